@@ -1,0 +1,54 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What every Swift target is built with.
+let common: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// For targets of values and functions: no pointers without saying so.
+let pure = common + [.strictMemorySafety()]
+
+/// For targets that own or build views: the main actor owns the tree.
+let mainActor =
+  common + [
+    .defaultIsolation(MainActor.self),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+  ]
+
+/// The target `Tactile…` called `name` here, with what it imports by the same short names.
+func library(_ name: String, _ imports: [String], _ settings: [SwiftSetting]) -> Target {
+  .target(name: "Tactile" + name, dependencies: dependencies(imports), swiftSettings: settings)
+}
+
+/// The tests of `name`, with what they import besides.
+func tests(_ name: String, _ imports: [String], _ settings: [SwiftSetting]) -> Target {
+  .testTarget(
+    name: "Tactile" + name + "Tests",
+    dependencies: dependencies([name] + imports),
+    swiftSettings: settings,
+  )
+}
+
+func dependencies(_ names: [String]) -> [Target.Dependency] {
+  names.map { .init(stringLiteral: $0.hasPrefix("C") ? $0 : "Tactile" + $0) }
+}
+
+let package = Package(
+  name: "tactile",
+  targets: [
+    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(
+      name: "CPango",
+      pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"])],
+    ),
+
+    library("Primitives", [], pure),
+  ],
+  swiftLanguageModes: [.v6],
+)

@@ -1,0 +1,52 @@
+/// An instant on the monotonic clock of whoever hands it in, to the nanosecond.
+///
+/// Instants subtract to seconds and move by seconds; two of them cannot be added. The zero is the
+/// start of the run or trace, never a calendar date.
+public struct Timestamp: Hashable, Comparable, Sendable {
+  /// Nanoseconds since the zero of the clock.
+  public var nanoseconds: Int64
+
+  /// The instant `nanoseconds` after the zero of the clock.
+  @inlinable
+  public init(nanoseconds: Int64) {
+    self.nanoseconds = nanoseconds
+  }
+
+  /// The instant `seconds` after the zero, rounded to the nanosecond and clamped to about
+  /// ±292 years; NaN counts as 0.
+  @inlinable
+  public init(seconds: Double) {
+    self.init(nanoseconds: Self.nanoseconds(in: seconds))
+  }
+
+  /// The zero of the clock.
+  public static let zero = Timestamp(nanoseconds: 0)
+
+  /// An instant later than any that a clock gives.
+  public static let distantFuture = Timestamp(nanoseconds: .max)
+
+  /// Seconds since the zero of the clock.
+  @inlinable public var seconds: Double { Double(nanoseconds) / 1e9 }
+
+  /// Whether `a` comes before `b`.
+  @inlinable public static func < (a: Timestamp, b: Timestamp) -> Bool {
+    a.nanoseconds < b.nanoseconds
+  }
+
+  /// Seconds from `b` to `a`.
+  @inlinable public static func - (a: Timestamp, b: Timestamp) -> Double {
+    Double(a.nanoseconds &- b.nanoseconds) / 1e9
+  }
+
+  /// The instant `seconds` after `a`; it saturates at ``distantFuture``.
+  @inlinable public static func + (a: Timestamp, seconds: Double) -> Timestamp {
+    let (sum, overflow) = a.nanoseconds.addingReportingOverflow(nanoseconds(in: seconds))
+    return overflow ? .distantFuture : Timestamp(nanoseconds: sum)
+  }
+
+  @usableFromInline
+  static func nanoseconds(in seconds: Double) -> Int64 {
+    guard !seconds.isNaN else { return 0 }
+    return Int64(min(max((seconds * 1e9).rounded(), -9.2e18), 9.2e18))
+  }
+}
