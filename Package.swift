@@ -40,6 +40,9 @@ func dependencies(_ names: [String]) -> [Target.Dependency] {
 
 let package = Package(
   name: "tactile",
+  products: [
+    .library(name: "TactileMotion", targets: ["TactileMotion"]),
+  ],
   targets: [
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(
@@ -49,6 +52,9 @@ let package = Package(
     ),
 
     library("Primitives", [], pure),
+    library("Motion", [], pure),
+
+    tests("Motion", [], common),
   ],
   swiftLanguageModes: [.v6],
 )

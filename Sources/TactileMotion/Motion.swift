@@ -1,0 +1,49 @@
+/// A movement of one number, known for every instant from its start.
+///
+/// A motion has no clock: whoever holds it hands in the seconds that passed since it began. Two
+/// axes are two motions. Positions are usually points, but any unit will do; velocities are in that
+/// unit per second.
+///
+/// Every conforming type keeps these promises:
+/// * at `seconds` ≤ 0 (and NaN) the value is exactly ``start``, at `seconds` ≥ ``duration`` exactly
+///   ``target``;
+/// * ``duration`` has passed ``DurationGuard``;
+/// * all results are finite, whatever it was made from.
+public protocol Motion: Sendable {
+  /// The value at 0 s.
+  var start: Double { get }
+
+  /// The value from ``duration`` on.
+  var target: Double { get }
+
+  /// Seconds until the value rests on ``target``; finite and more than 0.
+  var duration: Double { get }
+
+  /// The value `seconds` after the start.
+  func value(at seconds: Double) -> Double
+
+  /// The rate of change `seconds` after the start, per second: the velocity of the start up to 0,
+  /// and 0 from ``duration`` on.
+  func velocity(at seconds: Double) -> Double
+}
+
+extension Motion {
+  /// A spring that takes over from this motion at `seconds` and leads to `newTarget`.
+  ///
+  /// Value and velocity are continuous at the hand-over: the new motion at 0 has this one's value
+  /// and velocity at `seconds`.
+  public func retargeted(
+    at seconds: Double,
+    to newTarget: Double,
+    spring: Spring,
+    tolerance: Double = SpringMotion.defaultTolerance,
+  ) -> SpringMotion {
+    SpringMotion(
+      spring,
+      from: value(at: seconds),
+      to: newTarget,
+      initialVelocity: velocity(at: seconds),
+      tolerance: tolerance,
+    )
+  }
+}

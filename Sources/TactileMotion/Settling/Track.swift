@@ -1,0 +1,93 @@
+/// The places where a thing that moves along one axis may rest, and the rule by which a release
+/// chooses between them.
+///
+/// This is the one settle decision of the program: every interaction with a finger that lets go
+/// asks it. A gesture that is cancelled or fails is a release at velocity 0.
+public struct Track: Hashable, Sendable {
+  /// The snap points, by rising position; never empty.
+  public let points: [SnapPoint]
+
+  /// The direction in which the positions grow.
+  public let axis: TrackAxis
+
+  /// How a release is decided.
+  public var rule: SettleRule
+
+  /// A track of at least one point, in any order.
+  ///
+  /// - Precondition: `points` is not empty.
+  /// - Complexity: O(*n* log *n*) in the number of points.
+  public init(_ points: [SnapPoint], axis: TrackAxis, rule: SettleRule) {
+    precondition(!points.isEmpty, "a track needs a snap point on which to come to rest")
+    self.points = points.sorted { $0.position < $1.position }
+    self.axis = axis
+    self.rule = rule
+  }
+
+  /// The point called `name`, if there is one.
+  ///
+  /// - Complexity: O(*n*) in the number of points.
+  public func point(named name: String) -> SnapPoint? { points.first { $0.name == name } }
+
+  /// Decides where a thing goes that is released at `position` with `velocity` points per second.
+  ///
+  /// Only the two points around the position (the outer two beyond the ends) come into question; at
+  /// a point itself those on the side to which the velocity points. A velocity beyond the threshold
+  /// for its direction chooses the one it points to. Otherwise the half does in which the position
+  /// lies.
+  ///
+  /// A NaN position counts as that of the first point, a NaN velocity as 0, infinite ones as ±10⁹.
+  ///
+  /// - Complexity: O(*n*) in the number of points.
+  public func settle(position: Double, velocity: Double) -> Settle {
+    let position = position.bounded(nan: points[0].position)
+    let velocity = velocity.bounded()
+    let (lower, upper) = neighbours(of: position, velocity: velocity)
+    let half = rule.half(of: position, dividedAt: divider(between: lower, and: upper))
+    let threshold = velocity < 0 ? rule.towardsLower : rule.towardsUpper
+
+    let pointedTo: TrackHalf = velocity == 0 ? half : velocity < 0 ? .lower : .upper
+    let isFling = threshold.isPassed(by: abs(velocity))
+    let chosen = (isFling ? pointedTo : half) == .lower ? lower : upper
+    let cause: SettleReason.Cause =
+      isFling ? .fling : pointedTo == half ? .position : .goingBack
+
+    return Settle(
+      point: chosen,
+      duration: duration(
+        distance: abs(chosen.position - position),
+        speed: abs(velocity),
+        isGoingBack: cause == .goingBack,
+      ),
+      reason: SettleReason(
+        cause: cause,
+        axis: axis,
+        half: half,
+        velocity: velocity,
+        threshold: threshold,
+      ),
+    )
+  }
+
+  private func neighbours(
+    of position: Double,
+    velocity: Double,
+  ) -> (lower: SnapPoint, upper: SnapPoint) {
+    let last = points.count - 1
+    let above =
+      points.firstIndex { velocity < 0 ? $0.position >= position : $0.position > position }
+      ?? last
+    let upper = min(max(above, 1), last)
+    return (points[max(upper - 1, 0)], points[upper])
+  }
+
+  private func divider(between lower: SnapPoint, and upper: SnapPoint) -> Double {
+    if points.count <= 2, let divider = rule.divider, !divider.isNaN { return divider }
+    return lower.position + (upper.position - lower.position) / 2
+  }
+
+  private func duration(distance: Double, speed: Double, isGoingBack: Bool) -> Double {
+    if isGoingBack, let seconds = rule.goingBackDuration { return DurationGuard.seconds(seconds) }
+    return rule.duration.seconds(distance: distance, speed: speed)
+  }
+}

@@ -1,0 +1,112 @@
+/// A number drawn to a target by a spring: the exact solution of the spring equation, not a step by
+/// step approximation, so a value does not depend on the frames before it.
+public struct SpringMotion: Motion, Hashable {
+  /// The distance from the target that counts as rest: too small to see as points or as a 0 … 1
+  /// fraction.
+  public static let defaultTolerance = 0.001
+
+  /// The spring that pulls.
+  public let spring: Spring
+  /// The value at 0 s.
+  public let start: Double
+  /// The value at which the spring is at rest.
+  public let target: Double
+  /// The velocity at the start, in units of the value per second.
+  public let initialVelocity: Double
+  /// Seconds until the value stays at the target, or the duration the motion was made with.
+  public let duration: Double
+
+  private let kernel: SpringKernel
+  /// The coefficient of the odd solution in the value; that of the even one is start − target.
+  private let oddValue: Double
+  /// The same for the velocity; that of the even one is the initial velocity.
+  private let oddVelocity: Double
+
+  /// A motion of `spring` from `start` to `target`, which begins at `initialVelocity` units per
+  /// second.
+  ///
+  /// Its duration is the time after which the value stays within `tolerance` of the target for
+  /// ever, found exactly; or the longest of ``DurationGuard`` where the spring takes longer still
+  /// (an undamped one never rests), and there it jumps to the target. `tolerance` is at least 10⁻⁹.
+  ///
+  /// Positions and velocity are cut to ±10⁹. A NaN `start` or `target` counts as the other one, a
+  /// NaN velocity as 0.
+  public init(
+    _ spring: Spring,
+    from start: Double,
+    to target: Double,
+    initialVelocity: Double = 0,
+    tolerance: Double = defaultTolerance,
+  ) {
+    self.init(spring, start, target, initialVelocity) { distance, velocity in
+      SpringSettling(spring, distance: distance, velocity: velocity).time(
+        tolerance: tolerance.clamped(to: 1e-9...Double.motionLimit, nan: Self.defaultTolerance)
+      )
+    }
+  }
+
+  /// A motion that is at its target after exactly `duration` seconds, by the formula of
+  /// ``Spring/init(duration:dampingRatio:relativeVelocity:)``.
+  ///
+  /// `relativeVelocity` is the velocity at the start in travels per second, positive towards the
+  /// target: 2 means that it would be there in half a second at that speed. The thousandth of the
+  /// travel that the formula leaves over is cut off at the end.
+  public init(
+    from start: Double,
+    to target: Double,
+    duration: Double,
+    dampingRatio: Double,
+    relativeVelocity: Double,
+  ) {
+    let spring = Spring(
+      duration: duration,
+      dampingRatio: dampingRatio,
+      relativeVelocity: relativeVelocity,
+    )
+    let velocity = relativeVelocity * (target - start)
+    self.init(spring, start, target, velocity) { _, _ in duration }
+  }
+
+  private init(
+    _ spring: Spring,
+    _ start: Double,
+    _ target: Double,
+    _ velocity: Double,
+    duration: (_ distance: Double, _ velocity: Double) -> Double,
+  ) {
+    self.spring = spring
+    self.start = start.bounded(nan: target.bounded())
+    self.target = target.bounded(nan: self.start)
+    initialVelocity = velocity.bounded()
+    kernel = SpringKernel(spring)
+    let distance = self.start - self.target
+    oddValue = initialVelocity + kernel.sigma * distance
+    oddVelocity = -(kernel.sigma * initialVelocity + spring.stiffness * distance)
+    self.duration = DurationGuard.seconds(duration(distance, initialVelocity))
+  }
+
+  /// Whether the value stays at the target from `seconds` on, within the tolerance of the motion.
+  public func isSettled(at seconds: Double) -> Bool { seconds >= duration }
+
+  /// The value `seconds` after the start, in closed form.
+  public func value(at seconds: Double) -> Double {
+    guard seconds > 0 else { return start }
+    guard seconds < duration else { return target }
+    let (even, odd) = kernel.solutions(at: seconds)
+    return target + ((start - target) * even + oddValue * odd)
+  }
+
+  /// The velocity per second, exactly the derivative of the value.
+  public func velocity(at seconds: Double) -> Double {
+    guard seconds > 0 else { return initialVelocity }
+    guard seconds < duration else { return 0 }
+    let (even, odd) = kernel.solutions(at: seconds)
+    return initialVelocity * even + oddVelocity * odd
+  }
+
+  /// The same spring, taking over from this motion at `seconds` towards `newTarget` with value and
+  /// velocity continuous; it rests when it is within ``defaultTolerance``.
+  public func retargeted(at seconds: Double, to newTarget: Double) -> SpringMotion {
+    retargeted(at: seconds, to: newTarget, spring: spring)
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import TactileMotion
+
+/// First derivative by central differences of fourth order.
+func slope(of f: (Double) -> Double, at t: Double, step h: Double) -> Double {
+  (f(t - 2 * h) - 8 * f(t - h) + 8 * f(t + h) - f(t + 2 * h)) / (12 * h)
+}
+
+/// Second derivative by central differences of fourth order.
+func curvature(of f: (Double) -> Double, at t: Double, step h: Double) -> Double {
+  (-f(t - 2 * h) + 16 * f(t - h) - 30 * f(t) + 16 * f(t + h) - f(t + 2 * h)) / (12 * h * h)
+}
+
+/// Whether `a` and `b` differ by at most `tolerance`; false if one is NaN.
+func isClose(_ a: Double, _ b: Double, within tolerance: Double) -> Bool {
+  abs(a - b) <= tolerance
+}
+
+/// Numbers that nobody should hand in, and the corners of those that are allowed.
+let hostileNumbers: [Double] = [
+  .nan, .signalingNaN, .infinity, -.infinity, 0, -0.0, 1, -1, 300, -8000, 1e9, 1e18, -1e18,
+  .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude,
+  .leastNormalMagnitude, 1e-9,
+]
+
+/// Checks the promises of ``Motion`` that hold whatever it was made from.
+func expectSound(_ motion: some Motion, _ comment: @autoclosure () -> String) {
+  #expect(DurationGuard.permitted.contains(motion.duration), "\(comment())")
+  #expect(motion.start.isFinite && motion.target.isFinite, "\(comment())")
+  let inside = [1e-300, 1e-9, 0.001, 0.3, 0.999].map { $0 * motion.duration }
+  for t in hostileNumbers + inside + [motion.duration.nextDown, motion.duration] {
+    #expect(motion.value(at: t).isFinite, "value at \(t): \(comment())")
+    #expect(motion.velocity(at: t).isFinite, "velocity at \(t): \(comment())")
+  }
+  for t in [-Double.infinity, -1, 0, .nan] {
+    #expect(motion.value(at: t) == motion.start, "start at \(t): \(comment())")
+  }
+  for t in [motion.duration, motion.duration + 1, .infinity] {
+    #expect(motion.value(at: t) == motion.target, "target at \(t): \(comment())")
+    #expect(motion.velocity(at: t) == 0, "rest at \(t): \(comment())")
+  }
+}
