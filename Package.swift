@@ -41,6 +41,7 @@ func dependencies(_ names: [String]) -> [Target.Dependency] {
 let package = Package(
   name: "tactile",
   products: [
+    .library(name: "TactileGestures", targets: ["TactileGestures"]),
     .library(name: "TactileMotion", targets: ["TactileMotion"]),
   ],
   targets: [
@@ -53,8 +54,10 @@ let package = Package(
 
     library("Primitives", [], pure),
     library("Motion", [], pure),
+    library("Gestures", ["Primitives"], pure),
 
     tests("Motion", [], common),
+    tests("Gestures", ["Primitives"], common),
   ],
   swiftLanguageModes: [.v6],
 )

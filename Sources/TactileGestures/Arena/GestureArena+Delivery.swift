@@ -1,0 +1,77 @@
+internal import TactilePrimitives
+
+extension GestureArena {
+  /// Passes on to the hit node what its touch did, or keeps it.
+  func deliver(_ touch: Touch, phase: TouchPhase) {
+    switch (touch.delivery.stage, phase) {
+    case (.closed, _), (.endHeld, _), (.held, .began), (.held, .moved), (.open, .began): break
+    case (.held, .ended): touch.delivery.holdUntil = now
+    case (_, .cancelled):
+      cancelDelivery(of: touch)
+      held.removeAll { $0 === touch }
+    case (.open, .moved): touch.hitNode?.handleTouch(touch, phase: .moved)
+    case (.open, .ended):
+      touch.delivery.stage = .endHeld
+      held.append(touch)
+    }
+  }
+
+  /// Delivers what nothing holds back any longer.
+  func releaseHeld() {
+    guard !held.isEmpty else { return }
+    for touch in held {
+      if touch.delivery.stage == .held { releaseBegan(touch) }
+      if touch.delivery.stage == .endHeld { releaseEnded(touch) }
+    }
+    held.removeAll { $0.delivery.stage == .closed || $0.delivery.stage == .open }
+  }
+
+  /// Takes the touches of a granted recognizer from the nodes they hit.
+  func takeTouches(of recognizer: GestureRecognizer) {
+    for touch in recognizer.touches { cancelDelivery(of: touch) }
+    for touch in held where recognizer.offered.contains(where: { $0 === touch }) && !touch.isDown {
+      cancelDelivery(of: touch)
+    }
+  }
+
+  /// Ends the delivery: with `cancelled` if it had begun, unnoticed if not.
+  func cancelDelivery(of touch: Touch) {
+    let stage = touch.delivery.stage
+    touch.delivery.stage = .closed
+    if stage == .open || stage == .endHeld { touch.hitNode?.handleTouch(touch, phase: .cancelled) }
+  }
+
+  private func releaseBegan(_ touch: Touch) {
+    guard touch.delivery.holdUntil <= now,
+      !touch.recognizers.contains(where: { isOpen($0, touch) && $0.delaysTouchesBegan })
+    else {
+      return
+    }
+    touch.delivery.stage = .open
+    let (place, previous) = (touch.locationInWindow, touch.previousLocationInWindow)
+    let time = touch.timestamp
+    touch.locationInWindow = touch.startLocationInWindow
+    touch.previousLocationInWindow = touch.startLocationInWindow
+    touch.timestamp = touch.startTimestamp
+    touch.hitNode?.handleTouch(touch, phase: .began)
+    touch.locationInWindow = place
+    touch.timestamp = time
+    if touch.delivery.stage == .open, place != touch.startLocationInWindow {
+      touch.hitNode?.handleTouch(touch, phase: .moved)
+    }
+    touch.previousLocationInWindow = previous
+    if touch.delivery.stage == .open, !touch.isDown { touch.delivery.stage = .endHeld }
+  }
+
+  private func releaseEnded(_ touch: Touch) {
+    guard !touch.recognizers.contains(where: { isOpen($0, touch) && $0.delaysTouchesEnded }) else {
+      return
+    }
+    touch.delivery.stage = .closed
+    touch.hitNode?.handleTouch(touch, phase: .ended)
+  }
+
+  private func isOpen(_ recognizer: GestureRecognizer, _ touch: Touch) -> Bool {
+    recognizer.state == .possible && recognizer.offered.contains { $0 === touch }
+  }
+}

@@ -1,0 +1,66 @@
+extension GestureArena {
+  /// Fails what can no longer succeed, delivers what nothing holds back any longer, and resets
+  /// what is over with all its touches up.
+  func sweep() {
+    repeat {
+      settle()
+      let isDue = needsSweep
+      needsSweep = false
+      while isDue, finishHopeless() { settle() }
+      releaseHeld()
+      if isDue { clearFinished() }
+    } while needsSweep || verdictsOpen
+  }
+
+  /// Takes the recognizer out of its sequence.
+  func withdraw(_ recognizer: GestureRecognizer, why: GestureReason) {
+    if recognizer.state.isRunning {
+      transition(recognizer, to: .cancelled, why: why)
+    } else if recognizer.state == .possible {
+      transition(recognizer, to: .failed, why: why)
+    }
+  }
+
+  /// Resets every recognizer, whatever it waits for.
+  func clearAll() {
+    for recognizer in active { clear(recognizer) }
+    active.removeAll(keepingCapacity: true)
+    needsSweep = false
+    verdictsOpen = false
+  }
+
+  private func clearFinished() {
+    for recognizer in active where isOver(recognizer) { clear(recognizer) }
+    active.removeAll { $0.arena == nil }
+  }
+
+  /// Whether there was one with all its touches up and nothing to wait for.
+  private func finishHopeless() -> Bool {
+    var found = false
+    for recognizer in active where !recognizer.state.isFinal && !isTouched(recognizer) {
+      guard recognizer.pending == nil, recognizer.wakeTime == nil else { continue }
+      withdraw(recognizer, why: .liftedEarly)
+      found = true
+    }
+    return found
+  }
+
+  private func isTouched(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.offered.contains { $0.isDown }
+  }
+
+  private func isOver(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.state.isFinal && !isTouched(recognizer)
+  }
+
+  private func clear(_ recognizer: GestureRecognizer) {
+    recognizer.state = .possible
+    recognizer.pending = nil
+    recognizer.wakeTime = nil
+    recognizer.skipsShouldBegin = false
+    recognizer.touches.removeAll(keepingCapacity: true)
+    recognizer.offered.removeAll(keepingCapacity: true)
+    recognizer.arena = nil
+    recognizer.reset()
+  }
+}

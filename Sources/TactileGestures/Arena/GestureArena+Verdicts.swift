@@ -1,0 +1,175 @@
+internal import TactilePrimitives
+
+extension GestureArena {
+  /// Does what a recognizer asked for, as far as it may.
+  func perform(_ request: GestureRequest, _ recognizer: GestureRecognizer) {
+    let state = recognizer.state
+    switch request {
+    case .none: break
+    case .begin(let reason):
+      if state == .possible { ask(for: .began, recognizer, reason) }
+    case .recognize(let reason):
+      if state == .possible { ask(for: .recognized, recognizer, reason) }
+    case .change:
+      if state.isRunning { report(recognizer) }
+    case .end(let reason):
+      if state.isRunning { transition(recognizer, to: .ended, why: reason) }
+    case .cancel(let reason):
+      if state.isRunning { transition(recognizer, to: .cancelled, why: reason) }
+    case .fail(let reason):
+      if state == .possible { transition(recognizer, to: .failed, why: reason) }
+    }
+  }
+
+  /// Decides a grant: now, when others have failed, or never.
+  private func ask(
+    for state: GestureState,
+    _ recognizer: GestureRecognizer,
+    _ reason: GestureReason,
+  ) {
+    for other in active where other !== recognizer && other.state != .failed {
+      guard mustWait(recognizer, for: other) else { continue }
+      guard other.state == .possible else {
+        return transition(recognizer, to: .failed, why: .didNotFail(other.name))
+      }
+      return postpone(recognizer, state, reason, behind: other)
+    }
+    if let other = runningPreventer(of: recognizer) {
+      return transition(recognizer, to: .failed, why: .prevented(by: other.name))
+    }
+    if !recognizer.skipsShouldBegin, let decision = recognizer.shouldBegin?(recognizer),
+      case .refuseBecause(let why) = decision
+    {
+      guard recognizer.state == .possible else { return }
+      return transition(
+        recognizer,
+        to: .failed,
+        why: .refused(onLog == nil ? "" : why()),
+      )
+    }
+    guard recognizer.state == .possible else { return }
+    transition(recognizer, to: state, why: reason)
+  }
+
+  private func postpone(
+    _ recognizer: GestureRecognizer,
+    _ state: GestureState,
+    _ reason: GestureReason,
+    behind other: GestureRecognizer,
+  ) {
+    if recognizer.pending == nil, let onLog {
+      onLog(
+        GestureLogEntry(
+          timestamp: now,
+          kind: .refused,
+          name: recognizer.name,
+          why: "must wait for \(other.name)",
+        )
+      )
+    }
+    guard recognizer.state == .possible else { return }
+    recognizer.pending = PendingVerdict(state: state, reason: reason)
+    if waitsInCircle(recognizer, from: other, depth: active.count) {
+      transition(recognizer, to: .failed, why: .waitsInCircle(other.name))
+    }
+  }
+
+  private func waitsInCircle(
+    _ recognizer: GestureRecognizer,
+    from other: GestureRecognizer,
+    depth: Int,
+  ) -> Bool {
+    guard depth > 0, other.state == .possible, other.pending != nil else { return false }
+    return active.contains { next in
+      guard next !== other, next.state == .possible, mustWait(other, for: next) else {
+        return false
+      }
+      return next === recognizer || waitsInCircle(recognizer, from: next, depth: depth - 1)
+    }
+  }
+
+  private func mustWait(_ recognizer: GestureRecognizer, for other: GestureRecognizer) -> Bool {
+    guard competes(recognizer, other) else { return false }
+    return recognizer.failureRequirements.contains { $0 === other }
+      || recognizer.shouldRequireFailure?(recognizer, other) ?? false
+      || other.shouldBeRequiredToFail?(other, recognizer) ?? false
+  }
+
+  private func competes(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+    a.offered.contains { touch in b.offered.contains { $0 === touch } }
+  }
+
+  private func prevents(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
+    winner.canPrevent(other) && competes(winner, other)
+      && !(winner.shouldRecognizeSimultaneously?(winner, other) ?? false)
+      && !(other.shouldRecognizeSimultaneously?(other, winner) ?? false)
+  }
+
+  func runningPreventer(of recognizer: GestureRecognizer) -> GestureRecognizer? {
+    active.first { $0 !== recognizer && $0.state.isRunning && prevents($0, recognizer) }
+  }
+
+  /// Changes the state, and does what follows from it in this order: the log, the losers, the
+  /// touches of the nodes, the owner.
+  func transition(
+    _ recognizer: GestureRecognizer,
+    to state: GestureState,
+    why reason: GestureReason,
+  ) {
+    let old = recognizer.state
+    guard old.canBecome(state) else {
+      return assertionFailure("\(recognizer.name) cannot go from \(old) to \(state).")
+    }
+    recognizer.state = state
+    recognizer.timestamp = now
+    recognizer.pending = nil
+    verdictsOpen = true
+    if state.isFinal {
+      recognizer.wakeTime = nil
+      needsSweep = true
+    }
+    if let onLog {
+      onLog(
+        GestureLogEntry(
+          timestamp: now,
+          kind: .recognizer(from: old, to: state),
+          name: recognizer.name,
+          why: reason.description,
+        )
+      )
+    }
+    if state == .began || state == .recognized {
+      recognizer.wasGranted(at: now)
+      for other in active where other !== recognizer && other.state == .possible {
+        guard prevents(recognizer, other) else { continue }
+        transition(other, to: .failed, why: .prevented(by: recognizer.name))
+      }
+      if recognizer.cancelsTouchesInView { takeTouches(of: recognizer) }
+    }
+    if state != .failed, recognizer.state == state { recognizer.onChange?(recognizer) }
+  }
+
+  private func report(_ recognizer: GestureRecognizer) {
+    recognizer.state = .changed
+    recognizer.timestamp = now
+    recognizer.onChange?(recognizer)
+  }
+
+  /// Decides all waiting verdicts that can be decided.
+  func settle() {
+    while verdictsOpen {
+      verdictsOpen = false
+      for recognizer in active { decide(recognizer) }
+    }
+  }
+
+  /// Decides those of `recognizers` that wait.
+  func decideWaiting(among recognizers: ArraySlice<GestureRecognizer>) {
+    for recognizer in recognizers { decide(recognizer) }
+  }
+
+  private func decide(_ recognizer: GestureRecognizer) {
+    guard recognizer.state == .possible, let pending = recognizer.pending else { return }
+    ask(for: pending.state, recognizer, pending.reason)
+  }
+}

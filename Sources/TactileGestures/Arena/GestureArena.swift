@@ -1,0 +1,205 @@
+public import TactilePrimitives
+
+/// Decides for one window which recognizers get which touches.
+///
+/// Events go in with ``handle(_:hitTest:)`` in the order in which they happened. Each touch is
+/// offered to the recognizers on the path of nodes it hit when it came down, the deepest first.
+/// Two recognizers compete while they are offered a touch in common:
+///
+/// * The one that is granted prevents every other that is not simultaneous with it.
+/// * One that must wait for another keeps its verdict until that one has failed, then gets it in
+///   the same event; it fails when the other is granted.
+/// * Nothing is granted by default: the last one left still has to meet its own condition.
+///
+/// It reads no clock: deadlines are fired by ``advance(to:)``, up to ``nextDeadline``.
+/// Calls from within callbacks are carried out once the event at hand is done.
+public final class GestureArena {
+  /// The numbers in force; recognizers see a change with their next sequence of touches.
+  public var settings: GestureSettings
+  /// The window in its own points, for gestures that start at its edges.
+  public var windowBounds = Rect.zero
+  /// Called with each decision; nil costs nothing.
+  public var onLog: ((GestureLogEntry) -> Void)?
+  /// The contacts that are down, in the order of their arrival.
+  public private(set) var activeTouches: [Touch] = []
+
+  /// The time of the event or deadline at hand.
+  var now = Timestamp(nanoseconds: .min)
+  /// Every recognizer with touches or a verdict to wait for, in the order of joining.
+  var active: [GestureRecognizer] = []
+  /// The touches that are held back from their nodes, in the order of arrival.
+  var held: [Touch] = []
+  /// Whether a recognizer's state changed so that waiting ones may be decided.
+  var verdictsOpen = false
+  /// Whether a recognizer may be over, or have lost its last touch.
+  var needsSweep = false
+  private var isBusy = false
+  private var backlog: [Job] = []
+
+  private enum Job {
+    case event(TouchEvent, hit: (any GestureNode)?)
+    case advance(Timestamp)
+    case cancelAll(Timestamp, why: String)
+  }
+
+  /// An arena without touches.
+  public init(settings: GestureSettings = GestureSettings()) {
+    self.settings = settings
+  }
+
+  /// Whether there are no touches, no deadlines and nothing to decide.
+  public var isIdle: Bool { activeTouches.isEmpty && active.isEmpty && held.isEmpty }
+
+  /// Takes one event, after firing the deadlines up to its time.
+  ///
+  /// `hitTest` is asked for the node under a point of the window when a contact begins. A time
+  /// before the last one counts as the last one. A contact that begins twice is cancelled first;
+  /// events of contacts that are not down, and a beginning or movement to a place that is not
+  /// finite, are ignored; an end at such a place happens where the contact was last.
+  ///
+  /// - Complexity: O(touches down + recognizers on the path); a grant takes time quadratic in the
+  ///   recognizers that compete.
+  public func handle(_ event: TouchEvent, hitTest: (Point) -> (any GestureNode)?) {
+    if isBusy {
+      let hit = event.phase == .began ? hitTest(event.locationInWindow) : nil
+      backlog.append(.event(event, hit: hit))
+      return
+    }
+    isBusy = true
+    fireDeadlines(upTo: event.timestamp)
+    let isHit = event.phase == .began && event.locationInWindow.isFinite
+    process(event, hit: isHit ? hitTest(event.locationInWindow) : nil)
+    finishJobs()
+  }
+
+  /// Fires the deadlines up to `time`, the earliest first.
+  public func advance(to time: Timestamp) {
+    guard !isBusy else { return backlog.append(.advance(time)) }
+    isBusy = true
+    fireDeadlines(upTo: time)
+    finishJobs()
+  }
+
+  /// Takes all touches away, as on loss of focus, and ends every sequence.
+  public func cancelAllTouches(at time: Timestamp, why: String) {
+    guard !isBusy else { return backlog.append(.cancelAll(time, why: why)) }
+    isBusy = true
+    cancelAll(at: time, why: why)
+    finishJobs()
+  }
+
+  private func finishJobs() {
+    var next = 0
+    while next < backlog.count {
+      switch backlog[next] {
+      case .event(let event, let hit):
+        fireDeadlines(upTo: event.timestamp)
+        process(event, hit: hit)
+      case .advance(let time): fireDeadlines(upTo: time)
+      case .cancelAll(let time, let why): cancelAll(at: time, why: why)
+      }
+      next += 1
+    }
+    if !backlog.isEmpty { backlog.removeAll(keepingCapacity: true) }
+    isBusy = false
+  }
+
+  private func cancelAll(at time: Timestamp, why: String) {
+    fireDeadlines(upTo: time)
+    for recognizer in active { withdraw(recognizer, why: .touchCancelled(why)) }
+    while let touch = activeTouches.first { finish(touch, phase: .cancelled, why: why) }
+    for touch in held { cancelDelivery(of: touch) }
+    held.removeAll(keepingCapacity: true)
+    clearAll()
+  }
+
+  /// Takes a recognizer out of its sequence, at once even in the middle of an event.
+  func callOff(_ recognizer: GestureRecognizer, why: GestureReason) {
+    guard !isBusy else { return withdraw(recognizer, why: why) }
+    isBusy = true
+    withdraw(recognizer, why: why)
+    settle()
+    sweep()
+    finishJobs()
+  }
+
+  private func process(_ event: TouchEvent, hit: (any GestureNode)?) {
+    let touch = activeTouches.first { $0.id == event.id }
+    let isFinite = event.locationInWindow.isFinite
+    switch event.phase {
+    case .began:
+      if let touch { finish(touch, phase: .cancelled, why: "came down twice") }
+      if isFinite { begin(event, hit: hit) }
+    case .moved:
+      guard let touch, isFinite else { return }
+      update(touch, to: event)
+      touch.phase = .moved
+      offer(touch, phase: .moved)
+      settle()
+      deliver(touch, phase: .moved)
+      sweep()
+    case .ended:
+      guard let touch else { return }
+      if isFinite, event.locationInWindow != touch.locationInWindow {
+        update(touch, to: event)
+        offer(touch, phase: .moved)
+        settle()
+      }
+      finish(touch, phase: .ended, why: "")
+    case .cancelled:
+      guard let touch else { return }
+      finish(touch, phase: .cancelled, why: "")
+    }
+  }
+
+  private func update(_ touch: Touch, to event: TouchEvent) {
+    touch.previousLocationInWindow = touch.locationInWindow
+    touch.locationInWindow = event.locationInWindow
+    touch.timestamp = now
+    if event.pressure.isFinite { touch.pressure = event.pressure }
+  }
+
+  private func begin(_ event: TouchEvent, hit: (any GestureNode)?) {
+    var path: [any GestureNode] = []
+    var delay = 0.0
+    var next = hit
+    while let node = next {
+      if !path.isEmpty, let own = node.contentTouchDelay, own > delay { delay = own }
+      path.append(node)
+      next = node.gestureParent
+    }
+    let touch = Touch(event, at: now, path: path, holdUntil: now + delay)
+    activeTouches.append(touch)
+    if touch.delivery.stage == .held { held.append(touch) }
+    for node in path {
+      for recognizer in node.gestureRecognizers where admits(recognizer, touch) {
+        touch.recognizers.append(recognizer)
+        join(recognizer, touch)
+      }
+    }
+    for recognizer in touch.recognizers where recognizer.state == .possible {
+      guard recognizer.pending == nil, hasRoom(recognizer),
+        recognizer.beginsImmediately(with: touch)
+      else { continue }
+      follow(touch, by: recognizer)
+      recognizer.skipsShouldBegin = true
+      _ = recognizer.respond(to: touch, phase: .began)
+      perform(.begin(.touchDown), recognizer)
+    }
+    offer(touch, phase: .began)
+    settle()
+    sweep()
+  }
+
+  /// Ends a touch for everyone and forgets it.
+  private func finish(_ touch: Touch, phase: TouchPhase, why: String) {
+    touch.phase = phase
+    touch.timestamp = now
+    needsSweep = true
+    activeTouches.removeAll { $0 === touch }
+    offer(touch, phase: phase, why: why)
+    settle()
+    deliver(touch, phase: phase)
+    sweep()
+  }
+}

@@ -1,0 +1,86 @@
+public import TactilePrimitives
+
+/// One contact from its beginning to its end, the same object throughout.
+///
+/// The arena makes and moves it; everyone else reads. All places are in points of the window.
+public final class Touch {
+  /// The host's name of the contact.
+  public let id: TouchID
+  /// Where the contact comes from.
+  public let device: DeviceKind
+  /// The mouse or pen button that made the contact, from 1; 0 for fingers.
+  public let button: Int
+  /// The nodes under the contact when it began: the one that was hit first, the root last.
+  ///
+  /// Empty if nothing was hit.
+  public let path: [any GestureNode]
+  /// Where the contact came down.
+  public let startLocationInWindow: Point
+  /// When the contact came down.
+  public let startTimestamp: Timestamp
+  /// What the contact did last.
+  public internal(set) var phase = TouchPhase.began
+  /// Where the contact is.
+  public internal(set) var locationInWindow: Point
+  /// Where the contact was before what it did last.
+  public internal(set) var previousLocationInWindow: Point
+  /// When the contact did something last.
+  public internal(set) var timestamp: Timestamp
+  /// 0 barely touching to 1 firmest; 1 where the device does not tell.
+  public internal(set) var pressure: Double
+
+  /// The recognizers that were offered this touch, deepest first.
+  var recognizers: [GestureRecognizer] = []
+  var delivery: TouchDelivery
+
+  init(_ event: TouchEvent, at time: Timestamp, path: [any GestureNode], holdUntil: Timestamp) {
+    id = event.id
+    device = event.device
+    button = event.button
+    self.path = path
+    startLocationInWindow = event.locationInWindow
+    startTimestamp = time
+    locationInWindow = event.locationInWindow
+    previousLocationInWindow = event.locationInWindow
+    timestamp = time
+    pressure = event.pressure.isFinite ? event.pressure : 1
+    delivery = TouchDelivery(
+      stage: path.isEmpty || event.device == .touchpad ? .closed : .held,
+      holdUntil: holdUntil,
+    )
+  }
+
+  /// The node that was hit when the contact began, if any.
+  public var hitNode: (any GestureNode)? { path.first }
+
+  /// Whether the contact is still there.
+  public var isDown: Bool { phase == .began || phase == .moved }
+
+  /// Where the contact is, in the coordinates of `node`, or of the window for nil.
+  public func location(in node: (any GestureNode)?) -> Point {
+    node?.convertFromWindow(locationInWindow) ?? locationInWindow
+  }
+
+  /// Where the contact was before what it did last, in the coordinates of `node`.
+  public func previousLocation(in node: (any GestureNode)?) -> Point {
+    node?.convertFromWindow(previousLocationInWindow) ?? previousLocationInWindow
+  }
+}
+
+/// How far a touch has got on its way to the node it hit.
+struct TouchDelivery {
+  enum Stage {
+    /// Nothing was delivered yet.
+    case held
+    /// The node has its `began` and gets what follows.
+    case open
+    /// The node has its `began`; its `ended` is held back.
+    case endHeld
+    /// The node gets nothing more.
+    case closed
+  }
+
+  var stage: Stage
+  /// When the delay of the containers is over.
+  var holdUntil: Timestamp
+}

@@ -1,0 +1,54 @@
+internal import TactilePrimitives
+
+/// The contacts of one gesture and a place that follows them without jumps.
+///
+/// The place moves as the middle of the contacts does, and stands still when one comes or goes.
+struct ContactGroup: Sendable {
+  private struct Contact {
+    var id: TouchID
+    var location: Point
+  }
+
+  private var contacts: [Contact] = []
+  /// What leads from the middle of the contacts to the place.
+  private var shift = Vector.zero
+  /// The continuous place, in points of the window.
+  private(set) var place = Point.zero
+
+  var count: Int { contacts.count }
+
+  mutating func add(_ id: TouchID, at location: Point) {
+    contacts.append(Contact(id: id, location: location))
+    if contacts.count == 1 { place = location }
+    shift = place - middle
+  }
+
+  mutating func move(_ id: TouchID, to location: Point) {
+    guard let index = contacts.firstIndex(where: { $0.id == id }) else { return }
+    contacts[index].location = location
+    place = middle + shift
+  }
+
+  mutating func remove(_ id: TouchID) {
+    contacts.removeAll { $0.id == id }
+    if !contacts.isEmpty { shift = place - middle }
+  }
+
+  /// Puts the place into the middle of the contacts.
+  mutating func recentre() {
+    place = middle
+    shift = .zero
+  }
+
+  mutating func reset() {
+    contacts.removeAll(keepingCapacity: true)
+    shift = .zero
+  }
+
+  private var middle: Point {
+    guard contacts.count > 1 else { return contacts.first?.location ?? place }
+    var sum = Vector.zero
+    for contact in contacts { sum += contact.location - .zero }
+    return .zero + sum * (1 / Double(contacts.count))
+  }
+}

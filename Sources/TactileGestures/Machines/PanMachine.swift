@@ -1,0 +1,166 @@
+internal import TactilePrimitives
+
+/// Decides when contacts that move are a pan, and measures it.
+///
+/// | state | event | becomes | asks |
+/// |---|---|---|---|
+/// | gathering | began, enough contacts | measuring | – |
+/// | measuring | moved beyond the slop | ripe | begin |
+/// | measuring | moved beyond the slop across the axis | over | fail |
+/// | measuring, ripe | ended, too few contacts left | gathering | – |
+/// | gathering, measuring, ripe | ended, none left | over | fail |
+/// | ripe | granted | moving | – |
+/// | moving | moved | moving | change |
+/// | moving | ended, too few contacts left | over | end |
+/// | gathering, measuring, ripe | cancelled | over | fail |
+/// | moving | cancelled | over | cancel |
+/// | over | any | over | – |
+struct PanMachine: Sendable {
+  /// What the owner wants of a pan.
+  struct Rules: Sendable {
+    var slop = 10.0
+    var axis = PanAxis.any
+    var minimumTouches = 1
+    /// The edge away from which the pan must lead, nil for both ways along the axis.
+    var edge: WindowEdge?
+  }
+
+  private enum State { case gathering, measuring, ripe, moving, over }
+
+  private var state = State.gathering
+  private var contacts = ContactGroup()
+  private(set) var tracker = VelocityTracker()
+  /// Where and when enough contacts were down.
+  private(set) var start = Point.zero
+  private(set) var startTime = Timestamp.zero
+  private(set) var lastTime = Timestamp.zero
+  /// Where the translation is zero.
+  private var origin = Point.zero
+  private var previousPlace = Point.zero
+  /// Whether the event at hand is the one that made it ripe.
+  private var isFresh = false
+  private var skipsSlop = false
+  private var hasBegun = false
+
+  var place: Point { contacts.place }
+  var displacement: Vector { place - start }
+  var translation: Vector { hasBegun ? place - origin : .zero }
+
+  mutating func feed(_ event: TouchEvent, rules: Rules) -> GestureRequest {
+    isFresh = false
+    lastTime = event.timestamp
+    guard state != .over else { return .none }
+    switch event.phase {
+    case .began:
+      contacts.add(event.id, at: event.locationInWindow)
+      if state == .gathering, contacts.count >= rules.minimumTouches { measure(event.timestamp) }
+      return .none
+    case .moved: return move(event, rules)
+    case .ended: return lift(event, rules)
+    case .cancelled:
+      let wasMoving = state == .moving
+      state = .over
+      return wasMoving ? .cancel(.touchCancelled("")) : .fail(.touchCancelled(""))
+    }
+  }
+
+  /// Learns that the pan began: with the event that made it ripe, or after a wait, in which the
+  /// travel so far counts as slop.
+  mutating func grant(at time: Timestamp, rules: Rules) {
+    if isFresh {
+      origin = skipsSlop ? start : start + slopVector(rules)
+    } else {
+      origin = lastTime == time ? previousPlace : place
+    }
+    state = .moving
+    hasBegun = true
+  }
+
+  /// Lets the pan begin as it is, with no slop to take off.
+  mutating func skipSlop() {
+    skipsSlop = true
+    isFresh = true
+    state = .ripe
+  }
+
+  mutating func reset(rules velocityRules: VelocityRules) {
+    state = .gathering
+    contacts.reset()
+    tracker.rules = velocityRules
+    tracker.reset()
+    isFresh = false
+    skipsSlop = false
+    hasBegun = false
+  }
+
+  private mutating func measure(_ time: Timestamp) {
+    contacts.recentre()
+    state = .measuring
+    start = place
+    origin = place
+    previousPlace = place
+    startTime = time
+    tracker.reset()
+    tracker.add(place, at: time)
+  }
+
+  private mutating func move(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
+    previousPlace = place
+    contacts.move(event.id, to: event.locationInWindow)
+    guard state != .gathering else { return .none }
+    tracker.add(place, at: event.timestamp)
+    if state == .moving { return place == previousPlace ? .none : .change }
+    return state == .measuring ? judge(rules) : .none
+  }
+
+  private mutating func judge(_ rules: Rules) -> GestureRequest {
+    let travel = displacement
+    let (along, across) =
+      switch rules.axis {
+      case .any: (travel.length, 0.0)
+      case .horizontal: (abs(travel.dx), abs(travel.dy))
+      case .vertical: (abs(travel.dy), abs(travel.dx))
+      }
+    if along > rules.slop, along >= across {
+      if let edge = rules.edge, edge.inward(travel) < 0 {
+        state = .over
+        return .fail(.awayFromEdge)
+      }
+      state = .ripe
+      isFresh = true
+      return .begin(.slop(travel: along, limit: rules.slop))
+    }
+    guard across > rules.slop else { return .none }
+    state = .over
+    return .fail(.acrossAxis(travel: across, limit: rules.slop))
+  }
+
+  private mutating func lift(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
+    contacts.remove(event.id)
+    guard contacts.count < rules.minimumTouches else { return .none }
+    if state == .moving {
+      state = .over
+      return .end(.lifted)
+    }
+    guard contacts.count == 0 else {
+      state = .gathering
+      return .none
+    }
+    state = .over
+    return .fail(.liftedEarly)
+  }
+
+  /// The part of the displacement that the slop eats: on the straight line from the start, up to
+  /// where the slop ends.
+  private func slopVector(_ rules: Rules) -> Vector {
+    let travel = displacement
+    let along =
+      switch rules.axis {
+      case .any: travel.length
+      case .horizontal: abs(travel.dx)
+      case .vertical: abs(travel.dy)
+      }
+    guard along > 0 else { return .zero }
+    return Vector(dx: travel.dx / along * rules.slop, dy: travel.dy / along * rules.slop)
+  }
+}

@@ -1,0 +1,114 @@
+internal import TactilePrimitives
+
+/// Counts taps of one or several contacts.
+///
+/// | state | event | becomes | asks |
+/// |---|---|---|---|
+/// | idle, between | began | down | – |
+/// | between | began too soon or too far away | over | fail |
+/// | between | time is up | over | fail |
+/// | down | began | down | – |
+/// | down | moved too far | over | fail |
+/// | down | ended, others still down | down | – |
+/// | down | last ended, too few contacts | over | fail |
+/// | down | last ended, taps missing | between | – |
+/// | down | last ended, all taps made | over | recognize |
+/// | any but over | cancelled | over | fail |
+struct TapMachine: Sendable {
+  /// What the owner wants of a tap.
+  struct Rules: Sendable {
+    var taps = 1
+    var touches = 1
+    var movement = 10.0
+    var shortestPause = 0.04
+    var longestPause = 0.3
+    var distance = 40.0
+  }
+
+  private struct Contact {
+    var id: TouchID
+    var start: Point
+  }
+
+  private enum State { case idle, down, between, over }
+
+  private var state = State.idle
+  private var contacts: [Contact] = []
+  private var mostContacts = 0
+  private var tapsMade = 0
+  private var lastPlace = Point.zero
+  private var lastUp = Timestamp.zero
+  /// When the next tap is too late.
+  private(set) var deadline: Timestamp?
+
+  mutating func feed(_ event: TouchEvent, rules: Rules) -> GestureRequest {
+    guard state != .over else { return .none }
+    let place = event.locationInWindow
+    switch event.phase {
+    case .began: return press(event, rules)
+    case .moved:
+      guard let contact = contacts.first(where: { $0.id == event.id }) else { return .none }
+      let distance = place.distance(to: contact.start)
+      guard distance > rules.movement else { return .none }
+      return fail(.moved(distance: distance, limit: rules.movement))
+    case .ended: return lift(event, rules)
+    case .cancelled: return fail(.touchCancelled(""))
+    }
+  }
+
+  mutating func tick(_ time: Timestamp, rules: Rules) -> GestureRequest {
+    guard state == .between, let deadline, time >= deadline else { return .none }
+    return fail(.noNextTap(within: rules.longestPause))
+  }
+
+  mutating func reset() {
+    state = .idle
+    contacts.removeAll(keepingCapacity: true)
+    mostContacts = 0
+    tapsMade = 0
+    deadline = nil
+  }
+
+  private mutating func press(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
+    if state == .between {
+      guard event.timestamp - lastUp >= rules.shortestPause else {
+        return fail(.nextTapTooSoon(limit: rules.shortestPause))
+      }
+      let distance = event.locationInWindow.distance(to: lastPlace)
+      guard distance <= rules.distance else {
+        return fail(.nextTapTooFar(distance: distance, limit: rules.distance))
+      }
+    }
+    if contacts.isEmpty { lastPlace = event.locationInWindow }
+    deadline = nil
+    state = .down
+    contacts.append(Contact(id: event.id, start: event.locationInWindow))
+    mostContacts = max(mostContacts, contacts.count)
+    return .none
+  }
+
+  private mutating func lift(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
+    contacts.removeAll { $0.id == event.id }
+    guard state == .down, contacts.isEmpty else { return .none }
+    guard mostContacts == rules.touches else {
+      return fail(.touchCount(mostContacts, wanted: rules.touches))
+    }
+    mostContacts = 0
+    tapsMade += 1
+    guard tapsMade < rules.taps else {
+      state = .over
+      return .recognize(.taps(tapsMade))
+    }
+    state = .between
+    lastUp = event.timestamp
+    // A tap after exactly the longest pause still counts.
+    deadline = event.timestamp + rules.longestPause + 1e-9
+    return .none
+  }
+
+  private mutating func fail(_ reason: GestureReason) -> GestureRequest {
+    state = .over
+    deadline = nil
+    return .fail(reason)
+  }
+}

@@ -1,0 +1,88 @@
+/// Why a recognizer changed its state; the text is built only where it is read.
+public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
+  /// The touches travelled farther than the slop, in points.
+  case slop(travel: Double, limit: Double)
+  /// The touches first crossed the slop across the axis of the gesture, in points.
+  case acrossAxis(travel: Double, limit: Double)
+  /// The touches moved away from the edge's inside.
+  case awayFromEdge
+  /// The touch came down too far from the edges, in points.
+  case outsideEdgeZone(distance: Double, limit: Double)
+  /// A touch moved farther than is allowed, in points.
+  case moved(distance: Double, limit: Double)
+  /// The gesture begins with the touch itself.
+  case touchDown
+  /// The touches rested for this many seconds.
+  case held(seconds: Double)
+  /// The touches were lifted as the gesture wants it.
+  case lifted
+  /// The touches were lifted too early.
+  case liftedEarly
+  /// This many taps were made.
+  case taps(Int)
+  /// No further tap came within this many seconds.
+  case noNextTap(within: Double)
+  /// The next tap came sooner than this many seconds.
+  case nextTapTooSoon(limit: Double)
+  /// The next tap was this many points away.
+  case nextTapTooFar(distance: Double, limit: Double)
+  /// Another number of touches is wanted.
+  case touchCount(Int, wanted: Int)
+  /// More touches came down than are allowed.
+  case tooManyTouches(limit: Int)
+  /// The system took a touch away, and why.
+  case touchCancelled(String)
+  /// The recognizer of this name takes the touches for itself.
+  case prevented(by: String)
+  /// The recognizer of this name, which had to fail first, did not.
+  case didNotFail(String)
+  /// The recognizers wait for each other by way of the one of this name.
+  case waitsInCircle(String)
+  /// The owner's last word was no.
+  case refused(String)
+  /// The recognizer was switched off.
+  case disabled
+  /// The owner called it off.
+  case cancelledByOwner
+  /// Anything else, in words.
+  case other(String)
+
+  /// The reason as it stands in the log.
+  public var description: String {
+    switch self {
+    case .slop(let travel, let limit): "slop \(brief(travel)) > \(brief(limit))"
+    case .acrossAxis(let travel, let limit):
+      "slop \(brief(travel)) > \(brief(limit)) across the axis"
+    case .awayFromEdge: "moved away from the edge's inside"
+    case .outsideEdgeZone(let distance, let limit):
+      "\(brief(distance)) > \(brief(limit)) from the edge"
+    case .moved(let distance, let limit): "moved \(brief(distance)) > \(brief(limit))"
+    case .touchDown: "touch down"
+    case .held(let seconds): "held \(brief(seconds)) s"
+    case .lifted: "touches up"
+    case .liftedEarly: "touches up too early"
+    case .taps(let count): count == 1 ? "1 tap" : "\(count) taps"
+    case .noNextTap(let seconds): "no next tap within \(brief(seconds)) s"
+    case .nextTapTooSoon(let limit): "next tap sooner than \(brief(limit)) s"
+    case .nextTapTooFar(let distance, let limit):
+      "next tap \(brief(distance)) > \(brief(limit)) away"
+    case .touchCount(let count, let wanted): "\(count) of \(wanted) touches"
+    case .tooManyTouches(let limit): limit == 1 ? "more than 1 touch" : "more than \(limit) touches"
+    case .touchCancelled(let why): why.isEmpty ? "touch cancelled" : "touch cancelled: \(why)"
+    case .prevented(let name): "prevented by \(name)"
+    case .didNotFail(let name): "\(name) did not fail"
+    case .waitsInCircle(let name): "waits for itself by way of \(name)"
+    case .refused(let why): why.isEmpty ? "refused" : why
+    case .disabled: "disabled"
+    case .cancelledByOwner: "cancelled by its owner"
+    case .other(let why): why
+    }
+  }
+}
+
+/// The number rounded to hundredths, without a fraction where it has none.
+private func brief(_ value: Double) -> String {
+  let rounded = (value * 100).rounded() / 100
+  guard rounded == rounded.rounded(), abs(rounded) < 1e15 else { return "\(rounded)" }
+  return "\(Int64(rounded))"
+}

@@ -1,0 +1,136 @@
+public import TactilePrimitives
+
+/// Decides whether touches are one particular gesture, and tells its owner about it.
+///
+/// A subclass says in ``respond(to:phase:)`` and ``wake(at:)`` what it would like; whether it gets
+/// it is decided by the ``GestureArena``, which alone changes ``state``. Each sequence of touches
+/// brings a recognizer exactly one verdict: it is granted, or it fails.
+open class GestureRecognizer {
+  /// What the log calls it.
+  public var name: String
+  /// The node it sits on.
+  public weak var node: (any GestureNode)?
+  /// How far it has got.
+  public internal(set) var state = GestureState.possible
+
+  /// Whether it takes part; switching it off in mid-gesture cancels the gesture.
+  public var isEnabled = true {
+    didSet {
+      if !isEnabled, oldValue { arena?.callOff(self, why: .disabled) }
+    }
+  }
+  /// The devices whose touches it takes.
+  public var allowedDevices = Set(DeviceKind.allCases)
+  /// The mouse and pen buttons whose touches it takes; fingers have 0.
+  public var allowedButtons: Set<Int> = [0, 1]
+  /// Whether it takes only touches of the same kind of device at a time.
+  public var requiresExclusiveTouchType = true
+  /// The number of touches without which it does nothing.
+  public var minimumNumberOfTouches = 1
+  /// The number of touches beyond which it fails, or ignores them once it has begun.
+  public var maximumNumberOfTouches = Int.max
+  /// Whether the node that was hit loses its touches when this gesture is granted.
+  public var cancelsTouchesInView = true
+  /// Whether the node that was hit gets nothing while this gesture is possible.
+  public var delaysTouchesBegan = false
+  /// Whether the node that was hit gets no `ended` while this gesture is possible.
+  public var delaysTouchesEnded = true
+
+  /// The owner's last word before the gesture begins; absent means yes.
+  public var shouldBegin: ((GestureRecognizer) -> BeginDecision)?
+  /// Asked at touch down whether the touch counts at all; absent means yes.
+  public var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
+  /// Whether both may be under way at once; a yes of either side is enough.
+  public var shouldRecognizeSimultaneously: ((GestureRecognizer, GestureRecognizer) -> Bool)?
+  /// Whether the first, this one, must wait until the second has failed.
+  public var shouldRequireFailure: ((GestureRecognizer, GestureRecognizer) -> Bool)?
+  /// Whether the second must wait until the first, this one, has failed.
+  public var shouldBeRequiredToFail: ((GestureRecognizer, GestureRecognizer) -> Bool)?
+  /// Called when it began, changed, ended, was cancelled or was recognized; not when it failed.
+  public var onChange: ((GestureRecognizer) -> Void)?
+
+  /// The touches it follows, in the order in which they came down.
+  public internal(set) var touches: [Touch] = []
+  /// The middle of its touches, in points of the window; it stays when they are lifted.
+  public internal(set) var locationInWindow = Point.zero
+  /// When the event or deadline happened that brought it here.
+  public internal(set) var timestamp = Timestamp.zero
+  /// The settings in force since the first touch of the sequence.
+  public internal(set) var settings = GestureSettings()
+
+  /// The window when the first touch of the sequence came down, in its own points.
+  public internal(set) var windowBounds = Rect.zero
+
+  /// Every touch since the last reset whose path led here, also those it ignores.
+  var offered: [Touch] = []
+  /// What it was about to be granted when another one had to fail first.
+  var pending: PendingVerdict?
+  /// When it wants to be woken.
+  var wakeTime: Timestamp?
+  /// Whether it began with the touch itself, without its owner's last word.
+  var skipsShouldBegin = false
+  private(set) var failureRequirements: [GestureRecognizer] = []
+  weak var arena: GestureArena?
+
+  /// A recognizer that the log calls `name`.
+  public init(name: String) {
+    self.name = name
+  }
+
+  /// Lets this one proceed only after `other` has failed; if `other` is granted, this one fails.
+  ///
+  /// It matters while both are offered the same touch. Waiting in a circle is a mistake of the
+  /// program and stops it.
+  public func require(toFail other: GestureRecognizer) {
+    precondition(
+      !other.waits(for: self),
+      "\(name) cannot wait for \(other.name) to fail, which itself waits for \(name).",
+    )
+    guard !failureRequirements.contains(where: { $0 === other }) else { return }
+    failureRequirements.append(other)
+  }
+
+  /// Calls the gesture off: it is cancelled if it is under way, and fails if it is possible.
+  public func cancel() {
+    arena?.callOff(self, why: .cancelledByOwner)
+  }
+
+  /// The middle of its touches in the coordinates of `node`, or of the window for nil.
+  public func location(in node: (any GestureNode)?) -> Point {
+    node?.convertFromWindow(locationInWindow) ?? locationInWindow
+  }
+
+  /// Says what it would like after one of its touches did something.
+  ///
+  /// `touches` still has a touch that was lifted; after `began` it has the new one.
+  open func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest { .none }
+
+  /// Says what it would like at the time it wanted to be woken.
+  open func wake(at time: Timestamp) -> GestureRequest { .none }
+
+  /// When it wants to be woken without an event; asked after every call.
+  open var nextWake: Timestamp? { nil }
+
+  /// Learns that it is granted what it asked for, before anyone else does.
+  open func wasGranted(at time: Timestamp) {}
+
+  /// Whether it begins with this touch at once, before all others and without `shouldBegin`.
+  open func beginsImmediately(with touch: Touch) -> Bool { false }
+
+  /// Whether it takes the touches from `other` when it is granted.
+  open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+
+  /// Forgets the sequence of touches that is over.
+  open func reset() {}
+
+  private func waits(for other: GestureRecognizer) -> Bool {
+    self === other || failureRequirements.contains { $0.waits(for: other) }
+  }
+}
+
+/// A verdict that waits for another recognizer to fail.
+struct PendingVerdict {
+  /// ``GestureState/began`` or ``GestureState/recognized``.
+  var state: GestureState
+  var reason: GestureReason
+}

@@ -1,0 +1,43 @@
+/// How far a recognizer has got with the touches it is offered.
+///
+/// | from | may become |
+/// |---|---|
+/// | possible | began, recognized, failed |
+/// | began, changed | changed, ended, cancelled |
+/// | ended, cancelled, failed, recognized | possible, once all its touches are up |
+public enum GestureState: String, CaseIterable, Hashable, Sendable {
+  /// Nothing is decided.
+  case possible
+  /// A continuous gesture was granted.
+  case began
+  /// A continuous gesture went on.
+  case changed
+  /// A continuous gesture came to its intended end.
+  case ended
+  /// A continuous gesture was taken away.
+  case cancelled
+  /// The touches are not this gesture, or another one took them.
+  case failed
+  /// A discrete gesture was granted; it has no duration.
+  case recognized
+
+  /// Whether nothing but a new sequence of touches leads out of it.
+  public var isFinal: Bool {
+    switch self {
+    case .ended, .cancelled, .failed, .recognized: true
+    case .possible, .began, .changed: false
+    }
+  }
+
+  /// Whether a continuous gesture is under way.
+  public var isRunning: Bool { self == .began || self == .changed }
+
+  /// Whether the table of the type allows the step to `next`.
+  public func canBecome(_ next: GestureState) -> Bool {
+    switch self {
+    case .possible: next == .began || next == .recognized || next == .failed
+    case .began, .changed: next == .changed || next == .ended || next == .cancelled
+    case .ended, .cancelled, .failed, .recognized: next == .possible
+    }
+  }
+}

@@ -1,0 +1,51 @@
+public import TactilePrimitives
+
+/// Recognizes fingers that are held still, then follows them until one is lifted.
+///
+/// With a duration of 0 it begins at touch down.
+public final class LongPressRecognizer: GestureRecognizer {
+  /// Seconds to hold before it begins; nil takes the settings' number.
+  public var minimumDuration: Double?
+  /// Points that a finger may move before it begins; nil takes the settings' number.
+  public var allowableMovement: Double?
+  /// How many fingers must be down.
+  public let numberOfTouches: Int
+
+  private var machine = LongPressMachine()
+
+  /// A long press with `touches` fingers that the log calls `name`.
+  public init(touches: Int = 1, name: String = "longPress") {
+    precondition(touches > 0, "A long press needs at least one finger.")
+    numberOfTouches = touches
+    super.init(name: name)
+    allowedDevices.remove(.touchpad)
+    minimumNumberOfTouches = touches
+    maximumNumberOfTouches = touches
+  }
+
+  public override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
+    machine.feed(TouchEvent(touch, phase: phase), rules: rules)
+  }
+
+  public override func wake(at time: Timestamp) -> GestureRequest {
+    machine.tick(time, rules: rules)
+  }
+
+  public override var nextWake: Timestamp? { machine.deadline }
+
+  public override func wasGranted(at time: Timestamp) {
+    machine.grant()
+  }
+
+  public override func reset() {
+    machine.reset()
+  }
+
+  private var rules: LongPressMachine.Rules {
+    LongPressMachine.Rules(
+      touches: numberOfTouches,
+      duration: minimumDuration ?? settings.longPressDuration,
+      movement: allowableMovement ?? settings.longPressMovement,
+    )
+  }
+}

@@ -1,0 +1,77 @@
+public import TactilePrimitives
+
+/// Recognizes touches that move, and follows them.
+///
+/// It begins when its touches have travelled farther than the slop; the translation starts after
+/// it, so nothing jumps. When touches come or go, the translation goes on from where it is.
+public class PanRecognizer: GestureRecognizer {
+  /// The direction in which it wants to be moved to begin.
+  public var axis = PanAxis.any
+  /// Points of travel before it begins; nil takes the settings' number for the device.
+  public var slop: Double?
+  /// Whether it begins with this touch at once, before all other recognizers, without slop and
+  /// without ``GestureRecognizer/shouldBegin``: how a finger catches something that moves.
+  public var beginsAtTouchDown: ((Touch) -> Bool)?
+
+  private var machine = PanMachine()
+
+  /// A pan that the log calls `name`.
+  public override init(name: String = "pan") {
+    super.init(name: name)
+  }
+
+  /// Points from where it began, after the slop.
+  public var translation: Vector { machine.translation }
+  /// Points from where the touches came down, with the slop.
+  public var displacement: Vector { machine.displacement }
+  /// Seconds since the touches came down.
+  public var elapsed: Double { timestamp - machine.startTime }
+  /// The middle of the touches when enough of them were down, in points of the window.
+  public var startLocationInWindow: Point { machine.start }
+  /// The velocity at the last event; zero after a rest, nil from fewer than three samples.
+  public var velocityEstimate: Velocity? { machine.tracker.velocity(at: timestamp) }
+  /// The velocity at the last event, zero where none can be estimated.
+  public var velocity: Velocity { velocityEstimate ?? .zero }
+  /// The velocity at `time`, an instant at or after the last event; zero after a rest until then.
+  public func velocity(at time: Timestamp) -> Velocity {
+    machine.tracker.velocity(at: time) ?? .zero
+  }
+  /// The displacement over the elapsed time, which counts as a millisecond at least.
+  public var averageVelocity: Velocity {
+    settings.velocityRules.bounded(displacement * (1 / max(elapsed, 0.001)))
+  }
+  /// The estimate, or the average where there is none or it is zero: what a begin is judged by,
+  /// so that a flick seen in two samples counts.
+  public var beginVelocity: Velocity {
+    guard let estimate = velocityEstimate, estimate != .zero else { return averageVelocity }
+    return estimate
+  }
+  /// The estimate, or the average where there are too few samples: what a release is judged by.
+  public var releaseVelocity: Velocity { velocityEstimate ?? averageVelocity }
+  /// Whether the touches rested before the last event.
+  public var isResting: Bool { machine.tracker.isResting(at: timestamp) }
+
+  public override func beginsImmediately(with touch: Touch) -> Bool {
+    beginsAtTouchDown?(touch) ?? false
+  }
+
+  public override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
+    if phase == .began, touches.count == 1 { machine.reset(rules: settings.velocityRules) }
+    let request = machine.feed(TouchEvent(touch, phase: phase), rules: rules)
+    if phase == .began, skipsShouldBegin, state == .possible { machine.skipSlop() }
+    return request
+  }
+
+  public override func wasGranted(at time: Timestamp) {
+    machine.grant(at: time, rules: rules)
+  }
+
+  var rules: PanMachine.Rules {
+    let device = touches.first?.device ?? .finger
+    return PanMachine.Rules(
+      slop: slop ?? settings.panSlop(for: device),
+      axis: axis,
+      minimumTouches: minimumNumberOfTouches,
+    )
+  }
+}

@@ -1,0 +1,55 @@
+public import TactilePrimitives
+
+/// Recognizes one or more taps with one or more fingers.
+///
+/// How long a press lasts does not matter: where a long press competes, it takes the touch.
+public final class TapRecognizer: GestureRecognizer {
+  /// How many taps in a row make the gesture.
+  public let numberOfTaps: Int
+  /// How many fingers must be down at once in each tap.
+  public let numberOfTouches: Int
+
+  private var machine = TapMachine()
+
+  /// A gesture of `taps` taps with `touches` fingers that the log calls `name`.
+  public init(taps: Int = 1, touches: Int = 1, name: String = "tap") {
+    precondition(taps > 0 && touches > 0, "A tap needs at least one tap of one finger.")
+    numberOfTaps = taps
+    numberOfTouches = touches
+    super.init(name: name)
+    allowedDevices.remove(.touchpad)
+    minimumNumberOfTouches = touches
+    maximumNumberOfTouches = touches
+  }
+
+  public override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
+    machine.feed(TouchEvent(touch, phase: phase), rules: rules)
+  }
+
+  public override func wake(at time: Timestamp) -> GestureRequest {
+    machine.tick(time, rules: rules)
+  }
+
+  public override var nextWake: Timestamp? { machine.deadline }
+
+  /// A tap leaves alone a gesture of more taps, of which it is the beginning.
+  public override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    guard let other = other as? TapRecognizer else { return true }
+    return other.numberOfTaps <= numberOfTaps
+  }
+
+  public override func reset() {
+    machine.reset()
+  }
+
+  private var rules: TapMachine.Rules {
+    TapMachine.Rules(
+      taps: numberOfTaps,
+      touches: numberOfTouches,
+      movement: settings.tapMovement,
+      shortestPause: settings.multiTapShortestPause,
+      longestPause: settings.multiTapLongestPause,
+      distance: settings.multiTapDistance,
+    )
+  }
+}

@@ -1,0 +1,58 @@
+/// The numbers that decide what touches mean; ``all`` describes each.
+public struct GestureSettings: Hashable, Sendable {
+  /// Points a finger travels before a pan begins.
+  public var panSlopFinger = 10.0
+  /// Points a mouse with a button held travels before a pan begins.
+  public var panSlopMouse = 2.0
+  /// Points a pen travels before a pan begins.
+  public var panSlopPen = 10.0
+  /// Points that two fingers on a touchpad scroll before a pan begins.
+  public var panSlopTouchpad = 2.0
+  /// Points a touch may move in a tap.
+  public var tapMovement = 10.0
+  /// Seconds from one tap to the next, at least.
+  public var multiTapShortestPause = 0.04
+  /// Seconds from one tap to the next, at most.
+  public var multiTapLongestPause = 0.3
+  /// Points between one tap and the next, at most.
+  public var multiTapDistance = 40.0
+  /// Seconds that a long press takes.
+  public var longPressDuration = 0.5
+  /// Points a touch may move before a long press begins.
+  public var longPressMovement = 10.0
+  /// Points from an edge of the window where a pan from the edge starts.
+  public var edgeZone = 20.0
+  /// Seconds for which a scroll view holds touches back from its content.
+  public var contentTouchDelay = 0.15
+  /// Seconds before the last sample beyond which velocity does not look.
+  public var velocityWindow = 0.1
+  /// Seconds without movement after which velocity is zero.
+  public var velocityRestGap = 0.04
+  /// Points per second that no velocity exceeds.
+  public var velocityMaximum = 8000.0
+  /// Points per second to which velocity is rounded.
+  public var velocityResolution = 0.01
+
+  /// The published numbers.
+  public init() {}
+
+  /// Points of travel before a pan by this device begins.
+  public func panSlop(for device: DeviceKind) -> Double {
+    switch device {
+    case .finger: panSlopFinger
+    case .mouse: panSlopMouse
+    case .pen: panSlopPen
+    case .touchpad: panSlopTouchpad
+    }
+  }
+
+  /// The numbers that an estimate of velocity goes by.
+  public var velocityRules: VelocityRules {
+    var rules = VelocityRules()
+    rules.window = velocityWindow
+    rules.restGap = velocityRestGap
+    rules.maximum = velocityMaximum
+    rules.resolution = velocityResolution
+    return rules
+  }
+}

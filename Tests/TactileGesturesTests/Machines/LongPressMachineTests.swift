@@ -1,0 +1,80 @@
+import TactilePrimitives
+import Testing
+
+@testable import TactileGestures
+
+/// The table of the machine, row by row, for two contacts.
+@Suite struct LongPressMachineTests {
+  enum Start: CaseIterable { case gathering, holding, ripe, running, over }
+
+  static let rules = LongPressMachine.Rules(touches: 2)
+
+  func event(_ phase: TouchPhase, _ id: Int64, x: Double = 0) -> TouchEvent {
+    TouchEvent(
+      id: TouchID(id),
+      phase: phase,
+      locationInWindow: Point(x: x, y: 0),
+      timestamp: .zero,
+    )
+  }
+
+  func machine(_ start: Start) -> LongPressMachine {
+    var machine = LongPressMachine()
+    _ = machine.feed(event(.began, 1), rules: Self.rules)
+    guard start != .gathering else { return machine }
+    _ = machine.feed(event(.began, 2), rules: Self.rules)
+    guard start != .holding else { return machine }
+    _ = machine.tick(Timestamp(seconds: 0.5), rules: Self.rules)
+    guard start != .ripe else { return machine }
+    machine.grant()
+    guard start == .over else { return machine }
+    _ = machine.feed(event(.ended, 2), rules: Self.rules)
+    return machine
+  }
+
+  @Test(arguments: [
+    (Start.gathering, TouchPhase.moved, 10.0, GestureRequest.none),
+    (.gathering, .moved, 11, .fail(.moved(distance: 11, limit: 10))),
+    (.gathering, .ended, 0, .fail(.liftedEarly)),
+    (.gathering, .cancelled, 0, .fail(.touchCancelled(""))),
+    (.holding, .moved, 10, .none),
+    (.holding, .moved, 11, .fail(.moved(distance: 11, limit: 10))),
+    (.holding, .ended, 0, .fail(.liftedEarly)),
+    (.holding, .cancelled, 0, .fail(.touchCancelled(""))),
+    (.ripe, .moved, 50, .none),
+    (.ripe, .ended, 0, .fail(.liftedEarly)),
+    (.ripe, .cancelled, 0, .fail(.touchCancelled(""))),
+    (.running, .moved, 50, .change),
+    (.running, .moved, 0, .none),
+    (.running, .ended, 0, .end(.lifted)),
+    (.running, .cancelled, 0, .cancel(.touchCancelled(""))),
+    (.over, .began, 0, .none),
+    (.over, .moved, 50, .none),
+    (.over, .ended, 0, .none),
+    (.over, .cancelled, 0, .none),
+  ])
+  func `asks`(start: Start, phase: TouchPhase, x: Double, request: GestureRequest) {
+    var machine = machine(start)
+
+    #expect(machine.feed(event(phase, 1, x: x), rules: Self.rules) == request)
+  }
+
+  @Test(arguments: Start.allCases)
+  func `waits for a deadline only while it holds`(start: Start) {
+    var machine = machine(start)
+
+    #expect(machine.deadline == (start == .holding ? Timestamp(seconds: 0.5) : nil))
+    #expect(
+      machine.tick(Timestamp(seconds: 0.5), rules: Self.rules)
+        == (start == .holding ? .begin(.held(seconds: 0.5)) : .none)
+    )
+  }
+
+  @Test func `a duration of 0 begins with the last contact`() {
+    var machine = LongPressMachine()
+    let rules = LongPressMachine.Rules(touches: 2, duration: 0)
+
+    #expect(machine.feed(event(.began, 1), rules: rules) == .none)
+    #expect(machine.feed(event(.began, 2), rules: rules) == .begin(.touchDown))
+  }
+}

@@ -1,0 +1,81 @@
+import TactilePrimitives
+import Testing
+
+@testable import TactileGestures
+
+/// The table of the machine, row by row, for pans of two contacts.
+@Suite struct PanMachineTests {
+  enum Start: CaseIterable { case gathering, measuring, ripe, moving, over }
+
+  static let rules = PanMachine.Rules(slop: 10, axis: .any, minimumTouches: 2)
+
+  func event(_ phase: TouchPhase, _ id: Int64, x: Double = 0) -> TouchEvent {
+    TouchEvent(
+      id: TouchID(id),
+      phase: phase,
+      locationInWindow: Point(x: x, y: 0),
+      timestamp: Timestamp(seconds: 1),
+    )
+  }
+
+  func machine(_ start: Start) -> PanMachine {
+    var machine = PanMachine()
+    func feed(_ phase: TouchPhase, _ id: Int64, x: Double = 0) {
+      _ = machine.feed(event(phase, id, x: x), rules: Self.rules)
+    }
+    feed(.began, 1)
+    guard start != .gathering else { return machine }
+    feed(.began, 2)
+    guard start != .measuring else { return machine }
+    feed(.moved, 2, x: 30)
+    guard start != .ripe else { return machine }
+    machine.grant(at: Timestamp(seconds: 1), rules: Self.rules)
+    guard start == .over else { return machine }
+    feed(.ended, 2, x: 30)
+    return machine
+  }
+
+  @Test(arguments: [
+    (Start.gathering, TouchPhase.began, GestureRequest.none),
+    (.gathering, .moved, .none),
+    (.gathering, .ended, .fail(.liftedEarly)),
+    (.gathering, .cancelled, .fail(.touchCancelled(""))),
+    (.measuring, .began, .none),
+    (.measuring, .moved, .begin(.slop(travel: 50, limit: 10))),
+    (.measuring, .ended, .none),
+    (.measuring, .cancelled, .fail(.touchCancelled(""))),
+    (.ripe, .began, .none),
+    (.ripe, .moved, .none),
+    (.ripe, .ended, .none),
+    (.ripe, .cancelled, .fail(.touchCancelled(""))),
+    (.moving, .began, .none),
+    (.moving, .moved, .change),
+    (.moving, .ended, .end(.lifted)),
+    (.moving, .cancelled, .cancel(.touchCancelled(""))),
+    (.over, .began, .none),
+    (.over, .moved, .none),
+    (.over, .ended, .none),
+    (.over, .cancelled, .none),
+  ])
+  func `asks`(start: Start, phase: TouchPhase, request: GestureRequest) {
+    var machine = machine(start)
+
+    let asked = machine.feed(event(phase, phase == .began ? 3 : 1, x: 100), rules: Self.rules)
+
+    #expect(asked == request)
+  }
+
+  @Test func `after one of two was lifted before the begin, it takes another and a full slop`() {
+    var machine = machine(.measuring)
+    _ = machine.feed(event(.moved, 2, x: 18), rules: Self.rules)
+    _ = machine.feed(event(.ended, 2, x: 18), rules: Self.rules)
+    #expect(machine.feed(event(.moved, 1, x: 90), rules: Self.rules) == .none)
+    _ = machine.feed(event(.began, 3, x: 90), rules: Self.rules)
+
+    #expect(machine.feed(event(.moved, 3, x: 108), rules: Self.rules) == .none)
+    #expect(
+      machine.feed(event(.moved, 3, x: 112), rules: Self.rules)
+        == .begin(.slop(travel: 11, limit: 10))
+    )
+  }
+}

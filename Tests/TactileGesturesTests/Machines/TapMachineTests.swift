@@ -1,0 +1,86 @@
+import TactilePrimitives
+import Testing
+
+@testable import TactileGestures
+
+/// The table of the machine, row by row, for two taps of two contacts.
+@Suite struct TapMachineTests {
+  enum Start: CaseIterable { case idle, oneDown, twoDown, oneLeft, between, lastLeft, over }
+
+  static let rules = TapMachine.Rules(taps: 2, touches: 2)
+
+  func event(
+    _ phase: TouchPhase,
+    _ id: Int64,
+    x: Double = 0,
+    at time: Double = 0,
+  ) -> TouchEvent {
+    TouchEvent(
+      id: TouchID(id),
+      phase: phase,
+      locationInWindow: Point(x: x, y: 0),
+      timestamp: Timestamp(seconds: time),
+    )
+  }
+
+  func machine(_ start: Start) -> TapMachine {
+    let script: [(TouchPhase, Int64, Double)] = [
+      (.began, 1, 0), (.began, 2, 0), (.ended, 2, 0), (.ended, 1, 0),
+      (.began, 1, 0.1), (.began, 2, 0.1), (.ended, 2, 0.1), (.ended, 1, 0.1),
+    ]
+    let steps =
+      switch start {
+      case .idle: 0
+      case .oneDown: 1
+      case .twoDown: 2
+      case .oneLeft: 3
+      case .between: 4
+      case .lastLeft: 7
+      case .over: 8
+      }
+    var machine = TapMachine()
+    for (phase, id, time) in script.prefix(steps) {
+      _ = machine.feed(event(phase, id, at: time), rules: Self.rules)
+    }
+    return machine
+  }
+
+  @Test(arguments: [
+    (Start.idle, TouchPhase.began, 0.0, 0.0, GestureRequest.none),
+    (.idle, .moved, 50, 0, .none),
+    (.idle, .cancelled, 0, 0, .fail(.touchCancelled(""))),
+    (.oneDown, .moved, 10, 0, .none),
+    (.oneDown, .moved, 11, 0, .fail(.moved(distance: 11, limit: 10))),
+    (.oneDown, .ended, 0, 0, .fail(.touchCount(1, wanted: 2))),
+    (.oneDown, .cancelled, 0, 0, .fail(.touchCancelled(""))),
+    (.twoDown, .ended, 0, 0, .none),
+    (.oneLeft, .ended, 0, 0, .none),
+    (.oneLeft, .moved, 11, 0, .fail(.moved(distance: 11, limit: 10))),
+    (.between, .began, 0, 0.1, .none),
+    (.between, .began, 0, 0.03, .fail(.nextTapTooSoon(limit: 0.04))),
+    (.between, .began, 41, 0.1, .fail(.nextTapTooFar(distance: 41, limit: 40))),
+    (.lastLeft, .ended, 0, 0.1, .recognize(.taps(2))),
+    (.over, .began, 0, 0.2, .none),
+    (.over, .moved, 50, 0.2, .none),
+    (.over, .ended, 0, 0.2, .none),
+    (.over, .cancelled, 0, 0.2, .none),
+  ])
+  func `asks`(start: Start, phase: TouchPhase, x: Double, time: Double, request: GestureRequest) {
+    var machine = machine(start)
+
+    #expect(machine.feed(event(phase, 1, x: x, at: time), rules: Self.rules) == request)
+  }
+
+  @Test(arguments: Start.allCases)
+  func `waits for a deadline only between two taps`(start: Start) {
+    var machine = machine(start)
+    let late = Timestamp(seconds: 10)
+
+    #expect((machine.deadline != nil) == (start == .between))
+    #expect(
+      machine.tick(late, rules: Self.rules)
+        == (start == .between ? .fail(.noNextTap(within: 0.3)) : .none)
+    )
+    #expect(machine.deadline == nil)
+  }
+}
