@@ -55,9 +55,11 @@ let package = Package(
     library("Primitives", [], pure),
     library("Motion", [], pure),
     library("Gestures", ["Primitives"], pure),
+    library("Layout", ["Primitives"], pure),
 
     tests("Motion", [], common),
     tests("Gestures", ["Primitives"], common),
+    tests("Layout", ["Primitives"], common),
   ],
   swiftLanguageModes: [.v6],
 )

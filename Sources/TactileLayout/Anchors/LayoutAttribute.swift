@@ -1,0 +1,36 @@
+/// What of an item's frame an anchor stands for.
+package enum LayoutAttribute: String {
+  case left
+  case right
+  case centerX
+  case top
+  case bottom
+  case centerY
+  case width
+  case height
+
+  /// The direction it is measured in.
+  var axis: LayoutAxis {
+    switch self {
+    case .left, .right, .centerX, .width: .horizontal
+    case .top, .bottom, .centerY, .height: .vertical
+    }
+  }
+
+  /// Whether the position of the item adds to it.
+  var countsOrigin: Bool {
+    switch self {
+    case .left, .right, .centerX, .top, .bottom, .centerY: true
+    case .width, .height: false
+    }
+  }
+
+  /// The share of the item's extent that adds to it.
+  var extentFactor: Double {
+    switch self {
+    case .left, .top: 0
+    case .centerX, .centerY: 0.5
+    case .right, .bottom, .width, .height: 1
+    }
+  }
+}

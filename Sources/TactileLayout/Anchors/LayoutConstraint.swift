@@ -1,0 +1,79 @@
+/// A relation between two anchors, or an anchor and a number: first = multiplier × second + constant.
+///
+/// It does nothing until a ``LayoutContainer`` activates it.
+public final class LayoutConstraint {
+  let first: LayoutPart
+  let second: LayoutPart?
+  /// How the first anchor compares with the right side.
+  public let relation: Relation
+  /// The factor on the second anchor.
+  public let multiplier: Double
+
+  /// What is added to the second anchor, in points.
+  ///
+  /// While the constraint is active a change takes effect when the container next solves. Where it
+  /// would contradict other required constraints, or is not a finite number, the one in effect
+  /// before stays and ``LayoutContainer/conflicts`` says so.
+  public var constant: Double {
+    didSet { if constant != oldValue { container?.updateConstant(of: self) } }
+  }
+
+  /// How much it matters that the constraint holds; to be set while it is not active.
+  public var strength = Strength.required {
+    willSet { precondition(!isActive, "The strength of an active constraint cannot change.") }
+  }
+
+  /// What messages call it; where empty they describe it by its anchors.
+  public var identifier = ""
+
+  /// The container in which it is active.
+  public internal(set) weak var container: LayoutContainer?
+  /// Whether it takes part in a layout.
+  public var isActive: Bool { linear != nil }
+
+  /// What stands for it in the solver while it is active.
+  var linear: LinearConstraint?
+  /// Its place among the container's active constraints.
+  var place = 0
+
+  init(
+    _ first: LayoutPart,
+    _ relation: Relation,
+    _ second: LayoutPart?,
+    multiplier: Double,
+    constant: Double,
+  ) {
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    self.constant = constant
+  }
+
+  /// The same constraint with another strength and identifier, for use in a list.
+  public func with(_ strength: Strength, identifier: String = "") -> LayoutConstraint {
+    self.strength = strength
+    if !identifier.isEmpty { self.identifier = identifier }
+    return self
+  }
+
+  func mentions(_ item: LayoutItem) -> Bool {
+    first.item === item || second?.item === item
+  }
+}
+
+extension LayoutConstraint: CustomStringConvertible {
+  /// The identifier, or else the relation of the anchors.
+  public var description: String {
+    guard identifier.isEmpty else { return identifier }
+    let sign =
+      switch relation {
+      case .lessThanOrEqual: "<="
+      case .equal: "=="
+      case .greaterThanOrEqual: ">="
+      }
+    guard let second else { return "\(first) \(sign) \(constant)" }
+    let factor = multiplier == 1 ? "" : "\(multiplier) * "
+    return "\(first) \(sign) \(factor)\(second) + \(constant)"
+  }
+}

@@ -1,0 +1,31 @@
+/// What a container keeps for one of its children.
+struct LayoutChild {
+  /// One axis of a child: where it starts, how long it is, and what its content wants.
+  struct Span {
+    let origin: Variable
+    let extent: Variable
+    var content: ContentConstraints?
+  }
+
+  var horizontal: Span
+  var vertical: Span
+  /// Whether the next solve has to report the child even if its frame stays the same.
+  var isNew = true
+  /// Whether the solve under way has met a change of the child.
+  var hasChanged = false
+
+  subscript(axis: LayoutAxis) -> Span {
+    get {
+      switch axis {
+      case .horizontal: horizontal
+      case .vertical: vertical
+      }
+    }
+    set {
+      switch axis {
+      case .horizontal: horizontal = newValue
+      case .vertical: vertical = newValue
+      }
+    }
+  }
+}

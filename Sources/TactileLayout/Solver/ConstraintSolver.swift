@@ -1,0 +1,220 @@
+/// Finds values for variables that meet linear constraints as well as possible, and keeps finding
+/// them while constraints come, go and change.
+///
+/// All required constraints hold; among the solutions that are left, the violations of the others
+/// are least, tier by tier (``Strength``). Where that leaves a choice the result depends on the
+/// order of the requests, yet is the same for the same requests. A variable that nothing determines
+/// is 0.
+///
+/// The method is that of Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint
+/// Solving Algorithm" (ACM TOCHI 8(4), 2001): a simplex tableau that is kept solved, in which
+/// variables are unrestricted and the violation of a constraint is an unknown of its own. It
+/// departs from the paper in that constants are not folded into the rows; see `Tableau`.
+///
+/// A request that fails with a ``ConstraintError`` changes nothing.
+public struct ConstraintSolver {
+  private struct Entry {
+    let constraint: LinearConstraint
+    let symbol: Int
+  }
+
+  private var tableau = Tableau()
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var edits: [Variable: LinearConstraint] = [:]
+  /// The values last told by ``forEachChange(_:)``, by variable.
+  private var told: [Double] = []
+  private var previousConstants: [(symbol: Int, constant: Double)] = []
+
+  /// A solver without variables and constraints.
+  public init() {}
+
+  // MARK: Variables
+
+  /// A new variable, whose value is 0 as long as no constraint mentions it.
+  public mutating func addVariable() -> Variable {
+    let index = tableau.addVariable()
+    while told.count <= index { told.append(0) }
+    told[index] = 0
+    return Variable(index: index, generation: tableau.symbols[index].generation)
+  }
+
+  /// Gives a variable up.
+  ///
+  /// Throws ``ConstraintError/variableInUse(_:)`` while a constraint mentions it.
+  public mutating func removeVariable(_ variable: Variable) throws(ConstraintError) {
+    guard isKnown(variable) else { throw .unknownVariable(variable) }
+    guard tableau.symbols[variable.index].uses == 0 else { throw .variableInUse(variable) }
+    tableau.removeVariable(variable.index)
+  }
+
+  /// The value of a variable in the present solution, nil where the variable is unknown.
+  public func value(of variable: Variable) -> Double? {
+    isKnown(variable) ? tableau.values[variable.index] : nil
+  }
+
+  /// Tells the variables whose value is another one than when this was last called.
+  ///
+  /// In ascending order of their places, which for variables of a solver that never gave one up is
+  /// the order in which they were added. A variable is taken to have been 0 before its first call.
+  ///
+  /// - Complexity: O(n) in the number of variables and constraints.
+  public mutating func forEachChange(_ body: (Variable, Double) -> Void) {
+    for index in tableau.isDirty.indices where tableau.isDirty[index] {
+      tableau.clearDirty(index)
+      let symbol = tableau.symbols[index]
+      let value = tableau.values[index]
+      guard symbol.isLive, !symbol.isConstraint, told[index] != value else { continue }
+      told[index] = value
+      body(Variable(index: index, generation: symbol.generation), value)
+    }
+  }
+
+  private func isKnown(_ variable: Variable) -> Bool {
+    guard tableau.symbols.indices.contains(variable.index) else { return false }
+    let symbol = tableau.symbols[variable.index]
+    return symbol.isLive && !symbol.isConstraint && symbol.generation == variable.generation
+  }
+
+  // MARK: Constraints
+
+  /// Takes a constraint in and solves anew.
+  ///
+  /// Throws ``ConstraintError/unsatisfiable(_:conflicting:)`` where it is required and contradicts
+  /// the required ones already there.
+  public mutating func add(_ constraint: LinearConstraint) throws(ConstraintError) {
+    guard entries[ObjectIdentifier(constraint)] == nil else { throw .alreadyAdded(constraint) }
+    guard constraint.expression.isFinite, constraint.constant.isFinite else {
+      throw .notFinite(constraint)
+    }
+    for term in constraint.expression.terms where !isKnown(term.variable) {
+      throw .unknownVariable(term.variable)
+    }
+    let previous = tableau
+    let symbol = tableau.addConstraint(
+      .constraint(constraint.relation, constraint.constant, constraint.strength),
+      terms: constraint.expression.terms,
+    )
+    tableau.settle()
+    if constraint.strength.tier == .required && tableau.isBroken {
+      let conflicting = conflict(without: symbol)
+      tableau = previous
+      throw .unsatisfiable(constraint, conflicting: conflicting)
+    }
+    entries[ObjectIdentifier(constraint)] = Entry(constraint: constraint, symbol: symbol)
+  }
+
+  /// Takes a constraint out and solves anew.
+  public mutating func remove(_ constraint: LinearConstraint) throws(ConstraintError) {
+    guard let entry = entries.removeValue(forKey: ObjectIdentifier(constraint)) else {
+      throw .unknownConstraint(constraint)
+    }
+    tableau.removeConstraint(entry.symbol)
+    tableau.settle()
+  }
+
+  /// Whether the constraint has been added and not removed.
+  public func contains(_ constraint: LinearConstraint) -> Bool {
+    entries[ObjectIdentifier(constraint)] != nil
+  }
+
+  /// The right side a constraint has at present, nil where it is not in the solver.
+  public func constant(of constraint: LinearConstraint) -> Double? {
+    entries[ObjectIdentifier(constraint)].map { tableau.symbols[$0.symbol].kink }
+  }
+
+  /// Gives a constraint another right side and solves anew.
+  ///
+  /// Throws ``ConstraintError/unsatisfiable(_:conflicting:)`` where the required constraints then
+  /// contradict each other.
+  ///
+  /// - Complexity: O(rows that depend on it × their length) as long as the same inequalities are
+  ///   active; nothing is allocated then.
+  public mutating func setConstant(
+    _ constant: Double,
+    of constraint: LinearConstraint,
+  ) throws(ConstraintError) {
+    try setConstants(CollectionOfOne(ConstantChange(constraint, to: constant)))
+  }
+
+  /// Gives several constraints other right sides at once and solves anew.
+  ///
+  /// Either all changes are made or none; only the outcome has to be free of contradictions, and
+  /// of two changes of one constraint the later counts. The error names the first required one.
+  public mutating func setConstants(
+    _ changes: some Collection<ConstantChange>
+  ) throws(ConstraintError) {
+    for change in changes {
+      guard contains(change.constraint) else { throw .unknownConstraint(change.constraint) }
+      guard change.constant.isFinite else { throw .notFinite(change.constraint) }
+    }
+    previousConstants.removeAll(keepingCapacity: true)
+    for change in changes {
+      guard let symbol = entries[ObjectIdentifier(change.constraint)]?.symbol else { continue }
+      previousConstants.append((symbol, tableau.symbols[symbol].kink))
+      tableau.setKink(change.constant, of: symbol)
+    }
+    try solve(after: changes)
+  }
+
+  private mutating func solve(after changes: some Collection<ConstantChange>)
+    throws(ConstraintError)
+  {
+    guard tableau.isBroken else {
+      if tableau.updateSides() || !tableau.isAccurate { tableau.settle() }
+      return
+    }
+    let previous = tableau
+    _ = tableau.updateSides()
+    tableau.settle()
+    guard tableau.isBroken else { return }
+    let refused = changes.first { $0.constraint.strength.tier == .required } ?? changes.first
+    let symbol = refused.flatMap { entries[ObjectIdentifier($0.constraint)]?.symbol }
+    let conflicting = conflict(without: symbol)
+    tableau = previous
+    for (symbol, constant) in previousConstants.reversed() {
+      tableau.setKink(constant, of: symbol)
+    }
+    if let refused { throw .unsatisfiable(refused.constraint, conflicting: conflicting) }
+  }
+
+  private mutating func conflict(without symbol: Int?) -> [LinearConstraint] {
+    let symbols = tableau.conflict().filter { $0 != symbol }
+    guard !symbols.isEmpty else { return [] }
+    var constraints: [Int: LinearConstraint] = [:]
+    for entry in entries.values { constraints[entry.symbol] = entry.constraint }
+    return symbols.compactMap { constraints[$0] }
+  }
+
+  // MARK: Editing
+
+  /// Lets values be suggested for a variable, which until then keeps the one it has.
+  ///
+  /// The suggestions matter as much as `strength` says, which is not ``Strength/required``.
+  public mutating func addEdit(
+    of variable: Variable,
+    strength: Strength = .strong,
+  ) throws(ConstraintError) {
+    guard edits[variable] == nil else { throw .alreadyEdited(variable) }
+    guard strength.tier != .required else { throw .requiredEdit(variable) }
+    guard let value = value(of: variable) else { throw .unknownVariable(variable) }
+    let edit = LinearConstraint(LinearExpression(variable), .equal, value, strength: strength)
+    try add(edit)
+    edits[variable] = edit
+  }
+
+  /// Wants a variable that is edited to have this value, and solves anew.
+  public mutating func suggest(
+    _ value: Double,
+    for variable: Variable,
+  ) throws(ConstraintError) {
+    guard let edit = edits[variable] else { throw .notEdited(variable) }
+    guard value.isFinite else { throw .suggestionNotFinite(variable) }
+    try setConstant(value, of: edit)
+  }
+
+  /// Ends the editing of a variable, which no suggestion holds in place any more.
+  public mutating func removeEdit(of variable: Variable) throws(ConstraintError) {
+    guard let edit = edits.removeValue(forKey: variable) else { throw .notEdited(variable) }
+    try remove(edit)
+  }
+}

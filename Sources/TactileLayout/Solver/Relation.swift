@@ -1,0 +1,9 @@
+/// How the left side of a constraint has to compare with its right side.
+public enum Relation: Hashable, Sendable {
+  /// The left side is the smaller one, or the sides are equal.
+  case lessThanOrEqual
+  /// The sides have the same value.
+  case equal
+  /// The left side is the larger one, or the sides are equal.
+  case greaterThanOrEqual
+}
