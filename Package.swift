@@ -56,10 +56,12 @@ let package = Package(
     library("Motion", [], pure),
     library("Gestures", ["Primitives"], pure),
     library("Layout", ["Primitives"], pure),
+    library("Text", ["Primitives", "CPango"], mainActor),
 
     tests("Motion", [], common),
     tests("Gestures", ["Primitives"], common),
     tests("Layout", ["Primitives"], common),
+    tests("Text", ["Primitives"], mainActor),
   ],
   swiftLanguageModes: [.v6],
 )

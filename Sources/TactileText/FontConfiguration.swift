@@ -1,0 +1,17 @@
+/// Where fonts come from.
+public enum FontConfiguration: Hashable, Sendable {
+  /// The fonts and rules of the desktop.
+  case system
+  /// Only the fonts below these folders, with no rules: the same layouts on every machine.
+  case directories([String])
+
+  /// The families tried for proportional text, best first.
+  public static let proportionalFamilies = [
+    "Inter", "Adwaita Sans", "Cantarell", "Noto Sans", "Ubuntu", "DejaVu Sans", "sans-serif",
+  ]
+
+  /// The families tried for text of one width, best first.
+  public static let monospacedFamilies = [
+    "Adwaita Mono", "Noto Sans Mono", "Ubuntu Mono", "DejaVu Sans Mono", "monospace",
+  ]
+}

@@ -1,0 +1,190 @@
+import TactilePrimitives
+import TactileText
+import Testing
+
+struct TextLayoutTests {
+  let fonts: FontContext
+  let style = TextStyle(font: Font(size: 16))
+  let sentence = "A drawer follows the finger and settles where it was thrown."
+
+  init() throws {
+    fonts = try FontContext(configuration: .directories(["/usr/share/fonts/opentype/inter"]))
+  }
+
+  private func layout(
+    _ text: String,
+    width: Double? = nil,
+    _ change: (inout TextStyle) -> Void = { _ in },
+  ) -> TextLayout {
+    var style = style
+    change(&style)
+    return TextLayout(text, style: style, width: width, fonts: fonts)
+  }
+
+  @Test func `a folder without fonts is an error that names it`() {
+    #expect(throws: FontError.noFonts(directories: ["/nowhere & <else>"])) {
+      try FontContext(configuration: .directories(["/nowhere & <else>"]))
+    }
+  }
+
+  @Test func `text breaks at its width and keeps its lines at the width it measured`() {
+    let free = layout(sentence)
+    let narrow = layout(sentence, width: 150)
+
+    let again = layout(sentence, width: narrow.size.width)
+
+    #expect(free.lineCount == 1)
+    #expect(narrow.lineCount > 2)
+    #expect(narrow.size.width <= 150)
+    #expect(again.lineCount == narrow.lineCount)
+    #expect(layout(sentence, width: free.size.width).lineCount == 1)
+    #expect(abs(narrow.size.height - Double(narrow.lineCount) * free.size.height) < 4)
+  }
+
+  @Test func `an empty text has the height of a line and no width`() {
+    let empty = layout("")
+    let letter = layout("Å")
+
+    #expect(empty.size.width == 0)
+    #expect(empty.size.height == letter.size.height)
+    #expect(empty.baseline == letter.baseline)
+    #expect(empty.lineCount == 1)
+  }
+
+  @Test(arguments: [TextStyle.Truncation.start, .middle, .end, .none])
+  func `no more lines are shown than allowed`(truncation: TextStyle.Truncation) {
+    let two = layout(sentence, width: 120) {
+      $0.maximumLines = 2
+      $0.truncation = truncation
+    }
+
+    #expect(two.lineCount == 2)
+    #expect(two.isTruncated)
+    #expect(two.text == sentence)
+    #expect(two.size.width <= 120)
+  }
+
+  @Test func `lines of several paragraphs are counted together`() {
+    let text = "one\ntwo\nthree\nfour"
+
+    let end = layout(text) { $0.maximumLines = 3 }
+    let none = layout(text) {
+      $0.maximumLines = 2
+      $0.truncation = .none
+    }
+    let all = layout(text) { $0.maximumLines = 4 }
+
+    #expect(end.lineCount == 3)
+    #expect(end.isTruncated)
+    #expect(end.size.width > layout("one\ntwo\nthree").size.width)
+    #expect(none.lineCount == 2)
+    #expect(none.size == layout("one\ntwo").size)
+    #expect(!all.isTruncated)
+  }
+
+  @Test func `alignment moves lines inside the width`() {
+    let left = layout("short", width: 200)
+    let center = layout("short", width: 200) { $0.alignment = .center }
+    let right = layout("short", width: 200) { $0.alignment = .right }
+
+    #expect(left.bounds.minX == 0)
+    #expect(abs(center.bounds.midX - 100) < 1)
+    #expect(abs(right.bounds.maxX - 200) < 1)
+    #expect(left.size == right.size)
+  }
+
+  @Test func `text from the right starts at the right unless told otherwise`() {
+    let arabic = "سلام"
+
+    let natural = layout(arabic, width: 200)
+    let left = layout(arabic, width: 200) { $0.alignment = .left }
+
+    #expect(natural.firstLineDirection == .rightToLeft)
+    #expect(abs(natural.bounds.maxX - 200) < 1)
+    #expect(left.bounds.minX == 0)
+    #expect(layout("salam").firstLineDirection == .leftToRight)
+    #expect(layout("").firstLineDirection == .leftToRight)
+  }
+
+  @Test func `a letter with combining marks is one place for the caret`() {
+    let text = layout("ae\u{301}\u{323}z")
+
+    let beforeLetter = text.caret(atUTF8: 1)
+    let insideLetter = text.caret(atUTF8: 4)
+    let afterLetter = text.caret(atUTF8: 6)
+
+    #expect(insideLetter == beforeLetter)
+    #expect(afterLetter.minX > beforeLetter.minX)
+    let justBefore = Point(x: afterLetter.minX - 1, y: afterLetter.midY)
+    #expect(text.utf8Index(at: justBefore) == 6)
+  }
+
+  @Test func `carets and points lead to each other`() {
+    let text = layout(sentence, width: 150)
+
+    for index in [0, 5, 20, 40, sentence.utf8.count] {
+      let caret = text.caret(atUTF8: index)
+      #expect(text.utf8Index(at: Point(x: caret.minX + 0.01, y: caret.midY)) == index)
+    }
+    #expect(text.utf8Index(at: Point(x: 1e9, y: 1e9)) == sentence.utf8.count)
+    #expect(text.caret(atUTF8: -3) == text.caret(atUTF8: 0))
+    #expect(text.caret(atUTF8: 999) == text.caret(atUTF8: sentence.utf8.count))
+  }
+
+  @Test func `size goes with the font's size and nothing is hinted`() {
+    let small = layout(String(repeating: "width ", count: 40)) { $0.font.size = 10 }
+    let large = layout(String(repeating: "width ", count: 40)) { $0.font.size = 20 }
+
+    #expect(abs(large.size.width - 2 * small.size.width) <= 2)
+  }
+
+  @Test func `weight spacing and leading change the measure`() {
+    let plain = layout(sentence, width: 200)
+
+    #expect(layout(sentence) { $0.font.weight = .bold }.size.width > layout(sentence).size.width)
+    #expect(
+      layout(sentence) { $0.letterSpacing = 2 }.size.width > layout(sentence).size.width + 100
+    )
+    #expect(layout(sentence, width: 200) { $0.lineSpacing = 1.5 }.size.height > plain.size.height)
+  }
+
+  @Test(arguments: [0, -5, Double.nan, .infinity, -.infinity, 1e300, 0.0001])
+  func `any width is borne`(width: Double) {
+    let text = layout("Ab cd", width: width)
+
+    #expect(text.lineCount >= 1)
+    #expect(text.size.height > 0)
+  }
+
+  @Test(arguments: [
+    "a\0b", "\0", "\u{301}", "\u{200d}", "\r\n", "\u{2028}", "\u{feff}", "👩‍👩‍👧", "\u{10ffff}",
+  ])
+  func `odd characters are borne`(text: String) {
+    let free = layout(text)
+    let cut = layout(text, width: 1) { $0.maximumLines = 1 }
+
+    #expect(free.size.height > 0)
+    #expect(cut.lineCount == 1)
+    #expect(free.caret(atUTF8: text.utf8.count).height > 0)
+  }
+
+  @Test func `long text is borne`() {
+    let long = String(repeating: "abcdefghi ", count: 10_000)
+
+    let wrapped = layout(long, width: 300)
+    let cut = layout(long, width: 300) { $0.maximumLines = 3 }
+    let line = layout(long)
+
+    #expect(wrapped.lineCount > 1000)
+    #expect(cut.lineCount == 3)
+    #expect(line.size.width > 100_000)
+  }
+
+  @Test(arguments: [Double.nan, 0, -1, .infinity, 1e9])
+  func `any font size is borne`(size: Double) {
+    let text = layout("Ab") { $0.font.size = size }
+
+    #expect(text.size.height > 0)
+    #expect(text.size.height < 10_000)
+  }
+}
