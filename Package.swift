@@ -57,6 +57,7 @@ let package = Package(
     library("Gestures", ["Primitives"], pure),
     library("Layout", ["Primitives"], pure),
     library("Text", ["Primitives", "CPango"], mainActor),
+    library("Display", ["Primitives", "Text"], mainActor),
 
     tests("Motion", [], common),
     tests("Gestures", ["Primitives"], common),

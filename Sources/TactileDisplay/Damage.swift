@@ -1,0 +1,111 @@
+internal import TactileText
+public import TactilePrimitives
+
+/// Tells in which part of the window two pictures may differ.
+///
+/// Takes time in proportion to the items that are compared; items that share their storage are not
+/// looked into.
+///
+/// - Parameters:
+///   - old: what the window shows; nil where that is not known.
+///   - new: what it is to show.
+/// - Returns: a rectangle in points, outside of which the two are alike: empty where the lists are
+///   equal, the whole window where there is no old list or its size, scale or background was another.
+public func damage(from old: DisplayList?, to new: DisplayList) -> Rect {
+  let window = Rect(origin: .zero, size: new.size)
+  guard let old, old.size == new.size, old.scale == new.scale, old.background == new.background
+  else { return window }
+  let comparison = DisplayComparison(window: window, pixel: 1 / max(new.scale, 0.01))
+  return comparison.difference(
+    old.items,
+    new.items,
+    in: Space(transform: .identity, clip: window),
+  )
+}
+
+/// Where items lie: their space's map to the window, and what of the window they can reach.
+private struct Space {
+  var transform: Transform
+  var clip: Rect
+}
+
+private struct DisplayComparison {
+  let window: Rect
+  /// Side of a pixel in points: painters move items to whole pixels.
+  let pixel: Double
+
+  func difference(_ old: [DisplayItem], _ new: [DisplayItem], in space: Space) -> Rect {
+    let shorter = min(old.count, new.count)
+    var start = 0
+    while start < shorter, old[start] == new[start] { start += 1 }
+    var tail = 0
+    while tail < shorter - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
+      tail += 1
+    }
+    let olds = old[start..<(old.count - tail)]
+    let news = new[start..<(new.count - tail)]
+    guard olds.count == news.count else {
+      return (olds + news).reduce(.zero) { $0.union(extent(of: $1, in: space)) }
+    }
+    return zip(olds, news).reduce(.zero) { $0.union(difference($1.0, $1.1, in: space)) }
+  }
+
+  private func difference(_ old: DisplayItem, _ new: DisplayItem, in space: Space) -> Rect {
+    switch (old, new) {
+    case _ where old == new:
+      return .zero
+    case (.layer(let a), .layer(let b)) where haveSameGeometry(a, b):
+      guard let inner = inside(b, of: space) else { return .zero }
+      return difference(a.items, b.items, in: inner)
+    case (.clip(let a, let oldItems), .clip(let b, let newItems)) where a == b:
+      return difference(oldItems, newItems, in: clipped(space, to: a))
+    default:
+      return extent(of: old, in: space).union(extent(of: new, in: space))
+    }
+  }
+
+  private func haveSameGeometry(_ a: LayerItem, _ b: LayerItem) -> Bool {
+    a.id == b.id && a.size == b.size && a.transform == b.transform && a.opacity == b.opacity
+      && a.cornerRadius == b.cornerRadius && a.isOpaque == b.isOpaque
+  }
+
+  /// The space of the layer's items, or nil where the layer is not seen.
+  private func inside(_ layer: LayerItem, of space: Space) -> Space? {
+    guard layer.opacity > 0 else { return nil }
+    let transform = layer.transform.concatenating(space.transform)
+    guard transform.isFinite else { return Space(transform: .identity, clip: window) }
+    let own = Space(transform: transform, clip: space.clip)
+    return clipped(own, to: Rect(origin: .zero, size: layer.size))
+  }
+
+  private func clipped(_ space: Space, to rect: Rect) -> Space {
+    Space(transform: space.transform, clip: reach(of: rect, in: space))
+  }
+
+  /// What of the window the item can change.
+  private func extent(of item: DisplayItem, in space: Space) -> Rect {
+    switch item {
+    case .box(let box):
+      reach(of: box.rect, in: space)
+    case .shadow(let shadow):
+      reach(of: shadow.rect.inset(by: Insets(all: -shadow.reach)), in: space)
+    case .text(let text):
+      reach(of: text.layout.inkBounds.offset(by: text.origin - .zero), in: space)
+    case .icon(let icon):
+      reach(of: icon.rect, in: space)
+    case .picture(let picture):
+      reach(of: picture.rect, in: space)
+    case .clip(let rect, let items):
+      items.reduce(.zero) { $0.union(extent(of: $1, in: clipped(space, to: rect))) }
+    case .layer(let layer):
+      inside(layer, of: space)?.clip ?? .zero
+    }
+  }
+
+  private func reach(of rect: Rect, in space: Space) -> Rect {
+    guard !rect.isEmpty else { return .zero }
+    let rounding = Insets(all: -pixel)
+    let box = space.transform.boundingBox(of: rect.inset(by: rounding)).inset(by: rounding)
+    return box.intersection(space.clip)
+  }
+}

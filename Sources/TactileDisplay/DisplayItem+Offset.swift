@@ -1,0 +1,31 @@
+public import TactilePrimitives
+
+extension DisplayItem {
+  /// The same item `vector` further on in the space it lies in.
+  ///
+  /// - Complexity: O(*n*) in the items directly inside a clip; the inside of a layer stays as it is.
+  public func offset(by vector: Vector) -> DisplayItem {
+    switch self {
+    case .box(var item):
+      item.rect = item.rect.offset(by: vector)
+      return .box(item)
+    case .shadow(var item):
+      item.rect = item.rect.offset(by: vector)
+      return .shadow(item)
+    case .text(var item):
+      item.origin += vector
+      return .text(item)
+    case .icon(var item):
+      item.rect = item.rect.offset(by: vector)
+      return .icon(item)
+    case .picture(var item):
+      item.rect = item.rect.offset(by: vector)
+      return .picture(item)
+    case .clip(let rect, let items):
+      return .clip(rect.offset(by: vector), items.map { $0.offset(by: vector) })
+    case .layer(var item):
+      item.transform = item.transform.concatenating(.translation(vector))
+      return .layer(item)
+    }
+  }
+}

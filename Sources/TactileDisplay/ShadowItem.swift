@@ -1,0 +1,25 @@
+public import TactilePrimitives
+
+/// The shadow that a rounded rectangle throws.
+public struct ShadowItem: Equatable {
+  /// The edge of the thing that throws it, already offset.
+  public var rect: Rect
+  /// Radius of the thing's corners in points.
+  public var cornerRadius: Double
+  /// Width of the soft edge: twice the standard deviation of the blur, in points.
+  public var blurRadius: Double
+  /// Colour and strength.
+  public var color: Color
+
+  /// The shadow of `rect`.
+  public init(rect: Rect, cornerRadius: Double, blurRadius: Double, color: Color) {
+    self.rect = rect
+    self.cornerRadius = cornerRadius
+    self.blurRadius = blurRadius
+    self.color = color
+  }
+
+  /// How far beyond ``rect`` the shadow is seen, in points: the three box blurs that stand for a
+  /// Gaussian end at 1.41 times the radius, and rounding to pixels adds to that.
+  public var reach: Double { 1.5 * max(0, blurRadius) + 2 }
+}

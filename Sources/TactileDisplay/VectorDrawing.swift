@@ -1,0 +1,70 @@
+public import TactilePrimitives
+
+/// A drawing of paths on a square design box, to be rastered at any size.
+public struct VectorDrawing: Hashable, Sendable {
+  /// A step of the pen, in units of the design box.
+  public enum Step: Hashable, Sendable {
+    /// Lifts the pen and puts it down here.
+    case move(Point)
+    /// A straight line to here.
+    case line(Point)
+    /// A cubic Bézier curve through two control points to the end.
+    case curve(Point, Point, Point)
+    /// A straight line back to where the pen was put down.
+    case close
+    /// A circle of its own, as a closed path.
+    case circle(center: Point, radius: Double)
+    /// A rounded rectangle of its own, as a closed path.
+    case rect(Rect, cornerRadius: Double)
+  }
+
+  /// How one path is painted.
+  public enum Paint: Hashable, Sendable {
+    /// Filled by the non-zero rule.
+    case fill
+    /// Drawn along with round caps and joins; the width is in units of the design box.
+    case stroke(width: Double)
+  }
+
+  /// One path and how it is painted.
+  public struct Shape: Hashable, Sendable {
+    /// The path.
+    public var steps: [Step]
+    /// How it is painted.
+    public var paint: Paint
+    /// What it is painted with; nil takes the tint of whoever shows the drawing.
+    public var color: Color?
+
+    /// A path of `steps`.
+    public init(_ steps: [Step], paint: Paint = .fill, color: Color? = nil) {
+      self.steps = steps
+      self.paint = paint
+      self.color = color
+    }
+  }
+
+  /// What the drawing is called, for the log and for hashes.
+  public var name: String
+  /// Side of the square design box.
+  public var side: Double
+  /// The shapes, first at the bottom.
+  public var shapes: [Shape]
+
+  /// A drawing called `name` on a design box of `side` units.
+  public init(name: String, side: Double = 24, shapes: [Shape]) {
+    self.name = name
+    self.side = side
+    self.shapes = shapes
+  }
+
+  /// Whether the two draw the same under the same name.
+  public static func == (a: VectorDrawing, b: VectorDrawing) -> Bool {
+    a.name == b.name && a.side == b.side && a.shapes == b.shapes
+  }
+
+  /// Feeds the name and side, which tell nearly all drawings apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(side)
+  }
+}
