@@ -58,11 +58,14 @@ let package = Package(
     library("Layout", ["Primitives"], pure),
     library("Text", ["Primitives", "CPango"], mainActor),
     library("Display", ["Primitives", "Text"], mainActor),
+    library("Raster", ["Primitives", "Text", "Display", "CPango"], mainActor),
 
     tests("Motion", [], common),
     tests("Gestures", ["Primitives"], common),
     tests("Layout", ["Primitives"], common),
     tests("Text", ["Primitives"], mainActor),
+    tests("Display", ["Primitives", "Text"], mainActor),
+    tests("Raster", ["Primitives", "Text", "Display"], mainActor),
   ],
   swiftLanguageModes: [.v6],
 )

@@ -1,0 +1,174 @@
+internal import CPango
+internal import TactileDisplay
+internal import TactilePrimitives
+
+/// A Cairo drawing context; its unit is the pixel of its surface.
+final class CairoContext {
+  let pointer: OpaquePointer
+  let surface: CairoSurface
+
+  init(_ surface: CairoSurface) {
+    self.surface = surface
+    pointer = cairo_create(surface.pointer)
+  }
+
+  isolated deinit { cairo_destroy(pointer) }
+
+  // MARK: Whole pixels
+
+  func setColor(_ color: Color) {
+    cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
+  }
+
+  func fill(_ rect: PixelRect) {
+    add(rect)
+    cairo_fill(pointer)
+  }
+
+  /// Makes a rectangle clear.
+  func clear(_ rect: PixelRect) {
+    cairo_set_operator(pointer, CAIRO_OPERATOR_CLEAR)
+    fill(rect)
+    cairo_set_operator(pointer, CAIRO_OPERATOR_OVER)
+  }
+
+  /// Draws `source` over, its corner at (`x`, `y`), as far as it lies in `clip`.
+  func draw(_ source: CairoSurface, x: Int, y: Int, clip: PixelRect) {
+    let area = source.bounds.offset(x: x, y: y).intersection(clip)
+    guard !area.isEmpty else { return }
+    setSource(source, x: x, y: y)
+    fill(area)
+  }
+
+  /// Draws the current source through the coverage `mask`, its corner at (`x`, `y`).
+  func draw(through mask: CairoSurface, x: Int, y: Int, clip: PixelRect) {
+    let area = mask.bounds.offset(x: x, y: y)
+    let visible = area.intersection(clip)
+    guard !visible.isEmpty else { return }
+    setOffset(mask, x: x, y: y)
+    if visible == area {
+      cairo_mask(pointer, mask.pattern)
+    } else {
+      withClip(visible) { cairo_mask(pointer, mask.pattern) }
+    }
+  }
+
+  /// Draws `source` over with its coverage multiplied by `opacity`.
+  func draw(_ source: CairoSurface, x: Int, y: Int, opacity: Double, clip: PixelRect) {
+    let area = source.bounds.offset(x: x, y: y).intersection(clip)
+    guard !area.isEmpty else { return }
+    withClip(area) {
+      setSource(source, x: x, y: y)
+      cairo_paint_with_alpha(pointer, opacity)
+    }
+  }
+
+  /// Takes `source`, unscaled with its corner at (`x`, `y`), as what paths are filled with.
+  func setSource(_ source: CairoSurface, x: Int, y: Int) {
+    setOffset(source, x: x, y: y)
+    cairo_set_source(pointer, source.pattern)
+  }
+
+  private func setOffset(_ source: CairoSurface, x: Int, y: Int) {
+    var matrix = cairo_matrix_t()
+    cairo_matrix_init_translate(&matrix, Double(-x), Double(-y))
+    cairo_pattern_set_matrix(source.pattern, &matrix)
+  }
+
+  func withClip(_ rect: PixelRect, _ body: () -> Void) {
+    cairo_save(pointer)
+    add(rect)
+    cairo_clip(pointer)
+    body()
+    cairo_restore(pointer)
+  }
+
+  private func add(_ rect: PixelRect) {
+    cairo_rectangle(
+      pointer,
+      Double(rect.minX),
+      Double(rect.minY),
+      Double(rect.width),
+      Double(rect.height),
+    )
+  }
+
+  // MARK: Shapes
+
+  /// Keeps the state around `body`, which works in units that `transform` maps to pixels.
+  func transformed(by transform: Transform, _ body: () -> Void) {
+    var matrix = cairo_matrix_t()
+    cairo_matrix_init(
+      &matrix,
+      transform.a,
+      transform.b,
+      transform.c,
+      transform.d,
+      transform.tx,
+      transform.ty,
+    )
+    cairo_save(pointer)
+    cairo_transform(pointer, &matrix)
+    body()
+    cairo_restore(pointer)
+  }
+
+  /// Fills the current path with `source`, smoothed and reaching on beyond its edges.
+  func fillPath(with source: CairoSurface, x: Int, y: Int, opacity: Double) {
+    setSource(source, x: x, y: y)
+    cairo_pattern_set_filter(source.pattern, CAIRO_FILTER_BILINEAR)
+    cairo_pattern_set_extend(source.pattern, CAIRO_EXTEND_PAD)
+    if opacity < 1 {
+      cairo_clip(pointer)
+      cairo_paint_with_alpha(pointer, opacity)
+    } else {
+      cairo_fill(pointer)
+    }
+    cairo_pattern_set_filter(source.pattern, CAIRO_FILTER_NEAREST)
+    cairo_pattern_set_extend(source.pattern, CAIRO_EXTEND_NONE)
+  }
+
+  func fillPath() { cairo_fill(pointer) }
+
+  func strokePath(width: Double) {
+    cairo_set_line_width(pointer, width)
+    cairo_set_line_cap(pointer, CAIRO_LINE_CAP_ROUND)
+    cairo_set_line_join(pointer, CAIRO_LINE_JOIN_ROUND)
+    cairo_stroke(pointer)
+  }
+
+  /// Adds a rectangle with corners of `radius`, no rounder than half its shorter side.
+  func addRoundedRect(_ rect: Rect, radius: Double) {
+    let r = min(radius, rect.width / 2, rect.height / 2)
+    guard r > 0 else {
+      cairo_rectangle(pointer, rect.minX, rect.minY, rect.width, rect.height)
+      return
+    }
+    let quarter = Double.pi / 2
+    cairo_new_sub_path(pointer)
+    cairo_arc(pointer, rect.maxX - r, rect.minY + r, r, -quarter, 0)
+    cairo_arc(pointer, rect.maxX - r, rect.maxY - r, r, 0, quarter)
+    cairo_arc(pointer, rect.minX + r, rect.maxY - r, r, quarter, 2 * quarter)
+    cairo_arc(pointer, rect.minX + r, rect.minY + r, r, 2 * quarter, 3 * quarter)
+    cairo_close_path(pointer)
+  }
+
+  func add(_ step: VectorDrawing.Step) {
+    switch step {
+    case .move(let p):
+      cairo_move_to(pointer, p.x, p.y)
+    case .line(let p):
+      cairo_line_to(pointer, p.x, p.y)
+    case .curve(let a, let b, let p):
+      cairo_curve_to(pointer, a.x, a.y, b.x, b.y, p.x, p.y)
+    case .close:
+      cairo_close_path(pointer)
+    case .circle(let center, let radius):
+      cairo_new_sub_path(pointer)
+      cairo_arc(pointer, center.x, center.y, max(0, radius), 0, 2 * .pi)
+      cairo_close_path(pointer)
+    case .rect(let rect, let radius):
+      addRoundedRect(rect, radius: radius)
+    }
+  }
+}

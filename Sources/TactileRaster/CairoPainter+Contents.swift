@@ -1,0 +1,135 @@
+internal import TactileDisplay
+internal import TactilePrimitives
+internal import TactileText
+
+extension CairoPainter {
+  /// Contents of more pixels than this are drawn as they are seen, not kept.
+  private static let largestContent = 1 << 20
+
+  func paint(_ box: BoxItem, on canvas: Canvas) {
+    let rect = pixels(box.rect, on: canvas)
+    guard !rect.intersection(canvas.clip).isEmpty else { return }
+    let raster = BoxRaster(box, scale: scale)
+    guard raster.radius > 0 else { return paintEdged(raster, at: rect, on: canvas) }
+    if min(rect.width, rect.height) > 2 * raster.inset {
+      contents.slices(.box(raster)) { raster.nineSlice() }?
+        .draw(on: canvas.context, rect: rect, clip: canvas.clip)
+    } else {
+      let key = ContentCache.Key.smallBox(raster, width: rect.width, height: rect.height)
+      let surface = contents.surface(key) {
+        raster.surface(width: rect.width, height: rect.height)
+      }
+      guard let surface else { return }
+      canvas.context.draw(surface, x: rect.minX, y: rect.minY, clip: canvas.clip)
+    }
+  }
+
+  /// A box with square corners needs no picture.
+  private func paintEdged(_ box: BoxRaster, at rect: PixelRect, on canvas: Canvas) {
+    let clip = canvas.clip
+    if box.fill.alpha > 0 {
+      canvas.context.setColor(box.fill)
+      canvas.context.fill(rect.intersection(clip))
+    }
+    guard box.border > 0 else { return }
+    let inner = rect.expanded(by: -box.border)
+    canvas.context.setColor(box.borderColor)
+    guard !inner.isEmpty else { return canvas.context.fill(rect.intersection(clip)) }
+    let sides = [
+      PixelRect(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: inner.minY),
+      PixelRect(minX: rect.minX, minY: inner.maxY, maxX: rect.maxX, maxY: rect.maxY),
+      PixelRect(minX: rect.minX, minY: inner.minY, maxX: inner.minX, maxY: inner.maxY),
+      PixelRect(minX: inner.maxX, minY: inner.minY, maxX: rect.maxX, maxY: inner.maxY),
+    ]
+    for side in sides {
+      let visible = side.intersection(clip)
+      if !visible.isEmpty { canvas.context.fill(visible) }
+    }
+  }
+
+  func paint(_ shadow: ShadowItem, on canvas: Canvas) {
+    guard !shadow.rect.isEmpty, shadow.color.alpha > 0 else { return }
+    let rect = pixels(shadow.rect, on: canvas)
+    let raster = ShadowRaster(shadow, scale: scale)
+    guard !rect.expanded(by: raster.outset).intersection(canvas.clip).isEmpty else { return }
+    if min(rect.width, rect.height) > 2 * (raster.inset - raster.outset) {
+      contents.slices(.shadow(raster)) { raster.nineSlice() }?
+        .draw(on: canvas.context, rect: rect, clip: canvas.clip)
+    } else {
+      let key = ContentCache.Key.smallShadow(raster, width: rect.width, height: rect.height)
+      let surface = contents.surface(key) {
+        raster.surface(width: rect.width, height: rect.height)
+      }
+      guard let surface else { return }
+      let x = rect.minX - raster.outset
+      canvas.context.draw(surface, x: x, y: rect.minY - raster.outset, clip: canvas.clip)
+    }
+  }
+
+  func paint(_ text: TextItem, on canvas: Canvas) {
+    guard text.color.alpha > 0, let raster = TextRaster(text.layout, scale: scale) else { return }
+    let x = PixelRect.pixel(text.origin.x * scale) + canvas.x
+    let y = PixelRect.pixel(text.origin.y * scale) + canvas.y
+    let clip = raster.area.offset(x: x, y: y).intersection(canvas.clip)
+    guard !clip.isEmpty else { return }
+    let (context, layout, color) = (canvas.context, text.layout, text.color)
+    guard raster.area.area <= Self.largestContent else {
+      return raster.draw(on: context, color: color, x: x, y: y, clip: clip)
+    }
+    let (left, top) = (x + raster.area.minX, y + raster.area.minY)
+    let id = ObjectIdentifier(layout)
+    if layout.hasColoredLetters {
+      let key = ContentCache.Key.coloredText(id, scale: scale, color)
+      let surface = contents.surface(key, owner: layout) { raster.surface(.color, color: color) }
+      if let surface { context.draw(surface, x: left, y: top, clip: clip) }
+    } else {
+      let mask = contents.surface(.text(id, scale: scale), owner: layout) {
+        raster.surface(.coverage, color: .black)
+      }
+      guard let mask else { return }
+      context.setColor(color)
+      context.draw(through: mask, x: left, y: top, clip: clip)
+    }
+  }
+
+  func paint(_ icon: IconItem, on canvas: Canvas) {
+    let rect = pixels(icon.rect, on: canvas)
+    guard !rect.intersection(canvas.clip).isEmpty else { return }
+    let (drawing, width, height) = (icon.drawing, rect.width, rect.height)
+    let raster = IconRaster(drawing: drawing, width: width, height: height)
+    if raster.isTintedAlone {
+      let key = ContentCache.Key.icon(drawing, width: width, height: height)
+      guard let mask = contents.surface(key, make: { raster.surface(.coverage, tint: .black) })
+      else { return }
+      canvas.context.setColor(icon.tint)
+      canvas.context.draw(through: mask, x: rect.minX, y: rect.minY, clip: canvas.clip)
+    } else {
+      let key = ContentCache.Key.coloredIcon(drawing, width: width, height: height, icon.tint)
+      guard let surface = contents.surface(key, make: { raster.surface(.color, tint: icon.tint) })
+      else { return }
+      canvas.context.draw(surface, x: rect.minX, y: rect.minY, clip: canvas.clip)
+    }
+  }
+
+  func paint(_ item: PictureItem, on canvas: Canvas) {
+    let picture = item.picture
+    let rect = pixels(item.rect, on: canvas)
+    let clip = rect.intersection(canvas.clip)
+    guard !clip.isEmpty else { return }
+    let id = ObjectIdentifier(picture)
+    let (width, height) = (picture.width, picture.height)
+    let original = pictures.surface(.picture(id, width: width, height: height), owner: picture) {
+      CairoSurface(width: width, height: height, pixels: picture.pixels)
+    }
+    guard let original else { return }
+    if (rect.width, rect.height) == (width, height) {
+      canvas.context.draw(original, x: rect.minX, y: rect.minY, clip: clip)
+      return
+    }
+    let key = ContentCache.Key.picture(id, width: rect.width, height: rect.height)
+    let fitted = pictures.surface(key, owner: picture) {
+      original.scaled(width: rect.width, height: rect.height)
+    }
+    if let fitted { canvas.context.draw(fitted, x: rect.minX, y: rect.minY, clip: clip) }
+  }
+}

@@ -1,0 +1,231 @@
+internal import TactileDisplay
+internal import TactilePrimitives
+
+extension CairoPainter {
+  func paint(_ layer: LayerItem, on canvas: Canvas) {
+    guard layer.opacity > 0, layer.transform.isFinite, !layer.size.isEmpty else { return }
+    let area = PixelRect(nearest: Rect(origin: .zero, size: layer.size), scale: scale)
+    if layer.transform.isTranslation {
+      paintMoved(layer, area: area, on: canvas)
+    } else {
+      paintTransformed(layer, area: area, on: canvas)
+    }
+  }
+
+  /// The pixels that a layer which is moved only comes to lie on.
+  func extent(of layer: LayerItem, on canvas: Canvas) -> PixelRect {
+    let area = PixelRect(nearest: Rect(origin: .zero, size: layer.size), scale: scale)
+    let (dx, dy) = offset(of: layer)
+    return area.offset(x: canvas.x + dx, y: canvas.y + dy)
+  }
+
+  private func offset(of layer: LayerItem) -> (Int, Int) {
+    (PixelRect.pixel(layer.transform.tx * scale), PixelRect.pixel(layer.transform.ty * scale))
+  }
+
+  // MARK: Moved
+
+  private func paintMoved(_ layer: LayerItem, area: PixelRect, on canvas: Canvas) {
+    let (dx, dy) = offset(of: layer)
+    let extent = area.offset(x: canvas.x + dx, y: canvas.y + dy)
+    let inner = canvas.moved(x: dx, y: dy, clip: extent)
+    guard !inner.clip.isEmpty else { return }
+    let needsGroup = layer.opacity < 1 || layer.cornerRadius > 0
+    if needsGroup, let items = layer.itemsFadedAlone { return paint(items, on: inner) }
+    guard needsGroup || layer.prefersCaching else { return paint(layer.items, on: inner) }
+
+    let visible = inner.clip.offset(x: -inner.x, y: -inner.y)
+    let (entry, isUnchanged) = layers.entry(for: layer)
+    if !needsGroup && (!isUnchanged || !mayKeepWhole(area, on: canvas)) {
+      entry.surface = nil
+      return paint(layer.items, on: inner)
+    }
+    update(entry, isUnchanged: isUnchanged, area: area, visible: visible, on: canvas)
+    guard let surface = entry.surface else { return }
+    let (x, y) = (inner.x + entry.area.minX, inner.y + entry.area.minY)
+    if layer.cornerRadius > 0 {
+      paintRounded(layer, surface, x: x, y: y, extent: extent, on: inner)
+    } else {
+      paint(surface, x: x, y: y, of: layer, clip: inner.clip, on: inner.context)
+    }
+  }
+
+  /// Draws the corners through a mask and copies the rest.
+  ///
+  /// The mask does not depend on what is painted, so that corners look the same whatever the
+  /// damage; a path cut off by a clip is smoothed a little differently.
+  private func paintRounded(
+    _ layer: LayerItem,
+    _ surface: CairoSurface,
+    x: Int,
+    y: Int,
+    extent: PixelRect,
+    on canvas: Canvas,
+  ) {
+    let radius = min(layer.cornerRadius * scale, Double(min(extent.width, extent.height)) / 2)
+    let corner = Int(radius.rounded(.up))
+    let middleX = (extent.minX + corner, max(extent.maxX - corner, extent.minX + corner))
+    let middleY = (extent.minY + corner, max(extent.maxY - corner, extent.minY + corner))
+    func part(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> PixelRect {
+      PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY).intersection(canvas.clip)
+    }
+    let top = part(middleX.0, extent.minY, middleX.1, middleY.0)
+    let middle = part(extent.minX, middleY.0, extent.maxX, middleY.1)
+    let bottom = part(middleX.0, middleY.1, middleX.1, extent.maxY)
+    for area in [top, middle, bottom] {
+      paint(surface, x: x, y: y, of: layer, clip: area, on: canvas.context)
+    }
+    guard let mask = cornerMask(radius: radius, corner: corner, opacity: layer.opacity) else {
+      return
+    }
+    let context = canvas.context
+    let far = (x: extent.maxX - mask.width, y: extent.maxY - mask.height)
+    for (minX, maxX, maskX) in [
+      (extent.minX, middleX.0, extent.minX), (middleX.1, extent.maxX, far.x),
+    ] {
+      for (minY, maxY, maskY) in [
+        (extent.minY, middleY.0, extent.minY), (middleY.1, extent.maxY, far.y),
+      ] {
+        context.setSource(surface, x: x, y: y)
+        context.draw(through: mask, x: maskX, y: maskY, clip: part(minX, minY, maxX, maxY))
+      }
+    }
+  }
+
+  /// The coverage of a rounded square whose corners nearly touch.
+  private func cornerMask(radius: Double, corner: Int, opacity: Double) -> CairoSurface? {
+    let side = 2 * corner + 1
+    func make() -> CairoSurface? {
+      guard let mask = CairoSurface(width: side, height: side, format: .coverage) else {
+        return nil
+      }
+      let context = CairoContext(mask)
+      context.setColor(Color(white: 0, alpha: opacity))
+      let square = Rect(x: 0, y: 0, width: Double(side), height: Double(side))
+      context.addRoundedRect(square, radius: radius)
+      context.fillPath()
+      return mask
+    }
+    return opacity < 1 ? make() : contents.surface(.corners(radius: radius), make: make)
+  }
+
+  /// Draws a picture of a layer that is moved only.
+  private func paint(
+    _ surface: CairoSurface,
+    x: Int,
+    y: Int,
+    of layer: LayerItem,
+    clip: PixelRect,
+    on context: CairoContext,
+  ) {
+    guard !clip.isEmpty else { return }
+    if layer.opacity < 1 {
+      context.draw(surface, x: x, y: y, opacity: layer.opacity, clip: clip)
+    } else if layer.isOpaque {
+      context.surface.copy(surface, x: x, y: y, clip: clip)
+    } else {
+      context.draw(surface, x: x, y: y, clip: clip)
+    }
+  }
+
+  // MARK: Scaled and turned
+
+  /// In pixels, well inside the range of Cairo's 24.8-bit coordinates; a layer that is blown up
+  /// beyond it is not drawn.
+  private static let drawable = Rect(x: -2e6, y: -2e6, width: 4e6, height: 4e6)
+
+  private func paintTransformed(_ layer: LayerItem, area: PixelRect, on canvas: Canvas) {
+    var transform = layer.transform
+    transform.tx = transform.tx * scale + Double(canvas.x)
+    transform.ty = transform.ty * scale + Double(canvas.y)
+    let extent = transform.boundingBox(of: Rect(area))
+    guard let inverse = transform.inverse, Self.drawable.union(extent) == Self.drawable else {
+      return
+    }
+    // Two pixels more on each side: smoothing looks at neighbours.
+    let seen = inverse.boundingBox(of: Rect(canvas.clip.expanded(by: 2)))
+    let visible = PixelRect(covering: seen, scale: 1).expanded(by: 2).intersection(area)
+    guard !visible.isEmpty else { return }
+    let (entry, isUnchanged) = layers.entry(for: layer)
+    update(entry, isUnchanged: isUnchanged, area: area, visible: visible, on: canvas)
+    guard let surface = entry.surface else { return }
+    let context = canvas.context
+    let radius = max(0, layer.cornerRadius * scale)
+    context.withClip(canvas.clip) {
+      context.transformed(by: transform) {
+        context.addRoundedRect(Rect(area), radius: radius)
+        let (x, y) = (entry.area.minX, entry.area.minY)
+        context.fillPath(with: surface, x: x, y: y, opacity: layer.opacity)
+      }
+    }
+  }
+
+  // MARK: Pictures of layers
+
+  /// Whether a picture of the whole layer is no larger than two of the surface it is drawn on.
+  private func mayKeepWhole(_ area: PixelRect, on canvas: Canvas) -> Bool {
+    area.area <= 2 * canvas.context.surface.bounds.area
+      && max(area.width, area.height) <= 32767
+  }
+
+  /// Makes the entry's picture show at least `visible`, in pixels of the layer's space.
+  ///
+  /// Items that change each frame are drawn as far as they are seen; unchanged ones are drawn
+  /// whole, once.
+  private func update(
+    _ entry: LayerCache.Entry,
+    isUnchanged: Bool,
+    area: PixelRect,
+    visible: PixelRect,
+    on canvas: Canvas,
+  ) {
+    if isUnchanged, entry.surface != nil, entry.area.contains(visible) { return }
+    let shown = isUnchanged && mayKeepWhole(area, on: canvas) ? area : visible
+    let old = entry.surface
+    entry.surface = nil
+    entry.area = shown
+    let fits = old.map { $0.width == shown.width && $0.height == shown.height } ?? false
+    let surface =
+      fits ? old : CairoSurface(width: shown.width, height: shown.height, format: .color)
+    guard let surface else { return }
+    let context = CairoContext(surface)
+    if entry.isOpaque {
+      context.setColor(background)
+      context.fill(surface.bounds)
+    } else if fits {
+      context.clear(surface.bounds)
+    }
+    let inner = Canvas(context: context, x: -shown.minX, y: -shown.minY, clip: surface.bounds)
+    paint(entry.items, on: inner)
+    entry.surface = surface
+  }
+}
+
+extension LayerItem {
+  /// The items with the layer's opacity in their own colours, where that looks the same: a single
+  /// one that does not cover itself, such as what dims a window.
+  fileprivate var itemsFadedAlone: [DisplayItem]? {
+    guard cornerRadius <= 0, items.count == 1 else { return nil }
+    switch items[0] {
+    case .box(var box) where box.borderWidth <= 0:
+      box.fill = box.fill.opacity(opacity)
+      return [.box(box)]
+    case .shadow(var shadow):
+      shadow.color = shadow.color.opacity(opacity)
+      return [.shadow(shadow)]
+    case .box, .text, .icon, .picture, .clip, .layer:
+      return nil
+    }
+  }
+}
+
+extension Rect {
+  fileprivate init(_ pixels: PixelRect) {
+    self.init(
+      x: Double(pixels.minX),
+      y: Double(pixels.minY),
+      width: Double(pixels.width),
+      height: Double(pixels.height),
+    )
+  }
+}

@@ -1,0 +1,118 @@
+public import TactileDisplay
+public import TactilePrimitives
+
+/// Paints display lists on memory with Cairo, without a window or a graphics card.
+///
+/// Spaces and edges are moved to whole pixels, so that a picture looks the same wherever it is
+/// moved to, drawn afresh or from what the painter keeps. Only layers that are scaled, turned or
+/// rounded have smoothed edges. A painter keeps pictures of contents and layers from one painting
+/// to the next; it belongs to one window.
+public final class CairoPainter {
+  let contents: ContentCache
+  let pictures: ContentCache
+  let layers: LayerCache
+  var scale = 1.0
+  private(set) var background = Color.black
+
+  /// A painter that keeps nothing yet.
+  ///
+  /// - Parameters:
+  ///   - contentLimit: bytes of pixels kept for text, icons, boxes and shadows.
+  ///   - pictureLimit: bytes kept for pictures.
+  ///   - layerLimit: bytes kept for layers.
+  public init(
+    contentLimit: Int = 16 << 20,
+    pictureLimit: Int = 64 << 20,
+    layerLimit: Int = 128 << 20,
+  ) {
+    contents = ContentCache(limit: contentLimit)
+    pictures = ContentCache(limit: pictureLimit)
+    layers = LayerCache(limit: layerLimit)
+  }
+
+  /// Bytes of pixels that are kept at the moment.
+  public var keptByteCount: Int { contents.byteCount + pictures.byteCount + layers.byteCount }
+
+  /// Paints `list` with its top left corner on that of `target`.
+  ///
+  /// - Parameters:
+  ///   - list: what to paint.
+  ///   - damage: what of the window may have changed, in points; all pixels it touches are painted
+  ///     and no other. Nil paints all.
+  ///   - target: where to; it may be another memory each time.
+  public func paint(_ list: DisplayList, damage: Rect?, into target: PixelTarget) {
+    guard let surface = CairoSurface(target) else { return }
+    let scale = list.scale > 0 && list.scale.isFinite ? list.scale : 1
+    let background = list.background.opaque
+    if scale != self.scale || background != self.background { layers.removeAll() }
+    self.scale = scale
+    self.background = background
+
+    var clip = surface.bounds
+    if let damage { clip = clip.intersection(PixelRect(covering: damage, scale: scale)) }
+    guard !clip.isEmpty else { return }
+    let context = CairoContext(surface)
+    context.setColor(background)
+    context.fill(clip)
+    paint(list.items, on: Canvas(context: context, x: 0, y: 0, clip: clip))
+    surface.flush()
+    layers.endFrame(showing: list.items)
+  }
+
+  /// Paints the whole of `list` on a picture of its own, as large as the window in pixels.
+  public func picture(of list: DisplayList) -> PixelBuffer {
+    let area = PixelRect(nearest: Rect(origin: .zero, size: list.size), scale: list.scale)
+    var buffer = PixelBuffer(width: max(0, area.width), height: max(0, area.height))
+    buffer.withTarget { paint(list, damage: nil, into: $0) }
+    return buffer
+  }
+
+  /// Draws items back to front, leaving out those under one that hides everything.
+  func paint(_ items: [DisplayItem], on canvas: Canvas) {
+    guard !canvas.clip.isEmpty else { return }
+    let start = items.lastIndex { hidesAll($0, on: canvas) } ?? 0
+    for item in items[start...] { paint(item, on: canvas) }
+  }
+
+  private func hidesAll(_ item: DisplayItem, on canvas: Canvas) -> Bool {
+    switch item {
+    case .box(let box):
+      box.cornerRadius <= 0 && box.fill.alpha >= 1
+        && pixels(box.rect, on: canvas).contains(canvas.clip)
+    case .layer(let layer):
+      layer.isOpaque && layer.opacity >= 1 && layer.cornerRadius <= 0
+        && layer.transform.isTranslation && extent(of: layer, on: canvas).contains(canvas.clip)
+    case .shadow, .text, .icon, .picture, .clip:
+      false
+    }
+  }
+
+  private func paint(_ item: DisplayItem, on canvas: Canvas) {
+    switch item {
+    case .box(let box):
+      paint(box, on: canvas)
+    case .shadow(let shadow):
+      paint(shadow, on: canvas)
+    case .text(let text):
+      paint(text, on: canvas)
+    case .icon(let icon):
+      paint(icon, on: canvas)
+    case .picture(let picture):
+      paint(picture, on: canvas)
+    case .clip(let rect, let items):
+      let area = pixels(rect, on: canvas)
+      paint(items, on: canvas.moved(x: 0, y: 0, clip: area))
+    case .layer(let layer):
+      paint(layer, on: canvas)
+    }
+  }
+
+  /// The pixels of the surface that `rect` of the canvas's space comes to lie on.
+  func pixels(_ rect: Rect, on canvas: Canvas) -> PixelRect {
+    PixelRect(nearest: rect, scale: scale).offset(x: canvas.x, y: canvas.y)
+  }
+}
+
+extension Color {
+  fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
+}

@@ -1,0 +1,98 @@
+internal import CPango
+
+/// A Cairo image surface: memory with pixels.
+final class CairoSurface {
+  /// What a pixel holds.
+  enum Format {
+    /// Four bytes: blue, green, red, alpha, premultiplied (as a native-endian word).
+    case color
+    /// One byte of coverage.
+    case coverage
+  }
+
+  let pointer: OpaquePointer
+  let width: Int
+  let height: Int
+  let bytesPerRow: Int
+  let format: Format
+  /// The first byte; written only between ``flush()`` and ``markChanged()``.
+  let memory: UnsafeMutablePointer<UInt8>
+  /// A pattern of the surface, whose matrix and filter belong to whoever uses it next.
+  let pattern: OpaquePointer
+
+  var byteCount: Int { bytesPerRow * height }
+  var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// A clear surface, or nil where it is empty or too large for Cairo or the memory.
+  convenience init?(width: Int, height: Int, format: Format) {
+    guard (1...32767).contains(width), (1...32767).contains(height) else { return nil }
+    let cairoFormat = format == .color ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8
+    self.init(
+      adopting: cairo_image_surface_create(cairoFormat, Int32(width), Int32(height)),
+      format: format,
+    )
+  }
+
+  /// The memory of `target`, which must outlive the surface.
+  convenience init?(_ target: PixelTarget) {
+    guard (1...32767).contains(target.width), (1...32767).contains(target.height) else {
+      return nil
+    }
+    let surface = cairo_image_surface_create_for_data(
+      target.memory.assumingMemoryBound(to: UInt8.self),
+      CAIRO_FORMAT_ARGB32,
+      Int32(target.width),
+      Int32(target.height),
+      Int32(clamping: target.bytesPerRow),
+    )
+    self.init(adopting: surface, format: .color)
+  }
+
+  /// Takes over a surface from Cairo; nil and destroyed where it is in error.
+  init?(adopting surface: OpaquePointer?, format: Format) {
+    guard let surface else { return nil }
+    guard
+      cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+      let memory = cairo_image_surface_get_data(surface),
+      let pattern = cairo_pattern_create_for_surface(surface)
+    else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    pointer = surface
+    self.memory = memory
+    self.pattern = pattern
+    self.format = format
+    width = Int(cairo_image_surface_get_width(surface))
+    height = Int(cairo_image_surface_get_height(surface))
+    bytesPerRow = Int(cairo_image_surface_get_stride(surface))
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+  }
+
+  isolated deinit {
+    cairo_pattern_destroy(pattern)
+    cairo_surface_destroy(pointer)
+  }
+
+  /// Ends what Cairo may hold back, before the memory is touched.
+  func flush() { cairo_surface_flush(pointer) }
+
+  /// Tells Cairo that the memory was written to.
+  func markChanged() { cairo_surface_mark_dirty(pointer) }
+
+  /// Copies the pixels of `source` with its corner at (`x`, `y`), as far as they lie in `clip`.
+  ///
+  /// Both are of the same format, and `clip` lies inside the surface.
+  func copy(_ source: CairoSurface, x: Int, y: Int, clip: PixelRect) {
+    let area = source.bounds.offset(x: x, y: y).intersection(clip).intersection(bounds)
+    guard !area.isEmpty else { return }
+    flush()
+    source.flush()
+    let size = format == .color ? 4 : 1
+    for row in area.minY..<area.maxY {
+      let from = source.memory + (row - y) * source.bytesPerRow + (area.minX - x) * size
+      (memory + row * bytesPerRow + area.minX * size).update(from: from, count: area.width * size)
+    }
+    markChanged()
+  }
+}

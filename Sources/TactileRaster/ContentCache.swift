@@ -1,0 +1,89 @@
+internal import TactileDisplay
+internal import TactilePrimitives
+internal import TactileText
+
+/// Pictures of contents that were drawn before, the most recently used within a number of bytes.
+final class ContentCache {
+  /// What a picture is of.
+  enum Key: Hashable {
+    case text(ObjectIdentifier, scale: Double)
+    case coloredText(ObjectIdentifier, scale: Double, Color)
+    case box(BoxRaster)
+    case smallBox(BoxRaster, width: Int, height: Int)
+    case shadow(ShadowRaster)
+    case smallShadow(ShadowRaster, width: Int, height: Int)
+    case icon(VectorDrawing, width: Int, height: Int)
+    case coloredIcon(VectorDrawing, width: Int, height: Int, Color)
+    case corners(radius: Double)
+    case picture(ObjectIdentifier, width: Int, height: Int)
+  }
+
+  /// A picture in one of its forms.
+  enum Content {
+    case surface(CairoSurface)
+    case slices(SlicedSurface)
+
+    var byteCount: Int {
+      switch self {
+      case .surface(let surface): surface.byteCount
+      case .slices(let slices): slices.byteCount
+      }
+    }
+  }
+
+  private struct Entry {
+    let content: Content
+    /// Keeps the object that the key names alive, so that no other takes its address.
+    let owner: AnyObject?
+    var lastUse: UInt64
+  }
+
+  /// How many bytes of pixels are kept.
+  let limit: Int
+  private(set) var byteCount = 0
+  private var entries: [Key: Entry] = [:]
+  private var clock: UInt64 = 0
+
+  init(limit: Int) { self.limit = limit }
+
+  /// The picture for `key`, made by `make` where it is not kept; nil where `make` gives none.
+  func content(_ key: Key, owner: AnyObject? = nil, make: () -> Content?) -> Content? {
+    clock += 1
+    if let index = entries.index(forKey: key) {
+      entries.values[index].lastUse = clock
+      return entries.values[index].content
+    }
+    guard let content = make() else { return nil }
+    entries[key] = Entry(content: content, owner: owner, lastUse: clock)
+    byteCount += content.byteCount
+    if byteCount > limit { shrink() }
+    return content
+  }
+
+  func surface(_ key: Key, owner: AnyObject? = nil, make: () -> CairoSurface?) -> CairoSurface? {
+    guard
+      case .surface(let surface)? = content(
+        key,
+        owner: owner,
+        make: { make().map(Content.surface) },
+      )
+    else { return nil }
+    return surface
+  }
+
+  func slices(_ key: Key, make: () -> NineSlice?) -> SlicedSurface? {
+    let made = content(key) { make().flatMap { SlicedSurface($0) }.map(Content.slices) }
+    guard case .slices(let slices)? = made else { return nil }
+    return slices
+  }
+
+  /// Drops the least recently used down to three quarters of the limit, so that it is not called
+  /// for each new picture.
+  private func shrink() {
+    for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      guard byteCount > limit / 4 * 3 else { return }
+      entries[key] = nil
+      byteCount -= entry.content.byteCount
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package import TactilePrimitives
+
+/// A rectangle of whole pixels, open at its right and bottom edge.
+package struct PixelRect: Hashable, Sendable {
+  /// The left edge.
+  package var minX: Int
+  /// The top edge.
+  package var minY: Int
+  /// The right edge, itself outside.
+  package var maxX: Int
+  /// The bottom edge, itself outside.
+  package var maxY: Int
+
+  /// The rectangle between these edges.
+  package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  /// The rectangle of this corner and extent.
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
+  }
+
+  /// All pixels that `rect`, in points, touches.
+  package init(covering rect: Rect, scale: Double) {
+    self.init(
+      minX: Self.pixel((rect.minX * scale).rounded(.down)),
+      minY: Self.pixel((rect.minY * scale).rounded(.down)),
+      maxX: Self.pixel((rect.maxX * scale).rounded(.up)),
+      maxY: Self.pixel((rect.maxY * scale).rounded(.up)),
+    )
+  }
+
+  /// The pixels whose edges are nearest to those of `rect`, at least one where it is not empty.
+  package init(nearest rect: Rect, scale: Double) {
+    let x = Self.pixel(rect.minX * scale)
+    let y = Self.pixel(rect.minY * scale)
+    self.init(
+      minX: x,
+      minY: y,
+      maxX: max(Self.pixel(rect.maxX * scale), x + (rect.width > 0 ? 1 : 0)),
+      maxY: max(Self.pixel(rect.maxY * scale), y + (rect.height > 0 ? 1 : 0)),
+    )
+  }
+
+  /// No pixel.
+  package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  /// Extent to the right.
+  package var width: Int { maxX - minX }
+  /// Extent downwards.
+  package var height: Int { maxY - minY }
+  /// Whether it has no pixel.
+  package var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// How many pixels it has.
+  package var area: Int { isEmpty ? 0 : width * height }
+
+  /// The shared pixels.
+  package func intersection(_ other: PixelRect) -> PixelRect {
+    PixelRect(
+      minX: max(minX, other.minX),
+      minY: max(minY, other.minY),
+      maxX: min(maxX, other.maxX),
+      maxY: min(maxY, other.maxY),
+    )
+  }
+
+  /// The smallest rectangle around both; an empty one adds nothing.
+  package func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      minX: min(minX, other.minX),
+      minY: min(minY, other.minY),
+      maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY),
+    )
+  }
+
+  /// Whether no pixel of `other` is outside.
+  package func contains(_ other: PixelRect) -> Bool {
+    other.isEmpty
+      || minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+
+  /// The rectangle moved.
+  package func offset(x: Int, y: Int) -> PixelRect {
+    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
+
+  /// The rectangle with each edge moved outwards.
+  package func expanded(by amount: Int) -> PixelRect {
+    PixelRect(
+      minX: minX - amount,
+      minY: minY - amount,
+      maxX: maxX + amount,
+      maxY: maxY + amount,
+    )
+  }
+
+  /// The rectangle in units of which `scale` pixels make one.
+  package func rect(scale: Double) -> Rect {
+    Rect(
+      x: Double(minX) / scale,
+      y: Double(minY) / scale,
+      width: Double(width) / scale,
+      height: Double(height) / scale,
+    )
+  }
+
+  /// The whole pixel nearest to `value`, within a range whose sums cannot overflow; NaN counts
+  /// as 0.
+  package static func pixel(_ value: Double) -> Int {
+    value.isNaN ? 0 : Int(min(max(value.rounded(), -1e7), 1e7))
+  }
+}

@@ -1,0 +1,48 @@
+import TactileDisplay
+import TactilePrimitives
+import TactileRaster
+import TactileText
+import Testing
+
+struct PixelBufferTests {
+  @Test func `a picture survives being written and read as PNG`() throws {
+    let picture = CairoPainter().picture(of: try Sample().everything())
+
+    let read = try PixelBuffer(png: try picture.png())
+
+    #expect(read == picture)
+  }
+
+  @Test func `clear pixels survive and half clear ones keep their colour within rounding`() throws {
+    let picture = PixelBuffer(
+      width: 3,
+      height: 1,
+      bgra: [0, 0, 0, 0, 20, 60, 100, 128, 1, 2, 3, 255],
+    )
+
+    let read = try PixelBuffer(png: try picture.png())
+
+    for (a, b) in zip(read.bgra, picture.bgra) { #expect(abs(Int(a) - Int(b)) <= 1) }
+    #expect(picture.rgba == [0, 0, 0, 0, 199, 120, 40, 128, 3, 2, 1, 255])
+  }
+
+  @Test(arguments: [[], [1, 2, 3], Array("\u{89}PNG".utf8)])
+  func `what is no PNG is an error`(bytes: [UInt8]) {
+    #expect(throws: PNGError.self) { try PixelBuffer(png: bytes) }
+  }
+
+  @Test func `a picture without pixels cannot be written`() {
+    #expect(throws: PNGError.unsuitableSize(width: 0, height: 0)) {
+      try PixelBuffer(width: 0, height: 0).png()
+    }
+  }
+
+  @Test func `SHA-256 is that of the standard's examples`() {
+    let abc = Checksum.sha256(Array("abc".utf8))
+
+    #expect(abc == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    #expect(
+      Checksum.sha256([]) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+    )
+  }
+}
