@@ -43,6 +43,7 @@ let package = Package(
   products: [
     .library(name: "TactileGestures", targets: ["TactileGestures"]),
     .library(name: "TactileMotion", targets: ["TactileMotion"]),
+    .library(name: "TactileViews", targets: ["TactileViews"]),
   ],
   targets: [
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
@@ -58,6 +59,11 @@ let package = Package(
     library("Layout", ["Primitives"], pure),
     library("Text", ["Primitives", "CPango"], mainActor),
     library("Display", ["Primitives", "Text"], mainActor),
+    library(
+      "Views",
+      ["Primitives", "Motion", "Gestures", "Layout", "Text", "Display"],
+      mainActor,
+    ),
     library("Raster", ["Primitives", "Text", "Display", "CPango"], mainActor),
 
     tests("Motion", [], common),
@@ -66,6 +72,11 @@ let package = Package(
     tests("Text", ["Primitives"], mainActor),
     tests("Display", ["Primitives", "Text"], mainActor),
     tests("Raster", ["Primitives", "Text", "Display"], mainActor),
+    tests(
+      "Views",
+      ["Primitives", "Motion", "Gestures", "Layout", "Text", "Display"],
+      mainActor,
+    ),
   ],
   swiftLanguageModes: [.v6],
 )

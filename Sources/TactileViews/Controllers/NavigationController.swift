@@ -1,0 +1,206 @@
+internal import TactileDisplay
+internal import TactileMotion
+internal import TactilePrimitives
+
+/// Shows the last of a stack of controllers under a ``NavigationBar``.
+///
+/// A push brings the new page in from the right, a pop takes it back there. One that comes while
+/// another is under way finishes that one at once.
+public final class NavigationController: ViewController {
+  /// Identifier of the back button.
+  public static let backIdentifier = "navigation.back"
+
+  /// The pages, the first at the bottom; never empty.
+  public private(set) var stack: [ViewController]
+
+  /// The bar above the pages.
+  public let bar: NavigationBar
+
+  /// Shown at the left of the bar while the first page is the top one.
+  public let rootItem: View?
+
+  private let style: NavigationStyle
+  private let pages = View()
+  private lazy var progress = AnimatedValue(1) { [weak self] in self?.place(progress: $0) }
+  private var leaving: ViewController?
+  private var direction = 1.0
+
+  /// Seconds that a push or pop takes [UIKit: 0.35].
+  public static let duration = 0.35
+  /// How far the page below moves along, as a fraction of the width [UIKit: about 0.3].
+  private static let parallax = 0.3
+  private static let backIconSide = 24.0
+
+  /// A stack of one page.
+  public init(root: ViewController, rootItem: View? = nil, style: NavigationStyle) {
+    stack = [root]
+    self.rootItem = rootItem
+    self.style = style
+    bar = NavigationBar(style: style)
+    super.init()
+    title = root.title
+    addChild(root)
+  }
+
+  /// The page that is shown or on its way in.
+  public var topController: ViewController { stack[stack.count - 1] }
+
+  public override var keyController: ViewController { topController.keyController }
+
+  public override func loadView() -> View { NavigationView() }
+
+  public override func viewDidLoad() {
+    pages.clipsToBounds = true
+    view.backgroundColor = style.background
+    view.addSubview(pages)
+    view.addSubview(bar)
+    (view as? NavigationView)?.onLayout = { [weak self] in self?.layout() }
+    pages.addSubview(topController.view)
+    bar.show(title: topController.title, leading: leadingView(), direction: 1)
+  }
+
+  /// Puts `controller` on top.
+  public func push(_ controller: ViewController, animated: Bool = true) {
+    precondition(
+      !stack.contains { $0 === controller },
+      "a controller can be in a stack only once",
+    )
+    finishTransition()
+    let old = topController
+    addChild(controller)
+    stack.append(controller)
+    change(from: old, to: controller, direction: 1, animated: animated)
+  }
+
+  /// Takes the top page off, unless it is the only one.
+  ///
+  /// - Returns: the page that was taken off.
+  @discardableResult
+  public func pop(animated: Bool = true) -> ViewController? {
+    finishTransition()
+    guard stack.count > 1 else { return nil }
+    let old = stack.removeLast()
+    change(from: old, to: topController, direction: -1, animated: animated)
+    return old
+  }
+
+  /// Takes all pages but the first off.
+  public func popToRoot(animated: Bool = true) {
+    finishTransition()
+    guard stack.count > 1 else { return }
+    let old = stack.removeLast()
+    for middle in stack.dropFirst() { middle.removeFromParent() }
+    stack.removeSubrange(1...)
+    change(from: old, to: topController, direction: -1, animated: animated)
+  }
+
+  public override func handleKey(_ event: KeyEvent) -> Bool {
+    guard event.isDown, event.name == "Left", event.modifiers == .alt else { return false }
+    return pop() != nil
+  }
+
+  func titleDidChange(of controller: ViewController) {
+    if controller === topController, isViewLoaded { bar.setTitle(controller.title) }
+  }
+
+  private func change(
+    from old: ViewController,
+    to new: ViewController,
+    direction: Double,
+    animated: Bool,
+  ) {
+    guard isViewLoaded else {
+      if direction < 0 { old.removeFromParent() }
+      return
+    }
+    let window = view.window
+    let isAnimated = animated && window?.reducesMotion == false
+    self.direction = direction
+    leaving = old
+    old.setAppearing(false, animated: isAnimated)
+    if appearanceState == .appearing || appearanceState == .appeared {
+      new.setAppearing(true, animated: isAnimated)
+    }
+    pages.insertSubview(new.view, at: direction > 0 ? pages.subviews.count : 0)
+    old.view.prefersLayer = true
+    new.view.prefersLayer = true
+    bar.show(title: new.title, leading: leadingView(), direction: direction)
+    view.setNeedsLayout()
+    guard isAnimated, let window else { return finish(animated: false) }
+    progress.set(0)
+    place(progress: 0)
+    progress.animate(
+      CurveMotion(from: 0, to: 1, duration: Self.duration, curve: .easeInOut),
+      in: window.animator,
+    )
+  }
+
+  private func leadingView() -> View? {
+    guard stack.count > 1 else { return rootItem }
+    let button = TextButton(
+      stack[stack.count - 2].title,
+      style: style.buttonStyle,
+      color: style.tint,
+      drawing: style.backDrawing,
+      iconSide: Self.backIconSide,
+    )
+    button.identifier = Self.backIdentifier
+    button.action = { [weak self] in self?.pop() }
+    return button
+  }
+
+  /// Ends a push or pop that is under way.
+  private func finishTransition() {
+    progress.set(1)
+  }
+
+  private func finish(animated: Bool) {
+    guard let old = leaving else { return }
+    leaving = nil
+    bar.setProgress(1)
+    old.view.removeFromSuperview()
+    old.view.prefersLayer = false
+    topController.view.prefersLayer = false
+    old.setAppeared(false, animated: animated)
+    if appearanceState == .appeared { topController.setAppeared(true, animated: animated) }
+    if !stack.contains(where: { $0 === old }) { old.removeFromParent() }
+    layout()
+  }
+
+  private func layout() {
+    let size = view.frame.size
+    bar.frame = Rect(x: 0, y: 0, width: size.width, height: min(style.barHeight, size.height))
+    pages.frame = Rect(
+      x: 0,
+      y: bar.frame.maxY,
+      width: size.width,
+      height: max(0, size.height - bar.frame.maxY),
+    )
+    place(progress: progress.value)
+  }
+
+  private func place(progress: Double) {
+    let size = pages.frame.size
+    guard let old = leaving else {
+      topController.view.frame = Rect(origin: .zero, size: size)
+      return
+    }
+    let (front, back, cover) =
+      direction > 0
+      ? (topController.view, old.view, progress) : (old.view, topController.view, 1 - progress)
+    front.frame = Rect(origin: Point(x: size.width * (1 - cover), y: 0), size: size)
+    back.frame = Rect(origin: Point(x: -size.width * Self.parallax * cover, y: 0), size: size)
+    bar.setProgress(progress)
+    if progress >= 1 { finish(animated: true) }
+  }
+}
+
+/// Hands its layout to the controller.
+private final class NavigationView: View {
+  var onLayout: (() -> Void)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
+  }
+}

@@ -1,0 +1,83 @@
+public import TactileGestures
+internal import TactilePrimitives
+
+/// A view that is pressed: it acts when the contact that came down on it is lifted inside.
+///
+/// Moving out un-presses it and moving back presses it again. A gesture that takes the touch over
+/// un-presses it for good. Only the first button of a mouse or pen presses. Enter and Space act on it while it has the focus.
+open class Control: View {
+  /// How far outside the edges a pressing contact may stray, in points: what a fingertip covers.
+  public static let strayDistance = 24.0
+
+  /// Whether it can be pressed.
+  public var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { isPressed = false }
+      stateDidChange()
+    }
+  }
+
+  /// Whether a contact presses it now.
+  public private(set) var isPressed = false {
+    didSet { if isPressed != oldValue { stateDidChange() } }
+  }
+
+  /// Called when the control was pressed and released.
+  public var action: (() -> Void)?
+
+  private var pressing: TouchID?
+
+  /// Called when what the control looks like may have to change; the default draws it again.
+  open func stateDidChange() {
+    setNeedsDisplay()
+  }
+
+  /// Does what a press and release does.
+  public func activate() {
+    guard isEnabled else { return }
+    if let identifier { window?.log(.tap, name: identifier) }
+    action?()
+  }
+
+  open override func didMoveToWindow() {
+    pressing = nil
+    isPressed = false
+  }
+
+  open override func handleTouch(_ touch: Touch, phase: TouchPhase) {
+    switch phase {
+    case .began:
+      guard isEnabled, pressing == nil, touch.button <= 1 else { return }
+      pressing = touch.id
+      isPressed = true
+    case .moved:
+      guard touch.id == pressing else { return }
+      isPressed = isEnabled && isInside(touch)
+    case .ended:
+      guard touch.id == pressing else { return }
+      pressing = nil
+      let acts = isEnabled && isInside(touch)
+      isPressed = false
+      if acts { activate() }
+    case .cancelled:
+      guard touch.id == pressing else { return }
+      pressing = nil
+      isPressed = false
+    }
+  }
+
+  open override func handleKey(_ event: KeyEvent) -> Bool {
+    guard event.isDown, !event.isRepeat, event.name == "Return" || event.name == "Space",
+      window?.focusedView === self
+    else { return false }
+    activate()
+    return true
+  }
+
+  private func isInside(_ touch: Touch) -> Bool {
+    bounds.inset(by: Insets(all: -Self.strayDistance)).contains(
+      convertFromWindow(touch.locationInWindow)
+    )
+  }
+}

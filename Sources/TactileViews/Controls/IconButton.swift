@@ -1,0 +1,37 @@
+public import TactileDisplay
+public import TactilePrimitives
+
+/// A button that shows a drawing in the middle, and a round glow while it is pressed.
+public final class IconButton: Control {
+  private let icon: IconView
+  private let glow: DynamicColor
+
+  /// A button with `drawing` at `side` points.
+  public init(_ drawing: VectorDrawing, side: Double, tint: DynamicColor, glow: DynamicColor) {
+    icon = IconView(drawing, tint: tint, side: side)
+    self.glow = glow
+    super.init()
+    addSubview(icon)
+  }
+
+  /// The drawing's own size, whatever `size` is.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: icon.side ?? 0, height: icon.side ?? 0)
+  }
+
+  public override func layoutSubviews() {
+    icon.frame = bounds
+  }
+
+  public override func draw(_ canvas: inout Canvas) {
+    guard isPressed else { return }
+    let diameter = max(frame.width, frame.height, 36)
+    let rect = Rect(
+      x: (frame.width - diameter) / 2,
+      y: (frame.height - diameter) / 2,
+      width: diameter,
+      height: diameter,
+    )
+    canvas.fill(rect, glow, cornerRadius: diameter / 2)
+  }
+}

@@ -1,0 +1,59 @@
+public import TactileDisplay
+public import TactilePrimitives
+public import TactileText
+
+/// A button that shows words, with a drawing before them if it has one; they fade while pressed.
+public final class TextButton: Control {
+  /// The words.
+  public var title: String {
+    get { label.text }
+    set {
+      label.text = newValue
+      setNeedsLayout()
+    }
+  }
+
+  private let label: Label
+  private let icon: IconView?
+  private let iconSide: Double
+
+  /// A button with `title`, and `drawing` at `iconSide` points before it.
+  public init(
+    _ title: String,
+    style: TextStyle,
+    color: DynamicColor,
+    drawing: VectorDrawing? = nil,
+    iconSide: Double = 24,
+  ) {
+    label = Label(title, style: style, color: color)
+    label.centersVertically = true
+    icon = drawing.map { IconView($0, tint: color, side: iconSide) }
+    self.iconSide = drawing == nil ? 0 : iconSide
+    super.init()
+    if let icon { addSubview(icon) }
+    addSubview(label)
+  }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let text = label.sizeThatFits(
+      Size(width: max(0, size.width - iconSide), height: size.height)
+    )
+    return Size(width: text.width + iconSide, height: max(text.height, iconSide))
+  }
+
+  public override func layoutSubviews() {
+    icon?.frame = Rect(x: 0, y: 0, width: iconSide, height: frame.height)
+    label.frame = Rect(
+      x: iconSide,
+      y: 0,
+      width: max(0, frame.width - iconSide),
+      height: frame.height,
+    )
+  }
+
+  public override func stateDidChange() {
+    let strength = isPressed ? 0.35 : isEnabled ? 1 : 0.4
+    label.alpha = strength
+    icon?.alpha = strength
+  }
+}

@@ -1,0 +1,87 @@
+public import TactileDisplay
+public import TactilePrimitives
+public import TactileText
+
+/// Where a view draws: it collects display items in the view's own space, on whole pixels.
+public struct Canvas {
+  /// Pixels to a point.
+  public let scale: Double
+  /// Which value of dynamic colours to take.
+  public let appearance: Appearance
+
+  private(set) var items: [DisplayItem] = []
+
+  init(scale: Double, appearance: Appearance) {
+    self.scale = scale
+    self.appearance = appearance
+  }
+
+  /// A rectangle with its edges moved to the nearest pixels; one that is not empty stays at least
+  /// a pixel wide and high.
+  public func snap(_ rect: Rect) -> Rect {
+    let x = snap(rect.minX)
+    let y = snap(rect.minY)
+    let pixel = 1 / scale
+    return Rect(
+      x: x,
+      y: y,
+      width: rect.width > 0 ? max(pixel, snap(rect.maxX) - x) : 0,
+      height: rect.height > 0 ? max(pixel, snap(rect.maxY) - y) : 0,
+    )
+  }
+
+  /// A coordinate moved to the nearest pixel.
+  public func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
+
+  /// A box with colours for both appearances.
+  public mutating func fill(
+    _ rect: Rect,
+    _ color: DynamicColor,
+    cornerRadius: Double = 0,
+    borderWidth: Double = 0,
+    borderColor: DynamicColor = .clear,
+  ) {
+    let fill = color.resolved(appearance)
+    let border = borderColor.resolved(appearance)
+    guard !rect.isEmpty, fill.alpha > 0 || (borderWidth > 0 && border.alpha > 0) else { return }
+    items.append(
+      .box(
+        BoxItem(
+          rect: snap(rect),
+          cornerRadius: cornerRadius,
+          fill: fill,
+          borderWidth: borderWidth,
+          borderColor: border,
+        )
+      )
+    )
+  }
+
+  /// Laid-out text with its top left corner at `origin`.
+  public mutating func text(_ layout: TextLayout, at origin: Point, color: DynamicColor) {
+    guard !layout.text.isEmpty else { return }
+    items.append(
+      .text(
+        TextItem(
+          layout: layout,
+          origin: Point(x: snap(origin.x), y: snap(origin.y)),
+          color: color.resolved(appearance),
+        )
+      )
+    )
+  }
+
+  /// A drawing fitted into `rect`.
+  public mutating func icon(_ drawing: VectorDrawing, in rect: Rect, tint: DynamicColor) {
+    guard !rect.isEmpty else { return }
+    items.append(
+      .icon(IconItem(drawing: drawing, rect: snap(rect), tint: tint.resolved(appearance)))
+    )
+  }
+
+  /// A picture stretched over `rect`.
+  public mutating func picture(_ picture: Picture, in rect: Rect) {
+    guard !rect.isEmpty, picture.width > 0, picture.height > 0 else { return }
+    items.append(.picture(PictureItem(picture: picture, rect: snap(rect))))
+  }
+}

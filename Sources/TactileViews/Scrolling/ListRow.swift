@@ -1,0 +1,88 @@
+public import TactileGestures
+internal import TactileMotion
+public import TactilePrimitives
+
+/// A row of a ``ListView``; it is used for one index after another as the list scrolls.
+open class ListRow: View {
+  /// What the row is filled with while pressed, and that fades after a tap.
+  public var highlightColor: DynamicColor = .init(
+    light: Color(white: 0, alpha: 0.07),
+    dark: Color(white: 1, alpha: 0.09),
+  )
+
+  /// What the row is filled with while its index is the selected one.
+  public var selectionColor: DynamicColor = .clear {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Whether the row stands for the selected index.
+  public internal(set) var isSelected = false {
+    didSet {
+      guard isSelected != oldValue else { return }
+      setNeedsDisplay()
+      selectionDidChange()
+    }
+  }
+
+  /// Which row of the list this is now.
+  public internal(set) var index = 0
+
+  private lazy var highlight = AnimatedValue(0) { [weak self] _ in self?.setNeedsDisplay() }
+
+  /// How far the selection's fill is kept from the edges, and how round it is.
+  public var selectionInsets: Insets = .zero
+  /// Radius of the corners of the highlight and selection, in points.
+  public var selectionRadius = 0.0
+
+  /// Seconds in which the highlight dies down.
+  private static let fadeDuration = 0.25
+
+  /// An empty row.
+  public init() {
+    super.init()
+  }
+
+  /// Called after ``isSelected`` changed.
+  open func selectionDidChange() {}
+
+  /// Called before the row is used for another index: ends what motion there was.
+  open func prepareForReuse() {
+    highlight.set(0)
+  }
+
+  /// Lights up and dies down.
+  public func flash() {
+    highlight.set(1)
+    fadeHighlight()
+  }
+
+  open override func draw(_ canvas: inout Canvas) {
+    let rect = Rect(origin: .zero, size: frame.size).inset(by: selectionInsets)
+    if isSelected { canvas.fill(rect, selectionColor, cornerRadius: selectionRadius) }
+    guard highlight.value > 0 else { return }
+    canvas.fill(
+      rect,
+      DynamicColor(
+        light: highlightColor.light.opacity(highlight.value),
+        dark: highlightColor.dark.opacity(highlight.value),
+      ),
+      cornerRadius: selectionRadius,
+    )
+  }
+
+  open override func handleTouch(_ touch: Touch, phase: TouchPhase) {
+    switch phase {
+    case .began: if touch.button <= 1 { highlight.set(1) }
+    case .moved: break
+    case .ended, .cancelled: fadeHighlight()
+    }
+  }
+
+  private func fadeHighlight() {
+    guard let window, highlight.value > 0 else { return highlight.set(0) }
+    highlight.animate(
+      CurveMotion(from: highlight.value, to: 0, duration: Self.fadeDuration, curve: .easeOut),
+      in: window.animator,
+    )
+  }
+}

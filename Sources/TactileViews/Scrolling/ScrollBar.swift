@@ -1,0 +1,87 @@
+internal import TactileMotion
+internal import TactilePrimitives
+
+/// The thin bar that tells where a scroll view is; seen while it moves, and a moment after.
+final class ScrollBar: View {
+  private let direction: ScrollView.Direction
+  private lazy var strength = AnimatedValue(0) { [weak self] in self?.alpha = $0 }
+  private var fading: Int?
+
+  /// Width of the bar and its distance from the edge, in points.
+  private static let thickness = 3.0
+  private static let margin = 3.0
+  /// Shortest length, in points, at which it can still be seen.
+  private static let minimumLength = 32.0
+  /// Seconds from the last movement until it fades, and that the fading takes.
+  private static let delay = 0.6
+  private static let fadeDuration = 0.3
+
+  init(direction: ScrollView.Direction) {
+    self.direction = direction
+    super.init()
+    isUserInteractionEnabled = false
+    backgroundColor = DynamicColor(
+      light: Color(white: 0, alpha: 0.35),
+      dark: Color(white: 1, alpha: 0.4),
+    )
+    cornerRadius = Self.thickness / 2
+    alpha = 0
+  }
+
+  /// Puts the bar where it belongs for what `scrollView` shows now.
+  func place(in scrollView: ScrollView) {
+    let viewport = scrollView.viewportLength
+    let content = scrollView.contentLength
+    guard content > viewport, viewport > 4 * Self.margin else {
+      isHidden = true
+      return
+    }
+    isHidden = false
+    let track = viewport - 2 * Self.margin
+    let past = max(0, -scrollView.offset, scrollView.offset - scrollView.maximumOffset)
+    let length = max(
+      Self.minimumLength * (1 - min(past / viewport, 0.75)),
+      track * viewport / content - past,
+    )
+    let fraction = min(max(scrollView.offset / scrollView.maximumOffset, 0), 1)
+    let along = scrollView.offset + Self.margin + (track - length) * fraction
+    switch direction {
+    case .vertical:
+      frame = Rect(
+        x: scrollView.frame.width - Self.thickness - Self.margin,
+        y: along,
+        width: Self.thickness,
+        height: length,
+      )
+    case .horizontal:
+      frame = Rect(
+        x: along,
+        y: scrollView.frame.height - Self.thickness - Self.margin,
+        width: length,
+        height: Self.thickness,
+      )
+    }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    fading = nil
+  }
+
+  /// Shows the bar, to fade a moment after the last call.
+  func flash() {
+    guard let window, !isHidden else { return }
+    if let fading { window.cancelScheduled(fading) }
+    strength.set(1)
+    fading = window.schedule(after: Self.delay) { [weak self] in self?.fade() }
+  }
+
+  private func fade() {
+    fading = nil
+    guard let window else { return strength.set(0) }
+    strength.animate(
+      CurveMotion(from: strength.value, to: 0, duration: Self.fadeDuration, curve: .easeOut),
+      in: window.animator,
+    )
+  }
+}

@@ -1,0 +1,206 @@
+public import TactileGestures
+public import TactileMotion
+internal import TactilePrimitives
+
+/// Shows a part of something larger, and moves over it by drag, flick, wheel and touchpad.
+///
+/// ``View/boundsOrigin`` is the offset. A drag past an edge is slowed by the rubber band; after a
+/// release the view decelerates, and bounces where it meets an edge. A touch on a moving scroll
+/// view stops it and does nothing else.
+open class ScrollView: View {
+  /// Which ways the content can be moved.
+  public enum Direction: Hashable, Sendable {
+    /// Up and down.
+    case vertical
+    /// Left and right.
+    case horizontal
+  }
+
+  /// Which way this view scrolls.
+  public let direction: Direction
+
+  /// The extent of the content along ``direction``, in points.
+  public var contentLength = 0.0 {
+    didSet { if contentLength != oldValue { contentDidChange() } }
+  }
+
+  /// Whether content that fits into the view can be dragged against the rubber band.
+  public var alwaysBounces = true
+
+  /// How quickly a flick dies down.
+  public var decelerationRate: DecelerationRate = .normal
+
+  /// Whether drags and wheels move the content.
+  public var isScrollEnabled = true {
+    didSet { pan.isEnabled = isScrollEnabled }
+  }
+
+  /// What drags the content; its node is this view.
+  public let pan: PanRecognizer
+
+  /// Called after the offset changed.
+  public var onScroll: ((ScrollView) -> Void)?
+
+  /// The offset along ``direction``, in points: 0 at the start, beyond the ends while bouncing.
+  public var offset: Double { direction == .vertical ? boundsOrigin.y : boundsOrigin.x }
+
+  /// Whether it moves by itself.
+  public var isDecelerating: Bool { position.isAnimating }
+
+  /// Whether a contact drags it.
+  public private(set) var isDragging = false
+
+  private lazy var position = AnimatedValue(0) { [weak self] in self?.show($0) }
+  private let bar: ScrollBar
+  private var dragStart = 0.0
+
+  /// A scroll view over nothing yet, whose recognizers the log calls `name`, a dot and what they do.
+  public init(direction: Direction = .vertical, name: String) {
+    self.direction = direction
+    pan = PanRecognizer(name: "\(name).pan")
+    bar = ScrollBar(direction: direction)
+    super.init()
+    clipsToBounds = true
+    pan.axis = direction == .vertical ? .vertical : .horizontal
+    pan.shouldReceive = { [weak self] _, _ in self?.touchCameDown() ?? false }
+    pan.beginsAtTouchDown = { [weak self] _ in self?.isPastEdge ?? false }
+    pan.onChange = { [weak self] _ in self?.panDidChange() }
+    addGestureRecognizer(pan)
+    addSubview(bar)
+  }
+
+  /// The extent of the view along its direction.
+  public var viewportLength: Double { direction == .vertical ? frame.height : frame.width }
+
+  /// The largest offset at rest.
+  public var maximumOffset: Double { max(0, contentLength - viewportLength) }
+
+  open override var contentTouchDelay: Double? {
+    isScrollEnabled ? pan.settings.contentTouchDelay : nil
+  }
+
+  /// Puts the content at `offset`, clamped to the ends, and ends what motion there was.
+  public func scroll(to offset: Double) {
+    guard offset.isFinite else { return }
+    position.set(min(max(offset, 0), maximumOffset))
+  }
+
+  /// Moves the content so that `offset` is reached by a short spring.
+  public func animateScroll(to offset: Double) {
+    guard let window else { return scroll(to: offset) }
+    let target = min(max(offset, 0), maximumOffset)
+    guard target != position.target else { return }
+    let spring = Spring(response: ScrollNumbers.wheelResponse, dampingRatio: 1)
+    position.animate(
+      SpringMotion(
+        spring,
+        from: position.value,
+        to: target,
+        initialVelocity: position.velocity,
+      ),
+      in: window.animator,
+    )
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if position.isAnimating {
+      if isPast(position.target) { release(velocity: position.velocity) }
+    } else if !isDragging {
+      scroll(to: position.value)
+    }
+    bar.place(in: self)
+  }
+
+  /// Called after the offset changed, before ``onScroll``; the default moves the scroll bar.
+  open func didScroll() {
+    bar.place(in: self)
+    bar.flash()
+  }
+
+  open override func handleWheel(_ event: WheelEvent) -> Bool {
+    let delta = direction == .vertical ? event.delta.dy : event.delta.dx
+    guard isScrollEnabled, !isDragging, delta != 0, delta.isFinite else { return false }
+    let target = min(max(position.target - delta, 0), maximumOffset)
+    guard target != position.target else { return false }
+    animateScroll(to: target)
+    return true
+  }
+
+  // MARK: Dragging
+
+  /// Whether the content can be moved at all.
+  private var canScroll: Bool { isScrollEnabled && (alwaysBounces || maximumOffset > 0) }
+
+  /// A touch on a moving scroll view stops it and reaches nothing in it.
+  override var capturesTouches: Bool { isDecelerating }
+
+  /// Whether a motion was caught past an edge, where the content must not stay.
+  private var isPastEdge: Bool { isPast(position.value) }
+
+  private func isPast(_ offset: Double) -> Bool { offset < 0 || offset > maximumOffset }
+
+  private func touchCameDown() -> Bool {
+    position.stop()
+    return canScroll
+  }
+
+  private func panDidChange() {
+    switch pan.state {
+    case .began:
+      isDragging = true
+      position.stop()
+      dragStart = band.raw(forPosition: position.value, in: 0...maximumOffset)
+      drag()
+    case .changed:
+      drag()
+    case .ended:
+      drag()
+      release(velocity: direction == .vertical ? -pan.velocity.dy : -pan.velocity.dx)
+    case .cancelled:
+      release(velocity: 0)
+    case .possible, .failed, .recognized:
+      break
+    }
+  }
+
+  private func drag() {
+    let travel = direction == .vertical ? pan.translation.dy : pan.translation.dx
+    position.set(band.position(forRaw: dragStart - travel, in: 0...maximumOffset))
+  }
+
+  private func release(velocity: Double) {
+    isDragging = false
+    guard let window else { return scroll(to: position.value) }
+    let speed = abs(velocity) < ScrollNumbers.minimumFlingVelocity ? 0 : velocity
+    let motion = ScrollMotion(
+      from: position.value,
+      velocity: speed,
+      minimum: 0,
+      maximum: maximumOffset,
+      rate: decelerationRate,
+    )
+    guard motion.target != position.value || speed != 0 else { return }
+    position.animate(motion, in: window.animator)
+  }
+
+  private var band: RubberBand { RubberBand(dimension: viewportLength) }
+
+  private func show(_ offset: Double) {
+    boundsOrigin = direction == .vertical ? Point(x: 0, y: offset) : Point(x: offset, y: 0)
+    didScroll()
+    onScroll?(self)
+  }
+
+  private func contentDidChange() {
+    setNeedsLayout()
+  }
+}
+
+/// What the feel of scrolling is made of beyond the gesture core's settings.
+enum ScrollNumbers {
+  /// Seconds in which the content follows a notch of the wheel [tuned: quick, but seen as motion].
+  static let wheelResponse = 0.18
+  /// Points a second below which a release is no flick [Flutter, Android].
+  static let minimumFlingVelocity = 50.0
+}

@@ -1,0 +1,14 @@
+/// Which passes have work at a view or below it.
+///
+/// `needsX` speaks of the view alone, `subtreeNeedsX` of the view or anything below. A pass visits
+/// only what is marked and clears each mark where it did the work; a mark that a pass leaves
+/// behind would bring the pass back every frame, and a subtree mark missing above a marked view
+/// would make the pass never find it.
+struct PassMarks {
+  var needsLayout = true
+  var subtreeNeedsLayout = true
+  var needsCompose = true
+  var subtreeNeedsCompose = true
+  var needsRecord = true
+  var subtreeNeedsRecord = true
+}

@@ -1,0 +1,51 @@
+public import TactileLayout
+
+/// Anchors relate a view to its superview and its siblings; the view whose
+/// ``View/activate(_:)`` is called is the superview, with its top left corner at 0.
+extension View {
+  /// The left edge.
+  public var leading: XAnchor { layoutItem.leading }
+  /// The right edge.
+  public var trailing: XAnchor { layoutItem.trailing }
+  /// The middle between left and right.
+  public var centerX: XAnchor { layoutItem.centerX }
+  /// The top edge.
+  public var top: YAnchor { layoutItem.top }
+  /// The bottom edge.
+  public var bottom: YAnchor { layoutItem.bottom }
+  /// The middle between top and bottom.
+  public var centerY: YAnchor { layoutItem.centerY }
+  /// The horizontal extent.
+  public var width: DimensionAnchor { layoutItem.width }
+  /// The vertical extent.
+  public var height: DimensionAnchor { layoutItem.height }
+
+  /// Lets constraints between this view and its subviews place the subviews they mention.
+  ///
+  /// Constraints that contradict each other, or mention a view that is not a subview, are a mistake
+  /// of the program and stop it.
+  public func activate(_ constraints: [LayoutConstraint]) {
+    let host = self.constraints ?? ConstraintHost(self)
+    self.constraints = host
+    do throws(LayoutError) {
+      try host.activate(constraints)
+    } catch {
+      preconditionFailure("constraints were refused: \(error)")
+    }
+    setNeedsLayout()
+  }
+
+  /// Takes constraints out again; they must be active in this view.
+  public func deactivate(_ constraints: [LayoutConstraint]) {
+    do throws(LayoutError) {
+      try self.constraints?.deactivate(constraints)
+    } catch {
+      preconditionFailure("constraints are not active here: \(error)")
+    }
+    setNeedsLayout()
+  }
+
+  func applyConstraints() {
+    constraints?.apply(to: self)
+  }
+}

@@ -1,0 +1,58 @@
+public import TactilePrimitives
+
+extension View {
+  /// The deepest view under `point`, a point of the superview's space, that takes touches.
+  ///
+  /// A view is passed over with all below it if it is hidden, takes no touches, or has an alpha of
+  /// 0.01 or less. Subviews are asked front to back, and only inside the view's own edges. Nil where
+  /// nothing takes the touch or a view blocks it.
+  ///
+  /// - Complexity: O(*n*) in the views under the point and their siblings.
+  public func hitTest(_ point: Point) -> View? {
+    switch hitTestResult(point) {
+    case .hit(let view): view
+    case .blocked, .missed: nil
+    }
+  }
+
+  func hitTestResult(_ point: Point) -> HitTestResult {
+    guard !isHidden, isUserInteractionEnabled, alpha > 0.01, point.isFinite,
+      let inverse = transformToSuperview.inverse
+    else { return .missed }
+    let local = inverse.apply(point)
+    guard contains(local) else { return .missed }
+    if capturesTouches { return .hit(self) }
+    for view in subviews.reversed() {
+      switch view.hitTestResult(local) {
+      case .hit(let view): return .hit(view)
+      case .blocked: return .blocked
+      case .missed: continue
+      }
+    }
+    switch hitTestPolicy {
+    case .normal: return .hit(self)
+    case .passThrough: return .missed
+    case .block: return .blocked
+    }
+  }
+
+  /// Whether `point` of the view's own space counts as inside for touches.
+  private func contains(_ point: Point) -> Bool {
+    touchOutset == 0
+      ? bounds.contains(point)
+      : bounds.inset(by: Insets(all: -touchOutset)).contains(point)
+  }
+
+  /// The view or one below it that is called `identifier`, front to back; those that are hidden or
+  /// take no touches are passed over with all below them.
+  ///
+  /// - Complexity: O(*n*) in the views below.
+  public func descendant(named identifier: String) -> View? {
+    guard !isHidden, isUserInteractionEnabled else { return nil }
+    if self.identifier == identifier { return self }
+    for view in subviews.reversed() {
+      if let found = view.descendant(named: identifier) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,288 @@
+internal import TactileDisplay
+public import TactileGestures
+public import TactileLayout
+public import TactilePrimitives
+
+/// A rectangle of the tree that draws, lays out its subviews and takes touches.
+///
+/// A view is owned by its superview; the root is owned by the window. Setters mark what the next
+/// frame has to do again and never do it at once. Everything belongs to the main actor.
+open class View: GestureNode {
+  /// What the view is called in traces, logs and for assistive technology; unique in a scene.
+  public var identifier: String?
+
+  // MARK: Geometry
+
+  /// Where the view lies in its superview's space, before its own ``transform``.
+  ///
+  /// Moving it marks compose; a new size marks layout too. Values that are not finite are
+  /// refused in debug builds and ignored in release builds.
+  public var frame: Rect = .zero {
+    didSet { frameDidChange(from: oldValue) }
+  }
+
+  /// The place in the view's own space that is shown in its top left corner: what scrolls.
+  public var boundsOrigin: Point = .zero {
+    didSet {
+      guard boundsOrigin != oldValue else { return }
+      guard boundsOrigin.isFinite else {
+        boundsOrigin = oldValue
+        return
+      }
+      setNeedsCompose()
+    }
+  }
+
+  /// The visible rectangle in the view's own space.
+  public var bounds: Rect { Rect(origin: boundsOrigin, size: frame.size) }
+
+  /// How the view is turned and scaled about its centre.
+  public var transform: Transform = .identity {
+    didSet {
+      guard transform != oldValue else { return }
+      guard transform.isFinite else {
+        transform = oldValue
+        return
+      }
+      setNeedsCompose()
+    }
+  }
+
+  // MARK: Looks
+
+  /// 0 unseen to 1 as it is; the view and its subviews fade as one.
+  ///
+  /// Values outside are clamped; NaN is ignored.
+  public var alpha: Double = 1 {
+    didSet {
+      alpha = alpha.isNaN ? oldValue : min(max(alpha, 0), 1)
+      if alpha != oldValue { setNeedsCompose() }
+    }
+  }
+
+  /// Whether the view and its subviews are left out of drawing and touches.
+  public var isHidden = false {
+    didSet { if isHidden != oldValue { setNeedsCompose() } }
+  }
+
+  /// What fills the view behind its content.
+  public var backgroundColor: DynamicColor = .clear {
+    didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Radius of the background's corners, and of the subviews' where ``clipsToBounds`` is set.
+  public var cornerRadius: Double = 0 {
+    didSet { if cornerRadius != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Width of the line along the inner edge, in points.
+  public var borderWidth: Double = 0 {
+    didSet { if borderWidth != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Colour of the line along the inner edge.
+  public var borderColor: DynamicColor = .clear {
+    didSet { if borderColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The shadow the view throws, if any.
+  public var shadow: Shadow? {
+    didSet { if shadow != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether subviews are cut off at the view's edge.
+  public var clipsToBounds = false {
+    didSet { if clipsToBounds != oldValue { setNeedsCompose() } }
+  }
+
+  /// Whether a painter should keep a picture of the subtree: worth it for large subtrees that move
+  /// without changing.
+  public var prefersLayer = false {
+    didSet { if prefersLayer != oldValue { setNeedsCompose() } }
+  }
+
+  // MARK: Touches
+
+  /// Whether the view and its subviews take touches.
+  public var isUserInteractionEnabled = true
+
+  /// What becomes of touches that hit none of the subviews.
+  public var hitTestPolicy: HitTestPolicy = .normal
+
+  /// How far outside its edges the view still takes touches, in points.
+  ///
+  /// It makes small controls easy to hit. The superview's own edge still bounds it.
+  public var touchOutset: Double = 0
+
+  /// The recognizers that see touches in the view or below it, in the order they are asked.
+  public private(set) var gestureRecognizers: [GestureRecognizer] = []
+
+  // MARK: Hierarchy
+
+  /// The view that owns this one.
+  public private(set) weak var superview: View?
+
+  /// The views in this one, back to front.
+  public private(set) var subviews: [View] = []
+
+  /// The window whose tree the view is in.
+  public internal(set) weak var window: Window?
+
+  /// The controller whose view this is.
+  public internal(set) weak var controller: ViewController?
+
+  /// The view's rectangle in the layout of its superview.
+  public private(set) lazy var layoutItem: LayoutItem = {
+    let item = LayoutItem(name: identifier ?? "\(type(of: self))")
+    item.owner = self
+    return item
+  }()
+
+  /// What keeps the constraints between this view and its subviews, once there are any.
+  var constraints: ConstraintHost?
+
+  var marks = PassMarks()
+  var content: [DisplayItem] = []
+  var composedTransform: Transform = .identity
+
+  /// A view at `frame`, with nothing in it and clear.
+  public init(frame: Rect = .zero) {
+    self.frame = frame.isFinite ? frame : .zero
+    assert(frame.isFinite, "the frame of a view must be finite")
+  }
+
+  // MARK: To be overridden
+
+  /// Places the subviews; called in the layout pass after the size changed or when asked for.
+  ///
+  /// ``setNeedsLayout()`` asks for it. The default applies the constraints.
+  open func layoutSubviews() {
+    applyConstraints()
+  }
+
+  /// Draws what lies between the background and the subviews, in the view's own space; called in
+  /// the record pass when the view was marked by ``setNeedsDisplay()``.
+  open func draw(_ canvas: inout Canvas) {}
+
+  /// The size the view would like inside `size`; the default is the size it has.
+  open func sizeThatFits(_ size: Size) -> Size { frame.size }
+
+  /// Called when the view came into a window's tree or left it, superviews first.
+  open func didMoveToWindow() {}
+
+  /// A touch that came down on this view; see ``GestureNode/handleTouch(_:phase:)``.
+  open func handleTouch(_ touch: Touch, phase: TouchPhase) {}
+
+  /// A turn of the wheel over the view or below it.
+  ///
+  /// - Returns: whether the view used it; if not, its superview is asked.
+  open func handleWheel(_ event: WheelEvent) -> Bool { false }
+
+  /// A key while the view or one below it has the focus, or none has and this is the root.
+  ///
+  /// - Returns: whether the view used it; if not, its controller and then its superview is asked.
+  open func handleKey(_ event: KeyEvent) -> Bool { false }
+
+  /// Typed text while the view has the focus and ``acceptsText``.
+  open func handleText(_ event: TextEvent) {}
+
+  /// Whether typed text is wanted while the view has the focus.
+  open var acceptsText: Bool { false }
+
+  /// Seconds for which touches on views below are held back; nil holds none back.
+  open var contentTouchDelay: Double? { nil }
+
+  // MARK: Gesture node
+
+  /// The superview.
+  public var gestureParent: (any GestureNode)? { superview }
+
+  /// Whether touches hit this view and none of its subviews.
+  var capturesTouches: Bool { false }
+
+  /// Adds `recognizer` behind the others; it moves here from wherever it was.
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    (recognizer.node as? View)?.removeGestureRecognizer(recognizer)
+    recognizer.node = self
+    gestureRecognizers.append(recognizer)
+  }
+
+  /// Takes `recognizer` off; a gesture it is in the middle of is cancelled.
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
+    gestureRecognizers.remove(at: index)
+    let wasEnabled = recognizer.isEnabled
+    recognizer.isEnabled = false
+    recognizer.node = nil
+    recognizer.isEnabled = wasEnabled
+  }
+
+  // MARK: Hierarchy changes
+
+  /// Puts `view` in front of the other subviews; it moves here from wherever it was.
+  public func addSubview(_ view: View) {
+    insertSubview(view, at: subviews.count)
+  }
+
+  /// Puts `view` at `index`, counted from the back after it left its old place.
+  public func insertSubview(_ view: View, at index: Int) {
+    precondition(!isDescendant(of: view), "a view cannot become a subview of itself")
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+    view.marks = PassMarks()
+    view.setWindow(window)
+    markSubtreeAll()
+    setNeedsCompose()
+  }
+
+  /// Takes the view out of its superview, which may end its life.
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    superview.subviews.removeAll { $0 === self }
+    superview.constraints?.remove(self)
+    superview.setNeedsCompose()
+    self.superview = nil
+    setWindow(nil)
+  }
+
+  /// Whether the view is `other` or lies below it.
+  ///
+  /// - Complexity: O(*depth*)
+  public func isDescendant(of other: View) -> Bool {
+    var view: View? = self
+    while let current = view {
+      if current === other { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  func setWindow(_ window: Window?) {
+    if self.window !== window {
+      self.window?.viewWillLeave(self)
+      self.window = window
+      marks = PassMarks()
+      didMoveToWindow()
+    }
+    for view in subviews { view.setWindow(window) }
+  }
+
+  private func frameDidChange(from old: Rect) {
+    guard frame != old else { return }
+    guard frame.isFinite else {
+      assertionFailure("the frame of a view must be finite")
+      frame = old
+      return
+    }
+    if frame.size != old.size {
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+    setNeedsCompose()
+  }
+}
+
+extension Rect {
+  fileprivate var isFinite: Bool { origin.isFinite && width.isFinite && height.isFinite }
+}

@@ -1,0 +1,22 @@
+public import TactileDisplay
+public import TactilePrimitives
+
+/// What one run of the passes made.
+public struct Frame {
+  /// How much each pass did, in views visited.
+  public struct Work: Hashable, Sendable {
+    /// Views that placed their subviews.
+    public var laidOut = 0
+    /// Views whose place in the window was worked out anew.
+    public var composed = 0
+    /// Views that drew.
+    public var recorded = 0
+  }
+
+  /// Everything that is to be seen.
+  public var displayList: DisplayList
+  /// What differs from the frame before, in points; empty where nothing has to be presented.
+  public var damage: Rect
+  /// How much the passes did.
+  public var work: Work
+}

@@ -1,0 +1,325 @@
+internal import TactileDisplay
+public import TactileGestures
+public import TactilePrimitives
+public import TactileText
+
+/// A window's tree of views and the passes that bring it from input to display list.
+///
+/// It knows no platform: a host hands in events and instants, and paints what comes out. Each
+/// frame runs the passes in this order: input, animate, layout, compose, record.
+public final class Window {
+  /// The view that fills the window; it lets touches through to nobody.
+  public let rootView = View()
+
+  /// A view in front of everything for instruments; it takes no touches.
+  public let overlayView = View()
+
+  /// The fonts that text in this window is laid out with.
+  public let fonts: FontContext
+
+  /// Runs the motions of this window's views.
+  public let animator = Animator()
+
+  /// Decides what the contacts on this window mean.
+  public let arena: GestureArena
+
+  /// Told of everything noteworthy as it happens; nil costs nothing.
+  public var onLog: ((LogEntry) -> Void)? {
+    didSet { connectArenaLog() }
+  }
+
+  /// What lies behind all views.
+  public var background = DynamicColor(.white) {
+    didSet { rootView.setNeedsDisplay() }
+  }
+
+  /// Whether the window is light or dark.
+  public var appearance: Appearance = .light {
+    didSet {
+      guard appearance != oldValue else { return }
+      rootView.setSubtreeNeedsDisplay()
+      overlayView.setSubtreeNeedsDisplay()
+    }
+  }
+
+  /// Whether pages change without sliding.
+  public var reducesMotion = false
+
+  /// The extent in points.
+  public private(set) var size: Size
+
+  /// Pixels to a point.
+  public private(set) var scale: Double
+
+  /// The view that keys go to first.
+  public private(set) weak var focusedView: View?
+
+  /// Whether the host is to turn on the input method.
+  public var wantsTextInput: Bool { focusedView?.acceptsText == true }
+
+  /// Asked about each key before any view; true means that it was used.
+  public var keyFilter: ((KeyEvent) -> Bool)?
+
+  /// Called in each frame that had input or has something to do, before the layout pass.
+  public var onWork: (() -> Void)?
+
+  /// The controller whose view fills the window.
+  public var rootViewController: ViewController? {
+    didSet { exchangeRoot(oldValue) }
+  }
+
+  private var queue: [QueueEntry] = []
+  private var deadlines = Deadlines()
+  private var displayList: DisplayList?
+
+  /// A window of `size` points with nothing in it.
+  ///
+  /// Sizes and scales that are not finite and positive become the smallest sensible ones.
+  public init(size: Size, scale: Double, fonts: FontContext, settings: GestureSettings = .init()) {
+    self.size = Self.sane(size)
+    self.scale = Self.sane(scale)
+    self.fonts = fonts
+    arena = GestureArena(settings: settings)
+    overlayView.isUserInteractionEnabled = false
+    overlayView.window = self
+    rootView.window = self
+    rootView.hitTestPolicy = .block
+    resizeRoots()
+  }
+
+  // MARK: For the host
+
+  /// Queues `event` for the next frame.
+  public func send(_ event: InputEvent) {
+    queue.append(.event(event))
+  }
+
+  /// Queues `action`, to be called in its turn between the events.
+  public func send(at time: Timestamp, _ action: @escaping () -> Void) {
+    queue.append(.action(time, action))
+  }
+
+  /// Handles `event` at once; for actions called in their turn.
+  public func deliver(_ event: InputEvent) {
+    animator.now = max(animator.now, event.timestamp)
+    handle(event)
+  }
+
+  /// Runs the layout pass alone, so that places in the tree are up to date between frames.
+  public func layoutIfNeeded() {
+    var layout = LayoutPass()
+    layout.run(on: rootView)
+    layout.run(on: overlayView)
+  }
+
+  /// Whether a frame would change something: input waits, something moves, or a view is marked.
+  public var needsFrame: Bool {
+    !queue.isEmpty || animator.isRunning || isMarked(rootView) || isMarked(overlayView)
+  }
+
+  /// The earliest instant at which a frame is needed although nothing is marked.
+  public var nextDeadline: Timestamp? {
+    switch (arena.nextDeadline, deadlines.next) {
+    case (let a?, let b?): min(a, b)
+    case (let a, let b): a ?? b
+    }
+  }
+
+  /// Runs the passes for the instant `now`.
+  ///
+  /// - Complexity: O(*n*) in the views that are seen if anything changed, else O(1).
+  public func frame(at now: Timestamp) -> Frame {
+    let hadInput = !queue.isEmpty
+    processInput(until: now)
+    animator.tick(to: now)
+    if hadInput || isMarked(rootView) || isMarked(overlayView) { onWork?() }
+    var layout = LayoutPass()
+    layout.run(on: rootView)
+    layout.run(on: overlayView)
+    var compose = ComposePass()
+    let composes = rootView.marks.subtreeNeedsCompose || overlayView.marks.subtreeNeedsCompose
+    compose.run(on: rootView)
+    compose.run(on: overlayView)
+    let records = rootView.marks.subtreeNeedsRecord || overlayView.marks.subtreeNeedsRecord
+    var work = Frame.Work(laidOut: layout.count, composed: compose.count)
+    if let displayList, !composes, !records {
+      return Frame(displayList: displayList, damage: .zero, work: work)
+    }
+    var record = RecordPass(scale: scale, appearance: appearance)
+    let list = DisplayList(
+      size: size,
+      scale: scale,
+      background: background.resolved(appearance),
+      items: record.run(on: rootView) + record.run(on: overlayView),
+    )
+    work.recorded = record.count
+    let damage = damage(from: displayList, to: list)
+    displayList = list
+    return Frame(displayList: list, damage: damage, work: work)
+  }
+
+  // MARK: For views
+
+  /// Has `action` called in the first frame at or after `seconds` from now.
+  ///
+  /// - Returns: what ``cancelScheduled(_:)`` knows it by.
+  @discardableResult
+  public func schedule(after seconds: Double, _ action: @escaping () -> Void) -> Int {
+    deadlines.schedule(at: animator.now + seconds, action)
+  }
+
+  /// Forgets what was scheduled as `token`.
+  public func cancelScheduled(_ token: Int) {
+    deadlines.cancel(token)
+  }
+
+  /// Gives the keys to `view`, a view of this window, or to none.
+  public func focus(_ view: View?) {
+    guard view == nil || view?.window === self else { return }
+    focusedView = view
+  }
+
+  /// Adds an entry with the instant of the event or frame being handled.
+  public func log(_ kind: LogEntry.Kind, name: String, why: @autoclosure () -> String? = nil) {
+    guard let onLog else { return }
+    onLog(LogEntry(timestamp: animator.now, kind: kind, name: name, why: why()))
+  }
+
+  /// The deepest view under `point` of the window that takes touches.
+  public func hitTest(_ point: Point) -> View? {
+    rootView.hitTest(point)
+  }
+
+  /// Whether every view's composed transform is up to date.
+  var isComposed: Bool {
+    !rootView.marks.subtreeNeedsCompose && !overlayView.marks.subtreeNeedsCompose
+  }
+
+  func viewWillLeave(_ view: View) {
+    if focusedView === view { focusedView = nil }
+  }
+
+  // MARK: Input
+
+  private func processInput(until now: Timestamp) {
+    let entries = queue
+    queue.removeAll(keepingCapacity: true)
+    for entry in entries {
+      fireDeadlines(until: entry.timestamp)
+      animator.now = max(animator.now, entry.timestamp)
+      switch entry {
+      case .event(let event): handle(event)
+      case .action(_, let action): action()
+      }
+    }
+    fireDeadlines(until: now)
+  }
+
+  private func fireDeadlines(until time: Timestamp) {
+    while let next = nextDeadline, next <= time {
+      animator.now = max(animator.now, next)
+      arena.advance(to: next)
+      deadlines.popDue(at: next)?.action()
+    }
+    arena.advance(to: time)
+  }
+
+  private func handle(_ event: InputEvent) {
+    switch event {
+    case .touch(let touch): arena.handle(touch) { hitTest($0) }
+    case .hover: break
+    case .wheel(let wheel): dispatch(wheel)
+    case .key(let key): dispatch(key)
+    case .text(let text): if wantsTextInput { focusedView?.handleText(text) }
+    case .window(let event): handle(event)
+    }
+  }
+
+  private func dispatch(_ event: WheelEvent) {
+    var view = hitTest(event.locationInWindow)
+    while let current = view, !current.handleWheel(event) { view = current.superview }
+  }
+
+  private func dispatch(_ event: KeyEvent) {
+    if keyFilter?(event) == true { return }
+    var view = focusedView ?? rootViewController?.keyController.view ?? rootView
+    while !view.handleKey(event), view.controller?.handleKey(event) != true {
+      guard let next = view.superview else { return }
+      view = next
+    }
+  }
+
+  private func handle(_ event: WindowEvent) {
+    switch event.kind {
+    case .resized(let size):
+      self.size = Self.sane(size)
+      resizeRoots()
+    case .scaleChanged(let scale):
+      self.scale = Self.sane(scale)
+      rootView.setSubtreeNeedsDisplay()
+      overlayView.setSubtreeNeedsDisplay()
+    case .focusLost:
+      arena.cancelAllTouches(at: event.timestamp, why: "the window lost the focus")
+    case .hidden:
+      arena.cancelAllTouches(at: event.timestamp, why: "the window was hidden")
+    case .focusGained, .shown:
+      break
+    }
+  }
+
+  // MARK: Roots
+
+  private func resizeRoots() {
+    arena.windowBounds = Rect(origin: .zero, size: size)
+    rootView.frame = Rect(origin: .zero, size: size)
+    overlayView.frame = rootView.frame
+    rootViewController?.view.frame = rootView.frame
+  }
+
+  private func exchangeRoot(_ old: ViewController?) {
+    guard old !== rootViewController else { return }
+    old?.setAppearing(false, animated: false)
+    old?.view.removeFromSuperview()
+    old?.setAppeared(false, animated: false)
+    guard let new = rootViewController else { return }
+    new.view.frame = rootView.frame
+    new.setAppearing(true, animated: false)
+    rootView.insertSubview(new.view, at: 0)
+    new.setAppeared(true, animated: false)
+  }
+
+  private func connectArenaLog() {
+    guard onLog != nil else {
+      arena.onLog = nil
+      return
+    }
+    arena.onLog = { [weak self] entry in self?.onLog?(LogEntry(entry)) }
+  }
+
+  private func isMarked(_ view: View) -> Bool {
+    view.marks.subtreeNeedsLayout || view.marks.subtreeNeedsCompose
+      || view.marks.subtreeNeedsRecord
+  }
+
+  private static func sane(_ size: Size) -> Size {
+    func sane(_ extent: Double) -> Double { extent.isFinite ? max(extent, 1) : 1 }
+    return Size(width: sane(size.width), height: sane(size.height))
+  }
+
+  private static func sane(_ scale: Double) -> Double {
+    scale.isFinite && scale > 0 ? min(max(scale, 0.25), 8) : 1
+  }
+}
+
+/// What waits for the next frame.
+private enum QueueEntry {
+  case event(InputEvent)
+  case action(Timestamp, () -> Void)
+
+  var timestamp: Timestamp {
+    switch self {
+    case .event(let event): event.timestamp
+    case .action(let time, _): time
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import TactileDisplay
+import TactilePrimitives
+import TactileText
+import Testing
+
+@testable import TactileViews
+
+struct NavigationTests {
+  private let harness: Harness
+  private let diary = Diary()
+  private let navigation: NavigationController
+  private let a: DiaryController
+  private let b: DiaryController
+  private let c: DiaryController
+
+  private static let coming = ["A willDisappear", "B willAppear", "A didDisappear", "B didAppear"]
+  private static let going = ["B willDisappear", "A willAppear", "B didDisappear", "A didAppear"]
+
+  init() throws {
+    harness = try Harness()
+    a = DiaryController("A", diary)
+    b = DiaryController("B", diary)
+    c = DiaryController("C", diary)
+    navigation = NavigationController(root: a, style: Self.style)
+  }
+
+  private static var style: NavigationStyle {
+    NavigationStyle(
+      background: DynamicColor(Color(white: 1)),
+      separator: DynamicColor(Color(white: 0.8)),
+      titleColor: DynamicColor(Color(white: 0)),
+      tint: DynamicColor(Color(white: 0.2)),
+      titleStyle: TextStyle(font: Font(size: 16)),
+      buttonStyle: TextStyle(font: Font(size: 14)),
+      backDrawing: VectorDrawing(name: "back", shapes: []),
+    )
+  }
+
+  private func show() {
+    harness.window.rootViewController = navigation
+    harness.frame()
+    _ = diary.takeAll()
+  }
+
+  private var titles: [String] { navigation.bar.subviews.compactMap { ($0 as? Label)?.text } }
+
+  private var backButton: View? {
+    navigation.view.descendant(named: NavigationController.backIdentifier)
+  }
+
+  @Test(arguments: [true, false])
+  func `a push and a pop tell both pages once each`(_ animated: Bool) {
+    show()
+
+    navigation.push(b, animated: animated)
+    harness.run(1)
+    #expect(diary.takeAll() == Self.coming)
+    #expect(a.view.superview == nil)
+    #expect(b.view.frame == Rect(x: 0, y: 0, width: 320, height: 436))
+    #expect(navigation.pop(animated: animated) === b)
+    harness.run(1)
+
+    #expect(diary.takeAll() == Self.going)
+    #expect(b.view.superview == nil)
+    #expect(b.parent == nil)
+    #expect(titles == ["A"])
+    #expect(!harness.window.needsFrame)
+  }
+
+  @Test func `a push takes its time, and both pages move`() {
+    show()
+
+    navigation.push(b)
+    harness.run(NavigationController.duration / 2)
+
+    #expect(b.view.frame.minX > 20 && b.view.frame.minX < 300)
+    #expect(a.view.frame.minX < -5 && a.view.frame.minX > -96)
+    #expect(b.appearanceState == .appearing)
+  }
+
+  @Test func `a push during a push ends the first one`() {
+    show()
+
+    navigation.push(b)
+    harness.run(0.1)
+    navigation.push(c)
+    #expect(
+      diary.takeAll() == Self.coming + ["B willDisappear", "C willAppear"]
+    )
+    harness.run(1)
+
+    #expect(diary.takeAll() == ["B didDisappear", "C didAppear"])
+    #expect(navigation.stack.map(\.title) == ["A", "B", "C"])
+    #expect(titles == ["C"])
+    #expect(!b.view.prefersLayer)
+  }
+
+  @Test func `a pop during a push ends the push first`() {
+    show()
+
+    navigation.push(b)
+    harness.run(0.1)
+    navigation.pop()
+    harness.run(1)
+
+    #expect(diary.takeAll() == Self.coming + Self.going)
+    #expect(navigation.topController === a)
+    #expect(a.view.frame.minX == 0)
+  }
+
+  @Test func `going back to the root passes over the pages between`() {
+    show()
+    navigation.push(b, animated: false)
+    navigation.push(c, animated: false)
+    _ = diary.takeAll()
+
+    navigation.popToRoot()
+    harness.run(1)
+
+    #expect(
+      diary.takeAll() == ["C willDisappear", "A willAppear", "C didDisappear", "A didAppear"]
+    )
+    #expect(navigation.children.map(\.title) == ["A"])
+    #expect(navigation.pop() == nil)
+  }
+
+  @Test func `a page may push from its appearance`() {
+    show()
+    b.onDidAppear = { [navigation, b, c] in
+      b.onDidAppear = nil
+      navigation.push(c)
+    }
+
+    navigation.push(b)
+    harness.run(2)
+
+    #expect(navigation.stack.map(\.title) == ["A", "B", "C"])
+    #expect(c.appearanceState == .appeared)
+    #expect(b.appearanceState == .disappeared)
+    #expect(!harness.window.needsFrame)
+  }
+
+  @Test func `pages pushed before the window is there appear with it, and can be left`() {
+    navigation.loadPages()
+    navigation.push(b)
+    #expect(diary.takeAll().isEmpty)
+
+    harness.window.rootViewController = navigation
+    harness.frame()
+
+    #expect(diary.takeAll() == ["B willAppear", "B didAppear"])
+    #expect(backButton != nil)
+  }
+
+  @Test func `pages pushed before the view is made leave a way back`() {
+    navigation.push(b)
+
+    show()
+
+    #expect(backButton != nil)
+    #expect(titles == ["B"])
+  }
+
+  @Test func `the back button, and Alt with Left, go back`() throws {
+    show()
+    navigation.push(b)
+    navigation.push(c)
+    harness.run(1)
+
+    let place = try #require(backButton).frameInWindow.center
+    Finger(harness).tap(place.x, place.y)
+    harness.run(1)
+    #expect(navigation.topController === b)
+    harness.press("Left", modifiers: .alt)
+    harness.run(1)
+
+    #expect(navigation.topController === a)
+    #expect(backButton == nil)
+  }
+
+  @Test func `a new title of the page that is shown is shown`() {
+    show()
+
+    a.title = "Shelf"
+
+    #expect(titles == ["Shelf"])
+  }
+
+  @Test func `a resize during a push keeps both pages the size of the window`() {
+    show()
+    navigation.push(b)
+    harness.run(0.1)
+
+    harness.send(.resized(Size(width: 600, height: 244)))
+    harness.frame()
+
+    #expect(a.view.frame.size == Size(width: 600, height: 200))
+    #expect(b.view.frame.size == Size(width: 600, height: 200))
+    harness.run(1)
+    #expect(b.view.frame.origin == .zero)
+  }
+
+  @Test func `a popped page is freed`() {
+    show()
+    weak var page: DiaryController?
+    do {
+      let pushed = DiaryController("P", diary)
+      page = pushed
+      navigation.push(pushed)
+    }
+    harness.run(1)
+    #expect(page != nil)
+
+    navigation.pop()
+    harness.run(1)
+
+    #expect(page == nil)
+  }
+}
+
+extension NavigationController {
+  fileprivate func loadPages() {
+    _ = view
+  }
+}

@@ -1,0 +1,157 @@
+import TactileDisplay
+import TactileGestures
+import TactileLayout
+import TactilePrimitives
+import Testing
+
+@testable import TactileViews
+
+struct RobustnessTests {
+  private let harness: Harness
+  private let finger: Finger
+
+  init() throws {
+    harness = try Harness()
+    finger = Finger(harness)
+  }
+
+  @Test(arguments: [TouchPhase.began, .moved, .ended])
+  func `a view may leave in its own touch, and is freed`(_ phase: TouchPhase) {
+    weak var view: RecorderView?
+    do {
+      let made = RecorderView(0, 0, 100, 100)
+      made.onTouch = { [weak made] in if $0 == phase { made?.removeFromSuperview() } }
+      harness.root.addSubview(made)
+      view = made
+    }
+    harness.frame()
+
+    finger.down(50, 50)
+    finger.drag(20, 0)
+    finger.up()
+    finger.tap(50, 50)
+
+    #expect(harness.root.subviews.isEmpty)
+    #expect(view == nil)
+    #expect(harness.comesToRest())
+  }
+
+  @Test(arguments: [GestureState.began, .changed, .ended])
+  func `a view may leave in its own gesture`(_ state: GestureState) {
+    let view = RecorderView(0, 0, 100, 100)
+    let pan = PanRecognizer()
+    var states: [GestureState] = []
+    pan.onChange = { [weak view] recognizer in
+      states.append(recognizer.state)
+      if recognizer.state == state { view?.removeFromSuperview() }
+    }
+    view.addGestureRecognizer(pan)
+    harness.root.addSubview(view)
+    harness.frame()
+
+    finger.down(50, 50)
+    finger.drag(40, 0)
+    finger.up()
+
+    #expect(view.window == nil)
+    #expect(states.filter { $0 == .ended || $0 == .cancelled }.count == 1)
+    #expect(pan.state == .possible)
+    #expect(harness.comesToRest())
+  }
+
+  @Test func `a control may leave in its own action, with the scroll view around it`() {
+    let scroll = ScrollView(name: "scroll")
+    scroll.frame = Rect(x: 0, y: 0, width: 320, height: 400)
+    scroll.contentLength = 2000
+    let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    control.action = { [weak scroll] in scroll?.removeFromSuperview() }
+    scroll.addSubview(control)
+    harness.root.addSubview(scroll)
+    harness.frame()
+
+    finger.tap(50, 50)
+    harness.run(0.5)
+
+    #expect(harness.root.subviews.isEmpty)
+    #expect(harness.comesToRest())
+  }
+
+  @Test func `a scroll view that leaves in mid-drag is within its ends when it returns`() {
+    let scroll = ScrollView(name: "scroll")
+    scroll.frame = Rect(x: 0, y: 0, width: 320, height: 400)
+    scroll.contentLength = 2000
+    harness.root.addSubview(scroll)
+    harness.frame()
+    finger.down(100, 100)
+    finger.drag(0, 100)
+
+    scroll.removeFromSuperview()
+    finger.up()
+    harness.root.addSubview(scroll)
+
+    #expect(harness.comesToRest())
+    #expect(scroll.offset == 0)
+  }
+
+  @Test(arguments: [1.0, 10_000])
+  func `a window of any size lays out, draws and scrolls`(_ side: Double) throws {
+    let scroll = ScrollView(name: "scroll")
+    scroll.contentLength = 300
+    let controller = ViewController()
+    controller.view.addSubview(scroll)
+    controller.view.activate([
+      scroll.leading.constraint(equalTo: controller.view.leading),
+      scroll.trailing.constraint(equalTo: controller.view.trailing),
+      scroll.top.constraint(equalTo: controller.view.top),
+      scroll.bottom.constraint(equalTo: controller.view.bottom),
+    ])
+    harness.window.rootViewController = controller
+    harness.frame()
+
+    harness.send(.resized(Size(width: side, height: side)))
+    let frame = harness.frame()
+    finger.down(0, 0)
+    finger.drag(0, -50)
+    finger.up()
+
+    #expect(scroll.frame.size == Size(width: side, height: side))
+    #expect(frame.damage.size == Size(width: side, height: side))
+    #expect(harness.comesToRest())
+    #expect(scroll.offset >= 0 && scroll.offset <= scroll.maximumOffset)
+  }
+
+  @Test func `sizes, scales and places that make no sense leave a window that works`() {
+    let view = RecorderView(0, 0, 100, 100)
+    harness.root.addSubview(view)
+
+    harness.send(.resized(Size(width: .nan, height: -.infinity)))
+    harness.send(.scaleChanged(.nan))
+    let frame = harness.frame()
+    finger.down(.nan, 0)
+    finger.move(to: .infinity, 0)
+    finger.up()
+    harness.turnWheel(.infinity, at: Point(x: .nan, y: 0))
+
+    #expect(frame.displayList.size == Size(width: 1, height: 1))
+    #expect(frame.displayList.scale == 1)
+    #expect(view.phases.isEmpty)
+    #expect(harness.comesToRest())
+  }
+
+  @Test func `a touch held through a change of scale and size is cancelled once by loss of focus`()
+  {
+    let view = RecorderView(0, 0, 100, 100)
+    harness.root.addSubview(view)
+    harness.frame()
+
+    finger.down(50, 50)
+    harness.send(.scaleChanged(1.5))
+    harness.send(.resized(Size(width: 90, height: 90)))
+    harness.send(.focusLost)
+    harness.send(.hidden)
+    harness.frame()
+    finger.up()
+
+    #expect(view.phases == [.began, .cancelled])
+  }
+}

@@ -1,0 +1,298 @@
+import TactileGestures
+import TactileMotion
+import TactilePrimitives
+import Testing
+
+@testable import TactileViews
+
+struct ScrollViewTests {
+  private let harness: Harness
+  private let finger: Finger
+  private let scroll = ScrollView(name: "scroll")
+  private let slop = GestureSettings().panSlopFinger
+
+  init() throws {
+    harness = try Harness()
+    finger = Finger(harness)
+    scroll.frame = Rect(x: 0, y: 0, width: 320, height: 400)
+    scroll.contentLength = 5000
+    harness.root.addSubview(scroll)
+    harness.frame()
+  }
+
+  /// The give of the rubber band for a finger `travel` points past an edge.
+  private func give(_ travel: Double) -> Double {
+    RubberBand(dimension: 400).offset(forTravel: travel)
+  }
+
+  private func flick(_ dy: Double = -120) {
+    finger.down(100, 300)
+    finger.drag(0, dy, frames: 6)
+    finger.up()
+  }
+
+  @Test func `a drag moves the content with the finger once it is beyond the slop`() {
+    finger.down(100, 300)
+    finger.drag(0, -slop)
+    let before = scroll.offset
+    finger.drag(0, -50)
+
+    #expect(before == 0)
+    #expect(abs(scroll.offset - 50) < 1e-9)
+    #expect(scroll.isDragging)
+  }
+
+  @Test func `dragging composes and neither lays out nor draws the content`() {
+    let content = RecorderView(0, 0, 320, 2000)
+    scroll.insertSubview(content, at: 0)
+    harness.frame()
+    finger.down(100, 300)
+
+    finger.drag(0, -100)
+
+    #expect(scroll.offset > 0)
+    #expect((content.layouts, content.draws) == (1, 1))
+  }
+
+  @Test func `past the edge the rubber band gives, and the bounce ends exactly at the edge`() {
+    finger.down(100, 100)
+    finger.drag(0, slop + 100)
+    let pulled = scroll.offset
+    harness.run(0.2)
+    finger.up()
+
+    #expect(abs(pulled + give(100)) < 1e-9)
+    #expect(harness.comesToRest())
+    #expect(scroll.offset == 0)
+  }
+
+  @Test func `a flick travels as far as its velocity says`() {
+    flick()
+    let released = scroll.offset
+    let velocity = -scroll.pan.velocity.dy
+
+    #expect(velocity > 500)
+    #expect(harness.comesToRest())
+    #expect(abs(scroll.offset - released - (velocity - 10) * 0.499) < 0.01)
+  }
+
+  @Test func `a flick into the edge bounces and ends exactly there`() {
+    scroll.scroll(to: 4500)
+    harness.frame()
+    var furthest = 0.0
+    scroll.onScroll = { furthest = max(furthest, $0.offset) }
+
+    flick()
+
+    #expect(harness.comesToRest())
+    #expect(furthest > 4610)
+    #expect(scroll.offset == 4600)
+  }
+
+  @Test func `a release that is too slow stays where it is`() {
+    finger.down(100, 300)
+    finger.drag(0, -50)
+    let dragged = scroll.offset
+    harness.run(0.2)
+    finger.up()
+
+    #expect(harness.comesToRest())
+    #expect(scroll.offset == dragged)
+  }
+
+  @Test func `a touch on the moving content stops it and taps nothing`() {
+    var taps = 0
+    let button = Control(frame: Rect(x: 0, y: 0, width: 320, height: 5000))
+    button.action = { taps += 1 }
+    scroll.insertSubview(button, at: 0)
+    flick()
+    harness.run(0.1)
+
+    finger.down(100, 200)
+    let caught = scroll.offset
+    harness.run(0.3)
+    finger.up()
+    let whileMoving = taps
+    harness.run(0.2)
+    finger.tap(100, 200)
+
+    #expect(scroll.offset == caught)
+    #expect(whileMoving == 0)
+    #expect(taps == 1)
+  }
+
+  @Test func `content caught past the edge goes back when the finger leaves`() {
+    finger.down(100, 100)
+    finger.drag(0, 200)
+    finger.up()
+    harness.run(0.05)
+
+    finger.down(100, 300)
+    let caught = scroll.offset
+    harness.run(0.3)
+    #expect(scroll.offset == caught)
+    finger.up()
+
+    #expect(caught < -10)
+    #expect(harness.comesToRest())
+    #expect(scroll.offset == 0)
+  }
+
+  @Test func `content caught past the edge continues under the finger without a jump`() {
+    finger.down(100, 100)
+    finger.drag(0, 200)
+    finger.up()
+    harness.run(0.05)
+
+    let shown = scroll.offset
+    finger.down(100, 300)
+    let caught = scroll.offset
+    finger.drag(0, 1, frames: 1)
+
+    #expect(shown < -10)
+    #expect(abs(caught - shown) < 1e-6)
+    #expect(scroll.offset < caught && scroll.offset > caught - 1)
+  }
+
+  @Test func `the wheel moves the content to where it points, within the ends`() {
+    harness.turnWheel(-60, at: Point(x: 100, y: 100))
+    harness.turnWheel(-60, at: Point(x: 100, y: 100))
+    #expect(harness.comesToRest())
+    #expect(scroll.offset == 120)
+
+    harness.turnWheel(1000, at: Point(x: 100, y: 100))
+    harness.turnWheel(.nan, at: Point(x: 100, y: 100))
+    #expect(harness.comesToRest())
+    #expect(scroll.offset == 0)
+  }
+
+  @Test func `content that fits gives to the finger and returns, or stays if it is to`() {
+    scroll.contentLength = 100
+    harness.frame()
+    flick()
+    #expect(scroll.offset > 0)
+    #expect(harness.comesToRest())
+    #expect(scroll.offset == 0)
+
+    scroll.alwaysBounces = false
+    flick()
+    #expect(scroll.offset == 0)
+  }
+
+  @Test(arguments: ["dragged", "bouncing", "decelerating", "at the end"])
+  func `content that gets shorter ends at its new end`(_ when: String) {
+    scroll.scroll(to: when == "decelerating" ? 3500 : 4600)
+    harness.frame()
+    switch when {
+    case "dragged":
+      finger.down(100, 300)
+      finger.drag(0, -60)
+    case "bouncing", "decelerating":
+      flick()
+      harness.run(0.05)
+    default: break
+    }
+
+    scroll.contentLength = 3000
+    harness.run(0.1)
+    if when == "dragged" { finger.up() }
+
+    #expect(harness.comesToRest())
+    #expect(scroll.offset == 2600)
+  }
+
+  @Test func `a view that grows at the end keeps its content within it`() {
+    scroll.scroll(to: 4600)
+    harness.frame()
+
+    scroll.frame.size.height = 480
+    harness.frame()
+
+    #expect(scroll.offset == 4520)
+  }
+
+  @Test(arguments: ["touched", "dragged", "past the edge", "caught"])
+  func `a cancelled touch leaves the content at rest within its ends`(_ when: String) {
+    if when == "caught" {
+      finger.down(100, 100)
+      finger.drag(0, 200)
+      finger.up()
+      harness.run(0.05)
+    }
+    finger.down(100, 100)
+    switch when {
+    case "dragged": finger.drag(0, -50)
+    case "past the edge": finger.drag(0, 90)
+    default: break
+    }
+
+    harness.send(.focusLost)
+    harness.frame()
+
+    #expect(!scroll.isDragging)
+    #expect(harness.comesToRest())
+    #expect(scroll.offset == (when == "dragged" ? 40 : 0))
+    flick()
+    #expect(scroll.isDecelerating)
+  }
+
+  @Test func `switching scrolling off in mid-drag lets go`() {
+    finger.down(100, 100)
+    finger.drag(0, 90)
+
+    scroll.isScrollEnabled = false
+
+    #expect(!scroll.isDragging)
+    #expect(harness.comesToRest())
+    #expect(scroll.offset == 0)
+  }
+
+  @Test func `the bar appears with movement, fades, and lets the window rest`() throws {
+    let bar = try #require(scroll.subviews.last)
+    let before = bar.alpha
+    finger.down(100, 300)
+    finger.drag(0, -50)
+    let during = bar.alpha
+    finger.up()
+
+    #expect((before, during) == (0, 1))
+    #expect(harness.comesToRest())
+    #expect(bar.alpha == 0)
+  }
+
+  @Test func `a bar whose view left before it faded is not there when the view is back`() throws {
+    let bar = try #require(scroll.subviews.last)
+    scroll.scroll(to: 100)
+    harness.frame()
+
+    scroll.removeFromSuperview()
+    harness.run(2)
+    harness.root.addSubview(scroll)
+    harness.frame()
+
+    #expect(bar.alpha == 0)
+  }
+
+  @Test func `an offset that is no number is ignored`() {
+    scroll.scroll(to: 70)
+    scroll.scroll(to: .nan)
+
+    #expect(scroll.offset == 70)
+  }
+
+  @Test func `a horizontal view scrolls sideways and leaves the wheel to others`() {
+    scroll.removeFromSuperview()
+    let sideways = ScrollView(direction: .horizontal, name: "sideways")
+    sideways.frame = Rect(x: 0, y: 0, width: 320, height: 400)
+    sideways.contentLength = 900
+    harness.root.addSubview(sideways)
+    harness.frame()
+
+    harness.turnWheel(-60, at: Point(x: 100, y: 100))
+    finger.down(300, 100)
+    finger.drag(-slop - 70, 0)
+
+    #expect(abs(sideways.offset - 70) < 1e-9)
+    #expect(sideways.boundsOrigin.y == 0)
+  }
+}

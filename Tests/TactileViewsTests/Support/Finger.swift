@@ -1,0 +1,55 @@
+import TactileGestures
+import TactilePrimitives
+
+@testable import TactileViews
+
+/// A finger on a window of a ``Harness``; each of its deeds is seen by a frame.
+final class Finger {
+  private let harness: Harness
+  private let id: TouchID
+  private var place = Point.zero
+
+  init(_ harness: Harness, id: Int64 = 1) {
+    self.harness = harness
+    self.id = TouchID(id)
+  }
+
+  func down(_ x: Double, _ y: Double) {
+    send(.began, Point(x: x, y: y))
+  }
+
+  func move(to x: Double, _ y: Double) {
+    send(.moved, Point(x: x, y: y))
+  }
+
+  func up() {
+    send(.ended, place)
+  }
+
+  func cancel() {
+    send(.cancelled, place)
+  }
+
+  /// Moves by the vector in equal steps, one a frame.
+  func drag(_ dx: Double, _ dy: Double, frames: Int = 10) {
+    let start = place
+    for step in 1...frames {
+      let part = Double(step) / Double(frames)
+      move(to: start.x + dx * part, start.y + dy * part)
+    }
+  }
+
+  func tap(_ x: Double, _ y: Double) {
+    down(x, y)
+    up()
+  }
+
+  private func send(_ phase: TouchPhase, _ point: Point) {
+    place = point
+    harness.pass(Harness.frameTime)
+    harness.window.send(
+      .touch(TouchEvent(id: id, phase: phase, locationInWindow: point, timestamp: harness.now))
+    )
+    harness.frame(after: 0)
+  }
+}
