@@ -64,6 +64,11 @@ let package = Package(
       ["Primitives", "Motion", "Gestures", "Layout", "Text", "Display"],
       mainActor,
     ),
+    library(
+      "Interactions",
+      ["Primitives", "Motion", "Gestures", "Layout", "Views"],
+      mainActor,
+    ),
     library("Raster", ["Primitives", "Text", "Display", "CPango"], mainActor),
 
     tests("Motion", [], common),
