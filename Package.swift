@@ -70,6 +70,7 @@ let package = Package(
       mainActor,
     ),
     library("Raster", ["Primitives", "Text", "Display", "CPango"], mainActor),
+    library("Traces", ["Primitives", "Gestures", "Views"], mainActor),
 
     tests("Motion", [], common),
     tests("Gestures", ["Primitives"], common),
@@ -82,6 +83,7 @@ let package = Package(
       ["Primitives", "Motion", "Gestures", "Layout", "Text", "Display"],
       mainActor,
     ),
+    tests("Traces", ["Primitives", "Gestures", "Views"], mainActor),
   ],
   swiftLanguageModes: [.v6],
 )

@@ -1,0 +1,22 @@
+/// Why a file is not a trace, a tuning file or whatever else it was read as.
+///
+/// Its description is the one line `FILE:LINE: what is wrong` that the command prints before it
+/// exits with status 65.
+public nonisolated struct TraceError: Error, Hashable, CustomStringConvertible {
+  /// The file, as the person who named it did.
+  public var file: String
+  /// The line, counted from 1.
+  public var line: Int
+  /// What is wrong and what would be right, without line break.
+  public var message: String
+
+  /// `message` about a line of a file.
+  public init(file: String, line: Int, message: String) {
+    self.file = file
+    self.line = line
+    self.message = message
+  }
+
+  /// `FILE:LINE: what is wrong`.
+  public var description: String { "\(file):\(line): \(message)" }
+}

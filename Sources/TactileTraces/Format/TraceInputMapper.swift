@@ -1,0 +1,153 @@
+public import TactileGestures
+import TactilePrimitives
+public import TactileViews
+
+/// Turns the lines of a trace into the input of a window, in order.
+///
+/// The mouse is one contact: the button that goes down first makes it and ends it, other buttons in
+/// the meantime change nothing. A touchpad contact starts at the pointer and moves by what is
+/// scrolled. Controls and marks are no input; whoever plays the trace handles them.
+public struct TraceInputMapper: Sendable {
+  /// The contact that a pressed mouse makes; out of the range of a trace's touch ids.
+  public static let mouseID = TouchID(.min)
+  /// The contact that scrolling on a touchpad makes; out of the range of a trace's touch ids.
+  public static let touchpadID = TouchID(.min + 1)
+
+  /// The contact of the `number`th `tap` of a trace, counted from 0; distinct from all others.
+  public static func tapID(_ number: UInt32) -> TouchID {
+    TouchID(.min + 2 + Int64(number))
+  }
+
+  private var heldButtons: Set<Int> = []
+  private var contactButton: Int?
+  private var touchpadLocation: Point = .zero
+
+  /// A mapper before the first line, with nothing down.
+  public init() {}
+
+  /// What the window is to be given for `event`, none or more, at the event's time.
+  ///
+  /// The events of a trace go in once each and in their order, from a ``TraceReader`` or a
+  /// ``TraceRecorder``: lines that those would not let through give nothing sensible.
+  public mutating func inputEvents(for event: TraceEvent) -> [InputEvent] {
+    let time = event.timestamp
+    switch event.kind {
+    case .touch(let touch):
+      return [.touch(touchEvent(touch, at: time))]
+    case .mouse(let mouse):
+      return mouseEvent(mouse, at: time).map { [$0] } ?? []
+    case .scroll(let scroll):
+      return scrollEvents(scroll, at: time)
+    case .key(let key):
+      let event = KeyEvent(
+        name: key.name,
+        isDown: key.isDown,
+        isRepeat: key.isRepeat,
+        modifiers: key.modifiers,
+        timestamp: time,
+      )
+      return [.key(event)]
+    case .text(let text):
+      return [.text(TextEvent(text: text, timestamp: time))]
+    case .window(let kind):
+      return [.window(WindowEvent(kind: kind, timestamp: time))]
+    case .tap, .call, .mark:
+      return []
+    }
+  }
+
+  private func touchEvent(_ touch: TraceEvent.Touch, at time: Timestamp) -> TouchEvent {
+    TouchEvent(
+      id: TouchID(touch.id),
+      device: touch.isPen ? .pen : .finger,
+      phase: touch.phase,
+      locationInWindow: touch.location,
+      timestamp: time,
+      pressure: touch.pressure ?? 1,
+      button: touch.button,
+    )
+  }
+
+  private mutating func mouseEvent(_ mouse: TraceEvent.Mouse, at time: Timestamp) -> InputEvent? {
+    switch mouse.action {
+    case .down(let button):
+      let isFirst = heldButtons.isEmpty
+      heldButtons.insert(button)
+      guard isFirst else { return nil }
+      contactButton = button
+      return contact(.began, of: button, at: mouse.location, time)
+    case .move:
+      if let contactButton { return contact(.moved, of: contactButton, at: mouse.location, time) }
+      guard heldButtons.isEmpty else { return nil }
+      return .hover(HoverEvent(locationInWindow: mouse.location, timestamp: time))
+    case .up(let button, let isCancelled):
+      heldButtons.remove(button)
+      guard button == contactButton else { return nil }
+      contactButton = nil
+      return contact(isCancelled ? .cancelled : .ended, of: button, at: mouse.location, time)
+    }
+  }
+
+  private func contact(
+    _ phase: TouchPhase,
+    of button: Int,
+    at location: Point,
+    _ time: Timestamp,
+  ) -> InputEvent {
+    .touch(
+      TouchEvent(
+        id: Self.mouseID,
+        device: .mouse,
+        phase: phase,
+        locationInWindow: location,
+        timestamp: time,
+        button: button,
+      )
+    )
+  }
+
+  private mutating func scrollEvents(
+    _ scroll: TraceEvent.Scroll,
+    at time: Timestamp,
+  ) -> [InputEvent] {
+    switch scroll.phase {
+    case .tick:
+      let event = WheelEvent(
+        delta: scroll.delta,
+        locationInWindow: scroll.location ?? .zero,
+        timestamp: time,
+      )
+      return [.wheel(event)]
+    case .began:
+      touchpadLocation = scroll.location ?? .zero
+      let began = touchpadContact(.began, at: time)
+      guard scroll.delta != .zero else { return [began] }
+      moveTouchpad(by: scroll.delta)
+      return [began, touchpadContact(.moved, at: time)]
+    case .changed:
+      moveTouchpad(by: scroll.delta)
+      return [touchpadContact(.moved, at: time)]
+    case .ended(let isCancelled):
+      moveTouchpad(by: scroll.delta)
+      return [touchpadContact(isCancelled ? .cancelled : .ended, at: time)]
+    }
+  }
+
+  /// Moves the contact, but never to where a number cannot follow.
+  private mutating func moveTouchpad(by delta: Vector) {
+    let moved = touchpadLocation + delta
+    if moved.isFinite { touchpadLocation = moved }
+  }
+
+  private func touchpadContact(_ phase: TouchPhase, at time: Timestamp) -> InputEvent {
+    .touch(
+      TouchEvent(
+        id: Self.touchpadID,
+        device: .touchpad,
+        phase: phase,
+        locationInWindow: touchpadLocation,
+        timestamp: time,
+      )
+    )
+  }
+}

@@ -1,0 +1,105 @@
+/// What is wrong with a line, before the file and the line are known.
+nonisolated struct LineFault: Error {
+  let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}
+
+/// The object on one line of a trace, asked for its values by key.
+nonisolated struct TraceLine {
+  let members: [JSONMember]
+
+  subscript(key: String) -> JSONValue? {
+    for member in members where member.key == key { return member.value }
+    return nil
+  }
+
+  /// The finite number under `key`.
+  func number(_ key: String) throws(LineFault) -> Double {
+    guard let number = try optionalNumber(key) else {
+      throw LineFault("\"\(key)\" is missing; a number is needed")
+    }
+    return number
+  }
+
+  /// The finite number under `key`; nil where the line has no such key.
+  func optionalNumber(_ key: String) throws(LineFault) -> Double? {
+    guard let value = self[key] else { return nil }
+    guard case .number(let number) = value else {
+      throw LineFault("\"\(key)\" is \(value.summary); a number is needed")
+    }
+    guard number.isFinite else {
+      throw LineFault("\"\(key)\" is not finite: it is beyond the range of a 64-bit number")
+    }
+    return number
+  }
+
+  /// The number under `key`, which must be more than 0 and at most `limit`.
+  func optionalExtent(_ key: String, upTo limit: Double) throws(LineFault) -> Double? {
+    guard let number = try optionalNumber(key) else { return nil }
+    guard number > 0, number <= limit else {
+      let bounds = "more than 0 and at most \(JSONText.number(limit))"
+      throw LineFault("\"\(key)\" is \(JSONText.number(number)); it must be \(bounds)")
+    }
+    return number
+  }
+
+  /// As ``optionalExtent(_:upTo:)``, where the line must have it.
+  func extent(_ key: String, upTo limit: Double) throws(LineFault) -> Double {
+    guard let number = try optionalExtent(key, upTo: limit) else {
+      throw LineFault("\"\(key)\" is missing; a number is needed")
+    }
+    return number
+  }
+
+  /// The integer under `key`, which must lie within `range`.
+  func integer(_ key: String, in range: ClosedRange<Int64>) throws(LineFault) -> Int64 {
+    let number = try number(key)
+    guard let integer = Int64(exactly: number), range.contains(integer) else {
+      let bounds = "\(range.lowerBound) to \(range.upperBound)"
+      throw LineFault(
+        "\"\(key)\" is \(JSONText.number(number)); an integer from \(bounds) is needed"
+      )
+    }
+    return integer
+  }
+
+  /// The text under `key`.
+  func text(_ key: String) throws(LineFault) -> String {
+    guard let text = try optionalText(key) else {
+      throw LineFault("\"\(key)\" is missing; a string is needed")
+    }
+    return text
+  }
+
+  /// The text under `key`; nil where the line has no such key.
+  func optionalText(_ key: String) throws(LineFault) -> String? {
+    guard let value = self[key] else { return nil }
+    guard case .string(let text) = value else {
+      throw LineFault("\"\(key)\" is \(value.summary); a string is needed")
+    }
+    return text
+  }
+
+  /// What `words` has for the text under `key`.
+  func word<Meaning>(
+    _ key: String,
+    among words: KeyValuePairs<String, Meaning>,
+  ) throws(LineFault) -> Meaning {
+    if case .string(let text)? = self[key], let pair = words.first(where: { $0.key == text }) {
+      return pair.value
+    }
+    let accepted = words.map { "\"\($0.key)\"" }.joined(separator: ", ")
+    guard let value = self[key] else {
+      throw LineFault("\"\(key)\" is missing; accepted are \(accepted)")
+    }
+    throw LineFault("\"\(key)\" is \(value.summary); accepted are \(accepted)")
+  }
+
+  /// Whether the line has `true` under a key that the format leaves to its readers.
+  func isMarked(_ key: String) -> Bool {
+    self[key] == .bool(true)
+  }
+}

@@ -1,0 +1,48 @@
+/// How values are written as JSON.
+nonisolated enum JSONText {
+  /// The characters of a value that a message quotes at most.
+  private static let excerptLength = 40
+
+  /// The shortest decimal that reads back as the same Double; `value` must be finite to be JSON.
+  static func number(_ value: Double) -> String {
+    let text = value.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// A count of billionths as a decimal with as many places as it needs, without exponent.
+  static func billionths(_ count: Int64) -> String {
+    let (whole, rest) = count.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
+    let sign = count < 0 ? "-" : ""
+    guard rest > 0 else { return "\(sign)\(whole)" }
+    let digits = String(rest)
+    var places = String(repeating: "0", count: 9 - digits.count) + digits
+    while places.hasSuffix("0") { places.removeLast() }
+    return "\(sign)\(whole).\(places)"
+  }
+
+  /// `text` between double quotes, with everything escaped that JSON does not allow inside.
+  static func string(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\0"..<" ", "\u{7F}", "\u{2028}", "\u{2029}":
+        let hex = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// `text` as a message quotes it: escaped, so that it stays on one line, and cut when long.
+  static func excerpt(_ text: String) -> String {
+    let head = text.unicodeScalars.prefix(excerptLength)
+    guard head.endIndex < text.unicodeScalars.endIndex else { return string(text) }
+    return string(String(head) + "…")
+  }
+}

@@ -1,0 +1,143 @@
+import TactileGestures
+public import TactilePrimitives
+public import TactileViews
+
+/// Writes the input of a window down as it happens, as lines that ``TraceReader`` accepts and
+/// ``TraceInputMapper`` turns into the same input again.
+///
+/// The ids of mouse and touchpad contacts become the mapper's; those of fingers and pens are kept
+/// where a trace can hold them and no other contact has them. A touchpad's place may differ in the
+/// last bit, since a trace says how far it moved.
+///
+/// What a trace cannot say is left out: contacts that were down before the recording began or beyond
+/// the 64th, numbers that are not finite, a hover while the mouse is pressed, a second mouse or
+/// touchpad contact beside the first, sizes that no window has. Time that goes back stands still.
+public struct TraceRecorder: Sendable {
+  /// The first line of the file, with its line feed.
+  public let headerLine: String
+
+  private let start: Timestamp
+  private var latest: Timestamp = .zero
+  private var fingers = FingerContacts()
+  private var mouse: (id: TouchID, button: Int, location: Point)?
+  private var touchpad: (id: TouchID, origin: Point, location: Point)?
+
+  /// A recorder whose trace begins at `start` on the clock of the events.
+  public init(header: TraceHeader, start: Timestamp) {
+    self.start = start
+    headerLine = TraceWriter.line(of: header) + "\n"
+  }
+
+  /// The lines to append to the file for `event`, each with its line feed: one as a rule, none for
+  /// what is left out, two where a contact comes down that never went up.
+  public mutating func lines(for event: InputEvent) -> String {
+    advance(to: event.timestamp)
+    return kinds(for: event).map { line($0) }.joined()
+  }
+
+  /// The line that carries `label` into the report, with its line feed.
+  public mutating func markLine(_ label: String, at time: Timestamp) -> String {
+    advance(to: time)
+    return line(.mark(label))
+  }
+
+  private mutating func advance(to time: Timestamp) {
+    let (elapsed, overflow) = time.nanoseconds.subtractingReportingOverflow(start.nanoseconds)
+    guard !overflow, Timestamp(nanoseconds: elapsed).seconds <= TraceLine.latestTime else { return }
+    latest = max(latest, Timestamp(nanoseconds: elapsed))
+  }
+
+  private func line(_ kind: TraceEvent.Kind) -> String {
+    TraceWriter.line(of: TraceEvent(kind, at: latest)) + "\n"
+  }
+
+  private mutating func kinds(for event: InputEvent) -> [TraceEvent.Kind] {
+    switch event {
+    case .touch(let touch):
+      guard touch.locationInWindow.isFinite, touch.pressure.isFinite else { return [] }
+      switch touch.device {
+      case .finger, .pen: return fingers.kinds(for: touch)
+      case .mouse: return mouseKinds(for: touch)
+      case .touchpad: return touchpadKinds(for: touch)
+      }
+    case .hover(let hover):
+      guard mouse == nil, hover.locationInWindow.isFinite else { return [] }
+      return [.mouse(.init(.move, location: hover.locationInWindow))]
+    case .wheel(let wheel):
+      guard wheel.delta.isFinite, wheel.locationInWindow.isFinite else { return [] }
+      return [.scroll(.init(.tick, delta: wheel.delta, location: wheel.locationInWindow))]
+    case .key(let key):
+      let kind = TraceEvent.Key(
+        name: key.name,
+        isDown: key.isDown,
+        isRepeat: key.isRepeat,
+        modifiers: key.modifiers,
+      )
+      return [.key(kind)]
+    case .text(let text):
+      return [.text(text.text)]
+    case .window(let window):
+      return isSayable(window.kind) ? [.window(window.kind)] : []
+    }
+  }
+
+  private func isSayable(_ kind: WindowEvent.Kind) -> Bool {
+    switch kind {
+    case .resized(let size):
+      TraceHeader.isExtent(size.width) && TraceHeader.isExtent(size.height)
+    case .scaleChanged(let scale):
+      TraceHeader.isScale(scale)
+    case .focusLost, .focusGained, .hidden, .shown:
+      true
+    }
+  }
+
+  private mutating func mouseKinds(for touch: TouchEvent) -> [TraceEvent.Kind] {
+    let location = touch.locationInWindow
+    if touch.phase == .began {
+      guard mouse == nil || mouse?.id == touch.id else { return [] }
+      let stale = mouse.map { mouse in
+        TraceEvent.Mouse(.up(button: mouse.button, isCancelled: true), location: mouse.location)
+      }
+      let buttons = TraceEvent.Mouse.buttons
+      let button = min(max(touch.button, buttons.lowerBound), buttons.upperBound)
+      mouse = (touch.id, button, location)
+      let down = TraceEvent.Mouse(.down(button: button), location: location)
+      return [stale, down].compactMap { $0.map { .mouse($0) } }
+    }
+    guard let contact = mouse, contact.id == touch.id else { return [] }
+    if touch.phase == .moved {
+      mouse?.location = location
+      return [.mouse(.init(.move, location: location))]
+    }
+    mouse = nil
+    let isCancelled = touch.phase == .cancelled
+    return [
+      .mouse(.init(.up(button: contact.button, isCancelled: isCancelled), location: location))
+    ]
+  }
+
+  private mutating func touchpadKinds(for touch: TouchEvent) -> [TraceEvent.Kind] {
+    let location = touch.locationInWindow
+    if touch.phase == .began {
+      guard touchpad == nil || touchpad?.id == touch.id else { return [] }
+      let stale = touchpad.map { touchpad in
+        TraceEvent.Scroll(.ended(isCancelled: true), delta: .zero, location: touchpad.origin)
+      }
+      touchpad = (touch.id, location, location)
+      let began = TraceEvent.Scroll(.began, delta: .zero, location: location)
+      return [stale, began].compactMap { $0.map { .scroll($0) } }
+    }
+    guard let contact = touchpad, contact.id == touch.id else { return [] }
+    let delta = location - contact.location
+    guard delta.isFinite else { return [] }
+    if touch.phase == .moved {
+      // Where the mapper will be, so that rounding does not add up.
+      touchpad?.location = contact.location + delta
+      return [.scroll(.init(.changed, delta: delta, location: contact.origin))]
+    }
+    touchpad = nil
+    let phase = TraceEvent.Scroll.Phase.ended(isCancelled: touch.phase == .cancelled)
+    return [.scroll(.init(phase, delta: delta, location: contact.origin))]
+  }
+}

@@ -1,0 +1,46 @@
+public import TactilePrimitives
+public import TactileViews
+
+/// Writes the values of probes over time as comma-separated values, one row a tick.
+///
+/// Flags are 0 and 1, numbers are rounded to 1e-9, an empty text is `none`, and texts are quoted
+/// where they hold commas, quotes or line breaks.
+public struct CSVWriter: Sendable {
+  /// The first line: `t` and the names of the probes, with its line feed.
+  public let headerLine: String
+
+  private let count: Int
+
+  /// A writer of one column for the time and one for each probe.
+  public init(probes: [String]) {
+    count = probes.count
+    headerLine = (["t"] + probes).map(Self.cell).joined(separator: ",") + "\n"
+  }
+
+  /// The row of one tick, with its line feed.
+  ///
+  /// - Precondition: There is one value for each probe, in their order, and every number is finite.
+  public func row(at time: Timestamp, _ values: [ProbeValue]) -> String {
+    precondition(values.count == count, "A row has one value for each probe.")
+    var row = JSONText.billionths(time.nanoseconds)
+    for value in values {
+      row += ","
+      row += value.csv
+    }
+    return row + "\n"
+  }
+
+  /// `text` as a cell, quoted where it has to be.
+  static func cell(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      byte != UInt8(ascii: ",") && byte != UInt8(ascii: "\"") && byte != 0x0A && byte != 0x0D
+    }
+    guard !isPlain else { return text }
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" { quoted += "\"" }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted + "\""
+  }
+}
