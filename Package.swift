@@ -71,6 +71,11 @@ let package = Package(
     ),
     library("Raster", ["Primitives", "Text", "Display", "CPango"], mainActor),
     library("Traces", ["Primitives", "Gestures", "Views"], mainActor),
+    library(
+      "Scenes",
+      ["Primitives", "Gestures", "Text", "Display", "Views", "Interactions"],
+      mainActor,
+    ),
 
     tests("Motion", [], common),
     tests("Gestures", ["Primitives"], common),

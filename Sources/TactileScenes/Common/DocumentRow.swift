@@ -1,0 +1,86 @@
+internal import TactilePrimitives
+internal import TactileViews
+
+/// A row of the library: a coloured tile with the kind's drawing, the title and the subtitle.
+final class DocumentRow: ListRow {
+  /// Height of a row in points.
+  static let height = 64.0
+
+  private let tile = View()
+  private let icon = IconView(nil, tint: DynamicColor(.white), side: 22)
+  private let title = Label(style: Theme.rowTitle, color: Theme.text)
+  private let subtitle = Label(style: Theme.rowSubtitle, color: Theme.secondaryText)
+  private let arrow = IconView(Icons.forward, tint: Theme.disclosure, side: 20)
+  private let separator = View()
+
+  override init() {
+    super.init()
+    tile.cornerRadius = 10
+    tile.isUserInteractionEnabled = false
+    separator.backgroundColor = Theme.separator
+    separator.isUserInteractionEnabled = false
+    for view in [tile, title, subtitle, arrow, separator] { addSubview(view) }
+    tile.addSubview(icon)
+  }
+
+  /// Shows `document`.
+  func show(_ document: LibraryDocument) {
+    tile.backgroundColor = document.kind.color
+    icon.drawing = Icons.document(document.kind)
+    title.text = document.title
+    subtitle.text = document.subtitle
+  }
+
+  override func layoutSubviews() {
+    let width = frame.width
+    tile.frame = Rect(x: 16, y: 12, width: 40, height: 40)
+    icon.frame = tile.bounds
+    arrow.frame = Rect(x: max(72, width - 36), y: 22, width: 20, height: 20)
+    let textWidth = max(0, arrow.frame.minX - 72 - 8)
+    title.frame = Rect(x: 72, y: 11, width: textWidth, height: 21)
+    subtitle.frame = Rect(x: 72, y: 34, width: textWidth, height: 19)
+    let pixel = 1 / (window?.scale ?? 1)
+    separator.frame = Rect(
+      x: 72,
+      y: frame.height - pixel,
+      width: max(0, width - 72),
+      height: pixel,
+    )
+  }
+}
+
+extension LibraryDocument.Kind {
+  /// What the tile of the kind is filled with.
+  var color: DynamicColor {
+    let hex: UInt32 =
+      switch self {
+      case .note: 0xe0a100
+      case .letter: 0x3e7bd6
+      case .recipe: 0xd9542b
+      case .list: 0x5d6b7a
+      case .map: 0x2f9e63
+      case .photo: 0x8a56c9
+      case .music: 0xd03f78
+      case .book: 0x93623a
+      case .chart: 0x1c8f9c
+      case .plan: 0x5a5fd0
+      }
+    return DynamicColor(light: Color(hex: hex), dark: Color(hex: hex))
+  }
+
+  /// What the menu calls documents of the kind.
+  var pluralName: String {
+    switch self {
+    case .note: "Notes"
+    case .letter: "Letters"
+    case .recipe: "Recipes"
+    case .list: "Lists"
+    case .map: "Maps"
+    case .photo: "Photos"
+    case .music: "Music"
+    case .book: "Books"
+    case .chart: "Charts"
+    case .plan: "Plans"
+    }
+  }
+}

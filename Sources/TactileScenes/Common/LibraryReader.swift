@@ -1,0 +1,66 @@
+/// Reads the library's file: records between lines of `---`, each a title, a subtitle and a kind on
+/// a line of its own, an empty line, and paragraphs with empty lines between them.
+enum LibraryReader {
+  /// The documents in `bytes`, in their order.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - path: what errors call the file.
+  /// - Returns: at least one document.
+  /// - Throws: ``ResourceError/malformed(path:line:message:)`` at the first line that is wrong.
+  static func documents(in bytes: [UInt8], path: String) throws(ResourceError) -> [LibraryDocument]
+  {
+    var documents: [LibraryDocument] = []
+    var record: [String] = []
+    var firstLine = 1
+    var number = 0
+    for slice in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      guard let line = String(validating: slice, as: UTF8.self) else {
+        throw .malformed(path: path, line: number, message: "the line is not UTF-8")
+      }
+      if line == "---" {
+        documents.append(try document(record, firstLine: firstLine, path: path))
+        record.removeAll(keepingCapacity: true)
+        firstLine = number + 1
+      } else {
+        record.append(line)
+      }
+    }
+    if record.contains(where: { !$0.isEmpty }) {
+      documents.append(try document(record, firstLine: firstLine, path: path))
+    }
+    guard !documents.isEmpty else {
+      throw .malformed(path: path, line: 1, message: "there is no document")
+    }
+    return documents
+  }
+
+  private static func document(
+    _ lines: [String],
+    firstLine: Int,
+    path: String,
+  ) throws(ResourceError) -> LibraryDocument {
+    guard lines.count >= 3, !lines[0].isEmpty, !lines[1].isEmpty else {
+      throw .malformed(
+        path: path,
+        line: firstLine,
+        message: "a document starts with a line each for title, subtitle and kind",
+      )
+    }
+    guard let kind = LibraryDocument.Kind(rawValue: lines[2]) else {
+      let known = LibraryDocument.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .malformed(
+        path: path,
+        line: firstLine + 2,
+        message: "unknown kind \"\(lines[2])\"; known are \(known)",
+      )
+    }
+    return LibraryDocument(
+      title: lines[0],
+      subtitle: lines[1],
+      kind: kind,
+      paragraphs: lines[3...].split(separator: "").map { $0.joined(separator: " ") },
+    )
+  }
+}

@@ -1,0 +1,67 @@
+internal import TactilePrimitives
+internal import TactileText
+internal import TactileViews
+
+/// The colours and type of the scenes.
+enum Theme {
+  /// What panels and pages are filled with.
+  static let surface = dynamic(0xffffff, 0x1c1c1f)
+  /// What lies behind panels.
+  static let backdrop = dynamic(0xf2f2f5, 0x101012)
+  /// Bars above pages.
+  static let bar = dynamic(0xfbfbfc, 0x242428)
+  /// Text.
+  static let text = dynamic(0x16161a, 0xf4f4f6)
+  /// Text that explains.
+  static let secondaryText = dynamic(0x6a6a72, 0xa0a0a8)
+  /// Hairlines.
+  static let separator = dynamic(0xdcdce0, 0x38383d)
+  /// Arrows that say that a row leads further.
+  static let disclosure = dynamic(0xb8b8c0, 0x62626a)
+  /// What can be pressed.
+  static let accent = dynamic(0x2f5bea, 0x7d9bff)
+  /// What is selected.
+  static let selection = DynamicColor(
+    light: Color(hex: 0x2f5bea).opacity(0.12),
+    dark: Color(hex: 0x7d9bff).opacity(0.2),
+  )
+  /// The glow behind a pressed button.
+  static let glow = DynamicColor(
+    light: Color(white: 0, alpha: 0.08),
+    dark: Color(white: 1, alpha: 0.12),
+  )
+
+  /// Titles of rows.
+  static let rowTitle = TextStyle(font: Font(size: 16, weight: .medium), maximumLines: 1)
+  /// What stands below them.
+  static let rowSubtitle = TextStyle(font: Font(size: 14), maximumLines: 1)
+  /// Titles of bars.
+  static let barTitle = TextStyle(
+    font: Font(size: 17, weight: .semibold),
+    alignment: .center,
+    maximumLines: 1,
+  )
+  /// Words on buttons.
+  static let button = TextStyle(font: Font(size: 17), maximumLines: 1)
+  /// The title of a page.
+  static let pageTitle = TextStyle(font: Font(size: 28, weight: .bold), lineSpacing: 1.05)
+  /// What stands below it.
+  static let pageSubtitle = TextStyle(font: Font(size: 16))
+  /// Running text.
+  static let body = TextStyle(font: Font(size: 17), lineSpacing: 1.3)
+
+  /// Bars and back buttons.
+  static let navigation = NavigationStyle(
+    background: bar,
+    separator: separator,
+    titleColor: text,
+    tint: accent,
+    titleStyle: barTitle,
+    buttonStyle: button,
+    backDrawing: Icons.back,
+  )
+
+  private static func dynamic(_ light: UInt32, _ dark: UInt32) -> DynamicColor {
+    DynamicColor(light: Color(hex: light), dark: Color(hex: dark))
+  }
+}

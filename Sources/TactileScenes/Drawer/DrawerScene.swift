@@ -1,0 +1,80 @@
+internal import TactileInteractions
+internal import TactilePrimitives
+internal import TactileViews
+
+/// A library of documents on the panel of a drawer, with its menu behind.
+final class DrawerScene: Scene {
+  private let drawer: DrawerController
+  private let navigation: NavigationController
+  private let library: LibraryViewController
+  private let menu: MenuViewController
+  private let documents: [LibraryDocument]
+
+  init(_ context: SceneContext) throws(ResourceError) {
+    let file = try context.resources.read("Library/documents.txt")
+    let documents = try LibraryReader.documents(in: file.bytes, path: file.path)
+    self.documents = documents
+    let settings = context.tuning.drawer
+    let kinds = LibraryDocument.Kind.allCases
+    menu = MenuViewController(
+      counts: [documents.count] + kinds.map { kind in documents.count { $0.kind == kind } },
+      hiddenWidth: settings.uncoveredStrip,
+    )
+    library = LibraryViewController(documents: documents)
+    library.title = "Library"
+    let button = IconButton(Icons.menu, side: 22, tint: Theme.accent, glow: Theme.glow)
+    button.identifier = "drawer.menuButton"
+    button.frame = Rect(x: 0, y: 0, width: 22, height: 22)
+    button.touchOutset = 11
+    navigation = NavigationController(root: library, rootItem: button, style: Theme.navigation)
+    drawer = DrawerController(menu: menu, front: navigation, settings: settings)
+    connect(button)
+  }
+
+  var rootViewController: ViewController { drawer }
+
+  var probes: [Probe] {
+    [
+      Probe("drawer.x") { [drawer] in .number(drawer.x) },
+      Probe("drawer.state") { [drawer] in .text(drawer.stateName) },
+      Probe("drawer.progress") { [drawer] in .number(drawer.progress) },
+      Probe("drawer.velocity") { [drawer] in .number(drawer.velocity) },
+      Probe("list.offsetY") { [library] in .number(library.list.offset) },
+      Probe("menu.selected") { [menu] in .number(Double(menu.list.selectedIndex ?? -1)) },
+    ]
+  }
+
+  var commands: [SceneCommand] {
+    [
+      SceneCommand("drawer.open") { [drawer] _ in drawer.open() },
+      SceneCommand("drawer.close") { [drawer] _ in drawer.close() },
+      SceneCommand("drawer.toggle") { [drawer] _ in drawer.toggle() },
+    ]
+  }
+
+  let states = ["closed", "open", "document"]
+
+  func enter(_ state: String) {
+    drawer.setOpen(state == "open")
+    navigation.popToRoot(animated: false)
+    if state == "document" { show(documents[0], animated: false) }
+  }
+
+  private func connect(_ button: IconButton) {
+    button.action = { [weak drawer] in drawer?.toggle() }
+    library.onOpen = { [weak self] document in self?.show(document, animated: true) }
+    menu.onSelect = { [weak self] index in self?.showKind(at: index) }
+  }
+
+  private func show(_ document: LibraryDocument, animated: Bool) {
+    navigation.push(DocumentViewController(document), animated: animated)
+  }
+
+  private func showKind(at index: Int) {
+    let kind = index == 0 ? nil : LibraryDocument.Kind.allCases[index - 1]
+    navigation.popToRoot(animated: false)
+    library.documents = kind.map { kind in documents.filter { $0.kind == kind } } ?? documents
+    library.title = kind?.pluralName ?? "Library"
+    drawer.close()
+  }
+}

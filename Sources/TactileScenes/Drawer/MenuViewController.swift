@@ -1,0 +1,55 @@
+internal import TactilePrimitives
+internal import TactileViews
+
+/// The side menu: all documents, and those of each kind.
+final class MenuViewController: ViewController {
+  /// Called with the index of the entry that was tapped.
+  var onSelect: ((Int) -> Void)?
+
+  /// The list of entries.
+  let list: ListView
+
+  private let counts: [Int]
+
+  /// A menu whose entry *i* stands for `counts[i]` documents: all, then one entry a kind.
+  ///
+  /// - Parameters:
+  ///   - counts: how many documents are behind each entry.
+  ///   - hiddenWidth: how much of the menu's right side never shows, in points.
+  init(counts: [Int], hiddenWidth: Double) {
+    self.counts = counts
+    list = ListView(
+      name: "menu.list",
+      rowHeight: MenuRow.height,
+      rowPrefix: "menu.row",
+      makeRow: { MenuRow() },
+      configure: { row, index in
+        guard let row = row as? MenuRow else { return }
+        row.hiddenWidth = hiddenWidth
+        let kind = index == 0 ? nil : LibraryDocument.Kind.allCases[index - 1]
+        row.show(
+          kind.map(Icons.document) ?? Icons.library,
+          kind?.pluralName ?? "All documents",
+          count: counts[index],
+        )
+      },
+    )
+    super.init()
+    title = "Menu"
+  }
+
+  override func loadView() -> View { list }
+
+  override func viewDidLoad() {
+    list.backgroundColor = Theme.backdrop
+    list.identifier = "menu.list"
+    list.alwaysBounces = false
+    list.contentMargin = 8
+    list.rowCount = counts.count
+    list.selectedIndex = 0
+    list.onTap = { [weak self] index in
+      self?.list.selectedIndex = index
+      self?.onSelect?(index)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+internal import Glibc
+
+/// Finds and reads the files that come with the program.
+///
+/// They are looked for in the folder that `TACTILE_RESOURCES` names, if it is set, else in
+/// `Resources` next to or above the running binary, else in `share/tactile` of its prefix.
+public struct ResourceFolder: Sendable {
+  /// The folders looked in, the first that has a file wins.
+  public let candidates: [String]
+
+  /// What an error names: where there is no candidate, all that could have been one.
+  private let searched: [String]
+
+  /// The folders for the program that runs.
+  public init() {
+    if let named = getenv("TACTILE_RESOURCES"), named.pointee != 0 {
+      candidates = [String(cString: named)]
+      searched = candidates
+      return
+    }
+    var folders: [String] = []
+    var folder = Self.parent(of: Self.executablePath())
+    let prefix = Self.parent(of: folder)
+    while true {
+      folders.append(folder == "/" ? "/Resources" : folder + "/Resources")
+      if folder == "/" || folder.isEmpty { break }
+      folder = Self.parent(of: folder)
+    }
+    folders.append(prefix + "/share/tactile")
+    candidates = folders.filter { access($0, R_OK | X_OK) == 0 }
+    searched = candidates.isEmpty ? folders : candidates
+  }
+
+  /// Only this folder.
+  public init(path: String) {
+    candidates = [path]
+    searched = [path]
+  }
+
+  /// The path of the file called `name`, such as `Library/documents.txt`.
+  public func path(of name: String) throws(ResourceError) -> String {
+    for folder in candidates where access(folder + "/" + name, F_OK) == 0 {
+      return folder + "/" + name
+    }
+    throw .notFound(name: name, searched: searched)
+  }
+
+  /// The bytes of the file called `name`, and where they were found.
+  ///
+  /// - Complexity: O(*n*) in its size.
+  public func read(_ name: String) throws(ResourceError) -> (path: String, bytes: [UInt8]) {
+    let path = try path(of: name)
+    guard let file = fopen(path, "rb") else {
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&chunk, 1, chunk.count, file)
+      bytes.append(contentsOf: chunk[..<count])
+      if count < chunk.count { break }
+    }
+    guard ferror(file) == 0 else {
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    return (path, bytes)
+  }
+
+  private static func executablePath() -> String {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
+    return count > 0
+      ? String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : "/"
+  }
+
+  private static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

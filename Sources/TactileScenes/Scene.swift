@@ -1,0 +1,34 @@
+public import TactileViews
+
+/// Something to be tried out: a tree of controllers with values to watch and commands to give.
+public protocol Scene: AnyObject {
+  /// What fills the window.
+  var rootViewController: ViewController { get }
+
+  /// The values that can be watched, in the order in which tables show them.
+  var probes: [Probe] { get }
+
+  /// The commands that can be called by name, in a fixed order.
+  var commands: [SceneCommand] { get }
+
+  /// The states that a picture can be taken of, the first as it starts.
+  var states: [String] { get }
+
+  /// Goes to one of ``states`` without motion.
+  func enter(_ state: String)
+}
+
+/// A thing that a scene does when told to by name.
+public struct SceneCommand {
+  /// What it is called, such as `drawer.open`.
+  public let name: String
+
+  /// Does it, with arguments by name; those it does not know are ignored.
+  public let run: ([String: ProbeValue]) -> Void
+
+  /// The command `name`.
+  public init(_ name: String, run: @escaping ([String: ProbeValue]) -> Void) {
+    self.name = name
+    self.run = run
+  }
+}

@@ -1,0 +1,28 @@
+/// The scenes there are.
+public enum SceneCatalog {
+  /// What can be said of a scene without making it.
+  public struct Entry {
+    /// What the command line and traces call it.
+    public let name: String
+    /// One line for people.
+    public let summary: String
+    /// Makes it.
+    ///
+    /// - Throws: ``ResourceError`` where a file it needs is missing or broken.
+    public let make: (SceneContext) throws(ResourceError) -> any Scene
+  }
+
+  /// All scenes, the default first.
+  public static let entries = [
+    Entry(
+      name: "drawer",
+      summary: "A library of documents over a side menu that is uncovered by dragging",
+      make: { context throws(ResourceError) in try DrawerScene(context) },
+    )
+  ]
+
+  /// The scene called `name`.
+  public static func entry(named name: String) -> Entry? {
+    entries.first { $0.name == name }
+  }
+}

@@ -1,0 +1,60 @@
+internal import TactileGestures
+public import TactilePrimitives
+public import TactileText
+public import TactileViews
+
+/// A scene in a window: what a host shows and a replay plays into.
+public final class SceneStage {
+  /// What the scene is called.
+  public let name: String
+  /// The window.
+  public let window: Window
+  /// The scene that fills it.
+  public let scene: any Scene
+  /// The scene's probes and those that every scene has.
+  public let probes: [Probe]
+
+  /// How many units of the probe `frame` make a second: it counts time, not ticks, so that it is
+  /// the same at any frame rate.
+  private static let framesPerSecond = 60.0
+
+  /// The scene of `entry` in a window of `size` points.
+  ///
+  /// - Throws: ``ResourceError`` where a file of the scene is missing or broken.
+  public init(
+    _ entry: SceneCatalog.Entry,
+    context: SceneContext,
+    size: Size,
+    scale: Double,
+    fonts: FontContext,
+  ) throws(ResourceError) {
+    name = entry.name
+    let scene = try entry.make(context)
+    let window = Window(size: size, scale: scale, fonts: fonts, settings: context.tuning.gestures)
+    self.scene = scene
+    self.window = window
+    probes =
+      scene.probes + [
+        Probe("frame") { [window] in
+          .number((window.animator.now.seconds * Self.framesPerSecond + 1e-6).rounded(.down))
+        },
+        Probe("focus") { [window] in .text(window.focusedView?.identifier ?? "none") },
+        Probe("touches") { [window] in .number(Double(window.arena.activeTouches.count)) },
+      ]
+    window.background = Theme.backdrop
+    window.rootViewController = scene.rootViewController
+    window.layoutIfNeeded()
+  }
+
+  /// The command called `name`, if the scene has it.
+  public func command(named name: String) -> SceneCommand? {
+    scene.commands.first { $0.name == name }
+  }
+
+  /// The middle of the view called `identifier`, in points of the window, as laid out now; nil
+  /// where there is none in the tree.
+  public func middle(ofViewNamed identifier: String) -> Point? {
+    window.layoutIfNeeded()
+    return window.rootView.descendant(named: identifier)?.frameInWindow.center
+  }
+}
