@@ -76,6 +76,11 @@ let package = Package(
       ["Primitives", "Gestures", "Text", "Display", "Views", "Interactions"],
       mainActor,
     ),
+    library(
+      "Replay",
+      ["Primitives", "Gestures", "Text", "Display", "Raster", "Views", "Traces", "Scenes"],
+      mainActor,
+    ),
 
     tests("Motion", [], common),
     tests("Gestures", ["Primitives"], common),
@@ -89,6 +94,7 @@ let package = Package(
       mainActor,
     ),
     tests("Traces", ["Primitives", "Gestures", "Views"], mainActor),
+    tests("Replay", ["Primitives", "Gestures", "Views", "Traces", "Scenes"], mainActor),
   ],
   swiftLanguageModes: [.v6],
 )

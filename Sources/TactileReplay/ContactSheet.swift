@@ -1,0 +1,103 @@
+internal import TactileDisplay
+internal import TactilePrimitives
+public import TactileRaster
+public import TactileText
+
+/// Pictures of a run side by side, each with a caption below it.
+public struct ContactSheet {
+  /// One picture of the sheet.
+  public struct Entry {
+    /// What is seen.
+    public var picture: PixelBuffer
+    /// What it is.
+    public var caption: String
+
+    /// `picture` with `caption` below it.
+    public init(_ picture: PixelBuffer, caption: String) {
+      self.picture = picture
+      self.caption = caption
+    }
+  }
+
+  /// The pictures in reading order.
+  public var entries: [Entry]
+
+  /// Pictures in a row.
+  private static let columns = 4
+  /// Width of a picture and its caption, the space around them and the height of a caption, in
+  /// points.
+  private static let width = 240.0
+  private static let gap = 24.0
+  private static let captionHeight = 40.0
+  private static let style = TextStyle(
+    font: Font(size: 14, weight: .medium),
+    alignment: .center,
+    maximumLines: 2,
+  )
+
+  /// A sheet of `entries`.
+  public init(_ entries: [Entry]) {
+    self.entries = entries
+  }
+
+  /// The sheet as a picture of two pixels to a point.
+  public func picture(fonts: FontContext) -> PixelBuffer {
+    let heights = entries.map { entry in
+      Self.width * Double(entry.picture.height) / Double(max(1, entry.picture.width))
+    }
+    let rowHeight = (heights.max() ?? 0).rounded(.up) + Self.captionHeight + Self.gap
+    let columns = min(Self.columns, max(1, entries.count))
+    let rows = (entries.count + columns - 1) / columns
+    var items: [DisplayItem] = []
+    for (index, entry) in entries.enumerated() {
+      let origin = Point(
+        x: Self.gap + Double(index % columns) * (Self.width + Self.gap),
+        y: Self.gap + Double(index / columns) * rowHeight,
+      )
+      items += self.items(of: entry, height: heights[index], at: origin, fonts: fonts)
+    }
+    let list = DisplayList(
+      size: Size(
+        width: Self.gap + Double(columns) * (Self.width + Self.gap),
+        height: Self.gap + Double(rows) * rowHeight,
+      ),
+      scale: 2,
+      background: Color(hex: 0xe8e8ec),
+      items: items,
+    )
+    return CairoPainter().picture(of: list)
+  }
+
+  private func items(
+    of entry: Entry,
+    height: Double,
+    at origin: Point,
+    fonts: FontContext,
+  ) -> [DisplayItem] {
+    let rect = Rect(origin: origin, size: Size(width: Self.width, height: height))
+    let picture = Picture(
+      width: entry.picture.width,
+      height: entry.picture.height,
+      pixels: entry.picture.bgra,
+    )
+    let caption = TextLayout(entry.caption, style: Self.style, width: Self.width, fonts: fonts)
+    return [
+      .shadow(
+        ShadowItem(
+          rect: rect.offset(by: Vector(dx: 0, dy: 2)),
+          cornerRadius: 0,
+          blurRadius: 12,
+          color: Color(white: 0, alpha: 0.2),
+        )
+      ),
+      .picture(PictureItem(picture: picture, rect: rect)),
+      .text(
+        TextItem(
+          layout: caption,
+          origin: Point(x: origin.x, y: rect.maxY + 6),
+          color: Color(hex: 0x16161a),
+        )
+      ),
+    ]
+  }
+}

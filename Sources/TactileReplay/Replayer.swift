@@ -1,0 +1,225 @@
+public import TactileDisplay
+internal import TactileGestures
+public import TactilePrimitives
+public import TactileScenes
+public import TactileTraces
+public import TactileViews
+
+/// Plays a trace into a stage, tick by tick, without display, clock or randomness.
+///
+/// Tick *i* is at *i* / fps seconds: it handles every event up to then, in order and each at its
+/// own time, and then runs one frame.
+public final class Replayer {
+  /// What a tick showed.
+  public struct Tick {
+    /// Which tick, from 0.
+    public let index: Int
+    /// Its time.
+    public let time: Timestamp
+    /// What is to be seen.
+    public let frame: Frame
+    /// The value of each probe, in the stage's order.
+    public let values: [ProbeValue]
+    /// The marks of the trace that fell into this tick, with their own times.
+    public let marks: [(label: String, time: Timestamp)]
+  }
+
+  /// What became of a run.
+  public struct Outcome {
+    /// How many ticks there were.
+    public let ticks: Int
+    /// How many lines of the trace were played.
+    public let events: Int
+    /// Whether nothing moved any more at the end.
+    public let settled: Bool
+    /// The marks with the probes of their ticks.
+    public let marks: [Report.Mark]
+    /// Every decision, in order.
+    public let log: [LogEntry]
+    /// The probes at the end.
+    public let probes: [Report.Probe]
+    /// What was to be seen at the end.
+    public let displayList: DisplayList
+  }
+
+  /// Seconds of trace time that a run goes on after its last event at most [TRACES.md].
+  public static let longestSettling = 10.0
+
+  /// Seconds between the press and the release of a `tap` [TRACES.md].
+  private static let tapDuration = 0.05
+
+  private let trace: Trace
+  private let file: String
+  private let stage: SceneStage
+  private let fps: Double
+  private let end: Timestamp?
+
+  private var mapper = TraceInputMapper()
+  private var releases: [Release] = []
+  private var pressed: [UInt32: Point] = [:]
+  private var tapCount: UInt32 = 0
+  private var failure: ReplayError?
+  private var log: [LogEntry] = []
+
+  /// The lift that belongs to a `tap`.
+  private struct Release {
+    let time: Timestamp
+    let number: UInt32
+  }
+
+  /// A run of `trace` on `stage`.
+  ///
+  /// - Parameters:
+  ///   - trace: what is played.
+  ///   - file: what errors call the trace.
+  ///   - stage: where it is played; it must be new.
+  ///   - fps: ticks a second, more than 0.
+  ///   - end: ends the run early; nil runs until nothing moves.
+  public init(
+    _ trace: Trace,
+    file: String,
+    on stage: SceneStage,
+    fps: Double,
+    until end: Timestamp?,
+  ) {
+    precondition(fps > 0 && fps.isFinite, "a run needs ticks")
+    self.trace = trace
+    self.file = file
+    self.stage = stage
+    self.fps = fps
+    self.end = end
+    stage.window.onLog = { [weak self] entry in self?.log.append(entry) }
+  }
+
+  /// Runs to the end.
+  ///
+  /// - Parameter onTick: is given each tick; what it throws ends the run.
+  /// - Returns: what became of it.
+  /// - Throws: ``ReplayError`` where the trace names what is not there, and what `onTick` throws.
+  public func run(onTick: (Tick) throws -> Void) throws -> Outcome {
+    let window = stage.window
+    var next = trace.events.startIndex
+    var index = 0
+    var marks: [Report.Mark] = []
+    var settled = false
+    while true {
+      let time = self.time(ofTick: index)
+      var labels: [(label: String, time: Timestamp)] = []
+      while next < trace.events.endIndex, trace.events[next].timestamp <= time {
+        let event = trace.events[next]
+        sendReleases(until: event.timestamp)
+        if case .mark(let label) = event.kind {
+          labels.append((label, event.timestamp))
+        }
+        send(event)
+        next += 1
+      }
+      sendReleases(until: time)
+      let frame = window.frame(at: time)
+      if let failure { throw failure }
+      let tick = Tick(
+        index: index,
+        time: time,
+        frame: frame,
+        values: stage.probes.map { $0.read() },
+        marks: labels,
+      )
+      try onTick(tick)
+      for (label, time) in labels {
+        marks.append(Report.Mark(label: label, timestamp: time, probes: probes(tick.values)))
+      }
+      index += 1
+      settled = next == trace.events.endIndex && releases.isEmpty && isAtRest
+      let isOver = end.map { self.time(ofTick: index) > $0 } ?? false
+      guard !settled, !isOver, time - trace.end < Self.longestSettling else {
+        return Outcome(
+          ticks: index,
+          events: next,
+          settled: settled,
+          marks: marks,
+          log: log,
+          probes: probes(tick.values),
+          displayList: frame.displayList,
+        )
+      }
+    }
+  }
+
+  private var isAtRest: Bool { !stage.window.needsFrame && stage.window.nextDeadline == nil }
+
+  private func time(ofTick index: Int) -> Timestamp {
+    Timestamp(seconds: Double(index) / fps)
+  }
+
+  private func probes(_ values: [ProbeValue]) -> [Report.Probe] {
+    zip(stage.probes, values).map { Report.Probe($0.name, $1) }
+  }
+
+  private func sendReleases(until time: Timestamp) {
+    while let first = releases.first, first.time <= time {
+      releases.removeFirst()
+      stage.window.send(at: first.time) { [weak self] in self?.release(first) }
+    }
+  }
+
+  private func send(_ event: TraceEvent) {
+    let window = stage.window
+    switch event.kind {
+    case .touch, .mouse, .scroll, .key, .text, .window:
+      for input in mapper.inputEvents(for: event) { window.send(input) }
+    case .tap(let identifier):
+      tapCount += 1
+      let press = tapCount
+      window.send(at: event.timestamp) { [weak self] in
+        self?.press(identifier, number: press, at: event.timestamp)
+      }
+      releases.append(Release(time: event.timestamp + Self.tapDuration, number: press))
+    case .call(let name, let arguments):
+      window.send(at: event.timestamp) { [weak self] in self?.call(name, arguments) }
+    case .mark:
+      break
+    }
+  }
+
+  private func press(_ identifier: String, number: UInt32, at time: Timestamp) {
+    guard let middle = stage.middle(ofViewNamed: identifier) else {
+      failure = failure ?? .unknownView(file: file, name: identifier, seconds: time.seconds)
+      return
+    }
+    pressed[number] = middle
+    touch(.began, number: number, location: middle, at: time)
+  }
+
+  private func release(_ release: Release) {
+    guard let middle = pressed.removeValue(forKey: release.number) else { return }
+    touch(.ended, number: release.number, location: middle, at: release.time)
+  }
+
+  private func touch(_ phase: TouchPhase, number: UInt32, location: Point, at time: Timestamp) {
+    stage.window.deliver(
+      .touch(
+        TouchEvent(
+          id: TraceInputMapper.tapID(number),
+          phase: phase,
+          locationInWindow: location,
+          timestamp: time,
+        )
+      )
+    )
+  }
+
+  private func call(_ name: String, _ arguments: [String: ProbeValue]) {
+    guard let command = stage.command(named: name) else {
+      failure =
+        failure
+        ?? .unknownCommand(
+          file: file,
+          name: name,
+          scene: stage.name,
+          known: stage.scene.commands.map(\.name),
+        )
+      return
+    }
+    command.run(arguments)
+  }
+}

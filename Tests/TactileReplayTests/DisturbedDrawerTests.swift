@@ -1,0 +1,121 @@
+import TactileGestures
+import TactilePrimitives
+import TactileReplay
+import TactileViews
+import Testing
+
+/// What can happen at any moment, in every state of the drawer: it comes to rest where it may.
+@MainActor
+struct DisturbedDrawerTests {
+  nonisolated enum Situation: String, CaseIterable {
+    case closed, open, opening, closing, tracking, overdragged, caught
+
+    /// Whether touch 1 holds the panel.
+    var isHeld: Bool { [.tracking, .overdragged, .caught].contains(self) }
+  }
+
+  private func script(in situation: Situation) -> Script {
+    var script = Script()
+    switch situation {
+    case .closed:
+      break
+    case .open:
+      script.call("drawer.open")
+      script.wait(0.5)
+    case .opening:
+      script.call("drawer.open")
+      script.wait(0.1)
+    case .closing:
+      script.call("drawer.open")
+      script.wait(0.5)
+      script.call("drawer.close")
+      script.wait(0.1)
+    case .tracking:
+      script.drag(from: (20, 300), dx: 150)
+    case .overdragged:
+      script.drag(from: (20, 300), dx: 320)
+    case .caught:
+      script.call("drawer.open")
+      script.wait(0.1)
+      script.touch(.began, x: 300, y: 300)
+      script.wait(0.05)
+    }
+    return script
+  }
+
+  private func expectRest(_ run: Run, width: Double = 320) throws {
+    let openX = max(0, width - 60)
+    let state = try run.text("drawer.state")
+    let x = try run.number("drawer.x")
+    #expect(run.outcome.settled)
+    #expect(["closed", "open"].contains(state))
+    #expect(x == (state == "open" ? openX : 0))
+    #expect(try run.number("touches") == 0)
+    #expect(try run.series("drawer.x").allSatisfy { $0 >= 0 })
+    #expect(run.settles.count == (run.reached("began", "drawer.pan") ? 1 : 0))
+    #expect(run.settles.allSatisfy { $0.duration >= 0.05 && $0.duration <= 0.5 })
+  }
+
+  @Test(arguments: Situation.allCases, [[1.0], [60], [61], [1280], [1, 480]])
+  func `a resize is followed in every state`(situation: Situation, widths: [Double]) throws {
+    var script = script(in: situation)
+    for width in widths {
+      script.window(.resized(Size(width: width, height: width == 1 ? 1 : 568)))
+      script.wait(0.03)
+    }
+    if situation.isHeld { script.touch(.ended, x: 300, y: 300) }
+
+    try expectRest(Run(script), width: widths[widths.count - 1])
+  }
+
+  @Test(arguments: Situation.allCases, [WindowEvent.Kind.focusLost, .hidden])
+  func `a window that goes away lets go of the panel`(
+    situation: Situation,
+    event: WindowEvent.Kind,
+  ) throws {
+    var script = script(in: situation)
+    script.window(event)
+    script.wait(0.05)
+    if situation.isHeld {
+      script.touch(.moved, x: 10, y: 300)
+      script.touch(.ended, x: 10, y: 300)
+    }
+
+    let run = try Run(script)
+
+    try expectRest(run)
+    #expect(run.settles.allSatisfy { $0.why.hasSuffix("vx 0") })
+  }
+
+  @Test(arguments: Situation.allCases.filter(\.isHeld))
+  func `a cancelled touch lets go of the panel at rest`(situation: Situation) throws {
+    var script = script(in: situation)
+    script.touch(.cancelled, x: 300, y: 300)
+
+    let run = try Run(script)
+
+    try expectRest(run)
+    #expect(run.settles.allSatisfy { $0.why.hasSuffix("vx 0") })
+  }
+
+  @Test(arguments: Situation.allCases.filter(\.isHeld))
+  func `while it is held, keys and commands do not move the panel`(situation: Situation) throws {
+    var script = script(in: situation)
+    script.mark("before")
+    script.wait(0.05)
+    script.key("Menu")
+    script.key("Escape")
+    script.call("drawer.toggle")
+    script.wait(0.05)
+    script.mark("after")
+    script.wait(0.05)
+    script.touch(.ended, x: 300, y: 300)
+
+    let run = try Run(script)
+
+    try expectRest(run)
+    #expect(
+      try run.number("drawer.x", atMark: "after") == run.number("drawer.x", atMark: "before")
+    )
+  }
+}

@@ -1,0 +1,106 @@
+import TactilePrimitives
+import TactileReplay
+import TactileScenes
+import TactileTraces
+import TactileViews
+import Testing
+
+/// What a script did to a scene, tick by tick.
+@MainActor
+struct Run {
+  /// Canvas A of the specification.
+  nonisolated static let canvasA = Size(width: 320, height: 568)
+  /// Canvas B of the specification.
+  nonisolated static let canvasB = Size(width: 375, height: 667)
+
+  let stage: SceneStage
+  let outcome: Replayer.Outcome
+  let ticks: [Replayer.Tick]
+  private let fps: Double
+
+  init(
+    _ script: Script,
+    scene: String = "drawer",
+    size: Size = canvasA,
+    scale: Double = 1,
+    fps: Double = 60,
+    tuning: Tuning = Tuning(),
+  ) throws {
+    let entry = try #require(SceneCatalog.entry(named: scene))
+    stage = try SceneStage(
+      entry,
+      context: SceneContext(resources: ResourceFolder(), tuning: tuning),
+      size: size,
+      scale: scale,
+      fonts: try ReplayFonts.make(),
+    )
+    let replayer = Replayer(script.trace, file: "test", on: stage, fps: fps, until: nil)
+    var ticks: [Replayer.Tick] = []
+    outcome = try replayer.run { ticks.append($0) }
+    self.ticks = ticks
+    self.fps = fps
+  }
+
+  /// The last value of a probe.
+  func number(_ probe: String) throws -> Double { try number(probe, in: ticks[ticks.count - 1]) }
+
+  /// The last value of a probe that is a name.
+  func text(_ probe: String) throws -> String {
+    guard case .text(let text) = try value(probe, in: ticks[ticks.count - 1]) else {
+      throw Missing(what: "text of \(probe)")
+    }
+    return text
+  }
+
+  /// A probe at the first tick at or after `seconds`.
+  func number(_ probe: String, at seconds: Double) throws -> Double {
+    let tick = try #require(ticks.first { $0.time.seconds >= seconds - 1e-9 })
+    return try number(probe, in: tick)
+  }
+
+  /// A probe at the mark called `label`.
+  func number(_ probe: String, atMark label: String) throws -> Double {
+    let tick = try #require(ticks.first { $0.marks.contains { $0.label == label } })
+    return try number(probe, in: tick)
+  }
+
+  /// A probe tick by tick.
+  func series(_ probe: String) throws -> [Double] { try ticks.map { try number(probe, in: $0) } }
+
+  /// The settle entries of the log.
+  var settles: [(to: String, duration: Double, why: String)] {
+    outcome.log.compactMap { entry in
+      guard case .settle(let to, let duration) = entry.kind else { return nil }
+      return (to, duration, entry.why ?? "")
+    }
+  }
+
+  /// What was tapped.
+  var taps: [String] {
+    outcome.log.filter { $0.kind == .tap }.map(\.name)
+  }
+
+  /// Whether a recognizer came to a state.
+  func reached(_ state: String, _ name: String) -> Bool {
+    outcome.log.contains { entry in
+      guard case .recognizer(_, to: state) = entry.kind else { return false }
+      return entry.name == name
+    }
+  }
+
+  private func number(_ probe: String, in tick: Replayer.Tick) throws -> Double {
+    guard case .number(let number) = try value(probe, in: tick) else {
+      throw Missing(what: "number of \(probe)")
+    }
+    return number
+  }
+
+  private func value(_ probe: String, in tick: Replayer.Tick) throws -> ProbeValue {
+    let index = try #require(stage.probes.firstIndex { $0.name == probe })
+    return tick.values[index]
+  }
+
+  private struct Missing: Error {
+    let what: String
+  }
+}

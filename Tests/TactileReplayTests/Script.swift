@@ -1,0 +1,98 @@
+import TactileGestures
+import TactilePrimitives
+import TactileReplay
+import TactileScenes
+import TactileTraces
+import TactileViews
+
+/// Writes a trace the way a hand would make it.
+struct Script {
+  private(set) var trace = Trace()
+  private var time = 0.0
+
+  /// Seconds between two samples of a finger.
+  var interval = 0.01
+
+  /// Lets `seconds` pass.
+  mutating func wait(_ seconds: Double) { time += seconds }
+
+  mutating func tap(_ identifier: String) { append(.tap(identifier)) }
+
+  mutating func call(_ command: String) { append(.call(command, arguments: [:])) }
+
+  mutating func mark(_ label: String) { append(.mark(label)) }
+
+  mutating func key(_ name: String, _ modifiers: KeyEvent.Modifiers = []) {
+    append(.key(.init(name: name, isDown: true, modifiers: modifiers)))
+    append(.key(.init(name: name, isDown: false, modifiers: modifiers)))
+  }
+
+  mutating func window(_ kind: WindowEvent.Kind) { append(.window(kind)) }
+
+  mutating func touch(_ phase: TouchPhase, _ id: Int64 = 1, x: Double, y: Double) {
+    append(.touch(.init(phase: phase, id: id, location: Point(x: x, y: y))))
+  }
+
+  mutating func touchpad(_ phase: TraceEvent.Scroll.Phase, dx: Double = 0, dy: Double = 0) {
+    append(
+      .scroll(.init(phase, delta: Vector(dx: dx, dy: dy), location: Point(x: 200, y: 100)))
+    )
+  }
+
+  mutating func mouse(_ action: TraceEvent.Mouse.Action, x: Double, y: Double) {
+    append(.mouse(.init(action, location: Point(x: x, y: y))))
+  }
+
+  mutating func wheel(dy: Double, x: Double, y: Double) {
+    append(
+      .scroll(.init(.tick, delta: Vector(dx: 0, dy: dy), location: Point(x: x, y: y)))
+    )
+  }
+
+  /// Moves a finger that is down at `from` along a straight line at `velocity` points a second.
+  ///
+  /// The last sample is at `to` exactly, and all samples are `interval` apart but for the first.
+  mutating func move(
+    from: (x: Double, y: Double),
+    to: (x: Double, y: Double),
+    velocity: Double,
+    id: Int64 = 1,
+  ) {
+    let length = Vector(dx: to.x - from.x, dy: to.y - from.y).length
+    let duration = length / velocity
+    let start = time
+    let count = Int((duration / interval).rounded(.up))
+    for index in (0..<max(count, 1)).reversed() {
+      let left = Double(index) * interval
+      guard left < duration else { continue }
+      time = start + duration - left
+      let fraction = 1 - left / duration
+      touch(
+        .moved,
+        id,
+        x: to.x + (from.x - to.x) * (1 - fraction),
+        y: to.y + (from.y - to.y) * (1 - fraction),
+      )
+    }
+  }
+
+  /// Comes down, moves by (`dx`, `dy`) at `velocity` points a second, and stays down.
+  ///
+  /// At the end it stays in place for `rest` seconds.
+  mutating func drag(
+    from: (x: Double, y: Double),
+    dx: Double,
+    dy: Double = 0,
+    velocity: Double = 400,
+    id: Int64 = 1,
+    rest: Double = 0,
+  ) {
+    touch(.began, id, x: from.x, y: from.y)
+    move(from: from, to: (from.x + dx, from.y + dy), velocity: velocity, id: id)
+    time += rest
+  }
+
+  private mutating func append(_ kind: TraceEvent.Kind) {
+    trace.events.append(TraceEvent(kind, at: Timestamp(seconds: time)))
+  }
+}
