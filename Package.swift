@@ -77,6 +77,11 @@ let package = Package(
       mainActor,
     ),
     library(
+      "SDLHost",
+      ["Primitives", "Gestures", "Text", "Display", "Raster", "Views", "CSDL2"],
+      mainActor,
+    ),
+    library(
       "Replay",
       ["Primitives", "Gestures", "Text", "Display", "Raster", "Views", "Traces", "Scenes"],
       mainActor,
@@ -94,6 +99,7 @@ let package = Package(
       mainActor,
     ),
     tests("Traces", ["Primitives", "Gestures", "Views"], mainActor),
+    tests("SDLHost", ["Primitives", "Gestures", "Raster", "Views"], mainActor),
     tests("Replay", ["Primitives", "Gestures", "Views", "Traces", "Scenes"], mainActor),
   ],
   swiftLanguageModes: [.v6],

@@ -1,0 +1,15 @@
+internal import TactileRaster
+
+/// Where in the current target something is painted.
+struct RenderCanvas {
+  /// Pixels from the target's left edge to the origin of the space.
+  var x: Int
+  /// Pixels from the target's top edge to the origin of the space.
+  var y: Int
+  /// What may be touched, in pixels of the target.
+  var clip: PixelRect
+
+  func moved(x dx: Int, y dy: Int, clip: PixelRect) -> RenderCanvas {
+    RenderCanvas(x: x + dx, y: y + dy, clip: self.clip.intersection(clip))
+  }
+}

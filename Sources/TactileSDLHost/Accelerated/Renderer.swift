@@ -1,0 +1,154 @@
+internal import CSDL2
+internal import TactilePrimitives
+internal import TactileRaster
+
+/// SDL's renderer with premultiplied blending, and nothing drawn that is clipped away.
+final class Renderer {
+  let handle: OpaquePointer
+  /// SDL's name for it.
+  let name: String
+  let isSynchronized: Bool
+  /// Lays premultiplied colours over what is there.
+  private let over: SDL_BlendMode
+  /// Keeps of what is there as much as the source covers.
+  private let mask: SDL_BlendMode
+
+  /// The renderer `driver`, or SDL's choice, on a window.
+  init(window: OpaquePointer, driver: String?) throws(HostError) {
+    if let driver { SDL_SetHintWithPriority(SDL_HINT_RENDER_DRIVER, driver, SDL_HINT_OVERRIDE) }
+    let flags =
+      SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
+      | SDL_RENDERER_TARGETTEXTURE.rawValue
+    guard let handle = SDL_CreateRenderer(window, -1, flags) else {
+      throw .noRenderer(name: driver ?? "auto", reason: sdlErrorText())
+    }
+    var info = SDL_RendererInfo()
+    SDL_GetRendererInfo(handle, &info)
+    name = info.name.map { String(cString: $0) } ?? ""
+    isSynchronized = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+    self.handle = handle
+    over = SDL_ComposeCustomBlendMode(
+      SDL_BLENDFACTOR_ONE,
+      SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA,
+      SDL_BLENDOPERATION_ADD,
+      SDL_BLENDFACTOR_ONE,
+      SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA,
+      SDL_BLENDOPERATION_ADD,
+    )
+    mask = SDL_ComposeCustomBlendMode(
+      SDL_BLENDFACTOR_ZERO,
+      SDL_BLENDFACTOR_SRC_ALPHA,
+      SDL_BLENDOPERATION_ADD,
+      SDL_BLENDFACTOR_ZERO,
+      SDL_BLENDFACTOR_SRC_ALPHA,
+      SDL_BLENDOPERATION_ADD,
+    )
+  }
+
+  /// The window in pixels.
+  var size: (width: Int, height: Int) {
+    var width: CInt = 0
+    var height: CInt = 0
+    SDL_GetRendererOutputSize(handle, &width, &height)
+    return (Int(width), Int(height))
+  }
+
+  /// Paints on `texture`, or on the window, while `body` runs.
+  func withTarget(_ texture: Texture?, _ body: () -> Void) {
+    let old = SDL_GetRenderTarget(handle)
+    SDL_SetRenderTarget(handle, texture?.handle)
+    body()
+    SDL_SetRenderTarget(handle, old)
+  }
+
+  /// Fills the whole target.
+  func clear(_ color: Color) {
+    setClip(nil)
+    setColor(color)
+    SDL_RenderClear(handle)
+  }
+
+  /// Fills a rectangle.
+  func fill(_ rect: PixelRect, _ color: Color, clip: PixelRect) {
+    let shown = rect.intersection(clip)
+    guard !shown.isEmpty, color.alpha > 0 else { return }
+    setClip(nil)
+    setColor(color)
+    SDL_SetRenderDrawBlendMode(handle, color.alpha < 1 ? over : SDL_BLENDMODE_NONE)
+    var area = SDL_Rect(shown)
+    SDL_RenderFillRect(handle, &area)
+  }
+
+  /// Draws a part of a texture over a rectangle.
+  func draw(
+    _ texture: Texture,
+    part: PixelRect? = nil,
+    to rect: PixelRect,
+    opacity: Double = 1,
+    masks: Bool = false,
+    clip: PixelRect,
+  ) {
+    guard !rect.intersection(clip).isEmpty else { return }
+    setClip(clip.contains(rect) ? nil : clip)
+    SDL_SetTextureBlendMode(texture.handle, masks ? mask : over)
+    let level = Self.byte(opacity)
+    SDL_SetTextureColorMod(texture.handle, level, level, level)
+    SDL_SetTextureAlphaMod(texture.handle, level)
+    let whole = PixelRect(minX: 0, minY: 0, maxX: texture.width, maxY: texture.height)
+    var source = SDL_Rect(part ?? whole)
+    var target = SDL_Rect(rect)
+    SDL_RenderCopy(handle, texture.handle, &source, &target)
+  }
+
+  /// Draws a texture whose corners come to lie on `corners`: top left, top right, bottom right,
+  /// bottom left.
+  func draw(_ texture: Texture, corners: [Point], opacity: Double, clip: PixelRect) {
+    guard corners.count == 4, !clip.isEmpty else { return }
+    setClip(clip)
+    SDL_SetTextureBlendMode(texture.handle, over)
+    SDL_SetTextureScaleMode(texture.handle, SDL_ScaleModeLinear)
+    SDL_SetTextureColorMod(texture.handle, 255, 255, 255)
+    SDL_SetTextureAlphaMod(texture.handle, 255)
+    let level = Self.byte(opacity)
+    let color = SDL_Color(r: level, g: level, b: level, a: level)
+    let places: [(Float, Float)] = [(0, 0), (1, 0), (1, 1), (0, 1)]
+    let vertices = zip(corners, places).map { corner, place in
+      SDL_Vertex(
+        position: SDL_FPoint(x: Float(corner.x), y: Float(corner.y)),
+        color: color,
+        tex_coord: SDL_FPoint(x: place.0, y: place.1),
+      )
+    }
+    let indices: [CInt] = [0, 1, 2, 0, 2, 3]
+    SDL_RenderGeometry(handle, texture.handle, vertices, 4, indices, 6)
+  }
+
+  /// Shows what was painted on the window.
+  func present() { SDL_RenderPresent(handle) }
+
+  /// Gives the renderer back; its textures must be gone.
+  func close() { SDL_DestroyRenderer(handle) }
+
+  private func setClip(_ clip: PixelRect?) {
+    guard let clip else {
+      SDL_RenderSetClipRect(handle, nil)
+      return
+    }
+    var area = SDL_Rect(clip)
+    SDL_RenderSetClipRect(handle, &area)
+  }
+
+  private func setColor(_ color: Color) {
+    SDL_SetRenderDrawColor(
+      handle,
+      Self.byte(color.red * color.alpha),
+      Self.byte(color.green * color.alpha),
+      Self.byte(color.blue * color.alpha),
+      Self.byte(color.alpha),
+    )
+  }
+
+  private static func byte(_ value: Double) -> UInt8 {
+    value.isNaN ? 0 : UInt8(min(max((value * 255).rounded(), 0), 255))
+  }
+}

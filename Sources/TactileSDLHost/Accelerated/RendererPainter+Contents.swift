@@ -1,0 +1,188 @@
+internal import TactileDisplay
+internal import TactilePrimitives
+internal import TactileRaster
+
+extension RendererPainter {
+  func paint(_ box: BoxItem, on canvas: RenderCanvas) {
+    let rect = pixels(box.rect, on: canvas)
+    guard !rect.intersection(canvas.clip).isEmpty else { return }
+    let hasBorder = box.borderWidth > 0 && box.borderColor.alpha > 0
+    if box.cornerRadius <= 0 && !hasBorder {
+      renderer.fill(rect, box.fill, clip: canvas.clip)
+      return
+    }
+    let (width, height) = (rect.width, rect.height)
+    let stretched = contents.content(
+      .box(
+        radius: box.cornerRadius,
+        border: box.borderWidth,
+        fill: box.fill,
+        borderColor: box.borderColor,
+        scale: scale,
+      )
+    ) {
+      sliced(
+        ContentRaster.box(
+          cornerRadius: box.cornerRadius,
+          borderWidth: box.borderWidth,
+          fill: box.fill,
+          borderColor: box.borderColor,
+          scale: scale,
+        )
+      )
+    }
+    if let stretched, min(width, height) > 2 * stretched.inset {
+      return draw(stretched, over: rect, clip: canvas.clip)
+    }
+    let small = contents.content(
+      .smallBox(
+        radius: box.cornerRadius,
+        border: box.borderWidth,
+        fill: box.fill,
+        borderColor: box.borderColor,
+        scale: scale,
+        width: width,
+        height: height,
+      )
+    ) {
+      texture(ContentRaster.box(box, width: width, height: height, scale: scale))
+    }
+    if let small { draw(small, over: rect, clip: canvas.clip) }
+  }
+
+  func paint(_ shadow: ShadowItem, on canvas: RenderCanvas) {
+    guard shadow.color.alpha > 0, !shadow.rect.isEmpty else { return }
+    let rect = pixels(shadow.rect, on: canvas)
+    let (width, height) = (rect.width, rect.height)
+    let (radius, blur) = (shadow.cornerRadius, shadow.blurRadius)
+    let stretched = contents.content(
+      .shadow(radius: radius, blur: blur, shadow.color, scale: scale)
+    ) {
+      sliced(
+        ContentRaster.shadow(
+          cornerRadius: radius,
+          blurRadius: blur,
+          color: shadow.color,
+          scale: scale,
+        )
+      )
+    }
+    if let stretched, min(width, height) > 2 * (stretched.inset - stretched.outset) {
+      return draw(stretched, over: rect, clip: canvas.clip)
+    }
+    let small = contents.content(
+      .smallShadow(
+        radius: radius,
+        blur: blur,
+        shadow.color,
+        scale: scale,
+        width: width,
+        height: height,
+      )
+    ) {
+      ContentRaster.shadow(shadow, width: width, height: height, scale: scale).flatMap { made in
+        Texture(made.pixels, renderer: renderer.handle).map {
+          TextureCache.Content(texture: $0, outset: made.outset)
+        }
+      }
+    }
+    if let small { draw(small, over: rect, clip: canvas.clip) }
+  }
+
+  func paint(_ text: TextItem, on canvas: RenderCanvas) {
+    guard text.color.alpha > 0 else { return }
+    let x = PixelRect.pixel(text.origin.x * scale) + canvas.x
+    let y = PixelRect.pixel(text.origin.y * scale) + canvas.y
+    let key = TextureCache.Key.text(ObjectIdentifier(text.layout), scale: scale, text.color)
+    let content = contents.content(key, owner: text.layout) {
+      ContentRaster.text(text.layout, color: text.color, scale: scale).flatMap { made in
+        Texture(made.pixels, renderer: renderer.handle).map {
+          TextureCache.Content(texture: $0, x: made.x, y: made.y)
+        }
+      }
+    }
+    guard let content else { return }
+    draw(content, over: PixelRect(minX: x, minY: y, maxX: x, maxY: y), clip: canvas.clip)
+  }
+
+  func paint(_ icon: IconItem, on canvas: RenderCanvas) {
+    let rect = pixels(icon.rect, on: canvas)
+    guard !rect.intersection(canvas.clip).isEmpty else { return }
+    let (width, height) = (rect.width, rect.height)
+    let key = TextureCache.Key.icon(icon.drawing, icon.tint, width: width, height: height)
+    let content = contents.content(key) {
+      texture(
+        ContentRaster.icon(icon.drawing, width: width, height: height, tint: icon.tint)
+      )
+    }
+    if let content { draw(content, over: rect, clip: canvas.clip) }
+  }
+
+  func paint(_ item: PictureItem, on canvas: RenderCanvas) {
+    let rect = pixels(item.rect, on: canvas)
+    guard !rect.intersection(canvas.clip).isEmpty else { return }
+    let picture = item.picture
+    let (width, height) = (rect.width, rect.height)
+    let key = TextureCache.Key.picture(ObjectIdentifier(picture), width: width, height: height)
+    let content = contents.content(key, owner: picture) {
+      texture(ContentRaster.picture(picture, width: width, height: height))
+    }
+    if let content { draw(content, over: rect, clip: canvas.clip) }
+  }
+
+  /// Draws a content where it belongs to `rect`, its corners unstretched.
+  func draw(
+    _ content: TextureCache.Content,
+    over rect: PixelRect,
+    masks: Bool = false,
+    clip: PixelRect,
+  ) {
+    let texture = content.texture
+    guard content.inset > 0 else {
+      let x = rect.minX + content.x - content.outset
+      let y = rect.minY + content.y - content.outset
+      let place = PixelRect(minX: x, minY: y, maxX: x + texture.width, maxY: y + texture.height)
+      renderer.draw(texture, to: place, masks: masks, clip: clip)
+      return
+    }
+    let outer = rect.expanded(by: content.outset)
+    let inset = content.inset
+    let across = [outer.minX, outer.minX + inset, outer.maxX - inset, outer.maxX]
+    let down = [outer.minY, outer.minY + inset, outer.maxY - inset, outer.maxY]
+    let cuts = [0, inset, texture.width - inset, texture.width]
+    for row in 0..<3 {
+      for column in 0..<3 where !(masks && row == 1 && column == 1) {
+        renderer.draw(
+          texture,
+          part: PixelRect(
+            minX: cuts[column],
+            minY: cuts[row],
+            maxX: cuts[column + 1],
+            maxY: cuts[row + 1],
+          ),
+          to: PixelRect(
+            minX: across[column],
+            minY: down[row],
+            maxX: across[column + 1],
+            maxY: down[row + 1],
+          ),
+          masks: masks,
+          clip: clip,
+        )
+      }
+    }
+  }
+
+  private func texture(_ pixels: PixelBuffer?) -> TextureCache.Content? {
+    pixels.flatMap { Texture($0, renderer: renderer.handle) }.map {
+      TextureCache.Content(texture: $0)
+    }
+  }
+
+  private func sliced(_ slice: NineSlice?) -> TextureCache.Content? {
+    guard let slice, let texture = Texture(slice.pixels, renderer: renderer.handle) else {
+      return nil
+    }
+    return TextureCache.Content(texture: texture, inset: slice.inset, outset: slice.outset)
+  }
+}

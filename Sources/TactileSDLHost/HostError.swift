@@ -1,0 +1,26 @@
+/// Why no window could be opened.
+public enum HostError: Error, Hashable, CustomStringConvertible {
+  /// No display could be opened.
+  case noDisplay(driver: String, reason: String)
+  /// The display refused a window.
+  case noWindow(reason: String)
+  /// Nothing could be made that paints the window.
+  case noRenderer(name: String, reason: String)
+
+  /// SDL's own reason, and what to try.
+  public var description: String {
+    switch self {
+    case .noDisplay(let driver, let reason):
+      "cannot open a display (video driver \(driver)): \(Self.text(reason)). Check DISPLAY and "
+        + "WAYLAND_DISPLAY, or choose another driver: x11, wayland, offscreen, dummy."
+    case .noWindow(let reason):
+      "cannot open a window: \(Self.text(reason)). Try a smaller size, or the renderer software."
+    case .noRenderer(let name, let reason):
+      "cannot paint with the renderer \(name): \(Self.text(reason)). Try the renderer software."
+    }
+  }
+
+  private static func text(_ reason: String) -> String {
+    reason.isEmpty ? "SDL gives no reason" : reason
+  }
+}

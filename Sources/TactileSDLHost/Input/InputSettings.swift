@@ -1,0 +1,30 @@
+/// The thresholds by which the host reads SDL's input.
+public struct InputSettings: Hashable, Sendable {
+  /// Points that one notch of a mouse wheel moves content.
+  ///
+  /// Three lines of 16 points, the lines a notch that desktops have used since wheels exist.
+  public var wheelNotch = 48.0
+
+  /// Points to one of SDL's wheel units when a touchpad scrolls.
+  ///
+  /// SDL divides the compositor's distance, which is in points, by 10.
+  public var touchpadUnit = 10.0
+
+  /// Seconds without a scroll step after which the fingers count as lifted from the touchpad.
+  ///
+  /// SDL 2 drops the compositor's end of scrolling. Touchpads report every 7–12 ms while fingers
+  /// move, so that four missing reports are a lift or a stop.
+  public var touchpadIdleGap = 0.05
+
+  /// Seconds between two reports of a touchpad, by which the beginning of a scroll is dated back.
+  public var touchpadInterval = 0.008
+
+  /// Seconds within which a mouse report near a finger counts as that finger's double.
+  public var doubleInterval = 0.15
+
+  /// Points within which a mouse report counts as near a finger.
+  public var doubleDistance = 12.0
+
+  /// The values written at each setting.
+  public init() {}
+}

@@ -1,0 +1,203 @@
+internal import TactileGestures
+package import TactilePrimitives
+package import TactileViews
+
+/// Turns SDL's reports into events of the toolkit, with SDL's quirks taken out.
+///
+/// A value that calls nothing of SDL: feed it ``RawEvent``s, call ``endPump()`` when SDL's queue
+/// is empty and ``drain()`` for what became of them. Every contact it begins it ends or cancels
+/// exactly once, under an id that no other contact of the run has.
+///
+/// SDL 2 knows no pens: they come as a mouse on X11 and as a mouse or finger on Wayland, and go on
+/// as such.
+package struct InputTranslator {
+  /// How positions are to be read.
+  package private(set) var geometry: WindowGeometry
+  /// The thresholds.
+  package var settings: InputSettings
+  private let windowID: UInt32
+  /// Whether mouse reports near a finger are that finger's, as X11 sends them.
+  private let dropsNearbyMouse: Bool
+
+  private var ids = ContactIDs()
+  private var sink = InputSink()
+  private var fingers = FingerContacts()
+  private var mouse = MouseContact()
+  private var scroll = ScrollContact()
+  /// Whether nothing of the window can be seen, as far as SDL tells.
+  package private(set) var isHidden = false
+
+  /// A translator for the window `windowID`, which receives its own reports and those for 0.
+  package init(
+    geometry: WindowGeometry,
+    windowID: UInt32,
+    dropsNearbyMouse: Bool,
+    settings: InputSettings = InputSettings(),
+  ) {
+    self.geometry = geometry
+    self.windowID = windowID
+    self.dropsNearbyMouse = dropsNearbyMouse
+    self.settings = settings
+  }
+
+  /// Whether a finger is down, so that SDL's list of fingers is worth comparing.
+  package var hasFingers: Bool { !fingers.isEmpty }
+
+  /// Whether the mouse must be followed outside the window.
+  package var wantsMouseCapture: Bool { mouse.current != nil }
+
+  /// When ``advance(to:)`` has something to do.
+  package var deadline: Timestamp? { scroll.deadline }
+
+  /// The stamp of the last event made; no event made later is before it.
+  package var lastTimestamp: Timestamp { sink.lastTimestamp }
+
+  /// Everything made since the last call, in order.
+  package mutating func drain() -> [InputEvent] { sink.drain() }
+
+  /// Takes one report.
+  package mutating func handle(_ raw: RawEvent) {
+    guard raw.windowID == 0 || raw.windowID == windowID else { return }
+    let now = raw.timestamp
+    if case .finger(let finger) = raw.kind {
+      handle(finger, at: now)
+      return
+    }
+    fingers.settleLift(into: &sink)
+    switch raw.kind {
+    case .finger: break
+    case .mouseMotion(let report): move(report, at: now)
+    case .mouseButton(let report, let button, true): press(button, report, at: now)
+    case .mouseButton(let report, let button, false): release(button, report, at: now)
+    case .wheel(let wheel):
+      guard wheel.mouse.which != RawMouse.touchMouse else { return }
+      let location = geometry.location(of: wheel.mouse)
+      scroll.scroll(
+        wheel,
+        at: location,
+        time: now,
+        settings: settings,
+        ids: &ids,
+        into: &sink,
+      )
+    case .key(let key): put(key, at: now)
+    case .text(let text):
+      guard !text.isEmpty else { return }
+      sink.put(.text(TextEvent(text: text, timestamp: sink.ordered(now))))
+    case .window(let change): handle(change, at: now)
+    }
+  }
+
+  /// Says that SDL's queue is empty for now: an up that was waiting for what follows is an up.
+  package mutating func endPump() {
+    fingers.settleLift(into: &sink)
+  }
+
+  /// Ends what was waiting for a moment that has come.
+  package mutating func advance(to now: Timestamp) {
+    scroll.settle(at: now, into: &sink)
+  }
+
+  /// Cancels the fingers that SDL does not list any more, whose up was lost.
+  package mutating func reconcile(present: Set<FingerKey>, at now: Timestamp) {
+    fingers.reconcile(present: present, at: now, into: &sink)
+  }
+
+  /// Takes over a new geometry and says what changed.
+  package mutating func update(_ geometry: WindowGeometry, at now: Timestamp) {
+    let old = self.geometry
+    self.geometry = geometry
+    if geometry.scale != old.scale { put(.scaleChanged(geometry.scale), at: now) }
+    if geometry.size != old.size { put(.resized(geometry.size), at: now) }
+  }
+
+  /// Cancels every contact of every device.
+  package mutating func cancelAll(at now: Timestamp) {
+    fingers.cancelAll(at: now, into: &sink)
+    mouse.cancel(at: now, into: &sink)
+    scroll.cancel(at: now, into: &sink)
+  }
+
+  private mutating func handle(_ finger: RawFinger, at now: Timestamp) {
+    guard finger.isDirect, finger.key.device != FingerKey.mouseDevice else { return }
+    if finger.action == .down { disownMouse(near: finger, at: now) }
+    fingers.handle(finger, at: now, geometry: geometry, ids: &ids, into: &sink)
+  }
+
+  private mutating func disownMouse(near finger: RawFinger, at now: Timestamp) {
+    guard dropsNearbyMouse, let press = mouse.current else { return }
+    let location = geometry.location(normalizedX: finger.x, y: finger.y)
+    if location.distance(to: press.locationInWindow) <= settings.doubleDistance,
+      now - press.timestamp <= settings.doubleInterval
+    {
+      mouse.disown(at: now, into: &sink)
+    }
+  }
+
+  private mutating func move(_ report: RawMouse, at now: Timestamp) {
+    let location = geometry.location(of: report)
+    guard report.which != RawMouse.touchMouse, location.isFinite, !mouse.isIgnored(report) else {
+      return
+    }
+    if mouse.current == nil && isDouble(location, at: now) { return }
+    mouse.move(report, to: location, at: now, into: &sink)
+  }
+
+  private mutating func press(_ button: Int, _ report: RawMouse, at now: Timestamp) {
+    let location = geometry.location(of: report)
+    guard report.which != RawMouse.touchMouse, location.isFinite else { return }
+    if isDouble(location, at: now) {
+      mouse.ignore(button)
+    } else {
+      mouse.press(button, at: location, time: now, ids: &ids, into: &sink)
+    }
+  }
+
+  private mutating func release(_ button: Int, _ report: RawMouse, at now: Timestamp) {
+    let location = geometry.location(of: report)
+    guard report.which != RawMouse.touchMouse, location.isFinite else { return }
+    if mouse.consumeIgnoredRelease(of: button) { return }
+    mouse.release(button, at: location, time: now, into: &sink)
+  }
+
+  private mutating func isDouble(_ location: Point, at now: Timestamp) -> Bool {
+    dropsNearbyMouse && fingers.hasTrace(near: location, at: now, settings: settings)
+  }
+
+  private mutating func handle(_ change: RawWindowChange, at now: Timestamp) {
+    switch change {
+    case .focusLost:
+      cancelAll(at: now)
+      put(.focusLost, at: now)
+    case .focusGained: put(.focusGained, at: now)
+    case .hidden, .minimized:
+      cancelAll(at: now)
+      if !isHidden { put(.hidden, at: now) }
+      isHidden = true
+    case .shown:
+      if isHidden { put(.shown, at: now) }
+      isHidden = false
+    case .displayChanged: cancelAll(at: now)
+    case .left: break
+    }
+  }
+
+  private mutating func put(_ kind: WindowEvent.Kind, at now: Timestamp) {
+    sink.put(.window(WindowEvent(kind: kind, timestamp: sink.ordered(now))))
+  }
+
+  private mutating func put(_ key: RawKey, at now: Timestamp) {
+    guard !key.name.isEmpty else { return }
+    sink.put(
+      .key(
+        KeyEvent(
+          name: key.name,
+          isDown: key.isDown,
+          isRepeat: key.isRepeat,
+          modifiers: KeyEvent.Modifiers(sdl: key.modifiers),
+          timestamp: sink.ordered(now),
+        )
+      )
+    )
+  }
+}

@@ -1,0 +1,110 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileViews
+
+/// The mouse: one contact while a button is held, hovering otherwise.
+///
+/// The first button that goes down makes the contact; others pressed meanwhile are ignored.
+struct MouseContact {
+  private(set) var current: TouchEvent?
+  /// Buttons whose press was a finger's double, and whose release therefore is one too.
+  private var ignoredButtons: UInt32 = 0
+
+  /// Hovers, or drags the contact; a contact whose button is not held any more is cancelled.
+  mutating func move(
+    _ mouse: RawMouse,
+    to location: Point,
+    at timestamp: Timestamp,
+    into sink: inout InputSink,
+  ) {
+    ignoredButtons &= mouse.buttons
+    if var contact = current, mouse.buttons & Self.bit(contact.button) != 0 {
+      contact.phase = .moved
+      contact.locationInWindow = location
+      contact.timestamp = sink.ordered(timestamp)
+      current = contact
+      sink.put(.touch(contact))
+      return
+    }
+    cancel(at: timestamp, into: &sink)
+    if mouse.buttons == 0 {
+      sink.put(
+        .hover(HoverEvent(locationInWindow: location, timestamp: sink.ordered(timestamp)))
+      )
+    }
+  }
+
+  /// Begins a contact, unless another button holds one.
+  mutating func press(
+    _ button: Int,
+    at location: Point,
+    time timestamp: Timestamp,
+    ids: inout ContactIDs,
+    into sink: inout InputSink,
+  ) {
+    if let current, current.button == button { cancel(at: timestamp, into: &sink) }
+    guard current == nil, button > 0 else { return }
+    let event = TouchEvent(
+      id: ids.next(),
+      device: .mouse,
+      phase: .began,
+      locationInWindow: location,
+      timestamp: sink.ordered(timestamp),
+      button: button,
+    )
+    current = event
+    sink.put(.touch(event))
+  }
+
+  /// Ends the contact of `button`, where there is one.
+  mutating func release(
+    _ button: Int,
+    at location: Point,
+    time timestamp: Timestamp,
+    into sink: inout InputSink,
+  ) {
+    guard var contact = current, contact.button == button else { return }
+    contact.phase = .ended
+    contact.locationInWindow = location
+    contact.timestamp = sink.ordered(timestamp)
+    current = nil
+    sink.put(.touch(contact))
+  }
+
+  /// Cancels the contact, where there is one.
+  mutating func cancel(at timestamp: Timestamp, into sink: inout InputSink) {
+    guard var contact = current else { return }
+    contact.phase = .cancelled
+    contact.timestamp = sink.ordered(timestamp)
+    current = nil
+    sink.put(.touch(contact))
+  }
+
+  /// Takes back a press that a finger has turned out to have made.
+  mutating func disown(at timestamp: Timestamp, into sink: inout InputSink) {
+    guard let button = current?.button else { return }
+    ignore(button)
+    cancel(at: timestamp, into: &sink)
+  }
+
+  /// Leaves `button` out until it is released.
+  mutating func ignore(_ button: Int) {
+    ignoredButtons |= Self.bit(button)
+  }
+
+  /// Whether `button` was left out; its release ends that.
+  mutating func consumeIgnoredRelease(of button: Int) -> Bool {
+    let wasIgnored = ignoredButtons & Self.bit(button) != 0
+    ignoredButtons &= ~Self.bit(button)
+    return wasIgnored
+  }
+
+  /// Whether the motion belongs to a press that was left out.
+  func isIgnored(_ mouse: RawMouse) -> Bool {
+    current == nil && ignoredButtons & mouse.buttons != 0
+  }
+
+  private static func bit(_ button: Int) -> UInt32 {
+    (1...32).contains(button) ? 1 << UInt32(button - 1) : 0
+  }
+}

@@ -1,0 +1,179 @@
+package import TactilePrimitives
+
+/// One report of SDL, copied out of its event union: SDL's units and ids, our clock.
+///
+/// Translation works on these alone, so that recorded sequences can be fed to it without SDL.
+package struct RawEvent: Hashable, Sendable {
+  /// What SDL can report.
+  package enum Kind: Hashable, Sendable {
+    /// A finger came down, moved or was lifted.
+    case finger(RawFinger)
+    /// The mouse moved.
+    case mouseMotion(RawMouse)
+    /// A mouse button, counted from 1, went down or up.
+    case mouseButton(RawMouse, button: Int, isDown: Bool)
+    /// A wheel turned or a touchpad scrolled.
+    case wheel(RawWheel)
+    /// A key went down or up.
+    case key(RawKey)
+    /// Text was committed.
+    case text(String)
+    /// The window changed.
+    case window(RawWindowChange)
+  }
+
+  /// What was reported.
+  package var kind: Kind
+  /// When it arrived.
+  package var timestamp: Timestamp
+  /// SDL's id of the window it is for; 0 where SDL does not tell.
+  package var windowID: UInt32
+
+  /// A report that arrived at `timestamp`.
+  package init(_ kind: Kind, at timestamp: Timestamp, windowID: UInt32 = 0) {
+    self.kind = kind
+    self.timestamp = timestamp
+    self.windowID = windowID
+  }
+}
+
+/// A report about a finger.
+package struct RawFinger: Hashable, Sendable {
+  /// What the finger did.
+  package enum Action: Hashable, Sendable {
+    /// It came down.
+    case down
+    /// It moved, or its pressure changed.
+    case motion
+    /// It was lifted.
+    case up
+  }
+
+  /// What it did.
+  package var action: Action
+  /// Which finger of which device.
+  package var key: FingerKey
+  /// Position from 0 to 1 over the width of the window.
+  package var x: Double
+  /// Position from 0 to 1 over the height of the window.
+  package var y: Double
+  /// 0 to 1; on an up it means nothing (Wayland says 0, X11 says 1).
+  package var pressure: Double
+  /// Whether the device is a screen, so that positions are places of the window.
+  package var isDirect: Bool
+
+  /// A report about the finger `key`.
+  package init(
+    _ action: Action,
+    key: FingerKey,
+    x: Double,
+    y: Double,
+    pressure: Double = 1,
+    isDirect: Bool = true,
+  ) {
+    self.action = action
+    self.key = key
+    self.x = x
+    self.y = y
+    self.pressure = pressure
+    self.isDirect = isDirect
+  }
+}
+
+/// SDL's name of a finger: unique while it is down, reused afterwards.
+package struct FingerKey: Hashable, Sendable {
+  /// SDL's id of the touch device.
+  package var device: Int64
+  /// SDL's id of the finger on it.
+  package var finger: Int64
+
+  /// The finger `finger` of `device`.
+  package init(device: Int64, finger: Int64) {
+    self.device = device
+    self.finger = finger
+  }
+
+  /// The device of fingers that SDL makes up from a mouse.
+  package static let mouseDevice: Int64 = -1
+}
+
+/// Where the mouse is and what it holds.
+package struct RawMouse: Hashable, Sendable {
+  /// SDL's id of the mouse.
+  package var which: UInt32
+  /// Where it is, in SDL's window units.
+  package var x: Double
+  /// Where it is, in SDL's window units.
+  package var y: Double
+  /// Bit n−1 for each button n that is held, as SDL knows it.
+  package var buttons: UInt32
+
+  /// A mouse at a place.
+  package init(which: UInt32 = 0, x: Double, y: Double, buttons: UInt32 = 0) {
+    self.which = which
+    self.x = x
+    self.y = y
+    self.buttons = buttons
+  }
+
+  /// The id of mouse reports that SDL makes up from a touch.
+  package static let touchMouse = UInt32.max
+}
+
+/// One turn of a wheel, or one step of scrolling.
+package struct RawWheel: Hashable, Sendable {
+  /// The mouse that it belongs to, and where that is.
+  package var mouse: RawMouse
+  /// Notches to the right, with their fraction.
+  package var dx: Double
+  /// Notches away from the user, with their fraction.
+  package var dy: Double
+  /// Whether the system has already turned the direction round for the user.
+  package var isFlipped: Bool
+
+  /// A turn by `dx`, `dy` notches.
+  package init(mouse: RawMouse, dx: Double, dy: Double, isFlipped: Bool = false) {
+    self.mouse = mouse
+    self.dx = dx
+    self.dy = dy
+    self.isFlipped = isFlipped
+  }
+}
+
+/// A key report.
+package struct RawKey: Hashable, Sendable {
+  /// SDL's name of the key.
+  package var name: String
+  /// Whether it went down.
+  package var isDown: Bool
+  /// Whether the down comes from holding.
+  package var isRepeat: Bool
+  /// SDL's modifier bits.
+  package var modifiers: UInt16
+
+  /// The key `name` going down or up.
+  package init(name: String, isDown: Bool, isRepeat: Bool = false, modifiers: UInt16 = 0) {
+    self.name = name
+    self.isDown = isDown
+    self.isRepeat = isRepeat
+    self.modifiers = modifiers
+  }
+}
+
+/// What can happen to the window, as far as input is concerned.
+package enum RawWindowChange: Hashable, Sendable {
+  /// Keys go to another window.
+  case focusLost
+  /// Keys go to this window.
+  case focusGained
+  /// The window was unmapped.
+  case hidden
+  /// The window was minimised.
+  case minimized
+  /// The window was mapped, restored, or some of it came into sight.
+  case shown
+  /// The window is on another display.
+  case displayChanged
+  /// The pointer left the window.
+  case left
+}

@@ -1,0 +1,94 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileViews
+
+/// Wheel notches, and the contact that a touchpad's scrolling makes.
+///
+/// SDL 2 says neither which device scrolled nor when scrolling begins or ends. A step with a
+/// fraction of a notch comes from a touchpad: it begins a contact at the pointer, and so long as
+/// that lasts whole steps belong to it too. A step of whole notches otherwise is a wheel. The
+/// contact ends when no step has come for ``InputSettings/touchpadIdleGap``, and is dated at its
+/// last step, so that the velocity at the lift is not lost. On X11 SDL 2 reports touchpads as whole
+/// notches; there they scroll as a wheel does.
+struct ScrollContact {
+  private var current: TouchEvent?
+  private var idleGap = 0.0
+
+  /// When the contact ends if no further step comes.
+  var deadline: Timestamp? { current.map { $0.timestamp + idleGap } }
+
+  /// Takes a step at the pointer.
+  ///
+  /// Where the system turned the direction round for the user, the deltas already are what the
+  /// user wants content to do, so that the flag changes nothing here.
+  mutating func scroll(
+    _ wheel: RawWheel,
+    at location: Point,
+    time timestamp: Timestamp,
+    settings: InputSettings,
+    ids: inout ContactIDs,
+    into sink: inout InputSink,
+  ) {
+    let steps = Vector(dx: -wheel.dx, dy: wheel.dy)
+    guard steps.isFinite, steps != .zero, location.isFinite else { return }
+    settle(at: timestamp, into: &sink)
+    let isWhole = steps.dx == steps.dx.rounded() && steps.dy == steps.dy.rounded()
+    if current == nil && isWhole {
+      sink.put(
+        .wheel(
+          WheelEvent(
+            delta: steps * settings.wheelNotch,
+            locationInWindow: location,
+            timestamp: sink.ordered(timestamp),
+          )
+        )
+      )
+      return
+    }
+    var contact =
+      current ?? begin(at: location, time: timestamp, settings: settings, ids: &ids, into: &sink)
+    contact.phase = .moved
+    contact.locationInWindow += steps * settings.touchpadUnit
+    contact.timestamp = sink.ordered(timestamp)
+    current = contact
+    idleGap = settings.touchpadIdleGap
+    sink.put(.touch(contact))
+  }
+
+  /// Ends the contact where its idle gap is over.
+  mutating func settle(at now: Timestamp, into sink: inout InputSink) {
+    if let deadline, now >= deadline { end(.ended, into: &sink) }
+  }
+
+  /// Cancels the contact.
+  mutating func cancel(at timestamp: Timestamp, into sink: inout InputSink) {
+    current?.timestamp = timestamp
+    end(.cancelled, into: &sink)
+  }
+
+  private func begin(
+    at location: Point,
+    time timestamp: Timestamp,
+    settings: InputSettings,
+    ids: inout ContactIDs,
+    into sink: inout InputSink,
+  ) -> TouchEvent {
+    let event = TouchEvent(
+      id: ids.next(),
+      device: .touchpad,
+      phase: .began,
+      locationInWindow: location,
+      timestamp: sink.ordered(timestamp + -settings.touchpadInterval),
+    )
+    sink.put(.touch(event))
+    return event
+  }
+
+  private mutating func end(_ phase: TouchPhase, into sink: inout InputSink) {
+    guard var contact = current else { return }
+    contact.phase = phase
+    contact.timestamp = sink.ordered(contact.timestamp)
+    current = nil
+    sink.put(.touch(contact))
+  }
+}

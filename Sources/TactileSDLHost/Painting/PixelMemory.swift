@@ -1,0 +1,28 @@
+internal import TactilePrimitives
+internal import TactileRaster
+
+/// Memory that becomes the window's picture: rows of blue, green, red and an unused byte.
+struct PixelMemory {
+  var base: UnsafeMutableRawPointer
+  var width: Int
+  var height: Int
+  var bytesPerRow: Int
+  /// What must be painted to bring the memory up to date.
+  var stale: PixelRect
+
+  var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
+}
+
+/// A window's memory, as the display server hands it out.
+protocol PixelSurface: AnyObject {
+  /// Memory to paint in, nil where the server gives none for now.
+  ///
+  /// `damage` is what changes with this frame in points, nil for everything.
+  func memory(damage: Rect?, scale: Double) -> PixelMemory?
+
+  /// Shows `rect` of the memory handed out last.
+  func show(_ rect: PixelRect)
+
+  /// Gives the memory back.
+  func close()
+}

@@ -1,0 +1,14 @@
+internal import CSDL2
+internal import TactileRaster
+
+extension SDL_Rect {
+  /// The same pixels, for SDL.
+  init(_ rect: PixelRect) {
+    self.init(
+      x: CInt(clamping: rect.minX),
+      y: CInt(clamping: rect.minY),
+      w: CInt(clamping: max(0, rect.width)),
+      h: CInt(clamping: max(0, rect.height)),
+    )
+  }
+}

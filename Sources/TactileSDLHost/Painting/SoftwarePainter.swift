@@ -1,0 +1,38 @@
+internal import TactileDisplay
+internal import TactilePrimitives
+internal import TactileRaster
+
+/// Paints what changed with the processor, into memory that the display server reads.
+final class SoftwarePainter: WindowPainter {
+  let name = "software"
+  let isSynchronized = false
+  private let surface: any PixelSurface
+  private let painter = CairoPainter()
+  private var painted = PixelRect.empty
+
+  init(surface: any PixelSurface) {
+    self.surface = surface
+  }
+
+  func paint(_ list: DisplayList, damage: Rect?) -> Bool {
+    guard let memory = surface.memory(damage: damage, scale: list.scale) else { return false }
+    let target = PixelTarget(
+      memory: memory.base,
+      width: memory.width,
+      height: memory.height,
+      bytesPerRow: memory.bytesPerRow,
+    )
+    let isAll = memory.stale.contains(memory.bounds)
+    painter.paint(list, damage: isAll ? nil : memory.stale.rect(scale: list.scale), into: target)
+    painted = memory.stale
+    return true
+  }
+
+  func present() {
+    if !painted.isEmpty { surface.show(painted) }
+  }
+
+  func contentsLost(all: Bool) {}
+
+  func close() { surface.close() }
+}

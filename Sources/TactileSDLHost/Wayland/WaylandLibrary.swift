@@ -1,0 +1,100 @@
+internal import Glibc
+
+/// The few calls of libwayland-client that sharing memory needs, found at run time.
+///
+/// SDL loads the library for itself; a program that runs on X11 never does.
+final class WaylandLibrary {
+  /// One argument of a request: eight bytes that hold a number, a pointer or a file descriptor.
+  typealias Argument = UInt64
+
+  private typealias Marshal =
+    @convention(c) (OpaquePointer, UInt32, UnsafePointer<Argument>?) -> Void
+  private typealias Construct =
+    @convention(c) (
+      OpaquePointer, UInt32, UnsafePointer<Argument>?, UnsafeRawPointer, UInt32,
+    ) -> OpaquePointer?
+  private typealias Listen =
+    @convention(c) (OpaquePointer, UnsafeRawPointer, UnsafeMutableRawPointer?) -> CInt
+  private typealias Call = @convention(c) (OpaquePointer) -> CInt
+  private typealias Destroy = @convention(c) (OpaquePointer) -> Void
+
+  private let marshal: Marshal
+  private let construct: Construct
+  private let listen: Listen
+  private let roundtripCall: Call
+  private let flushCall: Call
+  private let destroyCall: Destroy
+  /// Interfaces by which new objects are made.
+  let registryInterface: UnsafeRawPointer
+  let shmInterface: UnsafeRawPointer
+  let poolInterface: UnsafeRawPointer
+  let bufferInterface: UnsafeRawPointer
+
+  /// The library, nil where it or something in it is missing.
+  init?() {
+    guard
+      let library = dlopen("libwayland-client.so.0", RTLD_LAZY),
+      let marshal = dlsym(library, "wl_proxy_marshal_array"),
+      let construct = dlsym(library, "wl_proxy_marshal_array_constructor_versioned"),
+      let listen = dlsym(library, "wl_proxy_add_listener"),
+      let roundtrip = dlsym(library, "wl_display_roundtrip"),
+      let flush = dlsym(library, "wl_display_flush"),
+      let destroy = dlsym(library, "wl_proxy_destroy"),
+      let registryInterface = dlsym(library, "wl_registry_interface"),
+      let shmInterface = dlsym(library, "wl_shm_interface"),
+      let poolInterface = dlsym(library, "wl_shm_pool_interface"),
+      let bufferInterface = dlsym(library, "wl_buffer_interface")
+    else { return nil }
+    self.marshal = unsafeBitCast(marshal, to: Marshal.self)
+    self.construct = unsafeBitCast(construct, to: Construct.self)
+    self.listen = unsafeBitCast(listen, to: Listen.self)
+    roundtripCall = unsafeBitCast(roundtrip, to: Call.self)
+    flushCall = unsafeBitCast(flush, to: Call.self)
+    destroyCall = unsafeBitCast(destroy, to: Destroy.self)
+    self.registryInterface = UnsafeRawPointer(registryInterface)
+    self.shmInterface = UnsafeRawPointer(shmInterface)
+    self.poolInterface = UnsafeRawPointer(poolInterface)
+    self.bufferInterface = UnsafeRawPointer(bufferInterface)
+  }
+
+  /// Sends a request that makes no object.
+  func request(_ proxy: OpaquePointer, _ opcode: UInt32, _ arguments: [Argument] = []) {
+    marshal(proxy, opcode, arguments)
+  }
+
+  /// Sends a request that makes an object of `interface`; its own argument is 0.
+  func make(
+    _ interface: UnsafeRawPointer,
+    from proxy: OpaquePointer,
+    _ opcode: UInt32,
+    _ arguments: [Argument],
+  ) -> OpaquePointer? {
+    construct(proxy, opcode, arguments, interface, 1)
+  }
+
+  /// Has `table`, a table of C functions that outlives the object, called for its events.
+  func addListener(
+    to proxy: OpaquePointer,
+    table: UnsafeRawPointer,
+    data: UnsafeMutableRawPointer,
+  ) {
+    _ = listen(proxy, table, data)
+  }
+
+  /// Waits until the compositor has answered everything sent so far.
+  func roundtrip(_ display: OpaquePointer) { _ = roundtripCall(display) }
+
+  /// Sends what is buffered.
+  func flush(_ display: OpaquePointer) { _ = flushCall(display) }
+
+  /// Forgets an object on our side.
+  func destroy(_ proxy: OpaquePointer) { destroyCall(proxy) }
+
+  /// A signed number as an argument.
+  static func argument(_ value: Int) -> Argument {
+    Argument(UInt32(bitPattern: Int32(clamping: value)))
+  }
+
+  /// An object as an argument.
+  static func argument(_ object: OpaquePointer) -> Argument { Argument(UInt(bitPattern: object)) }
+}

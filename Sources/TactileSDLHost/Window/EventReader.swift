@@ -1,0 +1,146 @@
+internal import CSDL2
+internal import TactilePrimitives
+
+/// What an SDL event means to the host.
+enum HostReport {
+  /// Input, for the translator.
+  case input(RawEvent)
+  /// The window's size, scale or display may have changed.
+  case geometry(RawEvent?)
+  /// What is on the screen is lost.
+  case exposed(RawEvent)
+  /// What the renderer keeps is lost; `all` says that not only render targets are.
+  case contentsLost(all: Bool)
+  /// The program is to end.
+  case quit
+}
+
+/// Copies what matters out of SDL's event union.
+enum EventReader {
+  /// What `event`, which arrived at `timestamp`, means; nil for all that does not concern us.
+  static func report(_ event: SDL_Event, at timestamp: Timestamp) -> HostReport? {
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_QUIT: .quit
+    case SDL_FINGERDOWN: finger(event.tfinger, .down, timestamp)
+    case SDL_FINGERMOTION: finger(event.tfinger, .motion, timestamp)
+    case SDL_FINGERUP: finger(event.tfinger, .up, timestamp)
+    case SDL_MOUSEMOTION: motion(event.motion, timestamp)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button(event.button, timestamp)
+    case SDL_MOUSEWHEEL: wheel(event.wheel, timestamp)
+    case SDL_KEYDOWN, SDL_KEYUP: key(event.key, timestamp)
+    case SDL_TEXTINPUT: text(event.text, timestamp)
+    case SDL_WINDOWEVENT: window(event.window, timestamp)
+    case SDL_DISPLAYEVENT: .geometry(nil)
+    case SDL_RENDER_TARGETS_RESET: .contentsLost(all: false)
+    case SDL_RENDER_DEVICE_RESET: .contentsLost(all: true)
+    default: nil
+    }
+  }
+
+  /// Whether reports about fingers wait that SDL has counted in already.
+  static var hasFingersQueued: Bool {
+    SDL_HasEvents(SDL_FINGERDOWN.rawValue, SDL_FINGERUP.rawValue) == SDL_TRUE
+  }
+
+  /// The fingers that SDL believes to be down, on all devices.
+  static func fingersDown() -> Set<FingerKey> {
+    var keys: Set<FingerKey> = []
+    for index in 0..<max(0, SDL_GetNumTouchDevices()) {
+      let device = SDL_GetTouchDevice(index)
+      for number in 0..<max(0, SDL_GetNumTouchFingers(device)) {
+        guard let finger = SDL_GetTouchFinger(device, number) else { continue }
+        keys.insert(FingerKey(device: Int64(device), finger: Int64(finger.pointee.id)))
+      }
+    }
+    return keys
+  }
+
+  private static func finger(
+    _ event: SDL_TouchFingerEvent,
+    _ action: RawFinger.Action,
+    _ timestamp: Timestamp,
+  ) -> HostReport {
+    let type = SDL_GetTouchDeviceType(event.touchId)
+    let finger = RawFinger(
+      action,
+      key: FingerKey(device: Int64(event.touchId), finger: Int64(event.fingerId)),
+      x: Double(event.x),
+      y: Double(event.y),
+      pressure: Double(event.pressure),
+      isDirect: type == SDL_TOUCH_DEVICE_DIRECT || type == SDL_TOUCH_DEVICE_INVALID,
+    )
+    return .input(RawEvent(.finger(finger), at: timestamp, windowID: event.windowID))
+  }
+
+  private static func motion(
+    _ event: SDL_MouseMotionEvent,
+    _ timestamp: Timestamp,
+  ) -> HostReport {
+    let mouse = RawMouse(
+      which: event.which,
+      x: Double(event.x),
+      y: Double(event.y),
+      buttons: event.state,
+    )
+    return .input(RawEvent(.mouseMotion(mouse), at: timestamp, windowID: event.windowID))
+  }
+
+  private static func button(
+    _ event: SDL_MouseButtonEvent,
+    _ timestamp: Timestamp,
+  ) -> HostReport {
+    let kind = RawEvent.Kind.mouseButton(
+      RawMouse(which: event.which, x: Double(event.x), y: Double(event.y)),
+      button: Int(event.button),
+      isDown: event.state == SDL_PRESSED,
+    )
+    return .input(RawEvent(kind, at: timestamp, windowID: event.windowID))
+  }
+
+  private static func wheel(_ event: SDL_MouseWheelEvent, _ timestamp: Timestamp) -> HostReport {
+    let wheel = RawWheel(
+      mouse: RawMouse(which: event.which, x: Double(event.mouseX), y: Double(event.mouseY)),
+      dx: Double(event.preciseX),
+      dy: Double(event.preciseY),
+      isFlipped: event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue,
+    )
+    return .input(RawEvent(.wheel(wheel), at: timestamp, windowID: event.windowID))
+  }
+
+  private static func key(_ event: SDL_KeyboardEvent, _ timestamp: Timestamp) -> HostReport {
+    let key = RawKey(
+      name: SDL_GetKeyName(event.keysym.sym).map { String(cString: $0) } ?? "",
+      isDown: event.state == SDL_PRESSED,
+      isRepeat: event.repeat != 0,
+      modifiers: event.keysym.mod,
+    )
+    return .input(RawEvent(.key(key), at: timestamp, windowID: event.windowID))
+  }
+
+  private static func text(_ event: SDL_TextInputEvent, _ timestamp: Timestamp) -> HostReport {
+    let text = withUnsafeBytes(of: event.text) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    return .input(RawEvent(.text(text), at: timestamp, windowID: event.windowID))
+  }
+
+  private static func window(_ event: SDL_WindowEvent, _ timestamp: Timestamp) -> HostReport? {
+    func raw(_ change: RawWindowChange) -> RawEvent {
+      RawEvent(.window(change), at: timestamp, windowID: event.windowID)
+    }
+    return switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
+    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED,
+      SDL_WINDOWEVENT_MAXIMIZED:
+      .exposed(raw(.shown))
+    case SDL_WINDOWEVENT_HIDDEN: .input(raw(.hidden))
+    case SDL_WINDOWEVENT_MINIMIZED: .input(raw(.minimized))
+    case SDL_WINDOWEVENT_FOCUS_GAINED: .input(raw(.focusGained))
+    case SDL_WINDOWEVENT_FOCUS_LOST: .input(raw(.focusLost))
+    case SDL_WINDOWEVENT_LEAVE: .input(raw(.left))
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED: .geometry(raw(.displayChanged))
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_RESIZED: .geometry(nil)
+    case SDL_WINDOWEVENT_CLOSE: .quit
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import CSDL2
+internal import TactileDisplay
+internal import TactilePrimitives
+
+/// SDL's window and what can be asked of it.
+final class HostWindow {
+  /// SDL's window; invalid once closed.
+  let handle: OpaquePointer
+  private let units: WindowGeometry.Units
+  private let scale: Double?
+  private var isOpen = true
+
+  /// Units a side beyond which no window is asked for: twice the largest displays' width.
+  private static let longestSide = 8192.0
+
+  /// Opens a window; `flags` are SDL's, beyond those that every window gets.
+  init(
+    _ options: HostOptions,
+    units: WindowGeometry.Units,
+    flags: SDL_WindowFlags,
+  ) throws(HostError) {
+    self.units = units
+    let asked = options.scale.flatMap { $0.isFinite && $0 > 0 ? min(max($0, 0.25), 8) : nil }
+    scale =
+      switch units {
+      case .pixels: asked ?? X11Scale.current()
+      case .logical: asked
+      }
+    let unitsPerPoint = units == .pixels ? scale ?? 1 : 1
+    var all = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | flags.rawValue
+    if options.isFullscreen { all |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    let undefined = CInt(SDL_WINDOWPOS_UNDEFINED_MASK)
+    let width = Self.side(options.size.width * unitsPerPoint)
+    let height = Self.side(options.size.height * unitsPerPoint)
+    guard
+      let window = SDL_CreateWindow(options.title, undefined, undefined, width, height, all)
+    else { throw .noWindow(reason: sdlErrorText()) }
+    handle = window
+    if let icon = options.icon { setIcon(icon) }
+  }
+
+  /// SDL's number of the window.
+  var id: UInt32 { SDL_GetWindowID(handle) }
+
+  /// How the window measures at present.
+  var geometry: WindowGeometry {
+    var width: CInt = 0
+    var height: CInt = 0
+    var pixelWidth: CInt = 0
+    var pixelHeight: CInt = 0
+    SDL_GetWindowSize(handle, &width, &height)
+    SDL_GetWindowSizeInPixels(handle, &pixelWidth, &pixelHeight)
+    return WindowGeometry(
+      width: Int(width),
+      height: Int(height),
+      pixelWidth: Int(pixelWidth),
+      units: units,
+      scale: scale,
+    )
+  }
+
+  /// Frames a second of the display that the window is on; 0 where it does not say.
+  var refreshRate: Double {
+    var mode = SDL_DisplayMode()
+    let display = SDL_GetWindowDisplayIndex(handle)
+    guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0 else { return 0 }
+    return Double(mode.refresh_rate)
+  }
+
+  /// Fills the display, or goes back to being a window.
+  func toggleFullscreen() {
+    let fullscreen = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+    let isFullscreen = SDL_GetWindowFlags(handle) & fullscreen == fullscreen
+    SDL_SetWindowFullscreen(handle, isFullscreen ? 0 : fullscreen)
+  }
+
+  /// Closes the window; its painter must be gone.
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    SDL_DestroyWindow(handle)
+  }
+
+  private func setIcon(_ icon: Picture) {
+    var pixels = icon.pixels
+    pixels.withUnsafeMutableBytes { bytes in
+      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+        bytes.baseAddress,
+        CInt(icon.width),
+        CInt(icon.height),
+        32,
+        CInt(4 * icon.width),
+        SDL_PIXELFORMAT_ARGB8888.rawValue,
+      )
+      SDL_SetWindowIcon(handle, surface)
+      SDL_FreeSurface(surface)
+    }
+  }
+
+  private static func side(_ units: Double) -> CInt {
+    units.isFinite ? CInt(min(max(units.rounded(), 1), longestSide)) : 1
+  }
+}

@@ -1,0 +1,72 @@
+internal import CSDL2
+internal import Glibc
+
+/// SDL's video part: opened once, with every hint set before.
+final class VideoSystem {
+  /// SDL's name of the driver in use.
+  let driver: String
+  private var isOpen = true
+
+  /// Opens the display.
+  init(_ options: HostOptions) throws(HostError) {
+    Self.setHints(options)
+    X11Errors.ignore()
+    guard SDL_InitSubSystem(Uint32(SDL_INIT_VIDEO)) == 0 else {
+      throw .noDisplay(driver: options.videoDriver.rawValue, reason: sdlErrorText())
+    }
+    driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    SDL_EnableScreenSaver()
+    SDL_StopTextInput()
+  }
+
+  /// Whether window sizes and the mouse are in pixels.
+  var units: WindowGeometry.Units { driver == "x11" ? .pixels : .logical }
+
+  /// Whether the display server tells of touches that it also sends as an unmarked mouse.
+  var doublesTouches: Bool { driver == "x11" }
+
+  /// Whether the driver can have an accelerated renderer.
+  var canAccelerate: Bool { driver != "dummy" }
+
+  /// Closes the display.
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    SDL_Quit()
+  }
+
+  private static func isSet(_ variable: String) -> Bool {
+    getenv(variable).map { $0.pointee != 0 } ?? false
+  }
+
+  private static func setHints(_ options: HostOptions) {
+    let hints = [
+      // A touch is a touch and a mouse is a mouse.
+      (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
+      (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+      // Present the window's memory as it is, not through a GL texture: ten times cheaper on X11.
+      (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
+      // A window of a desktop, not a game.
+      (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+      (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+      (SDL_HINT_APP_NAME, options.title),
+      (SDL_HINT_IME_SHOW_UI, "1"),
+      (SDL_HINT_RENDER_BATCHING, "1"),
+      (SDL_HINT_RENDER_SCALE_QUALITY, "linear"),
+    ]
+    for (name, value) in hints { SDL_SetHint(name, value) }
+    // SDL reads these two from the environment alone; what the user has set stays.
+    setenv("SDL_VIDEO_X11_WMCLASS", options.applicationID, 0)
+    setenv("SDL_VIDEO_WAYLAND_WMCLASS", options.applicationID, 0)
+    switch options.videoDriver {
+    case .automatic:
+      // Without a runtime folder there is no compositor to be found, and its library complains.
+      let drivers =
+        isSet("WAYLAND_DISPLAY") ? "wayland,x11" : isSet("XDG_RUNTIME_DIR") ? "x11,wayland" : "x11"
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
+    case .x11, .wayland, .dummy, .offscreen:
+      let name = options.videoDriver.rawValue
+      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, name, SDL_HINT_OVERRIDE)
+    }
+  }
+}

@@ -1,0 +1,267 @@
+internal import CSDL2
+public import TactilePrimitives
+public import TactileViews
+
+/// A window on the display, its input and its clock: runs one client until it is closed.
+///
+/// Between frames it waits for input without waking up, stamps each event as it arrives and hands
+/// it to the client; a frame is made when one is due and presented only where something changed.
+/// SDL is global: there can be one host at a time.
+@MainActor
+public final class WindowHost {
+  /// Told of every event that the client is sent, before the client is.
+  public var onInput: ((InputEvent) -> Void)?
+
+  /// Told of the statistics after every frame.
+  public var onFrame: ((FrameStatistics) -> Void)?
+
+  /// The clock of all stamps.
+  public let clock: MonotonicClock
+
+  /// What the last frames cost.
+  public private(set) var statistics = FrameStatistics()
+
+  /// How long opening the window took.
+  public private(set) var startup: StartupTimes
+
+  /// What shows the window and what paints it, such as `x11, software`.
+  public var means: String { "\(video.driver), \(painter.name)" }
+
+  /// The window in points.
+  public var size: Size { translator.geometry.size }
+
+  /// Pixels to a point.
+  public var scale: Double { translator.geometry.scale }
+
+  private let video: VideoSystem
+  private let window: HostWindow
+  private let painter: any WindowPainter
+  private let queue: EventQueue
+  private var translator: InputTranslator
+  private var pacer: FramePacer
+
+  private var isEnding = false
+  private var geometryIsStale = false
+  /// Whether a frame must be made although the client needs none.
+  private var isExposed = true
+  /// What was changed and is not on the screen yet; nil is everything.
+  private var damage: Rect?
+  private var eventsSinceFrame = 0
+  private var processorSecondsAtFrame = MonotonicClock.processorSeconds
+  private var isTextInputOn = false
+  private var isMouseCaptured = false
+
+  /// Opens a window.
+  ///
+  /// - Parameters:
+  ///   - options: where and how.
+  ///   - clock: the clock of the run, made as early in it as start-up times are to count from.
+  /// - Throws: why none could be opened.
+  public init(
+    _ options: HostOptions = HostOptions(),
+    clock: MonotonicClock = MonotonicClock(),
+  ) throws(HostError) {
+    self.clock = clock
+    let start = clock.now
+    video = try VideoSystem(options)
+    let opened = clock.now
+    let surface: PaintedWindow
+    do {
+      surface = try PaintedWindow(options, video: video)
+    } catch {
+      video.close()
+      throw error
+    }
+    window = surface.window
+    painter = surface.painter
+    startup = StartupTimes(
+      video: opened - start,
+      window: surface.windowSeconds,
+      painter: clock.now - opened - surface.windowSeconds,
+    )
+    queue = EventQueue(clock: clock)
+    translator = InputTranslator(
+      geometry: window.geometry,
+      windowID: window.id,
+      dropsNearbyMouse: video.doublesTouches,
+      settings: options.input,
+    )
+    pacer = FramePacer(
+      refreshRate: window.refreshRate,
+      isSynchronized: painter.isSynchronized,
+    )
+  }
+
+  isolated deinit {
+    painter.close()
+    window.close()
+    video.close()
+  }
+
+  /// Shows `client` until the window is closed, ``stop()`` is called, Ctrl+Q is pressed, or the
+  /// process is asked to end by SIGINT or SIGTERM.
+  public func run(_ client: any HostClient) {
+    isEnding = false
+    let now = clock.now
+    client.send(.window(WindowEvent(kind: .scaleChanged(scale), timestamp: now)))
+    client.send(.window(WindowEvent(kind: .resized(size), timestamp: now)))
+    while !isEnding {
+      collect(for: client)
+      if !isEnding { makeFrame(of: client) }
+    }
+    translator.cancelAll(at: clock.now)
+    deliver(to: client)
+  }
+
+  /// Seconds from one frame of the display to the next.
+  public var framePeriod: Double { pacer.period }
+
+  /// Ends ``run(_:)`` after what is being done.
+  public func stop() {
+    isEnding = true
+  }
+
+  // MARK: Input
+
+  /// Waits for input, and takes it in, until a frame is due.
+  private func collect(for client: any HostClient) {
+    repeat {
+      let start = frameStart(of: client, at: clock.now)
+      let wake = min(start, translator.deadline ?? .distantFuture)
+      var next = queue.next(until: wake)
+      while let (event, timestamp) = next {
+        handle(event, at: timestamp)
+        next = queue.poll()
+      }
+      finishPump()
+      deliver(to: client)
+    } while !isEnding && frameStart(of: client, at: clock.now) > clock.now
+  }
+
+  private func frameStart(of client: any HostClient, at now: Timestamp) -> Timestamp {
+    let soonest = pacer.start(at: now)
+    if isExposed || client.needsFrame { return soonest }
+    return client.nextDeadline.map { max($0, soonest) } ?? .distantFuture
+  }
+
+  private func handle(_ event: SDL_Event, at timestamp: Timestamp) {
+    switch EventReader.report(event, at: timestamp) {
+    case .input(let raw):
+      if !performShortcut(raw) { translator.handle(raw) }
+    case .geometry(let raw):
+      if let raw { translator.handle(raw) }
+      geometryIsStale = true
+    case .exposed(let raw):
+      translator.handle(raw)
+      exposeAll()
+    case .contentsLost(let all):
+      painter.contentsLost(all: all)
+      exposeAll()
+    case .quit: isEnding = true
+    case nil: break
+    }
+  }
+
+  /// Settles what can only be settled when SDL's queue is empty.
+  private func finishPump() {
+    let now = clock.now
+    translator.endPump()
+    translator.advance(to: now)
+    if translator.hasFingers && !EventReader.hasFingersQueued {
+      translator.reconcile(present: EventReader.fingersDown(), at: now)
+    }
+    if geometryIsStale {
+      geometryIsStale = false
+      pacer.changeRefreshRate(to: window.refreshRate)
+      translator.update(window.geometry, at: now)
+      exposeAll()
+    }
+    if translator.wantsMouseCapture != isMouseCaptured {
+      isMouseCaptured = translator.wantsMouseCapture
+      SDL_CaptureMouse(isMouseCaptured ? SDL_TRUE : SDL_FALSE)
+    }
+  }
+
+  private func exposeAll() {
+    isExposed = true
+    damage = nil
+  }
+
+  /// Does what the host itself does for keys: Ctrl+Q ends, F11 toggles full screen.
+  private func performShortcut(_ raw: RawEvent) -> Bool {
+    guard case .key(let key) = raw.kind else { return false }
+    let modifiers = KeyEvent.Modifiers(sdl: key.modifiers)
+    switch (key.name, modifiers) {
+    case ("Q", [.control]):
+      isEnding = isEnding || key.isDown
+      return true
+    case ("F11", []):
+      if key.isDown && !key.isRepeat { window.toggleFullscreen() }
+      return true
+    default: return false
+    }
+  }
+
+  private func deliver(to client: any HostClient) {
+    for event in translator.drain() { send(event, to: client) }
+  }
+
+  private func send(_ event: InputEvent, to client: any HostClient) {
+    eventsSinceFrame += 1
+    onInput?(event)
+    client.send(event)
+  }
+
+  // MARK: Frames
+
+  private func makeFrame(of client: any HostClient) {
+    let start = clock.now
+    let target = pacer.target(at: start)
+    pacer.begin(target)
+    isExposed = false
+    let frame = client.frame(at: max(target, translator.lastTimestamp))
+    damage = damage.map { $0.union(frame.damage) }
+    let isPresented = present(frame, since: start)
+    followTextInput(of: client)
+    record(target: target, start: start, isPresented: isPresented)
+  }
+
+  private func present(_ frame: Frame, since start: Timestamp) -> Bool {
+    if let damage, damage.isEmpty { return false }
+    guard !translator.isHidden else { return false }
+    guard painter.paint(frame.displayList, damage: damage) else {
+      // The display gives no memory for now; what has changed is tried again with the next frame.
+      isExposed = true
+      return false
+    }
+    let painted = clock.now
+    painter.present()
+    let shown = clock.now
+    pacer.didPresent(work: painted - start, wait: shown - painted, at: shown)
+    damage = .zero
+    if statistics.presents == 0 { startup.firstPresent = shown.seconds }
+    return true
+  }
+
+  private func followTextInput(of client: any HostClient) {
+    guard client.wantsTextInput != isTextInputOn else { return }
+    isTextInputOn.toggle()
+    if isTextInputOn { SDL_StartTextInput() } else { SDL_StopTextInput() }
+  }
+
+  private func record(target: Timestamp, start: Timestamp, isPresented: Bool) {
+    let processorSeconds = MonotonicClock.processorSeconds
+    statistics.add(
+      FrameStatistics.Sample(
+        target: target,
+        duration: clock.now - start,
+        processorSeconds: processorSeconds - processorSecondsAtFrame,
+        isPresented: isPresented,
+        events: eventsSinceFrame,
+      )
+    )
+    processorSecondsAtFrame = processorSeconds
+    eventsSinceFrame = 0
+    onFrame?(statistics)
+  }
+}
