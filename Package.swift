@@ -44,6 +44,10 @@ let package = Package(
     .library(name: "TactileGestures", targets: ["TactileGestures"]),
     .library(name: "TactileMotion", targets: ["TactileMotion"]),
     .library(name: "TactileViews", targets: ["TactileViews"]),
+    .executable(name: "tactile", targets: ["tactile"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
@@ -71,6 +75,7 @@ let package = Package(
     ),
     library("Raster", ["Primitives", "Text", "Display", "CPango"], mainActor),
     library("Traces", ["Primitives", "Gestures", "Views"], mainActor),
+    library("Inspector", ["Primitives", "Gestures", "Text", "Views"], mainActor),
     library(
       "Scenes",
       ["Primitives", "Gestures", "Text", "Display", "Views", "Interactions"],
@@ -85,6 +90,14 @@ let package = Package(
       "Replay",
       ["Primitives", "Gestures", "Text", "Display", "Raster", "Views", "Traces", "Scenes"],
       mainActor,
+    ),
+    .executableTarget(
+      name: "tactile",
+      dependencies: dependencies([
+        "Primitives", "Text", "Display", "Raster", "Views", "Traces", "Inspector", "Scenes",
+        "Replay", "SDLHost",
+      ]) + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: common,
     ),
 
     tests("Motion", [], common),

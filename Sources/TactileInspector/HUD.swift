@@ -1,0 +1,131 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileText
+public import TactileViews
+
+/// Frame times, rates and contacts, drawn over a window.
+///
+/// It draws only in frames that something else causes, so that a window at rest stays at rest.
+public final class HUD: View {
+  /// Asked for the figures of each frame.
+  public var figures: () -> HUDFigures = { HUDFigures() }
+
+  private weak var shown: Window?
+
+  /// How many frames the plot holds.
+  private static let plotCount = 120
+  private static let panelSize = Size(width: 256, height: 96)
+  private static let ringRadius = 28.0
+
+  private static let plate = DynamicColor(Color(hex: 0x101014).opacity(0.92))
+  private static let ink = DynamicColor(Color(white: 1))
+  private static let good = DynamicColor(Color(hex: 0x4ade80))
+  private static let late = DynamicColor(Color(hex: 0xf87171))
+  private static let line = DynamicColor(Color(white: 1, alpha: 0.35))
+  private static let ring = DynamicColor(Color(hex: 0x2f5bea).opacity(0.9))
+  private static let ringFill = DynamicColor(Color(hex: 0x2f5bea).opacity(0.16))
+  private static let style = TextStyle(
+    font: Font(size: 13, weight: .medium),
+    alignment: .left,
+    maximumLines: 2,
+    lineSpacing: 1.2,
+  )
+
+  /// A HUD that is not shown yet.
+  public init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  /// Whether it is shown in a window.
+  public var isShown: Bool { shown != nil }
+
+  /// Shows the HUD over `window`, or takes it away from there.
+  public func toggle(in window: Window) {
+    if isShown {
+      removeFromSuperview()
+      shown?.onWork = nil
+      shown = nil
+    } else {
+      frame = Rect(origin: .zero, size: window.size)
+      window.overlayView.addSubview(self)
+      window.onWork = { [weak self, weak window] in
+        guard let self, let window else { return }
+        frame = Rect(origin: .zero, size: window.size)
+        setNeedsDisplay()
+      }
+      shown = window
+    }
+  }
+
+  public override func draw(_ canvas: inout Canvas) {
+    guard let window else { return }
+    let figures = figures()
+    let panel = Rect(
+      origin: Point(x: 8, y: max(8, frame.height - Self.panelSize.height - 8)),
+      size: Self.panelSize,
+    )
+    canvas.fill(panel, Self.plate, cornerRadius: 8)
+    drawText(figures, of: window, in: panel, on: &canvas)
+    drawPlot(figures, in: panel, on: &canvas)
+    for touch in window.arena.activeTouches { drawRing(touch, on: &canvas) }
+  }
+
+  private func drawText(
+    _ figures: HUDFigures,
+    of window: Window,
+    in panel: Rect,
+    on canvas: inout Canvas,
+  ) {
+    let last = figures.frameSeconds.last ?? 0
+    let text =
+      "frame \(milliseconds(last))  CPU \(milliseconds(figures.processorSeconds))\n"
+      + "\(Int(figures.presentsPerSecond)) fps  \(Int(figures.eventsPerSecond)) events/s"
+      + "  \(window.arena.activeTouches.count) down"
+    let layout = TextLayout(
+      text,
+      style: Self.style,
+      width: panel.width - 16,
+      fonts: window.fonts,
+    )
+    canvas.text(layout, at: Point(x: panel.minX + 8, y: panel.minY + 6), color: Self.ink)
+  }
+
+  private func drawPlot(_ figures: HUDFigures, in panel: Rect, on canvas: inout Canvas) {
+    let plot = panel.inset(by: Insets(top: 52, left: 8, bottom: 8, right: 8))
+    let step = plot.width / Double(Self.plotCount)
+    let times = figures.frameSeconds.suffix(Self.plotCount)
+    let first = Self.plotCount - times.count
+    for (index, seconds) in times.enumerated() {
+      let height = min(plot.height, max(1, seconds / (2 * figures.budget) * plot.height))
+      canvas.fill(
+        Rect(
+          x: plot.minX + Double(first + index) * step,
+          y: plot.maxY - height,
+          width: step,
+          height: height,
+        ),
+        seconds > figures.budget ? Self.late : Self.good,
+      )
+    }
+    canvas.fill(Rect(x: plot.minX, y: plot.midY, width: plot.width, height: 1), Self.line)
+  }
+
+  private func drawRing(_ touch: Touch, on canvas: inout Canvas) {
+    let radius = Self.ringRadius
+    let center = touch.locationInWindow
+    canvas.fill(
+      Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
+      Self.ringFill,
+      cornerRadius: radius,
+      borderWidth: 2,
+      borderColor: Self.ring,
+    )
+  }
+
+  /// Milliseconds with one decimal.
+  private func milliseconds(_ seconds: Double) -> String {
+    let tenths = Int((seconds * 10_000).rounded())
+    return "\(tenths / 10).\(tenths % 10) ms"
+  }
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import TactileDisplay
+import TactilePrimitives
+import TactileRaster
+import TactileSDLHost
+import TactileScenes
+import TactileText
+import TactileViews
+
+/// Opens a window: `tactile run`.
+struct Run: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Open a window with a scene (the default)."
+  )
+
+  @Argument(help: "The scene.")
+  var scene: String = "drawer"
+
+  @Option(help: "Where the window is shown: auto, x11, wayland, offscreen or dummy.")
+  var video: String = "auto"
+
+  @Option(help: "What paints it: auto, software, opengl or opengles2.")
+  var renderer: String = "auto"
+
+  @Option(help: "The window's size in points.")
+  var size: String = "480x800"
+
+  @Option(help: "Pixels to a point, instead of the display's.")
+  var scale: String?
+
+  @Flag(help: "Fill the screen; F11 does it later.")
+  var fullscreen = false
+
+  @Flag(help: "Show frame times and contacts from the start; F3 does it later.")
+  var hud = false
+
+  @Flag(help: "Say at the end what the frames cost.")
+  var costs = false
+
+  @Option(help: "light or dark.")
+  var appearance: String = "light"
+
+  @Flag(help: "Change pages without sliding.")
+  var reduceMotion = false
+
+  @Option(help: "A file that the input is recorded to, as a trace.")
+  var record: String?
+
+  @Option(help: "A JSON file of settings, such as {\"drawer.swipeThreshold\": 700}.")
+  var tuning: String?
+
+  func run() throws {
+    try MainActor.assumeIsolated { try open() }
+  }
+
+  @MainActor
+  private func open() throws {
+    let clock = MonotonicClock()
+    let entry = try Arguments.scene(scene)
+    let appearance = try Arguments.choice("appearance", appearance, of: Appearance.self)
+    var options = HostOptions()
+    options.size = try Arguments.size(size)
+    options.scale = try scale.map(Arguments.scale)
+    options.isFullscreen = fullscreen
+    options.videoDriver = try Arguments.choice(
+      "video driver",
+      video,
+      of: HostOptions.VideoDriver.self,
+    )
+    options.renderer = try Arguments.choice("renderer", renderer, of: HostOptions.Renderer.self)
+    options.title = "Tactile"
+    let context = try Setup.context(tuning: tuning)
+    options.icon = try icon(from: context.resources)
+    let host: WindowHost
+    do {
+      host = try WindowHost(options, clock: clock)
+    } catch {
+      throw Failure(.unavailable, "\(error)")
+    }
+    let stage = try Setup.stage {
+      try SceneStage(
+        entry,
+        context: context,
+        size: host.size,
+        scale: host.scale,
+        fonts: try FontContext(configuration: .system),
+      )
+    }
+    stage.window.appearance = appearance
+    stage.window.reducesMotion = reduceMotion
+    let session = LiveSession(stage: stage, host: host)
+    if let record { try session.startRecording(path: record, replaces: true) }
+    if hud { session.toggleHUD() }
+    if costs { session.runWithCosts() } else { session.run() }
+  }
+
+  /// The picture that desktops show for the window.
+  @MainActor
+  private func icon(from resources: ResourceFolder) throws(Failure) -> Picture {
+    do {
+      let file = try resources.read("icon/tactile-64.png")
+      let pixels = try PixelBuffer(png: file.bytes)
+      return Picture(width: pixels.width, height: pixels.height, pixels: pixels.bgra)
+    } catch {
+      throw Failure(.unavailable, "icon/tactile-64.png: \(error)")
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import ArgumentParser
+import Glibc
+import TactileDisplay
+import TactilePrimitives
+import TactileRaster
+import TactileReplay
+import TactileScenes
+import TactileText
+import TactileTraces
+import TactileViews
+
+/// Plays what the program can do without a display: `tactile tour`.
+struct Tour: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Play the scenes headless and write a contact sheet and a report."
+  )
+
+  @Option(help: "The folder to write to, instead of tactile/tour in the user's cache folder.")
+  var output: String?
+
+  func run() throws {
+    try MainActor.assumeIsolated { try play() }
+  }
+
+  @MainActor
+  private func play() throws {
+    let folder = output ?? Self.cacheFolder()
+    try Files.makeFolder(folder)
+    let context = try Setup.context(tuning: nil)
+    for entry in SceneCatalog.entries {
+      try play(entry, context: context, folder: folder)
+    }
+  }
+
+  @MainActor
+  private func play(_ entry: SceneCatalog.Entry, context: SceneContext, folder: String) throws {
+    let trace: Trace
+    let path: String
+    do {
+      let file = try context.resources.read("Tour/\(entry.name).jsonl")
+      path = file.path
+      trace = try TraceReader.read(file.bytes, file: path)
+    } catch {
+      throw Failure(.unavailable, "\(error)")
+    }
+    let stage = try Setup.stage {
+      try SceneStage(
+        entry,
+        context: context,
+        size: Size(width: trace.header.width ?? 320, height: trace.header.height ?? 568),
+        scale: 2,
+        fonts: try ReplayFonts.make(),
+      )
+    }
+    let painter = CairoPainter()
+    var entries: [ContactSheet.Entry] = []
+    let outcome: Replayer.Outcome
+    do {
+      outcome = try Replayer(trace, file: path, on: stage, fps: 60, until: nil).run { tick in
+        for mark in tick.marks {
+          let picture = painter.picture(of: tick.frame.displayList)
+          entries.append(ContactSheet.Entry(picture, caption: mark.label))
+        }
+      }
+    } catch let error as ReplayError {
+      throw Failure(.data, "\(error)", isBare: true)
+    }
+    let sheet = "\(folder)/\(entry.name).png"
+    try Files.write(ContactSheet(entries).picture(fonts: stage.window.fonts).png(), to: sheet)
+    let report = "\(folder)/\(entry.name).txt"
+    let lines = outcome.log.map(Self.line).joined()
+    try Files.write(Array(lines.utf8), to: report)
+    print("\(entry.name): \(outcome.events) events, \(outcome.ticks) frames")
+    print("  pictures: \(sheet)")
+    print("  report:   \(report)")
+  }
+
+  /// An entry of the log as people read it.
+  @MainActor
+  private static func line(of entry: LogEntry) -> String {
+    let what =
+      switch entry.kind {
+      case .recognizer(let from, let to): "\(from) -> \(to)"
+      case .refused: "refused"
+      case .settle(let to, let duration): "settles \(to) in \(milliseconds(duration)) ms"
+      case .tap: "tapped"
+      case .other(let kind): kind
+      }
+    let why = entry.why.map { " (\($0))" } ?? ""
+    return "\(milliseconds(entry.timestamp.seconds)) ms  \(entry.name): \(what)\(why)\n"
+  }
+
+  private static func milliseconds(_ seconds: Double) -> Int {
+    Int((seconds * 1000).rounded())
+  }
+
+  private static func cacheFolder() -> String {
+    if let cache = getenv("XDG_CACHE_HOME"), cache.pointee != 0 {
+      return String(cString: cache) + "/tactile/tour"
+    }
+    if let home = getenv("HOME"), home.pointee != 0 {
+      return String(cString: home) + "/.cache/tactile/tour"
+    }
+    return "tactile-tour"
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Glibc
+
+/// The command `tactile`.
+@main
+struct Tactile: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tactile",
+    abstract: "Touch interactions, live on the Linux desktop.",
+    discussion: """
+      Without a subcommand a window opens with the first scene. In it: F3 shows frame times and \
+      contacts, F9 starts and stops a recording, F11 fills the screen, Ctrl+Q ends.
+      """,
+    version: version,
+    subcommands: [Run.self, Replay.self, Screenshot.self, Tour.self, Scenes.self],
+    defaultSubcommand: Run.self,
+
+  )
+
+  /// The version of the whole program.
+  static let version = "0.1.0"
+
+  /// Runs the command; whatever goes wrong ends in one line on standard error.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let failure as Failure {
+      Console.error(failure.isBare ? "\(failure)" : "tactile: \(failure)")
+      Glibc.exit(failure.status.rawValue)
+    } catch {
+      let status = exitCode(for: error)
+      if status.isSuccess {
+        print(fullMessage(for: error))
+      } else {
+        let message = message(for: error).split(separator: "\n").joined(separator: " ")
+        Console.error("tactile: \(message) (tactile --help explains)")
+      }
+      Glibc.exit(status.rawValue)
+    }
+  }
+}
