@@ -114,6 +114,7 @@ let package = Package(
     tests("Traces", ["Primitives", "Gestures", "Views"], mainActor),
     tests("SDLHost", ["Primitives", "Gestures", "Raster", "Views"], mainActor),
     tests("Replay", ["Primitives", "Gestures", "Views", "Traces", "Scenes"], mainActor),
+    .testTarget(name: "EndToEndTests", swiftSettings: common),
   ],
   swiftLanguageModes: [.v6],
 )

@@ -1,0 +1,105 @@
+import Foundation
+
+/// A program started by a test; killed with the object if it still runs.
+final class ChildProcess {
+  private let process = Process()
+  private let folder: TemporaryFolder
+  private let output: FileHandle?
+
+  /// Starts `program` (an absolute path, or a name that is looked for in the PATH).
+  ///
+  /// `environment` is laid over that of the tests, of which the variables `without` are left out. With
+  /// `readsOutput` standard output is a pipe for ``readLine()``.
+  init(
+    _ program: String,
+    _ arguments: [String],
+    environment: [String: String] = [:],
+    without: Set<String> = [],
+    readsOutput: Bool = false,
+  ) throws {
+    folder = try TemporaryFolder()
+    let isPath = program.hasPrefix("/")
+    process.executableURL = URL(fileURLWithPath: isPath ? program : "/usr/bin/env")
+    process.arguments = isPath ? arguments : [program] + arguments
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { !without.contains($0.key) }
+      .merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = try Self.sink(folder.path("stderr"))
+    if readsOutput {
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      output = pipe.fileHandleForReading
+    } else {
+      process.standardOutput = try Self.sink(folder.path("stdout"))
+      output = nil
+    }
+    try Self.withSignalsUnblocked { try process.run() }
+  }
+
+  deinit {
+    guard process.isRunning else { return }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  var id: Int32 { process.processIdentifier }
+  var isRunning: Bool { process.isRunning }
+
+  /// What it has written to standard error so far.
+  var errors: String { read("stderr") }
+
+  /// What it has written to standard output so far, unless that is a pipe.
+  var printed: String { read("stdout") }
+
+  /// The next line of standard output without its end; nil at the end of the output.
+  func readLine() -> String? {
+    var line: [UInt8] = []
+    while let byte = output?.readData(ofLength: 1).first {
+      if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+      line.append(byte)
+    }
+    return nil
+  }
+
+  /// Asks it to end, with SIGTERM.
+  func terminate() { kill(process.processIdentifier, SIGTERM) }
+
+  /// The exit status once it has ended; minus the signal's number when one killed it.
+  func exitStatus(within seconds: Double = 10) throws -> Int32 {
+    try eventually("the end of process \(id); it says: \(errors)", within: seconds) {
+      guard !process.isRunning else { return nil }
+      return process.terminationReason == .exit
+        ? process.terminationStatus : -process.terminationStatus
+    }
+  }
+
+  /// Processor time used so far in seconds, of all its threads (`/proc/PID/stat`, 10 ms steps).
+  func processorTime() throws -> Double {
+    let stat = try String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
+    // The name, second field, stands in parentheses and may contain anything.
+    let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
+    guard fields.count > 13, let user = Double(fields[12]), let system = Double(fields[13]) else {
+      throw TimedOut(description: "No processor time in \(stat)")
+    }
+    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  /// A child inherits the signal mask of the thread, and the threads that tests run on block SIGTERM.
+  private static func withSignalsUnblocked(_ body: () throws -> Void) rethrows {
+    var (none, before) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try body()
+  }
+
+  private func read(_ name: String) -> String {
+    (try? String(contentsOfFile: folder.path(name), encoding: .utf8)) ?? ""
+  }
+
+  private static func sink(_ path: String) throws -> FileHandle {
+    _ = FileManager.default.createFile(atPath: path, contents: nil)
+    return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+  }
+}

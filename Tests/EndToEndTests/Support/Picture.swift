@@ -1,0 +1,68 @@
+/// A copy of what a screen or a part of it showed: rows of 0xRRGGBB from the top left.
+struct Picture: Equatable {
+  let width: Int
+  let height: Int
+  private let pixels: [UInt32]
+
+  /// A picture of `pixels`, row by row; there must be `width` × `height` of them.
+  init(width: Int, height: Int, pixels: [UInt32]) {
+    precondition(pixels.count == width * height, "a picture has width × height pixels")
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
+
+  /// The mean of red, green and blue over `area`, 0…255.
+  func brightness(of area: Area) -> Double {
+    var sum = 0
+    for y in area.y..<area.y + area.height {
+      for x in area.x..<area.x + area.width {
+        let pixel = Int(self[x, y])
+        sum += pixel >> 16 + (pixel >> 8 & 255) + pixel & 255
+      }
+    }
+    return Double(sum) / Double(3 * area.width * area.height)
+  }
+
+  /// The share, 0…1, of pixels of `area` that `other` shows moved by (`dx`, `dy`), give or take 6 of
+  /// 255 in each channel; what has moved out of `other` does not count as shown.
+  ///
+  /// Stops early, with 0, when the share cannot reach `least` any more.
+  func share(
+    of area: Area,
+    shownBy other: Picture,
+    dx: Int = 0,
+    dy: Int = 0,
+    least: Double = 0,
+  ) -> Double {
+    var allowed = Int(Double(area.width * area.height) * (1 - least))
+    var different = 0
+    for y in area.y..<area.y + area.height {
+      for x in area.x..<area.x + area.width {
+        let isInside = 0..<other.width ~= x + dx && 0..<other.height ~= y + dy
+        guard !isInside || !Self.isNear(self[x, y], other[x + dx, y + dy]) else { continue }
+        different += 1
+        allowed -= 1
+        if allowed < 0, least > 0 { return 0 }
+      }
+    }
+    return 1 - Double(different) / Double(area.width * area.height)
+  }
+
+  private static func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
+    guard a != b else { return true }
+    return [0, 8, 16].allSatisfy { shift in
+      abs(Int(a >> shift & 255) - Int(b >> shift & 255)) <= 6
+    }
+  }
+}
+
+/// A rectangle of pixels.
+struct Area {
+  let x: Int
+  let y: Int
+  let width: Int
+  let height: Int
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// A recorded trace as its lines of JSON, with no regard to what the program takes for valid.
+struct Trace {
+  let header: [String: Any]
+  let events: [[String: Any]]
+
+  init(path: String) throws {
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let lines = try text.split(separator: "\n").map { line in
+      guard let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      else { throw TimedOut(description: "Not a JSON object: \(line)") }
+      return object
+    }
+    guard let first = lines.first else { throw TimedOut(description: "\(path) is empty") }
+    header = first
+    events = Array(lines.dropFirst())
+  }
+
+  /// The values under `key` of the events that have it.
+  func values(_ key: String) -> [String] { events.compactMap { $0[key] as? String } }
+
+  /// The times of the events in seconds.
+  var times: [Double] { events.compactMap { ($0["t"] as? NSNumber)?.doubleValue } }
+}
+
+/// The table that `tactile replay --csv` writes.
+struct ProbeTable {
+  private let columns: [String: [Double]]
+
+  init(path: String) throws {
+    let rows = try String(contentsOfFile: path, encoding: .utf8)
+      .split(whereSeparator: \.isNewline)
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+    guard let names = rows.first else { throw TimedOut(description: "\(path) is empty") }
+    columns = Dictionary(
+      zip(
+        names,
+        names.indices.map { index in rows.dropFirst().map { Double($0[index]) ?? .nan } },
+      ),
+      uniquingKeysWith: { first, _ in first },
+    )
+  }
+
+  /// The values of a probe, one a frame; empty when there is no such column.
+  subscript(name: String) -> [Double] { columns[name] ?? [] }
+}

@@ -1,0 +1,112 @@
+/// The tests' own connection to an X server: finds the window, speaks XTEST and acts as what a window
+/// manager would be.
+final class XClient {
+  // Kept until after the connection is closed: Xlib ends the process when a server goes first.
+  private let server: XServer
+  private let library: XLibrary
+  private let display: XLibrary.Display
+
+  init(_ server: XServer) throws {
+    self.server = server
+    library = try XLibrary()
+    guard let display = library.openDisplay(server.display) else {
+      throw TimedOut(description: "Cannot connect to \(server.display)")
+    }
+    self.display = display
+    // Xlib's own handler ends the process when a window has gone meanwhile.
+    _ = library.setErrorHandler { _, _ in 0 }
+  }
+
+  deinit { _ = library.closeDisplay(display) }
+
+  /// The application's window: the child of the root that is no helper of a few pixels.
+  func window() -> Window? {
+    var (root, parent, count): (UInt, UInt, CUnsignedInt) = (0, 0, 0)
+    var children: UnsafeMutablePointer<UInt>?
+    let found = library.queryTree(
+      display,
+      library.rootWindow(display),
+      &root,
+      &parent,
+      &children,
+      &count,
+    )
+    guard found != 0, let children else { return nil }
+    defer { _ = library.free(children) }
+    return UnsafeBufferPointer(start: children, count: Int(count)).lazy
+      .compactMap(window)
+      .first { $0.frame.width > 100 && $0.frame.height > 100 }
+  }
+
+  /// Moves the pointer to a place on the screen.
+  func movePointer(x: Int, y: Int) {
+    _ = library.fakeMotion(display, 0, CInt(x), CInt(y), 0)
+    flush()
+  }
+
+  /// Presses or releases a button: 1 left, 4 wheel up, 5 wheel down.
+  func setButton(_ number: Int, pressed: Bool) {
+    _ = library.fakeButton(display, CUnsignedInt(number), pressed ? 1 : 0, 0)
+    flush()
+  }
+
+  /// Presses or releases the key with X's name `name`, for instance `Escape`.
+  func setKey(_ name: String, pressed: Bool) {
+    let code = library.keycode(display, library.keysym(name))
+    _ = library.fakeKey(display, CUnsignedInt(code), pressed ? 1 : 0, 0)
+    flush()
+  }
+
+  /// Resizes `window` as a window manager does.
+  func resize(_ window: Window, width: Int, height: Int) {
+    _ = library.resizeWindow(display, window.id, CUnsignedInt(width), CUnsignedInt(height))
+    flush()
+  }
+
+  /// Asks `window` to close, as the close button of a title bar does (ICCCM 4.2.8.1).
+  func close(_ window: Window) {
+    // XClientMessageEvent on 64 bits; the event union is 24 words long.
+    var event = [UInt](repeating: 0, count: 24)
+    event[0] = 33
+    event[4] = window.id
+    event[5] = library.atom(display, "WM_PROTOCOLS", 0)
+    event[6] = 32
+    event[7] = library.atom(display, "WM_DELETE_WINDOW", 0)
+    event.withUnsafeMutableBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      _ = library.sendEvent(display, window.id, 0, 0, start)
+    }
+    flush()
+  }
+
+  private func flush() { _ = library.sync(display, 0) }
+
+  private func window(_ id: UInt) -> Window? {
+    var root: UInt = 0
+    var (x, y): (CInt, CInt) = (0, 0)
+    var (width, height, border, depth): (CUnsignedInt, CUnsignedInt, CUnsignedInt, CUnsignedInt) =
+      (0, 0, 0, 0)
+    let found = library.geometry(
+      display,
+      id,
+      &root,
+      &x,
+      &y,
+      &width,
+      &height,
+      &border,
+      &depth,
+    )
+    guard found != 0 else { return nil }
+    return Window(
+      id: id,
+      frame: Area(x: Int(x), y: Int(y), width: Int(width), height: Int(height)),
+    )
+  }
+}
+
+/// A window and where it was on the screen when it was asked for.
+struct Window {
+  let id: UInt
+  let frame: Area
+}

@@ -1,0 +1,64 @@
+import Glibc
+
+/// The functions of libX11 and libXtst that the tests call, found at run time so that no development
+/// package is needed.
+struct XLibrary {
+  typealias Display = OpaquePointer
+  typealias ErrorHandler = @convention(c) (OpaquePointer?, OpaquePointer?) -> CInt
+
+  let openDisplay: @convention(c) (UnsafePointer<CChar>?) -> Display?
+  let closeDisplay: @convention(c) (Display) -> CInt
+  let setErrorHandler: @convention(c) (ErrorHandler?) -> ErrorHandler?
+  let sync: @convention(c) (Display, CInt) -> CInt
+  let rootWindow: @convention(c) (Display) -> UInt
+  let queryTree:
+    @convention(c) (
+      Display, UInt, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
+      UnsafeMutablePointer<UnsafeMutablePointer<UInt>?>, UnsafeMutablePointer<CUnsignedInt>
+    ) -> CInt
+  let free: @convention(c) (UnsafeMutableRawPointer?) -> CInt
+  let geometry:
+    @convention(c) (
+      Display, UInt, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<CInt>,
+      UnsafeMutablePointer<CInt>, UnsafeMutablePointer<CUnsignedInt>,
+      UnsafeMutablePointer<CUnsignedInt>, UnsafeMutablePointer<CUnsignedInt>,
+      UnsafeMutablePointer<CUnsignedInt>
+    ) -> CInt
+  let resizeWindow: @convention(c) (Display, UInt, CUnsignedInt, CUnsignedInt) -> CInt
+  let atom: @convention(c) (Display, UnsafePointer<CChar>, CInt) -> UInt
+  let sendEvent: @convention(c) (Display, UInt, CInt, Int, UnsafeMutableRawPointer) -> CInt
+  let keysym: @convention(c) (UnsafePointer<CChar>) -> UInt
+  let keycode: @convention(c) (Display, UInt) -> UInt8
+  let fakeMotion: @convention(c) (Display, CInt, CInt, CInt, UInt) -> CInt
+  let fakeButton: @convention(c) (Display, CUnsignedInt, CInt, UInt) -> CInt
+  let fakeKey: @convention(c) (Display, CUnsignedInt, CInt, UInt) -> CInt
+
+  init() throws {
+    openDisplay = try Self.function("XOpenDisplay")
+    closeDisplay = try Self.function("XCloseDisplay")
+    setErrorHandler = try Self.function("XSetErrorHandler")
+    sync = try Self.function("XSync")
+    rootWindow = try Self.function("XDefaultRootWindow")
+    queryTree = try Self.function("XQueryTree")
+    free = try Self.function("XFree")
+    geometry = try Self.function("XGetGeometry")
+    resizeWindow = try Self.function("XResizeWindow")
+    atom = try Self.function("XInternAtom")
+    sendEvent = try Self.function("XSendEvent")
+    keysym = try Self.function("XStringToKeysym")
+    keycode = try Self.function("XKeysymToKeycode")
+    fakeMotion = try Self.function("XTestFakeMotionEvent", of: "libXtst.so.6")
+    fakeButton = try Self.function("XTestFakeButtonEvent", of: "libXtst.so.6")
+    fakeKey = try Self.function("XTestFakeKeyEvent", of: "libXtst.so.6")
+  }
+
+  private static func function<Function>(
+    _ name: String,
+    of library: String = "libX11.so.6",
+  ) throws -> Function {
+    guard let handle = dlopen(library, RTLD_NOW), let address = dlsym(handle, name) else {
+      throw TimedOut(description: "No \(name) in \(library)")
+    }
+    return unsafeBitCast(address, to: Function.self)
+  }
+}

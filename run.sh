@@ -1,0 +1,220 @@
+#!/usr/bin/env bash
+# Builds Tactile and starts it.
+#
+#   ./run.sh [arguments of tactile]   set up, build what has changed, start; a tour without a screen
+#                                     where there is no display and no argument
+#   ./run.sh test                     set up, then lint, strict build, unit and end-to-end tests
+#
+# Everything it says goes to standard error; standard output belongs to tactile and to the tests.
+# Exit status: 64 for a word this version does not have, 69 where something needed is missing and
+# cannot be had, else that of the build, the tests or tactile.
+set -euo pipefail
+
+root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd -P)
+readonly root
+readonly build="$root/.build"
+readonly binary="$build/release/tactile"
+readonly stamp="$build/run.stamp"
+readonly swift_needed="6.2"
+
+# What the window needs, and what the tests need besides, as Debian 12, Debian 13 and
+# Ubuntu 24.04 name them.
+readonly run_packages=(libsdl2-dev libpango1.0-dev fonts-inter)
+readonly test_packages=(xvfb libx11-6 libxtst6)
+
+# Files that building needs, and the package each comes with: Swift links against the C and C++
+# libraries of the system's own compiler, and its tools load the others.
+readonly build_files="/usr/lib/gcc/*/*/libstdc++.so g++
+/usr/lib/*/libcurl.so.4 libcurl4
+/usr/lib/*/libncurses.so.6 libncurses6
+/usr/lib/*/libsqlite3.so.0 libsqlite3-0
+/usr/lib/*/libxml2.so.* libxml2
+/etc/ssl/certs/ca-certificates.crt ca-certificates"
+
+# Where swiftly puts Swift; a shell that was open before does not know it yet.
+swiftly=${SWIFTLY_BIN_DIR:-${HOME:-/root}/.local/share/swiftly/bin}
+command -v swift >/dev/null || PATH="$PATH:$swiftly"
+
+say() { printf '%s\n' "$*" >&2; }
+
+# Prints the packages of "$@" that are not installed, and those of the build tools that are not there.
+missing_packages() {
+  local installed name file
+  installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null || true)
+  for name in "$@"; do
+    [[ $'\n'$installed$'\n' == *$'\n'"installed $name"$'\n'* ]] || printf '%s\n' "$name"
+  done
+  while read -r file name; do
+    compgen -G "$file" >/dev/null || printf '%s\n' "$name"
+  done <<<"$build_files"
+  command -v pkg-config >/dev/null || printf 'pkg-config\n'
+  command -v git >/dev/null || printf 'git\n'
+  command -v ld.gold >/dev/null || gold_package
+}
+
+# Prints the package with ld.gold: it left binutils with Debian 13 and Ubuntu 25.04.
+gold_package() {
+  local id version
+  # shellcheck source=/dev/null
+  read -r id version < <(. /etc/os-release && printf '%s %s\n' "$ID" "${VERSION_ID:-999}")
+  case $id in
+  debian) ((${version%%.*} < 13)) || { echo binutils-gold && return; } ;;
+  ubuntu) ((${version%%.*} < 25)) || { echo binutils-gold && return; } ;;
+  esac
+  echo binutils
+}
+
+# Ends with status 69 and the one command that installs "$@".
+cannot_install() {
+  say "Run this as root, then start again:"
+  say "  apt-get update && apt-get install --yes --no-install-recommends $*"
+  exit 69
+}
+
+# Says what will be done with apt-get, then does it: `apt-get "$@"`, as `as_root` tells.
+apt() {
+  local command=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get "$@")
+  say "Now running: ${command[*]}"
+  "${command[@]}" >&2
+}
+
+# Sees to it that the packages "$@" are installed.
+set_up_packages() {
+  local missing install
+  if ! command -v dpkg-query >/dev/null; then
+    say "No dpkg on this system: packages are not checked. Needed are SDL2 and Pango with their" \
+      "development files, Inter, pkg-config, git and a C++ library."
+    return
+  fi
+  mapfile -t missing < <(missing_packages "$@")
+  ((${#missing[@]})) || return 0
+
+  say "Missing system packages: ${missing[*]}"
+  command -v apt-get >/dev/null || cannot_install "${missing[@]}"
+  as_root=()
+  if [[ $(id -u) != 0 ]]; then
+    command -v sudo >/dev/null || cannot_install "${missing[@]}"
+    [[ -t 0 ]] || sudo -n true 2>/dev/null || cannot_install "${missing[@]}"
+    as_root=(sudo)
+  fi
+  install=(install --yes --no-install-recommends "${missing[@]}")
+  if compgen -G '/var/lib/apt/lists/*_Packages*' >/dev/null; then
+    apt "${install[@]}" || { apt update && apt "${install[@]}"; } || cannot_install "${missing[@]}"
+  else
+    { apt update && apt "${install[@]}"; } || cannot_install "${missing[@]}"
+  fi
+
+  mapfile -t missing < <(missing_packages "$@")
+  ((${#missing[@]} == 0)) || cannot_install "${missing[@]}"
+}
+
+# Ends with status 69 and where to get Swift, after saying "$*".
+no_swift() {
+  say "$*"
+  say "Tactile needs Swift $swift_needed or newer: https://www.swift.org/install/linux/"
+  exit 69
+}
+
+# Sees to it that a Swift that can build this is there.
+set_up_swift() {
+  local answer found
+  command -v swift >/dev/null || no_swift "There is no 'swift' in the PATH."
+  answer=$(swift --version 2>&1) || no_swift "'swift --version' fails: ${answer%%$'\n'*}"
+  [[ $answer =~ Swift\ version\ ([0-9]+)\.([0-9]+) ]] ||
+    no_swift "'swift --version' names no version: ${answer%%$'\n'*}"
+  found="${BASH_REMATCH[1]}.${BASH_REMATCH[2]}"
+  ((BASH_REMATCH[1] * 1000 + BASH_REMATCH[2] >= ${swift_needed%.*} * 1000 + ${swift_needed#*.})) ||
+    no_swift "Swift $found ($(command -v swift)) is too old."
+}
+
+# Waits until no other run.sh has the lock $1 and holds it until `unlock`.
+lock() {
+  mkdir -p "$build"
+  exec {lock_fd}>"$build/$1.lock"
+  flock -n "$lock_fd" || {
+    say "Another run.sh is at work here: waiting for it."
+    flock "$lock_fd"
+  }
+}
+
+unlock() { exec {lock_fd}>&-; }
+
+# What a built binary depends on besides files that `find` can compare.
+stamp_key() { printf '1 %s %s\n' "$root" "$(readlink -f -- "$(command -v swift)")"; }
+
+# True when the binary was built from what is there now. A change of the installed packages counts.
+is_fresh() {
+  [[ -x $binary && -f $stamp && $(<"$stamp") == "$(stamp_key)" ]] || return
+  local watched=("$root"/{run.sh,Package.swift,Sources,Resources})
+  [[ -e /var/lib/dpkg/status ]] && watched+=(/var/lib/dpkg/status)
+  [[ -z $(find -L "${watched[@]}" -newer "$stamp" -print -quit 2>&1) ]]
+}
+
+# Builds the command in release. The stamp carries the time from before the build, so that a file
+# saved while it runs counts as new.
+build_release() {
+  stamp_key >"$stamp.new"
+  swift build --package-path "$root" -c release --product tactile >&2 || return
+  mv -f -- "$stamp.new" "$stamp"
+}
+
+start() {
+  if ! is_fresh; then
+    lock run
+    if ! is_fresh; then
+      set_up_packages "${run_packages[@]}"
+      set_up_swift
+      say "Building Tactile (the first time takes a few minutes)."
+      build_release
+    fi
+    unlock
+  fi
+  if (($# == 0)) && [[ -z ${WAYLAND_DISPLAY:-} && -z ${DISPLAY:-} ]]; then
+    say "No display (neither WAYLAND_DISPLAY nor DISPLAY is set): playing the tour without a window."
+    exec "$binary" tour
+  fi
+  exec "$binary" "$@"
+}
+
+run_tests() {
+  lock test
+  lock_test_fd=$lock_fd
+  lock run
+  set_up_packages "${run_packages[@]}" "${test_packages[@]}"
+  set_up_swift
+  cd -- "$root"
+  step "run.sh" Tests/run-sh/check
+  step "Format" swift format lint --strict -r -p Sources Tests Package.swift
+  step "Strict build" swift build --build-tests --explicit-target-dependency-import-check error
+  step "Release build" build_release
+  unlock
+  step "Unit tests" swift test --skip-build --disable-xctest --skip EndToEndTests
+  step "End-to-end tests" \
+    swift test --skip-build --disable-xctest --no-parallel --filter EndToEndTests
+  exec {lock_test_fd}>&-
+}
+
+# Runs one step of the tests under its name; a failure ends the run with its status.
+step() {
+  local name=$1 started=$SECONDS status=0
+  shift
+  say "== $name"
+  "$@" || status=$?
+  if ((status)); then
+    say "== $name: failed (status $status)"
+    exit "$status"
+  fi
+  say "== $name: $((SECONDS - started)) s"
+}
+
+case ${1:-} in
+test)
+  (($# == 1)) || { say "./run.sh test takes no arguments."; exit 64; }
+  run_tests
+  ;;
+bench | install | uninstall)
+  say "This version of Tactile has no './run.sh $1'."
+  exit 64
+  ;;
+*) start "$@" ;;
+esac
