@@ -196,7 +196,7 @@ public final class DrawerController: ViewController {
       break
     case .place(let x):
       position.set(x)
-    case .settle(_, let x, let duration):
+    case .settle(let x, let duration):
       animate(to: x, duration: duration)
     case .redirect(let x):
       animate(to: x, duration: position.remainingDuration)

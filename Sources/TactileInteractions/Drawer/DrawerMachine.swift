@@ -34,7 +34,7 @@ nonisolated public struct DrawerMachine: Sendable {
     /// Put the panel at `x`, and end what motion there is.
     case place(x: Double)
     /// Take the panel from where it is on the screen to `x` in `duration` seconds, linearly.
-    case settle(to: Place, x: Double, duration: Double)
+    case settle(x: Double, duration: Double)
     /// Lead the motion under way to `x` instead, in the time it has left.
     case redirect(x: Double)
   }
@@ -107,7 +107,7 @@ nonisolated public struct DrawerMachine: Sendable {
     let settle = track.settle(position: x(atRaw: origin + travel), velocity: velocity)
     let place: Place = settle.point.name == Place.open.rawValue ? .open : .closed
     state = .settling(to: place)
-    return (.settle(to: place, x: settle.point.position, duration: settle.duration), settle)
+    return (.settle(x: settle.point.position, duration: settle.duration), settle)
   }
 
   /// Opens a drawer that is closed or closing, and closes one that is open or opening.
@@ -124,7 +124,6 @@ nonisolated public struct DrawerMachine: Sendable {
     guard let destination, destination != place else { return nil }
     state = .settling(to: place)
     return .settle(
-      to: place,
       x: place == .open ? openX : 0,
       duration: DurationGuard.seconds(settings.toggleDuration),
     )

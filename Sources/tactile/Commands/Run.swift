@@ -34,7 +34,7 @@ struct Run: ParsableCommand {
   @Flag(help: "Show frame times and contacts from the start; F3 does it later.")
   var hud = false
 
-  @Flag(help: "Say at the end what the frames cost.")
+  @Flag(help: "Say at the end what the start and the frames cost.")
   var costs = false
 
   @Option(help: "light or dark.")

@@ -24,6 +24,13 @@ struct FrameCosts {
       + " CPU \(milliseconds(processorSeconds / Double(sorted.count))) ms a frame"
   }
 
+  /// When the first picture was presented, and what the window took of that.
+  func summary(of start: StartupTimes) -> String {
+    "start: first picture after \(milliseconds(start.firstPresent)) ms, of that display"
+      + " \(milliseconds(start.video)) ms, window \(milliseconds(start.window)) ms,"
+      + " painter \(milliseconds(start.painter)) ms"
+  }
+
   private func milliseconds(_ seconds: Double) -> String {
     let hundredths = Int((seconds * 100_000).rounded())
     let fraction = hundredths % 100

@@ -29,10 +29,11 @@ final class LiveSession {
     host.run(stage.window)
   }
 
-  /// Shows the scene until the window is closed, and then says what its frames cost.
+  /// Shows the scene until the window is closed, and then says what its start and its frames cost.
   func runWithCosts() {
     host.onFrame = { [weak self] statistics in self?.costs.add(statistics) }
     run()
+    Console.error(costs.summary(of: host.startup))
     Console.error(costs.summary)
   }
 
