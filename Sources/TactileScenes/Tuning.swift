@@ -15,26 +15,45 @@ nonisolated public struct Tuning: Hashable, Sendable {
   ///
   /// - Returns: what is wrong with that, in words; nil where it was done.
   public mutating func set(_ name: String, to value: Double) -> String? {
-    if let setting = GestureSettings.all.first(where: { $0.name == name }) {
-      return Self.set(setting, of: &gestures, to: value)
+    for group in Self.groups {
+      if let outcome = group.set(name, value, &self) { return outcome.problem }
     }
-    if let setting = DrawerSettings.all.first(where: { $0.name == name }) {
-      return Self.set(setting, of: &drawer, to: value)
-    }
-    let known = GestureSettings.all.map(\.name) + DrawerSettings.all.map(\.name)
+    let known = Self.groups.flatMap(\.names)
     return "unknown setting; known are \(known.joined(separator: ", "))"
   }
 
-  private static func set<Root>(
-    _ setting: Setting<Root>,
-    of root: inout Root,
-    to value: Double,
-  ) -> String? {
-    guard setting.range.contains(value) else {
-      return "\(value) \(setting.unit) is outside"
-        + " \(setting.range.lowerBound)...\(setting.range.upperBound)"
+  /// The settings of every part.
+  private static let groups = [
+    Group(\.gestures, GestureSettings.all),
+    Group(\.drawer, DrawerSettings.all),
+  ]
+
+  /// The settings of one part, without its type.
+  private struct Group: Sendable {
+    /// What they are called.
+    let names: [String]
+    /// Sets one of them; nil where the name is not among them.
+    let set: @Sendable (String, Double, inout Tuning) -> Outcome?
+
+    init<Root>(_ part: any WritableKeyPath<Tuning, Root> & Sendable, _ settings: [Setting<Root>]) {
+      names = settings.map(\.name)
+      set = { name, value, tuning in
+        guard let setting = settings.first(where: { $0.name == name }) else { return nil }
+        guard setting.range.contains(value) else {
+          return Outcome(
+            problem: "\(value) \(setting.unit) is outside"
+              + " \(setting.range.lowerBound)...\(setting.range.upperBound)"
+          )
+        }
+        tuning[keyPath: part][keyPath: setting.keyPath] = value
+        return Outcome(problem: nil)
+      }
     }
-    root[keyPath: setting.keyPath] = value
-    return nil
+  }
+
+  /// How setting a known number went.
+  private struct Outcome {
+    /// What is wrong, in words; nil where nothing is.
+    let problem: String?
   }
 }
