@@ -189,6 +189,19 @@ open class View: GestureNode {
   /// Whether typed text is wanted while the view has the focus.
   open var acceptsText: Bool { false }
 
+  /// What an input method composes while the view has the focus and ``acceptsText``.
+  open func handleComposition(_ event: CompositionEvent) {}
+
+  /// Where text is being typed, in the view's own space: candidates are shown beside it.
+  open var textInputRect: Rect { bounds }
+
+  /// Called when the view got or lost the focus, and while it has it when the window became
+  /// active or inactive.
+  open func focusDidChange() {}
+
+  /// What the mouse pointer looks like over the view.
+  open var cursor: Cursor { .arrow }
+
   /// Seconds for which touches on views below are held back; nil holds none back.
   open var contentTouchDelay: Double? { nil }
 

@@ -54,8 +54,17 @@ public final class Window {
   /// The view that keys go to first.
   public private(set) weak var focusedView: View?
 
-  /// Whether the host is to turn on the input method.
-  public var wantsTextInput: Bool { focusedView?.acceptsText == true }
+  /// Whether keys go to this window rather than to another one.
+  public private(set) var isActive = true
+
+  /// The modifier keys that are held, as far as the window was told of keys.
+  public private(set) var heldModifiers: KeyEvent.Modifiers = []
+
+  /// Where text is copied to and pasted from.
+  public var pasteboard: any Pasteboard = MemoryPasteboard()
+
+  /// Another number each time that what an input method was composing must be given up.
+  public private(set) var textInputSession = 0
 
   /// Asked about each key before any view; true means that it was used.
   public var keyFilter: ((KeyEvent) -> Bool)?
@@ -68,6 +77,8 @@ public final class Window {
     didSet { exchangeRoot(oldValue) }
   }
 
+  /// Where the mouse was last seen with no button held.
+  private(set) var hoverLocation: Point?
   private var queue: [QueueEntry] = []
   private var deadlines = Deadlines()
   private var displayList: DisplayList?
@@ -125,6 +136,9 @@ public final class Window {
     }
   }
 
+  /// Whether nothing moves and nothing waits to be done but what is mere decoration.
+  public var isAtRest: Bool { !needsFrame && arena.nextDeadline == nil && !deadlines.hasWork }
+
   /// Runs the passes for the instant `now`.
   ///
   /// - Complexity: O(*n*) in the views that are seen if anything changed, else O(1).
@@ -162,10 +176,18 @@ public final class Window {
 
   /// Has `action` called in the first frame at or after `seconds` from now.
   ///
+  /// - Parameters:
+  ///   - seconds: the delay.
+  ///   - isDecoration: says that the window counts as at rest while this waits.
+  ///   - action: what is done.
   /// - Returns: what ``cancelScheduled(_:)`` knows it by.
   @discardableResult
-  public func schedule(after seconds: Double, _ action: @escaping () -> Void) -> Int {
-    deadlines.schedule(at: animator.now + seconds, action)
+  public func schedule(
+    after seconds: Double,
+    isDecoration: Bool = false,
+    _ action: @escaping () -> Void,
+  ) -> Int {
+    deadlines.schedule(at: animator.now + seconds, isDecoration: isDecoration, action)
   }
 
   /// Forgets what was scheduled as `token`.
@@ -175,8 +197,17 @@ public final class Window {
 
   /// Gives the keys to `view`, a view of this window, or to none.
   public func focus(_ view: View?) {
-    guard view == nil || view?.window === self else { return }
+    guard view == nil || view?.window === self, view !== focusedView else { return }
+    let old = focusedView
     focusedView = view
+    endComposition()
+    old?.focusDidChange()
+    view?.focusDidChange()
+  }
+
+  /// Has the host give up what an input method is composing.
+  public func endComposition() {
+    textInputSession += 1
   }
 
   /// Adds an entry with the instant of the event or frame being handled.
@@ -227,10 +258,11 @@ public final class Window {
   private func handle(_ event: InputEvent) {
     switch event {
     case .touch(let touch): arena.handle(touch) { hitTest($0) }
-    case .hover: break
+    case .hover(let hover): hoverLocation = hover.locationInWindow
     case .wheel(let wheel): dispatch(wheel)
     case .key(let key): dispatch(key)
     case .text(let text): if wantsTextInput { focusedView?.handleText(text) }
+    case .composition(let event): if wantsTextInput { focusedView?.handleComposition(event) }
     case .window(let event): handle(event)
     }
   }
@@ -241,6 +273,7 @@ public final class Window {
   }
 
   private func dispatch(_ event: KeyEvent) {
+    heldModifiers = event.heldAfterwards
     if keyFilter?(event) == true { return }
     var view = focusedView ?? rootViewController?.keyController.view ?? rootView
     while !view.handleKey(event), view.controller?.handleKey(event) != true {
@@ -254,17 +287,28 @@ public final class Window {
     case .resized(let size):
       self.size = Self.sane(size)
       resizeRoots()
+      focusedView?.setNeedsLayout()
     case .scaleChanged(let scale):
       self.scale = Self.sane(scale)
       rootView.setSubtreeNeedsDisplay()
       overlayView.setSubtreeNeedsDisplay()
     case .focusLost:
       arena.cancelAllTouches(at: event.timestamp, why: "the window lost the focus")
+      heldModifiers = []
+      setActive(false)
     case .hidden:
       arena.cancelAllTouches(at: event.timestamp, why: "the window was hidden")
-    case .focusGained, .shown:
+    case .focusGained:
+      setActive(true)
+    case .shown:
       break
     }
+  }
+
+  private func setActive(_ isActive: Bool) {
+    guard isActive != self.isActive else { return }
+    self.isActive = isActive
+    focusedView?.focusDidChange()
   }
 
   // MARK: Roots
