@@ -67,11 +67,9 @@ extension PangoLayoutHandle {
     guard line.isWrapped, line.range.upperBound == position.index,
       let pango = pango_layout_get_line_readonly(pointer, Int32(clamping: number))
     else { return plain }
-    var x: Int32 = 0
-    pango_layout_line_index_to_x(pango, Int32(start(ofCharacterBefore: position.index)), 1, &x)
     let next = lines[number + 1]
     return Rect(
-      x: line.left + Self.points(x),
+      x: line.left + x(ofEndOf: line, pango),
       y: plain.minY - (next.top - line.top),
       width: 0,
       height: plain.height,
@@ -88,8 +86,22 @@ extension PangoLayoutHandle {
     var trailing: Int32 = 0
     pango_layout_line_x_to_index(pango, Self.units(x - line.left), &index, &trailing)
     let byte = advance(Int(index), by: Int(trailing))
-    let isBehind = line.isWrapped && byte >= line.range.upperBound
-    return TextPosition(byte, affinity: isBehind ? .upstream : .downstream)
+    guard line.isWrapped else { return TextPosition(byte) }
+    // Pango never answers with the end of a broken line.
+    let end = line.left + self.x(ofEndOf: line, pango)
+    var start: Int32 = 0
+    pango_layout_line_index_to_x(pango, Int32(clamping: byte), 0, &start)
+    let isNearerToEnd = abs(x - end) < abs(x - line.left - Self.points(start))
+    return isNearerToEnd
+      ? TextPosition(line.range.upperBound, affinity: .upstream) : TextPosition(byte)
+  }
+
+  /// Where the last letter of a line ends, in points from the left end of the line.
+  private func x(ofEndOf line: Line, _ pango: UnsafeMutablePointer<PangoLayoutLine>) -> Double {
+    var x: Int32 = 0
+    let last = start(ofCharacterBefore: line.range.upperBound)
+    pango_layout_line_index_to_x(pango, Int32(clamping: last), 1, &x)
+    return Self.points(x)
   }
 
   /// The next place beside `index` where a caret may stand; nil beyond the ends.

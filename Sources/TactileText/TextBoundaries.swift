@@ -1,9 +1,9 @@
 internal import CPango
 
-/// Where the words of a text are, by the rules of Unicode and of the languages Pango knows.
+/// Where the words of a text are, by the rules of Unicode (UAX 29).
 ///
-/// Places are counted in bytes of UTF-8. Spaces and punctuation belong to no word; in Chinese and
-/// Japanese each ideograph is one.
+/// Places are counted in bytes of UTF-8. Spaces and punctuation belong to no word; each ideograph
+/// is one.
 public struct TextBoundaries {
   /// The words in their order.
   public let words: [Range<Int>]
@@ -52,15 +52,17 @@ public struct TextBoundaries {
         Int32(clamping: attributes.count),
       )
     }
-    var words: [Range<Int>] = []
-    var start: Int?
-    for (attribute, byte) in zip(attributes, starts) {
-      if attribute.is_word_end != 0, let begun = start {
-        words.append(begun..<byte)
-        start = nil
-      }
-      if attribute.is_word_start != 0 { start = byte }
+    let bounds = zip(attributes, starts).compactMap { attribute, byte in
+      attribute.is_word_boundary != 0 ? byte : nil
     }
-    return words
+    return zip(bounds, bounds.dropFirst()).compactMap { start, end in
+      isWord(bytes[start..<end]) ? start..<end : nil
+    }
+  }
+
+  private static func isWord(_ bytes: ArraySlice<UInt8>) -> Bool {
+    String(decoding: bytes, as: UTF8.self).unicodeScalars.contains { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
   }
 }
