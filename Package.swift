@@ -114,7 +114,11 @@ let package = Package(
     ),
     tests("Traces", ["Primitives", "Gestures", "Views"], mainActor),
     tests("SDLHost", ["Primitives", "Gestures", "Raster", "Views"], mainActor),
-    tests("Replay", ["Primitives", "Gestures", "Views", "Traces", "Scenes"], mainActor),
+    tests(
+      "Replay",
+      ["Primitives", "Gestures", "Views", "Interactions", "Traces", "Scenes"],
+      mainActor,
+    ),
     .testTarget(name: "EndToEndTests", swiftSettings: common),
   ],
   swiftLanguageModes: [.v6],

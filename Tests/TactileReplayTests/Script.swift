@@ -18,7 +18,9 @@ struct Script {
 
   mutating func tap(_ identifier: String) { append(.tap(identifier)) }
 
-  mutating func call(_ command: String) { append(.call(command, arguments: [:])) }
+  mutating func call(_ command: String, animated: Bool = true) {
+    append(.call(command, arguments: animated ? [:] : ["animated": .flag(false)]))
+  }
 
   mutating func mark(_ label: String) { append(.mark(label)) }
 
