@@ -1,5 +1,7 @@
+import TactileGestures
 import TactilePrimitives
 import TactileReplay
+import TactileScenes
 import TactileViews
 import Testing
 
@@ -10,17 +12,17 @@ struct DrawerKeyboardTests {
     var script = Script()
     script.key("M", .alt)
     script.wait(0.4)
-    script.mark("open")
+    script.note("open")
     script.key("Down")
     script.key("Down")
     script.wait(0.1)
-    script.mark("moved")
+    script.note("moved")
     script.key("Return")
     script.wait(0.4)
-    script.mark("chosen")
+    script.note("chosen")
     script.key("Menu")
     script.wait(0.4)
-    script.mark("open again")
+    script.note("open again")
     script.key("Escape")
     script.wait(0.4)
 
@@ -39,10 +41,10 @@ struct DrawerKeyboardTests {
     var script = Script()
     script.key("Tab")
     script.wait(0.1)
-    script.mark("button")
+    script.note("button")
     script.key("Return")
     script.wait(0.4)
-    script.mark("open")
+    script.note("open")
     script.key("Left")
     script.wait(0.4)
 
@@ -61,13 +63,13 @@ struct DrawerKeyboardTests {
     for index in 0..<3 {
       script.key("Tab")
       script.wait(0.05)
-      script.mark("closed \(index)")
+      script.note("closed \(index)")
     }
     script.key("Menu")
     for index in 0..<3 {
       script.key("Tab")
       script.wait(0.05)
-      script.mark("open \(index)")
+      script.note("open \(index)")
     }
 
     let run = try Run(script)
@@ -81,10 +83,10 @@ struct DrawerKeyboardTests {
   @Test func `a drag brings the focus along without showing it, back and forth`() throws {
     var script = Script()
     script.drag(from: (20, 300), dx: 250, velocity: 900)
-    script.mark("held")
+    script.note("held")
     script.touch(.ended, x: 270, y: 300)
     script.wait(0.6)
-    script.mark("open")
+    script.note("open")
     script.drag(from: (300, 300), dx: -200, velocity: 900)
     script.touch(.ended, x: 100, y: 300)
     script.wait(0.6)
@@ -105,7 +107,7 @@ struct DrawerKeyboardTests {
     script.wait(0.05)
     script.touch(.ended, x: 290, y: 150)
     script.wait(0.6)
-    script.mark("page")
+    script.note("page")
     script.key("Escape")
     script.wait(0.5)
 
@@ -122,15 +124,15 @@ struct DrawerKeyboardTests {
     script.wait(0.2)
     script.key("Return")
     script.wait(0.5)
-    script.mark("page")
+    script.note("page")
     script.key("Left", .alt)
     script.wait(0.5)
-    script.mark("back")
+    script.note("back")
     script.key("Return")
     script.wait(0.5)
     script.key("Tab")
     script.wait(0.1)
-    script.mark("button")
+    script.note("button")
     script.key("Return")
     script.wait(0.5)
 
@@ -172,6 +174,14 @@ struct DrawerKeyboardTests {
     #expect(try run.number("list.offsetY") == 21 * 64 + 8 - 524)
     let steps = try run.series("list.offsetY")
     #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+}
+
+extension Script {
+  /// Marks the tick that shows what happened so far, and nothing that comes after.
+  fileprivate mutating func note(_ label: String) {
+    mark(label)
+    wait(0.02)
   }
 }
 

@@ -176,9 +176,9 @@ open class ListView: ScrollView {
     revealFocus()
   }
 
-  /// The first row that is seen whole.
+  /// The first row that is seen whole, give or take half a point.
   private var firstInSight: Int {
-    let index = ((offset - contentMargin) / rowHeight).rounded(.up)
+    let index = ((offset - contentMargin - 0.5) / rowHeight).rounded(.up)
     return min(max(Int(index), 0), rowCount - 1)
   }
 
