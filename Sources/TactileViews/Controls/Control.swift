@@ -27,6 +27,9 @@ open class Control: View {
   /// Called when the control was pressed and released.
   public var action: (() -> Void)?
 
+  /// What pressing the control presents, if anything.
+  public var segue: Segue?
+
   private var pressing: TouchID?
 
   /// An enabled control takes the focus.
@@ -42,6 +45,7 @@ open class Control: View {
     guard isEnabled else { return }
     if let identifier { window?.log(.tap, name: identifier) }
     action?()
+    segue?.perform()
   }
 
   open override func didMoveToWindow() {

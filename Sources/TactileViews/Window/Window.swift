@@ -70,6 +70,9 @@ public final class Window {
     didSet { exchangeRoot(oldValue) }
   }
 
+  /// What is presented over the root controller, back to front.
+  public internal(set) var presentations: [Presentation] = []
+
   let focusSystem: FocusSystem
 
   private var queue: [QueueEntry] = []
@@ -253,7 +256,7 @@ public final class Window {
 
   private func dispatch(_ event: KeyEvent) {
     if keyFilter?(event) == true { return }
-    focusSystem.dispatch(event, fallback: rootViewController?.keyController.view ?? rootView)
+    focusSystem.dispatch(event, fallback: keyController?.view ?? rootView)
   }
 
   private func handle(_ event: WindowEvent) {
@@ -281,10 +284,12 @@ public final class Window {
     rootView.frame = Rect(origin: .zero, size: size)
     overlayView.frame = rootView.frame
     rootViewController?.view.frame = rootView.frame
+    for presentation in presentations { presentation.container.frame = rootView.frame }
   }
 
   private func exchangeRoot(_ old: ViewController?) {
     guard old !== rootViewController else { return }
+    for presentation in presentations.reversed() { presentation.settle(at: .hidden) }
     old?.setAppearing(false, animated: false)
     old?.view.removeFromSuperview()
     old?.setAppeared(false, animated: false)
