@@ -18,7 +18,12 @@ public enum SceneCatalog {
       name: "drawer",
       summary: "A library of documents over a side menu that is uncovered by dragging",
       make: { context throws(ResourceError) in try DrawerScene(context) },
-    )
+    ),
+    Entry(
+      name: "pull",
+      summary: "A page that is pulled aside for a menu",
+      make: { context throws(ResourceError) in try PullScene(context) },
+    ),
   ]
 
   /// The scene called `name`.

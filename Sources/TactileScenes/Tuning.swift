@@ -8,6 +8,9 @@ nonisolated public struct Tuning: Hashable, Sendable {
   /// The drawer's numbers.
   public var drawer = DrawerSettings()
 
+  /// The pull-for-menu's numbers.
+  public var pull = PullForMenuSettings()
+
   /// The published feel.
   public init() {}
 
@@ -26,6 +29,7 @@ nonisolated public struct Tuning: Hashable, Sendable {
   private static let groups = [
     Group(\.gestures, GestureSettings.all),
     Group(\.drawer, DrawerSettings.all),
+    Group(\.pull, PullForMenuSettings.all),
   ]
 
   /// The settings of one part, without its type.
