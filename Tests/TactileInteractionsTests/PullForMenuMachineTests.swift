@@ -59,7 +59,7 @@ struct PullForMenuMachineTests {
     case (.armed, .movedLittle): (.pulling, nil)
     case (.armed, .released): (.presenting, .present)
     case (.presenting, .dismiss), (.shown, .dismiss): (.dismissing, .dismiss)
-    case (.presenting, .presented): (.shown, nil)
+    case (.presenting, .presented), (.dismissing, .presented): (.shown, nil)
     case (.presenting, .dismissed), (.shown, .dismissed), (.dismissing, .dismissed): (.idle, nil)
     default: (row, nil)
     }

@@ -34,6 +34,7 @@ public final class PullForMenuController: ViewController {
 
   private let settings: PullForMenuSettings
   private let style: PullForMenuStyle
+  private let menuTap = TapRecognizer(name: "pull.menu.tap")
   private var machine: PullForMenuMachine
 
   /// Content with its menu out of sight.
@@ -54,6 +55,7 @@ public final class PullForMenuController: ViewController {
     affordance = PullAffordanceView(side: side, settings: settings, style: style)
     super.init()
     addChild(content)
+    menu.transitioningDelegate = PullTransition(self, settings: settings)
   }
 
   // MARK: State
@@ -112,6 +114,10 @@ public final class PullForMenuController: ViewController {
     scrollView.onDragBegin = { [weak self] _ in self?.machine.began() }
     scrollView.onScroll = { [weak self] _ in self?.contentDidMove() }
     scrollView.onDragEnd = { [weak self] _, end in self?.dragDidEnd(end) }
+    menuTap.shouldReceive = { _, touch in !(touch.hitNode is Control) }
+    menuTap.onChange = { [weak self] recognizer in
+      if recognizer.state == .recognized { self?.menuWasTapped() }
+    }
   }
 
   public override func handleKey(_ event: KeyEvent) -> Bool {
@@ -166,10 +172,33 @@ public final class PullForMenuController: ViewController {
 
   private func perform(_ action: PullForMenuMachine.Action?, animated: Bool) {
     switch action {
-    case nil: break
-    case .present: machine.presented()
-    case .dismiss: machine.dismissed()
+    case nil:
+      break
+    case .present:
+      menu.view.addGestureRecognizer(menuTap)
+      if !present(menu, animated: animated) { machine.dismissed() }
+    case .dismiss:
+      menu.dismiss(animated: animated)
     }
+  }
+
+  // MARK: Menu
+
+  /// The menu is on its way out, whoever sent it there.
+  func menuGoesAway() {
+    _ = machine.dismiss()
+  }
+
+  /// The menu has come or gone.
+  func menuDidSettle(isShown: Bool) {
+    if isShown { machine.presented() } else { machine.dismissed() }
+  }
+
+  private func menuWasTapped() {
+    if let identifier = menu.view.identifier {
+      view.window?.log(.tap, name: identifier)
+    }
+    dismissMenu()
   }
 }
 

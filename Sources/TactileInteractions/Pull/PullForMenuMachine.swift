@@ -7,7 +7,7 @@
 /// | armed | – | pulling, armed | presenting | idle | – | – | – | – |
 /// | presenting | – | – | – | – | – | dismissing | shown | idle |
 /// | shown | – | – | – | – | – | dismissing | – | idle |
-/// | dismissing | – | – | – | – | – | – | – | idle |
+/// | dismissing | – | – | – | – | – | – | shown | idle |
 ///
 /// A dash ignores the event: while a contact pulls, nothing else opens the menu, and while the menu
 /// is seen nothing pulls. Progress is 0 in all states but the two of a pull.
@@ -135,9 +135,9 @@ nonisolated public struct PullForMenuMachine: Sendable {
     return .dismiss
   }
 
-  /// The menu is in.
+  /// The menu is in, be it that its going was taken back.
   public mutating func presented() {
-    if state == .presenting { state = .shown }
+    if state == .presenting || state == .dismissing { state = .shown }
   }
 
   /// The menu is out, whoever took it there.

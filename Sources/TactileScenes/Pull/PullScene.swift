@@ -6,6 +6,7 @@ internal import TactileViews
 final class PullScene: Scene {
   private let pull: PullForMenuController
   private let reader: ReaderViewController
+  private let menu = PullMenuViewController()
 
   /// How many books the page has.
   private static let bookCount = 6
@@ -20,7 +21,7 @@ final class PullScene: Scene {
     reader = ReaderViewController(Array(books.prefix(Self.bookCount)))
     pull = PullForMenuController(
       content: reader,
-      menu: ViewController(),
+      menu: menu,
       settings: context.tuning.pull,
       style: Self.style,
     )
@@ -38,7 +39,19 @@ final class PullScene: Scene {
       Probe("pull.affordanceX") { [pull] in .number(pull.affordance.frameInWindow.minX) },
       Probe("pull.affordanceY") { [pull] in .number(pull.affordance.frameInWindow.minY) },
       Probe("pull.state") { [pull] in .text(pull.stateName) },
+      Probe("overlay.alpha") { [menu] in
+        .number(menu.presentation == nil ? 0 : menu.view.alpha)
+      },
+      Probe("overlay.state") { [menu] in
+        .text((menu.presentation?.state ?? .hidden).rawValue)
+      },
       Probe("text.offsetY") { [reader] in .number(reader.page.offset) },
+      Probe("presenter.parentUnchanged") { [pull, reader] in
+        .flag(
+          pull.view.superview === pull.view.window?.rootView
+            && reader.view.superview === pull.scrollView
+        )
+      },
     ]
   }
 
