@@ -39,6 +39,10 @@ nonisolated public struct PullForMenuMachine: Sendable {
   /// How many bars there are.
   public static let barCount = 3
 
+  /// What a progress may lack of 1 and still count as it: no more than the arithmetic of the rubber
+  /// band and of stamped places loses.
+  public static let tolerance = 1e-6
+
   /// How far the content is pulled, in points, for the menu to be armed; 1 at least.
   public var armingDistance: Double
 
@@ -102,7 +106,9 @@ nonisolated public struct PullForMenuMachine: Sendable {
   public mutating func moved(distance: Double) {
     guard isPulling, !distance.isNaN else { return }
     let progress = max(0, distance) / max(1, armingDistance)
-    state = progress >= 1 ? .armed(progress: progress) : .pulling(progress: progress)
+    state =
+      progress >= 1 - Self.tolerance
+      ? .armed(progress: max(1, progress)) : .pulling(progress: progress)
   }
 
   /// The contact lets go.
