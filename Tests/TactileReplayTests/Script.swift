@@ -18,7 +18,9 @@ struct Script {
 
   mutating func tap(_ identifier: String) { append(.tap(identifier)) }
 
-  mutating func call(_ command: String) { append(.call(command, arguments: [:])) }
+  mutating func call(_ command: String, _ arguments: [String: ProbeValue] = [:]) {
+    append(.call(command, arguments: arguments))
+  }
 
   mutating func mark(_ label: String) { append(.mark(label)) }
 

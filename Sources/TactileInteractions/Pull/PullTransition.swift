@@ -62,6 +62,7 @@ private final class PullPresentationController: PresentationController {
     guard event.isDown, !event.isRepeat, event.modifiers.isEmpty,
       ["Escape", "Return", "Space"].contains(event.name)
     else { return false }
-    return presented.dismiss()
+    pull?.dismissMenu()
+    return true
   }
 }

@@ -75,6 +75,10 @@ final class PullScene: Scene {
     [
       SceneCommand("pull.present") { [pull] _ in pull.presentMenu() },
       SceneCommand("pull.dismiss") { [pull] _ in pull.dismissMenu() },
+      SceneCommand("pull.side") { [pull] arguments in
+        guard case .text(let name) = arguments["side"] else { return }
+        if let side = PullForMenuController.Side(rawValue: name) { pull.side = side }
+      },
     ]
   }
 
