@@ -9,6 +9,8 @@ nonisolated public struct Tuning: Hashable, Sendable {
   public var drawer = DrawerSettings()
   /// The slide-over menu's numbers.
   public var slideOver = SlideOverSettings()
+  /// The pull-for-menu's numbers.
+  public var pull = PullForMenuSettings()
 
   /// The published feel.
   public init() {}
@@ -29,6 +31,7 @@ nonisolated public struct Tuning: Hashable, Sendable {
     Group(\.gestures, GestureSettings.all),
     Group(\.drawer, DrawerSettings.all),
     Group(\.slideOver, SlideOverSettings.all),
+    Group(\.pull, PullForMenuSettings.all),
   ]
 
   /// The settings of one part, without its type.
