@@ -105,6 +105,7 @@ let package = Package(
     tests("Layout", ["Primitives"], common),
     tests("Text", ["Primitives"], mainActor),
     tests("Display", ["Primitives", "Text"], mainActor),
+    tests("Interactions", ["Primitives", "Motion", "Gestures", "Layout", "Views"], mainActor),
     tests("Raster", ["Primitives", "Text", "Display"], mainActor),
     tests(
       "Views",
@@ -113,7 +114,11 @@ let package = Package(
     ),
     tests("Traces", ["Primitives", "Gestures", "Views"], mainActor),
     tests("SDLHost", ["Primitives", "Gestures", "Raster", "Views"], mainActor),
-    tests("Replay", ["Primitives", "Gestures", "Views", "Traces", "Scenes"], mainActor),
+    tests(
+      "Replay",
+      ["Primitives", "Gestures", "Views", "Interactions", "Traces", "Scenes"],
+      mainActor,
+    ),
     .testTarget(name: "EndToEndTests", swiftSettings: common),
   ],
   swiftLanguageModes: [.v6],

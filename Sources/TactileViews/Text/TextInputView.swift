@@ -49,9 +49,6 @@ public class TextInputView: View {
   /// What is being edited.
   public private(set) var editor: TextEditor
 
-  /// Whether keys and typed text come here.
-  public var isFocused: Bool { window?.focusedView === self }
-
   let viewport = View()
   let caret: CaretView
   private(set) lazy var surface = TextSurface(owner: self)
@@ -145,11 +142,21 @@ public class TextInputView: View {
     return event.typesText
   }
 
-  public override func focusDidChange() {
-    if !isFocused { editor.compose(nil) }
-    editor.endStep()
+  public override func windowActivityDidChange() {
     contentDidChange()
-    onFocusChange?(isFocused)
+  }
+
+  public override var canBecomeFocused: Bool { true }
+
+  public override var focusArea: Rect { textInputRect }
+
+  public override func didGainFocus(_ reason: FocusReason) {
+    focusDidChange()
+  }
+
+  public override func didLoseFocus() {
+    editor.compose(nil)
+    focusDidChange()
   }
 
   public override func didMoveToWindow() {
@@ -226,7 +233,7 @@ public class TextInputView: View {
     guard let rect = caretRect else { return }
     if isFocused { showInside(rect) }
     caret.frame = rect
-    if isFocused { reveal(textInputRect) }
+    revealFocus()
   }
 
   /// Gives the surface its place and size.
@@ -294,6 +301,13 @@ public class TextInputView: View {
     superview?.setNeedsLayout()
     let isShown = isFocused && window?.isActive == true && editor.displaySelection.isEmpty
     if isShown { caret.show() } else { caret.hide() }
+  }
+
+  private func focusDidChange() {
+    window?.endComposition()
+    editor.endStep()
+    contentDidChange()
+    onFocusChange?(isFocused)
   }
 
   private func endComposition(in window: Window) {

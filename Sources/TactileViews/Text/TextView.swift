@@ -23,6 +23,9 @@ public final class TextView: TextInputView {
     )
   }
 
+  /// None: the caret is there to be seen, and the view may be longer than the window.
+  public override var focusRing: FocusRing? { nil }
+
   override var lineWidth: Double? { max(0, inner.width) }
 
   override func handleReturn() -> Bool {

@@ -51,8 +51,10 @@ public final class Window {
   /// Pixels to a point.
   public private(set) var scale: Double
 
-  /// The view that keys go to first.
-  public private(set) weak var focusedView: View?
+  /// What the line around the focused view is drawn with.
+  public var focusColor = DynamicColor(light: Color(hex: 0x2f5bea), dark: Color(hex: 0x7d9bff)) {
+    didSet { rootView.setNeedsCompose() }
+  }
 
   /// Whether keys go to this window rather than to another one.
   public private(set) var isActive = true
@@ -79,6 +81,12 @@ public final class Window {
 
   /// Where the mouse was last seen with no button held.
   private(set) var hoverLocation: Point?
+
+  /// What is presented over the root controller, back to front.
+  public internal(set) var presentations: [Presentation] = []
+
+  let focusSystem: FocusSystem
+
   private var queue: [QueueEntry] = []
   private var deadlines = Deadlines()
   private var displayList: DisplayList?
@@ -91,6 +99,7 @@ public final class Window {
     self.scale = Self.sane(scale)
     self.fonts = fonts
     arena = GestureArena(settings: settings)
+    focusSystem = FocusSystem(root: rootView, animator: animator)
     overlayView.isUserInteractionEnabled = false
     overlayView.window = self
     rootView.window = self
@@ -150,6 +159,7 @@ public final class Window {
     var layout = LayoutPass()
     layout.run(on: rootView)
     layout.run(on: overlayView)
+    focusSystem.didLayOut()
     var compose = ComposePass()
     let composes = rootView.marks.subtreeNeedsCompose || overlayView.marks.subtreeNeedsCompose
     compose.run(on: rootView)
@@ -159,7 +169,11 @@ public final class Window {
     if let displayList, !composes, !records {
       return Frame(displayList: displayList, damage: .zero, work: work)
     }
-    var record = RecordPass(scale: scale, appearance: appearance)
+    var record = RecordPass(
+      scale: scale,
+      appearance: appearance,
+      focus: focusSystem.ring.map { ($0, focusColor.resolved(appearance)) },
+    )
     let list = DisplayList(
       size: size,
       scale: scale,
@@ -195,16 +209,6 @@ public final class Window {
     deadlines.cancel(token)
   }
 
-  /// Gives the keys to `view`, a view of this window, or to none.
-  public func focus(_ view: View?) {
-    guard view == nil || view?.window === self, view !== focusedView else { return }
-    let old = focusedView
-    focusedView = view
-    endComposition()
-    old?.focusDidChange()
-    view?.focusDidChange()
-  }
-
   /// Has the host give up what an input method is composing.
   public func endComposition() {
     textInputSession += 1
@@ -227,7 +231,7 @@ public final class Window {
   }
 
   func viewWillLeave(_ view: View) {
-    if focusedView === view { focusedView = nil }
+    focusSystem.viewWillLeave(view)
   }
 
   // MARK: Input
@@ -257,7 +261,7 @@ public final class Window {
 
   private func handle(_ event: InputEvent) {
     switch event {
-    case .touch(let touch): arena.handle(touch) { hitTest($0) }
+    case .touch(let touch): handle(touch)
     case .hover(let hover): hoverLocation = hover.locationInWindow
     case .wheel(let wheel): dispatch(wheel)
     case .key(let key): dispatch(key)
@@ -265,6 +269,13 @@ public final class Window {
     case .composition(let event): if wantsTextInput { focusedView?.handleComposition(event) }
     case .window(let event): handle(event)
     }
+  }
+
+  private func handle(_ event: TouchEvent) {
+    if event.phase == .began, event.device != .touchpad {
+      focusSystem.pressed(hitTest(event.locationInWindow))
+    }
+    arena.handle(event) { hitTest($0) }
   }
 
   private func dispatch(_ event: WheelEvent) {
@@ -275,11 +286,7 @@ public final class Window {
   private func dispatch(_ event: KeyEvent) {
     heldModifiers = event.heldAfterwards
     if keyFilter?(event) == true { return }
-    var view = focusedView ?? rootViewController?.keyController.view ?? rootView
-    while !view.handleKey(event), view.controller?.handleKey(event) != true {
-      guard let next = view.superview else { return }
-      view = next
-    }
+    focusSystem.dispatch(event, fallback: keyController?.view ?? rootView)
   }
 
   private func handle(_ event: WindowEvent) {
@@ -287,7 +294,7 @@ public final class Window {
     case .resized(let size):
       self.size = Self.sane(size)
       resizeRoots()
-      focusedView?.setNeedsLayout()
+      if wantsTextInput { focusSystem.setNeedsReveal() }
     case .scaleChanged(let scale):
       self.scale = Self.sane(scale)
       rootView.setSubtreeNeedsDisplay()
@@ -308,7 +315,7 @@ public final class Window {
   private func setActive(_ isActive: Bool) {
     guard isActive != self.isActive else { return }
     self.isActive = isActive
-    focusedView?.focusDidChange()
+    focusedView?.windowActivityDidChange()
   }
 
   // MARK: Roots
@@ -318,10 +325,12 @@ public final class Window {
     rootView.frame = Rect(origin: .zero, size: size)
     overlayView.frame = rootView.frame
     rootViewController?.view.frame = rootView.frame
+    for presentation in presentations { presentation.container.frame = rootView.frame }
   }
 
   private func exchangeRoot(_ old: ViewController?) {
     guard old !== rootViewController else { return }
+    for presentation in presentations.reversed() { presentation.settle(at: .hidden) }
     old?.setAppearing(false, animated: false)
     old?.view.removeFromSuperview()
     old?.setAppeared(false, animated: false)

@@ -244,23 +244,28 @@ struct TextInputTests {
       input.press("Return")
     }
 
+    harness.run(1)
     let caret = body.convertToWindow(body.textInputRect.origin)
     #expect(body.frame.height > 600)
     #expect(scroll.offset > 300)
     #expect(caret.y > 400)
     #expect(caret.y < 480)
     input.press("Home", modifiers: .control)
+    harness.run(1)
     #expect(abs(scroll.offset - 100) < 10)
   }
 
   @Test func `a window that shrinks keeps the caret in sight`() {
     let (scroll, body) = input.page(String(repeating: "line\n", count: 20))
     input.focus(body)
+    input.press("Home", modifiers: .control)
+    input.press("PageDown")
+    harness.run(1)
     let before = scroll.offset
     scroll.frame.size.height = 200
 
     harness.send(.resized(Size(width: 320, height: 200)))
-    harness.frame()
+    harness.run(1)
 
     let caret = body.convertToWindow(body.textInputRect.origin)
     #expect(before < 10)
@@ -273,13 +278,14 @@ struct TextInputTests {
     input.focus(body)
     input.press("Home", modifiers: .control)
 
-    input.press("PageDown")
-    input.press("PageDown")
+    input.press("PageDown", "PageDown")
+    harness.run(1)
 
     let caret = body.convertToWindow(body.textInputRect.origin)
     #expect(scroll.offset > 400)
     #expect(caret.y < 480)
     input.press("PageUp", "PageUp")
+    harness.run(1)
     #expect(scroll.offset == 0)
   }
 
