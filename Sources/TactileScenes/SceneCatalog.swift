@@ -18,7 +18,17 @@ public enum SceneCatalog {
       name: "drawer",
       summary: "A library of documents over a side menu that is uncovered by dragging",
       make: { context throws(ResourceError) in try DrawerScene(context) },
-    )
+    ),
+    Entry(
+      name: "pull",
+      summary: "A page that is pulled aside for a menu",
+      make: { context throws(ResourceError) in try PullScene(context) },
+    ),
+    Entry(
+      name: "slideover",
+      summary: "A menu that slides over its page from the edge, and is dragged back",
+      make: { context throws(ResourceError) in SlideOverScene(context) },
+    ),
   ]
 
   /// The scene called `name`.

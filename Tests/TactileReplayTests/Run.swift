@@ -52,6 +52,12 @@ struct Run {
     return text
   }
 
+  /// The last value of a probe that is yes or no.
+  func flag(_ probe: String) throws -> Bool { try flag(probe, in: ticks[ticks.count - 1]) }
+
+  /// A probe that is yes or no, tick by tick.
+  func flags(_ probe: String) throws -> [Bool] { try ticks.map { try flag(probe, in: $0) } }
+
   /// A probe at the first tick at or after `seconds`.
   func number(_ probe: String, at seconds: Double) throws -> Double {
     let tick = try #require(ticks.first { $0.time.seconds >= seconds - 1e-9 })
@@ -66,6 +72,16 @@ struct Run {
 
   /// A probe tick by tick.
   func series(_ probe: String) throws -> [Double] { try ticks.map { try number(probe, in: $0) } }
+
+  /// A probe that is yes or no, tick by tick.
+  func flags(_ probe: String) throws -> [Bool] {
+    try ticks.map { tick in
+      guard case .flag(let flag) = try value(probe, in: tick) else {
+        throw Missing(what: "flag of \(probe)")
+      }
+      return flag
+    }
+  }
 
   /// The settle entries of the log.
   var settles: [(to: String, duration: Double, why: String)] {
@@ -93,6 +109,13 @@ struct Run {
       throw Missing(what: "number of \(probe)")
     }
     return number
+  }
+
+  private func flag(_ probe: String, in tick: Replayer.Tick) throws -> Bool {
+    guard case .flag(let flag) = try value(probe, in: tick) else {
+      throw Missing(what: "flag of \(probe)")
+    }
+    return flag
   }
 
   private func value(_ probe: String, in tick: Replayer.Tick) throws -> ProbeValue {

@@ -18,7 +18,9 @@ struct Script {
 
   mutating func tap(_ identifier: String) { append(.tap(identifier)) }
 
-  mutating func call(_ command: String) { append(.call(command, arguments: [:])) }
+  mutating func call(_ command: String, _ arguments: [String: ProbeValue] = [:]) {
+    append(.call(command, arguments: arguments))
+  }
 
   mutating func mark(_ label: String) { append(.mark(label)) }
 
@@ -43,9 +45,9 @@ struct Script {
     append(.mouse(.init(action, location: Point(x: x, y: y))))
   }
 
-  mutating func wheel(dy: Double, x: Double, y: Double) {
+  mutating func wheel(dx: Double = 0, dy: Double = 0, x: Double, y: Double) {
     append(
-      .scroll(.init(.tick, delta: Vector(dx: 0, dy: dy), location: Point(x: x, y: y)))
+      .scroll(.init(.tick, delta: Vector(dx: dx, dy: dy), location: Point(x: x, y: y)))
     )
   }
 
