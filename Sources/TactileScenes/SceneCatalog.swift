@@ -24,6 +24,11 @@ public enum SceneCatalog {
       summary: "A page that is pulled aside for a menu",
       make: { context throws(ResourceError) in try PullScene(context) },
     ),
+    Entry(
+      name: "slideover",
+      summary: "A menu that slides over its page from the edge, and is dragged back",
+      make: { context throws(ResourceError) in SlideOverScene(context) },
+    ),
   ]
 
   /// The scene called `name`.

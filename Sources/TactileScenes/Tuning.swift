@@ -7,9 +7,10 @@ nonisolated public struct Tuning: Hashable, Sendable {
   public var gestures = GestureSettings()
   /// The drawer's numbers.
   public var drawer = DrawerSettings()
-
   /// The pull-for-menu's numbers.
   public var pull = PullForMenuSettings()
+  /// The slide-over menu's numbers.
+  public var slideOver = SlideOverSettings()
 
   /// The published feel.
   public init() {}
@@ -30,6 +31,7 @@ nonisolated public struct Tuning: Hashable, Sendable {
     Group(\.gestures, GestureSettings.all),
     Group(\.drawer, DrawerSettings.all),
     Group(\.pull, PullForMenuSettings.all),
+    Group(\.slideOver, SlideOverSettings.all),
   ]
 
   /// The settings of one part, without its type.

@@ -55,9 +55,6 @@ struct Run {
   /// The last value of a probe that is yes or no.
   func flag(_ probe: String) throws -> Bool { try flag(probe, in: ticks[ticks.count - 1]) }
 
-  /// A probe that is yes or no, tick by tick.
-  func flags(_ probe: String) throws -> [Bool] { try ticks.map { try flag(probe, in: $0) } }
-
   /// A probe at the first tick at or after `seconds`.
   func number(_ probe: String, at seconds: Double) throws -> Double {
     let tick = try #require(ticks.first { $0.time.seconds >= seconds - 1e-9 })
@@ -72,6 +69,9 @@ struct Run {
 
   /// A probe tick by tick.
   func series(_ probe: String) throws -> [Double] { try ticks.map { try number(probe, in: $0) } }
+
+  /// A probe that is yes or no, tick by tick.
+  func flags(_ probe: String) throws -> [Bool] { try ticks.map { try flag(probe, in: $0) } }
 
   /// The settle entries of the log.
   var settles: [(to: String, duration: Double, why: String)] {

@@ -174,7 +174,7 @@ struct TransitionTests {
     #expect(!root.present(other))
 
     #expect(
-      refusals == ["it is presented already", "Panel is presenting", "Panel covers it"]
+      refusals == ["Panel is presenting", "Panel is presenting", "Panel covers the presenter"]
     )
     #expect(harness.root.subviews.count == 2)
     #expect(panel.present(other))
@@ -265,7 +265,7 @@ struct TransitionTests {
   @Test func `a control presents by its segue`() {
     let button = Control(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     root.view.addSubview(button)
-    button.segue = Segue(from: root, to: { [panel] in panel }, by: { TestTransition() })
+    button.segue = Segue("panel", from: root, to: { [panel] in panel }, by: { TestTransition() })
 
     button.activate()
 

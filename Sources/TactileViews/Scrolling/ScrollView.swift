@@ -68,6 +68,9 @@ open class ScrollView: View {
   /// Whether a contact or the wheel drags it.
   public private(set) var isDragging = false
 
+  /// The offset at which what motion there is ends.
+  var targetOffset: Double { position.target }
+
   private lazy var position = AnimatedValue(0) { [weak self] in self?.show($0) }
   private let bar: ScrollBar
   private var dragStart = 0.0
@@ -163,6 +166,19 @@ open class ScrollView: View {
   open override func didMoveToWindow() {
     if wheelRest != nil { endWheelDrag(.cancelled) }
     super.didMoveToWindow()
+  }
+
+  open override func handleKey(_ event: KeyEvent) -> Bool {
+    guard isScrollEnabled, !isDragging, let key = ScrollKey(event, direction) else { return false }
+    let target = min(max(key.target(in: self), 0), maximumOffset)
+    guard target != position.target else { return event.isRepeat }
+    animateScroll(to: target)
+    return true
+  }
+
+  /// What can be scrolled takes the focus if nothing in it does.
+  open override var canBecomeFocused: Bool {
+    isScrollEnabled && maximumOffset > 0 && !focusOrder.contains { $0.focusEntry != nil }
   }
 
   // MARK: Dragging

@@ -51,8 +51,10 @@ public final class Window {
   /// Pixels to a point.
   public private(set) var scale: Double
 
-  /// The view that keys go to first.
-  public private(set) weak var focusedView: View?
+  /// What the line around the focused view is drawn with.
+  public var focusColor = DynamicColor(light: Color(hex: 0x2f5bea), dark: Color(hex: 0x7d9bff)) {
+    didSet { rootView.setNeedsCompose() }
+  }
 
   /// Whether the host is to turn on the input method.
   public var wantsTextInput: Bool { focusedView?.acceptsText == true }
@@ -71,6 +73,8 @@ public final class Window {
   /// What is presented over the root controller, back to front.
   public internal(set) var presentations: [Presentation] = []
 
+  let focusSystem: FocusSystem
+
   private var queue: [QueueEntry] = []
   private var deadlines = Deadlines()
   private var displayList: DisplayList?
@@ -83,6 +87,7 @@ public final class Window {
     self.scale = Self.sane(scale)
     self.fonts = fonts
     arena = GestureArena(settings: settings)
+    focusSystem = FocusSystem(root: rootView, animator: animator)
     overlayView.isUserInteractionEnabled = false
     overlayView.window = self
     rootView.window = self
@@ -139,6 +144,7 @@ public final class Window {
     var layout = LayoutPass()
     layout.run(on: rootView)
     layout.run(on: overlayView)
+    focusSystem.didLayOut()
     var compose = ComposePass()
     let composes = rootView.marks.subtreeNeedsCompose || overlayView.marks.subtreeNeedsCompose
     compose.run(on: rootView)
@@ -148,7 +154,11 @@ public final class Window {
     if let displayList, !composes, !records {
       return Frame(displayList: displayList, damage: .zero, work: work)
     }
-    var record = RecordPass(scale: scale, appearance: appearance)
+    var record = RecordPass(
+      scale: scale,
+      appearance: appearance,
+      focus: focusSystem.ring.map { ($0, focusColor.resolved(appearance)) },
+    )
     let list = DisplayList(
       size: size,
       scale: scale,
@@ -176,12 +186,6 @@ public final class Window {
     deadlines.cancel(token)
   }
 
-  /// Gives the keys to `view`, a view of this window, or to none.
-  public func focus(_ view: View?) {
-    guard view == nil || view?.window === self else { return }
-    focusedView = view
-  }
-
   /// Adds an entry with the instant of the event or frame being handled.
   public func log(_ kind: LogEntry.Kind, name: String, why: @autoclosure () -> String? = nil) {
     guard let onLog else { return }
@@ -199,7 +203,7 @@ public final class Window {
   }
 
   func viewWillLeave(_ view: View) {
-    if focusedView === view { focusedView = nil }
+    focusSystem.viewWillLeave(view)
   }
 
   // MARK: Input
@@ -229,13 +233,20 @@ public final class Window {
 
   private func handle(_ event: InputEvent) {
     switch event {
-    case .touch(let touch): arena.handle(touch) { hitTest($0) }
+    case .touch(let touch): handle(touch)
     case .hover: break
     case .wheel(let wheel): dispatch(wheel)
     case .key(let key): dispatch(key)
     case .text(let text): if wantsTextInput { focusedView?.handleText(text) }
     case .window(let event): handle(event)
     }
+  }
+
+  private func handle(_ event: TouchEvent) {
+    if event.phase == .began, event.device != .touchpad {
+      focusSystem.pressed(hitTest(event.locationInWindow))
+    }
+    arena.handle(event) { hitTest($0) }
   }
 
   private func dispatch(_ event: WheelEvent) {
@@ -245,11 +256,7 @@ public final class Window {
 
   private func dispatch(_ event: KeyEvent) {
     if keyFilter?(event) == true { return }
-    var view = focusedView ?? keyController?.view ?? rootView
-    while !view.handleKey(event), view.controller?.handleKey(event) != true {
-      guard let next = view.superview else { return }
-      view = next
-    }
+    focusSystem.dispatch(event, fallback: keyController?.view ?? rootView)
   }
 
   private func handle(_ event: WindowEvent) {
