@@ -7,10 +7,10 @@ nonisolated public struct Tuning: Hashable, Sendable {
   public var gestures = GestureSettings()
   /// The drawer's numbers.
   public var drawer = DrawerSettings()
-  /// The pull-for-menu's numbers.
-  public var pull = PullForMenuSettings()
   /// The slide-over menu's numbers.
   public var slideOver = SlideOverSettings()
+  /// The pull-for-menu's numbers.
+  public var pull = PullForMenuSettings()
 
   /// The published feel.
   public init() {}
@@ -30,8 +30,8 @@ nonisolated public struct Tuning: Hashable, Sendable {
   private static let groups = [
     Group(\.gestures, GestureSettings.all),
     Group(\.drawer, DrawerSettings.all),
-    Group(\.pull, PullForMenuSettings.all),
     Group(\.slideOver, SlideOverSettings.all),
+    Group(\.pull, PullForMenuSettings.all),
   ]
 
   /// The settings of one part, without its type.

@@ -212,9 +212,11 @@ struct PullGestureTests {
     ("M", .control, "Space"),
   ])
   func `keys show the menu and take it away`(
-    keys: (name: String, modifiers: KeyEvent.Modifiers, close: String)
+    keys: (name: String, modifiers: KeyEvent.Modifiers, close: String),
+    isTextFocused: Bool,
   ) throws {
     var script = Script()
+    if isTextFocused { script.key("Tab") }
     script.key(keys.name, keys.modifiers)
     script.wait(0.6)
     script.mark("shown")

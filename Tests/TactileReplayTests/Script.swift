@@ -18,11 +18,7 @@ struct Script {
 
   mutating func tap(_ identifier: String) { append(.tap(identifier)) }
 
-  mutating func call(_ command: String, animated: Bool = true) {
-    call(command, animated ? [:] : ["animated": .flag(false)])
-  }
-
-  mutating func call(_ command: String, _ arguments: [String: ProbeValue]) {
+  mutating func call(_ command: String, _ arguments: [String: ProbeValue] = [:]) {
     append(.call(command, arguments: arguments))
   }
 

@@ -29,7 +29,7 @@ struct SlideOverAcceptanceTests {
   }
 
   private func present(_ script: inout Script, animated: Bool = true) {
-    script.call("slideover.present", animated: animated)
+    script.call("slideover.present", ["animated": .flag(animated)])
     script.wait(0.5)
   }
 
@@ -148,7 +148,7 @@ struct SlideOverAcceptanceTests {
   }
 
   @Test func `S9 without animation it is there at once`() throws {
-    let run = try run { $0.call("slideover.present", animated: false) }
+    let run = try run { $0.call("slideover.present", ["animated": .flag(false)]) }
 
     #expect(try run.number("menu.x", at: 0) == 0)
     #expect(try run.number("dim.alpha", at: 0) == 0.55)
