@@ -1,4 +1,5 @@
 internal import TactilePrimitives
+internal import TactileText
 internal import TactileViews
 
 /// One document to be read: its title, its subtitle and its paragraphs.
