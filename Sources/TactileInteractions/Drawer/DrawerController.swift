@@ -49,7 +49,7 @@ public final class DrawerController: ViewController {
   public var stateName: String { machine.stateName }
 
   /// 0 closed to 1 open; beyond 1 while dragged further, 0 where there is no room to open.
-  public var progress: Double { machine.openX > 0 ? x / machine.openX : 0 }
+  public var progress: Double { machine.track.progress(at: x) }
 
   /// How fast the finger that holds the panel moves, or else the panel itself, in points a second.
   public var velocity: Double {

@@ -1,4 +1,5 @@
 public import TactileMotion
+internal import TactilePrimitives
 
 /// Where a drawer's panel is and where it goes: a value without views or clock.
 ///
@@ -155,25 +156,31 @@ nonisolated public struct DrawerMachine: Sendable {
     RubberBand(coefficient: settings.overdragCoefficient, dimension: settings.uncoveredStrip)
   }
 
-  private var track: Track {
-    Track(
-      [SnapPoint(Place.closed.rawValue, at: 0), SnapPoint(Place.open.rawValue, at: openX)],
-      axis: .horizontal,
-      rule: SettleRule(
-        divider: width / 2,
-        halfAtDivider: .lower,
-        towardsUpper: .above(settings.swipeThreshold),
-        towardsLower: .above(settings.swipeThreshold),
-        duration: .travel(
-          normalisation: settings.velocityNormalisation,
-          range: settings
-            .minimumDuration...max(
-              settings.minimumDuration,
-              settings.maximumDuration,
-            ),
+  /// The way of the panel: progress 0 is closed, 1 is open; a drag may begin anywhere on the panel.
+  public var track: ProgressTrack {
+    ProgressTrack(
+      Track(
+        [SnapPoint(Place.closed.rawValue, at: 0), SnapPoint(Place.open.rawValue, at: openX)],
+        axis: .horizontal,
+        rule: SettleRule(
+          divider: width / 2,
+          halfAtDivider: .lower,
+          towardsUpper: .above(settings.swipeThreshold),
+          towardsLower: .above(settings.swipeThreshold),
+          duration: .travel(
+            normalisation: settings.velocityNormalisation,
+            range: settings
+              .minimumDuration...max(
+                settings.minimumDuration,
+                settings.maximumDuration,
+              ),
+          ),
+          goingBackDuration: settings.goingBackDuration,
         ),
-        goingBackDuration: settings.goingBackDuration,
       ),
+      from: 0,
+      to: openX,
+      area: Rect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude),
     )
   }
 }

@@ -31,6 +31,12 @@ open class ViewController {
   /// Where the view is between coming and going.
   public private(set) var appearanceState: AppearanceState = .disappeared
 
+  /// The way in which this controller is presented, which it keeps alive.
+  public var transitioningDelegate: (any TransitioningDelegate)?
+
+  /// What presents this controller, from its coming to its going.
+  public internal(set) weak var presentation: Presentation?
+
   private var loadedView: View?
 
   /// A controller whose view is made when it is first asked for.

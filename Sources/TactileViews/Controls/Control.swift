@@ -26,6 +26,9 @@ open class Control: View {
   /// Called when the control was pressed and released.
   public var action: (() -> Void)?
 
+  /// What pressing the control presents, if anything.
+  public var segue: Segue?
+
   private var pressing: TouchID?
 
   /// Called when what the control looks like may have to change; the default draws it again.
@@ -38,6 +41,7 @@ open class Control: View {
     guard isEnabled else { return }
     if let identifier { window?.log(.tap, name: identifier) }
     action?()
+    segue?.perform()
   }
 
   open override func didMoveToWindow() {

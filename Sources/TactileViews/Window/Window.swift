@@ -68,6 +68,9 @@ public final class Window {
     didSet { exchangeRoot(oldValue) }
   }
 
+  /// What is presented over the root controller, back to front.
+  public internal(set) var presentations: [Presentation] = []
+
   private var queue: [QueueEntry] = []
   private var deadlines = Deadlines()
   private var displayList: DisplayList?
@@ -242,7 +245,7 @@ public final class Window {
 
   private func dispatch(_ event: KeyEvent) {
     if keyFilter?(event) == true { return }
-    var view = focusedView ?? rootViewController?.keyController.view ?? rootView
+    var view = focusedView ?? keyController?.view ?? rootView
     while !view.handleKey(event), view.controller?.handleKey(event) != true {
       guard let next = view.superview else { return }
       view = next
@@ -274,10 +277,12 @@ public final class Window {
     rootView.frame = Rect(origin: .zero, size: size)
     overlayView.frame = rootView.frame
     rootViewController?.view.frame = rootView.frame
+    for presentation in presentations { presentation.container.frame = rootView.frame }
   }
 
   private func exchangeRoot(_ old: ViewController?) {
     guard old !== rootViewController else { return }
+    for presentation in presentations.reversed() { presentation.settle(at: .hidden) }
     old?.setAppearing(false, animated: false)
     old?.view.removeFromSuperview()
     old?.setAppeared(false, animated: false)
