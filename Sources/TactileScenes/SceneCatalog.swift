@@ -18,7 +18,12 @@ public enum SceneCatalog {
       name: "drawer",
       summary: "A library of documents over a side menu that is uncovered by dragging",
       make: { context throws(ResourceError) in try DrawerScene(context) },
-    )
+    ),
+    Entry(
+      name: "snap",
+      summary: "A photo whose colours are changed by one touch anywhere on it",
+      make: { context throws(ResourceError) in try SnapScene(context) },
+    ),
   ]
 
   /// The scene called `name`.

@@ -81,8 +81,11 @@ public final class SnapMenuController {
   /// Opens a closed menu to stay open for keys, and closes one that stays open.
   public func toggle() { perform(machine.toggle()) }
 
-  /// Selects the line `rows` further down, while the menu stays open for keys.
-  public func select(rows: Int) { perform(machine.select(rows: rows)) }
+  /// Selects the line at `index`, or the nearest, without motion.
+  public func select(_ index: Int) {
+    perform(machine.select(row: index))
+    view.setNeedsLayout()
+  }
 
   /// Closes the menu and puts the values back that were there when it was opened.
   public func restore() { perform(machine.escape()) }

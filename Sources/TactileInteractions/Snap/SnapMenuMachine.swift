@@ -181,6 +181,13 @@ nonisolated public struct SnapMenuMachine: Sendable {
 
   // MARK: From outside
 
+  /// Selects `row`, or the line nearest to it.
+  public mutating func select(row: Int) -> Action? {
+    guard index != nil else { return nil }
+    index = min(max(row, 0), parameters.count - 1)
+    return isOpen ? .place(y: centredY) : nil
+  }
+
   /// Gives the lines other values, in their order; those without a line are ignored.
   public mutating func setValues(_ values: [Double]) {
     for (index, value) in zip(parameters.indices, values) { parameters[index].value = value }

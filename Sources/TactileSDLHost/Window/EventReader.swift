@@ -11,6 +11,8 @@ enum HostReport {
   case exposed(RawEvent)
   /// What the renderer keeps is lost; `all` says that not only render targets are.
   case contentsLost(all: Bool)
+  /// The file at this path was dropped on the window.
+  case dropped(String)
   /// The program is to end.
   case quit
 }
@@ -30,6 +32,7 @@ enum EventReader {
     case SDL_KEYDOWN, SDL_KEYUP: key(event.key, timestamp)
     case SDL_TEXTINPUT: text(event.text, timestamp)
     case SDL_WINDOWEVENT: window(event.window, timestamp)
+    case SDL_DROPFILE: file(event.drop)
     case SDL_DISPLAYEVENT: .geometry(nil)
     case SDL_RENDER_TARGETS_RESET: .contentsLost(all: false)
     case SDL_RENDER_DEVICE_RESET: .contentsLost(all: true)
@@ -122,6 +125,13 @@ enum EventReader {
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
     return .input(RawEvent(.text(text), at: timestamp, windowID: event.windowID))
+  }
+
+  /// Takes over the path, which SDL leaves to whoever reads the event.
+  private static func file(_ event: SDL_DropEvent) -> HostReport? {
+    guard let path = event.file else { return nil }
+    defer { SDL_free(path) }
+    return .dropped(String(cString: path))
   }
 
   private static func window(_ event: SDL_WindowEvent, _ timestamp: Timestamp) -> HostReport? {
