@@ -23,6 +23,9 @@ public final class SnapMenuController {
   /// Told of all values in the layout pass after they were restored.
   public var onRestore: (([Double]) -> Void)?
 
+  /// Told when the menu comes and goes.
+  public var onOpenChange: ((Bool) -> Void)?
+
   /// Asked after each edit of a line what all values are then: how lines depend on each other.
   public var resolve: ((Int, [Double]) -> [Double])?
 
@@ -184,7 +187,7 @@ public final class SnapMenuController {
     case .open(let y):
       listY.set(y)
       view.place(listAt: y)
-      view.isHidden = false
+      setVisible(true)
     case .close:
       close()
     case .place(let y):
@@ -204,8 +207,13 @@ public final class SnapMenuController {
   }
 
   private func close() {
-    view.isHidden = true
     listY.stop()
+    setVisible(false)
+  }
+
+  private func setVisible(_ isVisible: Bool) {
+    view.isHidden = !isVisible
+    onOpenChange?(isVisible)
   }
 
   private func resolveValues(after index: Int) {

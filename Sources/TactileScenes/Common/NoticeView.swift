@@ -2,7 +2,7 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// A few words that come up over the bottom of a page and go again by themselves.
+/// A few words that come up over a page and go again by themselves.
 final class NoticeView: View {
   /// Seconds that a notice stays: time to read two lines.
   private static let duration = 5.0
@@ -11,7 +11,8 @@ final class NoticeView: View {
   private static let maximumWidth = 520.0
 
   private let label: Label
-  private var container = Rect.zero
+  private var lowest = 0.0
+  private var room = 0.0
   private var deadline: Int?
 
   override init(frame: Rect = .zero) {
@@ -40,21 +41,22 @@ final class NoticeView: View {
     deadline = window?.schedule(after: Self.duration) { [weak self] in self?.isHidden = true }
   }
 
-  /// Takes its place at the bottom of `container`, a rectangle of the superview.
-  func place(in container: Rect) {
-    self.container = container
+  /// Takes its place above `bottom` in the middle of `width`, in points of the superview.
+  func place(above bottom: Double, width: Double) {
+    lowest = bottom
+    room = width
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
-    let widest = min(Self.maximumWidth, container.width - 2 * Self.margin) - 2 * Self.padding
+    let widest = min(Self.maximumWidth, room - 2 * Self.margin) - 2 * Self.padding
     guard !isHidden, widest > 0 else { return }
     let size = label.sizeThatFits(Size(width: widest, height: .infinity))
     let width = min(size.width, widest)
     let height = size.height + Self.padding
     frame = Rect(
-      x: ((container.width - width) / 2 - Self.padding).rounded(),
-      y: (container.maxY - Self.margin - height).rounded(),
+      x: ((room - width) / 2 - Self.padding).rounded(),
+      y: (lowest - height).rounded(),
       width: width + 2 * Self.padding,
       height: height,
     )

@@ -57,6 +57,10 @@ private final class SnapBackdrop: View {
     backgroundColor = Theme.backdrop
     heading.centersVertically = true
     hint.centersVertically = true
+    menu.onOpenChange = { [heading, hint] isOpen in
+      heading.isHidden = isOpen
+      hint.isHidden = isOpen
+    }
     for view in [heading, photo, hint, notice, menu.view] { addSubview(view) }
   }
 
@@ -71,7 +75,7 @@ private final class SnapBackdrop: View {
       width: max(0, width - 32),
       height: band,
     )
-    notice.place(in: bounds)
+    notice.place(above: height - band, width: width)
     menu.view.frame = bounds
   }
 
