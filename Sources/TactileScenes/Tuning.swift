@@ -11,6 +11,8 @@ nonisolated public struct Tuning: Hashable, Sendable {
   public var slideOver = SlideOverSettings()
   /// The pull-for-menu's numbers.
   public var pull = PullForMenuSettings()
+  /// The snap menu's numbers.
+  public var snap = SnapMenuSettings()
 
   /// The published feel.
   public init() {}
@@ -32,6 +34,7 @@ nonisolated public struct Tuning: Hashable, Sendable {
     Group(\.drawer, DrawerSettings.all),
     Group(\.slideOver, SlideOverSettings.all),
     Group(\.pull, PullForMenuSettings.all),
+    Group(\.snap, SnapMenuSettings.all),
   ]
 
   /// The settings of one part, without its type.

@@ -22,11 +22,21 @@ struct Script {
     append(.call(command, arguments: arguments))
   }
 
+  mutating func set(_ index: Int, to value: Double) {
+    append(
+      .call("snap.set", arguments: ["index": .number(Double(index)), "value": .number(value)])
+    )
+  }
+
   mutating func mark(_ label: String) { append(.mark(label)) }
 
   mutating func key(_ name: String, _ modifiers: KeyEvent.Modifiers = []) {
     append(.key(.init(name: name, isDown: true, modifiers: modifiers)))
     append(.key(.init(name: name, isDown: false, modifiers: modifiers)))
+  }
+
+  mutating func key(_ name: String, isDown: Bool, _ modifiers: KeyEvent.Modifiers = []) {
+    append(.key(.init(name: name, isDown: isDown, modifiers: modifiers)))
   }
 
   mutating func window(_ kind: WindowEvent.Kind) { append(.window(kind)) }
