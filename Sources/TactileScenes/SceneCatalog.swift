@@ -18,7 +18,12 @@ public enum SceneCatalog {
       name: "drawer",
       summary: "A library of documents over a side menu that is uncovered by dragging",
       make: { context throws(ResourceError) in try DrawerScene(context) },
-    )
+    ),
+    Entry(
+      name: "dropdown",
+      summary: "An inbox under a message being written, which is dragged aside and docks",
+      make: { context throws(ResourceError) in try DropDownScene(context) },
+    ),
   ]
 
   /// The scene called `name`.

@@ -7,6 +7,8 @@ nonisolated public struct Tuning: Hashable, Sendable {
   public var gestures = GestureSettings()
   /// The drawer's numbers.
   public var drawer = DrawerSettings()
+  /// The drop-down modal's numbers.
+  public var dropDown = DropDownSettings()
 
   /// The published feel.
   public init() {}
@@ -26,6 +28,7 @@ nonisolated public struct Tuning: Hashable, Sendable {
   private static let groups = [
     Group(\.gestures, GestureSettings.all),
     Group(\.drawer, DrawerSettings.all),
+    Group(\.dropDown, DropDownSettings.all),
   ]
 
   /// The settings of one part, without its type.
