@@ -34,6 +34,11 @@ public enum SceneCatalog {
       summary: "A photo whose colours are changed by one touch anywhere on it",
       make: { context throws(ResourceError) in try SnapScene(context) },
     ),
+    Entry(
+      name: "dropdown",
+      summary: "An inbox under a message being written, which is dragged aside and docks",
+      make: { context throws(ResourceError) in try DropDownScene(context) },
+    ),
   ]
 
   /// The scene called `name`.

@@ -13,6 +13,8 @@ nonisolated public struct Tuning: Hashable, Sendable {
   public var pull = PullForMenuSettings()
   /// The snap menu's numbers.
   public var snap = SnapMenuSettings()
+  /// The drop-down modal's numbers.
+  public var dropDown = DropDownSettings()
 
   /// The published feel.
   public init() {}
@@ -35,6 +37,7 @@ nonisolated public struct Tuning: Hashable, Sendable {
     Group(\.slideOver, SlideOverSettings.all),
     Group(\.pull, PullForMenuSettings.all),
     Group(\.snap, SnapMenuSettings.all),
+    Group(\.dropDown, DropDownSettings.all),
   ]
 
   /// The settings of one part, without its type.

@@ -45,9 +45,20 @@ struct Script {
     append(.touch(.init(phase: phase, id: id, location: Point(x: x, y: y))))
   }
 
-  mutating func touchpad(_ phase: TraceEvent.Scroll.Phase, dx: Double = 0, dy: Double = 0) {
+  mutating func touchpad(
+    _ phase: TraceEvent.Scroll.Phase,
+    dx: Double = 0,
+    dy: Double = 0,
+    at location: (x: Double, y: Double) = (200, 100),
+  ) {
     append(
-      .scroll(.init(phase, delta: Vector(dx: dx, dy: dy), location: Point(x: 200, y: 100)))
+      .scroll(
+        .init(
+          phase,
+          delta: Vector(dx: dx, dy: dy),
+          location: Point(x: location.x, y: location.y),
+        )
+      )
     )
   }
 
