@@ -230,7 +230,7 @@ struct TextInputTests {
     finger.up()
     #expect(scroll.offset == 0)
     input.press("Left")
-    #expect(knobs.allSatisfy(\.isHidden))
+    #expect(knobs.allSatisfy { $0.isHidden })
   }
 
   @Test func `the menu cuts, copies, pastes and selects, and leaves the focus where it is`() throws
