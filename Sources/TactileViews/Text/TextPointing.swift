@@ -125,7 +125,7 @@ final class TextPointing {
       if unit == .letter {
         editor.moveCaret(to: position)
       } else {
-        editor.select(from: origin, to: TextPosition(origin.lowerBound), by: unit)
+        editor.select(anchor: origin.lowerBound, focus: TextPosition(origin.upperBound))
       }
     }
   }

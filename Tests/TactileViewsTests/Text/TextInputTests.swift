@@ -141,6 +141,15 @@ struct TextInputTests {
     #expect(body.editor.selection.range == 2..<17)
   }
 
+  @Test func `a double click between words takes the sign there alone`() {
+    let (_, body) = input.page("one !\ntwo")
+
+    input.click(input.place(4, in: body))
+    input.click(input.place(4, in: body))
+
+    #expect(body.editor.selectedText == "!")
+  }
+
   @Test func `a drag after a double click selects in words`() {
     let (_, body) = input.page("one two three four")
 
