@@ -52,9 +52,12 @@ public final class CairoPainter {
     if let damage { clip = clip.intersection(PixelRect(covering: damage, scale: scale)) }
     guard !clip.isEmpty else { return }
     let context = CairoContext(surface)
-    context.setColor(background)
-    context.fill(clip)
-    paint(list.items, on: Canvas(context: context, x: 0, y: 0, clip: clip))
+    let canvas = Canvas(context: context, x: 0, y: 0, clip: clip)
+    if !list.items.contains(where: { hidesAll($0, on: canvas) }) {
+      context.setColor(background)
+      context.fill(clip)
+    }
+    paint(list.items, on: canvas)
     surface.flush()
     layers.endFrame(showing: list.items)
   }
@@ -82,7 +85,10 @@ public final class CairoPainter {
     case .layer(let layer):
       layer.isOpaque && layer.opacity >= 1 && layer.cornerRadius <= 0
         && layer.transform.isTranslation && extent(of: layer, on: canvas).contains(canvas.clip)
-    case .shadow, .text, .icon, .picture, .clip:
+    case .clip(let rect, let items):
+      pixels(rect, on: canvas).contains(canvas.clip)
+        && items.contains { hidesAll($0, on: canvas) }
+    case .shadow, .text, .icon, .picture:
       false
     }
   }
