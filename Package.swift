@@ -105,18 +105,17 @@ let package = Package(
     tests("Layout", ["Primitives"], common),
     tests("Text", ["Primitives"], mainActor),
     tests("Display", ["Primitives", "Text"], mainActor),
-    tests(
-      "Interactions",
-      ["Primitives", "Motion", "Gestures", "Layout", "Text", "Views"],
-      mainActor,
-    ),
     tests("Raster", ["Primitives", "Text", "Display"], mainActor),
     tests(
       "Views",
       ["Primitives", "Motion", "Gestures", "Layout", "Text", "Display"],
       mainActor,
     ),
-    tests("Interactions", ["Primitives", "Motion", "Gestures", "Layout", "Views"], mainActor),
+    tests(
+      "Interactions",
+      ["Primitives", "Motion", "Gestures", "Layout", "Text", "Views"],
+      mainActor,
+    ),
     tests("Traces", ["Primitives", "Gestures", "Views"], mainActor),
     tests("SDLHost", ["Primitives", "Gestures", "Raster", "Views"], mainActor),
     tests(
