@@ -4,12 +4,6 @@ extension KeyEvent {
     modifiers.isEmpty && (name == "Return" || name == "Space" || name == "Keypad Enter")
   }
 
-  /// Whether the key types something, as far as its name tells.
-  nonisolated var isTyping: Bool {
-    guard modifiers.subtracting(.shift).isEmpty else { return false }
-    return name.count == 1 || name == "Space" || (name.hasPrefix("Keypad ") && name.count == 8)
-  }
-
   /// Whether the key by itself means nothing and changes others.
   nonisolated var isModifier: Bool {
     switch name {

@@ -156,7 +156,7 @@ final class FocusSystem {
     var view: View? = focused ?? scopes.last?.view ?? fallback
     while let current = view {
       if current.handleKey(event) { return }
-      if current === focused, current.acceptsText, event.isTyping { return }
+      if current === focused, current.acceptsText, event.typesText { return }
       if current.controller?.handleKey(event) == true { return }
       if let scope = scopes.last(where: { $0.view === current }), scope.onKey?(event) == true {
         return
@@ -174,16 +174,18 @@ final class FocusSystem {
 
   // MARK: Moving
 
-  /// - Returns: whether the focus is somewhere else now.
+  /// Moves the focus, and shows it even if it stays where it is.
+  ///
+  /// - Returns: whether it is somewhere else now.
   @discardableResult
   func move(_ movement: FocusMovement) -> Bool {
+    show(true)
     let top = scopes.last?.view ?? root
     var stops: [View] = []
     top.collectFocusStops(into: &stops, focused: focused)
     guard let target = target(of: movement, among: stops, in: top), target !== focused else {
       return false
     }
-    show(true)
     set(target, .moved)
     return true
   }
