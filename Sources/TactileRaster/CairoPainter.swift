@@ -52,9 +52,12 @@ public final class CairoPainter {
     if let damage { clip = clip.intersection(PixelRect(covering: damage, scale: scale)) }
     guard !clip.isEmpty else { return }
     let context = CairoContext(surface)
-    context.setColor(background)
-    context.fill(clip)
-    paint(list.items, on: Canvas(context: context, x: 0, y: 0, clip: clip))
+    let canvas = Canvas(context: context, x: 0, y: 0, clip: clip)
+    if !list.items.contains(where: { hidesAll($0, on: canvas) }) {
+      context.setColor(background)
+      context.fill(clip)
+    }
+    paint(list.items, on: canvas)
     surface.flush()
     layers.endFrame(showing: list.items)
   }
