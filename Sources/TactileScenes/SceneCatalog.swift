@@ -20,6 +20,21 @@ public enum SceneCatalog {
       make: { context throws(ResourceError) in try DrawerScene(context) },
     ),
     Entry(
+      name: "pull",
+      summary: "A page that is pulled aside for a menu",
+      make: { context throws(ResourceError) in try PullScene(context) },
+    ),
+    Entry(
+      name: "slideover",
+      summary: "A menu that slides over its page from the edge, and is dragged back",
+      make: { context throws(ResourceError) in SlideOverScene(context) },
+    ),
+    Entry(
+      name: "snap",
+      summary: "A photo whose colours are changed by one touch anywhere on it",
+      make: { context throws(ResourceError) in try SnapScene(context) },
+    ),
+    Entry(
       name: "dropdown",
       summary: "An inbox under a message being written, which is dragged aside and docks",
       make: { context throws(ResourceError) in try DropDownScene(context) },

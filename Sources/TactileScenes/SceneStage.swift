@@ -38,10 +38,11 @@ public final class SceneStage {
         Probe("frame") { [window] in
           .number((window.animator.now.seconds * Self.framesPerSecond + 1e-6).rounded(.down))
         },
-        Probe("focus") { [window] in .text(window.focusedView?.identifier ?? "none") },
+        Probe("focus") { [window] in .text(window.focusedView?.focusIdentifier ?? "none") },
         Probe("touches") { [window] in .number(Double(window.arena.activeTouches.count)) },
       ]
     window.background = Theme.backdrop
+    window.focusColor = Theme.accent
     window.rootViewController = scene.rootViewController
     window.layoutIfNeeded()
   }

@@ -7,6 +7,12 @@ nonisolated public struct Tuning: Hashable, Sendable {
   public var gestures = GestureSettings()
   /// The drawer's numbers.
   public var drawer = DrawerSettings()
+  /// The slide-over menu's numbers.
+  public var slideOver = SlideOverSettings()
+  /// The pull-for-menu's numbers.
+  public var pull = PullForMenuSettings()
+  /// The snap menu's numbers.
+  public var snap = SnapMenuSettings()
   /// The drop-down modal's numbers.
   public var dropDown = DropDownSettings()
 
@@ -28,6 +34,9 @@ nonisolated public struct Tuning: Hashable, Sendable {
   private static let groups = [
     Group(\.gestures, GestureSettings.all),
     Group(\.drawer, DrawerSettings.all),
+    Group(\.slideOver, SlideOverSettings.all),
+    Group(\.pull, PullForMenuSettings.all),
+    Group(\.snap, SnapMenuSettings.all),
     Group(\.dropDown, DropDownSettings.all),
   ]
 

@@ -2,8 +2,11 @@
 public enum FontConfiguration: Hashable, Sendable {
   /// The fonts and rules of the desktop.
   case system
-  /// Only the fonts below these folders, with no rules: the same layouts on every machine.
-  case directories([String])
+  /// Only the fonts below these folders and in these files, with no rules: the same layouts on
+  /// every machine.
+  ///
+  /// Files may lie among others that are not to be used, and may be missing.
+  case directories([String], files: [String] = [])
 
   /// The families tried for proportional text, best first.
   public static let proportionalFamilies = [

@@ -18,8 +18,8 @@ public final class FontContext {
     switch configuration {
     case .system:
       guard FontconfigHandle.systemHasFonts else { throw .noFonts(directories: []) }
-    case .directories(let directories):
-      guard let own = FontconfigHandle(directories: directories) else {
+    case .directories(let directories, let files):
+      guard let own = FontconfigHandle(directories: directories, files: files) else {
         throw .noFonts(directories: directories)
       }
       fontconfig = own

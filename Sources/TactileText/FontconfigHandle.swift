@@ -4,13 +4,16 @@ internal import CPango
 final class FontconfigHandle {
   let pointer: OpaquePointer
 
-  /// A configuration of the fonts below `directories` alone, or nil where there are none.
+  /// A configuration of the fonts below `directories` and in `files` alone, or nil where there are
+  /// none.
   ///
-  /// It reads the system's font caches, so that folders the system knows are not scanned again.
-  init?(directories: [String]) {
+  /// It reads the system's font caches, so that folders the system knows are not scanned again. For
+  /// the caches' sake files are named as what is accepted of their folders: fontconfig opens a file
+  /// that is added by itself anew each time.
+  init?(directories: [String], files: [String]) {
     guard let config = FcConfigCreate() else { return nil }
     pointer = config
-    let document = Self.document(directories: directories)
+    let document = Self.document(directories: directories, files: files)
     guard
       FcConfigParseAndLoadFromMemory(config, document, 1) != 0,
       FcConfigBuildFonts(config) != 0,
@@ -26,8 +29,12 @@ final class FontconfigHandle {
     return fonts.pointee.nfont > 0
   }
 
-  private static func document(directories: [String]) -> [UInt8] {
-    let folders = directories.map { "<dir>\(escaped($0))</dir>" }.joined()
+  private static func document(directories: [String], files: [String]) -> [UInt8] {
+    let others = Set(files.compactMap(folder(of:))).subtracting(directories).sorted()
+    let folders = (directories + others).map { "<dir>\(escaped($0))</dir>" }.joined()
+    let rejected = others.map { "<rejectfont><glob>\(escaped($0))/*</glob></rejectfont>" }
+    let accepted = files.map { "<acceptfont><glob>\(escaped($0))</glob></acceptfont>" }
+    let selection = "<selectfont>\((rejected + accepted).joined())</selectfont>"
     let caches = [
       "<cachedir>/var/cache/fontconfig</cachedir>",
       "<cachedir prefix=\"xdg\">fontconfig</cachedir>",
@@ -35,9 +42,14 @@ final class FontconfigHandle {
     let text = """
       <?xml version="1.0"?>
       <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-      <fontconfig>\(folders)\(caches)<config><rescan><int>0</int></rescan></config></fontconfig>
+      <fontconfig>\(folders)\(selection)\(caches)<config><rescan><int>0</int></rescan></config></fontconfig>
       """
     return Array(text.utf8) + [0]
+  }
+
+  /// The folder that the file at `path` lies in; nil for a path without one.
+  private static func folder(of path: String) -> String? {
+    path.lastIndex(of: "/").map { String(path[..<$0]) }
   }
 
   private static func escaped(_ text: String) -> String {

@@ -18,13 +18,25 @@ struct Script {
 
   mutating func tap(_ identifier: String) { append(.tap(identifier)) }
 
-  mutating func call(_ command: String) { append(.call(command, arguments: [:])) }
+  mutating func call(_ command: String, _ arguments: [String: ProbeValue] = [:]) {
+    append(.call(command, arguments: arguments))
+  }
+
+  mutating func set(_ index: Int, to value: Double) {
+    append(
+      .call("snap.set", arguments: ["index": .number(Double(index)), "value": .number(value)])
+    )
+  }
 
   mutating func mark(_ label: String) { append(.mark(label)) }
 
   mutating func key(_ name: String, _ modifiers: KeyEvent.Modifiers = []) {
     append(.key(.init(name: name, isDown: true, modifiers: modifiers)))
     append(.key(.init(name: name, isDown: false, modifiers: modifiers)))
+  }
+
+  mutating func key(_ name: String, isDown: Bool, _ modifiers: KeyEvent.Modifiers = []) {
+    append(.key(.init(name: name, isDown: isDown, modifiers: modifiers)))
   }
 
   mutating func window(_ kind: WindowEvent.Kind) { append(.window(kind)) }
@@ -54,9 +66,9 @@ struct Script {
     append(.mouse(.init(action, location: Point(x: x, y: y))))
   }
 
-  mutating func wheel(dy: Double, x: Double, y: Double) {
+  mutating func wheel(dx: Double = 0, dy: Double = 0, x: Double, y: Double) {
     append(
-      .scroll(.init(.tick, delta: Vector(dx: 0, dy: dy), location: Point(x: x, y: y)))
+      .scroll(.init(.tick, delta: Vector(dx: dx, dy: dy), location: Point(x: x, y: y)))
     )
   }
 

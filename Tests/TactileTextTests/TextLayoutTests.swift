@@ -106,6 +106,47 @@ struct TextLayoutTests {
     #expect(layout("").firstLineDirection == .leftToRight)
   }
 
+  @Test func `each block starts at the side of its own direction, whatever it quotes`() {
+    let arabic = layout("كتب Pango على الباب: 42 كتاباً", width: 400)
+    let english = layout("The sign says مفتوح until 18:00", width: 400)
+    let wrapped = layout("يقرأ الضوء البحر كل ليلة من أوله ولا يقلب الصفحة أبداً", width: 120)
+
+    #expect(abs(arabic.bounds.maxX - 400) < 1)
+    #expect(english.bounds.minX == 0)
+    #expect(wrapped.lineCount > 1)
+    #expect(abs(wrapped.bounds.maxX - 120) < 1)
+  }
+
+  @Test func `Chinese breaks between characters and begins no line with a full stop`() {
+    let text = "潮水每天来两次，从不敲门。它把沙滩擦干净，好让我们再写一遍。"
+    let narrow = layout(text, width: 80)
+
+    let lineHeight = narrow.size.height / Double(narrow.lineCount)
+    let firsts = (0..<narrow.lineCount).map { line in
+      let start = narrow.utf8Index(at: Point(x: 0, y: (Double(line) + 0.5) * lineHeight))
+      return Array(text.utf8).dropFirst(start).prefix(3)
+    }
+
+    #expect(narrow.lineCount > 3)
+    #expect(narrow.size.width <= 80)
+    #expect(firsts.allSatisfy { $0 != Array("，".utf8)[...] && $0 != Array("。".utf8)[...] })
+  }
+
+  @Test func `of a folder only the files that are named are used`() throws {
+    let folder = "/usr/share/fonts/opentype/inter"
+    let regular = "\(folder)/Inter-Regular.otf"
+    let alone = try FontContext(configuration: .directories([], files: [regular]))
+    let bold = TextStyle(font: Font(size: 40, weight: .bold))
+
+    let whole = TextLayout(sentence, style: bold, width: nil, fonts: fonts)
+    let part = TextLayout(sentence, style: bold, width: nil, fonts: alone)
+
+    #expect(part.size.width < whole.size.width)
+    #expect(throws: FontError.noFonts(directories: [])) {
+      try FontContext(configuration: .directories([], files: ["\(folder)/Nothing.otf"]))
+    }
+  }
+
   @Test func `a letter with combining marks is one place for the caret`() {
     let text = layout("ae\u{301}\u{323}z")
 

@@ -174,7 +174,7 @@ struct TransitionTests {
     #expect(!root.present(other))
 
     #expect(
-      refusals == ["it is presented already", "Panel is presenting", "Panel covers it"]
+      refusals == ["Panel is presenting", "Panel is presenting", "Panel covers the presenter"]
     )
     #expect(harness.root.subviews.count == 2)
     #expect(panel.present(other))
@@ -227,6 +227,33 @@ struct TransitionTests {
     #expect(panel.presentation == nil)
   }
 
+  @Test func `the focus goes into what is presented, stays there and comes back`() throws {
+    let behind = Control(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    let first = Control(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    let second = Control(frame: Rect(x: 0, y: 60, width: 50, height: 50))
+    root.view.addSubview(behind)
+    panel.view.addSubview(first)
+    panel.view.addSubview(second)
+    harness.window.focus(behind)
+
+    _ = present()
+    harness.run(1)
+    #expect(harness.window.focusedView === first)
+    harness.press("Tab")
+    #expect(harness.window.focusedView === second)
+    harness.press("Tab")
+    #expect(harness.window.focusedView === first)
+    panel.presentation?.controller.coversPresenter = false
+    #expect(harness.window.focusedView === behind)
+    panel.presentation?.controller.coversPresenter = true
+    harness.frame()
+    #expect(harness.window.focusedView === first)
+    dismiss()
+    harness.run(1)
+
+    #expect(harness.window.focusedView === behind)
+  }
+
   @Test func `another root controller takes what is presented away`() {
     _ = present()
     harness.run(0.1)
@@ -265,7 +292,7 @@ struct TransitionTests {
   @Test func `a control presents by its segue`() {
     let button = Control(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     root.view.addSubview(button)
-    button.segue = Segue(from: root, to: { [panel] in panel }, by: { TestTransition() })
+    button.segue = Segue("panel", from: root, to: { [panel] in panel }, by: { TestTransition() })
 
     button.activate()
 

@@ -9,6 +9,9 @@ public import TactileViews
 /// Only the panel moves: its leading edge is held by one constraint whose constant is the drawer's
 /// position. The controller's view contains the menu's and the panel, and the panel the front
 /// controller's.
+///
+/// While the drawer is open, or on its way there, the focus is in the menu; when it closes, the
+/// focus goes back to where it was.
 public final class DrawerController: ViewController {
   /// What is behind.
   public let menu: ViewController
@@ -87,6 +90,7 @@ public final class DrawerController: ViewController {
     panel.backgroundColor = DynamicColor(light: .white, dark: .black)
     panel.prefersLayer = true
     panel.clipsToBounds = true
+    menu.view.isFocusEnabled = false
     view.addSubview(menu.view)
     view.addSubview(panel)
     panel.addSubview(front.view)
@@ -96,6 +100,7 @@ public final class DrawerController: ViewController {
       guard let self else { return }
       perform(machine.resized(to: width))
     }
+    (view as? DrawerView)?.onMoveToWindow = { [weak self] in self?.moveFocus() }
   }
 
   public override func handleKey(_ event: KeyEvent) -> Bool {
@@ -140,11 +145,12 @@ public final class DrawerController: ViewController {
     pan.beginsAtTouchDown = { [weak self] _ in self?.machine.isSettling == true }
     pan.shouldBegin = { [weak self] _ in self?.decideBegin() ?? .allow }
     pan.shouldBeRequiredToFail = { [weak self] _, other in
-      guard let self, let other = other as? PanRecognizer, let node = other.node as? View,
-        node !== panel, node.isDescendant(of: panel)
+      guard let self, let other = other as? PanRecognizer, !other.tracksControl,
+        let node = other.node as? View, node !== panel, node.isDescendant(of: panel)
       else { return false }
       return !other.touches.contains { other.beginsImmediately(with: $0) }
     }
+    pan.shouldRequireFailure = { _, other in other.tracksControl }
     pan.onChange = { [weak self] _ in self?.panDidChange() }
     panel.addGestureRecognizer(pan)
   }
@@ -201,6 +207,19 @@ public final class DrawerController: ViewController {
     case .redirect(let x):
       animate(to: x, duration: position.remainingDuration)
     }
+    moveFocus()
+  }
+
+  /// Brings the focus to where the drawer leads; it stays where it is while a contact holds the
+  /// panel.
+  private func moveFocus() {
+    guard let destination = machine.destination, isViewLoaded else { return }
+    menu.view.isFocusEnabled = destination == .open
+    guard let window = view.window else { return }
+    switch destination {
+    case .open: window.pushFocusScope(menu.view, isModal: false)
+    case .closed: window.popFocusScope(menu.view)
+    }
   }
 
   private func animate(to x: Double, duration: Double) {
@@ -221,6 +240,12 @@ public final class DrawerController: ViewController {
 /// Tells the controller its width before the constraints are solved.
 private final class DrawerView: View {
   var onResize: ((Double) -> Void)?
+  var onMoveToWindow: (() -> Void)?
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    onMoveToWindow?()
+  }
 
   override func layoutSubviews() {
     onResize?(frame.width)

@@ -1,4 +1,5 @@
 internal import TactilePrimitives
+internal import TactileText
 internal import TactileViews
 
 /// One document to be read: its title, its subtitle and its paragraphs.
@@ -19,6 +20,9 @@ final class DocumentViewController: ViewController {
 }
 
 /// The scrolled page: a column of text that is never wider than reads well.
+///
+/// The tile stands at the side at which the title starts; each paragraph starts at the side of its
+/// own direction.
 private final class DocumentPage: ScrollView {
   private let tile = View()
   private let icon: IconView
@@ -29,6 +33,7 @@ private final class DocumentPage: ScrollView {
   /// The widest column, in points: about 75 letters.
   private static let columnWidth = 640.0
   private static let margin = 24.0
+  private static let tileSide = 52.0
   private static let paragraphSpacing = 16.0
 
   init(_ document: LibraryDocument) {
@@ -50,8 +55,15 @@ private final class DocumentPage: ScrollView {
   override func layoutSubviews() {
     let width = max(1, min(Self.columnWidth, frame.width - 2 * Self.margin))
     let x = max(0, ((frame.width - width) / 2).rounded())
-    tile.frame = Rect(x: x, y: Self.margin, width: 52, height: 52)
-    icon.frame = Rect(x: 0, y: 0, width: 52, height: 52)
+    titleLabel.frame.size.width = width
+    let isRightToLeft = titleLabel.direction == .rightToLeft
+    tile.frame = Rect(
+      x: isRightToLeft ? x + width - Self.tileSide : x,
+      y: Self.margin,
+      width: Self.tileSide,
+      height: Self.tileSide,
+    )
+    icon.frame = tile.bounds
     var y = tile.frame.maxY + 16
     y = place(titleLabel, x: x, y: y, width: width) + 4
     y = place(subtitleLabel, x: x, y: y, width: width) + Self.margin

@@ -5,7 +5,8 @@ internal import TactilePrimitives
 /// Shows the last of a stack of controllers under a ``NavigationBar``.
 ///
 /// A push brings the new page in from the right, a pop takes it back there. One that comes while
-/// another is under way finishes that one at once.
+/// another is under way finishes that one at once. The focus goes along: into the page that comes,
+/// and back to where it was.
 public final class NavigationController: ViewController {
   /// Identifier of the back button.
   public static let backIdentifier = "navigation.back"
@@ -24,6 +25,7 @@ public final class NavigationController: ViewController {
   private lazy var progress = AnimatedValue(1) { [weak self] in self?.place(progress: $0) }
   private var leaving: ViewController?
   private var direction = 1.0
+  private var focusTrails: [ObjectIdentifier: FocusTrail] = [:]
 
   /// Seconds that a push or pop takes [UIKit: 0.35].
   public static let duration = 0.35
@@ -89,7 +91,10 @@ public final class NavigationController: ViewController {
     finishTransition()
     guard stack.count > 1 else { return }
     let old = stack.removeLast()
-    for middle in stack.dropFirst() { middle.removeFromParent() }
+    for middle in stack.dropFirst() {
+      focusTrails[ObjectIdentifier(middle)] = nil
+      middle.removeFromParent()
+    }
     stack.removeSubrange(1...)
     change(from: old, to: topController, direction: -1, animated: animated)
   }
@@ -109,6 +114,8 @@ public final class NavigationController: ViewController {
     direction: Double,
     animated: Bool,
   ) {
+    let takesFocusAlong = leaveFocus(in: old, returns: direction > 0)
+    defer { if takesFocusAlong { bringFocus(into: new, returns: direction < 0) } }
     guard isViewLoaded else {
       if direction < 0 { old.removeFromParent() }
       return
@@ -133,6 +140,23 @@ public final class NavigationController: ViewController {
       CurveMotion(from: 0, to: 1, duration: Self.duration, curve: .easeInOut),
       in: window.animator,
     )
+  }
+
+  /// Notes where the focus is, if the page is to come back.
+  ///
+  /// - Returns: whether the focus is in the page or in the bar above.
+  private func leaveFocus(in page: ViewController, returns: Bool) -> Bool {
+    guard isViewLoaded, let focused = view.window?.focusedView, focused.isDescendant(of: view)
+    else { return false }
+    focusTrails[ObjectIdentifier(page)] = returns ? FocusTrail(from: focused, upTo: view) : nil
+    return true
+  }
+
+  private func bringFocus(into page: ViewController, returns: Bool) {
+    let trail = focusTrails.removeValue(forKey: ObjectIdentifier(page))
+    guard let window = view.window, page.view.isDescendant(of: view) else { return }
+    if returns, let trail { window.returnFocus(along: trail, within: page.view) }
+    if window.focusedView?.isDescendant(of: page.view) != true { window.moveFocus(into: page.view) }
   }
 
   private func leadingView() -> View? {
@@ -198,6 +222,9 @@ public final class NavigationController: ViewController {
 /// Hands its layout to the controller.
 private final class NavigationView: View {
   var onLayout: (() -> Void)?
+
+  /// The bar above comes before the page.
+  override var focusOrder: [View] { subviews.reversed() }
 
   override func layoutSubviews() {
     super.layoutSubviews()

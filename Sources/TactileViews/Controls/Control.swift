@@ -4,7 +4,8 @@ internal import TactilePrimitives
 /// A view that is pressed: it acts when the contact that came down on it is lifted inside.
 ///
 /// Moving out un-presses it and moving back presses it again. A gesture that takes the touch over
-/// un-presses it for good. Only the first button of a mouse or pen presses. Enter and Space act on it while it has the focus.
+/// un-presses it for good. Only the first button of a mouse or pen presses. Enter and Space act on
+/// it while it has the focus.
 open class Control: View {
   /// How far outside the edges a pressing contact may stray, in points: what a fingertip covers.
   public static let strayDistance = 24.0
@@ -31,13 +32,16 @@ open class Control: View {
 
   private var pressing: TouchID?
 
+  /// An enabled control takes the focus.
+  open override var canBecomeFocused: Bool { isEnabled }
+
   /// Called when what the control looks like may have to change; the default draws it again.
   open func stateDidChange() {
     setNeedsDisplay()
   }
 
   /// Does what a press and release does.
-  public func activate() {
+  open func activate() {
     guard isEnabled else { return }
     if let identifier { window?.log(.tap, name: identifier) }
     action?()
@@ -72,10 +76,8 @@ open class Control: View {
   }
 
   open override func handleKey(_ event: KeyEvent) -> Bool {
-    guard event.isDown, !event.isRepeat, event.name == "Return" || event.name == "Space",
-      window?.focusedView === self
-    else { return false }
-    activate()
+    guard event.isDown, event.isActivation, isFocused else { return false }
+    if !event.isRepeat { activate() }
     return true
   }
 

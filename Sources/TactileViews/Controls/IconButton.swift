@@ -25,13 +25,21 @@ public final class IconButton: Control {
 
   public override func draw(_ canvas: inout Canvas) {
     guard isPressed else { return }
+    canvas.fill(glowRect, glow, cornerRadius: glowRect.width / 2)
+  }
+
+  /// Around the glow, close to it: in a bar there is no room for a gap.
+  public override var focusRing: FocusRing? {
+    FocusRing(around: self, rect: glowRect, cornerRadius: glowRect.width / 2, gap: 0)
+  }
+
+  private var glowRect: Rect {
     let diameter = max(frame.width, frame.height, 36)
-    let rect = Rect(
+    return Rect(
       x: (frame.width - diameter) / 2,
       y: (frame.height - diameter) / 2,
       width: diameter,
       height: diameter,
     )
-    canvas.fill(rect, glow, cornerRadius: diameter / 2)
   }
 }

@@ -46,6 +46,12 @@ open class Label: View {
     return textLayout(width: size.width, fonts: fonts).size
   }
 
+  /// Which way the first line of the text runs; from the left outside a window.
+  public var direction: TextLayout.Direction {
+    guard let fonts = window?.fonts else { return .leftToRight }
+    return textLayout(width: frame.width, fonts: fonts).firstLineDirection
+  }
+
   open override func didMoveToWindow() {
     invalidate()
   }

@@ -11,10 +11,12 @@ struct RecordPass {
 
   private let scale: Double
   private let appearance: Appearance
+  private let focus: (ring: FocusRing, color: Color)?
 
-  init(scale: Double, appearance: Appearance) {
+  init(scale: Double, appearance: Appearance, focus: (ring: FocusRing, color: Color)?) {
     self.scale = scale
     self.appearance = appearance
+    self.focus = focus
   }
 
   /// The items of `root` and everything below, back to front.
@@ -55,6 +57,9 @@ struct RecordPass {
       if !inner.isEmpty { items.append(.clip(rect, inner)) }
     } else {
       appendContent(of: view, at: origin, clip: clip, to: &items)
+    }
+    if let focus, focus.ring.view === view {
+      appendRing(focus.ring, focus.color, at: origin, clip: clip, to: &items)
     }
   }
 
@@ -169,6 +174,29 @@ struct RecordPass {
           cornerRadius: view.cornerRadius,
           blurRadius: shadow.blurRadius,
           color: color,
+        )
+      )
+    )
+  }
+
+  private func appendRing(
+    _ ring: FocusRing,
+    _ color: Color,
+    at origin: Point,
+    clip: Rect,
+    to items: inout [DisplayItem],
+  ) {
+    let place = transformToLayer(of: ring.view, at: origin).boundingBox(of: ring.rect)
+    let seen = Rect(origin: snap(place.origin), size: snap(place.size)).intersection(clip)
+    guard !seen.isEmpty else { return }
+    items.append(
+      .box(
+        BoxItem(
+          rect: seen,
+          cornerRadius: min(ring.cornerRadius, seen.width / 2, seen.height / 2),
+          fill: .clear,
+          borderWidth: max(1, (FocusRing.width * scale).rounded()) / scale,
+          borderColor: color.opacity(ring.view.alpha),
         )
       )
     )

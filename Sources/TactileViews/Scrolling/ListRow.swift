@@ -37,6 +37,11 @@ open class ListRow: View {
   /// Seconds in which the highlight dies down.
   private static let fadeDuration = 0.25
 
+  /// How far the focus ring is kept from the edges of a row without round corners, and how round it
+  /// is itself, in points.
+  private static let ringInset = 3.0
+  private static let ringRadius = 9.0
+
   /// An empty row.
   public init() {
     super.init()
@@ -67,6 +72,18 @@ open class ListRow: View {
         dark: highlightColor.dark.opacity(highlight.value),
       ),
       cornerRadius: selectionRadius,
+    )
+  }
+
+  /// Inside the edges, where the rows around do not cover it: along the edge of the selection's
+  /// fill, if that is round.
+  open override var focusRing: FocusRing? {
+    let isRound = selectionRadius > 0
+    return FocusRing(
+      around: self,
+      rect: Rect(origin: .zero, size: frame.size).inset(by: selectionInsets),
+      cornerRadius: isRound ? selectionRadius : Self.ringRadius,
+      gap: isRound ? -FocusRing.width : -FocusRing.width - Self.ringInset,
     )
   }
 

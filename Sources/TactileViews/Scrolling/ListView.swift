@@ -1,7 +1,10 @@
 public import TactileGestures
-internal import TactilePrimitives
+public import TactilePrimitives
 
 /// Scrolls over rows of one height, and keeps only as many row views as are seen.
+///
+/// It is one stop for Tab; the arrow keys, Home, End and the page keys move the focus among its
+/// rows, and Enter and Space do what a tap does.
 ///
 /// - Complexity: scrolling costs O(*rows seen*), whatever ``rowCount`` is.
 open class ListView: ScrollView {
@@ -24,6 +27,9 @@ open class ListView: ScrollView {
       for (index, row) in rows { row.isSelected = index == selectedIndex }
     }
   }
+
+  /// The row that has the focus while the list has it, or had it when the list lost it.
+  public private(set) var focusedIndex: Int?
 
   /// Called when a row was tapped.
   public var onTap: ((Int) -> Void)?
@@ -74,6 +80,7 @@ open class ListView: ScrollView {
   /// Fills all rows anew.
   public func reload() {
     contentLength = Double(rowCount) * rowHeight + 2 * contentMargin
+    if let index = focusedIndex, index >= rowCount { focusedIndex = nil }
     for index in rows.keys.sorted() { retire(index) }
     setNeedsLayout()
   }
@@ -88,6 +95,94 @@ open class ListView: ScrollView {
     super.didScroll()
     updateRows()
   }
+
+  // MARK: Focus
+
+  open override var canBecomeFocused: Bool { rowCount > 0 }
+
+  /// None: the list moves the focus among its rows itself.
+  open override var focusOrder: [View] { [] }
+
+  open override var focusRing: FocusRing? {
+    guard let focusedIndex else { return super.focusRing }
+    return rows[focusedIndex]?.focusRing
+  }
+
+  /// The focused row, or all that is seen.
+  open override var focusArea: Rect {
+    guard let focusedIndex else { return bounds }
+    return Rect(
+      x: 0,
+      y: contentMargin + Double(focusedIndex) * rowHeight,
+      width: frame.width,
+      height: rowHeight,
+    )
+  }
+
+  /// The focused row's identifier, or the list's own.
+  open override var focusIdentifier: String? {
+    focusedIndex.map { "\(rowPrefix).\($0)" } ?? identifier
+  }
+
+  /// The focus comes to the selected row, or else to the one that had it last, or to the first in
+  /// sight.
+  open override func didGainFocus(_ reason: FocusReason) {
+    super.didGainFocus(reason)
+    switch reason {
+    case .moved, .entered, .asked: focusRow(at: selectedIndex ?? focusedIndex ?? firstInSight)
+    case .returned: focusRow(at: focusedIndex ?? selectedIndex ?? firstInSight)
+    case .pressed: break
+    }
+  }
+
+  open override func handleKey(_ event: KeyEvent) -> Bool {
+    guard event.isDown, isFocused || window?.focusedView == nil, rowCount > 0 else {
+      return super.handleKey(event)
+    }
+    if event.isActivation, isFocused, let focusedIndex {
+      if !event.isRepeat { choose(focusedIndex) }
+      return true
+    }
+    guard event.modifiers.isEmpty, let index = row(for: event.name) else {
+      return super.handleKey(event)
+    }
+    guard index != focusedIndex || !isFocused else { return event.isRepeat }
+    if !isFocused { window?.focus(self) }
+    focusRow(at: index)
+    return true
+  }
+
+  /// The row that a key leads to; nil for keys that do not move among rows.
+  private func row(for key: String) -> Int? {
+    let page = max(1, Int(viewportLength / rowHeight) - 1)
+    let step: Int
+    switch key {
+    case "Up": step = -1
+    case "Down": step = 1
+    case "PageUp": step = -page
+    case "PageDown": step = page
+    case "Home": return 0
+    case "End": return rowCount - 1
+    default: return nil
+    }
+    guard isFocused, let focusedIndex else { return selectedIndex ?? focusedIndex ?? firstInSight }
+    return min(max(focusedIndex + step, 0), rowCount - 1)
+  }
+
+  private func focusRow(at index: Int) {
+    guard rowCount > 0 else { return }
+    focusedIndex = min(max(index, 0), rowCount - 1)
+    setNeedsCompose()
+    revealFocus()
+  }
+
+  /// The first row that is seen whole, give or take half a point.
+  private var firstInSight: Int {
+    let index = ((offset - contentMargin - 0.5) / rowHeight).rounded(.up)
+    return min(max(Int(index), 0), rowCount - 1)
+  }
+
+  // MARK: Rows
 
   /// The rows of which a part is seen.
   private var visibleIndices: Range<Int> {
@@ -119,6 +214,7 @@ open class ListView: ScrollView {
 
   private func retire(_ index: Int) {
     guard let row = rows.removeValue(forKey: index) else { return }
+    if let focused = window?.focusedView, focused.isDescendant(of: row) { window?.focus(self) }
     row.prepareForReuse()
     row.isHidden = true
     row.identifier = nil
@@ -138,6 +234,11 @@ open class ListView: ScrollView {
     let y = convertFromWindow(tap.locationInWindow).y - contentMargin
     let index = Int((y / rowHeight).rounded(.down))
     guard y >= 0, index < rowCount else { return }
+    choose(index)
+  }
+
+  private func choose(_ index: Int) {
+    focusedIndex = index
     rows[index]?.flash()
     window?.log(.tap, name: "\(rowPrefix).\(index)")
     onTap?(index)

@@ -16,6 +16,14 @@ open class ScrollView: View {
     case horizontal
   }
 
+  /// How a drag came to its end.
+  public enum DragEnd: Hashable, Sendable {
+    /// The last contact was lifted, or the wheel rested.
+    case lifted
+    /// The contacts were taken away.
+    case cancelled
+  }
+
   /// Which way this view scrolls.
   public let direction: Direction
 
@@ -35,11 +43,21 @@ open class ScrollView: View {
     didSet { pan.isEnabled = isScrollEnabled }
   }
 
+  /// Whether the wheel, turned further at an end of bouncing content, drags it against the rubber
+  /// band until it rests.
+  public var wheelDragsPastEnds = false
+
   /// What drags the content; its node is this view.
   public let pan: PanRecognizer
 
   /// Called after the offset changed.
   public var onScroll: ((ScrollView) -> Void)?
+
+  /// Called when a drag began, before it moves the content.
+  public var onDragBegin: ((ScrollView) -> Void)?
+
+  /// Called when a drag ended, after the content was left to itself; once for each beginning.
+  public var onDragEnd: ((ScrollView, DragEnd) -> Void)?
 
   /// The offset along ``direction``, in points: 0 at the start, beyond the ends while bouncing.
   public var offset: Double { direction == .vertical ? boundsOrigin.y : boundsOrigin.x }
@@ -47,12 +65,19 @@ open class ScrollView: View {
   /// Whether it moves by itself.
   public var isDecelerating: Bool { position.isAnimating }
 
-  /// Whether a contact drags it.
+  /// Whether a contact or the wheel drags it.
   public private(set) var isDragging = false
+
+  /// The offset at which what motion there is ends.
+  var targetOffset: Double { position.target }
 
   private lazy var position = AnimatedValue(0) { [weak self] in self?.show($0) }
   private let bar: ScrollBar
   private var dragStart = 0.0
+  /// How far the drag asks the content to move, in points.
+  private var dragTravel = 0.0
+  /// What ends a drag by the wheel, while there is one.
+  private var wheelRest: Int?
 
   /// A scroll view over nothing yet, whose recognizers the log calls `name`, a dot and what they do.
   public init(direction: Direction = .vertical, name: String) {
@@ -106,7 +131,9 @@ open class ScrollView: View {
     super.layoutSubviews()
     if position.isAnimating {
       if isPast(position.target) { release(velocity: position.velocity) }
-    } else if !isDragging {
+    } else if isDragging {
+      if dragTravel != 0 { followDrag() }
+    } else {
       scroll(to: position.value)
     }
     bar.place(in: self)
@@ -120,11 +147,38 @@ open class ScrollView: View {
 
   open override func handleWheel(_ event: WheelEvent) -> Bool {
     let delta = direction == .vertical ? event.delta.dy : event.delta.dx
-    guard isScrollEnabled, !isDragging, delta != 0, delta.isFinite else { return false }
+    guard isScrollEnabled, delta != 0, delta.isFinite else { return false }
+    if wheelRest != nil { return dragByWheel(delta) }
+    guard !isDragging else { return false }
     let target = min(max(position.target - delta, 0), maximumOffset)
-    guard target != position.target else { return false }
+    guard target == position.target else {
+      animateScroll(to: target)
+      return true
+    }
+    let across = direction == .vertical ? event.delta.dx : event.delta.dy
+    guard wheelDragsPastEnds, alwaysBounces, window != nil, abs(delta) > abs(across) else {
+      return false
+    }
+    beginDrag()
+    return dragByWheel(delta)
+  }
+
+  open override func didMoveToWindow() {
+    if wheelRest != nil { endWheelDrag(.cancelled) }
+    super.didMoveToWindow()
+  }
+
+  open override func handleKey(_ event: KeyEvent) -> Bool {
+    guard isScrollEnabled, !isDragging, let key = ScrollKey(event, direction) else { return false }
+    let target = min(max(key.target(in: self), 0), maximumOffset)
+    guard target != position.target else { return event.isRepeat }
     animateScroll(to: target)
     return true
+  }
+
+  /// What can be scrolled takes the focus if nothing in it does.
+  open override var canBecomeFocused: Bool {
+    isScrollEnabled && maximumOffset > 0 && !focusOrder.contains { $0.focusEntry != nil }
   }
 
   // MARK: Dragging
@@ -141,6 +195,7 @@ open class ScrollView: View {
   private func isPast(_ offset: Double) -> Bool { offset < 0 || offset > maximumOffset }
 
   private func touchCameDown() -> Bool {
+    if wheelRest != nil { endWheelDrag(.cancelled) }
     position.stop()
     return canScroll
   }
@@ -148,29 +203,65 @@ open class ScrollView: View {
   private func panDidChange() {
     switch pan.state {
     case .began:
-      isDragging = true
-      position.stop()
-      dragStart = band.raw(forPosition: position.value, in: 0...maximumOffset)
-      drag()
+      beginDrag()
+      drag(by: panTravel)
     case .changed:
-      drag()
+      drag(by: panTravel)
     case .ended:
-      drag()
-      release(velocity: direction == .vertical ? -pan.velocity.dy : -pan.velocity.dx)
+      drag(by: panTravel)
+      endDrag(.lifted, velocity: direction == .vertical ? -pan.velocity.dy : -pan.velocity.dx)
     case .cancelled:
-      release(velocity: 0)
+      endDrag(.cancelled, velocity: 0)
     case .possible, .failed, .recognized:
       break
     }
   }
 
-  private func drag() {
-    let travel = direction == .vertical ? pan.translation.dy : pan.translation.dx
-    position.set(band.position(forRaw: dragStart - travel, in: 0...maximumOffset))
+  private var panTravel: Double {
+    direction == .vertical ? pan.translation.dy : pan.translation.dx
+  }
+
+  private func beginDrag() {
+    isDragging = true
+    position.stop()
+    dragStart = band.raw(forPosition: position.value, in: 0...maximumOffset)
+    dragTravel = 0
+    onDragBegin?(self)
+  }
+
+  private func drag(by travel: Double) {
+    guard travel != dragTravel else { return }
+    dragTravel = travel
+    followDrag()
+  }
+
+  private func followDrag() {
+    position.set(band.position(forRaw: dragStart - dragTravel, in: 0...maximumOffset))
+  }
+
+  private func endDrag(_ end: DragEnd, velocity: Double) {
+    guard isDragging else { return }
+    isDragging = false
+    release(velocity: velocity)
+    onDragEnd?(self, end)
+  }
+
+  private func dragByWheel(_ delta: Double) -> Bool {
+    if let wheelRest { window?.cancelScheduled(wheelRest) }
+    wheelRest = window?.schedule(after: ScrollNumbers.wheelRest) { [weak self] in
+      if self?.wheelRest != nil { self?.endWheelDrag(.lifted) }
+    }
+    drag(by: dragTravel + delta)
+    return true
+  }
+
+  private func endWheelDrag(_ end: DragEnd) {
+    if let wheelRest { window?.cancelScheduled(wheelRest) }
+    wheelRest = nil
+    endDrag(end, velocity: 0)
   }
 
   private func release(velocity: Double) {
-    isDragging = false
     guard let window else { return scroll(to: position.value) }
     let speed = abs(velocity) < ScrollNumbers.minimumFlingVelocity ? 0 : velocity
     let motion = ScrollMotion(
@@ -201,6 +292,9 @@ open class ScrollView: View {
 enum ScrollNumbers {
   /// Seconds in which the content follows a notch of the wheel [tuned: quick, but seen as motion].
   static let wheelResponse = 0.18
+  /// Seconds after the last notch of the wheel in which what it dragged is held [tuned: longer than
+  /// a hand pauses between two notches].
+  static let wheelRest = 0.3
   /// Points a second below which a release is no flick [Flutter, Android].
   static let minimumFlingVelocity = 50.0
 }

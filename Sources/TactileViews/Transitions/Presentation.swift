@@ -110,6 +110,7 @@ public final class Presentation {
     presented.setAppearing(true, animated: animated)
     container.addSubview(presented.view)
     window.rootView.addSubview(container)
+    controller.updateCover()
     controller.presentationWillBegin()
     prepareAnimator()
     apply(0)
@@ -233,6 +234,7 @@ public final class Presentation {
   }
 
   private func remove() {
+    window?.popFocusScope(container)
     presented.view.removeFromSuperview()
     presented.setAppeared(false, animated: true)
     container.removeFromSuperview()

@@ -12,16 +12,14 @@ open class PresentationController {
   public private(set) weak var presenter: ViewController?
 
   /// The overlay in which the presented view and what surrounds it lie; nil outside a presentation.
-  public internal(set) weak var container: View? {
-    didSet { coverDidChange() }
-  }
+  public internal(set) weak var container: View?
 
   /// Whether touches beside the presented view are kept from the presenter.
   ///
-  /// Where it is false they pass through the container, and keys go to the presenter unless the
-  /// presented view has the focus.
+  /// While they are, the focus stays in the container as well. Where it is false, touches pass
+  /// through the container, and the focus goes back to the presenter.
   public var coversPresenter = true {
-    didSet { if coversPresenter != oldValue { coverDidChange() } }
+    didSet { if coversPresenter != oldValue { updateCover() } }
   }
 
   /// Whether the Escape key dismisses, where nothing in the presented view used it.
@@ -67,7 +65,14 @@ open class PresentationController {
     return presented.dismiss()
   }
 
-  private func coverDidChange() {
-    container?.hitTestPolicy = coversPresenter ? .block : .passThrough
+  /// Lets the container, which is in the window, keep touches and focus or not.
+  func updateCover() {
+    guard let container, let window = container.window else { return }
+    container.hitTestPolicy = coversPresenter ? .block : .passThrough
+    if coversPresenter {
+      window.pushFocusScope(container)
+    } else {
+      window.popFocusScope(container)
+    }
   }
 }

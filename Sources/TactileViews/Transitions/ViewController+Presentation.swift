@@ -3,9 +3,9 @@ extension ViewController {
   /// says.
   ///
   /// The presenter is the outermost controller that contains this one; its view stays where it is
-  /// in the tree. A request is refused, and logged, while another transition runs, where something
-  /// covers the presenter, where `controller` is presented already or says no way, and outside a
-  /// window.
+  /// in the tree. A request is refused, and logged, while another transition runs and where something
+  /// covers the presenter; it is refused for a controller that is presented already or has no
+  /// delegate, and outside a window.
   ///
   /// - Parameters:
   ///   - controller: what is presented.
@@ -18,17 +18,12 @@ extension ViewController {
     animated: Bool = true,
     completion: Presentation.Completion? = nil,
   ) -> Bool {
-    guard let window = view.window else { return false }
+    guard let window = view.window,
+      isFreeToPresent(controller.view.identifier ?? controller.title),
+      controller.presentation == nil,
+      let delegate = controller.transitioningDelegate
+    else { return false }
     let presenter = outermost
-    if let refusal = refusal(of: controller, over: presenter, in: window) {
-      window.log(
-        .refused,
-        name: "\(controller.view.identifier ?? controller.title).present",
-        why: refusal,
-      )
-      return false
-    }
-    guard let delegate = controller.transitioningDelegate else { return false }
     let presentation = Presentation(
       controller,
       over: presenter,
@@ -63,18 +58,20 @@ extension ViewController {
     return controller
   }
 
-  private func refusal(
-    of controller: ViewController,
-    over presenter: ViewController,
-    in window: Window,
-  ) -> String? {
-    if controller.presentation != nil { return "it is presented already" }
-    if controller.transitioningDelegate == nil { return "it has no transitioning delegate" }
+  /// Whether nothing stands in the way of presenting something, which the log calls `name`; what
+  /// does is logged.
+  func isFreeToPresent(_ name: String) -> Bool {
+    guard let window = view.window else { return false }
+    let refusal: String
     if let running = window.presentations.first(where: \.isRunning) {
-      return "\(running.name) is \(running.state.rawValue)"
+      refusal = "\(running.name) is \(running.state.rawValue)"
+    } else if let cover = window.cover, cover.presented !== outermost {
+      refusal = "\(cover.name) covers the presenter"
+    } else {
+      return true
     }
-    if let cover = window.cover, cover.presented !== presenter { return "\(cover.name) covers it" }
-    return nil
+    window.log(.refused, name: "\(name).present", why: refusal)
+    return false
   }
 }
 

@@ -189,6 +189,50 @@ open class View: GestureNode {
   /// Whether typed text is wanted while the view has the focus.
   open var acceptsText: Bool { false }
 
+  /// What an input method composes while the view has the focus and ``acceptsText``.
+  open func handleComposition(_ event: CompositionEvent) {}
+
+  /// Where text is being typed, in the view's own space: candidates are shown beside it.
+  open var textInputRect: Rect { bounds }
+
+  /// Called while the view has the focus when the window became active or inactive.
+  open func windowActivityDidChange() {}
+
+  /// What the mouse pointer looks like over the view.
+  open var cursor: Cursor { .arrow }
+
+  // MARK: Focus
+
+  /// Whether the keyboard may bring the focus to the view and those below it.
+  ///
+  /// Off for what is there but covered, such as the menu of a closed drawer.
+  public var isFocusEnabled = true
+
+  /// Whether the view takes the focus; the default is not to.
+  open var canBecomeFocused: Bool { false }
+
+  /// The view below this one that gets the focus when it comes in here; nil for the first.
+  open var preferredFocus: View? { nil }
+
+  /// The subviews in the order in which Tab goes through them; the default is back to front.
+  open var focusOrder: [View] { subviews }
+
+  /// What is shown to have the focus while this view has it; nil shows nothing.
+  open var focusRing: FocusRing? { FocusRing(around: self, cornerRadius: cornerRadius) }
+
+  /// The part that is scrolled into sight when the view gets the focus, in the view's own space; the
+  /// default is all that is seen of it.
+  open var focusArea: Rect { bounds }
+
+  /// What the focus is called in probes while this view has it; the default is ``identifier``.
+  open var focusIdentifier: String? { identifier }
+
+  /// Called after the view got the focus.
+  open func didGainFocus(_ reason: FocusReason) {}
+
+  /// Called after the view lost the focus.
+  open func didLoseFocus() {}
+
   /// Seconds for which touches on views below are held back; nil holds none back.
   open var contentTouchDelay: Double? { nil }
 

@@ -51,11 +51,22 @@ public final class Window {
   /// Pixels to a point.
   public private(set) var scale: Double
 
-  /// The view that keys go to first.
-  public private(set) weak var focusedView: View?
+  /// What the line around the focused view is drawn with.
+  public var focusColor = DynamicColor(light: Color(hex: 0x2f5bea), dark: Color(hex: 0x7d9bff)) {
+    didSet { rootView.setNeedsCompose() }
+  }
 
-  /// Whether the host is to turn on the input method.
-  public var wantsTextInput: Bool { focusedView?.acceptsText == true }
+  /// Whether keys go to this window rather than to another one.
+  public private(set) var isActive = true
+
+  /// The modifier keys that are held, as far as the window was told of keys.
+  public private(set) var heldModifiers: KeyEvent.Modifiers = []
+
+  /// Where text is copied to and pasted from.
+  public var pasteboard: any Pasteboard = MemoryPasteboard()
+
+  /// Another number each time that what an input method was composing must be given up.
+  public private(set) var textInputSession = 0
 
   /// Asked about each key before any view; true means that it was used.
   public var keyFilter: ((KeyEvent) -> Bool)?
@@ -68,8 +79,13 @@ public final class Window {
     didSet { exchangeRoot(oldValue) }
   }
 
+  /// Where the mouse was last seen with no button held.
+  private(set) var hoverLocation: Point?
+
   /// What is presented over the root controller, back to front.
   public internal(set) var presentations: [Presentation] = []
+
+  let focusSystem: FocusSystem
 
   private var queue: [QueueEntry] = []
   private var deadlines = Deadlines()
@@ -83,6 +99,7 @@ public final class Window {
     self.scale = Self.sane(scale)
     self.fonts = fonts
     arena = GestureArena(settings: settings)
+    focusSystem = FocusSystem(root: rootView, animator: animator)
     overlayView.isUserInteractionEnabled = false
     overlayView.window = self
     rootView.window = self
@@ -128,6 +145,9 @@ public final class Window {
     }
   }
 
+  /// Whether nothing moves and nothing waits to be done but what is mere decoration.
+  public var isAtRest: Bool { !needsFrame && arena.nextDeadline == nil && !deadlines.hasWork }
+
   /// Runs the passes for the instant `now`.
   ///
   /// - Complexity: O(*n*) in the views that are seen if anything changed, else O(1).
@@ -139,6 +159,7 @@ public final class Window {
     var layout = LayoutPass()
     layout.run(on: rootView)
     layout.run(on: overlayView)
+    focusSystem.didLayOut()
     var compose = ComposePass()
     let composes = rootView.marks.subtreeNeedsCompose || overlayView.marks.subtreeNeedsCompose
     compose.run(on: rootView)
@@ -148,7 +169,11 @@ public final class Window {
     if let displayList, !composes, !records {
       return Frame(displayList: displayList, damage: .zero, work: work)
     }
-    var record = RecordPass(scale: scale, appearance: appearance)
+    var record = RecordPass(
+      scale: scale,
+      appearance: appearance,
+      focus: focusSystem.ring.map { ($0, focusColor.resolved(appearance)) },
+    )
     let list = DisplayList(
       size: size,
       scale: scale,
@@ -165,10 +190,18 @@ public final class Window {
 
   /// Has `action` called in the first frame at or after `seconds` from now.
   ///
+  /// - Parameters:
+  ///   - seconds: the delay.
+  ///   - isDecoration: says that the window counts as at rest while this waits.
+  ///   - action: what is done.
   /// - Returns: what ``cancelScheduled(_:)`` knows it by.
   @discardableResult
-  public func schedule(after seconds: Double, _ action: @escaping () -> Void) -> Int {
-    deadlines.schedule(at: animator.now + seconds, action)
+  public func schedule(
+    after seconds: Double,
+    isDecoration: Bool = false,
+    _ action: @escaping () -> Void,
+  ) -> Int {
+    deadlines.schedule(at: animator.now + seconds, isDecoration: isDecoration, action)
   }
 
   /// Forgets what was scheduled as `token`.
@@ -176,10 +209,9 @@ public final class Window {
     deadlines.cancel(token)
   }
 
-  /// Gives the keys to `view`, a view of this window, or to none.
-  public func focus(_ view: View?) {
-    guard view == nil || view?.window === self else { return }
-    focusedView = view
+  /// Has the host give up what an input method is composing.
+  public func endComposition() {
+    textInputSession += 1
   }
 
   /// Adds an entry with the instant of the event or frame being handled.
@@ -199,7 +231,7 @@ public final class Window {
   }
 
   func viewWillLeave(_ view: View) {
-    if focusedView === view { focusedView = nil }
+    focusSystem.viewWillLeave(view)
   }
 
   // MARK: Input
@@ -229,13 +261,21 @@ public final class Window {
 
   private func handle(_ event: InputEvent) {
     switch event {
-    case .touch(let touch): arena.handle(touch) { hitTest($0) }
-    case .hover: break
+    case .touch(let touch): handle(touch)
+    case .hover(let hover): hoverLocation = hover.locationInWindow
     case .wheel(let wheel): dispatch(wheel)
     case .key(let key): dispatch(key)
     case .text(let text): if wantsTextInput { focusedView?.handleText(text) }
+    case .composition(let event): if wantsTextInput { focusedView?.handleComposition(event) }
     case .window(let event): handle(event)
     }
+  }
+
+  private func handle(_ event: TouchEvent) {
+    if event.phase == .began, event.device != .touchpad {
+      focusSystem.pressed(hitTest(event.locationInWindow))
+    }
+    arena.handle(event) { hitTest($0) }
   }
 
   private func dispatch(_ event: WheelEvent) {
@@ -244,12 +284,9 @@ public final class Window {
   }
 
   private func dispatch(_ event: KeyEvent) {
+    heldModifiers = event.heldAfterwards
     if keyFilter?(event) == true { return }
-    var view = focusedView ?? keyController?.view ?? rootView
-    while !view.handleKey(event), view.controller?.handleKey(event) != true {
-      guard let next = view.superview else { return }
-      view = next
-    }
+    focusSystem.dispatch(event, fallback: keyController?.view ?? rootView)
   }
 
   private func handle(_ event: WindowEvent) {
@@ -257,17 +294,28 @@ public final class Window {
     case .resized(let size):
       self.size = Self.sane(size)
       resizeRoots()
+      if wantsTextInput { focusSystem.setNeedsReveal() }
     case .scaleChanged(let scale):
       self.scale = Self.sane(scale)
       rootView.setSubtreeNeedsDisplay()
       overlayView.setSubtreeNeedsDisplay()
     case .focusLost:
       arena.cancelAllTouches(at: event.timestamp, why: "the window lost the focus")
+      heldModifiers = []
+      setActive(false)
     case .hidden:
       arena.cancelAllTouches(at: event.timestamp, why: "the window was hidden")
-    case .focusGained, .shown:
+    case .focusGained:
+      setActive(true)
+    case .shown:
       break
     }
+  }
+
+  private func setActive(_ isActive: Bool) {
+    guard isActive != self.isActive else { return }
+    self.isActive = isActive
+    focusedView?.windowActivityDidChange()
   }
 
   // MARK: Roots

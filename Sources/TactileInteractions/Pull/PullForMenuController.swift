@@ -1,0 +1,213 @@
+internal import TactileGestures
+internal import TactileMotion
+internal import TactilePrimitives
+public import TactileViews
+
+/// Content that is pulled aside for a menu.
+///
+/// The content lies in a horizontal scroll view that has nowhere to go: it gives by the rubber band
+/// and bounces back. Beside it three bars tell how far it is pulled; when they are red, letting go
+/// shows the menu over the content. Shift+F10 and Ctrl+M show it too; Escape, Return, Space and a
+/// tap take it away.
+public final class PullForMenuController: ViewController {
+  /// The side of the content at which the bars are, and away from which it is pulled.
+  public enum Side: String, CaseIterable, Hashable, Sendable {
+    /// The bars are at the left; the content is pulled to the right.
+    case left
+    /// The bars are at the right; the content is pulled to the left.
+    case right
+  }
+
+  /// What is pulled.
+  public let content: ViewController
+  /// What is shown over the content.
+  public let menu: ViewController
+  /// What is dragged; the content fills it.
+  public let scrollView: ScrollView
+  /// The bars; they lie in ``scrollView``, beside the content.
+  public let affordance: PullAffordanceView
+
+  /// The side of the content at which the bars are; a change ends a pull.
+  public var side: Side {
+    didSet { if side != oldValue { sideDidChange() } }
+  }
+
+  private let settings: PullForMenuSettings
+  private let style: PullForMenuStyle
+  private let menuTap = TapRecognizer(name: "pull.menu.tap")
+  private var machine: PullForMenuMachine
+
+  /// Content with its menu out of sight.
+  public init(
+    content: ViewController,
+    menu: ViewController,
+    side: Side = .right,
+    settings: PullForMenuSettings = .init(),
+    style: PullForMenuStyle = .init(),
+  ) {
+    self.content = content
+    self.menu = menu
+    self.side = side
+    self.settings = settings
+    self.style = style
+    machine = PullForMenuMachine(armingDistance: settings.armingDistance)
+    scrollView = ScrollView(direction: .horizontal, name: "pull")
+    affordance = PullAffordanceView(side: side, settings: settings, style: style)
+    super.init()
+    addChild(content)
+    menu.transitioningDelegate = PullTransition(self, settings: settings)
+  }
+
+  // MARK: State
+
+  /// `idle`, `pulling`, `armed`, `presenting`, `shown` or `dismissing`.
+  public var stateName: String { machine.stateName }
+
+  /// 0 not pulled, 1 and beyond armed; 0 while nothing pulls.
+  public var progress: Double { machine.progress }
+
+  /// Whether letting go shows the menu.
+  public var isArmed: Bool { machine.isArmed }
+
+  /// How many bars are lines or on their way to be.
+  public var expandedCount: Int { machine.expandedCount }
+
+  // MARK: Commands
+
+  /// Shows the menu, unless a contact pulls or the menu is seen.
+  public func presentMenu(animated: Bool = true) {
+    perform(machine.present(), animated: animated)
+  }
+
+  /// Takes the menu away from where it is on the screen.
+  public func dismissMenu(animated: Bool = true) {
+    perform(machine.dismiss(), animated: animated)
+  }
+
+  /// Shows how it looks while the content is pulled `distance` points, without a contact.
+  ///
+  /// It holds until something else moves the content.
+  public func showPulled(by distance: Double) {
+    var pulled = PullForMenuMachine(armingDistance: settings.armingDistance)
+    pulled.began()
+    pulled.moved(distance: distance)
+    scrollView.boundsOrigin.x = side == .right ? distance : -distance
+    affordance.show(expanded: pulled.expandedCount, isArmed: pulled.isArmed, animated: false)
+  }
+
+  // MARK: View
+
+  public override func loadView() -> View { PullForMenuView() }
+
+  public override var keyController: ViewController { content.keyController }
+
+  public override func viewDidLoad() {
+    view.backgroundColor = style.background
+    scrollView.identifier = "pull"
+    scrollView.decelerationRate = .fast
+    scrollView.wheelDragsPastEnds = true
+    content.view.prefersLayer = true
+    scrollView.insertSubview(content.view, at: 0)
+    scrollView.insertSubview(affordance, at: 1)
+    view.addSubview(scrollView)
+    (view as? PullForMenuView)?.onLayout = { [weak self] size in self?.layout(size) }
+    scrollView.onDragBegin = { [weak self] _ in self?.machine.began() }
+    scrollView.onScroll = { [weak self] _ in self?.contentDidMove() }
+    scrollView.onDragEnd = { [weak self] _, end in self?.dragDidEnd(end) }
+    menuTap.shouldReceive = { _, touch in !(touch.hitNode is Control) }
+    menuTap.onChange = { [weak self] recognizer in
+      if recognizer.state == .recognized { self?.menuWasTapped() }
+    }
+  }
+
+  public override func handleKey(_ event: KeyEvent) -> Bool {
+    guard event.isDown, !event.isRepeat else { return false }
+    switch (event.name, event.modifiers) {
+    case ("F10", .shift), ("M", .control), ("m", .control):
+      guard machine.state == .idle else { return false }
+      presentMenu()
+      return true
+    default:
+      return false
+    }
+  }
+
+  private func layout(_ size: Size) {
+    scrollView.frame = Rect(origin: .zero, size: size)
+    content.view.frame = Rect(origin: .zero, size: size)
+    let length = settings.affordanceSide
+    affordance.frame = Rect(
+      x: side == .right ? size.width + settings.affordanceGap : -settings.affordanceGap - length,
+      y: size.height / 2 - length / 2,
+      width: length,
+      height: length,
+    )
+  }
+
+  private func sideDidChange() {
+    if machine.isPulling { scrollView.pan.cancel() }
+    affordance.side = side
+    if isViewLoaded { view.setNeedsLayout() }
+  }
+
+  // MARK: Pulling
+
+  private func contentDidMove() {
+    guard scrollView.isDragging else { return }
+    machine.moved(distance: side == .right ? scrollView.offset : -scrollView.offset)
+    showBars()
+  }
+
+  private func dragDidEnd(_ end: ScrollView.DragEnd) {
+    switch end {
+    case .lifted: perform(machine.released(), animated: true)
+    case .cancelled: machine.cancelled()
+    }
+    showBars()
+  }
+
+  private func showBars() {
+    affordance.show(expanded: machine.expandedCount, isArmed: machine.isArmed, animated: true)
+  }
+
+  private func perform(_ action: PullForMenuMachine.Action?, animated: Bool) {
+    switch action {
+    case nil:
+      break
+    case .present:
+      menu.view.addGestureRecognizer(menuTap)
+      if !present(menu, animated: animated) { machine.dismissed() }
+    case .dismiss:
+      menu.dismiss(animated: animated)
+    }
+  }
+
+  // MARK: Menu
+
+  /// The menu is on its way out, whoever sent it there.
+  func menuGoesAway() {
+    _ = machine.dismiss()
+  }
+
+  /// The menu has come or gone.
+  func menuDidSettle(isShown: Bool) {
+    if isShown { machine.presented() } else { machine.dismissed() }
+  }
+
+  private func menuWasTapped() {
+    if let identifier = menu.view.identifier {
+      view.window?.log(.tap, name: identifier)
+    }
+    dismissMenu()
+  }
+}
+
+/// Places what is in it by a closure.
+private final class PullForMenuView: View {
+  var onLayout: ((Size) -> Void)?
+
+  override func layoutSubviews() {
+    onLayout?(frame.size)
+    super.layoutSubviews()
+  }
+}

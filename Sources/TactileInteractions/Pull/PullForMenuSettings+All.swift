@@ -1,0 +1,89 @@
+public import TactileGestures
+
+nonisolated extension PullForMenuSettings {
+  /// Every number of a pull-for-menu's feel, for files and panels.
+  public static let all: [Setting<PullForMenuSettings>] = [
+    Setting(
+      "pull.armingDistance",
+      \.armingDistance,
+      unit: "pt",
+      range: 1...400,
+      meaning: "how far the content is pulled for the menu to be armed",
+      origin: origin,
+    ),
+    Setting(
+      "pull.affordanceSide",
+      \.affordanceSide,
+      unit: "pt",
+      range: 8...400,
+      meaning: "width and height of the affordance",
+      origin: origin,
+    ),
+    Setting(
+      "pull.affordanceGap",
+      \.affordanceGap,
+      unit: "pt",
+      range: 0...200,
+      meaning: "distance from the edge of the content to the affordance",
+      origin: origin,
+    ),
+    Setting(
+      "pull.dotSide",
+      \.dotSide,
+      unit: "pt",
+      range: 1...50,
+      meaning: "width and height of a collapsed bar",
+      origin: origin,
+    ),
+    Setting(
+      "pull.lineWidth",
+      \.lineWidth,
+      unit: "pt",
+      range: 1...50,
+      meaning: "width of an expanded bar",
+      origin: origin,
+    ),
+    Setting(
+      "pull.bar.duration",
+      \.barDuration,
+      unit: "s",
+      range: 0.05...5,
+      meaning: "how long a bar takes to rest",
+      origin: origin,
+    ),
+    Setting(
+      "pull.bar.dampingRatio",
+      \.barDampingRatio,
+      unit: "1",
+      range: 0.05...1,
+      meaning: "how little a bar swings",
+      origin: origin,
+    ),
+    Setting(
+      "pull.bar.velocity",
+      \.barVelocity,
+      unit: "1",
+      range: 0...20,
+      meaning: "how fast a bar sets out, in parts of its travel a second",
+      origin: origin,
+    ),
+    Setting(
+      "pull.fadeDuration",
+      \.fadeDuration,
+      unit: "s",
+      range: 0.01...5,
+      meaning: "how long the menu takes to fade in or out",
+      origin: origin,
+    ),
+    Setting(
+      "pull.menuAlpha",
+      \.menuAlpha,
+      unit: "1",
+      range: 0.1...1,
+      meaning: "how much of the content the shown menu covers",
+      origin: origin,
+    ),
+  ]
+
+  private static let origin = "Unread for iOS, as rebuilt by Subjective-C"
+}

@@ -1,0 +1,68 @@
+internal import TactileMotion
+internal import TactileViews
+
+/// Fades the menu of a pull-for-menu in and out over the content [SPEC P.4].
+final class PullTransition: TransitioningDelegate, TransitionAnimator {
+  private weak var pull: PullForMenuController?
+  private let settings: PullForMenuSettings
+
+  init(_ pull: PullForMenuController, settings: PullForMenuSettings) {
+    self.pull = pull
+    self.settings = settings
+  }
+
+  func presentationController(
+    presenting presented: ViewController,
+    over presenter: ViewController,
+  ) -> PresentationController {
+    PullPresentationController(presented: presented, presenter: presenter, pull: pull)
+  }
+
+  func animator(for context: TransitionContext) -> any TransitionAnimator { self }
+
+  /// A fade that turns round takes the part of the time that is the part of the way.
+  func motion(
+    from start: Double,
+    to target: Double,
+    velocity: Double,
+    in context: TransitionContext,
+  ) -> any Motion {
+    CurveMotion(
+      from: start,
+      to: target,
+      duration: settings.fadeDuration * abs(target - start),
+      curve: .easeInOut,
+    )
+  }
+
+  func apply(_ progress: Double, in context: TransitionContext) {
+    context.presented.view.frame = context.shownFrame
+    context.presented.view.alpha = settings.menuAlpha * progress
+  }
+}
+
+/// Tells a pull-for-menu what becomes of its menu, and takes the keys that close it.
+private final class PullPresentationController: PresentationController {
+  private weak var pull: PullForMenuController?
+
+  init(presented: ViewController, presenter: ViewController, pull: PullForMenuController?) {
+    self.pull = pull
+    super.init(presented: presented, presenter: presenter)
+  }
+
+  override func presentationDidEnd(completed: Bool) { pull?.menuDidSettle(isShown: completed) }
+
+  override func dismissalDidEnd(completed: Bool) { pull?.menuDidSettle(isShown: !completed) }
+
+  override func progressDidChange(_ progress: Double) {
+    if presented.presentation?.state == .dismissing { pull?.menuGoesAway() }
+  }
+
+  override func handleKey(_ event: KeyEvent) -> Bool {
+    guard event.isDown, !event.isRepeat, event.modifiers.isEmpty,
+      ["Escape", "Return", "Space"].contains(event.name)
+    else { return false }
+    pull?.dismissMenu()
+    return true
+  }
+}

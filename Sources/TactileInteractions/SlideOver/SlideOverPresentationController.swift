@@ -1,0 +1,129 @@
+internal import TactileGestures
+internal import TactileMotion
+internal import TactilePrimitives
+internal import TactileViews
+
+/// The dim behind a slide-over menu, and what drags the menu back.
+final class SlideOverPresentationController: PresentationController {
+  private let settings: SlideOverSettings
+  private let dim = View()
+  private let pan = PanRecognizer(name: "slideover.pan")
+  private let tap = TapRecognizer(name: "slideover.dim.tap")
+  private var grabbedX = 0.0
+
+  init(
+    presented: ViewController,
+    presenter: ViewController,
+    settings: SlideOverSettings,
+  ) {
+    self.settings = settings
+    super.init(presented: presented, presenter: presenter)
+    dim.identifier = "slideover.dim"
+    dim.backgroundColor = DynamicColor(.black)
+    connectTap()
+    connectPan()
+  }
+
+  override func frameOfPresentedView(in size: Size) -> Rect { track(in: size).frame(at: 1) }
+
+  override func presentationWillBegin() {
+    guard let container else { return }
+    container.insertSubview(dim, at: 0)
+    container.addGestureRecognizer(pan)
+    dim.frame = container.bounds
+    presented.view.prefersLayer = true
+  }
+
+  override func progressDidChange(_ progress: Double) {
+    dim.alpha = settings.dimOpacity * progress
+  }
+
+  override func containerDidLayout() {
+    dim.frame = container?.bounds ?? .zero
+  }
+
+  // MARK: Gestures
+
+  private func connectTap() {
+    tap.onChange = { [weak self] recognizer in
+      guard recognizer.state == .recognized else { return }
+      self?.dim.window?.log(.tap, name: "slideover.dim")
+      self?.presented.dismiss()
+    }
+    dim.addGestureRecognizer(tap)
+  }
+
+  private func connectPan() {
+    pan.axis = .horizontal
+    pan.maximumNumberOfTouches = 1
+    pan.beginsAtTouchDown = { [weak self] touch in self?.isCatching(touch) ?? false }
+    pan.shouldBegin = { [weak self] _ in self?.decideBegin() ?? .allow }
+    pan.onChange = { [weak self] _ in self?.panDidChange() }
+  }
+
+  /// Whether a touch that comes down stops a menu that moves under it.
+  private func isCatching(_ touch: Touch) -> Bool {
+    guard let presentation = presented.presentation, presentation.isRunning else { return false }
+    return presented.view.frame.contains(touch.locationInWindow)
+  }
+
+  private func decideBegin() -> BeginDecision {
+    let speed = pan.beginVelocity.dx * (settings.edge == .left ? 1 : -1)
+    guard presented.presentation?.state == .shown, speed > 0 else { return .allow }
+    return .refuse(why: "the menu is all the way in")
+  }
+
+  private func panDidChange() {
+    switch pan.state {
+    case .began:
+      guard presented.presentation?.beginInteraction() == true else { return }
+      grabbedX = presented.view.frame.minX
+      drag()
+    case .changed:
+      drag()
+    case .ended:
+      drag()
+      release(velocity: pan.releaseVelocity.dx)
+    case .cancelled:
+      release(velocity: 0)
+    case .possible, .failed, .recognized:
+      break
+    }
+  }
+
+  private func drag() {
+    guard let way else { return }
+    presented.presentation?.update(way.progress(at: grabbedX + pan.translation.dx))
+  }
+
+  private func release(velocity: Double) {
+    guard let way, let presentation = presented.presentation, presentation.isInteractive else {
+      return
+    }
+    let settle = way.settle(
+      position: way.position(at: presentation.progress),
+      velocity: velocity,
+    )
+    let isShown = settle.point.name == SlideOverPlace.shown.rawValue
+    container?.window?.log(
+      .settle(to: settle.point.name, duration: settle.duration),
+      name: "slideover",
+      why: settle.why,
+    )
+    presentation.endInteraction(
+      at: isShown ? .shown : .hidden,
+      motion: CurveMotion(
+        from: presentation.progress,
+        to: isShown ? 1 : 0,
+        duration: settle.duration,
+        curve: .easeOut,
+      ),
+    )
+  }
+
+  private var way: ProgressTrack? { container.map { track(in: $0.frame.size).way } }
+
+  private func track(in size: Size) -> SlideOverTrack {
+    SlideOverTrack(settings: settings, size: size)
+  }
+}

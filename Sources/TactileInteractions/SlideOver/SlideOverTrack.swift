@@ -1,0 +1,73 @@
+internal import TactileMotion
+public import TactilePrimitives
+
+/// Where a slide-over menu lies in a container, and the way it is dragged: a value.
+nonisolated public struct SlideOverTrack: Hashable, Sendable {
+  /// The feel.
+  public let settings: SlideOverSettings
+  /// The extent of what the menu lies in, in points.
+  public let size: Size
+
+  /// The places of a menu in a container of `size`.
+  public init(settings: SlideOverSettings, size: Size) {
+    self.settings = settings
+    self.size = size
+  }
+
+  /// Width of the menu: whole points, rounded down [SPEC S.2].
+  public var menuWidth: Double { (settings.widthFraction * size.width + 1e-9).rounded(.down) }
+
+  /// The menu's leading edge when it is shown.
+  public var shownX: Double { edge == .left ? 0 : size.width - menuWidth }
+
+  /// The menu's leading edge when it is hidden.
+  public var hiddenX: Double { edge == .left ? -menuWidth : size.width }
+
+  /// Where the menu lies at `progress`.
+  public func frame(at progress: Double) -> Rect {
+    Rect(
+      x: way.position(at: progress),
+      y: 0,
+      width: menuWidth,
+      height: size.height,
+    )
+  }
+
+  private var edge: SlideOverEdge { settings.edge }
+
+  /// The way of the menu's leading edge; a drag may come down anywhere, on menu and dim.
+  public var way: ProgressTrack {
+    let outwards = SpeedThreshold.above(settings.dismissSpeed)
+    return ProgressTrack(
+      Track(
+        [
+          SnapPoint(SlideOverPlace.hidden.rawValue, at: hiddenX),
+          SnapPoint(SlideOverPlace.shown.rawValue, at: shownX),
+        ],
+        axis: .horizontal,
+        rule: SettleRule(
+          divider: hiddenX + (shownX - hiddenX) * settings.dismissProgress,
+          halfAtDivider: edge == .left ? .upper : .lower,
+          towardsUpper: edge == .left ? .never : outwards,
+          towardsLower: edge == .left ? outwards : .never,
+          duration: .travel(
+            normalisation: 1,
+            range: settings
+              .minimumSettleDuration...max(settings.minimumSettleDuration, settings.duration),
+          ),
+        ),
+      ),
+      from: hiddenX,
+      to: shownX,
+      area: Rect(origin: .zero, size: size),
+    )
+  }
+}
+
+/// What the places of rest are called.
+nonisolated enum SlideOverPlace: String {
+  /// Out of the window.
+  case hidden
+  /// In the window.
+  case shown
+}

@@ -1,0 +1,228 @@
+internal import TactileGestures
+internal import TactilePrimitives
+
+/// Knows which view of a window has the focus, and where it may go.
+///
+/// Scopes are kept from the outermost to the one on top. The top one is where the focus moves; what
+/// is out of reach for keys and presses is decided by the topmost scope that is modal.
+final class FocusSystem {
+  /// The view that keys go to first.
+  private(set) weak var focused: View?
+  /// Whether the focus is shown: whether the keyboard was used last.
+  private(set) var isVisible = false
+
+  private let root: View
+  private let animator: Animator
+  private var scopes: [FocusScope] = []
+  private var pending: Pending?
+  private var needsReveal = false
+  private weak var previous: View?
+
+  /// A part of the tree that the focus enters as soon as something in it takes it.
+  private struct Pending {
+    weak var view: View?
+    let end: Timestamp
+  }
+
+  /// Seconds for which what opens may take to be ready for the focus: longer than transitions.
+  private static let patience = 1.0
+
+  init(root: View, animator: Animator) {
+    self.root = root
+    self.animator = animator
+  }
+
+  // MARK: The focused view
+
+  /// What the focus is shown by, if it is.
+  var ring: FocusRing? {
+    guard isVisible, let focused, focused.isFocusable else { return nil }
+    return focused.focusRing
+  }
+
+  /// Whether nothing keeps the focus from going to `view`.
+  func admits(_ view: View) -> Bool {
+    view.isDescendant(of: modalScope?.view ?? root)
+  }
+
+  /// Gives the focus to `view`, which the window admits, or to none.
+  func set(_ view: View?, _ reason: FocusReason) {
+    pending = nil
+    guard view !== focused else { return }
+    let old = focused
+    previous = old
+    focused = view
+    needsReveal = view != nil && reason != .pressed
+    old?.setNeedsCompose()
+    view?.setNeedsCompose()
+    old?.didLoseFocus()
+    if let view, focused === view { view.didGainFocus(reason) }
+  }
+
+  /// Brings the focus into `view`, at once or when something in it takes it.
+  func enter(_ view: View) {
+    if let entry = view.focusEntry, admits(entry) { return set(entry, .entered) }
+    set(nil, .entered)
+    wait(for: view)
+  }
+
+  /// Has the focused view scrolled to where it is seen.
+  func setNeedsReveal() {
+    needsReveal = true
+    focused?.setNeedsCompose()
+  }
+
+  /// Does what had to wait for the layout pass.
+  func didLayOut() {
+    enterPending()
+    guard needsReveal else { return }
+    needsReveal = false
+    if let focused { reveal(focused) }
+  }
+
+  func viewWillLeave(_ view: View) {
+    if scopes.contains(where: { $0.view === view }) { pop(view) }
+    guard focused === view else { return }
+    set(nil, .asked)
+    if let top = scopes.last?.view { wait(for: top) }
+  }
+
+  // MARK: Scopes
+
+  func contains(_ view: View) -> Bool {
+    scopes.contains { $0.view === view }
+  }
+
+  func push(_ view: View, isModal: Bool, onKey: ((KeyEvent) -> Bool)?) {
+    guard view.isDescendant(of: root), !contains(view) else { return }
+    let isInside = focused?.isDescendant(of: view) ?? false
+    let origin = FocusTrail(from: isInside ? previous : focused, upTo: scopes.last?.view)
+    scopes.append(FocusScope(view: view, isModal: isModal, onKey: onKey, origin: origin))
+    if !isInside { enter(view) }
+  }
+
+  func pop(_ view: View) {
+    guard let index = scopes.lastIndex(where: { $0.view === view }) else { return }
+    let scope = scopes.remove(at: index)
+    let wasTop = index == scopes.count
+    if !wasTop { scopes[index].origin.replace(view, by: scope.origin) }
+    let isInside = focused?.isDescendant(of: view) ?? false
+    if isInside || (wasTop && focused == nil) { comeBack(along: scope.origin, from: view) }
+  }
+
+  private var modalScope: FocusScope? { scopes.last { $0.isModal && $0.view != nil } }
+
+  private func comeBack(along trail: FocusTrail, from left: View) {
+    for view in trail.views where admits(view) && !view.isDescendant(of: left) {
+      guard let entry = view.isFocusable ? view : view.focusEntry else { continue }
+      return set(entry, .returned)
+    }
+    if let top = scopes.last?.view { enter(top) } else { set(nil, .returned) }
+  }
+
+  private func wait(for view: View) {
+    pending = Pending(view: view, end: animator.now + Self.patience)
+    view.setNeedsCompose()
+  }
+
+  private func enterPending() {
+    guard let pending else { return }
+    if let entry = pending.view?.focusEntry, admits(entry) {
+      set(entry, .entered)
+    } else if animator.now > pending.end || pending.view == nil {
+      self.pending = nil
+    }
+  }
+
+  // MARK: Input
+
+  /// A contact came down on `hit`: the focus goes there and is not shown any more.
+  func pressed(_ hit: View?) {
+    show(false)
+    var view = hit
+    while let current = view, !current.canBecomeFocused { view = current.superview }
+    guard let view, !view.acceptsText, view.isFocusable, admits(view) else { return }
+    set(view, .pressed)
+  }
+
+  /// Offers `event` to the focused view and what it lies in, and moves the focus if none uses it.
+  ///
+  /// Without focus it begins at the top scope, or else at `fallback`. It ends at a modal scope.
+  func dispatch(_ event: KeyEvent, fallback: View) {
+    if event.isDown, !event.isModifier, focused?.acceptsText != true { show(true) }
+    enterPending()
+    let limit = modalScope?.view
+    var view: View? = focused ?? scopes.last?.view ?? fallback
+    while let current = view {
+      if current.handleKey(event) || current.controller?.handleKey(event) == true { return }
+      if let scope = scopes.last(where: { $0.view === current }), scope.onKey?(event) == true {
+        return
+      }
+      view = current === limit ? nil : current.superview
+    }
+    if let movement = FocusMovement(event) { move(movement) }
+  }
+
+  private func show(_ isVisible: Bool) {
+    guard isVisible != self.isVisible else { return }
+    self.isVisible = isVisible
+    focused?.setNeedsCompose()
+  }
+
+  // MARK: Moving
+
+  /// - Returns: whether the focus is somewhere else now.
+  @discardableResult
+  func move(_ movement: FocusMovement) -> Bool {
+    let top = scopes.last?.view ?? root
+    var stops: [View] = []
+    top.collectFocusStops(into: &stops, focused: focused)
+    guard let target = target(of: movement, among: stops, in: top), target !== focused else {
+      return false
+    }
+    show(true)
+    set(target, .moved)
+    return true
+  }
+
+  private func target(_ movement: FocusMovement, from index: Int, among stops: [View]) -> View? {
+    switch movement {
+    case .next: return stops[(index + 1) % stops.count]
+    case .previous: return stops[(index + stops.count - 1) % stops.count]
+    case .left, .right, .up, .down:
+      let others = stops.filter { !$0.isDescendant(of: stops[index]) }
+      return FocusDirection(movement)
+        .nearest(to: stops[index].focusPlace, among: others.map(\.focusPlace))
+        .map { others[$0] }
+    }
+  }
+
+  private func target(of movement: FocusMovement, among stops: [View], in top: View) -> View? {
+    if let index = stops.firstIndex(where: { $0 === focused }) {
+      return target(movement, from: index, among: stops)
+    }
+    return movement == .previous ? stops.last : top.focusEntry
+  }
+
+  // MARK: Scrolling
+
+  /// Has every scroll view around the part of `view` that has the focus show it.
+  private func reveal(_ view: View) {
+    var rect = view.focusArea
+    if let scrollView = view as? ScrollView, rect != view.bounds {
+      scrollView.reveal(rect)
+      rect = view.bounds
+    }
+    var current = view
+    while let parent = current.superview {
+      rect = current.transformToSuperview.boundingBox(of: rect)
+      (parent as? ScrollView)?.reveal(rect)
+      current = parent
+    }
+  }
+}
+
+extension View {
+  /// Where what has the focus is, in points of the window.
+  fileprivate var focusPlace: Rect { transformToWindow.boundingBox(of: focusArea) }
+}

@@ -1,0 +1,196 @@
+import TactileGestures
+import TactilePrimitives
+import TactileReplay
+import TactileScenes
+import TactileViews
+import Testing
+
+/// The drawer and what is on it by the keyboard alone.
+@MainActor
+struct DrawerKeyboardTests {
+  @Test func `the keyboard alone opens the menu, chooses, and comes back`() throws {
+    var script = Script()
+    script.key("M", .alt)
+    script.wait(0.4)
+    script.note("open")
+    script.key("Down")
+    script.key("Down")
+    script.wait(0.1)
+    script.note("moved")
+    script.key("Return")
+    script.wait(0.4)
+    script.note("chosen")
+    script.key("Menu")
+    script.wait(0.4)
+    script.note("open again")
+    script.key("Escape")
+    script.wait(0.4)
+
+    let run = try Run(script)
+
+    #expect(try run.focus(atMark: "open") == "menu.row.0")
+    #expect(try run.focus(atMark: "moved") == "menu.row.2")
+    #expect(run.taps == ["menu.row.2"])
+    #expect(try run.number("drawer.x", atMark: "chosen") == 0)
+    #expect(try run.focus(atMark: "open again") == "menu.row.2")
+    #expect(try run.text("drawer.state") == "closed")
+    #expect(try run.text("focus") == "none")
+  }
+
+  @Test func `closing the menu brings the focus back to where it was`() throws {
+    var script = Script()
+    script.key("Tab")
+    script.wait(0.1)
+    script.note("button")
+    script.key("Return")
+    script.wait(0.4)
+    script.note("open")
+    script.key("Left")
+    script.wait(0.4)
+
+    let run = try Run(script)
+
+    #expect(try run.focus(atMark: "button") == "drawer.menuButton")
+    #expect(try run.focus(atMark: "open") == "menu.row.0")
+    #expect(try run.text("focus") == "drawer.menuButton")
+    #expect(run.stage.window.isFocusVisible)
+  }
+
+  @Test func `while the menu is open Tab stays there, while it is closed it never gets there`()
+    throws
+  {
+    var script = Script()
+    for index in 0..<3 {
+      script.key("Tab")
+      script.wait(0.05)
+      script.note("closed \(index)")
+    }
+    script.key("Menu")
+    for index in 0..<3 {
+      script.key("Tab")
+      script.wait(0.05)
+      script.note("open \(index)")
+    }
+
+    let run = try Run(script)
+
+    let closed = try (0..<3).map { try run.focus(atMark: "closed \($0)") }
+    let open = try (0..<3).map { try run.focus(atMark: "open \($0)") }
+    #expect(closed == ["drawer.menuButton", "list.row.0", "drawer.menuButton"])
+    #expect(open == Array(repeating: "menu.row.0", count: 3))
+  }
+
+  @Test func `a drag brings the focus along without showing it, back and forth`() throws {
+    var script = Script()
+    script.drag(from: (20, 300), dx: 250, velocity: 900)
+    script.note("held")
+    script.touch(.ended, x: 270, y: 300)
+    script.wait(0.6)
+    script.note("open")
+    script.drag(from: (300, 300), dx: -200, velocity: 900)
+    script.touch(.ended, x: 100, y: 300)
+    script.wait(0.6)
+
+    let run = try Run(script)
+
+    #expect(try run.focus(atMark: "held") == "list")
+    #expect(try run.focus(atMark: "open") == "menu.row.0")
+    #expect(try run.text("focus") == "list")
+    #expect(!run.stage.window.isFocusVisible)
+  }
+
+  @Test func `the panel of an open drawer takes taps and the focus with them`() throws {
+    var script = Script()
+    script.call("drawer.open")
+    script.wait(0.5)
+    script.touch(.began, x: 290, y: 150)
+    script.wait(0.05)
+    script.touch(.ended, x: 290, y: 150)
+    script.wait(0.6)
+    script.note("page")
+    script.key("Escape")
+    script.wait(0.5)
+
+    let run = try Run(script)
+
+    #expect(run.taps == ["list.row.1"])
+    #expect(try run.number("drawer.x") == 0)
+    #expect(try run.text("focus") == run.focus(atMark: "page"))
+  }
+
+  @Test func `a page takes the focus in and gives it back to its row`() throws {
+    var script = Script()
+    for key in ["Tab", "Tab", "Down", "Down"] { script.key(key) }
+    script.wait(0.2)
+    script.key("Return")
+    script.wait(0.5)
+    script.note("page")
+    script.key("Left", .alt)
+    script.wait(0.5)
+    script.note("back")
+    script.key("Return")
+    script.wait(0.5)
+    script.key("Tab")
+    script.wait(0.1)
+    script.note("button")
+    script.key("Return")
+    script.wait(0.5)
+
+    let run = try Run(script)
+
+    #expect(try run.focus(atMark: "page") == "document")
+    #expect(try run.focus(atMark: "back") == "list.row.2")
+    #expect(try run.focus(atMark: "button") == "navigation.back")
+    #expect(try run.text("focus") == "list.row.2")
+  }
+
+  @Test func `a menu entry chosen on a page leads to the documents with the focus`() throws {
+    var script = Script()
+    for key in ["Tab", "Tab", "Return"] { script.key(key) }
+    script.wait(0.5)
+    script.key("Menu")
+    script.wait(0.4)
+    script.key("Down")
+    script.key("Space")
+    script.wait(0.5)
+
+    let run = try Run(script)
+
+    #expect(try run.number("menu.selected") == 1)
+    #expect(try run.text("focus") == "list.row.0")
+  }
+
+  @Test func `a held arrow key scrolls the list as far as the focus goes`() throws {
+    var script = Script()
+    script.key("Down")
+    for _ in 0..<20 {
+      script.wait(0.03)
+      script.key("Down")
+    }
+
+    let run = try Run(script)
+
+    #expect(try run.text("focus") == "list.row.20")
+    #expect(try run.number("list.offsetY") == 21 * 64 + 8 - 524)
+    let steps = try run.series("list.offsetY")
+    #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+}
+
+extension Script {
+  /// Marks the tick that shows what happened so far, and nothing that comes after.
+  fileprivate mutating func note(_ label: String) {
+    mark(label)
+    wait(0.02)
+  }
+}
+
+extension Run {
+  /// What had the focus at the mark called `label`.
+  fileprivate func focus(atMark label: String) throws -> String {
+    let tick = try #require(ticks.first { $0.marks.contains { $0.label == label } })
+    let index = try #require(stage.probes.firstIndex { $0.name == "focus" })
+    guard case .text(let name) = tick.values[index] else { return "" }
+    return name
+  }
+}

@@ -1,0 +1,109 @@
+import TactileDisplay
+import TactilePrimitives
+import Testing
+
+@testable import TactileViews
+
+struct FocusRingTests {
+  private let harness: Harness
+  private let finger: Finger
+  private let control = Control(frame: Rect(x: 100, y: 100, width: 80, height: 40))
+  private let color = Color(hex: 0x2f5bea)
+
+  init() throws {
+    harness = try Harness()
+    finger = Finger(harness)
+    harness.root.addSubview(control)
+    control.cornerRadius = 10
+    harness.window.focusColor = DynamicColor(light: color, dark: Color(white: 1))
+    harness.frame()
+  }
+
+  /// The boxes with a border and no fill, wherever they are in the list.
+  private func rings(in items: [DisplayItem]) -> [BoxItem] {
+    items.flatMap { item -> [BoxItem] in
+      switch item {
+      case .box(let box): box.borderWidth > 0 && box.fill == .clear ? [box] : []
+      case .clip(_, let items): rings(in: items)
+      case .layer(let layer): rings(in: layer.items)
+      default: []
+      }
+    }
+  }
+
+  private var rings: [BoxItem] { rings(in: harness.frame().displayList.items) }
+
+  @Test func `the ring lies two points outside, two points wide, around the same corners`() throws {
+    harness.press("Tab")
+
+    let ring = try #require(rings.first)
+
+    #expect(rings.count == 1)
+    #expect(ring.rect == Rect(x: 96, y: 96, width: 88, height: 48))
+    #expect((ring.cornerRadius, ring.borderWidth, ring.borderColor) == (14, 2, color))
+  }
+
+  @Test func `there is no ring before the keyboard is used, nor after a press`() {
+    harness.window.focus(control)
+    let asked = rings.count
+    harness.press("Tab")
+    let tabbed = rings.count
+    finger.tap(10, 10)
+
+    #expect((asked, tabbed, rings.count) == (0, 1, 0))
+    #expect(control.isFocused)
+  }
+
+  @Test func `the ring goes along with its view, and into the dark`() throws {
+    harness.press("Tab")
+    control.frame.origin = Point(x: 50, y: 60)
+    harness.window.appearance = .dark
+
+    let ring = try #require(rings.first)
+
+    #expect(ring.rect.origin == Point(x: 46, y: 56))
+    #expect(ring.borderColor == Color(white: 1))
+  }
+
+  @Test func `the ring stays whole at the edge of what can be seen`() throws {
+    let clip = View(frame: Rect(x: 0, y: 0, width: 120, height: 300))
+    clip.clipsToBounds = true
+    harness.root.addSubview(clip)
+    clip.addSubview(control)
+    harness.press("Tab")
+
+    let ring = try #require(rings.first)
+
+    #expect(ring.rect == Rect(x: 96, y: 96, width: 24, height: 48))
+  }
+
+  @Test func `the ring is behind what covers its view`() throws {
+    let cover = RecorderView(90, 90, 200, 100)
+    harness.root.addSubview(cover)
+    harness.press("Tab")
+
+    let items = harness.frame().displayList.items
+    let ring = try #require(items.firstIndex { rings(in: [$0]).count == 1 })
+
+    #expect(ring == items.count - 2)
+  }
+
+  @Test func `a control that is switched off shows no ring`() {
+    harness.press("Tab")
+
+    control.isEnabled = false
+
+    #expect(rings.isEmpty)
+  }
+
+  @Test func `showing and hiding the ring lays nothing out and leaves the window at rest`() {
+    harness.run(0.2)
+    harness.window.send(.key(KeyEvent(name: "Tab", isDown: true, timestamp: harness.now)))
+
+    let frame = harness.frame()
+
+    #expect(frame.work.laidOut == 0)
+    #expect(frame.damage.intersection(Rect(x: 90, y: 90, width: 100, height: 60)) == frame.damage)
+    #expect(!harness.window.needsFrame)
+  }
+}
