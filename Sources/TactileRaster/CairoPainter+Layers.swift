@@ -175,12 +175,24 @@ extension CairoPainter {
     guard let surface = entry.surface else { return }
     let context = canvas.context
     let radius = max(0, layer.cornerRadius * scale)
-    context.withClip(canvas.clip) {
-      context.transformed(by: transform) {
-        context.addRoundedRect(Rect(area), radius: radius)
-        let (x, y) = (entry.area.minX, entry.area.minY)
-        context.fillPath(with: surface, x: x, y: y, opacity: layer.opacity)
+    func fill(_ clip: PixelRect, withinEdges: Bool) {
+      guard !clip.isEmpty else { return }
+      context.withClip(clip) {
+        context.transformed(by: transform) {
+          let (x, y) = (entry.area.minX, entry.area.minY)
+          if withinEdges { context.addRoundedRect(Rect(area), radius: radius) }
+          context.fill(with: surface, x: x, y: y, opacity: layer.opacity, isPath: withinEdges)
+        }
       }
+    }
+    guard radius == 0, transform.b == 0, transform.c == 0 else {
+      return fill(canvas.clip, withinEdges: true)
+    }
+    // Smoothed edges are slow, and only the outermost pixels have any.
+    let inner = PixelRect(inside: extent)
+    fill(inner.intersection(canvas.clip), withinEdges: false)
+    for strip in PixelRect(covering: extent, scale: 1).frame(around: inner) {
+      fill(strip.intersection(canvas.clip), withinEdges: true)
     }
   }
 
