@@ -369,7 +369,7 @@ struct DropDownAcceptanceTests {
 
     #expect(run.taps == ["dropdown.composeButton"])
     #expect(
-      run.outcome.log.filter { $0.kind == .refused }.map(\.why) == ["it is presented already"]
+      run.outcome.log.filter { $0.kind == .refused }.map(\.why) == ["modal is presenting"]
     )
     try expect(run, y: 44, scale: 0.9, alpha: 0.6)
   }
