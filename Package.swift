@@ -112,7 +112,6 @@ let package = Package(
       ["Primitives", "Motion", "Gestures", "Layout", "Text", "Display"],
       mainActor,
     ),
-    tests("Interactions", ["Primitives", "Motion", "Gestures", "Layout", "Views"], mainActor),
     tests("Traces", ["Primitives", "Gestures", "Views"], mainActor),
     tests("SDLHost", ["Primitives", "Gestures", "Raster", "Views"], mainActor),
     tests(

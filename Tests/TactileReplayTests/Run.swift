@@ -73,16 +73,6 @@ struct Run {
   /// A probe tick by tick.
   func series(_ probe: String) throws -> [Double] { try ticks.map { try number(probe, in: $0) } }
 
-  /// A probe that is yes or no, tick by tick.
-  func flags(_ probe: String) throws -> [Bool] {
-    try ticks.map { tick in
-      guard case .flag(let flag) = try value(probe, in: tick) else {
-        throw Missing(what: "flag of \(probe)")
-      }
-      return flag
-    }
-  }
-
   /// The settle entries of the log.
   var settles: [(to: String, duration: Double, why: String)] {
     outcome.log.compactMap { entry in

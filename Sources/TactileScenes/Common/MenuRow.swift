@@ -1,0 +1,58 @@
+internal import TactileDisplay
+internal import TactilePrimitives
+internal import TactileText
+internal import TactileViews
+
+/// A row of a side menu: a drawing, a name and a detail such as how many things are behind it.
+final class MenuRow: ListRow {
+  /// Height of a row in points [SPEC D.1].
+  static let height = 44.0
+
+  /// The widest that an entry is drawn, in points: further apart, name and count lose each other.
+  private static let maximumWidth = 420.0
+
+  /// How much of the row's right end never shows, in points.
+  var hiddenWidth = 0.0 {
+    didSet { if hiddenWidth != oldValue { setNeedsLayout() } }
+  }
+
+  private let icon = IconView(nil, tint: Theme.secondaryText, side: 22)
+  private let title = Label(style: Theme.rowTitle, color: Theme.text)
+  private let detail = Label(style: Theme.rowSubtitle, color: Theme.secondaryText)
+
+  override init() {
+    super.init()
+    selectionColor = Theme.selection
+    selectionRadius = 8
+    title.centersVertically = true
+    detail.centersVertically = true
+    detail.style.alignment = .right
+    for view in [icon, title, detail] { addSubview(view) }
+  }
+
+  /// Shows an entry.
+  func show(_ drawing: VectorDrawing, _ name: String, detail: String = "") {
+    icon.drawing = drawing
+    title.text = name
+    self.detail.text = detail
+  }
+
+  override func layoutSubviews() {
+    let width = max(0, min(Self.maximumWidth, frame.width - hiddenWidth))
+    selectionInsets = Insets(top: 2, left: 8, bottom: 2, right: 8 + frame.width - width)
+    icon.frame = Rect(x: 16, y: 11, width: 22, height: 22)
+    detail.frame = Rect(x: max(54, width - 72), y: 0, width: 52, height: frame.height)
+    title.frame = Rect(
+      x: 54,
+      y: 0,
+      width: max(0, detail.frame.minX - 54),
+      height: frame.height,
+    )
+    setNeedsDisplay()
+  }
+
+  override func selectionDidChange() {
+    icon.tint = isSelected ? Theme.accent : Theme.secondaryText
+    title.textColor = isSelected ? Theme.accent : Theme.text
+  }
+}
