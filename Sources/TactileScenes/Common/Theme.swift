@@ -1,3 +1,5 @@
+internal import TactileDisplay
+internal import TactileInteractions
 internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
@@ -60,6 +62,22 @@ enum Theme {
     buttonStyle: button,
     backDrawing: Icons.back,
   )
+
+  /// A button of a bar.
+  static func barButton(_ drawing: VectorDrawing, identifier: String) -> IconButton {
+    let button = IconButton(drawing, side: 22, tint: accent, glow: glow)
+    button.identifier = identifier
+    button.frame = Rect(x: 0, y: 0, width: 22, height: 22)
+    button.touchOutset = 11
+    return button
+  }
+
+  /// What lies around a page that is pulled aside.
+  static var pull: PullForMenuStyle {
+    var style = PullForMenuStyle()
+    style.background = surface
+    return style
+  }
 
   private static func dynamic(_ light: UInt32, _ dark: UInt32) -> DynamicColor {
     DynamicColor(light: Color(hex: light), dark: Color(hex: dark))

@@ -1,0 +1,155 @@
+internal import TactileGestures
+internal import TactileInteractions
+internal import TactilePrimitives
+internal import TactileViews
+
+/// The app: sections on the panel of a drawer, whose menu leads from one to the other.
+final class AppScene: Scene {
+  private let drawer: DrawerController
+  private let menu: AppMenuViewController
+  private let sections: SectionsViewController
+  private let library: LibrarySection
+  private let slideOver: SlideOverDemo
+  private let lab: LabViewController
+  private let presenterParent = ParentWatch()
+
+  /// Within this many points of the left edge a drag always means the drawer [Android's edge zone].
+  static let edgeZone = 20.0
+
+  init(_ context: SceneContext) throws(ResourceError) {
+    let file = try context.resources.read("Library/documents.txt")
+    let tuning = context.tuning
+    let library = LibrarySection(
+      try LibraryReader.documents(in: file.bytes, path: file.path),
+      menuButton: Self.menuButton(),
+      side: .right,
+      settings: tuning.pull,
+    )
+    let slideOver = SlideOverDemo(rootItem: Self.menuButton(), settings: tuning.slideOver)
+    let lab = LabViewController()
+    let labPages = NavigationController(
+      root: lab,
+      rootItem: Self.menuButton(),
+      style: Theme.navigation,
+    )
+    menu = AppMenuViewController(
+      AppSection.allCases,
+      hiddenWidth: tuning.drawer.uncoveredStrip,
+    )
+    sections = SectionsViewController(.library) { section in
+      switch section {
+      case .library: library.navigation
+      case .slideover: slideOver.navigation
+      case .lab: labPages
+      }
+    }
+    drawer = DrawerController(menu: menu, front: sections, settings: tuning.drawer)
+    self.library = library
+    self.slideOver = slideOver
+    self.lab = lab
+    slideOver.host = drawer
+    connect()
+  }
+
+  var rootViewController: ViewController { drawer }
+
+  private static func menuButton() -> IconButton {
+    Theme.barButton(Icons.menu, identifier: "drawer.menuButton")
+  }
+
+  private func connect() {
+    menu.onSelect = { [weak self] section in
+      self?.show(section)
+      self?.drawer.close()
+    }
+    lab.claims = { [weak self] touch in self?.isInside(touch) ?? false }
+    drawer.leavesTouch = { [weak self] touch in self?.leavesTouch(touch) ?? false }
+  }
+
+  /// Whether what is on the panel may claim a touch as it comes down: not at the edge from which the
+  /// drawer is opened, and not while the drawer is open or moves.
+  private func isInside(_ touch: Touch) -> Bool {
+    drawer.stateName == "closed" && touch.locationInWindow.x > Self.edgeZone
+  }
+
+  /// Whether a drag belongs to the page that is pulled to the right, where the drawer would be
+  /// opened as well.
+  private func leavesTouch(_ touch: Touch) -> Bool {
+    guard let pull = library.reading, pull.side == .left else { return false }
+    return touch.locationInWindow.x > Self.edgeZone
+      && touch.path.contains { ($0 as? View) === pull.scrollView }
+  }
+
+  private func show(_ section: AppSection) {
+    sections.show(section)
+    menu.selected = section
+  }
+}
+
+// MARK: - From outside
+
+extension AppScene {
+  var probes: [Probe] {
+    Probe.drawer(drawer) + [
+      Probe("menu.selected") { [menu] in .number(Double(menu.list.selectedIndex ?? -1)) },
+      Probe("app.section") { [sections] in .text(sections.section.rawValue) },
+      Probe("list.offsetY") { [library] in .number(library.library.list.offset) },
+    ] + Probe.pull { [library] in library.reading }
+      + Probe.pullBars { [library] in library.reading?.affordance }
+      + [Probe("text.offsetY") { [library] in .number(library.page?.offset ?? 0) }]
+      + slideOver.probes + lab.probes + [
+        Probe("presenter.parentUnchanged") { [drawer, presenterParent] in
+          .flag(presenterParent.isUnchanged(drawer.view))
+        }
+      ]
+  }
+
+  var commands: [SceneCommand] {
+    [
+      SceneCommand("drawer.open") { [drawer] _ in drawer.open() },
+      SceneCommand("drawer.close") { [drawer] _ in drawer.close() },
+      SceneCommand("drawer.toggle") { [drawer] _ in drawer.toggle() },
+      SceneCommand("app.show") { [weak self] arguments in
+        guard case .text(let name) = arguments["section"] else { return }
+        if let section = AppSection(rawValue: name) { self?.show(section) }
+      },
+      SceneCommand("library.open") { [library] arguments in
+        guard case .number(let number) = arguments["index"] else { return }
+        if let index = Int(exactly: number) { library.open(at: index, animated: false) }
+      },
+      SceneCommand("pull.present") { [library] _ in library.reading?.presentMenu() },
+      SceneCommand("pull.dismiss") { [library] _ in library.reading?.dismissMenu() },
+    ] + slideOver.commands
+  }
+
+  var states: [String] {
+    ["library", "menu", "document", "chinese", "arabic", "pulled", "reading menu"]
+      + ["slideover", "slideover menu", "lab", "lab contacts"]
+  }
+
+  func enter(_ state: String) {
+    drawer.setOpen(state == "menu")
+    slideOver.show(progress: 0)
+    switch state {
+    case "document", "pulled", "reading menu": read(at: 0)
+    case "chinese": read(at: library.firstIndex { (0x4e00...0x9fff).contains($0.value) })
+    case "arabic": read(at: library.firstIndex { (0x600...0x6ff).contains($0.value) })
+    case "slideover", "slideover menu": show(.slideover)
+    case "lab", "lab contacts": show(.lab)
+    default: read(at: nil)
+    }
+    switch state {
+    case "pulled": library.reading?.showPulled(by: 40)
+    case "reading menu": library.reading?.presentMenu(animated: false)
+    case "slideover menu": slideOver.show(progress: 1)
+    case "lab contacts": lab.showSample()
+    default: break
+    }
+  }
+
+  private func read(at index: Int?) {
+    show(.library)
+    library.navigation.popToRoot(animated: false)
+    if let index { library.open(at: index, animated: false) }
+  }
+}

@@ -1,0 +1,29 @@
+internal import TactileDisplay
+
+/// A part of the app that its menu leads to.
+enum AppSection: String, CaseIterable, Hashable, Sendable {
+  /// Documents to be read.
+  case library
+  /// The page over which a menu slides.
+  case slideover
+  /// Contacts made visible.
+  case lab
+
+  /// What people call it.
+  var name: String {
+    switch self {
+    case .library: "Library"
+    case .slideover: "Slide-over"
+    case .lab: "Touch lab"
+    }
+  }
+
+  /// What stands before its name.
+  var icon: VectorDrawing {
+    switch self {
+    case .library: Icons.library
+    case .slideover: Icons.slideOver
+    case .lab: Icons.touch
+    }
+  }
+}
