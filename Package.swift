@@ -105,7 +105,6 @@ let package = Package(
     tests("Layout", ["Primitives"], common),
     tests("Text", ["Primitives"], mainActor),
     tests("Display", ["Primitives", "Text"], mainActor),
-    tests("Interactions", ["Primitives", "Motion", "Gestures", "Layout", "Views"], mainActor),
     tests("Raster", ["Primitives", "Text", "Display"], mainActor),
     tests(
       "Views",

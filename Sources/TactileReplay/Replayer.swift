@@ -129,7 +129,7 @@ public final class Replayer {
         marks.append(Report.Mark(label: label, timestamp: time, probes: probes(tick.values)))
       }
       index += 1
-      settled = next == trace.events.endIndex && releases.isEmpty && isAtRest
+      settled = next == trace.events.endIndex && releases.isEmpty && window.isAtRest
       let isOver = end.map { self.time(ofTick: index) > $0 } ?? false
       guard !settled, !isOver, time - trace.end < Self.longestSettling else {
         return Outcome(
@@ -144,8 +144,6 @@ public final class Replayer {
       }
     }
   }
-
-  private var isAtRest: Bool { !stage.window.needsFrame && stage.window.nextDeadline == nil }
 
   private func time(ofTick index: Int) -> Timestamp {
     Timestamp(seconds: Double(index) / fps)

@@ -17,6 +17,18 @@ public protocol HostClient: AnyObject {
 
   /// Whether text is being typed into something.
   var wantsTextInput: Bool { get }
+
+  /// Where it is typed, in points of the window; nil while it is not.
+  var textInputRect: Rect? { get }
+
+  /// Another number each time that what an input method was composing must be given up.
+  var textInputSession: Int { get }
+
+  /// What the mouse pointer is to look like.
+  var cursor: Cursor { get }
+
+  /// Where text is copied to and pasted from; a host puts the desktop's there.
+  var pasteboard: any Pasteboard { get set }
 }
 
 extension Window: HostClient {}

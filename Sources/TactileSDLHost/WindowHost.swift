@@ -48,7 +48,8 @@ public final class WindowHost {
   private var damage: Rect?
   private var eventsSinceFrame = 0
   private var processorSecondsAtFrame = MonotonicClock.processorSeconds
-  private var isTextInputOn = false
+  private var textInput = HostTextInput()
+  private let cursors = SystemCursors()
   private var isMouseCaptured = false
 
   /// Opens a window.
@@ -93,6 +94,7 @@ public final class WindowHost {
   }
 
   isolated deinit {
+    cursors.close()
     painter.close()
     window.close()
     video.close()
@@ -102,6 +104,7 @@ public final class WindowHost {
   /// process is asked to end by SIGINT or SIGTERM.
   public func run(_ client: any HostClient) {
     isEnding = false
+    client.pasteboard = SDLPasteboard()
     let now = clock.now
     client.send(.window(WindowEvent(kind: .scaleChanged(scale), timestamp: now)))
     client.send(.window(WindowEvent(kind: .resized(size), timestamp: now)))
@@ -222,7 +225,8 @@ public final class WindowHost {
     let frame = client.frame(at: max(target, translator.lastTimestamp))
     damage = damage.map { $0.union(frame.damage) }
     let isPresented = present(frame, since: start)
-    followTextInput(of: client)
+    textInput.follow(client, unitsPerPoint: translator.geometry.unitsPerPoint)
+    cursors.show(client.cursor)
     record(target: target, start: start, isPresented: isPresented)
   }
 
@@ -241,12 +245,6 @@ public final class WindowHost {
     damage = .zero
     if statistics.presents == 0 { startup.firstPresent = shown.seconds }
     return true
-  }
-
-  private func followTextInput(of client: any HostClient) {
-    guard client.wantsTextInput != isTextInputOn else { return }
-    isTextInputOn.toggle()
-    if isTextInputOn { SDL_StartTextInput() } else { SDL_StopTextInput() }
   }
 
   private func record(target: Timestamp, start: Timestamp, isPresented: Bool) {

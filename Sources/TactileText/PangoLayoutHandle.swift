@@ -6,6 +6,8 @@ final class PangoLayoutHandle {
   let pointer: OpaquePointer
   /// The text that is laid out, which may be a part of what was asked for.
   private(set) var bytes: [UInt8] = []
+  /// The lines, measured at the first use: the layout must be complete.
+  private(set) lazy var lines = measureLines()
 
   init(context: PangoContextHandle) {
     pointer = pango_layout_new(context.pointer)
@@ -113,8 +115,13 @@ final class PangoLayoutHandle {
     var index: Int32 = 0
     var trailing: Int32 = 0
     pango_layout_xy_to_index(pointer, Self.units(point.x), Self.units(point.y), &index, &trailing)
-    var byte = min(max(Int(index), 0), bytes.count)
-    for _ in 0..<trailing where byte < bytes.count {
+    return advance(Int(index), by: Int(trailing))
+  }
+
+  /// The byte `count` characters after `index`, or the end.
+  func advance(_ index: Int, by count: Int) -> Int {
+    var byte = min(max(index, 0), bytes.count)
+    for _ in 0..<count where byte < bytes.count {
       byte += 1
       while byte < bytes.count, bytes[byte] & 0xc0 == 0x80 { byte += 1 }
     }

@@ -207,14 +207,19 @@ struct PullGestureTests {
     #expect(try run.text("pull.state") == "idle")
   }
 
-  @Test(arguments: [
-    ("F10", KeyEvent.Modifiers.shift, "Escape"), ("M", .control, "Return"),
-    ("M", .control, "Space"),
-  ])
+  @Test(
+    arguments: [
+      ("F10", KeyEvent.Modifiers.shift, "Escape"), ("M", .control, "Return"),
+      ("M", .control, "Space"),
+    ],
+    [false, true],
+  )
   func `keys show the menu and take it away`(
-    keys: (name: String, modifiers: KeyEvent.Modifiers, close: String)
+    keys: (name: String, modifiers: KeyEvent.Modifiers, close: String),
+    isTextFocused: Bool,
   ) throws {
     var script = Script()
+    if isTextFocused { script.key("Tab") }
     script.key(keys.name, keys.modifiers)
     script.wait(0.6)
     script.mark("shown")
@@ -228,6 +233,7 @@ struct PullGestureTests {
     #expect(try run.text("overlay.state") == "hidden")
     #expect(try run.text("pull.state") == "idle")
     #expect(try run.number("overlay.alpha", at: 1.1) == 0)
+    #expect(try run.text("focus") == (isTextFocused ? "text" : "none"))
   }
 
   @Test func `while a finger pulls, keys and commands show nothing`() throws {

@@ -36,6 +36,10 @@ open class GestureRecognizer {
   /// Whether the node that was hit gets no `ended` while this gesture is possible.
   public var delaysTouchesEnded = true
 
+  /// Whether it drags a part of the node it sits on, such as a slider's thumb, so that what moves
+  /// the node as a whole leaves it the touch.
+  public var tracksControl = false
+
   /// The owner's last word before the gesture begins; absent means yes.
   public var shouldBegin: ((GestureRecognizer) -> BeginDecision)?
   /// Asked at touch down whether the touch counts at all; absent means yes.

@@ -153,11 +153,12 @@ public final class DrawerController: ViewController {
     pan.beginsAtTouchDown = { [weak self] _ in self?.machine.isSettling == true }
     pan.shouldBegin = { [weak self] _ in self?.decideBegin() ?? .allow }
     pan.shouldBeRequiredToFail = { [weak self] _, other in
-      guard let self, let other = other as? PanRecognizer, let node = other.node as? View,
-        node !== panel, node.isDescendant(of: panel)
+      guard let self, let other = other as? PanRecognizer, !other.tracksControl,
+        let node = other.node as? View, node !== panel, node.isDescendant(of: panel)
       else { return false }
       return !other.touches.contains { other.beginsImmediately(with: $0) }
     }
+    pan.shouldRequireFailure = { _, other in other.tracksControl }
     pan.onChange = { [weak self] _ in self?.panDidChange() }
     panel.addGestureRecognizer(pan)
   }

@@ -24,6 +24,8 @@ package struct InputTranslator {
   private var fingers = FingerContacts()
   private var mouse = MouseContact()
   private var scroll = ScrollContact()
+  /// Whether keys are shortcuts for now, whose letters are not to be typed.
+  private var isShortcut = false
   /// Whether nothing of the window can be seen, as far as SDL tells.
   package private(set) var isHidden = false
 
@@ -82,8 +84,16 @@ package struct InputTranslator {
       )
     case .key(let key): put(key, at: now)
     case .text(let text):
-      guard !text.isEmpty else { return }
+      guard !text.isEmpty, !isShortcut else { return }
       sink.put(.text(TextEvent(text: text, timestamp: sink.ordered(now))))
+    case .composition(let text, let start, let length):
+      let event = CompositionEvent(
+        text: text,
+        start: start,
+        length: length,
+        timestamp: sink.ordered(now),
+      )
+      sink.put(.composition(event))
     case .window(let change): handle(change, at: now)
     }
   }
@@ -168,6 +178,7 @@ package struct InputTranslator {
     switch change {
     case .focusLost:
       cancelAll(at: now)
+      isShortcut = false
       put(.focusLost, at: now)
     case .focusGained: put(.focusGained, at: now)
     case .hidden, .minimized:
@@ -187,6 +198,8 @@ package struct InputTranslator {
   }
 
   private mutating func put(_ key: RawKey, at now: Timestamp) {
+    let modifiers = KeyEvent.Modifiers(sdl: key.modifiers)
+    isShortcut = !modifiers.isSubset(of: .shift)
     guard !key.name.isEmpty else { return }
     sink.put(
       .key(
@@ -194,7 +207,7 @@ package struct InputTranslator {
           name: key.name,
           isDown: key.isDown,
           isRepeat: key.isRepeat,
-          modifiers: KeyEvent.Modifiers(sdl: key.modifiers),
+          modifiers: modifiers,
           timestamp: sink.ordered(now),
         )
       )

@@ -18,6 +18,8 @@ package struct RawEvent: Hashable, Sendable {
     case key(RawKey)
     /// Text was committed.
     case text(String)
+    /// What an input method composes; `start` and `length` count Unicode scalars.
+    case composition(String, start: Int, length: Int)
     /// The window changed.
     case window(RawWindowChange)
   }

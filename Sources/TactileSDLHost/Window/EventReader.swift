@@ -29,6 +29,8 @@ enum EventReader {
     case SDL_MOUSEWHEEL: wheel(event.wheel, timestamp)
     case SDL_KEYDOWN, SDL_KEYUP: key(event.key, timestamp)
     case SDL_TEXTINPUT: text(event.text, timestamp)
+    case SDL_TEXTEDITING: composition(event.edit, timestamp)
+    case SDL_TEXTEDITING_EXT: composition(event.editExt, timestamp)
     case SDL_WINDOWEVENT: window(event.window, timestamp)
     case SDL_DISPLAYEVENT: .geometry(nil)
     case SDL_RENDER_TARGETS_RESET: .contentsLost(all: false)
@@ -109,7 +111,7 @@ enum EventReader {
 
   private static func key(_ event: SDL_KeyboardEvent, _ timestamp: Timestamp) -> HostReport {
     let key = RawKey(
-      name: SDL_GetKeyName(event.keysym.sym).map { String(cString: $0) } ?? "",
+      name: keyName(event.keysym),
       isDown: event.state == SDL_PRESSED,
       isRepeat: event.repeat != 0,
       modifiers: event.keysym.mod,
@@ -117,11 +119,52 @@ enum EventReader {
     return .input(RawEvent(.key(key), at: timestamp, windowID: event.windowID))
   }
 
+  /// SDL's name of the key under the layout in use.
+  ///
+  /// With Control, a key that types no Latin letter has the name of its place on a Latin keyboard,
+  /// so that shortcuts are where they are under every layout.
+  private static func keyName(_ key: SDL_Keysym) -> String {
+    let isLetterBeyondLatin = (0x80..<0x4000_0000).contains(key.sym)
+    let name =
+      isLetterBeyondLatin && key.mod & 0x00c0 != 0
+      ? SDL_GetScancodeName(key.scancode) : SDL_GetKeyName(key.sym)
+    return name.map { String(cString: $0) } ?? ""
+  }
+
   private static func text(_ event: SDL_TextInputEvent, _ timestamp: Timestamp) -> HostReport {
-    let text = withUnsafeBytes(of: event.text) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
+    let text = withUnsafeBytes(of: event.text, string(upToZero:))
     return .input(RawEvent(.text(text), at: timestamp, windowID: event.windowID))
+  }
+
+  private static func composition(
+    _ event: SDL_TextEditingEvent,
+    _ timestamp: Timestamp,
+  ) -> HostReport {
+    let text = withUnsafeBytes(of: event.text, string(upToZero:))
+    let kind = RawEvent.Kind.composition(
+      text,
+      start: Int(event.start),
+      length: Int(event.length),
+    )
+    return .input(RawEvent(kind, at: timestamp, windowID: event.windowID))
+  }
+
+  /// As the other one, of any length; its text is ours to give back.
+  private static func composition(
+    _ event: SDL_TextEditingExtEvent,
+    _ timestamp: Timestamp,
+  ) -> HostReport {
+    defer { SDL_free(event.text) }
+    let kind = RawEvent.Kind.composition(
+      event.text.map { String(cString: $0) } ?? "",
+      start: Int(event.start),
+      length: Int(event.length),
+    )
+    return .input(RawEvent(kind, at: timestamp, windowID: event.windowID))
+  }
+
+  private static func string(upToZero bytes: UnsafeRawBufferPointer) -> String {
+    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }
 
   private static func window(_ event: SDL_WindowEvent, _ timestamp: Timestamp) -> HostReport? {

@@ -51,6 +51,8 @@ final class VideoSystem {
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
       (SDL_HINT_APP_NAME, options.title),
       (SDL_HINT_IME_SHOW_UI, "1"),
+      // What is composed comes whole, not in parts of 32 bytes.
+      (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
       (SDL_HINT_RENDER_BATCHING, "1"),
       (SDL_HINT_RENDER_SCALE_QUALITY, "linear"),
     ]

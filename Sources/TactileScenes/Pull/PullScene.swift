@@ -7,6 +7,8 @@ final class PullScene: Scene {
   private let pull: PullForMenuController
   private let reader: ReaderViewController
   private let menu = PullMenuViewController()
+  private let presenterParent = ParentWatch()
+  private let textParent = ParentWatch()
 
   /// How many books the page has.
   private static let bookCount = 6
@@ -34,11 +36,8 @@ final class PullScene: Scene {
       Probe("pull.affordanceX") { [pull] in .number(pull.affordance.frameInWindow.minX) },
       Probe("pull.affordanceY") { [pull] in .number(pull.affordance.frameInWindow.minY) },
       Probe("text.offsetY") { [reader] in .number(reader.page.offset) },
-      Probe("presenter.parentUnchanged") { [pull, reader] in
-        .flag(
-          pull.view.superview === pull.view.window?.rootView
-            && reader.view.superview === pull.scrollView
-        )
+      Probe("presenter.parentUnchanged") { [pull, reader, presenterParent, textParent] in
+        .flag(presenterParent.isUnchanged(pull.view) && textParent.isUnchanged(reader.view))
       },
     ]
   }
@@ -60,8 +59,12 @@ final class PullScene: Scene {
 
   var commands: [SceneCommand] {
     [
-      SceneCommand("pull.present") { [pull] _ in pull.presentMenu() },
-      SceneCommand("pull.dismiss") { [pull] _ in pull.dismissMenu() },
+      SceneCommand("pull.present") { [pull] arguments in
+        pull.presentMenu(animated: arguments.isAnimated)
+      },
+      SceneCommand("pull.dismiss") { [pull] arguments in
+        pull.dismissMenu(animated: arguments.isAnimated)
+      },
       SceneCommand("pull.side") { [pull] arguments in
         guard case .text(let name) = arguments["side"] else { return }
         if let side = PullForMenuController.Side(rawValue: name) { pull.side = side }

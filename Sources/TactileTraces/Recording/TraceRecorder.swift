@@ -11,7 +11,8 @@ public import TactileViews
 ///
 /// What a trace cannot say is left out: contacts that were down before the recording began or beyond
 /// the 64th, numbers that are not finite, a hover while the mouse is pressed, a second mouse or
-/// touchpad contact beside the first, sizes that no window has. Time that goes back stands still.
+/// touchpad contact beside the first, sizes that no window has, and what an input method composes
+/// before it commits it. Time that goes back stands still.
 public struct TraceRecorder: Sendable {
   /// The first line of the file, with its line feed.
   public let headerLine: String
@@ -76,6 +77,8 @@ public struct TraceRecorder: Sendable {
       return [.key(kind)]
     case .text(let text):
       return [.text(text.text)]
+    case .composition:
+      return []
     case .window(let window):
       return isSayable(window.kind) ? [.window(window.kind)] : []
     }

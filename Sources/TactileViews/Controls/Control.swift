@@ -41,7 +41,7 @@ open class Control: View {
   }
 
   /// Does what a press and release does.
-  public func activate() {
+  open func activate() {
     guard isEnabled else { return }
     if let identifier { window?.log(.tap, name: identifier) }
     action?()

@@ -51,6 +51,13 @@ public final class TextButton: Control {
     )
   }
 
+  /// Around the words, however high the button is.
+  public override var focusRing: FocusRing? {
+    let height = min(frame.height, sizeThatFits(frame.size).height + 8)
+    let rect = Rect(x: 0, y: (frame.height - height) / 2, width: frame.width, height: height)
+    return FocusRing(around: self, rect: rect, cornerRadius: max(cornerRadius, 4))
+  }
+
   public override func stateDidChange() {
     let strength = isPressed ? 0.35 : isEnabled ? 1 : 0.4
     label.alpha = strength

@@ -13,6 +13,8 @@ nonisolated public enum InputEvent: Hashable, Sendable {
   case key(KeyEvent)
   /// Text was typed, after the input method.
   case text(TextEvent)
+  /// What an input method is composing changed.
+  case composition(CompositionEvent)
   /// Something happened to the window itself.
   case window(WindowEvent)
 
@@ -24,6 +26,7 @@ nonisolated public enum InputEvent: Hashable, Sendable {
     case .wheel(let event): event.timestamp
     case .key(let event): event.timestamp
     case .text(let event): event.timestamp
+    case .composition(let event): event.timestamp
     case .window(let event): event.timestamp
     }
   }

@@ -189,6 +189,18 @@ open class View: GestureNode {
   /// Whether typed text is wanted while the view has the focus.
   open var acceptsText: Bool { false }
 
+  /// What an input method composes while the view has the focus and ``acceptsText``.
+  open func handleComposition(_ event: CompositionEvent) {}
+
+  /// Where text is being typed, in the view's own space: candidates are shown beside it.
+  open var textInputRect: Rect { bounds }
+
+  /// Called while the view has the focus when the window became active or inactive.
+  open func windowActivityDidChange() {}
+
+  /// What the mouse pointer looks like over the view.
+  open var cursor: Cursor { .arrow }
+
   // MARK: Focus
 
   /// Whether the keyboard may bring the focus to the view and those below it.

@@ -5,6 +5,7 @@ struct Deadlines {
   private struct Entry {
     var time: Timestamp
     var token: Int
+    var isDecoration: Bool
     var action: () -> Void
   }
 
@@ -14,14 +15,25 @@ struct Deadlines {
   /// The earliest time at which something is due.
   var next: Timestamp? { entries.first?.time }
 
+  /// Whether something waits that is more than decoration.
+  var hasWork: Bool { entries.contains { !$0.isDecoration } }
+
   /// Has `action` called in the first frame at or after `time`.
   ///
+  /// - Parameters:
+  ///   - time: when it is due.
+  ///   - isDecoration: leaves it out of ``hasWork``.
   /// - Returns: what ``cancel(_:)`` knows it by.
   /// - Complexity: O(*n*)
-  mutating func schedule(at time: Timestamp, _ action: @escaping () -> Void) -> Int {
+  mutating func schedule(
+    at time: Timestamp,
+    isDecoration: Bool = false,
+    _ action: @escaping () -> Void,
+  ) -> Int {
     lastToken += 1
     let index = entries.firstIndex { $0.time > time } ?? entries.count
-    entries.insert(Entry(time: time, token: lastToken, action: action), at: index)
+    let entry = Entry(time: time, token: lastToken, isDecoration: isDecoration, action: action)
+    entries.insert(entry, at: index)
     return lastToken
   }
 

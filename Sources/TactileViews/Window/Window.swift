@@ -56,8 +56,17 @@ public final class Window {
     didSet { rootView.setNeedsCompose() }
   }
 
-  /// Whether the host is to turn on the input method.
-  public var wantsTextInput: Bool { focusedView?.acceptsText == true }
+  /// Whether keys go to this window rather than to another one.
+  public private(set) var isActive = true
+
+  /// The modifier keys that are held, as far as the window was told of keys.
+  public private(set) var heldModifiers: KeyEvent.Modifiers = []
+
+  /// Where text is copied to and pasted from.
+  public var pasteboard: any Pasteboard = MemoryPasteboard()
+
+  /// Another number each time that what an input method was composing must be given up.
+  public private(set) var textInputSession = 0
 
   /// Asked about each key before any view; true means that it was used.
   public var keyFilter: ((KeyEvent) -> Bool)?
@@ -69,6 +78,9 @@ public final class Window {
   public var rootViewController: ViewController? {
     didSet { exchangeRoot(oldValue) }
   }
+
+  /// Where the mouse was last seen with no button held.
+  private(set) var hoverLocation: Point?
 
   /// What is presented over the root controller, back to front.
   public internal(set) var presentations: [Presentation] = []
@@ -133,6 +145,9 @@ public final class Window {
     }
   }
 
+  /// Whether nothing moves and nothing waits to be done but what is mere decoration.
+  public var isAtRest: Bool { !needsFrame && arena.nextDeadline == nil && !deadlines.hasWork }
+
   /// Runs the passes for the instant `now`.
   ///
   /// - Complexity: O(*n*) in the views that are seen if anything changed, else O(1).
@@ -175,15 +190,28 @@ public final class Window {
 
   /// Has `action` called in the first frame at or after `seconds` from now.
   ///
+  /// - Parameters:
+  ///   - seconds: the delay.
+  ///   - isDecoration: says that the window counts as at rest while this waits.
+  ///   - action: what is done.
   /// - Returns: what ``cancelScheduled(_:)`` knows it by.
   @discardableResult
-  public func schedule(after seconds: Double, _ action: @escaping () -> Void) -> Int {
-    deadlines.schedule(at: animator.now + seconds, action)
+  public func schedule(
+    after seconds: Double,
+    isDecoration: Bool = false,
+    _ action: @escaping () -> Void,
+  ) -> Int {
+    deadlines.schedule(at: animator.now + seconds, isDecoration: isDecoration, action)
   }
 
   /// Forgets what was scheduled as `token`.
   public func cancelScheduled(_ token: Int) {
     deadlines.cancel(token)
+  }
+
+  /// Has the host give up what an input method is composing.
+  public func endComposition() {
+    textInputSession += 1
   }
 
   /// Adds an entry with the instant of the event or frame being handled.
@@ -234,10 +262,11 @@ public final class Window {
   private func handle(_ event: InputEvent) {
     switch event {
     case .touch(let touch): handle(touch)
-    case .hover: break
+    case .hover(let hover): hoverLocation = hover.locationInWindow
     case .wheel(let wheel): dispatch(wheel)
     case .key(let key): dispatch(key)
     case .text(let text): if wantsTextInput { focusedView?.handleText(text) }
+    case .composition(let event): if wantsTextInput { focusedView?.handleComposition(event) }
     case .window(let event): handle(event)
     }
   }
@@ -255,6 +284,7 @@ public final class Window {
   }
 
   private func dispatch(_ event: KeyEvent) {
+    heldModifiers = event.heldAfterwards
     if keyFilter?(event) == true { return }
     focusSystem.dispatch(event, fallback: keyController?.view ?? rootView)
   }
@@ -264,17 +294,28 @@ public final class Window {
     case .resized(let size):
       self.size = Self.sane(size)
       resizeRoots()
+      if wantsTextInput { focusSystem.setNeedsReveal() }
     case .scaleChanged(let scale):
       self.scale = Self.sane(scale)
       rootView.setSubtreeNeedsDisplay()
       overlayView.setSubtreeNeedsDisplay()
     case .focusLost:
       arena.cancelAllTouches(at: event.timestamp, why: "the window lost the focus")
+      heldModifiers = []
+      setActive(false)
     case .hidden:
       arena.cancelAllTouches(at: event.timestamp, why: "the window was hidden")
-    case .focusGained, .shown:
+    case .focusGained:
+      setActive(true)
+    case .shown:
       break
     }
+  }
+
+  private func setActive(_ isActive: Bool) {
+    guard isActive != self.isActive else { return }
+    self.isActive = isActive
+    focusedView?.windowActivityDidChange()
   }
 
   // MARK: Roots

@@ -1,0 +1,68 @@
+internal import CPango
+
+/// Where the words of a text are, by the rules of Unicode (UAX 29).
+///
+/// Places are counted in bytes of UTF-8. Spaces and punctuation belong to no word; each ideograph
+/// is one.
+public struct TextBoundaries {
+  /// The words in their order.
+  public let words: [Range<Int>]
+
+  private let count: Int
+
+  /// Finds the words of `text`; takes time in proportion to its length.
+  public init(_ text: String) {
+    let bytes = text.utf8.map { $0 == 0 ? 0x20 : $0 }
+    count = bytes.count
+    words = Self.words(in: bytes)
+  }
+
+  /// The end of the word that a step to the next word leads to, or the end of the text.
+  public func wordEnd(after index: Int) -> Int {
+    words.first { $0.upperBound > index }?.upperBound ?? count
+  }
+
+  /// The start of the word that a step to the word before leads to, or the start of the text.
+  public func wordStart(before index: Int) -> Int {
+    words.last { $0.lowerBound < index }?.lowerBound ?? 0
+  }
+
+  /// The word that `index` lies in or at the edge of, the following one before the one that ends;
+  /// where there is none, what lies between two words.
+  public func unit(at index: Int) -> Range<Int> {
+    if let word = words.first(where: { $0.contains(index) }) { return word }
+    if let word = words.first(where: { $0.upperBound == index }) { return word }
+    let start = words.last { $0.upperBound <= index }?.upperBound ?? 0
+    let end = words.first { $0.lowerBound > index }?.lowerBound ?? count
+    return start..<max(start, end)
+  }
+
+  private static func words(in bytes: [UInt8]) -> [Range<Int>] {
+    guard !bytes.isEmpty else { return [] }
+    let starts = bytes.indices.filter { bytes[$0] & 0xc0 != 0x80 } + [bytes.count]
+    var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: starts.count)
+    (bytes + [0]).withUnsafeBytes { raw in
+      guard let text = raw.baseAddress?.assumingMemoryBound(to: CChar.self) else { return }
+      pango_get_log_attrs(
+        text,
+        Int32(clamping: bytes.count),
+        -1,
+        pango_language_from_string("en"),
+        &attributes,
+        Int32(clamping: attributes.count),
+      )
+    }
+    let bounds = zip(attributes, starts).compactMap { attribute, byte in
+      attribute.is_word_boundary != 0 ? byte : nil
+    }
+    return zip(bounds, bounds.dropFirst()).compactMap { start, end in
+      isWord(bytes[start..<end]) ? start..<end : nil
+    }
+  }
+
+  private static func isWord(_ bytes: ArraySlice<UInt8>) -> Bool {
+    String(decoding: bytes, as: UTF8.self).unicodeScalars.contains { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
+  }
+}

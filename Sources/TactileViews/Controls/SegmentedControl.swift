@@ -1,0 +1,180 @@
+public import TactileGestures
+public import TactilePrimitives
+
+/// A choice of one among a few, side by side.
+///
+/// A tap and the arrow keys choose; a drag takes the selection along, which goes to the nearest
+/// segment when it is let go. It fades while it is switched off.
+public final class SegmentedControl: Control {
+  /// The words of the segments; never empty.
+  public let titles: [String]
+
+  /// The chosen segment; setting it moves the selection at once and calls nobody.
+  ///
+  /// Numbers outside are moved to the nearest inside.
+  public var selectedIndex: Int {
+    get { currentIndex }
+    set { select(newValue, animated: false) }
+  }
+
+  /// Called with the index after a contact or key changed it.
+  public var onChange: ((Int) -> Void)?
+
+  /// Whether a contact drags the selection.
+  public private(set) var isTracking = false
+
+  private var currentIndex: Int
+  private let style: SegmentedStyle
+  private let labels: [Label]
+  private let capsule = View()
+  private var grip = 0.0
+  private var pressPlace = Point.zero
+  private var pan: PanRecognizer?
+  private lazy var place = AnimatedValue(Double(currentIndex)) { [weak self] _ in
+    self?.placeCapsule()
+  }
+
+  /// The height a control likes, the space around the selection, and the radius of the corners, in
+  /// points.
+  private static let height = 36.0
+  private static let margin = 3.0
+  private static let radius = 10.0
+  /// Space beside the words of the widest segment, in points.
+  private static let padding = 16.0
+
+  /// A control of the segments `titles`, of which there must be one at least.
+  public init(_ titles: [String], selectedIndex: Int = 0, style: SegmentedStyle) {
+    precondition(!titles.isEmpty, "a segmented control needs a segment")
+    self.titles = titles
+    self.style = style
+    currentIndex = min(max(selectedIndex, 0), titles.count - 1)
+    labels = titles.map { Label($0, style: style.textStyle, color: style.textColor) }
+    super.init()
+    touchOutset = 4
+    backgroundColor = style.background
+    cornerRadius = Self.radius
+    capsule.isUserInteractionEnabled = false
+    capsule.backgroundColor = style.selection
+    capsule.cornerRadius = Self.radius - Self.margin
+    capsule.shadow = ControlStyle.shadow
+    addSubview(capsule)
+    for label in labels {
+      label.centersVertically = true
+      addSubview(label)
+    }
+    pan = addTrackingPan(name: "segments.pan") { [weak self] in self?.track($0) }
+  }
+
+  /// Chooses a segment and calls nobody; the selection springs there if `animated`.
+  public func select(_ index: Int, animated: Bool) {
+    currentIndex = min(max(index, 0), titles.count - 1)
+    let target = Double(currentIndex)
+    if animated { place.spring(to: target, in: window) } else { place.set(target) }
+  }
+
+  /// The extent in which the widest segment is shown whole, no wider than `size`.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let limit = Size(width: .infinity, height: Self.height)
+    let widest = labels.reduce(0) { max($0, $1.sizeThatFits(limit).width) }
+    let width = (widest + 2 * Self.padding) * Double(titles.count) + 2 * Self.margin
+    return Size(width: min(width, size.width), height: Self.height)
+  }
+
+  public override func layoutSubviews() {
+    for (index, label) in labels.enumerated() {
+      label.frame = Rect(
+        x: Self.margin + Double(index) * segmentWidth,
+        y: 0,
+        width: segmentWidth,
+        height: frame.height,
+      )
+    }
+    placeCapsule()
+  }
+
+  public override func stateDidChange() {
+    alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
+    pan?.isEnabled = isEnabled
+    let pressed = isPressed && !isTracking ? segment(at: pressPlace.x) : nil
+    for (index, label) in labels.enumerated() {
+      label.alpha = index == pressed && index != currentIndex ? 0.5 : 1
+    }
+  }
+
+  public override func handleTouch(_ touch: Touch, phase: TouchPhase) {
+    pressPlace = touch.location(in: self)
+    super.handleTouch(touch, phase: phase)
+  }
+
+  public override func handleKey(_ event: KeyEvent) -> Bool {
+    guard isEnabled, isFocused, event.isDown, event.modifiers.isEmpty else { return false }
+    let index: Int
+    switch event.name {
+    case "Left": index = currentIndex - 1
+    case "Right": index = currentIndex + 1
+    case "Home": index = 0
+    case "End": index = titles.count - 1
+    default: return false
+    }
+    guard titles.indices.contains(index), index != currentIndex else { return event.isRepeat }
+    change(to: index)
+    return true
+  }
+
+  /// Chooses the segment at which the contact was lifted.
+  public override func activate() {
+    guard isEnabled else { return }
+    change(to: segment(at: pressPlace.x))
+    super.activate()
+  }
+
+  // MARK: Tracking
+
+  private var segmentWidth: Double {
+    max(1, (frame.width - 2 * Self.margin) / Double(titles.count))
+  }
+
+  private func segment(at x: Double) -> Int {
+    let index = ((x - Self.margin) / segmentWidth).rounded(.down)
+    return Int(min(max(index, 0), Double(titles.count - 1)))
+  }
+
+  private func track(_ phase: TrackingPhase) {
+    switch phase {
+    case .began(let point):
+      isTracking = true
+      let distance = point.x - capsule.frame.midX
+      grip = abs(distance) <= segmentWidth / 2 ? distance : 0
+      stateDidChange()
+    case .moved(let point):
+      let index = (point.x - grip - Self.margin) / segmentWidth - 0.5
+      place.set(min(max(index, 0), Double(titles.count - 1)))
+    case .ended(let velocity):
+      isTracking = false
+      stateDidChange()
+      change(to: Int(place.target.rounded()), velocity: velocity / segmentWidth)
+    }
+  }
+
+  private func change(to index: Int, velocity: Double = 0) {
+    place.spring(to: Double(index), in: window, velocity: velocity)
+    guard index != currentIndex else { return }
+    currentIndex = index
+    onChange?(index)
+  }
+
+  // MARK: Placing
+
+  private func placeCapsule() {
+    capsule.frame = Rect(
+      x: Self.margin + place.value * segmentWidth,
+      y: Self.margin,
+      width: segmentWidth,
+      height: max(0, frame.height - 2 * Self.margin),
+    )
+    let nearest = Int(place.value.rounded())
+    for (index, label) in labels.enumerated() {
+      label.textColor = index == nearest ? style.selectedTextColor : style.textColor
+    }
+  }
+}

@@ -1,0 +1,198 @@
+public import TactileGestures
+public import TactilePrimitives
+
+/// A value that is set by dragging a thumb along a track.
+///
+/// A drag along the track takes hold of the thumb, or brings it to the contact; one across it
+/// scrolls what is around. A tap on the track and keys bring the thumb there by a spring. It fades
+/// while it is switched off.
+public final class Slider: Control {
+  /// Diameter of the thumb in points.
+  public static let thumbDiameter = 28.0
+  /// Height of the track in points.
+  public static let trackHeight = 4.0
+
+  /// The possible values; a value that is not among them becomes the nearest.
+  public var scale: SliderScale {
+    didSet { value = currentValue }
+  }
+
+  /// The value; setting it moves the thumb at once and calls nobody.
+  public var value: Double {
+    get { currentValue }
+    set { setValue(newValue) }
+  }
+
+  /// Whether ``onChange`` is called all along a drag, rather than at its end.
+  public var isContinuous = true
+
+  /// Called with the value after a contact or key changed it.
+  public var onChange: ((Double) -> Void)?
+
+  /// Whether a contact drags the thumb.
+  public private(set) var isTracking = false
+
+  private var currentValue: Double
+  private var reportedValue: Double
+  private var grip = 0.0
+  private var pressPlace = Point.zero
+  private var pan: PanRecognizer?
+  private let track = View()
+  private let fill = View()
+  private let thumb = View()
+  private let halo = View()
+  private lazy var place = AnimatedValue(scale.fraction(of: currentValue)) { [weak self] _ in
+    self?.placeParts()
+  }
+  private lazy var glow = AnimatedValue(0) { [weak self] in self?.halo.alpha = $0 }
+
+  /// How far the halo of a pressed thumb reaches beyond it, in points.
+  private static let haloReach = 8.0
+  /// Strength of the halo.
+  private static let haloAlpha = 0.18
+
+  /// A slider at `value`.
+  public init(value: Double = 0, scale: SliderScale = SliderScale(), style: ControlStyle) {
+    self.scale = scale
+    currentValue = scale.nearest(to: value)
+    reportedValue = currentValue
+    super.init()
+    touchOutset = 8
+    let diameter = Self.thumbDiameter
+    for part in [track, fill, halo, thumb] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    for part in [track, fill] { part.cornerRadius = Self.trackHeight / 2 }
+    track.backgroundColor = style.track
+    fill.backgroundColor = style.tint
+    halo.backgroundColor = DynamicColor(
+      light: style.tint.light.opacity(Self.haloAlpha),
+      dark: style.tint.dark.opacity(Self.haloAlpha),
+    )
+    halo.cornerRadius = diameter / 2 + Self.haloReach
+    halo.alpha = 0
+    thumb.backgroundColor = style.thumb
+    thumb.cornerRadius = diameter / 2
+    thumb.shadow = ControlStyle.shadow
+    pan = addTrackingPan(name: "slider.pan") { [weak self] in self?.track($0) }
+  }
+
+  /// Sets the value and calls nobody; the thumb springs there if `animated`.
+  public func setValue(_ value: Double, animated: Bool = false) {
+    currentValue = scale.nearest(to: value)
+    reportedValue = currentValue
+    move(animated: animated)
+  }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width.isFinite ? size.width : 200, height: Self.thumbDiameter)
+  }
+
+  public override func layoutSubviews() {
+    placeParts()
+  }
+
+  public override func stateDidChange() {
+    alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
+    pan?.isEnabled = isEnabled
+    glow.spring(to: isPressed || isTracking ? 1 : 0, in: window)
+  }
+
+  /// Around the thumb.
+  public override var focusRing: FocusRing? {
+    FocusRing(around: thumb, cornerRadius: thumb.cornerRadius)
+  }
+
+  public override func handleTouch(_ touch: Touch, phase: TouchPhase) {
+    pressPlace = touch.location(in: self)
+    super.handleTouch(touch, phase: phase)
+  }
+
+  public override func handleKey(_ event: KeyEvent) -> Bool {
+    guard isEnabled, isFocused, let target = scale.value(after: event, from: currentValue) else {
+      return false
+    }
+    change(to: target, animated: true)
+    report()
+    return true
+  }
+
+  /// Brings the thumb to where the contact was lifted.
+  public override func activate() {
+    guard isEnabled else { return }
+    if abs(pressPlace.x - thumb.frame.midX) > Self.thumbDiameter / 2 {
+      change(to: value(at: pressPlace.x), animated: true)
+      report()
+    }
+    super.activate()
+  }
+
+  // MARK: Tracking
+
+  private func track(_ phase: TrackingPhase) {
+    switch phase {
+    case .began(let point):
+      isTracking = true
+      let distance = point.x - thumb.frame.midX
+      grip = abs(distance) <= Self.thumbDiameter / 2 + touchOutset ? distance : 0
+      stateDidChange()
+    case .moved(let point):
+      change(to: value(at: point.x - grip), animated: false)
+      if isContinuous { report() }
+    case .ended:
+      isTracking = false
+      stateDidChange()
+      report()
+    }
+  }
+
+  private func value(at x: Double) -> Double {
+    let travel = frame.width - Self.thumbDiameter
+    guard travel > 0 else { return currentValue }
+    return scale.value(at: (x - Self.thumbDiameter / 2) / travel)
+  }
+
+  private func change(to value: Double, animated: Bool) {
+    guard value != currentValue else { return }
+    currentValue = value
+    move(animated: animated || scale.step != nil)
+  }
+
+  private func report() {
+    guard currentValue != reportedValue else { return }
+    reportedValue = currentValue
+    onChange?(currentValue)
+  }
+
+  // MARK: Placing
+
+  private func move(animated: Bool) {
+    let fraction = scale.fraction(of: currentValue)
+    if animated { place.spring(to: fraction, in: window) } else { place.set(fraction) }
+  }
+
+  private func placeParts() {
+    let diameter = Self.thumbDiameter
+    let middle = frame.height / 2
+    let travel = max(0, frame.width - diameter)
+    let center = diameter / 2 + travel * min(max(place.value, 0), 1)
+    track.frame = Rect(
+      x: 0,
+      y: middle - Self.trackHeight / 2,
+      width: frame.width,
+      height: Self.trackHeight,
+    )
+    fill.frame = Rect(
+      origin: track.frame.origin,
+      size: Size(width: center, height: Self.trackHeight),
+    )
+    thumb.frame = Rect(
+      x: center - diameter / 2,
+      y: middle - diameter / 2,
+      width: diameter,
+      height: diameter,
+    )
+    halo.frame = thumb.frame.inset(by: Insets(all: -Self.haloReach))
+  }
+}

@@ -1,0 +1,134 @@
+internal import TactileGestures
+public import TactilePrimitives
+
+/// Something that is on or off.
+///
+/// A tap, Enter and Space turn it over; a drag takes the thumb along, which goes to the nearer side
+/// when it is let go, or where it is flung. It fades while it is switched off.
+public final class Switch: Control {
+  /// The extent of every switch in points.
+  public static let size = Size(width: 52, height: 32)
+
+  /// Whether it is on; setting it moves the thumb at once and calls nobody.
+  public var isOn: Bool {
+    get { currentState }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// Called with the state after a contact or key changed it.
+  public var onChange: ((Bool) -> Void)?
+
+  /// Whether a contact drags the thumb.
+  public private(set) var isTracking = false
+
+  private var currentState: Bool
+  private let style: ControlStyle
+  private let thumb = View()
+  private var grip = 0.0
+  private var pan: PanRecognizer?
+  private lazy var place = AnimatedValue(currentState ? 1 : 0) { [weak self] _ in
+    self?.placeThumb()
+    self?.setNeedsDisplay()
+  }
+  private lazy var stretch = AnimatedValue(0) { [weak self] _ in self?.placeThumb() }
+
+  /// Space between thumb and edge, and how much longer a pressed thumb is, in points [UIKit].
+  private static let margin = 3.0
+  private static let pressedStretch = 6.0
+  /// Points a second from which the direction of a release counts, not the place.
+  private static let flingSpeed = 150.0
+
+  /// A switch that is on or off.
+  public init(isOn: Bool = false, style: ControlStyle) {
+    currentState = isOn
+    self.style = style
+    super.init(frame: Rect(origin: .zero, size: Self.size))
+    touchOutset = 6
+    cornerRadius = Self.size.height / 2
+    thumb.isUserInteractionEnabled = false
+    thumb.backgroundColor = style.thumb
+    thumb.cornerRadius = Self.size.height / 2 - Self.margin
+    thumb.shadow = ControlStyle.shadow
+    addSubview(thumb)
+    pan = addTrackingPan(name: "switch.pan") { [weak self] in self?.track($0) }
+  }
+
+  /// Turns it on or off and calls nobody; the thumb springs there if `animated`.
+  public func setOn(_ isOn: Bool, animated: Bool) {
+    currentState = isOn
+    let target = isOn ? 1.0 : 0
+    if animated { place.spring(to: target, in: window) } else { place.set(target) }
+  }
+
+  /// The extent of every switch, whatever `size` is.
+  public override func sizeThatFits(_ size: Size) -> Size { Self.size }
+
+  public override func layoutSubviews() {
+    placeThumb()
+  }
+
+  public override func draw(_ canvas: inout Canvas) {
+    let rect = Rect(origin: .zero, size: frame.size)
+    let on = min(max(place.value, 0), 1)
+    canvas.fill(rect, style.track, cornerRadius: frame.height / 2)
+    canvas.fill(
+      rect,
+      DynamicColor(light: style.tint.light.opacity(on), dark: style.tint.dark.opacity(on)),
+      cornerRadius: frame.height / 2,
+    )
+  }
+
+  public override func stateDidChange() {
+    alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
+    pan?.isEnabled = isEnabled
+    stretch.spring(to: isPressed || isTracking ? 1 : 0, in: window)
+  }
+
+  public override func activate() {
+    guard isEnabled else { return }
+    change(to: !currentState)
+    super.activate()
+  }
+
+  // MARK: Tracking
+
+  /// How far the thumb travels, in points.
+  private var travel: Double { max(1, frame.width - frame.height) }
+
+  private func track(_ phase: TrackingPhase) {
+    switch phase {
+    case .began(let point):
+      isTracking = true
+      grip = point.x - place.value * travel
+      stateDidChange()
+    case .moved(let point):
+      place.set(min(max((point.x - grip) / travel, 0), 1))
+    case .ended(let velocity):
+      isTracking = false
+      stateDidChange()
+      let isFlung = abs(velocity) >= Self.flingSpeed
+      change(to: isFlung ? velocity > 0 : place.value > 0.5, velocity: velocity / travel)
+    }
+  }
+
+  private func change(to isOn: Bool, velocity: Double = 0) {
+    place.spring(to: isOn ? 1 : 0, in: window, velocity: velocity)
+    guard isOn != currentState else { return }
+    currentState = isOn
+    onChange?(isOn)
+  }
+
+  // MARK: Placing
+
+  private func placeThumb() {
+    let side = frame.height - 2 * Self.margin
+    let on = min(max(place.value, 0), 1)
+    let width = side + Self.pressedStretch * stretch.value
+    thumb.frame = Rect(
+      x: Self.margin + (frame.width - 2 * Self.margin - width) * on,
+      y: Self.margin,
+      width: max(0, width),
+      height: max(0, side),
+    )
+  }
+}

@@ -1,0 +1,59 @@
+internal import TactilePrimitives
+
+/// The upright bar between two letters, which blinks for a while after each input.
+///
+/// Blinking is decoration: a window in which nothing else happens is at rest.
+final class CaretView: View {
+  private var blinking: Int?
+  private var end = Timestamp.zero
+
+  init(tint: DynamicColor) {
+    super.init()
+    backgroundColor = tint
+    isUserInteractionEnabled = false
+    isHidden = true
+  }
+
+  /// Shows the caret, and begins to blink anew unless the window reduces motion.
+  func show() {
+    stop()
+    isHidden = false
+    guard let window, !window.reducesMotion else { return }
+    end = window.animator.now + TextInputNumbers.blinkTimeout
+    wait(in: window)
+  }
+
+  /// Shows the caret no more.
+  func hide() {
+    stop()
+    isHidden = true
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    blinking = nil
+    isHidden = true
+  }
+
+  private func stop() {
+    if let blinking { window?.cancelScheduled(blinking) }
+    blinking = nil
+  }
+
+  private func wait(in window: Window) {
+    blinking = window.schedule(after: TextInputNumbers.blinkInterval, isDecoration: true) {
+      [weak self] in self?.blink()
+    }
+  }
+
+  private func blink() {
+    blinking = nil
+    guard let window else { return }
+    guard window.animator.now < end else {
+      isHidden = false
+      return
+    }
+    isHidden.toggle()
+    wait(in: window)
+  }
+}

@@ -1,0 +1,84 @@
+internal import TactilePrimitives
+public import TactileText
+
+/// Movements that go by lines and places as seen.
+///
+/// The layout must be one of ``displayText``, and nothing may be being composed.
+extension TextEditor {
+  /// Moves the caret to the next letter on its left or right, whichever way the text runs.
+  ///
+  /// A selection that is not extended collapses to that side instead.
+  public mutating func move(
+    _ side: HorizontalSide,
+    in layout: TextLayout,
+    isExtending: Bool = false,
+  ) {
+    if !isExtending, !selection.isEmpty {
+      return move(direction(to: side, in: layout), by: .letter)
+    }
+    let start = selection.focus
+    var next = layout.position(side, of: start)
+    while let found = next, text.place(atOrBefore: found.index) == start.index {
+      next = layout.position(side, of: found)
+    }
+    moveCaret(to: next ?? start, isExtending: isExtending)
+  }
+
+  /// Moves the caret to the next edge of a word on its left or right, by the line's direction.
+  public mutating func moveByWord(
+    _ side: HorizontalSide,
+    in layout: TextLayout,
+    isExtending: Bool = false,
+  ) {
+    move(direction(to: side, in: layout), by: .word, isExtending: isExtending)
+  }
+
+  /// Moves the caret to the start or end of its line as the layout broke it.
+  public mutating func moveToLineEdge(
+    _ direction: TextDirection,
+    in layout: TextLayout,
+    isExtending: Bool = false,
+  ) {
+    let line = layout.lineRange(at: selection.focus)
+    let target =
+      switch direction {
+      case .backward: TextPosition(line.lowerBound)
+      case .forward: TextPosition(line.upperBound, affinity: .upstream)
+      }
+    moveCaret(to: target, isExtending: isExtending)
+  }
+
+  /// Moves the caret by `count` lines, down if positive; beyond the ends to the end of the text.
+  ///
+  /// Several such movements in a row keep to one x, whatever the lengths of the lines between.
+  public mutating func move(lines count: Int, in layout: TextLayout, isExtending: Bool = false) {
+    let x = goalX ?? layout.caret(at: selection.focus).minX
+    let target = layout.position(count, linesBelow: selection.focus, x: x)
+    moveCaret(to: target ?? end(count < 0), isExtending: isExtending)
+    goalX = x
+  }
+
+  /// Moves the caret by `distance` points, down if positive, to the line that is there.
+  public mutating func move(
+    down distance: Double,
+    in layout: TextLayout,
+    isExtending: Bool = false,
+  ) {
+    let caret = layout.caret(at: selection.focus)
+    let x = goalX ?? caret.minX
+    let y = caret.midY + distance
+    let isOutside = y < 0 || y > layout.size.height
+    let target = isOutside ? end(y < 0) : layout.position(at: Point(x: x, y: y))
+    moveCaret(to: target, isExtending: isExtending)
+    goalX = x
+  }
+
+  private func end(_ isStart: Bool) -> TextPosition {
+    TextPosition(isStart ? 0 : text.utf8.count)
+  }
+
+  private func direction(to side: HorizontalSide, in layout: TextLayout) -> TextDirection {
+    let isRightToLeft = layout.direction(at: selection.focus) == .rightToLeft
+    return (side == .left) != isRightToLeft ? .backward : .forward
+  }
+}

@@ -1,0 +1,17 @@
+/// What the feel and look of text fields is made of beyond the gesture core's settings.
+enum TextInputNumbers {
+  /// Width of the caret in points [chosen: seen at a glance at any scale].
+  static let caretWidth = 2.0
+  /// Seconds for which the caret is seen, and then not [X11 desktops: 1.06 s for both].
+  static let blinkInterval = 0.53
+  /// Seconds without input after which the caret stays [GTK's timeout].
+  static let blinkTimeout = 10.0
+  /// How much of the tint is seen behind selected letters.
+  static let selectionOpacity = 0.25
+  /// Thickness of the line below what is being composed, in points.
+  static let markThickness = 1.0
+  /// Seconds between two clicks that count as one deed [desktops' usual 0.4 s].
+  static let multiClickPause = 0.4
+  /// Points between two clicks that count as one deed [desktops' usual 5 pt].
+  static let multiClickDistance = 5.0
+}

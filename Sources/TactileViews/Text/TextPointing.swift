@@ -1,0 +1,133 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileText
+
+/// What mouse and fingers do to a text.
+///
+/// | deed | effect |
+/// |---|---|
+/// | mouse press | caret; with Shift the selection reaches there |
+/// | second, third press | the word, the paragraph |
+/// | mouse drag | selects, in the units of the press |
+/// | finger tap | caret |
+/// | second, third tap | the word, the paragraph |
+/// | finger held, then moved | the caret goes along |
+///
+/// A press of the mouse begins its drag at once, so that nothing around can be dragged by it.
+final class TextPointing {
+  private weak var owner: TextInputView?
+  private let drag: PanRecognizer
+  private let tap: TapRecognizer
+  private let hold: LongPressRecognizer
+  private var clicks = ClickCounter()
+  private var taps = ClickCounter()
+  private var unit = TextUnit.letter
+  private var origin = 0..<0
+
+  /// The gestures of `owner`, which the log calls `name`, a dot and what they do.
+  init(owner: TextInputView, name: String) {
+    self.owner = owner
+    drag = PanRecognizer(name: "\(name).select")
+    tap = TapRecognizer(name: "\(name).tap")
+    hold = LongPressRecognizer(name: "\(name).caret")
+    drag.allowedDevices = [.mouse]
+    drag.maximumNumberOfTouches = 1
+    drag.beginsAtTouchDown = { _ in true }
+    drag.onChange = { [weak self] _ in self?.dragDidChange() }
+    tap.allowedDevices = [.finger, .pen]
+    tap.onChange = { [weak self] _ in self?.didTap() }
+    hold.allowedDevices = [.finger, .pen]
+    hold.onChange = { [weak self] _ in self?.holdDidChange() }
+    for recognizer in [drag, tap, hold] { owner.addGestureRecognizer(recognizer) }
+  }
+
+  // MARK: Mouse
+
+  private func dragDidChange() {
+    switch drag.state {
+    case .began:
+      let count = clicks.press(
+        at: drag.locationInWindow,
+        drag.timestamp,
+        until: drag.timestamp,
+        pause: TextInputNumbers.multiClickPause,
+        distance: TextInputNumbers.multiClickDistance,
+      )
+      press(count: count)
+    case .changed:
+      guard let owner, let position = owner.position(atWindow: drag.locationInWindow) else {
+        return
+      }
+      owner.edit { $0.select(from: origin, to: position, by: unit) }
+    case .possible, .ended, .cancelled, .failed, .recognized:
+      break
+    }
+  }
+
+  private func press(count: Int) {
+    let extends = count == 1 && owner?.window?.heldModifiers.contains(.shift) == true
+    begin(at: drag.locationInWindow, count: count) { editor, position in
+      guard extends else { return false }
+      editor.moveCaret(to: position, isExtending: true)
+      origin = editor.selection.anchor..<editor.selection.anchor
+      return true
+    }
+  }
+
+  // MARK: Fingers
+
+  private func didTap() {
+    let count = taps.press(
+      at: tap.locationInWindow,
+      tap.touches.first?.startTimestamp ?? tap.timestamp,
+      until: tap.timestamp,
+      pause: tap.settings.multiTapLongestPause,
+      distance: tap.settings.multiTapDistance,
+    )
+    begin(at: tap.locationInWindow, count: count)
+  }
+
+  private func holdDidChange() {
+    switch hold.state {
+    case .began, .changed:
+      begin(at: hold.locationInWindow, count: 1)
+    case .possible, .ended, .cancelled, .failed, .recognized:
+      break
+    }
+  }
+
+  // MARK: Both
+
+  /// Takes the focus, and selects what the `count`th press at `point` selects unless `instead` has
+  /// done something else.
+  private func begin(
+    at point: Point,
+    count: Int,
+    unless instead: (inout TextEditor, TextPosition) -> Bool = { _, _ in false },
+  ) {
+    guard let owner else { return }
+    owner.window?.focus(owner)
+    guard owner.isFocused else { return }
+    // Ends what is being composed, so that places are those of the text alone.
+    owner.edit { _ in }
+    guard let position = owner.position(atWindow: point) else { return }
+    unit = Self.unit(ofPress: count)
+    owner.edit { editor in
+      if instead(&editor, position) { return }
+      origin = editor.range(of: unit, at: position.index)
+      if unit == .letter {
+        editor.moveCaret(to: position)
+      } else {
+        editor.select(from: origin, to: TextPosition(origin.lowerBound), by: unit)
+      }
+    }
+  }
+
+  private static func unit(ofPress count: Int) -> TextUnit {
+    switch (count - 1) % 3 {
+    case 0: .letter
+    case 1: .word
+    default: .paragraph
+    }
+  }
+}

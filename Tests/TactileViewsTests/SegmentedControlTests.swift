@@ -1,0 +1,109 @@
+import TactilePrimitives
+import TactileText
+import Testing
+
+@testable import TactileViews
+
+struct SegmentedControlTests {
+  private final class Tally {
+    var indices: [Int] = []
+  }
+
+  private let harness: Harness
+  private let finger: Finger
+  private let tally = Tally()
+  private let control: SegmentedControl
+
+  init() throws {
+    harness = try Harness()
+    finger = Finger(harness)
+    control = SegmentedControl(
+      ["Day", "Week", "Month"],
+      style: SegmentedStyle(
+        background: DynamicColor(.white),
+        selection: DynamicColor(.white),
+        textColor: DynamicColor(Color(white: 0)),
+        selectedTextColor: DynamicColor(Color(white: 1)),
+        textStyle: TextStyle(font: Font(size: 15)),
+      ),
+    )
+    control.onChange = { [tally] in tally.indices.append($0) }
+    control.frame = Rect(x: 10, y: 100, width: 306, height: 36)
+    harness.root.addSubview(control)
+    harness.frame()
+  }
+
+  private var capsule: Rect { control.subviews[0].frame }
+
+  private var selectedTitles: [String] {
+    control.subviews.compactMap { $0 as? Label }
+      .filter { $0.textColor == DynamicColor(Color(white: 1)) }.map(\.text)
+  }
+
+  @Test func `a tap chooses a segment, and the selection slides there`() {
+    finger.tap(260, 118)
+    harness.run(0.08)
+    let underWay = capsule.minX
+    harness.run(1)
+
+    #expect(tally.indices == [2])
+    #expect(underWay > 3 && underWay < 203)
+    #expect(capsule == Rect(x: 203, y: 3, width: 100, height: 30))
+    #expect(selectedTitles == ["Month"])
+  }
+
+  @Test func `a drag takes the selection along, which goes to the nearest segment`() {
+    finger.down(60, 118)
+    finger.drag(80, 0)
+    let held = (control.isTracking, capsule.minX, tally.indices)
+    finger.up()
+    harness.run(1)
+
+    #expect(held == (true, 73, []))
+    #expect(tally.indices == [1])
+    #expect(capsule.minX == 103)
+    finger.down(160, 118)
+    finger.drag(-500, 0)
+    finger.cancel()
+    harness.run(1)
+    #expect(capsule.minX == 3)
+    #expect(tally.indices == [1, 0])
+  }
+
+  @Test func `arrow keys choose, and move the focus on at the ends`() {
+    let right = FocusableView("right", 280, 200)
+    harness.root.addSubview(right)
+    harness.window.focus(control)
+
+    for key in ["Right", "Right", "Left", "End"] { harness.press(key) }
+    harness.hold("Right", repeats: 0)
+
+    #expect(tally.indices == [1, 2, 1, 2])
+    #expect(right.isFocused)
+  }
+
+  @Test func `what the program sets is told to nobody, and stays inside`() {
+    control.selectedIndex = 7
+    let placed = capsule.minX
+    control.select(-1, animated: true)
+    harness.run(1)
+
+    #expect(placed == 203)
+    #expect((control.selectedIndex, capsule.minX) == (0, 3))
+    #expect(tally.indices.isEmpty)
+  }
+
+  @Test func `a control that is switched off stays as it is`() {
+    control.isEnabled = false
+
+    finger.tap(260, 118)
+    finger.down(60, 118)
+    finger.drag(80, 0)
+    finger.up()
+    harness.window.focus(control)
+    harness.press("Right")
+
+    #expect(control.selectedIndex == 0)
+    #expect(tally.indices.isEmpty)
+  }
+}

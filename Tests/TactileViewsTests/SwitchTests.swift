@@ -1,0 +1,110 @@
+import TactilePrimitives
+import Testing
+
+@testable import TactileViews
+
+struct SwitchTests {
+  private final class Tally {
+    var states: [Bool] = []
+  }
+
+  private let harness: Harness
+  private let finger: Finger
+  private let tally = Tally()
+  private let control: Switch
+
+  init() throws {
+    harness = try Harness()
+    finger = Finger(harness)
+    control = Switch(
+      style: ControlStyle(tint: DynamicColor(.white), track: DynamicColor(.white))
+    )
+    control.onChange = { [tally] in tally.states.append($0) }
+    control.frame.origin = Point(x: 100, y: 100)
+    harness.root.addSubview(control)
+    harness.frame()
+  }
+
+  private var thumb: Rect { control.subviews[0].frame }
+
+  @Test func `a tap turns it over, and the thumb springs across`() {
+    finger.tap(126, 116)
+    harness.run(0.08)
+    let underWay = thumb.minX
+    harness.run(1)
+
+    #expect(tally.states == [true])
+    #expect(underWay > 3 && underWay < 23)
+    #expect(thumb == Rect(x: 23, y: 3, width: 26, height: 26))
+    finger.tap(126, 116)
+    #expect(tally.states == [true, false])
+  }
+
+  @Test func `a drag takes the thumb along, which goes to the nearer side`() {
+    finger.down(116, 116)
+    finger.drag(18, 0)
+    let held = (control.isTracking, tally.states)
+    harness.run(0.2)
+    finger.up()
+    harness.run(1)
+    let nearLeft = control.isOn
+    finger.down(116, 116)
+    finger.drag(24, 0)
+    harness.run(0.2)
+    finger.up()
+    harness.run(1)
+
+    #expect(held == (true, []))
+    #expect(!nearLeft)
+    #expect(tally.states == [true])
+    #expect(thumb.minX == 23)
+  }
+
+  @Test func `a fling turns it over before the middle`() {
+    finger.down(116, 116)
+    finger.drag(16, 0, frames: 3)
+    finger.up()
+
+    #expect(tally.states == [true])
+  }
+
+  @Test func `a pressed thumb is longer, a released one is not`() {
+    finger.down(126, 116)
+    harness.run(0.5)
+    let pressed = thumb.width
+    finger.cancel()
+    harness.run(0.5)
+
+    #expect(pressed == 32)
+    #expect(thumb.width == 26)
+    #expect(tally.states.isEmpty)
+  }
+
+  @Test func `Space and Enter turn it over, arrow keys do not`() {
+    harness.window.focus(control)
+
+    for key in ["Space", "Return", "Right", "Space"] { harness.press(key) }
+
+    #expect(tally.states == [true, false, true])
+  }
+
+  @Test func `what the program sets is told to nobody`() {
+    control.isOn = true
+    let placed = thumb.minX
+    control.setOn(false, animated: true)
+    harness.run(1)
+
+    #expect(placed == 23)
+    #expect(thumb.minX == 3)
+    #expect(tally.states.isEmpty)
+  }
+
+  @Test func `with less motion the thumb is there at once`() {
+    harness.window.reducesMotion = true
+
+    finger.tap(126, 116)
+
+    #expect(thumb.minX == 23)
+    #expect(harness.comesToRest(within: 0.5))
+  }
+}

@@ -1,0 +1,454 @@
+import TactileDisplay
+import TactileGestures
+import TactilePrimitives
+import TactileText
+import Testing
+
+@testable import TactileViews
+
+struct TextInputTests {
+  private let input: TextInputHarness
+  private var harness: Harness { input.harness }
+  private var window: Window { input.window }
+
+  init() throws {
+    input = try TextInputHarness()
+  }
+
+  // MARK: Keys
+
+  @Test func `text goes into the field that has the focus, and a key alone types nothing`() {
+    let field = input.field()
+    var changes: [String] = []
+    field.onChange = { changes.append($0) }
+
+    input.type("x")
+    input.focus(field)
+    input.press("A")
+    input.type("hé")
+
+    #expect(field.text == "hé")
+    #expect(changes == ["h", "hé"])
+    #expect(window.wantsTextInput)
+  }
+
+  @Test func `a focused field keeps what it uses and passes on the rest`() {
+    let field = input.field("ab")
+    let keys = KeyRecorder()
+    keys.frame = harness.root.frame
+    harness.root.addSubview(keys)
+    keys.addSubview(field)
+    input.focus(field)
+
+    input.press("Left", "Left", "Left", "Left", "A", "Space", "Keypad 1", "Backspace")
+    #expect(keys.names == [])
+    input.press("Tab", "Escape", "Up", "Down", "Return", "F3")
+    input.press("M", modifiers: .alt)
+    input.press("L", modifiers: .control)
+    #expect(keys.names == ["Tab", "Escape", "Up", "Down", "Return", "F3", "M", "L"])
+  }
+
+  @Test func `keys edit as desktops do`() {
+    let field = input.field("one two three")
+    input.focus(field)
+
+    input.press("Left", modifiers: [.control, .shift])
+    #expect(field.editor.selectedText == "three")
+    input.press("X", modifiers: .control)
+    #expect(window.pasteboard.text == "three")
+    input.press("Home")
+    input.press("V", modifiers: .control)
+    #expect(field.text == "threeone two ")
+    input.press("Delete", modifiers: .control)
+    #expect(field.text == "three two ")
+    input.press("Z", modifiers: .control)
+    input.press("Z", modifiers: .control)
+    #expect(field.text == "one two ")
+    input.press("Z", modifiers: [.control, .shift])
+    input.press("Y", modifiers: .control)
+    #expect(field.text == "three two ")
+    input.press("A", modifiers: .control)
+    input.press("C", modifiers: .control)
+    input.press("Backspace")
+    input.press("Insert", modifiers: .shift)
+    #expect(field.text == "three two ")
+    input.press("Backspace", modifiers: .control)
+    #expect(field.text == "three ")
+  }
+
+  @Test func `Return is the field's deed and the view's line`() {
+    let field = input.field("a")
+    let (_, body) = input.page("a")
+    var returns = 0
+    field.onReturn = { returns += 1 }
+
+    input.focus(field)
+    input.press("Return", "Keypad Enter")
+    input.focus(body)
+    input.press("Return")
+    input.type("b")
+
+    #expect(returns == 2)
+    #expect(field.text == "a")
+    #expect(body.text == "a\nb")
+  }
+
+  @Test func `pasted line ends are spaces in a field and stay in a view`() {
+    let field = input.field()
+    let (_, body) = input.page()
+    window.pasteboard.text = "a\r\nb"
+
+    input.focus(field)
+    field.paste()
+    input.focus(body)
+    body.paste()
+
+    #expect(field.text == "a b")
+    #expect(body.text == "a\r\nb")
+  }
+
+  // MARK: Mouse and fingers
+
+  @Test func `a click sets the caret, a second one takes the word, a third the paragraph`() {
+    let (_, body) = input.page("one two three\nfour")
+    let place = input.place(5, in: body)
+
+    input.click(place)
+    #expect(body.isFocused)
+    #expect(body.editor.selection.range == 5..<5)
+    input.click(place)
+    #expect(body.editor.selectedText == "two")
+    input.click(place)
+    #expect(body.editor.selectedText == "one two three")
+    harness.run(1)
+    input.click(place)
+    #expect(body.editor.selection.isEmpty)
+  }
+
+  @Test func `a drag of the mouse selects at once, and nothing around is dragged by it`() {
+    let (scroll, body) = input.page(String(repeating: "one two three\n", count: 60))
+
+    input.mouse(.began, at: input.place(2, in: body))
+    input.mouse(.moved, at: input.place(5, in: body))
+    #expect(body.editor.selection.range == 2..<5)
+    input.mouse(.moved, at: input.place(14 + 3, in: body))
+    input.mouse(.ended)
+
+    #expect(body.editor.selection.range == 2..<17)
+    #expect(scroll.offset == 0)
+    #expect(scroll.pan.state != .began)
+    input.mouse(.moved, at: input.place(40, in: body))
+    #expect(body.editor.selection.range == 2..<17)
+  }
+
+  @Test func `a drag after a double click selects in words`() {
+    let (_, body) = input.page("one two three four")
+
+    input.click(input.place(5, in: body))
+    input.mouse(.began, at: input.place(5, in: body))
+    input.mouse(.moved, at: input.place(10, in: body))
+
+    #expect(body.editor.selectedText == "two three")
+  }
+
+  @Test func `Shift and a click extend the selection`() {
+    let (_, body) = input.page("one two three")
+
+    input.click(input.place(3, in: body))
+    harness.run(1)
+    input.key("Left Shift", isDown: true)
+    input.click(input.place(7, in: body))
+    #expect(body.editor.selection.range == 3..<7)
+    harness.run(1)
+    input.key("Left Shift", isDown: false)
+    input.click(input.place(1, in: body))
+    #expect(body.editor.selection.range == 1..<1)
+  }
+
+  @Test func `other buttons do nothing`() {
+    let (_, body) = input.page("one two three")
+
+    input.mouse(.began, at: input.place(3, in: body), button: 3)
+    input.mouse(.ended, button: 3)
+
+    #expect(!body.isFocused)
+  }
+
+  @Test func `a finger's tap sets the caret, two take the word, a drag scrolls`() {
+    let (scroll, body) = input.page(String(repeating: "one two three\n", count: 60))
+    let finger = Finger(harness)
+    let place = input.place(5, in: body)
+
+    finger.tap(place.x, place.y)
+    #expect(body.editor.selection.range == 5..<5)
+    harness.run(0.1)
+    finger.tap(place.x, place.y)
+    #expect(body.editor.selectedText == "two")
+    harness.run(1)
+    finger.down(place.x, place.y + 100)
+    finger.drag(0, -60)
+    #expect(scroll.offset > 30)
+    #expect(body.editor.selectedText == "two")
+    finger.up()
+  }
+
+  @Test func `a finger that is held moves the caret`() {
+    let (scroll, body) = input.page(String(repeating: "one two three\n", count: 60))
+    let finger = Finger(harness)
+    let start = input.place(2, in: body)
+    let end = input.place(14 + 4, in: body)
+
+    finger.down(start.x, start.y)
+    harness.run(0.6)
+    #expect(body.editor.selection.range == 2..<2)
+    finger.move(to: end.x, end.y)
+    finger.up()
+
+    #expect(body.editor.selection.range == 18..<18)
+    #expect(scroll.offset == 0)
+  }
+
+  // MARK: In sight
+
+  @Test func `a field scrolls sideways with its caret, and back to its start without the focus`() {
+    let field = input.field(String(repeating: "word ", count: 30))
+    #expect(field.surface.frame.minX == 0)
+
+    input.focus(field)
+    let end = field.textInputRect
+    #expect(end.maxX <= field.frame.width - 8)
+    #expect(end.maxX > field.frame.width - 12)
+    input.press("Home")
+    #expect(field.textInputRect.minX <= 10)
+    input.press("End")
+    window.focus(nil)
+    harness.frame()
+    #expect(field.surface.frame.minX == 0)
+  }
+
+  @Test func `text from the right begins at the right of a field`() {
+    let field = input.field("سلام")
+
+    input.focus(field)
+    input.press("Home", modifiers: .control)
+
+    #expect(field.textInputRect.maxX > field.frame.width - 12)
+  }
+
+  @Test func `typing grows the view and keeps its caret in sight`() {
+    let (scroll, body) = input.page(top: 100)
+    input.focus(body)
+
+    for line in 0..<40 {
+      input.type("line \(line)")
+      input.press("Return")
+    }
+
+    harness.run(1)
+    let caret = body.convertToWindow(body.textInputRect.origin)
+    #expect(body.frame.height > 600)
+    #expect(scroll.offset > 300)
+    #expect(caret.y > 400)
+    #expect(caret.y < 480)
+    input.press("Home", modifiers: .control)
+    harness.run(1)
+    #expect(abs(scroll.offset - 100) < 10)
+  }
+
+  @Test func `a window that shrinks keeps the caret in sight`() {
+    let (scroll, body) = input.page(String(repeating: "line\n", count: 20))
+    input.focus(body)
+    input.press("Home", modifiers: .control)
+    input.press("PageDown")
+    harness.run(1)
+    let before = scroll.offset
+    scroll.frame.size.height = 200
+
+    harness.send(.resized(Size(width: 320, height: 200)))
+    harness.run(1)
+
+    let caret = body.convertToWindow(body.textInputRect.origin)
+    #expect(before < 10)
+    #expect(caret.y < 200)
+    #expect(caret.y > 100)
+  }
+
+  @Test func `a page goes by what is seen`() {
+    let (scroll, body) = input.page(String(repeating: "line\n", count: 100))
+    input.focus(body)
+    input.press("Home", modifiers: .control)
+
+    input.press("PageDown", "PageDown")
+    harness.run(1)
+
+    let caret = body.convertToWindow(body.textInputRect.origin)
+    #expect(scroll.offset > 400)
+    #expect(caret.y < 480)
+    input.press("PageUp", "PageUp")
+    harness.run(1)
+    #expect(scroll.offset == 0)
+  }
+
+  // MARK: Looks
+
+  @Test
+  func `the caret blinks for ten seconds and then stays, and the window is at rest meanwhile`() {
+    let field = input.field("a")
+    input.focus(field)
+    harness.frame()
+
+    #expect(!field.caret.isHidden)
+    #expect(window.isAtRest)
+    harness.run(0.6)
+    #expect(field.caret.isHidden)
+    input.type("b")
+    #expect(!field.caret.isHidden)
+    harness.run(12)
+    #expect(!field.caret.isHidden)
+    #expect(window.nextDeadline == nil)
+  }
+
+  @Test func `the caret does not blink where motion is reduced, and hides with the focus`() {
+    let field = input.field("a")
+    window.reducesMotion = true
+    input.focus(field)
+
+    #expect(window.nextDeadline == nil)
+    harness.send(.focusLost)
+    harness.frame()
+    #expect(field.caret.isHidden)
+    harness.send(.focusGained)
+    harness.frame()
+    #expect(!field.caret.isHidden)
+    input.press("A", modifiers: .control)
+    #expect(field.caret.isHidden)
+  }
+
+  @Test func `blinking neither lays out nor draws`() {
+    let field = input.field("a")
+    input.focus(field)
+    harness.run(0.5)
+    var work: [Frame.Work] = []
+
+    for _ in 0..<6 { work.append(harness.frame().work) }
+
+    #expect(field.caret.isHidden)
+    #expect(work.allSatisfy { $0.laidOut == 0 && $0.recorded == 0 })
+  }
+
+  @Test func `what is composed is shown underlined and committed once`() {
+    let field = input.field("ab")
+    input.focus(field)
+    input.press("Left")
+
+    input.compose("ni", start: 2)
+    #expect(field.text == "ab")
+    #expect(field.editor.displayText == "anib")
+    #expect(boxes(in: harness.frame()).contains { $0.rect.height == 1 && $0.rect.width > 5 })
+    input.compose("")
+    input.type("你")
+
+    #expect(field.text == "a你b")
+    #expect(!boxes(in: harness.frame()).contains { $0.rect.height == 1 })
+  }
+
+  @Test func `a click while composing gives it up and tells the host`() {
+    let field = input.field("abcdef")
+    input.focus(field)
+    let session = window.textInputSession
+    let place = input.place(2, in: field)
+
+    input.compose("xyz")
+    #expect(window.textInputSession == session)
+    input.click(place)
+
+    #expect(field.text == "abcdef")
+    #expect(field.editor.selection.range == 2..<2)
+    #expect(window.textInputSession > session)
+  }
+
+  @Test func `the selection is seen while the field has the focus`() {
+    let field = input.field("some words")
+    input.focus(field)
+    input.press("A", modifiers: .control)
+    let focused = boxes(in: harness.frame()).filter { $0.fill.alpha == 0.25 }
+    window.focus(nil)
+    let unfocused = boxes(in: harness.frame()).filter { $0.fill.alpha == 0.25 }
+
+    #expect(focused.count == 1)
+    #expect((focused.first?.rect.width ?? 0) > 60)
+    #expect(unfocused.isEmpty)
+  }
+
+  @Test func `the placeholder is there while nothing else is`() {
+    let field = input.field()
+    field.placeholder = "To"
+    #expect(texts(in: harness.frame()) == ["To"])
+    input.focus(field)
+    input.compose("x")
+    #expect(texts(in: harness.frame()) == ["x"])
+    input.compose("")
+    input.type("y")
+    #expect(texts(in: harness.frame()) == ["y"])
+  }
+
+  // MARK: For the host
+
+  @Test func `the host learns where the caret is and what the pointer looks like`() throws {
+    let field = input.field("abc")
+    #expect(window.textInputRect == nil)
+    input.focus(field)
+
+    let caret = try #require(window.textInputRect)
+    let end = input.place(3, in: field)
+    #expect(abs(caret.midX - end.x) < 1)
+    #expect(caret.minY < end.y && caret.maxY > end.y)
+    #expect(window.cursor == .arrow)
+    window.send(.hover(HoverEvent(locationInWindow: end, timestamp: harness.now)))
+    harness.frame()
+    #expect(window.cursor == .text)
+    field.isHidden = true
+    #expect(window.cursor == .arrow)
+  }
+
+  @Test func `a field that leaves the window takes its focus and its blinking along`() {
+    let field = input.field("abc")
+    input.focus(field)
+
+    field.removeFromSuperview()
+    harness.run(1)
+
+    #expect(!window.wantsTextInput)
+    #expect(field.caret.isHidden)
+    #expect(window.isAtRest)
+  }
+
+  private func boxes(in frame: Frame) -> [BoxItem] { Self.boxes(in: frame.displayList.items) }
+
+  private static func boxes(in items: [DisplayItem]) -> [BoxItem] {
+    items.flatMap { item -> [BoxItem] in
+      switch item {
+      case .box(let box): [box]
+      case .clip(_, let inner): boxes(in: inner)
+      case .layer(let layer): boxes(in: layer.items)
+      case .shadow, .text, .icon, .picture: []
+      }
+    }
+  }
+
+  private func texts(in frame: Frame) -> [String] {
+    frame.displayList.items.flatMap { item -> [String] in
+      guard case .clip(_, let inner) = item else { return [] }
+      return inner.compactMap { if case .text(let text) = $0 { text.layout.text } else { nil } }
+    }
+  }
+}
+
+private final class KeyRecorder: View {
+  var names: [String] = []
+
+  override func handleKey(_ event: KeyEvent) -> Bool {
+    if event.isDown { names.append(event.name) }
+    return true
+  }
+}
