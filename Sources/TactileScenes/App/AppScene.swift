@@ -11,6 +11,9 @@ final class AppScene: Scene {
   private let library: LibrarySection
   private let slideOver: SlideOverDemo
   private let lab: LabViewController
+  private let preferences: AppPreferences
+  private let settings: SettingsViewController
+  private var systemAppearance: Appearance?
   private let presenterParent = ParentWatch()
 
   /// Within this many points of the left edge a drag always means the drawer [Android's edge zone].
@@ -27,11 +30,10 @@ final class AppScene: Scene {
     )
     let slideOver = SlideOverDemo(rootItem: Self.menuButton(), settings: tuning.slideOver)
     let lab = LabViewController()
-    let labPages = NavigationController(
-      root: lab,
-      rootItem: Self.menuButton(),
-      style: Theme.navigation,
-    )
+    let labPages = Self.pages(of: lab)
+    let preferences = AppPreferences(tuning)
+    let settings = SettingsViewController(preferences)
+    let settingsPages = Self.pages(of: settings)
     menu = AppMenuViewController(
       AppSection.allCases,
       hiddenWidth: tuning.drawer.uncoveredStrip,
@@ -41,12 +43,15 @@ final class AppScene: Scene {
       case .library: library.navigation
       case .slideover: slideOver.navigation
       case .lab: labPages
+      case .settings: settingsPages
       }
     }
     drawer = DrawerController(menu: menu, front: sections, settings: tuning.drawer)
     self.library = library
     self.slideOver = slideOver
     self.lab = lab
+    self.preferences = preferences
+    self.settings = settings
     slideOver.host = drawer
     connect()
   }
@@ -57,11 +62,16 @@ final class AppScene: Scene {
     Theme.barButton(Icons.menu, identifier: "drawer.menuButton")
   }
 
+  private static func pages(of root: ViewController) -> NavigationController {
+    NavigationController(root: root, rootItem: menuButton(), style: Theme.navigation)
+  }
+
   private func connect() {
     menu.onSelect = { [weak self] section in
       self?.show(section)
       self?.drawer.close()
     }
+    preferences.onChange = { [weak self] in self?.applyPreferences() }
     lab.claims = { [weak self] touch in self?.isInside(touch) ?? false }
     drawer.leavesTouch = { [weak self] touch in self?.leavesTouch(touch) ?? false }
   }
@@ -78,6 +88,22 @@ final class AppScene: Scene {
     guard let pull = library.reading, pull.side == .left else { return false }
     return touch.locationInWindow.x > Self.edgeZone
       && touch.path.contains { ($0 as? View) === pull.scrollView }
+  }
+
+  private func applyPreferences() {
+    drawer.settings = preferences.tuning.drawer
+    slideOver.settings = preferences.slideOver
+    library.side = preferences.pullSide
+    guard let window = drawer.view.window else { return }
+    window.arena.settings = preferences.tuning.gestures
+    let host = systemAppearance ?? window.appearance
+    systemAppearance = host
+    window.appearance =
+      switch preferences.look {
+      case .light: .light
+      case .dark: .dark
+      case .system: host
+      }
   }
 
   private func show(_ section: AppSection) {
@@ -97,7 +123,7 @@ extension AppScene {
     ] + Probe.pull { [library] in library.reading }
       + Probe.pullBars { [library] in library.reading?.affordance }
       + [Probe("text.offsetY") { [library] in .number(library.page?.offset ?? 0) }]
-      + slideOver.probes + lab.probes + [
+      + slideOver.probes + lab.probes + settings.probes + [
         Probe("presenter.parentUnchanged") { [drawer, presenterParent] in
           .flag(presenterParent.isUnchanged(drawer.view))
         }
@@ -124,7 +150,7 @@ extension AppScene {
 
   var states: [String] {
     ["library", "menu", "document", "chinese", "arabic", "pulled", "reading menu"]
-      + ["slideover", "slideover menu", "lab", "lab contacts"]
+      + ["slideover", "slideover menu", "lab", "lab contacts", "settings"]
   }
 
   func enter(_ state: String) {
@@ -136,6 +162,7 @@ extension AppScene {
     case "arabic": read(at: library.firstIndex { (0x600...0x6ff).contains($0.value) })
     case "slideover", "slideover menu": show(.slideover)
     case "lab", "lab contacts": show(.lab)
+    case "settings": show(.settings)
     default: read(at: nil)
     }
     switch state {

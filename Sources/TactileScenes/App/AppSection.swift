@@ -8,6 +8,8 @@ enum AppSection: String, CaseIterable, Hashable, Sendable {
   case slideover
   /// Contacts made visible.
   case lab
+  /// How the app looks and feels.
+  case settings
 
   /// What people call it.
   var name: String {
@@ -15,6 +17,7 @@ enum AppSection: String, CaseIterable, Hashable, Sendable {
     case .library: "Library"
     case .slideover: "Slide-over"
     case .lab: "Touch lab"
+    case .settings: "Settings"
     }
   }
 
@@ -24,6 +27,7 @@ enum AppSection: String, CaseIterable, Hashable, Sendable {
     case .library: Icons.library
     case .slideover: Icons.slideOver
     case .lab: Icons.touch
+    case .settings: Icons.settings
     }
   }
 }

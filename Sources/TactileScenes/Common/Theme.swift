@@ -63,6 +63,18 @@ enum Theme {
     backDrawing: Icons.back,
   )
 
+  /// Sliders and switches.
+  static let controls = ControlStyle(tint: accent, track: dynamic(0xd6d6dc, 0x4a4a50))
+
+  /// Controls of a few segments.
+  static let segments = SegmentedStyle(
+    background: dynamic(0xe9e9ee, 0x2c2c31),
+    selection: dynamic(0xffffff, 0x5b5b63),
+    textColor: text,
+    selectedTextColor: text,
+    textStyle: TextStyle(font: Font(size: 15, weight: .medium)),
+  )
+
   /// A button of a bar.
   static func barButton(_ drawing: VectorDrawing, identifier: String) -> IconButton {
     let button = IconButton(drawing, side: 22, tint: accent, glow: glow)

@@ -13,8 +13,10 @@ struct ContactLook {
   private static let radius = 24.0
   private static let pressureRadius = 16.0
   private static let dotRadius = 2.5
-  /// Width of a label, its distance from the ring and from the pad's edges, in points.
-  private static let labelWidth = 128.0
+  /// The width in which a label is centred, the space around its words, and its distance from the
+  /// ring and from the pad's edges, in points.
+  private static let labelWidth = 160.0
+  private static let labelPadding = 4.0
   private static let labelGap = 8.0
   private static let labelMargin = 4.0
 
@@ -67,26 +69,50 @@ struct ContactLook {
     )
   }
 
-  /// Draws a label above the ring, where no finger covers it; below it where there is no room
-  /// above; never across the edges of `bounds`.
-  func drawLabel(_ layout: TextLayout, in bounds: Rect, _ canvas: inout Canvas) {
-    let size = Size(width: Self.labelWidth, height: layout.size.height + 8)
-    let above = trace.location.y - ringRadius - Self.labelGap - size.height
-    let below = trace.location.y + ringRadius + Self.labelGap
-    let rect = Rect(
+  /// Draws a label above the ring, where no finger covers it, or below it where there is no room
+  /// above; as near to that as others are not in the way, and never across the edges of `bounds`.
+  ///
+  /// - Returns: where the label is.
+  func drawLabel(
+    _ layout: TextLayout,
+    in bounds: Rect,
+    besides others: [Rect],
+    _ canvas: inout Canvas,
+  ) -> Rect {
+    let size = Size(
+      width: layout.size.width + 16,
+      height: layout.size.height + 2 * Self.labelPadding,
+    )
+    let reach = ringRadius + Self.labelGap
+    let above = trace.location.y - reach - size.height
+    let isAbove = above >= Self.labelMargin
+    var rect = Rect(
       x: clamp(
         trace.location.x - size.width / 2,
         (Self.labelMargin, bounds.width - size.width - Self.labelMargin),
       ),
       y: clamp(
-        above >= Self.labelMargin ? above : below,
+        isAbove ? above : trace.location.y + reach,
         (Self.labelMargin, bounds.height - size.height - Self.labelMargin),
       ),
       width: size.width,
       height: size.height,
     )
+    for other in others where other.intersects(rect) {
+      let y = isAbove ? other.minY - size.height - 2 : other.maxY + 2
+      guard y >= Self.labelMargin, y + size.height <= bounds.height else { break }
+      rect.origin.y = y
+    }
     canvas.fill(rect, Self.plate, cornerRadius: 8)
-    canvas.text(layout, at: Point(x: rect.minX, y: rect.minY + 4), color: Theme.text)
+    canvas.text(
+      layout,
+      at: Point(
+        x: rect.minX + (size.width - Self.labelWidth) / 2,
+        y: rect.minY + Self.labelPadding,
+      ),
+      color: Theme.text,
+    )
+    return rect
   }
 
   private static let plate = DynamicColor(

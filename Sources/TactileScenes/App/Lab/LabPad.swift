@@ -160,9 +160,11 @@ final class LabPad: View {
       }
       look.drawRing(strength: trace.liftTime.map { strength(since: $0, now) } ?? 1, &canvas)
     }
+    var places: [Rect] = []
     for trace in traces where trace.liftTime == nil {
       let look = ContactLook(trace)
-      look.drawLabel(layout(of: look.text, slot: trace.slot, window.fonts), in: bounds, &canvas)
+      let words = layout(of: look.text, slot: trace.slot, window.fonts)
+      places.append(look.drawLabel(words, in: bounds, besides: places, &canvas))
     }
   }
 
