@@ -70,7 +70,7 @@ let package = Package(
     ),
     library(
       "Interactions",
-      ["Primitives", "Motion", "Gestures", "Layout", "Views"],
+      ["Primitives", "Motion", "Gestures", "Layout", "Text", "Display", "Views"],
       mainActor,
     ),
     library("Raster", ["Primitives", "Text", "Display", "CPango"], mainActor),
@@ -111,11 +111,19 @@ let package = Package(
       ["Primitives", "Motion", "Gestures", "Layout", "Text", "Display"],
       mainActor,
     ),
+    tests(
+      "Interactions",
+      ["Primitives", "Motion", "Gestures", "Layout", "Text", "Display", "Views"],
+      mainActor,
+    ),
     tests("Traces", ["Primitives", "Gestures", "Views"], mainActor),
-    tests("SDLHost", ["Primitives", "Gestures", "Raster", "Views"], mainActor),
+    tests("Scenes", ["Primitives", "Interactions"], mainActor),
+    tests("SDLHost", ["Primitives", "Gestures", "Display", "Raster", "Views"], mainActor),
     tests(
       "Replay",
-      ["Primitives", "Gestures", "Views", "Interactions", "Traces", "Scenes"],
+      [
+        "Primitives", "Gestures", "Display", "Views", "Interactions", "Traces", "Scenes", "SDLHost",
+      ],
       mainActor,
     ),
     .testTarget(name: "EndToEndTests", swiftSettings: common),

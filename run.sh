@@ -19,7 +19,10 @@ readonly swift_needed="6.2"
 
 # What the window needs, and what the tests need besides, as Debian 12, Debian 13 and
 # Ubuntu 24.04 name them.
-readonly run_packages=(libsdl2-dev libpango1.0-dev fonts-inter fonts-droid-fallback fonts-noto-ui-core)
+readonly run_packages=(
+  libsdl2-dev libsdl2-image-2.0-0 libpango1.0-dev
+  fonts-inter fonts-droid-fallback fonts-noto-ui-core
+)
 readonly test_packages=(xvfb libx11-6 libxtst6)
 
 # Files that building needs, and the package each comes with: Swift links against the C and C++
@@ -83,7 +86,8 @@ set_up_packages() {
   local missing install
   if ! command -v dpkg-query >/dev/null; then
     say "No dpkg on this system: packages are not checked. Needed are SDL2 and Pango with their" \
-      "development files, Inter, fonts with Chinese and Arabic, pkg-config, git and a C++ library."
+      "development files, SDL2_image, Inter, fonts with Chinese and Arabic, pkg-config, git and a" \
+      "C++ library."
     return
   fi
   mapfile -t missing < <(missing_packages "$@")

@@ -9,9 +9,20 @@ public final class Picture {
   public let pixels: [UInt8]
   /// Pixels to a point when shown at its own size.
   public let scale: Double
+  /// Whether every alpha is 255, as far as its maker knows.
+  public let isOpaque: Bool
+  /// Whether another picture will soon stand in its place, so that painters should keep no copy.
+  public let isTransient: Bool
 
   /// A picture of `pixels`, of which there must be 4 × width × height.
-  public init(width: Int, height: Int, scale: Double = 1, pixels: [UInt8]) {
+  public init(
+    width: Int,
+    height: Int,
+    scale: Double = 1,
+    pixels: [UInt8],
+    isOpaque: Bool = false,
+    isTransient: Bool = false,
+  ) {
     precondition(
       width >= 0 && height >= 0 && pixels.count == 4 * width * height,
       "a picture needs four bytes for each of its pixels",
@@ -20,6 +31,8 @@ public final class Picture {
     self.height = height
     self.scale = scale
     self.pixels = pixels
+    self.isOpaque = isOpaque
+    self.isTransient = isTransient
   }
 
   /// A number that tells pictures apart by size and pixels, the same in every run.

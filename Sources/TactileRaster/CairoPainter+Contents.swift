@@ -116,6 +116,7 @@ extension CairoPainter {
     let rect = pixels(item.rect, on: canvas)
     let clip = rect.intersection(canvas.clip)
     guard !clip.isEmpty else { return }
+    if picture.isTransient { return paintTransient(picture, at: rect, clip: clip, on: canvas) }
     let id = ObjectIdentifier(picture)
     let (width, height) = (picture.width, picture.height)
     let original = pictures.surface(.picture(id, width: width, height: height), owner: picture) {
@@ -131,5 +132,34 @@ extension CairoPainter {
       original.scaled(width: rect.width, height: rect.height)
     }
     if let fitted { canvas.context.draw(fitted, x: rect.minX, y: rect.minY, clip: clip) }
+  }
+
+  /// Draws the picture's own memory, of which no copy is kept.
+  private func paintTransient(
+    _ picture: Picture,
+    at rect: PixelRect,
+    clip: PixelRect,
+    on canvas: Canvas,
+  ) {
+    picture.pixels.withUnsafeBytes { bytes in
+      guard let memory = bytes.baseAddress else { return }
+      let target = PixelTarget(
+        // Cairo only reads from it: nothing is drawn on this surface.
+        memory: UnsafeMutableRawPointer(mutating: memory),
+        width: picture.width,
+        height: picture.height,
+        bytesPerRow: 4 * picture.width,
+      )
+      guard let original = CairoSurface(target) else { return }
+      let isFitted = (rect.width, rect.height) == (picture.width, picture.height)
+      guard
+        let source = isFitted ? original : original.scaled(width: rect.width, height: rect.height)
+      else { return }
+      if picture.isOpaque {
+        canvas.context.surface.copy(source, x: rect.minX, y: rect.minY, clip: clip)
+      } else {
+        canvas.context.draw(source, x: rect.minX, y: rect.minY, clip: clip)
+      }
+    }
   }
 }

@@ -12,6 +12,10 @@ public final class WindowHost {
   /// Told of every event that the client is sent, before the client is.
   public var onInput: ((InputEvent) -> Void)?
 
+  /// Told of the path of each file that is dropped on the window, and when that was, in its turn
+  /// between the events.
+  public var onDrop: ((String, Timestamp) -> Void)?
+
   /// Told of the statistics after every frame.
   public var onFrame: ((FrameStatistics) -> Void)?
 
@@ -160,6 +164,7 @@ public final class WindowHost {
     case .contentsLost(let all):
       painter.contentsLost(all: all)
       exposeAll()
+    case .dropped(let path): onDrop?(path, timestamp)
     case .quit: isEnding = true
     case nil: break
     }

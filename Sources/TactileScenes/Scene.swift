@@ -18,6 +18,14 @@ public protocol Scene: AnyObject {
   func enter(_ state: String)
 }
 
+/// A scene that shows files of people's own.
+public protocol FileScene: Scene {
+  /// Shows the file at `path` in place of what it showed; if it cannot, all stays as it is.
+  ///
+  /// - Returns: what is wrong with the file, in one line; nil where it is shown.
+  func open(file path: String) -> String?
+}
+
 /// A thing that a scene does when told to by name.
 public struct SceneCommand {
   /// What it is called, such as `drawer.open`.

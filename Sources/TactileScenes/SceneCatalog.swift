@@ -34,6 +34,16 @@ public enum SceneCatalog {
       summary: "A menu that slides over its page from the edge, and is dragged back",
       make: { context throws(ResourceError) in SlideOverScene(context) },
     ),
+    Entry(
+      name: "snap",
+      summary: "A photo whose colours are changed by one touch anywhere on it",
+      make: { context throws(ResourceError) in try SnapScene(context) },
+    ),
+    Entry(
+      name: "dropdown",
+      summary: "An inbox under a message being written, which is dragged aside and docks",
+      make: { context throws(ResourceError) in try DropDownScene(context) },
+    ),
   ]
 
   /// The scene called `name`.

@@ -11,6 +11,10 @@ nonisolated public struct Tuning: Hashable, Sendable {
   public var slideOver = SlideOverSettings()
   /// The pull-for-menu's numbers.
   public var pull = PullForMenuSettings()
+  /// The snap menu's numbers.
+  public var snap = SnapMenuSettings()
+  /// The drop-down modal's numbers.
+  public var dropDown = DropDownSettings()
 
   /// The published feel.
   public init() {}
@@ -32,6 +36,8 @@ nonisolated public struct Tuning: Hashable, Sendable {
     Group(\.drawer, DrawerSettings.all),
     Group(\.slideOver, SlideOverSettings.all),
     Group(\.pull, PullForMenuSettings.all),
+    Group(\.snap, SnapMenuSettings.all),
+    Group(\.dropDown, DropDownSettings.all),
   ]
 
   /// The settings of one part, without its type.

@@ -1,3 +1,4 @@
+import TactileDisplay
 import TactilePrimitives
 import TactileReplay
 import TactileScenes
@@ -25,11 +26,12 @@ struct Run {
     scale: Double = 1,
     fps: Double = 60,
     tuning: Tuning = Tuning(),
+    pictures: (any PictureSource)? = nil,
   ) throws {
     let entry = try #require(SceneCatalog.entry(named: scene))
     stage = try SceneStage(
       entry,
-      context: SceneContext(resources: ResourceFolder(), tuning: tuning),
+      context: SceneContext(resources: ResourceFolder(), tuning: tuning, pictures: pictures),
       size: size,
       scale: scale,
       fonts: try ReplayFonts.make(),
@@ -68,6 +70,15 @@ struct Run {
   func number(_ probe: String, atMark label: String) throws -> Double {
     let tick = try #require(ticks.first { $0.marks.contains { $0.label == label } })
     return try number(probe, in: tick)
+  }
+
+  /// Whether a probe says yes at the mark called `label`.
+  func flag(_ probe: String, atMark label: String) throws -> Bool {
+    let tick = try #require(ticks.first { $0.marks.contains { $0.label == label } })
+    guard case .flag(let flag) = try value(probe, in: tick) else {
+      throw Missing(what: "flag \(probe)")
+    }
+    return flag
   }
 
   /// A probe tick by tick.

@@ -22,11 +22,21 @@ struct Script {
     append(.call(command, arguments: arguments))
   }
 
+  mutating func set(_ index: Int, to value: Double) {
+    append(
+      .call("snap.set", arguments: ["index": .number(Double(index)), "value": .number(value)])
+    )
+  }
+
   mutating func mark(_ label: String) { append(.mark(label)) }
 
   mutating func key(_ name: String, _ modifiers: KeyEvent.Modifiers = []) {
     append(.key(.init(name: name, isDown: true, modifiers: modifiers)))
     append(.key(.init(name: name, isDown: false, modifiers: modifiers)))
+  }
+
+  mutating func key(_ name: String, isDown: Bool, _ modifiers: KeyEvent.Modifiers = []) {
+    append(.key(.init(name: name, isDown: isDown, modifiers: modifiers)))
   }
 
   mutating func window(_ kind: WindowEvent.Kind) { append(.window(kind)) }
@@ -35,9 +45,20 @@ struct Script {
     append(.touch(.init(phase: phase, id: id, location: Point(x: x, y: y))))
   }
 
-  mutating func touchpad(_ phase: TraceEvent.Scroll.Phase, dx: Double = 0, dy: Double = 0) {
+  mutating func touchpad(
+    _ phase: TraceEvent.Scroll.Phase,
+    dx: Double = 0,
+    dy: Double = 0,
+    at location: (x: Double, y: Double) = (200, 100),
+  ) {
     append(
-      .scroll(.init(phase, delta: Vector(dx: dx, dy: dy), location: Point(x: 200, y: 100)))
+      .scroll(
+        .init(
+          phase,
+          delta: Vector(dx: dx, dy: dy),
+          location: Point(x: location.x, y: location.y),
+        )
+      )
     )
   }
 

@@ -124,7 +124,7 @@ extension RendererPainter {
     let picture = item.picture
     let (width, height) = (rect.width, rect.height)
     let key = TextureCache.Key.picture(ObjectIdentifier(picture), width: width, height: height)
-    let content = contents.content(key, owner: picture) {
+    let content = contents.content(key, owner: picture, isTransient: picture.isTransient) {
       texture(ContentRaster.picture(picture, width: width, height: height))
     }
     if let content { draw(content, over: rect, clip: canvas.clip) }

@@ -47,10 +47,13 @@ final class TextureCache {
     let content: Content?
     /// Keeps the object that the key names alive, so that no other takes its address.
     let owner: AnyObject?
+    /// Whether it goes with the first frame that does not use it.
+    let isTransient: Bool
     var frame: Int
   }
 
   private var entries: [Key: Entry] = [:]
+  private var hasTransients = false
   private var byteCount = 0
   private var frame = 0
   private let limit: Int
@@ -59,22 +62,38 @@ final class TextureCache {
   init(limit: Int) { self.limit = limit }
 
   /// The content of `key`, made by `make` where it is not kept.
-  func content(_ key: Key, owner: AnyObject? = nil, make: () -> Content?) -> Content? {
+  func content(
+    _ key: Key,
+    owner: AnyObject? = nil,
+    isTransient: Bool = false,
+    make: () -> Content?,
+  ) -> Content? {
     if let index = entries.index(forKey: key) {
       entries.values[index].frame = frame
       return entries.values[index].content
     }
     let content = make()
-    entries[key] = Entry(content: content, owner: owner, frame: frame)
+    entries[key] = Entry(
+      content: content,
+      owner: owner,
+      isTransient: isTransient,
+      frame: frame,
+    )
+    if isTransient { hasTransients = true }
     byteCount += content?.texture.byteCount ?? 0
     return content
   }
 
-  /// Begins the next frame; beyond the limit, what the last one did not use goes.
+  /// Begins the next frame; what the last one did not use goes if it is transient, and beyond the
+  /// limit in any case.
   func endFrame() {
-    if byteCount > limit {
-      entries = entries.filter { $0.value.frame == frame }
+    let isFull = byteCount > limit
+    if isFull || hasTransients {
+      entries = entries.filter { _, entry in
+        entry.frame == frame || !(isFull || entry.isTransient)
+      }
       byteCount = entries.values.reduce(0) { $0 + ($1.content?.texture.byteCount ?? 0) }
+      hasTransients = entries.values.contains { $0.isTransient }
     }
     frame += 1
   }

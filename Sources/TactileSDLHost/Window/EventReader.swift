@@ -11,6 +11,8 @@ enum HostReport {
   case exposed(RawEvent)
   /// What the renderer keeps is lost; `all` says that not only render targets are.
   case contentsLost(all: Bool)
+  /// The file at this path was dropped on the window.
+  case dropped(String)
   /// The program is to end.
   case quit
 }
@@ -32,6 +34,7 @@ enum EventReader {
     case SDL_TEXTEDITING: composition(event.edit, timestamp)
     case SDL_TEXTEDITING_EXT: composition(event.editExt, timestamp)
     case SDL_WINDOWEVENT: window(event.window, timestamp)
+    case SDL_DROPFILE: file(event.drop)
     case SDL_DISPLAYEVENT: .geometry(nil)
     case SDL_RENDER_TARGETS_RESET: .contentsLost(all: false)
     case SDL_RENDER_DEVICE_RESET: .contentsLost(all: true)
@@ -165,6 +168,13 @@ enum EventReader {
 
   private static func string(upToZero bytes: UnsafeRawBufferPointer) -> String {
     String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+  }
+
+  /// Takes over the path, which SDL leaves to whoever reads the event.
+  private static func file(_ event: SDL_DropEvent) -> HostReport? {
+    guard let path = event.file else { return nil }
+    defer { SDL_free(path) }
+    return .dropped(String(cString: path))
   }
 
   private static func window(_ event: SDL_WindowEvent, _ timestamp: Timestamp) -> HostReport? {

@@ -190,6 +190,20 @@ public final class Presentation {
 
   // MARK: Ends
 
+  /// Ends the transition under way at `place`, at once: what drives the presented view from there
+  /// on is not the transition any more.
+  public func finish(at place: Place) {
+    guard isRunning else { return }
+    isInteractive = false
+    settle(at: place)
+  }
+
+  /// Takes the presented view away with its window's root.
+  func takeAway() {
+    if state == .shown { beginDismissal(nil) }
+    settle(at: .hidden)
+  }
+
   /// Ends at `place` at once.
   func settle(at place: Place) {
     value.set(place.progress)

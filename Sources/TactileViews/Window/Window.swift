@@ -330,7 +330,7 @@ public final class Window {
 
   private func exchangeRoot(_ old: ViewController?) {
     guard old !== rootViewController else { return }
-    for presentation in presentations.reversed() { presentation.settle(at: .hidden) }
+    for presentation in presentations.reversed() { presentation.takeAway() }
     old?.setAppearing(false, animated: false)
     old?.view.removeFromSuperview()
     old?.setAppeared(false, animated: false)

@@ -47,6 +47,9 @@ struct Replay: ParsableCommand {
   @Option(help: "The time in seconds at which to stop.")
   var until: Double?
 
+  @Option(help: "A JPEG, PNG or WebP file that the scene snap shows.")
+  var photo: String?
+
   func run() throws {
     try MainActor.assumeIsolated { try replay() }
   }
@@ -86,6 +89,7 @@ struct Replay: ParsableCommand {
         fonts: try ReplayFonts.make(),
       )
     }
+    if let photo { try Setup.show(file: photo, in: stage) }
     if let frames { try Files.makeFolder(frames) }
     let painter = CairoPainter()
     let table = CSVWriter(probes: stage.probes.map(\.name))

@@ -49,6 +49,12 @@ struct Run: ParsableCommand {
   @Option(help: "A JSON file of settings, such as {\"drawer.swipeThreshold\": 700}.")
   var tuning: String?
 
+  @Option(
+    help:
+      "A JPEG, PNG or WebP file that the scene snap shows; one can be dropped on the window later."
+  )
+  var photo: String?
+
   func run() throws {
     try MainActor.assumeIsolated { try open() }
   }
@@ -88,6 +94,7 @@ struct Run: ParsableCommand {
     }
     stage.window.appearance = appearance
     stage.window.reducesMotion = reduceMotion
+    if let photo { try Setup.show(file: photo, in: stage) }
     let session = LiveSession(stage: stage, host: host)
     if let record { try session.startRecording(path: record, replaces: true) }
     if hud { session.toggleHUD() }

@@ -29,6 +29,9 @@ struct Screenshot: ParsableCommand {
   @Option(help: "light or dark.")
   var appearance: String = "light"
 
+  @Option(help: "A JPEG, PNG or WebP file that the scene snap shows.")
+  var photo: String?
+
   func run() throws {
     try MainActor.assumeIsolated { try shoot() }
   }
@@ -50,6 +53,7 @@ struct Screenshot: ParsableCommand {
       )
     }
     stage.window.appearance = appearance
+    if let photo { try Setup.show(file: photo, in: stage) }
     if let state {
       guard stage.scene.states.contains(state) else {
         let known = stage.scene.states.joined(separator: ", ")

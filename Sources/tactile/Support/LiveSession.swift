@@ -20,6 +20,9 @@ final class LiveSession {
     self.stage = stage
     self.host = host
     host.onInput = { [weak self] event in self?.record(event) }
+    host.onDrop = { [weak self] path, time in
+      stage.window.send(at: time) { self?.open(file: path) }
+    }
     hud.figures = { [weak self] in self?.figures ?? HUDFigures() }
     stage.window.keyFilter = { [weak self] key in self?.handle(key) ?? false }
   }
@@ -56,6 +59,12 @@ final class LiveSession {
       ),
       start: host.clock.now,
     )
+  }
+
+  /// Shows a file that was dropped on the window, where the scene shows files.
+  private func open(file path: String) {
+    guard let scene = stage.scene as? any FileScene else { return }
+    if let problem = scene.open(file: path) { Console.error("tactile: \(problem)") }
   }
 
   /// Adds `event` to the recording, unless it is a key for the instruments.

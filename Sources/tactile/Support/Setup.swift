@@ -1,3 +1,4 @@
+import TactileSDLHost
 import TactileScenes
 import TactileText
 import TactileTraces
@@ -7,7 +8,11 @@ import TactileTraces
 enum Setup {
   /// What scenes are made from, with the feel of the tuning file at `path`, if any.
   static func context(tuning path: String?) throws(Failure) -> SceneContext {
-    SceneContext(resources: ResourceFolder(), tuning: try tuning(path))
+    SceneContext(
+      resources: ResourceFolder(),
+      tuning: try tuning(path),
+      pictures: PictureReader(),
+    )
   }
 
   /// What `body` gives, with its errors as failures.
@@ -17,6 +22,15 @@ enum Setup {
     } catch {
       throw Failure(.unavailable, "\(error)")
     }
+  }
+
+  /// Shows the file at `path` in the scene of `stage`, or says what is wrong with it
+  /// and leaves all as it is.
+  static func show(file path: String, in stage: SceneStage) throws(Failure) {
+    guard let scene = stage.scene as? any FileScene else {
+      throw Failure(.usage, "the scene \(stage.name) shows no photo")
+    }
+    if let problem = scene.open(file: path) { Console.error("tactile: \(problem)") }
   }
 
   private static func tuning(_ path: String?) throws(Failure) -> Tuning {

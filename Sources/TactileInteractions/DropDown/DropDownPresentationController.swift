@@ -1,0 +1,266 @@
+internal import TactileMotion
+public import TactilePrimitives
+public import TactileViews
+
+/// Moves a drop-down modal between its places, and its presenter with it.
+///
+/// It alone changes the modal's frame, and the transform and alpha of the presenter's view, which
+/// have their former values again when the modal is gone. While the modal is docked, touches and
+/// keys go to the presenter.
+public final class DropDownPresentationController: PresentationController {
+  /// Whether the modal can be put aside.
+  public let kind: DropDownTransition.Kind
+
+  /// Where the screen shows the modal, and how far the presenter is back.
+  public private(set) var pose: DropDownPose
+
+  private var machine: DropDownMachine
+  private let backdrop: DynamicColor
+  private var presenterLooks: PresenterLooks?
+  private weak var focusInModal: View?
+
+  private var settleStart: DropDownPose
+  private var settleTarget: DropDownPose
+  private lazy var settling = AnimatedValue(0) { [weak self] in self?.settleMoved(to: $0) }
+
+  /// How far the presenter of a modal that goes is back when it takes touches and keys again: by
+  /// then it looks whole, although the last points take the spring a long time.
+  private static let usableRecovery = 0.95
+
+  init(
+    presented: ViewController,
+    presenter: ViewController,
+    kind: DropDownTransition.Kind,
+    settings: DropDownSettings,
+    backdrop: DynamicColor,
+  ) {
+    self.kind = kind
+    self.backdrop = backdrop
+    machine = DropDownMachine(size: .zero, settings: settings)
+    pose = machine.hiddenPose
+    settleStart = pose
+    settleTarget = pose
+    super.init(presented: presented, presenter: presenter)
+    dismissesOnEscape = kind == .plain
+  }
+
+  // MARK: State
+
+  /// `hidden`, `presenting`, `up`, `dragging`, `docked`, `settling` or `dismissing`.
+  public var stateName: String { machine.stateName }
+
+  /// Height of what is seen of the modal when it is up, in points.
+  public var shownHeight: Double { machine.size.height - machine.upY }
+
+  /// Whether the modal moves by itself.
+  public var isMoving: Bool { machine.isMoving }
+
+  // MARK: Commands
+
+  /// Lets the modal down to the dock, unless a contact holds it or it goes.
+  public func dock() {
+    if kind == .docking { perform(machine.go(to: .docked)) }
+  }
+
+  /// Brings the modal up, unless a contact holds it or it goes.
+  public func restore() { perform(machine.go(to: .up)) }
+
+  /// Puts the modal at `place` without motion, unless a contact holds it or it goes.
+  public func place(at place: DropDownMachine.Place) {
+    guard kind == .docking, machine.destination != nil else { return }
+    _ = machine.go(to: place)
+    endTransition()
+    arrive()
+  }
+
+  // MARK: By hand
+
+  /// Gives the modal to a contact, from where the screen shows it.
+  public func beginDrag() {
+    guard kind == .docking else { return }
+    machine.began(at: pose)
+    settling.stop()
+    endTransition()
+    stateDidChange()
+  }
+
+  /// Puts the modal `travel` points below where the contact took hold of it.
+  public func drag(by travel: Double) { perform(machine.moved(travel: travel)) }
+
+  /// Lets go of the modal with `velocity` points a second downwards, 0 where the contact was taken
+  /// away.
+  public func endDrag(velocity: Double) {
+    guard let (action, settle) = machine.released(velocity: velocity) else { return }
+    log(settle.point.name, duration: settle.duration, why: settle.why)
+    perform(action)
+  }
+
+  /// Brings the modal up because it was tapped, also one that moves or that the tapping contact
+  /// caught.
+  public func tap() {
+    guard kind == .docking, let action = machine.tapped() else { return }
+    if case .settle(_, let duration) = action {
+      log(DropDownMachine.Place.up.rawValue, duration: duration, why: "tapped")
+    }
+    perform(action)
+  }
+
+  private func log(_ place: String, duration: Double, why: String) {
+    presented.view.window?.log(.settle(to: place, duration: duration), name: "dropdown", why: why)
+  }
+
+  // MARK: Presentation
+
+  /// The modal at its place; it is as high as the container wherever it is.
+  public override func frameOfPresentedView(in size: Size) -> Rect {
+    Rect(origin: Point(x: 0, y: pose.y), size: size)
+  }
+
+  public override func presentationWillBegin() {
+    if kind == .docking { presenterLooks = presenter.map { PresenterLooks($0.view) } }
+    if kind == .docking { presenterLooks?.setBackdrop(backdrop) }
+    _ = machine.resized(to: container?.frame.size ?? .zero)
+    machine.presented()
+  }
+
+  public override func presentationDidEnd(completed: Bool) { transitionEnded(shown: completed) }
+
+  public override func dismissalWillBegin() {
+    settling.stop()
+    machine.dismissed(from: pose)
+    stateDidChange()
+  }
+
+  public override func dismissalDidEnd(completed: Bool) { transitionEnded(shown: !completed) }
+
+  public override func containerDidLayout() {
+    perform(machine.resized(to: container?.frame.size ?? .zero))
+  }
+
+  public override func handleKey(_ event: KeyEvent) -> Bool {
+    guard kind == .docking, event.isDown, event.name == "Escape", event.modifiers.isEmpty else {
+      return super.handleKey(event)
+    }
+    // Words in the modal must not be lost by one key: it is put aside, not away.
+    guard machine.destination == .up || machine.isDragging else { return false }
+    if !event.isRepeat { dock() }
+    return true
+  }
+
+  func transitionHeads(toShown: Bool) {
+    if !toShown { machine.dismissed(from: pose) }
+    stateDidChange()
+  }
+
+  func transitionMoved(to progress: Double) {
+    if let pose = machine.pose(atTransition: progress) { show(pose) }
+  }
+
+  private func transitionEnded(shown: Bool) {
+    machine.transitionEnded(shown: shown)
+    if let place = machine.restingPlace { show(machine.pose(at: place)) }
+    if machine.state == .hidden { restorePresenter() }
+    stateDidChange()
+  }
+
+  /// What was coming or going is there now, in the hands of a contact or of a settle.
+  private func endTransition() {
+    guard let presentation = presented.presentation, presentation.isRunning else { return }
+    presentation.finish(at: .shown)
+  }
+
+  // MARK: Moving
+
+  private func perform(_ action: DropDownMachine.Action?) {
+    guard let action else { return }
+    switch action {
+    case .place(let pose):
+      settling.stop()
+      show(pose)
+    case .settle(let pose, let duration):
+      endTransition()
+      settle(to: pose, duration: duration)
+    case .redirect(let pose):
+      settle(to: pose, duration: settling.remainingDuration)
+    }
+    stateDidChange()
+  }
+
+  private func settle(to target: DropDownPose, duration: Double) {
+    settleStart = pose
+    settleTarget = target
+    guard let window = presented.view.window, !window.reducesMotion else { return arrive() }
+    settling.animate(
+      CurveMotion(from: 0, to: 1, duration: duration, curve: .easeInOut),
+      in: window.animator,
+    ) { [weak self] reachedEnd in
+      if reachedEnd { self?.arrive() }
+    }
+  }
+
+  private func settleMoved(to fraction: Double) {
+    show(settleStart.mixed(with: settleTarget, fraction))
+  }
+
+  private func arrive() {
+    settling.stop()
+    machine.arrived()
+    if let place = machine.restingPlace { show(machine.pose(at: place)) }
+    stateDidChange()
+  }
+
+  private func show(_ pose: DropDownPose) {
+    self.pose = pose
+    presented.view.frame = frameOfPresentedView(in: machine.size)
+    presenterLooks?.show(recovery: pose.recovery, settings: machine.settings)
+    updateCover()
+  }
+
+  private func stateDidChange() {
+    updateCover()
+    let isWhole = machine.restingPlace == .docked || machine.state == .hidden
+    presenterLooks?.setMoving(!isWhole)
+    (presented as? DropDownModalController)?.setMoving(machine.isMoving || machine.isDragging)
+    moveFocus()
+  }
+
+  private func updateCover() {
+    let covers =
+      switch machine.state {
+      case .resting(.docked), .hidden: kind == .plain
+      case .dismissing: kind == .plain || pose.recovery < Self.usableRecovery
+      case .presenting, .resting(.up), .dragging, .settling: true
+      }
+    if coversPresenter != covers { coversPresenter = covers }
+  }
+
+  /// Gives the keys to the presenter while the modal is docked, and back when it is up.
+  private func moveFocus() {
+    guard let window = presented.view.window else { return }
+    switch machine.restingPlace {
+    case .docked:
+      guard let focused = window.focusedView, focused.isDescendant(of: presented.view) else {
+        return
+      }
+      focusInModal = focused
+      window.focus(nil)
+    case .up:
+      if let focusInModal { window.focus(focusInModal) }
+      focusInModal = nil
+    case nil:
+      break
+    }
+  }
+
+  private func restorePresenter() {
+    presenterLooks?.restore()
+    presenterLooks = nil
+  }
+}
+
+extension DropDownMachine {
+  /// Where the modal rests, if it does.
+  nonisolated fileprivate var restingPlace: Place? {
+    if case .resting(let place) = state { place } else { nil }
+  }
+}

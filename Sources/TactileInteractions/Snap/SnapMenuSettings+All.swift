@@ -1,0 +1,49 @@
+public import TactileGestures
+
+nonisolated extension SnapMenuSettings {
+  /// Every number of a snap menu's feel, for files and panels.
+  public static let all: [Setting<SnapMenuSettings>] = [
+    Setting(
+      "snap.fullRange",
+      \.fullRange,
+      unit: "pt",
+      range: 10...4000,
+      meaning: "horizontal movement that takes a value from 0 to 1",
+      origin: origin,
+    ),
+    Setting(
+      "snap.recentreDuration",
+      \.recentreDuration,
+      unit: "s",
+      range: 0.01...5,
+      meaning: "how long the list takes to bring the selected row under the line",
+      origin: origin,
+    ),
+    Setting(
+      "snap.axisHysteresis",
+      \.axisHysteresis,
+      unit: "pt",
+      range: 0...100,
+      meaning: "movement across the axis that turns selecting into editing and back",
+      origin: "ours, against the original's lost horizontal movement",
+    ),
+    Setting(
+      "snap.fineFactor",
+      \.fineFactor,
+      unit: "1",
+      range: 0.001...1,
+      meaning: "the part of a movement that counts for a value while Shift is held",
+      origin: "ours; desktop sliders",
+    ),
+    Setting(
+      "snap.keyStep",
+      \.keyStep,
+      unit: "pt",
+      range: 0.1...250,
+      meaning: "the movement that a key press or a notch of the wheel stands for",
+      origin: "ours: a twenty-fifth of the range",
+    ),
+  ]
+
+  private static let origin = "SnapSwift for iOS"
+}

@@ -1,0 +1,131 @@
+internal import TactileMotion
+public import TactilePrimitives
+public import TactileViews
+
+/// The overlay of a snap menu: a list of lines that moves under a line in the middle.
+///
+/// It takes no touches, so that the view below keeps getting them.
+public final class SnapMenuView: View {
+  /// Width of the column of lines, in points [SPEC N.2].
+  public static let columnWidth = 200.0
+
+  /// Called in the layout pass after the extent is known, before the lines are placed.
+  var onLayout: ((Size) -> Void)?
+
+  /// The box that marks the middle, behind the lines.
+  public let centreLine = View()
+
+  /// Where the list of lines begins, from the top of the view in points.
+  public var listY: Double { list.frame.minY }
+
+  private let style: SnapMenuStyle
+  private let list = View()
+  private let leftWing: SnapMenuWing
+  private let rightWing: SnapMenuWing
+  private var rows: [SnapMenuRow] = []
+
+  init(style: SnapMenuStyle) {
+    self.style = style
+    leftWing = SnapMenuWing(.left, style: style)
+    rightWing = SnapMenuWing(.right, style: style)
+    super.init()
+    isUserInteractionEnabled = false
+    isHidden = true
+    centreLine.cornerRadius = 4
+    centreLine.borderWidth = 1
+    centreLine.backgroundColor = style.lineFill
+    centreLine.borderColor = style.lineBorder
+    addSubview(centreLine)
+    addSubview(list)
+    list.addSubview(leftWing)
+    list.addSubview(rightWing)
+  }
+
+  /// Where the line at `index` is seen, in points of the window; nil without such a line.
+  public func rowFrameInWindow(at index: Int) -> Rect? {
+    rows.indices.contains(index) ? rows[index].frameInWindow : nil
+  }
+
+  /// Where the options before and after the selected one are seen, in points of the window; nil
+  /// where the selected line has none.
+  public var wingFramesInWindow: (left: Rect, right: Rect)? {
+    leftWing.isHidden ? nil : (leftWing.frameInWindow, rightWing.frameInWindow)
+  }
+
+  public override func layoutSubviews() {
+    onLayout?(frame.size)
+    let row = Rect(
+      x: (frame.width - Self.columnWidth) / 2,
+      y: (frame.height - SnapMenuMachine.rowHeight) / 2,
+      width: Self.columnWidth,
+      height: SnapMenuMachine.rowHeight,
+    )
+    centreLine.frame = row.inset(by: Insets(top: -1, left: -5, bottom: -1, right: -5))
+    list.frame = Rect(
+      x: row.minX,
+      y: list.frame.minY,
+      width: Self.columnWidth,
+      height: SnapMenuMachine.rowHeight * Double(rows.count),
+    )
+  }
+
+  /// Puts the list at `y` points from the top.
+  func place(listAt y: Double) {
+    list.frame.origin.y = y
+  }
+
+  /// Shows `parameters` as they are, the one at `index` selected.
+  func show(_ parameters: [SnapParameter], index: Int?) {
+    fitRows(to: parameters.count)
+    for (number, parameter) in parameters.enumerated() {
+      rows[number].show(parameter, isSelected: number == index)
+    }
+    showWings(of: index.map { parameters[$0] }, at: index ?? 0)
+    centreLine.isHidden = parameters.isEmpty
+  }
+
+  private func fitRows(to count: Int) {
+    while rows.count > count { rows.removeLast().removeFromSuperview() }
+    while rows.count < count {
+      let row = SnapMenuRow(style: style)
+      row.frame = Self.rowFrame(at: rows.count)
+      rows.append(row)
+      list.addSubview(row)
+    }
+    list.frame.size.height = SnapMenuMachine.rowHeight * Double(count)
+  }
+
+  /// Options are shown beside the selected line alone [trap N.4.12].
+  private func showWings(of parameter: SnapParameter?, at row: Int) {
+    let isShown = parameter?.optionIndex != nil
+    leftWing.isHidden = !isShown
+    rightWing.isHidden = !isShown
+    guard isShown, let options = parameter?.options, let index = parameter?.optionIndex else {
+      return
+    }
+    let place = Self.rowFrame(at: row)
+    leftWing.frame = Rect(
+      x: -SnapMenuWing.width,
+      y: place.minY,
+      width: SnapMenuWing.width,
+      height: place.height,
+    )
+    rightWing.frame = Rect(
+      x: place.maxX + SnapMenuWing.gap,
+      y: place.minY,
+      width: SnapMenuWing.width,
+      height: place.height,
+    )
+    leftWing.show(options, index: index)
+    rightWing.show(options, index: index)
+  }
+
+  private static func rowFrame(at index: Int) -> Rect {
+    Rect(
+      x: 0,
+      y: SnapMenuMachine.rowHeight * Double(index),
+      width: columnWidth,
+      height: SnapMenuMachine.rowHeight,
+    )
+  }
+}

@@ -1,0 +1,83 @@
+internal import TactilePrimitives
+internal import TactileText
+internal import TactileViews
+
+/// The options on one side of the selected row, as far as there is room: a strip that moves under
+/// a window of its own.
+final class SnapMenuWing: View {
+  /// Which side of the row.
+  enum Side { case left, right }
+
+  /// Extent of a wing and of an option in it, and the gap to the row, in points [SPEC N.2].
+  static let width = 600.0
+  static let gap = 5.0
+  private static let itemWidth = 100.0
+  private static let itemsShown = 6
+
+  private let side: Side
+  private let style: SnapMenuStyle
+  private var options: [String] = []
+  private var index = 0
+  private var texts: [FittedText] = []
+
+  init(_ side: Side, style: SnapMenuStyle) {
+    self.side = side
+    self.style = style
+    super.init()
+    clipsToBounds = true
+  }
+
+  /// Shows the options before or after the one at `index`.
+  func show(_ options: [String], index: Int) {
+    guard options != self.options || index != self.index else { return }
+    if options != self.options {
+      texts = Array(repeating: FittedText(), count: options.count)
+    }
+    self.options = options
+    self.index = index
+    setNeedsDisplay()
+  }
+
+  override func draw(_ canvas: inout Canvas) {
+    guard let fonts = window?.fonts else { return }
+    for item in items {
+      let box = Rect(
+        x: stripX + Double(item) * Self.itemWidth,
+        y: 0,
+        width: Self.itemWidth,
+        height: frame.height,
+      ).inset(by: Insets(top: 5, left: 2.5, bottom: 5, right: 2.5))
+      canvas.fill(
+        box,
+        style.optionFill,
+        cornerRadius: 4,
+        borderWidth: 1,
+        borderColor: style.optionBorder,
+      )
+      let text = texts[item].layout(
+        options[item],
+        style: style.optionStyle,
+        width: box.width - 4,
+        fonts: fonts,
+      )
+      let y = (frame.height - text.size.height) / 2
+      canvas.text(text, at: Point(x: box.minX + 2, y: y), color: style.optionText)
+    }
+  }
+
+  /// The options that the window shows.
+  private var items: Range<Int> {
+    switch side {
+    case .left: max(0, index - Self.itemsShown)..<index
+    case .right: min(index + 1, options.count)..<min(index + 1 + Self.itemsShown, options.count)
+    }
+  }
+
+  /// Where the strip lies in the wing [SPEC N.3].
+  private var stripX: Double {
+    switch side {
+    case .left: Self.width - Self.gap - Double(index) * Self.itemWidth
+    case .right: -Double(index + 1) * Self.itemWidth
+    }
+  }
+}

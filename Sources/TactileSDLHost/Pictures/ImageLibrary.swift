@@ -1,0 +1,31 @@
+internal import CSDL2
+internal import Glibc
+
+/// The one call of SDL2_image that decodes, found when the first picture is read.
+final class ImageLibrary {
+  private typealias Load =
+    @convention(c) (UnsafeMutablePointer<SDL_RWops>?, CInt) -> UnsafeMutablePointer<SDL_Surface>?
+
+  /// What the loader is asked for, and the package that has it.
+  static let name = "libSDL2_image-2.0.so.0"
+  static let package = "libsdl2-image-2.0-0"
+
+  private let load: Load
+
+  /// The library, nil where it is missing.
+  init?() {
+    guard let library = dlopen(Self.name, RTLD_LAZY), let load = dlsym(library, "IMG_Load_RW")
+    else { return nil }
+    self.load = unsafeBitCast(load, to: Load.self)
+  }
+
+  /// What the bytes of a picture file show, to be freed by SDL_FreeSurface; nil with SDL's reason.
+  func decode(_ bytes: [UInt8]) -> UnsafeMutablePointer<SDL_Surface>? {
+    bytes.withUnsafeBytes { buffer in
+      guard let memory = buffer.baseAddress,
+        let stream = SDL_RWFromConstMem(memory, CInt(clamping: buffer.count))
+      else { return nil }
+      return load(stream, 1)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+internal import CSDL2
+internal import Glibc
+public import TactileDisplay
+
+/// Reads people's own pictures: JPEG, PNG and WebP, by SDL2_image.
+///
+/// The library is loaded with the first picture. Photos stand upright as their camera says.
+/// Pictures of more than ``maximumPixels`` are refused before anything is decoded; those longer
+/// than ``maximumSide`` are averaged down by a whole factor, so that what is kept stays small.
+public final class PictureReader: PictureSource {
+  /// Bytes of a file beyond which it is not read.
+  public static let maximumBytes = 256 << 20
+  /// Pixels beyond which a picture is not decoded: SDL2_image needs 4 bytes for each.
+  public static let maximumPixels = 100_000_000
+  /// Pixels of the longer side beyond which a picture is not decoded: no camera makes them.
+  public static let maximumStoredSide = 65_535
+  /// Pixels of the longer side of the pictures that are given out.
+  public static let maximumSide = 4096
+
+  private var library: ImageLibrary?
+
+  /// A reader that has loaded nothing yet.
+  public init() {}
+
+  /// The picture in the file at `path`, upright and at most ``maximumSide`` long.
+  public func picture(at path: String) throws(PictureError) -> Picture {
+    let bytes = try read(path)
+    guard !bytes.isEmpty else { throw .empty(path: path) }
+    let header: PictureHeader
+    do {
+      header = try PictureHeader(bytes)
+    } catch {
+      switch error {
+      case .unknownFormat: throw .unknownFormat(path: path)
+      case .damaged(let reason): throw .damaged(path: path, reason: reason)
+      }
+    }
+    guard max(header.width, header.height) <= Self.maximumStoredSide,
+      header.width * header.height <= Self.maximumPixels
+    else {
+      throw .tooManyPixels(
+        path: path,
+        width: header.width,
+        height: header.height,
+        limit: Self.maximumPixels,
+      )
+    }
+    guard header.isComplete else { throw .damaged(path: path, reason: "the end is missing") }
+    let surface = try decode(bytes, path: path)
+    defer { SDL_FreeSurface(surface) }
+    guard let pixels = SurfacePixels(surface, maximumSide: Self.maximumSide) else {
+      throw .damaged(path: path, reason: sdlErrorText())
+    }
+    return pixels.turned(orientation: header.orientation).picture
+  }
+
+  private func decode(
+    _ bytes: [UInt8],
+    path: String,
+  ) throws(PictureError) -> UnsafeMutablePointer<SDL_Surface> {
+    guard let library = library ?? ImageLibrary() else {
+      throw .noDecoder(
+        path: path,
+        reason: "\(ImageLibrary.name) is missing; install \(ImageLibrary.package)",
+      )
+    }
+    self.library = library
+    guard let surface = library.decode(bytes) else {
+      throw .damaged(path: path, reason: sdlErrorText())
+    }
+    return surface
+  }
+
+  private func read(_ path: String) throws(PictureError) -> [UInt8] {
+    func reason() -> String { String(cString: strerror(errno)) }
+    // Without waiting: a pipe that nobody writes to would hold the program.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw .unreadable(path: path, reason: reason()) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw .unreadable(path: path, reason: reason()) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable(path: path, reason: "not a file")
+    }
+    guard status.st_size <= Self.maximumBytes else {
+      throw .tooManyBytes(path: path, limit: Self.maximumBytes)
+    }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    var filled = 0
+    while filled < bytes.count {
+      let count = bytes.withUnsafeMutableBytes { buffer in
+        Glibc.read(file, buffer.baseAddress.map { $0 + filled }, buffer.count - filled)
+      }
+      guard count >= 0 else { throw .unreadable(path: path, reason: reason()) }
+      if count == 0 { break }
+      filled += count
+    }
+    bytes.removeLast(bytes.count - filled)
+    return bytes
+  }
+}

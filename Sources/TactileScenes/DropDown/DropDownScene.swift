@@ -1,0 +1,99 @@
+internal import TactileInteractions
+internal import TactilePrimitives
+internal import TactileViews
+
+/// An inbox, and over it a message that is being written and can be put aside.
+final class DropDownScene: Scene {
+  private let inbox: InboxViewController
+  private let settings: DropDownSettings
+  private weak var composer: DropDownModalController?
+
+  init(_ context: SceneContext) throws(ResourceError) {
+    let file = try context.resources.read("Library/documents.txt")
+    inbox = InboxViewController(
+      messages: try LibraryReader.documents(in: file.bytes, path: file.path)
+    )
+    settings = context.tuning.dropDown
+    inbox.onCompose = { [weak self] in self?.composeOrRestore() }
+    inbox.onOpen = { [weak self] message in self?.show(message) }
+  }
+
+  var rootViewController: ViewController { inbox }
+
+  var probes: [Probe] {
+    [
+      Probe("modal.y") { [self] in .number(drive?.pose.y ?? inbox.view.frame.height) },
+      Probe("modal.height") { [self] in .number(drive?.shownHeight ?? height) },
+      Probe("modal.state") { [self] in .text(drive?.stateName ?? "hidden") },
+      Probe("presenter.scale") { [inbox] in .number(inbox.view.transform.a) },
+      Probe("presenter.alpha") { [inbox] in .number(inbox.view.alpha) },
+      Probe("presenter.taps") { [inbox] in .number(Double(inbox.pressCount)) },
+    ]
+  }
+
+  var commands: [SceneCommand] {
+    [
+      SceneCommand("dropdown.present") { [self] _ in compose(animated: true) },
+      SceneCommand("dropdown.dismiss") { [self] _ in composer?.dismiss() },
+      SceneCommand("dropdown.dock") { [self] _ in drive?.dock() },
+      SceneCommand("dropdown.restore") { [self] _ in drive?.restore() },
+    ]
+  }
+
+  let states = ["hidden", "up", "dragged", "docked"]
+
+  func enter(_ state: String) {
+    composer?.dismiss(animated: false)
+    guard state != "hidden" else { return }
+    compose(animated: false)
+    switch state {
+    case "docked":
+      drive?.place(at: .docked)
+    case "dragged":
+      drive?.beginDrag()
+      drive?.drag(by: inbox.view.frame.height / 3)
+    default:
+      break
+    }
+  }
+
+  private var drive: DropDownPresentationController? { composer?.drive }
+
+  /// The height that a modal would have if there was one.
+  private var height: Double {
+    let machine = DropDownMachine(size: inbox.view.frame.size, settings: settings)
+    return machine.size.height - machine.upY
+  }
+
+  /// Brings up what was put aside, or begins anew.
+  private func composeOrRestore() {
+    guard let drive else { return compose(animated: true) }
+    drive.restore()
+  }
+
+  private func compose(animated: Bool) {
+    if let composer, composer.presentation != nil {
+      inbox.present(composer)
+      return
+    }
+    let modal = DropDownModalController(
+      ComposerViewController(),
+      by: DropDownTransition(settings: settings),
+      style: MailTheme.modal,
+      closeTitle: "Close",
+      name: "modal",
+    )
+    if inbox.present(modal, animated: animated) { composer = modal }
+  }
+
+  private func show(_ message: LibraryDocument) {
+    let modal = DropDownModalController(
+      DocumentViewController(message),
+      by: DropDownTransition(.plain, settings: settings),
+      style: MailTheme.modal,
+      closeTitle: "Close",
+      name: "message",
+    )
+    inbox.present(modal)
+  }
+}

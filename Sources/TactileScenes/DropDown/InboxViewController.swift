@@ -1,0 +1,170 @@
+internal import TactilePrimitives
+internal import TactileViews
+
+/// The messages that came in, with a button that reads the next one.
+final class InboxViewController: ViewController {
+  /// Called when a message is to be written.
+  var onCompose: (() -> Void)?
+  /// Called with the message that was tapped.
+  var onOpen: ((LibraryDocument) -> Void)?
+
+  /// How often the button in the page was pressed.
+  private(set) var pressCount = 0
+
+  private let unread: [MailRow]
+  private let earlier: [MailRow]
+  private let readButton = TextButton("", style: MailTheme.button, color: Theme.accent)
+  private let composeButton = IconButton(
+    Icons.document(.plan),
+    side: 22,
+    tint: Theme.accent,
+    glow: Theme.glow,
+  )
+
+  private static let unreadCount = 3
+
+  /// An inbox of `messages`, the first of which are unread.
+  init(messages: [LibraryDocument]) {
+    unread = messages.prefix(Self.unreadCount).map { MailRow($0, isRead: false) }
+    earlier = messages.dropFirst(Self.unreadCount).map { MailRow($0, isRead: true) }
+    super.init()
+    title = "Inbox"
+    for (index, (row, message)) in zip(unread + earlier, messages).enumerated() {
+      row.identifier = "inbox.row.\(index)"
+      row.action = { [weak self, weak row] in
+        row?.isRead = true
+        self?.unreadDidChange()
+        self?.onOpen?(message)
+      }
+    }
+  }
+
+  override func loadView() -> View {
+    InboxView(
+      title: title,
+      composeButton: composeButton,
+      page: InboxPage(unread: unread, button: readButton, earlier: earlier),
+    )
+  }
+
+  override func viewDidLoad() {
+    view.identifier = "inbox"
+    composeButton.identifier = "dropdown.composeButton"
+    composeButton.touchOutset = 11
+    composeButton.action = { [weak self] in self?.onCompose?() }
+    readButton.identifier = "presenter.button"
+    readButton.backgroundColor = Theme.selection
+    readButton.cornerRadius = 10
+    readButton.action = { [weak self] in self?.readNext() }
+    unreadDidChange()
+  }
+
+  /// Marks the first unread message as read, or all as unread where there is none.
+  private func readNext() {
+    pressCount += 1
+    if let next = unread.first(where: { !$0.isRead }) {
+      next.isRead = true
+    } else {
+      for row in unread { row.isRead = false }
+    }
+    unreadDidChange()
+  }
+
+  private func unreadDidChange() {
+    let isAnyUnread = unread.contains { !$0.isRead }
+    readButton.title = isAnyUnread ? "Mark next as read" : "Mark all as unread"
+  }
+}
+
+/// A bar with a title and a button over the page.
+private final class InboxView: View {
+  private let bar = View()
+  private let separator = View()
+  private let label: Label
+  private let composeButton: IconButton
+  private let page: InboxPage
+
+  private static let barHeight = 44.0
+
+  init(title: String, composeButton: IconButton, page: InboxPage) {
+    label = Label(title, style: Theme.barTitle, color: Theme.text)
+    self.composeButton = composeButton
+    self.page = page
+    super.init()
+    backgroundColor = Theme.surface
+    label.centersVertically = true
+    bar.backgroundColor = Theme.bar
+    separator.backgroundColor = Theme.separator
+    for view in [page, bar] { addSubview(view) }
+    for view in [separator, label, composeButton] { bar.addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    let size = frame.size
+    let height = min(Self.barHeight, size.height)
+    bar.frame = Rect(x: 0, y: 0, width: size.width, height: height)
+    let pixel = 1 / (window?.scale ?? 1)
+    separator.frame = Rect(x: 0, y: height - pixel, width: size.width, height: pixel)
+    label.frame = Rect(x: 54, y: 0, width: max(0, size.width - 108), height: height)
+    composeButton.frame = Rect(x: size.width - 38, y: 11, width: 22, height: 22)
+    page.frame = Rect(x: 0, y: height, width: size.width, height: size.height - height)
+  }
+}
+
+/// The scrolled part: unread messages, the button, and what came earlier.
+private final class InboxPage: ScrollView {
+  private let unread: [MailRow]
+  private let button: TextButton
+  private let earlier: [MailRow]
+  private let headings: [Label]
+
+  private static let headingHeight = 34.0
+  private static let buttonSize = Size(width: 208, height: 44)
+  /// Space above and below the button in points.
+  private static let buttonMargin = 8.0
+
+  init(unread: [MailRow], button: TextButton, earlier: [MailRow]) {
+    self.unread = unread
+    self.button = button
+    self.earlier = earlier
+    headings = ["Unread", "Earlier"].map {
+      Label($0, style: MailTheme.heading, color: Theme.secondaryText)
+    }
+    super.init(direction: .vertical, name: "inbox")
+    for view in headings + unread + [button] + earlier {
+      insertSubview(view, at: subviews.count - 1)
+    }
+    for heading in headings { heading.centersVertically = true }
+  }
+
+  override func layoutSubviews() {
+    let width = frame.width
+    var y = place(unread, under: headings[0], from: 0)
+    button.frame = Rect(
+      x: ((width - Self.buttonSize.width) / 2).rounded(),
+      y: y + Self.buttonMargin,
+      width: Self.buttonSize.width,
+      height: Self.buttonSize.height,
+    )
+    y = place(earlier, under: headings[1], from: button.frame.maxY + Self.buttonMargin)
+    contentLength = y
+    super.layoutSubviews()
+  }
+
+  /// - Returns: where the last row ends.
+  private func place(_ rows: [MailRow], under heading: Label, from top: Double) -> Double {
+    let width = frame.width
+    heading.frame = Rect(
+      x: 16,
+      y: top,
+      width: max(0, width - 32),
+      height: Self.headingHeight,
+    )
+    var y = heading.frame.maxY
+    for row in rows {
+      row.frame = Rect(x: 0, y: y, width: width, height: MailRow.height)
+      y += MailRow.height
+    }
+    return y
+  }
+}

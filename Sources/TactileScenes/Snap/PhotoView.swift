@@ -1,0 +1,102 @@
+internal import TactileDisplay
+internal import TactilePrimitives
+internal import TactileViews
+
+/// A photo fitted into the view, seen through a filter.
+///
+/// The photo is scaled once a size; the filter runs at most once a frame, over the pixels that are
+/// shown.
+final class PhotoView: View {
+  /// The photo as it is.
+  var photo: Picture {
+    didSet {
+      scaled = nil
+      setNeedsLayout()
+    }
+  }
+
+  /// What it is seen through.
+  var filter = PhotoFilter() {
+    didSet { if filter != oldValue { setNeedsLayout() } }
+  }
+
+  private let pane = PhotoPane()
+  private var scaled: Picture?
+  private var shownFilter: PhotoFilter?
+
+  init(photo: Picture) {
+    self.photo = photo
+    super.init()
+    pane.isUserInteractionEnabled = false
+    pane.shadow = Shadow(
+      color: DynamicColor(
+        light: Color(white: 0, alpha: 0.25),
+        dark: Color(white: 0, alpha: 0.6),
+      ),
+      offset: Vector(dx: 0, dy: 4),
+      blurRadius: 18,
+    )
+    addSubview(pane)
+  }
+
+  override func layoutSubviews() {
+    let scale = window?.scale ?? 1
+    let factor = min(
+      frame.width / Double(max(photo.width, 1)),
+      frame.height / Double(max(photo.height, 1)),
+    )
+    let width = max(1, Int((Double(photo.width) * factor * scale).rounded()))
+    let height = max(1, Int((Double(photo.height) * factor * scale).rounded()))
+    let size = Size(width: Double(width) / scale, height: Double(height) / scale)
+    pane.frame = Rect(
+      origin: Point(
+        x: ((frame.width - size.width) / 2 * scale).rounded() / scale,
+        y: ((frame.height - size.height) / 2 * scale).rounded() / scale,
+      ),
+      size: size,
+    )
+    show(width: width, height: height)
+  }
+
+  private func show(width: Int, height: Int) {
+    let source: Picture
+    if let scaled, (scaled.width, scaled.height) == (width, height) {
+      guard filter != shownFilter else { return }
+      source = scaled
+    } else {
+      source = Picture(
+        width: width,
+        height: height,
+        pixels: PhotoScaler.scale(
+          photo.pixels,
+          width: photo.width,
+          height: photo.height,
+          to: width,
+          height,
+        ),
+        isOpaque: photo.isOpaque,
+      )
+    }
+    scaled = source
+    shownFilter = filter
+    pane.picture = Picture(
+      width: width,
+      height: height,
+      pixels: filter.apply(to: source.pixels),
+      isOpaque: photo.isOpaque,
+      isTransient: true,
+    )
+  }
+}
+
+/// What is seen of a photo.
+private final class PhotoPane: View {
+  var picture: Picture? {
+    didSet { setNeedsDisplay() }
+  }
+
+  override func draw(_ canvas: inout Canvas) {
+    guard let picture else { return }
+    canvas.picture(picture, in: bounds)
+  }
+}

@@ -1,0 +1,100 @@
+internal import TactileDisplay
+internal import TactileInteractions
+internal import TactileViews
+
+/// A photo filter whose nine parameters one touch selects and edits.
+final class SnapScene: FileScene {
+  private let menu: SnapMenuController
+  private let photo: PhotoView
+  private let controller: SnapViewController
+  private let pictures: (any PictureSource)?
+  private var changes = 0
+
+  /// The photo at first.
+  private static let builtIn = "Photos/12-every-colour-in-rows.jpg"
+
+  init(_ context: SceneContext) throws(ResourceError) {
+    pictures = context.pictures
+    menu = SnapMenuController(
+      parameters: PhotoParameters.initial,
+      settings: context.tuning.snap,
+    )
+    photo = PhotoView(photo: try Self.photo(context))
+    photo.identifier = "snap.photo"
+    photo.filter = PhotoParameters.filter(menu.values)
+    controller = SnapViewController(menu: menu, photo: photo)
+    connect()
+  }
+
+  var rootViewController: ViewController { controller }
+
+  var probes: [Probe] {
+    [
+      Probe("snap.open") { [menu] in .flag(menu.isOpen) },
+      Probe("snap.index") { [menu] in .number(Double(menu.index ?? -1)) },
+      Probe("snap.listY") { [menu] in .number(menu.listOffset) },
+    ]
+      + menu.values.indices.map { index in
+        Probe("snap.value.\(index)") { [menu] in .number(menu.values[index]) }
+      } + [Probe("snap.changes") { [weak self] in .number(Double(self?.changes ?? 0)) }]
+  }
+
+  var commands: [SceneCommand] {
+    [
+      SceneCommand("snap.set") { [weak self] arguments in
+        guard case .number(let index)? = arguments["index"],
+          case .number(let value)? = arguments["value"], let index = Int(exactly: index)
+        else { return }
+        self?.set(value, at: index)
+      }
+    ]
+  }
+
+  let states = ["closed", "open", "options", "notice"]
+
+  func enter(_ state: String) {
+    if menu.isOpen != (state == "open" || state == "options") { menu.toggle() }
+    menu.select(state == "options" ? PhotoParameters.preset : PhotoParameters.initial.count / 2)
+    if state == "notice" {
+      controller.say(PictureError.unknownFormat(path: "holiday.pdf").description)
+    }
+  }
+
+  func open(file path: String) -> String? {
+    do throws(PictureError) {
+      guard let pictures else { throw .noDecoder(path: path, reason: "nothing reads them here") }
+      photo.photo = try pictures.picture(at: path)
+      return nil
+    } catch {
+      controller.say("\(error)")
+      return "\(error)"
+    }
+  }
+
+  private func connect() {
+    menu.resolve = { index, values in PhotoParameters.resolved(values, after: index) }
+    menu.onChange = { [weak self] _, values in
+      self?.changes += 1
+      self?.photo.filter = PhotoParameters.filter(values)
+    }
+    menu.onRestore = { [weak self] values in
+      self?.photo.filter = PhotoParameters.filter(values)
+    }
+  }
+
+  private func set(_ value: Double, at index: Int) {
+    menu.setValue(value, at: index)
+    photo.filter = PhotoParameters.filter(menu.values)
+  }
+
+  /// The photo that comes with the program, or the test card where nothing reads it.
+  private static func photo(_ context: SceneContext) throws(ResourceError) -> Picture {
+    let path = try context.resources.path(of: builtIn)
+    guard let pictures = context.pictures else { return TestCard.picture() }
+    do throws(PictureError) {
+      return try pictures.picture(at: path)
+    } catch {
+      throw .unreadable(path: path, reason: "\(error)")
+    }
+  }
+}

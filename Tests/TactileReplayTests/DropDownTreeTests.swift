@@ -1,0 +1,192 @@
+import TactilePrimitives
+import TactileReplay
+import TactileScenes
+import TactileViews
+import Testing
+
+/// The statements of the modal that are about the tree: M11, M15, and what is left behind.
+@MainActor
+struct DropDownTreeTests {
+  private let stage: SceneStage
+  private let clock = Clock()
+
+  private final class Clock {
+    var now = Timestamp.zero
+  }
+
+  init() throws {
+    stage = try SceneStage(
+      try #require(SceneCatalog.entry(named: "dropdown")),
+      context: SceneContext(resources: ResourceFolder(), tuning: Tuning()),
+      size: Run.canvasA,
+      scale: 1,
+      fonts: try ReplayFonts.make(),
+    )
+    run(0.1)
+  }
+
+  private var window: Window { stage.window }
+
+  private func run(_ seconds: Double) {
+    let end = clock.now + seconds
+    while clock.now < end {
+      clock.now = clock.now + 1.0 / 60
+      _ = window.frame(at: clock.now)
+    }
+  }
+
+  private func call(_ name: String) { stage.command(named: name)?.run([:]) }
+
+  private func press(_ name: String) {
+    let view = window.rootView.descendant(named: name)
+    (view as? Control)?.activate()
+  }
+
+  /// The views that lie over the presenter.
+  private var containers: [View] {
+    window.rootView.subviews.filter { $0 !== stage.scene.rootViewController.view }
+  }
+
+  private func state() -> String {
+    guard let probe = stage.probes.first(where: { $0.name == "modal.state" }),
+      case .text(let text) = probe.read()
+    else { return "" }
+    return text
+  }
+
+  @Test(arguments: [
+    "hidden", "presenting", "up", "dragging", "settling", "docked", "restoring", "dismissing",
+  ])
+  func `M11 the container is never what a touch hits`(name: String) {
+    if name != "hidden" { call("dropdown.present") }
+    run(name == "presenting" ? 0.1 : 1.2)
+    switch name {
+    case "dragging": stage.scene.enter("dragged")
+    case "settling": call("dropdown.dock")
+    case "docked": stage.scene.enter("docked")
+    case "restoring":
+      stage.scene.enter("docked")
+      call("dropdown.restore")
+    case "dismissing": call("dropdown.dismiss")
+    default: break
+    }
+    run(0.15)
+    var random = SplitMix(state: 11)
+
+    let points = (0..<1000).map { _ in
+      Point(x: .random(in: -20...340, using: &random), y: .random(in: -20...590, using: &random))
+    }
+
+    #expect(state() == (name == "restoring" ? "settling" : name))
+    for point in points {
+      let hit = window.hitTest(point)
+      #expect(!containers.contains { $0 === hit })
+      #expect(hit !== window.rootView)
+    }
+  }
+
+  @Test func `M15 another modal over a docked one lets no touch through`() {
+    call("dropdown.present")
+    run(1.2)
+    call("dropdown.dock")
+    run(0.6)
+    #expect(window.hitTest(Point(x: 160, y: 300)) != nil)
+
+    press("inbox.row.1")
+    run(0.6)
+
+    #expect(containers.count == 2)
+    #expect(window.rootView.descendant(named: "message")?.frame.minY == 44)
+    for x in stride(from: 5.0, to: 320, by: 30) {
+      #expect(window.hitTest(Point(x: x, y: 20)) == nil)
+    }
+    #expect(stage.scene.rootViewController.view.transform == .identity)
+    #expect(stage.scene.rootViewController.view.alpha == 1)
+    press("message.closeButton")
+    run(0.6)
+    #expect(containers.count == 1)
+    #expect(window.hitTest(Point(x: 160, y: 20)) != nil)
+    #expect(state() == "docked")
+  }
+
+  @Test(arguments: ["present", "up", "dragged", "docked", "dismiss"])
+  func `another root controller gets the former one back as it was`(moment: String) {
+    let presenter = stage.scene.rootViewController.view
+    let background = window.background
+    switch moment {
+    case "present":
+      call("dropdown.present")
+      run(0.1)
+    case "dismiss":
+      stage.scene.enter("up")
+      call("dropdown.dismiss")
+      run(0.1)
+    default:
+      stage.scene.enter(moment)
+      run(0.1)
+    }
+
+    window.rootViewController = ViewController()
+    run(0.1)
+
+    #expect(presenter.transform == .identity)
+    #expect(presenter.alpha == 1)
+    #expect(!presenter.prefersLayer)
+    #expect(window.background == background)
+    #expect(window.presentations.isEmpty)
+    #expect(window.rootView.subviews.count == 1)
+    #expect(!window.needsFrame)
+  }
+
+  @Test func `a drag lays nothing out below the container and paints what is there again`() throws {
+    stage.scene.enter("dragged")
+    run(0.1)
+    let content = try #require(window.rootView.descendant(named: "composer"))
+    let height = content.frame.height
+
+    stage.scene.enter("docked")
+    run(0.1)
+
+    #expect(content.frame.height == height)
+    #expect(height == 474)
+  }
+
+  @Test func `a hundred modals leave nothing behind`() {
+    var living: [() -> AnyObject?] = []
+    for turn in 0..<100 {
+      call("dropdown.present")
+      run(turn.isMultiple(of: 3) ? 0.2 : 1.1)
+      if turn.isMultiple(of: 2) {
+        call("dropdown.dock")
+        run(0.2)
+      }
+      for presentation in window.presentations {
+        living.append { [weak presentation] in presentation }
+        living.append { [weak controller = presentation.controller] in controller }
+        living.append { [weak modal = presentation.presented] in modal }
+        living.append { [weak view = presentation.presented.view] in view }
+        living.append { [weak way = presentation.presented.transitioningDelegate] in way }
+      }
+      call("dropdown.dismiss")
+      run(1.1)
+    }
+
+    #expect(living.count == 500)
+    #expect(living.allSatisfy { $0() == nil })
+    #expect(window.presentations.isEmpty)
+  }
+
+  @Test func `where motion is reduced the modal is at its places at once`() {
+    window.reducesMotion = true
+
+    call("dropdown.present")
+    #expect(state() == "up")
+    call("dropdown.dock")
+    #expect(state() == "docked")
+    call("dropdown.restore")
+    #expect(state() == "up")
+    call("dropdown.dismiss")
+
+    #expect(state() == "hidden")
+  }
+}

@@ -1,0 +1,23 @@
+import TactileDisplay
+
+/// The first picture of a display list.
+@MainActor
+func picture(in items: [DisplayItem]) -> PictureItem? {
+  for item in items {
+    switch item {
+    case .picture(let picture): return picture
+    case .clip(_, let inner):
+      if let found = picture(in: inner) { return found }
+    case .layer(let layer):
+      if let found = picture(in: layer.items) { return found }
+    case .box, .shadow, .text, .icon: continue
+    }
+  }
+  return nil
+}
+
+/// What its pixels are, by a number.
+@MainActor
+func photo(in items: [DisplayItem]) -> UInt64? {
+  picture(in: items)?.picture.fingerprint
+}

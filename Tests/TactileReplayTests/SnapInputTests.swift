@@ -1,0 +1,254 @@
+import TactileDisplay
+import TactileGestures
+import TactilePrimitives
+import TactileReplay
+import TactileSDLHost
+import TactileScenes
+import TactileTraces
+import TactileViews
+import Testing
+
+/// The snap menu under other devices than a finger, and where something comes in between.
+@MainActor
+struct SnapInputTests {
+  private func run(_ script: Script, size: Size = Run.canvasB) throws -> Run {
+    try Run(script, scene: "snap", size: size)
+  }
+
+  @Test func `the first button of a mouse opens the menu, the others do not`() throws {
+    var first = Script()
+    first.mouse(.down(button: 1), x: 187, y: 300)
+    first.wait(0.01)
+    first.mouse(.move, x: 187, y: 301)
+    first.mouse(.move, x: 187, y: 250)
+    var second = Script()
+    second.mouse(.down(button: 3), x: 187, y: 300)
+    second.mark("down")
+
+    #expect(try run(first).number("snap.listY") == 58.5)
+    #expect(try run(second).flag("snap.open", atMark: "down") == false)
+  }
+
+  @Test func `two fingers on a touchpad select and edit until they rest`() throws {
+    var script = Script()
+    script.set(3, to: 0)
+    script.touchpad(.began)
+    for _ in 0..<10 {
+      script.wait(0.01)
+      script.touchpad(.changed, dy: 6)
+    }
+    script.mark("down")
+    for _ in 0..<10 {
+      script.wait(0.01)
+      script.touchpad(.changed, dx: 5)
+    }
+    script.mark("right")
+    script.wait(0.05)
+    script.touchpad(.ended())
+    script.mark("end")
+
+    let run = try run(script)
+
+    #expect(try run.number("snap.index", atMark: "down") == 3)
+    #expect(abs(try run.number("snap.value.3", atMark: "right") - 0.2) < 1e-9)
+    #expect(try run.flag("snap.open", atMark: "right"))
+    #expect(try run.flag("snap.open", atMark: "end") == false)
+  }
+
+  @Test(arguments: ["Return", "Space"])
+  func `keys open, select, edit and close`(key: String) throws {
+    var script = Script()
+    script.set(3, to: 0)
+    script.key("Right")
+    script.key(key)
+    script.mark("open")
+    script.wait(0.02)
+    script.key("Up")
+    script.wait(0.5)
+    script.key("Right")
+    script.key("Right")
+    script.key("Left", .shift)
+    script.mark("edited")
+    script.wait(0.02)
+    script.key(key)
+    script.mark("closed")
+
+    let run = try run(script)
+
+    #expect(try run.flag("snap.open", atMark: "open"))
+    #expect(try run.number("snap.index", atMark: "edited") == 3)
+    #expect(abs(try run.number("snap.value.3", atMark: "edited") - 0.076) < 1e-9)
+    #expect(try run.number("snap.listY", atMark: "edited") == 158.5)
+    #expect(try run.flag("snap.open", atMark: "closed") == false)
+    #expect(abs(try run.number("snap.value.3") - 0.076) < 1e-9)
+    #expect(try run.number("snap.changes") == 1)
+  }
+
+  @Test func `escape restores what keys have edited`() throws {
+    var script = Script()
+    script.key("Return")
+    script.wait(0.1)
+    script.key("Left")
+    script.wait(0.1)
+    script.mark("edited")
+    script.key("Escape")
+
+    let run = try run(script)
+
+    #expect(abs(try run.number("snap.value.4", atMark: "edited") - 0.96) < 1e-9)
+    #expect(try run.number("snap.value.4") == 1)
+    #expect(try run.number("snap.value.0") == 0)
+  }
+
+  @Test func `the wheel selects while the menu stays open`() throws {
+    var script = Script()
+    script.wheel(dy: -40, x: 187, y: 300)
+    script.mark("closed")
+    script.wait(0.02)
+    script.key("Return")
+    script.wheel(dy: -40, x: 187, y: 300)
+    script.wheel(dy: -40, x: 187, y: 300)
+    script.wait(0.02)
+    script.wheel(dy: 40, x: 187, y: 300)
+
+    let run = try run(script)
+
+    #expect(try run.number("snap.index", atMark: "closed") == 4)
+    #expect(try run.number("snap.index") == 5)
+  }
+
+  @Test(arguments: [WindowEvent.Kind.focusLost, .hidden])
+  func `a window that goes away closes the menu and keeps the values`(kind: WindowEvent.Kind)
+    throws
+  {
+    var script = Script()
+    script.set(4, to: 0)
+    script.drag(from: (100, 300), dx: 50)
+    script.window(kind)
+    script.wait(0.1)
+    script.touch(.moved, x: 250, y: 300)
+    script.mark("end")
+
+    let run = try run(script)
+
+    #expect(try run.flag("snap.open", atMark: "end") == false)
+    #expect(abs(try run.number("snap.value.4") - 0.2) < 1e-9)
+  }
+
+  @Test(arguments: [Size(width: 320, height: 568), Size(width: 1, height: 1)])
+  func `a resize keeps the selected row under the line`(size: Size) throws {
+    var script = Script()
+    script.drag(from: (187, 300), dx: 0, dy: 60)
+    script.wait(0.1)
+    script.window(.resized(size))
+    script.mark("resized")
+
+    let run = try run(script)
+
+    #expect(try run.number("snap.listY", atMark: "resized") == size.height / 2 - 25 - 150)
+    #expect(try run.number("snap.index") == 3)
+  }
+
+  @Test func `the photo changes in the frame of the edit, and in that of the escape`() throws {
+    var script = Script()
+    script.touch(.began, x: 187, y: 300)
+    script.wait(0.1)
+    script.touch(.moved, x: 87, y: 300)
+    script.mark("edit")
+    script.wait(0.5)
+    script.key("Escape")
+    script.mark("escape")
+
+    let run = try run(script)
+
+    let photos = run.ticks.map { photo(in: $0.frame.displayList.items) }
+    let edit = try #require(run.ticks.firstIndex { $0.marks.contains { $0.label == "edit" } })
+    let escape = try #require(
+      run.ticks.firstIndex { $0.marks.contains { $0.label == "escape" } }
+    )
+    #expect(photos[edit - 1] != photos[edit])
+    #expect(photos[edit...].dropLast(photos.count - escape).allSatisfy { $0 == photos[edit] })
+    #expect(photos[escape] == photos[0])
+    #expect(photos[0] != nil)
+  }
+
+  @Test func `the photo keeps its shape and its pixels are those that are shown`() throws {
+    for (size, scale) in [
+      (Run.canvasA, 1.0), (Run.canvasB, 2), (Size(width: 1280, height: 800), 1.25),
+      (Size(width: 90, height: 700), 3), (Size(width: 30, height: 30), 1),
+    ] {
+      let run = try Run(Script(), scene: "snap", size: size, scale: scale)
+      let item = picture(in: run.outcome.displayList.items)
+      guard size.width > 100 else { continue }
+      let rect = try #require(item).rect
+      let pixels = try #require(item).picture
+      #expect(abs(rect.width / rect.height - 1.6) < 0.02)
+      #expect(pixels.width == Int((rect.width * scale).rounded()))
+      #expect(pixels.height == Int((rect.height * scale).rounded()))
+    }
+  }
+
+  @Test func `a bad file leaves the photo, and a good one takes its place`() throws {
+    let run = try Run(Script(), scene: "snap", pictures: PictureReader())
+    let scene = try #require(run.stage.scene as? any FileScene)
+    let before = photo(in: run.stage.window.frame(at: .zero).displayList.items)
+
+    let problem = scene.open(file: "/dev/null")
+    let after = photo(in: run.stage.window.frame(at: .zero).displayList.items)
+    let good = scene.open(file: try ResourceFolder().path(of: "Photos/02-dunes.jpg"))
+    let other = photo(in: run.stage.window.frame(at: .zero).displayList.items)
+
+    #expect(problem == "/dev/null: cannot be read: not a file")
+    #expect(before == after)
+    #expect(good == nil)
+    #expect(other != nil && other != before)
+  }
+
+  @Test(arguments: 0..<12)
+  func `whatever comes in, values stay in range and the menu closes in the end`(seed: UInt64)
+    throws
+  {
+    var random = SplitMix(state: seed)
+    var script = Script()
+    var down: [Int64: Point] = [:]
+    for _ in 0..<120 {
+      script.wait(Double.random(in: 0...0.05, using: &random))
+      let id = Int64.random(in: 1...3, using: &random)
+      let place = Point(
+        x: Double.random(in: -50...450, using: &random).rounded(),
+        y: Double.random(in: -50...750, using: &random).rounded(),
+      )
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<6:
+        script.touch(down[id] == nil ? .began : .moved, id, x: place.x, y: place.y)
+        down[id] = place
+      case 6:
+        guard down.removeValue(forKey: id) != nil else { continue }
+        script.touch(Bool.random(using: &random) ? .ended : .cancelled, id, x: 0, y: 0)
+      case 7:
+        let names = ["Escape", "Return", "Up", "Down", "Left", "Right", "Left Shift", "Space"]
+        script.key(names.randomElement(using: &random) ?? "Escape")
+      case 8:
+        script.wheel(dy: Double.random(in: -50...50, using: &random), x: place.x, y: place.y)
+      default:
+        script.set(
+          Int.random(in: -2...10, using: &random),
+          to: Double.random(in: -2...2, using: &random),
+        )
+      }
+    }
+    for (id, place) in down { script.touch(.ended, id, x: place.x, y: place.y) }
+    script.wait(0.1)
+    script.key("Escape")
+    script.mark("end")
+
+    let run = try run(script)
+
+    #expect(try run.flag("snap.open", atMark: "end") == false)
+    for index in 0..<9 {
+      #expect(try run.series("snap.value.\(index)").allSatisfy { (0...1).contains($0) })
+    }
+    #expect(try run.series("snap.listY").allSatisfy { (-91.5...308.5).contains($0) })
+    #expect(run.outcome.settled)
+  }
+}
