@@ -9,6 +9,7 @@ final class AppScene: Scene {
   private let menu: AppMenuViewController
   private let sections: SectionsViewController
   private let library: LibrarySection
+  private let mail: MailSection
   private let slideOver: SlideOverDemo
   private let lab: LabViewController
   private let preferences: AppPreferences
@@ -28,6 +29,12 @@ final class AppScene: Scene {
       side: .right,
       settings: tuning.pull,
     )
+    let inbox = try context.resources.read("Mail/messages.txt")
+    let mail = MailSection(
+      try MailMessage.messages(in: inbox.bytes, path: inbox.path),
+      menuButton: Self.menuButton(),
+      settings: tuning.dropDown,
+    )
     let slideOver = SlideOverDemo(rootItem: Self.menuButton(), settings: tuning.slideOver)
     let lab = LabViewController()
     let labPages = Self.pages(of: lab)
@@ -41,6 +48,7 @@ final class AppScene: Scene {
     sections = SectionsViewController(.library) { section in
       switch section {
       case .library: library.navigation
+      case .mail: mail.navigation
       case .slideover: slideOver.navigation
       case .lab: labPages
       case .settings: settingsPages
@@ -48,6 +56,7 @@ final class AppScene: Scene {
     }
     drawer = DrawerController(menu: menu, front: sections, settings: tuning.drawer)
     self.library = library
+    self.mail = mail
     self.slideOver = slideOver
     self.lab = lab
     self.preferences = preferences
@@ -94,6 +103,7 @@ final class AppScene: Scene {
     drawer.settings = preferences.tuning.drawer
     slideOver.settings = preferences.slideOver
     library.side = preferences.pullSide
+    mail.hand = preferences.hand
     guard let window = drawer.view.window else { return }
     window.arena.settings = preferences.tuning.gestures
     let host = systemAppearance ?? window.appearance
@@ -123,11 +133,24 @@ extension AppScene {
     ] + Probe.pull { [library] in library.reading }
       + Probe.pullBars { [library] in library.reading?.affordance }
       + [Probe("text.offsetY") { [library] in .number(library.page?.offset ?? 0) }]
-      + slideOver.probes + lab.probes + settings.probes + [
+      + modalProbes + slideOver.probes + lab.probes + settings.probes + [
         Probe("presenter.parentUnchanged") { [drawer, presenterParent] in
           .flag(presenterParent.isUnchanged(drawer.view))
         }
       ]
+  }
+
+  private var modalProbes: [Probe] {
+    [
+      Probe("modal.y") { [mail, drawer] in
+        .number(mail.drive?.pose.y ?? drawer.view.frame.height)
+      },
+      Probe("modal.state") { [mail] in .text(mail.drive?.stateName ?? "hidden") },
+      Probe("presenter.scale") { [drawer] in .number(drawer.view.transform.a) },
+      Probe("presenter.alpha") { [drawer] in .number(drawer.view.alpha) },
+      Probe("mail.offsetY") { [mail] in .number(mail.inbox.list.offset) },
+      Probe("mail.depth") { [mail] in .number(Double(mail.navigation.stack.count)) },
+    ]
   }
 
   var commands: [SceneCommand] {
@@ -143,19 +166,32 @@ extension AppScene {
         guard case .number(let number) = arguments["index"] else { return }
         if let index = Int(exactly: number) { library.open(at: index, animated: false) }
       },
+      SceneCommand("settings.hand") { [preferences] arguments in
+        guard case .text(let name) = arguments["hand"] else { return }
+        if let hand = AppPreferences.Hand(rawValue: name) { preferences.hand = hand }
+      },
       SceneCommand("pull.present") { [library] _ in library.reading?.presentMenu() },
       SceneCommand("pull.dismiss") { [library] _ in library.reading?.dismissMenu() },
+      SceneCommand("dropdown.present") { [weak self] _ in
+        self?.show(.mail)
+        self?.mail.compose(answering: nil)
+      },
+      SceneCommand("dropdown.dismiss") { [mail] _ in mail.close(animated: true) },
+      SceneCommand("dropdown.dock") { [mail] _ in mail.drive?.dock() },
+      SceneCommand("dropdown.restore") { [mail] _ in mail.drive?.restore() },
     ] + slideOver.commands
   }
 
   var states: [String] {
     ["library", "menu", "document", "chinese", "arabic", "pulled", "reading menu"]
+      + ["mail", "message", "composer", "answer", "docked"]
       + ["slideover", "slideover menu", "lab", "lab contacts", "settings"]
   }
 
   func enter(_ state: String) {
     drawer.setOpen(state == "menu")
     slideOver.show(progress: 0)
+    mail.close(animated: false)
     switch state {
     case "document", "pulled", "reading menu": read(at: 0)
     case "chinese": read(at: library.firstIndex { (0x4e00...0x9fff).contains($0.value) })
@@ -163,15 +199,20 @@ extension AppScene {
     case "slideover", "slideover menu": show(.slideover)
     case "lab", "lab contacts": show(.lab)
     case "settings": show(.settings)
+    case "mail", "message", "composer", "answer", "docked": show(.mail)
     default: read(at: nil)
     }
     switch state {
     case "pulled": library.reading?.showPulled(by: 40)
     case "reading menu": library.reading?.presentMenu(animated: false)
+    case "message": mail.open(at: 0, animated: false)
+    case "composer", "docked": mail.compose(answering: nil, animated: false)
+    case "answer": mail.compose(answering: 0, animated: false)
     case "slideover menu": slideOver.show(progress: 1)
     case "lab contacts": lab.showSample()
     default: break
     }
+    if state == "docked" { mail.drive?.place(at: .docked) }
   }
 
   private func read(at index: Int?) {

@@ -4,6 +4,8 @@ internal import TactileDisplay
 enum AppSection: String, CaseIterable, Hashable, Sendable {
   /// Documents to be read.
   case library
+  /// Messages, and one being written.
+  case mail
   /// The page over which a menu slides.
   case slideover
   /// Contacts made visible.
@@ -15,6 +17,7 @@ enum AppSection: String, CaseIterable, Hashable, Sendable {
   var name: String {
     switch self {
     case .library: "Library"
+    case .mail: "Mail"
     case .slideover: "Slide-over"
     case .lab: "Touch lab"
     case .settings: "Settings"
@@ -25,6 +28,7 @@ enum AppSection: String, CaseIterable, Hashable, Sendable {
   var icon: VectorDrawing {
     switch self {
     case .library: Icons.library
+    case .mail: Icons.mail
     case .slideover: Icons.slideOver
     case .lab: Icons.touch
     case .settings: Icons.settings

@@ -41,11 +41,14 @@ final class MenuRow: ListRow {
     let width = max(0, min(Self.maximumWidth, frame.width - hiddenWidth))
     selectionInsets = Insets(top: 2, left: 8, bottom: 2, right: 8 + frame.width - width)
     icon.frame = Rect(x: 16, y: 11, width: 22, height: 22)
-    detail.frame = Rect(x: max(54, width - 72), y: 0, width: 52, height: frame.height)
+    let wanted = detail.text.isEmpty ? 0 : detail.sizeThatFits(frame.size).width
+    let end = max(54, width - 20)
+    let detailWidth = min(wanted, end - 54)
+    detail.frame = Rect(x: end - detailWidth, y: 0, width: detailWidth, height: frame.height)
     title.frame = Rect(
       x: 54,
       y: 0,
-      width: max(0, detail.frame.minX - 54),
+      width: max(0, detail.frame.minX - 8 - 54),
       height: frame.height,
     )
     setNeedsDisplay()

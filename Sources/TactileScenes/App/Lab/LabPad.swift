@@ -148,6 +148,7 @@ final class LabPad: View {
       width: frame.width,
       height: size.height,
     )
+    hint.alpha = hint.frame.maxY > frame.height ? 0 : 1
   }
 
   override func draw(_ canvas: inout Canvas) {

@@ -72,6 +72,7 @@ private final class ReadingMenuView: View {
     y = place(title, y: y, height: Self.titleHeight)
     for button in buttons { y = place(button, y: y, height: rowHeight) }
     _ = place(hint, y: y, height: Self.titleHeight)
+    hint.isHidden = hint.frame.maxY > frame.height
   }
 
   /// - Returns: where the view ends.

@@ -37,7 +37,7 @@ struct FeelSetting {
     ),
     FeelSetting(
       identifier: "slideover",
-      name: "Time the slide-over menu takes",
+      name: "Slide-over menu takes",
       unit: "s",
       path: \.slideOver.duration,
       scale: SliderScale(0.1...1, step: 0.05),
