@@ -16,7 +16,7 @@ public enum SceneCatalog {
   public static let entries = [
     Entry(
       name: "app",
-      summary: "Everything at once: library, mail, menus and a touch lab, behind a drawer",
+      summary: "Everything at once: library, mail, photos and a touch lab, behind a drawer",
       make: { context throws(ResourceError) in try AppScene(context) },
     ),
     Entry(

@@ -1,4 +1,8 @@
+import TactileGestures
 import TactilePrimitives
+import TactileReplay
+import TactileSDLHost
+import TactileScenes
 import TactileViews
 import Testing
 
@@ -239,6 +243,134 @@ struct AppConflictTests {
     #expect(try run.text("slideover.state") == "hidden")
     #expect(try run.number("menu.x") == -224)
     #expect(try run.flag("presenter.parentUnchanged"))
+  }
+
+  // MARK: Photos
+
+  /// A script that begins with a photo open, whose picture lies at y 150…320 of canvas A.
+  private func scriptInPhoto() -> Script {
+    var script = script(in: "photos")
+    script.call("photos.open", ["index": .number(4)])
+    script.wait(0.1)
+    return script
+  }
+
+  @Test(arguments: [Pointing.finger, .mouse])
+  func `a touch on a photo opens the snap menu at once, the drawer stays`(by device: Pointing)
+    throws
+  {
+    var script = scriptInPhoto()
+    script.press(device, at: (160, 250))
+    script.mark("down")
+    script.wait(0.1)
+    script.lift(device, at: (160, 250))
+    script.wait(0.1)
+    script.swipe(device, from: (100, 250), dx: 125)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.flag("snap.open", atMark: "down"))
+    #expect(try run.flag("snap.open", atMark: "dragged"))
+    #expect(try !run.flag("snap.open"))
+    #expect(try abs(run.number("snap.value.7") - 0.5) < 0.01)
+    #expect(try run.series("drawer.x").allSatisfy { $0 == 0 })
+  }
+
+  @Test(arguments: Pointing.allCases)
+  func `beside the photo a drag to the right opens the drawer`(by device: Pointing) throws {
+    var script = scriptInPhoto()
+    script.swipe(device, from: (60, 80), dx: 200)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.text("drawer.state") == "open")
+    #expect(try run.flags("snap.open").allSatisfy { !$0 })
+    #expect(try run.number("snap.changes") == 0)
+  }
+
+  @Test func `photos are found as they were changed`() throws {
+    var script = scriptInPhoto()
+    script.swipe(.finger, from: (100, 250), dx: 125)
+    script.call("photos.open", ["index": .number(5)])
+    script.wait(0.1)
+    script.mark("other")
+    script.call("photos.open", ["index": .number(4)])
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.number("snap.value.7", atMark: "other") == 0)
+    #expect(try abs(run.number("snap.value.7") - 0.5) < 0.01)
+  }
+
+  @Test func `a tap on a small picture opens the photo, a drag over it scrolls`() throws {
+    var script = script(in: "photos")
+    script.swipe(.finger, from: (90, 400), dy: -200)
+    script.wait(2)
+    script.mark("scrolled")
+    script.tap("photos.photo.9")
+    script.wait(1)
+
+    let run = try Run(script, scene: "app", pictures: PictureReader())
+
+    #expect(try run.number("photos.offsetY", atMark: "scrolled") > 150)
+    #expect(try run.number("snap.index") == 7)
+    #expect(run.outcome.settled)
+  }
+
+  // MARK: Mail
+
+  /// A script with the composer docked over the inbox of canvas A.
+  private func scriptWithDockedComposer() -> Script {
+    var script = Script()
+    script.call("dropdown.present")
+    script.wait(1.2)
+    script.call("dropdown.dock")
+    script.wait(0.6)
+    return script
+  }
+
+  @Test(arguments: Pointing.allCases)
+  func `with the composer docked the drawer opens and lists scroll`(by device: Pointing) throws {
+    var script = scriptWithDockedComposer()
+    script.swipe(device, from: (160, 400), dy: -150)
+    script.wait(2)
+    script.mark("scrolled")
+    script.swipe(device, from: (100, 300), dx: 200)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.number("mail.offsetY", atMark: "scrolled") > 100)
+    #expect(try run.text("drawer.state") == "open")
+    #expect(try run.text("modal.state") == "docked")
+  }
+
+  @Test(arguments: Pointing.allCases)
+  func `a pull on the composer's bar never scrolls the list`(by device: Pointing) throws {
+    var script = scriptWithDockedComposer()
+    script.swipe(device, from: (160, 540), dy: -400)
+    script.wait(1)
+    script.mark("up")
+    script.swipe(device, from: (160, 60), dy: 400)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.number("modal.y", atMark: "up") == 44)
+    #expect(try run.text("modal.state") == "docked")
+    #expect(try run.series("mail.offsetY").allSatisfy { $0 == 0 })
+    #expect(try run.series("drawer.x").allSatisfy { $0 == 0 })
+  }
+
+  @Test func `while the composer is up nothing below moves`() throws {
+    var script = Script()
+    script.call("dropdown.present")
+    script.wait(1.2)
+    script.swipe(.finger, from: (60, 20), dx: 200)
+    script.swipe(.finger, from: (60, 300), dx: 200)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.series("drawer.x").allSatisfy { $0 == 0 })
+    #expect(try run.text("modal.state") == "up")
   }
 
   // MARK: More fingers

@@ -1,4 +1,6 @@
+import TactileGestures
 import TactilePrimitives
+import TactileReplay
 import TactileScenes
 import TactileViews
 import Testing
@@ -152,5 +154,67 @@ struct AppShellTests {
 
     #expect(try run.text("overlay.state") == "hidden")
     #expect(try run.number("text.offsetY") > run.number("text.offsetY", atMark: "small"))
+  }
+
+  @Test func `the composer takes text, keeps it when closed, and sends it`() throws {
+    var script = Script()
+    script.call("app.show", ["section": .text("mail")])
+    script.wait(0.1)
+    script.tap("dropdown.composeButton")
+    script.wait(1.5)
+    script.text("ines")
+    script.mark("typed")
+    script.tap("modal.closeButton")
+    script.wait(1.5)
+    script.mark("closed")
+    script.tap("dropdown.composeButton")
+    script.wait(1.5)
+    script.mark("again")
+    script.tap("mail.sendButton")
+    script.wait(1.5)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.number("mail.draftLength", atMark: "typed") == 4)
+    #expect(try run.number("modal.y", atMark: "closed") == 568)
+    #expect(try run.number("mail.draftLength", atMark: "again") == 4)
+    #expect(try run.number("mail.draftLength") == 0)
+    #expect(try run.text("modal.state") == "hidden")
+    #expect(try run.number("presenter.scale") == 1)
+  }
+
+  @Test func `an answer knows to whom and about what`() throws {
+    var script = Script()
+    script.call("app.show", ["section": .text("mail")])
+    script.wait(0.1)
+    script.tap("mail.row.0")
+    script.wait(1)
+    script.mark("read")
+    script.tap("mail.replyButton")
+    script.wait(1.5)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.number("mail.depth", atMark: "read") == 2)
+    #expect(try run.text("modal.state") == "up")
+    #expect(try run.text("focus") == "mail.body")
+  }
+
+  @Test func `arrow keys go through the photos, and Return opens one`() throws {
+    var script = Script()
+    script.call("app.show", ["section": .text("photos")])
+    script.wait(0.1)
+    script.key("Down")
+    script.key("Right")
+    script.key("Down")
+    script.wait(0.1)
+    script.mark("there")
+    script.key("Return")
+    script.wait(1)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.text("focus", atMark: "there") == "photos.photo.3")
+    #expect(try run.number("snap.index") == 7)
   }
 }

@@ -48,7 +48,7 @@ extension Script {
     switch device {
     case .finger: touch(.ended, x: place.x, y: place.y)
     case .mouse: mouse(.up(button: 1), x: place.x, y: place.y)
-    case .touchpad: touchpad(.ended, at: place)
+    case .touchpad: touchpad(.ended(), at: place)
     }
   }
 }

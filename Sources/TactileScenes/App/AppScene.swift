@@ -10,6 +10,7 @@ final class AppScene: Scene {
   private let sections: SectionsViewController
   private let library: LibrarySection
   private let mail: MailSection
+  private let photos: PhotosSection
   private let slideOver: SlideOverDemo
   private let lab: LabViewController
   private let preferences: AppPreferences
@@ -35,6 +36,16 @@ final class AppScene: Scene {
       menuButton: Self.menuButton(),
       settings: tuning.dropDown,
     )
+    let list = try context.resources.read("Photos/photos.txt")
+    let photos = PhotosSection(
+      PhotoStore(
+        try PhotoItem.items(in: list.bytes, path: list.path),
+        resources: context.resources,
+        source: context.pictures,
+      ),
+      menuButton: Self.menuButton(),
+      settings: tuning.snap,
+    )
     let slideOver = SlideOverDemo(rootItem: Self.menuButton(), settings: tuning.slideOver)
     let lab = LabViewController()
     let labPages = Self.pages(of: lab)
@@ -49,6 +60,7 @@ final class AppScene: Scene {
       switch section {
       case .library: library.navigation
       case .mail: mail.navigation
+      case .photos: photos.navigation
       case .slideover: slideOver.navigation
       case .lab: labPages
       case .settings: settingsPages
@@ -57,6 +69,7 @@ final class AppScene: Scene {
     drawer = DrawerController(menu: menu, front: sections, settings: tuning.drawer)
     self.library = library
     self.mail = mail
+    self.photos = photos
     self.slideOver = slideOver
     self.lab = lab
     self.preferences = preferences
@@ -82,6 +95,7 @@ final class AppScene: Scene {
     }
     preferences.onChange = { [weak self] in self?.applyPreferences() }
     lab.claims = { [weak self] touch in self?.isInside(touch) ?? false }
+    photos.claims = { [weak self] touch in self?.isInside(touch) ?? false }
     drawer.leavesTouch = { [weak self] touch in self?.leavesTouch(touch) ?? false }
   }
 
@@ -133,7 +147,10 @@ extension AppScene {
     ] + Probe.pull { [library] in library.reading }
       + Probe.pullBars { [library] in library.reading?.affordance }
       + [Probe("text.offsetY") { [library] in .number(library.page?.offset ?? 0) }]
-      + modalProbes + slideOver.probes + lab.probes + settings.probes + [
+      + modalProbes
+      + Probe.snap({ [photos] in photos.menu }, changes: { [photos] in photos.changes })
+      + [Probe("photos.offsetY") { [photos] in .number(photos.offset) }]
+      + slideOver.probes + lab.probes + settings.probes + [
         Probe("presenter.parentUnchanged") { [drawer, presenterParent] in
           .flag(presenterParent.isUnchanged(drawer.view))
         }
@@ -149,6 +166,7 @@ extension AppScene {
       Probe("presenter.scale") { [drawer] in .number(drawer.view.transform.a) },
       Probe("presenter.alpha") { [drawer] in .number(drawer.view.alpha) },
       Probe("mail.offsetY") { [mail] in .number(mail.inbox.list.offset) },
+      Probe("mail.draftLength") { [mail] in .number(Double(mail.draftLength)) },
       Probe("mail.depth") { [mail] in .number(Double(mail.navigation.stack.count)) },
     ]
   }
@@ -172,6 +190,10 @@ extension AppScene {
       },
       SceneCommand("pull.present") { [library] _ in library.reading?.presentMenu() },
       SceneCommand("pull.dismiss") { [library] _ in library.reading?.dismissMenu() },
+      SceneCommand("photos.open") { [photos] arguments in
+        guard case .number(let number) = arguments["index"] else { return }
+        if let index = Int(exactly: number) { photos.open(at: index, animated: false) }
+      },
       SceneCommand("dropdown.present") { [weak self] _ in
         self?.show(.mail)
         self?.mail.compose(answering: nil)
@@ -185,6 +207,7 @@ extension AppScene {
   var states: [String] {
     ["library", "menu", "document", "chinese", "arabic", "pulled", "reading menu"]
       + ["mail", "message", "composer", "answer", "docked"]
+      + ["photos", "photo", "snap"]
       + ["slideover", "slideover menu", "lab", "lab contacts", "settings"]
   }
 
@@ -199,12 +222,15 @@ extension AppScene {
     case "slideover", "slideover menu": show(.slideover)
     case "lab", "lab contacts": show(.lab)
     case "settings": show(.settings)
+    case "photos", "photo", "snap": show(.photos)
     case "mail", "message", "composer", "answer", "docked": show(.mail)
     default: read(at: nil)
     }
     switch state {
     case "pulled": library.reading?.showPulled(by: 40)
     case "reading menu": library.reading?.presentMenu(animated: false)
+    case "photos": photos.loadAll()
+    case "photo", "snap": photos.open(at: 4, animated: false)
     case "message": mail.open(at: 0, animated: false)
     case "composer", "docked": mail.compose(answering: nil, animated: false)
     case "answer": mail.compose(answering: 0, animated: false)
@@ -212,6 +238,7 @@ extension AppScene {
     case "lab contacts": lab.showSample()
     default: break
     }
+    if state == "snap" { photos.menu?.toggle() }
     if state == "docked" { mail.drive?.place(at: .docked) }
   }
 

@@ -6,6 +6,8 @@ enum AppSection: String, CaseIterable, Hashable, Sendable {
   case library
   /// Messages, and one being written.
   case mail
+  /// Pictures, and a menu over each.
+  case photos
   /// The page over which a menu slides.
   case slideover
   /// Contacts made visible.
@@ -18,6 +20,7 @@ enum AppSection: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .library: "Library"
     case .mail: "Mail"
+    case .photos: "Photos"
     case .slideover: "Slide-over"
     case .lab: "Touch lab"
     case .settings: "Settings"
@@ -29,6 +32,7 @@ enum AppSection: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .library: Icons.library
     case .mail: Icons.mail
+    case .photos: Icons.photos
     case .slideover: Icons.slideOver
     case .lab: Icons.touch
     case .settings: Icons.settings

@@ -35,4 +35,22 @@ extension Probe {
       Probe("pull.barHeight\(bar)") { .number(affordance()?.frame(ofBar: bar).height ?? 0) }
     }
   }
+
+  /// What can be watched of the snap menu that `menu` gives, as if it were closed and new where it
+  /// gives none; `changes` counts how often it changed values.
+  static func snap(
+    _ menu: @escaping () -> SnapMenuController?,
+    changes: @escaping () -> Int,
+  ) -> [Probe] {
+    [
+      Probe("snap.open") { .flag(menu()?.isOpen ?? false) },
+      Probe("snap.index") { .number(Double(menu()?.index ?? -1)) },
+      Probe("snap.listY") { .number(menu()?.listOffset ?? 0) },
+    ]
+      + PhotoParameters.initial.indices.map { index in
+        Probe("snap.value.\(index)") {
+          .number(menu()?.values[index] ?? PhotoParameters.initial[index].value)
+        }
+      } + [Probe("snap.changes") { .number(Double(changes())) }]
+  }
 }

@@ -43,6 +43,12 @@ final class MailSection {
   /// What moves the composer; nil where none is seen.
   var drive: DropDownPresentationController? { composer?.drive }
 
+  /// How many letters there are in the message being written or written last.
+  var draftLength: Int {
+    guard let draft = drafts[subject] else { return 0 }
+    return draft.address.count + draft.subject.count + draft.body.count
+  }
+
   /// Opens message `index`; numbers outside do nothing.
   func open(at index: Int, animated: Bool) {
     guard box.messages.indices.contains(index) else { return }
