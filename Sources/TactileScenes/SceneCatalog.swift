@@ -15,6 +15,11 @@ public enum SceneCatalog {
   /// All scenes, the default first.
   public static let entries = [
     Entry(
+      name: "app",
+      summary: "Everything at once: library, mail, photos and a touch lab, behind a drawer",
+      make: { context throws(ResourceError) in try AppScene(context) },
+    ),
+    Entry(
       name: "drawer",
       summary: "A library of documents over a side menu that is uncovered by dragging",
       make: { context throws(ResourceError) in try DrawerScene(context) },

@@ -81,6 +81,18 @@ struct Run {
     return flag
   }
 
+  /// A probe that is a name at the mark called `label`.
+  func text(_ probe: String, atMark label: String) throws -> String {
+    guard case .text(let text) = try value(probe, in: try tick(atMark: label)) else {
+      throw Missing(what: "text of \(probe)")
+    }
+    return text
+  }
+
+  private func tick(atMark label: String) throws -> Replayer.Tick {
+    try #require(ticks.first { $0.marks.contains { $0.label == label } })
+  }
+
   /// A probe tick by tick.
   func series(_ probe: String) throws -> [Double] { try ticks.map { try number(probe, in: $0) } }
 

@@ -39,6 +39,11 @@ struct Script {
     append(.key(.init(name: name, isDown: isDown, modifiers: modifiers)))
   }
 
+  /// Types `text`, a letter each event.
+  mutating func text(_ text: String) {
+    for letter in text { append(.text(String(letter))) }
+  }
+
   mutating func window(_ kind: WindowEvent.Kind) { append(.window(kind)) }
 
   mutating func touch(_ phase: TouchPhase, _ id: Int64 = 1, x: Double, y: Double) {

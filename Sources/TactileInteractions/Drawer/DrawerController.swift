@@ -25,6 +25,10 @@ public final class DrawerController: ViewController {
     didSet { machine.settings = settings }
   }
 
+  /// Asked when a touch comes down on the panel of the closed drawer: whether its drag is left to
+  /// what is on the panel; absent means never.
+  public var leavesTouch: ((Touch) -> Bool)?
+
   private var machine: DrawerMachine
   private let panel = View()
   private var leading: LayoutConstraint?
@@ -142,6 +146,10 @@ public final class DrawerController: ViewController {
 
   private func connectPan() {
     pan.maximumNumberOfTouches = 1
+    pan.shouldReceive = { [weak self] _, touch in
+      guard let self, machine.state == .resting(.closed), let leavesTouch else { return true }
+      return !leavesTouch(touch)
+    }
     pan.beginsAtTouchDown = { [weak self] _ in self?.machine.isSettling == true }
     pan.shouldBegin = { [weak self] _ in self?.decideBegin() ?? .allow }
     pan.shouldBeRequiredToFail = { [weak self] _, other in

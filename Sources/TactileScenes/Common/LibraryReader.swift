@@ -11,24 +11,8 @@ enum LibraryReader {
   static func documents(in bytes: [UInt8], path: String) throws(ResourceError) -> [LibraryDocument]
   {
     var documents: [LibraryDocument] = []
-    var record: [String] = []
-    var firstLine = 1
-    var number = 0
-    for slice in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      number += 1
-      guard let line = String(validating: slice, as: UTF8.self) else {
-        throw .malformed(path: path, line: number, message: "the line is not UTF-8")
-      }
-      if line == "---" {
-        documents.append(try document(record, firstLine: firstLine, path: path))
-        record.removeAll(keepingCapacity: true)
-        firstLine = number + 1
-      } else {
-        record.append(line)
-      }
-    }
-    if record.contains(where: { !$0.isEmpty }) {
-      documents.append(try document(record, firstLine: firstLine, path: path))
+    for record in try RecordReader.records(in: bytes, path: path) {
+      documents.append(try document(record.lines, firstLine: record.firstLine, path: path))
     }
     guard !documents.isEmpty else {
       throw .malformed(path: path, line: 1, message: "there is no document")
@@ -60,7 +44,7 @@ enum LibraryReader {
       title: lines[0],
       subtitle: lines[1],
       kind: kind,
-      paragraphs: lines[3...].split(separator: "").map { $0.joined(separator: " ") },
+      paragraphs: RecordReader.paragraphs(in: lines[3...]),
     )
   }
 }

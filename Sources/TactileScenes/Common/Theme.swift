@@ -1,3 +1,5 @@
+internal import TactileDisplay
+internal import TactileInteractions
 internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
@@ -60,6 +62,34 @@ enum Theme {
     buttonStyle: button,
     backDrawing: Icons.back,
   )
+
+  /// Sliders and switches.
+  static let controls = ControlStyle(tint: accent, track: dynamic(0xd6d6dc, 0x4a4a50))
+
+  /// Controls of a few segments.
+  static let segments = SegmentedStyle(
+    background: dynamic(0xe9e9ee, 0x2c2c31),
+    selection: dynamic(0xffffff, 0x5b5b63),
+    textColor: text,
+    selectedTextColor: text,
+    textStyle: TextStyle(font: Font(size: 15, weight: .medium)),
+  )
+
+  /// A button of a bar.
+  static func barButton(_ drawing: VectorDrawing, identifier: String) -> IconButton {
+    let button = IconButton(drawing, side: 22, tint: accent, glow: glow)
+    button.identifier = identifier
+    button.frame = Rect(x: 0, y: 0, width: 22, height: 22)
+    button.touchOutset = 11
+    return button
+  }
+
+  /// What lies around a page that is pulled aside.
+  static var pull: PullForMenuStyle {
+    var style = PullForMenuStyle()
+    style.background = surface
+    return style
+  }
 
   private static func dynamic(_ light: UInt32, _ dark: UInt32) -> DynamicColor {
     DynamicColor(light: Color(hex: light), dark: Color(hex: dark))

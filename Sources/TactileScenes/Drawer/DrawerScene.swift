@@ -22,10 +22,7 @@ final class DrawerScene: Scene {
     )
     library = LibraryViewController(documents: documents)
     library.title = "Library"
-    let button = IconButton(Icons.menu, side: 22, tint: Theme.accent, glow: Theme.glow)
-    button.identifier = "drawer.menuButton"
-    button.frame = Rect(x: 0, y: 0, width: 22, height: 22)
-    button.touchOutset = 11
+    let button = Theme.barButton(Icons.menu, identifier: "drawer.menuButton")
     navigation = NavigationController(root: library, rootItem: button, style: Theme.navigation)
     drawer = DrawerController(menu: menu, front: navigation, settings: settings)
     connect(button)
@@ -34,11 +31,7 @@ final class DrawerScene: Scene {
   var rootViewController: ViewController { drawer }
 
   var probes: [Probe] {
-    [
-      Probe("drawer.x") { [drawer] in .number(drawer.x) },
-      Probe("drawer.state") { [drawer] in .text(drawer.stateName) },
-      Probe("drawer.progress") { [drawer] in .number(drawer.progress) },
-      Probe("drawer.velocity") { [drawer] in .number(drawer.velocity) },
+    Probe.drawer(drawer) + [
       Probe("list.offsetY") { [library] in .number(library.list.offset) },
       Probe("menu.selected") { [menu] in .number(Double(menu.list.selectedIndex ?? -1)) },
     ]

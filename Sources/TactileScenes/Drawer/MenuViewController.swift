@@ -30,7 +30,7 @@ final class MenuViewController: ViewController {
         row.show(
           kind.map(Icons.document) ?? Icons.library,
           kind?.pluralName ?? "All documents",
-          count: counts[index],
+          detail: "\(counts[index])",
         )
       },
     )

@@ -25,28 +25,16 @@ final class PullScene: Scene {
       content: reader,
       menu: menu,
       settings: context.tuning.pull,
-      style: Self.style,
+      style: Theme.pull,
     )
   }
 
   var rootViewController: ViewController { pull }
 
   var probes: [Probe] {
-    [
-      Probe("pull.offsetX") { [pull] in .number(pull.scrollView.offset) },
-      Probe("pull.progress") { [pull] in .number(pull.progress) },
-      Probe("pull.armed") { [pull] in .flag(pull.isArmed) },
-      Probe("pull.expanded") { [pull] in .number(Double(pull.expandedCount)) },
-    ] + barProbes + [
+    Probe.pull { [pull] in pull } + Probe.pullBars { [pull] in pull.affordance } + barProbes + [
       Probe("pull.affordanceX") { [pull] in .number(pull.affordance.frameInWindow.minX) },
       Probe("pull.affordanceY") { [pull] in .number(pull.affordance.frameInWindow.minY) },
-      Probe("pull.state") { [pull] in .text(pull.stateName) },
-      Probe("overlay.alpha") { [menu] in
-        .number(menu.presentation == nil ? 0 : menu.view.alpha)
-      },
-      Probe("overlay.state") { [menu] in
-        .text((menu.presentation?.state ?? .hidden).rawValue)
-      },
       Probe("text.offsetY") { [reader] in .number(reader.page.offset) },
       Probe("presenter.parentUnchanged") { [pull, reader, presenterParent, textParent] in
         .flag(presenterParent.isUnchanged(pull.view) && textParent.isUnchanged(reader.view))
@@ -57,7 +45,6 @@ final class PullScene: Scene {
   private var barProbes: [Probe] {
     (0..<3).flatMap { [affordance = pull.affordance] bar in
       [
-        Probe("pull.barHeight\(bar)") { .number(affordance.frame(ofBar: bar).height) },
         Probe("pull.barWidth\(bar)") { .number(affordance.frame(ofBar: bar).width) },
         Probe("pull.barRadius\(bar)") { .number(affordance.cornerRadius(ofBar: bar)) },
         Probe("pull.barX\(bar)") {
@@ -100,12 +87,6 @@ final class PullScene: Scene {
     } else {
       pull.dismissMenu(animated: false)
     }
-  }
-
-  private static var style: PullForMenuStyle {
-    var style = PullForMenuStyle()
-    style.background = Theme.surface
-    return style
   }
 }
 

@@ -7,22 +7,6 @@ final class ReaderViewController: ViewController {
   /// What scrolls the text.
   let page: ScrollView
 
-  init(_ documents: [LibraryDocument]) {
-    page = ReaderPage(documents)
-    super.init()
-    title = documents.first?.title ?? ""
-  }
-
-  override func loadView() -> View { page }
-}
-
-/// The text view of the pull-for-menu [SPEC P.1]: one size of type, scrolled up and down.
-private final class ReaderPage: ScrollView {
-  /// The text in its order, with the space above each part, in points.
-  private let parts: [(label: Label, space: Double)]
-
-  /// The widest column, in points: about 75 letters.
-  private static let columnWidth = 640.0
   private static let insets = Insets(top: 40, left: 20, bottom: 20, right: 20)
   private static let paragraphSpacing = 12.0
   private static let documentSpacing = 36.0
@@ -38,8 +22,9 @@ private final class ReaderPage: ScrollView {
     lineSpacing: 1.2,
   )
 
+  /// One size of type throughout, as in the original [SPEC P.1].
   init(_ documents: [LibraryDocument]) {
-    var parts: [(Label, Double)] = []
+    var parts: [TextPage.Part] = []
     for document in documents {
       func add(_ text: String, _ style: TextStyle, space: Double) {
         parts.append((Label(text, style: style, color: Self.color), space))
@@ -48,25 +33,10 @@ private final class ReaderPage: ScrollView {
       add(document.subtitle, Self.subtitleStyle, space: 0)
       for text in document.paragraphs { add(text, Self.textStyle, space: Self.paragraphSpacing) }
     }
-    self.parts = parts
-    super.init(direction: .vertical, name: "text")
-    identifier = "text"
-    backgroundColor = Theme.surface
-    for (label, _) in parts { insertSubview(label, at: subviews.count - 1) }
+    page = TextPage(parts, insets: Self.insets, name: "text")
+    super.init()
+    title = documents.first?.title ?? ""
   }
 
-  override func layoutSubviews() {
-    let available = frame.width - Self.insets.left - Self.insets.right
-    let width = max(1, min(Self.columnWidth, available))
-    let x = Self.insets.left + max(0, ((available - width) / 2).rounded())
-    var y = Self.insets.top
-    for (label, space) in parts {
-      y += space
-      let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
-      label.frame = Rect(x: x, y: y, width: width, height: height)
-      y += height
-    }
-    contentLength = y + Self.insets.bottom
-    super.layoutSubviews()
-  }
+  override func loadView() -> View { page }
 }

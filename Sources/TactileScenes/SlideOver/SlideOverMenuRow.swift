@@ -28,11 +28,14 @@ final class SlideOverMenuRow: ListRow {
   override func layoutSubviews() {
     let middle = (frame.height / 2).rounded()
     icon.frame = Rect(x: 27, y: middle - 11, width: 22, height: 22)
-    detail.frame = Rect(x: max(72, frame.width - 76), y: 0, width: 52, height: frame.height)
+    let wanted = detail.text.isEmpty ? 0 : detail.sizeThatFits(frame.size).width
+    let end = max(72, frame.width - 24)
+    let detailWidth = min(wanted, end - 72)
+    detail.frame = Rect(x: end - detailWidth, y: 0, width: detailWidth, height: frame.height)
     title.frame = Rect(
       x: 72,
       y: 0,
-      width: max(0, detail.frame.minX - 72),
+      width: max(0, detail.frame.minX - 8 - 72),
       height: frame.height,
     )
   }

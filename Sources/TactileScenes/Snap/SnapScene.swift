@@ -29,14 +29,7 @@ final class SnapScene: FileScene {
   var rootViewController: ViewController { controller }
 
   var probes: [Probe] {
-    [
-      Probe("snap.open") { [menu] in .flag(menu.isOpen) },
-      Probe("snap.index") { [menu] in .number(Double(menu.index ?? -1)) },
-      Probe("snap.listY") { [menu] in .number(menu.listOffset) },
-    ]
-      + menu.values.indices.map { index in
-        Probe("snap.value.\(index)") { [menu] in .number(menu.values[index]) }
-      } + [Probe("snap.changes") { [weak self] in .number(Double(self?.changes ?? 0)) }]
+    Probe.snap({ [menu] in menu }, changes: { [weak self] in self?.changes ?? 0 })
   }
 
   var commands: [SceneCommand] {

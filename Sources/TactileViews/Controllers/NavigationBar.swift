@@ -6,6 +6,10 @@ public final class NavigationBar: View {
   struct Item {
     let titleLabel: Label
     let leading: View?
+    let trailing: View?
+
+    /// What can be pressed.
+    var buttons: [View] { [leading, trailing].compactMap { $0 } }
   }
 
   private let style: NavigationStyle
@@ -32,19 +36,21 @@ public final class NavigationBar: View {
     addSubview(separator)
   }
 
-  /// Shows a page's title and leading view in place of the last ones, which take no touches any
-  /// more while they fade; the `direction` is 1 when the page comes from the right, -1 from the
-  /// left.
-  func show(title: String, leading: View?, direction: Double) {
+  /// Shows a page's title and buttons in place of the last ones, which take no touches any more
+  /// while they fade; the `direction` is 1 when the page comes from the right, -1 from the left.
+  func show(title: String, leading: View?, trailing: View?, direction: Double) {
     finishTransition()
     leaving = item
-    leaving?.leading?.isUserInteractionEnabled = false
-    leading?.isUserInteractionEnabled = true
+    for button in leaving?.buttons ?? [] { button.isUserInteractionEnabled = false }
     let label = Label(title, style: style.titleStyle, color: style.titleColor)
     label.centersVertically = true
     addSubview(label)
-    if let leading { addSubview(leading) }
-    item = Item(titleLabel: label, leading: leading)
+    let item = Item(titleLabel: label, leading: leading, trailing: trailing)
+    for button in item.buttons {
+      button.isUserInteractionEnabled = true
+      addSubview(button)
+    }
+    self.item = item
     self.direction = direction
     setProgress(leaving == nil ? 1 : 0)
     setNeedsLayout()
@@ -57,9 +63,9 @@ public final class NavigationBar: View {
     let coming = max(0, 2 * progress - 1)
     let going = max(0, 1 - 2 * progress)
     item?.titleLabel.alpha = coming
-    item?.leading?.alpha = coming
+    for button in item?.buttons ?? [] { button.alpha = coming }
     leaving?.titleLabel.alpha = going
-    leaving?.leading?.alpha = going
+    for button in leaving?.buttons ?? [] { button.alpha = going }
     if progress >= 1 { finishTransition() }
     placeItems()
   }
@@ -76,7 +82,7 @@ public final class NavigationBar: View {
 
   private func finishTransition() {
     leaving?.titleLabel.removeFromSuperview()
-    leaving?.leading?.removeFromSuperview()
+    for button in leaving?.buttons ?? [] { button.removeFromSuperview() }
     leaving = nil
   }
 
@@ -87,27 +93,39 @@ public final class NavigationBar: View {
   }
 
   private func place(_ item: Item, shift: Double) {
-    var side = Self.margin
+    var start = Self.margin
+    var end = frame.width - Self.margin
     if let leading = item.leading {
-      let margin = leading is IconButton ? Self.iconMargin : Self.margin
-      let limit = Size(width: frame.width / 3, height: frame.height)
-      let size = leading.sizeThatFits(limit)
-      let height = leading is TextButton ? frame.height : size.height
-      leading.frame = Rect(
-        x: margin,
-        y: (frame.height - height) / 2,
-        width: min(size.width, limit.width),
-        height: height,
-      )
-      side = leading.frame.maxX + Self.margin
+      leading.frame = place(leading)
+      start = leading.frame.maxX + Self.margin
     }
-    let centred = max(0, frame.width - 2 * side)
+    if let trailing = item.trailing {
+      trailing.frame = place(trailing)
+      trailing.frame.origin.x = frame.width - trailing.frame.maxX
+      end = trailing.frame.minX - Self.margin
+    }
+    let side = max(start, frame.width - end)
+    let centred = frame.width - 2 * side
     let wanted = item.titleLabel.sizeThatFits(Size(width: .infinity, height: frame.height)).width
+    let isCentred = wanted <= centred
     item.titleLabel.frame = Rect(
-      x: side + shift,
+      x: (isCentred ? side : start) + shift,
       y: 0,
-      width: wanted <= centred ? centred : max(0, frame.width - side - Self.margin),
+      width: max(0, isCentred ? centred : end - start),
       height: frame.height,
+    )
+  }
+
+  /// The place of a button at the left end.
+  private func place(_ button: View) -> Rect {
+    let limit = Size(width: frame.width / 3, height: frame.height)
+    let size = button.sizeThatFits(limit)
+    let height = button is TextButton ? frame.height : size.height
+    return Rect(
+      x: button is IconButton ? Self.iconMargin : Self.margin,
+      y: (frame.height - height) / 2,
+      width: min(size.width, limit.width),
+      height: height,
     )
   }
 }

@@ -58,7 +58,7 @@ public final class NavigationController: ViewController {
     view.addSubview(bar)
     (view as? NavigationView)?.onLayout = { [weak self] in self?.layout() }
     pages.addSubview(topController.view)
-    bar.show(title: topController.title, leading: leadingView(), direction: 1)
+    showInBar(topController, direction: 1)
   }
 
   /// Puts `controller` on top.
@@ -131,7 +131,7 @@ public final class NavigationController: ViewController {
     pages.insertSubview(new.view, at: direction > 0 ? pages.subviews.count : 0)
     old.view.prefersLayer = true
     new.view.prefersLayer = true
-    bar.show(title: new.title, leading: leadingView(), direction: direction)
+    showInBar(new, direction: direction)
     view.setNeedsLayout()
     guard isAnimated, let window else { return finish(animated: false) }
     progress.set(0)
@@ -157,6 +157,15 @@ public final class NavigationController: ViewController {
     guard let window = view.window, page.view.isDescendant(of: view) else { return }
     if returns, let trail { window.returnFocus(along: trail, within: page.view) }
     if window.focusedView?.isDescendant(of: page.view) != true { window.moveFocus(into: page.view) }
+  }
+
+  private func showInBar(_ page: ViewController, direction: Double) {
+    bar.show(
+      title: page.title,
+      leading: leadingView(),
+      trailing: page.barItem,
+      direction: direction,
+    )
   }
 
   private func leadingView() -> View? {

@@ -22,6 +22,10 @@ open class ViewController {
     didSet { if title != oldValue { (parent as? NavigationController)?.titleDidChange(of: self) } }
   }
 
+  /// What a navigation bar shows at its right end for this controller, if anything; it is read when
+  /// the controller comes to the top.
+  public var barItem: View?
+
   /// The controller that contains this one.
   public private(set) weak var parent: ViewController?
 

@@ -14,7 +14,7 @@ struct Run: ParsableCommand {
   )
 
   @Argument(help: "The scene.")
-  var scene: String = "drawer"
+  var scene: String = "app"
 
   @Option(help: "Where the window is shown: auto, x11, wayland, offscreen or dummy.")
   var video: String = "auto"

@@ -27,17 +27,26 @@ struct Tour: ParsableCommand {
     let folder = output ?? Self.cacheFolder()
     try Files.makeFolder(folder)
     let context = try Setup.context(tuning: nil)
-    for entry in SceneCatalog.entries {
+    for entry in SceneCatalog.entries where Self.hasTour(entry, context.resources) {
       try play(entry, context: context, folder: folder)
     }
   }
+
+  /// Whether there is a trace that shows the scene.
+  @MainActor
+  private static func hasTour(_ entry: SceneCatalog.Entry, _ resources: ResourceFolder) -> Bool {
+    (try? resources.path(of: trace(of: entry))) != nil
+  }
+
+  @MainActor
+  private static func trace(of entry: SceneCatalog.Entry) -> String { "Tour/\(entry.name).jsonl" }
 
   @MainActor
   private func play(_ entry: SceneCatalog.Entry, context: SceneContext, folder: String) throws {
     let trace: Trace
     let path: String
     do {
-      let file = try context.resources.read("Tour/\(entry.name).jsonl")
+      let file = try context.resources.read(Self.trace(of: entry))
       path = file.path
       trace = try TraceReader.read(file.bytes, file: path)
     } catch {

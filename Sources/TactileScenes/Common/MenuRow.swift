@@ -3,7 +3,7 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// A row of the side menu: a drawing, a name and how many documents are behind it.
+/// A row of a side menu: a drawing, a name and a detail such as how many things are behind it.
 final class MenuRow: ListRow {
   /// Height of a row in points [SPEC D.1].
   static let height = 44.0
@@ -18,34 +18,37 @@ final class MenuRow: ListRow {
 
   private let icon = IconView(nil, tint: Theme.secondaryText, side: 22)
   private let title = Label(style: Theme.rowTitle, color: Theme.text)
-  private let count = Label(style: Theme.rowSubtitle, color: Theme.secondaryText)
+  private let detail = Label(style: Theme.rowSubtitle, color: Theme.secondaryText)
 
   override init() {
     super.init()
     selectionColor = Theme.selection
     selectionRadius = 8
     title.centersVertically = true
-    count.centersVertically = true
-    count.style.alignment = .right
-    for view in [icon, title, count] { addSubview(view) }
+    detail.centersVertically = true
+    detail.style.alignment = .right
+    for view in [icon, title, detail] { addSubview(view) }
   }
 
   /// Shows an entry.
-  func show(_ drawing: VectorDrawing, _ name: String, count: Int) {
+  func show(_ drawing: VectorDrawing, _ name: String, detail: String = "") {
     icon.drawing = drawing
     title.text = name
-    self.count.text = "\(count)"
+    self.detail.text = detail
   }
 
   override func layoutSubviews() {
     let width = max(0, min(Self.maximumWidth, frame.width - hiddenWidth))
     selectionInsets = Insets(top: 2, left: 8, bottom: 2, right: 8 + frame.width - width)
     icon.frame = Rect(x: 16, y: 11, width: 22, height: 22)
-    count.frame = Rect(x: max(54, width - 72), y: 0, width: 52, height: frame.height)
+    let wanted = detail.text.isEmpty ? 0 : detail.sizeThatFits(frame.size).width
+    let end = max(54, width - 20)
+    let detailWidth = min(wanted, end - 54)
+    detail.frame = Rect(x: end - detailWidth, y: 0, width: detailWidth, height: frame.height)
     title.frame = Rect(
       x: 54,
       y: 0,
-      width: max(0, count.frame.minX - 54),
+      width: max(0, detail.frame.minX - 8 - 54),
       height: frame.height,
     )
     setNeedsDisplay()

@@ -4,6 +4,26 @@ internal import TactileViews
 
 /// One document to be read: its title, its subtitle and its paragraphs.
 final class DocumentViewController: ViewController {
+  /// How large the running text is set.
+  enum TextSize: Double, CaseIterable, Hashable, Sendable {
+    /// For those who see well.
+    case small = 15
+    /// As everywhere.
+    case medium = 17
+    /// For tired eyes.
+    case large = 20
+    /// For a window that is far away.
+    case huge = 24
+  }
+
+  /// How large the text is set; a change keeps the place, as a part of the whole.
+  var textSize = TextSize.medium {
+    didSet { if textSize != oldValue { (view as? DocumentPage)?.setTextSize(textSize.rawValue) } }
+  }
+
+  /// How far the page is scrolled, in points.
+  var offset: Double { (view as? ScrollView)?.offset ?? 0 }
+
   private let document: LibraryDocument
 
   init(_ document: LibraryDocument) {
@@ -17,6 +37,9 @@ final class DocumentViewController: ViewController {
     page.identifier = "document"
     return page
   }
+
+  /// Brings back the beginning.
+  func scrollToTop() { (view as? ScrollView)?.animateScroll(to: 0) }
 }
 
 /// The scrolled page: a column of text that is never wider than reads well.
@@ -50,6 +73,14 @@ private final class DocumentPage: ScrollView {
     for view in [tile, titleLabel, subtitleLabel] + paragraphs {
       insertSubview(view, at: subviews.count - 1)
     }
+  }
+
+  /// Sets the paragraphs in type of `size` points.
+  func setTextSize(_ size: Double) {
+    let place = maximumOffset > 0 ? offset / maximumOffset : 0
+    for paragraph in paragraphs { paragraph.style.font.size = size }
+    layoutSubviews()
+    scroll(to: place * maximumOffset)
   }
 
   override func layoutSubviews() {

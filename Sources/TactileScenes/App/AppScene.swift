@@ -1,0 +1,250 @@
+internal import TactileGestures
+internal import TactileInteractions
+internal import TactilePrimitives
+internal import TactileViews
+
+/// The app: sections on the panel of a drawer, whose menu leads from one to the other.
+final class AppScene: Scene {
+  private let drawer: DrawerController
+  private let menu: AppMenuViewController
+  private let sections: SectionsViewController
+  private let library: LibrarySection
+  private let mail: MailSection
+  private let photos: PhotosSection
+  private let slideOver: SlideOverDemo
+  private let lab: LabViewController
+  private let preferences: AppPreferences
+  private let settings: SettingsViewController
+  private var systemAppearance: Appearance?
+  private let presenterParent = ParentWatch()
+
+  /// Within this many points of the left edge a drag always means the drawer [Android's edge zone].
+  static let edgeZone = 20.0
+
+  init(_ context: SceneContext) throws(ResourceError) {
+    let file = try context.resources.read("Library/documents.txt")
+    let tuning = context.tuning
+    let library = LibrarySection(
+      try LibraryReader.documents(in: file.bytes, path: file.path),
+      menuButton: Self.menuButton(),
+      side: .right,
+      settings: tuning.pull,
+    )
+    let inbox = try context.resources.read("Mail/messages.txt")
+    let mail = MailSection(
+      try MailMessage.messages(in: inbox.bytes, path: inbox.path),
+      menuButton: Self.menuButton(),
+      settings: tuning.dropDown,
+    )
+    let list = try context.resources.read("Photos/photos.txt")
+    let photos = PhotosSection(
+      PhotoStore(
+        try PhotoItem.items(in: list.bytes, path: list.path),
+        resources: context.resources,
+        source: context.pictures,
+      ),
+      menuButton: Self.menuButton(),
+      settings: tuning.snap,
+    )
+    let slideOver = SlideOverDemo(rootItem: Self.menuButton(), settings: tuning.slideOver)
+    let lab = LabViewController()
+    let labPages = Self.pages(of: lab)
+    let preferences = AppPreferences(tuning)
+    let settings = SettingsViewController(preferences)
+    let settingsPages = Self.pages(of: settings)
+    menu = AppMenuViewController(
+      AppSection.allCases,
+      hiddenWidth: tuning.drawer.uncoveredStrip,
+    )
+    sections = SectionsViewController(.library) { section in
+      switch section {
+      case .library: library.navigation
+      case .mail: mail.navigation
+      case .photos: photos.navigation
+      case .slideover: slideOver.navigation
+      case .lab: labPages
+      case .settings: settingsPages
+      }
+    }
+    drawer = DrawerController(menu: menu, front: sections, settings: tuning.drawer)
+    self.library = library
+    self.mail = mail
+    self.photos = photos
+    self.slideOver = slideOver
+    self.lab = lab
+    self.preferences = preferences
+    self.settings = settings
+    slideOver.host = drawer
+    connect()
+  }
+
+  var rootViewController: ViewController { drawer }
+
+  private static func menuButton() -> IconButton {
+    Theme.barButton(Icons.menu, identifier: "drawer.menuButton")
+  }
+
+  private static func pages(of root: ViewController) -> NavigationController {
+    NavigationController(root: root, rootItem: menuButton(), style: Theme.navigation)
+  }
+
+  private func connect() {
+    menu.onSelect = { [weak self] section in
+      self?.show(section)
+      self?.drawer.close()
+    }
+    preferences.onChange = { [weak self] in self?.applyPreferences() }
+    lab.claims = { [weak self] touch in self?.isInside(touch) ?? false }
+    photos.claims = { [weak self] touch in self?.isInside(touch) ?? false }
+    drawer.leavesTouch = { [weak self] touch in self?.leavesTouch(touch) ?? false }
+  }
+
+  /// Whether what is on the panel may claim a touch as it comes down: not at the edge from which the
+  /// drawer is opened, and not while the drawer is open or moves.
+  private func isInside(_ touch: Touch) -> Bool {
+    drawer.stateName == "closed" && touch.locationInWindow.x > Self.edgeZone
+  }
+
+  /// Whether a drag belongs to the page that is pulled to the right, where the drawer would be
+  /// opened as well.
+  private func leavesTouch(_ touch: Touch) -> Bool {
+    guard let pull = library.reading, pull.side == .left else { return false }
+    return touch.locationInWindow.x > Self.edgeZone
+      && touch.path.contains { ($0 as? View) === pull.scrollView }
+  }
+
+  private func applyPreferences() {
+    drawer.settings = preferences.tuning.drawer
+    slideOver.settings = preferences.slideOver
+    library.side = preferences.pullSide
+    mail.hand = preferences.hand
+    guard let window = drawer.view.window else { return }
+    window.arena.settings = preferences.tuning.gestures
+    let host = systemAppearance ?? window.appearance
+    systemAppearance = host
+    window.appearance =
+      switch preferences.look {
+      case .light: .light
+      case .dark: .dark
+      case .system: host
+      }
+  }
+
+  private func show(_ section: AppSection) {
+    sections.show(section)
+    menu.selected = section
+  }
+}
+
+// MARK: - From outside
+
+extension AppScene {
+  var probes: [Probe] {
+    Probe.drawer(drawer) + [
+      Probe("menu.selected") { [menu] in .number(Double(menu.list.selectedIndex ?? -1)) },
+      Probe("app.section") { [sections] in .text(sections.section.rawValue) },
+      Probe("list.offsetY") { [library] in .number(library.library.list.offset) },
+    ] + Probe.pull { [library] in library.reading }
+      + Probe.pullBars { [library] in library.reading?.affordance }
+      + [Probe("text.offsetY") { [library] in .number(library.page?.offset ?? 0) }]
+      + modalProbes
+      + Probe.snap({ [photos] in photos.menu }, changes: { [photos] in photos.changes })
+      + [Probe("photos.offsetY") { [photos] in .number(photos.offset) }]
+      + slideOver.probes + lab.probes + settings.probes + [
+        Probe("presenter.parentUnchanged") { [drawer, presenterParent] in
+          .flag(presenterParent.isUnchanged(drawer.view))
+        }
+      ]
+  }
+
+  private var modalProbes: [Probe] {
+    [
+      Probe("modal.y") { [mail, drawer] in
+        .number(mail.drive?.pose.y ?? drawer.view.frame.height)
+      },
+      Probe("modal.state") { [mail] in .text(mail.drive?.stateName ?? "hidden") },
+      Probe("presenter.scale") { [drawer] in .number(drawer.view.transform.a) },
+      Probe("presenter.alpha") { [drawer] in .number(drawer.view.alpha) },
+      Probe("mail.offsetY") { [mail] in .number(mail.inbox.list.offset) },
+      Probe("mail.draftLength") { [mail] in .number(Double(mail.draftLength)) },
+      Probe("mail.depth") { [mail] in .number(Double(mail.navigation.stack.count)) },
+    ]
+  }
+
+  var commands: [SceneCommand] {
+    [
+      SceneCommand("drawer.open") { [drawer] _ in drawer.open() },
+      SceneCommand("drawer.close") { [drawer] _ in drawer.close() },
+      SceneCommand("drawer.toggle") { [drawer] _ in drawer.toggle() },
+      SceneCommand("app.show") { [weak self] arguments in
+        guard case .text(let name) = arguments["section"] else { return }
+        if let section = AppSection(rawValue: name) { self?.show(section) }
+      },
+      SceneCommand("library.open") { [library] arguments in
+        guard case .number(let number) = arguments["index"] else { return }
+        if let index = Int(exactly: number) { library.open(at: index, animated: false) }
+      },
+      SceneCommand("settings.hand") { [preferences] arguments in
+        guard case .text(let name) = arguments["hand"] else { return }
+        if let hand = AppPreferences.Hand(rawValue: name) { preferences.hand = hand }
+      },
+      SceneCommand("pull.present") { [library] _ in library.reading?.presentMenu() },
+      SceneCommand("pull.dismiss") { [library] _ in library.reading?.dismissMenu() },
+      SceneCommand("photos.open") { [photos] arguments in
+        guard case .number(let number) = arguments["index"] else { return }
+        if let index = Int(exactly: number) { photos.open(at: index, animated: false) }
+      },
+      SceneCommand("dropdown.present") { [weak self] _ in
+        self?.show(.mail)
+        self?.mail.compose(answering: nil)
+      },
+      SceneCommand("dropdown.dismiss") { [mail] _ in mail.close(animated: true) },
+      SceneCommand("dropdown.dock") { [mail] _ in mail.drive?.dock() },
+      SceneCommand("dropdown.restore") { [mail] _ in mail.drive?.restore() },
+    ] + slideOver.commands
+  }
+
+  var states: [String] {
+    ["library", "menu", "document", "chinese", "arabic", "pulled", "reading menu"]
+      + ["mail", "message", "composer", "answer", "docked"]
+      + ["photos", "photo", "snap"]
+      + ["slideover", "slideover menu", "lab", "lab contacts", "settings"]
+  }
+
+  func enter(_ state: String) {
+    drawer.setOpen(state == "menu")
+    slideOver.show(progress: 0)
+    mail.close(animated: false)
+    switch state {
+    case "document", "pulled", "reading menu": read(at: 0)
+    case "chinese": read(at: library.firstIndex { (0x4e00...0x9fff).contains($0.value) })
+    case "arabic": read(at: library.firstIndex { (0x600...0x6ff).contains($0.value) })
+    case "slideover", "slideover menu": show(.slideover)
+    case "lab", "lab contacts": show(.lab)
+    case "settings": show(.settings)
+    case "photos", "photo", "snap": show(.photos)
+    case "mail", "message", "composer", "answer", "docked": show(.mail)
+    default: read(at: nil)
+    }
+    switch state {
+    case "pulled": library.reading?.showPulled(by: 40)
+    case "reading menu": library.reading?.presentMenu(animated: false)
+    case "photos": photos.loadAll()
+    case "photo", "snap": photos.open(at: 4, animated: false)
+    case "message": mail.open(at: 0, animated: false)
+    case "composer", "docked": mail.compose(answering: nil, animated: false)
+    case "answer": mail.compose(answering: 0, animated: false)
+    case "slideover menu": slideOver.show(progress: 1)
+    case "lab contacts": lab.showSample()
+    default: break
+    }
+    if state == "snap" { photos.menu?.toggle() }
+    if state == "docked" { mail.drive?.place(at: .docked) }
+  }
+
+  private func read(at index: Int?) {
+    show(.library)
+    library.navigation.popToRoot(animated: false)
+    if let index { library.open(at: index, animated: false) }
+  }
+}

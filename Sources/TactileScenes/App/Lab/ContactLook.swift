@@ -1,0 +1,137 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileText
+internal import TactileViews
+
+/// How one contact is drawn on a pad.
+struct ContactLook {
+  private let trace: ContactTrace
+  private let color: Color
+
+  /// Radius of the ring, in points, of a contact without pressure and what full pressure adds: as
+  /// large as is seen around a fingertip.
+  private static let radius = 24.0
+  private static let pressureRadius = 16.0
+  private static let dotRadius = 2.5
+  /// The width in which a label is centred, the space around its words, and its distance from the
+  /// ring and from the pad's edges, in points.
+  private static let labelWidth = 160.0
+  private static let labelPadding = 4.0
+  private static let labelGap = 8.0
+  private static let labelMargin = 4.0
+
+  private static let labelStyle = TextStyle(
+    font: Font(size: 13, weight: .medium),
+    alignment: .center,
+    lineSpacing: 1.1,
+  )
+  private static let colors: [UInt32] = [
+    0x2f7df6, 0xe5484d, 0x30a46c, 0xf5a524, 0x8e4ec6, 0x12a5b8, 0xe93d82, 0x86a800, 0x9a6b4f,
+    0x6e7ff3,
+  ]
+
+  /// The look of `trace`.
+  init(_ trace: ContactTrace) {
+    self.trace = trace
+    color = Color(hex: Self.colors[trace.slot % Self.colors.count])
+  }
+
+  /// What the contact is, where it is, and how often it reports.
+  var text: String {
+    let id = trace.id.rawValue
+    let name = id >= 0 ? "\(trace.device.rawValue) \(id)" : trace.device.rawValue
+    let place = "\(tenths(trace.location.x)), \(tenths(trace.location.y))"
+    return "\(name)\n\(place)\n\(Int(trace.rate.rounded())) Hz"
+  }
+
+  /// The words of a label, laid out.
+  static func layout(of text: String, fonts: FontContext) -> TextLayout {
+    TextLayout(text, style: labelStyle, width: labelWidth, fonts: fonts)
+  }
+
+  func drawDot(at point: Point, strength: Double, _ canvas: inout Canvas) {
+    guard strength > 0 else { return }
+    canvas.fill(
+      square(around: point, Self.dotRadius),
+      DynamicColor(color.opacity(0.7 * strength)),
+      cornerRadius: Self.dotRadius,
+    )
+  }
+
+  func drawRing(strength: Double, _ canvas: inout Canvas) {
+    guard strength > 0 else { return }
+    canvas.fill(
+      square(around: trace.location, ringRadius),
+      DynamicColor(color.opacity(0.16 * strength)),
+      cornerRadius: ringRadius,
+      borderWidth: 3,
+      borderColor: DynamicColor(color.opacity(strength)),
+    )
+  }
+
+  /// Draws a label above the ring, where no finger covers it, or below it where there is no room
+  /// above; as near to that as others are not in the way, and never across the edges of `bounds`.
+  ///
+  /// - Returns: where the label is.
+  func drawLabel(
+    _ layout: TextLayout,
+    in bounds: Rect,
+    besides others: [Rect],
+    _ canvas: inout Canvas,
+  ) -> Rect {
+    let size = Size(
+      width: layout.size.width + 16,
+      height: layout.size.height + 2 * Self.labelPadding,
+    )
+    let reach = ringRadius + Self.labelGap
+    let above = trace.location.y - reach - size.height
+    let isAbove = above >= Self.labelMargin
+    var rect = Rect(
+      x: clamp(
+        trace.location.x - size.width / 2,
+        (Self.labelMargin, bounds.width - size.width - Self.labelMargin),
+      ),
+      y: clamp(
+        isAbove ? above : trace.location.y + reach,
+        (Self.labelMargin, bounds.height - size.height - Self.labelMargin),
+      ),
+      width: size.width,
+      height: size.height,
+    )
+    for other in others where other.intersects(rect) {
+      let y = isAbove ? other.minY - size.height - 2 : other.maxY + 2
+      guard y >= Self.labelMargin, y + size.height <= bounds.height else { break }
+      rect.origin.y = y
+    }
+    canvas.fill(rect, Self.plate, cornerRadius: 8)
+    canvas.text(
+      layout,
+      at: Point(
+        x: rect.minX + (size.width - Self.labelWidth) / 2,
+        y: rect.minY + Self.labelPadding,
+      ),
+      color: Theme.text,
+    )
+    return rect
+  }
+
+  private static let plate = DynamicColor(
+    light: Theme.backdrop.light.opacity(0.9),
+    dark: Theme.bar.dark.opacity(0.9),
+  )
+
+  private var ringRadius: Double {
+    Self.radius + Self.pressureRadius * min(max(trace.pressure, 0), 1)
+  }
+
+  private func square(around point: Point, _ radius: Double) -> Rect {
+    Rect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
+  }
+
+  private func tenths(_ number: Double) -> String { String((number * 10).rounded() / 10) }
+}
+
+/// The number in `range` that is nearest to `value`; the lower bound where the range is empty.
+private func clamp(_ value: Double, _ range: (Double, Double)) -> Double {
+  max(range.0, min(value, range.1))
+}

@@ -1,0 +1,28 @@
+internal import TactileGestures
+
+/// Claims every contact as it comes down, and tells of all that they do.
+nonisolated final class ContactRecognizer: GestureRecognizer {
+  /// Called with a contact and what it did.
+  var onContact: ((Touch, TouchPhase) -> Void)?
+  /// Called when all contacts were taken away.
+  var onReset: (() -> Void)?
+
+  init() {
+    super.init(name: "lab.contacts")
+    allowedButtons = Set(0...8)
+    requiresExclusiveTouchType = false
+  }
+
+  override func beginsImmediately(with touch: Touch) -> Bool { true }
+
+  override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
+    onContact?(touch, phase)
+    switch phase {
+    case .began: return state == .possible ? .begin(.touchDown) : .change
+    case .moved: return .change
+    case .ended, .cancelled: return touches.contains { $0.isDown } ? .change : .end(.lifted)
+    }
+  }
+
+  override func reset() { onReset?() }
+}

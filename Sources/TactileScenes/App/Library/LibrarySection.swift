@@ -1,0 +1,98 @@
+internal import TactileInteractions
+internal import TactileViews
+
+/// The library of the app: its list, and the documents that are read, each in a pull-for-menu.
+final class LibrarySection {
+  /// The list and the document over it.
+  let navigation: NavigationController
+  /// The list.
+  let library: LibraryViewController
+
+  /// The side at which documents have their bars.
+  var side: PullForMenuController.Side {
+    didSet { reading?.side = side }
+  }
+
+  private let documents: [LibraryDocument]
+  private let settings: PullForMenuSettings
+  private var textSize = DocumentViewController.TextSize.medium
+
+  /// A library of `documents`.
+  init(
+    _ documents: [LibraryDocument],
+    menuButton: View,
+    side: PullForMenuController.Side,
+    settings: PullForMenuSettings,
+  ) {
+    self.documents = documents
+    self.side = side
+    self.settings = settings
+    library = LibraryViewController(documents: documents)
+    library.title = AppSection.library.name
+    navigation = NavigationController(
+      root: library,
+      rootItem: menuButton,
+      style: Theme.navigation,
+    )
+    library.onOpen = { [weak self] document in self?.open(document) }
+  }
+
+  /// The document that is read, or on its way in.
+  var reading: PullForMenuController? { navigation.topController as? PullForMenuController }
+
+  /// The page of the document that is read.
+  var page: DocumentViewController? { reading?.content as? DocumentViewController }
+
+  /// Opens document `index`, counted from the first; numbers outside do nothing.
+  func open(at index: Int, animated: Bool) {
+    guard documents.indices.contains(index) else { return }
+    navigation.popToRoot(animated: false)
+    open(documents[index], animated: animated)
+  }
+
+  /// The first document that has a letter for which `isWanted` is true in its title.
+  func firstIndex(whereTitleHas isWanted: (Unicode.Scalar) -> Bool) -> Int? {
+    documents.firstIndex { $0.title.unicodeScalars.contains(where: isWanted) }
+  }
+
+  private func open(_ document: LibraryDocument, animated: Bool = true) {
+    let page = DocumentViewController(document)
+    page.textSize = textSize
+    let menu = ReadingMenuViewController()
+    let pull = PullForMenuController(
+      content: page,
+      menu: menu,
+      side: side,
+      settings: settings,
+      style: Theme.pull,
+    )
+    pull.title = document.title
+    menu.onChoose = { [weak self, weak pull] choice in
+      self?.perform(choice, for: document)
+      pull?.dismissMenu()
+    }
+    navigation.push(pull, animated: animated)
+  }
+
+  private func perform(_ choice: ReadingMenuViewController.Choice, for document: LibraryDocument) {
+    switch choice {
+    case .top: page?.scrollToTop()
+    case .larger: resizeText(by: 1)
+    case .smaller: resizeText(by: -1)
+    case .next: openNext(after: document)
+    }
+  }
+
+  private func resizeText(by step: Int) {
+    let sizes = DocumentViewController.TextSize.allCases
+    guard let index = sizes.firstIndex(of: textSize) else { return }
+    textSize = sizes[min(max(index + step, 0), sizes.count - 1)]
+    page?.textSize = textSize
+  }
+
+  /// Reads the document that follows in the list in place of `document`.
+  private func openNext(after document: LibraryDocument) {
+    guard let index = documents.firstIndex(of: document) else { return }
+    open(at: (index + 1) % documents.count, animated: false)
+  }
+}

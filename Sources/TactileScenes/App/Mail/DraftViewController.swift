@@ -1,0 +1,140 @@
+internal import TactilePrimitives
+internal import TactileText
+internal import TactileViews
+
+/// A message that is being written.
+final class DraftViewController: ViewController {
+  /// Called after each change of the text.
+  var onChange: ((MailDraft) -> Void)?
+  /// Called when it is to be sent.
+  var onSend: ((MailDraft) -> Void)?
+  /// Called when its going is over.
+  var onGone: (() -> Void)?
+
+  /// What has been written so far.
+  private(set) var draft: MailDraft
+
+  private let page: DraftPage
+
+  /// Goes on with `draft`.
+  init(_ draft: MailDraft, title: String) {
+    self.draft = draft
+    page = DraftPage(draft)
+    super.init()
+    self.title = title
+  }
+
+  override func loadView() -> View { page }
+
+  override func viewDidLoad() {
+    page.address.onChange = { [weak self] text in self?.change { $0.address = text } }
+    page.subject.onChange = { [weak self] text in self?.change { $0.subject = text } }
+    page.body.onChange = { [weak self] text in self?.change { $0.body = text } }
+    page.address.onReturn = { [page] in page.window?.focus(page.subject) }
+    page.subject.onReturn = { [page] in page.window?.focus(page.body) }
+    page.sendButton.action = { [weak self] in
+      guard let self else { return }
+      onSend?(draft)
+    }
+    page.sendButton.isEnabled = !draft.address.isEmpty
+  }
+
+  override func viewDidDisappear(animated: Bool) { onGone?() }
+
+  private func change(_ edit: (inout MailDraft) -> Void) {
+    edit(&draft)
+    page.sendButton.isEnabled = !draft.address.isEmpty
+    onChange?(draft)
+  }
+}
+
+/// To whom, about what, and the text below; all scrolls together.
+private final class DraftPage: ScrollView {
+  let address: TextField
+  let subject: TextField
+  let body: TextView
+  let sendButton = Theme.barButton(Icons.send, identifier: "mail.sendButton")
+
+  private let names: [Label]
+  private let lines = [View(), View()]
+
+  private static let rowHeight = 48.0
+  private static let margin = 16.0
+  private static let columnWidth = 720.0
+  /// Width of the names beside the fields, in points.
+  private static let nameWidth = 64.0
+  private static let fieldStyle = TextInputStyle(
+    text: TextStyle(font: Font(size: 16)),
+    color: Theme.text,
+    placeholderColor: Theme.secondaryText,
+    tint: Theme.accent,
+    insets: Insets(top: 4, left: 0, bottom: 4, right: 0),
+  )
+  private static let bodyStyle = TextInputStyle(
+    text: Theme.body,
+    color: Theme.text,
+    placeholderColor: Theme.secondaryText,
+    tint: Theme.accent,
+    insets: Insets(top: 4, left: 0, bottom: 4, right: 0),
+  )
+
+  init(_ draft: MailDraft) {
+    address = TextField(draft.address, style: Self.fieldStyle, name: "mail.to")
+    subject = TextField(draft.subject, style: Self.fieldStyle, name: "mail.subject")
+    body = TextView(draft.body, style: Self.bodyStyle, name: "mail.body")
+    names = ["To", "Subject"].map {
+      Label($0, style: Theme.rowTitle, color: Theme.secondaryText)
+    }
+    super.init(direction: .vertical, name: "composer")
+    identifier = "composer"
+    backgroundColor = Theme.surface
+    address.identifier = "mail.to"
+    subject.identifier = "mail.subject"
+    body.identifier = "mail.body"
+    address.placeholder = "Name or address"
+    subject.placeholder = "What it is about"
+    body.placeholder = "Write your message"
+    for line in lines {
+      line.backgroundColor = Theme.separator
+      line.isUserInteractionEnabled = false
+    }
+    for name in names { name.centersVertically = true }
+    for view in names + lines + [address, sendButton, subject, body] {
+      insertSubview(view, at: subviews.count - 1)
+    }
+  }
+
+  /// What is still empty comes first: the address of a new message, the text of an answer.
+  override var preferredFocus: View? { address.text.isEmpty ? address : body }
+
+  override func layoutSubviews() {
+    let width = max(1, min(Self.columnWidth, frame.width - 2 * Self.margin))
+    let x = ((frame.width - width) / 2).rounded()
+    let pixel = 1 / (window?.scale ?? 1)
+    for (index, field) in [address, subject].enumerated() {
+      let y = Double(index) * Self.rowHeight
+      let room = index == 0 ? width - 40 : width
+      let height = field.sizeThatFits(Size(width: room, height: Self.rowHeight)).height
+      names[index].frame = Rect(x: x, y: y, width: Self.nameWidth, height: Self.rowHeight)
+      field.frame = Rect(
+        x: x + Self.nameWidth + 8,
+        y: y + ((Self.rowHeight - height) / 2).rounded(),
+        width: max(1, room - Self.nameWidth - 8),
+        height: height,
+      )
+      lines[index].frame = Rect(
+        x: x,
+        y: y + Self.rowHeight - pixel,
+        width: width,
+        height: pixel,
+      )
+    }
+    sendButton.frame = Rect(x: x + width - 22, y: 13, width: 22, height: 22)
+    let top = 2 * Self.rowHeight + 12
+    let height = body.sizeThatFits(Size(width: width, height: .infinity)).height
+    let rest = frame.height - top - Self.margin
+    body.frame = Rect(x: x, y: top, width: width, height: max(height, rest))
+    contentLength = max(frame.height, top + height + Self.margin)
+    super.layoutSubviews()
+  }
+}

@@ -1,0 +1,132 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileViews
+
+/// Photos in as many columns as there is room for.
+///
+/// The arrow keys move the focus among the photos.
+final class PhotoGrid: ListView {
+  /// Called with the index of the photo that was tapped.
+  var onOpen: ((Int) -> Void)?
+
+  private let content: Content
+
+  /// Height of a row and the least space between columns, in points.
+  private static let rowHeight = 128.0
+  private static let minimumGap = 8.0
+
+  /// A grid of the photos of `store`.
+  init(_ store: PhotoStore) {
+    let content = Content(store)
+    self.content = content
+    super.init(
+      name: "photos.grid",
+      rowHeight: Self.rowHeight,
+      rowPrefix: "photos.row",
+      makeRow: { PhotoRow() },
+      configure: { row, index in (row as? PhotoRow)?.show(content.places(inRow: index)) },
+    )
+    identifier = "photos.grid"
+    backgroundColor = Theme.surface
+    contentMargin = 12
+    onTap = { [weak self] row in self?.rowWasTapped(row) }
+    store.onLoad = { [weak self] index in self?.showPicture(at: index) }
+  }
+
+  override func layoutSubviews() {
+    let width = PhotoCell.size.width
+    let columns = max(
+      1,
+      Int((frame.width - Self.minimumGap) / (width + Self.minimumGap)),
+    )
+    let gap = max(0, (frame.width - Double(columns) * width) / Double(columns + 1)).rounded(.down)
+    if columns != content.columns || gap != content.gap {
+      content.columns = columns
+      content.gap = gap
+      rowCount = (content.store.items.count + columns - 1) / columns
+      focusColumn(content.focusedColumn)
+    }
+    super.layoutSubviews()
+    for row in 0..<rowCount { if let seen = self.row(at: row) as? PhotoRow { fill(seen) } }
+  }
+
+  override func didScroll() {
+    super.didScroll()
+    for row in 0..<rowCount { if let seen = self.row(at: row) as? PhotoRow { fill(seen) } }
+  }
+
+  override func handleKey(_ event: KeyEvent) -> Bool {
+    let step = event.name == "Left" ? -1 : event.name == "Right" ? 1 : 0
+    guard event.isDown, event.modifiers.isEmpty, step != 0, isFocused, let row = focusedIndex
+    else { return super.handleKey(event) }
+    let column = content.focusedColumn + step
+    guard (0..<content.columns).contains(column),
+      row * content.columns + column < content.store.items.count
+    else { return event.isRepeat }
+    focusColumn(column)
+    return true
+  }
+
+  override var focusIdentifier: String? {
+    focusedIndex.map { "photos.photo.\($0 * content.columns + content.focusedColumn)" }
+      ?? identifier
+  }
+
+  private func focusColumn(_ column: Int) {
+    content.focusedColumn = min(column, content.columns - 1)
+    setNeedsDisplay()
+    for index in 0..<rowCount {
+      (row(at: index) as? PhotoRow)?.focusedColumn = content.focusedColumn
+    }
+  }
+
+  private func rowWasTapped(_ row: Int) {
+    let pitch = PhotoCell.size.width + content.gap
+    let x = convertFromWindow(tap.locationInWindow).x - content.gap / 2
+    let touched = min(max(Int((x / pitch).rounded(.down)), 0), content.columns - 1)
+    let isTouch = tap.state == .recognized
+    if isTouch { focusColumn(touched) }
+    let index = row * content.columns + (isTouch ? touched : content.focusedColumn)
+    if content.store.items.indices.contains(index) { onOpen?(index) }
+  }
+
+  private func fill(_ row: PhotoRow) {
+    guard let window else { return }
+    for (index, cell) in row.shown where cell.picture.picture == nil {
+      cell.picture.picture = content.store.thumbnail(
+        at: index,
+        size: PhotoCell.pictureSize,
+        in: window,
+      )
+    }
+  }
+
+  private func showPicture(at index: Int) {
+    guard let row = row(at: index / content.columns) as? PhotoRow else { return }
+    fill(row)
+  }
+
+  /// What the rows are filled from.
+  private final class Content {
+    let store: PhotoStore
+    var columns = 1
+    var gap = 0.0
+    var focusedColumn = 0
+
+    init(_ store: PhotoStore) {
+      self.store = store
+    }
+
+    /// The photos of a row, and where each begins.
+    func places(inRow row: Int) -> PhotoRow.Content {
+      let first = row * columns
+      let last = min(first + columns, store.items.count)
+      return PhotoRow.Content(
+        first: first,
+        items: Array(store.items[min(first, last)..<last]),
+        gap: gap,
+        focusedColumn: focusedColumn,
+      )
+    }
+  }
+}

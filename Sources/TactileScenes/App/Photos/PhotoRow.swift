@@ -1,0 +1,74 @@
+internal import TactilePrimitives
+internal import TactileViews
+
+/// A row of a grid of photos.
+final class PhotoRow: ListRow {
+  /// What a row shows.
+  struct Content {
+    /// The index of the photo at the left.
+    var first: Int
+    /// The photos from the left.
+    var items: [PhotoItem]
+    /// Space before each, in points.
+    var gap: Double
+    /// Which of them has the focus when the row has it.
+    var focusedColumn: Int
+  }
+
+  /// Which cell has the focus when the row has it.
+  var focusedColumn = 0
+
+  /// The cells that show photos, by the index of the photo.
+  var shown: [(index: Int, cell: PhotoCell)] {
+    cells.prefix(count).enumerated().map { (first + $0, $1) }
+  }
+
+  private var cells: [PhotoCell] = []
+  private var first = 0
+  private var count = 0
+  private var gap = 0.0
+
+  override init() {
+    super.init()
+    highlightColor = .clear
+  }
+
+  /// Shows photos, whose pictures may come later.
+  func show(_ content: Content) {
+    let isSame = content.first == first && content.items.count == count
+    first = content.first
+    count = content.items.count
+    gap = content.gap
+    focusedColumn = content.focusedColumn
+    while cells.count < count {
+      let cell = PhotoCell()
+      cells.append(cell)
+      addSubview(cell)
+    }
+    for (column, cell) in cells.enumerated() {
+      cell.isHidden = column >= count
+      cell.identifier = column < count ? "photos.photo.\(first + column)" : nil
+      if !isSame { cell.picture.picture = nil }
+      if column < count { cell.show(content.items[column]) }
+    }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    for (column, cell) in cells.enumerated() {
+      cell.frame = Rect(
+        origin: Point(x: gap + Double(column) * (PhotoCell.size.width + gap), y: 4),
+        size: PhotoCell.size,
+      )
+    }
+  }
+
+  override var focusRing: FocusRing? {
+    guard cells.indices.contains(focusedColumn) else { return super.focusRing }
+    return FocusRing(
+      around: self,
+      rect: cells[min(focusedColumn, max(0, count - 1))].frame,
+      cornerRadius: 6,
+    )
+  }
+}

@@ -1,0 +1,111 @@
+internal import TactileDisplay
+internal import TactilePrimitives
+internal import TactileViews
+
+/// Reads photos when they are asked for, and keeps small pictures of those seen last.
+///
+/// Small pictures are made one a frame, so that a list goes on moving meanwhile.
+final class PhotoStore {
+  /// The photos there are.
+  let items: [PhotoItem]
+
+  /// Called with the index of a photo whose small picture is there now.
+  var onLoad: ((Int) -> Void)?
+
+  private let resources: ResourceFolder
+  private let source: (any PictureSource)?
+  private var thumbnails: [Int: Picture] = [:]
+  private var recent: [Int] = []
+  private var wanted: [Int] = []
+  private var pixelSize = (width: 0, height: 0)
+  private var isScheduled = false
+
+  /// Small pictures that are kept: some 20 MiB at two pixels to a point.
+  private static let capacity = 64
+
+  /// A store of `items`, read by `source`, without which there are none.
+  init(_ items: [PhotoItem], resources: ResourceFolder, source: (any PictureSource)?) {
+    self.items = items
+    self.resources = resources
+    self.source = source
+  }
+
+  /// The photo at `index`, or the test card where it cannot be read.
+  func photo(at index: Int) -> Picture { read(index) ?? TestCard.picture() }
+
+  /// The small picture of the photo at `index`, if it is there; else it comes later.
+  func thumbnail(at index: Int, size: Size, in window: Window) -> Picture? {
+    let width = Int((size.width * window.scale).rounded())
+    let height = Int((size.height * window.scale).rounded())
+    if pixelSize != (width, height) {
+      pixelSize = (width, height)
+      thumbnails.removeAll()
+      recent.removeAll()
+    }
+    if let thumbnail = thumbnails[index] { return thumbnail }
+    wanted.removeAll { $0 == index }
+    wanted.append(index)
+    schedule(in: window)
+    return nil
+  }
+
+  /// Makes all small pictures that were asked for.
+  func loadAll() {
+    while loadNext() {}
+  }
+
+  private func schedule(in window: Window) {
+    guard !isScheduled, !wanted.isEmpty, source != nil else { return }
+    isScheduled = true
+    window.schedule(after: 0.001) { [weak self, weak window] in
+      guard let self else { return }
+      isScheduled = false
+      _ = loadNext()
+      if let window { schedule(in: window) }
+    }
+  }
+
+  /// - Returns: whether there was one to be made.
+  private func loadNext() -> Bool {
+    guard source != nil, !wanted.isEmpty else { return false }
+    let index = wanted.removeFirst()
+    guard let photo = read(index) else { return true }
+    keep(fitted(photo), at: index)
+    onLoad?(index)
+    return true
+  }
+
+  private func keep(_ picture: Picture, at index: Int) {
+    thumbnails[index] = picture
+    recent.append(index)
+    guard recent.count > Self.capacity else { return }
+    thumbnails[recent.removeFirst()] = nil
+  }
+
+  private func read(_ index: Int) -> Picture? {
+    guard let source, let path = try? resources.path(of: items[index].file) else { return nil }
+    return try? source.picture(at: path)
+  }
+
+  /// `photo` as large as it fits into the small picture's size.
+  private func fitted(_ photo: Picture) -> Picture {
+    let factor = min(
+      Double(pixelSize.width) / Double(max(photo.width, 1)),
+      Double(pixelSize.height) / Double(max(photo.height, 1)),
+    )
+    let width = max(1, Int((Double(photo.width) * factor).rounded()))
+    let height = max(1, Int((Double(photo.height) * factor).rounded()))
+    return Picture(
+      width: width,
+      height: height,
+      pixels: PhotoScaler.scale(
+        photo.pixels,
+        width: photo.width,
+        height: photo.height,
+        to: width,
+        height,
+      ),
+      isOpaque: photo.isOpaque,
+    )
+  }
+}

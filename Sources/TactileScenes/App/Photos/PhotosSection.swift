@@ -1,0 +1,83 @@
+internal import TactileGestures
+internal import TactileInteractions
+internal import TactileViews
+
+/// The photos of the app: a grid, and a photo with the snap menu over it.
+///
+/// What was changed of a photo is kept.
+final class PhotosSection {
+  /// The grid and the photo over it.
+  let navigation: NavigationController
+
+  /// Asked whether a touch that comes down on a photo is for its menu; absent means yes.
+  var claims: ((Touch) -> Bool)?
+
+  /// How often menus changed values.
+  private(set) var changes = 0
+
+  private let store: PhotoStore
+  private let grid: PhotoGrid
+  private let settings: SnapMenuSettings
+  private var edited: [Int: [SnapParameter]] = [:]
+
+  /// A section of the photos of `store`.
+  init(_ store: PhotoStore, menuButton: View, settings: SnapMenuSettings) {
+    self.store = store
+    self.settings = settings
+    grid = PhotoGrid(store)
+    let root = PhotoGridViewController(grid)
+    navigation = NavigationController(root: root, rootItem: menuButton, style: Theme.navigation)
+    grid.onOpen = { [weak self] index in self?.open(at: index, animated: true) }
+  }
+
+  /// The menu of the photo that is seen.
+  var menu: SnapMenuController? { (navigation.topController as? PhotoViewController)?.menu }
+
+  /// How far the grid is scrolled, in points.
+  var offset: Double { grid.offset }
+
+  /// Opens photo `index`; numbers outside do nothing.
+  func open(at index: Int, animated: Bool) {
+    guard store.items.indices.contains(index) else { return }
+    navigation.popToRoot(animated: false)
+    let menu = SnapMenuController(parameters: PhotoParameters.initial, settings: settings)
+    if let parameters = edited[index] {
+      menu.setParameters(parameters)
+    } else {
+      menu.setValue(0, at: PhotoParameters.intensity)
+    }
+    menu.select(PhotoParameters.intensity)
+    menu.press.shouldReceive = { [weak self] _, touch in self?.claims?(touch) ?? true }
+    let page = PhotoViewController(store.items[index], photo: store.photo(at: index), menu: menu)
+    menu.onChange = { [weak self, weak page, weak menu] _, _ in
+      guard let self, let menu else { return }
+      changes += 1
+      edited[index] = menu.parameters
+      page?.showFilter()
+    }
+    menu.onRestore = { [weak self, weak page, weak menu] _ in
+      self?.edited[index] = menu?.parameters
+      page?.showFilter()
+    }
+    navigation.push(page, animated: animated)
+  }
+
+  /// Has all small pictures that are seen there at once.
+  func loadAll() {
+    navigation.view.window?.layoutIfNeeded()
+    store.loadAll()
+  }
+}
+
+/// The grid as a page.
+private final class PhotoGridViewController: ViewController {
+  private let grid: PhotoGrid
+
+  init(_ grid: PhotoGrid) {
+    self.grid = grid
+    super.init()
+    title = AppSection.photos.name
+  }
+
+  override func loadView() -> View { grid }
+}

@@ -1,0 +1,120 @@
+internal import TactilePrimitives
+internal import TactileViews
+
+/// How the app looks and feels: what is changed here counts at once.
+final class SettingsViewController: ViewController {
+  private let preferences: AppPreferences
+  private let look: SegmentedControl
+  private let motion = Switch(style: Theme.controls)
+  private let hand: SegmentedControl
+  private let sliders: [Slider]
+  private let sliderRows: [SettingsRow]
+
+  /// Settings that change `preferences`.
+  init(_ preferences: AppPreferences) {
+    self.preferences = preferences
+    look = SegmentedControl(["Light", "Dark", "System"], style: Theme.segments)
+    hand = SegmentedControl(["Left", "Right"], style: Theme.segments)
+    sliders = FeelSetting.all.map { Slider(scale: $0.scale, style: Theme.controls) }
+    sliderRows = zip(FeelSetting.all, sliders).map { SettingsRow($0.name, $1, isWide: true) }
+    super.init()
+    title = AppSection.settings.name
+  }
+
+  override func loadView() -> View {
+    let restore = TextButton("Restore the feel", style: Theme.button, color: Theme.accent)
+    restore.identifier = "settings.restore"
+    restore.action = { [weak self] in self?.restore() }
+    return SettingsPage(
+      [
+        SettingsRow("Appearance", look, isWide: true),
+        SettingsRow("Reduced motion", motion, isWide: false),
+        SettingsRow("Hand", hand, isWide: true),
+      ] + sliderRows + [SettingsButtonRow(restore)]
+    )
+  }
+
+  override func viewDidLoad() {
+    look.identifier = "settings.appearance"
+    motion.identifier = "settings.reducedMotion"
+    hand.identifier = "settings.hand"
+    look.onChange = { [preferences] in preferences.look = AppPreferences.Look.allCases[$0] }
+    motion.onChange = { [weak self] isOn in self?.view.window?.reducesMotion = isOn }
+    hand.onChange = { [preferences] in preferences.hand = AppPreferences.Hand.allCases[$0] }
+    for (index, setting) in FeelSetting.all.enumerated() {
+      sliders[index].identifier = "settings.\(setting.identifier)"
+      sliders[index].onChange = { [weak self] value in
+        self?.preferences.tuning[keyPath: setting.path] = value
+        self?.sliderRows[index].value = setting.text(value)
+      }
+    }
+    show(animated: false)
+  }
+
+  override func viewWillAppear(animated: Bool) { show(animated: false) }
+
+  override func viewDidAppear(animated: Bool) {
+    motion.setOn(view.window?.reducesMotion ?? false, animated: false)
+  }
+
+  /// Brings the controls to what is chosen.
+  private func show(animated: Bool) {
+    look.select(
+      AppPreferences.Look.allCases.firstIndex(of: preferences.look) ?? 0,
+      animated: false,
+    )
+    hand.select(
+      AppPreferences.Hand.allCases.firstIndex(of: preferences.hand) ?? 0,
+      animated: false,
+    )
+    for (index, setting) in FeelSetting.all.enumerated() {
+      let value = preferences.tuning[keyPath: setting.path]
+      sliders[index].setValue(value, animated: animated)
+      sliderRows[index].value = setting.text(value)
+    }
+  }
+
+  private func restore() {
+    preferences.tuning = preferences.published
+    show(animated: true)
+  }
+
+  /// What can be watched.
+  var probes: [Probe] {
+    [
+      Probe("settings.look") { [preferences] in .text(preferences.look.rawValue) },
+      Probe("settings.hand") { [preferences] in .text(preferences.hand.rawValue) },
+    ]
+      + FeelSetting.all.map { setting in
+        Probe("settings.\(setting.identifier)") { [preferences] in
+          .number(preferences.tuning[keyPath: setting.path])
+        }
+      }
+      + [Probe("settings.offsetY") { [weak self] in .number(self?.offset ?? 0) }]
+  }
+
+  private var offset: Double { isViewLoaded ? (view as? ScrollView)?.offset ?? 0 : 0 }
+}
+
+/// A button in the middle of its row.
+private final class SettingsButtonRow: View {
+  private let button: TextButton
+
+  init(_ button: TextButton) {
+    self.button = button
+    super.init()
+    addSubview(button)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 56) }
+
+  override func layoutSubviews() {
+    let size = button.sizeThatFits(frame.size)
+    button.frame = Rect(
+      x: ((frame.width - size.width) / 2).rounded(),
+      y: 6,
+      width: size.width,
+      height: 44,
+    )
+  }
+}

@@ -1,0 +1,56 @@
+internal import TactileInteractions
+internal import TactilePrimitives
+internal import TactileViews
+
+extension Probe {
+  /// What can be watched of `drawer`.
+  static func drawer(_ drawer: DrawerController) -> [Probe] {
+    [
+      Probe("drawer.x") { .number(drawer.x) },
+      Probe("drawer.state") { .text(drawer.stateName) },
+      Probe("drawer.progress") { .number(drawer.progress) },
+      Probe("drawer.velocity") { .number(drawer.velocity) },
+    ]
+  }
+
+  /// What can be watched of the pull-for-menu that `pull` gives, as if it rested where it gives
+  /// none.
+  static func pull(_ pull: @escaping () -> PullForMenuController?) -> [Probe] {
+    [
+      Probe("pull.offsetX") { .number(pull()?.scrollView.offset ?? 0) },
+      Probe("pull.progress") { .number(pull()?.progress ?? 0) },
+      Probe("pull.armed") { .flag(pull()?.isArmed ?? false) },
+      Probe("pull.expanded") { .number(Double(pull()?.expandedCount ?? 0)) },
+      Probe("pull.state") { .text(pull()?.stateName ?? "idle") },
+      Probe("overlay.alpha") {
+        .number(pull().map { $0.menu.presentation == nil ? 0 : $0.menu.view.alpha } ?? 0)
+      },
+      Probe("overlay.state") { .text((pull()?.menu.presentation?.state ?? .hidden).rawValue) },
+    ]
+  }
+
+  /// What can be watched of the bars that `affordance` gives.
+  static func pullBars(_ affordance: @escaping () -> PullAffordanceView?) -> [Probe] {
+    (0..<3).map { bar in
+      Probe("pull.barHeight\(bar)") { .number(affordance()?.frame(ofBar: bar).height ?? 0) }
+    }
+  }
+
+  /// What can be watched of the snap menu that `menu` gives, as if it were closed and new where it
+  /// gives none; `changes` counts how often it changed values.
+  static func snap(
+    _ menu: @escaping () -> SnapMenuController?,
+    changes: @escaping () -> Int,
+  ) -> [Probe] {
+    [
+      Probe("snap.open") { .flag(menu()?.isOpen ?? false) },
+      Probe("snap.index") { .number(Double(menu()?.index ?? -1)) },
+      Probe("snap.listY") { .number(menu()?.listOffset ?? 0) },
+    ]
+      + PhotoParameters.initial.indices.map { index in
+        Probe("snap.value.\(index)") {
+          .number(menu()?.values[index] ?? PhotoParameters.initial[index].value)
+        }
+      } + [Probe("snap.changes") { .number(Double(changes())) }]
+  }
+}

@@ -1,0 +1,118 @@
+internal import TactileInteractions
+internal import TactilePrimitives
+internal import TactileViews
+
+/// A page over which a menu slides, for all scenes that have one.
+final class SlideOverDemo {
+  /// What the menu slides over.
+  let navigation: NavigationController
+
+  /// Over whose view the menu slides, where that is not the navigation controller.
+  weak var host: ViewController?
+
+  /// The feel of the next menu that comes.
+  var settings: SlideOverSettings
+
+  private let page: SlideOverPageViewController
+  private weak var menu: SlideOverMenuViewController?
+  private var selected = 0
+
+  /// A page with its menu out of sight.
+  ///
+  /// The button that opens the menu is at the left of the bar, or else, where `rootItem` is there,
+  /// at the right.
+  init(rootItem: View? = nil, settings: SlideOverSettings) {
+    self.settings = settings
+    page = SlideOverPageViewController()
+    let button = Theme.barButton(
+      rootItem == nil ? Icons.menu : Icons.slideOver,
+      identifier: "slideover.openButton",
+    )
+    if rootItem != nil { page.barItem = button }
+    navigation = NavigationController(
+      root: page,
+      rootItem: rootItem ?? button,
+      style: Theme.navigation,
+    )
+    button.segue = segue
+  }
+
+  var probes: [Probe] {
+    [
+      Probe("menu.x") { [weak self] in .number(self?.menuFrame.minX ?? 0) },
+      Probe("menu.width") { [weak self] in .number(self?.menuFrame.width ?? 0) },
+      Probe("dim.alpha") { [weak self] in .number(self?.dim?.alpha ?? 0) },
+      Probe("slideover.state") { [weak self] in
+        .text((self?.menu?.presentation?.state ?? .hidden).rawValue)
+      },
+    ]
+  }
+
+  var commands: [SceneCommand] {
+    [
+      SceneCommand("slideover.present") { [weak self] arguments in
+        self?.segue.perform(animated: arguments.isAnimated)
+      },
+      SceneCommand("slideover.dismiss") { [weak self] arguments in
+        self?.menu?.dismiss(animated: arguments.isAnimated)
+      },
+    ]
+  }
+
+  /// Shows the menu as far in as `progress`, 0 to 1, without motion.
+  func show(progress: Double) {
+    menu?.dismiss(animated: false)
+    guard progress > 0 else { return }
+    segue.perform(animated: false)
+    guard progress < 1, let presentation = menu?.presentation else { return }
+    _ = presentation.beginInteraction()
+    presentation.update(progress)
+  }
+
+  private var segue: Segue {
+    Segue(
+      "slideover",
+      from: navigation,
+      to: { [weak self] in self?.makeMenu() ?? ViewController() },
+      by: { [weak self] in SlideOverTransition(settings: self?.settings ?? .init()) },
+    )
+  }
+
+  /// Where the menu is, or would come from.
+  private var menuFrame: Rect {
+    if let menu { return menu.view.frame }
+    let size = (host ?? navigation).view.frame.size
+    return SlideOverTrack(settings: settings, size: size).frame(at: 0)
+  }
+
+  private var dim: View? {
+    menu?.view.superview?.subviews.first { $0.identifier == "slideover.dim" }
+  }
+
+  private func makeMenu() -> ViewController {
+    let menu = SlideOverMenuViewController(
+      owner: "Ines Brandt",
+      address: "ines@workbench.example",
+      entries: Self.entries,
+      selected: selected,
+    )
+    menu.onSelect = { [weak self] index in
+      self?.selected = index
+      self?.page.heading = Self.entries[index].name
+    }
+    self.menu = menu
+    return menu
+  }
+}
+
+extension SlideOverDemo {
+  private static let entries: [SlideOverMenuViewController.Entry] = [
+    .init(drawing: Icons.document(.photo), name: "Photos", detail: "24"),
+    .init(drawing: Icons.document(.book), name: "Albums", detail: "6"),
+    .init(drawing: Icons.document(.letter), name: "Shared with me", detail: "3"),
+    .init(drawing: Icons.document(.map), name: "Places", detail: "11"),
+    .init(drawing: Icons.document(.list), name: "Archive", detail: "148"),
+    .init(drawing: Icons.document(.plan), name: "Prints", detail: ""),
+    .init(drawing: Icons.document(.note), name: "Notes to pictures", detail: "9"),
+  ]
+}

@@ -1,0 +1,395 @@
+import TactileGestures
+import TactilePrimitives
+import TactileReplay
+import TactileSDLHost
+import TactileScenes
+import TactileViews
+import Testing
+
+/// Who wins where several gestures of the app could be meant: one test a row of the table in
+/// ARCHITECTURE.md.
+@MainActor
+struct AppConflictTests {
+  /// A script that begins in `section`.
+  private func script(in section: String) -> Script {
+    var script = Script()
+    script.call("app.show", ["section": .text(section)])
+    script.wait(0.1)
+    return script
+  }
+
+  /// A script that begins in the first document.
+  private func scriptInDocument() -> Script {
+    var script = Script()
+    script.call("library.open", ["index": .number(0)])
+    script.wait(0.1)
+    return script
+  }
+
+  // MARK: Documents
+
+  @Test(arguments: Pointing.allCases)
+  func `a drag to the left on a document pulls for the menu`(by device: Pointing) throws {
+    var script = scriptInDocument()
+    script.swipe(device, from: (300, 300), dx: -200)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.number("pull.expanded", atMark: "dragged") == 3)
+    #expect(try run.text("pull.state") == "shown")
+    #expect(try run.series("drawer.x").allSatisfy { $0 == 0 })
+    #expect(try run.series("text.offsetY").allSatisfy { $0 == 0 })
+  }
+
+  @Test(arguments: Pointing.allCases)
+  func `a drag to the right on a document opens the drawer`(by device: Pointing) throws {
+    var script = scriptInDocument()
+    script.swipe(device, from: (60, 300), dx: 200)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.text("drawer.state") == "open")
+    #expect(try run.series("pull.offsetX").allSatisfy { $0 == 0 })
+  }
+
+  @Test(arguments: Pointing.allCases)
+  func `a vertical drag on a document scrolls it`(by device: Pointing) throws {
+    var script = scriptInDocument()
+    script.swipe(device, from: (160, 400), dy: -150)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.number("text.offsetY") > 100)
+    #expect(try run.series("drawer.x").allSatisfy { $0 == 0 })
+    #expect(try run.series("pull.offsetX").allSatisfy { $0 == 0 })
+  }
+
+  @Test func `for the left hand a drag to the right on a document pulls, from the edge it opens`()
+    throws
+  {
+    func run(from x: Double) throws -> Run {
+      var script = Script()
+      script.call("settings.hand", ["hand": .text("left")])
+      script.call("library.open", ["index": .number(0)])
+      script.wait(0.1)
+      script.swipe(.finger, from: (x, 300), dx: 200)
+      return try Run(script, scene: "app")
+    }
+
+    let (inside, edge) = (try run(from: 60), try run(from: 12))
+
+    #expect(try inside.text("pull.state") == "shown")
+    #expect(try inside.series("drawer.x").allSatisfy { $0 == 0 })
+    #expect(try edge.text("drawer.state") == "open")
+    #expect(try edge.series("pull.offsetX").allSatisfy { $0 == 0 })
+  }
+
+  @Test func `while the pulled menu is shown nothing below moves`() throws {
+    var script = scriptInDocument()
+    script.call("pull.present")
+    script.wait(1)
+    script.swipe(.finger, from: (60, 300), dx: 200)
+    script.swipe(.finger, from: (160, 500), dy: -200)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.series("drawer.x").allSatisfy { $0 == 0 })
+    #expect(try run.series("text.offsetY").allSatisfy { $0 == 0 })
+  }
+
+  // MARK: Lists
+
+  @Test(arguments: Pointing.allCases)
+  func `a vertical drag on a list scrolls it, one to the right opens the drawer`(
+    by device: Pointing
+  ) throws {
+    var script = Script()
+    script.swipe(device, from: (160, 400), dy: -150)
+    script.wait(2)
+    script.mark("scrolled")
+    script.swipe(device, from: (100, 300), dx: 200)
+
+    let run = try Run(script, scene: "app")
+
+    let offset = try run.number("list.offsetY", atMark: "scrolled")
+    #expect(offset > 100)
+    #expect(try run.number("drawer.x", atMark: "scrolled") == 0)
+    #expect(try run.text("drawer.state") == "open")
+    #expect(try run.number("list.offsetY") == offset)
+    #expect(run.taps.isEmpty)
+  }
+
+  // MARK: Settings
+
+  @Test(arguments: [Pointing.finger, .mouse])
+  func `a slider keeps its own drag, also to the right`(by device: Pointing) throws {
+    var script = script(in: "settings")
+    script.swipe(device, from: (82, 316), dx: 150)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.number("settings.swipe") > 1200)
+    #expect(try run.series("drawer.x").allSatisfy { $0 == 0 })
+    #expect(try run.series("settings.offsetY").allSatisfy { $0 == 0 })
+  }
+
+  @Test func `a vertical drag on a slider scrolls, and beside it a drag opens the drawer`() throws {
+    var script = script(in: "settings")
+    script.swipe(.finger, from: (82, 316), dy: -60)
+    script.wait(2)
+    script.swipe(.finger, from: (60, 200), dx: 220)
+
+    let run = try Run(script, scene: "app", size: Size(width: 320, height: 400))
+
+    #expect(try run.number("settings.offsetY") > 40)
+    #expect(try run.number("settings.swipe") == 600)
+    #expect(try run.text("drawer.state") == "open")
+  }
+
+  @Test func `touchpads scroll over sliders and open the drawer`() throws {
+    var script = script(in: "settings")
+    script.swipe(.touchpad, from: (160, 316), dx: 220)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.number("settings.swipe") == 600)
+    #expect(try run.text("drawer.state") == "open")
+  }
+
+  // MARK: Touch lab
+
+  @Test(arguments: Pointing.allCases)
+  func `the lab's pad keeps every contact`(by device: Pointing) throws {
+    var script = script(in: "lab")
+    script.swipe(device, from: (60, 300), dx: 200)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.number("lab.contacts", atMark: "dragged") == 1)
+    #expect(try run.number("lab.contacts") == 0)
+    #expect(try run.series("drawer.x").allSatisfy { $0 == 0 })
+    #expect(run.outcome.settled)
+  }
+
+  @Test(arguments: [Pointing.finger, .mouse])
+  func `a drag from the left edge opens the drawer even on the lab's pad`(by device: Pointing)
+    throws
+  {
+    var script = script(in: "lab")
+    script.swipe(device, from: (12, 300), dx: 220)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.text("drawer.state") == "open")
+    #expect(try run.series("lab.contacts").allSatisfy { $0 == 0 })
+  }
+
+  @Test func `ten fingers on the pad are ten contacts`() throws {
+    var script = script(in: "lab")
+    for id in 1...10 { script.touch(.began, Int64(id), x: 28.0 * Double(id), y: 300) }
+    script.mark("down")
+    script.wait(0.1)
+    for id in 1...10 { script.touch(.moved, Int64(id), x: 28.0 * Double(id), y: 340) }
+    script.wait(0.1)
+    for id in 1...10 { script.touch(.ended, Int64(id), x: 28.0 * Double(id), y: 340) }
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.number("lab.contacts", atMark: "down") == 10)
+    #expect(try run.number("lab.most") == 10)
+    #expect(run.outcome.settled)
+    #expect(run.outcome.ticks < 120)
+  }
+
+  @Test func `the strip of the open drawer closes it, whatever lies there`() throws {
+    for section in ["library", "lab", "settings"] {
+      var script = script(in: section)
+      script.call("drawer.open")
+      script.wait(0.5)
+      script.swipe(.finger, from: (290, 300), dx: -240)
+
+      let run = try Run(script, scene: "app")
+
+      #expect(try run.text("drawer.state") == "closed")
+      #expect(try run.series("lab.contacts").allSatisfy { $0 == 0 })
+    }
+  }
+
+  // MARK: Slide-over menu
+
+  @Test(arguments: Pointing.allCases)
+  func `while the slide-over menu is shown nothing below moves`(by device: Pointing) throws {
+    var script = script(in: "slideover")
+    script.tap("slideover.openButton")
+    script.wait(1)
+    script.swipe(device, from: (20, 300), dx: 200)
+    script.wait(1)
+    script.swipe(device, from: (200, 300), dx: -30)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.series("drawer.x").allSatisfy { $0 == 0 })
+    #expect(try run.text("slideover.state") == "shown")
+  }
+
+  @Test func `a drag to the left on the slide-over menu takes it back`() throws {
+    var script = script(in: "slideover")
+    script.tap("slideover.openButton")
+    script.wait(1)
+    script.swipe(.finger, from: (260, 300), dx: -200)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.text("slideover.state") == "hidden")
+    #expect(try run.number("menu.x") == -224)
+    #expect(try run.flag("presenter.parentUnchanged"))
+  }
+
+  // MARK: Photos
+
+  /// A script that begins with a photo open, whose picture lies at y 150…320 of canvas A.
+  private func scriptInPhoto() -> Script {
+    var script = script(in: "photos")
+    script.call("photos.open", ["index": .number(4)])
+    script.wait(0.1)
+    return script
+  }
+
+  @Test(arguments: [Pointing.finger, .mouse])
+  func `a touch on a photo opens the snap menu at once, the drawer stays`(by device: Pointing)
+    throws
+  {
+    var script = scriptInPhoto()
+    script.press(device, at: (160, 250))
+    script.mark("down")
+    script.wait(0.1)
+    script.lift(device, at: (160, 250))
+    script.wait(0.1)
+    script.swipe(device, from: (100, 250), dx: 125)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.flag("snap.open", atMark: "down"))
+    #expect(try run.flag("snap.open", atMark: "dragged"))
+    #expect(try !run.flag("snap.open"))
+    #expect(try abs(run.number("snap.value.7") - 0.5) < 0.01)
+    #expect(try run.series("drawer.x").allSatisfy { $0 == 0 })
+  }
+
+  @Test(arguments: Pointing.allCases)
+  func `beside the photo a drag to the right opens the drawer`(by device: Pointing) throws {
+    var script = scriptInPhoto()
+    script.swipe(device, from: (60, 80), dx: 200)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.text("drawer.state") == "open")
+    #expect(try run.flags("snap.open").allSatisfy { !$0 })
+    #expect(try run.number("snap.changes") == 0)
+  }
+
+  @Test func `photos are found as they were changed`() throws {
+    var script = scriptInPhoto()
+    script.swipe(.finger, from: (100, 250), dx: 125)
+    script.call("photos.open", ["index": .number(5)])
+    script.wait(0.1)
+    script.mark("other")
+    script.call("photos.open", ["index": .number(4)])
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.number("snap.value.7", atMark: "other") == 0)
+    #expect(try abs(run.number("snap.value.7") - 0.5) < 0.01)
+  }
+
+  @Test func `a tap on a small picture opens the photo, a drag over it scrolls`() throws {
+    var script = script(in: "photos")
+    script.swipe(.finger, from: (90, 400), dy: -200)
+    script.wait(2)
+    script.mark("scrolled")
+    script.tap("photos.photo.9")
+    script.wait(1)
+
+    let run = try Run(script, scene: "app", pictures: PictureReader())
+
+    #expect(try run.number("photos.offsetY", atMark: "scrolled") > 150)
+    #expect(try run.number("snap.index") == 7)
+    #expect(run.outcome.settled)
+  }
+
+  // MARK: Mail
+
+  /// A script with the composer docked over the inbox of canvas A.
+  private func scriptWithDockedComposer() -> Script {
+    var script = Script()
+    script.call("dropdown.present")
+    script.wait(1.2)
+    script.call("dropdown.dock")
+    script.wait(0.6)
+    return script
+  }
+
+  @Test(arguments: Pointing.allCases)
+  func `with the composer docked the drawer opens and lists scroll`(by device: Pointing) throws {
+    var script = scriptWithDockedComposer()
+    script.swipe(device, from: (160, 400), dy: -150)
+    script.wait(2)
+    script.mark("scrolled")
+    script.swipe(device, from: (100, 300), dx: 200)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.number("mail.offsetY", atMark: "scrolled") > 100)
+    #expect(try run.text("drawer.state") == "open")
+    #expect(try run.text("modal.state") == "docked")
+  }
+
+  @Test(arguments: Pointing.allCases)
+  func `a pull on the composer's bar never scrolls the list`(by device: Pointing) throws {
+    var script = scriptWithDockedComposer()
+    script.swipe(device, from: (160, 540), dy: -400)
+    script.wait(1)
+    script.mark("up")
+    script.swipe(device, from: (160, 60), dy: 400)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.number("modal.y", atMark: "up") == 44)
+    #expect(try run.text("modal.state") == "docked")
+    #expect(try run.series("mail.offsetY").allSatisfy { $0 == 0 })
+    #expect(try run.series("drawer.x").allSatisfy { $0 == 0 })
+  }
+
+  @Test func `while the composer is up nothing below moves`() throws {
+    var script = Script()
+    script.call("dropdown.present")
+    script.wait(1.2)
+    script.swipe(.finger, from: (60, 20), dx: 200)
+    script.swipe(.finger, from: (60, 300), dx: 200)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.series("drawer.x").allSatisfy { $0 == 0 })
+    #expect(try run.text("modal.state") == "up")
+  }
+
+  // MARK: More fingers
+
+  @Test func `a second finger changes nothing`() throws {
+    var script = Script()
+    script.drag(from: (40, 300), dx: 110)
+    script.touch(.began, 2, x: 250, y: 400)
+    script.move(from: (250, 400), to: (250, 200), velocity: 400, id: 2)
+    script.mark("second")
+    script.touch(.ended, 2, x: 250, y: 200)
+    script.wait(0.2)
+    script.touch(.ended, x: 150, y: 300)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.number("drawer.x", atMark: "second") == 100)
+    #expect(try run.series("list.offsetY").allSatisfy { $0 == 0 })
+    #expect(try run.text("drawer.state") == "closed")
+    #expect(run.taps.isEmpty)
+  }
+}

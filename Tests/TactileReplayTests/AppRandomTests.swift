@@ -1,0 +1,111 @@
+import TactileGestures
+import TactilePrimitives
+import TactileReplay
+import TactileScenes
+import TactileTraces
+import TactileViews
+import Testing
+
+/// Whatever happens in whatever order, all of the app is at rest once all contacts are up.
+@MainActor
+struct AppRandomTests {
+  private static let sections = ["library", "mail", "photos", "slideover", "lab", "settings"]
+  private static let calls = [
+    "drawer.open", "drawer.toggle", "pull.present", "slideover.present", "dropdown.present",
+    "dropdown.dock", "dropdown.restore", "dropdown.dismiss",
+  ]
+  private static let keys = [
+    "Escape", "Menu", "Left", "Right", "Up", "Down", "Tab", "Return", "Space", "a",
+  ]
+
+  /// Forty runs of 250 steps, some 10,000 in all.
+  @Test(arguments: 1...40)
+  func `random events leave every interaction at rest in a named state`(seed: Int) throws {
+    var random = SplitMix(state: UInt64(seed))
+    var script = Script()
+    var down: [Int64: Point] = [:]
+    for _ in 0..<250 {
+      script.wait([0, 0.004, 0.008, 0.016, 0.1, 0.6][Int.random(in: 0..<6, using: &random)])
+      try step(&script, &down, &random)
+    }
+    for (touch, point) in down.sorted(by: { $0.key < $1.key }) {
+      script.touch(.ended, touch, x: point.x, y: point.y)
+    }
+
+    let run = try Run(script, scene: "app")
+
+    #expect(run.outcome.settled)
+    #expect(try run.number("touches") == 0)
+    let drawer = try run.text("drawer.state")
+    #expect(["closed", "open"].contains(drawer))
+    #expect(try run.number("drawer.x") == (drawer == "open" ? run.stage.window.size.width - 60 : 0))
+    #expect(try ["idle", "shown"].contains(run.text("pull.state")))
+    #expect(try run.number("pull.offsetX") == 0)
+    #expect(try ["hidden", "shown"].contains(run.text("overlay.state")))
+    #expect(try ["hidden", "shown"].contains(run.text("slideover.state")))
+    #expect(try ["hidden", "up", "docked"].contains(run.text("modal.state")))
+    #expect(try run.number("lab.contacts") == 0)
+    #expect(try run.flag("presenter.parentUnchanged"))
+  }
+
+  private func step(
+    _ script: inout Script,
+    _ down: inout [Int64: Point],
+    _ random: inout SplitMix,
+  ) throws {
+    switch Int.random(in: 0..<24, using: &random) {
+    case 0..<15:
+      try move(Int64.random(in: 0..<4, using: &random), &script, &down, &random)
+    case 15, 16:
+      let step = Double.random(in: -200...200, using: &random)
+      script.wheel(dx: step / 3, dy: step, x: 160, y: 300)
+    case 17, 18:
+      script.call(try #require(Self.calls.randomElement(using: &random)))
+    case 19:
+      let section = try #require(Self.sections.randomElement(using: &random))
+      script.call("app.show", ["section": .text(section)])
+      let call = section == "photos" ? "photos.open" : "library.open"
+      if Bool.random(using: &random) { script.call(call, ["index": .number(3)]) }
+    case 20, 21:
+      script.key(try #require(Self.keys.randomElement(using: &random)))
+    case 22:
+      let width = try #require([200.0, 320, 480, 1280].randomElement(using: &random))
+      script.window(.resized(Size(width: width, height: width == 200 ? 120 : 568)))
+    default:
+      script.window(try #require([.focusLost, .hidden].randomElement(using: &random)))
+    }
+  }
+
+  /// Has `touch` come down, move a few times or go up.
+  private func move(
+    _ touch: Int64,
+    _ script: inout Script,
+    _ down: inout [Int64: Point],
+    _ random: inout SplitMix,
+  ) throws {
+    guard let point = down[touch] else {
+      let point = Point(
+        x: .random(in: -10...330, using: &random),
+        y: .random(in: -10...580, using: &random),
+      )
+      down[touch] = point
+      return script.touch(.began, touch, x: point.x, y: point.y)
+    }
+    guard Int.random(in: 0..<4, using: &random) > 0 else {
+      down[touch] = nil
+      let phase = try #require([TouchPhase.ended, .cancelled].randomElement(using: &random))
+      return script.touch(phase, touch, x: point.x, y: point.y)
+    }
+    let step = Vector(
+      dx: .random(in: -40...40, using: &random),
+      dy: .random(in: -40...40, using: &random),
+    )
+    var place = point
+    for _ in 0..<4 {
+      script.wait(0.008)
+      place += step
+      script.touch(.moved, touch, x: place.x, y: place.y)
+    }
+    down[touch] = place
+  }
+}

@@ -1,0 +1,220 @@
+import TactileGestures
+import TactilePrimitives
+import TactileReplay
+import TactileScenes
+import TactileViews
+import Testing
+
+/// The app around its interactions: sections, what they keep, and what the settings change.
+@MainActor
+struct AppShellTests {
+  @Test func `the app is the default scene, and starts in the library`() throws {
+    let run = try Run(Script(), scene: "app")
+
+    #expect(SceneCatalog.entries.first?.name == "app")
+    #expect(try run.text("app.section") == "library")
+    #expect(try run.number("menu.selected") == 0)
+  }
+
+  @Test func `a menu row leads to its section and closes the drawer`() throws {
+    var script = Script()
+    script.tap("drawer.menuButton")
+    script.wait(0.6)
+    script.tap("menu.row.1")
+    script.wait(0.6)
+    script.tap("drawer.menuButton")
+    script.wait(0.6)
+    script.mark("open")
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.text("app.section") != "library")
+    #expect(try run.number("menu.selected") == 1)
+    #expect(try run.number("drawer.x", atMark: "open") == 260)
+  }
+
+  @Test func `a section is found as it was left`() throws {
+    var script = Script()
+    script.call("library.open", ["index": .number(0)])
+    script.wait(0.1)
+    script.swipe(.finger, from: (160, 400), dy: -150)
+    script.wait(2)
+    script.mark("left")
+    script.call("app.show", ["section": .text("lab")])
+    script.wait(0.2)
+    script.call("app.show", ["section": .text("library")])
+    script.wait(0.2)
+
+    let run = try Run(script, scene: "app")
+
+    let offset = try run.number("text.offsetY", atMark: "left")
+    #expect(offset > 100)
+    #expect(try run.number("text.offsetY") == offset)
+  }
+
+  @Test func `every probe has a value in every section`() throws {
+    var script = Script()
+    for section in ["library", "mail", "photos", "slideover", "lab", "settings"] {
+      script.call("app.show", ["section": .text(section)])
+      script.wait(0.2)
+    }
+
+    let run = try Run(script, scene: "app")
+
+    for values in run.ticks.map(\.values) {
+      for (probe, value) in zip(run.stage.probes, values) {
+        switch value {
+        case .number(let number): #expect(number.isFinite, "\(probe.name)")
+        case .text(let text): #expect(!text.isEmpty, "\(probe.name)")
+        case .flag: break
+        }
+      }
+    }
+    #expect(try run.number("menu.x") == -224)
+  }
+
+  @Test func `the keyboard reaches the sections and what is in them`() throws {
+    var script = Script()
+    script.key("M", .alt)
+    script.wait(0.6)
+    script.key("End")
+    script.key("Return")
+    script.wait(0.6)
+    script.key("Tab")
+    script.wait(0.1)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.text("app.section") == "settings")
+    #expect(try run.text("drawer.state") == "closed")
+    #expect(try run.text("focus").hasPrefix("settings") || run.text("focus") == "drawer.menuButton")
+  }
+
+  @Test func `settings count at once, and can be taken back`() throws {
+    var script = Script()
+    script.call("app.show", ["section": .text("settings")])
+    script.wait(0.1)
+    script.swipe(.finger, from: (82, 316), dx: 150)
+    script.mark("changed")
+    script.wait(0.5)
+    script.tap("settings.restore")
+    script.wait(0.5)
+
+    let run = try Run(script, scene: "app", size: Size(width: 320, height: 640))
+
+    #expect(try run.number("settings.swipe", atMark: "changed") > 1200)
+    #expect(try run.number("settings.swipe") == 600)
+  }
+
+  @Test func `dark is dark, and the system's look is what the host said`() throws {
+    func run(_ taps: [Double]) throws -> Run {
+      var script = Script()
+      script.call("app.show", ["section": .text("settings")])
+      for x in taps {
+        script.wait(0.5)
+        script.touch(.began, x: x, y: 112)
+        script.wait(0.05)
+        script.touch(.ended, x: x, y: 112)
+      }
+      return try Run(script, scene: "app")
+    }
+
+    #expect(try run([160]).stage.window.appearance == .dark)
+    #expect(try run([160, 260]).stage.window.appearance == .light)
+  }
+
+  @Test func `the left hand finds the slide-over menu at the right edge`() throws {
+    var script = Script()
+    script.call("settings.hand", ["hand": .text("left")])
+    script.call("app.show", ["section": .text("slideover")])
+    script.wait(0.1)
+    script.mark("hidden")
+    script.tap("slideover.openButton")
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.number("menu.x", atMark: "hidden") == 320)
+    #expect(try run.number("menu.x") == 96)
+  }
+
+  @Test func `the pulled menu changes the size of the text and goes`() throws {
+    var script = Script()
+    script.call("library.open", ["index": .number(0)])
+    script.wait(0.1)
+    script.swipe(.finger, from: (160, 450), dy: -400)
+    script.wait(3)
+    script.mark("small")
+    script.call("pull.present")
+    script.wait(1)
+    script.tap("overlay.larger")
+    script.wait(1)
+    script.swipe(.finger, from: (160, 450), dy: -400)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.text("overlay.state") == "hidden")
+    #expect(try run.number("text.offsetY") > run.number("text.offsetY", atMark: "small"))
+  }
+
+  @Test func `the composer takes text, keeps it when closed, and sends it`() throws {
+    var script = Script()
+    script.call("app.show", ["section": .text("mail")])
+    script.wait(0.1)
+    script.tap("dropdown.composeButton")
+    script.wait(1.5)
+    script.text("ines")
+    script.mark("typed")
+    script.tap("modal.closeButton")
+    script.wait(1.5)
+    script.mark("closed")
+    script.tap("dropdown.composeButton")
+    script.wait(1.5)
+    script.mark("again")
+    script.tap("mail.sendButton")
+    script.wait(1.5)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.number("mail.draftLength", atMark: "typed") == 4)
+    #expect(try run.number("modal.y", atMark: "closed") == 568)
+    #expect(try run.number("mail.draftLength", atMark: "again") == 4)
+    #expect(try run.number("mail.draftLength") == 0)
+    #expect(try run.text("modal.state") == "hidden")
+    #expect(try run.number("presenter.scale") == 1)
+  }
+
+  @Test func `an answer knows to whom and about what`() throws {
+    var script = Script()
+    script.call("app.show", ["section": .text("mail")])
+    script.wait(0.1)
+    script.tap("mail.row.0")
+    script.wait(1)
+    script.mark("read")
+    script.tap("mail.replyButton")
+    script.wait(1.5)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.number("mail.depth", atMark: "read") == 2)
+    #expect(try run.text("modal.state") == "up")
+    #expect(try run.text("focus") == "mail.body")
+  }
+
+  @Test func `arrow keys go through the photos, and Return opens one`() throws {
+    var script = Script()
+    script.call("app.show", ["section": .text("photos")])
+    script.wait(0.1)
+    script.key("Down")
+    script.key("Right")
+    script.key("Down")
+    script.wait(0.1)
+    script.mark("there")
+    script.key("Return")
+    script.wait(1)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.text("focus", atMark: "there") == "photos.photo.3")
+    #expect(try run.number("snap.index") == 7)
+  }
+}
