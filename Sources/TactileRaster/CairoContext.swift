@@ -113,16 +113,17 @@ final class CairoContext {
     cairo_restore(pointer)
   }
 
-  /// Fills the current path with `source`, smoothed and reaching on beyond its edges.
-  func fillPath(with source: CairoSurface, x: Int, y: Int, opacity: Double) {
+  /// Fills the current path, or all of the clip, with `source`, smoothed and reaching on beyond its
+  /// edges.
+  func fill(with source: CairoSurface, x: Int, y: Int, opacity: Double, isPath: Bool) {
     setSource(source, x: x, y: y)
     cairo_pattern_set_filter(source.pattern, CAIRO_FILTER_BILINEAR)
     cairo_pattern_set_extend(source.pattern, CAIRO_EXTEND_PAD)
-    if opacity < 1 {
-      cairo_clip(pointer)
-      cairo_paint_with_alpha(pointer, opacity)
-    } else {
+    if isPath, opacity >= 1 {
       cairo_fill(pointer)
+    } else {
+      if isPath { cairo_clip(pointer) }
+      cairo_paint_with_alpha(pointer, opacity)
     }
     cairo_pattern_set_filter(source.pattern, CAIRO_FILTER_NEAREST)
     cairo_pattern_set_extend(source.pattern, CAIRO_EXTEND_NONE)

@@ -32,6 +32,9 @@ extension CairoPainter {
     guard !inner.clip.isEmpty else { return }
     let needsGroup = layer.opacity < 1 || layer.cornerRadius > 0
     if needsGroup, let items = layer.itemsFadedAlone { return paint(items, on: inner) }
+    if layer.opacity < 1, let sheet = FadedSheet(layer, area: area, scale: scale) {
+      return paint(sheet, of: layer, on: inner)
+    }
     guard needsGroup || layer.prefersCaching else { return paint(layer.items, on: inner) }
 
     let visible = inner.clip.offset(x: -inner.x, y: -inner.y)
@@ -128,6 +131,27 @@ extension CairoPainter {
     }
   }
 
+  /// Draws the sheet as a plain box where nothing lies on it, and the rest as a group: a colour
+  /// costs half of what a picture does.
+  private func paint(_ sheet: FadedSheet, of layer: LayerItem, on canvas: Canvas) {
+    let details = sheet.details.offset(x: canvas.x, y: canvas.y).intersection(canvas.clip)
+    for part in canvas.clip.around(details) {
+      paint([.box(sheet.box)], on: canvas.moved(x: 0, y: 0, clip: part))
+    }
+    guard !details.isEmpty else { return }
+    let (entry, isUnchanged) = layers.entry(for: layer)
+    update(
+      entry,
+      isUnchanged: isUnchanged,
+      area: sheet.details,
+      visible: details.offset(x: -canvas.x, y: -canvas.y),
+      on: canvas,
+    )
+    guard let surface = entry.surface else { return }
+    let (x, y) = (canvas.x + entry.area.minX, canvas.y + entry.area.minY)
+    paint(surface, x: x, y: y, of: layer, clip: details, on: canvas.context)
+  }
+
   // MARK: Scaled and turned
 
   /// In pixels, well inside the range of Cairo's 24.8-bit coordinates; a layer that is blown up
@@ -151,12 +175,24 @@ extension CairoPainter {
     guard let surface = entry.surface else { return }
     let context = canvas.context
     let radius = max(0, layer.cornerRadius * scale)
-    context.withClip(canvas.clip) {
-      context.transformed(by: transform) {
-        context.addRoundedRect(Rect(area), radius: radius)
-        let (x, y) = (entry.area.minX, entry.area.minY)
-        context.fillPath(with: surface, x: x, y: y, opacity: layer.opacity)
+    func fill(_ clip: PixelRect, withinEdges: Bool) {
+      guard !clip.isEmpty else { return }
+      context.withClip(clip) {
+        context.transformed(by: transform) {
+          let (x, y) = (entry.area.minX, entry.area.minY)
+          if withinEdges { context.addRoundedRect(Rect(area), radius: radius) }
+          context.fill(with: surface, x: x, y: y, opacity: layer.opacity, isPath: withinEdges)
+        }
       }
+    }
+    guard radius == 0, transform.b == 0, transform.c == 0 else {
+      return fill(canvas.clip, withinEdges: true)
+    }
+    // Smoothed edges are slow, and only the outermost pixels have any.
+    let inner = PixelRect(inside: extent)
+    fill(inner.intersection(canvas.clip), withinEdges: false)
+    for strip in PixelRect(covering: extent, scale: 1).frame(around: inner) {
+      fill(strip.intersection(canvas.clip), withinEdges: true)
     }
   }
 

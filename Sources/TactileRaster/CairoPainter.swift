@@ -52,9 +52,13 @@ public final class CairoPainter {
     if let damage { clip = clip.intersection(PixelRect(covering: damage, scale: scale)) }
     guard !clip.isEmpty else { return }
     let context = CairoContext(surface)
-    context.setColor(background)
-    context.fill(clip)
-    paint(list.items, on: Canvas(context: context, x: 0, y: 0, clip: clip))
+    let canvas = Canvas(context: context, x: 0, y: 0, clip: clip)
+    let bare = list.items.reversed().reduce(clip) { $0.cut(by: coverage(of: $1, on: canvas)) }
+    if !bare.isEmpty {
+      context.setColor(background)
+      context.fill(bare)
+    }
+    paint(list.items, on: canvas)
     surface.flush()
     layers.endFrame(showing: list.items)
   }
@@ -67,23 +71,35 @@ public final class CairoPainter {
     return buffer
   }
 
-  /// Draws items back to front, leaving out those under one that hides everything.
+  /// Draws items back to front, leaving out what lies under those that hide it.
   func paint(_ items: [DisplayItem], on canvas: Canvas) {
     guard !canvas.clip.isEmpty else { return }
-    let start = items.lastIndex { hidesAll($0, on: canvas) } ?? 0
-    for item in items[start...] { paint(item, on: canvas) }
+    var left = canvas.clip
+    var clips: [PixelRect] = []
+    for item in items.reversed() {
+      clips.append(left)
+      left = left.cut(by: coverage(of: item, on: canvas))
+      if left.isEmpty { break }
+    }
+    for (item, clip) in zip(items.suffix(clips.count), clips.reversed()) {
+      paint(item, on: canvas.moved(x: 0, y: 0, clip: clip))
+    }
   }
 
-  private func hidesAll(_ item: DisplayItem, on canvas: Canvas) -> Bool {
+  /// The pixels that the item hides whatever lies behind it on.
+  private func coverage(of item: DisplayItem, on canvas: Canvas) -> PixelRect {
     switch item {
-    case .box(let box):
-      box.cornerRadius <= 0 && box.fill.alpha >= 1
-        && pixels(box.rect, on: canvas).contains(canvas.clip)
-    case .layer(let layer):
-      layer.isOpaque && layer.opacity >= 1 && layer.cornerRadius <= 0
-        && layer.transform.isTranslation && extent(of: layer, on: canvas).contains(canvas.clip)
-    case .shadow, .text, .icon, .picture, .clip:
-      false
+    case .box(let box) where box.cornerRadius <= 0 && box.fill.alpha >= 1:
+      pixels(box.rect, on: canvas)
+    case .layer(let layer)
+    where layer.isOpaque && layer.opacity >= 1 && layer.cornerRadius <= 0
+      && layer.transform.isTranslation:
+      extent(of: layer, on: canvas)
+    case .clip(let rect, let items):
+      items.map { coverage(of: $0, on: canvas) }.max { $0.area < $1.area }?
+        .intersection(pixels(rect, on: canvas)) ?? .empty
+    case .box, .layer, .shadow, .text, .icon, .picture:
+      .empty
     }
   }
 

@@ -8,13 +8,16 @@ public struct TextBoundaries {
   /// The words in their order.
   public let words: [Range<Int>]
 
+  /// The words and what lies between them, without gaps.
+  private let segments: [Range<Int>]
   private let count: Int
 
   /// Finds the words of `text`; takes time in proportion to its length.
   public init(_ text: String) {
     let bytes = text.utf8.map { $0 == 0 ? 0x20 : $0 }
     count = bytes.count
-    words = Self.words(in: bytes)
+    segments = Self.segments(of: bytes)
+    words = segments.filter { Self.isWord(bytes[$0]) }
   }
 
   /// The end of the word that a step to the next word leads to, or the end of the text.
@@ -28,16 +31,14 @@ public struct TextBoundaries {
   }
 
   /// The word that `index` lies in or at the edge of, the following one before the one that ends;
-  /// where there is none, what lies between two words.
+  /// where there is none, the space, sign or line end there.
   public func unit(at index: Int) -> Range<Int> {
     if let word = words.first(where: { $0.contains(index) }) { return word }
     if let word = words.first(where: { $0.upperBound == index }) { return word }
-    let start = words.last { $0.upperBound <= index }?.upperBound ?? 0
-    let end = words.first { $0.lowerBound > index }?.lowerBound ?? count
-    return start..<max(start, end)
+    return segments.first { $0.contains(index) } ?? segments.last ?? 0..<0
   }
 
-  private static func words(in bytes: [UInt8]) -> [Range<Int>] {
+  private static func segments(of bytes: [UInt8]) -> [Range<Int>] {
     guard !bytes.isEmpty else { return [] }
     let starts = bytes.indices.filter { bytes[$0] & 0xc0 != 0x80 } + [bytes.count]
     var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: starts.count)
@@ -55,9 +56,7 @@ public struct TextBoundaries {
     let bounds = zip(attributes, starts).compactMap { attribute, byte in
       attribute.is_word_boundary != 0 ? byte : nil
     }
-    return zip(bounds, bounds.dropFirst()).compactMap { start, end in
-      isWord(bytes[start..<end]) ? start..<end : nil
-    }
+    return zip(bounds, bounds.dropFirst()).map { $0..<$1 }
   }
 
   private static func isWord(_ bytes: ArraySlice<UInt8>) -> Bool {

@@ -129,9 +129,11 @@ extension EndToEnd {
 /// Where the menu shows when the drawer is open, below its first row.
 private let menuArea = Area(x: 0, y: 44, width: 400, height: 700)
 
-/// The hamburger at the left end of the navigation bar: what the panel is known by. The line around
+/// The hamburger at the left end of the navigation bar: what the panel is known by.
+///
+/// The line around
 /// it while it has the focus is outside.
-private let buttonArea = Area(x: 9, y: 9, width: 24, height: 26)
+private let buttonArea = Area(x: 16, y: 13, width: 22, height: 18)
 
 /// The panel's x in `picture`, from where the left end of its navigation bar in `closed` is now; nil
 /// where it is not to be seen.

@@ -368,9 +368,8 @@ struct DropDownAcceptanceTests {
     let run = try play(script)
 
     #expect(run.taps == ["dropdown.composeButton"])
-    #expect(
-      run.outcome.log.filter { $0.kind == .refused }.map(\.why) == ["it is presented already"]
-    )
+    #expect(run.outcome.log.count { $0.kind == .refused } == 1)
+    #expect(run.stage.window.presentations.count == 1)
     try expect(run, y: 44, scale: 0.9, alpha: 0.6)
   }
 

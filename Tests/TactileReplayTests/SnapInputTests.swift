@@ -91,6 +91,7 @@ struct SnapInputTests {
     script.key("Left")
     script.wait(0.1)
     script.mark("edited")
+    script.wait(0.02)
     script.key("Escape")
 
     let run = try run(script)

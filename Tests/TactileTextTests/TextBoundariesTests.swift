@@ -23,14 +23,18 @@ struct TextBoundariesTests {
     #expect([15, 10, 9, 5, 3, 0].map(text.wordStart) == [10, 5, 5, 0, 0, 0])
   }
 
-  @Test func `at an edge there is the word, between words what lies between`() {
+  @Test func `at an edge there is the word, between words the sign or space there`() {
     let text = TextBoundaries("one, two")
+    let signs = TextBoundaries("a 👩‍👩‍👧.\nb")
 
     #expect(text.unit(at: 0) == 0..<3)
     #expect(text.unit(at: 3) == 0..<3)
-    #expect(text.unit(at: 4) == 3..<5)
+    #expect(text.unit(at: 4) == 4..<5)
     #expect(text.unit(at: 5) == 5..<8)
     #expect(text.unit(at: 8) == 5..<8)
+    #expect(signs.unit(at: 2) == 2..<20)
+    #expect(signs.unit(at: 20) == 20..<21)
+    #expect(signs.unit(at: 21) == 21..<22)
     #expect(TextBoundaries("").unit(at: 0) == 0..<0)
   }
 }

@@ -142,6 +142,15 @@ struct RoundTripTests {
     #expect(try replay(record(events)) == Array(fingers.prefix(64)))
   }
 
+  @Test func `of what is composed the committed text alone is recorded`() throws {
+    let text = InputEvent.text(TextEvent(text: "日本", timestamp: .zero))
+    let composed = CompositionEvent(text: "にほ", start: 2, timestamp: .zero)
+
+    let events = try replay(record([.composition(composed), text]))
+
+    #expect(events == [text])
+  }
+
   @Test func `ids beyond those of a trace get the lowest free one`() throws {
     let events = [
       touch(1, .finger, .began), touch(.max, .finger, .began), touch(.max, .finger, .moved),

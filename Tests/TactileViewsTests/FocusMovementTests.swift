@@ -123,6 +123,27 @@ struct FocusMovementTests {
     #expect((byModifier, harness.window.isFocusVisible) == (false, true))
   }
 
+  @Test func `what is typed into a view stays there and shows no focus`() {
+    let around = FocusableView("around", width: 300, height: 300)
+    around.takesFocus = false
+    harness.root.addSubview(around)
+    let field = add("field", 20, 20, to: around)
+    field.takesText = true
+    finger.tap(22, 22)
+    let pressed = field.isFocused
+    harness.window.focus(field)
+
+    for key in ["A", "Space", "Keypad 5", "Escape"] { harness.press(key) }
+    harness.press("A", modifiers: .control)
+
+    #expect(!pressed)
+    #expect(field.keys == ["A", "Space", "Keypad 5", "Escape", "A"])
+    #expect(around.keys == ["Escape", "A"])
+    #expect(!harness.window.isFocusVisible)
+    harness.press("Tab")
+    #expect(harness.window.isFocusVisible)
+  }
+
   @Test func `a focused view is scrolled into sight through every scroll view around it`() {
     let outer = ScrollView(name: "outer")
     outer.frame = Rect(x: 0, y: 0, width: 320, height: 200)

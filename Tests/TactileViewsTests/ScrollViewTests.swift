@@ -66,6 +66,36 @@ struct ScrollViewTests {
     #expect(scroll.offset == 0)
   }
 
+  @Test func `each drag is told to begin and to end, once, and how it ended`() {
+    var diary: [String] = []
+    scroll.onDragBegin = { _ in diary.append("began") }
+    scroll.onDragEnd = { _, end in diary.append("\(end)") }
+    flick()
+    finger.down(100, 300)
+    finger.drag(0, -60)
+    finger.cancel()
+    finger.tap(100, 200)
+
+    #expect(diary == ["began", "lifted", "began", "cancelled"])
+    #expect(!scroll.isDragging)
+  }
+
+  @Test func `a wheel drags past the end only where asked to, and rests`() {
+    harness.turnWheel(48, at: Point(x: 100, y: 100))
+    let before = scroll.offset
+    scroll.wheelDragsPastEnds = true
+    harness.turnWheel(48, at: Point(x: 100, y: 100))
+    harness.turnWheel(48, at: Point(x: 100, y: 100))
+    let pulled = scroll.offset
+
+    #expect(before == 0)
+    #expect(abs(pulled + give(96)) < 1e-9)
+    #expect(scroll.isDragging)
+    #expect(harness.comesToRest())
+    #expect(scroll.offset == 0)
+    #expect(!scroll.isDragging)
+  }
+
   @Test func `a flick travels as far as its velocity says`() {
     flick()
     let released = scroll.offset

@@ -22,11 +22,15 @@ final class InboxViewController: ViewController {
   )
 
   private static let unreadCount = 3
+  /// What an inbox shows at most; each message is a view.
+  private static let messageLimit = 40
 
   /// An inbox of `messages`, the first of which are unread.
   init(messages: [LibraryDocument]) {
     unread = messages.prefix(Self.unreadCount).map { MailRow($0, isRead: false) }
-    earlier = messages.dropFirst(Self.unreadCount).map { MailRow($0, isRead: true) }
+    earlier = messages.prefix(Self.messageLimit).dropFirst(Self.unreadCount).map {
+      MailRow($0, isRead: true)
+    }
     super.init()
     title = "Inbox"
     for (index, (row, message)) in zip(unread + earlier, messages).enumerated() {
@@ -149,6 +153,19 @@ private final class InboxPage: ScrollView {
     y = place(earlier, under: headings[1], from: button.frame.maxY + Self.buttonMargin)
     contentLength = y
     super.layoutSubviews()
+    hideUnseenRows()
+  }
+
+  override func didScroll() {
+    super.didScroll()
+    hideUnseenRows()
+  }
+
+  /// Leaves rows out of the work of a frame while nothing of them is seen.
+  private func hideUnseenRows() {
+    for row in unread + earlier {
+      row.isHidden = row.frame.maxY <= offset || row.frame.minY >= offset + frame.height
+    }
   }
 
   /// - Returns: where the last row ends.

@@ -25,63 +25,85 @@ nonisolated package struct PhotoFilter: Hashable, Sendable {
 
   /// Filters premultiplied pixels of four bytes each: blue, green, red, alpha.
   ///
-  /// The result differs by less than 2 from the formula. Takes time in proportion to the pixels: the
-  /// loop is written so that it is compiled to vector instructions, in eight-bit fixed point, where
-  /// all sums stay below 2¹⁶.
+  /// The result differs by less than 2 from the formula. Takes time in proportion to the pixels:
+  /// they are worked on eight at a time in 16-bit lanes, of which each holds a component in
+  /// eight-bit fixed point; no sum exceeds 255 · 256 + 128.
   package func apply(to pixels: [UInt8]) -> [UInt8] {
-    let weights = Weights(self)
+    let factors = Factors(self)
     return [UInt8](unsafeUninitializedCapacity: pixels.count) { target, count in
       pixels.withUnsafeBytes { source in
-        guard let from = source.baseAddress, let to = target.baseAddress else { return }
-        weights.apply(
-          from: from.assumingMemoryBound(to: UInt32.self),
-          to: UnsafeMutableRawPointer(to).assumingMemoryBound(to: UInt32.self),
-          count: pixels.count / 4,
-        )
+        let target = UnsafeMutableRawBufferPointer(target)
+        let step = MemoryLayout<Factors.Lanes>.size
+        let whole = source.count - source.count % step
+        var offset = 0
+        while offset < whole {
+          let eight = source.loadUnaligned(fromByteOffset: offset, as: Factors.Lanes.self)
+          target.storeBytes(of: factors.apply(eight), toByteOffset: offset, as: Factors.Lanes.self)
+          offset &+= step
+        }
+        guard whole < source.count else { return }
+        var rest = Factors.Lanes.zero
+        withUnsafeMutableBytes(of: &rest) { $0.copyBytes(from: source[whole...]) }
+        rest = factors.apply(rest)
+        withUnsafeBytes(of: rest) { rest in
+          UnsafeMutableRawBufferPointer(rebasing: target[whole..<source.count])
+            .copyMemory(from: UnsafeRawBufferPointer(rebasing: rest[..<(source.count - whole)]))
+        }
       }
       count = pixels.count
     }
   }
 
-  /// The factors in 256ths.
-  private struct Weights {
-    let source: UInt32
-    let blue: UInt32
-    let green: UInt32
-    let red: UInt32
+  /// The factors in 256ths, for lanes that hold green over blue and alpha over red by turns.
+  private struct Factors {
+    typealias Lanes = SIMD16<UInt16>
+    typealias Words = SIMD8<UInt32>
+
+    /// Of blue and red, and of green, in the luma.
+    private let lowLuma: Lanes
+    private let highLuma: Lanes
+    /// Of the source and of the luma in blue and red.
+    private let lowSource: Lanes
+    private let lowColor: Lanes
+    /// Of the source and of the luma in green and alpha; alpha stays as it is.
+    private let highSource: Lanes
+    private let highColor: Lanes
 
     init(_ filter: PhotoFilter) {
-      func parts(_ value: Double) -> UInt32 {
-        UInt32((min(max(value.isNaN ? 0 : value, 0), 1) * 256).rounded())
+      func parts(_ value: Double) -> UInt16 {
+        UInt16((min(max(value.isNaN ? 0 : value, 0), 1) * 256).rounded())
+      }
+      func lanes(_ even: UInt16, _ odd: UInt16) -> Lanes {
+        var lanes = Lanes(repeating: even)
+        lanes.oddHalf = .init(repeating: odd)
+        return lanes
       }
       let intensity = parts(filter.intensity)
-      func share(_ component: Double) -> UInt32 { (parts(component) &* intensity &+ 128) / 256 }
-      source = 256 &- intensity
-      blue = share(filter.blue)
-      green = share(filter.green)
-      red = share(filter.red)
+      func share(_ component: Double) -> UInt16 {
+        parts(min(max(component.isNaN ? 0 : component, 0), 1) * Double(intensity) / 256)
+      }
+      lowLuma = lanes(19, 54)
+      highLuma = lanes(183, 0)
+      lowSource = lanes(256 - intensity, 256 - intensity)
+      lowColor = lanes(share(filter.blue), share(filter.red))
+      highSource = lanes(256 - intensity, 256)
+      highColor = lanes(share(filter.green), 0)
     }
 
-    func apply(
-      from: UnsafePointer<UInt32>,
-      to: UnsafeMutablePointer<UInt32>,
-      count: Int,
-    ) {
-      // The masks tell the compiler that 16-bit multiplication will do.
-      let (s, kb, kg, kr) = (source & 0x1ff, blue & 0x1ff, green & 0x1ff, red & 0x1ff)
-      var index = 0
-      while index < count {
-        let pixel = from[index]
-        let b = pixel & 0xff
-        let g = (pixel &>> 8) & 0xff
-        let r = (pixel &>> 16) & 0xff
-        let luma = ((b &* 19 &+ g &* 183 &+ r &* 54 &+ 128) &>> 8) & 0xff
-        let newBlue = (b &* s &+ luma &* kb &+ 128) &>> 8
-        let newGreen = (g &* s &+ luma &* kg &+ 128) & 0xff00
-        let newRed = ((r &* s &+ luma &* kr &+ 128) & 0xff00) &<< 8
-        to[index] = (pixel & 0xff00_0000) | newRed | newGreen | newBlue
-        index &+= 1
-      }
+    func apply(_ pixels: Lanes) -> Lanes {
+      let byte = Lanes(repeating: 0xff)
+      let half = Lanes(repeating: 128)
+      let eight = Lanes(repeating: 8)
+      let low = pixels & byte
+      let high = pixels &>> eight
+      let parts = unsafeBitCast(low &* lowLuma &+ high &* highLuma, to: Words.self)
+      let sixteen = Words(repeating: 16)
+      let sum = parts &+ (parts &>> sixteen) &+ Words(repeating: 128)
+      let one = (sum &>> Words(repeating: 8)) & Words(repeating: 0xff)
+      let luma = unsafeBitCast(one | (one &<< sixteen), to: Lanes.self)
+      let newLow = (low &* lowSource &+ luma &* lowColor &+ half) &>> eight
+      let newHigh = (high &* highSource &+ luma &* highColor &+ half) & Lanes(repeating: 0xff00)
+      return newLow | newHigh
     }
   }
 }

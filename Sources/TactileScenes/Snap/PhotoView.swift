@@ -28,14 +28,6 @@ final class PhotoView: View {
     self.photo = photo
     super.init()
     pane.isUserInteractionEnabled = false
-    pane.shadow = Shadow(
-      color: DynamicColor(
-        light: Color(white: 0, alpha: 0.25),
-        dark: Color(white: 0, alpha: 0.6),
-      ),
-      offset: Vector(dx: 0, dy: 4),
-      blurRadius: 18,
-    )
     addSubview(pane)
   }
 

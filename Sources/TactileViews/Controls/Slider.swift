@@ -4,8 +4,8 @@ public import TactilePrimitives
 /// A value that is set by dragging a thumb along a track.
 ///
 /// A drag along the track takes hold of the thumb, or brings it to the contact; one across it
-/// scrolls what is around. A tap on the track and keys bring the thumb there by a spring. It fades
-/// while it is switched off.
+/// scrolls what is around. A tap on the track and keys bring the thumb there by a spring. Its
+/// track fades while it is switched off.
 public final class Slider: Control {
   /// Diameter of the thumb in points.
   public static let thumbDiameter = 28.0
@@ -94,7 +94,7 @@ public final class Slider: Control {
   }
 
   public override func stateDidChange() {
-    alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
+    for part in [track, fill] { part.alpha = isEnabled ? 1 : ControlStyle.disabledAlpha }
     pan?.isEnabled = isEnabled
     glow.spring(to: isPressed || isTracking ? 1 : 0, in: window)
   }

@@ -147,14 +147,17 @@ final class FocusSystem {
 
   /// Offers `event` to the focused view and what it lies in, and moves the focus if none uses it.
   ///
-  /// Without focus it begins at the top scope, or else at `fallback`. It ends at a modal scope.
+  /// Without focus it begins at the top scope, or else at `fallback`. It ends at a modal scope, and
+  /// what is typed into the focused view ends there.
   func dispatch(_ event: KeyEvent, fallback: View) {
     if event.isDown, !event.isModifier, focused?.acceptsText != true { show(true) }
     enterPending()
     let limit = modalScope?.view
     var view: View? = focused ?? scopes.last?.view ?? fallback
     while let current = view {
-      if current.handleKey(event) || current.controller?.handleKey(event) == true { return }
+      if current.handleKey(event) { return }
+      if current === focused, current.acceptsText, event.typesText { return }
+      if current.controller?.handleKey(event) == true { return }
       if let scope = scopes.last(where: { $0.view === current }), scope.onKey?(event) == true {
         return
       }
@@ -171,16 +174,18 @@ final class FocusSystem {
 
   // MARK: Moving
 
-  /// - Returns: whether the focus is somewhere else now.
+  /// Moves the focus, and shows it even if it stays where it is.
+  ///
+  /// - Returns: whether it is somewhere else now.
   @discardableResult
   func move(_ movement: FocusMovement) -> Bool {
+    show(true)
     let top = scopes.last?.view ?? root
     var stops: [View] = []
     top.collectFocusStops(into: &stops, focused: focused)
     guard let target = target(of: movement, among: stops, in: top), target !== focused else {
       return false
     }
-    show(true)
     set(target, .moved)
     return true
   }

@@ -6,7 +6,7 @@ struct ClickCounter {
   private var place = Point.zero
   private var time = Timestamp.zero
 
-  /// What a press at `place` is: 1 for the first of a row, then 2 and so on.
+  /// Counts a press at `place`.
   ///
   /// - Parameters:
   ///   - place: where, in points of the window.
@@ -14,6 +14,7 @@ struct ClickCounter {
   ///   - end: when it was over, from which the pause to the next one counts.
   ///   - pause: seconds to the one before, at most.
   ///   - distance: points to the one before, at most.
+  /// - Returns: 1 for the first of a row, then 2 and so on.
   mutating func press(
     at place: Point,
     _ time: Timestamp,

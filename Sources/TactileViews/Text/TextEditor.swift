@@ -64,7 +64,7 @@ public struct TextEditor {
 
   /// Puts the caret at `position`, or at the nearest place before it between two letters.
   ///
-  /// - Parameter isExtending: keeps the other end of the selection where it is.
+  /// The other end of the selection comes along, unless the selection `isExtending`.
   public mutating func moveCaret(to position: TextPosition, isExtending: Bool = false) {
     let focus = rounded(position)
     select(anchor: isExtending ? selection.anchor : focus.index, focus: focus)
@@ -149,9 +149,8 @@ public struct TextEditor {
 
   /// Puts `string` in the place of the selection, with the caret behind it.
   ///
-  /// Control characters but tabs and line ends are left out.
-  ///
-  /// - Parameter isTyping: makes it one step of undoing with what was typed before it.
+  /// Control characters but tabs and line ends are left out. What `isTyping` inserts is one step of
+  /// undoing with what was typed before it.
   public mutating func insert(_ string: String, isTyping: Bool = false) {
     let clean = Self.clean(string)
     replaceSelection(

@@ -52,6 +52,8 @@ public class TextInputView: View {
   let viewport = View()
   let caret: CaretView
   private(set) lazy var surface = TextSurface(owner: self)
+  private let name: String
+  private var madeTouchTools: TextTouchTools?
   private var pointing: TextPointing?
   private var cachedLayout: TextLayout?
   private var cachedPlaceholder: TextLayout?
@@ -60,6 +62,7 @@ public class TextInputView: View {
   /// what they do.
   init(_ text: String, isMultiline: Bool, style: TextInputStyle, name: String) {
     self.style = style
+    self.name = name
     editor = TextEditor(text, isMultiline: isMultiline)
     caret = CaretView(tint: style.tint)
     super.init()
@@ -68,6 +71,14 @@ public class TextInputView: View {
     viewport.addSubview(surface)
     surface.addSubview(caret)
     pointing = TextPointing(owner: self, name: name)
+  }
+
+  /// The knobs and the menu for fingers, made at the first use.
+  var touchTools: TextTouchTools {
+    if let madeTouchTools { return madeTouchTools }
+    let made = TextTouchTools(owner: self, name: name)
+    madeTouchTools = made
+    return made
   }
 
   // MARK: Commands
@@ -206,8 +217,18 @@ public class TextInputView: View {
 
   /// Where the caret is, in the surface.
   var caretRect: Rect? {
-    guard let layout = textLayout else { return nil }
-    let place = layout.caret(at: editor.displaySelection.focus)
+    textLayout.map { caretRect(at: editor.displaySelection.focus, in: $0) }
+  }
+
+  /// Where a caret at `position` would be, in this view.
+  func rect(at position: TextPosition) -> Rect? {
+    textLayout.map {
+      caretRect(at: position, in: $0).offset(by: surfaceOrigin - Point.zero)
+    }
+  }
+
+  private func caretRect(at position: TextPosition, in layout: TextLayout) -> Rect {
+    let place = layout.caret(at: position)
     let limit = max(0, surface.frame.width - TextInputNumbers.caretWidth)
     let origin = textOrigin(of: layout)
     let x = origin.x + place.minX - TextInputNumbers.caretWidth / 2
@@ -233,6 +254,7 @@ public class TextInputView: View {
     guard let rect = caretRect else { return }
     if isFocused { showInside(rect) }
     caret.frame = rect
+    madeTouchTools?.place()
     revealFocus()
   }
 
@@ -296,6 +318,7 @@ public class TextInputView: View {
   }
 
   private func contentDidChange() {
+    madeTouchTools?.hide()
     surface.setNeedsDisplay()
     setNeedsLayout()
     superview?.setNeedsLayout()

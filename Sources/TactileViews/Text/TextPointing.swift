@@ -9,9 +9,9 @@ internal import TactileText
 /// | mouse press | caret; with Shift the selection reaches there |
 /// | second, third press | the word, the paragraph |
 /// | mouse drag | selects, in the units of the press |
-/// | finger tap | caret |
-/// | second, third tap | the word, the paragraph |
-/// | finger held, then moved | the caret goes along |
+/// | finger tap | caret; where it is already, the menu |
+/// | second, third tap | the word, the paragraph, with knobs and the menu |
+/// | finger held, then moved | the caret goes along; the menu when it is lifted |
 ///
 /// A press of the mouse begins its drag at once, so that nothing around can be dragged by it.
 final class TextPointing {
@@ -84,14 +84,21 @@ final class TextPointing {
       pause: tap.settings.multiTapLongestPause,
       distance: tap.settings.multiTapDistance,
     )
+    let before = owner?.isFocused == true ? owner?.editor.selection.focus.index : nil
+    let hadMenu = owner?.touchTools.hasMenu == true
     begin(at: tap.locationInWindow, count: count)
+    guard let owner else { return }
+    let isSamePlace = before == owner.editor.selection.focus.index
+    if unit != .letter || (isSamePlace && !hadMenu) { owner.touchTools.show(menu: true) }
   }
 
   private func holdDidChange() {
     switch hold.state {
     case .began, .changed:
       begin(at: hold.locationInWindow, count: 1)
-    case .possible, .ended, .cancelled, .failed, .recognized:
+    case .ended:
+      owner?.touchTools.show(menu: true)
+    case .possible, .cancelled, .failed, .recognized:
       break
     }
   }
@@ -118,7 +125,7 @@ final class TextPointing {
       if unit == .letter {
         editor.moveCaret(to: position)
       } else {
-        editor.select(from: origin, to: TextPosition(origin.lowerBound), by: unit)
+        editor.select(anchor: origin.lowerBound, focus: TextPosition(origin.upperBound))
       }
     }
   }

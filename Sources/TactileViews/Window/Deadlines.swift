@@ -23,6 +23,7 @@ struct Deadlines {
   /// - Parameters:
   ///   - time: when it is due.
   ///   - isDecoration: leaves it out of ``hasWork``.
+  ///   - action: what is done.
   /// - Returns: what ``cancel(_:)`` knows it by.
   /// - Complexity: O(*n*)
   mutating func schedule(

@@ -6,6 +6,7 @@ import TactilePrimitives
 final class FocusableView: View {
   var takesFocus = true
   var usedKeys: Set<String> = []
+  var takesText = false
   private(set) var keys: [String] = []
   private(set) var reasons: [FocusReason] = []
   private(set) var losses = 0
@@ -16,6 +17,8 @@ final class FocusableView: View {
   }
 
   override var canBecomeFocused: Bool { takesFocus }
+
+  override var acceptsText: Bool { takesText }
 
   override func didGainFocus(_ reason: FocusReason) { reasons.append(reason) }
 

@@ -141,6 +141,15 @@ struct TextInputTests {
     #expect(body.editor.selection.range == 2..<17)
   }
 
+  @Test func `a double click between words takes the sign there alone`() {
+    let (_, body) = input.page("one !\ntwo")
+
+    input.click(input.place(4, in: body))
+    input.click(input.place(4, in: body))
+
+    #expect(body.editor.selectedText == "!")
+  }
+
   @Test func `a drag after a double click selects in words`() {
     let (_, body) = input.page("one two three four")
 
@@ -206,6 +215,66 @@ struct TextInputTests {
 
     #expect(body.editor.selection.range == 18..<18)
     #expect(scroll.offset == 0)
+  }
+
+  @Test func `knobs move the ends of a selection made by a finger, past each other too`() throws {
+    let (scroll, body) = input.page(
+      "\n\n\none two three four" + String(repeating: "\n", count: 60)
+    )
+    let finger = Finger(harness)
+    let place = input.place(8, in: body)
+
+    finger.tap(place.x, place.y)
+    harness.run(0.1)
+    finger.tap(place.x, place.y)
+    #expect(body.editor.selectedText == "two")
+    let knobs = body.subviews.compactMap { $0 as? TextHandle }.filter { !$0.isHidden }
+    #expect(knobs.count == 2)
+    let end = knobs[1].frameInWindow.center
+    finger.down(end.x, end.y)
+    finger.drag(input.place(16, in: body).x - end.x, 0)
+    #expect(body.editor.selectedText == "two three")
+    finger.drag(input.place(3, in: body).x - input.place(16, in: body).x, 0)
+    #expect(body.editor.selectedText == "one ")
+    finger.up()
+    #expect(scroll.offset == 0)
+    input.press("Left")
+    #expect(knobs.allSatisfy { $0.isHidden })
+  }
+
+  @Test func `the menu cuts, copies, pastes and selects, and leaves the focus where it is`() throws
+  {
+    let (_, body) = input.page("\n\n\n\none two")
+    let finger = Finger(harness)
+    func choose(_ name: String) throws {
+      let button = try #require(harness.root.descendant(named: name))
+      finger.tap(button.frameInWindow.center.x, button.frameInWindow.center.y)
+      harness.run(0.5)
+    }
+    let place = input.place(5, in: body)
+    finger.tap(place.x, place.y)
+    harness.run(0.1)
+    finger.tap(place.x, place.y)
+    harness.run(0.5)
+
+    try choose("edit.copy")
+    #expect(window.pasteboard.text == "one")
+    #expect(body.isFocused)
+    #expect(harness.root.descendant(named: "edit.copy") == nil)
+    finger.down(input.place(11, in: body).x, place.y)
+    harness.run(0.7)
+    finger.up()
+    harness.run(0.5)
+    #expect(harness.root.descendant(named: "edit.cut") == nil)
+    try choose("edit.paste")
+    #expect(body.text == "\n\n\n\none twoone")
+    finger.down(place.x, place.y)
+    harness.run(0.7)
+    finger.up()
+    try choose("edit.selectAll")
+    try choose("edit.cut")
+    #expect(body.text == "")
+    #expect(window.pasteboard.text == "\n\n\n\none twoone")
   }
 
   // MARK: In sight

@@ -1,0 +1,81 @@
+internal import TactilePrimitives
+internal import TactileText
+
+/// The row of commands that a finger is offered beside a selection or a caret.
+///
+/// Its buttons are called `edit.` and their command, and never take the focus from the text.
+final class EditMenu: View {
+  /// What can be done.
+  enum Command: String, CaseIterable {
+    case cut
+    case copy
+    case paste
+    case selectAll
+
+    var title: String {
+      switch self {
+      case .cut: "Cut"
+      case .copy: "Copy"
+      case .paste: "Paste"
+      case .selectAll: "Select all"
+      }
+    }
+  }
+
+  private let buttons: [TextButton]
+
+  /// Height of the row, space beside each word, and distances to the text and to the edge of what
+  /// is seen, in points [chosen: fingertips].
+  private static let height = 40.0
+  private static let padding = 14.0
+  private static let gap = 8.0
+  private static let margin = 8.0
+  private static let style = TextStyle(
+    font: Font(size: 15, weight: .medium),
+    alignment: .center,
+    maximumLines: 1,
+  )
+
+  /// A menu of `commands` that calls `action` with the one that is chosen.
+  init(_ commands: [Command], color: DynamicColor, action: @escaping (Command) -> Void) {
+    buttons = commands.map { command in
+      let button = TextButton(command.title, style: Self.style, color: color)
+      button.identifier = "edit.\(command.rawValue)"
+      button.action = { action(command) }
+      return button
+    }
+    super.init()
+    backgroundColor = DynamicColor(light: .white, dark: Color(hex: 0x36363b))
+    cornerRadius = 10
+    shadow = Shadow(
+      color: DynamicColor(Color(white: 0, alpha: 0.25)),
+      offset: Vector(dx: 0, dy: 4),
+      blurRadius: 16,
+    )
+    isFocusEnabled = false
+    for button in buttons { addSubview(button) }
+  }
+
+  /// Puts the menu above `rect` of the superview's space, or below it where there is no room in
+  /// `bounds`.
+  func place(beside rect: Rect, within bounds: Rect) {
+    var width = 0.0
+    for button in buttons {
+      let free = Size(width: .infinity, height: Self.height)
+      let own = button.sizeThatFits(free).width + 2 * Self.padding
+      button.frame = Rect(x: width, y: 0, width: own, height: Self.height)
+      width += own
+    }
+    let above = rect.minY - Self.gap - Self.height
+    let below = rect.maxY + Self.gap + TextHandle.diameter
+    let y = above >= bounds.minY + Self.margin ? above : below
+    let last = bounds.maxY - Self.margin - Self.height
+    let right = bounds.maxX - Self.margin - width
+    frame = Rect(
+      x: max(min(rect.midX - width / 2, right), bounds.minX + Self.margin),
+      y: max(min(y, last), bounds.minY + Self.margin),
+      width: width,
+      height: Self.height,
+    )
+  }
+}

@@ -1,0 +1,142 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileText
+
+/// What a finger needs besides the text: knobs at the ends of the selection, and a menu.
+///
+/// They are there after a finger selected or held, until the text or the selection is changed in
+/// another way. The menu lies in the nearest scroll view, so that it moves along.
+final class TextTouchTools {
+  private weak var owner: TextInputView?
+  private let start: TextHandle
+  private let end: TextHandle
+  private var menu: EditMenu?
+  private var isShown = false
+  /// From the finger to the middle of the edge that it drags.
+  private var grip = Vector.zero
+
+  init(owner: TextInputView, name: String) {
+    self.owner = owner
+    start = TextHandle(tint: owner.style.tint, name: "\(name).start")
+    end = TextHandle(tint: owner.style.tint, name: "\(name).end")
+    for handle in [start, end] {
+      owner.addSubview(handle)
+      handle.drag.onChange = { [weak self, weak handle] _ in
+        if let handle { self?.didDrag(handle) }
+      }
+    }
+  }
+
+  /// Whether the menu is there.
+  var hasMenu: Bool { menu != nil }
+
+  /// Shows the knobs of a selection, and the menu if wanted.
+  func show(menu wantsMenu: Bool) {
+    guard let owner, owner.isFocused else { return }
+    hide()
+    isShown = true
+    for handle in [start, end] {
+      handle.backgroundColor = owner.style.tint
+      handle.isHidden = owner.editor.selection.isEmpty
+    }
+    if wantsMenu { addMenu(for: owner) }
+    owner.setNeedsLayout()
+  }
+
+  /// Takes everything away.
+  func hide() {
+    guard isShown else { return }
+    isShown = false
+    start.isHidden = true
+    end.isHidden = true
+    menu?.removeFromSuperview()
+    menu = nil
+  }
+
+  /// Puts everything where it belongs, in the layout pass.
+  func place() {
+    guard isShown, let owner else { return }
+    let selection = owner.editor.selection
+    guard let focus = owner.rect(at: selection.focus),
+      let anchor = owner.rect(at: TextPosition(selection.anchor))
+    else { return }
+    let isForward = selection.anchor <= selection.focus.index
+    // While a knob is dragged past the other one it stays under the finger.
+    let focusHandle =
+      start.drag.state.isRunning ? start : end.drag.state.isRunning || isForward ? end : start
+    focusHandle.hang(below: focus)
+    (focusHandle === start ? end : start).hang(below: anchor)
+    guard let menu, let host = menu.superview else { return }
+    let rect = owner.transformToWindow.boundingBox(of: focus.union(anchor))
+    let origin = host.convertFromWindow(rect.origin)
+    menu.place(beside: Rect(origin: origin, size: rect.size), within: host.bounds)
+  }
+
+  // MARK: Knobs
+
+  private func didDrag(_ handle: TextHandle) {
+    guard let owner else { return }
+    let drag = handle.drag
+    switch drag.state {
+    case .began:
+      let range = owner.editor.selection.range
+      let isStart = handle === start
+      let focus = isStart ? range.lowerBound : range.upperBound
+      let anchor = isStart ? range.upperBound : range.lowerBound
+      owner.edit { $0.select(anchor: anchor, focus: TextPosition(focus)) }
+      let edge = owner.rect(at: TextPosition(focus)) ?? .zero
+      grip = owner.convertToWindow(edge.center) - drag.locationInWindow
+      show(menu: false)
+    case .changed:
+      guard let position = owner.position(atWindow: drag.locationInWindow + grip),
+        position.index != owner.editor.selection.anchor
+      else { return }
+      owner.edit { $0.select(anchor: $0.selection.anchor, focus: position) }
+      show(menu: false)
+    case .ended, .cancelled:
+      show(menu: true)
+    case .possible, .failed, .recognized:
+      break
+    }
+  }
+
+  // MARK: Menu
+
+  private func addMenu(for owner: TextInputView) {
+    let editor = owner.editor
+    let commands = EditMenu.Command.allCases.filter { command in
+      switch command {
+      case .cut, .copy: !editor.selection.isEmpty
+      case .paste: true
+      case .selectAll: editor.selection.range.count < editor.text.utf8.count
+      }
+    }
+    let menu = EditMenu(commands, color: owner.style.color) { [weak self] in self?.perform($0) }
+    self.menu = menu
+    host(for: owner).addSubview(menu)
+  }
+
+  /// The nearest scroll view around, or else what is in front of the window's root.
+  private func host(for owner: View) -> View {
+    var view = owner
+    while let parent = view.superview, parent !== owner.window?.rootView {
+      view = parent
+      if view is ScrollView { break }
+    }
+    return view
+  }
+
+  private func perform(_ command: EditMenu.Command) {
+    guard let owner else { return }
+    switch command {
+    case .cut: owner.cut()
+    case .copy:
+      owner.copy()
+      show(menu: false)
+    case .paste: owner.paste()
+    case .selectAll:
+      owner.selectAll()
+      show(menu: true)
+    }
+  }
+}
