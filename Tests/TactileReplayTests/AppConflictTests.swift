@@ -124,7 +124,7 @@ struct AppConflictTests {
   @Test(arguments: [Pointing.finger, .mouse])
   func `a slider keeps its own drag, also to the right`(by device: Pointing) throws {
     var script = script(in: "settings")
-    script.swipe(device, from: (82, 316), dx: 150)
+    script.swipe(device, from: (97, 345), dx: 150)
 
     let run = try Run(script, scene: "app")
 
@@ -135,9 +135,9 @@ struct AppConflictTests {
 
   @Test func `a vertical drag on a slider scrolls, and beside it a drag opens the drawer`() throws {
     var script = script(in: "settings")
-    script.swipe(.finger, from: (82, 316), dy: -60)
+    script.swipe(.finger, from: (97, 345), dy: -60)
     script.wait(2)
-    script.swipe(.finger, from: (60, 200), dx: 220)
+    script.swipe(.finger, from: (60, 245), dx: 220)
 
     let run = try Run(script, scene: "app", size: Size(width: 320, height: 400))
 
@@ -148,7 +148,7 @@ struct AppConflictTests {
 
   @Test func `touchpads scroll over sliders and open the drawer`() throws {
     var script = script(in: "settings")
-    script.swipe(.touchpad, from: (160, 316), dx: 220)
+    script.swipe(.touchpad, from: (160, 345), dx: 220)
 
     let run = try Run(script, scene: "app")
 
@@ -294,6 +294,7 @@ struct AppConflictTests {
     script.call("photos.open", ["index": .number(5)])
     script.wait(0.1)
     script.mark("other")
+    script.wait(0.1)
     script.call("photos.open", ["index": .number(4)])
 
     let run = try Run(script, scene: "app")

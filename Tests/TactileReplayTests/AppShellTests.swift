@@ -25,6 +25,7 @@ struct AppShellTests {
     script.tap("drawer.menuButton")
     script.wait(0.6)
     script.mark("open")
+    script.wait(0.1)
 
     let run = try Run(script, scene: "app")
 
@@ -94,7 +95,7 @@ struct AppShellTests {
     var script = Script()
     script.call("app.show", ["section": .text("settings")])
     script.wait(0.1)
-    script.swipe(.finger, from: (82, 316), dx: 150)
+    script.swipe(.finger, from: (97, 345), dx: 150)
     script.mark("changed")
     script.wait(0.5)
     script.tap("settings.restore")
@@ -164,12 +165,15 @@ struct AppShellTests {
     script.wait(1.5)
     script.text("ines")
     script.mark("typed")
+    script.wait(0.1)
     script.tap("modal.closeButton")
     script.wait(1.5)
     script.mark("closed")
+    script.wait(0.1)
     script.tap("dropdown.composeButton")
     script.wait(1.5)
     script.mark("again")
+    script.wait(0.1)
     script.tap("mail.sendButton")
     script.wait(1.5)
 
@@ -209,6 +213,7 @@ struct AppShellTests {
     script.key("Down")
     script.wait(0.1)
     script.mark("there")
+    script.wait(0.1)
     script.key("Return")
     script.wait(1)
 

@@ -24,16 +24,17 @@ final class AppScene: Scene {
   init(_ context: SceneContext) throws(ResourceError) {
     let file = try context.resources.read("Library/documents.txt")
     let tuning = context.tuning
+    let buttons = MenuButtons()
     let library = LibrarySection(
       try LibraryReader.documents(in: file.bytes, path: file.path),
-      menuButton: Self.menuButton(),
+      menuButton: buttons.make(),
       side: .right,
       settings: tuning.pull,
     )
     let inbox = try context.resources.read("Mail/messages.txt")
     let mail = MailSection(
       try MailMessage.messages(in: inbox.bytes, path: inbox.path),
-      menuButton: Self.menuButton(),
+      menuButton: buttons.make(),
       settings: tuning.dropDown,
     )
     let list = try context.resources.read("Photos/photos.txt")
@@ -43,15 +44,15 @@ final class AppScene: Scene {
         resources: context.resources,
         source: context.pictures,
       ),
-      menuButton: Self.menuButton(),
+      menuButton: buttons.make(),
       settings: tuning.snap,
     )
-    let slideOver = SlideOverDemo(rootItem: Self.menuButton(), settings: tuning.slideOver)
+    let slideOver = SlideOverDemo(rootItem: buttons.make(), settings: tuning.slideOver)
     let lab = LabViewController()
-    let labPages = Self.pages(of: lab)
+    let labPages = buttons.pages(of: lab)
     let preferences = AppPreferences(tuning)
     let settings = SettingsViewController(preferences)
-    let settingsPages = Self.pages(of: settings)
+    let settingsPages = buttons.pages(of: settings)
     menu = AppMenuViewController(
       AppSection.allCases,
       hiddenWidth: tuning.drawer.uncoveredStrip,
@@ -75,18 +76,11 @@ final class AppScene: Scene {
     self.preferences = preferences
     self.settings = settings
     slideOver.host = drawer
+    buttons.connect(to: drawer)
     connect()
   }
 
   var rootViewController: ViewController { drawer }
-
-  private static func menuButton() -> IconButton {
-    Theme.barButton(Icons.menu, identifier: "drawer.menuButton")
-  }
-
-  private static func pages(of root: ViewController) -> NavigationController {
-    NavigationController(root: root, rootItem: menuButton(), style: Theme.navigation)
-  }
 
   private func connect() {
     menu.onSelect = { [weak self] section in

@@ -10,11 +10,13 @@ struct MailMessage: Hashable, Sendable {
   var date: String
   /// Whether nobody has opened it yet.
   var isUnread: Bool
+  /// Whether it was marked to come back to.
+  var isFlagged: Bool
   /// What it says.
   var paragraphs: [String]
 
-  /// The messages in `bytes`: records, each of sender, address, subject, date, and `unread` or
-  /// `read` on a line of its own, an empty line, and paragraphs with empty lines between them.
+  /// The messages in `bytes`: records, each of sender, address, subject, date, and `unread`,
+  /// `read` or `flagged` on a line of its own, an empty line, and paragraphs with empty lines between them.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
@@ -25,13 +27,14 @@ struct MailMessage: Hashable, Sendable {
     var messages: [MailMessage] = []
     for record in try RecordReader.records(in: bytes, path: path) {
       let lines = record.lines
-      guard lines.count >= 5, !lines[..<4].contains(""), ["read", "unread"].contains(lines[4])
+      guard lines.count >= 5, !lines[..<4].contains(""),
+        ["read", "unread", "flagged"].contains(lines[4])
       else {
         throw .malformed(
           path: path,
           line: record.firstLine,
           message: "a message starts with a line each for sender, address, subject, date and"
-            + " read or unread",
+            + " read, unread or flagged",
         )
       }
       messages.append(
@@ -41,6 +44,7 @@ struct MailMessage: Hashable, Sendable {
           subject: lines[2],
           date: lines[3],
           isUnread: lines[4] == "unread",
+          isFlagged: lines[4] == "flagged",
           paragraphs: RecordReader.paragraphs(in: lines[5...]),
         )
       )

@@ -2,18 +2,21 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// A row of the inbox: who wrote when, about what, and how it begins; a dot marks what is unread.
+/// A row of the inbox: who wrote when, about what, and how it begins; a dot marks what is unread,
+/// and a flag what is to be come back to.
 final class MessageRow: ListRow {
   /// Height of a row in points.
   static let height = 80.0
 
   private let dot = View()
+  private let flag = IconView(Icons.flag, tint: flagColor, side: 16)
   private let sender = Label(style: readStyle, color: Theme.text)
   private let date = Label(style: dateStyle, color: Theme.secondaryText)
   private let subject = Label(style: subjectStyle, color: Theme.text)
   private let beginning = Label(style: Theme.rowSubtitle, color: Theme.secondaryText)
   private let separator = View()
 
+  private static let flagColor = DynamicColor(Color(hex: 0xe0782a))
   private static let margin = 16.0
   private static let textX = 32.0
   private static let readStyle = TextStyle(font: Font(size: 16), maximumLines: 1)
@@ -39,7 +42,7 @@ final class MessageRow: ListRow {
     separator.backgroundColor = Theme.separator
     separator.isUserInteractionEnabled = false
     for label in [sender, date, subject, beginning] { label.centersVertically = true }
-    for view in [dot, sender, date, subject, beginning, separator] { addSubview(view) }
+    for view in [dot, flag, sender, date, subject, beginning, separator] { addSubview(view) }
   }
 
   /// Shows `message`.
@@ -50,6 +53,8 @@ final class MessageRow: ListRow {
     subject.text = message.subject
     beginning.text = message.paragraphs.first ?? ""
     dot.isHidden = !message.isUnread
+    flag.isHidden = !message.isFlagged
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
@@ -64,7 +69,9 @@ final class MessageRow: ListRow {
       height: 24,
     )
     sender.frame = Rect(x: Self.textX, y: 8, width: max(0, width - dateWidth - 8), height: 24)
-    subject.frame = Rect(x: Self.textX, y: 32, width: width, height: 20)
+    flag.frame = Rect(x: Self.textX + width - 16, y: 34, width: 16, height: 16)
+    let subjectWidth = flag.isHidden ? width : max(0, width - 24)
+    subject.frame = Rect(x: Self.textX, y: 32, width: subjectWidth, height: 20)
     beginning.frame = Rect(x: Self.textX, y: 52, width: width, height: 20)
     let pixel = 1 / (window?.scale ?? 1)
     separator.frame = Rect(
