@@ -32,7 +32,7 @@ public enum SceneCatalog {
     Entry(
       name: "slideover",
       summary: "A menu that slides over its page from the edge, and is dragged back",
-      make: { context throws(ResourceError) in SlideOverScene(context) },
+      make: { context throws(ResourceError) in try SlideOverScene(context) },
     ),
     Entry(
       name: "snap",

@@ -37,17 +37,16 @@ final class AppScene: Scene {
       menuButton: buttons.make(),
       settings: tuning.dropDown,
     )
-    let list = try context.resources.read("Photos/photos.txt")
     let photos = PhotosSection(
-      PhotoStore(
-        try PhotoItem.items(in: list.bytes, path: list.path),
-        resources: context.resources,
-        source: context.pictures,
-      ),
+      try PhotoStore(context),
       menuButton: buttons.make(),
       settings: tuning.snap,
     )
-    let slideOver = SlideOverDemo(rootItem: buttons.make(), settings: tuning.slideOver)
+    let slideOver = SlideOverDemo(
+      try PhotoStore(context),
+      rootItem: buttons.make(),
+      settings: tuning.slideOver,
+    )
     let lab = LabViewController()
     let labPages = buttons.pages(of: lab)
     let preferences = AppPreferences(tuning)
@@ -213,7 +212,9 @@ extension AppScene {
     case "document", "pulled", "reading menu": read(at: 0)
     case "chinese": read(at: library.firstIndex { (0x4e00...0x9fff).contains($0.value) })
     case "arabic": read(at: library.firstIndex { (0x600...0x6ff).contains($0.value) })
-    case "slideover", "slideover menu": show(.slideover)
+    case "slideover", "slideover menu":
+      show(.slideover)
+      slideOver.loadAll()
     case "lab", "lab contacts": show(.lab)
     case "settings": show(.settings)
     case "photos", "photo", "snap": show(.photos)

@@ -13,17 +13,20 @@ final class SlideOverDemo {
   /// The feel of the next menu that comes.
   var settings: SlideOverSettings
 
+  private let store: PhotoStore
   private let page: SlideOverPageViewController
   private weak var menu: SlideOverMenuViewController?
   private var selected = 0
 
-  /// A page with its menu out of sight.
+  /// A page of the photos of `store`, with its menu out of sight.
   ///
   /// The button that opens the menu is at the left of the bar, or else, where `rootItem` is there,
   /// at the right.
-  init(rootItem: View? = nil, settings: SlideOverSettings) {
+  init(_ store: PhotoStore, rootItem: View? = nil, settings: SlideOverSettings) {
+    self.store = store
     self.settings = settings
-    page = SlideOverPageViewController()
+    page = SlideOverPageViewController(store)
+    page.show(PhotoAlbum.all[0], of: store.items)
     let button = Theme.barButton(
       rootItem == nil ? Icons.menu : Icons.slideOver,
       identifier: "slideover.openButton",
@@ -57,6 +60,12 @@ final class SlideOverDemo {
         self?.menu?.dismiss(animated: arguments.isAnimated)
       },
     ]
+  }
+
+  /// Has all small pictures there at once.
+  func loadAll() {
+    navigation.view.window?.layoutIfNeeded()
+    store.loadAll()
   }
 
   /// Shows the menu as far in as `progress`, 0 to 1, without motion.
@@ -93,26 +102,21 @@ final class SlideOverDemo {
     let menu = SlideOverMenuViewController(
       owner: "Ines Brandt",
       address: "ines@workbench.example",
-      entries: Self.entries,
+      entries: PhotoAlbum.all.map { album in
+        .init(
+          drawing: album.drawing,
+          name: album.name,
+          detail: "\(album.indices(in: store.items).count)",
+        )
+      },
       selected: selected,
     )
     menu.onSelect = { [weak self] index in
-      self?.selected = index
-      self?.page.heading = Self.entries[index].name
+      guard let self else { return }
+      selected = index
+      page.show(PhotoAlbum.all[index], of: store.items)
     }
     self.menu = menu
     return menu
   }
-}
-
-extension SlideOverDemo {
-  private static let entries: [SlideOverMenuViewController.Entry] = [
-    .init(drawing: Icons.document(.photo), name: "Photos", detail: "24"),
-    .init(drawing: Icons.document(.book), name: "Albums", detail: "6"),
-    .init(drawing: Icons.document(.letter), name: "Shared with me", detail: "3"),
-    .init(drawing: Icons.document(.map), name: "Places", detail: "11"),
-    .init(drawing: Icons.document(.list), name: "Archive", detail: "148"),
-    .init(drawing: Icons.document(.plan), name: "Prints", detail: ""),
-    .init(drawing: Icons.document(.note), name: "Notes to pictures", detail: "9"),
-  ]
 }

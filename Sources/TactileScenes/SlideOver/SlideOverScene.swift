@@ -5,8 +5,8 @@ final class SlideOverScene: Scene {
   private let demo: SlideOverDemo
   private let presenterParent = ParentWatch()
 
-  init(_ context: SceneContext) {
-    demo = SlideOverDemo(settings: context.tuning.slideOver)
+  init(_ context: SceneContext) throws(ResourceError) {
+    demo = SlideOverDemo(try PhotoStore(context), settings: context.tuning.slideOver)
   }
 
   var rootViewController: ViewController { demo.navigation }
@@ -24,6 +24,7 @@ final class SlideOverScene: Scene {
   let states = ["hidden", "shown", "dragged"]
 
   func enter(_ state: String) {
+    demo.loadAll()
     switch state {
     case "shown": demo.show(progress: 1)
     case "dragged": demo.show(progress: 0.6)

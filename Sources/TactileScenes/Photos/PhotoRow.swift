@@ -25,8 +25,10 @@ final class PhotoRow: ListRow {
 
   private var cells: [PhotoCell] = []
   private var first = 0
-  private var count = 0
+  private var items: [PhotoItem] = []
   private var gap = 0.0
+
+  private var count: Int { items.count }
 
   override init() {
     super.init()
@@ -35,9 +37,9 @@ final class PhotoRow: ListRow {
 
   /// Shows photos, whose pictures may come later.
   func show(_ content: Content) {
-    let isSame = content.first == first && content.items.count == count
+    let isSame = content.first == first && content.items == items
     first = content.first
-    count = content.items.count
+    items = content.items
     gap = content.gap
     focusedColumn = content.focusedColumn
     while cells.count < count {

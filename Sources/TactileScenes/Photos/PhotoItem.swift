@@ -2,6 +2,8 @@
 struct PhotoItem: Hashable, Sendable {
   /// Where it is, as a resource.
   var file: String
+  /// Where a small picture of it is, as a resource.
+  var thumbnail: String
   /// One line.
   var title: String
   /// What is to be seen, in a sentence or two.
@@ -28,6 +30,7 @@ struct PhotoItem: Hashable, Sendable {
       items.append(
         PhotoItem(
           file: "Photos/\(record.lines[0])",
+          thumbnail: "Photos/thumbnails/\(record.lines[0])",
           title: record.lines[1],
           caption: record.lines[2],
         )

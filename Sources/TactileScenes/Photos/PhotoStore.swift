@@ -30,8 +30,18 @@ final class PhotoStore {
     self.source = source
   }
 
+  /// The photos that come with the program.
+  convenience init(_ context: SceneContext) throws(ResourceError) {
+    let list = try context.resources.read("Photos/photos.txt")
+    self.init(
+      try PhotoItem.items(in: list.bytes, path: list.path),
+      resources: context.resources,
+      source: context.pictures,
+    )
+  }
+
   /// The photo at `index`, or the test card where it cannot be read.
-  func photo(at index: Int) -> Picture { read(index) ?? TestCard.picture() }
+  func photo(at index: Int) -> Picture { read(items[index].file) ?? TestCard.picture() }
 
   /// The small picture of the photo at `index`, if it is there; else it comes later.
   func thumbnail(at index: Int, size: Size, in window: Window) -> Picture? {
@@ -69,7 +79,7 @@ final class PhotoStore {
   private func loadNext() -> Bool {
     guard source != nil, !wanted.isEmpty else { return false }
     let index = wanted.removeFirst()
-    guard let photo = read(index) else { return true }
+    guard let photo = read(items[index].thumbnail) else { return true }
     keep(fitted(photo), at: index)
     onLoad?(index)
     return true
@@ -82,8 +92,8 @@ final class PhotoStore {
     thumbnails[recent.removeFirst()] = nil
   }
 
-  private func read(_ index: Int) -> Picture? {
-    guard let source, let path = try? resources.path(of: items[index].file) else { return nil }
+  private func read(_ file: String) -> Picture? {
+    guard let source, let path = try? resources.path(of: file) else { return nil }
     return try? source.picture(at: path)
   }
 

@@ -9,6 +9,16 @@ final class PhotoGrid: ListView {
   /// Called with the index of the photo that was tapped.
   var onOpen: ((Int) -> Void)?
 
+  /// Which of the store's photos are shown, by their indices there, in this order.
+  var shown: [Int] {
+    get { content.shown }
+    set {
+      content.shown = newValue
+      rowCount = content.rowCount
+      scroll(to: 0)
+    }
+  }
+
   private let content: Content
 
   /// Height of a row and the least space between columns, in points.
@@ -43,7 +53,7 @@ final class PhotoGrid: ListView {
     if columns != content.columns || gap != content.gap {
       content.columns = columns
       content.gap = gap
-      rowCount = (content.store.items.count + columns - 1) / columns
+      rowCount = content.rowCount
       focusColumn(content.focusedColumn)
     }
     super.layoutSubviews()
@@ -61,7 +71,7 @@ final class PhotoGrid: ListView {
     else { return super.handleKey(event) }
     let column = content.focusedColumn + step
     guard (0..<content.columns).contains(column),
-      row * content.columns + column < content.store.items.count
+      row * content.columns + column < content.shown.count
     else { return event.isRepeat }
     focusColumn(column)
     return true
@@ -87,14 +97,14 @@ final class PhotoGrid: ListView {
     let isTouch = tap.state == .recognized
     if isTouch { focusColumn(touched) }
     let index = row * content.columns + (isTouch ? touched : content.focusedColumn)
-    if content.store.items.indices.contains(index) { onOpen?(index) }
+    if content.shown.indices.contains(index) { onOpen?(content.shown[index]) }
   }
 
   private func fill(_ row: PhotoRow) {
     guard let window else { return }
     for (index, cell) in row.shown where cell.picture.picture == nil {
       cell.picture.picture = content.store.thumbnail(
-        at: index,
+        at: content.shown[index],
         size: PhotoCell.pictureSize,
         in: window,
       )
@@ -102,28 +112,34 @@ final class PhotoGrid: ListView {
   }
 
   private func showPicture(at index: Int) {
-    guard let row = row(at: index / content.columns) as? PhotoRow else { return }
+    guard let place = content.shown.firstIndex(of: index),
+      let row = row(at: place / content.columns) as? PhotoRow
+    else { return }
     fill(row)
   }
 
   /// What the rows are filled from.
   private final class Content {
     let store: PhotoStore
+    var shown: [Int]
     var columns = 1
     var gap = 0.0
     var focusedColumn = 0
 
     init(_ store: PhotoStore) {
       self.store = store
+      shown = Array(store.items.indices)
     }
+
+    var rowCount: Int { (shown.count + columns - 1) / columns }
 
     /// The photos of a row, and where each begins.
     func places(inRow row: Int) -> PhotoRow.Content {
       let first = row * columns
-      let last = min(first + columns, store.items.count)
+      let last = min(first + columns, shown.count)
       return PhotoRow.Content(
         first: first,
-        items: Array(store.items[min(first, last)..<last]),
+        items: shown[min(first, last)..<last].map { store.items[$0] },
         gap: gap,
         focusedColumn: focusedColumn,
       )

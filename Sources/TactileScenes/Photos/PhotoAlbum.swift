@@ -1,0 +1,41 @@
+internal import TactileDisplay
+
+/// Photos that belong together, known by the numbers that their files begin with.
+struct PhotoAlbum {
+  /// One or two words.
+  let name: String
+  /// The drawing in menus.
+  let drawing: VectorDrawing
+  /// The numbers; nil where all photos belong to it.
+  let numbers: [Int]?
+
+  /// Where its photos are among `items`, in its order.
+  func indices(in items: [PhotoItem]) -> [Int] {
+    guard let numbers else { return Array(items.indices) }
+    return numbers.compactMap { number in
+      items.firstIndex { $0.number == number }
+    }
+  }
+
+  /// The albums of the photos that come with the program.
+  static let all = [
+    PhotoAlbum(name: "All photos", drawing: Icons.photos, numbers: nil),
+    PhotoAlbum(name: "Favourites", drawing: Icons.heart, numbers: [1, 6, 9, 19, 24, 4]),
+    PhotoAlbum(name: "Mountains", drawing: Icons.document(.map), numbers: [1, 9, 10, 15, 20]),
+    PhotoAlbum(
+      name: "By the water",
+      drawing: Icons.document(.photo),
+      numbers: [3, 6, 16, 9, 23, 24],
+    ),
+    PhotoAlbum(name: "After dark", drawing: Icons.moon, numbers: [3, 4, 5, 8, 18, 21, 22]),
+    PhotoAlbum(name: "In the sun", drawing: Icons.sun, numbers: [2, 7, 10, 12, 13, 15, 19]),
+    PhotoAlbum(name: "Close up", drawing: Icons.search, numbers: [13, 14, 17, 22]),
+  ]
+}
+
+extension PhotoItem {
+  /// The number that the file's name begins with.
+  fileprivate var number: Int? {
+    file.split(separator: "/").last?.split(separator: "-").first.flatMap { Int($0) }
+  }
+}

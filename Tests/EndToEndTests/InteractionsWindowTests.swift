@@ -1,0 +1,150 @@
+import Testing
+
+extension EndToEnd {
+  /// The menus and the modal in a window of 480 × 800, with a mouse and keys.
+  @Suite struct InteractionsWindowTests {
+    /// All but the left strip of the navigation bar, where the focus may be shown.
+    private static let page = Area(x: 60, y: 60, width: 400, height: 700)
+
+    @Test func `a page pulled to the left fades into the menu, and a click brings it back`() throws
+    {
+      let desk = try Desk(scene: "pull")
+      let pointer = try desk.pointer()
+
+      pointer.press(at: (400, 300))
+      pointer.glide(from: (400, 300), to: (240, 300), speed: 500)
+      _ = try desk.wait(for: "a red affordance") { picture in
+        Self.contains(0xff0000, in: Area(x: 430, y: 370, width: 50, height: 60), of: picture)
+      }
+      pointer.release()
+      _ = try desk.wait(for: "a page that is nearly white") { picture in
+        let text = Area(x: 20, y: 100, width: 400, height: 200)
+        return picture.brightness(of: text) > 250 ? true : nil
+      }
+      pointer.click(at: (240, 600))
+
+      try desk.waitForFirst(in: Self.page)
+    }
+
+    @Test func `the button slides the menu in, and a drag takes it back`() throws {
+      let desk = try Desk(scene: "slideover")
+      let pointer = try desk.pointer()
+      let beside = Area(x: 400, y: 100, width: 60, height: 600)
+      let bright = desk.first.brightness(of: beside)
+
+      pointer.click(at: (28, 22))
+      _ = try desk.wait(for: "a page dimmed to 45 %") { picture in
+        abs(picture.brightness(of: beside) - 0.45 * bright) < 4 ? true : nil
+      }
+      pointer.flick(from: (400, 500), to: (150, 500), speed: 1200)
+
+      try desk.waitForFirst(in: Self.page)
+    }
+
+    @Test func `a message comes up, docks under a drag and comes back by a click`() throws {
+      let desk = try Desk(scene: "dropdown")
+      let pointer = try desk.pointer()
+
+      pointer.click(at: (456, 22))
+      try desk.waitForBar(at: 60)
+      pointer.flick(from: (240, 60), to: (240, 500), speed: 1500)
+      try desk.waitForBar(at: 780)
+      pointer.click(at: (240, 775))
+      try desk.waitForBar(at: 60)
+      desk.type("Escape")
+
+      try desk.waitForBar(at: 780)
+    }
+
+    @Test func `a press on the photo opens the menu, edits, and closes when lifted`() throws {
+      let desk = try Desk(scene: "snap")
+      let pointer = try desk.pointer()
+      let line = Area(x: 160, y: 384, width: 160, height: 32)
+      let corner = Area(x: 60, y: 290, width: 60, height: 60)
+
+      pointer.press(at: (240, 400))
+      _ = try desk.wait(for: "the selected line") { picture in
+        line.share(ofFirstIn: desk, shownBy: picture) < 0.5 ? true : nil
+      }
+      pointer.glide(from: (240, 400), to: (120, 400), speed: 400)
+      _ = try desk.wait(for: "another photo") { picture in
+        corner.share(ofFirstIn: desk, shownBy: picture) < 0.5 ? true : nil
+      }
+      pointer.release()
+
+      _ = try desk.wait(for: "the photo without its menu") { picture in
+        let heading = Area(x: 200, y: 10, width: 80, height: 30)
+        return heading.share(ofFirstIn: desk, shownBy: picture) > 0.99 ? true : nil
+      }
+      #expect(corner.share(ofFirstIn: desk, shownBy: try desk.picture()) < 0.5)
+    }
+
+    @Test func `what is typed stands in the message`() throws {
+      let desk = try Desk(scene: "app")
+      let pointer = try desk.pointer()
+      pointer.click(at: (28, 22))
+      _ = try desk.wait(for: "the menu") { picture in
+        Area(x: 60, y: 100, width: 200, height: 60).share(ofFirstIn: desk, shownBy: picture) < 0.9
+          ? true : nil
+      }
+
+      desk.type("Down")
+      desk.type("Return")
+      _ = try desk.wait(for: "the compose button") { picture in
+        Self.contains(0x2f5bea, in: Area(x: 410, y: 720, width: 60, height: 60), of: picture)
+      }
+      pointer.click(at: (440, 752))
+      try desk.waitForBar(at: 60)
+      pointer.click(at: (200, 300))
+      let empty = try desk.atRest()
+      desk.type("Shift_L", "h")
+      for key in ["e", "l", "l", "o"] { desk.type(key) }
+
+      _ = try desk.wait(for: "words where there were none") { picture in
+        let body = Area(x: 16, y: 196, width: 120, height: 40)
+        return empty.share(of: body, shownBy: picture) < 0.97 ? true : nil
+      }
+    }
+
+    private static func contains(_ color: UInt32, in area: Area, of picture: Picture) -> Bool? {
+      for y in area.y..<area.y + area.height {
+        for x in area.x..<area.x + area.width where picture[x, y] == color { return true }
+      }
+      return nil
+    }
+  }
+}
+
+extension Area {
+  /// The share of the area in which `picture` is what the window showed at first.
+  fileprivate func share(ofFirstIn desk: Desk, shownBy picture: Picture) -> Double {
+    desk.first.share(of: self, shownBy: picture)
+  }
+}
+
+extension Desk {
+  /// Waits until `area` is again as it was at first.
+  fileprivate func waitForFirst(in area: Area) throws {
+    _ = try wait(for: "the page as it was") { picture in
+      first.share(of: area, shownBy: picture) > 0.99 ? true : nil
+    }
+  }
+
+  /// Waits until the modal's bar lies at `y`, at rest.
+  fileprivate func waitForBar(at y: Int) throws {
+    var last: Picture?
+    _ = try wait(for: "the bar at \(y)") { picture in
+      defer { last = picture }
+      return picture == last && picture[380, y] == 0x4b6f96 ? true : nil
+    }
+  }
+
+  /// What the window shows when it does not change.
+  fileprivate func atRest() throws -> Picture {
+    var last: Picture?
+    return try wait(for: "a window at rest") { picture in
+      defer { last = picture }
+      return picture == last ? picture : nil
+    }
+  }
+}
