@@ -13,6 +13,7 @@ enum RecordReader {
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - path: what errors call the file.
+  /// - Returns: the records with their places in the file.
   /// - Throws: ``ResourceError/malformed(path:line:message:)`` at the first line that is not UTF-8.
   static func records(in bytes: [UInt8], path: String) throws(ResourceError) -> [Record] {
     var records: [Record] = []

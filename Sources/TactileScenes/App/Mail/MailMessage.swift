@@ -21,6 +21,7 @@ struct MailMessage: Hashable, Sendable {
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - path: what errors call the file.
+  /// - Returns: the messages, in their order.
   /// - Throws: ``ResourceError/malformed(path:line:message:)`` at the first record that is wrong.
   static func messages(in bytes: [UInt8], path: String) throws(ResourceError) -> [MailMessage] {
     var messages: [MailMessage] = []

@@ -13,6 +13,7 @@ struct PhotoItem: Hashable, Sendable {
   /// - Parameters:
   ///   - bytes: the whole list.
   ///   - path: what errors call the list.
+  /// - Returns: the photos, in their order.
   /// - Throws: ``ResourceError/malformed(path:line:message:)`` at the first record that is wrong.
   static func items(in bytes: [UInt8], path: String) throws(ResourceError) -> [PhotoItem] {
     var items: [PhotoItem] = []
