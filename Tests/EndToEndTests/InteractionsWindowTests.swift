@@ -93,6 +93,7 @@ extension EndToEnd {
       _ = try desk.wait(for: "the compose button") { picture in
         Self.contains(0x2f5bea, in: Area(x: 410, y: 720, width: 60, height: 60), of: picture)
       }
+      _ = try desk.atRest()
       pointer.click(at: (440, 752))
       try desk.waitForBar(at: 60)
       pointer.click(at: (200, 300))

@@ -1,4 +1,5 @@
 internal import TactileDisplay
+internal import TactileMotion
 internal import TactilePrimitives
 internal import TactileViews
 
@@ -18,10 +19,12 @@ final class PhotoStore {
   private var recent: [Int] = []
   private var wanted: [Int] = []
   private var pixelSize = (width: 0, height: 0)
-  private var isScheduled = false
+  private var loading: Animation?
 
   /// Small pictures that are kept: some 20 MiB at two pixels to a point.
   private static let capacity = 64
+  /// Seconds after which small pictures that are still missing wait to be asked for again.
+  private static let patience = 60.0
 
   /// A store of `items`, read by `source`, without which there are none.
   init(_ items: [PhotoItem], resources: ResourceFolder, source: (any PictureSource)?) {
@@ -64,15 +67,17 @@ final class PhotoStore {
     while loadNext() {}
   }
 
+  /// Makes one small picture a frame for as long as there are any to be made.
   private func schedule(in window: Window) {
-    guard !isScheduled, !wanted.isEmpty, source != nil else { return }
-    isScheduled = true
-    window.schedule(after: 0.001) { [weak self, weak window] in
-      guard let self else { return }
-      isScheduled = false
-      _ = loadNext()
-      if let window { schedule(in: window) }
-    }
+    guard loading == nil, !wanted.isEmpty, source != nil else { return }
+    loading = window.animator.run(
+      CurveMotion(from: 0, to: 1, duration: Self.patience, curve: .linear),
+      update: { [weak self] _ in
+        guard let self, loading != nil else { return }
+        if !loadNext() { loading?.stop() }
+      },
+      completion: { [weak self] _ in self?.loading = nil },
+    )
   }
 
   /// - Returns: whether there was one to be made.
