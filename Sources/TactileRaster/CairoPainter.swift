@@ -98,9 +98,17 @@ public final class CairoPainter {
     case .clip(let rect, let items):
       items.map { coverage(of: $0, on: canvas) }.max { $0.area < $1.area }?
         .intersection(pixels(rect, on: canvas)) ?? .empty
+    case .picture(let item) where item.picture.isOpaque && isFitted(item, on: canvas):
+      pixels(item.rect, on: canvas)
     case .box, .layer, .shadow, .text, .icon, .picture:
       .empty
     }
+  }
+
+  /// Whether the picture is drawn pixel by pixel.
+  private func isFitted(_ item: PictureItem, on canvas: Canvas) -> Bool {
+    let rect = pixels(item.rect, on: canvas)
+    return (rect.width, rect.height) == (item.picture.width, item.picture.height)
   }
 
   private func paint(_ item: DisplayItem, on canvas: Canvas) {

@@ -52,6 +52,22 @@ struct AppConflictTests {
     #expect(try run.series("pull.offsetX").allSatisfy { $0 == 0 })
   }
 
+  @Test func `a page that swings back its last points is not caught by a drag to the right`() throws
+  {
+    var script = scriptInDocument()
+    script.drag(from: (300, 300), dx: -100)
+    script.touch(.ended, x: 200, y: 300)
+    script.wait(0.58)
+    script.mark("swinging")
+    script.wait(0.02)
+    script.swipe(.finger, from: (60, 300), dx: 200)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.number("pull.offsetX", atMark: "swinging") > 0)
+    #expect(try run.text("drawer.state") == "open")
+  }
+
   @Test(arguments: Pointing.allCases)
   func `a vertical drag on a document scrolls it`(by device: Pointing) throws {
     var script = scriptInDocument()

@@ -90,6 +90,7 @@ nonisolated package struct PhotoFilter: Hashable, Sendable {
       highColor = lanes(share(filter.green), 0)
     }
 
+    @inline(__always)
     func apply(_ pixels: Lanes) -> Lanes {
       let byte = Lanes(repeating: 0xff)
       let half = Lanes(repeating: 128)

@@ -65,7 +65,7 @@ open class ListView: ScrollView {
     self.configure = configure
     tap = TapRecognizer(name: "\(name).tap")
     super.init(direction: .vertical, name: name)
-    tap.shouldReceive = { [weak self] _, _ in self?.isDecelerating == false }
+    tap.shouldReceive = { [weak self] _, _ in self?.isCatchable == false }
     tap.onChange = { [weak self] recognizer in
       if recognizer.state == .recognized { self?.tapped() }
     }

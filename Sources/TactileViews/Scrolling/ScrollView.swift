@@ -187,7 +187,15 @@ open class ScrollView: View {
   private var canScroll: Bool { isScrollEnabled && (alwaysBounces || maximumOffset > 0) }
 
   /// A touch on a moving scroll view stops it and reaches nothing in it.
-  override var capturesTouches: Bool { isDecelerating }
+  override var capturesTouches: Bool { isCatchable }
+
+  /// Whether it moves by itself so far or so fast that a touch is meant to stop it; the creeping end
+  /// of a motion is none that anybody sees.
+  var isCatchable: Bool {
+    position.isAnimating
+      && (abs(position.target - position.value) > ScrollNumbers.unseenDistance
+        || abs(position.velocity) > ScrollNumbers.unseenSpeed)
+  }
 
   /// Whether a motion was caught past an edge, where the content must not stay.
   private var isPastEdge: Bool { isPast(position.value) }
@@ -196,7 +204,11 @@ open class ScrollView: View {
 
   private func touchCameDown() -> Bool {
     if wheelRest != nil { endWheelDrag(.cancelled) }
-    position.stop()
+    if isCatchable {
+      position.stop()
+    } else if position.isAnimating {
+      scroll(to: position.target)
+    }
     return canScroll
   }
 
@@ -295,6 +307,10 @@ enum ScrollNumbers {
   /// Seconds after the last notch of the wheel in which what it dragged is held [tuned: longer than
   /// a hand pauses between two notches].
   static let wheelRest = 0.3
+  /// Points that are left of a motion, and points a second, below which it counts as over for a
+  /// touch [tuned: not to be seen].
+  static let unseenDistance = 2.0
+  static let unseenSpeed = 30.0
   /// Points a second below which a release is no flick [Flutter, Android].
   static let minimumFlingVelocity = 50.0
 }
