@@ -58,7 +58,7 @@ public final class CairoPainter {
       context.setColor(background)
       context.fill(bare)
     }
-    paint(list.items, on: canvas)
+    paint(list.items, on: canvas, over: background)
     surface.flush()
     layers.endFrame(showing: list.items)
   }
@@ -72,7 +72,12 @@ public final class CairoPainter {
   }
 
   /// Draws items back to front, leaving out what lies under those that hide it.
-  func paint(_ items: [DisplayItem], on canvas: Canvas) {
+  ///
+  /// - Parameters:
+  ///   - items: what is drawn.
+  ///   - canvas: where.
+  ///   - backdrop: the one colour that is under the first item, where there is but one.
+  func paint(_ items: [DisplayItem], on canvas: Canvas, over backdrop: Color? = nil) {
     guard !canvas.clip.isEmpty else { return }
     var left = canvas.clip
     var clips: [PixelRect] = []
@@ -81,8 +86,10 @@ public final class CairoPainter {
       left = left.cut(by: coverage(of: item, on: canvas))
       if left.isEmpty { break }
     }
+    var backdrop = clips.count == items.count ? backdrop : nil
     for (item, clip) in zip(items.suffix(clips.count), clips.reversed()) {
-      paint(item, on: canvas.moved(x: 0, y: 0, clip: clip))
+      paint(item, on: canvas.moved(x: 0, y: 0, clip: clip), over: backdrop)
+      backdrop = nil
     }
   }
 
@@ -111,7 +118,7 @@ public final class CairoPainter {
     return (rect.width, rect.height) == (item.picture.width, item.picture.height)
   }
 
-  private func paint(_ item: DisplayItem, on canvas: Canvas) {
+  private func paint(_ item: DisplayItem, on canvas: Canvas, over backdrop: Color?) {
     switch item {
     case .box(let box):
       paint(box, on: canvas)
@@ -127,7 +134,7 @@ public final class CairoPainter {
       let area = pixels(rect, on: canvas)
       paint(items, on: canvas.moved(x: 0, y: 0, clip: area))
     case .layer(let layer):
-      paint(layer, on: canvas)
+      paint(layer, on: canvas, over: backdrop)
     }
   }
 
