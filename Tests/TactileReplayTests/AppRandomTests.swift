@@ -23,14 +23,12 @@ struct AppRandomTests {
   func `random events leave every interaction at rest in a named state`(seed: Int) throws {
     var random = SplitMix(state: UInt64(seed))
     var script = Script()
-    var down: [Int64: Point] = [:]
+    var fingers = RandomFingers()
     for _ in 0..<250 {
       script.wait([0, 0.004, 0.008, 0.016, 0.1, 0.6][Int.random(in: 0..<6, using: &random)])
-      try step(&script, &down, &random)
+      try step(&script, &fingers, &random)
     }
-    for (touch, point) in down.sorted(by: { $0.key < $1.key }) {
-      script.touch(.ended, touch, x: point.x, y: point.y)
-    }
+    fingers.lift(&script)
 
     let run = try Run(script, scene: "app")
 
@@ -50,12 +48,12 @@ struct AppRandomTests {
 
   private func step(
     _ script: inout Script,
-    _ down: inout [Int64: Point],
+    _ fingers: inout RandomFingers,
     _ random: inout SplitMix,
   ) throws {
     switch Int.random(in: 0..<24, using: &random) {
     case 0..<15:
-      try move(Int64.random(in: 0..<4, using: &random), &script, &down, &random)
+      try fingers.play(Int64.random(in: 0..<4, using: &random), &script, &random)
     case 15, 16:
       let step = Double.random(in: -200...200, using: &random)
       script.wheel(dx: step / 3, dy: step, x: 160, y: 300)
@@ -74,38 +72,5 @@ struct AppRandomTests {
     default:
       script.window(try #require([.focusLost, .hidden].randomElement(using: &random)))
     }
-  }
-
-  /// Has `touch` come down, move a few times or go up.
-  private func move(
-    _ touch: Int64,
-    _ script: inout Script,
-    _ down: inout [Int64: Point],
-    _ random: inout SplitMix,
-  ) throws {
-    guard let point = down[touch] else {
-      let point = Point(
-        x: .random(in: -10...330, using: &random),
-        y: .random(in: -10...580, using: &random),
-      )
-      down[touch] = point
-      return script.touch(.began, touch, x: point.x, y: point.y)
-    }
-    guard Int.random(in: 0..<4, using: &random) > 0 else {
-      down[touch] = nil
-      let phase = try #require([TouchPhase.ended, .cancelled].randomElement(using: &random))
-      return script.touch(phase, touch, x: point.x, y: point.y)
-    }
-    let step = Vector(
-      dx: .random(in: -40...40, using: &random),
-      dy: .random(in: -40...40, using: &random),
-    )
-    var place = point
-    for _ in 0..<4 {
-      script.wait(0.008)
-      place += step
-      script.touch(.moved, touch, x: place.x, y: place.y)
-    }
-    down[touch] = place
   }
 }
