@@ -78,6 +78,34 @@ struct NavigationTests {
     #expect(b.appearanceState == .appearing)
   }
 
+  @Test func `the page that leaves takes no touches until it is back`() throws {
+    let finger = Finger(harness)
+    let button = Control(frame: Rect(x: 0, y: 0, width: 320, height: 400))
+    var presses = 0
+    button.action = { [navigation, b] in
+      presses += 1
+      if navigation.topController !== b { navigation.push(b) }
+    }
+    a.view.addSubview(button)
+    b.view.isUserInteractionEnabled = false
+    show()
+
+    finger.tap(20, 200)
+    finger.tap(20, 200)
+    let pressesOfDoubleClick = presses
+    navigation.pop(animated: true)
+    harness.run(0.1)
+    navigation.push(c)
+    let keepsNothing = a.view.isUserInteractionEnabled
+    navigation.pop(animated: false)
+    finger.tap(20, 200)
+
+    #expect(pressesOfDoubleClick == 1)
+    #expect(!keepsNothing)
+    #expect(presses == 2)
+    #expect(!b.view.isUserInteractionEnabled)
+  }
+
   @Test func `a push during a push ends the first one`() {
     show()
 

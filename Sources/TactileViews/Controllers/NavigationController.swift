@@ -5,8 +5,9 @@ internal import TactilePrimitives
 /// Shows the last of a stack of controllers under a ``NavigationBar``.
 ///
 /// A push brings the new page in from the right, a pop takes it back there. One that comes while
-/// another is under way finishes that one at once. The focus goes along: into the page that comes,
-/// and back to where it was.
+/// another is under way finishes that one at once. The page that leaves takes no touches: a second
+/// click where the first one led away does nothing there. The focus goes along: into the page that
+/// comes, and back to where it was.
 public final class NavigationController: ViewController {
   /// Identifier of the back button.
   public static let backIdentifier = "navigation.back"
@@ -24,6 +25,8 @@ public final class NavigationController: ViewController {
   private let pages = View()
   private lazy var progress = AnimatedValue(1) { [weak self] in self?.place(progress: $0) }
   private var leaving: ViewController?
+  /// Whether the page that leaves took touches before.
+  private var leavingTookTouches = true
   private var direction = 1.0
   private var focusTrails: [ObjectIdentifier: FocusTrail] = [:]
 
@@ -124,6 +127,8 @@ public final class NavigationController: ViewController {
     let isAnimated = animated && window?.reducesMotion == false
     self.direction = direction
     leaving = old
+    leavingTookTouches = old.view.isUserInteractionEnabled
+    old.view.isUserInteractionEnabled = false
     old.setAppearing(false, animated: isAnimated)
     if appearanceState == .appearing || appearanceState == .appeared {
       new.setAppearing(true, animated: isAnimated)
@@ -190,6 +195,7 @@ public final class NavigationController: ViewController {
   private func finish(animated: Bool) {
     guard let old = leaving else { return }
     leaving = nil
+    old.view.isUserInteractionEnabled = leavingTookTouches
     bar.setProgress(1)
     old.view.removeFromSuperview()
     old.view.prefersLayer = false
