@@ -24,6 +24,7 @@ final class MailRow: Control {
     title = Label(message.title, style: Theme.rowTitle, color: Theme.text)
     preview = Label(message.subtitle, style: Theme.rowSubtitle, color: Theme.secondaryText)
     super.init()
+    actsAsRow = true
     dot.backgroundColor = Theme.accent
     dot.cornerRadius = 5
     separator.backgroundColor = Theme.separator

@@ -39,6 +39,8 @@ final class PhotoCell: View {
   }
 
   override func handleTouch(_ touch: Touch, phase: TouchPhase) {
-    picture.alpha = phase == .began || (phase == .moved && picture.alpha < 1) ? 0.7 : 1
+    let isPressed =
+      phase == .began || (phase == .moved && picture.alpha < 1 && !isBeyondTap(touch))
+    picture.alpha = isPressed ? 0.7 : 1
   }
 }

@@ -24,6 +24,10 @@ open class Control: View {
     didSet { if isPressed != oldValue { stateDidChange() } }
   }
 
+  /// Whether it is a row of something that is dragged: a contact that moves farther than a tap may
+  /// un-presses it for good.
+  public var actsAsRow = false
+
   /// Called when the control was pressed and released.
   public var action: (() -> Void)?
 
@@ -61,7 +65,8 @@ open class Control: View {
       isPressed = true
     case .moved:
       guard touch.id == pressing else { return }
-      isPressed = isEnabled && isInside(touch)
+      if actsAsRow, isBeyondTap(touch) { pressing = nil }
+      isPressed = pressing != nil && isEnabled && isInside(touch)
     case .ended:
       guard touch.id == pressing else { return }
       pressing = nil

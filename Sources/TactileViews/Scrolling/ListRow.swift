@@ -27,6 +27,7 @@ open class ListRow: View {
   /// Which row of the list this is now.
   public internal(set) var index = 0
 
+  private var pressing: TouchID?
   private lazy var highlight = AnimatedValue(0) { [weak self] _ in self?.setNeedsDisplay() }
 
   /// How far the selection's fill is kept from the edges, and how round it is.
@@ -52,6 +53,7 @@ open class ListRow: View {
 
   /// Called before the row is used for another index: ends what motion there was.
   open func prepareForReuse() {
+    pressing = nil
     highlight.set(0)
   }
 
@@ -89,10 +91,26 @@ open class ListRow: View {
 
   open override func handleTouch(_ touch: Touch, phase: TouchPhase) {
     switch phase {
-    case .began: if touch.button <= 1 { highlight.set(1) }
-    case .moved: break
-    case .ended, .cancelled: fadeHighlight()
+    case .began:
+      guard touch.button <= 1 else { return }
+      pressing = touch.id
+      highlight.set(1)
+    case .moved:
+      guard touch.id == pressing, isBeyondTap(touch) else { return }
+      letGo()
+    case .ended, .cancelled:
+      if touch.id == pressing { letGo() }
     }
+  }
+
+  /// How much of the highlight is seen, from 0 to 1.
+  var highlightOpacity: Double { highlight.value }
+
+  /// Ends the press, if there is one: the highlight dies down.
+  func letGo() {
+    guard pressing != nil else { return }
+    pressing = nil
+    fadeHighlight()
   }
 
   private func fadeHighlight() {

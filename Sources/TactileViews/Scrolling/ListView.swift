@@ -21,6 +21,12 @@ open class ListView: ScrollView {
     didSet { reload() }
   }
 
+  /// Space kept below the last row in points, beyond ``contentMargin``: room for what floats over
+  /// the end of the list.
+  public var bottomMargin = 0.0 {
+    didSet { if bottomMargin != oldValue { reload() } }
+  }
+
   /// The selected row, if any.
   public var selectedIndex: Int? {
     didSet {
@@ -79,7 +85,7 @@ open class ListView: ScrollView {
 
   /// Fills all rows anew.
   public func reload() {
-    contentLength = Double(rowCount) * rowHeight + 2 * contentMargin
+    contentLength = Double(rowCount) * rowHeight + 2 * contentMargin + bottomMargin
     if let index = focusedIndex, index >= rowCount { focusedIndex = nil }
     for index in rows.keys.sorted() { retire(index) }
     setNeedsLayout()
