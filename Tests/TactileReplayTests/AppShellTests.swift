@@ -163,7 +163,7 @@ struct AppShellTests {
     script.wait(0.1)
     script.tap("dropdown.composeButton")
     script.wait(1.5)
-    script.text("ines")
+    script.text("i@tt")
     script.mark("typed")
     script.wait(0.1)
     script.tap("modal.closeButton")

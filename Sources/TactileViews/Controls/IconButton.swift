@@ -2,6 +2,8 @@ public import TactileDisplay
 public import TactilePrimitives
 
 /// A button that shows a drawing in the middle, and a round glow while it is pressed.
+///
+/// It fades while it is disabled.
 public final class IconButton: Control {
   private let icon: IconView
   private let glow: DynamicColor
@@ -21,6 +23,11 @@ public final class IconButton: Control {
 
   public override func layoutSubviews() {
     icon.frame = bounds
+  }
+
+  public override func stateDidChange() {
+    super.stateDidChange()
+    icon.alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
   }
 
   public override func draw(_ canvas: inout Canvas) {

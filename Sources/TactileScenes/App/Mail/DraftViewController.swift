@@ -8,8 +8,8 @@ final class DraftViewController: ViewController {
   var onChange: ((MailDraft) -> Void)?
   /// Called when it is to be sent.
   var onSend: ((MailDraft) -> Void)?
-  /// Called when its going is over.
-  var onGone: (() -> Void)?
+  /// Called when it begins to come, with true, and to go, with false.
+  var onAppearing: ((Bool) -> Void)?
 
   /// What has been written so far.
   private(set) var draft: MailDraft
@@ -36,14 +36,16 @@ final class DraftViewController: ViewController {
       guard let self else { return }
       onSend?(draft)
     }
-    page.sendButton.isEnabled = !draft.address.isEmpty
+    page.sendButton.isEnabled = draft.isAddressed
   }
 
-  override func viewDidDisappear(animated: Bool) { onGone?() }
+  override func viewWillAppear(animated: Bool) { onAppearing?(true) }
+
+  override func viewWillDisappear(animated: Bool) { onAppearing?(false) }
 
   private func change(_ edit: (inout MailDraft) -> Void) {
     edit(&draft)
-    page.sendButton.isEnabled = !draft.address.isEmpty
+    page.sendButton.isEnabled = draft.isAddressed
     onChange?(draft)
   }
 }
@@ -91,7 +93,7 @@ private final class DraftPage: ScrollView {
     address.identifier = "mail.to"
     subject.identifier = "mail.subject"
     body.identifier = "mail.body"
-    address.placeholder = "Name or address"
+    address.placeholder = "Address"
     subject.placeholder = "What it is about"
     body.placeholder = "Write your message"
     for line in lines {

@@ -7,6 +7,19 @@ struct MailDraft: Hashable, Sendable {
   /// What it says.
   var body = ""
 
+  /// Whether there is a believable address, or several with commas between: something@something.
+  var isAddressed: Bool {
+    let addresses = address.split(separator: ",")
+    return !addresses.isEmpty
+      && addresses.allSatisfy { address in
+        let sides = address.split(separator: "@", omittingEmptySubsequences: false)
+        guard sides.count == 2, let before = sides[0].last, let after = sides[1].first else {
+          return false
+        }
+        return !before.isWhitespace && !after.isWhitespace
+      }
+  }
+
   /// An answer to `message`, with nothing said yet.
   static func answer(to message: MailMessage) -> MailDraft {
     let isAnswer = message.subject.lowercased().hasPrefix("re:")

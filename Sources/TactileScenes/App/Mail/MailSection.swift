@@ -63,10 +63,10 @@ final class MailSection {
 
   /// Writes an answer to a message, or a new message for nil; what was begun goes on.
   ///
-  /// Another message that is docked makes room, and is kept.
+  /// Another message that is docked makes room, and is kept; so does one that is still going.
   func compose(answering index: Int?, animated: Bool = true) {
-    if let composer, composer.presentation != nil {
-      if subject == index {
+    if let composer, let presentation = composer.presentation {
+      if subject == index, presentation.state != .dismissing {
         composer.drive?.restore()
         return
       }
@@ -80,7 +80,7 @@ final class MailSection {
     )
     draft.onChange = { [weak self] in self?.drafts[index] = $0 }
     draft.onSend = { [weak self] in self?.send($0, answering: index) }
-    draft.onGone = { [weak self] in self?.inbox.isComposing = false }
+    draft.onAppearing = { [weak self] in self?.inbox.isComposing = $0 }
     let modal = DropDownModalController(
       draft,
       by: DropDownTransition(settings: settings),
@@ -90,7 +90,6 @@ final class MailSection {
     )
     guard navigation.present(modal, animated: animated) else { return }
     composer = modal
-    inbox.isComposing = true
   }
 
   /// Closes the composer and keeps what was written.

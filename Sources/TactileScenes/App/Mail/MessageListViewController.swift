@@ -44,7 +44,7 @@ final class MessageListViewController: ViewController {
   override func viewDidLoad() {
     list.backgroundColor = Theme.surface
     list.identifier = "mail.list"
-    list.contentMargin = 0
+    list.bottomMargin = MessageListPage.floatingHeight
     list.rowCount = messages().count
     list.onTap = { [weak self] index in self?.onOpen?(index) }
     page.button.action = { [weak self] in self?.onCompose?() }
@@ -67,6 +67,10 @@ private final class MessageListPage: View {
   }
 
   private let list: View
+
+  /// Height of what the button takes from the end of the list, with space above and below it, in
+  /// points; the docked composer's bar, which comes in its place, is lower.
+  static let floatingHeight = ComposeButton.diameter + 2 * margin
 
   private static let margin = 16.0
 
