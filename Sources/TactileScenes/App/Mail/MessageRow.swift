@@ -4,6 +4,8 @@ internal import TactileViews
 
 /// A row of the inbox: who wrote when, about what, and how it begins; a dot marks what is unread,
 /// and a flag what is to be come back to.
+///
+/// The row of a sender whose name runs from the right is the mirror image of the others.
 final class MessageRow: ListRow {
   /// Height of a row in points.
   static let height = 80.0
@@ -15,6 +17,9 @@ final class MessageRow: ListRow {
   private let subject = Label(style: subjectStyle, color: Theme.text)
   private let beginning = Label(style: Theme.rowSubtitle, color: Theme.secondaryText)
   private let separator = View()
+  private var isMirrored = false {
+    didSet { if isMirrored != oldValue { align() } }
+  }
 
   private static let flagColor = DynamicColor(Color(hex: 0xe0782a))
   private static let margin = 16.0
@@ -48,37 +53,55 @@ final class MessageRow: ListRow {
   /// Shows `message`.
   func show(_ message: MailMessage) {
     sender.text = message.sender
-    sender.style = message.isUnread ? Self.unreadStyle : Self.readStyle
     date.text = message.date
     subject.text = message.subject
     beginning.text = message.paragraphs.first ?? ""
     dot.isHidden = !message.isUnread
     flag.isHidden = !message.isFlagged
+    align()
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
+    isMirrored = sender.direction == .rightToLeft
     let width = max(0, frame.width - Self.textX - Self.margin)
-    dot.frame = Rect(x: 12, y: 16, width: 8, height: 8)
     let wanted = date.sizeThatFits(Size(width: .infinity, height: 24)).width
     let dateWidth = min(wanted, width / 2)
-    date.frame = Rect(
-      x: Self.textX + width - dateWidth,
-      y: 8,
-      width: dateWidth,
-      height: 24,
-    )
-    sender.frame = Rect(x: Self.textX, y: 8, width: max(0, width - dateWidth - 8), height: 24)
-    flag.frame = Rect(x: Self.textX + width - 16, y: 34, width: 16, height: 16)
+    let senderWidth = max(0, width - dateWidth - 8)
     let subjectWidth = flag.isHidden ? width : max(0, width - 24)
-    subject.frame = Rect(x: Self.textX, y: 32, width: subjectWidth, height: 20)
-    beginning.frame = Rect(x: Self.textX, y: 52, width: width, height: 20)
+    let x = Self.textX
+    place(dot, Rect(x: 12, y: 16, width: 8, height: 8))
+    place(date, Rect(x: x + width - dateWidth, y: 8, width: dateWidth, height: 24))
+    place(sender, Rect(x: x, y: 8, width: senderWidth, height: 24))
+    place(flag, Rect(x: x + width - 16, y: 34, width: 16, height: 16))
+    place(subject, Rect(x: x, y: 32, width: subjectWidth, height: 20))
+    place(beginning, Rect(x: x, y: 52, width: width, height: 20))
     let pixel = 1 / (window?.scale ?? 1)
-    separator.frame = Rect(
-      x: Self.textX,
-      y: frame.height - pixel,
-      width: max(0, frame.width - Self.textX),
-      height: pixel,
-    )
+    let line = max(0, frame.width - x)
+    place(separator, Rect(x: x, y: frame.height - pixel, width: line, height: pixel))
+  }
+
+  /// Puts `view` where `rect` is in a row that is not mirrored.
+  private func place(_ view: View, _ rect: Rect) {
+    let x = isMirrored ? frame.width - rect.maxX : rect.minX
+    view.frame = Rect(origin: Point(x: x, y: rect.minY), size: rect.size)
+  }
+
+  /// Pushes all lines to the side of the name, whichever way they run themselves.
+  private func align() {
+    let isUnread = !dot.isHidden
+    let side: TextStyle.Alignment = isMirrored ? .right : .left
+    sender.style = (isUnread ? Self.unreadStyle : Self.readStyle).aligned(side)
+    subject.style = Self.subjectStyle.aligned(side)
+    beginning.style = Theme.rowSubtitle.aligned(side)
+  }
+}
+
+extension TextStyle {
+  /// The same with lines pushed to `side`.
+  fileprivate func aligned(_ side: Alignment) -> TextStyle {
+    var style = self
+    style.alignment = side
+    return style
   }
 }
