@@ -60,6 +60,16 @@ nonisolated package enum PhotoParameters {
     return values
   }
 
+  /// All values after the one at `index` was edited, of a photo that opens unchanged: an edit that
+  /// nobody would see, as ``intensity`` is 0, brings that to where it is at first.
+  package static func seen(_ values: [Double], after index: Int) -> [Double] {
+    var values = resolved(values, after: index)
+    if values.count == initial.count, index != intensity, values[intensity] == 0 {
+      values[intensity] = initial[intensity].value
+    }
+    return values
+  }
+
   /// The filter that `values` mean.
   static func filter(_ values: [Double]) -> PhotoFilter {
     guard values.count == initial.count else { return PhotoFilter() }

@@ -18,7 +18,7 @@ final class PhotoViewController: ViewController {
     page = PhotoPage(item, photo: photo, menu: menu)
     super.init()
     title = item.title
-    menu.resolve = { index, values in PhotoParameters.resolved(values, after: index) }
+    menu.resolve = { index, values in PhotoParameters.seen(values, after: index) }
     showFilter()
   }
 

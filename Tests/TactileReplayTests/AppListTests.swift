@@ -1,0 +1,140 @@
+import TactileGestures
+import TactilePrimitives
+import TactileReplay
+import TactileScenes
+import TactileTraces
+import TactileViews
+import Testing
+
+/// Rows and what floats over them, in the app and in the scene `dropdown`.
+@MainActor
+struct AppListTests {
+  private func mail() -> Script {
+    var script = Script()
+    script.call("app.show", ["section": .text("mail")])
+    script.wait(0.1)
+    return script
+  }
+
+  @Test func `a double click on a row opens one document`() throws {
+    var script = Script()
+    for _ in 0..<2 {
+      script.mouse(.down(button: 1), x: 60, y: 200)
+      script.wait(0.05)
+      script.mouse(.up(button: 1), x: 60, y: 200)
+      script.wait(0.08)
+    }
+    script.wait(1)
+    script.tap(NavigationController.backIdentifier)
+    script.wait(1)
+    script.tap("list.row.3")
+    script.wait(1)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(run.taps.count { $0.hasPrefix("list.row") } == 2)
+    #expect(run.taps.contains(NavigationController.backIdentifier))
+  }
+
+  @Test(arguments: [Pointing.finger, .mouse])
+  func `a sideways drag on a row of the inbox opens nothing`(by device: Pointing) throws {
+    var script = Script()
+    script.swipe(device, from: (20, 120), dx: 280)
+
+    let run = try Run(script, scene: "dropdown")
+
+    #expect(run.taps.isEmpty)
+  }
+
+  @Test func `the compose button is back as soon as the composer goes`() throws {
+    var script = mail()
+    script.tap("dropdown.composeButton")
+    script.wait(1.5)
+    script.tap("modal.closeButton")
+    script.wait(0.6)
+    script.mark("going")
+    script.mouse(.down(button: 1), x: 276, y: 524)
+    script.wait(0.05)
+    script.mouse(.up(button: 1), x: 276, y: 524)
+    script.wait(1.5)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.text("modal.state", atMark: "going") == "dismissing")
+    #expect(!run.taps.contains { $0.hasPrefix("mail.row") })
+    #expect(try run.text("modal.state") == "up")
+    #expect(try run.number("mail.depth") == 1)
+  }
+
+  @Test func `the last message is clear of the compose button at the end of the list`() throws {
+    var script = mail()
+    for _ in 0..<40 { script.wheel(dy: -400, x: 160, y: 300) }
+    script.wait(2)
+
+    let run = try Run(script, scene: "app")
+
+    let root = run.stage.window.rootView
+    let list = try #require(root.descendant(named: "mail.list") as? ListView)
+    let button = try #require(root.descendant(named: "dropdown.composeButton"))
+    let row = try #require(list.row(at: list.rowCount - 1))
+    #expect(row.frame.maxY - list.offset <= button.frame.minY)
+  }
+
+  @Test(arguments: [
+    ("ines", false), ("@x", false), ("ines@", false), ("i@x, y", false), ("i@x", true),
+  ])
+  func `only to an address a message is sent`(_ address: String, _ isSent: Bool) throws {
+    var script = mail()
+    script.tap("dropdown.composeButton")
+    script.wait(1.5)
+    script.text(address)
+    script.wait(0.1)
+    script.tap("mail.sendButton")
+    script.wait(1.5)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try (run.text("modal.state") == "hidden") == isSent)
+  }
+
+  @Test func `an edit of a photo without colour is seen`() throws {
+    var script = Script()
+    script.call("app.show", ["section": .text("photos")])
+    script.call("photos.open", ["index": .number(0)])
+    script.wait(0.5)
+    script.mark("opened")
+    script.wait(0.1)
+    script.key("Return")
+    script.key("Up")
+    script.key("Right")
+    script.wait(0.2)
+    script.mark("black")
+    script.wait(0.1)
+    script.key("Down")
+    for _ in 0..<100 { script.key("Left") }
+    script.wait(0.2)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.number("snap.value.7", atMark: "opened") == 0)
+    #expect(try run.number("snap.value.7", atMark: "black") == 0.75)
+    #expect(try run.number("snap.value.7") == 0)
+  }
+
+  @Test func `a row with a name from the right is a mirror image`() throws {
+    var script = mail()
+    script.wait(0.2)
+
+    let run = try Run(script, scene: "app", size: Size(width: 480, height: 900))
+
+    let root = run.stage.window.rootView
+    let usual = try #require(root.descendant(named: "mail.row.0"))
+    let mirrored = try #require(root.descendant(named: "mail.row.9"))
+    let places = { (row: View) in row.subviews.filter { !$0.isHidden }.compactMap { $0 as? Label } }
+    let (sender, date) = (places(mirrored)[0], places(mirrored)[1])
+    #expect(sender.direction != places(usual)[0].direction)
+    #expect(sender.frame.maxX == 480 - places(usual)[0].frame.minX)
+    #expect(date.frame.minX == 480 - places(usual)[1].frame.maxX)
+    #expect(places(mirrored)[2].frame.maxX == sender.frame.maxX)
+  }
+}
