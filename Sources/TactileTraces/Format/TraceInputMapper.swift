@@ -1,5 +1,5 @@
 public import TactileGestures
-import TactilePrimitives
+public import TactilePrimitives
 public import TactileViews
 
 /// Turns the lines of a trace into the input of a window, in order.
