@@ -108,6 +108,7 @@ public final class Replayer {
       while next < trace.events.endIndex, trace.events[next].timestamp <= time {
         let event = trace.events[next]
         sendReleases(until: event.timestamp)
+        sendPending(until: event.timestamp)
         if case .mark(let label) = event.kind {
           labels.append((label, event.timestamp))
         }
@@ -115,6 +116,7 @@ public final class Replayer {
         next += 1
       }
       sendReleases(until: time)
+      sendPending(until: time)
       let frame = window.frame(at: time)
       if let failure { throw failure }
       let tick = Tick(
@@ -129,7 +131,8 @@ public final class Replayer {
         marks.append(Report.Mark(label: label, timestamp: time, probes: probes(tick.values)))
       }
       index += 1
-      settled = next == trace.events.endIndex && releases.isEmpty && window.isAtRest
+      settled =
+        next == trace.events.endIndex && releases.isEmpty && !mapper.isPending && window.isAtRest
       let isOver = end.map { self.time(ofTick: index) > $0 } ?? false
       guard !settled, !isOver, time - trace.end < Self.longestSettling else {
         return Outcome(
@@ -160,6 +163,10 @@ public final class Replayer {
     }
   }
 
+  private func sendPending(until time: Timestamp) {
+    for input in mapper.inputEvents(until: time) { stage.window.send(input) }
+  }
+
   private func send(_ event: TraceEvent) {
     let window = stage.window
     switch event.kind {
@@ -180,7 +187,7 @@ public final class Replayer {
   }
 
   private func press(_ identifier: String, number: UInt32, at time: Timestamp) {
-    guard let middle = stage.middle(ofViewNamed: identifier) else {
+    guard let middle = stage.activationPoint(ofViewNamed: identifier) else {
       failure = failure ?? .unknownView(file: file, name: identifier, seconds: time.seconds)
       return
     }

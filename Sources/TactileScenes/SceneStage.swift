@@ -52,10 +52,11 @@ public final class SceneStage {
     scene.commands.first { $0.name == name }
   }
 
-  /// The middle of the view called `identifier`, in points of the window, as laid out now; nil
-  /// where there is none in the tree.
-  public func middle(ofViewNamed identifier: String) -> Point? {
+  /// Where a press for the view called `identifier` comes down, in points of the window, as laid out
+  /// now: its middle, unless it names another point; nil where there is no such view in the tree.
+  public func activationPoint(ofViewNamed identifier: String) -> Point? {
     window.layoutIfNeeded()
-    return window.rootView.descendant(named: identifier)?.frameInWindow.center
+    guard let view = window.rootView.descendant(named: identifier) else { return nil }
+    return view.activationPoint.map(view.convertToWindow) ?? view.frameInWindow.center
   }
 }

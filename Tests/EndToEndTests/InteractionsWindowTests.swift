@@ -29,7 +29,7 @@ extension EndToEnd {
     @Test func `the button slides the menu in, and a drag takes it back`() throws {
       let desk = try Desk(scene: "slideover")
       let pointer = try desk.pointer()
-      let beside = Area(x: 400, y: 100, width: 60, height: 600)
+      let beside = Area(x: 400, y: 4, width: 70, height: 36)
       let bright = desk.first.brightness(of: beside)
 
       pointer.click(at: (28, 22))
@@ -38,7 +38,7 @@ extension EndToEnd {
       }
       pointer.flick(from: (400, 500), to: (150, 500), speed: 1200)
 
-      try desk.waitForFirst(in: Self.page)
+      try desk.waitForFirst(in: Area(x: 60, y: 4, width: 400, height: 36))
     }
 
     @Test func `a message comes up, docks under a drag and comes back by a click`() throws {

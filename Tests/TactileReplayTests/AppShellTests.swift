@@ -8,6 +8,26 @@ import Testing
 /// The app around its interactions: sections, what they keep, and what the settings change.
 @MainActor
 struct AppShellTests {
+  @Test func `the next document replaces the one that is read, and its menu goes`() throws {
+    var script = Script()
+    script.call("library.open", ["index": .number(0)])
+    script.wait(0.6)
+    script.call("pull.present")
+    script.wait(0.8)
+    script.tap("overlay.next")
+    script.wait(1)
+    script.mark("next")
+    script.touch(.began, x: 160, y: 400)
+    script.move(from: (160, 400), to: (160, 250), velocity: 500)
+    script.touch(.ended, x: 160, y: 250)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.text("overlay.state") == "hidden")
+    #expect(run.stage.window.presentations.isEmpty)
+    #expect(try run.number("text.offsetY") > 100)
+  }
+
   @Test func `the app is the default scene, and starts in the library`() throws {
     let run = try Run(Script(), scene: "app")
 

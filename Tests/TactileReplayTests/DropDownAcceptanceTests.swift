@@ -359,6 +359,23 @@ struct DropDownAcceptanceTests {
     #expect(run.stage.window.rootView.subviews.count == 1)
   }
 
+  @Test func `M14 pressing compose while the modal goes brings it back from where it is`() throws {
+    var script = Script()
+    script.call("dropdown.present")
+    script.wait(1.2)
+    script.call("dropdown.dismiss")
+    script.wait(0.6)
+    script.mark("going")
+    script.tap("dropdown.composeButton")
+
+    let run = try play(script)
+
+    #expect(try run.number("modal.y", atMark: "going") > 500)
+    #expect(run.taps == ["dropdown.composeButton"])
+    try expect(run, y: 44, scale: 0.9, alpha: 0.6)
+    #expect(run.outcome.log.contains { $0.why == "dismissal cancelled" })
+  }
+
   @Test func `the compose button presents, and a second press is refused`() throws {
     var script = Script()
     script.tap("dropdown.composeButton")

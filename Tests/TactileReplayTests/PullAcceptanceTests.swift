@@ -222,6 +222,21 @@ struct PullAcceptanceTests {
     #expect(run.stage.window.hitTest(Point(x: place.x, y: place.y))?.identifier == "text")
   }
 
+  @Test(arguments: [0.0, 0.01, 0.04, 0.2])
+  func `P11 a tap on a menu that still comes sends it back`(after delay: Double) throws {
+    var script = Script()
+    script.call("pull.present")
+    script.wait(delay)
+    script.touch(.began, x: 160, y: 284)
+    script.wait(0.05)
+    script.touch(.ended, x: 160, y: 284)
+
+    let run = try play(script)
+
+    #expect(run.taps == ["overlay"])
+    #expect(try run.text("overlay.state") == "hidden")
+  }
+
   @Test(arguments: [30.0, 60, 120])
   func `P12 behind the menu and after it the bars are grey dots`(fps: Double) throws {
     var script = Script()

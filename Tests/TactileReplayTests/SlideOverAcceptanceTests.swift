@@ -121,6 +121,30 @@ struct SlideOverAcceptanceTests {
     #expect(run.stage.window.rootView.subviews.count == 1)
   }
 
+  @Test(arguments: [0.0, 0.01, 0.05, 0.15])
+  func `S6 a tap on the dim of a menu that still comes sends it back`(after delay: Double) throws {
+    let run = try run {
+      $0.call("slideover.present")
+      $0.wait(delay)
+      $0.touch(.began, x: 300, y: 100)
+      $0.wait(0.02)
+      $0.touch(.ended, x: 300, y: 100)
+    }
+
+    #expect(run.taps == ["slideover.dim"])
+    #expect(try run.text("slideover.state") == "hidden")
+  }
+
+  @Test func `S6 a tap on the dim by its name comes down beside the menu`() throws {
+    let run = try run {
+      present(&$0)
+      $0.tap("slideover.dim")
+    }
+
+    #expect(run.taps == ["slideover.dim"])
+    #expect(try run.text("slideover.state") == "hidden")
+  }
+
   @Test func `S7 a tap just inside the menu is the menu's, one just outside is the dim's`() throws {
     func tapped(_ x: Double) throws -> [String] {
       try run {
@@ -205,11 +229,12 @@ struct SlideOverAcceptanceTests {
     }
   }
 
-  @Test func `S10 a drag that the system takes away is a release at rest`() throws {
+  @Test(arguments: [-100.0, -190])
+  func `S10 a drag that the system takes away brings the menu back`(dx: Double) throws {
     let run = try run {
       present(&$0)
-      $0.drag(from: (200, 300), dx: -100, velocity: 1000)
-      $0.touch(.cancelled, x: 100, y: 300)
+      $0.drag(from: (200, 300), dx: dx, velocity: 1000)
+      $0.touch(.cancelled, x: 200 + dx, y: 300)
     }
 
     #expect(run.settles.map(\.to) == ["shown"])

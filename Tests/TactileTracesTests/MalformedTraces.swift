@@ -214,12 +214,6 @@ nonisolated extension Malformed {
       #"a second "down" for mouse button 3"#,
     ),
     Malformed(
-      #"{"t": 0, "scroll": "changed", "dx": 1, "dy": 1, "x": 1, "y": 2}"#,
-      fails: 2,
-      #"scroll "changed" without a "began""#,
-    ),
-    Malformed(#"{"t": 0, "scroll": "ended"}"#, fails: 2, #"scroll "ended" without a "began""#),
-    Malformed(
       #"{"t": 0, "scroll": "began", "x": 1, "y": 2}"#,
       #"{"t": 0, "scroll": "began", "x": 1, "y": 2}"#,
       fails: 3,

@@ -90,6 +90,30 @@ struct TraceInputMapperTests {
     )
   }
 
+  @Test func `scrolling that nobody began begins with a step and ends after a pause`() {
+    var mapper = TraceInputMapper()
+    func step(_ phase: TraceEvent.Scroll.Phase, at seconds: Double) -> [InputEvent] {
+      let scroll = TraceEvent.Scroll(phase, delta: Vector(dx: 2, dy: 0), location: .zero)
+      return mapper.inputEvents(
+        for: TraceEvent(.scroll(scroll), at: Timestamp(seconds: seconds))
+      )
+    }
+
+    let first = step(.changed, at: 1)
+    let second = step(.changed, at: 1.09)
+    let early = mapper.inputEvents(until: Timestamp(seconds: 1.18))
+    let late = mapper.inputEvents(until: Timestamp(seconds: 5))
+    let orphan = step(.ended(), at: 6)
+
+    #expect(first.map(\.phase) == [.began, .moved])
+    #expect(second.map(\.phase) == [.moved])
+    #expect(early.isEmpty)
+    #expect(late.map(\.phase) == [.ended])
+    #expect(late.map(\.timestamp) == [Timestamp(seconds: 1.19)])
+    #expect(orphan.isEmpty)
+    #expect(!mapper.isPending)
+  }
+
   @Test func `scrolling without measure stays finite`() {
     let far = Vector(dx: 1e308, dy: 0)
     let step = TraceEvent.Kind.scroll(.init(.changed, delta: far, location: nil))
@@ -111,5 +135,11 @@ struct TraceInputMapperTests {
 
     #expect(ids.count == 5)
     #expect(ids.allSatisfy { $0.rawValue < -(1 << 53) })
+  }
+}
+
+extension InputEvent {
+  fileprivate var phase: TouchPhase? {
+    if case .touch(let touch) = self { touch.phase } else { nil }
   }
 }

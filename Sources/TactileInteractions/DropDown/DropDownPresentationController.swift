@@ -62,8 +62,14 @@ public final class DropDownPresentationController: PresentationController {
     if kind == .docking { perform(machine.go(to: .docked)) }
   }
 
-  /// Brings the modal up, unless a contact holds it or it goes.
-  public func restore() { perform(machine.go(to: .up)) }
+  /// Brings the modal up, unless a contact holds it; one that goes turns round.
+  public func restore() {
+    guard kind == .docking, case .dismissing = machine.state else {
+      return perform(machine.go(to: .up))
+    }
+    beginDrag()
+    perform(machine.tapped())
+  }
 
   /// Puts the modal at `place` without motion, unless a contact holds it or it goes.
   public func place(at place: DropDownMachine.Place) {

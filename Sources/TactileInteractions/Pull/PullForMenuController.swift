@@ -120,6 +120,12 @@ public final class PullForMenuController: ViewController {
     }
   }
 
+  /// Takes the menu along.
+  public override func viewWillDisappear(animated: Bool) {
+    super.viewWillDisappear(animated: animated)
+    dismissMenu(animated: animated)
+  }
+
   public override func handleKey(_ event: KeyEvent) -> Bool {
     guard event.isDown, !event.isRepeat else { return false }
     switch (event.name, event.modifiers) {

@@ -50,6 +50,8 @@ private final class PullPresentationController: PresentationController {
     super.init(presented: presented, presenter: presenter)
   }
 
+  override func presentationWillBegin() { presented.view.touchAlpha = 1 }
+
   override func presentationDidEnd(completed: Bool) { pull?.menuDidSettle(isShown: completed) }
 
   override func dismissalDidEnd(completed: Bool) { pull?.menuDidSettle(isShown: !completed) }
@@ -62,7 +64,7 @@ private final class PullPresentationController: PresentationController {
     guard event.isDown, !event.isRepeat, event.modifiers.isEmpty,
       ["Escape", "Return", "Space"].contains(event.name)
     else { return false }
-    pull?.dismissMenu()
+    presented.dismiss()
     return true
   }
 }

@@ -10,6 +10,7 @@ final class SlideOverPresentationController: PresentationController {
   private let pan = PanRecognizer(name: "slideover.pan")
   private let tap = TapRecognizer(name: "slideover.dim.tap")
   private var grabbedX = 0.0
+  private var wasShown = false
 
   init(
     presented: ViewController,
@@ -31,6 +32,7 @@ final class SlideOverPresentationController: PresentationController {
     container.insertSubview(dim, at: 0)
     container.addGestureRecognizer(pan)
     dim.frame = container.bounds
+    dim.touchAlpha = 1
     presented.view.prefersLayer = true
   }
 
@@ -40,6 +42,12 @@ final class SlideOverPresentationController: PresentationController {
 
   override func containerDidLayout() {
     dim.frame = container?.bounds ?? .zero
+    let menu = frameOfPresentedView(in: dim.frame.size)
+    let uncovered = settings.edge == .left ? (menu.maxX, dim.frame.maxX) : (0, menu.minX)
+    dim.activationPoint = Point(
+      x: (uncovered.0 + uncovered.1) / 2,
+      y: dim.frame.height / 2,
+    )
   }
 
   // MARK: Gestures
@@ -76,6 +84,7 @@ final class SlideOverPresentationController: PresentationController {
   private func panDidChange() {
     switch pan.state {
     case .began:
+      wasShown = presented.presentation?.state == .shown
       guard presented.presentation?.beginInteraction() == true else { return }
       grabbedX = presented.view.frame.minX
       drag()
@@ -85,7 +94,7 @@ final class SlideOverPresentationController: PresentationController {
       drag()
       release(velocity: pan.releaseVelocity.dx)
     case .cancelled:
-      release(velocity: 0)
+      cancel()
     case .possible, .failed, .recognized:
       break
     }
@@ -97,13 +106,21 @@ final class SlideOverPresentationController: PresentationController {
   }
 
   private func release(velocity: Double) {
-    guard let way, let presentation = presented.presentation, presentation.isInteractive else {
-      return
-    }
-    let settle = way.settle(
-      position: way.position(at: presentation.progress),
-      velocity: velocity,
+    guard let way, let presentation = presented.presentation else { return }
+    settle(
+      way.settle(position: way.position(at: presentation.progress), velocity: velocity)
     )
+  }
+
+  /// A dismissal that is taken away brings the menu back [SPEC S10]; a coming menu that was caught
+  /// goes where it would if it were let go at rest.
+  private func cancel() {
+    guard let way, wasShown else { return release(velocity: 0) }
+    settle(way.settle(position: way.position(at: 1), velocity: 0))
+  }
+
+  private func settle(_ settle: Settle) {
+    guard let presentation = presented.presentation, presentation.isInteractive else { return }
     let isShown = settle.point.name == SlideOverPlace.shown.rawValue
     container?.window?.log(
       .settle(to: settle.point.name, duration: settle.duration),

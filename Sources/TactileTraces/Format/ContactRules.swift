@@ -64,12 +64,9 @@ struct ContactRules {
         throw LineFault("a second scroll \"began\" before the \"ended\" of the first")
       }
       isScrolling = true
-    case .changed:
-      guard isScrolling else { throw LineFault("scroll \"changed\" without a \"began\"") }
     case .ended:
-      guard isScrolling else { throw LineFault("scroll \"ended\" without a \"began\"") }
       isScrolling = false
-    case .tick:
+    case .changed, .tick:
       return
     }
   }

@@ -1,12 +1,13 @@
 public import TactileGestures
-import TactilePrimitives
+public import TactilePrimitives
 public import TactileViews
 
 /// Turns the lines of a trace into the input of a window, in order.
 ///
 /// The mouse is one contact: the button that goes down first makes it and ends it, other buttons in
 /// the meantime change nothing. A touchpad contact starts at the pointer and moves by what is
-/// scrolled. Controls and marks are no input; whoever plays the trace handles them.
+/// scrolled; scrolling that nobody began begins with its first step and ends a pause after its last.
+/// Controls and marks are no input; whoever plays the trace handles them.
 public struct TraceInputMapper: Sendable {
   /// The contact that a pressed mouse makes; out of the range of a trace's touch ids.
   public static let mouseID = TouchID(.min)
@@ -21,6 +22,13 @@ public struct TraceInputMapper: Sendable {
   private var heldButtons: Set<Int> = []
   private var contactButton: Int?
   private var touchpadLocation: Point = .zero
+  private var isScrolling = false
+  /// When scrolling that nobody began is over, if nothing more comes.
+  private var scrollEnd: Timestamp?
+
+  /// Seconds without a step after which scrolling that nobody began is over [tuned: longer than a
+  /// hand pauses in one movement].
+  private static let scrollPause = 0.1
 
   /// A mapper before the first line, with nothing down.
   public init() {}
@@ -54,6 +62,15 @@ public struct TraceInputMapper: Sendable {
     case .tap, .call, .mark:
       return []
     }
+  }
+
+  /// Whether an event is still to come by itself.
+  public var isPending: Bool { scrollEnd != nil }
+
+  /// What comes by itself up to `time`, between the events of the trace.
+  public mutating func inputEvents(until time: Timestamp) -> [InputEvent] {
+    guard let end = scrollEnd, end <= time else { return [] }
+    return endScroll(.ended, at: end)
   }
 
   private func touchEvent(_ touch: TraceEvent.Touch, at time: Timestamp) -> TouchEvent {
@@ -119,18 +136,38 @@ public struct TraceInputMapper: Sendable {
       )
       return [.wheel(event)]
     case .began:
-      touchpadLocation = scroll.location ?? .zero
-      let began = touchpadContact(.began, at: time)
-      guard scroll.delta != .zero else { return [began] }
-      moveTouchpad(by: scroll.delta)
-      return [began, touchpadContact(.moved, at: time)]
+      return endScroll(.ended, at: time) + beginScroll(scroll, at: time)
     case .changed:
+      guard isScrolling else {
+        scrollEnd = time + Self.scrollPause
+        return beginScroll(scroll, at: time)
+      }
+      if scrollEnd != nil { scrollEnd = time + Self.scrollPause }
       moveTouchpad(by: scroll.delta)
       return [touchpadContact(.moved, at: time)]
     case .ended(let isCancelled):
       moveTouchpad(by: scroll.delta)
-      return [touchpadContact(isCancelled ? .cancelled : .ended, at: time)]
+      return endScroll(isCancelled ? .cancelled : .ended, at: time)
     }
+  }
+
+  private mutating func beginScroll(
+    _ scroll: TraceEvent.Scroll,
+    at time: Timestamp,
+  ) -> [InputEvent] {
+    isScrolling = true
+    touchpadLocation = scroll.location ?? .zero
+    let began = touchpadContact(.began, at: time)
+    guard scroll.delta != .zero else { return [began] }
+    moveTouchpad(by: scroll.delta)
+    return [began, touchpadContact(.moved, at: time)]
+  }
+
+  private mutating func endScroll(_ phase: TouchPhase, at time: Timestamp) -> [InputEvent] {
+    scrollEnd = nil
+    guard isScrolling else { return [] }
+    isScrolling = false
+    return [touchpadContact(phase, at: time)]
   }
 
   /// Moves the contact, but never to where a number cannot follow.

@@ -4,7 +4,7 @@ extension View {
   /// The deepest view under `point`, a point of the superview's space, that takes touches.
   ///
   /// A view is passed over with all below it if it is hidden, takes no touches, or has an alpha of
-  /// 0.01 or less. Subviews are asked front to back, and only inside the view's own edges. Nil where
+  /// 0.01 or less, or ``touchAlpha`` where that is set. Subviews are asked front to back, and only inside the view's own edges. Nil where
   /// nothing takes the touch or a view blocks it.
   ///
   /// - Complexity: O(*n*) in the views under the point and their siblings.
@@ -16,7 +16,7 @@ extension View {
   }
 
   func hitTestResult(_ point: Point) -> HitTestResult {
-    guard !isHidden, isUserInteractionEnabled, alpha > 0.01, point.isFinite,
+    guard !isHidden, isUserInteractionEnabled, touchAlpha ?? alpha > 0.01, point.isFinite,
       let inverse = transformToSuperview.inverse
     else { return .missed }
     let local = inverse.apply(point)

@@ -60,6 +60,10 @@ open class View: GestureNode {
     }
   }
 
+  /// The alpha that touches are judged by where it is not the one on the screen: a view that is on
+  /// its way in takes them from the first frame on.
+  public var touchAlpha: Double?
+
   /// Whether the view and its subviews are left out of drawing and touches.
   public var isHidden = false {
     didSet { if isHidden != oldValue { setNeedsCompose() } }
@@ -113,6 +117,11 @@ open class View: GestureNode {
   ///
   /// It makes small controls easy to hit. The superview's own edge still bounds it.
   public var touchOutset: Double = 0
+
+  /// Where a press that is meant for the view comes down, in its own space; nil for its middle.
+  ///
+  /// It is for presses that are not made by hand: traces, assistive technology.
+  public var activationPoint: Point?
 
   /// The recognizers that see touches in the view or below it, in the order they are asked.
   public private(set) var gestureRecognizers: [GestureRecognizer] = []

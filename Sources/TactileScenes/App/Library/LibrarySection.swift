@@ -68,8 +68,8 @@ final class LibrarySection {
     )
     pull.title = document.title
     menu.onChoose = { [weak self, weak pull] choice in
-      self?.perform(choice, for: document)
       pull?.dismissMenu()
+      self?.perform(choice, for: document)
     }
     navigation.push(pull, animated: animated)
   }
