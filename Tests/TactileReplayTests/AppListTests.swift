@@ -66,6 +66,28 @@ struct AppListTests {
     #expect(try run.number("mail.depth") == 1)
   }
 
+  @Test func `after a message was sent the compose button begins a new one at once`() throws {
+    var script = mail()
+    script.tap("dropdown.composeButton")
+    script.wait(1.5)
+    script.text("i@tt")
+    script.wait(0.1)
+    script.tap("mail.sendButton")
+    script.wait(0.6)
+    script.mark("going")
+    script.mouse(.down(button: 1), x: 276, y: 524)
+    script.wait(0.05)
+    script.mouse(.up(button: 1), x: 276, y: 524)
+    script.wait(1.5)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.text("modal.state", atMark: "going") == "dismissing")
+    #expect(try run.text("modal.state") == "up")
+    let address = run.stage.window.rootView.descendant(named: "mail.to") as? TextField
+    #expect(address?.text == "")
+  }
+
   @Test func `the last message is clear of the compose button at the end of the list`() throws {
     var script = mail()
     for _ in 0..<40 { script.wheel(dy: -400, x: 160, y: 300) }

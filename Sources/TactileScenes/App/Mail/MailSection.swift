@@ -23,6 +23,8 @@ final class MailSection {
   private weak var composer: DropDownModalController?
   /// What the composer is about: the index of the message answered, nil for a new one.
   private var subject: Int?
+  /// Whether the message in the composer was sent.
+  private var isSent = false
   private var drafts: [Int?: MailDraft] = [:]
 
   /// A section of `messages`.
@@ -63,16 +65,18 @@ final class MailSection {
 
   /// Writes an answer to a message, or a new message for nil; what was begun goes on.
   ///
-  /// Another message that is docked makes room, and is kept; so does one that is still going.
+  /// Another message that is docked makes room, and is kept. A message that was closed and is still
+  /// going comes back; one that was sent makes room for a new one.
   func compose(answering index: Int?, animated: Bool = true) {
-    if let composer, let presentation = composer.presentation {
-      if subject == index, presentation.state != .dismissing {
+    if let composer, composer.presentation != nil {
+      if subject == index, !isSent {
         composer.drive?.restore()
         return
       }
       composer.dismiss(animated: false)
     }
     subject = index
+    isSent = false
     let fresh = index.map { MailDraft.answer(to: box.messages[$0]) } ?? MailDraft()
     let draft = DraftViewController(
       drafts[index] ?? fresh,
@@ -97,6 +101,7 @@ final class MailSection {
 
   private func send(_ draft: MailDraft, answering index: Int?) {
     drafts[index] = nil
+    isSent = true
     composer?.dismiss()
     inbox.say("Sent to \(draft.address)")
   }
