@@ -141,7 +141,8 @@ final class FocusSystem {
     show(false)
     var view = hit
     while let current = view, !current.canBecomeFocused { view = current.superview }
-    guard let view, !view.acceptsText, view.isFocusable, admits(view) else { return }
+    guard let view, view.takesFocusOnPress, !view.acceptsText, view.isFocusable, admits(view)
+    else { return }
     set(view, .pressed)
   }
 
@@ -163,7 +164,20 @@ final class FocusSystem {
       }
       view = current === limit ? nil : current.superview
     }
+    if limit == nil, offer(event, from: fallback) { return }
     if let movement = FocusMovement(event) { move(movement) }
+  }
+
+  /// Offers `event` to the controllers from `view` up that the focused view does not lie in: what
+  /// floats over a page, and does not cover it, leaves it its shortcuts.
+  private func offer(_ event: KeyEvent, from view: View) -> Bool {
+    guard let focused else { return false }
+    var next: View? = view
+    while let current = next, !focused.isDescendant(of: current) {
+      if current.controller?.handleKey(event) == true { return true }
+      next = current.superview
+    }
+    return false
   }
 
   private func show(_ isVisible: Bool) {

@@ -15,6 +15,14 @@ extension Window {
     focusSystem.set(view, .asked)
   }
 
+  /// Gives the focus back to `view`, which had it before something closed or was put aside.
+  ///
+  /// A view that takes no focus, or lies outside the topmost modal scope, is refused.
+  public func returnFocus(to view: View) {
+    guard view.window === self, view.isFocusable, focusSystem.admits(view) else { return }
+    focusSystem.set(view, .returned)
+  }
+
   /// Brings the focus to the view in `view` that prefers it, or else to the first that takes it.
   ///
   /// Where none takes it yet, because it is still transparent or not laid out, it comes as soon as
