@@ -86,8 +86,7 @@ struct ComposerFocusTests {
     switch way {
     case "drag": script.swipe(.finger, from: (160, 530), dy: -300)
     case "key":
-      script.key("Tab", .shift)
-      script.key("Tab", .shift)
+      script.key("Tab")
       script.wait(0.1)
       script.key("Space")
     case "caught": script.call("dropdown.restore")
