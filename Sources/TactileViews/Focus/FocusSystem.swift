@@ -22,6 +22,8 @@ final class FocusSystem {
   private struct Pending {
     weak var view: View?
     let end: Timestamp
+    /// What is entered instead.
+    weak var fallback: View?
   }
 
   /// Seconds for which what opens may take to be ready for the focus: longer than transitions.
@@ -52,18 +54,25 @@ final class FocusSystem {
     let old = focused
     previous = old
     focused = view
-    needsReveal = view != nil && reason != .pressed
+    // What a pointer left behind stays where the pointer can find it again.
+    let isQuiet = reason == .pressed || (reason == .returned && !isVisible)
+    needsReveal = view != nil && !isQuiet
     old?.setNeedsCompose()
     view?.setNeedsCompose()
     old?.didLoseFocus()
     if let view, focused === view { view.didGainFocus(reason) }
+    if isQuiet, focused === view { needsReveal = false }
   }
 
   /// Brings the focus into `view`, at once or when something in it takes it.
-  func enter(_ view: View) {
+  ///
+  /// Where the focus is shown and nothing in the view takes it after the next layout pass, it goes
+  /// into `fallback`.
+  func enter(_ view: View, fallback: View? = nil) {
     if let entry = view.focusEntry, admits(entry) { return set(entry, .entered) }
     set(nil, .entered)
     wait(for: view)
+    pending?.fallback = fallback
   }
 
   /// Has the focused view scrolled to where it is seen.
@@ -75,6 +84,9 @@ final class FocusSystem {
   /// Does what had to wait for the layout pass.
   func didLayOut() {
     enterPending()
+    if isVisible, let entry = pending?.fallback?.focusEntry, admits(entry) {
+      set(entry, .entered)
+    }
     guard needsReveal else { return }
     needsReveal = false
     if let focused { reveal(focused) }

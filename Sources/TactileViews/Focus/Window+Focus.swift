@@ -71,6 +71,12 @@ extension Window {
 }
 
 extension Window {
+  /// Brings the focus into `page`, or where it is shown and nothing in there takes it, into `bar`.
+  func enterFocus(_ page: View, orElse bar: View) {
+    guard focusSystem.admits(page) else { return }
+    focusSystem.enter(page, fallback: bar)
+  }
+
   /// Gives the focus to the first along `trail` that takes it and lies in `page`.
   func returnFocus(along trail: FocusTrail, within page: View) {
     guard let view = trail.views.first(where: { $0.isDescendant(of: page) && $0.isFocusable })
