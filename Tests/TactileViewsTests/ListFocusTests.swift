@@ -108,6 +108,28 @@ struct ListFocusTests {
     #expect(harness.focus == "row.5")
   }
 
+  @Test func `a list does not scroll when the focus returns unless the keyboard is in use`() {
+    finger.tap(100, 30 + 125)
+    list.scroll(to: 2000)
+    harness.run(0.3)
+    let panel = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    panel.addSubview(FocusableView("panel"))
+    harness.root.addSubview(panel)
+    harness.window.pushFocusScope(panel)
+
+    harness.window.popFocusScope(panel)
+    harness.run(1)
+    let touched = list.offset
+    harness.window.pushFocusScope(panel)
+    harness.press("Tab")
+    harness.window.popFocusScope(panel)
+    harness.run(1)
+
+    #expect(touched == 2000)
+    #expect(harness.focus == "row.2")
+    #expect(list.offset < 2000)
+  }
+
   @Test func `a tap moves the focus to its row without showing it`() {
     finger.tap(100, 30 + 125)
     harness.run(0.3)

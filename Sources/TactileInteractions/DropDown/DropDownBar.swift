@@ -51,6 +51,9 @@ final class DropDownBar: Control {
   /// Touches are the business of the recognizers on the bar.
   override func handleTouch(_ touch: Touch, phase: TouchPhase) {}
 
+  /// A drag on the bar leaves the focus in the text that is being written.
+  override var takesFocusOnPress: Bool { false }
+
   override func handleKey(_ event: KeyEvent) -> Bool {
     guard event.isDown, event.name == "Return" || event.name == "Space",
       window?.focusedView === self

@@ -94,6 +94,15 @@ public final class DropDownModalController: ViewController {
   /// Has painters keep a picture of what is under the bar while it moves.
   func setMoving(_ isMoving: Bool) { content.view.prefersLayer = isMoving }
 
+  /// Whether the focus can be in what is under the bar.
+  var isContentFocusEnabled: Bool {
+    get { content.view.isFocusEnabled }
+    set { content.view.isFocusEnabled = newValue }
+  }
+
+  /// Whether `view` is or lies in what is under the bar.
+  func isInContent(_ view: View) -> Bool { view.isDescendant(of: content.view) }
+
   private func layout() {
     let size = view.frame.size
     let settings = transition.settings

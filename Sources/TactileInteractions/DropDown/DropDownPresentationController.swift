@@ -227,10 +227,11 @@ public final class DropDownPresentationController: PresentationController {
     let isWhole = machine.restingPlace == .docked || machine.state == .hidden
     presenterLooks?.setMoving(!isWhole)
     (presented as? DropDownModalController)?.setMoving(machine.isMoving || machine.isDragging)
-    moveFocus()
+    returnFocus()
   }
 
   private func updateCover() {
+    putFocusAside()
     let covers =
       switch machine.state {
       case .resting(.docked), .hidden: kind == .plain
@@ -240,22 +241,23 @@ public final class DropDownPresentationController: PresentationController {
     if coversPresenter != covers { coversPresenter = covers }
   }
 
-  /// Gives the keys to the presenter while the modal is docked, and back when it is up.
-  private func moveFocus() {
-    guard let window = presented.view.window else { return }
-    switch machine.restingPlace {
-    case .docked:
-      guard let focused = window.focusedView, focused.isDescendant(of: presented.view) else {
-        return
-      }
-      focusInModal = focused
-      window.focus(nil)
-    case .up:
-      if let focusInModal { window.focus(focusInModal) }
-      focusInModal = nil
-    case nil:
-      break
-    }
+  /// Takes the focus out of what is on its way into the dock, and notes where it was.
+  private func putFocusAside() {
+    guard let destination = machine.destination, let modal = presented as? DropDownModalController
+    else { return }
+    modal.isContentFocusEnabled = destination == .up
+    guard destination == .docked, let window = modal.view.window,
+      let focused = window.focusedView, modal.isInContent(focused)
+    else { return }
+    focusInModal = focused
+    window.focus(nil)
+  }
+
+  /// Brings the focus back to where it was when the modal was docked.
+  private func returnFocus() {
+    guard machine.destination == .up, let focused = focusInModal else { return }
+    focusInModal = nil
+    presented.view.window?.returnFocus(to: focused)
   }
 
   private func restorePresenter() {

@@ -20,6 +20,9 @@ final class PhotoView: View {
     didSet { if filter != oldValue { setNeedsLayout() } }
   }
 
+  /// Whether the keyboard can bring the focus to the photo.
+  var takesFocus = false
+
   private let pane = PhotoPane()
   private var scaled: Picture?
   private var shownFilter: PhotoFilter?
@@ -30,6 +33,8 @@ final class PhotoView: View {
     pane.isUserInteractionEnabled = false
     addSubview(pane)
   }
+
+  override var canBecomeFocused: Bool { takesFocus }
 
   override func layoutSubviews() {
     let scale = window?.scale ?? 1

@@ -161,7 +161,9 @@ public final class NavigationController: ViewController {
     let trail = focusTrails.removeValue(forKey: ObjectIdentifier(page))
     guard let window = view.window, page.view.isDescendant(of: view) else { return }
     if returns, let trail { window.returnFocus(along: trail, within: page.view) }
-    if window.focusedView?.isDescendant(of: page.view) != true { window.moveFocus(into: page.view) }
+    if window.focusedView?.isDescendant(of: page.view) != true {
+      window.enterFocus(page.view, orElse: bar)
+    }
   }
 
   private func showInBar(_ page: ViewController, direction: Double) {

@@ -22,6 +22,8 @@ final class FocusSystem {
   private struct Pending {
     weak var view: View?
     let end: Timestamp
+    /// What is entered instead.
+    weak var fallback: View?
   }
 
   /// Seconds for which what opens may take to be ready for the focus: longer than transitions.
@@ -52,18 +54,25 @@ final class FocusSystem {
     let old = focused
     previous = old
     focused = view
-    needsReveal = view != nil && reason != .pressed
+    // What a pointer left behind stays where the pointer can find it again.
+    let isQuiet = reason == .pressed || (reason == .returned && !isVisible)
+    needsReveal = view != nil && !isQuiet
     old?.setNeedsCompose()
     view?.setNeedsCompose()
     old?.didLoseFocus()
     if let view, focused === view { view.didGainFocus(reason) }
+    if isQuiet, focused === view { needsReveal = false }
   }
 
   /// Brings the focus into `view`, at once or when something in it takes it.
-  func enter(_ view: View) {
+  ///
+  /// Where the focus is shown and nothing in the view takes it after the next layout pass, it goes
+  /// into `fallback`.
+  func enter(_ view: View, fallback: View? = nil) {
     if let entry = view.focusEntry, admits(entry) { return set(entry, .entered) }
     set(nil, .entered)
     wait(for: view)
+    pending?.fallback = fallback
   }
 
   /// Has the focused view scrolled to where it is seen.
@@ -75,6 +84,9 @@ final class FocusSystem {
   /// Does what had to wait for the layout pass.
   func didLayOut() {
     enterPending()
+    if isVisible, let entry = pending?.fallback?.focusEntry, admits(entry) {
+      set(entry, .entered)
+    }
     guard needsReveal else { return }
     needsReveal = false
     if let focused { reveal(focused) }
@@ -141,7 +153,8 @@ final class FocusSystem {
     show(false)
     var view = hit
     while let current = view, !current.canBecomeFocused { view = current.superview }
-    guard let view, !view.acceptsText, view.isFocusable, admits(view) else { return }
+    guard let view, view.takesFocusOnPress, !view.acceptsText, view.isFocusable, admits(view)
+    else { return }
     set(view, .pressed)
   }
 
@@ -163,7 +176,20 @@ final class FocusSystem {
       }
       view = current === limit ? nil : current.superview
     }
+    if limit == nil, offer(event, from: fallback) { return }
     if let movement = FocusMovement(event) { move(movement) }
+  }
+
+  /// Offers `event` to the controllers from `view` up that the focused view does not lie in: what
+  /// floats over a page, and does not cover it, leaves it its shortcuts.
+  private func offer(_ event: KeyEvent, from view: View) -> Bool {
+    guard let focused else { return false }
+    var next: View? = view
+    while let current = next, !focused.isDescendant(of: current) {
+      if current.controller?.handleKey(event) == true { return true }
+      next = current.superview
+    }
+    return false
   }
 
   private func show(_ isVisible: Bool) {

@@ -15,6 +15,14 @@ extension Window {
     focusSystem.set(view, .asked)
   }
 
+  /// Gives the focus back to `view`, which had it before something closed or was put aside.
+  ///
+  /// A view that takes no focus, or lies outside the topmost modal scope, is refused.
+  public func returnFocus(to view: View) {
+    guard view.window === self, view.isFocusable, focusSystem.admits(view) else { return }
+    focusSystem.set(view, .returned)
+  }
+
   /// Brings the focus to the view in `view` that prefers it, or else to the first that takes it.
   ///
   /// Where none takes it yet, because it is still transparent or not laid out, it comes as soon as
@@ -63,6 +71,12 @@ extension Window {
 }
 
 extension Window {
+  /// Brings the focus into `page`, or where it is shown and nothing in there takes it, into `bar`.
+  func enterFocus(_ page: View, orElse bar: View) {
+    guard focusSystem.admits(page) else { return }
+    focusSystem.enter(page, fallback: bar)
+  }
+
   /// Gives the focus to the first along `trail` that takes it and lies in `page`.
   func returnFocus(along trail: FocusTrail, within page: View) {
     guard let view = trail.views.first(where: { $0.isDescendant(of: page) && $0.isFocusable })

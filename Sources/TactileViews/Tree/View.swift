@@ -220,6 +220,10 @@ open class View: GestureNode {
   /// Whether the view takes the focus; the default is not to.
   open var canBecomeFocused: Bool { false }
 
+  /// Whether a press on the view brings the focus to it; where it does not, the focus stays where it
+  /// is.
+  open var takesFocusOnPress: Bool { true }
+
   /// The view below this one that gets the focus when it comes in here; nil for the first.
   open var preferredFocus: View? { nil }
 

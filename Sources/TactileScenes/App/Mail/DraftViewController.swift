@@ -109,6 +109,9 @@ private final class DraftPage: ScrollView {
   /// What is still empty comes first: the address of a new message, the text of an answer.
   override var preferredFocus: View? { address.text.isEmpty ? address : body }
 
+  /// What is to be filled in comes before the button that ends it.
+  override var focusOrder: [View] { [address, subject, body, sendButton] }
+
   override func layoutSubviews() {
     let width = max(1, min(Self.columnWidth, frame.width - 2 * Self.margin))
     let x = ((frame.width - width) / 2).rounded()

@@ -26,7 +26,10 @@ final class PhotoViewController: ViewController {
 
   override func viewDidLoad() { menu.attach(to: page.photo) }
 
-  override func handleKey(_ event: KeyEvent) -> Bool { menu.handleKey(event) }
+  /// Keys are the menu's; while it is open Tab does not lead away from it.
+  override func handleKey(_ event: KeyEvent) -> Bool {
+    menu.handleKey(event) || (menu.isOpen && event.isDown && event.name == "Tab")
+  }
 
   /// Shows the photo as the menu says.
   func showFilter() { page.photo.filter = PhotoParameters.filter(menu.values) }
@@ -52,6 +55,7 @@ private final class PhotoPage: View {
   init(_ item: PhotoItem, photo picture: Picture, menu: SnapMenuController) {
     photo = PhotoView(photo: picture)
     photo.identifier = "snap.photo"
+    photo.takesFocus = true
     caption = Label(item.caption, style: Self.captionStyle, color: Theme.secondaryText)
     aspect = Double(max(picture.height, 1)) / Double(max(picture.width, 1))
     self.menu = menu
@@ -60,6 +64,8 @@ private final class PhotoPage: View {
     clipsToBounds = true
     for view in [photo, caption, menu.view] { addSubview(view) }
   }
+
+  override var preferredFocus: View? { photo }
 
   override func layoutSubviews() {
     let width = max(1, frame.width - 2 * Self.margin)

@@ -1,0 +1,134 @@
+import TactileGestures
+import TactilePrimitives
+import TactileReplay
+import TactileScenes
+import TactileViews
+import Testing
+
+/// Where the focus goes while a message is being written, put aside and taken up again.
+@MainActor
+struct ComposerFocusTests {
+  /// The composer is up and has the focus in the address.
+  private func composer() -> Script {
+    var script = Script()
+    script.call("app.show", ["section": .text("mail")])
+    script.wait(0.1)
+    script.tap("dropdown.composeButton")
+    script.wait(1.5)
+    return script
+  }
+
+  /// Presses Tab `count` times and marks each stop by its number.
+  private func tab(_ count: Int, in script: inout Script) {
+    for index in 0..<count {
+      script.key("Tab")
+      script.wait(0.1)
+      script.mark("\(index)")
+      script.wait(0.1)
+    }
+  }
+
+  @Test func `Tab never gets into a docked composer, and what is typed is lost on it`() throws {
+    var script = composer()
+    script.text("ines")
+    script.key("Escape")
+    script.wait(0.1)
+    script.text("blind")
+    script.mark("settling")
+    script.wait(0.5)
+    tab(12, in: &script)
+    script.text("blind")
+
+    let run = try Run(script, scene: "app")
+    let stops = try Set((0..<12).map { try run.text("focus", atMark: "\($0)") })
+
+    #expect(try run.text("modal.state") == "docked")
+    #expect(try run.text("focus", atMark: "settling") == "none")
+    #expect(stops.contains("modal.bar"))
+    #expect(stops.isDisjoint(with: ["mail.to", "mail.subject", "mail.body", "mail.sendButton"]))
+    #expect(try run.number("mail.draftLength") == 4)
+  }
+
+  @Test func `the drawer can be toggled from the docked bar`() throws {
+    var script = composer()
+    script.key("Escape")
+    script.wait(0.6)
+    script.key("Tab", .shift)
+    script.wait(0.1)
+    script.key("Tab", .shift)
+    script.wait(0.1)
+    script.mark("bar")
+    script.wait(0.1)
+    script.key("M", .alt)
+    script.wait(0.6)
+    script.mark("open")
+    script.wait(0.1)
+    script.key("M", .alt)
+    script.wait(0.6)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.text("focus", atMark: "bar").hasPrefix("modal."))
+    #expect(try run.text("drawer.state", atMark: "open") == "open")
+    #expect(try run.text("drawer.state") == "closed")
+    #expect(try run.text("focus") == run.text("focus", atMark: "bar"))
+  }
+
+  @Test(arguments: ["tap", "drag", "key", "caught"])
+  func `a composer that is taken up again has the focus where it was`(way: String) throws {
+    var script = composer()
+    script.key("Tab")
+    script.wait(0.1)
+    script.key("Escape")
+    script.wait(way == "caught" ? 0.1 : 0.6)
+    script.mark("docked")
+    script.wait(0.1)
+    switch way {
+    case "drag": script.swipe(.finger, from: (160, 530), dy: -300)
+    case "key":
+      script.key("Tab")
+      script.wait(0.1)
+      script.key("Space")
+    case "caught": script.call("dropdown.restore")
+    default: script.tap("modal.bar")
+    }
+    script.wait(1)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.text("focus", atMark: "docked") != "mail.subject")
+    #expect(try run.text("modal.state") == "up")
+    #expect(try run.text("focus") == "mail.subject")
+  }
+
+  @Test func `a drag on the bar that springs back leaves the focus in the text`() throws {
+    var script = composer()
+    script.key("Tab")
+    script.wait(0.1)
+    script.drag(from: (160, 60), dx: 0, dy: 60, velocity: 200, rest: 0.2)
+    script.mark("held")
+    script.touch(.ended, x: 160, y: 120)
+    script.wait(1)
+    script.text("x")
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.text("focus", atMark: "held") == "mail.subject")
+    #expect(try run.text("modal.state") == "up")
+    #expect(try run.text("focus") == "mail.subject")
+    #expect(try run.number("mail.draftLength") == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `Tab goes through the composer as it is read`(isFilled: Bool) throws {
+    var script = composer()
+    if isFilled { script.text("ines") }
+    tab(3, in: &script)
+
+    let run = try Run(script, scene: "app")
+    let stops = try (0..<3).map { try run.text("focus", atMark: "\($0)") }
+
+    #expect(stops.prefix(2) == ["mail.subject", "mail.body"])
+    #expect(stops[2] == (isFilled ? "mail.sendButton" : "modal.bar"))
+  }
+}
