@@ -122,7 +122,7 @@ struct ComposerFocusTests {
   @Test(arguments: [false, true])
   func `Tab goes through the composer as it is read`(isFilled: Bool) throws {
     var script = composer()
-    if isFilled { script.text("ines") }
+    if isFilled { script.text("i@tt") }
     tab(3, in: &script)
 
     let run = try Run(script, scene: "app")

@@ -104,6 +104,21 @@ struct TransitionTests {
     #expect(isAlone)
   }
 
+  @Test func `dismissing one that goes already changes nothing, and both are told`() {
+    _ = present(animated: false)
+    _ = diary.takeAll()
+    dismiss()
+    harness.run(0.25)
+    let caught = x
+
+    dismiss()
+    harness.run(0.2)
+
+    #expect(x < caught - 40)
+    harness.run(0.1)
+    #expect(diary.takeAll().suffix(2) == ["dismissed true", "dismissed true"])
+  }
+
   @Test func `a finger drives a dismissal and takes it back`() throws {
     _ = present(animated: false)
     _ = diary.takeAll()

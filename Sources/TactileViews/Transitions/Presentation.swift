@@ -92,12 +92,14 @@ public final class Presentation {
   ///   - completion: is told whether the view went; not called where it was gone already.
   public func dismiss(animated: Bool = true, completion: Completion? = nil) {
     guard state != .hidden else { return }
+    let isOnItsWay = state == .dismissing && !isInteractive
     isInteractive = false
     if state == .shown {
       beginDismissal(completion)
     } else {
       pending.append(Outcome(place: .hidden, completion: completion))
     }
+    if isOnItsWay && animated { return }
     go(to: .hidden, animated: animated)
   }
 
