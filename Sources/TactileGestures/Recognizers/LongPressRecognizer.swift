@@ -14,7 +14,9 @@ public final class LongPressRecognizer: GestureRecognizer {
   /// How many taps, with as many fingers, must be made before the press.
   public let numberOfTapsRequired: Int
 
-  private var machine = LongPressMachine()
+  @safe @exclusivity(unchecked) private var machine = LongPressMachine()
+  /// The rules since the last touch came down.
+  @safe @exclusivity(unchecked) private var rules = LongPressMachine.Rules()
 
   /// A long press with `touches` fingers after `taps` taps that the log calls `name`.
   public init(touches: Int = 1, taps: Int = 0, name: String = "longPress") {
@@ -29,7 +31,8 @@ public final class LongPressRecognizer: GestureRecognizer {
   }
 
   public override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
-    machine.feed(TouchEvent(touch, phase: phase), rules: rules)
+    if phase == .began { rules = rulesInForce }
+    return machine.feed(TouchEvent(touch, phase: phase), rules: rules)
   }
 
   public override func wake(at time: Timestamp) -> GestureRequest {
@@ -46,7 +49,7 @@ public final class LongPressRecognizer: GestureRecognizer {
     machine.reset()
   }
 
-  private var rules: LongPressMachine.Rules {
+  private var rulesInForce: LongPressMachine.Rules {
     LongPressMachine.Rules(
       touches: numberOfTouches,
       duration: minimumDuration ?? settings.longPressDuration,
