@@ -11,7 +11,9 @@ public final class RotationRecognizer: GestureRecognizer {
   /// Degrees of turn before it begins; nil takes the settings' number.
   public var slop: Double?
 
-  private var machine = TransformMachine()
+  @safe @exclusivity(unchecked) private var machine = TransformMachine()
+  /// The rules since the last touch came down.
+  @safe @exclusivity(unchecked) private var rules = TransformMachine.Rules()
 
   /// A rotation that the log calls `name`.
   public override init(name: String = "rotation") {
@@ -31,7 +33,10 @@ public final class RotationRecognizer: GestureRecognizer {
   public var centreInWindow: Point { machine.centre }
 
   public override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
-    if phase == .began, touches.count == 1 { machine.reset(rules: settings.velocityRules) }
+    if phase == .began {
+      if followed.count == 1 { machine.reset(rules: settings.velocityRules) }
+      rules = rulesInForce
+    }
     return machine.feed(TouchEvent(touch, phase: phase), rules: rules)
   }
 
@@ -39,7 +44,7 @@ public final class RotationRecognizer: GestureRecognizer {
     machine.grant(at: time, rules: rules)
   }
 
-  private var rules: TransformMachine.Rules {
+  private var rulesInForce: TransformMachine.Rules {
     TransformMachine.Rules(
       minimumTouches: max(minimumNumberOfTouches, 2),
       rotation: TransformMachine.Threshold(

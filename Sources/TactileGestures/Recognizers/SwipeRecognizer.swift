@@ -12,7 +12,9 @@ public final class SwipeRecognizer: GestureRecognizer {
   /// How many fingers must be down, no more and no fewer.
   public let numberOfTouches: Int
 
-  private var machine = SwipeMachine()
+  @safe @exclusivity(unchecked) private var machine = SwipeMachine()
+  /// The rules since the last touch came down.
+  @safe @exclusivity(unchecked) private var rules = SwipeMachine.Rules()
 
   /// A swipe in one of the directions with `touches` fingers that the log calls `name`.
   public init(_ direction: SwipeDirection = .right, touches: Int = 1, name: String = "swipe") {
@@ -29,7 +31,10 @@ public final class SwipeRecognizer: GestureRecognizer {
   public var recognizedDirection: SwipeDirection? { machine.recognized }
 
   public override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
-    if phase == .began, touches.count == 1 { machine.reset(rules: rules) }
+    if phase == .began {
+      rules = rulesInForce
+      if followed.count == 1 { machine.reset(rules: rules) }
+    }
     return machine.feed(TouchEvent(touch, phase: phase), rules: rules)
   }
 
@@ -39,7 +44,7 @@ public final class SwipeRecognizer: GestureRecognizer {
 
   public override var nextWake: Timestamp? { machine.deadline }
 
-  private var rules: SwipeMachine.Rules {
+  private var rulesInForce: SwipeMachine.Rules {
     SwipeMachine.Rules(
       directions: direction,
       touches: numberOfTouches,

@@ -30,7 +30,9 @@ public final class TransformRecognizer: GestureRecognizer {
   /// The parts that it takes; the others stay at nothing.
   public var components = Components.all
 
-  private var machine = TransformMachine()
+  @safe @exclusivity(unchecked) private var machine = TransformMachine()
+  /// The rules since the last touch came down.
+  @safe @exclusivity(unchecked) private var rules = TransformMachine.Rules()
 
   /// A transform that the log calls `name`.
   public override init(name: String = "transform") {
@@ -55,7 +57,10 @@ public final class TransformRecognizer: GestureRecognizer {
   public var rotationVelocity: Double { machine.rotationVelocity(at: timestamp) }
 
   public override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
-    if phase == .began, touches.count == 1 { machine.reset(rules: settings.velocityRules) }
+    if phase == .began {
+      if followed.count == 1 { machine.reset(rules: settings.velocityRules) }
+      rules = rulesInForce
+    }
     return machine.feed(TouchEvent(touch, phase: phase), rules: rules)
   }
 
@@ -63,8 +68,8 @@ public final class TransformRecognizer: GestureRecognizer {
     machine.grant(at: time, rules: rules)
   }
 
-  private var rules: TransformMachine.Rules {
-    let device = touches.first?.device ?? .finger
+  private var rulesInForce: TransformMachine.Rules {
+    let device = followed.first?.device ?? .finger
     return TransformMachine.Rules(
       minimumTouches: minimumNumberOfTouches,
       translation: threshold(.translation, settings.panSlop(for: device)),
