@@ -45,9 +45,6 @@ struct TransformMachine: Sendable {
     var translation = Vector.zero
     var scale = 1.0
     var rotation = 0.0
-    var transform = Transform.identity
-    /// The middle of the contacts.
-    var middle = Point.zero
   }
 
   private var state = State.gathering
@@ -83,15 +80,34 @@ struct TransformMachine: Sendable {
   }
 
   private var reading = Reading()
-  /// The reading from which the transform is worked out.
-  private var segment = Reading()
+  /// From where on the transform is worked out, and what it was then.
+  private var segment = Segment()
+  private struct Segment {
+    var reading = Reading()
+    var transform = Transform.identity
+    /// The middle of the contacts.
+    var middle = Point.zero
+  }
+
   /// Whether the event at hand is the one that made it ripe.
   private var isFresh = false
 
   var translation: Vector { reading.translation }
   var scale: Double { reading.scale }
   var rotation: Double { reading.rotation }
-  var transform: Transform { reading.transform }
+
+  /// The map of the plane: since the segment began it was scaled and turned about where the middle
+  /// of the contacts then was, and moved.
+  var transform: Transform {
+    let before = segment.reading
+    let factor = reading.scale / before.scale
+    let anchor: Vector = segment.middle - Point.zero
+    return segment.transform
+      .concatenating(.translation(-anchor))
+      .concatenating(.rotation(radians: reading.rotation - before.rotation))
+      .concatenating(.scale(x: factor, y: factor))
+      .concatenating(.translation(anchor + reading.translation - before.translation))
+  }
 
   mutating func feed(_ event: TouchEvent, rules: Rules) -> GestureRequest {
     isFresh = false
@@ -102,7 +118,9 @@ struct TransformMachine: Sendable {
     case .began:
       figure.leastSpread = max(rules.leastSpread, 1e-3)
       figure.add(event.id, at: event.locationInWindow)
-      if state == .gathering, figure.count >= rules.minimumTouches { measure(event.timestamp) }
+      if state == .gathering, figure.count >= rules.minimumTouches {
+        measure(event.timestamp, rules)
+      }
       contactsChanged(rules)
       return .none
     case .moved: return move(event, rules)
@@ -118,8 +136,7 @@ struct TransformMachine: Sendable {
   mutating func grant(at time: Timestamp, rules: Rules) {
     state = .running
     let basis = lastTime == time ? previous : measures
-    segment = reading
-    segment.middle = basis.middle
+    startSegment(at: basis.middle)
     if isFresh, lastTime == time {
       startCrossed(rules)
     } else {
@@ -127,7 +144,7 @@ struct TransformMachine: Sendable {
       moving = crossed
     }
     read()
-    startSegment()
+    startSegment(at: figure.middle)
   }
 
   mutating func reset(rules velocityRules: VelocityRules) {
@@ -137,7 +154,7 @@ struct TransformMachine: Sendable {
     crossed = Parts()
     moving = Parts()
     reading = Reading()
-    segment = Reading()
+    segment = Segment()
     isFresh = false
   }
 
@@ -165,24 +182,23 @@ struct TransformMachine: Sendable {
     )
   }
 
-  private mutating func measure(_ time: Timestamp) {
+  private mutating func measure(_ time: Timestamp, _ rules: Rules) {
     state = .measuring
     figure.restart()
     start = figure.place
     trackers.reset()
-    trackers.add(figure, at: time)
+    trackers.add(figure, at: time, rules)
   }
 
   private mutating func contactsChanged(_ rules: Rules) {
     note(rules)
     if figure.count < 2 { forgetHalves() }
-    if state == .running { startSegment() }
+    if state == .running { startSegment(at: figure.middle) }
   }
 
   /// Works the transform out from here on.
-  private mutating func startSegment() {
-    segment = reading
-    segment.middle = figure.middle
+  private mutating func startSegment(at middle: Point) {
+    segment = Segment(reading: reading, transform: transform, middle: middle)
   }
 
   /// Keeps what a contact that is left alone cannot tell.
@@ -205,12 +221,12 @@ struct TransformMachine: Sendable {
 
   private mutating func move(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
     guard figure.move(event.id, to: event.locationInWindow) else {
-      if state != .gathering { trackers.add(figure, at: event.timestamp) }
+      if state != .gathering { trackers.add(figure, at: event.timestamp, rules) }
       return .none
     }
     note(rules)
     guard state != .gathering else { return .none }
-    trackers.add(figure, at: event.timestamp)
+    trackers.add(figure, at: event.timestamp, rules)
     let reason = cross(rules)
     switch state {
     case .gathering, .ripe, .over: return .none
@@ -224,11 +240,10 @@ struct TransformMachine: Sendable {
         read()
         return .change
       }
-      segment = reading
-      segment.middle = previous.middle
+      startSegment(at: previous.middle)
       startCrossed(rules)
       read()
-      startSegment()
+      startSegment(at: figure.middle)
       return .change
     }
   }
@@ -284,20 +299,10 @@ struct TransformMachine: Sendable {
   }
 
   /// Works out what is reported.
-  ///
-  /// Since the segment began, the plane was scaled and turned about where the middle of the
-  /// contacts then was, and moved.
   private mutating func read() {
     if moving.translation { reading.translation = figure.place - origin.place }
     if moving.scale { reading.scale = figure.ratio / origin.ratio }
     if moving.rotation { reading.rotation = figure.turn - origin.turn }
-    let factor = reading.scale / segment.scale
-    let anchor: Vector = segment.middle - Point.zero
-    reading.transform = segment.transform
-      .concatenating(.translation(-anchor))
-      .concatenating(.rotation(radians: reading.rotation - segment.rotation))
-      .concatenating(.scale(x: factor, y: factor))
-      .concatenating(.translation(anchor + reading.translation - segment.translation))
   }
 
   private mutating func lift(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {

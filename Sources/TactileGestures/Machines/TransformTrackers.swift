@@ -8,10 +8,11 @@ struct TransformTrackers: Sendable {
   private var opening = VelocityTracker()
   private var turn = VelocityTracker()
 
-  mutating func add(_ figure: ContactFigure, at time: Timestamp) {
-    place.add(figure.place, at: time)
-    opening.add(Point(x: figure.opening, y: 0), at: time)
-    turn.add(Point(x: figure.turn * 180 / .pi, y: 0), at: time)
+  /// Takes what the figure measures now, as far as the rules want it.
+  mutating func add(_ figure: ContactFigure, at time: Timestamp, _ rules: TransformMachine.Rules) {
+    if rules.translation != nil { place.add(figure.place, at: time) }
+    if rules.scale != nil { opening.add(Point(x: figure.opening, y: 0), at: time) }
+    if rules.rotation != nil { turn.add(Point(x: figure.turn * 180 / .pi, y: 0), at: time) }
   }
 
   mutating func reset(rules: VelocityRules) {
