@@ -93,10 +93,17 @@ public final class DropDownPresentationController: PresentationController {
   /// Puts the modal `travel` points below where the contact took hold of it.
   public func drag(by travel: Double) { perform(machine.moved(travel: travel)) }
 
-  /// Lets go of the modal with `velocity` points a second downwards, 0 where the contact was taken
-  /// away.
-  public func endDrag(velocity: Double) {
-    guard let (action, settle) = machine.released(velocity: velocity) else { return }
+  /// Whether a drag may come down at `point`, in the modal's own space.
+  public func canDrag(from point: Point) -> Bool { machine.track.area.contains(point) }
+
+  /// Lets go of the modal with `velocity` points a second downwards.
+  public func endDrag(velocity: Double) { endDrag(machine.released(velocity: velocity)) }
+
+  /// Has the modal settle because the contact was taken away.
+  public func cancelDrag() { endDrag(machine.cancelled()) }
+
+  private func endDrag(_ result: (action: DropDownMachine.Action, settle: Settle)?) {
+    guard let (action, settle) = result else { return }
     log(settle.point.name, duration: settle.duration, why: settle.why)
     perform(action)
   }
