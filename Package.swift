@@ -78,7 +78,7 @@ let package = Package(
     library("Inspector", ["Primitives", "Gestures", "Text", "Views"], mainActor),
     library(
       "Scenes",
-      ["Primitives", "Gestures", "Text", "Display", "Views", "Interactions"],
+      ["Primitives", "Gestures", "Layout", "Text", "Display", "Views", "Interactions"],
       mainActor,
     ),
     library(

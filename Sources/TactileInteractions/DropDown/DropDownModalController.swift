@@ -16,6 +16,10 @@ public final class DropDownModalController: ViewController {
   /// Brings a docked modal up.
   public let tap: TapRecognizer
 
+  /// Called with the drive's new ``DropDownPresentationController/dockedHeight``: what is behind a
+  /// docked modal can make room for it.
+  public var onDockedHeightChange: ((Double) -> Void)?
+
   private let name: String
   private let style: NavigationStyle
   private let transition: DropDownTransition

@@ -52,6 +52,17 @@ public final class DropDownPresentationController: PresentationController {
   /// Height of what is seen of the modal when it is up, in points.
   public var shownHeight: Double { machine.size.height - machine.upY }
 
+  /// Height of what a docked modal covers at the bottom of its host, in points; 0 otherwise.
+  ///
+  /// It counts from when the modal heads for the dock until it is up again or goes, and does not
+  /// change while a contact holds the modal.
+  public private(set) var dockedHeight = 0.0 {
+    didSet {
+      guard dockedHeight != oldValue else { return }
+      (presented as? DropDownModalController)?.onDockedHeightChange?(dockedHeight)
+    }
+  }
+
   /// Whether the modal moves by itself.
   public var isMoving: Bool { machine.isMoving }
 
@@ -231,10 +242,19 @@ public final class DropDownPresentationController: PresentationController {
 
   private func stateDidChange() {
     updateCover()
+    updateDockedHeight()
     let isWhole = machine.restingPlace == .docked || machine.state == .hidden
     presenterLooks?.setMoving(!isWhole)
     (presented as? DropDownModalController)?.setMoving(machine.isMoving || machine.isDragging)
     returnFocus()
+  }
+
+  private func updateDockedHeight() {
+    switch machine.state {
+    case .resting(.docked), .settling(.docked): dockedHeight = machine.barHeight
+    case .hidden, .presenting, .resting(.up), .dismissing: dockedHeight = 0
+    case .dragging, .settling(.up): break
+    }
   }
 
   private func updateCover() {
