@@ -37,8 +37,8 @@ nonisolated public struct SlideOverTrack: Hashable, Sendable {
 
   /// The way of the menu's leading edge; a drag may come down anywhere, on menu and dim.
   ///
-  /// - Parameter dismisses: whether the drag sets out to dismiss a menu that is shown; taken away,
-  ///   such a drag brings the menu back [SPEC S10], and any other is a release at rest.
+  /// A drag that sets out to dismiss a menu that is shown brings it back when it is taken away
+  /// [SPEC S10]; any other is then a release at rest.
   public func way(dismisses: Bool) -> ProgressTrack {
     let outwards = SpeedThreshold.above(settings.dismissSpeed)
     return ProgressTrack(
