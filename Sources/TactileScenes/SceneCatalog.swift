@@ -44,6 +44,11 @@ public enum SceneCatalog {
       summary: "An inbox under a message being written, which is dragged aside and docks",
       make: { context throws(ResourceError) in try DropDownScene(context) },
     ),
+    Entry(
+      name: "gestures",
+      summary: "A card that is moved, scaled and turned, under every kind of recognizer",
+      make: { context throws(ResourceError) in try GesturesScene(context) },
+    ),
   ]
 
   /// The scene called `name`.

@@ -1,0 +1,93 @@
+internal import TactileDisplay
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileText
+internal import TactileViews
+
+/// Tells of each recognizer on the table what it is doing, in two columns.
+final class GestureReadout: View {
+  /// The recognizers that are told of, in reading order.
+  enum Line: String, CaseIterable {
+    case tap = "Tap"
+    case move = "Move"
+    case doubleTap = "Double tap"
+    case scale = "Scale"
+    case longPress = "Long press"
+    case turn = "Turn"
+    case swipe = "Swipe"
+    case hover = "Hover"
+  }
+
+  private struct Row {
+    let dot = View()
+    let name: Label
+    let value: Label
+  }
+
+  private let rows: [Line: Row]
+
+  private static let rowHeight = 32.0
+  private static let dotSide = 8.0
+  private static let nameWidth = 88.0
+  private static let nameStyle = TextStyle(font: Font(size: 15), maximumLines: 1)
+  private static let valueStyle = TextStyle(
+    font: Font(size: 15, weight: .semibold),
+    maximumLines: 1,
+  )
+
+  init() {
+    rows = Dictionary(
+      uniqueKeysWithValues: Line.allCases.map { line in
+        let name = Label(line.rawValue, style: Self.nameStyle, color: Theme.secondaryText)
+        let value = Label("–", style: Self.valueStyle, color: Theme.text)
+        return (line, Row(name: name, value: value))
+      }
+    )
+    super.init()
+    isUserInteractionEnabled = false
+    backgroundColor = Theme.surface
+    for line in Line.allCases {
+      guard let row = rows[line] else { continue }
+      row.dot.cornerRadius = Self.dotSide / 2
+      row.dot.backgroundColor = Theme.separator
+      for label in [row.name, row.value] { label.centersVertically = true }
+      for view in [row.dot, row.name, row.value] { addSubview(view) }
+    }
+  }
+
+  /// The height it needs.
+  static var height: Double { Double(Line.allCases.count / 2) * rowHeight + 16 }
+
+  /// Shows `text` as what `line` is at, and whether that is going on now.
+  func show(_ text: String, for line: Line, isActive: Bool = false) {
+    guard let row = rows[line] else { return }
+    row.value.text = text
+    row.dot.backgroundColor = isActive ? Theme.accent : Theme.separator
+  }
+
+  /// What `line` shows.
+  func text(of line: Line) -> String { rows[line]?.value.text ?? "" }
+
+  override func layoutSubviews() {
+    let column = ((frame.width - 48) / 2).rounded(.down)
+    for (index, line) in Line.allCases.enumerated() {
+      guard let row = rows[line] else { continue }
+      let left = 16 + Double(index % 2) * (column + 16)
+      let top = 8 + Double(index / 2) * Self.rowHeight
+      row.dot.frame = Rect(
+        x: left,
+        y: top + (Self.rowHeight - Self.dotSide) / 2,
+        width: Self.dotSide,
+        height: Self.dotSide,
+      )
+      let nameLeft = left + Self.dotSide + 8
+      row.name.frame = Rect(x: nameLeft, y: top, width: Self.nameWidth, height: Self.rowHeight)
+      row.value.frame = Rect(
+        x: nameLeft + Self.nameWidth,
+        y: top,
+        width: max(0, left + column - nameLeft - Self.nameWidth),
+        height: Self.rowHeight,
+      )
+    }
+  }
+}

@@ -1,0 +1,195 @@
+internal import TactileDisplay
+internal import TactileGestures
+internal import TactileInteractions
+internal import TactilePrimitives
+internal import TactileViews
+
+/// A card on a table, and every kind of recognizer at work on them.
+///
+/// Fingers on the card move, scale and turn it; the wheel scales it. A double tap brings it home, a
+/// long press lifts it, a swipe beside it brings the next picture.
+final class GestureTableViewController: ViewController {
+  /// Asked whether a touch that comes down is for the table; absent means yes.
+  var claims: ((Touch) -> Bool)?
+
+  /// The card.
+  let card = TableCard()
+  /// What is told of the recognizers.
+  let readout = GestureReadout()
+
+  private let table: GestureTable
+  private let photos: PhotoStore
+  private var index = 0
+  private var start = CardPose()
+  private var taps = 0
+  private var doubleTaps = 0
+
+  private let move = TransformRecognizer(name: "card.transform")
+  private let tap = TapRecognizer(name: "card.tap")
+  private let doubleTap = TapRecognizer(taps: 2, name: "card.doubleTap")
+  private let longPress = LongPressRecognizer(name: "card.longPress")
+  private let hover = HoverRecognizer(name: "card.hover")
+  private let swipe = SwipeRecognizer([.left, .right, .up, .down], name: "table.swipe")
+
+  /// The sizes at which the card rests.
+  private static let scales = 0.5...3.0
+  /// Seconds of travel at the velocity of the release that the card goes on.
+  private static let projection = 0.18
+
+  /// A table with a card that shows one of `photos`.
+  init(_ photos: PhotoStore) {
+    self.photos = photos
+    table = GestureTable(card: card, readout: readout)
+    super.init()
+    title = "Gestures"
+  }
+
+  override func loadView() -> View { table }
+
+  override func viewDidLoad() {
+    card.onPoseChange = { [weak self] in self?.showPose() }
+    table.onScale = { [weak self] in self?.scale(by: $0) }
+    for recognizer in [move, tap, doubleTap, longPress, swipe] as [GestureRecognizer] {
+      recognizer.shouldReceive = { [weak self] _, touch in self?.claims?(touch) ?? true }
+    }
+    tap.require(toFail: doubleTap)
+    longPress.shouldRecognizeSimultaneously = { [move] _, other in other === move }
+    move.onChange = { [weak self] _ in self?.cardMoved() }
+    tap.onChange = { [weak self] _ in self?.cardTapped() }
+    doubleTap.onChange = { [weak self] _ in self?.cardTappedTwice() }
+    longPress.onChange = { [weak self] _ in self?.cardHeld() }
+    hover.onChange = { [weak self] _ in self?.cardHovered() }
+    swipe.onChange = { [weak self] _ in self?.tableSwiped() }
+    for recognizer in [hover, doubleTap, tap, longPress, move] as [GestureRecognizer] {
+      card.addGestureRecognizer(recognizer)
+    }
+    swipe.shouldBegin = { [card] recognizer in
+      let isOnCard = recognizer.touches.contains { touch in touch.path.contains { $0 === card } }
+      return isOnCard ? .refuse(why: "on the card") : .allow
+    }
+    table.addGestureRecognizer(swipe)
+    showPose()
+  }
+
+  override func viewWillAppear(animated: Bool) {
+    if card.picture == nil { showPicture() }
+  }
+
+  /// Lays the card as a picture of it at work shows it.
+  func showSample() {
+    card.set(CardPose(offset: Vector(dx: 24, dy: -16), scale: 1.2, rotation: -0.2))
+  }
+
+  // MARK: The recognizers
+
+  private func cardMoved() {
+    switch move.state {
+    case .began:
+      card.stop()
+      start = card.pose
+      follow()
+    case .changed: follow()
+    case .ended, .cancelled: release(isCancelled: move.state == .cancelled)
+    case .possible, .failed, .recognized: break
+    }
+  }
+
+  private func follow() {
+    let middle = table.cardCentreInWindow
+    let centre = move.transform.apply(middle + start.offset)
+    card.set(
+      CardPose(
+        offset: centre - middle,
+        scale: min(max(start.scale * move.scale, 0.2), 6),
+        rotation: start.rotation + move.rotation,
+      )
+    )
+  }
+
+  private func release(isCancelled: Bool) {
+    let pose = card.pose
+    let velocity = isCancelled ? .zero : move.velocity.pointsPerSecond
+    var target = pose
+    target.offset = table.nearestOffset(to: pose.offset + velocity * Self.projection)
+    target.scale = min(max(pose.scale, Self.scales.lowerBound), Self.scales.upperBound)
+    var rates = CardPose(offset: velocity, scale: 0, rotation: 0)
+    if !isCancelled {
+      rates.rotation = min(max(move.rotationVelocity, -20), 20)
+      target.rotation += rates.rotation * Self.projection
+    }
+    card.spring(to: target, velocity: rates)
+    showPose()
+  }
+
+  private func cardTapped() {
+    taps += 1
+    readout.show("\(taps)", for: .tap)
+  }
+
+  private func cardTappedTwice() {
+    doubleTaps += 1
+    readout.show("\(doubleTaps)", for: .doubleTap)
+    card.spring(to: CardPose())
+  }
+
+  private func cardHeld() {
+    card.isLifted = longPress.state.isRunning
+    readout.show(
+      longPress.state.isRunning ? "held" : "–",
+      for: .longPress,
+      isActive: longPress.state.isRunning,
+    )
+  }
+
+  private func cardHovered() {
+    card.isHovered = hover.state.isRunning
+    let place = hover.location(in: card)
+    readout.show(
+      hover.state.isRunning ? "\(Int(place.x)), \(Int(place.y))" : "–",
+      for: .hover,
+      isActive: hover.state.isRunning,
+    )
+  }
+
+  private func tableSwiped() {
+    guard let direction = swipe.recognizedDirection else { return }
+    let isForward = direction == .left || direction == .up
+    index = (index + (isForward ? 1 : photos.items.count - 1)) % max(photos.items.count, 1)
+    showPicture()
+    readout.show(name(of: direction), for: .swipe)
+  }
+
+  /// Scales the card by a wheel.
+  private func scale(by factor: Double) {
+    guard !move.state.isRunning else { return }
+    var pose = card.pose
+    pose.scale = min(max(pose.scale * factor, Self.scales.lowerBound), Self.scales.upperBound)
+    card.set(pose)
+  }
+
+  // MARK: What is shown
+
+  private func showPicture() {
+    guard photos.items.indices.contains(index) else { return }
+    card.picture = photos.photo(at: index)
+  }
+
+  private func showPose() {
+    let (pose, isActive) = (card.pose, move.state.isRunning)
+    let (x, y) = (Int(pose.offset.dx.rounded()), Int(pose.offset.dy.rounded()))
+    readout.show("\(x), \(y)", for: .move, isActive: isActive)
+    let percent = Int((pose.scale * 100).rounded())
+    readout.show("\(percent) %", for: .scale, isActive: isActive && move.scale != 1)
+    let degrees = Int((pose.rotation * 180 / .pi).rounded())
+    readout.show("\(degrees)°", for: .turn, isActive: isActive && move.rotation != 0)
+  }
+
+  private func name(of direction: SwipeDirection) -> String {
+    switch direction {
+    case .left: "left"
+    case .right: "right"
+    case .up: "up"
+    default: "down"
+    }
+  }
+}

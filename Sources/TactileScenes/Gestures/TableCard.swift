@@ -1,0 +1,109 @@
+internal import TactileDisplay
+internal import TactileMotion
+internal import TactilePrimitives
+internal import TactileViews
+
+/// A picture that lies on the table and is moved, scaled and turned.
+final class TableCard: View {
+  /// Called when it moved.
+  var onPoseChange: (() -> Void)?
+
+  /// Its picture.
+  var picture: Picture? {
+    get { photo.picture }
+    set { photo.picture = newValue }
+  }
+
+  /// Whether a pointer is over it.
+  var isHovered = false {
+    didSet { borderWidth = isHovered ? 3 : 0 }
+  }
+
+  /// Whether it is held up from the table.
+  var isLifted = false {
+    didSet { shadow = isLifted ? Self.highShadow : Self.lowShadow }
+  }
+
+  /// How it lies, as the screen shows it.
+  var pose: CardPose {
+    CardPose(
+      offset: Vector(dx: x.value, dy: y.value),
+      scale: scale.value,
+      rotation: rotation.value,
+    )
+  }
+
+  /// Whether it moves by itself.
+  var isMoving: Bool { [x, y, scale, rotation].contains(where: \.isAnimating) }
+
+  private let photo = PictureView()
+  private lazy var x = AnimatedValue(0) { [weak self] _ in self?.show() }
+  private lazy var y = AnimatedValue(0) { [weak self] _ in self?.show() }
+  private lazy var scale = AnimatedValue(1) { [weak self] _ in self?.show() }
+  private lazy var rotation = AnimatedValue(0) { [weak self] _ in self?.show() }
+
+  private static let spring = Spring(response: 0.45, dampingRatio: 0.78)
+  private static let lowShadow = Shadow(
+    color: DynamicColor(Color(white: 0, alpha: 0.28)),
+    offset: Vector(dx: 0, dy: 4),
+    blurRadius: 16,
+  )
+  private static let highShadow = Shadow(
+    color: DynamicColor(Color(white: 0, alpha: 0.36)),
+    offset: Vector(dx: 0, dy: 14),
+    blurRadius: 36,
+  )
+
+  init() {
+    super.init()
+    identifier = "gestures.card"
+    cornerRadius = 16
+    borderColor = Theme.accent
+    shadow = Self.lowShadow
+    prefersLayer = true
+    photo.fit = .cover
+    photo.cornerRadius = 16
+    addSubview(photo)
+  }
+
+  /// Lays it so, and ends what motion there was.
+  func set(_ pose: CardPose) {
+    x.set(pose.offset.dx)
+    y.set(pose.offset.dy)
+    scale.set(pose.scale)
+    rotation.set(pose.rotation)
+  }
+
+  /// Leaves it where the last frame showed it.
+  func stop() {
+    for value in [x, y, scale, rotation] { value.stop() }
+  }
+
+  /// Lets it spring to `pose`, from how it moves now or, where one is given, at `velocity`: a pose
+  /// a second.
+  func spring(to pose: CardPose, velocity: CardPose? = nil) {
+    send(x, to: pose.offset.dx, velocity?.offset.dx)
+    send(y, to: pose.offset.dy, velocity?.offset.dy)
+    send(scale, to: pose.scale, velocity?.scale)
+    send(rotation, to: pose.rotation, velocity?.rotation)
+  }
+
+  override func layoutSubviews() {
+    photo.frame = bounds
+  }
+
+  private func send(_ value: AnimatedValue, to target: Double, _ velocity: Double?) {
+    guard let window else { return value.set(target) }
+    let rate = velocity ?? value.velocity
+    guard value.value != target || rate != 0 else { return value.stop() }
+    value.animate(
+      SpringMotion(Self.spring, from: value.value, to: target, initialVelocity: rate),
+      in: window.animator,
+    )
+  }
+
+  private func show() {
+    transform = pose.transform
+    onPoseChange?()
+  }
+}

@@ -1,0 +1,126 @@
+import TactilePrimitives
+import TactileScenes
+import Testing
+
+/// The card of the scene `gestures` under scripts of fingers; the canvas is 480 × 800 points.
+@MainActor
+@Suite struct GestureTableTests {
+  private static let size = Size(width: 480, height: 800)
+  /// A place on the card at home, about the middle of the table.
+  private static let home = (x: 240.0, y: 340.0)
+
+  private func run(_ write: (inout Script) -> Void) throws -> Run {
+    var script = Script()
+    write(&script)
+    return try Run(script, scene: "gestures", size: Self.size)
+  }
+
+  @Test func `one finger moves the card by its travel less the slop`() throws {
+    let run = try run {
+      $0.drag(from: Self.home, dx: 60, velocity: 300, rest: 0.1)
+      $0.mark("held")
+    }
+
+    #expect(abs(try run.number("card.x", atMark: "held") - 50) < 1e-6)
+    #expect(try run.number("card.scale", atMark: "held") == 1)
+    #expect(try run.number("card.rotation", atMark: "held") == 0)
+  }
+
+  @Test func `two fingers scale the card and leave it under them`() throws {
+    let run = try run {
+      $0.touch(.began, 1, x: 190, y: 340)
+      $0.touch(.began, 2, x: 290, y: 340)
+      for step in 1...20 {
+        $0.wait(0.01)
+        $0.touch(.moved, 1, x: 190 - Double(step) * 2.5, y: 340)
+        $0.touch(.moved, 2, x: 290 + Double(step) * 2.5, y: 340)
+      }
+      $0.wait(0.1)
+      $0.mark("held")
+      $0.touch(.ended, 1, x: 140, y: 340)
+      $0.touch(.ended, 2, x: 340, y: 340)
+      $0.wait(1.5)
+    }
+
+    let scale = try run.number("card.scale", atMark: "held")
+    #expect(scale > 1.75 && scale <= 2)
+    #expect(abs(try run.number("card.x", atMark: "held")) < 2)
+    #expect(abs(try run.number("card.scale") - scale) < 0.01)
+    #expect(try !run.flag("card.isMoving"))
+  }
+
+  @Test func `two fingers that turn turn the card by as much, less the threshold`() throws {
+    let run = try run {
+      let turn = { (degrees: Double) -> (x: Double, y: Double) in
+        let radians = degrees * .pi / 180
+        return (80 * cosine(radians), 80 * sine(radians))
+      }
+      $0.touch(.began, 1, x: 320, y: 340)
+      $0.touch(.began, 2, x: 160, y: 340)
+      for degrees in stride(from: 2.0, through: 90, by: 2) {
+        $0.wait(0.01)
+        let (x, y) = turn(degrees)
+        $0.touch(.moved, 1, x: 240 + x, y: 340 + y)
+        $0.touch(.moved, 2, x: 240 - x, y: 340 - y)
+      }
+      $0.wait(0.1)
+      $0.mark("held")
+    }
+
+    let degrees = try run.number("card.rotation", atMark: "held") * 180 / .pi
+    #expect(degrees > 78 && degrees <= 90)
+    #expect(abs(try run.number("card.scale", atMark: "held") - 1) < 0.02)
+  }
+
+  @Test func `a card that is thrown comes to rest with its middle on the table`() throws {
+    let run = try run {
+      $0.drag(from: Self.home, dx: 200, velocity: 4000)
+      $0.touch(.ended, x: 440, y: 340)
+      $0.wait(2)
+    }
+
+    #expect(try run.number("card.x") == 240)
+    #expect(try !run.flag("card.isMoving"))
+  }
+
+  @Test func `a double tap brings the card home and does not count as a tap`() throws {
+    let run = try run {
+      $0.drag(from: Self.home, dx: 60, velocity: 300, rest: 0.1)
+      $0.touch(.ended, x: 300, y: 340)
+      $0.wait(1.5)
+      for _ in 0..<2 {
+        $0.touch(.began, x: 290, y: 340)
+        $0.wait(0.05)
+        $0.touch(.ended, x: 290, y: 340)
+        $0.wait(0.1)
+      }
+      $0.wait(2)
+    }
+
+    #expect(try run.number("card.x") == 0)
+    #expect(try run.text("gestures.taps") == "–")
+  }
+
+  @Test func `a swipe beside the card is told by its way, one on the card moves the card`() throws {
+    let beside = try run {
+      $0.drag(from: (240, 60), dx: -120, velocity: 1200)
+      $0.touch(.ended, x: 120, y: 60)
+      $0.wait(0.2)
+    }
+    let on = try run {
+      $0.drag(from: Self.home, dx: -120, velocity: 1200)
+      $0.touch(.ended, x: 120, y: 340)
+      $0.wait(0.2)
+    }
+
+    #expect(try beside.text("gestures.swipe") == "left")
+    #expect(try beside.number("card.x") == 0)
+    #expect(try on.text("gestures.swipe") == "–")
+    #expect(try on.number("card.x") < -100)
+  }
+
+  /// By the axis that a rotation gives.
+  private func cosine(_ radians: Double) -> Double { Transform.rotation(radians: radians).a }
+
+  private func sine(_ radians: Double) -> Double { Transform.rotation(radians: radians).b }
+}
