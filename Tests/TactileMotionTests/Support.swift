@@ -7,6 +7,13 @@ func slope(of f: (Double) -> Double, at t: Double, step h: Double) -> Double {
   (f(t - 2 * h) - 8 * f(t - h) + 8 * f(t + h) - f(t + 2 * h)) / (12 * h)
 }
 
+/// First derivative by central differences of sixth order.
+func steepness(of f: (Double) -> Double, at t: Double, step h: Double) -> Double {
+  let near = 45 * (f(t + h) - f(t - h))
+  let middle = 9 * (f(t + 2 * h) - f(t - 2 * h))
+  return (near - middle + (f(t + 3 * h) - f(t - 3 * h))) / (60 * h)
+}
+
 /// Second derivative by central differences of fourth order.
 func curvature(of f: (Double) -> Double, at t: Double, step h: Double) -> Double {
   (-f(t - 2 * h) + 16 * f(t - h) - 30 * f(t) + 16 * f(t + h) - f(t + 2 * h)) / (12 * h * h)
@@ -21,7 +28,7 @@ func isClose(_ a: Double, _ b: Double, within tolerance: Double) -> Bool {
 let hostileNumbers: [Double] = [
   .nan, .signalingNaN, .infinity, -.infinity, 0, -0.0, 1, -1, 300, -8000, 1e9, 1e18, -1e18,
   .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude,
-  .leastNormalMagnitude, 1e-9,
+  .leastNormalMagnitude, 1e-9, 1e300, -1e300,
 ]
 
 /// Checks the promises of ``Motion`` that hold whatever it was made from.
