@@ -49,7 +49,9 @@ struct SpringKernelTests {
   }
 
   /// The two solutions by one function of the C library for each, written for precision.
-  private func library(_ kernel: SpringKernel, _ t: Double, _ omega: Double) -> (even: Double, odd: Double) {
+  private func library(_ kernel: SpringKernel, _ t: Double, _ omega: Double) -> (
+    even: Double, odd: Double
+  ) {
     let angle = kernel.delta * t
     switch kernel.regime {
     case .under:

@@ -36,15 +36,13 @@ func expectSound(_ motion: some Motion, _ comment: @autoclosure () -> String) {
   #expect(DurationGuard.permitted.contains(motion.duration), "\(comment())")
   #expect(motion.start.isFinite && motion.target.isFinite, "\(comment())")
   let inside = [1e-300, 1e-9, 0.001, 0.3, 0.999].map { $0 * motion.duration }
-  for t in hostileNumbers + inside + [motion.duration.nextDown, motion.duration] {
-    #expect(motion.value(at: t).isFinite, "value at \(t): \(comment())")
-    #expect(motion.velocity(at: t).isFinite, "velocity at \(t): \(comment())")
-  }
-  for t in [-Double.infinity, -1, 0, .nan] {
-    #expect(motion.value(at: t) == motion.start, "start at \(t): \(comment())")
-  }
-  for t in [motion.duration, motion.duration + 1, .infinity] {
-    #expect(motion.value(at: t) == motion.target, "target at \(t): \(comment())")
-    #expect(motion.velocity(at: t) == 0, "rest at \(t): \(comment())")
-  }
+  let times = hostileNumbers + inside + [motion.duration.nextDown, motion.duration]
+  #expect(times.allSatisfy { motion.value(at: $0).isFinite }, "values: \(comment())")
+  #expect(times.allSatisfy { motion.velocity(at: $0).isFinite }, "velocities: \(comment())")
+
+  let before = [-Double.infinity, -1, 0, .nan]
+  #expect(before.allSatisfy { motion.value(at: $0) == motion.start }, "start: \(comment())")
+  let after = [motion.duration, motion.duration + 1, .infinity]
+  #expect(after.allSatisfy { motion.value(at: $0) == motion.target }, "target: \(comment())")
+  #expect(after.allSatisfy { motion.velocity(at: $0) == 0 }, "rest: \(comment())")
 }
