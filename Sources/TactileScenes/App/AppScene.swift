@@ -12,7 +12,7 @@ final class AppScene: Scene {
   private let mail: MailSection
   private let photos: PhotosSection
   private let slideOver: SlideOverDemo
-  private let lab: LabViewController
+  private let lab: LabSection
   private let preferences: AppPreferences
   private let settings: SettingsViewController
   private var systemAppearance: Appearance?
@@ -47,8 +47,7 @@ final class AppScene: Scene {
       rootItem: buttons.make(),
       settings: tuning.slideOver,
     )
-    let lab = LabViewController()
-    let labPages = buttons.pages(of: lab)
+    let lab = LabSection(try PhotoStore(context), buttons: buttons)
     let preferences = AppPreferences(tuning)
     let settings = SettingsViewController(preferences)
     let settingsPages = buttons.pages(of: settings)
@@ -62,7 +61,7 @@ final class AppScene: Scene {
       case .mail: mail.navigation
       case .photos: photos.navigation
       case .slideover: slideOver.navigation
-      case .lab: labPages
+      case .lab: lab.navigation
       case .settings: settingsPages
       }
     }
@@ -202,7 +201,7 @@ extension AppScene {
     ["library", "menu", "document", "chinese", "arabic", "pulled", "reading menu"]
       + ["mail", "message", "composer", "answer", "docked"]
       + ["photos", "photo", "snap"]
-      + ["slideover", "slideover menu", "lab", "lab contacts", "settings"]
+      + ["slideover", "slideover menu", "lab", "lab contacts", "lab gestures", "settings"]
   }
 
   func enter(_ state: String) {
@@ -216,7 +215,9 @@ extension AppScene {
     case "slideover", "slideover menu":
       show(.slideover)
       slideOver.loadAll()
-    case "lab", "lab contacts": show(.lab)
+    case "lab", "lab contacts", "lab gestures":
+      show(.lab)
+      lab.showPad()
     case "settings": show(.settings)
     case "photos", "photo", "snap": show(.photos)
     case "mail", "message", "composer", "answer", "docked": show(.mail)
@@ -231,7 +232,8 @@ extension AppScene {
     case "composer", "docked": mail.compose(answering: nil, animated: false)
     case "answer": mail.compose(answering: 0, animated: false)
     case "slideover menu": slideOver.show(progress: 1)
-    case "lab contacts": lab.showSample()
+    case "lab contacts": lab.showContacts()
+    case "lab gestures": lab.showTable(animated: false)
     default: break
     }
     if state == "snap" { photos.menu?.toggle() }

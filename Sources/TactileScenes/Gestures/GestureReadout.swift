@@ -27,8 +27,11 @@ final class GestureReadout: View {
   private let rows: [Line: Row]
 
   private static let rowHeight = 32.0
+  /// What the two columns take at most.
+  private static let widest = 480.0
   private static let dotSide = 8.0
-  private static let nameWidth = 88.0
+  /// Of the two columns, of which the second has the short names.
+  private static let nameWidths = [88.0, 56.0]
   private static let nameStyle = TextStyle(font: Font(size: 15), maximumLines: 1)
   private static let valueStyle = TextStyle(
     font: Font(size: 15, weight: .semibold),
@@ -69,10 +72,14 @@ final class GestureReadout: View {
   func text(of line: Line) -> String { rows[line]?.value.text ?? "" }
 
   override func layoutSubviews() {
-    let column = ((frame.width - 48) / 2).rounded(.down)
+    let width = min(frame.width, Self.widest)
+    let start = ((frame.width - width) / 2).rounded(.down)
+    let column = start + (width / 2).rounded(.down)
     for (index, line) in Line.allCases.enumerated() {
       guard let row = rows[line] else { continue }
-      let left = 16 + Double(index % 2) * (column + 16)
+      let left = index % 2 == 0 ? start + 16 : column
+      let right = index % 2 == 0 ? column - 8 : start + width - 16
+      let nameWidth = Self.nameWidths[index % 2]
       let top = 8 + Double(index / 2) * Self.rowHeight
       row.dot.frame = Rect(
         x: left,
@@ -81,11 +88,11 @@ final class GestureReadout: View {
         height: Self.dotSide,
       )
       let nameLeft = left + Self.dotSide + 8
-      row.name.frame = Rect(x: nameLeft, y: top, width: Self.nameWidth, height: Self.rowHeight)
+      row.name.frame = Rect(x: nameLeft, y: top, width: nameWidth, height: Self.rowHeight)
       row.value.frame = Rect(
-        x: nameLeft + Self.nameWidth,
+        x: nameLeft + nameWidth,
         y: top,
-        width: max(0, left + column - nameLeft - Self.nameWidth),
+        width: max(0, right - nameLeft - nameWidth),
         height: Self.rowHeight,
       )
     }

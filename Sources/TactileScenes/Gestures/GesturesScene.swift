@@ -1,3 +1,4 @@
+internal import TactilePrimitives
 internal import TactileViews
 
 /// A card under every kind of recognizer.

@@ -81,7 +81,7 @@ struct RecordPass {
     items.append(
       .layer(
         LayerItem(
-          id: UInt64(UInt(bitPattern: Unmanaged.passUnretained(view).toOpaque())),
+          id: layerID(of: view),
           size: size,
           transform: transformToLayer(of: view, at: origin),
           opacity: view.alpha,
@@ -165,10 +165,15 @@ struct RecordPass {
     guard let shadow = view.shadow else { return }
     let color = shadow.color.resolved(appearance).opacity(view.alpha)
     guard color.alpha > 0 else { return }
+    let transform = transformToLayer(of: view, at: origin)
+    guard transform.b == 0, transform.c == 0 else {
+      return items.append(turnedShadow(of: view, shadow, color, transform))
+    }
     items.append(
       .shadow(
         ShadowItem(
-          rect: transformToLayer(of: view, at: origin)
+          rect:
+            transform
             .boundingBox(of: Rect(origin: .zero, size: snap(view.frame.size)))
             .offset(by: shadow.offset),
           cornerRadius: view.cornerRadius,
@@ -177,6 +182,43 @@ struct RecordPass {
         )
       )
     )
+  }
+
+  /// The shadow of a view that is turned, as a layer that is turned like it; it falls the same way.
+  private func turnedShadow(
+    of view: View,
+    _ shadow: Shadow,
+    _ color: Color,
+    _ transform: Transform,
+  ) -> DisplayItem {
+    var item = ShadowItem(
+      rect: Rect(origin: .zero, size: snap(view.frame.size)),
+      cornerRadius: view.cornerRadius,
+      blurRadius: shadow.blurRadius,
+      color: color,
+    )
+    let reach = Vector(dx: item.reach, dy: item.reach)
+    let size = item.rect.inset(by: Insets(all: -item.reach)).size
+    item.rect = item.rect.offset(by: reach)
+    return .layer(
+      LayerItem(
+        id: layerID(of: view) | 1,
+        size: size,
+        transform: Transform.translation(-reach)
+          .concatenating(transform)
+          .concatenating(.translation(shadow.offset)),
+        opacity: 1,
+        cornerRadius: 0,
+        isOpaque: false,
+        prefersCaching: true,
+        items: [.shadow(item)],
+      )
+    )
+  }
+
+  /// The name of the view's layer; objects lie at even addresses, which leaves the odd ones free.
+  private func layerID(of view: View) -> UInt64 {
+    UInt64(UInt(bitPattern: Unmanaged.passUnretained(view).toOpaque()))
   }
 
   private func appendRing(
