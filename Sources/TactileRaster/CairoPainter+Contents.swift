@@ -134,13 +134,17 @@ extension CairoPainter {
     if let fitted { canvas.context.draw(fitted, x: rect.minX, y: rect.minY, clip: clip) }
   }
 
-  /// Draws the picture's own memory, of which no copy is kept.
+  /// Draws the picture without keeping a copy of it.
   private func paintTransient(
     _ picture: Picture,
     at rect: PixelRect,
     clip: PixelRect,
     on canvas: Canvas,
   ) {
+    let isFitted = (rect.width, rect.height) == (picture.width, picture.height)
+    if isFitted, picture.isOpaque {
+      return canvas.context.surface.write(picture, x: rect.minX, y: rect.minY, clip: clip)
+    }
     picture.pixels.withUnsafeBytes { bytes in
       guard let memory = bytes.baseAddress else { return }
       let target = PixelTarget(
@@ -151,15 +155,31 @@ extension CairoPainter {
         bytesPerRow: 4 * picture.width,
       )
       guard let original = CairoSurface(target) else { return }
-      let isFitted = (rect.width, rect.height) == (picture.width, picture.height)
-      guard
-        let source = isFitted ? original : original.scaled(width: rect.width, height: rect.height)
-      else { return }
+      let source =
+        isFitted ? original : original.scaled(width: rect.width, height: rect.height)
+      guard let source else { return }
       if picture.isOpaque {
         canvas.context.surface.copy(source, x: rect.minX, y: rect.minY, clip: clip)
       } else {
         canvas.context.draw(source, x: rect.minX, y: rect.minY, clip: clip)
       }
     }
+  }
+}
+
+extension CairoSurface {
+  /// Writes `picture` pixel by pixel with its corner at (`x`, `y`), as far as it lies in `clip`.
+  fileprivate func write(_ picture: Picture, x: Int, y: Int, clip: PixelRect) {
+    let whole = PixelRect(x: x, y: y, width: picture.width, height: picture.height)
+    let area = whole.intersection(clip).intersection(bounds)
+    guard !area.isEmpty else { return }
+    flush()
+    picture.write(
+      columns: (area.minX - x)..<(area.maxX - x),
+      rows: (area.minY - y)..<(area.maxY - y),
+      to: UnsafeMutableRawPointer(memory + area.minY * bytesPerRow + 4 * area.minX),
+      bytesPerRow: bytesPerRow,
+    )
+    markChanged()
   }
 }
