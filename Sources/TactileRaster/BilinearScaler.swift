@@ -26,6 +26,17 @@ package struct BilinearScaler {
   /// A pixel beside its neighbour, a component in each lane.
   private typealias Pair = SIMD8<UInt16>
 
+  /// Where a pixel and its neighbour begin in a row, in bytes, and their weights.
+  private struct Column {
+    var weights: Pair
+    var offset: Int
+
+    init(offset: Int, weight: UInt16) {
+      weights = Pair(lowHalf: .init(repeating: 256 - weight), highHalf: .init(repeating: weight))
+      self.offset = offset
+    }
+  }
+
   /// A scaler for pictures placed by `transform`, or nil where it does not serve: where they are
   /// turned, or get smaller than half, when most of the work would be in vain.
   ///
@@ -68,16 +79,7 @@ package struct BilinearScaler {
     let whole = PixelRect(x: 0, y: 0, width: target.width, height: target.height)
     let area = area.intersection(whole)
     guard !area.isEmpty, source.width > 0, source.height > 0 else { return }
-    let columns = (area.minX..<area.maxX).map {
-      Self.tap(at: (Double($0) + 0.5) * inverse.a + inverse.tx, from: x, count: source.width)
-    }
-    let firsts = columns.map(\.first)
-    let start = firsts.min() ?? 0
-    let count = min((firsts.max() ?? 0) + 2, source.width) - start
-    let offsets = firsts.map { Int32(4 * ($0 - start)) }
-    let weights = columns.map { tap in
-      Pair(lowHalf: .init(repeating: 256 - tap.weight), highHalf: .init(repeating: tap.weight))
-    }
+    let (columns, start, count) = columns(of: area, from: x, count: source.width)
     // The last pixel's neighbour and the rest of the last eight are read, but count for nothing.
     var row = [Words](repeating: .zero, count: (count + 8) / 8)
     row.withUnsafeMutableBytes { row in
@@ -89,9 +91,29 @@ package struct BilinearScaler {
         let lower = tap.first + 1 < source.height ? upper + source.bytesPerRow : upper
         blend(upper, lower, weight: tap.weight, count: count, into: row)
         let first = target.memory + line * target.bytesPerRow + 4 * area.minX
-        Self.scale(row, offsets: offsets, weights: weights, into: first)
+        Self.scale(row, columns, into: first)
       }
     }
+  }
+
+  /// How the columns of `area` come from the source's, the first of those, and how many they are.
+  private func columns(
+    of area: PixelRect,
+    from x: Int,
+    count: Int,
+  ) -> (columns: [Column], start: Int, count: Int) {
+    func tap(_ column: Int) -> Tap {
+      Self.tap(at: (Double(column) + 0.5) * inverse.a + inverse.tx, from: x, count: count)
+    }
+    let ends = (tap(area.minX).first, tap(area.maxX - 1).first)
+    let start = min(ends.0, ends.1)
+    var columns: [Column] = []
+    columns.reserveCapacity(area.width)
+    for column in area.minX..<area.maxX {
+      let tap = tap(column)
+      columns.append(Column(offset: 4 * (tap.first - start), weight: tap.weight))
+    }
+    return (columns, start, min(max(ends.0, ends.1) + 2, count) - start)
   }
 
   /// The neighbours of a place among `count` pixels, the first of which has its edge at `origin`.
@@ -145,46 +167,37 @@ package struct BilinearScaler {
     return words
   }
 
-  /// Blends the pixels of a row that begin at `offsets` with those beside them.
+  /// Blends each column's two pixels of a row.
   @inline(__always)
   private static func scale(
     _ row: UnsafeRawPointer,
-    offsets: [Int32],
-    weights: [Pair],
+    _ columns: [Column],
     into target: UnsafeMutableRawPointer,
   ) {
     @inline(__always)
-    func sum(_ offset: Int32, _ weights: Pair) -> SIMD4<UInt16> {
-      let bytes = row.loadUnaligned(fromByteOffset: Int(offset), as: SIMD8<UInt8>.self)
-      let products = Pair(truncatingIfNeeded: bytes) &* weights
+    func sum(_ column: Column) -> SIMD4<UInt16> {
+      let bytes = row.loadUnaligned(fromByteOffset: column.offset, as: SIMD8<UInt8>.self)
+      let products = Pair(truncatingIfNeeded: bytes) &* column.weights
       return products.lowHalf &+ products.highHalf
     }
-    offsets.withUnsafeBufferPointer { offsets in
-      weights.withUnsafeBufferPointer { weights in
-        let half = Words(repeating: 128)
-        let eight = Words(repeating: 8)
-        let count = offsets.count
-        var index = 0
-        while index &+ 3 < count {
-          let two = Pair(
-            lowHalf: sum(offsets[index], weights[index]),
-            highHalf: sum(offsets[index &+ 1], weights[index &+ 1]),
-          )
-          let more = Pair(
-            lowHalf: sum(offsets[index &+ 2], weights[index &+ 2]),
-            highHalf: sum(offsets[index &+ 3], weights[index &+ 3]),
-          )
-          let rounded = (Words(lowHalf: two, highHalf: more) &+ half) &>> eight
-          let bytes = SIMD16<UInt8>(truncatingIfNeeded: rounded)
-          target.storeBytes(of: bytes, toByteOffset: 4 &* index, as: SIMD16<UInt8>.self)
-          index &+= 4
-        }
-        while index < count {
-          let rounded = (sum(offsets[index], weights[index]) &+ 128) &>> 8
-          let bytes = SIMD4<UInt8>(truncatingIfNeeded: rounded)
-          target.storeBytes(of: bytes, toByteOffset: 4 &* index, as: SIMD4<UInt8>.self)
-          index &+= 1
-        }
+    columns.withUnsafeBufferPointer { columns in
+      let half = Words(repeating: 128)
+      let eight = Words(repeating: 8)
+      let count = columns.count
+      var index = 0
+      while index &+ 3 < count {
+        let two = Pair(lowHalf: sum(columns[index]), highHalf: sum(columns[index &+ 1]))
+        let more = Pair(lowHalf: sum(columns[index &+ 2]), highHalf: sum(columns[index &+ 3]))
+        let rounded = (Words(lowHalf: two, highHalf: more) &+ half) &>> eight
+        let bytes = SIMD16<UInt8>(truncatingIfNeeded: rounded)
+        target.storeBytes(of: bytes, toByteOffset: 4 &* index, as: SIMD16<UInt8>.self)
+        index &+= 4
+      }
+      while index < count {
+        let rounded = (sum(columns[index]) &+ 128) &>> 8
+        let bytes = SIMD4<UInt8>(truncatingIfNeeded: rounded)
+        target.storeBytes(of: bytes, toByteOffset: 4 &* index, as: SIMD4<UInt8>.self)
+        index &+= 1
       }
     }
   }
