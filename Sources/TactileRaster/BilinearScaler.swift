@@ -154,7 +154,9 @@ package struct BilinearScaler {
       offset &+= size
     }
     guard whole < bytes else { return }
-    let (p, q) = (Self.rest(upper + whole, bytes - whole), Self.rest(lower + whole, bytes - whole))
+    let (p, q) = (
+      Self.rest(upper + whole, bytes - whole), Self.rest(lower + whole, bytes - whole),
+    )
     row.storeBytes(of: mixed(p, q), toByteOffset: whole, as: Words.self)
   }
 

@@ -5,6 +5,8 @@ internal import TactileText
 extension CairoPainter {
   /// Contents of more pixels than this are drawn as they are seen, not kept.
   private static let largestContent = 1 << 20
+  /// Boxes of more pixels than this are drawn from slices.
+  private static let largestWholeBox = 1 << 15
 
   func paint(_ box: BoxItem, on canvas: Canvas) {
     let rect = pixels(box.rect, on: canvas)
@@ -12,8 +14,8 @@ extension CairoPainter {
     let raster = BoxRaster(box, scale: scale)
     guard raster.radius > 0 else { return paintEdged(raster, at: rect, on: canvas) }
     if min(rect.width, rect.height) > 2 * raster.inset {
-      contents.slices(.box(raster)) { raster.nineSlice() }?
-        .draw(on: canvas.context, rect: rect, clip: canvas.clip)
+      guard let slices = contents.slices(.box(raster), make: { raster.nineSlice() }) else { return }
+      paint(slices, of: raster, at: rect, on: canvas)
     } else {
       let key = ContentCache.Key.smallBox(raster, width: rect.width, height: rect.height)
       let surface = contents.surface(key) {
@@ -22,6 +24,24 @@ extension CairoPainter {
       guard let surface else { return }
       canvas.context.draw(surface, x: rect.minX, y: rect.minY, clip: canvas.clip)
     }
+  }
+
+  /// Draws a box that has been of the same size for a while as one picture: nine calls cost more.
+  private func paint(
+    _ slices: SlicedSurface,
+    of raster: BoxRaster,
+    at rect: PixelRect,
+    on canvas: Canvas,
+  ) {
+    let (width, height) = (rect.width, rect.height)
+    if rect.area <= Self.largestWholeBox, slices.isSettled(width: width, height: height) {
+      let key = ContentCache.Key.smallBox(raster, width: width, height: height)
+      let whole = contents.surface(key) { slices.assembled(width: width, height: height) }
+      if let whole {
+        return canvas.context.draw(whole, x: rect.minX, y: rect.minY, clip: canvas.clip)
+      }
+    }
+    slices.draw(on: canvas.context, rect: rect, clip: canvas.clip)
   }
 
   /// A box with square corners needs no picture.

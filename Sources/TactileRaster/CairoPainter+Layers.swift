@@ -33,7 +33,9 @@ extension CairoPainter {
     guard !inner.clip.isEmpty else { return }
     let needsGroup = layer.opacity < 1 || layer.cornerRadius > 0
     if needsGroup, let items = layer.itemsFadedAlone { return paint(items, on: inner) }
-    if layer.opacity < 1, let sheet = FadedSheet(layer, area: area, scale: scale) {
+    if layer.opacity < 1 || layer.prefersCaching && layer.isOpaque,
+      let sheet = FadedSheet(layer, area: area, scale: scale)
+    {
       return paint(sheet, of: layer, on: inner)
     }
     guard needsGroup || layer.prefersCaching else { return paint(layer.items, on: inner) }
@@ -136,11 +138,15 @@ extension CairoPainter {
   /// costs half of what a picture does.
   private func paint(_ sheet: FadedSheet, of layer: LayerItem, on canvas: Canvas) {
     let details = sheet.details.offset(x: canvas.x, y: canvas.y).intersection(canvas.clip)
+    let (entry, isUnchanged) = layers.entry(for: layer)
+    if layer.opacity >= 1, !isUnchanged {
+      entry.surface = nil
+      return paint(layer.items, on: canvas)
+    }
     for part in canvas.clip.around(details) {
       paint([.box(sheet.box)], on: canvas.moved(x: 0, y: 0, clip: part))
     }
     guard !details.isEmpty else { return }
-    let (entry, isUnchanged) = layers.entry(for: layer)
     update(
       entry,
       isUnchanged: isUnchanged,

@@ -31,16 +31,47 @@ extension CairoPainter {
     return Placement(transform: transform, inverse: inverse, extent: extent, radius: radius)
   }
 
-  /// What draws the layer's inner pixels at once, together with the colour behind it where it is
-  /// faded; nil where that cannot be done.
-  private func scaler(
+  /// A part of a layer whose pixels all lie in it by the same share, with what draws them at once.
+  private struct ScaledPart {
+    let area: PixelRect
+    let scaler: BilinearScaler
+  }
+
+  /// The parts of a layer that can be drawn together with what is behind: all of them over one
+  /// colour, else those that hide it.
+  private func scaledParts(
     of layer: LayerItem,
     _ placement: Placement,
     over backdrop: Color?,
-  ) -> BilinearScaler? {
-    guard layer.isOpaque, placement.isAligned else { return nil }
-    guard let color = layer.opacity >= 1 ? .black : backdrop else { return nil }
-    return BilinearScaler(placement.transform, opacity: layer.opacity, over: color)
+  ) -> [ScaledPart] {
+    let inner = PixelRect(inside: placement.extent)
+    guard layer.isOpaque, placement.isAligned, !inner.isEmpty else { return [] }
+    func part(_ area: PixelRect, share: Double, over color: Color) -> ScaledPart? {
+      let opacity = min(layer.opacity, 1) * share
+      return BilinearScaler(placement.transform, opacity: opacity, over: color)
+        .map { ScaledPart(area: area, scaler: $0) }
+    }
+    guard let backdrop else {
+      guard layer.opacity >= 1 else { return [] }
+      return [part(inner, share: 1, over: .black)].compactMap(\.self)
+    }
+    let (outer, extent) = (PixelRect(covering: placement.extent, scale: 1), placement.extent)
+    let columns = [
+      (outer.minX, inner.minX, Double(inner.minX) - extent.minX),
+      (inner.minX, inner.maxX, 1),
+      (inner.maxX, outer.maxX, extent.maxX - Double(inner.maxX)),
+    ]
+    let rows = [
+      (outer.minY, inner.minY, Double(inner.minY) - extent.minY),
+      (inner.minY, inner.maxY, 1),
+      (inner.maxY, outer.maxY, extent.maxY - Double(inner.maxY)),
+    ]
+    return rows.flatMap { row in
+      columns.compactMap { column in
+        let area = PixelRect(minX: column.0, minY: row.0, maxX: column.1, maxY: row.1)
+        return area.isEmpty ? nil : part(area, share: column.2 * row.2, over: backdrop)
+      }
+    }
   }
 
   /// The pixels that a scaled layer hides whatever lies behind it on, or would if all of that were
@@ -50,10 +81,9 @@ extension CairoPainter {
       return .empty
     }
     let area = PixelRect(nearest: Rect(origin: .zero, size: layer.size), scale: scale)
-    guard let placement = placement(of: layer, area: area, on: canvas),
-      scaler(of: layer, placement, over: backdrop) != nil
-    else { return .empty }
-    return PixelRect(inside: placement.extent)
+    guard let placement = placement(of: layer, area: area, on: canvas) else { return .empty }
+    return scaledParts(of: layer, placement, over: backdrop)
+      .reduce(.empty) { $0.union($1.area) }
   }
 
   func paintTransformed(
@@ -82,18 +112,21 @@ extension CairoPainter {
       }
     }
     guard placement.isAligned else { return fill(canvas.clip, withinEdges: true) }
-    // Smoothed edges are slow, and only the outermost pixels have any.
-    let inner = PixelRect(inside: placement.extent)
-    let middle = inner.intersection(canvas.clip)
-    if let scaler = scaler(of: layer, placement, over: backdrop) {
+    let parts = scaledParts(of: layer, placement, over: backdrop)
+    if !parts.isEmpty {
       surface.flush()
       context.surface.flush()
-      scaler.draw(surface.target, x: x, y: y, on: context.surface.target, in: middle)
+      for part in parts {
+        let area = part.area.intersection(canvas.clip)
+        part.scaler.draw(surface.target, x: x, y: y, on: context.surface.target, in: area)
+      }
       context.surface.markChanged()
-    } else {
-      fill(middle, withinEdges: false)
     }
-    for strip in PixelRect(covering: placement.extent, scale: 1).frame(around: inner) {
+    // Smoothed edges are slow, and only the outermost pixels have any.
+    let drawn = parts.reduce(PixelRect.empty) { $0.union($1.area) }
+    let inner = drawn.union(PixelRect(inside: placement.extent))
+    if parts.isEmpty { fill(inner.intersection(canvas.clip), withinEdges: false) }
+    for strip in PixelRect(covering: placement.extent, scale: 1).around(inner) {
       fill(strip.intersection(canvas.clip), withinEdges: true)
     }
   }

@@ -113,6 +113,8 @@ public final class CairoPainter {
     switch item {
     case .box(let box) where box.cornerRadius <= 0 && box.fill.alpha >= 1:
       pixels(box.rect, on: canvas)
+    case .box(let box) where box.borderWidth <= 0 && box.fill.alpha >= 1:
+      pixels(box.rect, on: canvas).betweenCorners(of: box.cornerRadius * scale)
     case .layer(let layer)
     where layer.isOpaque && layer.opacity >= 1 && layer.cornerRadius <= 0
       && layer.transform.isTranslation:

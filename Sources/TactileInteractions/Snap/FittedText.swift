@@ -25,12 +25,13 @@ struct FittedText {
       self.width = width
     }
     if let known = layouts[text] { return known }
-    var style = style
-    let natural = TextLayout(text, style: style, width: nil, fonts: fonts).size.width
-    if natural > width {
-      style.font.size *= max(Self.smallestFactor, width / natural)
+    var made = TextLayout(text, style: style, width: width, fonts: fonts)
+    if made.isTruncated || made.lineCount > 1 {
+      var style = style
+      let natural = TextLayout(text, style: style, width: nil, fonts: fonts).size.width
+      style.font.size *= max(Self.smallestFactor, min(1, width / natural))
+      made = TextLayout(text, style: style, width: width, fonts: fonts)
     }
-    let made = TextLayout(text, style: style, width: width, fonts: fonts)
     layouts[text] = made
     return made
   }
