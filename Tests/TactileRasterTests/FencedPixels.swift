@@ -22,7 +22,7 @@ final class FencedPixels {
     target = PixelTarget(memory: start, width: width, height: height, bytesPerRow: bytesPerRow)
   }
 
-  deinit { munmap(region, byteCount) }
+  isolated deinit { munmap(region, byteCount) }
 
   func fill(_ byte: (_ x: Int, _ y: Int, _ channel: Int) -> UInt8) {
     for y in 0..<target.height {

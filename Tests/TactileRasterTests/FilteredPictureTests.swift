@@ -5,7 +5,7 @@ import Testing
 
 struct FilteredPictureTests {
   /// Adds a number to the blue of each pixel.
-  private struct Tint: PixelFilter {
+  nonisolated private struct Tint: PixelFilter {
     var blue: UInt8
 
     func apply(to source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer) {

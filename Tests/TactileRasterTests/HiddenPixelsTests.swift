@@ -131,7 +131,7 @@ struct HiddenPixelsTests {
   }
 
   @Test func `a box is seen beside the picture that hides its middle`() {
-    let pixels = (0..<(20 * 10)).flatMap { [UInt8($0), 40, UInt8(255 - $0), 255] }
+    let pixels: [UInt8] = (0..<200).flatMap { [UInt8($0), 40, UInt8(255 - $0), 255] }
     let picture = Picture(width: 20, height: 10, pixels: pixels, isOpaque: true)
     let item = PictureItem(picture: picture, rect: Rect(x: 11, y: 9, width: 20, height: 10))
     let items = [box(Self.whole, 0x88AACC), DisplayItem.picture(item)]
