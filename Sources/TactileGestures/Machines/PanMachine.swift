@@ -46,7 +46,22 @@ struct PanMachine: Sendable {
   var displacement: Vector { place - start }
   var translation: Vector { hasBegun ? place - origin : .zero }
 
+  var isMoving: Bool { state == .moving }
+
+  /// Follows a contact of a pan under way, and says whether that moved the place.
+  mutating func follow(_ id: TouchID, to location: Point, at time: Timestamp) -> Bool {
+    isFresh = false
+    lastTime = time
+    previousPlace = contacts.place
+    contacts.move(id, to: location)
+    tracker.add(contacts.place, at: time)
+    return contacts.place != previousPlace
+  }
+
   mutating func feed(_ event: TouchEvent, rules: Rules) -> GestureRequest {
+    if state == .moving, event.phase == .moved {
+      return follow(event.id, to: event.locationInWindow, at: event.timestamp) ? .change : .none
+    }
     isFresh = false
     lastTime = event.timestamp
     guard state != .over else { return .none }
@@ -109,7 +124,6 @@ struct PanMachine: Sendable {
     contacts.move(event.id, to: event.locationInWindow)
     guard state != .gathering else { return .none }
     tracker.add(place, at: event.timestamp)
-    if state == .moving { return place == previousPlace ? .none : .change }
     return state == .measuring ? judge(rules) : .none
   }
 

@@ -13,7 +13,9 @@ public class PanRecognizer: GestureRecognizer {
   /// without ``GestureRecognizer/shouldBegin``: how a finger catches something that moves.
   public var beginsAtTouchDown: ((Touch) -> Bool)?
 
-  private var machine = PanMachine()
+  @safe @exclusivity(unchecked) private var machine = PanMachine()
+  /// The rules since the last touch came down.
+  @safe @exclusivity(unchecked) private var rules = PanMachine.Rules()
 
   /// A pan that the log calls `name`.
   public override init(name: String = "pan") {
@@ -56,7 +58,13 @@ public class PanRecognizer: GestureRecognizer {
   }
 
   public override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
-    if phase == .began, touches.count == 1 { machine.reset(rules: settings.velocityRules) }
+    if phase == .moved, machine.isMoving {
+      return machine.follow(touch.id, to: touch.place, at: time) ? .change : .none
+    }
+    if phase == .began {
+      if followed.count == 1 { machine.reset(rules: settings.velocityRules) }
+      rules = rulesInForce
+    }
     let request = machine.feed(TouchEvent(touch, phase: phase), rules: rules)
     if phase == .began, skipsShouldBegin, state == .possible { machine.skipSlop() }
     return request
@@ -66,7 +74,8 @@ public class PanRecognizer: GestureRecognizer {
     machine.grant(at: time, rules: rules)
   }
 
-  var rules: PanMachine.Rules {
+  /// The rules as the properties and settings have them now.
+  var rulesInForce: PanMachine.Rules {
     let device = touches.first?.device ?? .finger
     return PanMachine.Rules(
       slop: slop ?? settings.panSlop(for: device),
