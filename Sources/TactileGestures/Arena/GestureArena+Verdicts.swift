@@ -11,7 +11,7 @@ extension GestureArena {
     case .recognize(let reason):
       if state == .possible { ask(for: .recognized, recognizer, reason) }
     case .change:
-      if state.isRunning { report(recognizer) }
+      if state.isRunning, !recognizer.waitsForFrame { report(recognizer) }
     case .end(let reason):
       if state.isRunning { transition(recognizer, to: .ended, why: reason) }
     case .cancel(let reason):

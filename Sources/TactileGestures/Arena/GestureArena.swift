@@ -33,7 +33,8 @@ public final class GestureArena {
   var verdictsOpen = false
   /// Whether a recognizer may be over, or have lost its last touch.
   var needsSweep = false
-  private var isBusy = false
+  /// Whether an event or deadline is being handled.
+  var isBusy = false
   private var backlog: [Job] = []
 
   private enum Job {
@@ -88,7 +89,8 @@ public final class GestureArena {
     finishJobs()
   }
 
-  private func finishJobs() {
+  /// Carries out what was asked for meanwhile.
+  func finishJobs() {
     var next = 0
     while next < backlog.count {
       switch backlog[next] {
@@ -156,6 +158,7 @@ public final class GestureArena {
     touch.previousLocationInWindow = touch.locationInWindow
     touch.locationInWindow = event.locationInWindow
     touch.timestamp = now
+    touch.tracker.add(event.locationInWindow, at: now)
     if event.pressure.isFinite { touch.pressure = event.pressure }
   }
 
@@ -168,7 +171,7 @@ public final class GestureArena {
       path.append(node)
       next = node.gestureParent
     }
-    let touch = Touch(event, at: now, path: path, holdUntil: now + delay)
+    let touch = Touch(event, at: now, path: path, holdUntil: now + delay, settings: settings)
     activeTouches.append(touch)
     if touch.delivery.stage == .held { held.append(touch) }
     for node in path {

@@ -32,8 +32,19 @@ public final class Touch {
   /// The recognizers that were offered this touch, deepest first.
   var recognizers: [GestureRecognizer] = []
   var delivery: TouchDelivery
+  /// Every sample of the contact, as it came.
+  var tracker: VelocityTracker
+  var resampler: TouchResampler
+  /// Where the last frame showed the contact if it was shown elsewhere than it was.
+  var shownLocation: Point?
 
-  init(_ event: TouchEvent, at time: Timestamp, path: [any GestureNode], holdUntil: Timestamp) {
+  init(
+    _ event: TouchEvent,
+    at time: Timestamp,
+    path: [any GestureNode],
+    holdUntil: Timestamp,
+    settings: GestureSettings,
+  ) {
     id = event.id
     device = event.device
     button = event.button
@@ -48,6 +59,9 @@ public final class Touch {
       stage: path.isEmpty || event.device == .touchpad ? .closed : .held,
       holdUntil: holdUntil,
     )
+    tracker = VelocityTracker(rules: settings.velocityRules)
+    tracker.add(event.locationInWindow, at: time)
+    resampler = TouchResampler(rules: settings.resamplingRules)
   }
 
   /// The node that was hit when the contact began, if any.

@@ -1,0 +1,35 @@
+public import TactilePrimitives
+
+extension GestureArena {
+  /// Moves what follows fingers to where the frame at `time` shows them, once all events up to it
+  /// were handled; does nothing unless the settings want resampling.
+  ///
+  /// Each recognizer under way that follows places gets one change, if there is any. Velocities,
+  /// decisions and the end of a gesture go by the samples as they came.
+  ///
+  /// - Complexity: O(touches and recognizers at work).
+  public func resample(to time: Timestamp) {
+    guard !isBusy, active.contains(where: isShownByFrames) else { return }
+    isBusy = true
+    for touch in activeTouches { touch.resample(to: time) }
+    for recognizer in active where isShownByFrames(recognizer) && recognizer.followShown() {
+      recognizer.state = .changed
+      recognizer.onChange?(recognizer)
+    }
+    settle()
+    sweep()
+    finishJobs()
+  }
+
+  /// Whether something is shown elsewhere than its touches are, so that a frame must follow even
+  /// if nothing else happens.
+  public var needsResampling: Bool {
+    active.contains { recognizer in
+      isShownByFrames(recognizer) && recognizer.touches.contains { !$0.resampler.isExact }
+    }
+  }
+
+  private func isShownByFrames(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.state.isRunning && recognizer.waitsForFrame
+  }
+}
