@@ -15,7 +15,8 @@ extension GestureArena {
     case .end(let reason):
       if state.isRunning { transition(recognizer, to: .ended, why: reason) }
     case .cancel(let reason):
-      if state.isRunning { transition(recognizer, to: .cancelled, why: reason) }
+      catchUp(recognizer)
+      if recognizer.state.isRunning { transition(recognizer, to: .cancelled, why: reason) }
     case .fail(let reason):
       if state == .possible { transition(recognizer, to: .failed, why: reason) }
     }

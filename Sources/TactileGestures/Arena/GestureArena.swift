@@ -108,7 +108,10 @@ public final class GestureArena {
 
   private func cancelAll(at time: Timestamp, why: String) {
     fireDeadlines(upTo: time)
-    for recognizer in active { withdraw(recognizer, why: .touchCancelled(why)) }
+    for recognizer in active {
+      catchUp(recognizer)
+      withdraw(recognizer, why: .touchCancelled(why))
+    }
     while let touch = activeTouches.first { finish(touch, phase: .cancelled, why: why) }
     for touch in held { cancelDelivery(of: touch) }
     held.removeAll(keepingCapacity: true)

@@ -96,8 +96,8 @@ public class PanRecognizer: GestureRecognizer {
 
   override var waitsForFrame: Bool { isResampled && touches.first?.isResampled == true }
 
-  override func followShown() -> Bool {
-    lag = touches.lag
+  override func followTouches(asShown: Bool) -> Bool {
+    lag = asShown ? touches.lag : .zero
     guard translation != told else { return false }
     told = translation
     return true

@@ -12,9 +12,8 @@ extension GestureArena {
     guard !isBusy, active.contains(where: isShownByFrames) else { return }
     isBusy = true
     for touch in activeTouches { touch.resample(to: time) }
-    for recognizer in active where isShownByFrames(recognizer) && recognizer.followShown() {
-      recognizer.state = .changed
-      recognizer.onChange?(recognizer)
+    for recognizer in active where isShownByFrames(recognizer) {
+      tellChange(of: recognizer, isShown: true)
     }
     settle()
     sweep()
@@ -27,6 +26,17 @@ extension GestureArena {
     active.contains { recognizer in
       isShownByFrames(recognizer) && recognizer.touches.contains { !$0.resampler.isExact }
     }
+  }
+
+  /// Tells the owner where the touches are, if it was told otherwise, before they are taken away.
+  func catchUp(_ recognizer: GestureRecognizer) {
+    if isShownByFrames(recognizer) { tellChange(of: recognizer, isShown: false) }
+  }
+
+  private func tellChange(of recognizer: GestureRecognizer, isShown: Bool) {
+    guard recognizer.followTouches(asShown: isShown) else { return }
+    recognizer.state = .changed
+    recognizer.onChange?(recognizer)
   }
 
   private func isShownByFrames(_ recognizer: GestureRecognizer) -> Bool {

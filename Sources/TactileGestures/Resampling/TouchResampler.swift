@@ -15,7 +15,7 @@ public struct TouchResampler: Sendable {
   /// The time whose place was told last; what is shown does not go back behind it.
   private var shown = Timestamp(nanoseconds: .min)
   /// The newest sample when it was asked last.
-  private var newest: SampleRing.Sample?
+  private var newest: TouchSample?
 
   /// A resampler that has told nothing.
   public init(rules: ResamplingRules = ResamplingRules()) {
@@ -42,17 +42,16 @@ public struct TouchResampler: Sendable {
     let isNew = last != newest
     newest = last
     let target = max(frameTime + -rules.delay, shown)
-    let result =
-      target < last.time
-      ? between(target, samples)
-      : isNew ? beyond(target, samples) : last
+    let result = samples.read { samples in
+      target < last.time ? between(target, samples) : isNew ? beyond(target, samples) : last
+    }
     shown = max(shown, result.time)
     isExact = result.place == last.place
     return result.place
   }
 
   /// The place at a time before the last sample.
-  private func between(_ target: Timestamp, _ samples: SampleRing) -> SampleRing.Sample {
+  private func between(_ target: Timestamp, _ samples: Span<TouchSample>) -> TouchSample {
     var index = samples.count - 1
     while index > 0, samples[index - 1].time > target { index -= 1 }
     let later = samples[index]
@@ -61,21 +60,21 @@ public struct TouchResampler: Sendable {
     let gap = later.time - earlier.time
     guard gap >= rules.shortestGap, gap <= rules.longestGap else { return later }
     let part = (target - earlier.time) / gap
-    return SampleRing.Sample(
+    return TouchSample(
       time: target,
       place: earlier.place + (later.place - earlier.place) * part,
     )
   }
 
   /// The place at or after the last sample.
-  private func beyond(_ target: Timestamp, _ samples: SampleRing) -> SampleRing.Sample {
+  private func beyond(_ target: Timestamp, _ samples: Span<TouchSample>) -> TouchSample {
     let last = samples[samples.count - 1]
     guard samples.count > 1 else { return last }
     let earlier = samples[samples.count - 2]
     let gap = last.time - earlier.time
     guard gap >= rules.shortestGap, gap <= rules.longestGap else { return last }
     let ahead = min(target - last.time, rules.longestPrediction, gap * rules.predictedPart)
-    return SampleRing.Sample(
+    return TouchSample(
       time: last.time + ahead,
       place: last.place + (last.place - earlier.place) * (ahead / gap),
     )

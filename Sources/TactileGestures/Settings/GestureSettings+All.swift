@@ -143,7 +143,8 @@ extension GestureSettings {
       \.resampling,
       unit: "1",
       range: 0...1,
-      meaning: "Whether what follows a finger is shown as of one time before each frame: 0 no, 1 yes",
+      meaning:
+        "Whether what follows a finger is shown as of one time before each frame: 0 no, 1 yes",
       origin: "chosen: no for replays, which show each sample; yes for windows, as Android",
       choices: ["off", "on"],
     ),

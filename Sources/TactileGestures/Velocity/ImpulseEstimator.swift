@@ -19,14 +19,14 @@ public struct ImpulseEstimator: VelocityEstimator {
   /// The velocity of the mass after the last sample.
   ///
   /// - Complexity: O(samples).
-  public func rate(of samples: SampleRing, in range: Range<Int>) -> Vector {
+  public func rate(of samples: Span<TouchSample>) -> Vector {
     var work = Vector.zero
-    var older = samples[range.lowerBound]
-    for index in range.dropFirst() {
+    var older = samples[0]
+    for index in 1..<samples.count {
       let newer = samples[index]
       let rate = (newer.place - older.place) * (1 / (newer.time - older.time))
       let push = Vector(dx: push(work.dx, to: rate.dx), dy: push(work.dy, to: rate.dy))
-      work += index == range.lowerBound + 1 ? push * 0.5 : push
+      work += index == 1 ? push * 0.5 : push
       older = newer
     }
     return Vector(dx: speed(work.dx), dy: speed(work.dy))

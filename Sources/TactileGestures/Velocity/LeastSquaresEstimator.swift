@@ -17,10 +17,10 @@ public struct LeastSquaresEstimator: VelocityEstimator {
   /// and t² − b(t − a) − c.
   ///
   /// - Complexity: O(samples).
-  public func rate(of samples: SampleRing, in range: Range<Int>) -> Vector {
-    let newest = samples[range.upperBound - 1]
+  public func rate(of samples: Span<TouchSample>) -> Vector {
+    let newest = samples[samples.count - 1]
     var (weights, sumT, sumT2) = (0.0, 0.0, 0.0)
-    for index in range {
+    for index in samples.indices {
       let t = samples[index].time - newest.time
       let w = weight(t)
       weights += w
@@ -31,7 +31,7 @@ public struct LeastSquaresEstimator: VelocityEstimator {
     let c = sumT2 / weights
     var (norm1, mixed) = (0.0, 0.0)
     var first = Vector.zero
-    for index in range {
+    for index in samples.indices {
       let t = samples[index].time - newest.time
       let p = t - a
       norm1 += weight(t) * p * p
@@ -41,14 +41,14 @@ public struct LeastSquaresEstimator: VelocityEstimator {
     let b = mixed / norm1
     var norm2 = 0.0
     var second = Vector.zero
-    for index in range {
+    for index in samples.indices {
       let t = samples[index].time - newest.time
       let p = t * t - b * (t - a) - c
       norm2 += weight(t) * p * p
       second += (samples[index].place - newest.place) * (weight(t) * p)
     }
     let linear = first * (1 / norm1)
-    return range.count > 2 && norm2 > 0 ? linear + second * (-b / norm2) : linear
+    return samples.count > 2 && norm2 > 0 ? linear + second * (-b / norm2) : linear
   }
 
   private func weight(_ age: Double) -> Double { 1 + 0.5 * age / window }

@@ -21,22 +21,22 @@ public struct TwoSampleEstimator: VelocityEstimator {
   }
 
   /// The blend, of as many of the last pairs as there are.
-  public func rate(of samples: SampleRing, in range: Range<Int>) -> Vector {
-    let end = range.upperBound - 1
+  public func rate(of samples: Span<TouchSample>) -> Vector {
+    let end = samples.count - 1
     var sum = rate(samples, end) * newest
     var weights = newest
-    if range.count > 2 {
+    if samples.count > 2 {
       sum += rate(samples, end - 1) * middle
       weights += middle
     }
-    if range.count > 3 {
+    if samples.count > 3 {
       sum += rate(samples, end - 2) * oldest
       weights += oldest
     }
     return sum * (1 / weights)
   }
 
-  private func rate(_ samples: SampleRing, _ index: Int) -> Vector {
+  private func rate(_ samples: Span<TouchSample>, _ index: Int) -> Vector {
     let (older, newer) = (samples[index - 1], samples[index])
     return (newer.place - older.place) * (1 / (newer.time - older.time))
   }

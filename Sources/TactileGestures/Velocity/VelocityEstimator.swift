@@ -5,8 +5,9 @@ public import TactilePrimitives
 /// It is a pure function. What counts as a rest, which samples are recent enough, and the limits
 /// of the result are not its concern: ``VelocityTracker`` sees to them.
 public protocol VelocityEstimator: Sendable {
-  /// Points per second at the last of the samples in `range`, of which there are at least two.
+  /// Points per second at the last of the samples, of which there are at least two.
   ///
-  /// It is not finite where the places are too far apart to reckon with.
-  func rate(of samples: SampleRing, in range: Range<Int>) -> Vector
+  /// Their times increase strictly. The result is not finite where the places are too far apart to
+  /// reckon with.
+  func rate(of samples: Span<TouchSample>) -> Vector
 }

@@ -47,34 +47,39 @@ public struct VelocityTracker: Sendable {
   }
 
   /// The velocity at the last sample whether it rested since or not, nil from too few samples.
-  var lastVelocity: Velocity? {
-    let range = relevant
-    guard range.count >= max(2, rules.minimumSamples) else { return nil }
-    let rate =
-      switch rules.strategy {
-      case .leastSquares: LeastSquaresEstimator(window: rules.window).rate(of: samples, in: range)
-      case .impulse: ImpulseEstimator().rate(of: samples, in: range)
-      case .twoSample: TwoSampleEstimator().rate(of: samples, in: range)
-      }
-    return rules.bounded(rate)
+  private var lastVelocity: Velocity? {
+    samples.read { all in
+      let relevant = all.extracting(relevant(all))
+      guard relevant.count >= max(2, rules.minimumSamples) else { return nil }
+      return rules.bounded(rate(of: relevant))
+    }
   }
 
-  /// When the contact came to the place where it is, as far as it has been there for more than
-  /// one further sample; nil without samples.
+  private func rate(of samples: Span<TouchSample>) -> Vector {
+    switch rules.strategy {
+    case .leastSquares: LeastSquaresEstimator(window: rules.window).rate(of: samples)
+    case .impulse: ImpulseEstimator().rate(of: samples)
+    case .twoSample: TwoSampleEstimator().rate(of: samples)
+    }
+  }
+
+  /// When the contact came to the place where it is, if it has stayed there for more than one
+  /// further sample, else when it was seen last; nil without samples.
   var restStart: Timestamp? {
-    guard samples.count > 0 else { return nil }
-    return samples[samples.count - (samples.stillCount > 1 ? 2 : 1)].time
+    samples.stillCount > 1 ? samples.arrivalTime : samples.last?.time
   }
 
-  /// The samples that count.
-  private var relevant: Range<Int> {
-    let end = samples.stillCount > 0 ? samples.count - 1 : samples.count
+  /// Which samples count.
+  private func relevant(_ samples: Span<TouchSample>) -> Range<Int> {
+    let end = self.samples.stillCount > 0 ? samples.count - 1 : samples.count
     guard end > 0 else { return 0..<0 }
-    let newest = samples[end - 1]
+    let newest = samples[end - 1].time
     var start = end - 1
-    while start > 0, newest.time - samples[start - 1].time <= rules.window,
-      samples[start].time - samples[start - 1].time < rules.restGap
-    {
+    var next = newest
+    while start > 0 {
+      let time = samples[start - 1].time
+      guard newest - time <= rules.window, next - time < rules.restGap else { break }
+      next = time
       start -= 1
     }
     return start..<end
