@@ -1,5 +1,7 @@
+import TactileReplay
 import TactileScenes
 import TactileTraces
+import TactileViews
 import Testing
 
 /// The drawer under a finger that frames show where it was 5 ms before.
