@@ -242,4 +242,25 @@ import Testing
     #expect(diary.entries == [.began, .changed, .cancelled])
     #expect(stage.arena.isIdle)
   }
+
+  @Test func `a recognizer left behind by an arena that is gone starts anew in another`() {
+    let diary = Diary(pan)
+    var first: GestureArena? = GestureArena()
+    for (x, phase) in [(100.0, TouchPhase.began), (140, .moved)] {
+      let place = Point(x: x, y: 100)
+      let time = Timestamp(seconds: x / 1000)
+      first?.handle(
+        TouchEvent(id: TouchID(7), phase: phase, locationInWindow: place, timestamp: time)
+      ) { root.hitTest($0) }
+    }
+    first = nil
+    pan.cancel()
+
+    stage.drag(from: Point(x: 100, y: 100), by: Vector(dx: 50, dy: 0), at: 1)
+    stage.up(150, 100)
+
+    #expect(diary.entries.prefix(2) == [.began, .began])
+    #expect(pan.translation == Vector(dx: 40, dy: 0))
+    #expect(pan.state == .possible && pan.touches.isEmpty && stage.arena.isIdle)
+  }
 }

@@ -5,24 +5,36 @@ extension GestureArena {
   ///
   /// - Complexity: O(recognizers and touches at work).
   public var nextDeadline: Timestamp? {
-    var earliest: Timestamp?
-    for recognizer in active {
-      guard let time = recognizer.wakeTime else { continue }
-      earliest = min(earliest ?? time, time)
-    }
+    var earliest = Timestamp.distantFuture
+    for recognizer in active where recognizer.wakeTime < earliest { earliest = recognizer.wakeTime }
     for touch in held where touch.delivery.holdUntil > now && touch.isDown {
-      earliest = min(earliest ?? touch.delivery.holdUntil, touch.delivery.holdUntil)
+      earliest = min(earliest, touch.delivery.holdUntil)
     }
-    return earliest
+    return earliest == .distantFuture ? nil : earliest
   }
 
   /// Fires what is due up to `time`, one by one, and moves on to it.
   func fireDeadlines(upTo time: Timestamp) {
+    if time >= earliestDeadline { fireDue(upTo: time) }
+    if time > now { now = time }
+  }
+
+  /// Sets when the recognizer is woken without an event.
+  func setWakeTime(of recognizer: GestureRecognizer) {
+    guard let time = recognizer.nextWake else {
+      recognizer.wakeTime = .distantFuture
+      return
+    }
+    recognizer.wakeTime = time
+    if time < earliestDeadline { earliestDeadline = time }
+  }
+
+  private func fireDue(upTo time: Timestamp) {
     while let deadline = nextDeadline, deadline <= time {
       now = max(now, deadline)
       if let recognizer = active.first(where: { $0.wakeTime == deadline }) {
-        recognizer.wakeTime = nil
-        recognizer.timestamp = now
+        recognizer.wakeTime = .distantFuture
+        recognizer.time = now
         let request = recognizer.wake(at: now)
         if let next = recognizer.nextWake, next > now { recognizer.wakeTime = next }
         perform(request, recognizer)
@@ -30,6 +42,6 @@ extension GestureArena {
       }
       sweep()
     }
-    now = max(now, time)
+    earliestDeadline = nextDeadline ?? .distantFuture
   }
 }

@@ -28,7 +28,7 @@ extension GestureArena {
 
   /// Takes the touches of a granted recognizer from the nodes they hit.
   func takeTouches(of recognizer: GestureRecognizer) {
-    for touch in recognizer.touches { cancelDelivery(of: touch) }
+    for touch in recognizer.followed { cancelDelivery(of: touch) }
     for touch in held where recognizer.offered.contains(where: { $0 === touch }) && !touch.isDown {
       cancelDelivery(of: touch)
     }
@@ -48,18 +48,17 @@ extension GestureArena {
       return
     }
     touch.delivery.stage = .open
-    let (place, previous) = (touch.locationInWindow, touch.previousLocationInWindow)
-    let time = touch.timestamp
-    touch.locationInWindow = touch.startLocationInWindow
-    touch.previousLocationInWindow = touch.startLocationInWindow
-    touch.timestamp = touch.startTimestamp
+    let (place, previous, time) = (touch.place, touch.previousPlace, touch.time)
+    touch.place = touch.startLocationInWindow
+    touch.previousPlace = touch.startLocationInWindow
+    touch.time = touch.startTimestamp
     touch.hitNode?.handleTouch(touch, phase: .began)
-    touch.locationInWindow = place
-    touch.timestamp = time
+    touch.place = place
+    touch.time = time
     if touch.delivery.stage == .open, place != touch.startLocationInWindow {
       touch.hitNode?.handleTouch(touch, phase: .moved)
     }
-    touch.previousLocationInWindow = previous
+    touch.previousPlace = previous
     if touch.delivery.stage == .open, !touch.isDown { touch.delivery.stage = .endHeld }
   }
 

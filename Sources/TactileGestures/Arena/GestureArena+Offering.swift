@@ -3,11 +3,11 @@ internal import TactilePrimitives
 extension GestureArena {
   /// Whether the recognizer takes part in the touch that comes down.
   func admits(_ recognizer: GestureRecognizer, _ touch: Touch) -> Bool {
-    guard recognizer.isEnabled, recognizer.arena == nil || recognizer.arena === self,
+    guard recognizer.isEnabled, belongsHere(recognizer),
       recognizer.allowedDevices.contains(touch.device),
       recognizer.allowedButtons.contains(touch.button)
     else { return false }
-    if recognizer.requiresExclusiveTouchType, let first = recognizer.touches.first,
+    if recognizer.requiresExclusiveTouchType, let first = recognizer.followed.first,
       first.device != touch.device
     {
       return false
@@ -15,9 +15,15 @@ extension GestureArena {
     return recognizer.shouldReceive?(recognizer, touch) ?? true
   }
 
+  /// Whether no other arena is at work with the recognizer.
+  private func belongsHere(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.link === link || recognizer.link?.arena == nil
+  }
+
   func join(_ recognizer: GestureRecognizer, _ touch: Touch) {
-    if recognizer.arena == nil {
-      recognizer.arena = self
+    if recognizer.link !== link {
+      if recognizer.link != nil { clear(recognizer) }
+      recognizer.link = link
       recognizer.settings = settings
       recognizer.windowBounds = windowBounds
       active.append(recognizer)
@@ -26,13 +32,13 @@ extension GestureArena {
   }
 
   func hasRoom(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.touches.count < recognizer.maximumNumberOfTouches
+    recognizer.followed.count < recognizer.maximumNumberOfTouches
   }
 
   func follow(_ touch: Touch, by recognizer: GestureRecognizer) {
-    recognizer.touches.append(touch)
-    recognizer.timestamp = now
-    locate(recognizer)
+    recognizer.followed.append(touch)
+    recognizer.time = now
+    touch.followersAreStale = true
   }
 
   /// Offers what a touch did to its recognizers, deepest first.
@@ -49,45 +55,71 @@ extension GestureArena {
     }
   }
 
+  /// Offers a movement to those that still follow the touch, deepest first.
+  func offerMove(of touch: Touch) {
+    if touch.followersAreStale { findFollowers(of: touch) }
+    for follower in touch.followers {
+      follower.call { recognizer in
+        guard !recognizer.current.isFinal else { return }
+        recognizer.time = now
+        let request = recognizer.respond(to: touch, phase: .moved)
+        setWakeTime(of: recognizer)
+        perform(request, recognizer)
+        if verdictsOpen { decideWaiting(upTo: recognizer, of: touch) }
+      }
+    }
+  }
+
+  private func findFollowers(of touch: Touch) {
+    touch.followers.removeAll(keepingCapacity: true)
+    for recognizer in touch.recognizers
+    where !recognizer.current.isFinal && recognizer.followed.contains(where: { $0 === touch }) {
+      touch.followers.append(Follower(recognizer))
+    }
+    touch.followersAreStale = false
+  }
+
+  private func decideWaiting(upTo recognizer: GestureRecognizer, of touch: Touch) {
+    let recognizers = touch.recognizers
+    guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
+    decideWaiting(among: recognizers[...index])
+  }
+
   private func take(_ touch: Touch, by recognizer: GestureRecognizer) {
-    guard !recognizer.state.isFinal, !recognizer.touches.contains(where: { $0 === touch }) else {
+    guard !recognizer.current.isFinal, !recognizer.followed.contains(where: { $0 === touch }) else {
       return
     }
     guard recognizer.pending?.state != .recognized else { return }
     guard hasRoom(recognizer) else {
-      guard recognizer.state == .possible else { return }
+      guard recognizer.current == .possible else { return }
       return transition(
         recognizer,
         to: .failed,
         why: .tooManyTouches(limit: recognizer.maximumNumberOfTouches),
       )
     }
-    if recognizer.state == .possible, let other = runningPreventer(of: recognizer) {
+    if recognizer.current == .possible, let other = runningPreventer(of: recognizer) {
       return transition(recognizer, to: .failed, why: .prevented(by: other.name))
     }
     follow(touch, by: recognizer)
-    if recognizer.state.isRunning, recognizer.cancelsTouchesInView { cancelDelivery(of: touch) }
+    if recognizer.current.isRunning, recognizer.cancelsTouchesInView { cancelDelivery(of: touch) }
     feed(recognizer, touch, .began)
   }
 
+  /// Offers the end of a touch.
   private func pass(
     _ touch: Touch,
     _ phase: TouchPhase,
     _ why: String,
     to recognizer: GestureRecognizer,
   ) {
-    guard let place = recognizer.touches.firstIndex(where: { $0 === touch }) else { return }
-    if !recognizer.state.isFinal {
-      recognizer.timestamp = now
-      locate(recognizer)
+    guard recognizer.followed.contains(where: { $0 === touch }) else { return }
+    if !recognizer.current.isFinal {
+      recognizer.time = now
       feed(recognizer, touch, phase, why)
     }
-    guard !touch.isDown else { return }
-    if place < recognizer.touches.count, recognizer.touches[place] === touch {
-      recognizer.touches.remove(at: place)
-    } else {
-      recognizer.touches.removeAll { $0 === touch }
-    }
+    if recognizer.followed.count == 1 { recognizer.lastLocation = recognizer.locationInWindow }
+    recognizer.followed.removeAll { $0 === touch }
   }
 
   private func feed(
@@ -97,17 +129,10 @@ extension GestureArena {
     _ why: String = "",
   ) {
     let request = recognizer.respond(to: touch, phase: phase)
-    recognizer.wakeTime = recognizer.nextWake
+    setWakeTime(of: recognizer)
     perform(
       phase == .cancelled ? request.because(.touchCancelled(why)) : request,
       recognizer,
     )
-  }
-
-  private func locate(_ recognizer: GestureRecognizer) {
-    guard !recognizer.touches.isEmpty else { return }
-    var sum = Vector.zero
-    for touch in recognizer.touches { sum += touch.locationInWindow - .zero }
-    recognizer.locationInWindow = .zero + sum * (1 / Double(recognizer.touches.count))
   }
 }

@@ -1,7 +1,10 @@
+internal import TactilePrimitives
+
 extension GestureArena {
   /// Fails what can no longer succeed, delivers what nothing holds back any longer, and resets
   /// what is over with all its touches up.
   func sweep() {
+    guard needsSweep || verdictsOpen || !held.isEmpty else { return }
     repeat {
       settle()
       let isDue = needsSweep
@@ -31,14 +34,14 @@ extension GestureArena {
 
   private func clearFinished() {
     for recognizer in active where isOver(recognizer) { clear(recognizer) }
-    active.removeAll { $0.arena == nil }
+    active.removeAll { $0.link == nil }
   }
 
   /// Whether there was one with all its touches up and nothing to wait for.
   private func finishHopeless() -> Bool {
     var found = false
     for recognizer in active where !recognizer.state.isFinal && !isTouched(recognizer) {
-      guard recognizer.pending == nil, recognizer.wakeTime == nil else { continue }
+      guard recognizer.pending == nil, recognizer.wakeTime == .distantFuture else { continue }
       withdraw(recognizer, why: .liftedEarly)
       found = true
     }
@@ -53,14 +56,15 @@ extension GestureArena {
     recognizer.state.isFinal && !isTouched(recognizer)
   }
 
-  private func clear(_ recognizer: GestureRecognizer) {
-    recognizer.state = .possible
+  /// Makes the recognizer ready for its next sequence.
+  func clear(_ recognizer: GestureRecognizer) {
+    recognizer.current = .possible
     recognizer.pending = nil
-    recognizer.wakeTime = nil
+    recognizer.wakeTime = .distantFuture
     recognizer.skipsShouldBegin = false
-    recognizer.touches.removeAll(keepingCapacity: true)
+    recognizer.followed.removeAll(keepingCapacity: true)
     recognizer.offered.removeAll(keepingCapacity: true)
-    recognizer.arena = nil
+    recognizer.link = nil
     recognizer.reset()
   }
 }

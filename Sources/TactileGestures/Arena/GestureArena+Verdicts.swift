@@ -3,7 +3,7 @@ internal import TactilePrimitives
 extension GestureArena {
   /// Does what a recognizer asked for, as far as it may.
   func perform(_ request: GestureRequest, _ recognizer: GestureRecognizer) {
-    let state = recognizer.state
+    let state = recognizer.current
     switch request {
     case .none: break
     case .begin(let reason):
@@ -11,7 +11,7 @@ extension GestureArena {
     case .recognize(let reason):
       if state == .possible { ask(for: .recognized, recognizer, reason) }
     case .change:
-      if state.isRunning, !recognizer.waitsForFrame { report(recognizer) }
+      if state.isRunning, !isShownByFrames(recognizer) { report(recognizer) }
     case .end(let reason):
       if state.isRunning { transition(recognizer, to: .ended, why: reason) }
     case .cancel(let reason):
@@ -28,7 +28,7 @@ extension GestureArena {
     _ recognizer: GestureRecognizer,
     _ reason: GestureReason,
   ) {
-    for other in active where other !== recognizer && other.state != .failed {
+    for other in active where other !== recognizer && other.current != .failed {
       guard mustWait(recognizer, for: other) else { continue }
       guard other.state == .possible else {
         return transition(recognizer, to: .failed, why: .didNotFail(other.name))
@@ -107,7 +107,7 @@ extension GestureArena {
   }
 
   func runningPreventer(of recognizer: GestureRecognizer) -> GestureRecognizer? {
-    active.first { $0 !== recognizer && $0.state.isRunning && prevents($0, recognizer) }
+    active.first { $0 !== recognizer && $0.current.isRunning && prevents($0, recognizer) }
   }
 
   /// Changes the state, and does what follows from it in this order: the log, the losers, the
@@ -117,17 +117,18 @@ extension GestureArena {
     to state: GestureState,
     why reason: GestureReason,
   ) {
-    let old = recognizer.state
+    let old = recognizer.current
     guard old.canBecome(state) else {
       return assertionFailure("\(recognizer.name) cannot go from \(old) to \(state).")
     }
-    recognizer.state = state
-    recognizer.timestamp = now
+    recognizer.current = state
+    recognizer.time = now
     recognizer.pending = nil
     verdictsOpen = true
     if state.isFinal {
-      recognizer.wakeTime = nil
+      recognizer.wakeTime = .distantFuture
       needsSweep = true
+      for touch in recognizer.followed { touch.followersAreStale = true }
     }
     if let onLog {
       onLog(
@@ -147,13 +148,13 @@ extension GestureArena {
       }
       if recognizer.cancelsTouchesInView { takeTouches(of: recognizer) }
     }
-    if state != .failed, recognizer.state == state { recognizer.onChange?(recognizer) }
+    if state != .failed, recognizer.state == state { recognizer.action?(recognizer) }
   }
 
-  private func report(_ recognizer: GestureRecognizer) {
-    recognizer.state = .changed
-    recognizer.timestamp = now
-    recognizer.onChange?(recognizer)
+  func report(_ recognizer: GestureRecognizer) {
+    recognizer.current = .changed
+    recognizer.time = now
+    recognizer.action?(recognizer)
   }
 
   /// Decides all waiting verdicts that can be decided.

@@ -21,21 +21,29 @@ public final class GestureArena {
   /// Called with each decision; nil costs nothing.
   public var onLog: ((GestureLogEntry) -> Void)?
   /// The contacts that are down, in the order of their arrival.
-  public private(set) var activeTouches: [Touch] = []
+  public var activeTouches: [Touch] { contacts }
 
+  @safe @exclusivity(unchecked) private var contacts: [Touch] = []
   /// The time of the event or deadline at hand.
-  var now = Timestamp(nanoseconds: .min)
+  @safe @exclusivity(unchecked) var now = Timestamp(nanoseconds: .min)
   /// Every recognizer with touches or a verdict to wait for, in the order of joining.
-  var active: [GestureRecognizer] = []
+  @safe @exclusivity(unchecked) var active: [GestureRecognizer] = []
   /// The touches that are held back from their nodes, in the order of arrival.
-  var held: [Touch] = []
+  @safe @exclusivity(unchecked) var held: [Touch] = []
   /// Whether a recognizer's state changed so that waiting ones may be decided.
-  var verdictsOpen = false
+  @safe @exclusivity(unchecked) var verdictsOpen = false
   /// Whether a recognizer may be over, or have lost its last touch.
-  var needsSweep = false
+  @safe @exclusivity(unchecked) var needsSweep = false
+  /// No deadline is due before it; ``nextDeadline`` is exact.
+  @safe @exclusivity(unchecked) var earliestDeadline = Timestamp.distantFuture
+  /// Whether there are fingers that frames show elsewhere than they are.
+  @safe @exclusivity(unchecked) var isResampling = false
   /// Whether an event or deadline is being handled.
-  var isBusy = false
-  private var backlog: [Job] = []
+  @safe @exclusivity(unchecked) var isBusy = false
+  @safe @exclusivity(unchecked) private var backlog: [Job] = []
+
+  /// What the recognizers of a sequence hold.
+  let link = ArenaLink()
 
   private enum Job {
     case event(TouchEvent, hit: (any GestureNode)?)
@@ -46,10 +54,13 @@ public final class GestureArena {
   /// An arena without touches.
   public init(settings: GestureSettings = GestureSettings()) {
     self.settings = settings
+    link.lead(to: self)
   }
 
+  deinit { link.lead(to: nil) }
+
   /// Whether there are no touches, no deadlines and nothing to decide.
-  public var isIdle: Bool { activeTouches.isEmpty && active.isEmpty && held.isEmpty }
+  public var isIdle: Bool { contacts.isEmpty && active.isEmpty && held.isEmpty }
 
   /// Takes one event, after firing the deadlines up to its time.
   ///
@@ -112,7 +123,7 @@ public final class GestureArena {
       catchUp(recognizer)
       withdraw(recognizer, why: .touchCancelled(why))
     }
-    while let touch = activeTouches.first { finish(touch, phase: .cancelled, why: why) }
+    while let touch = contacts.first { finish(touch, phase: .cancelled, why: why) }
     for touch in held { cancelDelivery(of: touch) }
     held.removeAll(keepingCapacity: true)
     clearAll()
@@ -129,7 +140,7 @@ public final class GestureArena {
   }
 
   private func process(_ event: TouchEvent, hit: (any GestureNode)?) {
-    let touch = activeTouches.first { $0.id == event.id }
+    let touch = contact(event.id)
     let isFinite = event.locationInWindow.isFinite
     switch event.phase {
     case .began:
@@ -138,8 +149,8 @@ public final class GestureArena {
     case .moved:
       guard let touch, isFinite else { return }
       update(touch, to: event)
-      touch.phase = .moved
-      offer(touch, phase: .moved)
+      touch.lastPhase = .moved
+      offerMove(of: touch)
       settle()
       deliver(touch, phase: .moved)
       sweep()
@@ -147,7 +158,7 @@ public final class GestureArena {
       guard let touch else { return }
       if isFinite, event.locationInWindow != touch.locationInWindow {
         update(touch, to: event)
-        offer(touch, phase: .moved)
+        offerMove(of: touch)
         settle()
       }
       finish(touch, phase: .ended, why: "")
@@ -157,10 +168,15 @@ public final class GestureArena {
     }
   }
 
+  private func contact(_ id: TouchID) -> Touch? {
+    for touch in contacts where touch.id == id { return touch }
+    return nil
+  }
+
   private func update(_ touch: Touch, to event: TouchEvent) {
-    touch.previousLocationInWindow = touch.locationInWindow
-    touch.locationInWindow = event.locationInWindow
-    touch.timestamp = now
+    touch.previousPlace = touch.place
+    touch.place = event.locationInWindow
+    touch.time = now
     touch.tracker.add(event.locationInWindow, at: now)
     if event.pressure.isFinite { touch.pressure = event.pressure }
   }
@@ -175,15 +191,19 @@ public final class GestureArena {
       next = node.gestureParent
     }
     let touch = Touch(event, at: now, path: path, holdUntil: now + delay, settings: settings)
-    activeTouches.append(touch)
-    if touch.delivery.stage == .held { held.append(touch) }
+    contacts.append(touch)
+    if contacts.count == 1 || touch.isResampled { isResampling = touch.isResampled }
+    if touch.delivery.stage == .held {
+      held.append(touch)
+      if touch.delivery.holdUntil < earliestDeadline { earliestDeadline = touch.delivery.holdUntil }
+    }
     for node in path {
       for recognizer in node.gestureRecognizers where admits(recognizer, touch) {
         touch.recognizers.append(recognizer)
         join(recognizer, touch)
       }
     }
-    for recognizer in touch.recognizers where recognizer.state == .possible {
+    for recognizer in touch.recognizers where recognizer.current == .possible {
       guard recognizer.pending == nil, hasRoom(recognizer),
         recognizer.beginsImmediately(with: touch)
       else { continue }
@@ -199,10 +219,10 @@ public final class GestureArena {
 
   /// Ends a touch for everyone and forgets it.
   private func finish(_ touch: Touch, phase: TouchPhase, why: String) {
-    touch.phase = phase
-    touch.timestamp = now
+    touch.lastPhase = phase
+    touch.time = now
     needsSweep = true
-    activeTouches.removeAll { $0 === touch }
+    contacts.removeAll { $0 === touch }
     offer(touch, phase: phase, why: why)
     settle()
     deliver(touch, phase: phase)

@@ -19,24 +19,33 @@ public final class Touch {
   /// When the contact came down.
   public let startTimestamp: Timestamp
   /// What the contact did last.
-  public internal(set) var phase = TouchPhase.began
+  public var phase: TouchPhase { lastPhase }
   /// Where the contact is.
-  public internal(set) var locationInWindow: Point
+  public var locationInWindow: Point { place }
   /// Where the contact was before what it did last.
-  public internal(set) var previousLocationInWindow: Point
+  public var previousLocationInWindow: Point { previousPlace }
   /// When the contact did something last.
-  public internal(set) var timestamp: Timestamp
+  public var timestamp: Timestamp { time }
   /// 0 barely touching to 1 firmest; 1 where the device does not tell.
   public internal(set) var pressure: Double
 
+  // Stored out of sight of other modules for the reason that ``GestureRecognizer`` gives.
+  @safe @exclusivity(unchecked) var lastPhase = TouchPhase.began
+  @safe @exclusivity(unchecked) var place: Point
+  @safe @exclusivity(unchecked) var previousPlace: Point
+  @safe @exclusivity(unchecked) var time: Timestamp
   /// The recognizers that were offered this touch, deepest first.
-  var recognizers: [GestureRecognizer] = []
-  var delivery: TouchDelivery
+  @safe @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
+  /// Those of ``recognizers`` that follow this touch and may still want it, in the same order.
+  @safe @exclusivity(unchecked) var followers: [Follower] = []
+  /// Whether ``followers`` has to be found anew.
+  @safe @exclusivity(unchecked) var followersAreStale = true
+  @safe @exclusivity(unchecked) var delivery: TouchDelivery
   /// Every sample of the contact, as it came.
-  var tracker: VelocityTracker
-  var resampler: TouchResampler
+  @safe @exclusivity(unchecked) var tracker: VelocityTracker
+  @safe @exclusivity(unchecked) var resampler: TouchResampler
   /// Where the last frame showed the contact if it was shown elsewhere than it was.
-  var shownLocation: Point?
+  @safe @exclusivity(unchecked) var shownLocation: Point?
 
   init(
     _ event: TouchEvent,
@@ -51,9 +60,9 @@ public final class Touch {
     self.path = path
     startLocationInWindow = event.locationInWindow
     startTimestamp = time
-    locationInWindow = event.locationInWindow
-    previousLocationInWindow = event.locationInWindow
-    timestamp = time
+    place = event.locationInWindow
+    previousPlace = event.locationInWindow
+    self.time = time
     pressure = event.pressure.isFinite ? event.pressure : 1
     delivery = TouchDelivery(
       stage: path.isEmpty || event.device == .touchpad ? .closed : .held,
@@ -68,7 +77,7 @@ public final class Touch {
   public var hitNode: (any GestureNode)? { path.first }
 
   /// Whether the contact is still there.
-  public var isDown: Bool { phase == .began || phase == .moved }
+  public var isDown: Bool { lastPhase == .began || lastPhase == .moved }
 
   /// Where the contact is, in the coordinates of `node`, or of the window for nil.
   public func location(in node: (any GestureNode)?) -> Point {

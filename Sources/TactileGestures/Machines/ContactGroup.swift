@@ -24,9 +24,21 @@ struct ContactGroup: Sendable {
   }
 
   mutating func move(_ id: TouchID, to location: Point) {
-    guard let index = contacts.firstIndex(where: { $0.id == id }) else { return }
-    contacts[index].location = location
-    place = middle + shift
+    if contacts.count == 1, contacts[0].id == id {
+      contacts[0].location = location
+      place = location + shift
+      return
+    }
+    var sum = Vector.zero
+    var isKnown = false
+    for index in contacts.indices {
+      if contacts[index].id == id {
+        contacts[index].location = location
+        isKnown = true
+      }
+      sum += contacts[index].location - .zero
+    }
+    if isKnown { place = .zero + sum * (1 / Double(contacts.count)) + shift }
   }
 
   mutating func remove(_ id: TouchID) {

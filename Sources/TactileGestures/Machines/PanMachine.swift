@@ -45,7 +45,21 @@ struct PanMachine: Sendable {
   var displacement: Vector { place - start }
   var translation: Vector { hasBegun ? place - origin : .zero }
 
+  var isMoving: Bool { state == .moving }
+
+  /// Follows a contact of a pan under way, and says whether that moved the place.
+  mutating func follow(_ id: TouchID, to location: Point, at time: Timestamp) -> Bool {
+    isFresh = false
+    lastTime = time
+    previousPlace = contacts.place
+    contacts.move(id, to: location)
+    return contacts.place != previousPlace
+  }
+
   mutating func feed(_ event: TouchEvent, rules: Rules) -> GestureRequest {
+    if state == .moving, event.phase == .moved {
+      return follow(event.id, to: event.locationInWindow, at: event.timestamp) ? .change : .none
+    }
     isFresh = false
     lastTime = event.timestamp
     guard state != .over else { return .none }
@@ -103,7 +117,6 @@ struct PanMachine: Sendable {
     previousPlace = place
     contacts.move(event.id, to: event.locationInWindow)
     guard state != .gathering else { return .none }
-    if state == .moving { return place == previousPlace ? .none : .change }
     return state == .measuring ? judge(rules) : .none
   }
 

@@ -11,12 +11,12 @@ open class GestureRecognizer {
   /// The node it sits on.
   public weak var node: (any GestureNode)?
   /// How far it has got.
-  public internal(set) var state = GestureState.possible
+  public var state: GestureState { current }
 
   /// Whether it takes part; switching it off in mid-gesture cancels the gesture.
   public var isEnabled = true {
     didSet {
-      if !isEnabled, oldValue { arena?.callOff(self, why: .disabled) }
+      if !isEnabled, oldValue { link?.arena?.callOff(self, why: .disabled) }
     }
   }
   /// The devices whose touches it takes.
@@ -51,30 +51,40 @@ open class GestureRecognizer {
   /// Whether the second must wait until the first, this one, has failed.
   public var shouldBeRequiredToFail: ((GestureRecognizer, GestureRecognizer) -> Bool)?
   /// Called when it began, changed, ended, was cancelled or was recognized; not when it failed.
-  public var onChange: ((GestureRecognizer) -> Void)?
+  public var onChange: ((GestureRecognizer) -> Void)? {
+    get { action }
+    set { action = newValue }
+  }
 
   /// The touches it follows, in the order in which they came down.
-  public internal(set) var touches: [Touch] = []
-  /// The middle of its touches, in points of the window; it stays when they are lifted.
-  public internal(set) var locationInWindow = Point.zero
+  public var touches: [Touch] { followed }
   /// When the event or deadline happened that brought it here.
-  public internal(set) var timestamp = Timestamp.zero
+  public var timestamp: Timestamp { time }
   /// The settings in force since the first touch of the sequence.
   public internal(set) var settings = GestureSettings()
 
   /// The window when the first touch of the sequence came down, in its own points.
   public internal(set) var windowBounds = Rect.zero
 
+  // What every event reads or writes is stored out of sight of other modules: only there does the
+  // compiler see all accesses, and can leave out the checks that none of them overlap.
+  @safe @exclusivity(unchecked) final var current = GestureState.possible
+  @safe @exclusivity(unchecked) final var time = Timestamp.zero
+  @safe @exclusivity(unchecked) final var followed: [Touch] = []
+  /// The middle of the touches before the last one was lifted.
+  @safe @exclusivity(unchecked) final var lastLocation = Point.zero
+  @safe @exclusivity(unchecked) final var action: ((GestureRecognizer) -> Void)?
   /// Every touch since the last reset whose path led here, also those it ignores.
-  var offered: [Touch] = []
+  @safe @exclusivity(unchecked) final var offered: [Touch] = []
   /// What it was about to be granted when another one had to fail first.
-  var pending: PendingVerdict?
-  /// When it wants to be woken.
-  var wakeTime: Timestamp?
+  @safe @exclusivity(unchecked) final var pending: PendingVerdict?
+  /// When it wants to be woken, the distant future for never.
+  @safe @exclusivity(unchecked) final var wakeTime = Timestamp.distantFuture
   /// Whether it began with the touch itself, without its owner's last word.
-  var skipsShouldBegin = false
+  @safe @exclusivity(unchecked) final var skipsShouldBegin = false
   private(set) var failureRequirements: [GestureRecognizer] = []
-  weak var arena: GestureArena?
+  /// What leads to the arena of the sequence, nil between two sequences.
+  @safe @exclusivity(unchecked) final var link: ArenaLink?
 
   /// A recognizer that the log calls `name`.
   public init(name: String) {
@@ -96,7 +106,17 @@ open class GestureRecognizer {
 
   /// Calls the gesture off: it is cancelled if it is under way, and fails if it is possible.
   public func cancel() {
-    arena?.callOff(self, why: .cancelledByOwner)
+    link?.arena?.callOff(self, why: .cancelledByOwner)
+  }
+
+  /// The middle of its touches, in points of the window; it stays when the last one is lifted.
+  ///
+  /// - Complexity: O(touches).
+  public var locationInWindow: Point {
+    guard !followed.isEmpty else { return lastLocation }
+    var sum = Vector.zero
+    for touch in followed { sum += touch.locationInWindow - .zero }
+    return .zero + sum * (1 / Double(followed.count))
   }
 
   /// The middle of its touches in the coordinates of `node`, or of the window for nil.

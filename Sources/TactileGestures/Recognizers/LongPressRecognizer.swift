@@ -11,7 +11,9 @@ public final class LongPressRecognizer: GestureRecognizer {
   /// How many fingers must be down.
   public let numberOfTouches: Int
 
-  private var machine = LongPressMachine()
+  @safe @exclusivity(unchecked) private var machine = LongPressMachine()
+  /// The rules since the last touch came down.
+  @safe @exclusivity(unchecked) private var rules = LongPressMachine.Rules()
 
   /// A long press with `touches` fingers that the log calls `name`.
   public init(touches: Int = 1, name: String = "longPress") {
@@ -24,7 +26,8 @@ public final class LongPressRecognizer: GestureRecognizer {
   }
 
   public override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
-    machine.feed(TouchEvent(touch, phase: phase), rules: rules)
+    if phase == .began { rules = rulesInForce }
+    return machine.feed(TouchEvent(touch, phase: phase), rules: rules)
   }
 
   public override func wake(at time: Timestamp) -> GestureRequest {
@@ -41,7 +44,7 @@ public final class LongPressRecognizer: GestureRecognizer {
     machine.reset()
   }
 
-  private var rules: LongPressMachine.Rules {
+  private var rulesInForce: LongPressMachine.Rules {
     LongPressMachine.Rules(
       touches: numberOfTouches,
       duration: minimumDuration ?? settings.longPressDuration,

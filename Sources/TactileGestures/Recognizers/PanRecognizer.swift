@@ -19,9 +19,11 @@ public class PanRecognizer: GestureRecognizer {
   /// Owners for whom the way counts, not the place it leads to, want every sample instead.
   public var isResampled = true
 
-  private var machine = PanMachine()
+  @safe @exclusivity(unchecked) private var machine = PanMachine()
+  /// The rules since the last touch came down.
+  @safe @exclusivity(unchecked) private var rules = PanMachine.Rules()
   /// What leads from where the touches are to where the last frame showed them.
-  private var lag = Vector.zero
+  @safe @exclusivity(unchecked) private var lag = Vector.zero
   /// The translation that its owner was told last.
   private var told = Vector.zero
   /// The velocity when it ended, nil until then.
@@ -78,12 +80,18 @@ public class PanRecognizer: GestureRecognizer {
   }
 
   public override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
-    if phase == .began, touches.count == 1 {
-      machine.reset()
-      release = nil
+    lag = .zero
+    if phase == .moved, machine.isMoving {
+      return machine.follow(touch.id, to: touch.place, at: time) ? .change : .none
+    }
+    if phase == .began {
+      if followed.count == 1 {
+        machine.reset()
+        release = nil
+      }
+      rules = rulesInForce
     }
     let request = machine.feed(TouchEvent(touch, phase: phase), rules: rules)
-    lag = .zero
     if phase != .moved, state.isRunning { touchesDidChange(request) }
     if phase == .began, skipsShouldBegin, state == .possible { machine.skipSlop() }
     return request
@@ -94,7 +102,7 @@ public class PanRecognizer: GestureRecognizer {
     holdShown()
   }
 
-  override var waitsForFrame: Bool { isResampled && touches.first?.isResampled == true }
+  override var waitsForFrame: Bool { isResampled && followed.first?.isResampled == true }
 
   override func followTouches(asShown: Bool) -> Bool {
     lag = asShown ? touches.lag : .zero
@@ -122,7 +130,8 @@ public class PanRecognizer: GestureRecognizer {
     return release.velocity(at: time)
   }
 
-  var rules: PanMachine.Rules {
+  /// The rules as the properties and settings have them now.
+  var rulesInForce: PanMachine.Rules {
     let device = touches.first?.device ?? .finger
     return PanMachine.Rules(
       slop: slop ?? settings.panSlop(for: device),

@@ -27,8 +27,8 @@ public final class ScreenEdgePanRecognizer: PanRecognizer {
     return super.respond(to: touch, phase: phase)
   }
 
-  override var rules: PanMachine.Rules {
-    var rules = super.rules
+  override var rulesInForce: PanMachine.Rules {
+    var rules = super.rulesInForce
     rules.edge = edge
     rules.axis = edge?.axis ?? axis
     return rules

@@ -9,7 +9,9 @@ public final class TapRecognizer: GestureRecognizer {
   /// How many fingers must be down at once in each tap.
   public let numberOfTouches: Int
 
-  private var machine = TapMachine()
+  @safe @exclusivity(unchecked) private var machine = TapMachine()
+  /// The rules since the last touch came down.
+  @safe @exclusivity(unchecked) private var rules = TapMachine.Rules()
 
   /// A gesture of `taps` taps with `touches` fingers that the log calls `name`.
   public init(taps: Int = 1, touches: Int = 1, name: String = "tap") {
@@ -23,7 +25,8 @@ public final class TapRecognizer: GestureRecognizer {
   }
 
   public override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
-    machine.feed(TouchEvent(touch, phase: phase), rules: rules)
+    if phase == .began { rules = rulesInForce }
+    return machine.feed(TouchEvent(touch, phase: phase), rules: rules)
   }
 
   public override func wake(at time: Timestamp) -> GestureRequest {
@@ -42,7 +45,7 @@ public final class TapRecognizer: GestureRecognizer {
     machine.reset()
   }
 
-  private var rules: TapMachine.Rules {
+  private var rulesInForce: TapMachine.Rules {
     TapMachine.Rules(
       taps: numberOfTaps,
       touches: numberOfTouches,

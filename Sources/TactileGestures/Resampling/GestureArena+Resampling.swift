@@ -9,7 +9,7 @@ extension GestureArena {
   ///
   /// - Complexity: O(touches and recognizers at work).
   public func resample(to time: Timestamp) {
-    guard !isBusy, active.contains(where: isShownByFrames) else { return }
+    guard isResampling, !isBusy, active.contains(where: isShownByFrames) else { return }
     isBusy = true
     for touch in activeTouches { touch.resample(to: time) }
     for recognizer in active where isShownByFrames(recognizer) {
@@ -23,9 +23,10 @@ extension GestureArena {
   /// Whether something is shown elsewhere than its touches are, so that a frame must follow even
   /// if nothing else happens.
   public var needsResampling: Bool {
-    active.contains { recognizer in
-      isShownByFrames(recognizer) && recognizer.touches.contains { !$0.resampler.isExact }
-    }
+    isResampling
+      && active.contains { recognizer in
+        isShownByFrames(recognizer) && recognizer.touches.contains { !$0.resampler.isExact }
+      }
   }
 
   /// Tells the owner where the touches are, if it was told otherwise, before they are taken away.
@@ -35,11 +36,12 @@ extension GestureArena {
 
   private func tellChange(of recognizer: GestureRecognizer, isShown: Bool) {
     guard recognizer.followTouches(asShown: isShown) else { return }
-    recognizer.state = .changed
-    recognizer.onChange?(recognizer)
+    recognizer.current = .changed
+    recognizer.action?(recognizer)
   }
 
-  private func isShownByFrames(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.state.isRunning && recognizer.waitsForFrame
+  /// Whether the recognizer is under way and its owner is told of movement by frames.
+  func isShownByFrames(_ recognizer: GestureRecognizer) -> Bool {
+    isResampling && recognizer.current.isRunning && recognizer.waitsForFrame
   }
 }
