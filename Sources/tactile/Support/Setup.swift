@@ -14,11 +14,9 @@ enum Setup {
     tuning path: String?,
     isLive: Bool = false,
   ) throws(Failure) -> SceneContext {
-    var tuning = Tuning()
-    if isLive { tuning.gestures.resampling = 1 }
-    return SceneContext(
+    SceneContext(
       resources: ResourceFolder(),
-      tuning: try read(path, into: tuning),
+      tuning: try read(path, into: isLive ? .live : Tuning()),
       pictures: PictureReader(),
     )
   }
