@@ -1,3 +1,4 @@
+import TactileGestures
 import TactileReplay
 import TactileScenes
 import TactileTraces
