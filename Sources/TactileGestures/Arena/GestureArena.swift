@@ -36,6 +36,8 @@ public final class GestureArena {
   @safe @exclusivity(unchecked) var needsSweep = false
   /// No deadline is due before it; ``nextDeadline`` is exact.
   @safe @exclusivity(unchecked) var earliestDeadline = Timestamp.distantFuture
+  /// What the pointer is over.
+  @safe @exclusivity(unchecked) var hovering = Hovering()
   /// Whether there are fingers that frames show elsewhere than they are.
   @safe @exclusivity(unchecked) var isResampling = false
   /// Whether an event or deadline is being handled.
@@ -49,6 +51,7 @@ public final class GestureArena {
     case event(TouchEvent, hit: (any GestureNode)?)
     case advance(Timestamp)
     case cancelAll(Timestamp, why: String)
+    case pointer(PointerReport)
   }
 
   /// An arena without touches.
@@ -100,6 +103,14 @@ public final class GestureArena {
     finishJobs()
   }
 
+  /// Takes what the pointer did, once the event at hand is done.
+  func handle(_ report: PointerReport) {
+    guard !isBusy else { return backlog.append(.pointer(report)) }
+    isBusy = true
+    follow(report)
+    finishJobs()
+  }
+
   /// Carries out what was asked for meanwhile.
   func finishJobs() {
     var next = 0
@@ -110,6 +121,7 @@ public final class GestureArena {
         process(event, hit: hit)
       case .advance(let time): fireDeadlines(upTo: time)
       case .cancelAll(let time, let why): cancelAll(at: time, why: why)
+      case .pointer(let report): follow(report)
       }
       next += 1
     }
@@ -145,7 +157,9 @@ public final class GestureArena {
     switch event.phase {
     case .began:
       if let touch { finish(touch, phase: .cancelled, why: "came down twice") }
-      if isFinite { begin(event, hit: hit) }
+      guard isFinite else { return }
+      endHover(forPressOf: event.device)
+      begin(event, hit: hit)
     case .moved:
       guard let touch, isFinite else { return }
       update(touch, to: event)
