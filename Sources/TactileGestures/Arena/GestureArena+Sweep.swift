@@ -64,6 +64,7 @@ extension GestureArena {
     recognizer.pending = nil
     recognizer.wakeTime = .distantFuture
     recognizer.skipsShouldBegin = false
+    recognizer.hasToldBegin = false
     recognizer.followed.removeAll(keepingCapacity: true)
     recognizer.offered.removeAll(keepingCapacity: true)
     recognizer.link = nil

@@ -48,6 +48,9 @@ public final class GestureArena {
     case cancelAll(Timestamp, why: String)
   }
 
+  /// Points from the origin beyond which a coordinate counts as none: far beyond every screen.
+  private static let reach = 1e9
+
   /// An arena without touches.
   public init(settings: GestureSettings = GestureSettings()) {
     self.settings = settings
@@ -70,13 +73,13 @@ public final class GestureArena {
   ///   recognizers that compete.
   public func handle(_ event: TouchEvent, hitTest: (Point) -> (any GestureNode)?) {
     if isBusy {
-      let hit = event.phase == .began ? hitTest(event.locationInWindow) : nil
-      backlog.append(.event(event, hit: hit))
+      let isHit = event.phase == .began && isWithinReach(event.locationInWindow)
+      backlog.append(.event(event, hit: isHit ? hitTest(event.locationInWindow) : nil))
       return
     }
     isBusy = true
     fireDeadlines(upTo: event.timestamp)
-    let isHit = event.phase == .began && event.locationInWindow.isFinite
+    let isHit = event.phase == .began && isWithinReach(event.locationInWindow)
     process(event, hit: isHit ? hitTest(event.locationInWindow) : nil)
     finishJobs()
   }
@@ -134,13 +137,13 @@ public final class GestureArena {
 
   private func process(_ event: TouchEvent, hit: (any GestureNode)?) {
     let touch = contact(event.id)
-    let isFinite = event.locationInWindow.isFinite
+    let isReached = isWithinReach(event.locationInWindow)
     switch event.phase {
     case .began:
       if let touch { finish(touch, phase: .cancelled, why: "came down twice") }
-      if isFinite { begin(event, hit: hit) }
+      if isReached { begin(event, hit: hit) }
     case .moved:
-      guard let touch, isFinite else { return }
+      guard let touch, isReached else { return }
       update(touch, to: event)
       touch.lastPhase = .moved
       offerMove(of: touch)
@@ -149,7 +152,7 @@ public final class GestureArena {
       sweep()
     case .ended:
       guard let touch else { return }
-      if isFinite, event.locationInWindow != touch.locationInWindow {
+      if isReached, event.locationInWindow != touch.locationInWindow {
         update(touch, to: event)
         offerMove(of: touch)
         settle()
@@ -159,6 +162,11 @@ public final class GestureArena {
       guard let touch else { return }
       finish(touch, phase: .cancelled, why: "")
     }
+  }
+
+  /// Whether both coordinates are numbers with which no arithmetic of gestures gets out of hand.
+  private func isWithinReach(_ place: Point) -> Bool {
+    abs(place.x) <= Self.reach && abs(place.y) <= Self.reach
   }
 
   private func contact(_ id: TouchID) -> Touch? {
@@ -196,7 +204,7 @@ public final class GestureArena {
     }
     for recognizer in touch.recognizers where recognizer.current == .possible {
       guard recognizer.pending == nil, hasRoom(recognizer),
-        recognizer.beginsImmediately(with: touch)
+        recognizer.beginsImmediately(with: touch), recognizer.current == .possible
       else { continue }
       follow(touch, by: recognizer)
       recognizer.skipsShouldBegin = true

@@ -82,6 +82,8 @@ open class GestureRecognizer {
   @safe @exclusivity(unchecked) final var wakeTime = Timestamp.distantFuture
   /// Whether it began with the touch itself, without its owner's last word.
   @safe @exclusivity(unchecked) final var skipsShouldBegin = false
+  /// Whether the owner was told that the gesture began.
+  @safe @exclusivity(unchecked) final var hasToldBegin = false
   private(set) var failureRequirements: [GestureRecognizer] = []
   /// What leads to the arena of the sequence, nil between two sequences.
   @safe @exclusivity(unchecked) final var link: ArenaLink?
