@@ -45,6 +45,7 @@ let package = Package(
     .library(name: "TactileMotion", targets: ["TactileMotion"]),
     .library(name: "TactileViews", targets: ["TactileViews"]),
     .executable(name: "tactile", targets: ["tactile"]),
+    .executable(name: "tactile-bench", targets: ["TactileBench"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
@@ -78,7 +79,7 @@ let package = Package(
     library("Inspector", ["Primitives", "Gestures", "Text", "Views"], mainActor),
     library(
       "Scenes",
-      ["Primitives", "Gestures", "Text", "Display", "Views", "Interactions"],
+      ["Primitives", "Gestures", "Layout", "Text", "Display", "Views", "Interactions"],
       mainActor,
     ),
     library(
@@ -97,6 +98,20 @@ let package = Package(
         "Primitives", "Text", "Display", "Raster", "Views", "Traces", "Inspector", "Scenes",
         "Replay", "SDLHost",
       ]) + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: common,
+    ),
+    .executableTarget(
+      name: "PlainEvents",
+      dependencies: dependencies(["Primitives", "Motion", "Gestures"]),
+      path: "Sources/Examples/PlainEvents",
+      swiftSettings: common,
+    ),
+    .target(name: "CAllocations"),
+    .executableTarget(
+      name: "TactileBench",
+      dependencies: dependencies(["Primitives", "Motion", "Gestures", "CAllocations"]) + [
+        .product(name: "ArgumentParser", package: "swift-argument-parser")
+      ],
       swiftSettings: common,
     ),
 

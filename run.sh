@@ -4,6 +4,8 @@
 #   ./run.sh [arguments of tactile]   set up, build what has changed, start; a tour without a screen
 #                                     where there is no display and no argument
 #   ./run.sh test                     set up, then lint, strict build, unit and end-to-end tests
+#   ./run.sh bench [arguments]        set up, build and measure (tactile-bench --help)
+#   ./run.sh docs                     set up, build the documentation of the libraries
 #
 # Everything it says goes to standard error; standard output belongs to tactile and to the tests.
 # Exit status: 64 for a word this version does not have, 69 where something needed is missing and
@@ -16,6 +18,8 @@ readonly build="$root/.build"
 readonly binary="$build/release/tactile"
 readonly stamp="$build/run.stamp"
 readonly swift_needed="6.2"
+# The libraries that are documented for use by themselves.
+readonly documented=(TactilePrimitives TactileMotion TactileGestures)
 
 # What the window needs, and what the tests need besides, as Debian 12, Debian 13 and
 # Ubuntu 24.04 name them.
@@ -190,12 +194,47 @@ run_tests() {
   step "run.sh" Tests/run-sh/check
   step "Format" swift format lint --strict -r -p Sources Tests Package.swift
   step "Strict build" swift build --build-tests --explicit-target-dependency-import-check error
+  step "Documentation" make_docs
   step "Release build" build_release
   unlock
   step "Unit tests" swift test --skip-build --disable-xctest --skip EndToEndTests
   step "End-to-end tests" \
     swift test --skip-build --disable-xctest --no-parallel --filter EndToEndTests
   exec {lock_test_fd}>&-
+}
+
+run_bench() {
+  lock run
+  set_up_packages "${run_packages[@]}"
+  set_up_swift
+  swift build --package-path "$root" -c release --product tactile-bench >&2
+  unlock
+  exec "$build/release/tactile-bench" "$@"
+}
+
+run_docs() {
+  lock run
+  set_up_packages "${run_packages[@]}"
+  set_up_swift
+  cd -- "$root"
+  swift build --product PlainEvents >&2
+  make_docs
+  unlock
+  for module in "${documented[@]}"; do printf '%s\n' "$build/docs/$module.doccarchive"; done
+}
+
+# Writes the documentation of modules that are built for debugging; a broken link is an error.
+make_docs() {
+  local module graphs
+  for module in "${documented[@]}"; do
+    graphs="$build/docs/graphs/$module"
+    mkdir -p "$graphs"
+    swift symbolgraph-extract -module-name "$module" -I "$build/debug/Modules" \
+      -target "$(uname -m)-unknown-linux-gnu" -minimum-access-level public -skip-inherited-docs \
+      -output-dir "$graphs"
+    docc convert "$root/Sources/$module/$module.docc" --additional-symbol-graph-dir "$graphs" \
+      --output-dir "$build/docs/$module.doccarchive" --warnings-as-errors >&2
+  done
 }
 
 # Runs one step of the tests under its name; a failure ends the run with its status.
@@ -216,7 +255,12 @@ test)
   (($# == 1)) || { say "./run.sh test takes no arguments."; exit 64; }
   run_tests
   ;;
-bench | install | uninstall)
+bench) run_bench "${@:2}" ;;
+docs)
+  (($# == 1)) || { say "./run.sh docs takes no arguments."; exit 64; }
+  run_docs
+  ;;
+install | uninstall)
   say "This version of Tactile has no './run.sh $1'."
   exit 64
   ;;

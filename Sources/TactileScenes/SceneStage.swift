@@ -42,7 +42,6 @@ public final class SceneStage {
         Probe("touches") { [window] in .number(Double(window.arena.activeTouches.count)) },
       ]
     window.background = Theme.backdrop
-    window.focusColor = Theme.accent
     window.rootViewController = scene.rootViewController
     window.layoutIfNeeded()
   }

@@ -14,6 +14,13 @@ struct DisturbedDrawerTests {
     var isHeld: Bool { [.tracking, .overdragged, .caught].contains(self) }
   }
 
+  private func disturbance(in situation: Situation) -> Disturbance {
+    Disturbance(
+      script: script(in: situation),
+      finger: situation.isHeld ? Point(x: 300, y: 300) : nil,
+    )
+  }
+
   private func script(in situation: Situation) -> Script {
     var script = Script()
     switch situation {
@@ -58,14 +65,11 @@ struct DisturbedDrawerTests {
 
   @Test(arguments: Situation.allCases, [[1.0], [60], [61], [1280], [1, 480]])
   func `a resize is followed in every state`(situation: Situation, widths: [Double]) throws {
-    var script = script(in: situation)
-    for width in widths {
-      script.window(.resized(Size(width: width, height: width == 1 ? 1 : 568)))
-      script.wait(0.03)
-    }
-    if situation.isHeld { script.touch(.ended, x: 300, y: 300) }
+    let sizes = widths.map { Size(width: $0, height: $0 == 1 ? 1 : 568) }
 
-    try expectRest(Run(script), width: widths[widths.count - 1])
+    let run = try Run(disturbance(in: situation).resized(to: sizes))
+
+    try expectRest(run, width: widths[widths.count - 1])
   }
 
   @Test(arguments: Situation.allCases, [WindowEvent.Kind.focusLost, .hidden])
@@ -73,49 +77,33 @@ struct DisturbedDrawerTests {
     situation: Situation,
     event: WindowEvent.Kind,
   ) throws {
-    var script = script(in: situation)
-    script.window(event)
-    script.wait(0.05)
-    if situation.isHeld {
-      script.touch(.moved, x: 10, y: 300)
-      script.touch(.ended, x: 10, y: 300)
+    let script = disturbance(in: situation).losingWindow(event, end: Point(x: 10, y: 300))
+
+    let run = try Run(script)
+
+    try expectRest(run)
+    run.expectSettlesAtRest(situation.isHeld ? 1 : 0)
+  }
+
+  @Test(arguments: Situation.allCases.filter(\.isHeld))
+  func `a cancelled touch lets go of the panel at rest`(situation: Situation) throws {
+    let run = try Run(disturbance(in: situation).cancelled())
+
+    try expectRest(run)
+    run.expectSettlesAtRest(1)
+  }
+
+  @Test(arguments: Situation.allCases.filter(\.isHeld))
+  func `while it is held, keys and commands do not move the panel`(situation: Situation) throws {
+    let script = disturbance(in: situation).marking { script in
+      script.key("Menu")
+      script.key("Escape")
+      script.call("drawer.toggle")
     }
 
     let run = try Run(script)
 
     try expectRest(run)
-    #expect(run.settles.allSatisfy { $0.why.hasSuffix("vx 0") })
-  }
-
-  @Test(arguments: Situation.allCases.filter(\.isHeld))
-  func `a cancelled touch lets go of the panel at rest`(situation: Situation) throws {
-    var script = script(in: situation)
-    script.touch(.cancelled, x: 300, y: 300)
-
-    let run = try Run(script)
-
-    try expectRest(run)
-    #expect(run.settles.allSatisfy { $0.why.hasSuffix("vx 0") })
-  }
-
-  @Test(arguments: Situation.allCases.filter(\.isHeld))
-  func `while it is held, keys and commands do not move the panel`(situation: Situation) throws {
-    var script = script(in: situation)
-    script.mark("before")
-    script.wait(0.05)
-    script.key("Menu")
-    script.key("Escape")
-    script.call("drawer.toggle")
-    script.wait(0.05)
-    script.mark("after")
-    script.wait(0.05)
-    script.touch(.ended, x: 300, y: 300)
-
-    let run = try Run(script)
-
-    try expectRest(run)
-    #expect(
-      try run.number("drawer.x", atMark: "after") == run.number("drawer.x", atMark: "before")
-    )
+    try run.expectUnmoved("drawer.x")
   }
 }

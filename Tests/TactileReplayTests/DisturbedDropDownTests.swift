@@ -21,6 +21,13 @@ struct DisturbedDropDownTests {
     }
   }
 
+  private func disturbance(in situation: Situation) -> Disturbance {
+    Disturbance(
+      script: script(in: situation),
+      finger: situation.isHeld ? Point(x: 200, y: finger(in: situation)) : nil,
+    )
+  }
+
   /// Where touch 1 is in the situations in which it holds the bar.
   private func finger(in situation: Situation) -> Double {
     switch situation {
@@ -90,12 +97,7 @@ struct DisturbedDropDownTests {
 
   @Test(arguments: Situation.allCases)
   func `every situation is what it is called`(situation: Situation) throws {
-    var script = script(in: situation)
-    script.wait(0.03)
-    script.mark("now")
-    if situation.isHeld { script.touch(.ended, x: 200, y: finger(in: situation)) }
-
-    let run = try play(script)
+    let run = try play(disturbance(in: situation).marking { _ in })
 
     #expect(run.reached("began", "modal.pan") == situation.isHeld)
     #expect(run.settles.count == (situation.isHeld ? 1 : 0))
@@ -104,14 +106,11 @@ struct DisturbedDropDownTests {
 
   @Test(arguments: Situation.allCases, [[1.0], [93], [900], [1, 480]])
   func `a resize is followed in every state`(situation: Situation, heights: [Double]) throws {
-    var script = script(in: situation)
-    for height in heights {
-      script.window(.resized(Size(width: height <= 1 ? height : 320, height: height)))
-      script.wait(0.03)
-    }
-    if situation.isHeld { script.touch(.ended, x: 200, y: finger(in: situation)) }
+    let sizes = heights.map { Size(width: $0 <= 1 ? $0 : 320, height: $0) }
 
-    try expectRest(play(script), height: max(1, heights[heights.count - 1]))
+    let run = try play(disturbance(in: situation).resized(to: sizes))
+
+    try expectRest(run, height: heights[heights.count - 1])
   }
 
   @Test(arguments: Situation.allCases, [WindowEvent.Kind.focusLost, .hidden])
@@ -119,84 +118,55 @@ struct DisturbedDropDownTests {
     situation: Situation,
     event: WindowEvent.Kind,
   ) throws {
-    var script = script(in: situation)
-    script.window(event)
-    script.wait(0.05)
-    if situation.isHeld {
-      script.touch(.moved, x: 200, y: 10)
-      script.touch(.ended, x: 200, y: 10)
-    }
+    let script = disturbance(in: situation).losingWindow(event, end: Point(x: 200, y: 10))
 
     let run = try play(script)
 
     try expectRest(run)
-    #expect(run.settles.count == (situation.isHeld ? 1 : 0))
-    #expect(run.settles.allSatisfy { $0.why.hasSuffix("vy 0") })
+    run.expectSettlesAtRest(situation.isHeld ? 1 : 0)
   }
 
   @Test(arguments: Situation.allCases.filter(\.isHeld))
   func `a cancelled touch lets go of the modal at rest`(situation: Situation) throws {
-    var script = script(in: situation)
-    script.touch(.cancelled, x: 200, y: finger(in: situation))
-
-    let run = try play(script)
+    let run = try play(disturbance(in: situation).cancelled())
 
     try expectRest(run)
-    #expect(run.settles.count == 1)
-    #expect(run.settles.allSatisfy { $0.why.hasSuffix("vy 0") })
+    run.expectSettlesAtRest(1)
   }
 
   @Test(arguments: Situation.allCases.filter(\.isHeld))
   func `a second finger on the bar changes nothing`(situation: Situation) throws {
-    var script = script(in: situation)
-    script.wait(0.05)
-    script.mark("before")
-    script.touch(.began, 2, x: 100, y: 300)
-    script.move(from: (100, 300), to: (100, 100), velocity: 800, id: 2)
-    script.touch(.ended, 2, x: 100, y: 100)
-    script.mark("after")
-    script.wait(0.05)
-    script.touch(.ended, x: 200, y: finger(in: situation))
+    let script = disturbance(in: situation).marking { script in
+      script.touch(.began, 2, x: 100, y: 300)
+      script.move(from: (100, 300), to: (100, 100), velocity: 800, id: 2)
+      script.touch(.ended, 2, x: 100, y: 100)
+    }
 
     let run = try play(script)
 
     try expectRest(run)
-    #expect(
-      try run.number("modal.y", atMark: "after") == run.number("modal.y", atMark: "before")
-    )
+    try run.expectUnmoved("modal.y")
   }
 
   @Test(arguments: Situation.allCases.filter(\.isHeld))
   func `keys and commands do not move a modal that is held`(situation: Situation) throws {
-    var script = script(in: situation)
-    script.wait(0.05)
-    script.mark("before")
-    script.key("Escape")
-    script.call("dropdown.dock")
-    script.call("dropdown.restore")
-    script.call("dropdown.present")
-    script.wait(0.05)
-    script.mark("after")
-    script.wait(0.05)
-    script.touch(.ended, x: 200, y: finger(in: situation))
+    let script = disturbance(in: situation).marking { script in
+      script.key("Escape")
+      script.call("dropdown.dock")
+      script.call("dropdown.restore")
+      script.call("dropdown.present")
+    }
 
     let run = try play(script)
 
     try expectRest(run)
-    #expect(
-      try run.number("modal.y", atMark: "after") == run.number("modal.y", atMark: "before")
-    )
+    try run.expectUnmoved("modal.y")
   }
 
   @Test(arguments: Situation.allCases)
   func `a dismissal closes from every state`(situation: Situation) throws {
-    var script = script(in: situation)
-    script.call("dropdown.dismiss")
-    script.wait(0.05)
-    if situation.isHeld {
-      script.touch(.moved, x: 200, y: 10)
-      script.touch(.ended, x: 200, y: 10)
-    }
+    let script = disturbance(in: situation)
+      .calling("dropdown.dismiss", end: Point(x: 200, y: 10))
 
     let run = try play(script)
 
@@ -208,19 +178,11 @@ struct DisturbedDropDownTests {
   func `a moving modal is caught where it is, and a tap on it brings it up`(situation: Situation)
     throws
   {
-    var script = script(in: situation)
-    script.wait(0.05)
-    script.mark("held")
-    script.wait(0.05)
-    script.mark("still")
-    script.wait(0.05)
-    script.touch(.ended, x: 200, y: finger(in: situation))
-
-    let run = try play(script)
-    let held = try run.number("modal.y", atMark: "held")
+    let run = try play(disturbance(in: situation).marking { _ in })
+    let held = try run.number("modal.y", atMark: "before")
 
     #expect(held > 60 && held < 500)
-    #expect(try run.number("modal.y", atMark: "still") == held)
+    try run.expectUnmoved("modal.y")
     #expect(try run.text("modal.state") == "up")
     #expect(run.settles.map(\.why) == ["tapped"])
     try expectRest(run)

@@ -38,9 +38,36 @@ struct FocusRingTests {
 
     let ring = try #require(rings.first)
 
-    #expect(rings.count == 1)
     #expect(ring.rect == Rect(x: 96, y: 96, width: 88, height: 48))
     #expect((ring.cornerRadius, ring.borderWidth, ring.borderColor) == (14, 2, color))
+  }
+
+  @Test func `a second line runs inside the first, up to what has the focus`() throws {
+    harness.press("Tab")
+
+    let lines = rings
+    try #require(lines.count == 2)
+
+    #expect(lines[1].rect == Rect(x: 98, y: 98, width: 84, height: 44))
+    #expect(lines[1].cornerRadius == 12)
+    #expect((lines[1].borderWidth, lines[1].borderColor) == (2, .white))
+  }
+
+  @Test(arguments: Appearance.allCases)
+  func `one of both lines stands out from whatever lies below`(appearance: Appearance) throws {
+    let window = try Harness().window
+    let outer = window.focusColor.resolved(appearance)
+    let inner = FocusRing.innerColor(beside: outer)
+
+    for grey in 0...255 {
+      let ground = Color(white: Double(grey) / 255)
+      #expect(max(outer.contrast(with: ground), inner.contrast(with: ground)) >= 3)
+    }
+  }
+
+  @Test func `contrast is what the guidelines say`() {
+    #expect(abs(Color.white.contrast(with: .black) - 21) < 1e-9)
+    #expect(abs(Color(hex: 0x767676).contrast(with: .white) - 4.54) < 0.005)
   }
 
   @Test func `there is no ring before the keyboard is used, nor after a press`() {
@@ -50,7 +77,7 @@ struct FocusRingTests {
     let tabbed = rings.count
     finger.tap(10, 10)
 
-    #expect((asked, tabbed, rings.count) == (0, 1, 0))
+    #expect((asked, tabbed, rings.count) == (0, 2, 0))
     #expect(control.isFocused)
   }
 
@@ -85,7 +112,7 @@ struct FocusRingTests {
     let items = harness.frame().displayList.items
     let ring = try #require(items.firstIndex { rings(in: [$0]).count == 1 })
 
-    #expect(ring == items.count - 2)
+    #expect(ring == items.count - 3)
   }
 
   @Test func `a control that is switched off shows no ring`() {

@@ -25,3 +25,11 @@ public protocol GestureNode: AnyObject {
   /// A container that scrolls holds them until it is clear whether it is scrolled.
   var contentTouchDelay: Double? { get }
 }
+
+extension GestureNode {
+  /// Takes no touches of its own.
+  public func handleTouch(_ touch: Touch, phase: TouchPhase) {}
+
+  /// Holds no touches back.
+  public var contentTouchDelay: Double? { nil }
+}

@@ -40,7 +40,7 @@ public final class DrawerController: ViewController {
     self.menu = menu
     self.front = front
     self.settings = settings
-    machine = DrawerMachine(width: 0, settings: settings)
+    machine = DrawerMachine(size: .zero, settings: settings)
     pan = PanRecognizer(name: "drawer.pan")
     super.init()
     addChild(menu)
@@ -100,9 +100,9 @@ public final class DrawerController: ViewController {
     panel.addSubview(front.view)
     constrain()
     connectPan()
-    (view as? DrawerView)?.onResize = { [weak self] width in
+    (view as? DrawerView)?.onResize = { [weak self] size in
       guard let self else { return }
-      perform(machine.resized(to: width))
+      perform(machine.resized(to: size))
     }
     (view as? DrawerView)?.onMoveToWindow = { [weak self] in self?.moveFocus() }
   }
@@ -147,8 +147,7 @@ public final class DrawerController: ViewController {
   private func connectPan() {
     pan.maximumNumberOfTouches = 1
     pan.shouldReceive = { [weak self] _, touch in
-      guard let self, machine.state == .resting(.closed), let leavesTouch else { return true }
-      return !leavesTouch(touch)
+      self?.takesTouch(touch) ?? false
     }
     pan.beginsAtTouchDown = { [weak self] _ in self?.machine.isSettling == true }
     pan.shouldBegin = { [weak self] _ in self?.decideBegin() ?? .allow }
@@ -161,6 +160,11 @@ public final class DrawerController: ViewController {
     pan.shouldRequireFailure = { _, other in other.tracksControl }
     pan.onChange = { [weak self] _ in self?.panDidChange() }
     panel.addGestureRecognizer(pan)
+  }
+
+  private func takesTouch(_ touch: Touch) -> Bool {
+    guard machine.track.area.contains(touch.location(in: panel)) else { return false }
+    return machine.state != .resting(.closed) || leavesTouch?(touch) != true
   }
 
   private func decideBegin() -> BeginDecision {
@@ -180,9 +184,9 @@ public final class DrawerController: ViewController {
       perform(machine.moved(travel: pan.translation.dx))
     case .ended:
       perform(machine.moved(travel: pan.translation.dx))
-      release(velocity: isTremblingCatch ? 0 : pan.releaseVelocity.dx)
+      settle(machine.released(velocity: isTremblingCatch ? 0 : pan.releaseVelocity.dx))
     case .cancelled:
-      release(velocity: 0)
+      settle(machine.cancelled())
     case .possible, .failed, .recognized:
       break
     }
@@ -194,8 +198,8 @@ public final class DrawerController: ViewController {
     return isCatch && pan.displacement.length <= pan.settings.panSlop(for: device)
   }
 
-  private func release(velocity: Double) {
-    guard let (action, settle) = machine.released(velocity: velocity) else { return }
+  private func settle(_ result: (action: DrawerMachine.Action, settle: Settle)?) {
+    guard let (action, settle) = result else { return }
     view.window?.log(
       .settle(to: settle.point.name, duration: settle.duration),
       name: "drawer",
@@ -245,9 +249,9 @@ public final class DrawerController: ViewController {
   }
 }
 
-/// Tells the controller its width before the constraints are solved.
+/// Tells the controller its extent before the constraints are solved.
 private final class DrawerView: View {
-  var onResize: ((Double) -> Void)?
+  var onResize: ((Size) -> Void)?
   var onMoveToWindow: (() -> Void)?
 
   override func didMoveToWindow() {
@@ -256,7 +260,7 @@ private final class DrawerView: View {
   }
 
   override func layoutSubviews() {
-    onResize?(frame.width)
+    onResize?(frame.size)
     super.layoutSubviews()
   }
 }

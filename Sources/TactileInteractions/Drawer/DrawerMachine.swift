@@ -1,5 +1,5 @@
 public import TactileMotion
-internal import TactilePrimitives
+public import TactilePrimitives
 
 /// Where a drawer's panel is and where it goes: a value without views or clock.
 ///
@@ -46,17 +46,17 @@ nonisolated public struct DrawerMachine: Sendable {
   /// What the drawer is doing.
   public private(set) var state: State = .resting(.closed)
 
-  /// Width of the view that the drawer is in, in points.
-  public private(set) var width: Double
+  /// Extent of the view that the drawer is in, in points.
+  public private(set) var size: Size
 
-  /// A closed drawer in a view of `width` points.
-  public init(width: Double, settings: DrawerSettings) {
-    self.width = width
+  /// A closed drawer in a view of `size` points.
+  public init(size: Size, settings: DrawerSettings) {
+    self.size = size
     self.settings = settings
   }
 
   /// Where the panel lies when the drawer is open, in points from its closed place.
-  public var openX: Double { max(0, width - settings.uncoveredStrip) }
+  public var openX: Double { max(0, size.width - settings.uncoveredStrip) }
 
   /// Whether the panel is on its way.
   public var isSettling: Bool {
@@ -101,11 +101,17 @@ nonisolated public struct DrawerMachine: Sendable {
     return .place(x: x(atRaw: origin + travel))
   }
 
-  /// The contact lets go of the panel with `velocity` points a second; a contact that was taken
-  /// away lets go at velocity 0.
+  /// The contact lets go of the panel with `velocity` points a second.
   public mutating func released(velocity: Double) -> (action: Action, settle: Settle)? {
-    guard case .tracking(let origin, let travel) = state else { return nil }
-    let settle = track.settle(position: x(atRaw: origin + travel), velocity: velocity)
+    trackedX.map { lead(by: track.settle(position: $0, velocity: velocity)) }
+  }
+
+  /// The contact is taken away.
+  public mutating func cancelled() -> (action: Action, settle: Settle)? {
+    trackedX.map { lead(by: track.cancel(at: $0)) }
+  }
+
+  private mutating func lead(by settle: Settle) -> (action: Action, settle: Settle) {
     let place: Place = settle.point.name == Place.open.rawValue ? .open : .closed
     state = .settling(to: place)
     return (.settle(x: settle.point.position, duration: settle.duration), settle)
@@ -135,10 +141,12 @@ nonisolated public struct DrawerMachine: Sendable {
     if case .settling(let place) = state { state = .resting(place) }
   }
 
-  /// The view that the drawer is in is `width` points wide now.
-  public mutating func resized(to width: Double) -> Action? {
-    guard width != self.width, width.isFinite else { return nil }
-    self.width = width
+  /// The view that the drawer is in has another extent.
+  public mutating func resized(to size: Size) -> Action? {
+    guard size.width.isFinite, size.height.isFinite else { return nil }
+    let isOtherWidth = size.width != self.size.width
+    self.size = size
+    guard isOtherWidth else { return nil }
     switch state {
     case .resting(.closed): return .place(x: 0)
     case .resting(.open): return .place(x: openX)
@@ -146,6 +154,12 @@ nonisolated public struct DrawerMachine: Sendable {
     case .settling(.open): return .redirect(x: openX)
     case .tracking(let origin, let travel): return .place(x: x(atRaw: origin + travel))
     }
+  }
+
+  /// Where the contact that holds the panel has it.
+  private var trackedX: Double? {
+    guard case .tracking(let origin, let travel) = state else { return nil }
+    return x(atRaw: origin + travel)
   }
 
   private func x(atRaw raw: Double) -> Double {
@@ -159,28 +173,25 @@ nonisolated public struct DrawerMachine: Sendable {
   /// The way of the panel: progress 0 is closed, 1 is open; a drag may begin anywhere on the panel.
   public var track: ProgressTrack {
     ProgressTrack(
-      Track(
-        [SnapPoint(Place.closed.rawValue, at: 0), SnapPoint(Place.open.rawValue, at: openX)],
-        axis: .horizontal,
-        rule: SettleRule(
-          divider: width / 2,
-          halfAtDivider: .lower,
-          towardsUpper: .above(settings.swipeThreshold),
-          towardsLower: .above(settings.swipeThreshold),
-          duration: .travel(
-            normalisation: settings.velocityNormalisation,
-            range: settings
-              .minimumDuration...max(
-                settings.minimumDuration,
-                settings.maximumDuration,
-              ),
-          ),
-          goingBackDuration: settings.goingBackDuration,
-        ),
-      ),
+      .horizontal,
       from: 0,
       to: openX,
-      area: Rect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude),
+      snapPoints: [
+        SnapPoint(Place.closed.rawValue, at: 0), SnapPoint(Place.open.rawValue, at: 1),
+      ],
+      rule: SettleRule(
+        divider: size.width / 2,
+        halfAtDivider: .lower,
+        towardsUpper: .above(settings.swipeThreshold),
+        towardsLower: .above(settings.swipeThreshold),
+        duration: .travel(
+          normalisation: settings.velocityNormalisation,
+          range: settings
+            .minimumDuration...max(settings.minimumDuration, settings.maximumDuration),
+        ),
+        goingBackDuration: settings.goingBackDuration,
+      ),
+      area: Rect(origin: .zero, size: size),
     )
   }
 }

@@ -12,8 +12,7 @@ public import TactilePrimitives
 /// | dragging | – | – | dragging | settling | tapped: settling | dismissing | – | follows the new limits |
 /// | dismissing | – | dragging | – | – | – | – | hidden | follows |
 ///
-/// A dash ignores the event. A contact that is cancelled releases at velocity 0. A dismissal that
-/// is asked for takes the modal from the contact that holds it.
+/// A dash ignores the event; cancelled is as released. A dismissal that is asked for takes the modal from the contact that holds it.
 nonisolated public struct DropDownMachine: Sendable {
   /// A place where the modal rests.
   public enum Place: String, Hashable, Sendable {
@@ -79,7 +78,10 @@ nonisolated public struct DropDownMachine: Sendable {
   // MARK: Places
 
   /// The modal's top edge when it is docked; 0 where the host is lower than the bar.
-  public var dockedY: Double { max(0, size.height - settings.barHeight) }
+  public var dockedY: Double { size.height - barHeight }
+
+  /// Height of the modal's bar, which is all that is seen of a docked one, in points.
+  public var barHeight: Double { min(settings.barHeight, size.height) }
 
   /// The modal's top edge when it is up; never below the docked place.
   public var upY: Double { min(settings.topOffset, dockedY) }
@@ -205,8 +207,15 @@ nonisolated public struct DropDownMachine: Sendable {
 
   /// The contact lets go of the modal with `velocity` points a second downwards.
   public mutating func released(velocity: Double) -> (action: Action, settle: Settle)? {
-    guard case .dragging(let grip) = state else { return nil }
-    let settle = track.settle(position: pose(of: grip).y, velocity: velocity)
+    heldY.map { lead(by: track.settle(position: $0, velocity: velocity)) }
+  }
+
+  /// The contact is taken away.
+  public mutating func cancelled() -> (action: Action, settle: Settle)? {
+    heldY.map { lead(by: track.cancel(at: $0)) }
+  }
+
+  private mutating func lead(by settle: Settle) -> (action: Action, settle: Settle) {
     let place: Place = settle.point.name == Place.up.rawValue ? .up : .docked
     state = .settling(to: place)
     return (.settle(pose(at: place), duration: settle.duration), settle)
@@ -254,6 +263,12 @@ nonisolated public struct DropDownMachine: Sendable {
 
   // MARK: Dragging
 
+  /// Where the contact that holds the modal has it.
+  private var heldY: Double? {
+    guard case .dragging(let grip) = state else { return nil }
+    return pose(of: grip).y
+  }
+
   /// A drag follows the contact down to where nothing of the modal is seen.
   private var lowestY: Double { max(upY, size.height) }
 
@@ -275,29 +290,27 @@ nonisolated public struct DropDownMachine: Sendable {
     RubberBand(coefficient: settings.overdragCoefficient, dimension: upY)
   }
 
-  /// The track between dock, at progress 0, and upper place, at progress 1.
+  /// The track between dock, at progress 0, and upper place, at progress 1; a drag comes down on
+  /// the bar at the modal's top.
   public var track: ProgressTrack {
     ProgressTrack(
-      Track(
-        [SnapPoint(Place.docked.rawValue, at: dockedY), SnapPoint(Place.up.rawValue, at: upY)],
-        axis: .vertical,
-        rule: SettleRule(
-          halfAtDivider: .upper,
-          towardsUpper: .atLeast(settings.swipeThreshold),
-          towardsLower: .atLeast(settings.swipeThreshold),
-          duration: .travel(
-            normalisation: 1,
-            range: settings
-              .minimumDuration...max(
-                settings.minimumDuration,
-                settings.maximumDuration,
-              ),
-          ),
-        ),
-      ),
+      .vertical,
       from: dockedY,
       to: upY,
-      area: Rect(x: 0, y: upY, width: size.width, height: max(0, size.height - upY)),
+      snapPoints: [
+        SnapPoint(Place.docked.rawValue, at: 0), SnapPoint(Place.up.rawValue, at: 1),
+      ],
+      rule: SettleRule(
+        halfAtDivider: .upper,
+        towardsUpper: .atLeast(settings.swipeThreshold),
+        towardsLower: .atLeast(settings.swipeThreshold),
+        duration: .travel(
+          normalisation: 1,
+          range: settings
+            .minimumDuration...max(settings.minimumDuration, settings.maximumDuration),
+        ),
+      ),
+      area: Rect(x: 0, y: 0, width: size.width, height: barHeight),
     )
   }
 }

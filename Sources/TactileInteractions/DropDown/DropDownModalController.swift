@@ -16,6 +16,10 @@ public final class DropDownModalController: ViewController {
   /// Brings a docked modal up.
   public let tap: TapRecognizer
 
+  /// Called with the drive's new ``DropDownPresentationController/dockedHeight``: what is behind a
+  /// docked modal can make room for it.
+  public var onDockedHeightChange: ((Double) -> Void)?
+
   private let name: String
   private let style: NavigationStyle
   private let transition: DropDownTransition
@@ -135,13 +139,17 @@ public final class DropDownModalController: ViewController {
       drive?.tap()
     }
     pan.maximumNumberOfTouches = 1
+    pan.shouldReceive = { [weak self] _, touch in
+      guard let self else { return false }
+      return drive?.canDrag(from: touch.location(in: view)) ?? false
+    }
     pan.beginsAtTouchDown = { [weak self] touch in
       guard let self else { return false }
       return touch.hitNode === bar && drive?.isMoving == true
     }
     pan.onChange = { [weak self] _ in self?.panDidChange() }
     bar.addGestureRecognizer(tap)
-    bar.addGestureRecognizer(pan)
+    view.addGestureRecognizer(pan)
   }
 
   private func panDidChange() {
@@ -157,7 +165,7 @@ public final class DropDownModalController: ViewController {
       drive.drag(by: pan.translation.dy)
       if isCatch, isTap { drive.tap() } else { drive.endDrag(velocity: pan.releaseVelocity.dy) }
     case .cancelled:
-      drive.endDrag(velocity: 0)
+      drive.cancelDrag()
     case .possible, .failed, .recognized:
       break
     }

@@ -52,6 +52,17 @@ public final class DropDownPresentationController: PresentationController {
   /// Height of what is seen of the modal when it is up, in points.
   public var shownHeight: Double { machine.size.height - machine.upY }
 
+  /// Height of what a docked modal covers at the bottom of its host, in points; 0 otherwise.
+  ///
+  /// It counts from when the modal heads for the dock until it is up again or goes, and does not
+  /// change while a contact holds the modal.
+  public private(set) var dockedHeight = 0.0 {
+    didSet {
+      guard dockedHeight != oldValue else { return }
+      (presented as? DropDownModalController)?.onDockedHeightChange?(dockedHeight)
+    }
+  }
+
   /// Whether the modal moves by itself.
   public var isMoving: Bool { machine.isMoving }
 
@@ -93,10 +104,17 @@ public final class DropDownPresentationController: PresentationController {
   /// Puts the modal `travel` points below where the contact took hold of it.
   public func drag(by travel: Double) { perform(machine.moved(travel: travel)) }
 
-  /// Lets go of the modal with `velocity` points a second downwards, 0 where the contact was taken
-  /// away.
-  public func endDrag(velocity: Double) {
-    guard let (action, settle) = machine.released(velocity: velocity) else { return }
+  /// Whether a drag may come down at `point`, in the modal's own space.
+  public func canDrag(from point: Point) -> Bool { machine.track.area.contains(point) }
+
+  /// Lets go of the modal with `velocity` points a second downwards.
+  public func endDrag(velocity: Double) { endDrag(machine.released(velocity: velocity)) }
+
+  /// Has the modal settle because the contact was taken away.
+  public func cancelDrag() { endDrag(machine.cancelled()) }
+
+  private func endDrag(_ result: (action: DropDownMachine.Action, settle: Settle)?) {
+    guard let (action, settle) = result else { return }
     log(settle.point.name, duration: settle.duration, why: settle.why)
     perform(action)
   }
@@ -224,10 +242,19 @@ public final class DropDownPresentationController: PresentationController {
 
   private func stateDidChange() {
     updateCover()
+    updateDockedHeight()
     let isWhole = machine.restingPlace == .docked || machine.state == .hidden
     presenterLooks?.setMoving(!isWhole)
     (presented as? DropDownModalController)?.setMoving(machine.isMoving || machine.isDragging)
     returnFocus()
+  }
+
+  private func updateDockedHeight() {
+    switch machine.state {
+    case .resting(.docked), .settling(.docked): dockedHeight = machine.barHeight
+    case .hidden, .presenting, .resting(.up), .dismissing: dockedHeight = 0
+    case .dragging, .settling(.up): break
+    }
   }
 
   private func updateCover() {

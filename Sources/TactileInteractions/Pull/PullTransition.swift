@@ -20,19 +20,13 @@ final class PullTransition: TransitioningDelegate, TransitionAnimator {
 
   func animator(for context: TransitionContext) -> any TransitionAnimator { self }
 
-  /// A fade that turns round takes the part of the time that is the part of the way.
   func motion(
     from start: Double,
     to target: Double,
     velocity: Double,
     in context: TransitionContext,
   ) -> any Motion {
-    CurveMotion(
-      from: start,
-      to: target,
-      duration: settings.fadeDuration * abs(target - start),
-      curve: .easeInOut,
-    )
+    CurveMotion(partFrom: start, to: target, ofSeconds: settings.fadeDuration)
   }
 
   func apply(_ progress: Double, in context: TransitionContext) {

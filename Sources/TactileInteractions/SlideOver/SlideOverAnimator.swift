@@ -10,19 +10,13 @@ final class SlideOverAnimator: TransitionAnimator {
     self.settings = settings
   }
 
-  /// The whole way takes the whole duration; what is left of it takes as much less.
   func motion(
     from start: Double,
     to target: Double,
     velocity: Double,
     in context: TransitionContext,
   ) -> any Motion {
-    CurveMotion(
-      from: start,
-      to: target,
-      duration: settings.duration * abs(target - start),
-      curve: .easeInOut,
-    )
+    CurveMotion(partFrom: start, to: target, ofSeconds: settings.duration)
   }
 
   func apply(_ progress: Double, in context: TransitionContext) {

@@ -10,6 +10,7 @@ final class SlideOverPresentationController: PresentationController {
   private let pan = PanRecognizer(name: "slideover.pan")
   private let tap = TapRecognizer(name: "slideover.dim.tap")
   private var grabbedX = 0.0
+  /// Whether the menu was shown when the drag began.
   private var wasShown = false
 
   init(
@@ -64,6 +65,10 @@ final class SlideOverPresentationController: PresentationController {
   private func connectPan() {
     pan.axis = .horizontal
     pan.maximumNumberOfTouches = 1
+    pan.shouldReceive = { [weak self] _, touch in
+      guard let self else { return false }
+      return way?.area.contains(touch.location(in: container)) ?? false
+    }
     pan.beginsAtTouchDown = { [weak self] touch in self?.isCatching(touch) ?? false }
     pan.shouldBegin = { [weak self] _ in self?.decideBegin() ?? .allow }
     pan.onChange = { [weak self] _ in self?.panDidChange() }
@@ -92,9 +97,9 @@ final class SlideOverPresentationController: PresentationController {
       drag()
     case .ended:
       drag()
-      release(velocity: pan.releaseVelocity.dx)
+      settle { [pan] way, x in way.settle(position: x, velocity: pan.releaseVelocity.dx) }
     case .cancelled:
-      cancel()
+      settle { way, x in way.cancel(at: x) }
     case .possible, .failed, .recognized:
       break
     }
@@ -105,40 +110,31 @@ final class SlideOverPresentationController: PresentationController {
     presented.presentation?.update(way.progress(at: grabbedX + pan.translation.dx))
   }
 
-  private func release(velocity: Double) {
-    guard let way, let presentation = presented.presentation else { return }
-    settle(
-      way.settle(position: way.position(at: presentation.progress), velocity: velocity)
-    )
-  }
-
-  /// A dismissal that is taken away brings the menu back [SPEC S10]; a coming menu that was caught
-  /// goes where it would if it were let go at rest.
-  private func cancel() {
-    guard let way, wasShown else { return release(velocity: 0) }
-    settle(way.settle(position: way.position(at: 1), velocity: 0))
-  }
-
-  private func settle(_ settle: Settle) {
-    guard let presentation = presented.presentation, presentation.isInteractive else { return }
-    let isShown = settle.point.name == SlideOverPlace.shown.rawValue
+  private func settle(_ decide: (ProgressTrack, _ position: Double) -> Settle) {
+    guard let way, let presentation = presented.presentation, presentation.isInteractive else {
+      return
+    }
+    let settle = decide(way, way.position(at: presentation.progress))
+    let progress = way.progress(at: settle.point.position)
     container?.window?.log(
       .settle(to: settle.point.name, duration: settle.duration),
       name: "slideover",
       why: settle.why,
     )
     presentation.endInteraction(
-      at: isShown ? .shown : .hidden,
+      at: settle.point.name == SlideOverPlace.shown.rawValue ? .shown : .hidden,
       motion: CurveMotion(
         from: presentation.progress,
-        to: isShown ? 1 : 0,
+        to: progress,
         duration: settle.duration,
         curve: .easeOut,
       ),
     )
   }
 
-  private var way: ProgressTrack? { container.map { track(in: $0.frame.size).way } }
+  private var way: ProgressTrack? {
+    container.map { track(in: $0.frame.size).way(dismisses: wasShown) }
+  }
 
   private func track(in size: Size) -> SlideOverTrack {
     SlideOverTrack(settings: settings, size: size)

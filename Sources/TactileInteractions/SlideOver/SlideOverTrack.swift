@@ -26,7 +26,7 @@ nonisolated public struct SlideOverTrack: Hashable, Sendable {
   /// Where the menu lies at `progress`.
   public func frame(at progress: Double) -> Rect {
     Rect(
-      x: way.position(at: progress),
+      x: way(dismisses: false).position(at: progress),
       y: 0,
       width: menuWidth,
       height: size.height,
@@ -36,29 +36,31 @@ nonisolated public struct SlideOverTrack: Hashable, Sendable {
   private var edge: SlideOverEdge { settings.edge }
 
   /// The way of the menu's leading edge; a drag may come down anywhere, on menu and dim.
-  public var way: ProgressTrack {
+  ///
+  /// A drag that sets out to dismiss a menu that is shown brings it back when it is taken away
+  /// [SPEC S10]; any other is then a release at rest.
+  public func way(dismisses: Bool) -> ProgressTrack {
     let outwards = SpeedThreshold.above(settings.dismissSpeed)
     return ProgressTrack(
-      Track(
-        [
-          SnapPoint(SlideOverPlace.hidden.rawValue, at: hiddenX),
-          SnapPoint(SlideOverPlace.shown.rawValue, at: shownX),
-        ],
-        axis: .horizontal,
-        rule: SettleRule(
-          divider: hiddenX + (shownX - hiddenX) * settings.dismissProgress,
-          halfAtDivider: edge == .left ? .upper : .lower,
-          towardsUpper: edge == .left ? .never : outwards,
-          towardsLower: edge == .left ? outwards : .never,
-          duration: .travel(
-            normalisation: 1,
-            range: settings
-              .minimumSettleDuration...max(settings.minimumSettleDuration, settings.duration),
-          ),
-        ),
-      ),
+      .horizontal,
       from: hiddenX,
       to: shownX,
+      snapPoints: [
+        SnapPoint(SlideOverPlace.hidden.rawValue, at: 0),
+        SnapPoint(SlideOverPlace.shown.rawValue, at: 1),
+      ],
+      rule: SettleRule(
+        divider: hiddenX + (shownX - hiddenX) * settings.dismissProgress,
+        halfAtDivider: edge == .left ? .upper : .lower,
+        towardsUpper: edge == .left ? .never : outwards,
+        towardsLower: edge == .left ? outwards : .never,
+        duration: .travel(
+          normalisation: 1,
+          range: settings
+            .minimumSettleDuration...max(settings.minimumSettleDuration, settings.duration),
+        ),
+      ),
+      cancelProgress: dismisses ? 1 : nil,
       area: Rect(origin: .zero, size: size),
     )
   }

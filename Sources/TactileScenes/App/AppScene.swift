@@ -86,6 +86,7 @@ final class AppScene: Scene {
       self?.show(section)
       self?.drawer.close()
     }
+    mail.onDockedHeightChange = { [weak self] in self?.sections.bottomInset = $0 }
     preferences.onChange = { [weak self] in self?.applyPreferences() }
     lab.claims = { [weak self] touch in self?.isInside(touch) ?? false }
     photos.claims = { [weak self] touch in self?.isInside(touch) ?? false }

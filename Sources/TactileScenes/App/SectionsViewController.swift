@@ -1,3 +1,4 @@
+internal import TactileLayout
 internal import TactilePrimitives
 internal import TactileViews
 
@@ -8,6 +9,13 @@ final class SectionsViewController: ViewController {
   /// The section that is shown.
   private(set) var section: AppSection
 
+  /// Height at the bottom that sections leave to what lies over them, in points.
+  var bottomInset = 0.0 {
+    didSet { bottom?.constant = -bottomInset }
+  }
+
+  private let stage = SectionStage()
+  private var bottom: LayoutConstraint?
   private let make: (AppSection) -> ViewController
   private var made: [AppSection: ViewController] = [:]
 
@@ -18,12 +26,22 @@ final class SectionsViewController: ViewController {
     super.init()
   }
 
-  override func loadView() -> View { SectionsView() }
-
   override func viewDidLoad() {
+    view.backgroundColor = Theme.backdrop
+    view.addSubview(stage)
+    let bottom = stage.bottom.constraint(equalTo: view.bottom, constant: -bottomInset)
+    self.bottom = bottom
+    view.activate([
+      stage.leading.constraint(equalTo: view.leading),
+      stage.top.constraint(equalTo: view.top),
+      stage.width.constraint(equalTo: view.width),
+      // A window lower than what lies over its sections leaves them nothing.
+      stage.height.constraint(greaterThanOrEqualToConstant: 0),
+      bottom.with(.strong),
+    ])
     let current = controller(of: section)
     addChild(current)
-    view.addSubview(current.view)
+    stage.addSubview(current.view)
   }
 
   override var keyController: ViewController { controller(of: section).keyController }
@@ -38,10 +56,10 @@ final class SectionsViewController: ViewController {
     let isSeen = appearanceState == .appeared
     let hadFocus = view.window?.focusedView?.isDescendant(of: old.view) ?? false
     addChild(new)
-    new.view.frame = view.bounds
+    new.view.frame = stage.bounds
     old.setAppearing(false, animated: false)
     if isSeen { new.setAppearing(true, animated: false) }
-    view.addSubview(new.view)
+    stage.addSubview(new.view)
     old.view.removeFromSuperview()
     old.setAppeared(false, animated: false)
     if isSeen { new.setAppeared(true, animated: false) }
@@ -58,7 +76,7 @@ final class SectionsViewController: ViewController {
 }
 
 /// Lets what is in it fill it.
-private final class SectionsView: View {
+private final class SectionStage: View {
   override func layoutSubviews() {
     for view in subviews { view.frame = bounds }
   }

@@ -72,6 +72,7 @@ public final class NavigationBar: View {
 
   func setTitle(_ title: String) {
     item?.titleLabel.text = title
+    setNeedsLayout()
   }
 
   public override func layoutSubviews() {
@@ -104,14 +105,20 @@ public final class NavigationBar: View {
       trailing.frame.origin.x = frame.width - trailing.frame.maxX
       end = trailing.frame.minX - Self.margin
     }
-    let side = max(start, frame.width - end)
-    let centred = frame.width - 2 * side
-    let wanted = item.titleLabel.sizeThatFits(Size(width: .infinity, height: frame.height)).width
-    let isCentred = wanted <= centred
-    item.titleLabel.frame = Rect(
-      x: (isCentred ? side : start) + shift,
+    item.titleLabel.frame = titlePlace(item.titleLabel, from: start, to: end)
+      .offset(by: Vector(dx: shift, dy: 0))
+  }
+
+  /// In the middle of the bar, or as near to it as the buttons let it be; cut to what is between
+  /// them.
+  private func titlePlace(_ label: Label, from start: Double, to end: Double) -> Rect {
+    let limit = Size(width: .infinity, height: frame.height)
+    let width = min(label.sizeThatFits(limit).width.rounded(.up), max(0, end - start))
+    let centred = (frame.width - width) / 2
+    return Rect(
+      x: max(start, min(centred, end - width)),
       y: 0,
-      width: max(0, isCentred ? centred : end - start),
+      width: width,
       height: frame.height,
     )
   }

@@ -55,7 +55,13 @@ public final class TextButton: Control {
   public override var focusRing: FocusRing? {
     let height = min(frame.height, sizeThatFits(frame.size).height + 8)
     let rect = Rect(x: 0, y: (frame.height - height) / 2, width: frame.width, height: height)
-    return FocusRing(around: self, rect: rect, cornerRadius: max(cornerRadius, 4))
+    return FocusRing(
+      around: self,
+      rect: rect,
+      cornerRadius: max(cornerRadius, 4),
+      // The inner line keeps clear of the letters.
+      gap: FocusRing.gap + FocusRing.width,
+    )
   }
 
   public override func stateDidChange() {

@@ -2,6 +2,9 @@ public import TactilePrimitives
 
 /// The line that shows which view has the focus, drawn in front of ``view`` and moving with it.
 ///
+/// Inside it runs a second one that is white or black, whichever stands out more from the first:
+/// where the first is lost on what lies below, the second is seen [WCAG 2.2, technique C40].
+///
 /// It is cut to what can be seen of the view, so that it stays whole at the edge of a window or
 /// scroll view.
 public struct FocusRing {
@@ -12,7 +15,7 @@ public struct FocusRing {
   /// Radius of the outer edge's corners in points.
   public let cornerRadius: Double
 
-  /// Width of the line in points.
+  /// Width of the line in points, and of the one inside it.
   public static let width = 2.0
   /// Space between what has the focus and the line, in points.
   public static let gap = 2.0
@@ -30,5 +33,10 @@ public struct FocusRing {
     self.rect = (rect ?? Rect(origin: .zero, size: view.frame.size))
       .inset(by: Insets(all: -outset))
     self.cornerRadius = max(0, cornerRadius + outset)
+  }
+
+  /// The colour of the line inside one of `color`.
+  static func innerColor(beside color: Color) -> Color {
+    color.contrast(with: .white) >= color.contrast(with: .black) ? .white : .black
   }
 }

@@ -188,15 +188,34 @@ struct RecordPass {
   ) {
     let place = transformToLayer(of: ring.view, at: origin).boundingBox(of: ring.rect)
     let seen = Rect(origin: snap(place.origin), size: snap(place.size)).intersection(clip)
-    guard !seen.isEmpty else { return }
+    let width = max(1, (FocusRing.width * scale).rounded()) / scale
+    let inner = FocusRing.innerColor(beside: color)
+    appendLine(seen, ring.cornerRadius, width, color.opacity(ring.view.alpha), to: &items)
+    appendLine(
+      seen.inset(by: Insets(all: width)),
+      ring.cornerRadius - width,
+      width,
+      inner.opacity(ring.view.alpha),
+      to: &items,
+    )
+  }
+
+  private func appendLine(
+    _ rect: Rect,
+    _ cornerRadius: Double,
+    _ width: Double,
+    _ color: Color,
+    to items: inout [DisplayItem],
+  ) {
+    guard !rect.isEmpty else { return }
     items.append(
       .box(
         BoxItem(
-          rect: seen,
-          cornerRadius: min(ring.cornerRadius, seen.width / 2, seen.height / 2),
+          rect: rect,
+          cornerRadius: max(0, min(cornerRadius, rect.width / 2, rect.height / 2)),
           fill: .clear,
-          borderWidth: max(1, (FocusRing.width * scale).rounded()) / scale,
-          borderColor: color.opacity(ring.view.alpha),
+          borderWidth: width,
+          borderColor: color,
         )
       )
     )

@@ -41,6 +41,19 @@ public final class TextField: TextInputView {
     scroll()
   }
 
+  override var scroller: TextScroller? {
+    TextScroller(
+      isVertical: false,
+      visible: viewport.frameInWindow,
+      offset: scrollX,
+      range: 0...maximumScrollX,
+      scroll: { [weak self] offset in
+        self?.scrollX = offset
+        self?.scroll()
+      },
+    )
+  }
+
   override func textOrigin(of layout: TextLayout) -> Point {
     let room = surface.frame.width - layout.size.width
     let y = ((surface.frame.height - layout.size.height) / 2).rounded()
@@ -64,7 +77,9 @@ public final class TextField: TextInputView {
   private var startsAtRight: Bool { textLayout?.firstLineDirection == .rightToLeft }
 
   private func scroll() {
-    scrollX = min(max(scrollX, 0), max(0, surface.frame.width - viewport.frame.width))
+    scrollX = min(max(scrollX, 0), maximumScrollX)
     surface.frame.origin.x = -scrollX
   }
+
+  private var maximumScrollX: Double { max(0, surface.frame.width - viewport.frame.width) }
 }

@@ -14,4 +14,14 @@ enum TextInputNumbers {
   static let multiClickPause = 0.4
   /// Points between two clicks that count as one deed [desktops' usual 5 pt].
   static let multiClickDistance = 5.0
+  /// Points a second at which text scrolls under a selection that is dragged out of sight, what is
+  /// added for each point beyond the edge, and the most it comes to [tuned: three lines a second at
+  /// the edge, a page a second at 80 points].
+  static let autoscrollSpeed = 60.0
+  static let autoscrollGain = 8.0
+  static let autoscrollLimit = 1500.0
+  /// Points within the edge of the window that count as beyond it for a mouse, which stops there on
+  /// a full screen, and for a finger, which does not reach it well [chosen].
+  static let autoscrollMouseMargin = 2.0
+  static let autoscrollFingerMargin = 24.0
 }

@@ -81,6 +81,9 @@ public class TextInputView: View {
     return made
   }
 
+  /// What scrolls on while a selection is dragged out of sight.
+  private(set) lazy var autoscroll = TextAutoscroll(owner: self)
+
   // MARK: Commands
 
   /// Selects everything.
@@ -184,6 +187,9 @@ public class TextInputView: View {
   /// Moves what is seen of the text so that `rect` of the surface is.
   func showInside(_ rect: Rect) {}
 
+  /// What moves when a selection is dragged beyond what is seen of the text; nil where nothing does.
+  var scroller: TextScroller? { nil }
+
   /// What lies inside the insets.
   var inner: Rect { bounds.inset(by: style.insets) }
 
@@ -252,10 +258,11 @@ public class TextInputView: View {
     viewport.frame = inner
     placeSurface()
     guard let rect = caretRect else { return }
-    if isFocused { showInside(rect) }
+    let isScrolling = autoscroll.isRunning
+    if isFocused, !isScrolling { showInside(rect) }
     caret.frame = rect
     madeTouchTools?.place()
-    revealFocus()
+    if !isScrolling { revealFocus() }
   }
 
   /// Gives the surface its place and size.

@@ -13,6 +13,8 @@ internal import TactileText
 /// | second, third tap | the word, the paragraph, with knobs and the menu |
 /// | finger held, then moved | the caret goes along; the menu when it is lifted |
 ///
+/// What is dragged beyond what is seen of the text scrolls it on.
+///
 /// A press of the mouse begins its drag at once, so that nothing around can be dragged by it.
 final class TextPointing {
   private weak var owner: TextInputView?
@@ -55,13 +57,20 @@ final class TextPointing {
       )
       press(count: count)
     case .changed:
-      guard let owner, let position = owner.position(atWindow: drag.locationInWindow) else {
-        return
-      }
-      owner.edit { $0.select(from: origin, to: position, by: unit) }
-    case .possible, .ended, .cancelled, .failed, .recognized:
+      owner?.autoscroll.follow(
+        drag.locationInWindow,
+        margin: TextInputNumbers.autoscrollMouseMargin,
+      ) { [weak self] in self?.select(to: $0) }
+    case .ended, .cancelled, .failed:
+      owner?.autoscroll.stop()
+    case .possible, .recognized:
       break
     }
+  }
+
+  private func select(to point: Point) {
+    guard let owner, let position = owner.position(atWindow: point) else { return }
+    owner.edit { $0.select(from: origin, to: position, by: unit) }
   }
 
   private func press(count: Int) {
@@ -94,11 +103,19 @@ final class TextPointing {
 
   private func holdDidChange() {
     switch hold.state {
-    case .began, .changed:
+    case .began:
       begin(at: hold.locationInWindow, count: 1)
+    case .changed:
+      owner?.autoscroll.follow(
+        hold.locationInWindow,
+        margin: TextInputNumbers.autoscrollFingerMargin,
+      ) { [weak self] in self?.begin(at: $0, count: 1) }
     case .ended:
+      owner?.autoscroll.stop()
       owner?.touchTools.show(menu: true)
-    case .possible, .cancelled, .failed, .recognized:
+    case .cancelled, .failed:
+      owner?.autoscroll.stop()
+    case .possible, .recognized:
       break
     }
   }

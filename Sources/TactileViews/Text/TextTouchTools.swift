@@ -88,16 +88,24 @@ final class TextTouchTools {
       grip = owner.convertToWindow(edge.center) - drag.locationInWindow
       show(menu: false)
     case .changed:
-      guard let position = owner.position(atWindow: drag.locationInWindow + grip),
-        position.index != owner.editor.selection.anchor
-      else { return }
-      owner.edit { $0.select(anchor: $0.selection.anchor, focus: position) }
-      show(menu: false)
+      owner.autoscroll.follow(
+        drag.locationInWindow + grip,
+        margin: TextInputNumbers.autoscrollFingerMargin,
+      ) { [weak self] in self?.select(to: $0) }
     case .ended, .cancelled:
+      owner.autoscroll.stop()
       show(menu: true)
     case .possible, .failed, .recognized:
       break
     }
+  }
+
+  private func select(to point: Point) {
+    guard let owner, let position = owner.position(atWindow: point),
+      position.index != owner.editor.selection.anchor
+    else { return }
+    owner.edit { $0.select(anchor: $0.selection.anchor, focus: position) }
+    show(menu: false)
   }
 
   // MARK: Menu

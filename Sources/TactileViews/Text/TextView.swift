@@ -28,6 +28,23 @@ public final class TextView: TextInputView {
 
   override var lineWidth: Double? { max(0, inner.width) }
 
+  /// The nearest scroll view around, as far as there is text.
+  override var scroller: TextScroller? {
+    var next = superview
+    while let view = next, (view as? ScrollView)?.direction != .vertical { next = view.superview }
+    guard let page = next as? ScrollView else { return nil }
+    let top = page.convertFromWindow(convertToWindow(.zero)).y
+    let bottom = min(top + bounds.height - page.viewportLength, page.maximumOffset)
+    let start = min(max(top, 0), page.offset)
+    return TextScroller(
+      isVertical: true,
+      visible: page.frameInWindow,
+      offset: page.offset,
+      range: start...max(start, bottom, page.offset),
+      scroll: { [weak page] in page?.scroll(to: $0) },
+    )
+  }
+
   override func handleReturn() -> Bool {
     edit { $0.insert("\n", isTyping: true) }
     return true

@@ -52,7 +52,10 @@ public final class Window {
   public private(set) var scale: Double
 
   /// What the line around the focused view is drawn with.
-  public var focusColor = DynamicColor(light: Color(hex: 0x2f5bea), dark: Color(hex: 0x7d9bff)) {
+  ///
+  /// The default has a contrast of 9:1 with the line inside it, so that one of both has 3:1 with
+  /// whatever lies below.
+  public var focusColor = DynamicColor(light: Color(hex: 0x1b3ca6), dark: Color(hex: 0x8ea8ff)) {
     didSet { rootView.setNeedsCompose() }
   }
 

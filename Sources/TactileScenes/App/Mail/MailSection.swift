@@ -15,6 +15,9 @@ final class MailSection {
     set { inbox.composeSide = newValue }
   }
 
+  /// Called with the height that the composer covers at the bottom while it is docked, in points.
+  var onDockedHeightChange: ((Double) -> Void)?
+
   /// The list of messages.
   let inbox: MessageListViewController
 
@@ -92,6 +95,7 @@ final class MailSection {
       closeTitle: "Close",
       name: "modal",
     )
+    modal.onDockedHeightChange = { [weak self] in self?.onDockedHeightChange?($0) }
     guard navigation.present(modal, animated: animated) else { return }
     composer = modal
   }

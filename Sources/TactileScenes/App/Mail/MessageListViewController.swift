@@ -69,7 +69,7 @@ private final class MessageListPage: View {
   private let list: View
 
   /// Height of what the button takes from the end of the list, with space above and below it, in
-  /// points; the docked composer's bar, which comes in its place, is lower.
+  /// points.
   static let floatingHeight = ComposeButton.diameter + 2 * margin
 
   private static let margin = 16.0
