@@ -12,7 +12,11 @@ public import TactilePrimitives
 /// * Nothing is granted by default: the last one left still has to meet its own condition.
 ///
 /// It reads no clock: deadlines are fired by ``advance(to:)``, up to ``nextDeadline``.
-/// Calls from within callbacks are carried out once the event at hand is done.
+/// Callbacks may do anything. Events, deadlines and cancellations that they hand in are carried out
+/// once the event at hand is done. Switching off or cancelling a recognizer takes effect at once;
+/// a requirement counts from the next verdict on. Nodes and recognizers that are added or removed
+/// count from the next touch: one that is taken off its node in mid-gesture stays with its touches
+/// unless it is also cancelled, as a view does.
 public final class GestureArena {
   /// The numbers in force; recognizers see a change with their next sequence of touches.
   public var settings: GestureSettings
@@ -67,7 +71,9 @@ public final class GestureArena {
   /// `hitTest` is asked for the node under a point of the window when a contact begins. A time
   /// before the last one counts as the last one. A contact that begins twice is cancelled first;
   /// events of contacts that are not down, and a beginning or movement to a place that is not
-  /// finite, are ignored; an end at such a place happens where the contact was last.
+  /// finite or farther than 10⁹ points from the origin, are ignored; an end at such a place happens
+  /// where the contact was last. A pressure that is not finite counts as the last one. There may be
+  /// any number of contacts.
   ///
   /// - Complexity: O(touches down + recognizers on the path); a grant takes time quadratic in the
   ///   recognizers that compete.

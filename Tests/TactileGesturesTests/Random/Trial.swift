@@ -238,9 +238,10 @@ final class Trial {
     for finger in fingers.sorted() { lift(finger) }
     // Callbacks may put fingers down again, but only so often.
     for _ in 0..<100 {
+      arena.advance(to: time(after: 100))
       for touch in arena.activeTouches { lift(touch.id.rawValue) }
+      if arena.isIdle { break }
     }
-    arena.advance(to: time(after: 100))
     referee.checkEnd(of: arena)
   }
 
