@@ -30,8 +30,9 @@ import Testing
     let diary = Diary(pan)
     root.onTouch = { [pan] _, phase in if phase == .cancelled { pan.cancel() } }
 
-    stage.drag(from: Point(x: 100, y: 100), by: Vector(dx: 60, dy: 0))
-    stage.up(160, 100)
+    stage.down(100, 100, at: 0)
+    stage.move(160, 100, at: 0.01)
+    stage.up(160, 100, at: 0.02)
 
     #expect(diary.entries.isEmpty)
     #expect(stage.log.last == "pan: began > cancelled (cancelled by its owner)")

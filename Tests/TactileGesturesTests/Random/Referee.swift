@@ -44,8 +44,11 @@ final class Referee {
   private var touches: [Touch] = []
   private var lastTime = Timestamp(nanoseconds: .min)
 
+  private let keepsLog: Bool
+
   /// A referee for recognizers of which `areAlongside` says whether both may be under way.
-  init(areAlongside: @escaping (Int, Int) -> Bool) {
+  init(keepsLog: Bool = true, areAlongside: @escaping (Int, Int) -> Bool) {
+    self.keepsLog = keepsLog
     self.areAlongside = areAlongside
   }
 
@@ -77,7 +80,7 @@ final class Referee {
   }
 
   func decided(_ entry: GestureLogEntry) {
-    log.append("\(entry.name) \(entry.kind) \(entry.why)")
+    if keepsLog { log.append("\(entry.name) \(entry.kind) \(entry.why)") }
     if entry.timestamp < lastTime {
       object(.timeGoesOn, "the log goes back in time at \(entry.name)")
     }
@@ -107,7 +110,7 @@ final class Referee {
   func told(_ id: Int) {
     guard let recognizer = books[id]?.recognizer else { return }
     let state = recognizer.state
-    log.append("\(recognizer.name) tells \(state)")
+    if keepsLog { log.append("\(recognizer.name) tells \(state)") }
     let last = books[id]?.heard
     let isLegal =
       switch state {
@@ -132,7 +135,7 @@ final class Referee {
   }
 
   func heard(_ touch: Touch, _ phase: TouchPhase, at node: Int, isHit: Bool) {
-    log.append("node\(node) hears \(phase) of \(touch.id.rawValue)")
+    if keepsLog { log.append("node\(node) hears \(phase) of \(touch.id.rawValue)") }
     touches.append(touch)
     let last = heardByNodes.updateValue(phase, forKey: ObjectIdentifier(touch))
     let isLegal = phase == .began ? last == nil : last == .began || last == .moved

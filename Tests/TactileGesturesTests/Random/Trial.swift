@@ -13,13 +13,13 @@ final class Trial {
   private var now = 0.0
   private var fingers: Set<Int64> = []
 
-  /// The promises that `script` breaks and the log of all that happened.
+  /// The promises that `script` breaks and the log of all that happened, if it is kept.
   ///
   /// `isShuffled` makes the same world of objects that lie elsewhere in memory, beside others.
-  static func play(_ script: Script, isShuffled: Bool = false) -> (
+  static func play(_ script: Script, isShuffled: Bool = false, keepsLog: Bool = true) -> (
     breaches: [Referee.Breach], log: [String]
   ) {
-    let trial = Trial(script, isShuffled: isShuffled)
+    let trial = Trial(script, isShuffled: isShuffled, keepsLog: keepsLog)
     for step in script.steps {
       switch step {
       case .contact(let contact): trial.send(contact)
@@ -31,11 +31,11 @@ final class Trial {
     return (trial.referee.breaches, trial.referee.log)
   }
 
-  private init(_ script: Script, isShuffled: Bool) {
+  private init(_ script: Script, isShuffled: Bool, keepsLog: Bool) {
     self.script = script
     timesLeft = script.reactions.map(\.times)
     let alongside = script.relations.filter { $0.kind == .alongside }
-    referee = Referee { a, b in
+    referee = Referee(keepsLog: keepsLog) { a, b in
       alongside.contains { ($0.a == a && $0.b == b) || ($0.a == b && $0.b == a) }
     }
     arena.windowBounds = Rect(x: 0, y: 0, width: 320, height: 568)
