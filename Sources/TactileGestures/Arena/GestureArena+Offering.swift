@@ -3,7 +3,7 @@ internal import TactilePrimitives
 extension GestureArena {
   /// Whether the recognizer takes part in the touch that comes down.
   func admits(_ recognizer: GestureRecognizer, _ touch: Touch) -> Bool {
-    guard recognizer.isEnabled, belongsHere(recognizer),
+    guard recognizer.isEnabled, belongsHere(recognizer), !(recognizer is HoverRecognizer),
       recognizer.allowedDevices.contains(touch.device),
       recognizer.allowedButtons.contains(touch.button)
     else { return false }
@@ -17,7 +17,7 @@ extension GestureArena {
   }
 
   /// Whether no other arena is at work with the recognizer.
-  private func belongsHere(_ recognizer: GestureRecognizer) -> Bool {
+  func belongsHere(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.link === link || recognizer.link?.arena == nil
   }
 

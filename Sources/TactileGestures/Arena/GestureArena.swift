@@ -40,6 +40,8 @@ public final class GestureArena {
   @safe @exclusivity(unchecked) var needsSweep = false
   /// No deadline is due before it; ``nextDeadline`` is exact.
   @safe @exclusivity(unchecked) var earliestDeadline = Timestamp.distantFuture
+  /// What the pointer is over.
+  @safe @exclusivity(unchecked) var hovering = Hovering()
   @safe @exclusivity(unchecked) private var isBusy = false
   @safe @exclusivity(unchecked) private var backlog: [Job] = []
 
@@ -50,6 +52,7 @@ public final class GestureArena {
     case event(TouchEvent, hit: (any GestureNode)?)
     case advance(Timestamp)
     case cancelAll(Timestamp, why: String)
+    case pointer(PointerReport)
   }
 
   /// Points from the origin beyond which a coordinate counts as none: far beyond every screen.
@@ -106,6 +109,14 @@ public final class GestureArena {
     finishJobs()
   }
 
+  /// Takes what the pointer did, once the event at hand is done.
+  func handle(_ report: PointerReport) {
+    guard !isBusy else { return backlog.append(.pointer(report)) }
+    isBusy = true
+    follow(report)
+    finishJobs()
+  }
+
   private func finishJobs() {
     var next = 0
     while next < backlog.count {
@@ -115,6 +126,7 @@ public final class GestureArena {
         process(event, hit: hit)
       case .advance(let time): fireDeadlines(upTo: time)
       case .cancelAll(let time, let why): cancelAll(at: time, why: why)
+      case .pointer(let report): follow(report)
       }
       next += 1
     }
@@ -147,7 +159,9 @@ public final class GestureArena {
     switch event.phase {
     case .began:
       if let touch { finish(touch, phase: .cancelled, why: "came down twice") }
-      if isReached { begin(event, hit: hit) }
+      guard isReached else { return }
+      endHover(forPressOf: event.device)
+      begin(event, hit: hit)
     case .moved:
       guard let touch, isReached else { return }
       update(touch, to: event)
@@ -171,7 +185,7 @@ public final class GestureArena {
   }
 
   /// Whether both coordinates are numbers with which no arithmetic of gestures gets out of hand.
-  private func isWithinReach(_ place: Point) -> Bool {
+  func isWithinReach(_ place: Point) -> Bool {
     abs(place.x) <= Self.reach && abs(place.y) <= Self.reach
   }
 

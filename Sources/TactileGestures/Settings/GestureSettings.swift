@@ -20,6 +20,26 @@ public struct GestureSettings: Hashable, Sendable {
   public var longPressDuration = 0.5
   /// Points a touch may move before a long press begins.
   public var longPressMovement = 10.0
+  /// Seconds within which a swipe must be made.
+  public var swipeDuration = 0.5
+  /// Points along the direction that make a swipe, at touch down.
+  public var swipeTravel = 50.0
+  /// The part of ``swipeTravel`` that each second takes off.
+  public var swipeTravelEase = 0.94
+  /// Points across the direction that a swipe may stray, at touch down.
+  public var swipeDeviation = 50.0
+  /// The part of ``swipeDeviation`` that each second takes off.
+  public var swipeDeviationEase = 0.98
+  /// Points by which the distance of two touches changes before a pinch begins.
+  public var pinchSlop = 10.0
+  /// Points of ``pinchSlop`` that the scale of a pinch leaves out.
+  public var pinchHysteresis = 8.0
+  /// Points between touches below which they have no distance or direction.
+  public var pinchLeastDistance = 1.0
+  /// Degrees by which touches turn before a rotation begins.
+  public var rotationSlop = 10.0
+  /// Degrees of ``rotationSlop`` that the rotation leaves out.
+  public var rotationHysteresis = 5.0
   /// Points from an edge of the window where a pan from the edge starts.
   public var edgeZone = 20.0
   /// Seconds for which a scroll view holds touches back from its content.

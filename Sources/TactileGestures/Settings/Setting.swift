@@ -2,7 +2,7 @@
 public struct Setting<Root: Sendable>: Sendable {
   /// The name in files and panels, unique among the settings of `Root`.
   public let name: String
-  /// The unit: `pt`, `s`, `pt/s` or `1` for a plain number.
+  /// The unit: `pt`, `s`, `pt/s`, `1/s`, `°` or `1` for a plain number.
   public let unit: String
   /// The values that can be set.
   public let range: ClosedRange<Double>

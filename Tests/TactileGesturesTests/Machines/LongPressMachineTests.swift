@@ -9,12 +9,17 @@ import Testing
 
   static let rules = LongPressMachine.Rules(touches: 2)
 
-  func event(_ phase: TouchPhase, _ id: Int64, x: Double = 0) -> TouchEvent {
+  func event(
+    _ phase: TouchPhase,
+    _ id: Int64,
+    x: Double = 0,
+    at time: Double = 0,
+  ) -> TouchEvent {
     TouchEvent(
       id: TouchID(id),
       phase: phase,
       locationInWindow: Point(x: x, y: 0),
-      timestamp: .zero,
+      timestamp: Timestamp(seconds: time),
     )
   }
 
@@ -91,5 +96,62 @@ import Testing
 
     #expect(machine.feed(event(.began, 1), rules: rules) == .none)
     #expect(machine.feed(event(.began, 2), rules: rules) == .begin(.touchDown))
+  }
+
+  enum TapStart: CaseIterable { case empty, tapping, bothDown, oneLeft, between, nextDown }
+
+  static let tapRules = LongPressMachine.Rules(touches: 2, taps: 1)
+
+  func machine(_ start: TapStart) -> LongPressMachine {
+    let script: [(TouchPhase, Int64)] = [
+      (.began, 1), (.began, 2), (.ended, 2), (.ended, 1), (.began, 1),
+    ]
+    var machine = LongPressMachine()
+    let steps = TapStart.allCases.firstIndex(of: start) ?? 0
+    for (index, (phase, id)) in script.prefix(steps).enumerated() {
+      let event = event(phase, id, at: index == 4 ? 0.1 : 0)
+      _ = machine.feed(event, rules: Self.tapRules)
+    }
+    return machine
+  }
+
+  @Test(arguments: [
+    (TapStart.empty, TouchPhase.began, 0.0, 0.0, GestureRequest.none),
+    (.tapping, .moved, 10, 0, .none),
+    (.tapping, .moved, 11, 0, .fail(.moved(distance: 11, limit: 10))),
+    (.tapping, .ended, 0, 0, .fail(.touchCount(1, wanted: 2))),
+    (.tapping, .cancelled, 0, 0, .fail(.touchCancelled(""))),
+    (.bothDown, .ended, 0, 0, .none),
+    (.bothDown, .cancelled, 0, 0, .fail(.touchCancelled(""))),
+    (.oneLeft, .ended, 0, 0, .none),
+    (.oneLeft, .moved, 11, 0, .fail(.moved(distance: 11, limit: 10))),
+    (.between, .began, 0, 0.1, .none),
+    (.between, .began, 0, 0.03, .fail(.nextTapTooSoon(limit: 0.04))),
+    (.between, .began, 41, 0.1, .fail(.nextTapTooFar(distance: 41, limit: 40))),
+    (.between, .cancelled, 0, 0.1, .fail(.touchCancelled(""))),
+    (.nextDown, .ended, 0, 0.2, .fail(.liftedEarly)),
+    (.nextDown, .moved, 11, 0.2, .fail(.moved(distance: 11, limit: 10))),
+  ])
+  func `asks about taps`(
+    start: TapStart,
+    phase: TouchPhase,
+    x: Double,
+    time: Double,
+    request: GestureRequest,
+  ) {
+    var machine = machine(start)
+
+    #expect(machine.feed(event(phase, 1, x: x, at: time), rules: Self.tapRules) == request)
+  }
+
+  @Test(arguments: TapStart.allCases)
+  func `waits for a deadline only between tap and press`(start: TapStart) {
+    var machine = machine(start)
+
+    #expect((machine.deadline != nil) == (start == .between))
+    #expect(
+      machine.tick(Timestamp(seconds: 10), rules: Self.tapRules)
+        == (start == .between ? .fail(.noNextTap(within: 0.3)) : .none)
+    )
   }
 }

@@ -21,7 +21,8 @@ final class Referee {
 
   /// What the arena promises.
   enum Promise {
-    case legalSteps, oneVerdict, finality, orderlyOwner, orderlyNode, noRivals, disabledIsOut
+    case hoverApart, legalSteps, oneVerdict, finality, orderlyOwner, orderlyNode, noRivals,
+      disabledIsOut
     case finiteNumbers, timeGoesOn, deadlinesFire, nothingLeft, noLeaks, sameEveryTime
   }
 
@@ -67,6 +68,7 @@ final class Referee {
   func received(_ touch: Touch, by id: Int) {
     touches.append(touch)
     guard var book = books[id] else { return }
+    if book.recognizer is HoverRecognizer { object(.hoverApart, "a touch comes to a hover") }
     if book.verdict != nil, book.recognizer.state == .possible {
       if book.sequence.contains(where: \.isDown) {
         object(.finality, "\(book.recognizer.name) is reset before its touches are up")
@@ -89,7 +91,9 @@ final class Referee {
       var book = books[id]
     else { return }
     if !from.canBecome(to) { object(.legalSteps, "\(entry.name) went from \(from) to \(to)") }
-    if from == .possible {
+    if book.recognizer is HoverRecognizer {
+      // It has a verdict each time the pointer comes, and no touches.
+    } else if from == .possible {
       if book.sequence.isEmpty {
         object(.oneVerdict, "\(entry.name) has a verdict without a touch")
       }
@@ -123,15 +127,33 @@ final class Referee {
     }
     books[id]?.heard = state
     if state == .began || state == .recognized { checkRivals(of: id) }
-    if let pan = recognizer as? PanRecognizer {
-      let numbers = [
-        pan.translation.dx, pan.translation.dy, pan.displacement.dx, pan.displacement.dy,
-        pan.releaseVelocity.dx, pan.releaseVelocity.dy, pan.locationInWindow.x, pan.elapsed,
-      ]
-      if !numbers.allSatisfy(\.isFinite) {
-        object(.finiteNumbers, "\(pan.name) has a number that is not finite")
-      }
+    if !numbers(of: recognizer).allSatisfy(\.isFinite) {
+      object(.finiteNumbers, "\(recognizer.name) has a number that is not finite")
     }
+  }
+
+  private func numbers(of recognizer: GestureRecognizer) -> [Double] {
+    let place = recognizer.locationInWindow
+    let own: [Double] =
+      switch recognizer {
+      case let pan as PanRecognizer:
+        [
+          pan.translation.dx, pan.translation.dy, pan.displacement.dx, pan.displacement.dy,
+          pan.releaseVelocity.dx, pan.releaseVelocity.dy, pan.elapsed,
+        ]
+      case let pinch as PinchRecognizer:
+        [pinch.scale, pinch.scaleVelocity, pinch.centreInWindow.x, pinch.centreInWindow.y]
+      case let rotation as RotationRecognizer:
+        [rotation.rotation, rotation.rotationVelocity, rotation.centreInWindow.x]
+      case let transform as TransformRecognizer:
+        [
+          transform.translation.dx, transform.translation.dy, transform.scale, transform.rotation,
+          transform.velocity.dx, transform.scaleVelocity, transform.rotationVelocity,
+          transform.transform.apply(place).x, transform.transform.apply(place).y,
+        ]
+      default: []
+      }
+    return own + [place.x, place.y]
   }
 
   func heard(_ touch: Touch, _ phase: TouchPhase, at node: Int, isHit: Bool) {

@@ -53,11 +53,21 @@ extension Script {
     _ dice: inout Dice,
   ) -> RecognizerPlan {
     let kind: Kind =
-      switch dice.below(8) {
-      case 0, 1: .tap(taps: 1 + dice.below(3), touches: 1 + dice.below(3))
-      case 2: .press(touches: 1 + dice.below(2), duration: dice.pick([0.5, 0.1, 0]))
-      case 3, 4: .pan(dice.pick(PanAxis.allCases), atTouchDown: dice.oneIn(8))
-      case 5: .edge(dice.pick([[.left], [.left, .top], WindowEdge.allCases, []]))
+      switch dice.below(16) {
+      case 0, 1, 2: .tap(taps: 1 + dice.below(3), touches: 1 + dice.below(3))
+      case 3, 4:
+        .press(
+          taps: dice.below(3),
+          touches: 1 + dice.below(2),
+          duration: dice.pick([0.5, 0.1, 0]),
+        )
+      case 5, 6, 7: .pan(dice.pick(PanAxis.allCases), atTouchDown: dice.oneIn(8))
+      case 8: .edge(dice.pick([[.left], [.left, .top], WindowEdge.allCases, []]))
+      case 9: .swipe(SwipeDirection(rawValue: dice.below(16)), touches: 1 + dice.below(2))
+      case 10: .pinch
+      case 11: .rotation
+      case 12: .transform(TransformRecognizer.Components(rawValue: dice.below(8)))
+      case 13: .hover
       default: .wild(seed: UInt64(dice.below(256)))
       }
     var plan = RecognizerPlan(id: id, kind: kind, node: dice.below(nodeCount))
@@ -92,7 +102,7 @@ extension Script {
 
   private func action(_ dice: inout Dice, _ hand: inout Hand) -> Action {
     let id = dice.below(recognizers.count)
-    return switch dice.below(12) {
+    return switch dice.below(16) {
     case 0: .enable(id)
     case 1: .disable(id)
     case 2: .cancel(id)
@@ -105,7 +115,10 @@ extension Script {
       .set(dice.below(GestureSettings.all.count), dice.pick([0, 0.01, 1, 10, 1e6, .nan]))
     case 9: .send(hand.next(&dice, isNasty: dice.oneIn(2)))
     case 10: .advance(dice.pick([0.01, 0.3, 1, -1]))
-    default: .cancelAll
+    case 11: .cancelAll
+    case 12: .endHover
+    case 13: .cancelHover
+    default: .point(hand.place(&dice), dice.oneIn(4) ? dice.pick(DeviceKind.allCases) : .mouse)
     }
   }
 }
@@ -128,6 +141,12 @@ private struct Hand {
     default: contact.button = dice.below(4)
     }
     return contact
+  }
+
+  func place(_ dice: inout Dice) -> Point {
+    dice.oneIn(16)
+      ? Point(x: dice.pick([.nan, 1e12]), y: 0)
+      : Point(x: Double(dice.below(64)) * 5, y: Double(dice.below(64)) * 9)
   }
 
   private mutating func sensible(_ dice: inout Dice) -> Script.Contact {
@@ -164,7 +183,7 @@ private struct Hand {
     let contact = Script.Contact(
       finger: finger,
       phase: .began,
-      place: Point(x: Double(dice.below(64)) * 5, y: Double(dice.below(64)) * 9),
+      place: place(&dice),
       dt: dt,
       device: dice.oneIn(6) ? dice.pick(DeviceKind.allCases) : .finger,
     )

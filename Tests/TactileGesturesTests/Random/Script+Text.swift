@@ -37,6 +37,11 @@ extension Script: CustomStringConvertible {
     case .press: "press\(id)"
     case .pan: "pan\(id)"
     case .edge: "edge\(id)"
+    case .swipe: "swipe\(id)"
+    case .pinch: "pinch\(id)"
+    case .rotation: "rotation\(id)"
+    case .transform: "transform\(id)"
+    case .hover: "hover\(id)"
     case .wild: "wild\(id)"
     case nil: "nobody"
     }
@@ -86,6 +91,9 @@ extension Script: CustomStringConvertible {
     case .send(let contact): text(contact)
     case .advance(let dt): "advance(by: \(dt))"
     case .cancelAll: "cancelAllTouches()"
+    case .point(let place, let device): "hover(\(place.x), \(place.y), device: .\(device))"
+    case .endHover: "endHover()"
+    case .cancelHover: "cancelHover()"
     }
   }
 

@@ -20,9 +20,14 @@ struct Script: Equatable {
 
   enum Kind: Equatable {
     case tap(taps: Int, touches: Int)
-    case press(touches: Int, duration: Double)
+    case press(taps: Int, touches: Int, duration: Double)
     case pan(PanAxis, atTouchDown: Bool)
     case edge([WindowEdge])
+    case swipe(SwipeDirection, touches: Int)
+    case pinch
+    case rotation
+    case transform(TransformRecognizer.Components)
+    case hover
     /// One that asks at random for what it may and may not ask for.
     case wild(seed: UInt64)
   }
@@ -90,6 +95,10 @@ struct Script: Equatable {
     case send(Contact)
     case advance(Double)
     case cancelAll
+    /// The pointer is there with no button held.
+    case point(Point, DeviceKind)
+    case endHover
+    case cancelHover
   }
 
   /// An event, `dt` seconds after the one before; events in the past do not turn back the clock.

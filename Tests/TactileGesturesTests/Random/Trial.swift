@@ -79,8 +79,8 @@ final class Trial {
     switch plan.kind {
     case .tap(let taps, let touches):
       return TapRecognizer(taps: taps, touches: touches, name: "tap\(plan.id)")
-    case .press(let touches, let duration):
-      let press = LongPressRecognizer(touches: touches, name: "press\(plan.id)")
+    case .press(let taps, let touches, let duration):
+      let press = LongPressRecognizer(touches: touches, taps: taps, name: "press\(plan.id)")
       press.minimumDuration = duration
       return press
     case .pan(let axis, let atTouchDown):
@@ -89,6 +89,15 @@ final class Trial {
       if atTouchDown { pan.beginsAtTouchDown = { _ in true } }
       return pan
     case .edge(let edges): return ScreenEdgePanRecognizer(edges: edges, name: "edge\(plan.id)")
+    case .swipe(let direction, let touches):
+      return SwipeRecognizer(direction, touches: touches, name: "swipe\(plan.id)")
+    case .pinch: return PinchRecognizer(name: "pinch\(plan.id)")
+    case .rotation: return RotationRecognizer(name: "rotation\(plan.id)")
+    case .transform(let components):
+      let transform = TransformRecognizer(name: "transform\(plan.id)")
+      transform.components = components
+      return transform
+    case .hover: return HoverRecognizer(name: "hover\(plan.id)")
     case .wild(let seed): return WildRecognizer(seed: seed, name: "wild\(plan.id)")
     }
   }
@@ -196,6 +205,12 @@ final class Trial {
     case .send(let contact): send(contact)
     case .advance(let dt): arena.advance(to: time(after: dt))
     case .cancelAll: arena.cancelAllTouches(at: time(after: 0), why: "test")
+    case .point(let place, let device):
+      arena.hover(at: place, device: device, timestamp: time(after: 0)) { [unowned self] in
+        nodes.first?.hitTest($0)
+      }
+    case .endHover: arena.endHover(at: time(after: 0))
+    case .cancelHover: arena.cancelHover(at: time(after: 0), why: "test")
     }
   }
 
@@ -240,6 +255,7 @@ final class Trial {
     for _ in 0..<100 {
       arena.advance(to: time(after: 100))
       for touch in arena.activeTouches { lift(touch.id.rawValue) }
+      arena.endHover(at: time(after: 0))
       if arena.isIdle { break }
     }
     referee.checkEnd(of: arena)
