@@ -9,8 +9,8 @@ extension GestureArena {
   ///
   /// Every ``HoverRecognizer`` on the path of the node under the pointer hovers, the deepest told
   /// first, after those that the pointer left. They compete with nobody. `hitTest` is asked for
-  /// the node; nil ends all hovering. A place that is not finite is ignored, and so is a device
-  /// that has a contact.
+  /// the node; nil ends all hovering. A place that ``handle(_:hitTest:)`` would ignore is
+  /// ignored, and so is a device that has a contact.
   ///
   /// - Complexity: O(nodes on the path and their recognizers).
   public func hover(
@@ -19,7 +19,7 @@ extension GestureArena {
     timestamp: Timestamp,
     hitTest: (Point) -> (any GestureNode)?,
   ) {
-    guard location.isFinite else { return }
+    guard isWithinReach(location) else { return }
     handle(PointerReport.at(location, device, timestamp, hit: hitTest(location)))
   }
 

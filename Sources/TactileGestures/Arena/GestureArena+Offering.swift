@@ -12,7 +12,8 @@ extension GestureArena {
     {
       return false
     }
-    return recognizer.shouldReceive?(recognizer, touch) ?? true
+    guard let shouldReceive = recognizer.shouldReceive else { return true }
+    return shouldReceive(recognizer, touch) && recognizer.isEnabled
   }
 
   /// Whether no other arena is at work with the recognizer.
@@ -99,8 +100,9 @@ extension GestureArena {
       )
     }
     if recognizer.current == .possible, let other = runningPreventer(of: recognizer) {
-      return transition(recognizer, to: .failed, why: .prevented(by: other.name))
+      return fail(recognizer, why: .prevented(by: other.name))
     }
+    guard !recognizer.current.isFinal else { return }
     follow(touch, by: recognizer)
     if recognizer.current.isRunning, recognizer.cancelsTouchesInView { cancelDelivery(of: touch) }
     feed(recognizer, touch, .began)

@@ -37,18 +37,23 @@ import Testing
     return machine
   }
 
-  @Test(arguments: [
-    (Start.gathering, TouchPhase.moved, 10.0, GestureRequest.none),
+  /// State, event, place and what is asked.
+  static let rows: [(Start, TouchPhase, Double, GestureRequest)] = [
+    (.gathering, .began, 0, .none),
+    (.gathering, .moved, 10, .none),
     (.gathering, .moved, 11, .fail(.moved(distance: 11, limit: 10))),
     (.gathering, .ended, 0, .fail(.liftedEarly)),
     (.gathering, .cancelled, 0, .fail(.touchCancelled(""))),
+    (.holding, .began, 0, .none),
     (.holding, .moved, 10, .none),
     (.holding, .moved, 11, .fail(.moved(distance: 11, limit: 10))),
     (.holding, .ended, 0, .fail(.liftedEarly)),
     (.holding, .cancelled, 0, .fail(.touchCancelled(""))),
+    (.ripe, .began, 0, .none),
     (.ripe, .moved, 50, .none),
     (.ripe, .ended, 0, .fail(.liftedEarly)),
     (.ripe, .cancelled, 0, .fail(.touchCancelled(""))),
+    (.running, .began, 0, .none),
     (.running, .moved, 50, .change),
     (.running, .moved, 0, .none),
     (.running, .ended, 0, .end(.lifted)),
@@ -57,11 +62,21 @@ import Testing
     (.over, .moved, 50, .none),
     (.over, .ended, 0, .none),
     (.over, .cancelled, 0, .none),
-  ])
+  ]
+
+  @Test func `every state meets every event`() {
+    for start in Start.allCases {
+      #expect(Set(Self.rows.filter { $0.0 == start }.map(\.1)) == Set(TouchPhase.allCases))
+    }
+  }
+
+  @Test(arguments: rows)
   func `asks`(start: Start, phase: TouchPhase, x: Double, request: GestureRequest) {
     var machine = machine(start)
 
-    #expect(machine.feed(event(phase, 1, x: x), rules: Self.rules) == request)
+    let asked = machine.feed(event(phase, phase == .began ? 3 : 1, x: x), rules: Self.rules)
+
+    #expect(asked == request)
   }
 
   @Test(arguments: Start.allCases)
