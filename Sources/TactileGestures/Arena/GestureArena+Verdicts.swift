@@ -11,11 +11,12 @@ extension GestureArena {
     case .recognize(let reason):
       if state == .possible { ask(for: .recognized, recognizer, reason) }
     case .change:
-      if state.isRunning { report(recognizer) }
+      if state.isRunning, !isShownByFrames(recognizer) { report(recognizer) }
     case .end(let reason):
       if state.isRunning { transition(recognizer, to: .ended, why: reason) }
     case .cancel(let reason):
-      if state.isRunning { transition(recognizer, to: .cancelled, why: reason) }
+      catchUp(recognizer)
+      if recognizer.state.isRunning { transition(recognizer, to: .cancelled, why: reason) }
     case .fail(let reason):
       if state == .possible { transition(recognizer, to: .failed, why: reason) }
     }

@@ -42,7 +42,10 @@ public final class GestureArena {
   @safe @exclusivity(unchecked) var earliestDeadline = Timestamp.distantFuture
   /// What the pointer is over.
   @safe @exclusivity(unchecked) var hovering = Hovering()
-  @safe @exclusivity(unchecked) private var isBusy = false
+  /// Whether there are fingers that frames show elsewhere than they are.
+  @safe @exclusivity(unchecked) var isResampling = false
+  /// Whether an event or deadline is being handled.
+  @safe @exclusivity(unchecked) var isBusy = false
   @safe @exclusivity(unchecked) private var backlog: [Job] = []
 
   /// What the recognizers of a sequence hold.
@@ -117,7 +120,8 @@ public final class GestureArena {
     finishJobs()
   }
 
-  private func finishJobs() {
+  /// Carries out what was asked for meanwhile.
+  func finishJobs() {
     var next = 0
     while next < backlog.count {
       switch backlog[next] {
@@ -136,7 +140,10 @@ public final class GestureArena {
 
   private func cancelAll(at time: Timestamp, why: String) {
     fireDeadlines(upTo: time)
-    for recognizer in active { withdraw(recognizer, why: .touchCancelled(why)) }
+    for recognizer in active {
+      catchUp(recognizer)
+      withdraw(recognizer, why: .touchCancelled(why))
+    }
     while let touch = contacts.first { finish(touch, phase: .cancelled, why: why) }
     for touch in held { cancelDelivery(of: touch) }
     held.removeAll(keepingCapacity: true)
@@ -198,6 +205,7 @@ public final class GestureArena {
     touch.previousPlace = touch.place
     touch.place = event.locationInWindow
     touch.time = now
+    touch.tracker.add(event.locationInWindow, at: now)
     if event.pressure.isFinite { touch.pressure = event.pressure }
   }
 
@@ -210,8 +218,9 @@ public final class GestureArena {
       path.append(node)
       next = node.gestureParent
     }
-    let touch = Touch(event, at: now, path: path, holdUntil: now + delay)
+    let touch = Touch(event, at: now, path: path, holdUntil: now + delay, settings: settings)
     contacts.append(touch)
+    if contacts.count == 1 || touch.isResampled { isResampling = touch.isResampled }
     if touch.delivery.stage == .held {
       held.append(touch)
       if touch.delivery.holdUntil < earliestDeadline { earliestDeadline = touch.delivery.holdUntil }

@@ -151,6 +151,13 @@ open class GestureRecognizer {
   /// Whether it takes the touches from `other` when it is granted.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
 
+  /// Whether its owner is told of movement once a frame instead of at each event.
+  var waitsForFrame: Bool { false }
+
+  /// Takes over where its touches are, or are shown, and says whether that changes anything for
+  /// its owner.
+  func followTouches(asShown: Bool) -> Bool { false }
+
   /// Forgets the sequence of touches that is over.
   open func reset() {}
 

@@ -52,6 +52,21 @@ public struct GestureSettings: Hashable, Sendable {
   public var velocityMaximum = 8000.0
   /// Points per second to which velocity is rounded.
   public var velocityResolution = 0.01
+  /// How velocity is estimated, by the number of a ``VelocityStrategy``.
+  public var velocityStrategy = 0.0
+  /// Whether what follows a finger is shown where the finger was at one time before each frame: 0
+  /// for no, 1 for yes.
+  public var resampling = 0.0
+  /// Seconds before a frame's time for which a finger's place is asked.
+  public var resamplingDelay = 0.005
+  /// Seconds between two samples that nothing is taken to lie between, at most.
+  public var resamplingShortestGap = 0.002
+  /// Seconds between two samples that belong to one movement, at most.
+  public var resamplingLongestGap = 0.02
+  /// Seconds for which a finger's movement is thought on, at most.
+  public var resamplingPrediction = 0.008
+  /// The part of the last gap for which a finger's movement is thought on, at most.
+  public var resamplingPredictedPart = 0.5
 
   /// The published numbers.
   public init() {}
@@ -73,6 +88,19 @@ public struct GestureSettings: Hashable, Sendable {
     rules.restGap = velocityRestGap
     rules.maximum = velocityMaximum
     rules.resolution = velocityResolution
+    rules.strategy = VelocityStrategy(setting: velocityStrategy)
+    return rules
+  }
+
+  /// The numbers that resampling goes by.
+  public var resamplingRules: ResamplingRules {
+    var rules = ResamplingRules()
+    rules.isEnabled = resampling >= 0.5
+    rules.delay = resamplingDelay
+    rules.shortestGap = resamplingShortestGap
+    rules.longestGap = resamplingLongestGap
+    rules.longestPrediction = resamplingPrediction
+    rules.predictedPart = resamplingPredictedPart
     return rules
   }
 }

@@ -140,7 +140,7 @@ public final class Window {
   /// Whether a frame would change something: input waits, something moves, or a view is marked.
   public var needsFrame: Bool {
     !queue.isEmpty || animator.isRunning || hoverIsStale || isMarked(rootView)
-      || isMarked(overlayView)
+      || isMarked(overlayView) || arena.needsResampling
   }
 
   /// The earliest instant at which a frame is needed although nothing is marked.
@@ -160,6 +160,7 @@ public final class Window {
   public func frame(at now: Timestamp) -> Frame {
     let hadInput = !queue.isEmpty
     processInput(until: now)
+    arena.resample(to: now)
     refreshHover()
     animator.tick(to: now)
     if hadInput || isMarked(rootView) || isMarked(overlayView) { onWork?() }
