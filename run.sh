@@ -214,7 +214,8 @@ build_fuzzer() {
 # Becomes the fuzzer for $1 seconds; what it says goes into a log.
 be_fuzzer() {
   cd -- "$root"
-  exec nice -n 10 env SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 \
+  exec nice -n 10 env SWIFT_BACKTRACE=enable=no \
+    ASAN_OPTIONS=detect_leaks=0:malloc_context_size=0:quarantine_size_mb=16 \
     "$fuzzed/fuzzer" -max_total_time="$1" -max_len=512 -timeout=20 -print_final_stats=1 \
     -artifact_prefix="$fuzzed/" "$fuzzed/corpus" Tests/Fuzzing/Corpus >"$fuzzed/log" 2>&1
 }

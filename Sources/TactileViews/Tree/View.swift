@@ -299,8 +299,8 @@ open class View: GestureNode {
 
   /// Takes the view out of its superview, which may end its life.
   ///
-  /// Gestures of its recognizers and of those below are cancelled. A touch that hit one of these
-  /// views stays theirs until it is lifted.
+  /// Gestures of its recognizers and of those below are cancelled, hovering ends with the next
+  /// frame. A touch that hit one of these views stays theirs until it is lifted.
   public func removeFromSuperview() {
     guard superview != nil else { return }
     leaveSuperview()
@@ -317,7 +317,10 @@ open class View: GestureNode {
   }
 
   private func callOffGestures() {
-    for recognizer in gestureRecognizers { recognizer.cancel() }
+    // Hovering has its own end: the pointer is somewhere else at the next frame.
+    for recognizer in gestureRecognizers where !(recognizer is HoverRecognizer) {
+      recognizer.cancel()
+    }
     for view in subviews { view.callOffGestures() }
   }
 
