@@ -76,9 +76,9 @@ struct ScrollBothAxesTests {
     finger.down(100, 100)
     finger.drag(100, 50)
     let pulled = scroll.boundsOrigin
+    let travel = scroll.pan.translation.dx
     finger.up()
 
-    let travel = scroll.pan.translation.dx
     #expect(pulled.x < 0 && pulled.y > 540 && pulled.y < 560)
     #expect(abs(pulled.x + RubberBand(dimension: 320).offset(forTravel: travel)) < 1e-9)
     #expect(harness.comesToRest())
