@@ -155,7 +155,9 @@ final class ScrollAxis {
   // MARK: Release
 
   /// Lets the content run on from `start`, or from now.
-  func release(velocity: Double, from start: Timestamp? = nil) {
+  ///
+  /// What meets an edge goes on in a view around, if one has room and `handsOver` holds.
+  func release(velocity: Double, from start: Timestamp? = nil, handsOver: Bool = true) {
     guard let view, let window = view.window else { return scroll(to: position.value) }
     if settle(velocity: velocity) { return }
     let motion = ScrollMotion(
@@ -168,7 +170,9 @@ final class ScrollAxis {
     )
     guard motion.target != position.value || velocity != 0 else { return }
     let start = start ?? position.nextStart(in: window.animator)
-    guard let arrival = motion.edgeArrival, view.canHandOver(arrival.velocity, along: axis) else {
+    guard handsOver, let arrival = motion.edgeArrival,
+      view.canHandOver(arrival.velocity, along: axis)
+    else {
       position.animate(motion, in: window.animator, from: start)
       return position.catchUp(in: window.animator)
     }
@@ -188,8 +192,9 @@ final class ScrollAxis {
 
   /// Has met an edge where the velocity was to be handed over.
   private func arrive(velocity: Double, at time: Timestamp) {
-    if let view, !hasRoom(velocity), view.handOver(velocity, along: axis, at: time) { return }
-    release(velocity: velocity, from: time)
+    let isAtEdge = !hasRoom(velocity)
+    if isAtEdge, view?.handOver(velocity, along: axis, at: time) == true { return }
+    release(velocity: velocity, from: time, handsOver: !isAtEdge)
   }
 
   // MARK: Layout

@@ -220,4 +220,17 @@ struct ScrollChainTests {
     #expect(abs(views.inner.offset - 900) < 1e-9)
     #expect(views.outer.offset == reached)
   }
+
+  @Test func `what still moves along its other axis bounces instead of handing over`() throws {
+    let views = try NestedScrollViews(inner: .both)
+    views.inner.scroll(to: Point(x: 100, y: 900))
+    var furthest = 0.0
+    views.inner.onScroll = { furthest = max(furthest, $0.boundsOrigin.y) }
+    views.flick(from: 200, 320, -100, -90)
+
+    #expect(views.harness.comesToRest())
+    #expect(furthest > 1005 && furthest < 1100)
+    #expect(views.inner.boundsOrigin.y == 1000)
+    #expect(views.outer.offset == 0)
+  }
 }
