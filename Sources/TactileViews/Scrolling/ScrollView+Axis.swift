@@ -1,5 +1,5 @@
 internal import Glibc
-public import TactilePrimitives
+internal import TactilePrimitives
 
 extension ScrollView {
   /// One of the two ways in which content lies.

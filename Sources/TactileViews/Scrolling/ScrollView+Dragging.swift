@@ -71,13 +71,13 @@ extension ScrollView {
   private func followPan() {
     for axis in axes { axis.drag(by: pan.translation.along(axis.axis)) }
     guard pan.touches.first?.device == .touchpad else { return }
-    touchpadMomentum.add(pan.velocity.length, at: pan.timestamp, settings: settings)
+    touchpadMomentum.add(pan.velocity.magnitude, at: pan.timestamp, settings: settings)
   }
 
   /// How fast the finger leaves; zero for what is no flick, and where the system has let a
   /// touchpad's scroll run out.
   private var releaseVelocity: Vector {
-    let velocity = pan.velocity
+    let velocity = pan.velocity.pointsPerSecond
     guard velocity.length >= settings.minimumFlingVelocity else { return .zero }
     let isTouchpad = pan.touches.first?.device == .touchpad
     if isTouchpad, touchpadMomentum.hasRunOut(at: pan.timestamp, settings: settings) {

@@ -1,6 +1,6 @@
 public import TactileGestures
 public import TactileMotion
-public import TactilePrimitives
+internal import TactilePrimitives
 
 /// Shows a part of something larger, and moves over it by drag, flick, wheel, touchpad and keys.
 ///
