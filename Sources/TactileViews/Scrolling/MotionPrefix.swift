@@ -1,7 +1,7 @@
 internal import TactileMotion
 
 /// The beginning of a scroll's motion, up to where it meets an edge.
-struct MotionPrefix: Motion {
+nonisolated struct MotionPrefix: Motion {
   let start: Double
   let target: Double
   let duration: Double

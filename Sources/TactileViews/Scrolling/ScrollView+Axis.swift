@@ -3,7 +3,7 @@ internal import TactilePrimitives
 
 extension ScrollView {
   /// One of the two ways in which content lies.
-  public enum Axis: Hashable, Sendable {
+  nonisolated public enum Axis: Hashable, Sendable {
     /// From left to right.
     case horizontal
     /// From top to bottom.

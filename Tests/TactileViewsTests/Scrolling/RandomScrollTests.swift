@@ -5,7 +5,7 @@ import Testing
 
 struct RandomScrollTests {
   /// The same numbers for the same seed.
-  private struct Dice: RandomNumberGenerator {
+  nonisolated private struct Dice: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {

@@ -33,11 +33,13 @@ struct ScrollBothAxesTests {
     #expect(scroll.boundsOrigin.distance(to: reached + Vector(dx: -17, dy: -23)) < 1e-9)
   }
 
-  @Test(arguments: [
-    (angle: 10.0, moves: [ScrollView.Axis.vertical]), (29, [.vertical]),
-    (31, [.vertical, .horizontal]), (59, [.vertical, .horizontal]), (61, [.horizontal]),
-    (88, [.horizontal]),
-  ])
+  @Test(
+    arguments: [
+      (10, [.vertical]), (29, [.vertical]),
+      (31, [.vertical, .horizontal]), (59, [.vertical, .horizontal]), (61, [.horizontal]),
+      (88, [.horizontal]),
+    ] as [(Double, [ScrollView.Axis])]
+  )
   func `with the lock a clear begin moves one axis and a diagonal one both`(
     angle: Double,
     moves: [ScrollView.Axis],
