@@ -31,6 +31,7 @@ public final class SceneStage {
     name = entry.name
     let scene = try entry.make(context)
     let window = Window(size: size, scale: scale, fonts: fonts, settings: context.tuning.gestures)
+    window.scrollSettings = context.tuning.scrolling
     self.scene = scene
     self.window = window
     probes =

@@ -1,10 +1,13 @@
 public import TactileGestures
 public import TactileInteractions
+public import TactileViews
 
 /// The feel of everything: each number can be set by its name.
 nonisolated public struct Tuning: Hashable, Sendable {
   /// The gesture core's numbers.
   public var gestures = GestureSettings()
+  /// The numbers of scrolling.
+  public var scrolling = ScrollSettings()
   /// The drawer's numbers.
   public var drawer = DrawerSettings()
   /// The slide-over menu's numbers.
@@ -33,6 +36,7 @@ nonisolated public struct Tuning: Hashable, Sendable {
   /// The settings of every part.
   private static let groups = [
     Group(\.gestures, GestureSettings.all),
+    Group(\.scrolling, ScrollSettings.all),
     Group(\.drawer, DrawerSettings.all),
     Group(\.slideOver, SlideOverSettings.all),
     Group(\.pull, PullForMenuSettings.all),

@@ -96,6 +96,12 @@ public struct ScrollMotion: Motion, Hashable {
     target = end
   }
 
+  /// When the fling meets an edge, in seconds after the release, and at which velocity; nil where it
+  /// ends before one.
+  public var edgeArrival: (time: Double, velocity: Double)? {
+    bounce.map { (bounceStart, $0.initialVelocity) }
+  }
+
   /// The offset `seconds` after the release.
   public func value(at seconds: Double) -> Double {
     guard seconds > 0 else { return start }

@@ -19,6 +19,11 @@ final class PhotoGrid: ListView {
     }
   }
 
+  /// What lies above the first row and scrolls with it; it is as high as fits it.
+  var header: View? {
+    didSet { headerDidChange(from: oldValue) }
+  }
+
   private let content: Content
 
   /// Height of a row and the least space between columns, in points.
@@ -43,7 +48,15 @@ final class PhotoGrid: ListView {
     store.onLoad = { [weak self] index in self?.showPicture(at: index) }
   }
 
+  /// The header: the grid moves the focus among its photos itself.
+  override var focusOrder: [View] { header.map { [$0] } ?? [] }
+
   override func layoutSubviews() {
+    if let header {
+      let height = header.sizeThatFits(frame.size).height
+      header.frame = Rect(x: 0, y: contentMargin, width: frame.width, height: height)
+      topMargin = height
+    }
     let width = PhotoCell.size.width
     let columns = max(
       1,
@@ -80,6 +93,17 @@ final class PhotoGrid: ListView {
   override var focusIdentifier: String? {
     focusedIndex.map { "photos.photo.\($0 * content.columns + content.focusedColumn)" }
       ?? identifier
+  }
+
+  private func headerDidChange(from old: View?) {
+    old?.removeFromSuperview()
+    topMargin = 0
+    guard let header else { return }
+    insertSubview(header, at: 0)
+    tap.shouldReceive = { [weak self, weak header] _, touch in
+      guard let self, let header else { return false }
+      return !isDecelerating && !header.frame.contains(touch.location(in: self))
+    }
   }
 
   private func focusColumn(_ column: Int) {

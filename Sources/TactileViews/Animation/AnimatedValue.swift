@@ -1,4 +1,5 @@
 public import TactileMotion
+internal import TactilePrimitives
 
 /// A number on the screen that is set, animated, caught and sent elsewhere.
 ///
@@ -60,11 +61,28 @@ public final class AnimatedValue {
     in animator: Animator,
     completion: ((Bool) -> Void)? = nil,
   ) {
+    animate(motion, in: animator, from: nextStart(in: animator), completion: completion)
+  }
+
+  /// The instant at which a motion that is asked for now begins: that of the frame that showed
+  /// ``value`` while something moves, else now.
+  func nextStart(in animator: Animator) -> Timestamp {
+    if let animation, animation.isRunning { return animation.shown }
+    return animator.now
+  }
+
+  /// Runs `motion` as one that began at `start`.
+  func animate(
+    _ motion: any Motion,
+    in animator: Animator,
+    from start: Timestamp,
+    completion: ((Bool) -> Void)? = nil,
+  ) {
     let previous = animation
     target = motion.target
     animation = animator.run(
       motion,
-      from: previous?.isRunning == true ? previous?.shown : nil,
+      from: start,
       update: { [weak self] in self?.show($0) },
       completion: { [weak self] reachedEnd in
         if reachedEnd { self?.animation = nil }
@@ -72,6 +90,12 @@ public final class AnimatedValue {
       },
     )
     previous?.stop()
+  }
+
+  /// Shows at once what a motion that began before now has come to.
+  func catchUp(in animator: Animator) {
+    guard let animation, animation.isRunning, animation.shown < animator.now else { return }
+    animation.tick(to: animator.now)
   }
 
   private func show(_ value: Double) {

@@ -21,6 +21,12 @@ open class ListView: ScrollView {
     didSet { reload() }
   }
 
+  /// Space kept above the first row in points, beyond ``contentMargin``: room for a view that scrolls
+  /// with the rows.
+  public var topMargin = 0.0 {
+    didSet { if topMargin != oldValue { reload() } }
+  }
+
   /// Space kept below the last row in points, beyond ``contentMargin``: room for what floats over
   /// the end of the list.
   public var bottomMargin = 0.0 {
@@ -85,7 +91,7 @@ open class ListView: ScrollView {
 
   /// Fills all rows anew.
   public func reload() {
-    contentLength = Double(rowCount) * rowHeight + 2 * contentMargin + bottomMargin
+    contentLength = Double(rowCount) * rowHeight + contentMargin + rowsStart + bottomMargin
     if let index = focusedIndex, index >= rowCount { focusedIndex = nil }
     for index in rows.keys.sorted() { retire(index) }
     setNeedsLayout()
@@ -119,7 +125,7 @@ open class ListView: ScrollView {
     guard let focusedIndex else { return bounds }
     return Rect(
       x: 0,
-      y: contentMargin + Double(focusedIndex) * rowHeight,
+      y: rowsStart + Double(focusedIndex) * rowHeight,
       width: frame.width,
       height: rowHeight,
     )
@@ -184,17 +190,20 @@ open class ListView: ScrollView {
 
   /// The first row that is seen whole, give or take half a point.
   private var firstInSight: Int {
-    let index = ((offset - contentMargin - 0.5) / rowHeight).rounded(.up)
+    let index = ((offset - rowsStart - 0.5) / rowHeight).rounded(.up)
     return min(max(Int(index), 0), rowCount - 1)
   }
 
   // MARK: Rows
 
+  /// Where the first row begins, in the view's own space.
+  private var rowsStart: Double { contentMargin + topMargin }
+
   /// The rows of which a part is seen.
   private var visibleIndices: Range<Int> {
     guard frame.height > 0, rowCount > 0 else { return 0..<0 }
-    let top = (offset - contentMargin) / rowHeight
-    let bottom = (offset + frame.height - contentMargin) / rowHeight
+    let top = (offset - rowsStart) / rowHeight
+    let bottom = (offset + frame.height - rowsStart) / rowHeight
     let first = min(max(Int(top.rounded(.down)), 0), rowCount)
     let last = min(max(Int(bottom.rounded(.up)), first), rowCount)
     return first..<last
@@ -230,14 +239,14 @@ open class ListView: ScrollView {
   private func place(_ row: ListRow, at index: Int) {
     row.frame = Rect(
       x: 0,
-      y: contentMargin + Double(index) * rowHeight,
+      y: rowsStart + Double(index) * rowHeight,
       width: frame.width,
       height: rowHeight,
     )
   }
 
   private func tapped() {
-    let y = convertFromWindow(tap.locationInWindow).y - contentMargin
+    let y = convertFromWindow(tap.locationInWindow).y - rowsStart
     let index = Int((y / rowHeight).rounded(.down))
     guard y >= 0, index < rowCount else { return }
     choose(index)

@@ -3,7 +3,7 @@ internal import TactilePrimitives
 
 /// The thin bar that tells where a scroll view is; seen while it moves, and a moment after.
 final class ScrollBar: View {
-  private let direction: ScrollView.Direction
+  private let axis: ScrollView.Axis
   private lazy var strength = AnimatedValue(0) { [weak self] in self?.alpha = $0 }
   private var fading: Int?
 
@@ -16,8 +16,8 @@ final class ScrollBar: View {
   private static let delay = 0.6
   private static let fadeDuration = 0.3
 
-  init(direction: ScrollView.Direction) {
-    self.direction = direction
+  init(axis: ScrollView.Axis) {
+    self.axis = axis
     super.init()
     isUserInteractionEnabled = false
     backgroundColor = DynamicColor(
@@ -30,25 +30,28 @@ final class ScrollBar: View {
 
   /// Puts the bar where it belongs for what `scrollView` shows now.
   func place(in scrollView: ScrollView) {
-    let viewport = scrollView.viewportLength
-    let content = scrollView.contentLength
+    guard let shown = scrollView.axis(axis) else { return }
+    let viewport = shown.viewportLength
+    let content = shown.contentLength
+    let offset = scrollView.boundsOrigin.along(axis)
     guard content > viewport, viewport > 4 * Self.margin else {
       isHidden = true
       return
     }
     isHidden = false
     let track = viewport - 2 * Self.margin
-    let past = max(0, -scrollView.offset, scrollView.offset - scrollView.maximumOffset)
+    let past = max(0, -offset, offset - shown.maximumOffset)
     let length = max(
       Self.minimumLength * (1 - min(past / viewport, 0.75)),
       track * viewport / content - past,
     )
-    let fraction = min(max(scrollView.offset / scrollView.maximumOffset, 0), 1)
-    let along = scrollView.offset + Self.margin + (track - length) * fraction
-    switch direction {
+    let fraction = min(max(offset / shown.maximumOffset, 0), 1)
+    let along = offset + Self.margin + (track - length) * fraction
+    let across = scrollView.boundsOrigin
+    switch axis {
     case .vertical:
       frame = Rect(
-        x: scrollView.frame.width - Self.thickness - Self.margin,
+        x: across.x + scrollView.frame.width - Self.thickness - Self.margin,
         y: along,
         width: Self.thickness,
         height: length,
@@ -56,7 +59,7 @@ final class ScrollBar: View {
     case .horizontal:
       frame = Rect(
         x: along,
-        y: scrollView.frame.height - Self.thickness - Self.margin,
+        y: across.y + scrollView.frame.height - Self.thickness - Self.margin,
         width: length,
         height: Self.thickness,
       )

@@ -1,4 +1,4 @@
-/// A key that scrolls.
+/// What a key does to a scroll view.
 struct ScrollKey {
   private enum Travel {
     case lines(Double)
@@ -7,34 +7,58 @@ struct ScrollKey {
     case end
   }
 
+  /// What is scrolled.
+  let axis: ScrollAxis
   private let travel: Travel
+  private let settings: ScrollSettings
 
-  /// Points that an arrow key scrolls, and that two pages have in common [browsers: 40].
-  private static let line = 40.0
-
-  /// What `event` means for a view that scrolls along `direction`; nil if it means nothing.
-  init?(_ event: KeyEvent, _ direction: ScrollView.Direction) {
+  /// What `event` means for `view`; nil if it means nothing.
+  ///
+  /// Where both axes scroll, pages and ends are those of the vertical one unless it has nowhere to
+  /// go.
+  init?(_ event: KeyEvent, _ view: ScrollView) {
     guard event.isDown else { return nil }
-    switch (direction, event.name, event.modifiers) {
-    case (.vertical, "Up", []), (.horizontal, "Left", []): travel = .lines(-1)
-    case (.vertical, "Down", []), (.horizontal, "Right", []): travel = .lines(1)
-    case (.vertical, "PageUp", []), (.vertical, "Space", .shift): travel = .pages(-1)
-    case (.vertical, "PageDown", []), (.vertical, "Space", []): travel = .pages(1)
-    case (_, "Home", []): travel = .start
-    case (_, "End", []): travel = .end
+    let long = view.axes.first { $0.maximumOffset > 0 } ?? view.mainAxis
+    let across = event.name == "Left" || event.name == "Right"
+    let isArrow = across || event.name == "Up" || event.name == "Down"
+    guard let axis = isArrow ? view.axis(across ? .horizontal : .vertical) : long else {
+      return nil
+    }
+    switch (event.name, event.modifiers) {
+    case ("Up", []), ("Left", []): travel = .lines(-1)
+    case ("Down", []), ("Right", []): travel = .lines(1)
+    case ("PageUp", []), ("Space", .shift): travel = .pages(-1)
+    case ("PageDown", []), ("Space", []): travel = .pages(1)
+    case ("Home", []): travel = .start
+    case ("End", []): travel = .end
     default: return nil
+    }
+    self.axis = axis
+    settings = view.settings
+  }
+
+  /// Scrolls; false where the content is there already.
+  func perform() -> Bool {
+    switch travel {
+    case .lines(let count), .pages(let count):
+      if axis.pages != nil { return axis.turnPage(Int(count)) }
+      return axis.animate(to: axis.target + count * step)
+    case .start: return axis.animate(to: 0)
+    case .end: return axis.animate(to: axis.maximumOffset)
     }
   }
 
-  /// The offset that it leads to from where `scrollView` is going, which may lie beyond the ends.
-  func target(in scrollView: ScrollView) -> Double {
-    switch travel {
-    case .lines(let count): scrollView.targetOffset + count * Self.line
-    case .pages(let count):
-      scrollView.targetOffset
-        + count * max(Self.line, scrollView.viewportLength - Self.line)
-    case .start: 0
-    case .end: scrollView.maximumOffset
-    }
+  private var step: Double {
+    let line = settings.keyLine
+    if case .lines = travel { return line }
+    return max(line, axis.viewportLength - line)
+  }
+}
+
+extension ScrollView {
+  /// Scrolls by a key; one that is held is used up at the end.
+  func pressKey(_ event: KeyEvent) -> Bool {
+    guard isScrollEnabled, !isDragging, let key = ScrollKey(event, self) else { return false }
+    return key.perform() || (event.isRepeat && key.axis.maximumOffset > 0)
   }
 }

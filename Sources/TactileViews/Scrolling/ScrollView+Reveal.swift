@@ -1,20 +1,27 @@
 public import TactilePrimitives
 
 extension ScrollView {
-  /// Points kept between what is revealed and the edge, where there is room for them.
-  private static let revealMargin = 8.0
-
   /// Scrolls as little as shows `rect`, a rectangle in the view's own space; its start where it is
   /// longer than the view, and not at all while a contact drags it.
   public func reveal(_ rect: Rect) {
-    let vertical = direction == .vertical
-    let start = (vertical ? rect.minY : rect.minX) - Self.revealMargin
-    let end = (vertical ? rect.maxY : rect.maxX) + Self.revealMargin
-    guard !isDragging, start.isFinite, end.isFinite else { return }
-    var target = targetOffset
-    if end > target + viewportLength { target = end - viewportLength }
+    guard !isDragging else { return }
+    for axis in axes {
+      switch axis.axis {
+      case .vertical: reveal(from: rect.minY, to: rect.maxY, axis)
+      case .horizontal: reveal(from: rect.minX, to: rect.maxX, axis)
+      }
+    }
+  }
+
+  private func reveal(from first: Double, to last: Double, _ axis: ScrollAxis) {
+    let margin = settings.revealMargin
+    let start = first - margin
+    let end = last + margin
+    guard start.isFinite, end.isFinite else { return }
+    let viewport = axis.viewportLength
+    var target = axis.target
+    if end > target + viewport { target = end - viewport }
     if start < target { target = start }
-    let reached = min(max(target, 0), maximumOffset)
-    if reached != targetOffset { animateScroll(to: reached) }
+    axis.animate(to: axis.pages.map { $0.offset(of: $0.nearest(to: target)) } ?? target)
   }
 }

@@ -74,7 +74,7 @@ extension TextInputView {
   /// Points that Page Up and Page Down go: what is seen, less a line that stays in sight.
   private var pageHeight: Double {
     var view = superview
-    while let current = view, (current as? ScrollView)?.direction != .vertical {
+    while let current = view, (current as? ScrollView)?.axis(.vertical) == nil {
       view = current.superview
     }
     let seen = (view ?? self).frame.height

@@ -31,7 +31,7 @@ public final class TextView: TextInputView {
   /// The nearest scroll view around, as far as there is text.
   override var scroller: TextScroller? {
     var next = superview
-    while let view = next, (view as? ScrollView)?.direction != .vertical { next = view.superview }
+    while let view = next, (view as? ScrollView)?.axis(.vertical) == nil { next = view.superview }
     guard let page = next as? ScrollView else { return nil }
     let top = page.convertFromWindow(convertToWindow(.zero)).y
     let bottom = min(top + bounds.height - page.viewportLength, page.maximumOffset)

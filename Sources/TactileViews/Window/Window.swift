@@ -45,6 +45,9 @@ public final class Window {
   /// Whether pages change without sliding.
   public var reducesMotion = false
 
+  /// The numbers that scroll views move by.
+  public var scrollSettings = ScrollSettings()
+
   /// The extent in points.
   public private(set) var size: Size
 
@@ -94,6 +97,7 @@ public final class Window {
 
   private var queue: [QueueEntry] = []
   private var deadlines = Deadlines()
+  private var wheelRun = WheelRun()
   private var displayList: DisplayList?
 
   /// A window of `size` points with nothing in it.
@@ -289,8 +293,7 @@ public final class Window {
   }
 
   private func dispatch(_ event: WheelEvent) {
-    var view = hitTest(event.locationInWindow)
-    while let current = view, !current.handleWheel(event) { view = current.superview }
+    wheelRun.dispatch(event, to: hitTest(event.locationInWindow))
   }
 
   private func dispatch(_ event: KeyEvent) {

@@ -7,11 +7,13 @@ import TactilePrimitives
 final class Finger {
   private let harness: Harness
   private let id: TouchID
+  private let device: DeviceKind
   private var place = Point.zero
 
-  init(_ harness: Harness, id: Int64 = 1) {
+  init(_ harness: Harness, id: Int64 = 1, device: DeviceKind = .finger) {
     self.harness = harness
     self.id = TouchID(id)
+    self.device = device
   }
 
   func down(_ x: Double, _ y: Double) {
@@ -48,7 +50,15 @@ final class Finger {
     place = point
     harness.pass(Harness.frameTime)
     harness.window.send(
-      .touch(TouchEvent(id: id, phase: phase, locationInWindow: point, timestamp: harness.now))
+      .touch(
+        TouchEvent(
+          id: id,
+          device: device,
+          phase: phase,
+          locationInWindow: point,
+          timestamp: harness.now,
+        )
+      )
     )
     harness.frame(after: 0)
   }

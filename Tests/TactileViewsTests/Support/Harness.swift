@@ -68,10 +68,10 @@ struct Harness {
     frame()
   }
 
-  func turnWheel(_ dy: Double, at point: Point) {
+  func turnWheel(_ dy: Double, _ dx: Double = 0, at point: Point) {
     window.send(
       .wheel(
-        WheelEvent(delta: Vector(dx: 0, dy: dy), locationInWindow: point, timestamp: now)
+        WheelEvent(delta: Vector(dx: dx, dy: dy), locationInWindow: point, timestamp: now)
       )
     )
     frame()

@@ -27,6 +27,9 @@ final class PhotosSection {
     grid = PhotoGrid(store)
     let root = PhotoGridViewController(grid)
     navigation = NavigationController(root: root, rootItem: menuButton, style: Theme.navigation)
+    let albums = AlbumStrip(PhotoAlbum.all)
+    albums.onChoose = { [grid] in grid.shown = $0.indices(in: store.items) }
+    grid.header = albums
     grid.onOpen = { [weak self] index in self?.open(at: index, animated: true) }
   }
 

@@ -1,0 +1,93 @@
+internal import TactilePrimitives
+internal import TactileViews
+
+/// Albums side by side, dragged sideways in a list that is dragged up and down.
+///
+/// It comes to rest with the left edge of a card at its own.
+final class AlbumStrip: ScrollView {
+  /// Called with the album that was tapped.
+  var onChoose: ((PhotoAlbum) -> Void)?
+
+  private let cards: [AlbumCard]
+
+  private static let cardSize = Size(width: 132, height: 56)
+  private static let gap = 8.0
+  private static let margin = 12.0
+  /// Space below the cards, for the bar and the first row.
+  private static let space = 12.0
+
+  /// A strip of `albums`, the first of which is chosen.
+  init(_ albums: [PhotoAlbum]) {
+    cards = albums.enumerated().map { index, album in
+      let card = AlbumCard(album)
+      card.identifier = "photos.album.\(index)"
+      return card
+    }
+    super.init(direction: .horizontal, name: "photos.albums")
+    identifier = "photos.albums"
+    cards.first?.isChosen = true
+    let pitch = Self.cardSize.width + Self.gap
+    snapTo = { [weak self] offset, _ in
+      guard let self, offset < maximumOffset - pitch / 2 else { return offset }
+      return (offset / pitch).rounded() * pitch
+    }
+    for (index, card) in cards.enumerated() {
+      card.action = { [weak self] in self?.choose(index, albums[index]) }
+      insertSubview(card, at: index)
+    }
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: Self.cardSize.height + Self.space)
+  }
+
+  override func layoutSubviews() {
+    var x = Self.margin
+    for card in cards {
+      card.frame = Rect(origin: Point(x: x, y: 0), size: Self.cardSize)
+      x += Self.cardSize.width + Self.gap
+    }
+    contentLength = x - Self.gap + Self.margin
+    super.layoutSubviews()
+  }
+
+  private func choose(_ index: Int, _ album: PhotoAlbum) {
+    for (other, card) in cards.enumerated() { card.isChosen = other == index }
+    onChoose?(album)
+  }
+}
+
+/// The name of an album under its drawing.
+private final class AlbumCard: Control {
+  /// Whether the photos of this album are shown.
+  var isChosen = false {
+    didSet { if isChosen != oldValue { stateDidChange() } }
+  }
+
+  private let icon: IconView
+  private let title: Label
+
+  init(_ album: PhotoAlbum) {
+    icon = IconView(album.drawing, tint: Theme.accent, side: 20)
+    title = Label(style: Theme.rowSubtitle, color: Theme.text)
+    super.init()
+    actsAsRow = true
+    cornerRadius = 10
+    title.text = album.name
+    for view in [icon, title] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    stateDidChange()
+  }
+
+  override func stateDidChange() {
+    backgroundColor = isChosen || isPressed ? Theme.selection : Theme.backdrop
+    title.textColor = isChosen ? Theme.accent : Theme.text
+  }
+
+  override func layoutSubviews() {
+    icon.frame = Rect(x: 10, y: 6, width: 20, height: 20)
+    title.frame = Rect(x: 10, y: 30, width: frame.width - 16, height: 20)
+  }
+}

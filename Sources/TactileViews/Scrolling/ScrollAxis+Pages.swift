@@ -1,0 +1,59 @@
+internal import TactileMotion
+internal import TactilePrimitives
+
+extension ScrollAxis {
+  /// The pages, if the view has any.
+  var pages: ScrollPages? {
+    guard let view, view.isPagingEnabled else { return nil }
+    return ScrollPages(length: view.pageLength ?? viewportLength, maximum: maximumOffset)
+  }
+
+  /// Goes to another page, counted from where it is going; false if there is none.
+  func turnPage(_ step: Int) -> Bool {
+    guard let pages else { return false }
+    let next = min(max(pages.nearest(to: position.target) + step, 0), pages.last)
+    guard pages.offset(of: next) != position.target else { return false }
+    page = next
+    settle(at: pages.offset(of: next), velocity: position.velocity)
+    return true
+  }
+
+  /// Turns a page by the wheel, which uses up what comes right after it.
+  func turnPageByWheel(_ step: Int, at time: Timestamp) -> Bool {
+    if let pageTurn, time - pageTurn < settings.pageWheelPause { return true }
+    guard turnPage(step) else { return false }
+    pageTurn = time
+    return true
+  }
+
+  /// Goes to the page or stop that a release at `velocity` leads to; false if there are none.
+  func settle(velocity: Double) -> Bool {
+    guard let view else { return false }
+    let pages = pages
+    guard pages != nil || view.snapTo != nil else { return false }
+    let projected = Decay(from: position.value, velocity: velocity, rate: view.decelerationRate)
+      .target
+    if let snapTo = view.snapTo {
+      let stop = snapTo(projected, axis)
+      settle(at: clamped(stop.isFinite ? stop : projected), velocity: velocity)
+    } else if let pages {
+      page = pages.target(from: firstPage, at: position.value, projected: projected)
+      settle(at: pages.offset(of: page), velocity: velocity)
+    }
+    return true
+  }
+
+  /// Comes to rest at `target`, hurried by a velocity that would overshoot it.
+  private func settle(at target: Double, velocity: Double) {
+    let way = target - position.value
+    guard way != 0 || velocity != 0 else { return }
+    let frequency = 2 * Double.pi / settings.pageResponse
+    let hurried = way != 0 && velocity / way > frequency ? velocity / way : frequency
+    let limit = max(frequency, settings.pageFrequencyLimit)
+    spring(
+      to: target,
+      Spring(angularFrequency: min(hurried, limit), dampingRatio: 1),
+      velocity,
+    )
+  }
+}

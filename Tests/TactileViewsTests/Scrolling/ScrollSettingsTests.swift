@@ -1,0 +1,25 @@
+import Testing
+
+@testable import TactileViews
+
+struct ScrollSettingsTests {
+  @Test func `every number is described once, and lies in its range`() {
+    let settings = ScrollSettings()
+    let count = Mirror(reflecting: settings).children.count
+
+    #expect(ScrollSettings.all.count == count)
+    #expect(Set(ScrollSettings.all.map(\.name)).count == count)
+    for setting in ScrollSettings.all {
+      #expect(setting.range.contains(settings[keyPath: setting.keyPath]))
+    }
+  }
+
+  @Test func `a change while the program runs is felt by the next drag`() throws {
+    let views = try NestedScrollViews()
+    views.harness.window.scrollSettings.rubberBand = 0
+    views.finger.down(150, 200)
+    views.finger.drag(0, 110)
+
+    #expect(views.outer.offset == 0)
+  }
+}
