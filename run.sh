@@ -27,7 +27,10 @@ readonly run_packages=(
   libsdl2-dev libsdl2-image-2.0-0 libpango1.0-dev
   fonts-inter fonts-droid-fallback fonts-noto-ui-core
 )
-readonly test_packages=(xvfb libx11-6 libxtst6)
+# The end-to-end tests bring display servers of their own, and compile a module for one of them.
+readonly test_packages=(
+  xvfb libx11-6 libxtst6 xserver-xorg-core xserver-xorg-video-dummy xwayland weston gcc
+)
 
 # Files that building needs, and the package each comes with: Swift links against the C and C++
 # libraries of the system's own compiler, and its tools load the others.
@@ -69,6 +72,22 @@ gold_package() {
   ubuntu) ((${version%%.*} < 25)) || { echo binutils-gold && return; } ;;
   esac
   echo binutils
+}
+
+# Prints the package with which modules for Weston are compiled; each Weston has one of its own.
+weston_package() {
+  local known id version
+  known=$({
+    apt-cache pkgnames libweston- | grep -E '^libweston-[0-9]+-dev$' | sort -V | tail -n 1
+  } 2>/dev/null) || true
+  [[ -z $known ]] || { echo "$known" && return; }
+  # shellcheck source=/dev/null
+  read -r id version < <(. /etc/os-release && printf '%s %s\n' "$ID" "${VERSION_ID:-999}")
+  case $id-${version%%.*} in
+  debian-12) echo libweston-10-dev ;;
+  ubuntu-24) echo libweston-13-dev ;;
+  *) echo libweston-14-dev ;;
+  esac
 }
 
 # Ends with status 69 and the one command that installs "$@".
@@ -188,7 +207,7 @@ run_tests() {
   lock test
   lock_test_fd=$lock_fd
   lock run
-  set_up_packages "${run_packages[@]}" "${test_packages[@]}"
+  set_up_packages "${run_packages[@]}" "${test_packages[@]}" "$(weston_package)"
   set_up_swift
   cd -- "$root"
   step "run.sh" Tests/run-sh/check

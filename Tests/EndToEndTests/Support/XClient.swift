@@ -2,15 +2,16 @@
 /// manager would be.
 final class XClient {
   // Kept until after the connection is closed: Xlib ends the process when a server goes first.
-  private let server: XServer
+  private let server: AnyObject
   private let library: XLibrary
   private let display: XLibrary.Display
 
-  init(_ server: XServer) throws {
+  /// Connects to `server`, whose name for `DISPLAY` is `name`.
+  init(_ server: AnyObject, named name: String) throws {
     self.server = server
     library = try XLibrary()
-    guard let display = library.openDisplay(server.display) else {
-      throw TimedOut(description: "Cannot connect to \(server.display)")
+    guard let display = library.openDisplay(name) else {
+      throw TimedOut(description: "Cannot connect to \(name)")
     }
     self.display = display
     // Xlib's own handler ends the process when a window has gone meanwhile.
@@ -77,6 +78,55 @@ final class XClient {
       _ = library.sendEvent(display, window.id, 0, 0, start)
     }
     flush()
+  }
+
+  /// Takes `window` off the screen, as a window manager does that minimises it.
+  func unmap(_ window: Window) {
+    _ = library.unmapWindow(display, window.id)
+    flush()
+  }
+
+  /// Puts `window` on the screen again.
+  func map(_ window: Window) {
+    _ = library.mapWindow(display, window.id)
+    flush()
+  }
+
+  /// Takes the keyboard away from every window.
+  func blur() {
+    _ = library.setInputFocus(display, 0, 0, 0)
+    flush()
+  }
+
+  /// What `area` of the screen shows now, asked for over the connection.
+  func picture(of area: Area) throws -> Picture {
+    // 2 asks for whole pixels (ZPixmap), row by row.
+    let image = library.image(
+      display,
+      library.rootWindow(display),
+      CInt(area.x),
+      CInt(area.y),
+      CUnsignedInt(area.width),
+      CUnsignedInt(area.height),
+      UInt.max,
+      2,
+    )
+    guard let image else { throw TimedOut(description: "No picture of \(area)") }
+    // XImage on 64 bits: the pixels at byte 16, bytes a row at 44, bits a pixel at 48.
+    let pixels = image.load(fromByteOffset: 16, as: UnsafeMutableRawPointer.self)
+    let bytesPerRow = Int(image.load(fromByteOffset: 44, as: CInt.self))
+    let bitsPerPixel = image.load(fromByteOffset: 48, as: CInt.self)
+    defer {
+      _ = library.free(pixels)
+      _ = library.free(image)
+    }
+    guard bitsPerPixel == 32 else {
+      throw TimedOut(description: "\(bitsPerPixel) bits a pixel")
+    }
+    return Picture(area) { x, y in
+      let offset = (y - area.y) * bytesPerRow + 4 * (x - area.x)
+      return pixels.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+    }
   }
 
   private func flush() { _ = library.sync(display, 0) }
