@@ -34,6 +34,16 @@ final class Desk {
       environment: folders.merging(server.environment) { $1 },
       without: ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"],
     )
+    let trace = folder.path("run.jsonl")
+    if kind == .wayland {
+      // A window is painted there before it is given to the devices.
+      _ = try eventually("the focus; tactile says: \(tactile.errors)") { [tactile] in
+        guard tactile.isRunning else {
+          throw TimedOut(description: "tactile has ended, saying: \(tactile.errors)")
+        }
+        return try? Trace(path: trace).values("window").contains("focusGained") ? true : nil
+      }
+    }
     first = try Self.firstPicture(server: server, tactile: tactile)
   }
 
@@ -130,7 +140,7 @@ final class Desk {
 
   /// Waits until an event of the recording satisfies `isWanted`; the recording up to then.
   func waitForTrace(_ what: String, _ isWanted: (Trace) -> Bool) throws -> Trace {
-    try eventually("\(what) in the recording", within: 30) {
+    try eventually("\(what) in the recording") {
       guard let trace = try? Trace(path: tracePath), isWanted(trace) else { return nil }
       return trace
     }
@@ -161,7 +171,7 @@ final class Desk {
     tactile: ChildProcess,
   ) throws -> Picture {
     var last: Picture?
-    return try eventually("a painted window; tactile says: \(tactile.errors)", within: 30) {
+    return try eventually("a painted window; tactile says: \(tactile.errors)") {
       guard tactile.isRunning else {
         throw TimedOut(description: "tactile has ended, saying: \(tactile.errors)")
       }

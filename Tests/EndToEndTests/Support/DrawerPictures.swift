@@ -35,8 +35,11 @@ extension Desk {
 
   /// Opens the drawer with its button.
   func openByButton() throws {
-    try pointer().click(at: (19, 22))
+    let pointer = try pointer()
+    pointer.click(at: (19, 22))
     _ = try waitForPanel(at: 420)
+    // Its picture may cover the button.
+    pointer.move(to: (240, 700))
   }
 
   /// Keeps the pointer where it is for 100 ms, longer than the velocity estimate looks back.

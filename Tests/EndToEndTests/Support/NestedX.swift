@@ -27,6 +27,7 @@ final class NestedX: DisplayServer {
   }
 
   deinit {
+    connection.close()
     process.terminate()
     _ = try? process.exitStatus(within: 10)
   }

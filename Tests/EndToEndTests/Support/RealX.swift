@@ -40,6 +40,7 @@ final class RealX: DisplayServer, InputDevices {
   }
 
   deinit {
+    connection.close()
     process.terminate()
     _ = try? process.exitStatus(within: 10)
   }
@@ -62,8 +63,7 @@ final class RealX: DisplayServer, InputDevices {
   }
 
   func setKey(_ name: String, pressed: Bool) {
-    // X counts keys from 8.
-    keyboard.setKey(KeyCode.of(name) + 8, pressed: pressed)
+    keyboard.setKey(connection.keyCode(of: name), pressed: pressed)
   }
 
   func touch(_ finger: Int, _ action: FingerAction, x: Double, y: Double) {

@@ -5,6 +5,7 @@ final class XClient {
   private let server: AnyObject
   private let library: XLibrary
   private let display: XLibrary.Display
+  private var isOpen = true
 
   /// Connects to `server`, whose name for `DISPLAY` is `name`.
   init(_ server: AnyObject, named name: String) throws {
@@ -18,7 +19,14 @@ final class XClient {
     _ = library.setErrorHandler { _, _ in 0 }
   }
 
-  deinit { _ = library.closeDisplay(display) }
+  deinit { close() }
+
+  /// Ends the connection, which has to be before the server ends.
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    _ = library.closeDisplay(display)
+  }
 
   /// The application's window: the child of the root that is no helper of a few pixels.
   func window() -> Window? {
@@ -53,10 +61,12 @@ final class XClient {
 
   /// Presses or releases the key with X's name `name`, for instance `Escape`.
   func setKey(_ name: String, pressed: Bool) {
-    let code = library.keycode(display, library.keysym(name))
-    _ = library.fakeKey(display, CUnsignedInt(code), pressed ? 1 : 0, 0)
+    _ = library.fakeKey(display, CUnsignedInt(keyCode(of: name)), pressed ? 1 : 0, 0)
     flush()
   }
+
+  /// The number, in the server's layout, of the key with X's name `name`.
+  func keyCode(of name: String) -> Int { Int(library.keycode(display, library.keysym(name))) }
 
   /// Resizes `window` as a window manager does.
   func resize(_ window: Window, width: Int, height: Int) {
