@@ -109,6 +109,31 @@ final class Desk {
     compositor.tell("cancel")
   }
 
+  /// The lines that tactile wrote to standard error.
+  ///
+  /// What SDL's library for window frames on Wayland says of missing plugins is left out.
+  var complaints: [Substring] {
+    tactile.errors.split(separator: "\n").filter { line in
+      !line.contains("plugin directory") && !line.contains("No plugins found")
+    }
+  }
+
+  /// Begins to keep what a row of the window shows at every refresh; on Wayland alone.
+  func watch(_ area: Area) throws -> RowWatch {
+    guard let compositor = server as? Compositor else {
+      throw TimedOut(description: "Only Wayland tells of refreshes")
+    }
+    return try RowWatch(area, of: compositor)
+  }
+
+  /// What `area` of the window shows now.
+  func picture(of area: Area) throws -> Picture {
+    let frame = try frame()
+    return try server.picture(
+      of: Area(x: frame.x + area.x, y: frame.y + area.y, width: area.width, height: area.height)
+    )
+  }
+
   /// What the window shows now.
   func picture() throws -> Picture { try server.picture(of: try frame()) }
 
