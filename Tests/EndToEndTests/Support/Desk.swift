@@ -35,14 +35,12 @@ final class Desk {
       without: ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"],
     )
     let trace = folder.path("run.jsonl")
-    if kind == .wayland {
-      // A window is painted there before it is given to the devices.
-      _ = try eventually("the focus; tactile says: \(tactile.errors)") { [tactile] in
-        guard tactile.isRunning else {
-          throw TimedOut(description: "tactile has ended, saying: \(tactile.errors)")
-        }
-        return try? Trace(path: trace).values("window").contains("focusGained") ? true : nil
+    // A window is painted before it is given to the devices, and what comes between gets lost.
+    _ = try eventually("the focus; tactile says: \(tactile.errors)") { [tactile] in
+      guard tactile.isRunning else {
+        throw TimedOut(description: "tactile has ended, saying: \(tactile.errors)")
       }
+      return try? Trace(path: trace).values("window").contains("focusGained") ? true : nil
     }
     first = try Self.firstPicture(server: server, tactile: tactile)
   }
