@@ -74,20 +74,25 @@ gold_package() {
   echo binutils
 }
 
-# Prints the package with which modules for Weston are compiled; each Weston has one of its own.
+# Prints the package with which modules for Weston are compiled: the newest that apt knows, each
+# Weston having one of its own, or where it knows none yet that of the release.
 weston_package() {
-  local known id version
-  known=$({
-    apt-cache pkgnames libweston- | grep -E '^libweston-[0-9]+-dev$' | sort -V | tail -n 1
-  } 2>/dev/null) || true
-  [[ -z $known ]] || { echo "$known" && return; }
-  # shellcheck source=/dev/null
-  read -r id version < <(. /etc/os-release && printf '%s %s\n' "$ID" "${VERSION_ID:-999}")
-  case $id-${version%%.*} in
-  debian-12) echo libweston-10-dev ;;
-  ubuntu-24) echo libweston-13-dev ;;
-  *) echo libweston-14-dev ;;
-  esac
+  local name newest=0 id version
+  while read -r name; do
+    if [[ $name =~ ^libweston-([0-9]+)-dev$ ]] && ((BASH_REMATCH[1] > newest)); then
+      newest=${BASH_REMATCH[1]}
+    fi
+  done < <(apt-cache pkgnames libweston- 2>/dev/null || true)
+  if ((newest == 0)); then
+    # shellcheck source=/dev/null
+    read -r id version < <(. /etc/os-release && printf '%s %s\n' "$ID" "${VERSION_ID:-999}")
+    case $id-${version%%.*} in
+    debian-12) newest=10 ;;
+    ubuntu-24) newest=13 ;;
+    *) newest=14 ;;
+    esac
+  fi
+  printf 'libweston-%s-dev\n' "$newest"
 }
 
 # Ends with status 69 and the one command that installs "$@".

@@ -11,7 +11,6 @@
 //   wheel AXIS NOTCHES                  axis 0 is vertical, down and right are positive
 //   key CODE 0|1
 //   blur                                takes the keyboard away from every program
-//   focus                               gives it to the window under the last answer of `window`
 //   window X Y                          answers `window PID X Y WIDTH HEIGHT` or `window none`
 //   shot FILE                           writes the output, four bytes a pixel: blue, green, red, none;
 //                                       answers `shot WIDTH HEIGHT`
@@ -20,8 +19,9 @@
 //   unwatch                             answers `unwatch REFRESHES`
 //   sync TAG                            answers TAG
 //
-// X and Y are pixels of the output. Runs with Weston 10, 13 and 14, whose functions for back ends
-// are exported but not in an installed header and therefore declared here.
+// X and Y are pixels of the output. Written for Weston 10 and 12 to 14 (seen at work with 10, and
+// compiled with 14), whose functions for back ends are exported but in no installed header and are
+// therefore declared here.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdint.h>
@@ -79,7 +79,6 @@ static struct weston_compositor *compositor;
 static struct weston_seat *seat;
 static struct weston_touch_device *screen;
 static int is_down[MOST_FINGERS];
-static struct weston_surface *last_window;
 
 static struct {
   FILE *file;
@@ -162,6 +161,28 @@ static void answer(struct connection *to, const char *text) {
     weston_log("injector: %s\n", strerror(errno));
 }
 
+#if HAS_COORD
+// The window that was found last, which is what pictures are of.
+static struct {
+  struct weston_surface *surface;
+  struct wl_listener gone;
+} last;
+
+static void forget(struct wl_listener *listener, void *data) {
+  (void)data;
+  wl_list_remove(&listener->link);
+  last.surface = NULL;
+}
+
+static void remember(struct weston_surface *surface) {
+  if (surface == last.surface) return;
+  if (last.surface) forget(&last.gone, NULL);
+  last.surface = surface;
+  last.gone.notify = forget;
+  wl_signal_add(&surface->destroy_signal, &last.gone);
+}
+#endif
+
 static void find_window(struct connection *from, double x, double y) {
   char text[200] = "window none";
 #if HAS_COORD
@@ -176,12 +197,12 @@ static void find_window(struct connection *from, double x, double y) {
   if (view && view->surface->resource) {
 #if HAS_COORD
     double dx = inside.c.x, dy = inside.c.y;
+    remember(view->surface);
 #else
     double dx = wl_fixed_to_double(left), dy = wl_fixed_to_double(top);
 #endif
     pid_t pid = 0;
     wl_client_get_credentials(wl_resource_get_client(view->surface->resource), &pid, NULL, NULL);
-    last_window = view->surface;
     snprintf(text, sizeof text, "window %d %.0f %.0f %d %d", pid, x - dx, y - dy,
              view->surface->width, view->surface->height);
   }
@@ -194,8 +215,8 @@ static int read_output(struct weston_output *output, void *pixels, int x, int y,
                        int height) {
 #if HAS_COORD
   (void)output;
-  if (!last_window) return -1;
-  return weston_surface_copy_content(last_window, pixels, 4 * (size_t)width * height, x, y, width,
+  if (!last.surface) return -1;
+  return weston_surface_copy_content(last.surface, pixels, 4 * (size_t)width * height, x, y, width,
                                      height);
 #else
   return compositor->renderer->read_pixels(output, PIXMAN_a8r8g8b8, pixels, x, y, width, height);
@@ -280,8 +301,6 @@ static void perform(struct connection *from, const char *line) {
                value ? WL_KEYBOARD_KEY_STATE_PRESSED : WL_KEYBOARD_KEY_STATE_RELEASED,
                STATE_UPDATE_AUTOMATIC);
   else if (!strcmp(line, "blur")) weston_keyboard_set_focus(weston_seat_get_keyboard(seat), NULL);
-  else if (!strcmp(line, "focus"))
-    weston_keyboard_set_focus(weston_seat_get_keyboard(seat), last_window);
   else if (sscanf(line, "window %lf %lf", &x, &y) == 2) find_window(from, x, y);
   else if (sscanf(line, "shot %255s", word) == 1) shoot(from, word);
   else if (sscanf(line, "watch %255s %d %d %d", word, &id, &value, &width) == 4)
