@@ -1,5 +1,6 @@
 // A module for Weston that gives it a seat with a pointer, a keyboard and a touch screen, and moves
-// them as lines of text from a socket say ($TACTILE_INJECTOR). It needs neither hardware nor uinput.
+// them as lines of text say that come in through the socket $TACTILE_INJECTOR. It needs neither
+// hardware nor uinput.
 //
 //   down ID X Y | move ID X Y | up ID   one finger; nobody is told before the frame
 //   frame                               everything about fingers since the last frame
@@ -12,10 +13,10 @@
 //   key CODE 0|1
 //   blur                                takes the keyboard away from every program
 //   window X Y                          answers `window PID X Y WIDTH HEIGHT` or `window none`
-//   shot FILE                           writes the output, four bytes a pixel: blue, green, red, none;
-//                                       answers `shot WIDTH HEIGHT`
-//   watch FILE X Y WIDTH                writes that row at every refresh from now on, after the time
-//                                       in microseconds (eight bytes); answers `watch`
+//   shot FILE                           writes the output, four bytes a pixel: blue, green, red and
+//                                       an unused one; answers `shot WIDTH HEIGHT`
+//   watch FILE X Y WIDTH                writes that row at every refresh from now on, after the
+//                                       time in microseconds (eight bytes); answers `watch`
 //   unwatch                             answers `unwatch REFRESHES`
 //   sync TAG                            answers TAG
 //

@@ -137,7 +137,8 @@ final class Desk {
 
   /// Waits for a picture of the window of which `probe` has an answer.
   ///
-  /// Otherwise the error names a file (PPM) with what the window showed in the end.
+  /// Otherwise the error names a file (PPM) with what the window showed in the end; the recording up
+  /// to then lies beside it.
   func wait<Answer>(for what: String, _ probe: (Picture) -> Answer?) throws -> Answer {
     do {
       return try eventually(what) {
@@ -148,7 +149,7 @@ final class Desk {
       }
     } catch let error as TimedOut {
       guard tactile.isRunning, let picture = try? picture() else { throw error }
-      throw TimedOut(description: "\(error) (see \(try Self.keep(picture)))")
+      throw TimedOut(description: "\(error) (see \(try keep(picture)))")
     }
   }
 
@@ -206,9 +207,11 @@ final class Desk {
     }
   }
 
-  private static func keep(_ picture: Picture) throws -> String {
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("tactile-e2e-failed-\(UUID().uuidString).ppm").path
+  private func keep(_ picture: Picture) throws -> String {
+    let name = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tactile-e2e-failed-\(UUID().uuidString)").path
+    let path = name + ".ppm"
+    try? FileManager.default.copyItem(atPath: tracePath, toPath: name + ".jsonl")
     var bytes = Data("P6 \(picture.width) \(picture.height) 255\n".utf8)
     for y in 0..<picture.height {
       for x in 0..<picture.width {

@@ -22,7 +22,7 @@ final class RealX: DisplayServer, InputDevices {
     try Self.configuration(in: folder)
       .write(toFile: folder.path("xorg.conf"), atomically: true, encoding: .utf8)
     process = try ChildProcess(
-      "Xorg",
+      Self.program,
       [
         "-displayfd", "1", "-config", folder.path("xorg.conf"), "-logfile", folder.path("log"),
         "-noreset", "-nolisten", "tcp", "-novtswitch", "-sharevts", "-keeptty", "-dpi", "96",
@@ -79,6 +79,13 @@ final class RealX: DisplayServer, InputDevices {
   /// The driver's axes run from 0 to 65536 over the screen.
   private func place(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     (x * 65536 / Double(Self.size.width), y * 65536 / Double(Self.size.height))
+  }
+
+  /// Debian's server itself, where there is one: the command may be a wrapper with rights, which
+  /// only serves people at a console.
+  private static var program: String {
+    let path = "/usr/lib/xorg/Xorg"
+    return FileManager.default.isExecutableFile(atPath: path) ? path : "Xorg"
   }
 
   private static func configuration(in folder: TemporaryFolder) -> String {
