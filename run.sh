@@ -29,7 +29,10 @@ readonly run_packages=(
   libsdl2-dev libsdl2-image-2.0-0 libpango1.0-dev
   fonts-inter fonts-droid-fallback fonts-noto-ui-core
 )
-readonly test_packages=(xvfb libx11-6 libxtst6)
+# The end-to-end tests bring display servers of their own, and compile a module for one of them.
+readonly test_packages=(
+  xvfb libx11-6 libxtst6 xserver-xorg-core xserver-xorg-video-dummy xwayland weston gcc
+)
 
 # Files that building needs, and the package each comes with: Swift links against the C and C++
 # libraries of the system's own compiler, and its tools load the others.
@@ -71,6 +74,27 @@ gold_package() {
   ubuntu) ((${version%%.*} < 25)) || { echo binutils-gold && return; } ;;
   esac
   echo binutils
+}
+
+# Prints the package with which modules for Weston are compiled: the newest that apt knows, each
+# Weston having one of its own, or where it knows none yet that of the release.
+weston_package() {
+  local name newest=0 id version
+  while read -r name; do
+    if [[ $name =~ ^libweston-([0-9]+)-dev$ ]] && ((BASH_REMATCH[1] > newest)); then
+      newest=${BASH_REMATCH[1]}
+    fi
+  done < <(apt-cache pkgnames libweston- 2>/dev/null || true)
+  if ((newest == 0)); then
+    # shellcheck source=/dev/null
+    read -r id version < <(. /etc/os-release && printf '%s %s\n' "$ID" "${VERSION_ID:-999}")
+    case $id-${version%%.*} in
+    debian-12) newest=10 ;;
+    ubuntu-24) newest=13 ;;
+    *) newest=14 ;;
+    esac
+  fi
+  printf 'libweston-%s-dev\n' "$newest"
 }
 
 # Ends with status 69 and the one command that installs "$@".
@@ -251,7 +275,7 @@ run_tests() {
   lock test
   lock_test_fd=$lock_fd
   lock run
-  set_up_packages "${run_packages[@]}" "${test_packages[@]}"
+  set_up_packages "${run_packages[@]}" "${test_packages[@]}" "$(weston_package)"
   set_up_swift
   cd -- "$root"
   step "run.sh" Tests/run-sh/check

@@ -41,6 +41,7 @@ public final class WindowHost {
   private let window: HostWindow
   private let painter: any WindowPainter
   private let queue: EventQueue
+  private let touchCancels: WaylandTouchCancels?
   private var translator: InputTranslator
   private var pacer: FramePacer
 
@@ -85,6 +86,7 @@ public final class WindowHost {
       painter: clock.now - opened - surface.windowSeconds,
     )
     queue = EventQueue(clock: clock)
+    touchCancels = WaylandTouchCancels(window: window.handle)
     translator = InputTranslator(
       geometry: window.geometry,
       windowID: window.id,
@@ -99,6 +101,7 @@ public final class WindowHost {
 
   isolated deinit {
     cursors.close()
+    touchCancels?.close()
     painter.close()
     window.close()
     video.close()
@@ -152,6 +155,10 @@ public final class WindowHost {
   }
 
   private func handle(_ event: SDL_Event, at timestamp: Timestamp) {
+    if event.type == touchCancels?.eventType {
+      translator.handle(RawEvent(.fingersCancelled, at: timestamp))
+      return
+    }
     switch EventReader.report(event, at: timestamp) {
     case .input(let raw):
       if !performShortcut(raw) { translator.handle(raw) }

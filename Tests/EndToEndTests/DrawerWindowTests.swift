@@ -1,11 +1,12 @@
 import Testing
 
 extension EndToEnd {
-  /// The drawer in a window of 480 × 800, with a mouse: open at x = 420.
+  /// The drawer in a window of 480 × 800: open at x = 420.
   @Suite struct DrawerWindowTests {
-    @Test func `a drag to the right carries the panel along and opens the drawer`() throws {
-      let desk = try Desk()
-      let pointer = try desk.pointer()
+    @Test(arguments: Way.fingers + Way.mice + [Way(display: .xvfb, tool: .mouse)])
+    func `a drag to the right carries the panel along and opens the drawer`(way: Way) throws {
+      let desk = try Desk(on: way.display)
+      let pointer = try desk.pointer(way.tool)
 
       pointer.press(at: (100, 300))
       pointer.glide(from: (100, 300), to: (400, 300), speed: 900)
@@ -17,6 +18,18 @@ extension EndToEnd {
 
       #expect(dragged <= 300)
       #expect(desk.first.share(of: menuArea, shownBy: open) < 0.99, "the menu is not to be seen")
+    }
+
+    @Test(arguments: Way.touchpad)
+    func `a scroll to the right opens the drawer and one to the left closes it`(way: Way) throws {
+      let desk = try Desk(on: way.display)
+      let touchpad = try desk.pointer(way.tool)
+
+      touchpad.flick(from: (100, 300), to: (400, 300), speed: 1500)
+      _ = try desk.waitForPanel(at: 420)
+      touchpad.flick(from: (460, 300), to: (160, 300), speed: 1500)
+
+      _ = try desk.waitForPanel(at: 0)
     }
 
     @Test func `released in the left half without speed, the panel goes back`() throws {
@@ -52,8 +65,9 @@ extension EndToEnd {
       _ = try desk.waitForPanel(at: 0)
     }
 
-    @Test func `Escape closes the open drawer`() throws {
-      let desk = try Desk()
+    @Test(arguments: [DisplayKind.xvfb, .xorg, .wayland])
+    func `Escape closes the open drawer`(display: DisplayKind) throws {
+      let desk = try Desk(on: display)
       try desk.openByButton()
 
       desk.type("Escape")
@@ -61,9 +75,10 @@ extension EndToEnd {
       _ = try desk.waitForPanel(at: 0)
     }
 
-    @Test func `a vertical drag scrolls the list and leaves the panel`() throws {
-      let desk = try Desk()
-      let pointer = try desk.pointer()
+    @Test(arguments: Way.fingers + Way.mice)
+    func `a vertical drag scrolls the list and leaves the panel`(way: Way) throws {
+      let desk = try Desk(on: way.display)
+      let pointer = try desk.pointer(way.tool)
 
       pointer.press(at: (240, 600))
       pointer.glide(from: (240, 600), to: (240, 450), speed: 600)
@@ -77,8 +92,9 @@ extension EndToEnd {
       #expect(x == 0)
     }
 
-    @Test func `the wheel scrolls the list`() throws {
-      let desk = try Desk()
+    @Test(arguments: [DisplayKind.xvfb, .xorg, .wayland])
+    func `the wheel scrolls the list`(display: DisplayKind) throws {
+      let desk = try Desk(on: display)
       let pointer = try desk.pointer()
 
       pointer.move(to: (240, 500))
@@ -124,50 +140,4 @@ extension EndToEnd {
       #expect(probes["drawer.x"].last == 420)
     }
   }
-}
-
-/// Where the menu shows when the drawer is open, below its first row.
-private let menuArea = Area(x: 0, y: 44, width: 400, height: 700)
-
-/// The hamburger at the left end of the navigation bar: what the panel is known by.
-///
-/// The line around
-/// it while it has the focus is outside.
-private let buttonArea = Area(x: 16, y: 13, width: 22, height: 18)
-
-/// The panel's x in `picture`, from where the left end of its navigation bar in `closed` is now; nil
-/// where it is not to be seen.
-private func panelX(in picture: Picture, like closed: Picture) -> Int? {
-  (0..<picture.width).first { x in
-    closed.share(of: buttonArea, shownBy: picture, dx: x, least: 0.99) >= 0.99
-  }
-}
-
-/// By how many points the list in `picture` has moved up from `closed`; nil while it has not.
-private func listShift(in picture: Picture, from closed: Picture) -> Int? {
-  let rows = Area(x: 60, y: 480, width: 300, height: 90)
-  return (1...400).first { shift in
-    closed.share(of: rows, shownBy: picture, dy: -shift, least: 0.99) >= 0.99
-  }
-}
-
-extension Desk {
-  /// Waits until the panel stands at `x`; the picture of it.
-  fileprivate func waitForPanel(at x: Int) throws -> Picture {
-    var seen: Int?
-    return try wait(for: "the panel at \(x)") { picture in
-      defer { seen = panelX(in: picture, like: first) }
-      // Twice: at rest there, not on the way.
-      return seen == x && panelX(in: picture, like: first) == x ? picture : nil
-    }
-  }
-
-  /// Opens the drawer with its button.
-  fileprivate func openByButton() throws {
-    try pointer().click(at: (19, 22))
-    _ = try waitForPanel(at: 420)
-  }
-
-  /// Keeps the pointer where it is for 100 ms, longer than the velocity estimate looks back.
-  fileprivate func holdStill() throws { pause(until: monotonicSeconds() + 0.1) }
 }

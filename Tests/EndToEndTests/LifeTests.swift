@@ -3,13 +3,14 @@ import Testing
 extension EndToEnd {
   /// How the program ends, and that it rests.
   @Suite struct LifeTests {
-    @Test func `SIGTERM ends it with status 0`() throws {
-      let desk = try Desk()
+    @Test(arguments: [DisplayKind.xvfb, .wayland])
+    func `SIGTERM ends it with status 0`(display: DisplayKind) throws {
+      let desk = try Desk(on: display)
 
       desk.tactile.terminate()
 
       #expect(try desk.tactile.exitStatus() == 0)
-      #expect(desk.tactile.errors == "")
+      #expect(desk.complaints == [])
     }
 
     @Test func `closing the window ends it with status 0`() throws {
@@ -18,20 +19,24 @@ extension EndToEnd {
       try desk.close()
 
       #expect(try desk.tactile.exitStatus() == 0)
-      #expect(desk.tactile.errors == "")
+      #expect(desk.complaints == [])
     }
 
-    @Test func `Ctrl+Q ends it with status 0`() throws {
-      let desk = try Desk()
+    @Test(arguments: [DisplayKind.xvfb, .xorg, .wayland])
+    func `Ctrl+Q ends it with status 0`(display: DisplayKind) throws {
+      let desk = try Desk(on: display)
 
       desk.type("Control_L", "q")
 
       #expect(try desk.tactile.exitStatus() == 0)
-      #expect(desk.tactile.errors == "")
+      #expect(desk.complaints == [])
     }
 
-    @Test func `an idle window paints nothing and takes no processor time`() throws {
-      let desk = try Desk()
+    @Test(arguments: [DisplayKind.xvfb, .wayland])
+    func `an idle window paints nothing and takes no processor time`(
+      display: DisplayKind
+    ) throws {
+      let desk = try Desk(on: display)
       let before = try desk.picture()
       let used = try desk.tactile.processorTime()
       let end = monotonicSeconds() + 2

@@ -46,6 +46,20 @@ import Testing
     #expect(tracker.velocity(at: Timestamp(seconds: 0.01)) == nil)
   }
 
+  @Test func `reports that waited together to be taken in do not bend the velocity`() throws {
+    var tracker = VelocityTracker()
+    // 1200 pt/s to the left; the first three were stamped when a program that was kept waiting took
+    // them in.
+    let reports = [
+      (0.0, 400.0), (0.000013, 390.4), (0.000025, 380.8), (0.008, 371.2), (0.016, 361.6),
+    ]
+
+    for (time, x) in reports { tracker.add(Point(x: x, y: 0), at: Timestamp(seconds: time)) }
+    let velocity = try #require(tracker.velocity(at: Timestamp(seconds: 0.016)))
+
+    #expect(abs(velocity.dx + 1200) < 1)
+  }
+
   @Test func `a pause of 40 ms before the release is a rest`() {
     let (tracker, last) = tracker(rate: 125) { 600 * $0 }
 

@@ -118,6 +118,29 @@ struct FingerTests {
     #expect(stray.isEmpty)
   }
 
+  @Test func `fingers that the display server takes away are cancelled once, a mouse stays`() {
+    var host = InputTranslatorHarness()
+
+    _ = host.pump(at: 0, .finger(.down, 0), .finger(.down, 1), .press(3, 3))
+    let taken = host.pump(at: 10, .fingersCancelled)
+    let later = host.pump(at: 20, .fingersCancelled, .finger(.motion, 0), .finger(.up, 1))
+    let again = host.pump(at: 30, .finger(.up, pressure: 1), .finger(.down, 0, 0.2, 0.2))
+
+    #expect(taken.phases == [.cancelled, .cancelled])
+    #expect(later.isEmpty)
+    #expect(again.phases == [.began])
+    #expect(host.pump(at: 40, .release(3, 3)).phases == [.ended])
+  }
+
+  @Test func `an up before a cancel in the same pump is an up`() {
+    var host = InputTranslatorHarness()
+
+    _ = host.pump(at: 0, .finger(.down, 0), .finger(.down, 1))
+    let both = host.pump(at: 10, .finger(.up, 0, pressure: 0), .fingersCancelled)
+
+    #expect(both.phases == [.ended, .cancelled])
+  }
+
   @Test(arguments: [RawWindowChange.focusLost, .hidden, .minimized, .displayChanged])
   func `all contacts are cancelled when the window goes away`(change: RawWindowChange) {
     var host = InputTranslatorHarness()

@@ -6,6 +6,13 @@ public struct VelocityRules: Hashable, Sendable {
   public var window = 0.1
   /// Seconds without movement that count as a rest.
   public var restGap = 0.04
+  /// Seconds from one sample to the next below which they count as one, at the first one's time and
+  /// the last one's place.
+  ///
+  /// Reports are stamped as they are taken in. Of a program that was kept waiting, several have stamps
+  /// some microseconds apart, which says nothing about the contact; no screen or mouse reports more
+  /// often than every half millisecond.
+  public var shortestInterval = 0.0005
   /// The number of samples without which there is no estimate; at least two are needed anyway.
   public var minimumSamples = 3
   /// Points per second that no estimate exceeds, in its own direction.

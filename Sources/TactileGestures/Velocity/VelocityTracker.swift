@@ -23,8 +23,14 @@ public struct VelocityTracker: Sendable {
 
   /// Takes a place in points; of two at one time the later call counts, a time before the last
   /// one counts as the last one, and a place that is not finite is passed over.
+  ///
+  /// A place within the rules' shortest interval of the last sample takes the last one's time.
   public mutating func add(_ place: Point, at time: Timestamp) {
-    samples.add(place, at: time)
+    if let last = samples.last, time - last.time < rules.shortestInterval {
+      samples.add(place, at: last.time)
+    } else {
+      samples.add(place, at: time)
+    }
   }
 
   /// Whether the contact has rested up to `now`: no sample for as long as counts as a rest, or

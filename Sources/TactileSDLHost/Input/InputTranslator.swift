@@ -68,6 +68,7 @@ package struct InputTranslator {
     fingers.settleLift(into: &sink)
     switch raw.kind {
     case .finger: break
+    case .fingersCancelled: fingers.cancelAll(at: now, into: &sink)
     case .mouseMotion(let report): move(report, at: now)
     case .mouseButton(let report, let button, true): press(button, report, at: now)
     case .mouseButton(let report, let button, false): release(button, report, at: now)

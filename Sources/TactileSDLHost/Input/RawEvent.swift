@@ -8,6 +8,8 @@ package struct RawEvent: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A finger came down, moved or was lifted.
     case finger(RawFinger)
+    /// The display server took all fingers away.
+    case fingersCancelled
     /// The mouse moved.
     case mouseMotion(RawMouse)
     /// A mouse button, counted from 1, went down or up.

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The few calls of libwayland-client that sharing memory needs, found at run time.
+/// The few calls of libwayland-client that SDL does not make for us, found at run time.
 ///
 /// SDL loads the library for itself; a program that runs on X11 never does.
 final class WaylandLibrary {
@@ -29,6 +29,8 @@ final class WaylandLibrary {
   let shmInterface: UnsafeRawPointer
   let poolInterface: UnsafeRawPointer
   let bufferInterface: UnsafeRawPointer
+  let seatInterface: UnsafeRawPointer
+  let touchInterface: UnsafeRawPointer
 
   /// The library, nil where it or something in it is missing.
   init?() {
@@ -43,7 +45,9 @@ final class WaylandLibrary {
       let registryInterface = dlsym(library, "wl_registry_interface"),
       let shmInterface = dlsym(library, "wl_shm_interface"),
       let poolInterface = dlsym(library, "wl_shm_pool_interface"),
-      let bufferInterface = dlsym(library, "wl_buffer_interface")
+      let bufferInterface = dlsym(library, "wl_buffer_interface"),
+      let seatInterface = dlsym(library, "wl_seat_interface"),
+      let touchInterface = dlsym(library, "wl_touch_interface")
     else { return nil }
     self.marshal = unsafeBitCast(marshal, to: Marshal.self)
     self.construct = unsafeBitCast(construct, to: Construct.self)
@@ -55,6 +59,8 @@ final class WaylandLibrary {
     self.shmInterface = UnsafeRawPointer(shmInterface)
     self.poolInterface = UnsafeRawPointer(poolInterface)
     self.bufferInterface = UnsafeRawPointer(bufferInterface)
+    self.seatInterface = UnsafeRawPointer(seatInterface)
+    self.touchInterface = UnsafeRawPointer(touchInterface)
   }
 
   /// Sends a request that makes no object.

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A private X server with `tactile run SCENE` in a window on it, painted and ready.
+/// A private display server with `tactile run SCENE` in a window on it, painted and ready.
 final class Desk {
-  private let server: XServer
-  private let client: XClient
+  private let server: any DisplayServer
   private let folder: TemporaryFolder
 
   let tactile: ChildProcess
+
+  private var hiddenWindow: Window?
 
   /// What the window showed when it was ready.
   let first: Picture
@@ -14,22 +15,34 @@ final class Desk {
   /// The file the run is recorded to.
   var tracePath: String { folder.path("run.jsonl") }
 
-  init(scene: String = "drawer", width: Int = 480, height: Int = 800) throws {
-    server = try XServer()
-    client = try XClient(server)
+  init(
+    scene: String = "drawer",
+    on kind: DisplayKind = .xvfb,
+    width: Int = 480,
+    height: Int = 800,
+  ) throws {
+    server = try kind.start(width: width, height: height)
     folder = try TemporaryFolder()
+    let folders = [
+      "XDG_CONFIG_HOME": folder.path("config"),
+      "XDG_DATA_HOME": folder.path("data"),
+      "XDG_STATE_HOME": folder.path("state"),
+    ]
     tactile = try ChildProcess(
       Self.binary,
       ["run", scene, "--size", "\(width)x\(height)", "--record", folder.path("run.jsonl")],
-      environment: [
-        "DISPLAY": server.display,
-        "XDG_CONFIG_HOME": folder.path("config"),
-        "XDG_DATA_HOME": folder.path("data"),
-        "XDG_STATE_HOME": folder.path("state"),
-      ],
-      without: ["WAYLAND_DISPLAY", "SDL_VIDEODRIVER"],
+      environment: folders.merging(server.environment) { $1 },
+      without: ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"],
     )
-    first = try Self.firstPicture(server: server, client: client, tactile: tactile)
+    let trace = folder.path("run.jsonl")
+    // A window is painted before it is given to the devices, and what comes between gets lost.
+    _ = try eventually("the focus; tactile says: \(tactile.errors)") { [tactile] in
+      guard tactile.isRunning else {
+        throw TimedOut(description: "tactile has ended, saying: \(tactile.errors)")
+      }
+      return try? Trace(path: trace).values("window").contains("focusGained") ? true : nil
+    }
+    first = try Self.firstPicture(server: server, tactile: tactile)
   }
 
   /// `.build/release/tactile`, or what the variable `TACTILE_BINARY` names.
@@ -40,29 +53,92 @@ final class Desk {
       .deletingLastPathComponent().appendingPathComponent(".build/release/tactile").path
   }
 
-  /// A pointer for the window where it is now.
-  func pointer() throws -> Pointer { Pointer(client: client, window: try window()) }
+  /// The display server's devices.
+  var devices: any InputDevices { server.devices }
+
+  /// A tool for the window where it is now; fingers are told apart by their numbers.
+  func pointer(_ tool: Pointer.Tool = .mouse, finger: Int = 0) throws -> Pointer {
+    Pointer(tool, finger: finger, on: server.devices, at: try frame())
+  }
 
   /// Presses the keys with X's names `names` one after the other and releases them in reverse.
   func type(_ names: String...) {
-    for name in names { client.setKey(name, pressed: true) }
-    for name in names.reversed() { client.setKey(name, pressed: false) }
+    for name in names { server.devices.setKey(name, pressed: true) }
+    for name in names.reversed() { server.devices.setKey(name, pressed: false) }
   }
 
   /// Resizes the window.
   func resize(width: Int, height: Int) throws {
-    client.resize(try window(), width: width, height: height)
+    try client().resize(try window(), width: width, height: height)
   }
 
   /// Asks the window to close.
-  func close() throws { client.close(try window()) }
+  func close() throws { try client().close(try window()) }
+
+  /// Takes the keyboard away from the window, as a switch to another program does.
+  func takeKeyboardAway() {
+    if let compositor = server as? Compositor { compositor.tell("blur") }
+    server.client?.blur()
+  }
+
+  /// Takes the window off the screen as a window manager does that minimises it.
+  func hide() throws {
+    let window = try window()
+    hiddenWindow = window
+    try client().unmap(window)
+  }
+
+  /// Puts the window on the screen again.
+  func show() throws {
+    guard let window = hiddenWindow else { throw TimedOut(description: "Nothing is hidden") }
+    try client().map(window)
+  }
+
+  /// An x to the right of the window.
+  var outside: Int {
+    get throws { try frame().width + 60 }
+  }
+
+  /// Takes the fingers away from the window, as a compositor does that knows the gesture itself.
+  func cancelTouches() throws {
+    guard let compositor = server as? Compositor else {
+      throw TimedOut(description: "Only Wayland takes touches away")
+    }
+    compositor.tell("cancel")
+  }
+
+  /// The lines that tactile wrote to standard error.
+  ///
+  /// What SDL's library for window frames on Wayland says of missing plugins is left out.
+  var complaints: [Substring] {
+    tactile.errors.split(separator: "\n").filter { line in
+      !line.contains("plugin directory") && !line.contains("No plugins found")
+    }
+  }
+
+  /// Begins to keep what a row of the window shows at every refresh; on Wayland alone.
+  func watch(_ area: Area) throws -> RowWatch {
+    guard let compositor = server as? Compositor else {
+      throw TimedOut(description: "Only Wayland tells of refreshes")
+    }
+    return try RowWatch(area, of: compositor)
+  }
+
+  /// What `area` of the window shows now.
+  func picture(of area: Area) throws -> Picture {
+    let frame = try frame()
+    return try server.picture(
+      of: Area(x: frame.x + area.x, y: frame.y + area.y, width: area.width, height: area.height)
+    )
+  }
 
   /// What the window shows now.
-  func picture() throws -> Picture { server.picture(of: try window().frame) }
+  func picture() throws -> Picture { try server.picture(of: try frame()) }
 
   /// Waits for a picture of the window of which `probe` has an answer.
   ///
-  /// Otherwise the error names a file (PPM) with what the window showed in the end.
+  /// Otherwise the error names a file (PPM) with what the window showed in the end; the recording up
+  /// to then lies beside it.
   func wait<Answer>(for what: String, _ probe: (Picture) -> Answer?) throws -> Answer {
     do {
       return try eventually(what) {
@@ -73,19 +149,49 @@ final class Desk {
       }
     } catch let error as TimedOut {
       guard tactile.isRunning, let picture = try? picture() else { throw error }
-      throw TimedOut(description: "\(error) (see \(try Self.keep(picture)))")
+      throw TimedOut(description: "\(error) (see \(try keep(picture)))")
     }
   }
 
+  /// What the window shows when it does not change.
+  func atRest() throws -> Picture {
+    var last: Picture?
+    return try wait(for: "a window at rest") { picture in
+      defer { last = picture }
+      return picture == last ? picture : nil
+    }
+  }
+
+  /// Waits until an event of the recording satisfies `isWanted`; the recording up to then.
+  func waitForTrace(_ what: String, _ isWanted: (Trace) -> Bool) throws -> Trace {
+    try eventually("\(what) in the recording") {
+      guard let trace = try? Trace(path: tracePath), isWanted(trace) else { return nil }
+      return trace
+    }
+  }
+
+  private func frame() throws -> Area {
+    guard let frame = try server.windowFrame() else {
+      throw TimedOut(description: "The window has gone")
+    }
+    return frame
+  }
+
+  private func client() throws -> XClient {
+    guard let client = server.client else { throw TimedOut(description: "Only X can do that") }
+    return client
+  }
+
   private func window() throws -> Window {
-    guard let window = client.window() else { throw TimedOut(description: "The window has gone") }
+    guard let window = try client().window() else {
+      throw TimedOut(description: "The window has gone")
+    }
     return window
   }
 
   /// Waits until the window is there, bright as the light appearance is, and at rest.
   private static func firstPicture(
-    server: XServer,
-    client: XClient,
+    server: any DisplayServer,
     tactile: ChildProcess,
   ) throws -> Picture {
     var last: Picture?
@@ -93,17 +199,19 @@ final class Desk {
       guard tactile.isRunning else {
         throw TimedOut(description: "tactile has ended, saying: \(tactile.errors)")
       }
-      guard let frame = client.window()?.frame else { return nil }
-      let picture = server.picture(of: frame)
+      guard let frame = try server.windowFrame() else { return nil }
+      let picture = try server.picture(of: frame)
       let whole = Area(x: 0, y: 0, width: frame.width, height: frame.height)
       defer { last = picture }
       return picture == last && picture.brightness(of: whole) > 160 ? picture : nil
     }
   }
 
-  private static func keep(_ picture: Picture) throws -> String {
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("tactile-e2e-failed-\(UUID().uuidString).ppm").path
+  private func keep(_ picture: Picture) throws -> String {
+    let name = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tactile-e2e-failed-\(UUID().uuidString)").path
+    let path = name + ".ppm"
+    try? FileManager.default.copyItem(atPath: tracePath, toPath: name + ".jsonl")
     var bytes = Data("P6 \(picture.width) \(picture.height) 255\n".utf8)
     for y in 0..<picture.height {
       for x in 0..<picture.width {

@@ -12,6 +12,18 @@ struct Picture: Equatable {
     self.pixels = pixels
   }
 
+  /// The picture of `area` of a screen of which `pixel` tells the pixel in column x and row y.
+  init(_ area: Area, pixel: (_ x: Int, _ y: Int) -> UInt32) {
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(area.width * area.height)
+    for y in area.y..<area.y + area.height {
+      for x in area.x..<area.x + area.width {
+        pixels.append(UInt32(littleEndian: pixel(x, y)) & 0xFF_FFFF)
+      }
+    }
+    self.init(width: area.width, height: area.height, pixels: pixels)
+  }
+
   subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
   /// The mean of red, green and blue over `area`, 0…255.
@@ -51,6 +63,9 @@ struct Picture: Equatable {
     return 1 - Double(different) / Double(area.width * area.height)
   }
 
+  /// Whether the pixel at (`x`, `y`) is `color`, give or take 6 of 255 in each channel.
+  func isNear(_ color: UInt32, x: Int, y: Int) -> Bool { Self.isNear(self[x, y], color) }
+
   private static func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
     guard a != b else { return true }
     return [0, 8, 16].allSatisfy { shift in
@@ -60,7 +75,7 @@ struct Picture: Equatable {
 }
 
 /// A rectangle of pixels.
-struct Area {
+struct Area: Equatable {
   let x: Int
   let y: Int
   let width: Int

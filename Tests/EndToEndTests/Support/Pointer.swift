@@ -1,26 +1,65 @@
-/// The mouse of a test, in points of the window.
+/// What a test points with, in points of the window.
 struct Pointer {
-  private let client: XClient
-  private let frame: Area
+  /// What it is that presses, glides and releases.
+  enum Tool: String, Sendable {
+    case mouse
+    case finger
+    /// Two fingers on a touchpad; what they do begins with the first movement.
+    case touchpad
+  }
 
-  init(client: XClient, window: Window) {
-    self.client = client
-    frame = window.frame
+  private let devices: any InputDevices
+  private let frame: Area
+  private let tool: Tool
+  private let finger: Int
+
+  /// A tool for a window at `frame`; fingers are told apart by their numbers.
+  init(_ tool: Tool, finger: Int = 0, on devices: any InputDevices, at frame: Area) {
+    self.tool = tool
+    self.finger = finger
+    self.devices = devices
+    self.frame = frame
   }
 
   /// Moves to a place.
   func move(to place: (x: Int, y: Int)) {
-    client.movePointer(x: frame.x + place.x, y: frame.y + place.y)
+    let (x, y) = (Double(frame.x + place.x), Double(frame.y + place.y))
+    switch tool {
+    case .finger:
+      devices.touch(finger, .move, x: x, y: y)
+      devices.endTouchFrame()
+    case .mouse, .touchpad: devices.movePointer(x: x, y: y)
+    }
   }
 
-  /// Moves to a place and presses the left button.
+  /// Moves to a place and presses, with the left button if it has one.
   func press(at place: (x: Int, y: Int)) {
-    move(to: place)
-    client.setButton(1, pressed: true)
+    switch tool {
+    case .finger:
+      devices.touch(
+        finger,
+        .down,
+        x: Double(frame.x + place.x),
+        y: Double(frame.y + place.y),
+      )
+      devices.endTouchFrame()
+    case .mouse:
+      move(to: place)
+      devices.setButton(1, pressed: true)
+    case .touchpad: move(to: place)
+    }
   }
 
-  /// Releases the left button.
-  func release() { client.setButton(1, pressed: false) }
+  /// Releases what ``press(at:)`` pressed.
+  func release() {
+    switch tool {
+    case .finger:
+      devices.touch(finger, .up, x: 0, y: 0)
+      devices.endTouchFrame()
+    case .mouse: devices.setButton(1, pressed: false)
+    case .touchpad: devices.liftFromTouchpad()
+    }
+  }
 
   /// Presses and releases at once.
   func click(at place: (x: Int, y: Int)) {
@@ -29,12 +68,7 @@ struct Pointer {
   }
 
   /// Turns the wheel down by `notches`.
-  func wheelDown(_ notches: Int) {
-    for _ in 0..<notches {
-      client.setButton(5, pressed: true)
-      client.setButton(5, pressed: false)
-    }
-  }
+  func wheelDown(_ notches: Int) { devices.turnWheel(notches) }
 
   /// Moves in a straight line at `speed` points per second, 125 times a second as common mice do.
   ///
@@ -47,7 +81,11 @@ struct Pointer {
     for step in 1...steps {
       let share = Double(step) / Double(steps)
       pause(until: began + share * duration)
-      move(to: (start.x + Int((share * dx).rounded()), start.y + Int((share * dy).rounded())))
+      if tool == .touchpad {
+        devices.scroll(dx: dx / Double(steps), dy: dy / Double(steps))
+      } else {
+        move(to: (start.x + Int((share * dx).rounded()), start.y + Int((share * dy).rounded())))
+      }
     }
   }
 

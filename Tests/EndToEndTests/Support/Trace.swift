@@ -20,8 +20,33 @@ struct Trace {
   /// The values under `key` of the events that have it.
   func values(_ key: String) -> [String] { events.compactMap { $0[key] as? String } }
 
+  /// What happened to contacts, in order.
+  var touches: [TraceTouch] { events.compactMap(TraceTouch.init) }
+
   /// The times of the events in seconds.
   var times: [Double] { events.compactMap { ($0["t"] as? NSNumber)?.doubleValue } }
+}
+
+/// A line of a trace about a finger.
+struct TraceTouch: Equatable {
+  let phase: String
+  let id: Int
+  let x: Double
+  let y: Double
+
+  /// The touch that `event` tells of, nil where it tells of something else.
+  init?(_ event: [String: Any]) {
+    guard
+      let phase = event["touch"] as? String,
+      let id = event["id"] as? Int,
+      let x = (event["x"] as? NSNumber)?.doubleValue,
+      let y = (event["y"] as? NSNumber)?.doubleValue
+    else { return nil }
+    self.phase = phase
+    self.id = id
+    self.x = x
+    self.y = y
+  }
 }
 
 /// The table that `tactile replay --csv` writes.

@@ -11,7 +11,7 @@ struct TimedOut: Error, CustomStringConvertible {
 /// slow machine, never a duration that a passing test waits for.
 func eventually<Answer>(
   _ what: @autoclosure () -> String,
-  within seconds: Double = 10,
+  within seconds: Double = 30,
   _ probe: () throws -> Answer?,
 ) throws -> Answer {
   let deadline = monotonicSeconds() + seconds

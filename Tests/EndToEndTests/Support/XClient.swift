@@ -2,22 +2,31 @@
 /// manager would be.
 final class XClient {
   // Kept until after the connection is closed: Xlib ends the process when a server goes first.
-  private let server: XServer
+  private let server: AnyObject
   private let library: XLibrary
   private let display: XLibrary.Display
+  private var isOpen = true
 
-  init(_ server: XServer) throws {
+  /// Connects to `server`, whose name for `DISPLAY` is `name`.
+  init(_ server: AnyObject, named name: String) throws {
     self.server = server
     library = try XLibrary()
-    guard let display = library.openDisplay(server.display) else {
-      throw TimedOut(description: "Cannot connect to \(server.display)")
+    guard let display = library.openDisplay(name) else {
+      throw TimedOut(description: "Cannot connect to \(name)")
     }
     self.display = display
     // Xlib's own handler ends the process when a window has gone meanwhile.
     _ = library.setErrorHandler { _, _ in 0 }
   }
 
-  deinit { _ = library.closeDisplay(display) }
+  deinit { close() }
+
+  /// Ends the connection, which has to be before the server ends.
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    _ = library.closeDisplay(display)
+  }
 
   /// The application's window: the child of the root that is no helper of a few pixels.
   func window() -> Window? {
@@ -52,10 +61,12 @@ final class XClient {
 
   /// Presses or releases the key with X's name `name`, for instance `Escape`.
   func setKey(_ name: String, pressed: Bool) {
-    let code = library.keycode(display, library.keysym(name))
-    _ = library.fakeKey(display, CUnsignedInt(code), pressed ? 1 : 0, 0)
+    _ = library.fakeKey(display, CUnsignedInt(keyCode(of: name)), pressed ? 1 : 0, 0)
     flush()
   }
+
+  /// The number, in the server's layout, of the key with X's name `name`.
+  func keyCode(of name: String) -> Int { Int(library.keycode(display, library.keysym(name))) }
 
   /// Resizes `window` as a window manager does.
   func resize(_ window: Window, width: Int, height: Int) {
@@ -77,6 +88,55 @@ final class XClient {
       _ = library.sendEvent(display, window.id, 0, 0, start)
     }
     flush()
+  }
+
+  /// Takes `window` off the screen, as a window manager does that minimises it.
+  func unmap(_ window: Window) {
+    _ = library.unmapWindow(display, window.id)
+    flush()
+  }
+
+  /// Puts `window` on the screen again.
+  func map(_ window: Window) {
+    _ = library.mapWindow(display, window.id)
+    flush()
+  }
+
+  /// Takes the keyboard away from every window.
+  func blur() {
+    _ = library.setInputFocus(display, 0, 0, 0)
+    flush()
+  }
+
+  /// What `area` of the screen shows now, asked for over the connection.
+  func picture(of area: Area) throws -> Picture {
+    // 2 asks for whole pixels (ZPixmap), row by row.
+    let image = library.image(
+      display,
+      library.rootWindow(display),
+      CInt(area.x),
+      CInt(area.y),
+      CUnsignedInt(area.width),
+      CUnsignedInt(area.height),
+      UInt.max,
+      2,
+    )
+    guard let image else { throw TimedOut(description: "No picture of \(area)") }
+    // XImage on 64 bits: the pixels at byte 16, bytes a row at 44, bits a pixel at 48.
+    let pixels = image.load(fromByteOffset: 16, as: UnsafeMutableRawPointer.self)
+    let bytesPerRow = Int(image.load(fromByteOffset: 44, as: CInt.self))
+    let bitsPerPixel = image.load(fromByteOffset: 48, as: CInt.self)
+    defer {
+      _ = library.free(pixels)
+      _ = library.free(image)
+    }
+    guard bitsPerPixel == 32 else {
+      throw TimedOut(description: "\(bitsPerPixel) bits a pixel")
+    }
+    return Picture(area) { x, y in
+      let offset = (y - area.y) * bytesPerRow + 4 * (x - area.x)
+      return pixels.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+    }
   }
 
   private func flush() { _ = library.sync(display, 0) }

@@ -25,6 +25,13 @@ struct XLibrary {
       UnsafeMutablePointer<CUnsignedInt>
     ) -> CInt
   let resizeWindow: @convention(c) (Display, UInt, CUnsignedInt, CUnsignedInt) -> CInt
+  let mapWindow: @convention(c) (Display, UInt) -> CInt
+  let unmapWindow: @convention(c) (Display, UInt) -> CInt
+  let setInputFocus: @convention(c) (Display, UInt, CInt, UInt) -> CInt
+  let image:
+    @convention(c) (
+      Display, UInt, CInt, CInt, CUnsignedInt, CUnsignedInt, UInt, CInt
+    ) -> UnsafeMutableRawPointer?
   let atom: @convention(c) (Display, UnsafePointer<CChar>, CInt) -> UInt
   let sendEvent: @convention(c) (Display, UInt, CInt, Int, UnsafeMutableRawPointer) -> CInt
   let keysym: @convention(c) (UnsafePointer<CChar>) -> UInt
@@ -43,6 +50,10 @@ struct XLibrary {
     free = try Self.function("XFree")
     geometry = try Self.function("XGetGeometry")
     resizeWindow = try Self.function("XResizeWindow")
+    mapWindow = try Self.function("XMapWindow")
+    unmapWindow = try Self.function("XUnmapWindow")
+    setInputFocus = try Self.function("XSetInputFocus")
+    image = try Self.function("XGetImage")
     atom = try Self.function("XInternAtom")
     sendEvent = try Self.function("XSendEvent")
     keysym = try Self.function("XStringToKeysym")

@@ -39,16 +39,9 @@ final class XServer {
 
   /// What `area` of the screen shows now.
   func picture(of area: Area) -> Picture {
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(area.width * area.height)
-    for y in area.y..<area.y + area.height {
-      for x in area.x..<area.x + area.width {
-        let offset = format.offset(x: x, y: y)
-        let pixel = memory.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-        pixels.append(UInt32(littleEndian: pixel) & 0xFF_FFFF)
-      }
+    Picture(area) { x, y in
+      memory.loadUnaligned(fromByteOffset: format.offset(x: x, y: y), as: UInt32.self)
     }
-    return Picture(width: area.width, height: area.height, pixels: pixels)
   }
 
   private static func map(_ path: String) throws -> UnsafeRawBufferPointer {

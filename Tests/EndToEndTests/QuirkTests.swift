@@ -1,0 +1,151 @@
+import Testing
+
+extension EndToEnd {
+  /// What SDL 2 and display servers do to contacts, in a window of 480 × 800 with the drawer.
+  @Suite struct QuirkTests {
+    @Test func `touches that the compositor takes away let go at once`() throws {
+      let desk = try Desk(on: .wayland)
+      let finger = try desk.pointer(.finger)
+      try desk.hold(finger, at: 150)
+
+      try desk.cancelTouches()
+
+      _ = try desk.waitForPanel(at: 0)
+      let touches = try desk.waitForTrace("a cancel") { $0.touches.last?.phase == "cancelled" }
+        .touches
+      #expect(Set(touches.map(\.id)).count == 1)
+    }
+
+    @Test func `a finger that comes down after a cancel is a finger as any`() throws {
+      let desk = try Desk(on: .wayland)
+      let finger = try desk.pointer(.finger)
+      try desk.hold(finger, at: 150)
+      try desk.cancelTouches()
+      _ = try desk.waitForPanel(at: 0)
+
+      finger.flick(from: (100, 300), to: (300, 300), speed: 1200)
+
+      _ = try desk.waitForPanel(at: 420)
+      let touches = try desk.waitForTrace("an up") { $0.touches.last?.phase == "ended" }.touches
+      #expect(
+        touches.map(\.phase).filter { $0 != "moved" } == [
+          "began", "cancelled", "began", "ended",
+        ]
+      )
+      #expect(Set(touches.map(\.id)).count == 2)
+    }
+
+    @Test(arguments: [DisplayKind.wayland, .xorg, .xwayland])
+    func `a finger's slot used again is another contact, and no mouse is made of it`(
+      display: DisplayKind
+    ) throws {
+      let desk = try Desk(on: display)
+      let finger = try desk.pointer(.finger)
+
+      for _ in 0..<3 { finger.click(at: (240, 790)) }
+      let trace = try desk.waitForTrace("three taps") { trace in
+        trace.touches.count { $0.phase == "ended" } == 3
+      }
+
+      #expect(
+        trace.touches.map(\.phase).filter { $0 != "moved" } == [
+          "began", "ended", "began", "ended", "began", "ended",
+        ]
+      )
+      #expect(Set(trace.touches.map(\.id)).count == 3)
+      #expect(!trace.values("mouse").contains("down"))
+    }
+
+    @Test(arguments: Way.fingers + Way.mice)
+    func `a window that loses the keyboard lets go of what is held`(way: Way) throws {
+      let desk = try Desk(on: way.display)
+      let pointer = try desk.pointer(way.tool)
+      try desk.hold(pointer, at: 150)
+
+      desk.takeKeyboardAway()
+
+      _ = try desk.waitForPanel(at: 0)
+      let trace = try desk.waitForTrace("the focus lost") {
+        $0.values("window").contains("focusLost")
+      }
+      pointer.release()
+      #expect(trace.endings == ["cancelled"])
+    }
+
+    @Test(arguments: [Way(display: .xorg, tool: .finger), Way(display: .xorg, tool: .mouse)])
+    func `a window that is taken off the screen lets go of what is held`(way: Way) throws {
+      let desk = try Desk(on: way.display)
+      let pointer = try desk.pointer(way.tool)
+      try desk.hold(pointer, at: 150)
+
+      try desk.hide()
+      let hidden = try desk.waitForTrace("hidden") { $0.values("window").contains("hidden") }
+      pointer.release()
+      try desk.show()
+
+      _ = try desk.waitForPanel(at: 0)
+      #expect(hidden.endings == ["cancelled"])
+    }
+
+    @Test(arguments: [Way(display: .xorg, tool: .finger), Way(display: .xorg, tool: .mouse)])
+    func `a drag goes on outside the window and ends there`(way: Way) throws {
+      let desk = try Desk(on: way.display)
+      let pointer = try desk.pointer(way.tool)
+      let outside = try desk.outside
+
+      try desk.hold(pointer, at: 150)
+      pointer.glide(from: (250, 300), to: (outside, 300), speed: 1500)
+      _ = try desk.wait(for: "the panel where the window ends") { picture in
+        panelX(in: picture, like: desk.first).flatMap { $0 >= 360 ? $0 : nil }
+      }
+      pointer.release()
+
+      let trace = try desk.waitForTrace("an up") { !$0.endings.isEmpty }
+      #expect(trace.endings == [way.tool == .finger ? "ended" : "up"])
+    }
+
+    @Test func `scrolling that fades out by itself is one contact`() throws {
+      let desk = try Desk(on: .wayland)
+      try desk.pointer(.touchpad).move(to: (240, 600))
+
+      var step = 12.3
+      var time = monotonicSeconds()
+      while step > 0.2 {
+        desk.devices.scroll(dx: 0, dy: -step)
+        time += 0.008
+        pause(until: time)
+        step *= 0.93
+      }
+      desk.devices.liftFromTouchpad()
+      let trace = try desk.waitForTrace("an end") { $0.values("scroll").contains("ended") }
+
+      #expect(trace.values("scroll").filter { $0 == "began" }.count == 1)
+      #expect(trace.values("scroll").last == "ended")
+      #expect(listShift(in: try desk.atRest(), from: desk.first) != nil)
+    }
+  }
+}
+
+extension Trace {
+  /// How contacts of any device ended.
+  fileprivate var endings: [String] {
+    events.compactMap { event in
+      if let phase = event["touch"] as? String {
+        return ["ended", "cancelled"].contains(phase) ? phase : nil
+      }
+      guard event["mouse"] as? String == "up" else { return nil }
+      return event["cancelled"] as? Bool == true ? "cancelled" : "up"
+    }
+  }
+}
+
+extension Desk {
+  /// Drags the panel to about `x` and leaves it held there.
+  fileprivate func hold(_ pointer: Pointer, at x: Int) throws {
+    pointer.press(at: (100, 300))
+    pointer.glide(from: (100, 300), to: (100 + x, 300), speed: 900)
+    _ = try wait(for: "the panel under the pointer") { picture in
+      panelX(in: picture, like: first).flatMap { x - 10...x ~= $0 ? $0 : nil }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// A private Wayland compositor without hardware: Weston with one output that every window fills, and
+/// with input devices moved through `Tests/Weston/injector.c`.
+final class Compositor: DisplayServer, InputDevices {
+  private let folder: TemporaryFolder
+  private let process: ChildProcess
+  private let socket: ByteSocket
+  private let size: (width: Int, height: Int)
+
+  var client: XClient? { nil }
+  var devices: any InputDevices { self }
+
+  /// The environment for its clients.
+  var environment: [String: String] {
+    ["XDG_RUNTIME_DIR": folder.url.path, "WAYLAND_DISPLAY": "tactile"]
+  }
+
+  init(width: Int, height: Int) throws {
+    let module = try WestonModule.built.get()
+    let folder = try TemporaryFolder()
+    chmod(folder.url.path, 0o700)
+    // Without it the output without hardware waits out every second refresh.
+    try "[core]\nrepaint-window=16\n"
+      .write(toFile: folder.path("weston.ini"), atomically: true, encoding: .utf8)
+    let process = try ChildProcess(
+      "weston",
+      module.backendArguments + [
+        "--width=\(width)", "--height=\(height)", "--shell=kiosk-shell.so", "--socket=tactile",
+        "--config=\(folder.path("weston.ini"))", "--idle-time=0", "--modules=\(module.path)",
+      ],
+      environment: [
+        "XDG_RUNTIME_DIR": folder.url.path, "TACTILE_INJECTOR": folder.path("injector"),
+      ],
+      without: ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"],
+    )
+    let path = folder.path("injector")
+    socket = try eventually("Weston; it says: \(process.printed)\(process.errors)", within: 30) {
+      guard process.isRunning else {
+        throw TimedOut(
+          description: "Weston has ended, saying: \(process.printed)\(process.errors)"
+        )
+      }
+      return ByteSocket(path: path)
+    }
+    self.folder = folder
+    self.process = process
+    size = (width, height)
+    try sync()
+  }
+
+  deinit {
+    process.terminate()
+    _ = try? process.exitStatus(within: 10)
+  }
+
+  /// Waits until it has done all that it was told.
+  func sync() throws { _ = try ask("sync done") }
+
+  /// Tells it a line of the injector's language.
+  func tell(_ line: String) { socket.send(line: line) }
+
+  /// Tells it a line and returns the answer.
+  func ask(_ line: String) throws -> String {
+    socket.send(line: line)
+    return try socket.readLine()
+  }
+
+  func windowFrame() throws -> Area? {
+    let words = try ask("window \(size.width / 2) \(size.height / 2)").split(separator: " ")
+    let numbers = words.dropFirst().compactMap { Int($0) }
+    guard numbers.count == 5 else { return nil }
+    return Area(x: numbers[1], y: numbers[2], width: numbers[3], height: numbers[4])
+  }
+
+  func picture(of area: Area) throws -> Picture {
+    let path = folder.path("shot")
+    guard try ask("shot \(path)") == "shot \(size.width) \(size.height)" else {
+      throw TimedOut(description: "Weston wrote no picture")
+    }
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    let width = size.width
+    return data.withUnsafeBytes { bytes in
+      Picture(area) { x, y in
+        bytes.loadUnaligned(fromByteOffset: 4 * (y * width + x), as: UInt32.self)
+      }
+    }
+  }
+
+  // MARK: Devices
+
+  func movePointer(x: Double, y: Double) { tell("point \(x) \(y)") }
+
+  func setButton(_ number: Int, pressed: Bool) {
+    let code = [1: 272, 2: 274, 3: 273][number] ?? 272
+    tell("button \(code) \(pressed ? 1 : 0)")
+  }
+
+  func turnWheel(_ notches: Int) { tell("wheel 0 \(notches)") }
+  func scroll(dx: Double, dy: Double) { tell("scroll \(-dx) \(-dy)") }
+  func liftFromTouchpad() { tell("lift") }
+
+  func setKey(_ name: String, pressed: Bool) {
+    tell("key \(KeyCode.of(name)) \(pressed ? 1 : 0)")
+  }
+
+  func touch(_ finger: Int, _ action: FingerAction, x: Double, y: Double) {
+    tell("\(action.rawValue) \(finger) \(x) \(y)")
+  }
+
+  func endTouchFrame() { tell("frame") }
+}

@@ -1,0 +1,38 @@
+/// The devices in front of a screen, in its pixels.
+protocol InputDevices: AnyObject {
+  /// Moves the pointer to a place.
+  func movePointer(x: Double, y: Double)
+  /// Presses or releases a mouse button: 1 left, 2 middle, 3 right.
+  func setButton(_ number: Int, pressed: Bool)
+  /// Turns the wheel by `notches`, down when positive.
+  func turnWheel(_ notches: Int)
+  /// Moves two fingers on a touchpad, so that content is to move by (`dx`, `dy`).
+  func scroll(dx: Double, dy: Double)
+  /// Lifts the fingers from the touchpad.
+  func liftFromTouchpad()
+  /// Presses or releases the key with X's name `name`, for instance `Escape`.
+  func setKey(_ name: String, pressed: Bool)
+  /// Puts a finger down, moves or lifts it; nobody is told before ``endTouchFrame()``.
+  func touch(_ finger: Int, _ action: FingerAction, x: Double, y: Double)
+  /// Ends what happened to fingers at one time.
+  func endTouchFrame()
+}
+
+/// What a finger does.
+enum FingerAction: String {
+  case down, move, up
+}
+
+/// The numbers of keys in linux/input-event-codes.h by X's names.
+enum KeyCode {
+  private static let all: [String: Int] = [
+    "Escape": 1, "q": 16, "e": 18, "o": 24, "Return": 28, "Control_L": 29, "h": 35, "l": 38,
+    "Shift_L": 42, "Down": 108,
+  ]
+
+  /// The number of the key `name`.
+  static func of(_ name: String) -> Int {
+    guard let code = all[name] else { preconditionFailure("no code for the key \(name)") }
+    return code
+  }
+}
