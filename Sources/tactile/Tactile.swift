@@ -18,7 +18,7 @@ struct Tactile: ParsableCommand {
   )
 
   /// The version of the whole program.
-  static let version = "0.2.0"
+  static let version = "0.3.0"
 
   /// Runs the command; whatever goes wrong ends in one line on standard error.
   static func main() {
