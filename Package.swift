@@ -132,7 +132,7 @@ let package = Package(
       mainActor,
     ),
     tests("Traces", ["Primitives", "Gestures", "Views"], mainActor),
-    tests("Scenes", ["Primitives", "Interactions"], mainActor),
+    tests("Scenes", ["Primitives", "Display", "Interactions"], mainActor),
     tests("SDLHost", ["Primitives", "Gestures", "Display", "Raster", "Views"], mainActor),
     tests(
       "Replay",

@@ -5,6 +5,7 @@
 #                                     where there is no display and no argument
 #   ./run.sh test                     set up, then lint, strict build, unit and end-to-end tests
 #   ./run.sh bench [arguments]        set up, build and measure (tactile-bench --help)
+#   ./run.sh fuzz [SECONDS]           set up, build and run the fuzzer of the gesture core (60 s)
 #   ./run.sh docs                     set up, build the documentation of the libraries
 #
 # Everything it says goes to standard error; standard output belongs to tactile and to the tests.
@@ -17,6 +18,7 @@ readonly root
 readonly build="$root/.build"
 readonly binary="$build/release/tactile"
 readonly stamp="$build/run.stamp"
+readonly fuzzed="$build/fuzz"
 readonly swift_needed="6.2"
 # The libraries that are documented for use by themselves.
 readonly documented=(TactilePrimitives TactileMotion TactileGestures)
@@ -184,6 +186,66 @@ start() {
   exec "$binary" "$@"
 }
 
+# Builds the fuzzer of the gesture core from the sources, apart from the package: with all checks
+# on, the address sanitizer, and coverage counted in the gesture core alone.
+build_fuzzer() {
+  mkdir -p "$fuzzed/corpus"
+  local gestures randoms
+  local -a flags=(
+    -O -assert-config Debug -g -wmo -parse-as-library -swift-version 6 -I "$fuzzed"
+    -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
+    -enable-upcoming-feature MemberImportVisibility -sanitize=address
+  )
+  mapfile -t gestures < <(find Sources/TactileGestures -name '*.swift')
+  mapfile -t randoms < <(find Tests/TactileGesturesTests/Random -name '*.swift' ! -name '*Tests.swift')
+  swiftc "${flags[@]}" -module-name TactilePrimitives -emit-module \
+    -emit-module-path "$fuzzed/TactilePrimitives.swiftmodule" \
+    -c Sources/TactilePrimitives/*.swift -o "$fuzzed/primitives.o"
+  swiftc "${flags[@]}" -sanitize=fuzzer -module-name TactileGestures -emit-module \
+    -emit-module-path "$fuzzed/TactileGestures.swiftmodule" -c "${gestures[@]}" \
+    -o "$fuzzed/gestures.o"
+  swiftc "${flags[@]}" -module-name Fuzzing -c Tests/Fuzzing/*.swift \
+    Tests/TactileGesturesTests/Support/SplitMix.swift "${randoms[@]}" -o "$fuzzed/fuzzing.o"
+  # The linker warns of names in the sanitizer that nobody needs.
+  swiftc -sanitize=fuzzer,address "$fuzzed"/{primitives,gestures,fuzzing}.o -o "$fuzzed/fuzzer" \
+    2>"$fuzzed/link.log" || { cat "$fuzzed/link.log" >&2; return 1; }
+}
+
+# Becomes the fuzzer for $1 seconds; what it says goes into a log.
+be_fuzzer() {
+  cd -- "$root"
+  exec nice -n 10 env SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 \
+    "$fuzzed/fuzzer" -max_total_time="$1" -max_len=512 -timeout=20 -print_final_stats=1 \
+    -artifact_prefix="$fuzzed/" "$fuzzed/corpus" Tests/Fuzzing/Corpus >"$fuzzed/log" 2>&1
+}
+
+# Says how a fuzzer that ended with status $1 fared, and ends with that status.
+report_fuzzing() {
+  if (($1)); then
+    # The reason, the small script that shows it, and where the bytes are.
+    sed -n '/Fatal error/,/^Current stack trace/p; /^SUMMARY/p; /Test unit written/p' \
+      "$fuzzed/log" >&2
+    say "The fuzzer found a fault; see it again by: $fuzzed/fuzzer FILE (its log: $fuzzed/log)"
+  else
+    grep -E 'cov: |number_of_executed_units|average_exec_per_sec' "$fuzzed/log" | tail -n 3 >&2
+  fi
+  return "$1"
+}
+
+run_fuzzer() {
+  lock test
+  lock_test_fd=$lock_fd
+  lock run
+  set_up_packages "${run_packages[@]}"
+  set_up_swift
+  cd -- "$root"
+  step "Fuzzer build" build_fuzzer
+  unlock
+  local status=0
+  (be_fuzzer "$1") || status=$?
+  report_fuzzing "$status"
+}
+
 run_tests() {
   lock test
   lock_test_fd=$lock_fd
@@ -196,8 +258,15 @@ run_tests() {
   step "Strict build" swift build --build-tests --explicit-target-dependency-import-check error
   step "Documentation" make_docs
   step "Release build" build_release
+  step "Fuzzer build" build_fuzzer
   unlock
+  be_fuzzer 60 &
+  local fuzzing=$!
+  trap 'kill "$fuzzing" 2>/dev/null || true' EXIT
   step "Unit tests" swift test --skip-build --disable-xctest --skip EndToEndTests
+  local fuzz_status=0
+  wait "$fuzzing" || fuzz_status=$?
+  step "Fuzzer, beside the unit tests" report_fuzzing "$fuzz_status"
   step "End-to-end tests" \
     swift test --skip-build --disable-xctest --no-parallel --filter EndToEndTests
   exec {lock_test_fd}>&-
@@ -256,6 +325,11 @@ test)
   run_tests
   ;;
 bench) run_bench "${@:2}" ;;
+fuzz)
+  [[ $# -le 2 && ${2:-60} =~ ^[1-9][0-9]*$ ]] ||
+    { say "./run.sh fuzz takes a number of seconds."; exit 64; }
+  run_fuzzer "${2:-60}"
+  ;;
 docs)
   (($# == 1)) || { say "./run.sh docs takes no arguments."; exit 64; }
   run_docs

@@ -4,15 +4,19 @@ public final class Picture {
   public let width: Int
   /// Rows.
   public let height: Int
-  /// Rows from the top, each `width` pixels of four bytes: blue, green, red, alpha, the colours
-  /// premultiplied with alpha.
-  public let pixels: [UInt8]
   /// Pixels to a point when shown at its own size.
   public let scale: Double
   /// Whether every alpha is 255, as far as its maker knows.
   public let isOpaque: Bool
   /// Whether another picture will soon stand in its place, so that painters should keep no copy.
   public let isTransient: Bool
+
+  private enum Content {
+    case pixels([UInt8])
+    case filtered(Picture, any PixelFilter)
+  }
+
+  private var content: Content
 
   /// A picture of `pixels`, of which there must be 4 × width × height.
   public init(
@@ -30,9 +34,76 @@ public final class Picture {
     self.width = width
     self.height = height
     self.scale = scale
-    self.pixels = pixels
+    content = .pixels(pixels)
     self.isOpaque = isOpaque
     self.isTransient = isTransient
+  }
+
+  /// `source` seen through `filter`.
+  ///
+  /// The filter runs where the picture is shown, each time, and over no more of it than is painted;
+  /// so nothing is kept of a picture that is shown once.
+  public init(_ source: Picture, through filter: any PixelFilter, isTransient: Bool = false) {
+    width = source.width
+    height = source.height
+    scale = source.scale
+    content = .filtered(source, filter)
+    isOpaque = source.isOpaque
+    self.isTransient = isTransient
+  }
+
+  /// Rows from the top, each `width` pixels of four bytes: blue, green, red, alpha, the colours
+  /// premultiplied with alpha.
+  ///
+  /// Takes time in proportion to the pixels at the first use of a filtered picture, which has them
+  /// from then on.
+  public var pixels: [UInt8] {
+    switch content {
+    case .pixels(let pixels):
+      return pixels
+    case .filtered(let source, let filter):
+      let pixels = filter.apply(to: source.pixels)
+      content = .pixels(pixels)
+      return pixels
+    }
+  }
+
+  /// Writes a part of the picture to `memory`, in rows that are `bytesPerRow` apart.
+  ///
+  /// The columns and rows must be some of the picture's, and the memory must have room for them.
+  /// Takes time in proportion to these pixels.
+  package func write(
+    columns: Range<Int>,
+    rows: Range<Int>,
+    to memory: UnsafeMutableRawPointer,
+    bytesPerRow: Int,
+  ) {
+    precondition(
+      columns.lowerBound >= 0 && columns.upperBound <= width
+        && rows.lowerBound >= 0 && rows.upperBound <= height,
+      "only pixels of the picture can be written",
+    )
+    let (source, filter): ([UInt8], (any PixelFilter)?) =
+      switch content {
+      case .pixels(let pixels): (pixels, nil)
+      case .filtered(let source, let filter): (source.pixels, filter)
+      }
+    let count = 4 * columns.count
+    source.withUnsafeBytes { source in
+      for (line, row) in rows.enumerated() {
+        let start = 4 * (row * width + columns.lowerBound)
+        let part = UnsafeRawBufferPointer(rebasing: source[start..<(start + count)])
+        let target = UnsafeMutableRawBufferPointer(
+          start: memory + line * bytesPerRow,
+          count: count,
+        )
+        if let filter {
+          filter.apply(to: part, into: target)
+        } else {
+          target.copyMemory(from: part)
+        }
+      }
+    }
   }
 
   /// A number that tells pictures apart by size and pixels, the same in every run.

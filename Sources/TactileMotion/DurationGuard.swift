@@ -1,4 +1,4 @@
-/// The one gate that every duration of the program passes before something moves by it.
+/// The one gate that every duration passes before something moves by it.
 ///
 /// A duration computed as distance over speed can come out as NaN (0/0), infinite (n/0), zero or
 /// negative; NaN moreover passes through a `min`/`max` clamp. A motion with such a duration never

@@ -5,6 +5,8 @@ internal import TactileText
 extension CairoPainter {
   /// Contents of more pixels than this are drawn as they are seen, not kept.
   private static let largestContent = 1 << 20
+  /// Boxes of more pixels than this are drawn from slices.
+  private static let largestWholeBox = 1 << 15
 
   func paint(_ box: BoxItem, on canvas: Canvas) {
     let rect = pixels(box.rect, on: canvas)
@@ -12,8 +14,8 @@ extension CairoPainter {
     let raster = BoxRaster(box, scale: scale)
     guard raster.radius > 0 else { return paintEdged(raster, at: rect, on: canvas) }
     if min(rect.width, rect.height) > 2 * raster.inset {
-      contents.slices(.box(raster)) { raster.nineSlice() }?
-        .draw(on: canvas.context, rect: rect, clip: canvas.clip)
+      guard let slices = contents.slices(.box(raster), make: { raster.nineSlice() }) else { return }
+      paint(slices, of: raster, at: rect, on: canvas)
     } else {
       let key = ContentCache.Key.smallBox(raster, width: rect.width, height: rect.height)
       let surface = contents.surface(key) {
@@ -22,6 +24,24 @@ extension CairoPainter {
       guard let surface else { return }
       canvas.context.draw(surface, x: rect.minX, y: rect.minY, clip: canvas.clip)
     }
+  }
+
+  /// Draws a box that has been of the same size for a while as one picture: nine calls cost more.
+  private func paint(
+    _ slices: SlicedSurface,
+    of raster: BoxRaster,
+    at rect: PixelRect,
+    on canvas: Canvas,
+  ) {
+    let (width, height) = (rect.width, rect.height)
+    if rect.area <= Self.largestWholeBox, slices.isSettled(width: width, height: height) {
+      let key = ContentCache.Key.smallBox(raster, width: width, height: height)
+      let whole = contents.surface(key) { slices.assembled(width: width, height: height) }
+      if let whole {
+        return canvas.context.draw(whole, x: rect.minX, y: rect.minY, clip: canvas.clip)
+      }
+    }
+    slices.draw(on: canvas.context, rect: rect, clip: canvas.clip)
   }
 
   /// A box with square corners needs no picture.
@@ -134,13 +154,17 @@ extension CairoPainter {
     if let fitted { canvas.context.draw(fitted, x: rect.minX, y: rect.minY, clip: clip) }
   }
 
-  /// Draws the picture's own memory, of which no copy is kept.
+  /// Draws the picture without keeping a copy of it.
   private func paintTransient(
     _ picture: Picture,
     at rect: PixelRect,
     clip: PixelRect,
     on canvas: Canvas,
   ) {
+    let isFitted = (rect.width, rect.height) == (picture.width, picture.height)
+    if isFitted, picture.isOpaque {
+      return canvas.context.surface.write(picture, x: rect.minX, y: rect.minY, clip: clip)
+    }
     picture.pixels.withUnsafeBytes { bytes in
       guard let memory = bytes.baseAddress else { return }
       let target = PixelTarget(
@@ -151,15 +175,31 @@ extension CairoPainter {
         bytesPerRow: 4 * picture.width,
       )
       guard let original = CairoSurface(target) else { return }
-      let isFitted = (rect.width, rect.height) == (picture.width, picture.height)
-      guard
-        let source = isFitted ? original : original.scaled(width: rect.width, height: rect.height)
-      else { return }
+      let source =
+        isFitted ? original : original.scaled(width: rect.width, height: rect.height)
+      guard let source else { return }
       if picture.isOpaque {
         canvas.context.surface.copy(source, x: rect.minX, y: rect.minY, clip: clip)
       } else {
         canvas.context.draw(source, x: rect.minX, y: rect.minY, clip: clip)
       }
     }
+  }
+}
+
+extension CairoSurface {
+  /// Writes `picture` pixel by pixel with its corner at (`x`, `y`), as far as it lies in `clip`.
+  fileprivate func write(_ picture: Picture, x: Int, y: Int, clip: PixelRect) {
+    let whole = PixelRect(x: x, y: y, width: picture.width, height: picture.height)
+    let area = whole.intersection(clip).intersection(bounds)
+    guard !area.isEmpty else { return }
+    flush()
+    picture.write(
+      columns: (area.minX - x)..<(area.maxX - x),
+      rows: (area.minY - y)..<(area.maxY - y),
+      to: UnsafeMutableRawPointer(memory + area.minY * bytesPerRow + 4 * area.minX),
+      bytesPerRow: bytesPerRow,
+    )
+    markChanged()
   }
 }

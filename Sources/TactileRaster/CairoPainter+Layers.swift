@@ -33,7 +33,9 @@ extension CairoPainter {
     guard !inner.clip.isEmpty else { return }
     let needsGroup = layer.opacity < 1 || layer.cornerRadius > 0
     if needsGroup, let items = layer.itemsFadedAlone { return paint(items, on: inner) }
-    if layer.opacity < 1, let sheet = FadedSheet(layer, area: area, scale: scale) {
+    if layer.opacity < 1 || layer.prefersCaching && layer.isOpaque,
+      let sheet = FadedSheet(layer, area: area, scale: scale)
+    {
       return paint(sheet, of: layer, on: inner)
     }
     guard needsGroup || layer.prefersCaching else { return paint(layer.items, on: inner) }
@@ -136,11 +138,15 @@ extension CairoPainter {
   /// costs half of what a picture does.
   private func paint(_ sheet: FadedSheet, of layer: LayerItem, on canvas: Canvas) {
     let details = sheet.details.offset(x: canvas.x, y: canvas.y).intersection(canvas.clip)
+    let (entry, isUnchanged) = layers.entry(for: layer)
+    if layer.opacity >= 1, !isUnchanged {
+      entry.surface = nil
+      return paint(layer.items, on: canvas)
+    }
     for part in canvas.clip.around(details) {
       paint([.box(sheet.box)], on: canvas.moved(x: 0, y: 0, clip: part))
     }
     guard !details.isEmpty else { return }
-    let (entry, isUnchanged) = layers.entry(for: layer)
     update(
       entry,
       isUnchanged: isUnchanged,
@@ -151,63 +157,6 @@ extension CairoPainter {
     guard let surface = entry.surface else { return }
     let (x, y) = (canvas.x + entry.area.minX, canvas.y + entry.area.minY)
     paint(surface, x: x, y: y, of: layer, clip: details, on: canvas.context)
-  }
-
-  // MARK: Scaled and turned
-
-  /// In pixels, well inside the range of Cairo's 24.8-bit coordinates; a layer that is blown up
-  /// beyond it is not drawn.
-  private static let drawable = Rect(x: -2e6, y: -2e6, width: 4e6, height: 4e6)
-
-  private func paintTransformed(
-    _ layer: LayerItem,
-    area: PixelRect,
-    on canvas: Canvas,
-    over backdrop: Color?,
-  ) {
-    var transform = layer.transform
-    transform.tx = transform.tx * scale + Double(canvas.x)
-    transform.ty = transform.ty * scale + Double(canvas.y)
-    let extent = transform.boundingBox(of: Rect(area))
-    guard let inverse = transform.inverse, Self.drawable.union(extent) == Self.drawable else {
-      return
-    }
-    // Two pixels more on each side: smoothing looks at neighbours.
-    let seen = inverse.boundingBox(of: Rect(canvas.clip.expanded(by: 2)))
-    let visible = PixelRect(covering: seen, scale: 1).expanded(by: 2).intersection(area)
-    guard !visible.isEmpty else { return }
-    let (entry, isUnchanged) = layers.entry(for: layer)
-    update(entry, isUnchanged: isUnchanged, area: area, visible: visible, on: canvas)
-    guard let surface = entry.surface else { return }
-    let context = canvas.context
-    let radius = max(0, layer.cornerRadius * scale)
-    func fill(_ clip: PixelRect, opacity: Double, withinEdges: Bool) {
-      guard !clip.isEmpty else { return }
-      context.withClip(clip) {
-        context.transformed(by: transform) {
-          let (x, y) = (entry.area.minX, entry.area.minY)
-          if withinEdges { context.addRoundedRect(Rect(area), radius: radius) }
-          context.fill(with: surface, x: x, y: y, opacity: opacity, isPath: withinEdges)
-        }
-      }
-    }
-    guard radius == 0, transform.b == 0, transform.c == 0 else {
-      return fill(canvas.clip, opacity: layer.opacity, withinEdges: true)
-    }
-    // Smoothed edges are slow, and only the outermost pixels have any.
-    let inner = PixelRect(inside: extent)
-    let middle = inner.intersection(canvas.clip)
-    if let backdrop, layer.isOpaque, layer.opacity < 1, !middle.isEmpty {
-      // A colour mixed in after is a third cheaper than pixels mixed with what is there.
-      fill(middle, opacity: 1, withinEdges: false)
-      context.setColor(backdrop.opacity(1 - layer.opacity))
-      context.fill(middle)
-    } else {
-      fill(middle, opacity: layer.opacity, withinEdges: false)
-    }
-    for strip in PixelRect(covering: extent, scale: 1).frame(around: inner) {
-      fill(strip.intersection(canvas.clip), opacity: layer.opacity, withinEdges: true)
-    }
   }
 
   // MARK: Pictures of layers
@@ -222,7 +171,7 @@ extension CairoPainter {
   ///
   /// Items that change each frame are drawn as far as they are seen; unchanged ones are drawn
   /// whole, once.
-  private func update(
+  func update(
     _ entry: LayerCache.Entry,
     isUnchanged: Bool,
     area: PixelRect,
@@ -266,16 +215,5 @@ extension LayerItem {
     case .box, .text, .icon, .picture, .clip, .layer:
       return nil
     }
-  }
-}
-
-extension Rect {
-  fileprivate init(_ pixels: PixelRect) {
-    self.init(
-      x: Double(pixels.minX),
-      y: Double(pixels.minY),
-      width: Double(pixels.width),
-      height: Double(pixels.height),
-    )
   }
 }

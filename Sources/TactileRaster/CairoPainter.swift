@@ -53,11 +53,7 @@ public final class CairoPainter {
     guard !clip.isEmpty else { return }
     let context = CairoContext(surface)
     let canvas = Canvas(context: context, x: 0, y: 0, clip: clip)
-    let bare = list.items.reversed().reduce(clip) { $0.cut(by: coverage(of: $1, on: canvas)) }
-    if !bare.isEmpty {
-      context.setColor(background)
-      context.fill(bare)
-    }
+    fillBackground(behind: list.items, on: canvas)
     paint(list.items, on: canvas, over: background)
     surface.flush()
     layers.endFrame(showing: list.items)
@@ -71,6 +67,16 @@ public final class CairoPainter {
     return buffer
   }
 
+  /// Fills what can be seen of the background.
+  private func fillBackground(behind items: [DisplayItem], on canvas: Canvas) {
+    var sight = Sight(canvas.clip)
+    for (index, item) in items.enumerated().reversed() {
+      sight.hide(coverage(of: item, on: canvas, over: index == 0 ? background : nil))
+    }
+    canvas.context.setColor(background)
+    for part in sight.parts { canvas.context.fill(part) }
+  }
+
   /// Draws items back to front, leaving out what lies under those that hide it.
   ///
   /// - Parameters:
@@ -79,29 +85,42 @@ public final class CairoPainter {
   ///   - backdrop: the one colour that is under the first item, where there is but one.
   func paint(_ items: [DisplayItem], on canvas: Canvas, over backdrop: Color? = nil) {
     guard !canvas.clip.isEmpty else { return }
-    var left = canvas.clip
-    var clips: [PixelRect] = []
+    var sight = Sight(canvas.clip)
+    var sights: [Sight] = []
     for item in items.reversed() {
-      clips.append(left)
-      left = left.cut(by: coverage(of: item, on: canvas))
-      if left.isEmpty { break }
+      sights.append(sight)
+      sight.hide(coverage(of: item, on: canvas))
+      if sight.area.isEmpty { break }
     }
-    var backdrop = clips.count == items.count ? backdrop : nil
-    for (item, clip) in zip(items.suffix(clips.count), clips.reversed()) {
-      paint(item, on: canvas.moved(x: 0, y: 0, clip: clip), over: backdrop)
+    var backdrop = sights.count == items.count ? backdrop : nil
+    for (item, sight) in zip(items.suffix(sights.count), sights.reversed()) {
+      if case .box(let box) = item {
+        for part in sight.parts { paint(box, on: canvas.moved(x: 0, y: 0, clip: part)) }
+      } else {
+        paint(item, on: canvas.moved(x: 0, y: 0, clip: sight.area), over: backdrop)
+      }
       backdrop = nil
     }
   }
 
-  /// The pixels that the item hides whatever lies behind it on.
-  private func coverage(of item: DisplayItem, on canvas: Canvas) -> PixelRect {
+  /// The pixels that the item hides whatever lies behind it on, or that it paints all the same
+  /// where nothing does but the colour `backdrop`.
+  private func coverage(
+    of item: DisplayItem,
+    on canvas: Canvas,
+    over backdrop: Color? = nil,
+  ) -> PixelRect {
     switch item {
     case .box(let box) where box.cornerRadius <= 0 && box.fill.alpha >= 1:
       pixels(box.rect, on: canvas)
+    case .box(let box) where box.borderWidth <= 0 && box.fill.alpha >= 1:
+      pixels(box.rect, on: canvas).betweenCorners(of: box.cornerRadius * scale)
     case .layer(let layer)
     where layer.isOpaque && layer.opacity >= 1 && layer.cornerRadius <= 0
       && layer.transform.isTranslation:
       extent(of: layer, on: canvas)
+    case .layer(let layer) where layer.isOpaque && !layer.transform.isTranslation:
+      hidden(by: layer, on: canvas, over: backdrop)
     case .clip(let rect, let items):
       items.map { coverage(of: $0, on: canvas) }.max { $0.area < $1.area }?
         .intersection(pixels(rect, on: canvas)) ?? .empty

@@ -21,6 +21,10 @@ final class CairoSurface {
   let pattern: OpaquePointer
 
   var byteCount: Int { bytesPerRow * height }
+  /// The memory, for what is drawn without Cairo; of a surface of colours.
+  var target: PixelTarget {
+    PixelTarget(memory: memory, width: width, height: height, bytesPerRow: bytesPerRow)
+  }
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// A clear surface, or nil where it is empty or too large for Cairo or the memory.

@@ -2,8 +2,8 @@ internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileText
 
-/// A half-transparent layer that is a plain box with a few things on it, such as a menu that fades
-/// in: most of it looks like the box alone.
+/// A layer that is a plain box with a few things on it, such as a menu that fades in: most of it
+/// looks like the box alone.
 struct FadedSheet {
   /// The box, with the layer's opacity in its own colour.
   let box: BoxItem
@@ -19,7 +19,7 @@ struct FadedSheet {
   ///   - scale: pixels to a point.
   init?(_ layer: LayerItem, area: PixelRect, scale: Double) {
     guard layer.cornerRadius <= 0, layer.items.count > 1, case .box(var box) = layer.items[0],
-      box.borderWidth <= 0, box.cornerRadius <= 0,
+      box.borderWidth <= 0, box.cornerRadius <= 0, box.fill.alpha >= 1 || !layer.isOpaque,
       PixelRect(nearest: box.rect, scale: scale).contains(area)
     else { return nil }
     var details = PixelRect.empty

@@ -11,6 +11,20 @@ extension PixelRect {
     )
   }
 
+  /// The largest part that corners of `radius` leave whole.
+  func betweenCorners(of radius: Double) -> PixelRect {
+    let corner = Self.pixel(radius.rounded(.up))
+    var part = self
+    if width > height {
+      part.minX += corner
+      part.maxX -= corner
+    } else {
+      part.minY += corner
+      part.maxY -= corner
+    }
+    return part
+  }
+
   /// What is left without the pixels of `other`, where that is a rectangle; otherwise all.
   func cut(by other: PixelRect) -> PixelRect {
     let shared = intersection(other)
@@ -30,17 +44,5 @@ extension PixelRect {
       }
     }
     return left
-  }
-
-  /// The pixels outside `hole`, in four strips; all of them where there is no hole.
-  func frame(around hole: PixelRect) -> [PixelRect] {
-    let hole = hole.intersection(self)
-    guard !hole.isEmpty else { return [self] }
-    return [
-      PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
-      PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
-      PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
-      PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
-    ]
   }
 }

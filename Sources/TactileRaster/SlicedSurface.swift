@@ -9,9 +9,13 @@ final class SlicedSurface {
   /// The middle row, repeated downwards.
   private let down: CairoSurface
   private let middle: Color
+  /// The size of the thing that was drawn last, and how often in a row.
+  private var size = (width: 0, height: 0)
+  private var repeats = 0
 
   /// Pixels of an edge that are drawn at once: enough that the calls do not count.
   private static let run = 256
+  private static let settling = 16
 
   init?(_ slice: NineSlice) {
     let side = slice.pixels.width
@@ -42,6 +46,23 @@ final class SlicedSurface {
   }
 
   var byteCount: Int { corners.byteCount + across.byteCount + down.byteCount }
+
+  /// Whether things of this size were drawn so often in a row that a picture of it is worth its
+  /// while; a thing that grows is drawn with another size each time.
+  func isSettled(width: Int, height: Int) -> Bool {
+    repeats = size == (width, height) ? min(repeats + 1, Self.settling) : 0
+    size = (width, height)
+    return repeats == Self.settling
+  }
+
+  /// The slices of a thing of `width` by `height` pixels that does not reach beyond its edges.
+  func assembled(width: Int, height: Int) -> CairoSurface? {
+    guard let surface = CairoSurface(width: width, height: height, format: .color) else {
+      return nil
+    }
+    draw(on: CairoContext(surface), rect: surface.bounds, clip: surface.bounds)
+    return surface
+  }
 
   /// Draws the slices for the thing at `rect`, which is not smaller than they fit.
   func draw(on context: CairoContext, rect: PixelRect, clip: PixelRect) {

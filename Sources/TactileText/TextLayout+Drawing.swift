@@ -1,11 +1,6 @@
 internal import CPango
 
 extension TextLayout {
-  /// Whether some of the letters have colours of their own, as emoji do.
-  ///
-  /// Takes time in proportion to the number of runs.
-  package var hasColoredLetters: Bool { handle.hasColoredLetters }
-
   /// Draws the lines on a Cairo context with its current source.
   ///
   /// Letters are filled outlines, so that they stand where the layout put them and not on whole

@@ -42,6 +42,11 @@ public final class TextLayout {
   /// Measured at the first use.
   public private(set) lazy var inkBounds = handle.inkRect
 
+  /// Whether some of the letters have colours of their own, as emoji do.
+  ///
+  /// Found out at the first use, in time in proportion to the number of runs.
+  package private(set) lazy var hasColoredLetters = handle.hasColoredLetters
+
   let handle: PangoLayoutHandle
 
   /// Lays out `text`.

@@ -35,8 +35,13 @@ import Testing
           ),
           LongPressRecognizer(name: "press\(index)"),
           ScreenEdgePanRecognizer(edges: [.left, .top], name: "edge\(index)"),
+          PinchRecognizer(name: "pinch\(index)"), RotationRecognizer(name: "rotation\(index)"),
+          TransformRecognizer(name: "transform\(index)"),
+          SwipeRecognizer([.left, .right, .down], name: "swipe\(index)"),
+          LongPressRecognizer(taps: 1, name: "tapPress\(index)"),
+          HoverRecognizer(name: "hover\(index)"),
         ]
-        for recognizer in kinds.shuffled(using: &random).prefix(4) {
+        for recognizer in kinds.shuffled(using: &random).prefix(6) {
           recognizer.cancelsTouchesInView = Int.random(in: 0..<4, using: &random) > 0
           recognizer.delaysTouchesBegan = Int.random(in: 0..<4, using: &random) == 0
           recognizer.delaysTouchesEnded = Bool.random(using: &random)
@@ -82,8 +87,21 @@ import Testing
         case .possible, .failed: false
         }
       if !isLegal { broken.append("\(recognizer.name) \(recognizer.state) after \(last as Any)") }
+      if !isSane(recognizer) { broken.append("\(recognizer.name) measures nonsense") }
       if recognizer.state == .began || recognizer.state == .recognized {
         checkRivals(of: recognizer)
+      }
+    }
+
+    private func isSane(_ recognizer: GestureRecognizer) -> Bool {
+      switch recognizer {
+      case let pinch as PinchRecognizer: pinch.scale > 0 && pinch.scaleVelocity.isFinite
+      case let rotation as RotationRecognizer:
+        rotation.rotation.isFinite && rotation.rotationVelocity.isFinite
+      case let transform as TransformRecognizer:
+        transform.transform.isFinite && transform.scale > 0 && transform.scaleVelocity.isFinite
+      case is HoverRecognizer: false
+      default: true
       }
     }
 

@@ -62,4 +62,48 @@ struct DecayTests {
     #expect(decay.time(at: decay.target - 1) == nil)
     #expect(decay.time(at: .nan) == nil)
   }
+
+  @Test(arguments: [DecelerationRate.normal, .fast, DecelerationRate(perMillisecond: 0.9)])
+  func `a fling is what stepping its differential equation gives`(rate: DecelerationRate) {
+    for velocity in [-20_000.0, -700, 10.5, 60, 3000, 1e6] {
+      let decay = Decay(from: 30, velocity: velocity, rate: rate)
+      // x″ + x′/τ = 0: a spring equation without a spring.
+      var integrator = Integrator(
+        mass: rate.timeConstant,
+        stiffness: 0,
+        damping: 1,
+        displacement: 0,
+        velocity: velocity,
+      )
+      let stop = rate.timeConstant * log(abs(velocity) / 10)
+      let h = min(stop / 40, rate.timeConstant / 2)
+
+      var (worst, worstVelocity, retreat) = (0.0, 0.0, 0.0)
+      var last = 0.0
+      while integrator.time + h < stop {
+        integrator.step(h)
+        let value = decay.value(at: integrator.time) - 30
+        let speed = decay.velocity(at: integrator.time)
+        worst = max(worst, abs(value - integrator.displacement))
+        worstVelocity = max(worstVelocity, abs(speed - integrator.velocity))
+        retreat = max(retreat, last - abs(value))
+        last = abs(value)
+        #expect(abs(speed) > Decay.stopSpeed * (1 - 1e-12))
+      }
+      #expect(worst < 1e-12 * (30 + abs(velocity)))
+      #expect(worstVelocity < 1e-12 * abs(velocity))
+      #expect(retreat == 0)
+    }
+  }
+
+  @Test func `a fling caught in flight and let go at once is the same fling`() {
+    let decay = Decay(from: 12, velocity: -2400)
+
+    for t in [0.001, 0.1, 0.9, 2.5] {
+      let rest = Decay(from: decay.value(at: t), velocity: decay.velocity(at: t))
+      #expect(isClose(rest.target, decay.target, within: 1e-10))
+      #expect(isClose(rest.duration, decay.duration - t, within: 1e-12))
+      #expect(isClose(rest.value(at: 0.05), decay.value(at: t + 0.05), within: 1e-10))
+    }
+  }
 }

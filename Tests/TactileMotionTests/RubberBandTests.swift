@@ -80,4 +80,29 @@ struct RubberBandTests {
     #expect(band.raw(forPosition: 100, in: bounds) == 100)
     #expect(band.position(forRaw: .nan, in: bounds) == 0)
   }
+
+  @Test(arguments: [0.1, 0.55, 1, 4])
+  func `a band sets out with its coefficient and resists ever more`(coefficient: Double) {
+    let band = RubberBand(coefficient: coefficient, dimension: 320)
+
+    #expect(isClose(band.offset(forTravel: 1e-6), coefficient * 1e-6, within: 1e-13))
+    let gives = (0...300).map { band.offset(forTravel: Double($0) * 5) }
+    let gains = zip(gives, gives.dropFirst()).map { $1 - $0 }
+    #expect(zip(gains, gains.dropFirst()).allSatisfy { $0 > $1 })
+    #expect(gains.allSatisfy { $0 < coefficient * 5 })
+  }
+
+  @Test func `content caught past either edge is where the finger asks for it`() {
+    let band = RubberBand(dimension: 200)
+    let bounds = -30.0...260
+
+    for raw in [-1500, -31, -30.000_001, -30, 0, 100, 260, 261, 9000] {
+      let position = band.position(forRaw: raw, in: bounds)
+      #expect(isClose(band.raw(forPosition: position, in: bounds), raw, within: 1e-9))
+    }
+    let raws = (-200...500).map(Double.init)
+    let positions = raws.map { band.position(forRaw: $0, in: bounds) }
+    let steps = zip(positions, positions.dropFirst()).map { $1 - $0 }
+    #expect(steps.allSatisfy { $0 > 0 && $0 <= 1 })
+  }
 }

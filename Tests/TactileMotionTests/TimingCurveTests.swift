@@ -77,4 +77,42 @@ struct TimingCurveTests {
     #expect(motion.value(at: 0.25) == 260)
     #expect(isClose(motion.velocity(at: 0.1), 1040, within: 1e-9))
   }
+
+  @Test func `any curve is the one that halving finds, and rises if its points do`() {
+    let coordinates = [0, 0.05, 0.42, 0.9, 1]
+    let heights = [-2, 0, 0.3, 1, 2.5]
+
+    for x1 in coordinates {
+      for x2 in coordinates {
+        for (y1, y2) in Array(zip(heights, heights.reversed())) + zip(heights, heights) {
+          let curve = TimingCurve(x1: x1, y1: y1, x2: x2, y2: y2)
+          let fractions = (1..<20).map { Double($0) / 20 }
+          let progress = fractions.map(curve.progress(at:))
+
+          let isFound = zip(fractions, progress).allSatisfy { fraction, progress in
+            let steepness = max(1, abs(curve.slope(at: fraction)))
+            return isClose(progress, halved(curve, fraction), within: 1e-10 * steepness)
+          }
+          #expect(isFound, "\(curve)")
+          if y1 >= 0, y1 <= y2, y2 <= 1 {
+            #expect(zip(progress, progress.dropFirst()).allSatisfy { $0 <= $1 }, "\(curve)")
+          }
+        }
+      }
+    }
+  }
+
+  /// The progress at the parameter that 60 halvings of 0 … 1 find for x = `fraction`.
+  private func halved(_ curve: TimingCurve, _ fraction: Double) -> Double {
+    func coordinate(_ a: Double, _ b: Double, _ s: Double) -> Double {
+      let r = 1 - s
+      return 3 * r * r * s * a + 3 * r * s * s * b + s * s * s
+    }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if coordinate(curve.x1, curve.x2, middle) < fraction { low = middle } else { high = middle }
+    }
+    return coordinate(curve.y1, curve.y2, high)
+  }
 }

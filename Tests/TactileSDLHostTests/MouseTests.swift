@@ -29,6 +29,27 @@ struct MouseTests {
     #expect((drag + end).touches.allSatisfy { $0.device == .mouse && $0.button == 3 })
   }
 
+  @Test func `a mouse that leaves the window hovers outside it, once, and not while it drags`() {
+    var host = InputTranslatorHarness()
+
+    #expect(host.pump(at: 0, .window(.left)).isEmpty)
+    _ = host.pump(at: 8, .mouse(10, 10), .press(10, 10))
+    #expect(host.pump(at: 16, .window(.left)).isEmpty)
+    _ = host.pump(at: 24, .release(10, 10))
+    let left = host.pump(at: 32, .window(.left), .window(.left))
+
+    #expect(
+      left == [
+        .hover(
+          HoverEvent(
+            locationInWindow: Point(x: -1, y: -1),
+            timestamp: InputTranslatorHarness.time(32),
+          )
+        )
+      ]
+    )
+  }
+
   @Test func `a dragged mouse is followed outside the window and not clamped`() {
     var host = InputTranslatorHarness()
 

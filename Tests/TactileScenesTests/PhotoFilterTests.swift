@@ -1,3 +1,4 @@
+import TactileDisplay
 import TactileScenes
 import Testing
 

@@ -37,7 +37,7 @@ struct RobustnessTests {
   }
 
   @Test(arguments: [GestureState.began, .changed, .ended])
-  func `a view may leave in its own gesture`(_ state: GestureState) {
+  func `a view that leaves in its own gesture has it cancelled at once`(_ state: GestureState) {
     let view = RecorderView(0, 0, 100, 100)
     let pan = PanRecognizer()
     var states: [GestureState] = []
@@ -54,7 +54,9 @@ struct RobustnessTests {
     finger.up()
 
     #expect(view.window == nil)
+    #expect(states.last == (state == .ended ? .ended : .cancelled))
     #expect(states.filter { $0 == .ended || $0 == .cancelled }.count == 1)
+    #expect(states.dropLast().last == (state == .ended ? .changed : state))
     #expect(pan.state == .possible)
     #expect(harness.comesToRest())
   }
@@ -153,5 +155,31 @@ struct RobustnessTests {
     finger.up()
 
     #expect(view.phases == [.began, .cancelled])
+  }
+
+  @Test func `a gesture above or below a view that leaves is only cancelled with its own view`() {
+    let outer = View()
+    outer.frame = Rect(x: 0, y: 0, width: 200, height: 200)
+    let inner = RecorderView(0, 0, 100, 100)
+    let (outerPan, innerPan) = (PanRecognizer(), PanRecognizer())
+    outerPan.shouldRecognizeSimultaneously = { _, _ in true }
+    outer.addGestureRecognizer(outerPan)
+    inner.addGestureRecognizer(innerPan)
+    outer.addSubview(inner)
+    harness.root.addSubview(outer)
+    harness.frame()
+    finger.down(50, 50)
+    finger.drag(40, 0)
+
+    harness.root.insertSubview(outer, at: 0)
+    #expect(outerPan.state == .changed && innerPan.state == .changed)
+    inner.removeFromSuperview()
+    #expect(outerPan.state == .changed && innerPan.state == .cancelled)
+    outer.removeFromSuperview()
+
+    #expect(outerPan.state == .cancelled)
+    finger.up()
+    #expect(outerPan.state == .possible && innerPan.state == .possible)
+    #expect(harness.comesToRest())
   }
 }

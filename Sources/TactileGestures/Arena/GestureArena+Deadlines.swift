@@ -37,6 +37,7 @@ extension GestureArena {
         recognizer.time = now
         let request = recognizer.wake(at: now)
         if let next = recognizer.nextWake, next > now { recognizer.wakeTime = next }
+        needsSweep = true
         perform(request, recognizer)
         settle()
       }

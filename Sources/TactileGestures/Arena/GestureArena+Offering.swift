@@ -3,7 +3,7 @@ internal import TactilePrimitives
 extension GestureArena {
   /// Whether the recognizer takes part in the touch that comes down.
   func admits(_ recognizer: GestureRecognizer, _ touch: Touch) -> Bool {
-    guard recognizer.isEnabled, belongsHere(recognizer),
+    guard recognizer.isEnabled, belongsHere(recognizer), !(recognizer is HoverRecognizer),
       recognizer.allowedDevices.contains(touch.device),
       recognizer.allowedButtons.contains(touch.button)
     else { return false }
@@ -12,11 +12,12 @@ extension GestureArena {
     {
       return false
     }
-    return recognizer.shouldReceive?(recognizer, touch) ?? true
+    guard let shouldReceive = recognizer.shouldReceive else { return true }
+    return shouldReceive(recognizer, touch) && recognizer.isEnabled
   }
 
   /// Whether no other arena is at work with the recognizer.
-  private func belongsHere(_ recognizer: GestureRecognizer) -> Bool {
+  func belongsHere(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.link === link || recognizer.link?.arena == nil
   }
 
@@ -99,8 +100,9 @@ extension GestureArena {
       )
     }
     if recognizer.current == .possible, let other = runningPreventer(of: recognizer) {
-      return transition(recognizer, to: .failed, why: .prevented(by: other.name))
+      return fail(recognizer, why: .prevented(by: other.name))
     }
+    guard !recognizer.current.isFinal else { return }
     follow(touch, by: recognizer)
     if recognizer.current.isRunning, recognizer.cancelsTouchesInView { cancelDelivery(of: touch) }
     feed(recognizer, touch, .began)

@@ -41,7 +41,9 @@ extension GestureArena {
   private func finishHopeless() -> Bool {
     var found = false
     for recognizer in active where !recognizer.state.isFinal && !isTouched(recognizer) {
-      guard recognizer.pending == nil, recognizer.wakeTime == .distantFuture else { continue }
+      guard recognizer.pending == nil else { continue }
+      // Only what is still possible may wait for more touches.
+      guard recognizer.state.isRunning || recognizer.wakeTime == .distantFuture else { continue }
       withdraw(recognizer, why: .liftedEarly)
       found = true
     }
@@ -62,6 +64,7 @@ extension GestureArena {
     recognizer.pending = nil
     recognizer.wakeTime = .distantFuture
     recognizer.skipsShouldBegin = false
+    recognizer.hasToldBegin = false
     recognizer.followed.removeAll(keepingCapacity: true)
     recognizer.offered.removeAll(keepingCapacity: true)
     recognizer.link = nil

@@ -11,11 +11,12 @@ extension GestureArena {
     case .recognize(let reason):
       if state == .possible { ask(for: .recognized, recognizer, reason) }
     case .change:
-      if state.isRunning { report(recognizer) }
+      if state.isRunning, !isShownByFrames(recognizer) { report(recognizer) }
     case .end(let reason):
       if state.isRunning { transition(recognizer, to: .ended, why: reason) }
     case .cancel(let reason):
-      if state.isRunning { transition(recognizer, to: .cancelled, why: reason) }
+      catchUp(recognizer)
+      if recognizer.state.isRunning { transition(recognizer, to: .cancelled, why: reason) }
     case .fail(let reason):
       if state == .possible { transition(recognizer, to: .failed, why: reason) }
     }
@@ -30,22 +31,17 @@ extension GestureArena {
     for other in active where other !== recognizer && other.current != .failed {
       guard mustWait(recognizer, for: other) else { continue }
       guard other.state == .possible else {
-        return transition(recognizer, to: .failed, why: .didNotFail(other.name))
+        return fail(recognizer, why: .didNotFail(other.name))
       }
       return postpone(recognizer, state, reason, behind: other)
     }
     if let other = runningPreventer(of: recognizer) {
-      return transition(recognizer, to: .failed, why: .prevented(by: other.name))
+      return fail(recognizer, why: .prevented(by: other.name))
     }
     if !recognizer.skipsShouldBegin, let decision = recognizer.shouldBegin?(recognizer),
       case .refuseBecause(let why) = decision
     {
-      guard recognizer.state == .possible else { return }
-      return transition(
-        recognizer,
-        to: .failed,
-        why: .refused(onLog == nil ? "" : why()),
-      )
+      return fail(recognizer, why: .refused(onLog == nil ? "" : why()))
     }
     guard recognizer.state == .possible else { return }
     transition(recognizer, to: state, why: reason)
@@ -70,7 +66,7 @@ extension GestureArena {
     guard recognizer.state == .possible else { return }
     recognizer.pending = PendingVerdict(state: state, reason: reason)
     if waitsInCircle(recognizer, from: other, depth: active.count) {
-      transition(recognizer, to: .failed, why: .waitsInCircle(other.name))
+      fail(recognizer, why: .waitsInCircle(other.name))
     }
   }
 
@@ -143,11 +139,27 @@ extension GestureArena {
       recognizer.wasGranted(at: now)
       for other in active where other !== recognizer && other.state == .possible {
         guard prevents(recognizer, other) else { continue }
-        transition(other, to: .failed, why: .prevented(by: recognizer.name))
+        fail(other, why: .prevented(by: recognizer.name))
       }
       if recognizer.cancelsTouchesInView { takeTouches(of: recognizer) }
     }
-    if state != .failed, recognizer.state == state { recognizer.action?(recognizer) }
+    if state != .failed, recognizer.state == state { tell(recognizer) }
+  }
+
+  /// Fails a recognizer, unless a callback on the way here has decided about it.
+  func fail(_ recognizer: GestureRecognizer, why reason: GestureReason) {
+    if recognizer.current == .possible { transition(recognizer, to: .failed, why: reason) }
+  }
+
+  /// Calls the owner, but not about the end of a gesture whose begin it was not told: one that a
+  /// callback called off between the two.
+  private func tell(_ recognizer: GestureRecognizer) {
+    switch recognizer.current {
+    case .began: recognizer.hasToldBegin = true
+    case .ended, .cancelled: guard recognizer.hasToldBegin else { return }
+    case .possible, .changed, .failed, .recognized: break
+    }
+    recognizer.action?(recognizer)
   }
 
   func report(_ recognizer: GestureRecognizer) {

@@ -12,7 +12,11 @@ public import TactilePrimitives
 /// * Nothing is granted by default: the last one left still has to meet its own condition.
 ///
 /// It reads no clock: deadlines are fired by ``advance(to:)``, up to ``nextDeadline``.
-/// Calls from within callbacks are carried out once the event at hand is done.
+/// Callbacks may do anything. Events, deadlines and cancellations that they hand in are carried out
+/// once the event at hand is done. Switching off or cancelling a recognizer takes effect at once;
+/// a requirement counts from the next verdict on. Nodes and recognizers that are added or removed
+/// count from the next touch: one that is taken off its node in mid-gesture stays with its touches
+/// unless it is also cancelled, as a view does.
 public final class GestureArena {
   /// The numbers in force; recognizers see a change with their next sequence of touches.
   public var settings: GestureSettings
@@ -36,7 +40,12 @@ public final class GestureArena {
   @safe @exclusivity(unchecked) var needsSweep = false
   /// No deadline is due before it; ``nextDeadline`` is exact.
   @safe @exclusivity(unchecked) var earliestDeadline = Timestamp.distantFuture
-  @safe @exclusivity(unchecked) private var isBusy = false
+  /// What the pointer is over.
+  @safe @exclusivity(unchecked) var hovering = Hovering()
+  /// Whether there are fingers that frames show elsewhere than they are.
+  @safe @exclusivity(unchecked) var isResampling = false
+  /// Whether an event or deadline is being handled.
+  @safe @exclusivity(unchecked) var isBusy = false
   @safe @exclusivity(unchecked) private var backlog: [Job] = []
 
   /// What the recognizers of a sequence hold.
@@ -46,7 +55,11 @@ public final class GestureArena {
     case event(TouchEvent, hit: (any GestureNode)?)
     case advance(Timestamp)
     case cancelAll(Timestamp, why: String)
+    case pointer(PointerReport)
   }
+
+  /// Points from the origin beyond which a coordinate counts as none: far beyond every screen.
+  private static let reach = 1e9
 
   /// An arena without touches.
   public init(settings: GestureSettings = GestureSettings()) {
@@ -64,19 +77,21 @@ public final class GestureArena {
   /// `hitTest` is asked for the node under a point of the window when a contact begins. A time
   /// before the last one counts as the last one. A contact that begins twice is cancelled first;
   /// events of contacts that are not down, and a beginning or movement to a place that is not
-  /// finite, are ignored; an end at such a place happens where the contact was last.
+  /// finite or farther than 10⁹ points from the origin, are ignored; an end at such a place happens
+  /// where the contact was last. A pressure that is not finite counts as the last one. There may be
+  /// any number of contacts.
   ///
   /// - Complexity: O(touches down + recognizers on the path); a grant takes time quadratic in the
   ///   recognizers that compete.
   public func handle(_ event: TouchEvent, hitTest: (Point) -> (any GestureNode)?) {
     if isBusy {
-      let hit = event.phase == .began ? hitTest(event.locationInWindow) : nil
-      backlog.append(.event(event, hit: hit))
+      let isHit = event.phase == .began && isWithinReach(event.locationInWindow)
+      backlog.append(.event(event, hit: isHit ? hitTest(event.locationInWindow) : nil))
       return
     }
     isBusy = true
     fireDeadlines(upTo: event.timestamp)
-    let isHit = event.phase == .began && event.locationInWindow.isFinite
+    let isHit = event.phase == .began && isWithinReach(event.locationInWindow)
     process(event, hit: isHit ? hitTest(event.locationInWindow) : nil)
     finishJobs()
   }
@@ -97,7 +112,16 @@ public final class GestureArena {
     finishJobs()
   }
 
-  private func finishJobs() {
+  /// Takes what the pointer did, once the event at hand is done.
+  func handle(_ report: PointerReport) {
+    guard !isBusy else { return backlog.append(.pointer(report)) }
+    isBusy = true
+    follow(report)
+    finishJobs()
+  }
+
+  /// Carries out what was asked for meanwhile.
+  func finishJobs() {
     var next = 0
     while next < backlog.count {
       switch backlog[next] {
@@ -106,6 +130,7 @@ public final class GestureArena {
         process(event, hit: hit)
       case .advance(let time): fireDeadlines(upTo: time)
       case .cancelAll(let time, let why): cancelAll(at: time, why: why)
+      case .pointer(let report): follow(report)
       }
       next += 1
     }
@@ -115,7 +140,10 @@ public final class GestureArena {
 
   private func cancelAll(at time: Timestamp, why: String) {
     fireDeadlines(upTo: time)
-    for recognizer in active { withdraw(recognizer, why: .touchCancelled(why)) }
+    for recognizer in active {
+      catchUp(recognizer)
+      withdraw(recognizer, why: .touchCancelled(why))
+    }
     while let touch = contacts.first { finish(touch, phase: .cancelled, why: why) }
     for touch in held { cancelDelivery(of: touch) }
     held.removeAll(keepingCapacity: true)
@@ -134,13 +162,15 @@ public final class GestureArena {
 
   private func process(_ event: TouchEvent, hit: (any GestureNode)?) {
     let touch = contact(event.id)
-    let isFinite = event.locationInWindow.isFinite
+    let isReached = isWithinReach(event.locationInWindow)
     switch event.phase {
     case .began:
       if let touch { finish(touch, phase: .cancelled, why: "came down twice") }
-      if isFinite { begin(event, hit: hit) }
+      guard isReached else { return }
+      endHover(forPressOf: event.device)
+      begin(event, hit: hit)
     case .moved:
-      guard let touch, isFinite else { return }
+      guard let touch, isReached else { return }
       update(touch, to: event)
       touch.lastPhase = .moved
       offerMove(of: touch)
@@ -149,7 +179,7 @@ public final class GestureArena {
       sweep()
     case .ended:
       guard let touch else { return }
-      if isFinite, event.locationInWindow != touch.locationInWindow {
+      if isReached, event.locationInWindow != touch.locationInWindow {
         update(touch, to: event)
         offerMove(of: touch)
         settle()
@@ -161,6 +191,11 @@ public final class GestureArena {
     }
   }
 
+  /// Whether both coordinates are numbers with which no arithmetic of gestures gets out of hand.
+  func isWithinReach(_ place: Point) -> Bool {
+    abs(place.x) <= Self.reach && abs(place.y) <= Self.reach
+  }
+
   private func contact(_ id: TouchID) -> Touch? {
     for touch in contacts where touch.id == id { return touch }
     return nil
@@ -170,6 +205,7 @@ public final class GestureArena {
     touch.previousPlace = touch.place
     touch.place = event.locationInWindow
     touch.time = now
+    touch.tracker.add(event.locationInWindow, at: now)
     if event.pressure.isFinite { touch.pressure = event.pressure }
   }
 
@@ -182,8 +218,9 @@ public final class GestureArena {
       path.append(node)
       next = node.gestureParent
     }
-    let touch = Touch(event, at: now, path: path, holdUntil: now + delay)
+    let touch = Touch(event, at: now, path: path, holdUntil: now + delay, settings: settings)
     contacts.append(touch)
+    if contacts.count == 1 || touch.isResampled { isResampling = touch.isResampled }
     if touch.delivery.stage == .held {
       held.append(touch)
       if touch.delivery.holdUntil < earliestDeadline { earliestDeadline = touch.delivery.holdUntil }
@@ -196,7 +233,7 @@ public final class GestureArena {
     }
     for recognizer in touch.recognizers where recognizer.current == .possible {
       guard recognizer.pending == nil, hasRoom(recognizer),
-        recognizer.beginsImmediately(with: touch)
+        recognizer.beginsImmediately(with: touch), recognizer.current == .possible
       else { continue }
       follow(touch, by: recognizer)
       recognizer.skipsShouldBegin = true

@@ -41,8 +41,19 @@ public final class Touch {
   /// Whether ``followers`` has to be found anew.
   @safe @exclusivity(unchecked) var followersAreStale = true
   @safe @exclusivity(unchecked) var delivery: TouchDelivery
+  /// Every sample of the contact, as it came.
+  @safe @exclusivity(unchecked) var tracker: VelocityTracker
+  @safe @exclusivity(unchecked) var resampler: TouchResampler
+  /// Where the last frame showed the contact if it was shown elsewhere than it was.
+  @safe @exclusivity(unchecked) var shownLocation: Point?
 
-  init(_ event: TouchEvent, at time: Timestamp, path: [any GestureNode], holdUntil: Timestamp) {
+  init(
+    _ event: TouchEvent,
+    at time: Timestamp,
+    path: [any GestureNode],
+    holdUntil: Timestamp,
+    settings: GestureSettings,
+  ) {
     id = event.id
     device = event.device
     button = event.button
@@ -57,6 +68,9 @@ public final class Touch {
       stage: path.isEmpty || event.device == .touchpad ? .closed : .held,
       holdUntil: holdUntil,
     )
+    tracker = VelocityTracker(rules: settings.velocityRules)
+    tracker.add(event.locationInWindow, at: time)
+    resampler = TouchResampler(rules: settings.resamplingRules)
   }
 
   /// The node that was hit when the contact began, if any.

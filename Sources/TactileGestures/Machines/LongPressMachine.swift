@@ -1,17 +1,26 @@
 internal import TactilePrimitives
 
-/// Waits until contacts have been held still for long enough.
+/// Waits until contacts have been held still for long enough, after as many taps as are wanted.
 ///
 /// | state | event | becomes | asks |
 /// |---|---|---|---|
-/// | gathering | began, enough contacts | holding | begin if the duration is 0 |
+/// | gathering, between | began, taps missing | tapping | – |
+/// | between | began too soon or too far away | over | fail |
+/// | between | time is up | over | fail |
+/// | tapping | began | tapping | – |
+/// | tapping | moved too far | over | fail |
+/// | tapping | ended, others still down | tapping | – |
+/// | tapping | last ended, too few contacts | over | fail |
+/// | tapping | last ended | between | – |
+/// | gathering, between | began, all taps made, contacts missing | gathering | – |
+/// | gathering, between | began, all taps made, enough contacts | holding | begin if the duration is 0 |
 /// | holding | moved too far | over | fail |
 /// | holding | time is up | ripe | begin |
 /// | gathering, holding, ripe | ended | over | fail |
 /// | ripe | granted | running | – |
 /// | running | moved | running | change |
 /// | running | ended | over | end |
-/// | gathering, holding, ripe | cancelled | over | fail |
+/// | tapping, between, gathering, holding, ripe | cancelled | over | fail |
 /// | running | cancelled | over | cancel |
 /// | over | any | over | – |
 struct LongPressMachine: Sendable {
@@ -20,6 +29,12 @@ struct LongPressMachine: Sendable {
     var touches = 1
     var duration = 0.5
     var movement = 10.0
+    /// Taps before the press, and what is wanted of them.
+    var taps = 0
+    var tapMovement = 10.0
+    var shortestPause = 0.04
+    var longestPause = 0.3
+    var distance = 40.0
   }
 
   private struct Contact {
@@ -28,11 +43,15 @@ struct LongPressMachine: Sendable {
     var location: Point
   }
 
-  private enum State { case gathering, holding, ripe, running, over }
+  private enum State { case tapping, between, gathering, holding, ripe, running, over }
 
   private var state = State.gathering
   private var contacts: [Contact] = []
-  /// When the contacts have been held for long enough.
+  private var mostContacts = 0
+  private var tapsMade = 0
+  private var lastPlace = Point.zero
+  private var lastUp = Timestamp.zero
+  /// When the contacts have been held for long enough, or the next tap or the press is too late.
   private(set) var deadline: Timestamp?
 
   mutating func feed(_ event: TouchEvent, rules: Rules) -> GestureRequest {
@@ -41,6 +60,7 @@ struct LongPressMachine: Sendable {
     case .began: return press(event, rules)
     case .moved: return move(event, rules)
     case .ended:
+      if state == .tapping { return liftTap(event, rules) }
       let wasRunning = state == .running
       finish()
       return wasRunning ? .end(.lifted) : .fail(.liftedEarly)
@@ -52,7 +72,9 @@ struct LongPressMachine: Sendable {
   }
 
   mutating func tick(_ time: Timestamp, rules: Rules) -> GestureRequest {
-    guard state == .holding, let deadline, time >= deadline else { return .none }
+    guard let deadline, time >= deadline else { return .none }
+    if state == .between { return fail(.noNextTap(within: rules.longestPause)) }
+    guard state == .holding else { return .none }
     state = .ripe
     self.deadline = nil
     return .begin(.held(seconds: rules.duration))
@@ -67,12 +89,28 @@ struct LongPressMachine: Sendable {
   mutating func reset() {
     state = .gathering
     contacts.removeAll(keepingCapacity: true)
+    mostContacts = 0
+    tapsMade = 0
     deadline = nil
   }
 
   private mutating func press(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
     let place = event.locationInWindow
+    if state == .between {
+      guard event.timestamp - lastUp >= rules.shortestPause else {
+        return fail(.nextTapTooSoon(limit: rules.shortestPause))
+      }
+      let distance = place.distance(to: lastPlace)
+      guard distance <= rules.distance else {
+        return fail(.nextTapTooFar(distance: distance, limit: rules.distance))
+      }
+      deadline = nil
+      state = .gathering
+    }
+    if state == .gathering, tapsMade < rules.taps { state = .tapping }
+    if contacts.isEmpty { lastPlace = place }
     contacts.append(Contact(id: event.id, start: place, location: place))
+    mostContacts = max(mostContacts, contacts.count)
     guard state == .gathering, contacts.count == rules.touches else { return .none }
     guard rules.duration > 0 else {
       state = .ripe
@@ -90,9 +128,29 @@ struct LongPressMachine: Sendable {
     contacts[index].location = place
     if state == .running { return hasMoved ? .change : .none }
     let distance = place.distance(to: contacts[index].start)
-    guard state != .ripe, distance > rules.movement else { return .none }
+    let limit = state == .tapping ? rules.tapMovement : rules.movement
+    guard state != .ripe, distance > limit else { return .none }
+    return fail(.moved(distance: distance, limit: limit))
+  }
+
+  private mutating func liftTap(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
+    contacts.removeAll { $0.id == event.id }
+    guard contacts.isEmpty else { return .none }
+    guard mostContacts == rules.touches else {
+      return fail(.touchCount(mostContacts, wanted: rules.touches))
+    }
+    mostContacts = 0
+    tapsMade += 1
+    state = .between
+    lastUp = event.timestamp
+    // What comes after exactly the longest pause still counts.
+    deadline = event.timestamp + rules.longestPause + 1e-9
+    return .none
+  }
+
+  private mutating func fail(_ reason: GestureReason) -> GestureRequest {
     finish()
-    return .fail(.moved(distance: distance, limit: rules.movement))
+    return .fail(reason)
   }
 
   private mutating func finish() {

@@ -29,7 +29,6 @@ struct PanMachine: Sendable {
 
   private var state = State.gathering
   private var contacts = ContactGroup()
-  private(set) var tracker = VelocityTracker()
   /// Where and when enough contacts were down.
   private(set) var start = Point.zero
   private(set) var startTime = Timestamp.zero
@@ -54,7 +53,6 @@ struct PanMachine: Sendable {
     lastTime = time
     previousPlace = contacts.place
     contacts.move(id, to: location)
-    tracker.add(contacts.place, at: time)
     return contacts.place != previousPlace
   }
 
@@ -98,11 +96,9 @@ struct PanMachine: Sendable {
     state = .ripe
   }
 
-  mutating func reset(rules velocityRules: VelocityRules) {
+  mutating func reset() {
     state = .gathering
     contacts.reset()
-    tracker.rules = velocityRules
-    tracker.reset()
     isFresh = false
     skipsSlop = false
     hasBegun = false
@@ -115,15 +111,12 @@ struct PanMachine: Sendable {
     origin = place
     previousPlace = place
     startTime = time
-    tracker.reset()
-    tracker.add(place, at: time)
   }
 
   private mutating func move(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
     previousPlace = place
     contacts.move(event.id, to: event.locationInWindow)
     guard state != .gathering else { return .none }
-    tracker.add(place, at: event.timestamp)
     return state == .measuring ? judge(rules) : .none
   }
 

@@ -4,6 +4,24 @@ public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
   case slop(travel: Double, limit: Double)
   /// The touches first crossed the slop across the axis of the gesture, in points.
   case acrossAxis(travel: Double, limit: Double)
+  /// The distance between the touches changed, in points.
+  case pinched(change: Double, limit: Double)
+  /// The touches turned about each other.
+  case turned(degrees: Double, limit: Double)
+  /// The touches went this far in a direction of the swipe, in points.
+  case swiped(travel: Double, limit: Double)
+  /// The touches went this far across every direction of the swipe, in points.
+  case strayed(distance: Double, limit: Double)
+  /// A touch moved against every direction of the swipe.
+  case againstDirection
+  /// The gesture was not made within this many seconds.
+  case tooSlow(limit: Double)
+  /// The pointer came upon the node.
+  case pointerEntered
+  /// The pointer went elsewhere.
+  case pointerLeft
+  /// A button of the pointer went down.
+  case pointerPressed
   /// The touches moved away from the edge's inside.
   case awayFromEdge
   /// The touch came down too far from the edges, in points.
@@ -53,6 +71,17 @@ public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
     case .slop(let travel, let limit): "slop \(brief(travel)) > \(brief(limit))"
     case .acrossAxis(let travel, let limit):
       "slop \(brief(travel)) > \(brief(limit)) across the axis"
+    case .pinched(let change, let limit):
+      "distance changed by \(brief(change)) ≥ \(brief(limit))"
+    case .turned(let degrees, let limit): "turned \(brief(degrees))° ≥ \(brief(limit))°"
+    case .swiped(let travel, let limit): "travel \(brief(travel)) ≥ \(brief(limit))"
+    case .strayed(let distance, let limit):
+      "strayed \(brief(distance)) > \(brief(limit)) across the direction"
+    case .againstDirection: "moved against the direction"
+    case .tooSlow(let limit): "not within \(brief(limit)) s"
+    case .pointerEntered: "pointer entered"
+    case .pointerLeft: "pointer left"
+    case .pointerPressed: "button down"
     case .awayFromEdge: "moved away from the edge's inside"
     case .outsideEdgeZone(let distance, let limit):
       "\(brief(distance)) > \(brief(limit)) from the edge"

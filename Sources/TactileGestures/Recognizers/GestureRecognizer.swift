@@ -51,6 +51,8 @@ open class GestureRecognizer {
   /// Whether the second must wait until the first, this one, has failed.
   public var shouldBeRequiredToFail: ((GestureRecognizer, GestureRecognizer) -> Bool)?
   /// Called when it began, changed, ended, was cancelled or was recognized; not when it failed.
+  ///
+  /// A gesture that another callback calls off between its grant and this call is not told at all.
   public var onChange: ((GestureRecognizer) -> Void)? {
     get { action }
     set { action = newValue }
@@ -82,6 +84,8 @@ open class GestureRecognizer {
   @safe @exclusivity(unchecked) final var wakeTime = Timestamp.distantFuture
   /// Whether it began with the touch itself, without its owner's last word.
   @safe @exclusivity(unchecked) final var skipsShouldBegin = false
+  /// Whether the owner was told that the gesture began.
+  @safe @exclusivity(unchecked) final var hasToldBegin = false
   private(set) var failureRequirements: [GestureRecognizer] = []
   /// What leads to the arena of the sequence, nil between two sequences.
   @safe @exclusivity(unchecked) final var link: ArenaLink?
@@ -133,6 +137,9 @@ open class GestureRecognizer {
   open func wake(at time: Timestamp) -> GestureRequest { .none }
 
   /// When it wants to be woken without an event; asked after every call.
+  ///
+  /// It keeps a possible recognizer waiting for further touches after all are up, but not one that
+  /// is under way.
   open var nextWake: Timestamp? { nil }
 
   /// Learns that it is granted what it asked for, before anyone else does.
@@ -143,6 +150,13 @@ open class GestureRecognizer {
 
   /// Whether it takes the touches from `other` when it is granted.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+
+  /// Whether its owner is told of movement once a frame instead of at each event.
+  var waitsForFrame: Bool { false }
+
+  /// Takes over where its touches are, or are shown, and says whether that changes anything for
+  /// its owner.
+  func followTouches(asShown: Bool) -> Bool { false }
 
   /// Forgets the sequence of touches that is over.
   open func reset() {}

@@ -2,7 +2,8 @@ public import TactilePrimitives
 
 /// Recognizes fingers that are held still, then follows them until one is lifted.
 ///
-/// With a duration of 0 it begins at touch down.
+/// With a duration of 0 it begins at touch down. Where taps are wanted first, they follow the
+/// rules of a ``TapRecognizer``, and the press comes as the next tap would.
 public final class LongPressRecognizer: GestureRecognizer {
   /// Seconds to hold before it begins; nil takes the settings' number.
   public var minimumDuration: Double?
@@ -10,15 +11,19 @@ public final class LongPressRecognizer: GestureRecognizer {
   public var allowableMovement: Double?
   /// How many fingers must be down.
   public let numberOfTouches: Int
+  /// How many taps, with as many fingers, must be made before the press.
+  public let numberOfTapsRequired: Int
 
   @safe @exclusivity(unchecked) private var machine = LongPressMachine()
   /// The rules since the last touch came down.
   @safe @exclusivity(unchecked) private var rules = LongPressMachine.Rules()
 
-  /// A long press with `touches` fingers that the log calls `name`.
-  public init(touches: Int = 1, name: String = "longPress") {
+  /// A long press with `touches` fingers after `taps` taps that the log calls `name`.
+  public init(touches: Int = 1, taps: Int = 0, name: String = "longPress") {
     precondition(touches > 0, "A long press needs at least one finger.")
+    precondition(taps >= 0, "There cannot be fewer than no taps before a long press.")
     numberOfTouches = touches
+    numberOfTapsRequired = taps
     super.init(name: name)
     allowedDevices.remove(.touchpad)
     minimumNumberOfTouches = touches
@@ -49,6 +54,11 @@ public final class LongPressRecognizer: GestureRecognizer {
       touches: numberOfTouches,
       duration: minimumDuration ?? settings.longPressDuration,
       movement: allowableMovement ?? settings.longPressMovement,
+      taps: numberOfTapsRequired,
+      tapMovement: settings.tapMovement,
+      shortestPause: settings.multiTapShortestPause,
+      longestPause: settings.multiTapLongestPause,
+      distance: settings.multiTapDistance,
     )
   }
 }

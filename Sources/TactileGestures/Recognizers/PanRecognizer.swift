@@ -13,30 +13,49 @@ public class PanRecognizer: GestureRecognizer {
   /// without ``GestureRecognizer/shouldBegin``: how a finger catches something that moves.
   public var beginsAtTouchDown: ((Touch) -> Bool)?
 
+  /// Whether its ``translation`` follows the places where fingers are shown, once a frame, where
+  /// the settings want resampling.
+  ///
+  /// Owners for whom the way counts, not the place it leads to, want every sample instead.
+  public var isResampled = true
+
   @safe @exclusivity(unchecked) private var machine = PanMachine()
   /// The rules since the last touch came down.
   @safe @exclusivity(unchecked) private var rules = PanMachine.Rules()
+  /// What leads from where the touches are to where the last frame showed them.
+  @safe @exclusivity(unchecked) private var lag = Vector.zero
+  /// The translation that its owner was told last.
+  private var told = Vector.zero
+  /// The velocity when it ended, nil until then.
+  private var release: ReleaseVelocity?
 
   /// A pan that the log calls `name`.
   public override init(name: String = "pan") {
     super.init(name: name)
   }
 
-  /// Points from where it began, after the slop.
-  public var translation: Vector { machine.translation }
+  /// Points from where it began, after the slop: where frames show it while it is under way, where
+  /// the touches were in the end.
+  public var translation: Vector {
+    state.isRunning ? machine.translation + lag : machine.translation
+  }
   /// Points from where the touches came down, with the slop.
   public var displacement: Vector { machine.displacement }
   /// Seconds since the touches came down.
   public var elapsed: Double { timestamp - machine.startTime }
   /// The middle of the touches when enough of them were down, in points of the window.
   public var startLocationInWindow: Point { machine.start }
-  /// The velocity at the last event; zero after a rest, nil from fewer than three samples.
-  public var velocityEstimate: Velocity? { machine.tracker.velocity(at: timestamp) }
+  /// The velocity of the middle of its touches at the last event; zero after a rest, nil from
+  /// fewer than three samples.
+  ///
+  /// It is the mean of the velocities of the touches that are down, each by its own samples, so
+  /// that a finger that comes or goes leaves no trace in it.
+  public var velocityEstimate: Velocity? { estimate(at: timestamp) }
   /// The velocity at the last event, zero where none can be estimated.
   public var velocity: Velocity { velocityEstimate ?? .zero }
   /// The velocity at `time`, an instant at or after the last event; zero after a rest until then.
   public func velocity(at time: Timestamp) -> Velocity {
-    machine.tracker.velocity(at: time) ?? .zero
+    estimate(at: time) ?? .zero
   }
   /// The displacement over the elapsed time, which counts as a millisecond at least.
   public var averageVelocity: Velocity {
@@ -51,27 +70,64 @@ public class PanRecognizer: GestureRecognizer {
   /// The estimate, or the average where there are too few samples: what a release is judged by.
   public var releaseVelocity: Velocity { velocityEstimate ?? averageVelocity }
   /// Whether the touches rested before the last event.
-  public var isResting: Bool { machine.tracker.isResting(at: timestamp) }
+  public var isResting: Bool {
+    if let release { return release.isResting(at: timestamp) }
+    return touches.areResting(at: timestamp)
+  }
 
   public override func beginsImmediately(with touch: Touch) -> Bool {
     beginsAtTouchDown?(touch) ?? false
   }
 
   public override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
+    lag = .zero
     if phase == .moved, machine.isMoving {
       return machine.follow(touch.id, to: touch.place, at: time) ? .change : .none
     }
     if phase == .began {
-      if followed.count == 1 { machine.reset(rules: settings.velocityRules) }
+      if followed.count == 1 {
+        machine.reset()
+        release = nil
+      }
       rules = rulesInForce
     }
     let request = machine.feed(TouchEvent(touch, phase: phase), rules: rules)
+    if phase != .moved, state.isRunning { touchesDidChange(request) }
     if phase == .began, skipsShouldBegin, state == .possible { machine.skipSlop() }
     return request
   }
 
   public override func wasGranted(at time: Timestamp) {
     machine.grant(at: time, rules: rules)
+    holdShown()
+  }
+
+  override var waitsForFrame: Bool { isResampled && followed.first?.isResampled == true }
+
+  override func followTouches(asShown: Bool) -> Bool {
+    lag = asShown ? touches.lag : .zero
+    guard translation != told else { return false }
+    told = translation
+    return true
+  }
+
+  private func touchesDidChange(_ request: GestureRequest) {
+    switch request {
+    case .end, .cancel:
+      release = ReleaseVelocity(of: touches, at: timestamp, rules: settings.velocityRules)
+    case .none, .begin, .change, .fail, .recognize: holdShown()
+    }
+  }
+
+  /// Goes on from where the touches are, with nothing left to catch up.
+  private func holdShown() {
+    for touch in touches { touch.holdShown() }
+    told = translation
+  }
+
+  private func estimate(at time: Timestamp) -> Velocity? {
+    guard let release else { return touches.velocity(at: time, rules: settings.velocityRules) }
+    return release.velocity(at: time)
   }
 
   /// The rules as the properties and settings have them now.

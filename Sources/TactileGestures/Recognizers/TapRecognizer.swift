@@ -35,8 +35,12 @@ public final class TapRecognizer: GestureRecognizer {
 
   public override var nextWake: Timestamp? { machine.deadline }
 
-  /// A tap leaves alone a gesture of more taps, of which it is the beginning.
+  /// A tap leaves alone a gesture of more taps, or of taps and a press, of which it is the
+  /// beginning.
   public override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    if let press = other as? LongPressRecognizer {
+      return press.numberOfTapsRequired < numberOfTaps
+    }
     guard let other = other as? TapRecognizer else { return true }
     return other.numberOfTaps <= numberOfTaps
   }

@@ -2,7 +2,7 @@
 public struct Setting<Root: Sendable>: Sendable {
   /// The name in files and panels, unique among the settings of `Root`.
   public let name: String
-  /// The unit: `pt`, `s`, `pt/s` or `1` for a plain number.
+  /// The unit: `pt`, `s`, `pt/s`, `1/s`, `°` or `1` for a plain number.
   public let unit: String
   /// The values that can be set.
   public let range: ClosedRange<Double>
@@ -10,6 +10,10 @@ public struct Setting<Root: Sendable>: Sendable {
   public let meaning: String
   /// Where the published number comes from.
   public let origin: String
+  /// What the numbers 0, 1, 2 … stand for where the setting is a choice; empty where it is not.
+  ///
+  /// A number between two counts as the nearer one.
+  public let choices: [String]
   /// Where the number is kept.
   public let keyPath: any WritableKeyPath<Root, Double> & Sendable
 
@@ -21,6 +25,7 @@ public struct Setting<Root: Sendable>: Sendable {
     range: ClosedRange<Double>,
     meaning: String,
     origin: String,
+    choices: [String] = [],
   ) {
     self.name = name
     self.keyPath = keyPath
@@ -28,5 +33,6 @@ public struct Setting<Root: Sendable>: Sendable {
     self.range = range
     self.meaning = meaning
     self.origin = origin
+    self.choices = choices
   }
 }

@@ -6,12 +6,14 @@ public struct VelocityRules: Hashable, Sendable {
   public var window = 0.1
   /// Seconds without movement that count as a rest.
   public var restGap = 0.04
-  /// The number of samples without which there is no estimate.
+  /// The number of samples without which there is no estimate; at least two are needed anyway.
   public var minimumSamples = 3
   /// Points per second that no estimate exceeds, in its own direction.
   public var maximum = 8000.0
   /// Points per second to which an estimate is rounded.
   public var resolution = 0.01
+  /// How the estimate is made.
+  public var strategy = VelocityStrategy.leastSquares
 
   /// The published numbers.
   public init() {}

@@ -51,6 +51,7 @@ public final class SnapMenuController {
     view = SnapMenuView(style: style)
     press = PanRecognizer(name: "snap.press")
     press.maximumNumberOfTouches = 1
+    press.isResampled = false
     press.beginsAtTouchDown = { _ in true }
     press.onChange = { [weak self] _ in self?.pressDidChange() }
     view.onLayout = { [weak self] size in self?.layout(height: size.height) }

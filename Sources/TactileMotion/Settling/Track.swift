@@ -1,8 +1,8 @@
 /// The places where a thing that moves along one axis may rest, and the rule by which a release
 /// chooses between them.
 ///
-/// This is the one settle decision of the program: every interaction with a finger that lets go
-/// asks it. A gesture that is cancelled or fails is a release at velocity 0.
+/// One decision for whatever a finger drags and lets go: drawers, sheets, pages. A gesture that is
+/// cancelled or fails is a release at velocity 0.
 public struct Track: Hashable, Sendable {
   /// The snap points, by rising position; never empty.
   public let points: [SnapPoint]

@@ -16,6 +16,8 @@ struct SpringKernel: Hashable, Sendable {
   let delta: Double
   /// The rate of the slowest exponential, per second.
   private let slowest: Double
+  /// 1/δ in seconds, 0 at critical damping.
+  private let inverseDelta: Double
 
   init(_ spring: Spring) {
     let (omega, zeta) = (spring.angularFrequency, spring.dampingRatio)
@@ -24,20 +26,31 @@ struct SpringKernel: Hashable, Sendable {
     regime = zeta < 1 ? .under : zeta > 1 ? .over : .critical
     // σ − δ above critical damping, in the form that does not cancel.
     slowest = zeta > 1 ? omega * omega / (sigma + delta) : sigma
+    inverseDelta = delta > 0 ? 1 / delta : 0
   }
 
-  /// The even and the odd solution at `t` seconds, `t` ≥ 0.
+  /// The even and the odd solution at `t` seconds, `t` within 0 … 60.
   func solutions(at t: Double) -> (even: Double, odd: Double) {
-    let decay = exp(-slowest * t)
     switch regime {
     case .under:
-      let angle = delta * t
-      return (decay * cos(angle), decay * sin(angle) / delta)
+      let decay = exp(-sigma * t)
+      let swing = SineCosine(of: delta * t)
+      return (decay * swing.cosine, decay * swing.sine * inverseDelta)
     case .critical:
+      let decay = exp(-sigma * t)
       return (decay, decay * t)
     case .over:
-      let m = expm1(-2 * delta * t)
-      return (decay * (1 + m / 2), decay * (-m / (2 * delta)))
+      let angle = delta * t
+      guard angle > 0.5 else {
+        let decay = exp(-sigma * t)
+        let series = PowerSeries(at: angle * angle)
+        return (decay * series.even, decay * t * series.odd)
+      }
+      // Half of each exponential; here the faster one is too small for their difference to cancel,
+      // and from e⁻⁴⁰ of the other on for their sum to change.
+      let slow = 0.5 * exp(-slowest * t)
+      let fast = angle < 20 ? slow * exp(-2 * angle) : 0
+      return (slow + fast, (slow - fast) * inverseDelta)
     }
   }
 }

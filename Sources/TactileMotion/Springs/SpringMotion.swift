@@ -13,7 +13,8 @@ public struct SpringMotion: Motion, Hashable {
   public let target: Double
   /// The velocity at the start, in units of the value per second.
   public let initialVelocity: Double
-  /// Seconds until the value stays at the target, or the duration the motion was made with.
+  /// Seconds until the value stays within the tolerance of the target, or the duration the motion
+  /// was made with.
   public let duration: Double
 
   private let kernel: SpringKernel
@@ -49,8 +50,9 @@ public struct SpringMotion: Motion, Hashable {
   /// ``Spring/init(duration:dampingRatio:relativeVelocity:)``.
   ///
   /// `relativeVelocity` is the velocity at the start in travels per second, positive towards the
-  /// target: 2 means that it would be there in half a second at that speed. The thousandth of the
-  /// travel that the formula leaves over is cut off at the end.
+  /// target: 2 means that it would be there in half a second at that speed. Where there is no
+  /// travel there is no velocity either, and nothing moves. The thousandth of the travel that the
+  /// formula leaves over is cut off at the end.
   public init(
     from start: Double,
     to target: Double,
@@ -85,7 +87,7 @@ public struct SpringMotion: Motion, Hashable {
     self.duration = DurationGuard.seconds(duration(distance, initialVelocity))
   }
 
-  /// Whether the value stays at the target from `seconds` on, within the tolerance of the motion.
+  /// Whether the motion is over at `seconds`: they are ``duration`` or more.
   public func isSettled(at seconds: Double) -> Bool { seconds >= duration }
 
   /// The value `seconds` after the start, in closed form.
@@ -105,7 +107,10 @@ public struct SpringMotion: Motion, Hashable {
   }
 
   /// The same spring, taking over from this motion at `seconds` towards `newTarget` with value and
-  /// velocity continuous; it rests when it is within ``defaultTolerance``.
+  /// velocity continuous.
+  ///
+  /// It rests within ``defaultTolerance``, whatever tolerance or duration this motion was made with;
+  /// ``Motion/retargeted(at:to:spring:tolerance:)`` takes another one.
   public func retargeted(at seconds: Double, to newTarget: Double) -> SpringMotion {
     retargeted(at: seconds, to: newTarget, spring: spring)
   }

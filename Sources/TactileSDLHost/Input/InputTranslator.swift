@@ -189,7 +189,7 @@ package struct InputTranslator {
       if isHidden { put(.shown, at: now) }
       isHidden = false
     case .displayChanged: cancelAll(at: now)
-    case .left: break
+    case .left: mouse.leave(at: now, into: &sink)
     }
   }
 

@@ -9,6 +9,10 @@ struct MouseContact {
   private(set) var current: TouchEvent?
   /// Buttons whose press was a finger's double, and whose release therefore is one too.
   private var ignoredButtons: UInt32 = 0
+  /// Whether it was last seen in the window with no button held.
+  private var isHovering = false
+  /// Where a mouse is said to be that has left the window, since SDL does not say it.
+  private static let outside = Point(x: -1, y: -1)
 
   /// Hovers, or drags the contact; a contact whose button is not held any more is cancelled.
   mutating func move(
@@ -28,10 +32,20 @@ struct MouseContact {
     }
     cancel(at: timestamp, into: &sink)
     if mouse.buttons == 0 {
+      isHovering = true
       sink.put(
         .hover(HoverEvent(locationInWindow: location, timestamp: sink.ordered(timestamp)))
       )
     }
+  }
+
+  /// Has a mouse that hovered do so outside the window; one that drags is followed there.
+  mutating func leave(at timestamp: Timestamp, into sink: inout InputSink) {
+    guard isHovering, current == nil else { return }
+    isHovering = false
+    sink.put(
+      .hover(HoverEvent(locationInWindow: Self.outside, timestamp: sink.ordered(timestamp)))
+    )
   }
 
   /// Begins a contact, unless another button holds one.
@@ -68,6 +82,7 @@ struct MouseContact {
     contact.locationInWindow = location
     contact.timestamp = sink.ordered(timestamp)
     current = nil
+    isHovering = true
     sink.put(.touch(contact))
   }
 

@@ -1,8 +1,10 @@
+internal import TactileDisplay
+
 /// Mixes a photo with its own brightness in one colour, as Core Image's colour monochrome does.
 ///
 /// Of each pixel with luma *Y* (0.2126 R + 0.7152 G + 0.0722 B, the weights of Rec. 709 on the stored
 /// values) it makes source·(1 − intensity) + colour·*Y*·intensity.
-nonisolated package struct PhotoFilter: Hashable, Sendable {
+nonisolated package struct PhotoFilter: PixelFilter, Hashable {
   /// The colour's components, 0 to 1.
   package var red: Double
   package var green: Double
@@ -28,29 +30,27 @@ nonisolated package struct PhotoFilter: Hashable, Sendable {
   /// The result differs by less than 2 from the formula. Takes time in proportion to the pixels:
   /// they are worked on eight at a time in 16-bit lanes, of which each holds a component in
   /// eight-bit fixed point; no sum exceeds 255 · 256 + 128.
-  package func apply(to pixels: [UInt8]) -> [UInt8] {
+  package func apply(
+    to source: UnsafeRawBufferPointer,
+    into target: UnsafeMutableRawBufferPointer,
+  ) {
+    precondition(target.count == source.count, "a filter makes as many pixels as it is given")
     let factors = Factors(self)
-    return [UInt8](unsafeUninitializedCapacity: pixels.count) { target, count in
-      pixels.withUnsafeBytes { source in
-        let target = UnsafeMutableRawBufferPointer(target)
-        let step = MemoryLayout<Factors.Lanes>.size
-        let whole = source.count - source.count % step
-        var offset = 0
-        while offset < whole {
-          let eight = source.loadUnaligned(fromByteOffset: offset, as: Factors.Lanes.self)
-          target.storeBytes(of: factors.apply(eight), toByteOffset: offset, as: Factors.Lanes.self)
-          offset &+= step
-        }
-        guard whole < source.count else { return }
-        var rest = Factors.Lanes.zero
-        withUnsafeMutableBytes(of: &rest) { $0.copyBytes(from: source[whole...]) }
-        rest = factors.apply(rest)
-        withUnsafeBytes(of: rest) { rest in
-          UnsafeMutableRawBufferPointer(rebasing: target[whole..<source.count])
-            .copyMemory(from: UnsafeRawBufferPointer(rebasing: rest[..<(source.count - whole)]))
-        }
-      }
-      count = pixels.count
+    let step = MemoryLayout<Factors.Lanes>.size
+    let whole = source.count - source.count % step
+    var offset = 0
+    while offset < whole {
+      let eight = source.loadUnaligned(fromByteOffset: offset, as: Factors.Lanes.self)
+      target.storeBytes(of: factors.apply(eight), toByteOffset: offset, as: Factors.Lanes.self)
+      offset &+= step
+    }
+    guard whole < source.count else { return }
+    var rest = Factors.Lanes.zero
+    withUnsafeMutableBytes(of: &rest) { $0.copyBytes(from: source[whole...]) }
+    rest = factors.apply(rest)
+    withUnsafeBytes(of: rest) { rest in
+      UnsafeMutableRawBufferPointer(rebasing: target[whole...])
+        .copyMemory(from: UnsafeRawBufferPointer(rebasing: rest[..<(source.count - whole)]))
     }
   }
 

@@ -4,8 +4,7 @@ internal import TactileViews
 
 /// A photo fitted into the view, seen through a filter.
 ///
-/// The photo is scaled once a size; the filter runs at most once a frame, over the pixels that are
-/// shown.
+/// The photo is scaled once a size; the filter runs as its pixels are painted.
 final class PhotoView: View {
   /// The photo as it is.
   var photo: Picture {
@@ -76,13 +75,7 @@ final class PhotoView: View {
     }
     scaled = source
     shownFilter = filter
-    pane.picture = Picture(
-      width: width,
-      height: height,
-      pixels: filter.apply(to: source.pixels),
-      isOpaque: photo.isOpaque,
-      isTransient: true,
-    )
+    pane.picture = Picture(source, through: filter, isTransient: true)
   }
 }
 

@@ -282,25 +282,43 @@ open class View: GestureNode {
   }
 
   /// Puts `view` at `index`, counted from the back after it left its old place.
+  ///
+  /// Gestures in it go on if it stays in its window.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot become a subview of itself")
-    view.removeFromSuperview()
+    let oldWindow = view.window
+    view.leaveSuperview()
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     view.marks = PassMarks()
     view.setWindow(window)
+    if let oldWindow, oldWindow !== window { view.callOffGestures() }
     markSubtreeAll()
     setNeedsCompose()
   }
 
   /// Takes the view out of its superview, which may end its life.
+  ///
+  /// Gestures of its recognizers and of those below are cancelled. A touch that hit one of these
+  /// views stays theirs until it is lifted.
   public func removeFromSuperview() {
+    guard superview != nil else { return }
+    leaveSuperview()
+    callOffGestures()
+  }
+
+  private func leaveSuperview() {
     guard let superview else { return }
     superview.subviews.removeAll { $0 === self }
     superview.constraints?.remove(self)
     superview.setNeedsCompose()
     self.superview = nil
     setWindow(nil)
+  }
+
+  private func callOffGestures() {
+    for recognizer in gestureRecognizers { recognizer.cancel() }
+    for view in subviews { view.callOffGestures() }
   }
 
   /// Whether the view is `other` or lies below it.

@@ -86,7 +86,9 @@ public final class Window {
   }
 
   /// Where the mouse was last seen with no button held.
-  private(set) var hoverLocation: Point?
+  var hoverLocation: Point?
+  /// Whether views moved since the mouse was last said to be over them.
+  var hoverIsStale = false
 
   /// What is presented over the root controller, back to front.
   public internal(set) var presentations: [Presentation] = []
@@ -141,7 +143,8 @@ public final class Window {
 
   /// Whether a frame would change something: input waits, something moves, or a view is marked.
   public var needsFrame: Bool {
-    !queue.isEmpty || animator.isRunning || isMarked(rootView) || isMarked(overlayView)
+    !queue.isEmpty || animator.isRunning || hoverIsStale || isMarked(rootView)
+      || isMarked(overlayView) || arena.needsResampling
   }
 
   /// The earliest instant at which a frame is needed although nothing is marked.
@@ -161,6 +164,8 @@ public final class Window {
   public func frame(at now: Timestamp) -> Frame {
     let hadInput = !queue.isEmpty
     processInput(until: now)
+    arena.resample(to: now)
+    refreshHover()
     animator.tick(to: now)
     if hadInput || isMarked(rootView) || isMarked(overlayView) { onWork?() }
     var layout = LayoutPass()
@@ -171,6 +176,7 @@ public final class Window {
     let composes = rootView.marks.subtreeNeedsCompose || overlayView.marks.subtreeNeedsCompose
     compose.run(on: rootView)
     compose.run(on: overlayView)
+    if composes { hoverIsStale = hoverLocation != nil && isActive && arena.followsPointer }
     let records = rootView.marks.subtreeNeedsRecord || overlayView.marks.subtreeNeedsRecord
     var work = Frame.Work(laidOut: layout.count, composed: compose.count)
     if let displayList, !composes, !records {
@@ -269,7 +275,7 @@ public final class Window {
   private func handle(_ event: InputEvent) {
     switch event {
     case .touch(let touch): handle(touch)
-    case .hover(let hover): hoverLocation = hover.locationInWindow
+    case .hover(let event): hover(event)
     case .wheel(let wheel): dispatch(wheel)
     case .key(let key): dispatch(key)
     case .text(let text): if wantsTextInput { focusedView?.handleText(text) }
@@ -283,6 +289,7 @@ public final class Window {
       focusSystem.pressed(hitTest(event.locationInWindow))
     }
     arena.handle(event) { hitTest($0) }
+    hoverAgain(after: event)
   }
 
   private func dispatch(_ event: WheelEvent) {
@@ -307,10 +314,12 @@ public final class Window {
       overlayView.setSubtreeNeedsDisplay()
     case .focusLost:
       arena.cancelAllTouches(at: event.timestamp, why: "the window lost the focus")
+      cancelHover(at: event.timestamp, why: "the window lost the focus")
       heldModifiers = []
       setActive(false)
     case .hidden:
       arena.cancelAllTouches(at: event.timestamp, why: "the window was hidden")
+      cancelHover(at: event.timestamp, why: "the window was hidden")
     case .focusGained:
       setActive(true)
     case .shown:

@@ -75,7 +75,7 @@ struct Run: ParsableCommand {
     )
     options.renderer = try Arguments.choice("renderer", renderer, of: HostOptions.Renderer.self)
     options.title = "Tactile"
-    let context = try Setup.context(tuning: tuning)
+    let context = try Setup.context(tuning: tuning, isLive: true)
     options.icon = try icon(from: context.resources)
     let host: WindowHost
     do {

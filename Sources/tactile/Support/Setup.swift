@@ -7,10 +7,16 @@ import TactileTraces
 @MainActor
 enum Setup {
   /// What scenes are made from, with the feel of the tuning file at `path`, if any.
-  static func context(tuning path: String?) throws(Failure) -> SceneContext {
+  ///
+  /// In a window that is live, fingers are resampled unless the file says otherwise; elsewhere each
+  /// sample is shown as it came.
+  static func context(
+    tuning path: String?,
+    isLive: Bool = false,
+  ) throws(Failure) -> SceneContext {
     SceneContext(
       resources: ResourceFolder(),
-      tuning: try tuning(path),
+      tuning: try read(path, into: isLive ? .live : Tuning()),
       pictures: PictureReader(),
     )
   }
@@ -33,8 +39,8 @@ enum Setup {
     if let problem = scene.open(file: path) { Console.error("tactile: \(problem)") }
   }
 
-  private static func tuning(_ path: String?) throws(Failure) -> Tuning {
-    var tuning = Tuning()
+  private static func read(_ path: String?, into tuning: Tuning) throws(Failure) -> Tuning {
+    var tuning = tuning
     guard let path else { return tuning }
     let bytes = try Files.read(path)
     do {

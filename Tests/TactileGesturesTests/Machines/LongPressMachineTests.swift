@@ -9,12 +9,17 @@ import Testing
 
   static let rules = LongPressMachine.Rules(touches: 2)
 
-  func event(_ phase: TouchPhase, _ id: Int64, x: Double = 0) -> TouchEvent {
+  func event(
+    _ phase: TouchPhase,
+    _ id: Int64,
+    x: Double = 0,
+    at time: Double = 0,
+  ) -> TouchEvent {
     TouchEvent(
       id: TouchID(id),
       phase: phase,
       locationInWindow: Point(x: x, y: 0),
-      timestamp: .zero,
+      timestamp: Timestamp(seconds: time),
     )
   }
 
@@ -32,18 +37,23 @@ import Testing
     return machine
   }
 
-  @Test(arguments: [
-    (Start.gathering, TouchPhase.moved, 10.0, GestureRequest.none),
+  /// State, event, place and what is asked.
+  static let rows: [(Start, TouchPhase, Double, GestureRequest)] = [
+    (.gathering, .began, 0, .none),
+    (.gathering, .moved, 10, .none),
     (.gathering, .moved, 11, .fail(.moved(distance: 11, limit: 10))),
     (.gathering, .ended, 0, .fail(.liftedEarly)),
     (.gathering, .cancelled, 0, .fail(.touchCancelled(""))),
+    (.holding, .began, 0, .none),
     (.holding, .moved, 10, .none),
     (.holding, .moved, 11, .fail(.moved(distance: 11, limit: 10))),
     (.holding, .ended, 0, .fail(.liftedEarly)),
     (.holding, .cancelled, 0, .fail(.touchCancelled(""))),
+    (.ripe, .began, 0, .none),
     (.ripe, .moved, 50, .none),
     (.ripe, .ended, 0, .fail(.liftedEarly)),
     (.ripe, .cancelled, 0, .fail(.touchCancelled(""))),
+    (.running, .began, 0, .none),
     (.running, .moved, 50, .change),
     (.running, .moved, 0, .none),
     (.running, .ended, 0, .end(.lifted)),
@@ -52,11 +62,21 @@ import Testing
     (.over, .moved, 50, .none),
     (.over, .ended, 0, .none),
     (.over, .cancelled, 0, .none),
-  ])
+  ]
+
+  @Test func `every state meets every event`() {
+    for start in Start.allCases {
+      #expect(Set(Self.rows.filter { $0.0 == start }.map(\.1)) == Set(TouchPhase.allCases))
+    }
+  }
+
+  @Test(arguments: rows)
   func `asks`(start: Start, phase: TouchPhase, x: Double, request: GestureRequest) {
     var machine = machine(start)
 
-    #expect(machine.feed(event(phase, 1, x: x), rules: Self.rules) == request)
+    let asked = machine.feed(event(phase, phase == .began ? 3 : 1, x: x), rules: Self.rules)
+
+    #expect(asked == request)
   }
 
   @Test(arguments: Start.allCases)
@@ -76,5 +96,62 @@ import Testing
 
     #expect(machine.feed(event(.began, 1), rules: rules) == .none)
     #expect(machine.feed(event(.began, 2), rules: rules) == .begin(.touchDown))
+  }
+
+  enum TapStart: CaseIterable { case empty, tapping, bothDown, oneLeft, between, nextDown }
+
+  static let tapRules = LongPressMachine.Rules(touches: 2, taps: 1)
+
+  func machine(_ start: TapStart) -> LongPressMachine {
+    let script: [(TouchPhase, Int64)] = [
+      (.began, 1), (.began, 2), (.ended, 2), (.ended, 1), (.began, 1),
+    ]
+    var machine = LongPressMachine()
+    let steps = TapStart.allCases.firstIndex(of: start) ?? 0
+    for (index, (phase, id)) in script.prefix(steps).enumerated() {
+      let event = event(phase, id, at: index == 4 ? 0.1 : 0)
+      _ = machine.feed(event, rules: Self.tapRules)
+    }
+    return machine
+  }
+
+  @Test(arguments: [
+    (TapStart.empty, TouchPhase.began, 0.0, 0.0, GestureRequest.none),
+    (.tapping, .moved, 10, 0, .none),
+    (.tapping, .moved, 11, 0, .fail(.moved(distance: 11, limit: 10))),
+    (.tapping, .ended, 0, 0, .fail(.touchCount(1, wanted: 2))),
+    (.tapping, .cancelled, 0, 0, .fail(.touchCancelled(""))),
+    (.bothDown, .ended, 0, 0, .none),
+    (.bothDown, .cancelled, 0, 0, .fail(.touchCancelled(""))),
+    (.oneLeft, .ended, 0, 0, .none),
+    (.oneLeft, .moved, 11, 0, .fail(.moved(distance: 11, limit: 10))),
+    (.between, .began, 0, 0.1, .none),
+    (.between, .began, 0, 0.03, .fail(.nextTapTooSoon(limit: 0.04))),
+    (.between, .began, 41, 0.1, .fail(.nextTapTooFar(distance: 41, limit: 40))),
+    (.between, .cancelled, 0, 0.1, .fail(.touchCancelled(""))),
+    (.nextDown, .ended, 0, 0.2, .fail(.liftedEarly)),
+    (.nextDown, .moved, 11, 0.2, .fail(.moved(distance: 11, limit: 10))),
+  ])
+  func `asks about taps`(
+    start: TapStart,
+    phase: TouchPhase,
+    x: Double,
+    time: Double,
+    request: GestureRequest,
+  ) {
+    var machine = machine(start)
+
+    #expect(machine.feed(event(phase, 1, x: x, at: time), rules: Self.tapRules) == request)
+  }
+
+  @Test(arguments: TapStart.allCases)
+  func `waits for a deadline only between tap and press`(start: TapStart) {
+    var machine = machine(start)
+
+    #expect((machine.deadline != nil) == (start == .between))
+    #expect(
+      machine.tick(Timestamp(seconds: 10), rules: Self.tapRules)
+        == (start == .between ? .fail(.noNextTap(within: 0.3)) : .none)
+    )
   }
 }

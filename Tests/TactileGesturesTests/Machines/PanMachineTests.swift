@@ -35,8 +35,9 @@ import Testing
     return machine
   }
 
-  @Test(arguments: [
-    (Start.gathering, TouchPhase.began, GestureRequest.none),
+  /// State, event and what is asked.
+  static let rows: [(Start, TouchPhase, GestureRequest)] = [
+    (.gathering, .began, .none),
     (.gathering, .moved, .none),
     (.gathering, .ended, .fail(.liftedEarly)),
     (.gathering, .cancelled, .fail(.touchCancelled(""))),
@@ -56,7 +57,39 @@ import Testing
     (.over, .moved, .none),
     (.over, .ended, .none),
     (.over, .cancelled, .none),
+  ]
+
+  @Test func `every state meets every event`() {
+    for start in Start.allCases {
+      #expect(Set(Self.rows.filter { $0.0 == start }.map(\.1)) == Set(TouchPhase.allCases))
+    }
+  }
+
+  @Test(arguments: [
+    (PanAxis.vertical, WindowEdge?.none, GestureRequest.fail(.acrossAxis(travel: 50, limit: 10))),
+    (.horizontal, .right, .fail(.awayFromEdge)),
+    (.horizontal, .left, .begin(.slop(travel: 50, limit: 10))),
   ])
+  func `measures along its axis and away from its edge`(
+    axis: PanAxis,
+    edge: WindowEdge?,
+    request: GestureRequest,
+  ) {
+    var machine = machine(.measuring)
+    let rules = PanMachine.Rules(slop: 10, axis: axis, minimumTouches: 2, edge: edge)
+
+    #expect(machine.feed(event(.moved, 1, x: 100), rules: rules) == request)
+  }
+
+  @Test func `the last one lifted early fails, whatever came before`() {
+    for start in [Start.measuring, .ripe] {
+      var machine = machine(start)
+      #expect(machine.feed(event(.ended, 1), rules: Self.rules) == .none)
+      #expect(machine.feed(event(.ended, 2), rules: Self.rules) == .fail(.liftedEarly))
+    }
+  }
+
+  @Test(arguments: rows)
   func `asks`(start: Start, phase: TouchPhase, request: GestureRequest) {
     var machine = machine(start)
 

@@ -45,30 +45,58 @@ import Testing
     return machine
   }
 
-  @Test(arguments: [
-    (Start.idle, TouchPhase.began, 0.0, 0.0, GestureRequest.none),
+  /// State, event, place, time and what is asked.
+  static let rows: [(Start, TouchPhase, Double, Double, GestureRequest)] = [
+    (.idle, .began, 0, 0, .none),
     (.idle, .moved, 50, 0, .none),
+    (.idle, .ended, 0, 0, .none),
     (.idle, .cancelled, 0, 0, .fail(.touchCancelled(""))),
+    (.oneDown, .began, 0, 0, .none),
     (.oneDown, .moved, 10, 0, .none),
     (.oneDown, .moved, 11, 0, .fail(.moved(distance: 11, limit: 10))),
     (.oneDown, .ended, 0, 0, .fail(.touchCount(1, wanted: 2))),
     (.oneDown, .cancelled, 0, 0, .fail(.touchCancelled(""))),
+    (.twoDown, .began, 0, 0, .none),
+    (.twoDown, .moved, 10, 0, .none),
+    (.twoDown, .moved, 11, 0, .fail(.moved(distance: 11, limit: 10))),
     (.twoDown, .ended, 0, 0, .none),
-    (.oneLeft, .ended, 0, 0, .none),
+    (.twoDown, .cancelled, 0, 0, .fail(.touchCancelled(""))),
+    (.oneLeft, .began, 0, 0, .none),
     (.oneLeft, .moved, 11, 0, .fail(.moved(distance: 11, limit: 10))),
+    (.oneLeft, .ended, 0, 0, .none),
+    (.oneLeft, .cancelled, 0, 0, .fail(.touchCancelled(""))),
     (.between, .began, 0, 0.1, .none),
     (.between, .began, 0, 0.03, .fail(.nextTapTooSoon(limit: 0.04))),
     (.between, .began, 41, 0.1, .fail(.nextTapTooFar(distance: 41, limit: 40))),
+    (.between, .moved, 50, 0.1, .none),
+    (.between, .ended, 0, 0.1, .none),
+    (.between, .cancelled, 0, 0.1, .fail(.touchCancelled(""))),
+    (.lastLeft, .began, 0, 0.1, .none),
+    (.lastLeft, .moved, 11, 0.1, .fail(.moved(distance: 11, limit: 10))),
     (.lastLeft, .ended, 0, 0.1, .recognize(.taps(2))),
+    (.lastLeft, .cancelled, 0, 0.1, .fail(.touchCancelled(""))),
     (.over, .began, 0, 0.2, .none),
     (.over, .moved, 50, 0.2, .none),
     (.over, .ended, 0, 0.2, .none),
     (.over, .cancelled, 0, 0.2, .none),
-  ])
+  ]
+
+  @Test func `every state meets every event`() {
+    for start in Start.allCases {
+      #expect(Set(Self.rows.filter { $0.0 == start }.map(\.1)) == Set(TouchPhase.allCases))
+    }
+  }
+
+  @Test(arguments: rows)
   func `asks`(start: Start, phase: TouchPhase, x: Double, time: Double, request: GestureRequest) {
     var machine = machine(start)
 
-    #expect(machine.feed(event(phase, 1, x: x, at: time), rules: Self.rules) == request)
+    let asked = machine.feed(
+      event(phase, phase == .began ? 3 : 1, x: x, at: time),
+      rules: Self.rules,
+    )
+
+    #expect(asked == request)
   }
 
   @Test(arguments: Start.allCases)

@@ -28,6 +28,8 @@ final class Stage {
     id: Int64 = 1,
     at time: Double? = nil,
     device: DeviceKind = .finger,
+    pressure: Double = 1,
+    button: Int = 0,
   ) {
     now = time ?? now
     let event = TouchEvent(
@@ -36,6 +38,8 @@ final class Stage {
       phase: phase,
       locationInWindow: Point(x: x, y: y),
       timestamp: Timestamp(seconds: now),
+      pressure: pressure,
+      button: button,
     )
     arena.handle(event) { self.root.hitTest($0) }
   }

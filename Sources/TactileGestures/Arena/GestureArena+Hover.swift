@@ -1,0 +1,130 @@
+public import TactilePrimitives
+
+extension GestureArena {
+  /// Whether a hover recognizer was ever under the pointer, so that it pays to say where the
+  /// pointer is when the nodes under it move.
+  public var followsPointer: Bool { hovering.hasMetAny }
+
+  /// Takes where a pointer is with no button held, after firing the deadlines up to that time.
+  ///
+  /// Every ``HoverRecognizer`` on the path of the node under the pointer hovers, the deepest told
+  /// first, after those that the pointer left. They compete with nobody. `hitTest` is asked for
+  /// the node; nil ends all hovering. A place that ``handle(_:hitTest:)`` would ignore is
+  /// ignored, and so is a device that has a contact.
+  ///
+  /// - Complexity: O(nodes on the path and their recognizers).
+  public func hover(
+    at location: Point,
+    device: DeviceKind = .mouse,
+    timestamp: Timestamp,
+    hitTest: (Point) -> (any GestureNode)?,
+  ) {
+    guard isWithinReach(location) else { return }
+    handle(PointerReport.at(location, device, timestamp, hit: hitTest(location)))
+  }
+
+  /// Ends all hovering as the pointer goes where it is not followed.
+  public func endHover(at timestamp: Timestamp) {
+    handle(PointerReport.left(timestamp))
+  }
+
+  /// Cancels all hovering, as on loss of focus.
+  public func cancelHover(at timestamp: Timestamp, why: String) {
+    handle(PointerReport.cancelled(timestamp, why: why))
+  }
+
+  func follow(_ report: PointerReport) {
+    switch report {
+    case .at(let location, let device, let time, let hit):
+      fireDeadlines(upTo: time)
+      guard !activeTouches.contains(where: { $0.device == device }) else { return }
+      move(to: location, device, over: hit)
+    case .left(let time):
+      fireDeadlines(upTo: time)
+      leaveAll(.ended, .pointerLeft)
+    case .cancelled(let time, let why):
+      fireDeadlines(upTo: time)
+      leaveAll(.cancelled, .touchCancelled(why))
+    }
+    settle()
+    sweep()
+  }
+
+  /// Ends the hovering of a device whose button goes down.
+  func endHover(forPressOf device: DeviceKind) {
+    guard device == hovering.device, !hovering.recognizers.isEmpty else { return }
+    leaveAll(.ended, .pointerPressed)
+  }
+
+  private func move(to location: Point, _ device: DeviceKind, over hit: (any GestureNode)?) {
+    if device != hovering.device { leaveAll(.ended, .pointerLeft) }
+    hovering.device = device
+    find(from: hit)
+    let motion = hovering.motion
+    for recognizer in hovering.recognizers where recognizer.lastMotion != motion {
+      leave(recognizer, .ended, .pointerLeft)
+    }
+    swap(&hovering.recognizers, &hovering.found)
+    hovering.found.removeAll(keepingCapacity: true)
+    for recognizer in hovering.recognizers {
+      let hasMoved = recognizer.lastLocation != location
+      recognizer.lastLocation = location
+      if recognizer.state == .possible {
+        begin(recognizer)
+      } else if recognizer.state.isRunning, hasMoved {
+        report(recognizer)
+      }
+    }
+  }
+
+  /// Notes every recognizer on the path that takes the pointer.
+  private func find(from hit: (any GestureNode)?) {
+    hovering.motion += 1
+    var next = hit
+    while let node = next {
+      for case let recognizer as HoverRecognizer in node.gestureRecognizers
+      where recognizer.isEnabled && recognizer.allowedDevices.contains(hovering.device)
+        && belongsHere(recognizer)
+      {
+        if recognizer.link !== link { welcome(recognizer) }
+        recognizer.lastMotion = hovering.motion
+        hovering.found.append(recognizer)
+        hovering.hasMetAny = true
+      }
+      next = node.gestureParent
+    }
+  }
+
+  private func welcome(_ recognizer: HoverRecognizer) {
+    if recognizer.link != nil { clear(recognizer) }
+    recognizer.link = link
+    recognizer.settings = settings
+    recognizer.windowBounds = windowBounds
+  }
+
+  private func begin(_ recognizer: HoverRecognizer) {
+    if let decision = recognizer.shouldBegin?(recognizer),
+      case .refuseBecause(let why) = decision
+    {
+      guard recognizer.state == .possible else { return }
+      return transition(recognizer, to: .failed, why: .refused(onLog == nil ? "" : why()))
+    }
+    guard recognizer.state == .possible else { return }
+    transition(recognizer, to: .began, why: .pointerEntered)
+  }
+
+  private func leaveAll(_ state: GestureState, _ reason: GestureReason) {
+    swap(&hovering.recognizers, &hovering.found)
+    for recognizer in hovering.found { leave(recognizer, state, reason) }
+    hovering.found.removeAll(keepingCapacity: true)
+  }
+
+  private func leave(
+    _ recognizer: HoverRecognizer,
+    _ state: GestureState,
+    _ reason: GestureReason,
+  ) {
+    if recognizer.state.isRunning { transition(recognizer, to: state, why: reason) }
+    clear(recognizer)
+  }
+}

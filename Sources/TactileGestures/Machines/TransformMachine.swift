@@ -1,0 +1,323 @@
+internal import TactilePrimitives
+
+/// Decides when contacts move, pinch or turn what they lie on, and measures each of the three.
+///
+/// | state | event | becomes | asks |
+/// |---|---|---|---|
+/// | gathering | began, enough contacts | measuring | – |
+/// | measuring | moved, first threshold crossed | ripe | begin |
+/// | measuring | ended, too few contacts left | gathering | – |
+/// | ripe | ended, too few contacts left | over | fail |
+/// | gathering, measuring, ripe | ended, none left | over | fail |
+/// | ripe | granted | running | – |
+/// | running | moved elsewhere | running | change |
+/// | running | ended, others left | running | – |
+/// | running | ended, none left | over | end |
+/// | gathering, measuring, ripe | cancelled | over | fail |
+/// | running | cancelled | over | cancel |
+/// | over | any | over | – |
+///
+/// Each part of the transform rests until its own threshold is crossed, and has then lost what the
+/// threshold takes. After a wait for another recognizer, the way so far is lost instead. One
+/// contact alone neither pinches nor turns; what was begun waits for a second one to go on.
+struct TransformMachine: Sendable {
+  /// When a part of the transform starts.
+  struct Threshold: Sendable {
+    /// How much it takes: points, or degrees.
+    var limit: Double
+    /// How much of that is not shown.
+    var taken: Double
+  }
+
+  /// What the owner wants; a part without a threshold never starts.
+  struct Rules: Sendable {
+    var minimumTouches = 1
+    var translation: Threshold?
+    var scale: Threshold?
+    var rotation: Threshold?
+    var leastSpread = 1.0
+  }
+
+  private enum State { case gathering, measuring, ripe, running, over }
+
+  /// What is reported, before and after an event.
+  private struct Reading {
+    var translation = Vector.zero
+    var scale = 1.0
+    var rotation = 0.0
+  }
+
+  private var state = State.gathering
+  private var figure = ContactFigure()
+  private(set) var trackers = TransformTrackers()
+  private var lastTime = Timestamp.zero
+  /// The middle of the contacts while there were enough of them.
+  private(set) var centre = Point.zero
+  /// The spread of the contacts while there were at least two.
+  private var spread = 1.0
+  /// Where enough contacts were down.
+  private var start = Point.zero
+
+  /// Which thresholds were crossed.
+  private var crossed = Parts()
+  /// Which parts are under way.
+  private var moving = Parts()
+  private struct Parts {
+    var translation = false
+    var scale = false
+    var rotation = false
+  }
+
+  /// The place, ratio and turn at which the parts are zero, one and zero.
+  private var origin = Measures()
+  /// What the figure measured before the event at hand.
+  private var previous = Measures()
+  private struct Measures {
+    var place = Point.zero
+    var ratio = 1.0
+    var turn = 0.0
+    var middle = Point.zero
+  }
+
+  private var reading = Reading()
+  /// From where on the transform is worked out, and what it was then.
+  private var segment = Segment()
+  private struct Segment {
+    var reading = Reading()
+    var transform = Transform.identity
+    /// The middle of the contacts.
+    var middle = Point.zero
+  }
+
+  /// Whether the event at hand is the one that made it ripe.
+  private var isFresh = false
+
+  var translation: Vector { reading.translation }
+  var scale: Double { reading.scale }
+  var rotation: Double { reading.rotation }
+
+  /// The map of the plane: since the segment began it was scaled and turned about where the middle
+  /// of the contacts then was, and moved.
+  var transform: Transform {
+    let before = segment.reading
+    let factor = reading.scale / before.scale
+    let anchor: Vector = segment.middle - Point.zero
+    return segment.transform
+      .concatenating(.translation(-anchor))
+      .concatenating(.rotation(radians: reading.rotation - before.rotation))
+      .concatenating(.scale(x: factor, y: factor))
+      .concatenating(.translation(anchor + reading.translation - before.translation))
+  }
+
+  mutating func feed(_ event: TouchEvent, rules: Rules) -> GestureRequest {
+    isFresh = false
+    lastTime = event.timestamp
+    previous = measures
+    guard state != .over else { return .none }
+    switch event.phase {
+    case .began:
+      figure.leastSpread = max(rules.leastSpread, 1e-3)
+      figure.add(event.id, at: event.locationInWindow)
+      if state == .gathering, figure.count >= rules.minimumTouches {
+        measure(event.timestamp, rules)
+      }
+      contactsChanged(rules)
+      return .none
+    case .moved: return move(event, rules)
+    case .ended: return lift(event, rules)
+    case .cancelled:
+      let wasRunning = state == .running
+      state = .over
+      return wasRunning ? .cancel(.touchCancelled("")) : .fail(.touchCancelled(""))
+    }
+  }
+
+  /// Learns that the gesture began: with the event that made it ripe, or after a wait.
+  mutating func grant(at time: Timestamp, rules: Rules) {
+    state = .running
+    let basis = lastTime == time ? previous : measures
+    startSegment(at: basis.middle)
+    if isFresh, lastTime == time {
+      startCrossed(rules)
+    } else {
+      origin = basis
+      moving = crossed
+    }
+    read()
+    startSegment(at: figure.middle)
+  }
+
+  mutating func reset(rules velocityRules: VelocityRules) {
+    state = .gathering
+    figure.reset()
+    trackers.reset(rules: velocityRules)
+    crossed = Parts()
+    moving = Parts()
+    reading = Reading()
+    segment = Segment()
+    isFresh = false
+  }
+
+  /// The rate of the scale in 1/s at `time`, zero where there is none.
+  func scaleVelocity(at time: Timestamp) -> Double {
+    moving.scale ? scale / spread * trackers.openingRate(at: time) : 0
+  }
+
+  /// The rate of the rotation in radians per second at `time`, zero where there is none.
+  func rotationVelocity(at time: Timestamp) -> Double {
+    moving.rotation ? trackers.turnRate(at: time) : 0
+  }
+
+  /// The rate of the translation at `time`, zero where there is none.
+  func velocity(at time: Timestamp) -> Velocity {
+    moving.translation ? trackers.placeRate(at: time) : .zero
+  }
+
+  private var measures: Measures {
+    Measures(
+      place: figure.place,
+      ratio: figure.ratio,
+      turn: figure.turn,
+      middle: figure.middle,
+    )
+  }
+
+  private mutating func measure(_ time: Timestamp, _ rules: Rules) {
+    state = .measuring
+    figure.restart()
+    start = figure.place
+    trackers.reset()
+    trackers.add(figure, at: time, rules)
+  }
+
+  private mutating func contactsChanged(_ rules: Rules) {
+    note(rules)
+    if figure.count < 2 { forgetHalves() }
+    if state == .running { startSegment(at: figure.middle) }
+  }
+
+  /// Works the transform out from here on.
+  private mutating func startSegment(at middle: Point) {
+    segment = Segment(reading: reading, transform: transform, middle: middle)
+  }
+
+  /// Keeps what a contact that is left alone cannot tell.
+  private mutating func note(_ rules: Rules) {
+    if figure.count >= max(rules.minimumTouches, 1) { centre = figure.middle }
+    if figure.count >= 2 { spread = figure.spread }
+  }
+
+  /// Has a pinch or turn that fell short of its threshold count for nothing.
+  private mutating func forgetHalves() {
+    if !crossed.scale {
+      figure.restartOpening()
+      trackers.resetOpening()
+    }
+    if !crossed.rotation {
+      figure.restartTurn()
+      trackers.resetTurn()
+    }
+  }
+
+  private mutating func move(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
+    guard figure.move(event.id, to: event.locationInWindow) else {
+      if state != .gathering { trackers.add(figure, at: event.timestamp, rules) }
+      return .none
+    }
+    note(rules)
+    guard state != .gathering else { return .none }
+    trackers.add(figure, at: event.timestamp, rules)
+    let reason = cross(rules)
+    switch state {
+    case .gathering, .ripe, .over: return .none
+    case .measuring:
+      guard let reason else { return .none }
+      state = .ripe
+      isFresh = true
+      return .begin(reason)
+    case .running:
+      guard reason != nil else {
+        read()
+        return .change
+      }
+      startSegment(at: previous.middle)
+      startCrossed(rules)
+      read()
+      startSegment(at: figure.middle)
+      return .change
+    }
+  }
+
+  /// Notes which thresholds the event crossed, and says why the first of them was.
+  private mutating func cross(_ rules: Rules) -> GestureReason? {
+    var reason: GestureReason?
+    if let limit = rules.rotation?.limit, !crossed.rotation {
+      let degrees = abs(figure.turn) * 180 / .pi
+      if degrees >= limit, degrees > 0 {
+        crossed.rotation = true
+        reason = .turned(degrees: degrees, limit: limit)
+      }
+    }
+    if let limit = rules.scale?.limit, !crossed.scale {
+      let change = abs(figure.opening)
+      if change >= limit, change > 0 {
+        crossed.scale = true
+        reason = .pinched(change: change, limit: limit)
+      }
+    }
+    if let limit = rules.translation?.limit, !crossed.translation {
+      let travel = (figure.place - start).length
+      if travel > limit {
+        crossed.translation = true
+        reason = .slop(travel: travel, limit: limit)
+      }
+    }
+    return reason
+  }
+
+  /// Starts what crossed its threshold and rests still, less what the threshold takes.
+  private mutating func startCrossed(_ rules: Rules) {
+    if crossed.translation, !moving.translation, let threshold = rules.translation {
+      let travel = figure.place - start
+      let part = travel.length > 0 ? min(threshold.taken / travel.length, 1) : 0
+      origin.place = start + travel * part
+    }
+    if crossed.scale, !moving.scale, let threshold = rules.scale {
+      let shown = Self.beyond(threshold.taken, figure.opening)
+      let spread = max(figure.spread - shown, figure.leastSpread)
+      origin.ratio = figure.ratio * (spread / figure.spread)
+    }
+    if crossed.rotation, !moving.rotation, let threshold = rules.rotation {
+      origin.turn = figure.turn - Self.beyond(threshold.taken * .pi / 180, figure.turn)
+    }
+    moving = crossed
+  }
+
+  /// What is left of the amount when some is taken off towards zero.
+  private static func beyond(_ taken: Double, _ amount: Double) -> Double {
+    amount < 0 ? min(amount + taken, 0) : max(amount - taken, 0)
+  }
+
+  /// Works out what is reported.
+  private mutating func read() {
+    if moving.translation { reading.translation = figure.place - origin.place }
+    if moving.scale { reading.scale = figure.ratio / origin.ratio }
+    if moving.rotation { reading.rotation = figure.turn - origin.turn }
+  }
+
+  private mutating func lift(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
+    figure.remove(event.id)
+    contactsChanged(rules)
+    if state == .running {
+      guard figure.count == 0 else { return .none }
+      state = .over
+      return .end(.lifted)
+    }
+    guard figure.count == 0 || state == .ripe && figure.count < rules.minimumTouches else {
+      if figure.count < rules.minimumTouches { state = .gathering }
+      return .none
+    }
+    state = .over
+    return .fail(.liftedEarly)
+  }
+}

@@ -1,0 +1,42 @@
+internal import TactilePrimitives
+
+/// How fast the figure of several contacts moves, opens and turns.
+///
+/// The turn is estimated in degrees per second, within the same bounds as the rates in points.
+struct TransformTrackers: Sendable {
+  private var place = VelocityTracker()
+  private var opening = VelocityTracker()
+  private var turn = VelocityTracker()
+
+  /// Takes what the figure measures now, as far as the rules want it.
+  mutating func add(_ figure: ContactFigure, at time: Timestamp, _ rules: TransformMachine.Rules) {
+    if rules.translation != nil { place.add(figure.place, at: time) }
+    if rules.scale != nil { opening.add(Point(x: figure.opening, y: 0), at: time) }
+    if rules.rotation != nil { turn.add(Point(x: figure.turn * 180 / .pi, y: 0), at: time) }
+  }
+
+  mutating func reset(rules: VelocityRules) {
+    place.rules = rules
+    opening.rules = rules
+    turn.rules = rules
+    reset()
+  }
+
+  mutating func reset() {
+    place.reset()
+    opening.reset()
+    turn.reset()
+  }
+
+  mutating func resetOpening() { opening.reset() }
+
+  mutating func resetTurn() { turn.reset() }
+
+  func placeRate(at time: Timestamp) -> Velocity { place.velocity(at: time) ?? .zero }
+
+  /// Points per second.
+  func openingRate(at time: Timestamp) -> Double { opening.velocity(at: time)?.dx ?? 0 }
+
+  /// Radians per second.
+  func turnRate(at time: Timestamp) -> Double { (turn.velocity(at: time)?.dx ?? 0) * .pi / 180 }
+}

@@ -1,0 +1,57 @@
+public import TactilePrimitives
+
+/// Recognizes fingers that turn about each other, and follows them until the last is lifted.
+///
+/// It begins when the touches have turned by the slop. The hysteresis is read as the part of that
+/// angle which is never shown: a turn of 10° begins a rotation of 5°, and everything after it is
+/// shown in full. The rotation goes on beyond half a turn without a jump. With three and more
+/// touches it is the turn that fits all of them best. While one touch is left it rests, and goes
+/// on from where it is when another comes down.
+public final class RotationRecognizer: GestureRecognizer {
+  /// Degrees of turn before it begins; nil takes the settings' number.
+  public var slop: Double?
+
+  @safe @exclusivity(unchecked) private var machine = TransformMachine()
+  /// The rules since the last touch came down.
+  @safe @exclusivity(unchecked) private var rules = TransformMachine.Rules()
+
+  /// A rotation that the log calls `name`.
+  public override init(name: String = "rotation") {
+    super.init(name: name)
+    minimumNumberOfTouches = 2
+  }
+
+  /// Radians since it began, clockwise on the screen.
+  public var rotation: Double { machine.rotation }
+  /// Radians per second at the last event; zero after a rest or without an estimate.
+  public var rotationVelocity: Double { machine.rotationVelocity(at: timestamp) }
+  /// Radians per second at `time`, an instant at or after the last event.
+  public func rotationVelocity(at time: Timestamp) -> Double {
+    machine.rotationVelocity(at: time)
+  }
+  /// The middle of the touches, in points of the window; it stays while only one is left.
+  public var centreInWindow: Point { machine.centre }
+
+  public override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
+    if phase == .began {
+      if followed.count == 1 { machine.reset(rules: settings.velocityRules) }
+      rules = rulesInForce
+    }
+    return machine.feed(TouchEvent(touch, phase: phase), rules: rules)
+  }
+
+  public override func wasGranted(at time: Timestamp) {
+    machine.grant(at: time, rules: rules)
+  }
+
+  private var rulesInForce: TransformMachine.Rules {
+    TransformMachine.Rules(
+      minimumTouches: max(minimumNumberOfTouches, 2),
+      rotation: TransformMachine.Threshold(
+        limit: slop ?? settings.rotationSlop,
+        taken: settings.rotationHysteresis,
+      ),
+      leastSpread: settings.pinchLeastDistance,
+    )
+  }
+}

@@ -1,0 +1,36 @@
+internal import TactilePrimitives
+
+/// The ways that a swipe may go, any number of them.
+public struct SwipeDirection: OptionSet, Hashable, Sendable {
+  /// One bit for each way.
+  public let rawValue: Int
+
+  /// The ways whose bits are set.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// To the left.
+  public static let left = SwipeDirection(rawValue: 1)
+  /// To the right.
+  public static let right = SwipeDirection(rawValue: 2)
+  /// Up.
+  public static let up = SwipeDirection(rawValue: 4)
+  /// Down.
+  public static let down = SwipeDirection(rawValue: 8)
+
+  /// Points that a displacement leads this way, for a single one.
+  func along(_ travel: Vector) -> Double {
+    switch self {
+    case .left: -travel.dx
+    case .right: travel.dx
+    case .up: -travel.dy
+    default: travel.dy
+    }
+  }
+
+  /// Points that a displacement leads to either side of this way, for a single one.
+  func across(_ travel: Vector) -> Double {
+    self == .left || self == .right ? abs(travel.dy) : abs(travel.dx)
+  }
+}

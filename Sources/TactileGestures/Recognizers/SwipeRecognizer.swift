@@ -1,0 +1,58 @@
+public import TactilePrimitives
+
+/// Recognizes fingers that flick in one direction, at the moment when they have gone far enough.
+///
+/// It demands less travel, and forgives less straying, the longer it takes, and fails at the
+/// end of its time and at any motion against the direction. Of several directions, each is
+/// dropped by itself, and it fails with the last of them. Scrolling on a touchpad is no swipe
+/// unless it is allowed.
+public final class SwipeRecognizer: GestureRecognizer {
+  /// The directions that count, one or more.
+  public var direction: SwipeDirection
+  /// How many fingers must be down, no more and no fewer.
+  public let numberOfTouches: Int
+
+  @safe @exclusivity(unchecked) private var machine = SwipeMachine()
+  /// The rules since the last touch came down.
+  @safe @exclusivity(unchecked) private var rules = SwipeMachine.Rules()
+
+  /// A swipe in one of the directions with `touches` fingers that the log calls `name`.
+  public init(_ direction: SwipeDirection = .right, touches: Int = 1, name: String = "swipe") {
+    precondition(touches > 0, "A swipe needs at least one finger.")
+    self.direction = direction
+    numberOfTouches = touches
+    super.init(name: name)
+    allowedDevices.remove(.touchpad)
+    minimumNumberOfTouches = touches
+    maximumNumberOfTouches = touches
+  }
+
+  /// The direction in which it was made, nil before it has been.
+  public var recognizedDirection: SwipeDirection? { machine.recognized }
+
+  public override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
+    if phase == .began {
+      rules = rulesInForce
+      if followed.count == 1 { machine.reset(rules: rules) }
+    }
+    return machine.feed(TouchEvent(touch, phase: phase), rules: rules)
+  }
+
+  public override func wake(at time: Timestamp) -> GestureRequest {
+    machine.tick(time, rules: rules)
+  }
+
+  public override var nextWake: Timestamp? { machine.deadline }
+
+  private var rulesInForce: SwipeMachine.Rules {
+    SwipeMachine.Rules(
+      directions: direction,
+      touches: numberOfTouches,
+      duration: settings.swipeDuration,
+      travel: settings.swipeTravel,
+      travelEase: settings.swipeTravelEase,
+      deviation: settings.swipeDeviation,
+      deviationEase: settings.swipeDeviationEase,
+    )
+  }
+}

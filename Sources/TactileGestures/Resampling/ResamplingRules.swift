@@ -1,0 +1,18 @@
+/// The numbers by which the place of a finger at a frame is reckoned from its samples.
+public struct ResamplingRules: Hashable, Sendable {
+  /// Whether it is done at all.
+  public var isEnabled = false
+  /// Seconds before the frame for which the place is asked.
+  public var delay = 0.005
+  /// Seconds between two samples, at least, for a place to be reckoned from both.
+  public var shortestGap = 0.002
+  /// Seconds between two samples, at most, for a place to be reckoned from both.
+  public var longestGap = 0.02
+  /// Seconds for which a movement is thought on beyond its last sample, at most.
+  public var longestPrediction = 0.008
+  /// The part of the last gap for which a movement is thought on, at most.
+  public var predictedPart = 0.5
+
+  /// The numbers of Android, switched off.
+  public init() {}
+}

@@ -1,0 +1,83 @@
+public import TactilePrimitives
+
+/// The last places where a contact was seen, oldest first, in a fixed number of slots.
+///
+/// Times increase strictly from one sample to the next. Of more than two samples in a row at one
+/// place only the first and the last are kept. Nothing is allocated.
+public struct SampleRing: Sendable {
+  /// The number of samples that are kept; older ones are given up [Flutter, Android].
+  public static let capacity = 20
+
+  /// Each sample stands in two slots, a capacity apart, so that all of them together can be read
+  /// as one stretch wherever the first one is.
+  private var slots = InlineArray<40, TouchSample>(
+    repeating: TouchSample(time: .zero, place: .zero)
+  )
+  private var first = 0
+  /// How many samples there are.
+  public private(set) var count = 0
+  /// How many samples have come at the last place beyond the one that arrived there.
+  public private(set) var stillCount = 0
+  private var newest = TouchSample(time: .zero, place: .zero)
+  private var arrival = Timestamp.zero
+
+  /// A ring without samples.
+  public init() {}
+
+  /// The newest sample, nil if there is none.
+  public var last: TouchSample? { count > 0 ? newest : nil }
+
+  /// When the contact came to the place where it is, nil without samples.
+  public var arrivalTime: Timestamp? { count > 0 ? arrival : nil }
+
+  /// What `body` makes of the samples, the oldest first.
+  public func read<Result>(_ body: (Span<TouchSample>) -> Result) -> Result {
+    body(slots.span.extracting(first..<first + count))
+  }
+
+  /// Forgets all samples.
+  public mutating func removeAll() {
+    first = 0
+    count = 0
+    stillCount = 0
+  }
+
+  /// Takes a place; of two at one time the later call counts, a time before the last one counts
+  /// as the last one, and a place that is not finite is passed over.
+  public mutating func add(_ place: Point, at time: Timestamp) {
+    guard place.isFinite else { return }
+    if count == 0 || time > newest.time {
+      if count > 0, place == newest.place {
+        stillCount += 1
+        if stillCount > 1 { count -= 1 }
+      } else {
+        stillCount = 0
+        arrival = time
+      }
+      append(TouchSample(time: time, place: place))
+    } else if place != newest.place {
+      replaceNewest(by: place)
+    }
+  }
+
+  private mutating func replaceNewest(by place: Point) {
+    count -= 1
+    let before = count > 0 ? slots[first + count - 1] : nil
+    let isStill = stillCount <= 1 && before?.place == place
+    stillCount = isStill ? 1 : 0
+    if !isStill { arrival = newest.time } else if let before { arrival = before.time }
+    append(TouchSample(time: newest.time, place: place))
+  }
+
+  private mutating func append(_ sample: TouchSample) {
+    if count == Self.capacity {
+      first = first + 1 == Self.capacity ? 0 : first + 1
+    } else {
+      count += 1
+    }
+    let slot = first + count - 1
+    slots[slot] = sample
+    slots[slot < Self.capacity ? slot + Self.capacity : slot - Self.capacity] = sample
+    newest = sample
+  }
+}

@@ -1,0 +1,144 @@
+internal import TactileDisplay
+internal import TactilePrimitives
+
+extension CairoPainter {
+  /// Where a layer that is scaled or turned comes to lie, in pixels.
+  private struct Placement {
+    /// Maps the layer's pixels to those of the surface.
+    let transform: Transform
+    let inverse: Transform
+    /// What the layer can reach.
+    let extent: Rect
+
+    var radius = 0.0
+
+    var isAligned: Bool { radius == 0 && transform.b == 0 && transform.c == 0 }
+  }
+
+  /// In pixels, well inside the range of Cairo's 24.8-bit coordinates; a layer that is blown up
+  /// beyond it is not drawn.
+  private static let drawable = Rect(x: -2e6, y: -2e6, width: 4e6, height: 4e6)
+
+  private func placement(of layer: LayerItem, area: PixelRect, on canvas: Canvas) -> Placement? {
+    var transform = layer.transform
+    transform.tx = transform.tx * scale + Double(canvas.x)
+    transform.ty = transform.ty * scale + Double(canvas.y)
+    let extent = transform.boundingBox(of: Rect(area))
+    guard let inverse = transform.inverse, Self.drawable.union(extent) == Self.drawable else {
+      return nil
+    }
+    let radius = max(0, layer.cornerRadius * scale)
+    return Placement(transform: transform, inverse: inverse, extent: extent, radius: radius)
+  }
+
+  /// A part of a layer whose pixels all lie in it by the same share, with what draws them at once.
+  private struct ScaledPart {
+    let area: PixelRect
+    let scaler: BilinearScaler
+  }
+
+  /// The parts of a layer that can be drawn together with what is behind: all of them over one
+  /// colour, else those that hide it.
+  private func scaledParts(
+    of layer: LayerItem,
+    _ placement: Placement,
+    over backdrop: Color?,
+  ) -> [ScaledPart] {
+    let inner = PixelRect(inside: placement.extent)
+    guard layer.isOpaque, placement.isAligned, !inner.isEmpty else { return [] }
+    func part(_ area: PixelRect, share: Double, over color: Color) -> ScaledPart? {
+      let opacity = min(layer.opacity, 1) * share
+      return BilinearScaler(placement.transform, opacity: opacity, over: color)
+        .map { ScaledPart(area: area, scaler: $0) }
+    }
+    guard let backdrop else {
+      guard layer.opacity >= 1 else { return [] }
+      return [part(inner, share: 1, over: .black)].compactMap(\.self)
+    }
+    let (outer, extent) = (PixelRect(covering: placement.extent, scale: 1), placement.extent)
+    let columns = [
+      (outer.minX, inner.minX, Double(inner.minX) - extent.minX),
+      (inner.minX, inner.maxX, 1),
+      (inner.maxX, outer.maxX, extent.maxX - Double(inner.maxX)),
+    ]
+    let rows = [
+      (outer.minY, inner.minY, Double(inner.minY) - extent.minY),
+      (inner.minY, inner.maxY, 1),
+      (inner.maxY, outer.maxY, extent.maxY - Double(inner.maxY)),
+    ]
+    return rows.flatMap { row in
+      columns.compactMap { column in
+        let area = PixelRect(minX: column.0, minY: row.0, maxX: column.1, maxY: row.1)
+        return area.isEmpty ? nil : part(area, share: column.2 * row.2, over: backdrop)
+      }
+    }
+  }
+
+  /// The pixels that a scaled layer hides whatever lies behind it on, or would if all of that were
+  /// the colour `backdrop`.
+  func hidden(by layer: LayerItem, on canvas: Canvas, over backdrop: Color?) -> PixelRect {
+    guard layer.isOpaque, layer.opacity > 0, layer.transform.isFinite, !layer.size.isEmpty else {
+      return .empty
+    }
+    let area = PixelRect(nearest: Rect(origin: .zero, size: layer.size), scale: scale)
+    guard let placement = placement(of: layer, area: area, on: canvas) else { return .empty }
+    return scaledParts(of: layer, placement, over: backdrop)
+      .reduce(.empty) { $0.union($1.area) }
+  }
+
+  func paintTransformed(
+    _ layer: LayerItem,
+    area: PixelRect,
+    on canvas: Canvas,
+    over backdrop: Color?,
+  ) {
+    guard let placement = placement(of: layer, area: area, on: canvas) else { return }
+    // Two pixels more on each side: smoothing looks at neighbours.
+    let seen = placement.inverse.boundingBox(of: Rect(canvas.clip.expanded(by: 2)))
+    let visible = PixelRect(covering: seen, scale: 1).expanded(by: 2).intersection(area)
+    guard !visible.isEmpty else { return }
+    let (entry, isUnchanged) = layers.entry(for: layer)
+    update(entry, isUnchanged: isUnchanged, area: area, visible: visible, on: canvas)
+    guard let surface = entry.surface else { return }
+    let (x, y) = (entry.area.minX, entry.area.minY)
+    let context = canvas.context
+    func fill(_ clip: PixelRect, withinEdges: Bool) {
+      guard !clip.isEmpty else { return }
+      context.withClip(clip) {
+        context.transformed(by: placement.transform) {
+          if withinEdges { context.addRoundedRect(Rect(area), radius: placement.radius) }
+          context.fill(with: surface, x: x, y: y, opacity: layer.opacity, isPath: withinEdges)
+        }
+      }
+    }
+    guard placement.isAligned else { return fill(canvas.clip, withinEdges: true) }
+    let parts = scaledParts(of: layer, placement, over: backdrop)
+    if !parts.isEmpty {
+      surface.flush()
+      context.surface.flush()
+      for part in parts {
+        let area = part.area.intersection(canvas.clip)
+        part.scaler.draw(surface.target, x: x, y: y, on: context.surface.target, in: area)
+      }
+      context.surface.markChanged()
+    }
+    // Smoothed edges are slow, and only the outermost pixels have any.
+    let drawn = parts.reduce(PixelRect.empty) { $0.union($1.area) }
+    let inner = drawn.union(PixelRect(inside: placement.extent))
+    if parts.isEmpty { fill(inner.intersection(canvas.clip), withinEdges: false) }
+    for strip in PixelRect(covering: placement.extent, scale: 1).around(inner) {
+      fill(strip.intersection(canvas.clip), withinEdges: true)
+    }
+  }
+}
+
+extension Rect {
+  fileprivate init(_ pixels: PixelRect) {
+    self.init(
+      x: Double(pixels.minX),
+      y: Double(pixels.minY),
+      width: Double(pixels.width),
+      height: Double(pixels.height),
+    )
+  }
+}

@@ -1,0 +1,102 @@
+import TactilePrimitives
+import Testing
+
+@testable import TactileGestures
+
+/// The table of the machine, row by row, for pinches of two contacts.
+@Suite struct TransformMachineTests {
+  enum Start: CaseIterable { case empty, gathering, measuring, ripe, running, oneLeft, over }
+
+  static let rules = TransformMachine.Rules(
+    minimumTouches: 2,
+    scale: TransformMachine.Threshold(limit: 10, taken: 8),
+  )
+
+  func event(_ phase: TouchPhase, _ id: Int64, x: Double = 0) -> TouchEvent {
+    TouchEvent(
+      id: TouchID(id),
+      phase: phase,
+      locationInWindow: Point(x: x, y: 0),
+      timestamp: Timestamp(seconds: 1),
+    )
+  }
+
+  func machine(_ start: Start) -> TransformMachine {
+    var machine = TransformMachine()
+    machine.reset(rules: VelocityRules())
+    func feed(_ phase: TouchPhase, _ id: Int64, x: Double = 0) {
+      _ = machine.feed(event(phase, id, x: x), rules: Self.rules)
+    }
+    guard start != .empty else { return machine }
+    feed(.began, 1)
+    guard start != .gathering else { return machine }
+    feed(.began, 2, x: 100)
+    guard start != .measuring else { return machine }
+    feed(.moved, 2, x: 120)
+    guard start != .ripe else { return machine }
+    machine.grant(at: Timestamp(seconds: 1), rules: Self.rules)
+    guard start != .running else { return machine }
+    feed(.ended, 2, x: 120)
+    guard start != .oneLeft else { return machine }
+    feed(.ended, 1)
+    return machine
+  }
+
+  @Test(arguments: [
+    (Start.empty, TouchPhase.began, 0.0, GestureRequest.none),
+    (.gathering, .began, 100, .none),
+    (.gathering, .moved, 50, .none),
+    (.gathering, .ended, 0, .fail(.liftedEarly)),
+    (.gathering, .cancelled, 0, .fail(.touchCancelled(""))),
+    (.measuring, .began, 50, .none),
+    (.measuring, .moved, -9.99, .none),
+    (.measuring, .moved, -16, .begin(.pinched(change: 16, limit: 10))),
+    (.measuring, .moved, 16, .begin(.pinched(change: 16, limit: 10))),
+    (.measuring, .ended, 0, .none),
+    (.measuring, .cancelled, 0, .fail(.touchCancelled(""))),
+    (.ripe, .began, 50, .none),
+    (.ripe, .moved, -50, .none),
+    (.ripe, .ended, 0, .fail(.liftedEarly)),
+    (.ripe, .cancelled, 0, .fail(.touchCancelled(""))),
+    (.running, .began, 50, .none),
+    (.running, .moved, -50, .change),
+    (.running, .moved, 0, .none),
+    (.running, .ended, 0, .none),
+    (.running, .cancelled, 0, .cancel(.touchCancelled(""))),
+    (.oneLeft, .began, 50, .none),
+    (.oneLeft, .moved, -50, .change),
+    (.oneLeft, .ended, 0, .end(.lifted)),
+    (.oneLeft, .cancelled, 0, .cancel(.touchCancelled(""))),
+    (.over, .began, 0, .none),
+    (.over, .moved, 50, .none),
+    (.over, .ended, 0, .none),
+    (.over, .cancelled, 0, .none),
+  ])
+  func `asks`(start: Start, phase: TouchPhase, x: Double, request: GestureRequest) {
+    var machine = machine(start)
+
+    let id: Int64 = phase == .began ? 3 : 1
+    #expect(machine.feed(event(phase, id, x: x), rules: Self.rules) == request)
+  }
+
+  @Test func `after one of two was lifted before the begin, it takes another and a full change`() {
+    var machine = machine(.measuring)
+    _ = machine.feed(event(.moved, 2, x: 109), rules: Self.rules)
+    _ = machine.feed(event(.ended, 2, x: 109), rules: Self.rules)
+    #expect(machine.feed(event(.moved, 1, x: 50), rules: Self.rules) == .none)
+    _ = machine.feed(event(.began, 3, x: 90), rules: Self.rules)
+
+    #expect(machine.feed(event(.moved, 3, x: 99), rules: Self.rules) == .none)
+    #expect(
+      machine.feed(event(.moved, 3, x: 101), rules: Self.rules)
+        == .begin(.pinched(change: 11, limit: 10))
+    )
+  }
+
+  @Test func `the last lifted before the begin fails, whichever came first`() {
+    var machine = machine(.measuring)
+
+    #expect(machine.feed(event(.ended, 1), rules: Self.rules) == .none)
+    #expect(machine.feed(event(.ended, 2), rules: Self.rules) == .fail(.liftedEarly))
+  }
+}

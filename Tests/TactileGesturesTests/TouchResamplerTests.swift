@@ -1,0 +1,127 @@
+import TactileGestures
+import TactilePrimitives
+import Testing
+
+@Suite struct TouchResamplerTests {
+  /// Samples by milliseconds and points.
+  private func ring(_ samples: (Double, Double)...) -> SampleRing {
+    var ring = SampleRing()
+    for (time, x) in samples { ring.add(Point(x: x, y: -x), at: Timestamp(seconds: time / 1000)) }
+    return ring
+  }
+
+  private func frame(_ milliseconds: Double) -> Timestamp {
+    Timestamp(seconds: milliseconds / 1000)
+  }
+
+  @Test func `between two samples it interpolates to 5 ms before the frame`() {
+    var resampler = TouchResampler()
+    let samples = ring((0, 0), (8, 80), (16, 120))
+
+    let place = resampler.place(at: frame(17), among: samples)
+
+    #expect(place == Point(x: 100, y: -100))
+    #expect(!resampler.isExact)
+  }
+
+  /// A place asked for `asked` milliseconds after the last of two samples `gap` apart.
+  struct Question {
+    var asked: Double
+    var gap: Double
+    /// The milliseconds after the last sample that the finger is shown at.
+    var shown: Double
+  }
+
+  @Test(arguments: [
+    Question(asked: 3, gap: 10, shown: 3), Question(asked: 9, gap: 10, shown: 5),
+    Question(asked: 9, gap: 18, shown: 8), Question(asked: -2, gap: 10, shown: -2),
+    Question(asked: 9, gap: 1.5, shown: 0), Question(asked: 9, gap: 20.5, shown: 0),
+    Question(asked: -1, gap: 1.5, shown: 0), Question(asked: -1, gap: 20.5, shown: 0),
+  ])
+  func `it thinks on for half of the last gap and 8 ms at most`(question: Question) throws {
+    var resampler = TouchResampler()
+    let samples = ring((50 - question.gap, 0), (50, question.gap))
+
+    let place = resampler.place(at: frame(50 + question.asked + 5), among: samples)
+
+    #expect(abs(try #require(place).x - (question.gap + question.shown)) < 1e-9)
+    #expect(resampler.isExact == (question.shown == 0))
+  }
+
+  @Test func `without a newer sample it comes back to the last one`() {
+    var resampler = TouchResampler()
+    let samples = ring((0, 0), (8, 8))
+    let first = resampler.place(at: frame(16), among: samples)
+
+    let second = resampler.place(at: frame(17), among: samples)
+
+    #expect(first == Point(x: 11, y: -11))
+    #expect(second == Point(x: 8, y: -8))
+    #expect(resampler.isExact)
+  }
+
+  @Test func `it does not go back behind what was shown`() {
+    var resampler = TouchResampler()
+    resampler.hold(at: ring((0, 0), (8, 8)))
+    let samples = ring((0, 0), (8, 8), (12, 12))
+
+    let place = resampler.place(at: frame(12), among: samples)
+
+    #expect(place == Point(x: 8, y: -8))
+  }
+
+  @Test func `one sample is its own place and none is no place`() {
+    var resampler = TouchResampler()
+
+    let places = [
+      resampler.place(at: frame(50), among: SampleRing()),
+      resampler.place(at: frame(50), among: ring((0, 3))),
+    ]
+
+    #expect(places == [nil, Point(x: 3, y: -3)])
+    #expect(resampler.isExact)
+  }
+
+  @Test func `a finger that stops is shown where it stopped`() {
+    var resampler = TouchResampler()
+    var samples = SampleRing()
+    var place: Point?
+    for step in 0...12 {
+      let time = Double(step) * 8
+      samples.add(Point(x: min(time, 60), y: 0), at: frame(time))
+      place = resampler.place(at: frame(time + 1), among: samples)
+    }
+
+    #expect(place == Point(x: 60, y: 0))
+    #expect(resampler.isExact)
+  }
+
+  /// The steps from frame to frame at 60 frames a second of what follows an even finger.
+  private func steps(rate: Double, isResampled: Bool) -> [Double] {
+    var random = SplitMix(state: 7)
+    var resampler = TouchResampler()
+    var samples = SampleRing()
+    var places: [Double] = []
+    var sample = 0.0
+    for index in 1...240 {
+      let now = Double(index) / 60
+      while sample / rate <= now {
+        let time = sample / rate + Double.random(in: -0.0002...0.0002, using: &random)
+        samples.add(Point(x: 600 * sample / rate, y: 0), at: Timestamp(seconds: time))
+        sample += 1
+      }
+      guard index > 3, let raw = samples.last else { continue }
+      let shown = resampler.place(at: Timestamp(seconds: now), among: samples)
+      places.append(isResampled ? shown?.x ?? 0 : raw.place.x)
+    }
+    return zip(places.dropFirst(), places).map { $0 - $1 }
+  }
+
+  @Test(arguments: [90.0, 100, 125, 144])
+  func `what follows a finger steps evenly`(rate: Double) {
+    func worst(_ steps: [Double]) -> Double { steps.map { abs($0 / 10 - 1) }.max() ?? 0 }
+
+    #expect(worst(steps(rate: rate, isResampled: false)) > 0.2)
+    #expect(worst(steps(rate: rate, isResampled: true)) < 0.08)
+  }
+}

@@ -1,0 +1,99 @@
+import TactileGestures
+import TactilePrimitives
+import Testing
+
+/// The velocities of touches and of the middle of several, in the arena.
+@Suite struct TouchVelocityTests {
+  let pan = PanRecognizer()
+  let stage: Stage
+
+  init() {
+    stage = Stage(TestNode("root").recognizing(pan))
+  }
+
+  @Test func `a touch knows its own velocity`() throws {
+    stage.drag(from: Point(x: 20, y: 300), by: Vector(dx: 120, dy: 0), speed: 600)
+    let touch = try #require(stage.arena.activeTouches.first)
+
+    #expect(touch.velocityEstimate == Velocity(dx: 600, dy: 0))
+    #expect(touch.velocityEstimate(at: touch.timestamp + 0.04) == .zero)
+  }
+
+  @Test func `a touch goes by the settings at its beginning`() throws {
+    stage.arena.settings.velocityMaximum = 500
+    stage.down(20, 300, at: 0)
+    stage.arena.settings.velocityMaximum = 100
+    for step in 1...6 { stage.move(20 + 20 * Double(step), 300, at: Double(step) * 0.01) }
+
+    #expect(stage.arena.activeTouches.first?.velocityEstimate == Velocity(dx: 500, dy: 0))
+    #expect(pan.velocity == Velocity(dx: 500, dy: 0))
+  }
+
+  /// Two fingers that come down and move by 96 points at 800 points a second, the second one
+  /// reported `lag` seconds after the first.
+  private func moveBoth(lag: Double) {
+    stage.down(20, 200, id: 1, at: 0)
+    stage.down(20 + 800 * lag, 400, id: 2, at: lag)
+    for step in 1...15 {
+      let time = Double(step) / 125
+      stage.move(20 + 800 * time, 200, id: 1, at: time)
+      stage.move(20 + 800 * (time + lag), 400, id: 2, at: time + lag)
+    }
+  }
+
+  @Test(arguments: [0, 0.0001, 0.003])
+  func `two fingers have the velocity of their middle`(lag: Double) {
+    moveBoth(lag: lag)
+
+    #expect(pan.velocity == Velocity(dx: 800, dy: 0))
+  }
+
+  @Test func `a finger that comes leaves no trace in the velocity`() {
+    stage.down(20, 200, id: 1, at: 0)
+    for step in 1...12 {
+      let time = Double(step) * 0.008
+      stage.move(20 + 800 * time, 200, id: 1, at: time)
+      if step == 8 { stage.down(250, 500, id: 2, at: time) }
+
+      if step > 3 { #expect(pan.velocity == Velocity(dx: 800, dy: 0)) }
+    }
+  }
+
+  @Test(arguments: [0.004, 0.02])
+  func `a release in two steps keeps the flick`(gap: Double) {
+    moveBoth(lag: 0)
+    stage.up(116, 200, id: 1, at: 0.12)
+    #expect(pan.velocity == Velocity(dx: 800, dy: 0))
+    stage.up(116, 400, id: 2, at: 0.12 + gap)
+
+    #expect(pan.state == .possible)
+    #expect(pan.releaseVelocity == Velocity(dx: 800, dy: 0))
+  }
+
+  @Test func `a resting finger that leaves first does not slow the flick of the other`() {
+    stage.down(20, 200, id: 1, at: 0)
+    stage.down(20, 400, id: 2, at: 0)
+    var time = 0.0
+    while time < 0.12 {
+      time += 0.008
+      stage.move(20 + 800 * time, 200, id: 1, at: time)
+      if time > 0.048 { #expect(pan.velocity == Velocity(dx: 400, dy: 0)) }
+    }
+    stage.up(20, 400, id: 2, at: time)
+    for _ in 1...2 {
+      time += 0.008
+      stage.move(20 + 800 * time, 200, id: 1, at: time)
+    }
+    stage.up(20 + 800 * time, 200, id: 1, at: time + 0.004)
+
+    #expect(pan.releaseVelocity == Velocity(dx: 800, dy: 0))
+  }
+
+  @Test func `a pan that ended keeps its velocity for as long as counts as a movement`() {
+    stage.drag(from: Point(x: 20, y: 300), by: Vector(dx: 120, dy: 0), speed: 600, rate: 125)
+    stage.up(140, 300, at: 0.21)
+
+    #expect(pan.velocity(at: Timestamp(seconds: 0.23)) == Velocity(dx: 600, dy: 0))
+    #expect(pan.velocity(at: Timestamp(seconds: 0.24)) == .zero)
+  }
+}

@@ -1,0 +1,199 @@
+import Glibc
+import TactileGestures
+import TactilePrimitives
+import Testing
+
+@Suite struct VelocityEstimatorTests {
+  /// A way to move along x, by the time in seconds.
+  enum Motion: CaseIterable {
+    case even, slowing, speeding
+    /// As content slows down that is left to itself: by 0.998 a millisecond.
+    case decaying
+
+    func place(_ time: Double) -> Double {
+      switch self {
+      case .even: 1500 * time
+      case .slowing: 3000 * time - 5000 * time * time
+      case .speeding: 10_000 * time * time
+      case .decaying: 3000 * (1 - exp(-time * Self.decay)) / Self.decay
+      }
+    }
+
+    func velocity(_ time: Double) -> Double {
+      switch self {
+      case .even: 1500
+      case .slowing: 3000 - 10_000 * time
+      case .speeding: 20_000 * time
+      case .decaying: 3000 * exp(-time * Self.decay)
+      }
+    }
+
+    private static let decay = -1000 * log(0.998)
+  }
+
+  /// The error at the last of the samples, as a part of the truth.
+  func error(
+    _ strategy: VelocityStrategy,
+    _ motion: Motion,
+    rate: Double,
+    noise: Double = 0,
+    jitter: Double = 0,
+    seed: UInt64 = 1,
+  ) throws -> Double {
+    var random = SplitMix(state: seed)
+    var rules = VelocityRules()
+    rules.strategy = strategy
+    var tracker = VelocityTracker(rules: rules)
+    var last = 0.0
+    for step in 0...Int((0.15 * rate).rounded()) {
+      last = max(0, Double(step) / rate + Double.random(in: -jitter...jitter, using: &random))
+      let slip = Double.random(in: -noise...noise, using: &random)
+      tracker.add(Point(x: motion.place(last) + slip, y: 0), at: Timestamp(seconds: last))
+    }
+    let velocity = try #require(tracker.velocity(at: Timestamp(seconds: last)))
+    return velocity.dx / motion.velocity(last) - 1
+  }
+
+  @Test(arguments: Motion.allCases, [60.0, 120, 240])
+  func `least squares come within 2 % of clean motions, also with jittered stamps`(
+    motion: Motion,
+    rate: Double,
+  ) throws {
+    #expect(abs(try error(.leastSquares, motion, rate: rate)) < 0.02)
+    for seed in 1...20 {
+      let error = try error(.leastSquares, motion, rate: rate, jitter: 0.002, seed: UInt64(seed))
+      #expect(abs(error) < 0.02)
+    }
+  }
+
+  @Test(arguments: VelocityStrategy.allCases, [60.0, 120, 240])
+  func `every way of estimating meets even motion exactly`(
+    strategy: VelocityStrategy,
+    rate: Double,
+  ) throws {
+    #expect(abs(try error(strategy, .even, rate: rate)) < 1e-5)
+  }
+
+  @Test(arguments: [60.0, 120, 240])
+  func `with half a point of noise least squares stray less than the others`(rate: Double) throws {
+    func stray(_ strategy: VelocityStrategy) throws -> Double {
+      let errors = try (1...300).map {
+        try error(strategy, .even, rate: rate, noise: 0.5, seed: UInt64($0))
+      }
+      return (errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count)).squareRoot()
+    }
+
+    let leastSquares = try stray(.leastSquares)
+
+    #expect(leastSquares < 0.01)
+    #expect(leastSquares < 1.05 * (try stray(.twoSample)))
+    #expect(leastSquares < (try stray(.impulse)))
+  }
+
+  @Test func `an impulse adds its work to the energy`() {
+    let estimator = ImpulseEstimator()
+
+    let faster = estimator.rate(of: samples(x: [0, 10, 30]).span)
+    let slower = estimator.rate(of: samples(x: [0, -10, -15]).span)
+    let turned = estimator.rate(of: samples(x: [0, 10, 0]).span)
+
+    // Energy after 1000 pt/s is 500 000; a push to 2000 adds 1000 · 2000.
+    #expect(abs(faster.dx - (2 * 2_500_000.0).squareRoot()) < 1e-9)
+    #expect(abs(slower.dx + (2 * 250_000.0).squareRoot()) < 1e-9)
+    #expect(abs(turned.dx + (2 * 1_500_000.0).squareRoot()) < 1e-9)
+  }
+
+  @Test func `the newest of three pairs counts least`() {
+    let estimator = TwoSampleEstimator()
+
+    let three = estimator.rate(of: samples(x: [0, 1, 3, 6]).span)
+    let two = estimator.rate(of: samples(x: [0, 2, 5]).span)
+
+    #expect(abs(three.dx - (0.6 * 100 + 0.35 * 200 + 0.05 * 300)) < 1e-9)
+    #expect(abs(two.dx - (0.35 * 200 + 0.05 * 300) / 0.4) < 1e-9)
+  }
+
+  @Test(arguments: VelocityStrategy.allCases)
+  func `a rest is a rest and a flick a flick, however it is estimated`(
+    strategy: VelocityStrategy
+  ) {
+    var rules = VelocityRules()
+    rules.strategy = strategy
+    var tracker = VelocityTracker(rules: rules)
+    for step in 0...12 {
+      tracker.add(Point(x: 8 * Double(step), y: 0), at: Timestamp(seconds: Double(step) * 0.008))
+    }
+    tracker.add(Point(x: 96, y: 0), at: Timestamp(seconds: 0.104))
+
+    #expect(tracker.velocity(at: Timestamp(seconds: 0.11)) == Velocity(dx: 1000, dy: 0))
+    #expect(tracker.velocity(at: Timestamp(seconds: 0.144)) == .zero)
+  }
+
+  @Test(arguments: VelocityStrategy.allCases)
+  func `nonsense between samples changes nothing`(strategy: VelocityStrategy) {
+    var rules = VelocityRules()
+    rules.strategy = strategy
+    var tracker = VelocityTracker(rules: rules)
+    for step in 0...12 {
+      let time = Timestamp(seconds: Double(step) * 0.008)
+      let place = Point(x: 8 * Double(step), y: 0)
+      tracker.add(Point(x: 9e99, y: 0), at: time)
+      tracker.add(Point(x: .nan, y: 1), at: time)
+      tracker.add(Point(x: 1, y: .infinity), at: Timestamp(seconds: 5))
+      tracker.add(place, at: time)
+      tracker.add(place, at: Timestamp(seconds: -1))
+    }
+
+    #expect(tracker.velocity(at: Timestamp(seconds: 0.096)) == Velocity(dx: 1000, dy: 0))
+    #expect(tracker.samples.count == 13)
+  }
+
+  @Test(arguments: VelocityStrategy.allCases)
+  func `places beyond all reckoning give zero, not nonsense`(strategy: VelocityStrategy) {
+    var rules = VelocityRules()
+    rules.strategy = strategy
+    var tracker = VelocityTracker(rules: rules)
+    for step in 0...5 {
+      let x = step.isMultiple(of: 2) ? 1.7e308 : -1.7e308
+      tracker.add(Point(x: x, y: 0), at: Timestamp(nanoseconds: Int64(step)))
+    }
+
+    #expect(tracker.velocity(at: Timestamp(nanoseconds: 5)) == .zero)
+  }
+
+  @Test func `the ring keeps the last twenty samples in order`() {
+    var ring = SampleRing()
+
+    for step in 0..<57 {
+      ring.add(Point(x: Double(step), y: 0), at: Timestamp(nanoseconds: Int64(step)))
+    }
+
+    let kept = ring.read { span in span.indices.map { span[$0].place.x } }
+    #expect(kept == (37..<57).map(Double.init))
+    #expect(ring.last?.time == Timestamp(nanoseconds: 56))
+  }
+
+  @Test func `the strategy is a setting with words for its numbers`() throws {
+    var settings = GestureSettings()
+    let setting = try #require(GestureSettings.all.first { $0.name == "velocityStrategy" })
+    #expect(settings.velocityRules.strategy == .leastSquares)
+    #expect(setting.choices == ["least squares", "impulse", "two samples"])
+
+    let outcomes = [1.4, 7].map { number in
+      _ = settings.set("velocityStrategy", to: number)
+      return settings.velocityRules.strategy
+    }
+
+    #expect(outcomes == [.impulse, .twoSample])
+  }
+
+  /// Samples 10 ms apart at these places.
+  private func samples(x: [Double]) -> [TouchSample] {
+    x.enumerated().map { index, x in
+      TouchSample(
+        time: Timestamp(seconds: Double(index) * 0.01),
+        place: Point(x: x, y: 0),
+      )
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import TactileGestures
+import TactilePrimitives
+import Testing
+
+@testable import TactileViews
+
+@Suite struct HoverTests {
+  let harness: Harness
+  let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+  let hover = HoverRecognizer()
+  let diary: Diary
+
+  final class Diary {
+    var entries: [GestureState] = []
+  }
+
+  init() throws {
+    harness = try Harness()
+    diary = Diary()
+    harness.root.addSubview(view)
+    view.addGestureRecognizer(hover)
+    hover.onChange = { [diary] in diary.entries.append($0.state) }
+    harness.frame()
+  }
+
+  func point(_ x: Double, _ y: Double) {
+    harness.pass(Harness.frameTime)
+    harness.window.send(
+      .hover(HoverEvent(locationInWindow: Point(x: x, y: y), timestamp: harness.now))
+    )
+    harness.frame(after: 0)
+  }
+
+  func mouse(_ phase: TouchPhase, _ x: Double, _ y: Double) {
+    harness.pass(Harness.frameTime)
+    harness.window.send(
+      .touch(
+        TouchEvent(
+          id: TouchID(9),
+          device: .mouse,
+          phase: phase,
+          locationInWindow: Point(x: x, y: y),
+          timestamp: harness.now,
+          button: 1,
+        )
+      )
+    )
+    harness.frame(after: 0)
+  }
+
+  @Test func `the mouse comes, moves and goes`() {
+    point(150, 50)
+    point(50, 50)
+    point(60, 50)
+    #expect(hover.location(in: view) == Point(x: 60, y: 50))
+    point(-1, -1)
+
+    #expect(diary.entries == [.began, .changed, .ended])
+  }
+
+  @Test func `a button ends it, and where the button is let go it begins anew`() {
+    point(50, 50)
+    mouse(.began, 50, 50)
+    mouse(.moved, 150, 50)
+    mouse(.moved, 60, 50)
+    #expect(diary.entries == [.began, .ended])
+    mouse(.ended, 60, 50)
+
+    #expect(diary.entries == [.began, .ended, .began])
+  }
+
+  @Test(arguments: [WindowEvent.Kind.focusLost, .hidden])
+  func `it is cancelled with the window's contacts`(kind: WindowEvent.Kind) {
+    point(50, 50)
+    harness.send(kind)
+    harness.frame()
+
+    #expect(diary.entries == [.began, .cancelled])
+  }
+
+  @Test func `a view that moves away from under a mouse at rest is left, one that comes is met`() {
+    point(50, 50)
+    view.frame.origin.x = 200
+    harness.frame()
+    #expect(harness.window.needsFrame)
+    harness.frame()
+    #expect(diary.entries == [.began, .ended])
+    view.frame.origin.x = 0
+    harness.frame()
+    harness.frame()
+
+    #expect(diary.entries == [.began, .ended, .began])
+    #expect(harness.window.isAtRest)
+  }
+
+  @Test func `a view that is removed or hidden is left`() {
+    point(50, 50)
+    view.isHidden = true
+    harness.run(0.1)
+    view.isHidden = false
+    harness.run(0.1)
+    view.removeFromSuperview()
+    harness.run(0.1)
+
+    #expect(diary.entries == [.began, .ended, .began, .ended])
+  }
+
+  @Test func `what covers a view takes the mouse from it, what lies in it does not`() {
+    let inside = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    let cover = View(frame: Rect(x: 50, y: 0, width: 50, height: 50))
+    view.addSubview(inside)
+    harness.root.addSubview(cover)
+    harness.frame()
+    point(25, 25)
+    point(40, 60)
+    point(75, 25)
+
+    #expect(diary.entries == [.began, .changed, .ended])
+  }
+}
