@@ -1,3 +1,4 @@
+import TactileGestures
 import TactileMotion
 import TactilePrimitives
 import Testing

@@ -1,3 +1,4 @@
+import TactileGestures
 import Testing
 
 @testable import TactileViews
