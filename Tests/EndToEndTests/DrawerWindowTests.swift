@@ -51,7 +51,7 @@ extension EndToEnd {
       let desk = try Desk()
       try desk.openByButton()
 
-      try desk.pointer().flick(from: (460, 300), to: (300, 300), speed: 1500)
+      try desk.pointer().flick(from: (460, 300), to: (150, 300), speed: 1500)
 
       _ = try desk.waitForPanel(at: 0)
     }
@@ -115,7 +115,7 @@ extension EndToEnd {
     @Test func `the recording of a run replays to where the run ended`() throws {
       let desk = try Desk()
       let pointer = try desk.pointer()
-      pointer.flick(from: (100, 300), to: (300, 300), speed: 1200)
+      pointer.flick(from: (100, 300), to: (400, 300), speed: 1200)
       _ = try desk.waitForPanel(at: 420)
       desk.tactile.terminate()
       let status = try desk.tactile.exitStatus()

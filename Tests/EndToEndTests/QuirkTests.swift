@@ -23,7 +23,7 @@ extension EndToEnd {
       try desk.cancelTouches()
       _ = try desk.waitForPanel(at: 0)
 
-      finger.flick(from: (100, 300), to: (300, 300), speed: 1200)
+      finger.flick(from: (100, 300), to: (400, 300), speed: 1200)
 
       _ = try desk.waitForPanel(at: 420)
       let touches = try desk.waitForTrace("an up") { $0.touches.last?.phase == "ended" }.touches
