@@ -194,6 +194,15 @@ extension GestureSettings {
       origin: "Flutter",
     ),
     Setting(
+      "velocityShortestInterval",
+      \.velocityShortestInterval,
+      unit: "s",
+      range: 0...0.005,
+      meaning: "Time between two samples below which they count as one",
+      origin: "chosen: no screen or mouse reports more often; what a busy program takes in at once has "
+        + "no times of its own",
+    ),
+    Setting(
       "velocityMaximum",
       \.velocityMaximum,
       unit: "pt/s",

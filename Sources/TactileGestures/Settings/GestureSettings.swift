@@ -48,6 +48,8 @@ public struct GestureSettings: Hashable, Sendable {
   public var velocityWindow = 0.1
   /// Seconds without movement after which velocity is zero.
   public var velocityRestGap = 0.04
+  /// Seconds from one sample to the next below which they count as one.
+  public var velocityShortestInterval = 0.0005
   /// Points per second that no velocity exceeds.
   public var velocityMaximum = 8000.0
   /// Points per second to which velocity is rounded.
@@ -86,6 +88,7 @@ public struct GestureSettings: Hashable, Sendable {
     var rules = VelocityRules()
     rules.window = velocityWindow
     rules.restGap = velocityRestGap
+    rules.shortestInterval = velocityShortestInterval
     rules.maximum = velocityMaximum
     rules.resolution = velocityResolution
     rules.strategy = VelocityStrategy(setting: velocityStrategy)

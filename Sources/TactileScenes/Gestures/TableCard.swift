@@ -16,7 +16,7 @@ final class TableCard: View {
 
   /// Whether a pointer is over it.
   var isHovered = false {
-    didSet { borderWidth = isHovered ? 3 : 0 }
+    didSet { outline.isHidden = !isHovered }
   }
 
   /// Whether it is held up from the table.
@@ -37,6 +37,7 @@ final class TableCard: View {
   var isMoving: Bool { [x, y, scale, rotation].contains(where: \.isAnimating) }
 
   private let photo = PictureView()
+  private let outline = View()
   private lazy var x = AnimatedValue(0) { [weak self] _ in self?.show() }
   private lazy var y = AnimatedValue(0) { [weak self] _ in self?.show() }
   private lazy var scale = AnimatedValue(1) { [weak self] _ in self?.show() }
@@ -58,12 +59,16 @@ final class TableCard: View {
     super.init()
     identifier = "gestures.card"
     cornerRadius = 16
-    borderColor = Theme.accent
     shadow = Self.lowShadow
     prefersLayer = true
     photo.fit = .cover
     photo.cornerRadius = 16
-    addSubview(photo)
+    outline.cornerRadius = 16
+    outline.borderWidth = 3
+    outline.borderColor = Theme.accent
+    outline.isHidden = true
+    outline.isUserInteractionEnabled = false
+    for view in [photo, outline] { addSubview(view) }
   }
 
   /// Lays it so, and ends what motion there was.
@@ -89,7 +94,7 @@ final class TableCard: View {
   }
 
   override func layoutSubviews() {
-    photo.frame = bounds
+    for view in [photo, outline] { view.frame = bounds }
   }
 
   private func send(_ value: AnimatedValue, to target: Double, _ velocity: Double?) {
