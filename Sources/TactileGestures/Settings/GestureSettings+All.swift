@@ -199,8 +199,7 @@ extension GestureSettings {
       unit: "s",
       range: 0...0.005,
       meaning: "Time between two samples below which they count as one",
-      origin: "chosen: no screen or mouse reports more often; what a busy program takes in at once has "
-        + "no times of its own",
+      origin: "chosen: touchscreens report less often, and what is taken in at once has no own times",
     ),
     Setting(
       "velocityMaximum",
