@@ -199,7 +199,7 @@ extension GestureSettings {
       unit: "s",
       range: 0...0.005,
       meaning: "Time between two samples below which they count as one",
-      origin: "chosen: touchscreens report less often, and what is taken in at once has no own times",
+      origin: "chosen: reports that are taken in together have no times of their own",
     ),
     Setting(
       "velocityMaximum",
