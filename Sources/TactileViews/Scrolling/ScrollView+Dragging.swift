@@ -17,14 +17,14 @@ extension ScrollView {
     case .both: pan.axis = .any
     }
     pan.shouldReceive = { [weak self] _, _ in self?.touchCameDown() ?? false }
-    pan.beginsAtTouchDown = { [weak self] _ in
-      self?.axes.contains { $0.isPastEdge } ?? false
-    }
+    pan.beginsAtTouchDown = { [weak self] _ in self?.isPastEdge ?? false }
     pan.shouldBegin = { [weak self] _ in self?.decideBegin() ?? .allow }
     pan.shouldRequireFailure = { [weak self] _, other in self?.mustWait(for: other) ?? false }
     pan.onChange = { [weak self] _ in self?.panDidChange() }
     addGestureRecognizer(pan)
   }
+
+  private var isPastEdge: Bool { axes.contains { $0.isPastEdge } }
 
   private func touchCameDown() -> Bool {
     if wheelRest != nil { endWheelDrag(.cancelled) }
@@ -35,9 +35,11 @@ extension ScrollView {
 
   /// Whether what lies inside goes first: a control that is dragged, or another scroll view.
   ///
-  /// A drag in any direction is beyond its slop before one along an axis is.
+  /// A drag in any direction is beyond its slop before one along an axis is. What is caught past an
+  /// edge waits for nothing: it must not stay there.
   private func mustWait(for other: GestureRecognizer) -> Bool {
-    guard let inner = other.node as? View, inner !== self, inner.isDescendant(of: self) else {
+    guard !isPastEdge, let inner = other.node as? View, inner !== self, inner.isDescendant(of: self)
+    else {
       return false
     }
     return other.tracksControl || other === (inner as? ScrollView)?.pan
