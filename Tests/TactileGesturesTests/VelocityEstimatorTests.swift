@@ -155,10 +155,10 @@ import Testing
     var tracker = VelocityTracker(rules: rules)
     for step in 0...5 {
       let x = step.isMultiple(of: 2) ? 1.7e308 : -1.7e308
-      tracker.add(Point(x: x, y: 0), at: Timestamp(nanoseconds: Int64(step)))
+      tracker.add(Point(x: x, y: 0), at: Timestamp(nanoseconds: 1_000_000 * Int64(step)))
     }
 
-    #expect(tracker.velocity(at: Timestamp(nanoseconds: 5)) == .zero)
+    #expect(tracker.velocity(at: Timestamp(nanoseconds: 5_000_000)) == .zero)
   }
 
   @Test func `the ring keeps the last twenty samples in order`() {
