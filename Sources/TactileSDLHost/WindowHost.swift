@@ -40,7 +40,7 @@ public final class WindowHost {
   private let video: VideoSystem
   private let window: HostWindow
   private let painter: any WindowPainter
-  private let queue: EventQueue
+  private var queue: EventQueue
   private let touchCancels: WaylandTouchCancels?
   private var translator: InputTranslator
   private var pacer: FramePacer
@@ -138,11 +138,7 @@ public final class WindowHost {
     repeat {
       let start = frameStart(of: client, at: clock.now)
       let wake = min(start, translator.deadline ?? .distantFuture)
-      var next = queue.next(until: wake)
-      while let (event, timestamp) = next {
-        handle(event, at: timestamp)
-        next = queue.poll()
-      }
+      for (event, timestamp) in queue.take(until: wake) { handle(event, at: timestamp) }
       finishPump()
       deliver(to: client)
     } while !isEnding && frameStart(of: client, at: clock.now) > clock.now

@@ -3,15 +3,42 @@ internal import TactilePrimitives
 
 /// SDL's queue, waited on without waking up for nothing.
 struct EventQueue {
-  let clock: MonotonicClock
+  private let clock: MonotonicClock
+  /// When nothing was left in it for the last time.
+  private var emptyTime: Timestamp
 
   /// Milliseconds of the longest single wait; longer ones are repeated.
   private static let longestWait = 3_600_000.0
 
-  /// The next event and when it arrived, nil where none has come by `deadline`.
+  /// A queue that is stamped by `clock`.
+  init(clock: MonotonicClock) {
+    self.clock = clock
+    emptyTime = clock.now
+  }
+
+  /// All events that have come once there is one, and when they came about; none where none has come
+  /// by `deadline`.
+  mutating func take(until deadline: Timestamp) -> [(SDL_Event, Timestamp)] {
+    var events: [SDL_Event] = []
+    var next = next(until: deadline)
+    while let event = next {
+      events.append(event)
+      next = poll()
+    }
+    let now = clock.now
+    let stamps = PumpStamps.stamps(
+      for: events.map(EventReader.contact),
+      since: emptyTime,
+      at: now,
+    )
+    emptyTime = now
+    return Array(zip(events, stamps))
+  }
+
+  /// The next event, nil where none has come by `deadline`.
   ///
   /// SDL waits whole milliseconds; the rest of the last one is slept.
-  func next(until deadline: Timestamp) -> (SDL_Event, Timestamp)? {
+  private func next(until deadline: Timestamp) -> SDL_Event? {
     var event = SDL_Event()
     while true {
       let remaining = (deadline - clock.now) * 1000
@@ -20,13 +47,13 @@ struct EventQueue {
         return poll()
       }
       let milliseconds = CInt(min(remaining, Self.longestWait))
-      if SDL_WaitEventTimeout(&event, milliseconds) == 1 { return (event, clock.now) }
+      if SDL_WaitEventTimeout(&event, milliseconds) == 1 { return event }
     }
   }
 
   /// The next event that has already come.
-  func poll() -> (SDL_Event, Timestamp)? {
+  private func poll() -> SDL_Event? {
     var event = SDL_Event()
-    return SDL_PollEvent(&event) == 1 ? (event, clock.now) : nil
+    return SDL_PollEvent(&event) == 1 ? event : nil
   }
 }

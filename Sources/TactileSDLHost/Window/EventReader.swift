@@ -42,6 +42,18 @@ enum EventReader {
     }
   }
 
+  /// The contact that `event` is about, nil for all that is about none: a finger, or the mouse.
+  static func contact(of event: SDL_Event) -> FingerKey? {
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      FingerKey(device: Int64(event.tfinger.touchId), finger: Int64(event.tfinger.fingerId))
+    case SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+      FingerKey(device: FingerKey.mouseDevice, finger: 0)
+    case SDL_MOUSEWHEEL: FingerKey(device: FingerKey.mouseDevice, finger: 1)
+    default: nil
+    }
+  }
+
   /// Whether reports about fingers wait that SDL has counted in already.
   static var hasFingersQueued: Bool {
     SDL_HasEvents(SDL_FINGERDOWN.rawValue, SDL_FINGERUP.rawValue) == SDL_TRUE
