@@ -334,6 +334,47 @@ struct AppConflictTests {
     #expect(run.outcome.settled)
   }
 
+  @Test func `a drag to the right scrolls the albums back, and opens the drawer at their start`()
+    throws
+  {
+    var back = script(in: "photos")
+    back.swipe(.finger, from: (250, 85), dx: -150)
+    back.wait(1)
+    back.mark("scrolled")
+    back.swipe(.finger, from: (100, 85), dx: 100)
+    back.wait(1)
+    var start = script(in: "photos")
+    start.swipe(.finger, from: (100, 85), dx: 150)
+    start.wait(1)
+    var edge = script(in: "photos")
+    edge.swipe(.finger, from: (250, 85), dx: -150)
+    edge.wait(1)
+    edge.swipe(.finger, from: (10, 85), dx: 200)
+    edge.wait(1)
+
+    let scrolled = try Run(back, scene: "app")
+    #expect(try scrolled.number("albums.offsetX", atMark: "scrolled") > 100)
+    #expect(try scrolled.number("albums.offsetX") == 0)
+    #expect(try scrolled.series("drawer.x").allSatisfy { $0 == 0 })
+    #expect(try Run(start, scene: "app").text("drawer.state") == "open")
+    #expect(try Run(edge, scene: "app").text("drawer.state") == "open")
+  }
+
+  @Test func `a vertical drag on the albums scrolls the photos, a tap shows an album`() throws {
+    var down = script(in: "photos")
+    down.swipe(.finger, from: (150, 85), dy: -80)
+    var choice = script(in: "photos")
+    choice.tap("photos.album.1")
+    choice.wait(0.5)
+    choice.tap("photos.photo.1")
+    choice.wait(1)
+
+    let scrolled = try Run(down, scene: "app")
+    #expect(try scrolled.number("photos.offsetY") > 60)
+    #expect(try scrolled.number("albums.offsetX") == 0)
+    #expect(try Run(choice, scene: "app").taps.contains("photos.album.1"))
+  }
+
   // MARK: Mail
 
   /// A script with the composer docked over the inbox of canvas A.

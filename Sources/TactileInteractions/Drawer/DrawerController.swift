@@ -168,9 +168,20 @@ public final class DrawerController: ViewController {
   }
 
   private func decideBegin() -> BeginDecision {
+    if let inner = scrolledBack { return .refuse(why: "\(inner.pan.name) can go on that way") }
     let gate = DrawerGate(x: x, velocity: pan.beginVelocity, settings: settings)
     guard let refusal = gate.refusal else { return .allow }
     return .refuse(why: refusal)
+  }
+
+  /// What lies under the contact on the closed panel and is scrolled to its start before the drawer
+  /// opens; nothing is where the contact came down at the edge.
+  private var scrolledBack: ScrollView? {
+    guard machine.state == .resting(.closed), let touch = pan.touches.first,
+      panel.convertFromWindow(touch.startLocationInWindow).x > pan.settings.edgeZone
+    else { return nil }
+    return touch.path.lazy.prefix { $0 !== self.panel }.compactMap { $0 as? ScrollView }
+      .first { $0.hasRoom(along: .horizontal, towardsEnd: false) }
   }
 
   private func panDidChange() {

@@ -143,6 +143,7 @@ extension AppScene {
       + modalProbes
       + Probe.snap({ [photos] in photos.menu }, changes: { [photos] in photos.changes })
       + [Probe("photos.offsetY") { [photos] in .number(photos.offset) }]
+      + [Probe("albums.offsetX") { [photos] in .number(photos.albumsOffset) }]
       + slideOver.probes + lab.probes + settings.probes + [
         Probe("presenter.parentUnchanged") { [drawer, presenterParent] in
           .flag(presenterParent.isUnchanged(drawer.view))

@@ -82,6 +82,11 @@ extension ScrollView {
     return axis.pages?.nearest(to: axis.target)
   }
 
+  /// Whether the content can be moved along `axis`, on towards its end or back towards its start.
+  public func hasRoom(along axis: Axis, towardsEnd: Bool) -> Bool {
+    isScrollEnabled && self.axis(axis)?.hasRoom(towardsEnd ? 1 : -1) == true
+  }
+
   /// Whether it moves by itself.
   public var isDecelerating: Bool { axes.contains { $0.isAnimating } }
 

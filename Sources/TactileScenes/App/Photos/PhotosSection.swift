@@ -17,6 +17,7 @@ final class PhotosSection {
 
   private let store: PhotoStore
   private let grid: PhotoGrid
+  private let albums = AlbumStrip(PhotoAlbum.all)
   private let settings: SnapMenuSettings
   private var edited: [Int: [SnapParameter]] = [:]
 
@@ -27,7 +28,6 @@ final class PhotosSection {
     grid = PhotoGrid(store)
     let root = PhotoGridViewController(grid)
     navigation = NavigationController(root: root, rootItem: menuButton, style: Theme.navigation)
-    let albums = AlbumStrip(PhotoAlbum.all)
     albums.onChoose = { [grid] in grid.shown = $0.indices(in: store.items) }
     grid.header = albums
     grid.onOpen = { [weak self] index in self?.open(at: index, animated: true) }
@@ -38,6 +38,9 @@ final class PhotosSection {
 
   /// How far the grid is scrolled, in points.
   var offset: Double { grid.offset }
+
+  /// How far the albums are scrolled, in points.
+  var albumsOffset: Double { albums.offset }
 
   /// Opens photo `index`; numbers outside do nothing.
   func open(at index: Int, animated: Bool) {
