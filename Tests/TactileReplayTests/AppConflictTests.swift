@@ -353,8 +353,9 @@ struct AppConflictTests {
     edge.wait(1)
 
     let scrolled = try Run(back, scene: "app")
-    #expect(try scrolled.number("albums.offsetX", atMark: "scrolled") > 100)
-    #expect(try scrolled.number("albums.offsetX") == 0)
+    let there = try scrolled.number("albums.offsetX", atMark: "scrolled")
+    #expect(there > 100)
+    #expect(try scrolled.number("albums.offsetX") < there - 90)
     #expect(try scrolled.series("drawer.x").allSatisfy { $0 == 0 })
     #expect(try Run(start, scene: "app").text("drawer.state") == "open")
     #expect(try Run(edge, scene: "app").text("drawer.state") == "open")
