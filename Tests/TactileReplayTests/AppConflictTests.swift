@@ -344,7 +344,7 @@ struct AppConflictTests {
     back.swipe(.finger, from: (100, 85), dx: 100)
     back.wait(1)
     var start = script(in: "photos")
-    start.swipe(.finger, from: (100, 85), dx: 150)
+    start.swipe(.finger, from: (100, 85), dx: 200)
     start.wait(1)
     var edge = script(in: "photos")
     edge.swipe(.finger, from: (250, 85), dx: -150)
