@@ -1,13 +1,11 @@
-import Foundation
 import Testing
 
 extension EndToEnd {
   /// How soon and how often a drag is seen.
   ///
-  /// Measured only when `TACTILE_FIGURES` is set, on a machine that does nothing else; the figures
-  /// are printed.
-  @Suite(.enabled(if: ProcessInfo.processInfo.environment["TACTILE_FIGURES"] != nil))
-  struct FiguresTests {
+  /// `./run.sh test` leaves these out: they measure, and hold on a machine that does nothing else.
+  /// `swift test --filter FiguresTests` prints the figures.
+  @Suite struct FiguresTests {
     /// Every 4 ms, as fast touch screens report.
     private static let rate = 250.0
     /// A row of pixels through the button in the bar.

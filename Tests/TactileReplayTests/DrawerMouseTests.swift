@@ -1,3 +1,4 @@
+import TactileGestures
 import TactilePrimitives
 import TactileTraces
 import TactileViews
@@ -29,6 +30,27 @@ struct DrawerMouseTests {
       let fraction = 1 - Double(index) * interval / duration
       script.mouse(.move, x: start.x + travel.dx * fraction, y: start.y + travel.dy * fraction)
     }
+  }
+
+  /// Recorded where a busy machine kept the program waiting: 850 and 1200 pt/s to the right.
+  @Test(arguments: [
+    [(0.0, 100.0), (9.126, 107), (33.579, 114), (33.825, 121), (40.918, 136), (49.278, 143)],
+    [(0, 100), (2.579, 109), (10.42, 119), (18.201, 128), (26.078, 138), (33.835, 147)],
+  ])
+  func `an even drag with uneven stamps opens the drawer`(
+    reports: [(milliseconds: Double, x: Double)]
+  ) throws {
+    var script = Script()
+    var time = 0.0
+    for report in reports {
+      script.wait((report.milliseconds - time) / 1000)
+      script.touch(time == 0 && report.x == 100 ? .began : .moved, x: report.x, y: 300)
+      time = report.milliseconds
+    }
+
+    let run = try Run(script)
+
+    #expect(run.reached("began", "drawer.pan"))
   }
 
   @Test(

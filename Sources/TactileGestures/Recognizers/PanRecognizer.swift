@@ -61,11 +61,15 @@ public class PanRecognizer: GestureRecognizer {
   public var averageVelocity: Velocity {
     settings.velocityRules.bounded(displacement * (1 / max(elapsed, 0.001)))
   }
-  /// The estimate, or the average where there is none or it is zero: what a begin is judged by,
-  /// so that a flick seen in two samples counts.
+  /// The estimate, or the average where there is none, it is zero or it points back: what a begin is
+  /// judged by.
+  ///
+  /// So a flick seen in two samples counts, and so does an even drag of which the first report came
+  /// late: the curve through three samples that are unevenly apart turns round.
   public var beginVelocity: Velocity {
     guard let estimate = velocityEstimate, estimate != .zero else { return averageVelocity }
-    return estimate
+    let along = estimate.dx * displacement.dx + estimate.dy * displacement.dy
+    return along < 0 ? averageVelocity : estimate
   }
   /// The estimate, or the average where there are too few samples: what a release is judged by.
   public var releaseVelocity: Velocity { velocityEstimate ?? averageVelocity }
