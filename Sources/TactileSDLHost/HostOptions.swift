@@ -37,6 +37,8 @@ public struct HostOptions {
   public var size = Size(width: 480, height: 800)
   /// Whether it fills the display.
   public var isFullscreen = false
+  /// Whether it is opened but never shown.
+  var isHidden = false
   /// Pixels to a point; nil asks the display.
   public var scale: Double?
   /// What the title bar says.

@@ -12,9 +12,8 @@ struct Tactile: ParsableCommand {
       contacts, F9 starts and stops a recording, F11 fills the screen, Ctrl+Q ends.
       """,
     version: version,
-    subcommands: [Run.self, Replay.self, Screenshot.self, Tour.self, Scenes.self],
+    subcommands: [Run.self, Replay.self, Screenshot.self, Tour.self, Scenes.self, Doctor.self],
     defaultSubcommand: Run.self,
-
   )
 
   /// The version of the whole program.
@@ -28,6 +27,8 @@ struct Tactile: ParsableCommand {
     } catch let failure as Failure {
       Console.error(failure.isBare ? "\(failure)" : "tactile: \(failure)")
       Glibc.exit(failure.status.rawValue)
+    } catch let status as ExitCode {
+      Glibc.exit(status.rawValue)
     } catch {
       let status = exitCode(for: error)
       if status.isSuccess {

@@ -28,6 +28,7 @@ final class HostWindow {
       }
     let unitsPerPoint = units == .pixels ? scale ?? 1 : 1
     var all = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | flags.rawValue
+    if options.isHidden { all |= SDL_WINDOW_HIDDEN.rawValue }
     if options.isFullscreen { all |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
     let undefined = CInt(SDL_WINDOWPOS_UNDEFINED_MASK)
     let width = Self.side(options.size.width * unitsPerPoint)
