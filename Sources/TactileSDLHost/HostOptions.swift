@@ -44,7 +44,7 @@ public struct HostOptions {
   /// What the title bar says.
   public var title = "Tactile"
   /// The name by which desktops know the program: X11's window class, Wayland's app id.
-  public var applicationID = "tactile"
+  public var applicationID = "internal.tactile.Tactile"
   /// What desktops show for the window.
   public var icon: Picture?
   /// The thresholds by which input is read.
