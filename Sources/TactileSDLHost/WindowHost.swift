@@ -16,6 +16,10 @@ public final class WindowHost {
   /// between the events.
   public var onDrop: ((String, Timestamp) -> Void)?
 
+  /// Told what the desktop wants programs to look like, soon after the first picture and at each
+  /// change, and when that was; never told where the desktop does not say.
+  public var onDesktopChange: ((DesktopSettings, Timestamp) -> Void)?
+
   /// Told of the statistics after every frame.
   public var onFrame: ((FrameStatistics) -> Void)?
 
@@ -42,6 +46,8 @@ public final class WindowHost {
   private let painter: any WindowPainter
   private var queue: EventQueue
   private let touchCancels: WaylandTouchCancels?
+  private var portal: DesktopPortal?
+  private var hasAskedDesktop = false
   private var translator: InputTranslator
   private var pacer: FramePacer
 
@@ -102,6 +108,7 @@ public final class WindowHost {
   isolated deinit {
     cursors.close()
     touchCancels?.close()
+    portal?.close()
     painter.close()
     window.close()
     video.close()
@@ -118,6 +125,7 @@ public final class WindowHost {
     while !isEnding {
       collect(for: client)
       if !isEnding { makeFrame(of: client) }
+      askDesktop()
     }
     translator.cancelAll(at: clock.now)
     deliver(to: client)
@@ -150,7 +158,18 @@ public final class WindowHost {
     return client.nextDeadline.map { max($0, soonest) } ?? .distantFuture
   }
 
+  /// Asks what the desktop wants once something is on the screen, which is not to wait for that.
+  private func askDesktop() {
+    guard !hasAskedDesktop, onDesktopChange != nil, statistics.presents > 0 else { return }
+    hasAskedDesktop = true
+    portal = DesktopPortal()
+  }
+
   private func handle(_ event: SDL_Event, at timestamp: Timestamp) {
+    if let portal, event.type == portal.eventType {
+      if let desktop = portal.read() { onDesktopChange?(desktop, timestamp) }
+      return
+    }
     if event.type == touchCancels?.eventType {
       translator.handle(RawEvent(.fingersCancelled, at: timestamp))
       return
