@@ -37,8 +37,8 @@ struct Run: ParsableCommand {
   @Flag(help: "Say at the end what the start and the frames cost.")
   var costs = false
 
-  @Option(help: "light or dark.")
-  var appearance: String = "light"
+  @Option(help: "light, dark or system, in place of what is kept in the settings.")
+  var appearance: String?
 
   @Flag(help: "Change pages without sliding.")
   var reduceMotion = false
@@ -63,7 +63,9 @@ struct Run: ParsableCommand {
   private func open() throws {
     let clock = MonotonicClock()
     let entry = try Arguments.scene(scene)
-    let appearance = try Arguments.choice("appearance", appearance, of: Appearance.self)
+    let look = try appearance.map { text throws(Failure) in
+      try Arguments.choice("appearance", text, of: AppSettings.Look.self)
+    }
     var options = HostOptions()
     options.size = try Arguments.size(size)
     options.scale = try scale.map(Arguments.scale)
@@ -75,7 +77,16 @@ struct Run: ParsableCommand {
     )
     options.renderer = try Arguments.choice("renderer", renderer, of: HostOptions.Renderer.self)
     options.title = "Tactile"
-    let context = try Setup.context(tuning: tuning, isLive: true)
+    let files = UserFiles()
+    var settings = files?.settings ?? AppSettings()
+    if let look { settings.look = look }
+    if reduceMotion { settings.motion = .reduced }
+    let context = try Setup.context(
+      tuning: tuning,
+      isLive: true,
+      settings: settings,
+      store: files,
+    )
     options.icon = try icon(from: context.resources)
     let host: WindowHost
     do {
@@ -92,10 +103,8 @@ struct Run: ParsableCommand {
         fonts: try FontContext(configuration: .system),
       )
     }
-    stage.window.appearance = appearance
-    stage.window.reducesMotion = reduceMotion
     if let photo { try Setup.show(file: photo, in: stage) }
-    let session = LiveSession(stage: stage, host: host)
+    let session = LiveSession(stage: stage, host: host, settings: settings, files: files)
     if let record { try session.startRecording(path: record, replaces: true) }
     if hud { session.toggleHUD() }
     if costs { session.runWithCosts() } else { session.run() }

@@ -13,15 +13,27 @@ final class LiveSession {
   private let hud = HUD()
   private var recording: Recording?
   private var costs = FrameCosts()
+  private let settings: AppSettings
+  private let files: UserFiles?
 
   private static let instrumentKeys: Set = ["F3", "F9"]
 
-  init(stage: SceneStage, host: WindowHost) {
+  /// A scene that looks as `settings` say; `files` keep what the desktop wants.
+  init(stage: SceneStage, host: WindowHost, settings: AppSettings, files: UserFiles?) {
     self.stage = stage
     self.host = host
+    self.settings = settings
+    self.files = files
+    adapt(to: files?.desktop ?? DesktopSettings())
     host.onInput = { [weak self] event in self?.record(event) }
     host.onDrop = { [weak self] path, time in
       stage.window.send(at: time) { self?.open(file: path) }
+    }
+    host.onDesktopChange = { [weak self] desktop, time in
+      stage.window.send(at: time) {
+        self?.files?.desktop = desktop
+        self?.adapt(to: desktop)
+      }
     }
     hud.figures = { [weak self] in self?.figures ?? HUDFigures() }
     stage.window.keyFilter = { [weak self] key in self?.handle(key) ?? false }
@@ -61,6 +73,16 @@ final class LiveSession {
     )
   }
 
+  /// Looks as people chose, on a desktop with these wishes.
+  private func adapt(to desktop: DesktopSettings) {
+    if let scene = stage.scene as? any AdaptiveScene {
+      scene.adapt(to: desktop)
+    } else {
+      stage.window.appearance = settings.appearance(on: desktop)
+      stage.window.reducesMotion = settings.reducesMotion(on: desktop)
+    }
+  }
+
   /// Shows a file that was dropped on the window, where the scene shows files.
   private func open(file path: String) {
     guard let scene = stage.scene as? any FileScene else { return }
@@ -96,7 +118,9 @@ final class LiveSession {
       return
     }
     do throws(Failure) {
-      try startRecording(path: Recording.fileName(), replaces: false)
+      let folder = try UserFiles.recordingsFolder()
+      let name = Recording.fileName()
+      try startRecording(path: folder.map { "\($0)/\(name)" } ?? name, replaces: false)
       Console.error("recording; F9 stops")
     } catch {
       Console.error("tactile: \(error)")

@@ -9,15 +9,19 @@ enum Setup {
   /// What scenes are made from, with the feel of the tuning file at `path`, if any.
   ///
   /// In a window that is live, fingers are resampled unless the file says otherwise; elsewhere each
-  /// sample is shown as it came.
+  /// sample is shown as it came. Only a live one has `settings` and a `store`.
   static func context(
     tuning path: String?,
     isLive: Bool = false,
+    settings: AppSettings = AppSettings(),
+    store: (any UserStore)? = nil,
   ) throws(Failure) -> SceneContext {
     SceneContext(
       resources: ResourceFolder(),
       tuning: try read(path, into: isLive ? .live : Tuning()),
       pictures: PictureReader(),
+      settings: settings,
+      store: store,
     )
   }
 

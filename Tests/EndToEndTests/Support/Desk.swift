@@ -20,6 +20,7 @@ final class Desk {
     on kind: DisplayKind = .xvfb,
     width: Int = 480,
     height: Int = 800,
+    environment: [String: String] = [:],
   ) throws {
     server = try kind.start(width: width, height: height)
     folder = try TemporaryFolder()
@@ -27,7 +28,10 @@ final class Desk {
       "XDG_CONFIG_HOME": folder.path("config"),
       "XDG_DATA_HOME": folder.path("data"),
       "XDG_STATE_HOME": folder.path("state"),
+      // The desktop that the tests run on has no say.
+      "DBUS_SESSION_BUS_ADDRESS": "disabled:",
     ]
+    .merging(environment) { $1 }
     tactile = try ChildProcess(
       Self.binary,
       ["run", scene, "--size", "\(width)x\(height)", "--record", folder.path("run.jsonl")],
