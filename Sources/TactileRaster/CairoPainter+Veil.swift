@@ -46,12 +46,14 @@ extension CairoPainter {
     let space = area.offset(x: -canvas.x, y: -canvas.y)
     update(entry, isUnchanged: true, area: space, visible: space, on: canvas)
     guard let picture = entry.surface else { return nil }
-    let veil = Veil(box.fill)
     surface.flush()
     picture.flush()
+    let blocks = entry.blocks ?? PlainBlocks(picture.target)
+    entry.blocks = blocks
+    let veil = Veil(box.fill)
     let (x, y) = (canvas.x + entry.area.minX, canvas.y + entry.area.minY)
     for part in sight.parts {
-      veil.draw(picture.target, x: x, y: y, on: surface.target, in: part)
+      veil.draw(picture.target, blocks, x: x, y: y, on: surface.target, in: part)
     }
     surface.markChanged()
     return index

@@ -4,7 +4,7 @@ internal import TactilePrimitives
 ///
 /// Pixels are veiled on their way from one memory to another, which saves a second pass over them,
 /// and become what drawing the colour over them makes of them.
-struct Veil {
+nonisolated struct Veil {
   /// Eight pixels of four bytes.
   private typealias Lanes = SIMD16<UInt16>
 
@@ -31,22 +31,45 @@ struct Veil {
   ///
   /// - Parameters:
   ///   - source: opaque pixels, whose corner is at (`x`, `y`) of the target.
+  ///   - blocks: where they are of one colour.
   ///   - x: a column of the target.
   ///   - y: a row of the target.
   ///   - target: where to; no part of the source.
   ///   - area: what is written, as far as both have such pixels.
-  func draw(_ source: PixelTarget, x: Int, y: Int, on target: PixelTarget, in area: PixelRect) {
+  func draw(
+    _ source: PixelTarget,
+    _ blocks: PlainBlocks,
+    x: Int,
+    y: Int,
+    on target: PixelTarget,
+    in area: PixelRect,
+  ) {
     let area =
       area
       .intersection(PixelRect(x: x, y: y, width: source.width, height: source.height))
       .intersection(PixelRect(x: 0, y: 0, width: target.width, height: target.height))
     guard !area.isEmpty else { return }
+    var plain: (from: UInt32, to: Lanes) = (0, .zero)
+    let ends = (area.minX - x, area.maxX - x)
     for row in area.minY..<area.maxY {
-      draw(
-        source.memory + (row - y) * source.bytesPerRow + 4 * (area.minX - x),
-        count: 4 * area.width,
-        into: target.memory + row * target.bytesPerRow + 4 * area.minX,
-      )
+      let from = source.memory + (row - y) * source.bytesPerRow
+      let to = target.memory + row * target.bytesPerRow + 4 * x
+      var column = ends.0
+      while column < ends.1 {
+        let block = column / PlainBlocks.width
+        let end = min((block &+ 1) &* PlainBlocks.width, ends.1)
+        let pixel = blocks[row - y, block]
+        let count = 4 &* (end &- column)
+        if pixel == 0 {
+          draw(from + 4 &* column, count: count, into: to + 4 &* column)
+        } else {
+          if pixel != plain.from {
+            plain = (pixel, veiled(unsafeBitCast(SIMD8(repeating: pixel), to: Lanes.self)))
+          }
+          fill(plain.to, count: count, into: to + 4 &* column)
+        }
+        column = end
+      }
     }
   }
 
@@ -63,17 +86,32 @@ struct Veil {
       target.storeBytes(of: veiled(pixels), toByteOffset: offset, as: Lanes.self)
       offset &+= size
     }
-    guard offset < count else { return }
-    var pixels = Lanes.zero
-    withUnsafeMutableBytes(of: &pixels) {
-      $0.copyMemory(from: UnsafeRawBufferPointer(start: source + offset, count: count - offset))
+    while offset < count {
+      let pixel = source.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+      let eight = veiled(unsafeBitCast(SIMD8(repeating: pixel), to: Lanes.self))
+      Self.storeFirst(of: eight, into: target + offset)
+      offset &+= 4
     }
-    withUnsafeBytes(of: veiled(pixels)) {
-      (target + offset).copyMemory(
-        from: $0.baseAddress ?? .init(source),
-        byteCount: count - offset,
-      )
+  }
+
+  /// Writes `count` bytes of equal pixels.
+  @inline(__always)
+  private func fill(_ pixels: Lanes, count: Int, into target: UnsafeMutableRawPointer) {
+    let size = MemoryLayout<Lanes>.size
+    var offset = 0
+    while offset &+ size <= count {
+      target.storeBytes(of: pixels, toByteOffset: offset, as: Lanes.self)
+      offset &+= size
     }
+    while offset < count {
+      Self.storeFirst(of: pixels, into: target + offset)
+      offset &+= 4
+    }
+  }
+
+  @inline(__always)
+  private static func storeFirst(of pixels: Lanes, into target: UnsafeMutableRawPointer) {
+    target.storeBytes(of: unsafeBitCast(pixels, to: SIMD8<UInt32>.self)[0], as: UInt32.self)
   }
 
   /// Each component · rest / 255, rounded, and the colour; no sum exceeds 255 · 256.
