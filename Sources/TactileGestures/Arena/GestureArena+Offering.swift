@@ -56,36 +56,6 @@ extension GestureArena {
     }
   }
 
-  /// Offers a movement to those that still follow the touch, deepest first.
-  func offerMove(of touch: Touch) {
-    if touch.followersAreStale { findFollowers(of: touch) }
-    for follower in touch.followers {
-      follower.call { recognizer in
-        guard !recognizer.current.isFinal else { return }
-        recognizer.time = now
-        let request = recognizer.respond(to: touch, phase: .moved)
-        setWakeTime(of: recognizer)
-        perform(request, recognizer)
-        if verdictsOpen { decideWaiting(upTo: recognizer, of: touch) }
-      }
-    }
-  }
-
-  private func findFollowers(of touch: Touch) {
-    touch.followers.removeAll(keepingCapacity: true)
-    for recognizer in touch.recognizers
-    where !recognizer.current.isFinal && recognizer.followed.contains(where: { $0 === touch }) {
-      touch.followers.append(Follower(recognizer))
-    }
-    touch.followersAreStale = false
-  }
-
-  private func decideWaiting(upTo recognizer: GestureRecognizer, of touch: Touch) {
-    let recognizers = touch.recognizers
-    guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
-    decideWaiting(among: recognizers[...index])
-  }
-
   private func take(_ touch: Touch, by recognizer: GestureRecognizer) {
     guard !recognizer.current.isFinal, !recognizer.followed.contains(where: { $0 === touch }) else {
       return

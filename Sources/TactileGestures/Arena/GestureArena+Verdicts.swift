@@ -139,7 +139,7 @@ extension GestureArena {
       recognizer.wasGranted(at: now)
       for other in active where other !== recognizer && other.state == .possible {
         guard prevents(recognizer, other) else { continue }
-        fail(other, why: .prevented(by: recognizer.name))
+        fail(other, why: reasonToYield(other, to: recognizer))
       }
       if recognizer.cancelsTouchesInView { takeTouches(of: recognizer) }
     }

@@ -4,6 +4,8 @@ public import TactilePrimitives
 ///
 /// Events go in with ``handle(_:hitTest:)`` in the order in which they happened. Each touch is
 /// offered to the recognizers on the path of nodes it hit when it came down, the deepest first.
+/// Where several ask for something after the same movement, the one goes first whose condition
+/// was true first on the straight way from the last report; the depth decides between equals.
 /// Two recognizers compete while they are offered a touch in common:
 ///
 /// * The one that is granted prevents every other that is not simultaneous with it.
@@ -38,6 +40,10 @@ public final class GestureArena {
   @safe @exclusivity(unchecked) var verdictsOpen = false
   /// Whether a recognizer may be over, or have lost its last touch.
   @safe @exclusivity(unchecked) var needsSweep = false
+  /// What was asked for in the event at hand and is not decided yet, deepest first.
+  @safe @exclusivity(unchecked) var claims: [Claim] = []
+  /// The part of the way from the last report to this one that has been decided about.
+  @safe @exclusivity(unchecked) var claimMoment = 1.0
   /// No deadline is due before it; ``nextDeadline`` is exact.
   @safe @exclusivity(unchecked) var earliestDeadline = Timestamp.distantFuture
   /// What the pointer is over.

@@ -56,6 +56,16 @@ struct TapMachine: Sendable {
     }
   }
 
+  /// The part of a way at which one of its contacts moved too far; it does at the end.
+  func crossing(of id: TouchID, from before: Point, to after: Point, rules: Rules) -> Double {
+    guard let contact = contacts.first(where: { $0.id == id }) else { return 1 }
+    return Crossing.ofLength(
+      rules.movement,
+      from: before - contact.start,
+      to: after - contact.start,
+    )
+  }
+
   mutating func tick(_ time: Timestamp, rules: Rules) -> GestureRequest {
     guard state == .between, let deadline, time >= deadline else { return .none }
     return fail(.noNextTap(within: rules.longestPause))

@@ -132,6 +132,16 @@ struct TransformMachine: Sendable {
     }
   }
 
+  /// The part of the way of a contact at which the first threshold was crossed; it is at the end.
+  func crossing(of id: TouchID, from before: Point, to after: Point, rules: Rules) -> Double {
+    var figure = figure
+    return Crossing.ofCondition { part in
+      _ = figure.move(id, to: before + (after - before) * part)
+      return turned(figure, rules) != nil || pinched(figure, rules) != nil
+        || moved(figure, rules) != nil
+    }
+  }
+
   /// Learns that the gesture began: with the event that made it ripe, or after a wait.
   mutating func grant(at time: Timestamp, rules: Rules) {
     state = .running
@@ -251,28 +261,37 @@ struct TransformMachine: Sendable {
   /// Notes which thresholds the event crossed, and says why the first of them was.
   private mutating func cross(_ rules: Rules) -> GestureReason? {
     var reason: GestureReason?
-    if let limit = rules.rotation?.limit, !crossed.rotation {
-      let degrees = abs(figure.turn) * 180 / .pi
-      if degrees >= limit, degrees > 0 {
-        crossed.rotation = true
-        reason = .turned(degrees: degrees, limit: limit)
-      }
+    if !crossed.rotation, let turned = turned(figure, rules) {
+      crossed.rotation = true
+      reason = turned
     }
-    if let limit = rules.scale?.limit, !crossed.scale {
-      let change = abs(figure.opening)
-      if change >= limit, change > 0 {
-        crossed.scale = true
-        reason = .pinched(change: change, limit: limit)
-      }
+    if !crossed.scale, let pinched = pinched(figure, rules) {
+      crossed.scale = true
+      reason = pinched
     }
-    if let limit = rules.translation?.limit, !crossed.translation {
-      let travel = (figure.place - start).length
-      if travel > limit {
-        crossed.translation = true
-        reason = .slop(travel: travel, limit: limit)
-      }
+    if !crossed.translation, let moved = moved(figure, rules) {
+      crossed.translation = true
+      reason = moved
     }
     return reason
+  }
+
+  private func turned(_ figure: ContactFigure, _ rules: Rules) -> GestureReason? {
+    guard let limit = rules.rotation?.limit else { return nil }
+    let degrees = abs(figure.turn) * 180 / .pi
+    return degrees >= limit && degrees > 0 ? .turned(degrees: degrees, limit: limit) : nil
+  }
+
+  private func pinched(_ figure: ContactFigure, _ rules: Rules) -> GestureReason? {
+    guard let limit = rules.scale?.limit else { return nil }
+    let change = abs(figure.opening)
+    return change >= limit && change > 0 ? .pinched(change: change, limit: limit) : nil
+  }
+
+  private func moved(_ figure: ContactFigure, _ rules: Rules) -> GestureReason? {
+    guard let limit = rules.translation?.limit else { return nil }
+    let travel = (figure.place - start).length
+    return travel > limit ? .slop(travel: travel, limit: limit) : nil
   }
 
   /// Starts what crossed its threshold and rests still, less what the threshold takes.

@@ -133,6 +133,13 @@ open class GestureRecognizer {
   /// `touches` still has a touch that was lifted; after `began` it has the new one.
   open func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest { .none }
 
+  /// At which part of the straight way from the touch's last place to this one the condition of
+  /// what it just asked for became true: 0 at the last place, 1 at this one.
+  ///
+  /// Asked when others want something after the same movement, so that who is first does not
+  /// depend on how often a device reports. The default, 1, is never before any other.
+  open func crossing(of touch: Touch) -> Double { 1 }
+
   /// Says what it would like at the time it wanted to be woken.
   open func wake(at time: Timestamp) -> GestureRequest { .none }
 

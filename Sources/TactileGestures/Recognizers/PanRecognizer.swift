@@ -101,6 +101,8 @@ public class PanRecognizer: GestureRecognizer {
     return request
   }
 
+  public override func crossing(of touch: Touch) -> Double { machine.crossing }
+
   public override func wasGranted(at time: Timestamp) {
     machine.grant(at: time, rules: rules)
     holdShown()

@@ -37,6 +37,10 @@ public final class PinchRecognizer: GestureRecognizer {
     return machine.feed(TouchEvent(touch, phase: phase), rules: rules)
   }
 
+  public override func crossing(of touch: Touch) -> Double {
+    machine.crossing(of: touch.id, from: touch.previousPlace, to: touch.place, rules: rules)
+  }
+
   public override func wasGranted(at time: Timestamp) {
     machine.grant(at: time, rules: rules)
   }
