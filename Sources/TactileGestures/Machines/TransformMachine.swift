@@ -41,22 +41,35 @@ struct TransformMachine: Sendable {
   private enum State { case gathering, measuring, ripe, running, over }
 
   /// What is reported, before and after an event.
-  private struct Reading {
+  private struct Reading: Equatable {
     var translation = Vector.zero
     var scale = 1.0
     var rotation = 0.0
+  }
+
+  /// What frames show of the gesture, where that is not what the last event reported.
+  private struct Shown {
+    var isInUse = false
+    var figure = ContactFigure()
+    var reading = Reading()
+    var centre = Point.zero
+    /// What the owner was told last.
+    var toldReading = Reading()
+    var toldCentre = Point.zero
   }
 
   private var state = State.gathering
   private var figure = ContactFigure()
   private(set) var trackers = TransformTrackers()
   private var lastTime = Timestamp.zero
-  /// The middle of the contacts while there were enough of them.
-  private(set) var centre = Point.zero
+  /// The middle of the contacts while there were enough of them, by the reports.
+  private var reportedCentre = Point.zero
   /// The spread of the contacts while there were at least two.
   private var spread = 1.0
   /// Where enough contacts were down.
   private var start = Point.zero
+  /// How many contacts are enough.
+  private var leastCount = 1
 
   /// Which thresholds were crossed.
   private var crossed = Parts()
@@ -92,25 +105,36 @@ struct TransformMachine: Sendable {
   /// Whether the event at hand is the one that made it ripe.
   private var isFresh = false
 
-  var translation: Vector { reading.translation }
-  var scale: Double { reading.scale }
-  var rotation: Double { reading.rotation }
+  private var shown = Shown()
+  /// Whether the event at hand set a part going or changed the contacts, so that what is shown
+  /// must not go back behind it.
+  private(set) var isNewStart = false
+
+  private var current: Reading { shown.isInUse ? shown.reading : reading }
+  var translation: Vector { current.translation }
+  var scale: Double { current.scale }
+  var rotation: Double { current.rotation }
+  /// The middle of the contacts while there were enough of them.
+  var centre: Point { shown.isInUse ? shown.centre : reportedCentre }
 
   /// The map of the plane: since the segment began it was scaled and turned about where the middle
   /// of the contacts then was, and moved.
   var transform: Transform {
     let before = segment.reading
-    let factor = reading.scale / before.scale
+    let now = current
+    let factor = now.scale / before.scale
     let anchor: Vector = segment.middle - Point.zero
     return segment.transform
       .concatenating(.translation(-anchor))
-      .concatenating(.rotation(radians: reading.rotation - before.rotation))
+      .concatenating(.rotation(radians: now.rotation - before.rotation))
       .concatenating(.scale(x: factor, y: factor))
-      .concatenating(.translation(anchor + reading.translation - before.translation))
+      .concatenating(.translation(anchor + now.translation - before.translation))
   }
 
   mutating func feed(_ event: TouchEvent, rules: Rules) -> GestureRequest {
     isFresh = false
+    isNewStart = false
+    shown.isInUse = false
     lastTime = event.timestamp
     previous = measures
     guard state != .over else { return .none }
@@ -155,6 +179,28 @@ struct TransformMachine: Sendable {
     }
     read()
     startSegment(at: figure.middle)
+    noteTold()
+  }
+
+  /// Takes over where its contacts are, or where frames show them, and says whether that is
+  /// anything else than the owner was told last.
+  mutating func follow(_ touches: [Touch], asShown: Bool) -> Bool {
+    shown.isInUse = asShown
+    if asShown {
+      shown.figure.follow(figure) { id, location in
+        touches.first { $0.id == id }?.shownLocationInWindow ?? location
+      }
+      shown.reading = reading(of: shown.figure)
+      shown.centre = figure.count >= leastCount ? shown.figure.middle : reportedCentre
+    }
+    guard current != shown.toldReading || centre != shown.toldCentre else { return false }
+    noteTold()
+    return true
+  }
+
+  private mutating func noteTold() {
+    shown.toldReading = current
+    shown.toldCentre = centre
   }
 
   mutating func reset(rules velocityRules: VelocityRules) {
@@ -166,11 +212,13 @@ struct TransformMachine: Sendable {
     reading = Reading()
     segment = Segment()
     isFresh = false
+    isNewStart = false
+    shown.isInUse = false
   }
 
   /// The rate of the scale in 1/s at `time`, zero where there is none.
   func scaleVelocity(at time: Timestamp) -> Double {
-    moving.scale ? scale / spread * trackers.openingRate(at: time) : 0
+    moving.scale ? reading.scale / spread * trackers.openingRate(at: time) : 0
   }
 
   /// The rate of the rotation in radians per second at `time`, zero where there is none.
@@ -203,7 +251,9 @@ struct TransformMachine: Sendable {
   private mutating func contactsChanged(_ rules: Rules) {
     note(rules)
     if figure.count < 2 { forgetHalves() }
-    if state == .running { startSegment(at: figure.middle) }
+    guard state == .running else { return }
+    startSegment(at: figure.middle)
+    isNewStart = true
   }
 
   /// Works the transform out from here on.
@@ -213,7 +263,8 @@ struct TransformMachine: Sendable {
 
   /// Keeps what a contact that is left alone cannot tell.
   private mutating func note(_ rules: Rules) {
-    if figure.count >= max(rules.minimumTouches, 1) { centre = figure.middle }
+    leastCount = max(rules.minimumTouches, 1)
+    if figure.count >= leastCount { reportedCentre = figure.middle }
     if figure.count >= 2 { spread = figure.spread }
   }
 
@@ -254,6 +305,7 @@ struct TransformMachine: Sendable {
       startCrossed(rules)
       read()
       startSegment(at: figure.middle)
+      isNewStart = true
       return .change
     }
   }
@@ -319,9 +371,16 @@ struct TransformMachine: Sendable {
 
   /// Works out what is reported.
   private mutating func read() {
-    if moving.translation { reading.translation = figure.place - origin.place }
-    if moving.scale { reading.scale = figure.ratio / origin.ratio }
-    if moving.rotation { reading.rotation = figure.turn - origin.turn }
+    reading = reading(of: figure)
+  }
+
+  /// What would be reported with the contacts as the figure has them.
+  private func reading(of figure: ContactFigure) -> Reading {
+    var result = reading
+    if moving.translation { result.translation = figure.place - origin.place }
+    if moving.scale { result.scale = figure.ratio / origin.ratio }
+    if moving.rotation { result.rotation = figure.turn - origin.turn }
+    return result
   }
 
   private mutating func lift(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
