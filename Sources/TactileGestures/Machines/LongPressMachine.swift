@@ -23,6 +23,8 @@ internal import TactilePrimitives
 /// | tapping, between, gathering, holding, ripe | cancelled | over | fail |
 /// | running | cancelled | over | cancel |
 /// | over | any | over | – |
+///
+/// Whatever is not listed changes no state and asks for nothing.
 struct LongPressMachine: Sendable {
   /// What the owner wants of a long press.
   struct Rules: Sendable {
@@ -43,9 +45,10 @@ struct LongPressMachine: Sendable {
     var location: Point
   }
 
-  private enum State { case tapping, between, gathering, holding, ripe, running, over }
+  /// The states of the table.
+  enum State: CaseIterable { case tapping, between, gathering, holding, ripe, running, over }
 
-  private var state = State.gathering
+  private(set) var state = State.gathering
   /// The part of the last way at which a contact moved too far.
   private(set) var crossing = 1.0
   private var contacts: [Contact] = []

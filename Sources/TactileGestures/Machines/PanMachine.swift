@@ -15,6 +15,8 @@ internal import TactilePrimitives
 /// | gathering, measuring, ripe | cancelled | over | fail |
 /// | moving | cancelled | over | cancel |
 /// | over | any | over | – |
+///
+/// Whatever is not listed changes no state and asks for nothing.
 struct PanMachine: Sendable {
   /// What the owner wants of a pan.
   struct Rules: Sendable {
@@ -25,9 +27,10 @@ struct PanMachine: Sendable {
     var edge: WindowEdge?
   }
 
-  private enum State { case gathering, measuring, ripe, moving, over }
+  /// The states of the table.
+  enum State: CaseIterable { case gathering, measuring, ripe, moving, over }
 
-  private var state = State.gathering
+  private(set) var state = State.gathering
   private var contacts = ContactGroup()
   /// Where and when enough contacts were down.
   private(set) var start = Point.zero

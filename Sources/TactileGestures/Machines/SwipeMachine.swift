@@ -13,6 +13,8 @@ internal import TactilePrimitives
 /// | gathering, swiping | ended or cancelled | over | fail |
 /// | over | any | over | – |
 ///
+/// Whatever is not listed changes no state and asks for nothing.
+///
 /// The time counts from the first contact; the travel is the mean of what the contacts moved since
 /// the last of them came. With t the time in seconds, a swipe has gone at least travel·(1 − ease·t)
 /// along its direction and at most deviation·(1 − ease·t) across it. A direction is dropped when
@@ -35,7 +37,8 @@ struct SwipeMachine: Sendable {
     var location: Point
   }
 
-  private enum State { case gathering, swiping, over }
+  /// The states of the table.
+  enum State: CaseIterable { case gathering, swiping, over }
 
   /// What the contacts did from one report to the next.
   private struct Way {
@@ -70,7 +73,7 @@ struct SwipeMachine: Sendable {
     }
   }
 
-  private var state = State.gathering
+  private(set) var state = State.gathering
   private var contacts: [Contact] = []
   private var startTime = Timestamp.zero
   private var lastTime = Timestamp.zero

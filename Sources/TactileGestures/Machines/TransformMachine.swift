@@ -17,6 +17,8 @@ internal import TactilePrimitives
 /// | running | cancelled | over | cancel |
 /// | over | any | over | – |
 ///
+/// Whatever is not listed changes no state and asks for nothing.
+///
 /// Each part of the transform rests until its own threshold is crossed, and has then lost what the
 /// threshold takes. After a wait for another recognizer, the way so far is lost instead. One
 /// contact alone neither pinches nor turns; what was begun waits for a second one to go on.
@@ -38,7 +40,8 @@ struct TransformMachine: Sendable {
     var leastSpread = 1.0
   }
 
-  private enum State { case gathering, measuring, ripe, running, over }
+  /// The states of the table.
+  enum State: CaseIterable { case gathering, measuring, ripe, running, over }
 
   /// What is reported, before and after an event.
   private struct Reading: Equatable {
@@ -58,7 +61,7 @@ struct TransformMachine: Sendable {
     var toldCentre = Point.zero
   }
 
-  private var state = State.gathering
+  private(set) var state = State.gathering
   private var figure = ContactFigure()
   private(set) var trackers = TransformTrackers()
   private var lastTime = Timestamp.zero
