@@ -15,7 +15,9 @@ extension GestureArena {
         setWakeTime(of: recognizer)
         switch request {
         case .none: break
-        case .change, .end, .cancel: perform(request, recognizer)
+        case .change:
+          if recognizer.current.isRunning, !isShownByFrames(recognizer) { report(recognizer) }
+        case .end, .cancel: perform(request, recognizer)
         case .begin, .recognize, .fail:
           claims.append(Claim(recognizer: recognizer, request: request))
         }
@@ -36,6 +38,7 @@ extension GestureArena {
 
   private func findFollowers(of touch: Touch) {
     touch.followers.removeAll(keepingCapacity: true)
+    touch.followers.reserveCapacity(touch.recognizers.count)
     for recognizer in touch.recognizers
     where !recognizer.current.isFinal && recognizer.followed.contains(where: { $0 === touch }) {
       touch.followers.append(Follower(recognizer))

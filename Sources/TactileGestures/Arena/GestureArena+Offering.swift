@@ -4,8 +4,7 @@ extension GestureArena {
   /// Whether the recognizer takes part in the touch that comes down.
   func admits(_ recognizer: GestureRecognizer, _ touch: Touch) -> Bool {
     guard recognizer.isEnabled, belongsHere(recognizer), !(recognizer is HoverRecognizer),
-      recognizer.allowedDevices.contains(touch.device),
-      recognizer.allowedButtons.contains(touch.button)
+      recognizer.takes(touch.device), recognizer.takes(button: touch.button)
     else { return false }
     if recognizer.requiresExclusiveTouchType, let first = recognizer.followed.first,
       first.device != touch.device

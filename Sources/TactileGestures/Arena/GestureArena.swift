@@ -40,6 +40,12 @@ public final class GestureArena {
   @safe @exclusivity(unchecked) var verdictsOpen = false
   /// Whether a recognizer may be over, or have lost its last touch.
   @safe @exclusivity(unchecked) var needsSweep = false
+  /// Whether a recognizer may be under way: one was granted and not all have been reset since.
+  @safe @exclusivity(unchecked) var mayBeRunning = false
+  /// Whether a verdict may be waiting for another recognizer to fail.
+  @safe @exclusivity(unchecked) var mayBeWaiting = false
+  /// Whether a touch of a recognizer at work may be up.
+  @safe @exclusivity(unchecked) var hasLifted = false
   /// What was asked for in the event at hand and is not decided yet, deepest first.
   @safe @exclusivity(unchecked) var claims: [Claim] = []
   /// The part of the way from the last report to this one that has been decided about.
@@ -217,6 +223,7 @@ public final class GestureArena {
 
   private func begin(_ event: TouchEvent, hit: (any GestureNode)?) {
     var path: [any GestureNode] = []
+    path.reserveCapacity(8)
     var delay = 0.0
     var next = hit
     while let node = next {
@@ -231,6 +238,7 @@ public final class GestureArena {
       held.append(touch)
       if touch.delivery.holdUntil < earliestDeadline { earliestDeadline = touch.delivery.holdUntil }
     }
+    touch.recognizers.reserveCapacity(8)
     for node in path {
       for recognizer in node.gestureRecognizers where admits(recognizer, touch) {
         touch.recognizers.append(recognizer)
@@ -256,6 +264,7 @@ public final class GestureArena {
     touch.lastPhase = phase
     touch.time = now
     needsSweep = true
+    hasLifted = true
     contacts.removeAll { $0 === touch }
     offer(touch, phase: phase, why: why)
     settle()
