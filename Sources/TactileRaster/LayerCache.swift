@@ -64,6 +64,7 @@ final class LayerCache {
       switch item {
       case .layer(let layer):
         ids.insert(layer.id)
+        if item.veil != nil { ids.insert(layer.idOfLayerBehind) }
         collect(layer.items, into: &ids)
       case .clip(_, let items):
         collect(items, into: &ids)
