@@ -96,6 +96,7 @@ struct Run: ParsableCommand {
     stage.window.reducesMotion = reduceMotion
     if let photo { try Setup.show(file: photo, in: stage) }
     let session = LiveSession(stage: stage, host: host)
+    session.context = { context }
     if let record { try session.startRecording(path: record, replaces: true) }
     if hud { session.toggleHUD() }
     if costs { session.runWithCosts() } else { session.run() }

@@ -11,7 +11,12 @@ final class LiveSession {
   private let stage: SceneStage
   private let host: WindowHost
   private let hud = HUD()
+  /// What tests are made with: resources, and how things feel at the moment.
+  var context: (() -> SceneContext)?
+
   private var recording: Recording?
+  /// The newest recording, with what the probes showed when it ended at rest.
+  private var ended: (path: String, probes: [Report.Probe]?)?
   private var costs = FrameCosts()
 
   private static let instrumentKeys: Set = ["F3", "F9"]
@@ -80,7 +85,12 @@ final class LiveSession {
   }
 
   private func handle(_ key: KeyEvent) -> Bool {
-    guard key.isDown, !key.isRepeat, key.modifiers.isEmpty else { return false }
+    guard key.isDown, !key.isRepeat else { return false }
+    if key.name == "F9", key.modifiers == .shift {
+      makeTest()
+      return true
+    }
+    guard key.modifiers.isEmpty else { return false }
     switch key.name {
     case "F3": toggleHUD()
     case "F9": toggleRecording()
@@ -90,14 +100,35 @@ final class LiveSession {
   }
 
   private func toggleRecording() {
-    if let ended = recording {
-      recording = nil
-      Console.error("recorded \(ended.path)")
-      return
-    }
+    guard recording == nil else { return endRecording() }
     do throws(Failure) {
       try startRecording(path: Recording.fileName(), replaces: false)
       Console.error("recording; F9 stops")
+    } catch {
+      Console.error("tactile: \(error)")
+    }
+  }
+
+  private func endRecording() {
+    guard let recording else { return }
+    self.recording = nil
+    let probes = stage.probes.map { Report.Probe($0.name, $0.read()) }
+    ended = (recording.path, stage.window.isAtRest ? probes : nil)
+    Console.error("recorded \(recording.path); Shift+F9 makes it a test")
+  }
+
+  /// Ends the recording, if there is one, and accepts what the newest one comes to.
+  private func makeTest() {
+    endRecording()
+    guard let ended, let context = context?() else {
+      return Console.error("nothing is recorded yet; F9 records")
+    }
+    do {
+      let test = try RecordedTest(path: ended.path, context: context)
+      Console.error("wrote \(test.file); tactile check \(ended.path) plays it")
+      if let probes = ended.probes, let gap = test.gap(to: probes) {
+        Console.error("the test ends otherwise than the window did: \(gap)")
+      }
     } catch {
       Console.error("tactile: \(error)")
     }
