@@ -12,7 +12,9 @@ struct Tactile: ParsableCommand {
       contacts, F9 starts and stops a recording, F11 fills the screen, Ctrl+Q ends.
       """,
     version: version,
-    subcommands: [Run.self, Replay.self, Screenshot.self, Tour.self, Scenes.self],
+    subcommands: [
+      Run.self, Replay.self, Screenshot.self, Tour.self, Scenes.self, TuningCommand.self,
+    ],
     defaultSubcommand: Run.self,
 
   )

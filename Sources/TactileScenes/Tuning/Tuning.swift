@@ -25,51 +25,28 @@ nonisolated public struct Tuning: Hashable, Sendable {
   /// Sets the number called `name`.
   ///
   /// - Returns: what is wrong with that, in words; nil where it was done.
+  /// - Complexity: O(*n*) in the number of settings.
   public mutating func set(_ name: String, to value: Double) -> String? {
-    for group in Self.groups {
-      if let outcome = group.set(name, value, &self) { return outcome.problem }
+    guard let setting = Self.setting(named: name) else {
+      return "unknown setting; the nearest is \(Self.nearestName(to: name))"
     }
-    let known = Self.groups.flatMap(\.names)
-    return "unknown setting; known are \(known.joined(separator: ", "))"
+    if let objection = setting.objection(to: value) { return objection }
+    setting.set(value, in: &self)
+    return nil
   }
 
-  /// The settings of every part.
-  private static let groups = [
-    Group(\.gestures, GestureSettings.all),
-    Group(\.scrolling, ScrollSettings.all),
-    Group(\.drawer, DrawerSettings.all),
-    Group(\.slideOver, SlideOverSettings.all),
-    Group(\.pull, PullForMenuSettings.all),
-    Group(\.snap, SnapMenuSettings.all),
-    Group(\.dropDown, DropDownSettings.all),
-  ]
-
-  /// The settings of one part, without its type.
-  private struct Group: Sendable {
-    /// What they are called.
-    let names: [String]
-    /// Sets one of them; nil where the name is not among them.
-    let set: @Sendable (String, Double, inout Tuning) -> Outcome?
-
-    init<Root>(_ part: any WritableKeyPath<Tuning, Root> & Sendable, _ settings: [Setting<Root>]) {
-      names = settings.map(\.name)
-      set = { name, value, tuning in
-        guard let setting = settings.first(where: { $0.name == name }) else { return nil }
-        guard setting.range.contains(value) else {
-          return Outcome(
-            problem: "\(value) \(setting.unit) is outside"
-              + " \(setting.range.lowerBound)...\(setting.range.upperBound)"
-          )
-        }
-        tuning[keyPath: part][keyPath: setting.keyPath] = value
-        return Outcome(problem: nil)
-      }
+  /// The setting's name that is like `name` in the most pairs of neighbouring letters.
+  private static func nearestName(to name: String) -> String {
+    func pairs(_ text: String) -> Set<String> {
+      let letters = Array(text.lowercased().prefix(100))
+      return Set(zip(letters, letters.dropFirst()).map { "\($0)\($1)" })
     }
-  }
-
-  /// How setting a known number went.
-  private struct Outcome {
-    /// What is wrong, in words; nil where nothing is.
-    let problem: String?
+    let wanted = pairs(name)
+    let likeness = settings.map { setting in
+      let own = pairs(setting.name)
+      return Double(own.intersection(wanted).count) / Double(max(1, own.union(wanted).count))
+    }
+    let best = likeness.indices.max { likeness[$0] < likeness[$1] } ?? 0
+    return settings[best].name
   }
 }

@@ -32,6 +32,9 @@ struct Replay: ParsableCommand {
   @Option(help: "A JSON file of settings, such as {\"drawer.swipeThreshold\": 700}.")
   var tuning: String?
 
+  @Option(help: "The numbers of a system: Tactile, UIKit, Flutter, libadwaita, Android or Qt.")
+  var preset: String?
+
   @Option(help: "Where the report goes, instead of standard output.")
   var report: String?
 
@@ -76,7 +79,7 @@ struct Replay: ParsableCommand {
       throw Failure(.usage, "\(file) names no scene: give --scene, one of \(known)")
     }
     let entry = try Arguments.scene(name)
-    let context = try Setup.context(tuning: tuning)
+    let context = try Setup.context(tuning: tuning, preset: preset)
     let points = try size.map(Arguments.size)
     let pixels = try scale.map(Arguments.scale)
     let stage = try Setup.stage {
