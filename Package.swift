@@ -134,7 +134,11 @@ let package = Package(
     ),
     tests("Traces", ["Primitives", "Gestures", "Views"], mainActor),
     tests("Scenes", ["Primitives", "Display", "Interactions"], mainActor),
-    tests("SDLHost", ["Primitives", "Gestures", "Display", "Raster", "Views"], mainActor),
+    tests(
+      "SDLHost",
+      ["Primitives", "Gestures", "Text", "Display", "Raster", "Views"],
+      mainActor,
+    ),
     tests(
       "Replay",
       [

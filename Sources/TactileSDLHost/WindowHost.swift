@@ -42,6 +42,7 @@ public final class WindowHost {
   private let painter: any WindowPainter
   private var queue: EventQueue
   private let touchCancels: WaylandTouchCancels?
+  private var wakeSources: WakeSources?
   private var translator: InputTranslator
   private var pacer: FramePacer
 
@@ -100,6 +101,7 @@ public final class WindowHost {
   }
 
   isolated deinit {
+    wakeSources?.close()
     cursors.close()
     touchCancels?.close()
     painter.close()
@@ -131,6 +133,17 @@ public final class WindowHost {
     isEnding = true
   }
 
+  /// Wakes up for `source` too from now on, also while nothing else happens.
+  public func add(_ source: WakeSource) {
+    wakeSources = wakeSources ?? WakeSources()
+    wakeSources?.add(source)
+  }
+
+  /// Wakes up for `source` no longer.
+  public func remove(_ source: WakeSource) {
+    wakeSources?.remove(source)
+  }
+
   // MARK: Input
 
   /// Waits for input, and takes it in, until a frame is due.
@@ -153,6 +166,10 @@ public final class WindowHost {
   private func handle(_ event: SDL_Event, at timestamp: Timestamp) {
     if event.type == touchCancels?.eventType {
       translator.handle(RawEvent(.fingersCancelled, at: timestamp))
+      return
+    }
+    if event.type == wakeSources?.eventType {
+      wakeSources?.handle(event, at: timestamp)
       return
     }
     switch EventReader.report(event, at: timestamp) {

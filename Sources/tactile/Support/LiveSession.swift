@@ -10,6 +10,7 @@ import TactileViews
 final class LiveSession {
   private let stage: SceneStage
   private let host: WindowHost
+  private let tuningFile: TuningDocument
   private let hud = HUD()
   /// What tests are made with: resources, and how things feel at the moment.
   var context: (() -> SceneContext)?
@@ -21,9 +22,10 @@ final class LiveSession {
 
   private static let instrumentKeys: Set = ["F3", "F9"]
 
-  init(stage: SceneStage, host: WindowHost) {
+  init(stage: SceneStage, host: WindowHost, feel: TuningStore) {
     self.stage = stage
     self.host = host
+    tuningFile = TuningDocument(feel)
     host.onInput = { [weak self] event in self?.record(event) }
     host.onDrop = { [weak self] path, time in
       stage.window.send(at: time) { self?.open(file: path) }
@@ -43,6 +45,25 @@ final class LiveSession {
     run()
     Console.error(costs.summary(of: host.startup))
     Console.error(costs.summary)
+  }
+
+  /// Takes the feel from the file at `path` whenever that changes.
+  func followTuning(path: String) {
+    tuningFile.follow(path)
+    guard let watch = FileWatch(path) else {
+      Console.error("tactile: \(path): \(Files.reason()); changes are not followed")
+      return
+    }
+    host.add(
+      WakeSource(watch.descriptor) { [weak self] time in
+        guard watch.takeChanges(), let self else { return }
+        stage.window.send(at: time) { self.reloadTuning() }
+      }
+    )
+  }
+
+  private func reloadTuning() {
+    for line in tuningFile.reload() { Console.error(line) }
   }
 
   /// Shows or hides the frame times and contacts.
