@@ -183,6 +183,8 @@ public final class WindowHost {
     switch EventReader.report(event, at: timestamp) {
     case .input(let raw):
       if !performShortcut(raw) { translator.handle(raw) }
+      // Who changed the desktop's settings did it in another window.
+      if raw.kind == .window(.focusGained), window.updateScale() { geometryIsStale = true }
     case .geometry(let raw):
       if let raw { translator.handle(raw) }
       geometryIsStale = true

@@ -67,7 +67,7 @@ struct FramePacerTests {
 
 /// The pacer with displays of several rates, for ten simulated seconds each.
 struct FramePacingTests {
-  private static let rates = [60.0, 90, 120, 144]
+  private nonisolated static let rates = [60.0, 90, 120, 144]
 
   @Test(arguments: rates)
   func `every refresh shows one new picture, with input as late as the work allows`(

@@ -1,3 +1,4 @@
+import TactilePrimitives
 import TactileSDLHost
 
 /// What the frames of a run cost, for one line at its end.
