@@ -37,6 +37,9 @@ struct Run: ParsableCommand {
   @Flag(help: "Say at the end what the start and the frames cost.")
   var costs = false
 
+  @Option(help: "Where a report on the start and the frames goes at the end, as JSON.")
+  var report: String?
+
   @Option(help: "light or dark.")
   var appearance: String = "light"
 
@@ -106,7 +109,7 @@ struct Run: ParsableCommand {
     if let tuning { session.followTuning(path: tuning) }
     if let record { try session.startRecording(path: record, replaces: true) }
     if hud { session.toggleHUD() }
-    if costs { session.runWithCosts() } else { session.run() }
+    try session.run(tellsCosts: costs, report: report)
   }
 
   /// The picture that desktops show for the window.

@@ -35,16 +35,28 @@ final class LiveSession {
   }
 
   /// Shows the scene until the window is closed.
-  func run() {
-    host.run(stage.window)
-  }
-
-  /// Shows the scene until the window is closed, and then says what its start and its frames cost.
-  func runWithCosts() {
-    host.onFrame = { [weak self] statistics in self?.costs.add(statistics) }
-    run()
-    Console.error(costs.summary(of: host.startup))
-    Console.error(costs.summary)
+  ///
+  /// - Parameters:
+  ///   - tellsCosts: whether to say then what the start and the frames cost.
+  ///   - report: the file that tells the same as JSON, nil for none.
+  /// - Throws: that the display was gone before, or the file cannot be written.
+  func run(tellsCosts: Bool, report: String?) throws(Failure) {
+    if tellsCosts || report != nil {
+      host.onFrame = { [weak self] statistics in self?.costs.add(statistics) }
+    }
+    let ending = host.run(stage.window)
+    if tellsCosts {
+      Console.error(costs.summary(of: host.startup))
+      Console.error(costs.summary)
+      for line in costs.longFrameLines { Console.error(line) }
+    }
+    if let report {
+      let text = costs.json(scene: stage.name, means: host.means, startup: host.startup)
+      try Files.write(Array(text.utf8), to: report)
+    }
+    guard ending == .displayLost else { return }
+    let kept = recording.map { "; \($0.path) holds what was recorded" } ?? ""
+    throw Failure(.unavailable, "the display is gone: its server ended the connection\(kept)")
   }
 
   /// Takes the feel from the file at `path` whenever that changes.
@@ -163,6 +175,10 @@ final class LiveSession {
     figures.presentsPerSecond = statistics.presentsPerSecond
     figures.eventsPerSecond = statistics.eventsPerSecond
     figures.budget = host.framePeriod
+    figures.longFrames = statistics.longFrames
+    figures.lastLongFrame = statistics.lastLongFrame.map { long in
+      HUDFigures.LongFrame(seconds: long.duration, cause: long.parts.longest.name)
+    }
     return figures
   }
 }
