@@ -31,6 +31,8 @@ struct Tactile: ParsableCommand {
     } catch let failure as Failure {
       Console.error(failure.isBare ? "\(failure)" : "tactile: \(failure)")
       Glibc.exit(failure.status.rawValue)
+    } catch let code as ExitCode {
+      Glibc.exit(code.rawValue)
     } catch {
       let status = exitCode(for: error)
       if status.isSuccess {
