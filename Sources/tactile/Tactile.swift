@@ -14,7 +14,7 @@ struct Tactile: ParsableCommand {
     version: version,
     subcommands: [
       Run.self, Replay.self, Check.self, Export.self, Emulate.self, Screenshot.self, Tour.self,
-      Scenes.self,
+      Scenes.self, TuningCommand.self,
     ],
     defaultSubcommand: Run.self,
 

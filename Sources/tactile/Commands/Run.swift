@@ -37,6 +37,9 @@ struct Run: ParsableCommand {
   @Flag(help: "Say at the end what the start and the frames cost.")
   var costs = false
 
+  @Option(help: "Where a report on the start and the frames goes at the end, as JSON.")
+  var report: String?
+
   @Option(help: "light or dark.")
   var appearance: String = "light"
 
@@ -46,8 +49,14 @@ struct Run: ParsableCommand {
   @Option(help: "A file that the input is recorded to, as a trace.")
   var record: String?
 
-  @Option(help: "A JSON file of settings, such as {\"drawer.swipeThreshold\": 700}.")
+  @Option(
+    help:
+      "A JSON file of settings, such as {\"drawer.swipeThreshold\": 700}; changes count at once."
+  )
   var tuning: String?
+
+  @Option(help: "The numbers of a system: Tactile, UIKit, Flutter, libadwaita, Android or Qt.")
+  var preset: String?
 
   @Option(
     help:
@@ -75,7 +84,7 @@ struct Run: ParsableCommand {
     )
     options.renderer = try Arguments.choice("renderer", renderer, of: HostOptions.Renderer.self)
     options.title = "Tactile"
-    let context = try Setup.context(tuning: tuning, isLive: true)
+    let context = try Setup.context(tuning: tuning, preset: preset, isLive: true)
     options.icon = try icon(from: context.resources)
     let host: WindowHost
     do {
@@ -95,11 +104,12 @@ struct Run: ParsableCommand {
     stage.window.appearance = appearance
     stage.window.reducesMotion = reduceMotion
     if let photo { try Setup.show(file: photo, in: stage) }
-    let session = LiveSession(stage: stage, host: host)
+    let session = LiveSession(stage: stage, host: host, feel: context.feel)
     session.context = { context }
+    if let tuning { session.followTuning(path: tuning) }
     if let record { try session.startRecording(path: record, replaces: true) }
     if hud { session.toggleHUD() }
-    if costs { session.runWithCosts() } else { session.run() }
+    try session.run(tellsCosts: costs, report: report)
   }
 
   /// The picture that desktops show for the window.

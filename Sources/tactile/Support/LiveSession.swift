@@ -10,6 +10,7 @@ import TactileViews
 final class LiveSession {
   private let stage: SceneStage
   private let host: WindowHost
+  private let tuningFile: TuningDocument
   private let hud = HUD()
   /// What tests are made with: resources, and how things feel at the moment.
   var context: (() -> SceneContext)?
@@ -21,9 +22,10 @@ final class LiveSession {
 
   private static let instrumentKeys: Set = ["F3", "F9"]
 
-  init(stage: SceneStage, host: WindowHost) {
+  init(stage: SceneStage, host: WindowHost, feel: TuningStore) {
     self.stage = stage
     self.host = host
+    tuningFile = TuningDocument(feel)
     host.onInput = { [weak self] event in self?.record(event) }
     host.onDrop = { [weak self] path, time in
       stage.window.send(at: time) { self?.open(file: path) }
@@ -33,16 +35,47 @@ final class LiveSession {
   }
 
   /// Shows the scene until the window is closed.
-  func run() {
-    host.run(stage.window)
+  ///
+  /// - Parameters:
+  ///   - tellsCosts: whether to say then what the start and the frames cost.
+  ///   - report: the file that tells the same as JSON, nil for none.
+  /// - Throws: that the display was gone before, or the file cannot be written.
+  func run(tellsCosts: Bool, report: String?) throws(Failure) {
+    if tellsCosts || report != nil {
+      host.onFrame = { [weak self] statistics in self?.costs.add(statistics) }
+    }
+    let ending = host.run(stage.window)
+    if tellsCosts {
+      Console.error(costs.summary(of: host.startup))
+      Console.error(costs.summary)
+      for line in costs.longFrameLines { Console.error(line) }
+    }
+    if let report {
+      let text = costs.json(scene: stage.name, means: host.means, startup: host.startup)
+      try Files.write(Array(text.utf8), to: report)
+    }
+    guard ending == .displayLost else { return }
+    let kept = recording.map { "; \($0.path) holds what was recorded" } ?? ""
+    throw Failure(.unavailable, "the display is gone: its server ended the connection\(kept)")
   }
 
-  /// Shows the scene until the window is closed, and then says what its start and its frames cost.
-  func runWithCosts() {
-    host.onFrame = { [weak self] statistics in self?.costs.add(statistics) }
-    run()
-    Console.error(costs.summary(of: host.startup))
-    Console.error(costs.summary)
+  /// Takes the feel from the file at `path` whenever that changes.
+  func followTuning(path: String) {
+    tuningFile.follow(path)
+    guard let watch = FileWatch(path) else {
+      Console.error("tactile: \(path): \(Files.reason()); changes are not followed")
+      return
+    }
+    host.add(
+      WakeSource(watch.descriptor) { [weak self] time in
+        guard watch.takeChanges(), let self else { return }
+        stage.window.send(at: time) { self.reloadTuning() }
+      }
+    )
+  }
+
+  private func reloadTuning() {
+    for line in tuningFile.reload() { Console.error(line) }
   }
 
   /// Shows or hides the frame times and contacts.
@@ -142,6 +175,10 @@ final class LiveSession {
     figures.presentsPerSecond = statistics.presentsPerSecond
     figures.eventsPerSecond = statistics.eventsPerSecond
     figures.budget = host.framePeriod
+    figures.longFrames = statistics.longFrames
+    figures.lastLongFrame = statistics.lastLongFrame.map { long in
+      HUDFigures.LongFrame(seconds: long.duration, cause: long.parts.longest.name)
+    }
     return figures
   }
 }
