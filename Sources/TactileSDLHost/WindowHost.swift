@@ -49,6 +49,7 @@ public final class WindowHost {
   private let window: HostWindow
   private let painter: any WindowPainter
   private var queue: EventQueue
+  private var wakeSources: WakeSources?
   private let connection: DisplayConnection
   private let seats: WaylandSeats?
   private var translator: InputTranslator
@@ -113,6 +114,7 @@ public final class WindowHost {
   }
 
   isolated deinit {
+    wakeSources?.close()
     // Nothing can be given back to a display that is gone.
     if connection.isLost { return }
     cursors.close()
@@ -152,6 +154,17 @@ public final class WindowHost {
     isEnding = true
   }
 
+  /// Wakes up for `source` too from now on, also while nothing else happens.
+  public func add(_ source: WakeSource) {
+    wakeSources = wakeSources ?? WakeSources()
+    wakeSources?.add(source)
+  }
+
+  /// Wakes up for `source` no longer.
+  public func remove(_ source: WakeSource) {
+    wakeSources?.remove(source)
+  }
+
   // MARK: Input
 
   /// Waits for input, and takes it in, until a frame is due.
@@ -178,6 +191,10 @@ public final class WindowHost {
     }
     if let raw = seats?.report(event, at: timestamp) {
       translator.handle(raw)
+      return
+    }
+    if event.type == wakeSources?.eventType {
+      wakeSources?.handle(event, at: timestamp)
       return
     }
     switch EventReader.report(event, at: timestamp) {

@@ -4,10 +4,21 @@ public import TactileDisplay
 public struct SceneContext {
   /// Where texts and pictures come from.
   public let resources: ResourceFolder
-  /// How things feel.
-  public let tuning: Tuning
+  /// How things feel while they run.
+  public let feel: TuningStore
   /// What reads photos; without it scenes show none.
   public let pictures: (any PictureSource)?
+
+  /// Scenes that read from `resources` and feel as `feel` says.
+  public init(
+    resources: ResourceFolder,
+    feel: TuningStore,
+    pictures: (any PictureSource)? = nil,
+  ) {
+    self.resources = resources
+    self.feel = feel
+    self.pictures = pictures
+  }
 
   /// Scenes that read from `resources` and feel like `tuning`.
   public init(
@@ -15,8 +26,9 @@ public struct SceneContext {
     tuning: Tuning = Tuning(),
     pictures: (any PictureSource)? = nil,
   ) {
-    self.resources = resources
-    self.tuning = tuning
-    self.pictures = pictures
+    self.init(resources: resources, feel: TuningStore(tuning), pictures: pictures)
   }
+
+  /// How things feel at the start.
+  package var tuning: Tuning { feel.tuning }
 }

@@ -9,12 +9,15 @@ struct Tactile: ParsableCommand {
     abstract: "Touch interactions, live on the Linux desktop.",
     discussion: """
       Without a subcommand a window opens with the first scene. In it: F3 shows frame times and \
-      contacts, F9 starts and stops a recording, F11 fills the screen, Ctrl+Q ends.
+      contacts, F9 starts and stops a recording, Shift+F9 makes it a test, F11 fills the \
+      screen, Ctrl+Q ends.
       """,
     version: version,
-    subcommands: [Run.self, Replay.self, Screenshot.self, Tour.self, Scenes.self],
+    subcommands: [
+      Run.self, Replay.self, Check.self, Export.self, Emulate.self, Screenshot.self, Tour.self,
+      Scenes.self, TuningCommand.self, Doctor.self,
+    ],
     defaultSubcommand: Run.self,
-
   )
 
   /// The version of the whole program.
@@ -28,6 +31,8 @@ struct Tactile: ParsableCommand {
     } catch let failure as Failure {
       Console.error(failure.isBare ? "\(failure)" : "tactile: \(failure)")
       Glibc.exit(failure.status.rawValue)
+    } catch let status as ExitCode {
+      Glibc.exit(status.rawValue)
     } catch {
       let status = exitCode(for: error)
       if status.isSuccess {

@@ -36,6 +36,7 @@ final class HostWindow {
     var all = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | flags.rawValue
     let fillsAlone = options.isFullscreen && Self.isWithoutManager(units)
     if options.isFullscreen, !fillsAlone { all |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    if options.isHidden { all |= SDL_WINDOW_HIDDEN.rawValue }
     let undefined = CInt(SDL_WINDOWPOS_UNDEFINED_MASK)
     let width = Self.side(options.size.width * unitsPerPoint)
     let height = Self.side(options.size.height * unitsPerPoint)

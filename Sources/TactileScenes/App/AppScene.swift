@@ -48,7 +48,7 @@ final class AppScene: Scene {
       settings: tuning.slideOver,
     )
     let lab = LabSection(try PhotoStore(context), buttons: buttons)
-    let preferences = AppPreferences(tuning)
+    let preferences = AppPreferences(context.feel)
     let settings = SettingsViewController(preferences)
     let settingsPages = buttons.pages(of: settings)
     menu = AppMenuViewController(
@@ -107,12 +107,17 @@ final class AppScene: Scene {
   }
 
   private func applyPreferences() {
-    drawer.settings = preferences.tuning.drawer
+    let tuning = preferences.tuning
+    drawer.settings = tuning.drawer
+    menu.hiddenWidth = tuning.drawer.uncoveredStrip
     slideOver.settings = preferences.slideOver
+    library.settings = tuning.pull
+    mail.settings = tuning.dropDown
+    photos.settings = tuning.snap
+    settings.tuningDidChange()
     library.side = preferences.pullSide
     mail.hand = preferences.hand
     guard let window = drawer.view.window else { return }
-    window.arena.settings = preferences.tuning.gestures
     let host = systemAppearance ?? window.appearance
     systemAppearance = host
     window.appearance =

@@ -49,8 +49,14 @@ struct Run: ParsableCommand {
   @Option(help: "A file that the input is recorded to, as a trace.")
   var record: String?
 
-  @Option(help: "A JSON file of settings, such as {\"drawer.swipeThreshold\": 700}.")
+  @Option(
+    help:
+      "A JSON file of settings, such as {\"drawer.swipeThreshold\": 700}; changes count at once."
+  )
   var tuning: String?
+
+  @Option(help: "The numbers of a system: Tactile, UIKit, Flutter, libadwaita, Android or Qt.")
+  var preset: String?
 
   @Option(
     help:
@@ -78,7 +84,7 @@ struct Run: ParsableCommand {
     )
     options.renderer = try Arguments.choice("renderer", renderer, of: HostOptions.Renderer.self)
     options.title = "Tactile"
-    let context = try Setup.context(tuning: tuning, isLive: true)
+    let context = try Setup.context(tuning: tuning, preset: preset, isLive: true)
     options.icon = try icon(from: context.resources)
     let host: WindowHost
     do {
@@ -98,7 +104,9 @@ struct Run: ParsableCommand {
     stage.window.appearance = appearance
     stage.window.reducesMotion = reduceMotion
     if let photo { try Setup.show(file: photo, in: stage) }
-    let session = LiveSession(stage: stage, host: host)
+    let session = LiveSession(stage: stage, host: host, feel: context.feel)
+    session.context = { context }
+    if let tuning { session.followTuning(path: tuning) }
     if let record { try session.startRecording(path: record, replaces: true) }
     if hud { session.toggleHUD() }
     try session.run(tellsCosts: costs, report: report)

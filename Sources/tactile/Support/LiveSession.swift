@@ -10,15 +10,22 @@ import TactileViews
 final class LiveSession {
   private let stage: SceneStage
   private let host: WindowHost
+  private let tuningFile: TuningDocument
   private let hud = HUD()
+  /// What tests are made with: resources, and how things feel at the moment.
+  var context: (() -> SceneContext)?
+
   private var recording: Recording?
+  /// The newest recording, with what the probes showed when it ended at rest.
+  private var ended: (path: String, probes: [Report.Probe]?)?
   private var costs = FrameCosts()
 
   private static let instrumentKeys: Set = ["F3", "F9"]
 
-  init(stage: SceneStage, host: WindowHost) {
+  init(stage: SceneStage, host: WindowHost, feel: TuningStore) {
     self.stage = stage
     self.host = host
+    tuningFile = TuningDocument(feel)
     host.onInput = { [weak self] event in self?.record(event) }
     host.onDrop = { [weak self] path, time in
       stage.window.send(at: time) { self?.open(file: path) }
@@ -50,6 +57,25 @@ final class LiveSession {
     guard ending == .displayLost else { return }
     let kept = recording.map { "; \($0.path) holds what was recorded" } ?? ""
     throw Failure(.unavailable, "the display is gone: its server ended the connection\(kept)")
+  }
+
+  /// Takes the feel from the file at `path` whenever that changes.
+  func followTuning(path: String) {
+    tuningFile.follow(path)
+    guard let watch = FileWatch(path) else {
+      Console.error("tactile: \(path): \(Files.reason()); changes are not followed")
+      return
+    }
+    host.add(
+      WakeSource(watch.descriptor) { [weak self] time in
+        guard watch.takeChanges(), let self else { return }
+        stage.window.send(at: time) { self.reloadTuning() }
+      }
+    )
+  }
+
+  private func reloadTuning() {
+    for line in tuningFile.reload() { Console.error(line) }
   }
 
   /// Shows or hides the frame times and contacts.
@@ -92,7 +118,12 @@ final class LiveSession {
   }
 
   private func handle(_ key: KeyEvent) -> Bool {
-    guard key.isDown, !key.isRepeat, key.modifiers.isEmpty else { return false }
+    guard key.isDown, !key.isRepeat else { return false }
+    if key.name == "F9", key.modifiers == .shift {
+      makeTest()
+      return true
+    }
+    guard key.modifiers.isEmpty else { return false }
     switch key.name {
     case "F3": toggleHUD()
     case "F9": toggleRecording()
@@ -102,14 +133,35 @@ final class LiveSession {
   }
 
   private func toggleRecording() {
-    if let ended = recording {
-      recording = nil
-      Console.error("recorded \(ended.path)")
-      return
-    }
+    guard recording == nil else { return endRecording() }
     do throws(Failure) {
       try startRecording(path: Recording.fileName(), replaces: false)
       Console.error("recording; F9 stops")
+    } catch {
+      Console.error("tactile: \(error)")
+    }
+  }
+
+  private func endRecording() {
+    guard let recording else { return }
+    self.recording = nil
+    let probes = stage.probes.map { Report.Probe($0.name, $0.read()) }
+    ended = (recording.path, stage.window.isAtRest ? probes : nil)
+    Console.error("recorded \(recording.path); Shift+F9 makes it a test")
+  }
+
+  /// Ends the recording, if there is one, and accepts what the newest one comes to.
+  private func makeTest() {
+    endRecording()
+    guard let ended, let context = context?() else {
+      return Console.error("nothing is recorded yet; F9 records")
+    }
+    do {
+      let test = try RecordedTest(path: ended.path, context: context)
+      Console.error("wrote \(test.file); tactile check \(ended.path) plays it")
+      if let probes = ended.probes, let gap = test.gap(to: probes) {
+        Console.error("the test ends otherwise than the window did: \(gap)")
+      }
     } catch {
       Console.error("tactile: \(error)")
     }

@@ -34,18 +34,22 @@ final class AppPreferences {
     didSet { if hand != oldValue { onChange?() } }
   }
 
-  /// How everything feels.
+  /// How everything feels, which is also changed from elsewhere.
   var tuning: Tuning {
-    didSet { if tuning != oldValue { onChange?() } }
+    get { feel.tuning }
+    set { feel.tuning = newValue }
   }
 
   /// How everything felt at the start.
   let published: Tuning
 
+  private let feel: TuningStore
+
   /// Nothing chosen yet.
-  init(_ tuning: Tuning) {
-    self.tuning = tuning
-    published = tuning
+  init(_ feel: TuningStore) {
+    self.feel = feel
+    published = feel.tuning
+    feel.follow(for: self) { [weak self] _ in self?.onChange?() }
   }
 
   /// The feel of the slide-over menu: from the other edge for the left hand.
