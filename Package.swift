@@ -43,6 +43,7 @@ let package = Package(
   products: [
     .library(name: "TactileGestures", targets: ["TactileGestures"]),
     .library(name: "TactileMotion", targets: ["TactileMotion"]),
+    .library(name: "TactilePrimitives", targets: ["TactilePrimitives"]),
     .library(name: "TactileViews", targets: ["TactileViews"]),
     .executable(name: "tactile", targets: ["tactile"]),
     .executable(name: "tactile-bench", targets: ["TactileBench"]),
@@ -133,7 +134,11 @@ let package = Package(
     ),
     tests("Traces", ["Primitives", "Gestures", "Views"], mainActor),
     tests("Scenes", ["Primitives", "Display", "Interactions"], mainActor),
-    tests("SDLHost", ["Primitives", "Gestures", "Display", "Raster", "Views"], mainActor),
+    tests(
+      "SDLHost",
+      ["Primitives", "Gestures", "Text", "Display", "Raster", "Views"],
+      mainActor,
+    ),
     tests(
       "Replay",
       [

@@ -31,7 +31,6 @@ public final class SceneStage {
     name = entry.name
     let scene = try entry.make(context)
     let window = Window(size: size, scale: scale, fonts: fonts, settings: context.tuning.gestures)
-    window.scrollSettings = context.tuning.scrolling
     self.scene = scene
     self.window = window
     probes =
@@ -42,6 +41,10 @@ public final class SceneStage {
         Probe("focus") { [window] in .text(window.focusedView?.focusIdentifier ?? "none") },
         Probe("touches") { [window] in .number(Double(window.arena.activeTouches.count)) },
       ]
+    context.feel.follow(for: window) { [weak window] tuning in
+      window?.arena.settings = tuning.gestures
+      window?.scrollSettings = tuning.scrolling
+    }
     window.background = Theme.backdrop
     window.rootViewController = scene.rootViewController
     window.layoutIfNeeded()

@@ -1,6 +1,22 @@
 /// Files of settings: one JSON object of numbers by the settings' names, such as
 /// `{"panSlopFinger": 12}`.
 public enum TuningFile {
+  /// What a file holds that can be used, and what not.
+  public struct Content {
+    /// The values by the settings' names.
+    public var settings: [String: Double] = [:]
+    /// The others, in the order of the file.
+    public var refusals: [Refusal] = []
+  }
+
+  /// A value that cannot be used.
+  public struct Refusal {
+    /// The setting's name as the file has it.
+    public var name: String
+    /// What is wrong.
+    public var error: TraceError
+  }
+
   /// Reads a file, checking all of it.
   ///
   /// - Parameters:
@@ -17,20 +33,41 @@ public enum TuningFile {
     file: String,
     objection: (_ name: String, _ value: Double) -> String?,
   ) throws(TraceError) -> [String: Double] {
+    let content = try readEach(bytes, file: file, objection: objection)
+    if let refusal = content.refusals.first { throw refusal.error }
+    return content.settings
+  }
+
+  /// Reads a file, leaving out single values that cannot be used; the parameters are those of
+  /// ``read(_:file:objection:)``.
+  ///
+  /// - Returns: The values that nothing is wrong with, and what is wrong with the others.
+  /// - Throws: A ``TraceError`` about the first place that is not JSON; then nothing can be used.
+  /// - Complexity: Linear in the number of bytes.
+  public static func readEach(
+    _ bytes: [UInt8],
+    file: String,
+    objection: (_ name: String, _ value: Double) -> String?,
+  ) throws(TraceError) -> Content {
     let document = try JSONFile(bytes, file: file, example: "{\"setting\": number, …}")
-    var settings: [String: Double] = [:]
+    var content = Content()
+    func refuse(_ name: String, _ message: String, at offset: Int) {
+      content.refusals.append(Refusal(name: name, error: document.error(message, at: offset)))
+    }
     for member in document.members {
       let name = JSONText.excerpt(member.key)
       guard case .number(let value) = member.value, value.isFinite else {
         let message = "\(name) is \(member.value.summary); a finite number is needed"
-        throw document.error(message, at: member.offset)
+        refuse(member.key, message, at: member.offset)
+        continue
       }
       if let objection = objection(member.key, value) {
-        throw document.error("\(name): \(objection)", at: member.offset)
+        refuse(member.key, "\(name): \(objection)", at: member.offset)
+      } else {
+        content.settings[member.key] = value
       }
-      settings[member.key] = value
     }
-    return settings
+    return content
   }
 
   /// A file that ``read(_:file:objection:)`` reads back as these settings, one a line by name.

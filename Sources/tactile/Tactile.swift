@@ -9,10 +9,14 @@ struct Tactile: ParsableCommand {
     abstract: "Touch interactions, live on the Linux desktop.",
     discussion: """
       Without a subcommand a window opens with the first scene. In it: F3 shows frame times and \
-      contacts, F9 starts and stops a recording, F11 fills the screen, Ctrl+Q ends.
+      contacts, F9 starts and stops a recording, Shift+F9 makes it a test, F11 fills the \
+      screen, Ctrl+Q ends.
       """,
     version: version,
-    subcommands: [Run.self, Replay.self, Screenshot.self, Tour.self, Scenes.self, Doctor.self],
+    subcommands: [
+      Run.self, Replay.self, Check.self, Export.self, Emulate.self, Screenshot.self, Tour.self,
+      Scenes.self, TuningCommand.self, Doctor.self,
+    ],
     defaultSubcommand: Run.self,
   )
 

@@ -54,4 +54,22 @@ struct TuningFileTests {
 
     #expect(error.description == "t.json:2: not UTF-8: byte 8 of the file is 0x80")
   }
+
+  @Test func `values that cannot be used are left out one by one`() throws {
+    let text = "{\"pan.a\": 1,\n\"pan.b\": -1,\n\"pan.c\": null, \"pin\": 3,\n\"pan.d\": 4}"
+
+    let content = try TuningFile.readEach(Array(text.utf8), file: "t.json") { name, value in
+      name.hasPrefix("pan.") ? value < 0 ? "less than 0" : nil : "unknown setting"
+    }
+
+    #expect(content.settings == ["pan.a": 1, "pan.d": 4])
+    #expect(content.refusals.map(\.name) == ["pan.b", "pan.c", "pin"])
+    #expect(
+      content.refusals.map(\.error.description) == [
+        #"t.json:2: "pan.b": less than 0"#,
+        #"t.json:3: "pan.c" is null; a finite number is needed"#,
+        #"t.json:3: "pin": unknown setting"#,
+      ]
+    )
+  }
 }

@@ -20,9 +20,9 @@ public final class DrawerController: ViewController {
   /// Drags the panel; what lies on the panel waits for it to fail.
   public let pan: PanRecognizer
 
-  /// The feel; a change counts at once, but an open panel stays where it is.
+  /// The feel; a change counts at once.
   public var settings: DrawerSettings {
-    didSet { machine.settings = settings }
+    didSet { if settings != oldValue { perform(machine.change(to: settings)) } }
   }
 
   /// Asked when a touch comes down on the panel of the closed drawer: whether its drag is left to

@@ -40,8 +40,8 @@ nonisolated public struct DrawerMachine: Sendable {
     case redirect(x: Double)
   }
 
-  /// The feel.
-  public var settings: DrawerSettings
+  /// The feel; see ``change(to:)``.
+  public private(set) var settings: DrawerSettings
 
   /// What the drawer is doing.
   public private(set) var state: State = .resting(.closed)
@@ -153,6 +153,23 @@ nonisolated public struct DrawerMachine: Sendable {
     case .settling(.closed): return nil
     case .settling(.open): return .redirect(x: openX)
     case .tracking(let origin, let travel): return .place(x: x(atRaw: origin + travel))
+    }
+  }
+
+  /// Feels like `settings` from now on: a panel that is held stays under its contact, and one that is
+  /// open or on its way there goes to where open is now.
+  public mutating func change(to settings: DrawerSettings) -> Action? {
+    let (oldX, x) = (openX, trackedX)
+    self.settings = settings
+    if let x, case .tracking(_, let travel) = state {
+      let origin = band.raw(forPosition: x, in: 0...openX) - travel
+      state = .tracking(origin: origin, travel: travel)
+    }
+    guard openX != oldX else { return nil }
+    switch state {
+    case .resting(.open): return .place(x: openX)
+    case .settling(.open): return .redirect(x: openX)
+    case .resting(.closed), .settling(.closed), .tracking: return nil
     }
   }
 

@@ -60,8 +60,8 @@ nonisolated public struct DropDownMachine: Sendable {
     case redirect(DropDownPose)
   }
 
-  /// The feel.
-  public var settings: DropDownSettings
+  /// The feel; see ``change(to:)``.
+  public private(set) var settings: DropDownSettings
 
   /// What the modal is doing.
   public private(set) var state: State = .hidden
@@ -253,6 +253,26 @@ nonisolated public struct DropDownMachine: Sendable {
     case .settling(let place): return .redirect(pose(at: place))
     case .dragging(let grip): return .place(pose(of: grip))
     case .hidden, .presenting, .dismissing: return nil
+    }
+  }
+
+  /// Feels like `settings` from now on: a modal that is held stays under its contact, and one that
+  /// rests or is on its way goes to where its place is now.
+  public mutating func change(to settings: DropDownSettings) -> Action? {
+    let old = self
+    self.settings = settings
+    switch state {
+    case .resting(let place):
+      return .place(pose(at: place))
+    case .settling(let place):
+      return pose(at: place) == old.pose(at: place) ? nil : .redirect(pose(at: place))
+    case .dragging(var grip):
+      let y = old.pose(of: grip).y
+      grip.origin = band.raw(forPosition: y, in: upY...lowestY) - grip.travel
+      state = .dragging(grip)
+      return nil
+    case .hidden, .presenting, .dismissing:
+      return nil
     }
   }
 

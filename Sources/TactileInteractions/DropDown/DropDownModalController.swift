@@ -70,6 +70,12 @@ public final class DropDownModalController: ViewController {
     presentation?.controller as? DropDownPresentationController
   }
 
+  /// The feel; a change counts at once.
+  public var settings: DropDownSettings {
+    get { transition.settings }
+    set { transition.settings = newValue }
+  }
+
   public override var keyController: ViewController { content.keyController }
 
   // MARK: View

@@ -133,6 +133,12 @@ public final class DropDownPresentationController: PresentationController {
     presented.view.window?.log(.settle(to: place, duration: duration), name: "dropdown", why: why)
   }
 
+  /// Feels like `settings` from now on.
+  func change(to settings: DropDownSettings) {
+    perform(machine.change(to: settings))
+    presented.view.setNeedsLayout()
+  }
+
   // MARK: Presentation
 
   /// The modal at its place; it is as high as the container wherever it is.

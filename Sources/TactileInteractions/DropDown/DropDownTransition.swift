@@ -15,11 +15,15 @@ public final class DropDownTransition: TransitioningDelegate {
   /// What becomes of the presenter, and whether the modal can be put aside.
   public let kind: Kind
 
-  /// The feel of the next presentation.
-  public var settings: DropDownSettings
+  /// The feel, also of a modal that is there.
+  public var settings: DropDownSettings {
+    didSet { if settings != oldValue { shown?.change(to: settings) } }
+  }
 
   /// What lies behind the presenter while it is smaller than the window.
   public var backdrop = DynamicColor(.black)
+
+  private weak var shown: DropDownPresentationController?
 
   /// A way of presenting.
   public init(_ kind: Kind = .docking, settings: DropDownSettings = .init()) {
@@ -32,13 +36,15 @@ public final class DropDownTransition: TransitioningDelegate {
     presenting presented: ViewController,
     over presenter: ViewController,
   ) -> PresentationController {
-    DropDownPresentationController(
+    let controller = DropDownPresentationController(
       presented: presented,
       presenter: presenter,
       kind: kind,
       settings: settings,
       backdrop: backdrop,
     )
+    shown = controller
+    return controller
   }
 
   /// What gives coming and going their time.

@@ -10,7 +10,15 @@ public final class PullAffordanceView: View {
     didSet { if side != oldValue { placeBars() } }
   }
 
-  private let settings: PullForMenuSettings
+  /// The feel of the bars, and their places.
+  var settings: PullForMenuSettings {
+    didSet {
+      guard settings != oldValue else { return }
+      for bar in bars { bar.settings = settings }
+      placeBars()
+    }
+  }
+
   private let bars: [PullBar]
 
   /// Three dots.

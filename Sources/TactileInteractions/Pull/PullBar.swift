@@ -17,7 +17,11 @@ final class PullBar: View {
   /// What the bar stands for now; its colour changes with it at once.
   private(set) var role = Role.collapsed
 
-  private let settings: PullForMenuSettings
+  /// The feel: the shape counts at once, the spring from the next change on.
+  var settings: PullForMenuSettings {
+    didSet { if settings != oldValue { take(stretch: stretch.value) } }
+  }
+
   private let style: PullForMenuStyle
   /// 0 a dot, 1 a line, beyond either while it swings.
   private lazy var stretch = AnimatedValue(0) { [weak self] in self?.take(stretch: $0) }

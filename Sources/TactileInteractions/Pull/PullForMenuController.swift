@@ -32,7 +32,11 @@ public final class PullForMenuController: ViewController {
     didSet { if side != oldValue { sideDidChange() } }
   }
 
-  private let settings: PullForMenuSettings
+  /// The feel; a change counts at once.
+  public var settings: PullForMenuSettings {
+    didSet { if settings != oldValue { settingsDidChange() } }
+  }
+
   private let style: PullForMenuStyle
   private let menuTap = TapRecognizer(name: "pull.menu.tap")
   private var machine: PullForMenuMachine
@@ -55,7 +59,7 @@ public final class PullForMenuController: ViewController {
     affordance = PullAffordanceView(side: side, settings: settings, style: style)
     super.init()
     addChild(content)
-    menu.transitioningDelegate = PullTransition(self, settings: settings)
+    menu.transitioningDelegate = PullTransition(self)
   }
 
   // MARK: State
@@ -153,6 +157,12 @@ public final class PullForMenuController: ViewController {
   private func sideDidChange() {
     if machine.isPulling { scrollView.pan.cancel() }
     affordance.side = side
+    if isViewLoaded { view.setNeedsLayout() }
+  }
+
+  private func settingsDidChange() {
+    machine.armingDistance = settings.armingDistance
+    affordance.settings = settings
     if isViewLoaded { view.setNeedsLayout() }
   }
 

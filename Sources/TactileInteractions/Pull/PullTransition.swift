@@ -4,12 +4,11 @@ internal import TactileViews
 /// Fades the menu of a pull-for-menu in and out over the content [SPEC P.4].
 final class PullTransition: TransitioningDelegate, TransitionAnimator {
   private weak var pull: PullForMenuController?
-  private let settings: PullForMenuSettings
-
-  init(_ pull: PullForMenuController, settings: PullForMenuSettings) {
+  init(_ pull: PullForMenuController) {
     self.pull = pull
-    self.settings = settings
   }
+
+  private var settings: PullForMenuSettings { pull?.settings ?? PullForMenuSettings() }
 
   func presentationController(
     presenting presented: ViewController,

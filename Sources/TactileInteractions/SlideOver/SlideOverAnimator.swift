@@ -4,10 +4,10 @@ internal import TactileViews
 
 /// Slides a menu between its edge and its place.
 final class SlideOverAnimator: TransitionAnimator {
-  private let settings: SlideOverSettings
+  private let transition: SlideOverTransition
 
-  init(settings: SlideOverSettings) {
-    self.settings = settings
+  init(_ transition: SlideOverTransition) {
+    self.transition = transition
   }
 
   func motion(
@@ -16,11 +16,11 @@ final class SlideOverAnimator: TransitionAnimator {
     velocity: Double,
     in context: TransitionContext,
   ) -> any Motion {
-    CurveMotion(partFrom: start, to: target, ofSeconds: settings.duration)
+    CurveMotion(partFrom: start, to: target, ofSeconds: transition.settings.duration)
   }
 
   func apply(_ progress: Double, in context: TransitionContext) {
-    let track = SlideOverTrack(settings: settings, size: context.container.frame.size)
+    let track = SlideOverTrack(settings: transition.settings, size: context.container.frame.size)
     context.presented.view.frame = track.frame(at: progress)
   }
 }

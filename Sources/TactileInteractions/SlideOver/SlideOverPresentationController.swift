@@ -5,7 +5,7 @@ internal import TactileViews
 
 /// The dim behind a slide-over menu, and what drags the menu back.
 final class SlideOverPresentationController: PresentationController {
-  private let settings: SlideOverSettings
+  private let transition: SlideOverTransition
   private let dim = View()
   private let pan = PanRecognizer(name: "slideover.pan")
   private let tap = TapRecognizer(name: "slideover.dim.tap")
@@ -16,9 +16,9 @@ final class SlideOverPresentationController: PresentationController {
   init(
     presented: ViewController,
     presenter: ViewController,
-    settings: SlideOverSettings,
+    transition: SlideOverTransition,
   ) {
-    self.settings = settings
+    self.transition = transition
     super.init(presented: presented, presenter: presenter)
     dim.identifier = "slideover.dim"
     dim.backgroundColor = DynamicColor(.black)
@@ -50,6 +50,11 @@ final class SlideOverPresentationController: PresentationController {
       y: dim.frame.height / 2,
     )
   }
+
+  /// Has menu and dim follow the feel that they have now.
+  func settingsDidChange() { container?.setNeedsLayout() }
+
+  private var settings: SlideOverSettings { transition.settings }
 
   // MARK: Gestures
 

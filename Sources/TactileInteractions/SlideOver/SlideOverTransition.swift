@@ -2,7 +2,12 @@ public import TactileViews
 
 /// Presents a menu that slides over its presenter from an edge, with a dim between them.
 public final class SlideOverTransition: TransitioningDelegate {
-  private let settings: SlideOverSettings
+  /// The feel, also of a menu that is there.
+  public var settings: SlideOverSettings {
+    didSet { if settings != oldValue { shown?.settingsDidChange() } }
+  }
+
+  private weak var shown: SlideOverPresentationController?
 
   /// The way of a menu that feels like `settings`.
   public init(settings: SlideOverSettings = .init()) {
@@ -14,15 +19,17 @@ public final class SlideOverTransition: TransitioningDelegate {
     presenting presented: ViewController,
     over presenter: ViewController,
   ) -> PresentationController {
-    SlideOverPresentationController(
+    let controller = SlideOverPresentationController(
       presented: presented,
       presenter: presenter,
-      settings: settings,
+      transition: self,
     )
+    shown = controller
+    return controller
   }
 
   /// The slide; the same for both directions.
   public func animator(for context: TransitionContext) -> any TransitionAnimator {
-    SlideOverAnimator(settings: settings)
+    SlideOverAnimator(self)
   }
 }

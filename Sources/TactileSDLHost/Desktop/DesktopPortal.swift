@@ -7,12 +7,21 @@ internal import TactileViews
 /// Nothing here waits: what is to be sent or read is tried, and the rest done when the bus has
 /// something to say. See `org.freedesktop.portal.Settings`.
 final class DesktopPortal {
-  /// The type of the event that stands in SDL's queue for something on the bus.
-  var eventType: UInt32 { watch.eventType }
+  /// What came from the bus.
+  enum News {
+    /// Nothing that concerns looks.
+    case nothing
+    /// What the desktop wants by now.
+    case wishes(DesktopSettings)
+    /// The bus has gone; the desktop says nothing more.
+    case end
+  }
+
+  /// What can be read when the bus has something to say.
+  let descriptor: CInt
 
   private let library: DBusLibrary
   private let connection: OpaquePointer
-  private let watch: DescriptorWatch
   private var wishes = PortalWishes()
   private var question: UInt32 = 0
   private var isOpen = true
@@ -46,46 +55,37 @@ final class DesktopPortal {
     else { return nil }
     library.setExitOnDisconnect(connection, 0)
     var file: CInt = -1
-    guard
-      library.fileDescriptor(connection, &file) != 0,
-      let watch = DescriptorWatch(file)
-    else {
+    guard library.fileDescriptor(connection, &file) != 0 else {
       library.close(connection)
       library.unreference(connection)
       return nil
     }
     self.library = library
     self.connection = connection
-    self.watch = watch
+    descriptor = file
     ask()
   }
 
-  /// Takes in what the bus says; what the desktop wants by now, nil where nothing new was said.
-  func read() -> DesktopSettings? {
-    guard isOpen else { return nil }
+  /// Takes in what the bus says, and sends what waits.
+  func read() -> News {
+    guard isOpen else { return .end }
     var isNew = false
     var turn = 0
     repeat {
-      guard library.readWrite(connection, 0) != 0 else {
-        // The bus has gone; the desktop says nothing more.
-        close()
-        break
-      }
+      guard library.readWrite(connection, 0) != 0 else { return .end }
       while let message = library.popMessage(connection) {
         isNew = take(message) || isNew
         library.unreferenceMessage(message)
       }
       turn += 1
     } while turn < Self.turns && library.hasMessagesToSend(connection) != 0
-    if isOpen { watch.resume() }
-    return isNew ? wishes.desktop : nil
+    return isNew ? .wishes(wishes.desktop) : .nothing
   }
 
   /// Leaves the bus.
   func close() {
     guard isOpen else { return }
     isOpen = false
-    watch.close()
     library.close(connection)
     library.unreference(connection)
   }

@@ -97,7 +97,7 @@ public enum MachineReader {
       report.touchesOfServer = server.touchDevices
       report.hasKeyboard = server.hasKeyboard
     }
-    if let answer = WaylandSeats.haveKeyboard(window: surface.window.handle) {
+    if let answer = WaylandKeyboards.areThere(window: surface.window.handle) {
       report.hasKeyboard = answer
     }
     SDL_PumpEvents()
@@ -127,7 +127,7 @@ public enum MachineReader {
     screen.scale = window.geometry.scale
     screen.dotsPerInch = hasDensity && video.units == .pixels ? Double(density) : nil
     screen.painter = surface.painter.name
-    screen.isSynchronized = surface.painter.isSynchronized
+    screen.isSynchronized = surface.painter.refreshSource != .clock
     screen.isForced = options.renderer != .automatic
     screen.doublesTouches = video.doublesTouches
     if surface.painter is RendererPainter {

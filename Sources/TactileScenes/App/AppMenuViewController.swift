@@ -8,7 +8,13 @@ final class AppMenuViewController: ViewController {
   var onSelect: ((AppSection) -> Void)?
 
   /// The list of sections.
-  let list: ListView
+  private(set) lazy var list = ListView(
+    name: "menu.list",
+    rowHeight: MenuRow.height,
+    rowPrefix: "menu.row",
+    makeRow: { MenuRow() },
+    configure: { [weak self] row, index in self?.configure(row, at: index) },
+  )
 
   /// The section that is shown.
   var selected: AppSection {
@@ -16,7 +22,15 @@ final class AppMenuViewController: ViewController {
   }
 
   private let sections: [AppSection]
-  private let strip: Double
+
+  /// How much of the menu's right side never shows, in points.
+  var hiddenWidth: Double {
+    didSet {
+      guard hiddenWidth != oldValue, isViewLoaded else { return }
+      (view as? AppMenuView)?.hiddenWidth = hiddenWidth
+      list.reload()
+    }
+  }
 
   /// A menu of `sections`, the first of which is selected.
   ///
@@ -26,23 +40,18 @@ final class AppMenuViewController: ViewController {
   init(_ sections: [AppSection], hiddenWidth: Double) {
     self.sections = sections
     selected = sections[0]
-    strip = hiddenWidth
-    list = ListView(
-      name: "menu.list",
-      rowHeight: MenuRow.height,
-      rowPrefix: "menu.row",
-      makeRow: { MenuRow() },
-      configure: { row, index in
-        guard let row = row as? MenuRow else { return }
-        row.hiddenWidth = hiddenWidth
-        row.show(sections[index].icon, sections[index].name)
-      },
-    )
+    self.hiddenWidth = hiddenWidth
     super.init()
     title = "Menu"
   }
 
-  override func loadView() -> View { AppMenuView(list: list, hiddenWidth: strip) }
+  override func loadView() -> View { AppMenuView(list: list, hiddenWidth: hiddenWidth) }
+
+  private func configure(_ row: ListRow, at index: Int) {
+    guard let row = row as? MenuRow else { return }
+    row.hiddenWidth = hiddenWidth
+    row.show(sections[index].icon, sections[index].name)
+  }
 
   override func viewDidLoad() {
     view.backgroundColor = Theme.backdrop
@@ -63,7 +72,10 @@ private final class AppMenuView: View {
   private let name = Label("Tactile", style: nameStyle, color: Theme.text)
   private let motto = Label("Touch on the desktop", style: Theme.rowSubtitle, color: mottoColor)
   private let list: View
-  private let hiddenWidth: Double
+  /// How much of the right side never shows, in points.
+  var hiddenWidth: Double {
+    didSet { if hiddenWidth != oldValue { setNeedsLayout() } }
+  }
 
   private static let nameStyle = TextStyle(font: Font(size: 24, weight: .bold), maximumLines: 1)
   private static let mottoColor = Theme.secondaryText

@@ -50,7 +50,11 @@ final class AppScene: Scene {
       settings: tuning.slideOver,
     )
     let lab = LabSection(try PhotoStore(context), buttons: buttons)
-    let preferences = AppPreferences(tuning, settings: context.settings, store: context.store)
+    let preferences = AppPreferences(
+      context.feel,
+      settings: context.settings,
+      store: context.store,
+    )
     let settings = SettingsViewController(preferences)
     let settingsPages = buttons.pages(of: settings)
     menu = AppMenuViewController(
@@ -109,12 +113,17 @@ final class AppScene: Scene {
   }
 
   private func applyPreferences() {
-    drawer.settings = preferences.tuning.drawer
+    let tuning = preferences.tuning
+    drawer.settings = tuning.drawer
+    menu.hiddenWidth = tuning.drawer.uncoveredStrip
     slideOver.settings = preferences.slideOver
+    library.settings = tuning.pull
+    mail.settings = tuning.dropDown
+    photos.settings = tuning.snap
+    settings.tuningDidChange()
     library.side = preferences.pullSide
     mail.hand = preferences.hand
     guard let window = drawer.view.window else { return }
-    window.arena.settings = preferences.tuning.gestures
     let desktop =
       self.desktop
       ?? DesktopSettings(appearance: window.appearance, reducesMotion: window.reducesMotion)

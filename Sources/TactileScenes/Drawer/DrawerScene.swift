@@ -26,6 +26,10 @@ final class DrawerScene: Scene {
     navigation = NavigationController(root: library, rootItem: button, style: Theme.navigation)
     drawer = DrawerController(menu: menu, front: navigation, settings: settings)
     connect(button)
+    context.feel.follow(for: self) { [drawer, menu] tuning in
+      drawer.settings = tuning.drawer
+      menu.hiddenWidth = tuning.drawer.uncoveredStrip
+    }
   }
 
   var rootViewController: ViewController { drawer }

@@ -7,7 +7,18 @@ final class MenuViewController: ViewController {
   var onSelect: ((Int) -> Void)?
 
   /// The list of entries.
-  let list: ListView
+  private(set) lazy var list = ListView(
+    name: "menu.list",
+    rowHeight: MenuRow.height,
+    rowPrefix: "menu.row",
+    makeRow: { MenuRow() },
+    configure: { [weak self] row, index in self?.configure(row, at: index) },
+  )
+
+  /// How much of the menu's right side never shows, in points.
+  var hiddenWidth: Double {
+    didSet { if hiddenWidth != oldValue { list.reload() } }
+  }
 
   private let counts: [Int]
 
@@ -18,27 +29,23 @@ final class MenuViewController: ViewController {
   ///   - hiddenWidth: how much of the menu's right side never shows, in points.
   init(counts: [Int], hiddenWidth: Double) {
     self.counts = counts
-    list = ListView(
-      name: "menu.list",
-      rowHeight: MenuRow.height,
-      rowPrefix: "menu.row",
-      makeRow: { MenuRow() },
-      configure: { row, index in
-        guard let row = row as? MenuRow else { return }
-        row.hiddenWidth = hiddenWidth
-        let kind = index == 0 ? nil : LibraryDocument.Kind.allCases[index - 1]
-        row.show(
-          kind.map(Icons.document) ?? Icons.library,
-          kind?.pluralName ?? "All documents",
-          detail: "\(counts[index])",
-        )
-      },
-    )
+    self.hiddenWidth = hiddenWidth
     super.init()
     title = "Menu"
   }
 
   override func loadView() -> View { list }
+
+  private func configure(_ row: ListRow, at index: Int) {
+    guard let row = row as? MenuRow else { return }
+    row.hiddenWidth = hiddenWidth
+    let kind = index == 0 ? nil : LibraryDocument.Kind.allCases[index - 1]
+    row.show(
+      kind.map(Icons.document) ?? Icons.library,
+      kind?.pluralName ?? "All documents",
+      detail: "\(counts[index])",
+    )
+  }
 
   override func viewDidLoad() {
     list.backgroundColor = Theme.backdrop

@@ -5,8 +5,14 @@ internal import TactileViews
 /// An inbox, and over it a message that is being written and can be put aside.
 final class DropDownScene: Scene {
   private let inbox: InboxViewController
-  private let settings: DropDownSettings
+  private var settings: DropDownSettings {
+    didSet {
+      composer?.settings = settings
+      message?.settings = settings
+    }
+  }
   private weak var composer: DropDownModalController?
+  private weak var message: DropDownModalController?
 
   init(_ context: SceneContext) throws(ResourceError) {
     let file = try context.resources.read("Library/documents.txt")
@@ -16,6 +22,7 @@ final class DropDownScene: Scene {
     settings = context.tuning.dropDown
     inbox.onCompose = { [weak self] in self?.composeOrRestore() }
     inbox.onOpen = { [weak self] message in self?.show(message) }
+    context.feel.follow(for: self) { [weak self] in self?.settings = $0.dropDown }
   }
 
   var rootViewController: ViewController { inbox }
@@ -94,6 +101,6 @@ final class DropDownScene: Scene {
       closeTitle: "Close",
       name: "message",
     )
-    inbox.present(modal)
+    if inbox.present(modal) { self.message = modal }
   }
 }

@@ -27,6 +27,7 @@ final class PullScene: Scene {
       settings: context.tuning.pull,
       style: Theme.pull,
     )
+    context.feel.follow(for: self) { [pull] in pull.settings = $0.pull }
   }
 
   var rootViewController: ViewController { pull }

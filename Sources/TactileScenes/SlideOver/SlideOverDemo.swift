@@ -10,8 +10,10 @@ final class SlideOverDemo {
   /// Over whose view the menu slides, where that is not the navigation controller.
   weak var host: ViewController?
 
-  /// The feel of the next menu that comes.
-  var settings: SlideOverSettings
+  /// The feel of the menu.
+  var settings: SlideOverSettings {
+    didSet { (menu?.transitioningDelegate as? SlideOverTransition)?.settings = settings }
+  }
 
   private let store: PhotoStore
   private let page: SlideOverPageViewController

@@ -7,6 +7,7 @@ final class SlideOverScene: Scene {
 
   init(_ context: SceneContext) throws(ResourceError) {
     demo = SlideOverDemo(try PhotoStore(context), settings: context.tuning.slideOver)
+    context.feel.follow(for: self) { [demo] in demo.settings = $0.slideOver }
   }
 
   var rootViewController: ViewController { demo.navigation }

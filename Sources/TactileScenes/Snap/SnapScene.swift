@@ -24,6 +24,7 @@ final class SnapScene: FileScene {
     photo.filter = PhotoParameters.filter(menu.values)
     controller = SnapViewController(menu: menu, photo: photo)
     connect()
+    context.feel.follow(for: self) { [menu] in menu.settings = $0.snap }
   }
 
   var rootViewController: ViewController { controller }

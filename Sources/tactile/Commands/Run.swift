@@ -37,6 +37,9 @@ struct Run: ParsableCommand {
   @Flag(help: "Say at the end what the start and the frames cost.")
   var costs = false
 
+  @Option(help: "Where a report on the start and the frames goes at the end, as JSON.")
+  var report: String?
+
   @Option(help: "light, dark or system, in place of what is kept in the settings.")
   var appearance: String?
 
@@ -46,8 +49,14 @@ struct Run: ParsableCommand {
   @Option(help: "A file that the input is recorded to, as a trace.")
   var record: String?
 
-  @Option(help: "A JSON file of settings, such as {\"drawer.swipeThreshold\": 700}.")
+  @Option(
+    help:
+      "A JSON file of settings, such as {\"drawer.swipeThreshold\": 700}; changes count at once."
+  )
   var tuning: String?
+
+  @Option(help: "The numbers of a system: Tactile, UIKit, Flutter, libadwaita, Android or Qt.")
+  var preset: String?
 
   @Option(
     help:
@@ -83,6 +92,7 @@ struct Run: ParsableCommand {
     if reduceMotion { settings.motion = .reduced }
     let context = try Setup.context(
       tuning: tuning,
+      preset: preset,
       isLive: true,
       settings: settings,
       store: files,
@@ -104,10 +114,18 @@ struct Run: ParsableCommand {
       )
     }
     if let photo { try Setup.show(file: photo, in: stage) }
-    let session = LiveSession(stage: stage, host: host, settings: settings, files: files)
+    let session = LiveSession(
+      stage: stage,
+      host: host,
+      feel: context.feel,
+      settings: settings,
+      files: files,
+    )
+    session.context = { context }
+    if let tuning { session.followTuning(path: tuning) }
     if let record { try session.startRecording(path: record, replaces: true) }
     if hud { session.toggleHUD() }
-    if costs { session.runWithCosts() } else { session.run() }
+    try session.run(tellsCosts: costs, report: report)
   }
 
   /// The picture that desktops show for the window.

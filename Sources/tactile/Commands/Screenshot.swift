@@ -29,6 +29,12 @@ struct Screenshot: ParsableCommand {
   @Option(help: "light or dark.")
   var appearance: String = "light"
 
+  @Option(help: "A JSON file of settings, such as {\"drawer.swipeThreshold\": 700}.")
+  var tuning: String?
+
+  @Option(help: "The numbers of a system: Tactile, UIKit, Flutter, libadwaita, Android or Qt.")
+  var preset: String?
+
   @Option(help: "A JPEG, PNG or WebP file that the scene snap shows.")
   var photo: String?
 
@@ -42,7 +48,7 @@ struct Screenshot: ParsableCommand {
     let points = try Arguments.size(size)
     let pixels = try Arguments.scale(scale)
     let appearance = try Arguments.choice("appearance", appearance, of: Appearance.self)
-    let context = try Setup.context(tuning: nil)
+    let context = try Setup.context(tuning: tuning, preset: preset)
     let stage = try Setup.stage {
       try SceneStage(
         entry,
@@ -54,13 +60,13 @@ struct Screenshot: ParsableCommand {
     }
     stage.window.appearance = appearance
     if let photo { try Setup.show(file: photo, in: stage) }
-    if let state {
-      guard stage.scene.states.contains(state) else {
-        let known = stage.scene.states.joined(separator: ", ")
-        throw Failure(.usage, "unknown state \"\(state)\" of \(scene): there is \(known)")
-      }
-      stage.scene.enter(state)
+    let states = stage.scene.states
+    let state = state ?? states.first ?? ""
+    guard states.contains(state) else {
+      let known = states.joined(separator: ", ")
+      throw Failure(.usage, "unknown state \"\(state)\" of \(scene): there is \(known)")
     }
+    stage.scene.enter(state)
     let list = stage.window.frame(at: .zero).displayList
     try Files.write(try CairoPainter().picture(of: list).png(), to: file)
   }

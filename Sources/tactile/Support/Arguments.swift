@@ -39,6 +39,15 @@ enum Arguments {
     return entry
   }
 
+  /// The preset called `name`.
+  static func preset(_ name: String) throws(Failure) -> TuningPreset {
+    guard let preset = TuningPreset.named(name) else {
+      let known = TuningPreset.all.map(\.name).joined(separator: ", ")
+      throw Failure(.usage, "unknown preset \"\(name)\": there is \(known)")
+    }
+    return preset
+  }
+
   /// The case of `T` whose word is `text`.
   static func choice<T: RawRepresentable<String> & CaseIterable>(
     _ what: String,

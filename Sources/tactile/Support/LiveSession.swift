@@ -10,20 +10,34 @@ import TactileViews
 final class LiveSession {
   private let stage: SceneStage
   private let host: WindowHost
+  private let tuningFile: TuningDocument
   private let hud = HUD()
+  /// What tests are made with: resources, and how things feel at the moment.
+  var context: (() -> SceneContext)?
+
   private var recording: Recording?
+  /// The newest recording, with what the probes showed when it ended at rest.
+  private var ended: (path: String, probes: [Report.Probe]?)?
   private var costs = FrameCosts()
   private let settings: AppSettings
   private let files: UserFiles?
 
   private static let instrumentKeys: Set = ["F3", "F9"]
 
-  /// A scene that looks as `settings` say; `files` keep what the desktop wants.
-  init(stage: SceneStage, host: WindowHost, settings: AppSettings, files: UserFiles?) {
+  /// A scene that feels as `feel` says and looks as `settings` say; `files` keep what the desktop
+  /// wants.
+  init(
+    stage: SceneStage,
+    host: WindowHost,
+    feel: TuningStore,
+    settings: AppSettings,
+    files: UserFiles?,
+  ) {
     self.stage = stage
     self.host = host
     self.settings = settings
     self.files = files
+    tuningFile = TuningDocument(feel)
     adapt(to: files?.desktop ?? DesktopSettings())
     host.onInput = { [weak self] event in self?.record(event) }
     host.onDrop = { [weak self] path, time in
@@ -40,16 +54,47 @@ final class LiveSession {
   }
 
   /// Shows the scene until the window is closed.
-  func run() {
-    host.run(stage.window)
+  ///
+  /// - Parameters:
+  ///   - tellsCosts: whether to say then what the start and the frames cost.
+  ///   - report: the file that tells the same as JSON, nil for none.
+  /// - Throws: that the display was gone before, or the file cannot be written.
+  func run(tellsCosts: Bool, report: String?) throws(Failure) {
+    if tellsCosts || report != nil {
+      host.onFrame = { [weak self] statistics in self?.costs.add(statistics) }
+    }
+    let ending = host.run(stage.window)
+    if tellsCosts {
+      Console.error(costs.summary(of: host.startup))
+      Console.error(costs.summary)
+      for line in costs.longFrameLines { Console.error(line) }
+    }
+    if let report {
+      let text = costs.json(scene: stage.name, means: host.means, startup: host.startup)
+      try Files.write(Array(text.utf8), to: report)
+    }
+    guard ending == .displayLost else { return }
+    let kept = recording.map { "; \($0.path) holds what was recorded" } ?? ""
+    throw Failure(.unavailable, "the display is gone: its server ended the connection\(kept)")
   }
 
-  /// Shows the scene until the window is closed, and then says what its start and its frames cost.
-  func runWithCosts() {
-    host.onFrame = { [weak self] statistics in self?.costs.add(statistics) }
-    run()
-    Console.error(costs.summary(of: host.startup))
-    Console.error(costs.summary)
+  /// Takes the feel from the file at `path` whenever that changes.
+  func followTuning(path: String) {
+    tuningFile.follow(path)
+    guard let watch = FileWatch(path) else {
+      Console.error("tactile: \(path): \(Files.reason()); changes are not followed")
+      return
+    }
+    host.add(
+      WakeSource(watch.descriptor) { [weak self] time in
+        guard watch.takeChanges(), let self else { return }
+        stage.window.send(at: time) { self.reloadTuning() }
+      }
+    )
+  }
+
+  private func reloadTuning() {
+    for line in tuningFile.reload() { Console.error(line) }
   }
 
   /// Shows or hides the frame times and contacts.
@@ -102,7 +147,12 @@ final class LiveSession {
   }
 
   private func handle(_ key: KeyEvent) -> Bool {
-    guard key.isDown, !key.isRepeat, key.modifiers.isEmpty else { return false }
+    guard key.isDown, !key.isRepeat else { return false }
+    if key.name == "F9", key.modifiers == .shift {
+      makeTest()
+      return true
+    }
+    guard key.modifiers.isEmpty else { return false }
     switch key.name {
     case "F3": toggleHUD()
     case "F9": toggleRecording()
@@ -112,16 +162,37 @@ final class LiveSession {
   }
 
   private func toggleRecording() {
-    if let ended = recording {
-      recording = nil
-      Console.error("recorded \(ended.path)")
-      return
-    }
+    guard recording == nil else { return endRecording() }
     do throws(Failure) {
       let folder = try UserFiles.recordingsFolder()
       let name = Recording.fileName()
       try startRecording(path: folder.map { "\($0)/\(name)" } ?? name, replaces: false)
       Console.error("recording; F9 stops")
+    } catch {
+      Console.error("tactile: \(error)")
+    }
+  }
+
+  private func endRecording() {
+    guard let recording else { return }
+    self.recording = nil
+    let probes = stage.probes.map { Report.Probe($0.name, $0.read()) }
+    ended = (recording.path, stage.window.isAtRest ? probes : nil)
+    Console.error("recorded \(recording.path); Shift+F9 makes it a test")
+  }
+
+  /// Ends the recording, if there is one, and accepts what the newest one comes to.
+  private func makeTest() {
+    endRecording()
+    guard let ended, let context = context?() else {
+      return Console.error("nothing is recorded yet; F9 records")
+    }
+    do {
+      let test = try RecordedTest(path: ended.path, context: context)
+      Console.error("wrote \(test.file); tactile check \(ended.path) plays it")
+      if let probes = ended.probes, let gap = test.gap(to: probes) {
+        Console.error("the test ends otherwise than the window did: \(gap)")
+      }
     } catch {
       Console.error("tactile: \(error)")
     }
@@ -135,6 +206,10 @@ final class LiveSession {
     figures.presentsPerSecond = statistics.presentsPerSecond
     figures.eventsPerSecond = statistics.eventsPerSecond
     figures.budget = host.framePeriod
+    figures.longFrames = statistics.longFrames
+    figures.lastLongFrame = statistics.lastLongFrame.map { long in
+      HUDFigures.LongFrame(seconds: long.duration, cause: long.parts.longest.name)
+    }
     return figures
   }
 }

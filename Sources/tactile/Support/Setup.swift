@@ -6,23 +6,41 @@ import TactileTraces
 /// What several commands do before they begin.
 @MainActor
 enum Setup {
-  /// What scenes are made from, with the feel of the tuning file at `path`, if any.
+  /// What scenes are made from, with the feel of the preset, if one is named, and over that of the
+  /// tuning file at `path`, if there is one.
   ///
-  /// In a window that is live, fingers are resampled unless the file says otherwise; elsewhere each
-  /// sample is shown as it came. Only a live one has `settings` and a `store`.
+  /// In a window that is live, fingers are resampled unless preset or file say otherwise; elsewhere
+  /// each sample is shown as it came. Only a live one has `settings` and a `store`.
   static func context(
     tuning path: String?,
+    preset: String? = nil,
     isLive: Bool = false,
     settings: AppSettings = AppSettings(),
     store: (any UserStore)? = nil,
   ) throws(Failure) -> SceneContext {
-    SceneContext(
+    let base = isLive ? Tuning.live : Tuning()
+    return SceneContext(
       resources: ResourceFolder(),
-      tuning: try read(path, into: isLive ? .live : Tuning()),
+      feel: TuningStore(
+        try tuning(file: path, preset: preset, over: base),
+        base: base,
+        preset: try preset.map(Arguments.preset) ?? .tactile,
+      ),
       pictures: PictureReader(),
       settings: settings,
       store: store,
     )
+  }
+
+  /// `base` with the numbers of the preset, if one is named, and those of the file at `path`, if
+  /// there is one.
+  static func tuning(
+    file path: String?,
+    preset: String?,
+    over base: Tuning = Tuning(),
+  ) throws(Failure) -> Tuning {
+    let preset = try preset.map(Arguments.preset)
+    return try read(path, into: preset.map(base.applying) ?? base)
   }
 
   /// What `body` gives, with its errors as failures.

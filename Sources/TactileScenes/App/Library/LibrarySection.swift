@@ -14,7 +14,11 @@ final class LibrarySection {
   }
 
   private let documents: [LibraryDocument]
-  private let settings: PullForMenuSettings
+  /// The feel of the documents.
+  var settings: PullForMenuSettings {
+    didSet { reading?.settings = settings }
+  }
+
   private var textSize = DocumentViewController.TextSize.medium
 
   /// A library of `documents`.

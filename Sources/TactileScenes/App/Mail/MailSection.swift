@@ -22,7 +22,11 @@ final class MailSection {
   let inbox: MessageListViewController
 
   private let box: MailBox
-  private let settings: DropDownSettings
+  /// The feel of the composer.
+  var settings: DropDownSettings {
+    didSet { composer?.settings = settings }
+  }
+
   private weak var composer: DropDownModalController?
   /// What the composer is about: the index of the message answered, nil for a new one.
   private var subject: Int?

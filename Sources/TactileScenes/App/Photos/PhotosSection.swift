@@ -18,7 +18,11 @@ final class PhotosSection {
   private let store: PhotoStore
   private let grid: PhotoGrid
   private let albums = AlbumStrip(PhotoAlbum.all)
-  private let settings: SnapMenuSettings
+  /// The feel of the photos' menus.
+  var settings: SnapMenuSettings {
+    didSet { menu?.settings = settings }
+  }
+
   private var edited: [Int: [SnapParameter]] = [:]
 
   /// A section of the photos of `store`.

@@ -30,22 +30,25 @@ final class AppPreferences {
     set { change(\.hand, to: newValue) }
   }
 
-  /// How everything feels.
+  /// How everything feels, which is also changed from elsewhere.
   var tuning: Tuning {
-    didSet { if tuning != oldValue { onChange?() } }
+    get { feel.tuning }
+    set { feel.tuning = newValue }
   }
 
   /// How everything felt at the start.
   let published: Tuning
 
+  private let feel: TuningStore
   private let store: (any UserStore)?
 
   /// Begins with `settings`, which may differ from those that `store` keeps.
-  init(_ tuning: Tuning, settings: AppSettings, store: (any UserStore)?) {
-    self.tuning = tuning
+  init(_ feel: TuningStore, settings: AppSettings, store: (any UserStore)?) {
+    self.feel = feel
     self.settings = settings
     self.store = store
-    published = tuning
+    published = feel.tuning
+    feel.follow(for: self) { [weak self] _ in self?.onChange?() }
   }
 
   /// Chooses one thing, and keeps that and nothing else.

@@ -77,6 +77,16 @@ final class SettingsViewController: ViewController {
     }
   }
 
+  /// Brings the sliders that nobody holds to what was changed elsewhere.
+  func tuningDidChange() {
+    guard isViewLoaded else { return }
+    for (index, setting) in FeelSetting.all.enumerated() where !sliders[index].isTracking {
+      let value = preferences.tuning[keyPath: setting.path]
+      if sliders[index].value != value { sliders[index].setValue(value, animated: false) }
+      sliderRows[index].value = setting.text(value)
+    }
+  }
+
   private func restore() {
     preferences.tuning = preferences.published
     show(animated: true)

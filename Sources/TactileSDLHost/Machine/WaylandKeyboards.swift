@@ -1,7 +1,7 @@
 internal import CSDL2
 
-/// What the compositor's seats have: asked once, on SDL's connection.
-final class WaylandSeats {
+/// Whether there are keyboards, as the compositor says: asked once, on SDL's connection.
+final class WaylandKeyboards {
   private static let getRegistry: UInt32 = 1
   private static let bind: UInt32 = 0
   private static let seatName = "wl_seat"
@@ -29,7 +29,7 @@ final class WaylandSeats {
   /// Whether a seat of the display that `window` is on has a keyboard; nil where that is not Wayland.
   ///
   /// SDL takes in what the compositor has to say meanwhile: touch devices are known afterwards.
-  static func haveKeyboard(window: OpaquePointer) -> Bool? {
+  static func areThere(window: OpaquePointer) -> Bool? {
     var info = SDL_SysWMinfo()
     SDL_GetVersion(&info.version)
     guard
@@ -40,7 +40,7 @@ final class WaylandSeats {
       let registry = library.make(library.registryInterface, from: display, getRegistry, [0])
     else { return nil }
     defer { library.destroy(registry) }
-    let seats = WaylandSeats()
+    let seats = WaylandKeyboards()
     seats.read(registry, on: display, by: library)
     return seats.capabilities & keyboardCapability != 0
   }
@@ -95,11 +95,11 @@ final class WaylandSeats {
 /// Calls `body` with the object behind `data`, on the main actor, where the connection is read.
 private nonisolated func perform(
   _ data: UnsafeMutableRawPointer?,
-  _ body: @MainActor (WaylandSeats) -> Void,
+  _ body: @MainActor (WaylandKeyboards) -> Void,
 ) {
   let address = UInt(bitPattern: data)
   MainActor.assumeIsolated {
     guard let data = UnsafeRawPointer(bitPattern: address) else { return }
-    body(Unmanaged<WaylandSeats>.fromOpaque(data).takeUnretainedValue())
+    body(Unmanaged<WaylandKeyboards>.fromOpaque(data).takeUnretainedValue())
   }
 }

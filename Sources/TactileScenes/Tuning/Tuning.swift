@@ -1,0 +1,52 @@
+public import TactileGestures
+public import TactileInteractions
+public import TactileViews
+
+/// The feel of everything: each number can be set by its name.
+nonisolated public struct Tuning: Hashable, Sendable {
+  /// The gesture core's numbers.
+  public var gestures = GestureSettings()
+  /// The numbers of scrolling.
+  public var scrolling = ScrollSettings()
+  /// The drawer's numbers.
+  public var drawer = DrawerSettings()
+  /// The slide-over menu's numbers.
+  public var slideOver = SlideOverSettings()
+  /// The pull-for-menu's numbers.
+  public var pull = PullForMenuSettings()
+  /// The snap menu's numbers.
+  public var snap = SnapMenuSettings()
+  /// The drop-down modal's numbers.
+  public var dropDown = DropDownSettings()
+
+  /// The published feel.
+  public init() {}
+
+  /// Sets the number called `name`.
+  ///
+  /// - Returns: what is wrong with that, in words; nil where it was done.
+  /// - Complexity: O(*n*) in the number of settings.
+  public mutating func set(_ name: String, to value: Double) -> String? {
+    guard let setting = Self.setting(named: name) else {
+      return "unknown setting; the nearest is \(Self.nearestName(to: name))"
+    }
+    if let objection = setting.objection(to: value) { return objection }
+    setting.set(value, in: &self)
+    return nil
+  }
+
+  /// The setting's name that is like `name` in the most pairs of neighbouring letters.
+  private static func nearestName(to name: String) -> String {
+    func pairs(_ text: String) -> Set<String> {
+      let letters = Array(text.lowercased().prefix(100))
+      return Set(zip(letters, letters.dropFirst()).map { "\($0)\($1)" })
+    }
+    let wanted = pairs(name)
+    let likeness = settings.map { setting in
+      let own = pairs(setting.name)
+      return Double(own.intersection(wanted).count) / Double(max(1, own.union(wanted).count))
+    }
+    let best = likeness.indices.max { likeness[$0] < likeness[$1] } ?? 0
+    return settings[best].name
+  }
+}

@@ -1,0 +1,120 @@
+import TactileScenes
+import TactileTraces
+
+/// The feel of a running window as a file: read, written, and read again when it changes.
+@MainActor
+final class TuningDocument {
+  /// The file that was read or written last.
+  private(set) var path: String?
+
+  private let feel: TuningStore
+  /// What was in the file when it was read or written last.
+  private var bytes: [UInt8] = []
+  private var settings: [String: Double] = [:]
+
+  /// No file yet, for `feel`.
+  init(_ feel: TuningStore) {
+    self.feel = feel
+  }
+
+  /// Takes the file at `path`, from which the feel was made, for the one that ``reload()`` reads.
+  func follow(_ path: String) {
+    self.path = path
+    guard let read = try? Files.read(path), let content = try? content(of: read, path) else {
+      return
+    }
+    bytes = read
+    settings = content.settings
+  }
+
+  /// Reads the file again and changes what changed in it; what cannot be used stays as it was.
+  ///
+  /// - Returns: what happened, in lines; none where the file is as before.
+  func reload() -> [String] {
+    guard let path else { return [] }
+    do throws(Failure) {
+      let read = try Files.read(path)
+      guard read != bytes else { return [] }
+      bytes = read
+      return take(read, from: path, replacing: settings)
+    } catch {
+      return ["tactile: \(error)"]
+    }
+  }
+
+  /// Gives the feel the numbers of the file at `path`; all others go back to the preset's.
+  ///
+  /// - Returns: what happened, in lines.
+  func load(_ path: String) -> [String] {
+    do throws(Failure) {
+      let read = try Files.read(path)
+      let others = feel.tuning.difference(from: feel.underlying).map {
+        ($0.setting.name, $0.value)
+      }
+      let lines = take(read, from: path, replacing: Dictionary(uniqueKeysWithValues: others))
+      self.path = path
+      bytes = read
+      return lines
+    } catch {
+      return ["tactile: \(error)"]
+    }
+  }
+
+  /// Writes what differs from the start to the file at `path`.
+  ///
+  /// - Returns: what happened, in a line.
+  func save(_ path: String) -> String {
+    let difference = feel.tuning.difference(from: feel.base).map { ($0.setting.name, $0.value) }
+    let settings = Dictionary(uniqueKeysWithValues: difference)
+    let text = Array(TuningFile.text(of: settings).utf8)
+    do throws(Failure) {
+      try Files.write(text, to: path)
+    } catch {
+      return "tactile: \(error)"
+    }
+    self.path = path
+    self.settings = settings
+    bytes = text
+    return "\(path): \(Self.count(settings.count)) saved"
+  }
+
+  /// Changes every number that `bytes` has another value for than `old`; those that it has none for
+  /// any more go back to the preset's.
+  private func take(
+    _ bytes: [UInt8],
+    from path: String,
+    replacing old: [String: Double],
+  ) -> [String] {
+    let content: TuningFile.Content
+    do throws(TraceError) {
+      content = try self.content(of: bytes, path)
+    } catch {
+      return ["\(error); nothing was changed"]
+    }
+    let refused = Set(content.refusals.map(\.name))
+    var tuning = feel.tuning
+    for setting in Tuning.settings where !refused.contains(setting.name) {
+      let (before, now) = (old[setting.name], content.settings[setting.name])
+      guard before != now else { continue }
+      setting.set(now ?? setting.value(in: feel.underlying), in: &tuning)
+    }
+    feel.tuning = tuning
+    settings = content.settings
+    return content.refusals.map(\.error.description)
+      + ["\(path): \(Self.count(content.settings.count)) read"]
+  }
+
+  private func content(
+    of bytes: [UInt8],
+    _ path: String,
+  ) throws(TraceError) -> TuningFile.Content {
+    var scratch = feel.tuning
+    return try TuningFile.readEach(bytes, file: path) { name, value in
+      scratch.set(name, to: value)
+    }
+  }
+
+  private static func count(_ number: Int) -> String {
+    number == 1 ? "1 setting" : "\(number) settings"
+  }
+}

@@ -1,0 +1,100 @@
+import TactileInteractions
+import TactileScenes
+import Testing
+
+/// The feel as numbers by name, and what follows from a change.
+struct TuningTests {
+  @Test func `every setting has a name of its own and a default that can be set`() {
+    let settings = Tuning.settings
+
+    #expect(Set(settings.map(\.name)).count == settings.count)
+    #expect(Set(settings.map(\.swiftName)).count == settings.count)
+    #expect(settings.allSatisfy { $0.objection(to: $0.published) == nil })
+    #expect(settings.allSatisfy { !$0.origin.isEmpty && !$0.meaning.isEmpty })
+  }
+
+  @Test func `every number can be set and read by its name`() {
+    for setting in Tuning.settings {
+      var tuning = Tuning()
+      let end =
+        setting.published == setting.range.upperBound
+        ? setting.range.lowerBound : setting.range.upperBound
+
+      #expect(tuning.set(setting.name, to: end) == nil)
+
+      #expect(setting.value(in: tuning) == end)
+      #expect(tuning.difference(from: Tuning()).map(\.setting.name) == [setting.name])
+    }
+  }
+
+  @Test func `what cannot be set is said and changes nothing`() {
+    var tuning = Tuning()
+
+    let unknown = tuning.set("drawer.swipeTreshold", to: 1)
+    let outside = tuning.set("drawer.swipeThreshold", to: -1)
+
+    #expect(unknown == "unknown setting; the nearest is drawer.swipeThreshold")
+    #expect(outside == "-1.0 pt/s is outside 0.0...8000.0")
+    #expect(tuning == Tuning())
+  }
+
+  @Test(arguments: TuningPreset.all.map(\.name))
+  func `a preset names settings that there are, once each, with numbers they can have`(
+    _ name: String
+  ) throws {
+    let preset = try #require(TuningPreset.named(name.uppercased()))
+    var tuning = Tuning()
+
+    #expect(preset.values.allSatisfy { tuning.set($0.name, to: $0.number) == nil })
+
+    #expect(Set(preset.values.map(\.name)).count == preset.values.count)
+    #expect(preset.values.allSatisfy { !$0.source.isEmpty })
+    #expect(tuning == Tuning().applying(preset))
+  }
+
+  @Test func `constants for Swift name what differs, with its unit and default`() {
+    var tuning = Tuning()
+    tuning.drawer.gateDominance = 1.5
+    tuning.slideOver.duration = 0.3
+
+    #expect(
+      tuning.swiftConstants() == """
+        /// The feel, where it differs from Tactile's.
+        enum Feel {
+          /// How many times faster than vertically a drag must be horizontally; 1.0 by default.
+          static let drawerGateDominance = 1.5
+          /// How long the menu takes to come and to go, in s; 0.2 by default.
+          static let slideoverDuration = 0.3
+        }
+
+        """
+    )
+  }
+
+  @Test func `a change is told to those that live, and none where there is none`() {
+    let store = TuningStore()
+    var told: [Double] = []
+    var owner: Owner? = Owner()
+    if let owner { store.follow(for: owner) { told.append($0.drawer.swipeThreshold) } }
+
+    store.tuning.drawer.swipeThreshold = 700
+    store.tuning.drawer.swipeThreshold = 700
+    owner = nil
+    store.tuning.drawer.swipeThreshold = 800
+
+    #expect(told == [600, 700])
+  }
+
+  @Test func `a preset takes the place of all numbers, and is what a reset leads to`() {
+    let store = TuningStore(.live)
+    store.tuning.drawer.swipeThreshold = 900
+
+    store.choose(.flutter)
+
+    #expect(store.tuning.drawer.swipeThreshold == 365)
+    #expect(store.tuning == store.underlying)
+    #expect(Tuning.setting(named: "resampling")?.value(in: store.tuning) == 1)
+  }
+
+  private final class Owner {}
+}
