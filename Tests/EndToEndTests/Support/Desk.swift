@@ -23,7 +23,13 @@ final class Desk {
     environment: [String: String] = [:],
   ) throws {
     let server = try kind.start(width: width, height: height)
-    try self.init(scene: scene, on: server, width: width, height: height)
+    try self.init(
+      scene: scene,
+      on: server,
+      width: width,
+      height: height,
+      environment: environment,
+    )
   }
 
   /// A window of `width` × `height` points on `server`, with further `arguments` of the command.
@@ -33,6 +39,7 @@ final class Desk {
     width: Int = 480,
     height: Int = 800,
     arguments: [String] = [],
+    environment: [String: String] = [:],
   ) throws {
     self.server = server
     folder = try TemporaryFolder()
