@@ -59,13 +59,16 @@ extension EndToEnd {
 
       let tactile = try ChildProcess(
         Desk.binary,
-        ["run", "--video", "dummy"],
+        ["run", "--video", "dummy", "--record", folder.path("run.jsonl")],
         environment: [
           "XDG_CONFIG_HOME": folder.url.path, "XDG_STATE_HOME": folder.url.path,
           "DBUS_SESSION_BUS_ADDRESS": "disabled:",
         ],
       )
-      _ = try eventually("a line about the file") { tactile.errors.isEmpty ? nil : true }
+      // From the first line of the recording on it ends by SIGTERM in good order.
+      _ = try eventually("a recording") {
+        FileManager.default.fileExists(atPath: folder.path("run.jsonl")) ? true : nil
+      }
       tactile.terminate()
 
       #expect(try tactile.exitStatus() == 0)
