@@ -76,7 +76,14 @@ let package = Package(
     ),
     library("Raster", ["Primitives", "Text", "Display", "CPango"], mainActor),
     library("Traces", ["Primitives", "Gestures", "Views"], mainActor),
-    library("Inspector", ["Primitives", "Gestures", "Text", "Views"], mainActor),
+    library(
+      "Inspector",
+      [
+        "Primitives", "Motion", "Gestures", "Text", "Display", "Views", "Interactions", "Traces",
+        "Scenes",
+      ],
+      mainActor,
+    ),
     library(
       "Scenes",
       ["Primitives", "Gestures", "Layout", "Text", "Display", "Views", "Interactions"],

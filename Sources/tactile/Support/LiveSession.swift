@@ -10,18 +10,20 @@ import TactileViews
 final class LiveSession {
   private let stage: SceneStage
   private let host: WindowHost
+  private let instruments: Instruments
   private let tuningFile: TuningDocument
+  private var tuningWake: WakeSource?
   private let hud = HUD()
   private var recording: Recording?
   private var costs = FrameCosts()
-
-  private static let instrumentKeys: Set = ["F3", "F9"]
 
   init(stage: SceneStage, host: WindowHost, feel: TuningStore) {
     self.stage = stage
     self.host = host
     tuningFile = TuningDocument(feel)
-    host.onInput = { [weak self] event in self?.record(event) }
+    instruments = Instruments(over: stage.window, feel: feel, files: tuningFile)
+    tuningFile.onPathChange = { [weak self] path in self?.watchTuning(path: path) }
+    instruments.workbench.onSceneInput = { [weak self] event in self?.record(event) }
     host.onDrop = { [weak self] path, time in
       stage.window.send(at: time) { self?.open(file: path) }
     }
@@ -31,7 +33,7 @@ final class LiveSession {
 
   /// Shows the scene until the window is closed.
   func run() {
-    host.run(stage.window)
+    host.run(instruments.workbench)
   }
 
   /// Shows the scene until the window is closed, and then says what its start and its frames cost.
@@ -45,20 +47,32 @@ final class LiveSession {
   /// Takes the feel from the file at `path` whenever that changes.
   func followTuning(path: String) {
     tuningFile.follow(path)
+  }
+
+  /// Opens the panel of numbers.
+  func openPanel() {
+    if !instruments.isPanelOpen { instruments.togglePanel() }
+  }
+
+  private func watchTuning(path: String) {
+    tuningWake.map(host.remove)
+    tuningWake = nil
     guard let watch = FileWatch(path) else {
       Console.error("tactile: \(path): \(Files.reason()); changes are not followed")
       return
     }
-    host.add(
-      WakeSource(watch.descriptor) { [weak self] time in
-        guard watch.takeChanges(), let self else { return }
-        stage.window.send(at: time) { self.reloadTuning() }
-      }
-    )
+    let wake = WakeSource(watch.descriptor) { [weak self] time in
+      guard watch.takeChanges(), let self else { return }
+      stage.window.send(at: time) { self.reloadTuning() }
+    }
+    tuningWake = wake
+    host.add(wake)
   }
 
   private func reloadTuning() {
-    for line in tuningFile.reload() { Console.error(line) }
+    let lines = tuningFile.reload()
+    for line in lines { Console.error(line) }
+    if !lines.isEmpty { instruments.say(lines) }
   }
 
   /// Shows or hides the frame times and contacts.
@@ -82,15 +96,20 @@ final class LiveSession {
     )
   }
 
-  /// Shows a file that was dropped on the window, where the scene shows files.
+  /// Shows a file that was dropped on the window: numbers, or what the scene shows.
   private func open(file path: String) {
+    if path.hasSuffix(".json") {
+      let lines = tuningFile.load(path)
+      for line in lines { Console.error(line) }
+      return instruments.say(lines)
+    }
     guard let scene = stage.scene as? any FileScene else { return }
     if let problem = scene.open(file: path) { Console.error("tactile: \(problem)") }
   }
 
   /// Adds `event` to the recording, unless it is a key for the instruments.
   private func record(_ event: InputEvent) {
-    if case .key(let key) = event, Self.instrumentKeys.contains(key.name) { return }
+    if case .key(let key) = event, WindowKey(key) != nil { return }
     guard let recording else { return }
     do throws(Failure) {
       try recording.record(event)
@@ -101,11 +120,14 @@ final class LiveSession {
   }
 
   private func handle(_ key: KeyEvent) -> Bool {
-    guard key.isDown, !key.isRepeat, key.modifiers.isEmpty else { return false }
-    switch key.name {
-    case "F3": toggleHUD()
-    case "F9": toggleRecording()
-    default: return false
+    guard key.isDown, !key.isRepeat, let known = WindowKey(key) else { return false }
+    switch known {
+    case .help: instruments.toggleKeys()
+    case .tuning: instruments.togglePanel()
+    case .hud: toggleHUD()
+    case .otherSide: instruments.changeKeySide()
+    case .record: toggleRecording()
+    case .fullScreen, .quit: return false
     }
     return true
   }
