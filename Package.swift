@@ -139,6 +139,13 @@ let package = Package(
       mainActor,
     ),
     tests("Traces", ["Primitives", "Gestures", "Views"], mainActor),
+    tests(
+      "Inspector",
+      [
+        "Primitives", "Motion", "Gestures", "Text", "Display", "Views", "Interactions", "Scenes",
+      ],
+      mainActor,
+    ),
     tests("Scenes", ["Primitives", "Display", "Interactions"], mainActor),
     tests(
       "SDLHost",

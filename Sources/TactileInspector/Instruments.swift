@@ -81,7 +81,7 @@ public final class Instruments {
       if panel.superview == nil { root.insertSubview(panel, at: 0) }
       settles?.refresh()
       slide(to: 1, in: window, animated: animated)
-      window.moveFocus(into: panel)
+      if panel.page == 0 { numbers?.focusSearch() } else { window.moveFocus(into: panel) }
     }
     workbench.giveKeys(to: .instruments)
   }

@@ -20,7 +20,7 @@ final class KeyOverlay: View {
   )
   private static let margin = 16.0
   private static let titleHeight = 52.0
-  private static let widest = 760.0
+  private static let widest = 860.0
 
   init(_ table: KeyTable) {
     page = KeyPage(table)
@@ -125,7 +125,7 @@ private final class KeyBlock: View {
 
   private static let rowHeight = 26.0
   private static let headingHeight = 28.0
-  private static let keysPart = 0.42
+  private static let keysPart = 0.4
   private static let keyStyle = TextStyle(
     font: Font(size: 13, weight: .semibold),
     maximumLines: 1,

@@ -19,9 +19,9 @@ nonisolated public struct KeyTable: Sendable {
         title: "Everywhere",
         rows: [
           ("Tab, Shift+Tab", "moves the focus"),
-          ("arrows", "move the focus, scroll, change values"),
+          ("arrows", "move the focus, scroll, set values"),
           ("Return, Space", "presses what has the focus"),
-          ("Home, End, Page Up, Page Down", "go further in lists, pages and sliders"),
+          ("Home, End, Page keys", "go further"),
           ("Escape", "closes what is open"),
           ("Alt+Left", "goes back a page"),
         ],
@@ -30,8 +30,8 @@ nonisolated public struct KeyTable: Sendable {
         title: "Interactions",
         rows: [
           ("Alt+M, Menu", "opens and closes the drawer"),
-          ("Shift+F10, Ctrl+M", "shows the menu that is pulled for"),
-          ("Escape", "docks the message being written"),
+          ("Shift+F10, Ctrl+M", "shows the menu of a pull"),
+          ("Escape", "puts a message aside"),
           ("Return, Space", "keeps the snap menu open"),
           ("arrows", "select and edit in the snap menu"),
           ("Shift+arrows", "edit finely"),

@@ -44,7 +44,7 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
     case .help: "shows all keys"
     case .tuning: "opens the panel of all numbers"
     case .hud: "shows frame times and contacts"
-    case .otherSide: "moves the keyboard between scene and panel"
+    case .otherSide: "moves the keyboard to the panel and back"
     case .record: "starts and stops a recording"
     case .fullScreen: "fills the screen"
     case .quit: "ends"

@@ -26,7 +26,7 @@ final class InstrumentPanel: View {
   /// The width in points from which on the panel lies at a side.
   static let wideFrom = 900.0
   private static let shares = 0.3...0.92
-  private static let narrowest = 440.0
+  private static let narrowest = 460.0
   private static let headerHeight = 52.0
   private static let gripHeight = 22.0
   /// Points a second downwards at which a released grip closes the panel.

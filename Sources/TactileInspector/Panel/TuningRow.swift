@@ -67,10 +67,10 @@ final class TuningRow: View {
     choice?.onChange = { [weak self] index in self?.onChange?(Double(index)) }
     field.isHidden = choice != nil
     field.onChange = { [weak self] text in self?.typed(text) }
-    field.onReturn = { [weak self] in self?.showValue() }
+    field.onReturn = { [weak self] in self?.commit() }
     field.onFocusChange = { [weak self] isFocused in
       guard let self else { return }
-      if isFocused { field.selectAll() } else { showValue() }
+      if isFocused { field.selectAll() } else { commit() }
     }
     reset.identifier = "tuning.\(setting.name).reset"
     reset.touchOutset = 10
@@ -97,7 +97,7 @@ final class TuningRow: View {
       let number = NumberText.text(setting.value(in: feel.underlying), of: setting)
       note = "\(feel.preset.name) \(number) · \(source)\n\(note)"
     }
-    if !field.isFocused || NumberText.number(in: field.text) != value { showValue() }
+    if !field.isFocused { showValue() }
   }
 
   private var note = "" {
@@ -115,13 +115,23 @@ final class TuningRow: View {
     showNote()
   }
 
+  /// Takes what was typed, or puts the value back where that cannot be used.
+  private func commit() {
+    if let number = NumberText.number(in: field.text), number != value,
+      setting.objection(to: number) == nil
+    {
+      onChange?(number)
+    }
+    showValue()
+  }
+
+  /// Says what is wrong with what was typed so far.
   private func typed(_ text: String) {
     let problem: String?
     if let number = NumberText.number(in: text) {
       problem = setting.objection(to: number)
-      if problem == nil { onChange?(number) }
     } else {
-      problem = text.isEmpty ? "a number is needed" : "\"\(text)\" is no number"
+      problem = text.isEmpty ? "A number is needed" : "\"\(text)\" is no number"
     }
     field.borderWidth = problem == nil ? 0 : 1.5
     field.borderColor = PanelStyle.warning

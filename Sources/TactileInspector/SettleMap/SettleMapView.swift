@@ -231,7 +231,10 @@ public final class SettleMapView: View {
         color: Theme.secondaryText,
       )
     }
-    let title = text("position in pt, from \(content.subject.outcomes[0]); up: velocity in pt/s")
+    let ends = content.subject.ends(content.tuning)
+    let title = text(
+      "position in pt, \(ends.low) to \(ends.high); upwards the velocity in pt/s towards \(ends.high)"
+    )
     canvas.text(title, at: Point(x: plot.minX, y: plot.maxY + 20), color: Theme.secondaryText)
   }
 

@@ -34,6 +34,13 @@ nonisolated public enum SettleSubject: String, CaseIterable, Hashable, Sendable 
     }
   }
 
+  /// What lies at the smallest and at the largest position.
+  func ends(_ tuning: Tuning) -> (low: String, high: String) {
+    let names = outcomes
+    let isReversed = self == .dropdown || (self == .slideover && tuning.slideOver.edge == .right)
+    return isReversed ? (names[1], names[0]) : (names[0], names[1])
+  }
+
   /// The positions along the way, in points, in a window of `size`.
   public func positions(_ tuning: Tuning, in size: Size) -> ClosedRange<Double> {
     switch self {
