@@ -43,6 +43,7 @@ let package = Package(
   products: [
     .library(name: "TactileGestures", targets: ["TactileGestures"]),
     .library(name: "TactileMotion", targets: ["TactileMotion"]),
+    .library(name: "TactilePrimitives", targets: ["TactilePrimitives"]),
     .library(name: "TactileViews", targets: ["TactileViews"]),
     .executable(name: "tactile", targets: ["tactile"]),
     .executable(name: "tactile-bench", targets: ["TactileBench"]),

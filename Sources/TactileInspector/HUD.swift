@@ -14,7 +14,7 @@ public final class HUD: View {
 
   /// How many frames the plot holds.
   private static let plotCount = 120
-  private static let panelSize = Size(width: 256, height: 96)
+  private static let panelSize = Size(width: 256, height: 114)
   private static let ringRadius = 28.0
 
   private static let plate = DynamicColor(Color(hex: 0x101014).opacity(0.92))
@@ -27,7 +27,7 @@ public final class HUD: View {
   private static let style = TextStyle(
     font: Font(size: 13, weight: .medium),
     alignment: .left,
-    maximumLines: 2,
+    maximumLines: 3,
     lineSpacing: 1.2,
   )
 
@@ -81,7 +81,7 @@ public final class HUD: View {
     let text =
       "frame \(milliseconds(last))  CPU \(milliseconds(figures.processorSeconds))\n"
       + "\(Int(figures.presentsPerSecond)) fps  \(Int(figures.eventsPerSecond)) events/s"
-      + "  \(window.arena.activeTouches.count) down"
+      + "  \(window.arena.activeTouches.count) down\n" + longFrames(figures)
     let layout = TextLayout(
       text,
       style: Self.style,
@@ -91,8 +91,14 @@ public final class HUD: View {
     canvas.text(layout, at: Point(x: panel.minX + 8, y: panel.minY + 6), color: Self.ink)
   }
 
+  /// How many frames were too long, and what the last of them was about.
+  private func longFrames(_ figures: HUDFigures) -> String {
+    guard let last = figures.lastLongFrame else { return "no long frame" }
+    return "\(figures.longFrames) long, last \(milliseconds(last.seconds)) \(last.cause)"
+  }
+
   private func drawPlot(_ figures: HUDFigures, in panel: Rect, on canvas: inout Canvas) {
-    let plot = panel.inset(by: Insets(top: 52, left: 8, bottom: 8, right: 8))
+    let plot = panel.inset(by: Insets(top: 70, left: 8, bottom: 8, right: 8))
     let step = plot.width / Double(Self.plotCount)
     let times = figures.frameSeconds.suffix(Self.plotCount)
     let first = Self.plotCount - times.count

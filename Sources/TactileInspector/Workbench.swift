@@ -54,6 +54,7 @@ public final class Workbench {
       let window = Window(size: scene.size, scale: scene.scale, fonts: scene.fonts)
       window.rootView.hitTestPolicy = .passThrough
       window.pasteboard = scene.pasteboard
+      window.onPass = scene.onPass
       window.keyFilter = { [weak self] in self?.scene.keyFilter?($0) ?? false }
       instruments = window
     }
@@ -163,6 +164,15 @@ public final class Workbench {
   /// What the mouse pointer is to look like.
   public var cursor: Cursor {
     pointerSide == .instruments && isShowing ? instruments?.cursor ?? .arrow : scene.cursor
+  }
+
+  /// Told of each pass of both windows when it has run.
+  public var onPass: ((FramePass) -> Void)? {
+    get { scene.onPass }
+    set {
+      scene.onPass = newValue
+      instruments?.onPass = newValue
+    }
   }
 
   /// Where text is copied to and pasted from.

@@ -28,6 +28,9 @@ public protocol Motion: Sendable {
 }
 
 extension Motion {
+  /// Whether the value rests on ``target`` from `seconds` on: they are ``duration`` or more.
+  public func isAtRest(at seconds: Double) -> Bool { seconds >= duration }
+
   /// A spring that takes over from this motion at `seconds` and leads to `newTarget`.
   ///
   /// Value and velocity are continuous at the hand-over: the new motion at 0 has this one's value

@@ -92,8 +92,11 @@ public final class CairoPainter {
       sight.hide(coverage(of: item, on: canvas))
       if sight.area.isEmpty { break }
     }
-    var backdrop = sights.count == items.count ? backdrop : nil
-    for (item, sight) in zip(items.suffix(sights.count), sights.reversed()) {
+    let firstSeen = items.count - sights.count
+    let veiled = paintVeiled(items, sights: sights, on: canvas)
+    var backdrop = firstSeen == 0 && veiled == nil ? backdrop : nil
+    for index in max(firstSeen, veiled.map { $0 + 1 } ?? 0)..<items.count {
+      let (item, sight) = (items[index], sights[items.count - 1 - index])
       if case .box(let box) = item {
         for part in sight.parts { paint(box, on: canvas.moved(x: 0, y: 0, clip: part)) }
       } else {
@@ -105,7 +108,7 @@ public final class CairoPainter {
 
   /// The pixels that the item hides whatever lies behind it on, or that it paints all the same
   /// where nothing does but the colour `backdrop`.
-  private func coverage(
+  func coverage(
     of item: DisplayItem,
     on canvas: Canvas,
     over backdrop: Color? = nil,

@@ -10,7 +10,11 @@ final class LayerCache {
     var size = Size.zero
     var isOpaque = false
     /// A picture of the items in ``area``, or nil where they were drawn without one.
-    var surface: CairoSurface?
+    var surface: CairoSurface? {
+      didSet { blocks = nil }
+    }
+    /// Where the surface is of one colour, if that was asked.
+    var blocks: PlainBlocks?
     /// What of the layer the surface shows, in pixels of the layer's space.
     var area = PixelRect.empty
     fileprivate var frame: UInt64 = 0
@@ -64,6 +68,7 @@ final class LayerCache {
       switch item {
       case .layer(let layer):
         ids.insert(layer.id)
+        if item.veil != nil { ids.insert(layer.idOfLayerBehind) }
         collect(layer.items, into: &ids)
       case .clip(_, let items):
         collect(items, into: &ids)

@@ -1,6 +1,6 @@
 internal import TactilePrimitives
 
-extension PixelRect {
+nonisolated extension PixelRect {
   /// The pixels that `rect`, in pixels, covers wholly.
   init(inside rect: Rect) {
     self.init(

@@ -1,7 +1,7 @@
 package import TactilePrimitives
 
 /// A rectangle of whole pixels, open at its right and bottom edge.
-package struct PixelRect: Hashable, Sendable {
+nonisolated package struct PixelRect: Hashable, Sendable {
   /// The left edge.
   package var minX: Int
   /// The top edge.

@@ -2,7 +2,7 @@
 ///
 /// This is SDL's ARGB8888 and XRGB8888 and Cairo's ARGB32 and RGB24. Painted pixels are opaque.
 /// The memory belongs to the caller and must outlive the painting.
-public struct PixelTarget {
+nonisolated public struct PixelTarget {
   /// The first byte of the top row.
   public let memory: UnsafeMutableRawPointer
   /// Pixels in a row.

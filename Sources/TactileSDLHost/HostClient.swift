@@ -9,6 +9,9 @@ public protocol HostClient: AnyObject {
   /// Handles what is queued and makes the frame of `now`.
   func frame(at now: Timestamp) -> Frame
 
+  /// Told of each pass of ``frame(at:)`` when it has run; a host sets it and measures them.
+  var onPass: ((FramePass) -> Void)? { get set }
+
   /// Whether a frame would change something.
   var needsFrame: Bool { get }
 

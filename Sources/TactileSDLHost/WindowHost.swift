@@ -9,6 +9,14 @@ public import TactileViews
 /// SDL is global: there can be one host at a time.
 @MainActor
 public final class WindowHost {
+  /// Why ``run(_:)`` came to its end.
+  public enum Ending: Hashable, Sendable {
+    /// Somebody asked for it.
+    case asked
+    /// The display server has gone, or has ended the connection; no other window can be opened.
+    case displayLost
+  }
+
   /// Told of every event that the client is sent, before the client is.
   public var onInput: ((InputEvent) -> Void)?
 
@@ -41,8 +49,9 @@ public final class WindowHost {
   private let window: HostWindow
   private let painter: any WindowPainter
   private var queue: EventQueue
-  private let touchCancels: WaylandTouchCancels?
   private var wakeSources: WakeSources?
+  private let connection: DisplayConnection
+  private let seats: WaylandSeats?
   private var translator: InputTranslator
   private var pacer: FramePacer
 
@@ -53,6 +62,9 @@ public final class WindowHost {
   /// What was changed and is not on the screen yet; nil is everything.
   private var damage: Rect?
   private var eventsSinceFrame = 0
+  /// What the parts of the frame at hand took so far, and when the one at hand began.
+  private var parts = PassTimes()
+  private var partStart = Timestamp.zero
   private var processorSecondsAtFrame = MonotonicClock.processorSeconds
   private var textInput = HostTextInput()
   private let cursors = SystemCursors()
@@ -87,7 +99,8 @@ public final class WindowHost {
       painter: clock.now - opened - surface.windowSeconds,
     )
     queue = EventQueue(clock: clock)
-    touchCancels = WaylandTouchCancels(window: window.handle)
+    connection = DisplayConnection(window: window.handle)
+    seats = WaylandSeats(window: window.handle)
     translator = InputTranslator(
       geometry: window.geometry,
       windowID: window.id,
@@ -96,24 +109,30 @@ public final class WindowHost {
     )
     pacer = FramePacer(
       refreshRate: window.refreshRate,
-      isSynchronized: painter.isSynchronized,
+      source: painter.refreshSource,
     )
   }
 
   isolated deinit {
     wakeSources?.close()
+    // Nothing can be given back to a display that is gone.
+    if connection.isLost { return }
     cursors.close()
-    touchCancels?.close()
+    seats?.close()
     painter.close()
     window.close()
     video.close()
   }
 
   /// Shows `client` until the window is closed, ``stop()`` is called, Ctrl+Q is pressed, or the
-  /// process is asked to end by SIGINT or SIGTERM.
-  public func run(_ client: any HostClient) {
+  /// process is asked to end by SIGINT or SIGTERM, or until the display is gone.
+  ///
+  /// Contacts that are down at the end are cancelled, for the client and for ``onInput``.
+  @discardableResult
+  public func run(_ client: any HostClient) -> Ending {
     isEnding = false
     client.pasteboard = SDLPasteboard()
+    client.onPass = { [weak self] pass in self?.endPart(.pass(pass)) }
     let now = clock.now
     client.send(.window(WindowEvent(kind: .scaleChanged(scale), timestamp: now)))
     client.send(.window(WindowEvent(kind: .resized(size), timestamp: now)))
@@ -123,6 +142,8 @@ public final class WindowHost {
     }
     translator.cancelAll(at: clock.now)
     deliver(to: client)
+    client.onPass = nil
+    return connection.isLost ? .displayLost : .asked
   }
 
   /// Seconds from one frame of the display to the next.
@@ -164,8 +185,12 @@ public final class WindowHost {
   }
 
   private func handle(_ event: SDL_Event, at timestamp: Timestamp) {
-    if event.type == touchCancels?.eventType {
-      translator.handle(RawEvent(.fingersCancelled, at: timestamp))
+    if painter.isRefresh(event) {
+      pacer.didRefresh(at: timestamp)
+      return
+    }
+    if let raw = seats?.report(event, at: timestamp) {
+      translator.handle(raw)
       return
     }
     if event.type == wakeSources?.eventType {
@@ -175,6 +200,8 @@ public final class WindowHost {
     switch EventReader.report(event, at: timestamp) {
     case .input(let raw):
       if !performShortcut(raw) { translator.handle(raw) }
+      // Who changed the desktop's settings did it in another window.
+      if raw.kind == .window(.focusGained), window.updateScale() { geometryIsStale = true }
     case .geometry(let raw):
       if let raw { translator.handle(raw) }
       geometryIsStale = true
@@ -246,6 +273,8 @@ public final class WindowHost {
     let start = clock.now
     let target = pacer.target(at: start)
     pacer.begin(target)
+    parts = PassTimes()
+    partStart = start
     isExposed = false
     let frame = client.frame(at: max(target, translator.lastTimestamp))
     damage = damage.map { $0.union(frame.damage) }
@@ -263,24 +292,45 @@ public final class WindowHost {
       isExposed = true
       return false
     }
-    let painted = clock.now
+    endPart(.paint)
+    let painted = partStart
     painter.present()
-    let shown = clock.now
+    endPart(.present)
+    let shown = partStart
     pacer.didPresent(work: painted - start, wait: shown - painted, at: shown)
     damage = .zero
     if statistics.presents == 0 { startup.firstPresent = shown.seconds }
     return true
   }
 
+  private func endPart(_ part: PassTimes.Part) {
+    let now = clock.now
+    parts[part] += now - partStart
+    partStart = now
+  }
+
   private func record(target: Timestamp, start: Timestamp, isPresented: Bool) {
     let processorSeconds = MonotonicClock.processorSeconds
+    let duration = clock.now - start
+    // The first picture is the start's; that is told as such.
+    let long =
+      statistics.presents == 0
+      ? nil
+      : LongFrame(
+        start: start,
+        duration: duration,
+        parts: parts,
+        period: pacer.period,
+        waitsForDisplay: painter.refreshSource == .present,
+      )
     statistics.add(
       FrameStatistics.Sample(
         target: target,
-        duration: clock.now - start,
+        duration: duration,
         processorSeconds: processorSeconds - processorSecondsAtFrame,
         isPresented: isPresented,
         events: eventsSinceFrame,
+        long: long,
       )
     )
     processorSecondsAtFrame = processorSeconds

@@ -49,6 +49,11 @@ public enum SceneCatalog {
       summary: "A card that is moved, scaled and turned, under every kind of recognizer",
       make: { context throws(ResourceError) in try GesturesScene(context) },
     ),
+    Entry(
+      name: "peerbench",
+      summary: "A plain list and menu, to be measured beside other toolkits' of the same look",
+      make: { context in PeerBenchScene(context) },
+    ),
   ]
 
   /// The scene called `name`.

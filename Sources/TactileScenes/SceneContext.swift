@@ -30,5 +30,5 @@ public struct SceneContext {
   }
 
   /// How things feel at the start.
-  var tuning: Tuning { feel.tuning }
+  package var tuning: Tuning { feel.tuning }
 }

@@ -13,8 +13,8 @@ struct Tactile: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Run.self, Replay.self, Screenshot.self, Tour.self, Scenes.self, TuningCommand.self,
-      SettleMapCommand.self,
+      Run.self, Replay.self, Check.self, Export.self, Emulate.self, Screenshot.self, Tour.self,
+      Scenes.self, TuningCommand.self, SettleMapCommand.self,
     ],
     defaultSubcommand: Run.self,
 

@@ -1,5 +1,6 @@
 import TactileInspector
 import TactileInteractions
+import TactileMotion
 import TactilePrimitives
 import TactileScenes
 import Testing
@@ -14,7 +15,8 @@ struct SettleMapTests {
     tuning.drawer.swipeThreshold = 650
     var machine = DrawerMachine(size: size, settings: tuning.drawer)
     machine.began(at: x)
-    let released = try #require(machine.released(velocity: speed))
+    let action = machine.released(velocity: speed)
+    let released = try #require(action)
 
     let decision = SettleSubject.drawer.decide(position: x, velocity: speed, tuning, in: size)
 
@@ -29,7 +31,8 @@ struct SettleMapTests {
     var machine = DropDownMachine(size: size, settings: tuning.dropDown)
     machine.presented()
     machine.began(at: DropDownPose(y: y, recovery: 0))
-    let released = try #require(machine.released(velocity: speed))
+    let action = machine.released(velocity: speed)
+    let released = try #require(action)
 
     let decision = SettleSubject.dropdown.decide(position: y, velocity: speed, tuning, in: size)
 

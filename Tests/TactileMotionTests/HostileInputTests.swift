@@ -44,8 +44,8 @@ struct HostileInputTests {
     for a in hostileNumbers {
       for b in hostileNumbers {
         let rate = DecelerationRate(perMillisecond: b)
-        expectSound(Decay(from: a, velocity: b), "decay \(a), \(b)")
-        expectSound(Decay(from: 0, velocity: a, rate: rate), "decay rate \(a), \(b)")
+        expectSound(DecayMotion(from: a, velocity: b), "decay \(a), \(b)")
+        expectSound(DecayMotion(from: 0, velocity: a, rate: rate), "decay rate \(a), \(b)")
         expectSound(CurveMotion(from: a, to: b, duration: a), "curve \(a), \(b)")
         expectSound(
           ScrollMotion(from: a, velocity: b, minimum: 0, maximum: 400),

@@ -6,7 +6,7 @@ import Testing
 struct ScrollMotionTests {
   @Test func `a fling that ends inside is a decay`() {
     let motion = ScrollMotion(from: 100, velocity: 800, minimum: 0, maximum: 5000)
-    let decay = Decay(from: 100, velocity: 800)
+    let decay = DecayMotion(from: 100, velocity: 800)
 
     #expect(motion.target == decay.target)
     #expect(motion.duration == decay.duration)

@@ -102,8 +102,8 @@ struct SpringMotionTests {
           if motion.duration > DurationGuard.permitted.lowerBound {
             #expect(excursion(motion.duration - 1e-5) > 0.05 * (1 - 1e-9), comment)
           }
-          #expect(motion.isSettled(at: motion.duration))
-          #expect(!motion.isSettled(at: motion.duration.nextDown))
+          #expect(motion.isAtRest(at: motion.duration))
+          #expect(!motion.isAtRest(at: motion.duration.nextDown))
         }
       }
     }
@@ -165,7 +165,7 @@ struct SpringMotionTests {
   @Test func `a spring takes over any motion`() {
     let motions: [any Motion] = [
       CurveMotion(from: 0, to: 260, duration: 0.5),
-      Decay(from: 0, velocity: 2000),
+      DecayMotion(from: 0, velocity: 2000),
       ScrollMotion(from: 0, velocity: 2000, minimum: 0, maximum: 100),
     ]
 

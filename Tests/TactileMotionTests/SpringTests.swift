@@ -11,7 +11,7 @@ struct SpringTests {
       stiffness: 3 * spring.stiffness,
       damping: 3 * spring.damping,
     )
-    let byBounce = Spring(duration: 0.4, bounce: 0.3)
+    let byBounce = Spring(perceptualDuration: 0.4, bounce: 0.3)
 
     #expect(isClose(spring.stiffness, pow(2 * .pi / 0.4, 2), within: 1e-9))
     #expect(isClose(byBounce.damping, 4 * .pi * 0.7 / 0.4, within: 1e-9))
@@ -19,6 +19,25 @@ struct SpringTests {
       #expect(isClose(other.response, 0.4, within: 1e-12))
       #expect(isClose(other.dampingRatio, 0.7, within: 1e-12))
     }
+  }
+
+  /// Bounce and damping ratio of Core Animation's springs.
+  @Test(arguments: [
+    (-0.5, 2.0), (-0.2, 1.25), (-0.9, 10), (0, 1), (0.15, 0.85), (1, 0), (2, 0), (.nan, 1),
+  ])
+  func `a bounce below nothing overdamps`(bounce: Double, ratio: Double) {
+    let spring = Spring(perceptualDuration: 0.5, bounce: bounce)
+
+    #expect(isClose(spring.dampingRatio, ratio, within: 1e-12))
+    #expect(isClose(spring.response, 0.5, within: 1e-12))
+  }
+
+  @Test func `the least bounce creeps to its target all the same`() {
+    let motion = SpringMotion(Spring(perceptualDuration: 0.5, bounce: -1), from: 0, to: 1)
+
+    #expect(motion.spring.dampingRatio == 1000)
+    #expect(motion.value(at: 0.5) < 0.01)
+    #expect(motion.value(at: motion.duration) == 1)
   }
 
   @Test func `P-5: the bars of the pull-for-menu swing at 30-18 and peak 25 percent over`() throws {
@@ -94,7 +113,7 @@ struct SpringTests {
       for b in hostileNumbers {
         let springs = [
           Spring(response: a, dampingRatio: b),
-          Spring(duration: a, bounce: b),
+          Spring(perceptualDuration: a, bounce: b),
           Spring(mass: a, stiffness: b, damping: 1),
           Spring(mass: 1, stiffness: a, damping: b),
           Spring(duration: a, dampingRatio: 0.5, relativeVelocity: b),

@@ -1,6 +1,7 @@
 import Testing
 import TactilePrimitives
 import TactileSDLHost
+import TactileViews
 
 struct FrameStatisticsTests {
   @Test func `rates count the last second and totals the whole run`() {
@@ -29,5 +30,59 @@ struct FrameStatisticsTests {
     let statistics = FrameStatistics()
 
     #expect(statistics.presentsPerSecond == 0 && statistics.meanProcessorSeconds == 0)
+  }
+}
+
+struct LongFrameTests {
+  private static func parts(paint: Double, present: Double = 0.001) -> PassTimes {
+    var parts = PassTimes()
+    parts[.pass(.layout)] = 0.002
+    parts[.paint] = paint
+    parts[.present] = present
+    return parts
+  }
+
+  @Test func `a frame longer than a refresh is told with the part that took the longest`() throws {
+    let parts = Self.parts(paint: 0.02)
+
+    let long = LongFrame(
+      start: Timestamp(seconds: 3),
+      duration: 0.023,
+      parts: parts,
+      period: 1.0 / 60,
+      waitsForDisplay: false,
+    )
+    var statistics = FrameStatistics()
+    for frame in [long, nil] {
+      statistics.add(
+        FrameStatistics.Sample(
+          target: .zero,
+          duration: 0.01,
+          processorSeconds: 0,
+          isPresented: true,
+          events: 0,
+          long: frame,
+        )
+      )
+    }
+
+    #expect(try #require(long).parts.longest == .paint)
+    #expect(statistics.longFrames == 1)
+    #expect(statistics.lastLongFrame == long)
+  }
+
+  @Test func `waiting for the display is no work, but waiting for more than a refresh is`() {
+    func long(present: Double) -> LongFrame? {
+      LongFrame(
+        start: .zero,
+        duration: 0.005 + present,
+        parts: Self.parts(paint: 0.003, present: present),
+        period: 1.0 / 60,
+        waitsForDisplay: true,
+      )
+    }
+
+    #expect(long(present: 0.016) == nil)
+    #expect(long(present: 0.05)?.parts.longest == .present)
   }
 }

@@ -35,7 +35,11 @@ nonisolated extension Malformed {
     Malformed(text: "\n \n", fails: 1, "the file is empty"),
     Malformed(text: touch("began"), fails: 1, "the header is missing"),
     Malformed(text: "\n{\"scene\": \"drawer\"}", fails: 2, "the header is missing"),
-    Malformed(text: #"{"trace": 2}"#, fails: 1, #""trace" is 2; the version must be 1"#),
+    Malformed(
+      text: #"{"trace": 2}"#,
+      fails: 1,
+      #""trace" is 2: the file is from a newer version of Tactile; the version must be 1"#,
+    ),
     Malformed(text: #"{"trace": "1"}"#, fails: 1, #""trace" is "1"; the version must be 1"#),
     Malformed(text: #"{"trace": true}"#, fails: 1, #""trace" is true; the version must be 1"#),
     Malformed(text: #"{"trace": 1, "width": 0}"#, fails: 1, #""width" is 0; it must be more"#),

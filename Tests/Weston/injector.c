@@ -18,9 +18,13 @@
 //   watch FILE X Y WIDTH                writes that row at every refresh from now on, after the
 //                                       time in microseconds (eight bytes); answers `watch`
 //   unwatch                             answers `unwatch REFRESHES`
+//   touchscreen 0|1                     unplugs it or plugs it in; so do `keyboard` and `pointer`
+//   screen HZ SCALE                     gives the output other settings; it keeps its pixels
+//   output NAME                         plugs in an output that the configuration file describes
+//   carry X Y TO_X TO_Y                 moves the window at a place elsewhere
 //   sync TAG                            answers TAG
 //
-// X and Y are pixels of the output. Written for Weston 10 and 12 to 14 (seen at work with 10, and
+// X and Y are pixels of the output; `screen`, `output` and `carry` are for Weston 10. Written for Weston 10 and 12 to 14 (seen at work with 10, and
 // compiled with 14), whose functions for back ends are exported but in no installed header and are
 // therefore declared here.
 #define _GNU_SOURCE
@@ -30,12 +34,14 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/timerfd.h>
 #include <sys/un.h>
 #include <time.h>
 #include <unistd.h>
 
 #include <libweston/libweston.h>
 #include <libweston/version.h>
+#include <libweston/windowed-output-api.h>
 
 #define HAS_COORD (WESTON_VERSION_MAJOR >= 12)
 
@@ -62,10 +68,18 @@ void notify_key(struct weston_seat *, const struct timespec *, uint32_t key,
                 enum wl_keyboard_key_state, enum weston_key_state_update);
 struct weston_touch_device *weston_touch_create_touch_device(
     struct weston_touch *, const char *path, void *data, const struct weston_touch_device_ops *);
+void weston_touch_device_destroy(struct weston_touch_device *);
 void weston_seat_init(struct weston_seat *, struct weston_compositor *, const char *name);
 int weston_seat_init_pointer(struct weston_seat *);
 int weston_seat_init_keyboard(struct weston_seat *, struct xkb_keymap *);
 int weston_seat_init_touch(struct weston_seat *);
+void weston_seat_release_pointer(struct weston_seat *);
+void weston_seat_release_keyboard(struct weston_seat *);
+void weston_seat_release_touch(struct weston_seat *);
+void weston_output_finish_frame(struct weston_output *, const struct timespec *, uint32_t flags);
+void weston_compositor_read_presentation_clock(const struct weston_compositor *,
+                                               struct timespec *);
+int weston_output_mode_set_native(struct weston_output *, struct weston_mode *, int32_t scale);
 
 enum { MOST_FINGERS = 64 };
 
@@ -277,10 +291,99 @@ static void unwatch(struct connection *from) {
   answer(from, text);
 }
 
+static void plug_touchscreen(int is_there) {
+  if (is_there == (screen != NULL)) return;
+  if (is_there) {
+    weston_seat_init_touch(seat);
+    screen = weston_touch_create_touch_device(weston_seat_get_touch(seat), "/tests", NULL, NULL);
+  } else {
+    memset(is_down, 0, sizeof is_down);
+    weston_touch_device_destroy(screen);
+    weston_seat_release_touch(seat);
+    screen = NULL;
+  }
+}
+
+static void plug_keyboard(int is_there) {
+  if (is_there) weston_seat_init_keyboard(seat, NULL);
+  else weston_seat_release_keyboard(seat);
+}
+
+static void plug_pointer(int is_there) {
+  if (is_there) weston_seat_init_pointer(seat);
+  else weston_seat_release_pointer(seat);
+}
+
+#if !HAS_COORD
+// The output without hardware refreshes every 16 ms whatever its mode says, so that another beat takes
+// a repaint of our own: the same painting, and a timer that is exact.
+static struct {
+  struct weston_output *output;
+  int timer;
+} beat;
+
+static int beat_ends(int timer, uint32_t mask, void *data) {
+  uint64_t count;
+  (void)mask, (void)data;
+  if (read(timer, &count, sizeof count) != sizeof count) return 0;
+  struct timespec now;
+  weston_compositor_read_presentation_clock(compositor, &now);
+  weston_output_finish_frame(beat.output, &now, 0);
+  return 0;
+}
+
+static int repaint_in_time(struct weston_output *output, pixman_region32_t *damage, void *data) {
+  (void)data;
+  compositor->renderer->repaint_output(output, damage);
+  pixman_region32_subtract(&compositor->primary_plane.damage, &compositor->primary_plane.damage,
+                           damage);
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  int64_t period = INT64_C(1000000000000) / output->current_mode->refresh;
+  int64_t next = ((now.tv_sec * INT64_C(1000000000) + now.tv_nsec) / period + 1) * period;
+  struct itimerspec at = {.it_value = {next / 1000000000, next % 1000000000}};
+  timerfd_settime(beat.timer, TFD_TIMER_ABSTIME, &at, NULL);
+  return 0;
+}
+
+static int keep_mode(struct weston_output *output, struct weston_mode *mode) {
+  (void)output, (void)mode;
+  return 0;
+}
+
+static void set_screen(double hertz, int scale) {
+  if (hertz < 1 || scale < 1) return;
+  if (!beat.output) {
+    beat.output = first_output();
+    beat.timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
+    wl_event_loop_add_fd(event_loop(), beat.timer, WL_EVENT_READABLE, beat_ends, NULL);
+    beat.output->switch_mode = keep_mode;
+    beat.output->repaint = repaint_in_time;
+  }
+  beat.output->current_mode->refresh = hertz * 1000;
+  weston_output_mode_set_native(beat.output, beat.output->current_mode, scale);
+}
+
+static void plug_output(const char *name) {
+  const struct weston_windowed_output_api *api = weston_windowed_output_get_api(compositor);
+  if (!api || api->create_head(compositor, name))
+    weston_log("injector: no output %s\n", name);
+}
+
+static void carry(double x, double y, double to_x, double to_y) {
+  wl_fixed_t left, top;
+  struct weston_view *view = weston_compositor_pick_view(
+      compositor, wl_fixed_from_double(x), wl_fixed_from_double(y), &left, &top);
+  if (!view) return;
+  weston_view_set_position(view, to_x, to_y);
+  weston_compositor_schedule_repaint(compositor);
+}
+#endif
+
 static void perform(struct connection *from, const char *line) {
   struct timespec now;
   int id, code, value, width;
-  double x, y;
+  double x, y, to_x, to_y;
   char word[256];
   clock_gettime(CLOCK_MONOTONIC, &now);
   if (sscanf(line, "down %d %lf %lf", &id, &x, &y) == 3) touch(&now, id, x, y, WL_TOUCH_DOWN);
@@ -307,6 +410,15 @@ static void perform(struct connection *from, const char *line) {
   else if (sscanf(line, "watch %255s %d %d %d", word, &id, &value, &width) == 4)
     watch(from, word, id, value, width);
   else if (!strcmp(line, "unwatch")) unwatch(from);
+  else if (sscanf(line, "touchscreen %d", &value) == 1) plug_touchscreen(value);
+  else if (sscanf(line, "keyboard %d", &value) == 1) plug_keyboard(value);
+  else if (sscanf(line, "pointer %d", &value) == 1) plug_pointer(value);
+#if !HAS_COORD
+  else if (sscanf(line, "screen %lf %d", &x, &value) == 2) set_screen(x, value);
+  else if (sscanf(line, "output %255s", word) == 1) plug_output(word);
+  else if (sscanf(line, "carry %lf %lf %lf %lf", &x, &y, &to_x, &to_y) == 4)
+    carry(x, y, to_x, to_y);
+#endif
   else if (sscanf(line, "sync %255s", word) == 1) answer(from, word);
   else answer(from, "what?");
 }

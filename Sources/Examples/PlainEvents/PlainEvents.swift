@@ -16,7 +16,7 @@ enum PlainEvents {
     let pan = PanRecognizer(name: "card.pan")
     let tap = TapRecognizer(name: "card.tap")
     card.gestureRecognizers = [pan, tap]
-    pan.onChange = { _ in
+    pan.whenChanged { pan in
       print("  moved by \(pan.translation.dx) pt")
       guard pan.state == .ended else { return }
       let back = SpringMotion(

@@ -1,14 +1,22 @@
 import TactileGestures
 import TactilePrimitives
 
-/// An arena with eight recognizers on three nested nodes, and a finger that goes to and fro.
+/// An arena with recognizers on three nested nodes, and one or two fingers that go to and fro.
 final class ArenaWorld {
   private let arena = GestureArena()
   private let leaf: BenchNode
+  private let fingers: Int
   private var now: Int64 = 0
-  private var place = Point(x: 200, y: 200)
+  private var places = [Point(x: 200, y: 200), Point(x: 400, y: 300)]
   private var samples = 0
-  private(set) var changes = 0
+  private let counter = Counter()
+  /// How often an owner was told something.
+  var changes: Int { counter.count }
+
+  /// Counted up by callbacks that hold nothing else, so that they cost as little as they can.
+  private final class Counter {
+    @exclusivity(unchecked) var count = 0
+  }
 
   /// Eight recognizers of the usual kinds, of which a drag lets the horizontal pan win.
   static func mixed() -> ArenaWorld {
@@ -43,13 +51,41 @@ final class ArenaWorld {
     return ArenaWorld(leaf)
   }
 
-  private init(_ leaf: BenchNode) {
+  /// One recognizer of every kind that a touch can make, of which two fingers that move apart let
+  /// the pinch win.
+  static func kinds() -> ArenaWorld {
+    let root = BenchNode(in: nil)
+    let middle = BenchNode(in: root)
+    let leaf = BenchNode(in: middle)
+    let transform = TransformRecognizer()
+    transform.components = .translation
+    transform.minimumNumberOfTouches = 3
+    leaf.add(TapRecognizer(touches: 2), LongPressRecognizer(touches: 2))
+    middle.add(PinchRecognizer(), RotationRecognizer(), SwipeRecognizer(.down, touches: 2))
+    root.add(transform, PanRecognizer(name: "horizontal"), ScreenEdgePanRecognizer(edges: [.left]))
+    return ArenaWorld(leaf, fingers: 2)
+  }
+
+  /// A pinch, a rotation and a transform that are under way at once.
+  static func figures(isResampled: Bool) -> ArenaWorld {
+    let leaf = BenchNode(in: nil)
+    for recognizer in [PinchRecognizer(), RotationRecognizer(), TransformRecognizer()] {
+      recognizer.shouldRecognizeSimultaneously = { _, _ in true }
+      leaf.add(recognizer)
+    }
+    let world = ArenaWorld(leaf, fingers: 2)
+    world.arena.settings.resampling = isResampled ? 1 : 0
+    return world
+  }
+
+  private init(_ leaf: BenchNode, fingers: Int = 1) {
     self.leaf = leaf
+    self.fingers = fingers
     arena.windowBounds = Rect(x: 0, y: 0, width: 1280, height: 800)
     var node: (any GestureNode)? = leaf
     while let current = node {
       for recognizer in current.gestureRecognizers {
-        recognizer.onChange = { [unowned self] _ in changes += 1 }
+        recognizer.onChange = { [counter] _ in counter.count += 1 }
       }
       node = current.gestureParent
     }
@@ -58,29 +94,46 @@ final class ArenaWorld {
   func down() {
     now += 1_000_000_000
     samples = 0
-    place = Point(x: 200, y: 200)
-    send(.began)
+    places = [Point(x: 200, y: 200), Point(x: 400, y: 300)]
+    for finger in 0..<fingers { send(.began, finger) }
   }
 
-  /// Moves the finger once, by `step` points; the direction turns after 64 steps.
-  func move(by step: Double) {
+  /// Moves a finger once, the first by the vector, then the second by its opposite; the direction
+  /// turns after 64 movements.
+  func move(dx: Double, dy: Double = 0) {
     now += 4_000_000
-    place.x += (samples / 64) % 2 == 0 ? step : -step
+    let finger = samples % fingers
+    let sign = ((samples / 64) % 2 == 0) == (finger == 0) ? 1.0 : -1
+    places[finger].x += sign * dx
+    places[finger].y += sign * dy
     samples += 1
-    send(.moved)
+    send(.moved, finger)
+  }
+
+  /// Shows a frame now.
+  func frame() {
+    arena.resample(to: Timestamp(nanoseconds: now))
   }
 
   func up() {
     now += 4_000_000
-    send(.ended)
+    for finger in 0..<fingers { send(.ended, finger) }
   }
 
-  private func send(_ phase: TouchPhase) {
+  /// Lets no long press begin and no swipe run out of time.
+  func stopTime() {
+    arena.settings.longPressDuration = 1e9
+    arena.settings.swipeDuration = 1e9
+    arena.settings.swipeDeviationEase = 0
+    arena.settings.swipeTravelEase = 0
+  }
+
+  private func send(_ phase: TouchPhase, _ finger: Int) {
     arena.handle(
       TouchEvent(
-        id: TouchID(1),
+        id: TouchID(Int64(finger)),
         phase: phase,
-        locationInWindow: place,
+        locationInWindow: places[finger],
         timestamp: Timestamp(nanoseconds: now),
       )
     ) { _ in leaf }

@@ -7,9 +7,9 @@ extension Benchmark {
     ) {
       let world = ArenaWorld.mixed()
       world.down()
-      for _ in 0..<64 { world.move(by: 2) }
+      for _ in 0..<64 { world.move(dx: 2) }
       return { count in
-        for _ in 0..<count { world.move(by: 2) }
+        for _ in 0..<count { world.move(dx: 2) }
         return Double(world.changes)
       }
     },
@@ -18,9 +18,10 @@ extension Benchmark {
       operation: "a movement while seven of eight recognizers are still possible",
     ) {
       let world = ArenaWorld.mixed()
+      world.stopTime()
       world.down()
       return { count in
-        for _ in 0..<count { world.move(by: 0.05) }
+        for _ in 0..<count { world.move(dx: 0.05) }
         return Double(world.changes)
       }
     },
@@ -30,27 +31,71 @@ extension Benchmark {
     ) {
       let world = ArenaWorld.simultaneous()
       world.down()
-      for _ in 0..<64 { world.move(by: 2) }
+      for _ in 0..<64 { world.move(dx: 2) }
       return { count in
-        for _ in 0..<count { world.move(by: 2) }
+        for _ in 0..<count { world.move(dx: 2) }
         return Double(world.changes)
       }
     },
-    sequences(name: "arena.sequence", moves: 248),
-    sequences(name: "arena.flick", moves: 18),
+    Benchmark(
+      name: "arena.kinds",
+      operation: "a movement of one of two fingers while one gesture of every kind is possible",
+    ) {
+      let world = ArenaWorld.kinds()
+      world.stopTime()
+      world.down()
+      return { count in
+        for _ in 0..<count { world.move(dx: 0.01, dy: 0.01) }
+        return Double(world.changes)
+      }
+    },
+    Benchmark(
+      name: "arena.figures",
+      operation: "a movement of one of two fingers that pinch, rotate and transform",
+    ) {
+      let world = ArenaWorld.figures(isResampled: false)
+      world.down()
+      for _ in 0..<64 { world.move(dx: -2, dy: 2) }
+      return { count in
+        for _ in 0..<count { world.move(dx: -2, dy: 2) }
+        return Double(world.changes)
+      }
+    },
+    Benchmark(
+      name: "arena.figures.shown",
+      operation: "four such movements, and the frame that shows them",
+    ) {
+      let world = ArenaWorld.figures(isResampled: true)
+      world.down()
+      for _ in 0..<64 { world.move(dx: -2, dy: 2) }
+      return { count in
+        for _ in 0..<count {
+          for _ in 0..<4 { world.move(dx: -2, dy: 2) }
+          world.frame()
+        }
+        return Double(world.changes)
+      }
+    },
+    sequences(name: "arena.sequence", moves: 248) { ArenaWorld.mixed() },
+    sequences(name: "arena.flick", moves: 18) { ArenaWorld.mixed() },
+    sequences(name: "arena.kinds.flick", moves: 36) { ArenaWorld.kinds() },
   ]
 
-  private static func sequences(name: String, moves: Int) -> Benchmark {
+  private static func sequences(
+    name: String,
+    moves: Int,
+    world: @escaping @Sendable () -> ArenaWorld,
+  ) -> Benchmark {
     Benchmark(
       name: name,
       operation: "an event of a drag, \(moves) movements from down to up",
       allocationsAllowed: 1,
     ) {
-      let world = ArenaWorld.mixed()
+      let world = world()
       return { count in
         for _ in 0..<max(1, count / (moves + 2)) {
           world.down()
-          for _ in 0..<moves { world.move(by: 2) }
+          for _ in 0..<moves { world.move(dx: 2) }
           world.up()
         }
         return Double(world.changes)

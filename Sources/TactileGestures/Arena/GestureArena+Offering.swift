@@ -4,8 +4,7 @@ extension GestureArena {
   /// Whether the recognizer takes part in the touch that comes down.
   func admits(_ recognizer: GestureRecognizer, _ touch: Touch) -> Bool {
     guard recognizer.isEnabled, belongsHere(recognizer), !(recognizer is HoverRecognizer),
-      recognizer.allowedDevices.contains(touch.device),
-      recognizer.allowedButtons.contains(touch.button)
+      recognizer.takes(touch.device), recognizer.takes(button: touch.button)
     else { return false }
     if recognizer.requiresExclusiveTouchType, let first = recognizer.followed.first,
       first.device != touch.device
@@ -54,36 +53,6 @@ extension GestureArena {
       }
       if verdictsOpen { decideWaiting(among: recognizers[...index]) }
     }
-  }
-
-  /// Offers a movement to those that still follow the touch, deepest first.
-  func offerMove(of touch: Touch) {
-    if touch.followersAreStale { findFollowers(of: touch) }
-    for follower in touch.followers {
-      follower.call { recognizer in
-        guard !recognizer.current.isFinal else { return }
-        recognizer.time = now
-        let request = recognizer.respond(to: touch, phase: .moved)
-        setWakeTime(of: recognizer)
-        perform(request, recognizer)
-        if verdictsOpen { decideWaiting(upTo: recognizer, of: touch) }
-      }
-    }
-  }
-
-  private func findFollowers(of touch: Touch) {
-    touch.followers.removeAll(keepingCapacity: true)
-    for recognizer in touch.recognizers
-    where !recognizer.current.isFinal && recognizer.followed.contains(where: { $0 === touch }) {
-      touch.followers.append(Follower(recognizer))
-    }
-    touch.followersAreStale = false
-  }
-
-  private func decideWaiting(upTo recognizer: GestureRecognizer, of touch: Touch) {
-    let recognizers = touch.recognizers
-    guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
-    decideWaiting(among: recognizers[...index])
   }
 
   private func take(_ touch: Touch, by recognizer: GestureRecognizer) {

@@ -9,9 +9,10 @@ extension GestureArena {
       settle()
       let isDue = needsSweep
       needsSweep = false
-      while isDue, finishHopeless() { settle() }
+      // While every touch is down nothing is hopeless or to be reset.
+      while isDue, hasLifted, finishHopeless() { settle() }
       releaseHeld()
-      if isDue { clearFinished() }
+      if isDue, hasLifted { clearFinished() }
     } while needsSweep || verdictsOpen
   }
 
@@ -28,13 +29,26 @@ extension GestureArena {
   func clearAll() {
     for recognizer in active { clear(recognizer) }
     active.removeAll(keepingCapacity: true)
+    forgetSequence()
     needsSweep = false
     verdictsOpen = false
   }
 
   private func clearFinished() {
-    for recognizer in active where isOver(recognizer) { clear(recognizer) }
-    active.removeAll { $0.link == nil }
+    var found = false
+    for recognizer in active where isOver(recognizer) {
+      clear(recognizer)
+      found = true
+    }
+    if found { active.removeAll { $0.link == nil } }
+    if active.isEmpty { forgetSequence() }
+  }
+
+  /// Notes that no recognizer is at work.
+  private func forgetSequence() {
+    mayBeRunning = false
+    mayBeWaiting = false
+    hasLifted = false
   }
 
   /// Whether there was one with all its touches up and nothing to wait for.
@@ -51,7 +65,7 @@ extension GestureArena {
   }
 
   private func isTouched(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.offered.contains { $0.isDown }
+    !activeTouches.isEmpty && recognizer.offered.contains { $0.isDown }
   }
 
   private func isOver(_ recognizer: GestureRecognizer) -> Bool {

@@ -64,6 +64,7 @@ extension GestureArena {
       )
     }
     guard recognizer.state == .possible else { return }
+    mayBeWaiting = true
     recognizer.pending = PendingVerdict(state: state, reason: reason)
     if waitsInCircle(recognizer, from: other, depth: active.count) {
       fail(recognizer, why: .waitsInCircle(other.name))
@@ -102,7 +103,10 @@ extension GestureArena {
   }
 
   func runningPreventer(of recognizer: GestureRecognizer) -> GestureRecognizer? {
-    active.first { $0 !== recognizer && $0.current.isRunning && prevents($0, recognizer) }
+    guard mayBeRunning else { return nil }
+    return active.first {
+      $0 !== recognizer && $0.current.isRunning && prevents($0, recognizer)
+    }
   }
 
   /// Changes the state, and does what follows from it in this order: the log, the losers, the
@@ -135,11 +139,12 @@ extension GestureArena {
         )
       )
     }
+    if state == .began { mayBeRunning = true }
     if state == .began || state == .recognized {
       recognizer.wasGranted(at: now)
       for other in active where other !== recognizer && other.state == .possible {
         guard prevents(recognizer, other) else { continue }
-        fail(other, why: .prevented(by: recognizer.name))
+        fail(other, why: reasonToYield(other, to: recognizer))
       }
       if recognizer.cancelsTouchesInView { takeTouches(of: recognizer) }
     }
@@ -172,12 +177,15 @@ extension GestureArena {
   func settle() {
     while verdictsOpen {
       verdictsOpen = false
+      guard mayBeWaiting else { continue }
+      mayBeWaiting = active.contains { $0.pending != nil }
       for recognizer in active { decide(recognizer) }
     }
   }
 
   /// Decides those of `recognizers` that wait.
   func decideWaiting(among recognizers: ArraySlice<GestureRecognizer>) {
+    guard mayBeWaiting else { return }
     for recognizer in recognizers { decide(recognizer) }
   }
 

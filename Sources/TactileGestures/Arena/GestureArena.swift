@@ -4,6 +4,8 @@ public import TactilePrimitives
 ///
 /// Events go in with ``handle(_:hitTest:)`` in the order in which they happened. Each touch is
 /// offered to the recognizers on the path of nodes it hit when it came down, the deepest first.
+/// Where several ask for something after the same movement, the one goes first whose condition
+/// was true first on the straight way from the last report; the depth decides between equals.
 /// Two recognizers compete while they are offered a touch in common:
 ///
 /// * The one that is granted prevents every other that is not simultaneous with it.
@@ -38,6 +40,16 @@ public final class GestureArena {
   @safe @exclusivity(unchecked) var verdictsOpen = false
   /// Whether a recognizer may be over, or have lost its last touch.
   @safe @exclusivity(unchecked) var needsSweep = false
+  /// Whether a recognizer may be under way: one was granted and not all have been reset since.
+  @safe @exclusivity(unchecked) var mayBeRunning = false
+  /// Whether a verdict may be waiting for another recognizer to fail.
+  @safe @exclusivity(unchecked) var mayBeWaiting = false
+  /// Whether a touch of a recognizer at work may be up.
+  @safe @exclusivity(unchecked) var hasLifted = false
+  /// What was asked for in the event at hand and is not decided yet, deepest first.
+  @safe @exclusivity(unchecked) var claims: [Claim] = []
+  /// The part of the way from the last report to this one that has been decided about.
+  @safe @exclusivity(unchecked) var claimMoment = 1.0
   /// No deadline is due before it; ``nextDeadline`` is exact.
   @safe @exclusivity(unchecked) var earliestDeadline = Timestamp.distantFuture
   /// What the pointer is over.
@@ -211,6 +223,7 @@ public final class GestureArena {
 
   private func begin(_ event: TouchEvent, hit: (any GestureNode)?) {
     var path: [any GestureNode] = []
+    path.reserveCapacity(8)
     var delay = 0.0
     var next = hit
     while let node = next {
@@ -225,6 +238,7 @@ public final class GestureArena {
       held.append(touch)
       if touch.delivery.holdUntil < earliestDeadline { earliestDeadline = touch.delivery.holdUntil }
     }
+    touch.recognizers.reserveCapacity(8)
     for node in path {
       for recognizer in node.gestureRecognizers where admits(recognizer, touch) {
         touch.recognizers.append(recognizer)
@@ -250,6 +264,7 @@ public final class GestureArena {
     touch.lastPhase = phase
     touch.time = now
     needsSweep = true
+    hasLifted = true
     contacts.removeAll { $0 === touch }
     offer(touch, phase: phase, why: why)
     settle()

@@ -8,7 +8,7 @@ public protocol GestureNode: AnyObject {
   /// The node that contains this one, nil at the root; following it must come to an end.
   var gestureParent: (any GestureNode)? { get }
 
-  /// The recognizers of this node, the one that goes first in the same event first.
+  /// The recognizers of this node; of several that are ready at once, the first goes first.
   var gestureRecognizers: [GestureRecognizer] { get }
 
   /// The same place in this node's own coordinates, from points of the window.

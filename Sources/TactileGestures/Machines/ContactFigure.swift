@@ -78,6 +78,20 @@ struct ContactFigure: Sendable {
     return false
   }
 
+  /// Becomes what `figure` would be with each of its contacts at another place; the storage is kept.
+  mutating func follow(_ figure: ContactFigure, at place: (TouchID, Point) -> Point) {
+    contacts.removeAll(keepingCapacity: true)
+    for contact in figure.contacts {
+      let location = Self.bounded(place(contact.id, contact.location))
+      contacts.append(Contact(id: contact.id, location: location, arm: contact.arm))
+    }
+    leastSpread = figure.leastSpread
+    (middle, self.place, spread) = (figure.middle, figure.place, figure.spread)
+    (opening, ratio, turn) = (figure.opening, figure.ratio, figure.turn)
+    (base, hasArms) = (figure.base, figure.hasArms)
+    if !contacts.isEmpty { measure() }
+  }
+
   mutating func remove(_ id: TouchID) {
     contacts.removeAll { $0.id == id }
     if !contacts.isEmpty { rebase() }

@@ -23,6 +23,8 @@ internal import TactilePrimitives
 /// | tapping, between, gathering, holding, ripe | cancelled | over | fail |
 /// | running | cancelled | over | cancel |
 /// | over | any | over | – |
+///
+/// Whatever is not listed changes no state and asks for nothing.
 struct LongPressMachine: Sendable {
   /// What the owner wants of a long press.
   struct Rules: Sendable {
@@ -43,9 +45,12 @@ struct LongPressMachine: Sendable {
     var location: Point
   }
 
-  private enum State { case tapping, between, gathering, holding, ripe, running, over }
+  /// The states of the table.
+  enum State: CaseIterable { case tapping, between, gathering, holding, ripe, running, over }
 
-  private var state = State.gathering
+  private(set) var state = State.gathering
+  /// The part of the last way at which a contact moved too far.
+  private(set) var crossing = 1.0
   private var contacts: [Contact] = []
   private var mostContacts = 0
   private var tapsMade = 0
@@ -124,12 +129,15 @@ struct LongPressMachine: Sendable {
   private mutating func move(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
     guard let index = contacts.firstIndex(where: { $0.id == event.id }) else { return .none }
     let place = event.locationInWindow
-    let hasMoved = contacts[index].location != place
+    let before = contacts[index].location
+    let hasMoved = before != place
     contacts[index].location = place
     if state == .running { return hasMoved ? .change : .none }
     let distance = place.distance(to: contacts[index].start)
     let limit = state == .tapping ? rules.tapMovement : rules.movement
     guard state != .ripe, distance > limit else { return .none }
+    let start = contacts[index].start
+    crossing = Crossing.ofLength(limit, from: before - start, to: place - start)
     return fail(.moved(distance: distance, limit: limit))
   }
 

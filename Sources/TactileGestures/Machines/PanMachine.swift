@@ -15,6 +15,8 @@ internal import TactilePrimitives
 /// | gathering, measuring, ripe | cancelled | over | fail |
 /// | moving | cancelled | over | cancel |
 /// | over | any | over | – |
+///
+/// Whatever is not listed changes no state and asks for nothing.
 struct PanMachine: Sendable {
   /// What the owner wants of a pan.
   struct Rules: Sendable {
@@ -25,9 +27,10 @@ struct PanMachine: Sendable {
     var edge: WindowEdge?
   }
 
-  private enum State { case gathering, measuring, ripe, moving, over }
+  /// The states of the table.
+  enum State: CaseIterable { case gathering, measuring, ripe, moving, over }
 
-  private var state = State.gathering
+  private(set) var state = State.gathering
   private var contacts = ContactGroup()
   /// Where and when enough contacts were down.
   private(set) var start = Point.zero
@@ -39,6 +42,8 @@ struct PanMachine: Sendable {
   /// Whether the event at hand is the one that made it ripe.
   private var isFresh = false
   private var skipsSlop = false
+  /// The part of the way to the place at which it got ripe or failed.
+  private(set) var crossing = 1.0
   private var hasBegun = false
 
   var place: Point { contacts.place }
@@ -128,18 +133,40 @@ struct PanMachine: Sendable {
       case .horizontal: (abs(travel.dx), abs(travel.dy))
       case .vertical: (abs(travel.dy), abs(travel.dx))
       }
-    if along > rules.slop, along >= across {
-      if let edge = rules.edge, edge.inward(travel) < 0 {
-        state = .over
-        return .fail(.awayFromEdge)
-      }
-      state = .ripe
-      isFresh = true
-      return .begin(.slop(travel: along, limit: rules.slop))
+    guard along > rules.slop || across > rules.slop else { return .none }
+    guard crossesAlongAxis(rules) else {
+      state = .over
+      return .fail(.acrossAxis(travel: across, limit: rules.slop))
     }
-    guard across > rules.slop else { return .none }
-    state = .over
-    return .fail(.acrossAxis(travel: across, limit: rules.slop))
+    if let edge = rules.edge, edge.inward(travel) < 0 {
+      state = .over
+      return .fail(.awayFromEdge)
+    }
+    state = .ripe
+    isFresh = true
+    return .begin(.slop(travel: along, limit: rules.slop))
+  }
+
+  /// Finds where on the way from the previous place the slop ended, and says whether it did so
+  /// along the axis first.
+  private mutating func crossesAlongAxis(_ rules: Rules) -> Bool {
+    let (before, after) = (previousPlace - start, displacement)
+    func part(_ before: Double, _ after: Double) -> Double {
+      guard abs(after) > rules.slop else { return .infinity }
+      return Crossing.ofAmount(rules.slop, from: before, to: after)
+    }
+    let (sideways, upOrDown) = (part(before.dx, after.dx), part(before.dy, after.dy))
+    switch rules.axis {
+    case .any:
+      crossing = Crossing.ofLength(rules.slop, from: before, to: after)
+      return true
+    case .horizontal:
+      crossing = min(sideways, upOrDown)
+      return sideways <= upOrDown
+    case .vertical:
+      crossing = min(sideways, upOrDown)
+      return upOrDown <= sideways
+    }
   }
 
   private mutating func lift(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {

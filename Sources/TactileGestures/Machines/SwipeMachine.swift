@@ -13,6 +13,8 @@ internal import TactilePrimitives
 /// | gathering, swiping | ended or cancelled | over | fail |
 /// | over | any | over | – |
 ///
+/// Whatever is not listed changes no state and asks for nothing.
+///
 /// The time counts from the first contact; the travel is the mean of what the contacts moved since
 /// the last of them came. With t the time in seconds, a swipe has gone at least travel·(1 − ease·t)
 /// along its direction and at most deviation·(1 − ease·t) across it. A direction is dropped when
@@ -35,11 +37,48 @@ struct SwipeMachine: Sendable {
     var location: Point
   }
 
-  private enum State { case gathering, swiping, over }
+  /// The states of the table.
+  enum State: CaseIterable { case gathering, swiping, over }
 
-  private var state = State.gathering
+  /// What the contacts did from one report to the next.
+  private struct Way {
+    /// What they have moved on the average, now and before.
+    var travel: Vector
+    /// What the one that the report is about moved.
+    var motion: Vector
+    var before: Vector
+    /// Seconds since the first contact, now and before.
+    var time: Double
+    var timeBefore: Double
+  }
+
+  /// Points that fall evenly with time, down to none.
+  private struct Limit {
+    private let start: Double
+    private let ease: Double
+
+    init(_ start: Double, ease: Double) {
+      self.start = start
+      self.ease = ease
+    }
+
+    func value(at time: Double) -> Double { max(start * (1 - ease * time), 0) }
+
+    /// The part of the way at which a measure of the travel came to it.
+    func crossing(_ way: Way, _ measure: (Vector) -> Double) -> Double {
+      Crossing.ofZero(
+        from: measure(way.before) - value(at: way.timeBefore),
+        to: measure(way.travel) - value(at: way.time),
+      )
+    }
+  }
+
+  private(set) var state = State.gathering
   private var contacts: [Contact] = []
   private var startTime = Timestamp.zero
+  private var lastTime = Timestamp.zero
+  /// The part of the last way at which it was recognized or failed.
+  private(set) var crossing = 1.0
   /// The directions that are not dropped.
   private var candidates = SwipeDirection()
   /// When it is too late.
@@ -74,6 +113,7 @@ struct SwipeMachine: Sendable {
       return fail(.tooManyTouches(limit: rules.touches))
     }
     let place = event.locationInWindow
+    lastTime = event.timestamp
     if contacts.isEmpty {
       startTime = event.timestamp
       // A swipe that takes exactly the time still counts.
@@ -96,51 +136,53 @@ struct SwipeMachine: Sendable {
       }
       travel += contacts[index].location - contacts[index].start
     }
-    travel = travel * (1 / Double(max(contacts.count, 1)))
-    let time = event.timestamp - startTime
-    guard time <= rules.duration else { return fail(.tooSlow(limit: rules.duration)) }
-    if let reason = dropDirections(motion, travel, time, rules) { return fail(reason) }
-    return state == .swiping ? judge(travel, time, rules) : .none
+    let share = 1 / Double(max(contacts.count, 1))
+    let way = Way(
+      travel: travel * share,
+      motion: motion,
+      before: (travel - motion) * share,
+      time: event.timestamp - startTime,
+      timeBefore: lastTime - startTime,
+    )
+    lastTime = event.timestamp
+    guard way.time <= rules.duration else { return fail(.tooSlow(limit: rules.duration)) }
+    return judge(way, rules)
   }
 
-  /// Drops the directions that it cannot be any more, and says why where none is left.
-  private mutating func dropDirections(
-    _ motion: Vector,
-    _ travel: Vector,
-    _ time: Double,
-    _ rules: Rules,
-  ) -> GestureReason? {
-    let limit = max(rules.deviation * (1 - rules.deviationEase * time), 0)
+  /// Recognizes the direction that was gone far enough first, or drops those that it cannot be any
+  /// more and fails with the last of them.
+  private mutating func judge(_ way: Way, _ rules: Rules) -> GestureRequest {
+    let goal = Limit(rules.travel, ease: rules.travelEase)
+    let bound = Limit(rules.deviation, ease: rules.deviationEase)
     var reason = GestureReason.againstDirection
+    var (first, farthest, lastDrop) = (Double.infinity, 0.0, 0.0)
     for direction in Self.all where candidates.contains(direction) {
-      let across = direction.across(travel)
-      if direction.along(motion) < 0 {
+      if direction.along(way.motion) < 0 {
         candidates.remove(direction)
-      } else if across > limit {
+        continue
+      }
+      let (along, across) = (direction.along(way.travel), direction.across(way.travel))
+      let isGone = state == .swiping && along > 0 && along >= goal.value(at: way.time)
+      let isStray = across > bound.value(at: way.time)
+      guard isGone || isStray else { continue }
+      let reached = isGone ? goal.crossing(way, direction.along) : .infinity
+      let strayed = isStray ? bound.crossing(way, direction.across) : .infinity
+      if reached <= strayed {
+        guard reached < first || reached == first && along > farthest else { continue }
+        (first, farthest, recognized) = (reached, along, direction)
+      } else {
         candidates.remove(direction)
-        reason = .strayed(distance: across, limit: limit)
+        lastDrop = max(lastDrop, strayed)
+        reason = .strayed(distance: across, limit: bound.value(at: way.time))
       }
     }
-    return candidates.isEmpty ? reason : nil
-  }
-
-  private mutating func judge(
-    _ travel: Vector,
-    _ time: Double,
-    _ rules: Rules,
-  ) -> GestureRequest {
-    let limit = max(rules.travel * (1 - rules.travelEase * time), 0)
-    var farthest = 0.0
-    for direction in Self.all where candidates.contains(direction) {
-      let along = direction.along(travel)
-      guard along >= limit, along > farthest else { continue }
-      farthest = along
-      recognized = direction
+    crossing = recognized == nil ? lastDrop : first
+    guard recognized == nil else {
+      state = .over
+      deadline = nil
+      return .recognize(.swiped(travel: farthest, limit: goal.value(at: way.time)))
     }
-    guard farthest > 0 else { return .none }
-    state = .over
-    deadline = nil
-    return .recognize(.swiped(travel: farthest, limit: limit))
+    return candidates.isEmpty ? fail(reason) : .none
   }
 
   private mutating func fail(_ reason: GestureReason) -> GestureRequest {

@@ -14,6 +14,8 @@ internal import TactilePrimitives
 /// | down | last ended, taps missing | between | – |
 /// | down | last ended, all taps made | over | recognize |
 /// | any but over | cancelled | over | fail |
+///
+/// Whatever is not listed changes no state and asks for nothing.
 struct TapMachine: Sendable {
   /// What the owner wants of a tap.
   struct Rules: Sendable {
@@ -30,9 +32,10 @@ struct TapMachine: Sendable {
     var start: Point
   }
 
-  private enum State { case idle, down, between, over }
+  /// The states of the table.
+  enum State: CaseIterable { case idle, down, between, over }
 
-  private var state = State.idle
+  private(set) var state = State.idle
   private var contacts: [Contact] = []
   private var mostContacts = 0
   private var tapsMade = 0
@@ -54,6 +57,16 @@ struct TapMachine: Sendable {
     case .ended: return lift(event, rules)
     case .cancelled: return fail(.touchCancelled(""))
     }
+  }
+
+  /// The part of a way at which one of its contacts moved too far; it does at the end.
+  func crossing(of id: TouchID, from before: Point, to after: Point, rules: Rules) -> Double {
+    guard let contact = contacts.first(where: { $0.id == id }) else { return 1 }
+    return Crossing.ofLength(
+      rules.movement,
+      from: before - contact.start,
+      to: after - contact.start,
+    )
   }
 
   mutating func tick(_ time: Timestamp, rules: Rules) -> GestureRequest {

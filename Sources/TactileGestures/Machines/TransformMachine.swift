@@ -17,6 +17,8 @@ internal import TactilePrimitives
 /// | running | cancelled | over | cancel |
 /// | over | any | over | – |
 ///
+/// Whatever is not listed changes no state and asks for nothing.
+///
 /// Each part of the transform rests until its own threshold is crossed, and has then lost what the
 /// threshold takes. After a wait for another recognizer, the way so far is lost instead. One
 /// contact alone neither pinches nor turns; what was begun waits for a second one to go on.
@@ -38,25 +40,39 @@ struct TransformMachine: Sendable {
     var leastSpread = 1.0
   }
 
-  private enum State { case gathering, measuring, ripe, running, over }
+  /// The states of the table.
+  enum State: CaseIterable { case gathering, measuring, ripe, running, over }
 
   /// What is reported, before and after an event.
-  private struct Reading {
+  private struct Reading: Equatable {
     var translation = Vector.zero
     var scale = 1.0
     var rotation = 0.0
   }
 
-  private var state = State.gathering
+  /// What frames show of the gesture, where that is not what the last event reported.
+  private struct Shown {
+    var isInUse = false
+    var figure = ContactFigure()
+    var reading = Reading()
+    var centre = Point.zero
+    /// What the owner was told last.
+    var toldReading = Reading()
+    var toldCentre = Point.zero
+  }
+
+  private(set) var state = State.gathering
   private var figure = ContactFigure()
   private(set) var trackers = TransformTrackers()
   private var lastTime = Timestamp.zero
-  /// The middle of the contacts while there were enough of them.
-  private(set) var centre = Point.zero
+  /// The middle of the contacts while there were enough of them, by the reports.
+  private var reportedCentre = Point.zero
   /// The spread of the contacts while there were at least two.
   private var spread = 1.0
   /// Where enough contacts were down.
   private var start = Point.zero
+  /// How many contacts are enough.
+  private var leastCount = 1
 
   /// Which thresholds were crossed.
   private var crossed = Parts()
@@ -92,25 +108,36 @@ struct TransformMachine: Sendable {
   /// Whether the event at hand is the one that made it ripe.
   private var isFresh = false
 
-  var translation: Vector { reading.translation }
-  var scale: Double { reading.scale }
-  var rotation: Double { reading.rotation }
+  private var shown = Shown()
+  /// Whether the event at hand set a part going or changed the contacts, so that what is shown
+  /// must not go back behind it.
+  private(set) var isNewStart = false
+
+  private var current: Reading { shown.isInUse ? shown.reading : reading }
+  var translation: Vector { current.translation }
+  var scale: Double { current.scale }
+  var rotation: Double { current.rotation }
+  /// The middle of the contacts while there were enough of them.
+  var centre: Point { shown.isInUse ? shown.centre : reportedCentre }
 
   /// The map of the plane: since the segment began it was scaled and turned about where the middle
   /// of the contacts then was, and moved.
   var transform: Transform {
     let before = segment.reading
-    let factor = reading.scale / before.scale
+    let now = current
+    let factor = now.scale / before.scale
     let anchor: Vector = segment.middle - Point.zero
     return segment.transform
       .concatenating(.translation(-anchor))
-      .concatenating(.rotation(radians: reading.rotation - before.rotation))
+      .concatenating(.rotation(radians: now.rotation - before.rotation))
       .concatenating(.scale(x: factor, y: factor))
-      .concatenating(.translation(anchor + reading.translation - before.translation))
+      .concatenating(.translation(anchor + now.translation - before.translation))
   }
 
   mutating func feed(_ event: TouchEvent, rules: Rules) -> GestureRequest {
     isFresh = false
+    isNewStart = false
+    shown.isInUse = false
     lastTime = event.timestamp
     previous = measures
     guard state != .over else { return .none }
@@ -132,6 +159,16 @@ struct TransformMachine: Sendable {
     }
   }
 
+  /// The part of the way of a contact at which the first threshold was crossed; it is at the end.
+  func crossing(of id: TouchID, from before: Point, to after: Point, rules: Rules) -> Double {
+    var figure = figure
+    return Crossing.ofCondition { part in
+      _ = figure.move(id, to: before + (after - before) * part)
+      return turned(figure, rules) != nil || pinched(figure, rules) != nil
+        || moved(figure, rules) != nil
+    }
+  }
+
   /// Learns that the gesture began: with the event that made it ripe, or after a wait.
   mutating func grant(at time: Timestamp, rules: Rules) {
     state = .running
@@ -145,6 +182,28 @@ struct TransformMachine: Sendable {
     }
     read()
     startSegment(at: figure.middle)
+    noteTold()
+  }
+
+  /// Takes over where its contacts are, or where frames show them, and says whether that is
+  /// anything else than the owner was told last.
+  mutating func follow(_ touches: [Touch], asShown: Bool) -> Bool {
+    shown.isInUse = asShown
+    if asShown {
+      shown.figure.follow(figure) { id, location in
+        touches.first { $0.id == id }?.shownLocationInWindow ?? location
+      }
+      shown.reading = reading(of: shown.figure)
+      shown.centre = figure.count >= leastCount ? shown.figure.middle : reportedCentre
+    }
+    guard current != shown.toldReading || centre != shown.toldCentre else { return false }
+    noteTold()
+    return true
+  }
+
+  private mutating func noteTold() {
+    shown.toldReading = current
+    shown.toldCentre = centre
   }
 
   mutating func reset(rules velocityRules: VelocityRules) {
@@ -156,11 +215,13 @@ struct TransformMachine: Sendable {
     reading = Reading()
     segment = Segment()
     isFresh = false
+    isNewStart = false
+    shown.isInUse = false
   }
 
   /// The rate of the scale in 1/s at `time`, zero where there is none.
   func scaleVelocity(at time: Timestamp) -> Double {
-    moving.scale ? scale / spread * trackers.openingRate(at: time) : 0
+    moving.scale ? reading.scale / spread * trackers.openingRate(at: time) : 0
   }
 
   /// The rate of the rotation in radians per second at `time`, zero where there is none.
@@ -193,7 +254,9 @@ struct TransformMachine: Sendable {
   private mutating func contactsChanged(_ rules: Rules) {
     note(rules)
     if figure.count < 2 { forgetHalves() }
-    if state == .running { startSegment(at: figure.middle) }
+    guard state == .running else { return }
+    startSegment(at: figure.middle)
+    isNewStart = true
   }
 
   /// Works the transform out from here on.
@@ -203,7 +266,8 @@ struct TransformMachine: Sendable {
 
   /// Keeps what a contact that is left alone cannot tell.
   private mutating func note(_ rules: Rules) {
-    if figure.count >= max(rules.minimumTouches, 1) { centre = figure.middle }
+    leastCount = max(rules.minimumTouches, 1)
+    if figure.count >= leastCount { reportedCentre = figure.middle }
     if figure.count >= 2 { spread = figure.spread }
   }
 
@@ -244,6 +308,7 @@ struct TransformMachine: Sendable {
       startCrossed(rules)
       read()
       startSegment(at: figure.middle)
+      isNewStart = true
       return .change
     }
   }
@@ -251,28 +316,37 @@ struct TransformMachine: Sendable {
   /// Notes which thresholds the event crossed, and says why the first of them was.
   private mutating func cross(_ rules: Rules) -> GestureReason? {
     var reason: GestureReason?
-    if let limit = rules.rotation?.limit, !crossed.rotation {
-      let degrees = abs(figure.turn) * 180 / .pi
-      if degrees >= limit, degrees > 0 {
-        crossed.rotation = true
-        reason = .turned(degrees: degrees, limit: limit)
-      }
+    if !crossed.rotation, let turned = turned(figure, rules) {
+      crossed.rotation = true
+      reason = turned
     }
-    if let limit = rules.scale?.limit, !crossed.scale {
-      let change = abs(figure.opening)
-      if change >= limit, change > 0 {
-        crossed.scale = true
-        reason = .pinched(change: change, limit: limit)
-      }
+    if !crossed.scale, let pinched = pinched(figure, rules) {
+      crossed.scale = true
+      reason = pinched
     }
-    if let limit = rules.translation?.limit, !crossed.translation {
-      let travel = (figure.place - start).length
-      if travel > limit {
-        crossed.translation = true
-        reason = .slop(travel: travel, limit: limit)
-      }
+    if !crossed.translation, let moved = moved(figure, rules) {
+      crossed.translation = true
+      reason = moved
     }
     return reason
+  }
+
+  private func turned(_ figure: ContactFigure, _ rules: Rules) -> GestureReason? {
+    guard let limit = rules.rotation?.limit else { return nil }
+    let degrees = abs(figure.turn) * 180 / .pi
+    return degrees >= limit && degrees > 0 ? .turned(degrees: degrees, limit: limit) : nil
+  }
+
+  private func pinched(_ figure: ContactFigure, _ rules: Rules) -> GestureReason? {
+    guard let limit = rules.scale?.limit else { return nil }
+    let change = abs(figure.opening)
+    return change >= limit && change > 0 ? .pinched(change: change, limit: limit) : nil
+  }
+
+  private func moved(_ figure: ContactFigure, _ rules: Rules) -> GestureReason? {
+    guard let limit = rules.translation?.limit else { return nil }
+    let travel = (figure.place - start).length
+    return travel > limit ? .slop(travel: travel, limit: limit) : nil
   }
 
   /// Starts what crossed its threshold and rests still, less what the threshold takes.
@@ -300,9 +374,16 @@ struct TransformMachine: Sendable {
 
   /// Works out what is reported.
   private mutating func read() {
-    if moving.translation { reading.translation = figure.place - origin.place }
-    if moving.scale { reading.scale = figure.ratio / origin.ratio }
-    if moving.rotation { reading.rotation = figure.turn - origin.turn }
+    reading = reading(of: figure)
+  }
+
+  /// What would be reported with the contacts as the figure has them.
+  private func reading(of figure: ContactFigure) -> Reading {
+    var result = reading
+    if moving.translation { result.translation = figure.place - origin.place }
+    if moving.scale { result.scale = figure.ratio / origin.ratio }
+    if moving.rotation { result.rotation = figure.turn - origin.turn }
+    return result
   }
 
   private mutating func lift(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {

@@ -52,6 +52,9 @@ public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
   case touchCancelled(String)
   /// The recognizer of this name takes the touches for itself.
   case prevented(by: String)
+  /// The recognizer of this name takes the touches for itself, having met its condition before,
+  /// on the way to the same report.
+  case cameAfter(String)
   /// The recognizer of this name, which had to fail first, did not.
   case didNotFail(String)
   /// The recognizers wait for each other by way of the one of this name.
@@ -99,6 +102,7 @@ public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
     case .tooManyTouches(let limit): limit == 1 ? "more than 1 touch" : "more than \(limit) touches"
     case .touchCancelled(let why): why.isEmpty ? "touch cancelled" : "touch cancelled: \(why)"
     case .prevented(let name): "prevented by \(name)"
+    case .cameAfter(let name): "prevented by \(name), which was there first"
     case .didNotFail(let name): "\(name) did not fail"
     case .waitsInCircle(let name): "waits for itself by way of \(name)"
     case .refused(let why): why.isEmpty ? "refused" : why

@@ -5,7 +5,7 @@ public import TactilePrimitives
 /// A subclass says in ``respond(to:phase:)`` and ``wake(at:)`` what it would like; whether it gets
 /// it is decided by the ``GestureArena``, which alone changes ``state``. Each sequence of touches
 /// brings a recognizer exactly one verdict: it is granted, or it fails.
-open class GestureRecognizer {
+open class GestureRecognizer: CallbackOwner {
   /// What the log calls it.
   public var name: String
   /// The node it sits on.
@@ -20,39 +20,48 @@ open class GestureRecognizer {
     }
   }
   /// The devices whose touches it takes.
-  public var allowedDevices = Set(DeviceKind.allCases)
+  public var allowedDevices = Set(DeviceKind.allCases) {
+    didSet { takesEveryDevice = allowedDevices.count == DeviceKind.allCases.count }
+  }
   /// The mouse and pen buttons whose touches it takes; fingers have 0.
-  public var allowedButtons: Set<Int> = [0, 1]
+  public var allowedButtons: Set<Int> = [0, 1] {
+    didSet { takesFingers = allowedButtons.contains(0) }
+  }
   /// Whether it takes only touches of the same kind of device at a time.
-  public var requiresExclusiveTouchType = true
+  @safe @exclusivity(unchecked) public var requiresExclusiveTouchType = true
   /// The number of touches without which it does nothing.
-  public var minimumNumberOfTouches = 1
+  @safe @exclusivity(unchecked) public var minimumNumberOfTouches = 1
   /// The number of touches beyond which it fails, or ignores them once it has begun.
-  public var maximumNumberOfTouches = Int.max
+  @safe @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
   /// Whether the node that was hit loses its touches when this gesture is granted.
-  public var cancelsTouchesInView = true
+  @safe @exclusivity(unchecked) public var cancelsTouchesInView = true
   /// Whether the node that was hit gets nothing while this gesture is possible.
-  public var delaysTouchesBegan = false
+  @safe @exclusivity(unchecked) public var delaysTouchesBegan = false
   /// Whether the node that was hit gets no `ended` while this gesture is possible.
-  public var delaysTouchesEnded = true
+  @safe @exclusivity(unchecked) public var delaysTouchesEnded = true
 
   /// Whether it drags a part of the node it sits on, such as a slider's thumb, so that what moves
   /// the node as a whole leaves it the touch.
   public var tracksControl = false
 
   /// The owner's last word before the gesture begins; absent means yes.
-  public var shouldBegin: ((GestureRecognizer) -> BeginDecision)?
+  @safe @exclusivity(unchecked) public var shouldBegin: ((GestureRecognizer) -> BeginDecision)?
   /// Asked at touch down whether the touch counts at all; absent means yes.
-  public var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
+  @safe @exclusivity(unchecked) public var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
   /// Whether both may be under way at once; a yes of either side is enough.
-  public var shouldRecognizeSimultaneously: ((GestureRecognizer, GestureRecognizer) -> Bool)?
+  @safe @exclusivity(unchecked) public var shouldRecognizeSimultaneously:
+    ((GestureRecognizer, GestureRecognizer) -> Bool)?
   /// Whether the first, this one, must wait until the second has failed.
-  public var shouldRequireFailure: ((GestureRecognizer, GestureRecognizer) -> Bool)?
+  @safe @exclusivity(unchecked) public var shouldRequireFailure:
+    ((GestureRecognizer, GestureRecognizer) -> Bool)?
   /// Whether the second must wait until the first, this one, has failed.
-  public var shouldBeRequiredToFail: ((GestureRecognizer, GestureRecognizer) -> Bool)?
+  @safe @exclusivity(unchecked) public var shouldBeRequiredToFail:
+    ((GestureRecognizer, GestureRecognizer) -> Bool)?
   /// Called when it began, changed, ended, was cancelled or was recognized; not when it failed.
   ///
   /// A gesture that another callback calls off between its grant and this call is not told at all.
+  /// A closure that names the recognizer itself keeps it for ever; it is handed in for that reason,
+  /// and by ``CallbackOwner/whenChanged(_:)`` with its own type.
   public var onChange: ((GestureRecognizer) -> Void)? {
     get { action }
     set { action = newValue }
@@ -63,10 +72,15 @@ open class GestureRecognizer {
   /// When the event or deadline happened that brought it here.
   public var timestamp: Timestamp { time }
   /// The settings in force since the first touch of the sequence.
-  public internal(set) var settings = GestureSettings()
+  @safe @exclusivity(unchecked) public internal(set) var settings = GestureSettings()
 
   /// The window when the first touch of the sequence came down, in its own points.
   public internal(set) var windowBounds = Rect.zero
+
+  /// Whether ``allowedDevices`` has all kinds, so that a touch need not look.
+  @safe @exclusivity(unchecked) private final var takesEveryDevice = true
+  /// Whether ``allowedButtons`` has the 0 of fingers.
+  @safe @exclusivity(unchecked) private final var takesFingers = true
 
   // What every event reads or writes is stored out of sight of other modules: only there does the
   // compiler see all accesses, and can leave out the checks that none of them overlap.
@@ -86,7 +100,7 @@ open class GestureRecognizer {
   @safe @exclusivity(unchecked) final var skipsShouldBegin = false
   /// Whether the owner was told that the gesture began.
   @safe @exclusivity(unchecked) final var hasToldBegin = false
-  private(set) var failureRequirements: [GestureRecognizer] = []
+  @safe @exclusivity(unchecked) private(set) final var failureRequirements: [GestureRecognizer] = []
   /// What leads to the arena of the sequence, nil between two sequences.
   @safe @exclusivity(unchecked) final var link: ArenaLink?
 
@@ -133,6 +147,13 @@ open class GestureRecognizer {
   /// `touches` still has a touch that was lifted; after `began` it has the new one.
   open func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest { .none }
 
+  /// At which part of the straight way from the touch's last place to this one the condition of
+  /// what it just asked for became true: 0 at the last place, 1 at this one.
+  ///
+  /// Asked when others want something after the same movement, so that who is first does not
+  /// depend on how often a device reports. The default, 1, is never before any other.
+  open func crossing(of touch: Touch) -> Double { 1 }
+
   /// Says what it would like at the time it wanted to be woken.
   open func wake(at time: Timestamp) -> GestureRequest { .none }
 
@@ -160,6 +181,14 @@ open class GestureRecognizer {
 
   /// Forgets the sequence of touches that is over.
   open func reset() {}
+
+  func takes(_ device: DeviceKind) -> Bool {
+    takesEveryDevice || allowedDevices.contains(device)
+  }
+
+  func takes(button: Int) -> Bool {
+    button == 0 ? takesFingers : allowedButtons.contains(button)
+  }
 
   private func waits(for other: GestureRecognizer) -> Bool {
     self === other || failureRequirements.contains { $0.waits(for: other) }

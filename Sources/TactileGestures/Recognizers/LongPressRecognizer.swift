@@ -35,6 +35,8 @@ public final class LongPressRecognizer: GestureRecognizer {
     return machine.feed(TouchEvent(touch, phase: phase), rules: rules)
   }
 
+  public override func crossing(of touch: Touch) -> Double { machine.crossing }
+
   public override func wake(at time: Timestamp) -> GestureRequest {
     machine.tick(time, rules: rules)
   }

@@ -101,9 +101,12 @@ public class PanRecognizer: GestureRecognizer {
     return request
   }
 
+  public override func crossing(of touch: Touch) -> Double { machine.crossing }
+
   public override func wasGranted(at time: Timestamp) {
     machine.grant(at: time, rules: rules)
-    holdShown()
+    followed.holdShown()
+    told = translation
   }
 
   override var waitsForFrame: Bool { isResampled && followed.first?.isResampled == true }
@@ -119,14 +122,8 @@ public class PanRecognizer: GestureRecognizer {
     switch request {
     case .end, .cancel:
       release = ReleaseVelocity(of: touches, at: timestamp, rules: settings.velocityRules)
-    case .none, .begin, .change, .fail, .recognize: holdShown()
+    case .none, .begin, .change, .fail, .recognize: followed.holdShown()
     }
-  }
-
-  /// Goes on from where the touches are, with nothing left to catch up.
-  private func holdShown() {
-    for touch in touches { touch.holdShown() }
-    told = translation
   }
 
   private func estimate(at time: Timestamp) -> Velocity? {

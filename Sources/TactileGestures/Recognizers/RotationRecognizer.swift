@@ -11,6 +11,12 @@ public final class RotationRecognizer: GestureRecognizer {
   /// Degrees of turn before it begins; nil takes the settings' number.
   public var slop: Double?
 
+  /// Whether its rotation and centre follow the places where fingers are shown, once a frame, where
+  /// the settings want resampling.
+  ///
+  /// Its rates, its begin and its end go by the samples as they came.
+  public var isResampled = true
+
   @safe @exclusivity(unchecked) private var machine = TransformMachine()
   /// The rules since the last touch came down.
   @safe @exclusivity(unchecked) private var rules = TransformMachine.Rules()
@@ -37,11 +43,24 @@ public final class RotationRecognizer: GestureRecognizer {
       if followed.count == 1 { machine.reset(rules: settings.velocityRules) }
       rules = rulesInForce
     }
-    return machine.feed(TouchEvent(touch, phase: phase), rules: rules)
+    let request = machine.feed(TouchEvent(touch, phase: phase), rules: rules)
+    if machine.isNewStart { followed.holdShown() }
+    return request
+  }
+
+  public override func crossing(of touch: Touch) -> Double {
+    machine.crossing(of: touch.id, from: touch.previousPlace, to: touch.place, rules: rules)
   }
 
   public override func wasGranted(at time: Timestamp) {
     machine.grant(at: time, rules: rules)
+    followed.holdShown()
+  }
+
+  override var waitsForFrame: Bool { isResampled && followed.first?.isResampled == true }
+
+  override func followTouches(asShown: Bool) -> Bool {
+    machine.follow(followed, asShown: asShown)
   }
 
   private var rulesInForce: TransformMachine.Rules {

@@ -38,6 +38,8 @@ public final class SwipeRecognizer: GestureRecognizer {
     return machine.feed(TouchEvent(touch, phase: phase), rules: rules)
   }
 
+  public override func crossing(of touch: Touch) -> Double { machine.crossing }
+
   public override func wake(at time: Timestamp) -> GestureRequest {
     machine.tick(time, rules: rules)
   }

@@ -29,6 +29,10 @@ public final class TapRecognizer: GestureRecognizer {
     return machine.feed(TouchEvent(touch, phase: phase), rules: rules)
   }
 
+  public override func crossing(of touch: Touch) -> Double {
+    machine.crossing(of: touch.id, from: touch.previousPlace, to: touch.place, rules: rules)
+  }
+
   public override func wake(at time: Timestamp) -> GestureRequest {
     machine.tick(time, rules: rules)
   }

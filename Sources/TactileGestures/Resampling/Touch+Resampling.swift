@@ -27,6 +27,11 @@ extension Touch {
 }
 
 extension [Touch] {
+  /// Shows all of them where they are, and from then on nowhere they were before.
+  func holdShown() {
+    for touch in self { touch.holdShown() }
+  }
+
   /// What leads from their middle to the middle of the places where they are shown.
   var lag: Vector {
     var sum = Vector.zero

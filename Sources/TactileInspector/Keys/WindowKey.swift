@@ -14,6 +14,8 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
   case otherSide
   /// Starts and stops a recording.
   case record
+  /// Makes a test of the newest recording.
+  case makeTest
   /// Fills the screen; the host does it.
   case fullScreen
   /// Ends the program; the host does it.
@@ -26,17 +28,29 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
     case .tuning: "F2"
     case .hud: "F3"
     case .otherSide: "F6"
-    case .record: "F9"
+    case .record, .makeTest: "F9"
     case .fullScreen: "F11"
     case .quit: "Q"
     }
   }
 
   /// What is held with it.
-  public var modifiers: KeyEvent.Modifiers { self == .quit ? .control : [] }
+  public var modifiers: KeyEvent.Modifiers {
+    switch self {
+    case .quit: .control
+    case .makeTest: .shift
+    case .help, .tuning, .hud, .otherSide, .record, .fullScreen: []
+    }
+  }
 
   /// What is printed on the keys.
-  public var label: String { self == .quit ? "Ctrl+Q" : name }
+  public var label: String {
+    switch self {
+    case .quit: "Ctrl+Q"
+    case .makeTest: "Shift+F9"
+    case .help, .tuning, .hud, .otherSide, .record, .fullScreen: name
+    }
+  }
 
   /// What it does, as a part of a sentence about the key.
   public var meaning: String {
@@ -46,6 +60,7 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
     case .hud: "shows frame times and contacts"
     case .otherSide: "moves the keyboard to the panel and back"
     case .record: "starts and stops a recording"
+    case .makeTest: "makes a test of the newest recording"
     case .fullScreen: "fills the screen"
     case .quit: "ends"
     }

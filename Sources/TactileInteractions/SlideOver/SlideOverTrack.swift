@@ -38,9 +38,11 @@ nonisolated public struct SlideOverTrack: Hashable, Sendable {
   /// The way of the menu's leading edge; a drag may come down anywhere, on menu and dim.
   ///
   /// A drag that sets out to dismiss a menu that is shown brings it back when it is taken away
-  /// [SPEC S10]; any other is then a release at rest.
-  public func way(dismisses: Bool) -> ProgressTrack {
+  /// [SPEC S10]; any other is then a release at rest. A drag that draws the menu in from the edge
+  /// brings it as fast as another dismisses it.
+  public func way(dismisses: Bool, drawsIn: Bool = false) -> ProgressTrack {
     let outwards = SpeedThreshold.above(settings.dismissSpeed)
+    let inwards = drawsIn ? outwards : .never
     return ProgressTrack(
       .horizontal,
       from: hiddenX,
@@ -52,8 +54,8 @@ nonisolated public struct SlideOverTrack: Hashable, Sendable {
       rule: SettleRule(
         divider: hiddenX + (shownX - hiddenX) * settings.dismissProgress,
         halfAtDivider: edge == .left ? .upper : .lower,
-        towardsUpper: edge == .left ? .never : outwards,
-        towardsLower: edge == .left ? outwards : .never,
+        towardsUpper: edge == .left ? inwards : outwards,
+        towardsLower: edge == .left ? outwards : inwards,
         duration: .travel(
           normalisation: 1,
           range: settings

@@ -2,7 +2,7 @@ import Glibc
 
 /// One axis of a scroll view after the finger has left: a fling that stays within bounds.
 ///
-/// * Released inside, it is a ``Decay``. If that would pass an edge, a critically damped spring
+/// * Released inside, it is a ``DecayMotion``. If that would pass an edge, a critically damped spring
 ///   takes over there with the velocity at the edge and brings it back to the edge.
 /// * Released outside, the spring brings it to the nearest edge. If the release was so fast inwards
 ///   that the spring would shoot past the edge, the fling goes on inside from there.
@@ -28,7 +28,7 @@ public struct ScrollMotion: Motion, Hashable {
   private let entry: SpringMotion?
   private let flingStart: Double
   /// Inside the bounds, until `bounceStart`.
-  private let fling: Decay?
+  private let fling: DecayMotion?
   private let bounceStart: Double
   /// Over the edge and back.
   private let bounce: SpringMotion?
@@ -73,7 +73,7 @@ public struct ScrollMotion: Motion, Hashable {
     }
     flingStart = inside.time
 
-    let decay = Decay(from: edge, velocity: inside.velocity, rate: rate)
+    let decay = DecayMotion(from: edge, velocity: inside.velocity, rate: rate)
     let end = decay.target.clamped(to: bounds, nan: edge)
     if end != decay.target, let time = decay.time(at: end) {
       let bounce = SpringMotion(

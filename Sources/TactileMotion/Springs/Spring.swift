@@ -27,13 +27,21 @@ public struct Spring: Hashable, Sendable {
     )
   }
 
-  /// A spring by perceived duration in seconds and bounce: k = (2π/D)², c = 4π(1−b)/D.
+  /// A spring by perceptual duration D in seconds and bounce b: ω = 2π/D; ζ = 1 − b for b ≥ 0 and
+  /// 1/(1 + b) for b < 0.
   ///
-  /// A bounce of 0 is critical damping, 1 no damping, −1 a ratio of 2; outside −1 … 1 it is clamped.
-  public init(duration: Double, bounce: Double) {
+  /// A bounce of 0 is critical damping and 1 none, so that it swings for ever; below 0 the spring is
+  /// overdamped and creeps, at −1 with the greatest ratio there is. Beyond −1 … 1 it is clamped, NaN
+  /// is 0. The perceptual duration is the pace, not the time to rest, which is
+  /// ``SpringMotion/duration`` of a motion.
+  ///
+  /// The formulas are those of Apple's springs by duration and bounce: `CASpringAnimation` of Core
+  /// Animation by `perceptualDuration`, `Spring` of SwiftUI by `duration`.
+  public init(perceptualDuration: Double, bounce: Double) {
+    let bounce = bounce.clamped(to: -1...1, nan: 0)
     self.init(
-      response: duration,
-      dampingRatio: 1 - bounce.clamped(to: -1...1, nan: 0),
+      response: perceptualDuration,
+      dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce,
     )
   }
 

@@ -87,9 +87,6 @@ public struct SpringMotion: Motion, Hashable {
     self.duration = DurationGuard.seconds(duration(distance, initialVelocity))
   }
 
-  /// Whether the motion is over at `seconds`: they are ``duration`` or more.
-  public func isSettled(at seconds: Double) -> Bool { seconds >= duration }
-
   /// The value `seconds` after the start, in closed form.
   public func value(at seconds: Double) -> Double {
     guard seconds > 0 else { return start }

@@ -17,7 +17,7 @@ final class RendererPainter: WindowPainter {
   private(set) var scale = 1.0
 
   var name: String { renderer.name }
-  var isSynchronized: Bool { renderer.isSynchronized }
+  var refreshSource: RefreshSource { renderer.isSynchronized ? .present : .clock }
 
   /// A painter on a window.
   ///
@@ -53,6 +53,8 @@ final class RendererPainter: WindowPainter {
   }
 
   func present() { renderer.present() }
+
+  func isRefresh(_ event: SDL_Event) -> Bool { false }
 
   func contentsLost(all: Bool) {
     layers.removeAll()

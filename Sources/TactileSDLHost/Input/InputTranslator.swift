@@ -67,7 +67,11 @@ package struct InputTranslator {
     }
     fingers.settleLift(into: &sink)
     switch raw.kind {
-    case .finger: break
+    case .finger, .touchscreenGone: break
+    case .mouseGone:
+      mouse.cancel(at: now, into: &sink)
+      mouse.leave(at: now, into: &sink)
+      scroll.cancel(at: now, into: &sink)
     case .fingersCancelled: fingers.cancelAll(at: now, into: &sink)
     case .mouseMotion(let report): move(report, at: now)
     case .mouseButton(let report, let button, true): press(button, report, at: now)

@@ -10,6 +10,10 @@ package struct RawEvent: Hashable, Sendable {
     case finger(RawFinger)
     /// The display server took all fingers away.
     case fingersCancelled
+    /// A touchscreen was unplugged; the fingers on it are the ones that SDL does not list any more.
+    case touchscreenGone
+    /// The mouse was unplugged.
+    case mouseGone
     /// The mouse moved.
     case mouseMotion(RawMouse)
     /// A mouse button, counted from 1, went down or up.

@@ -23,6 +23,10 @@ protocol PixelSurface: AnyObject {
   /// Shows `rect` of the memory handed out last.
   func show(_ rect: PixelRect)
 
+  /// The type of the event in SDL's queue that says that the display took what was shown last; nil
+  /// where none does.
+  var refreshEventType: UInt32? { get }
+
   /// Gives the memory back.
   func close()
 }

@@ -17,6 +17,8 @@ final class SDLPixelSurface: PixelSurface {
   /// Whether the window has a surface at all.
   var isAvailable: Bool { SDL_GetWindowSurface(window) != nil }
 
+  var refreshEventType: UInt32? { nil }
+
   func memory(damage: Rect?, scale: Double) -> PixelMemory? {
     // After a change of the window's size SDL frees the surface and makes another.
     guard let current = SDL_GetWindowSurface(window) else {

@@ -1,3 +1,4 @@
+internal import CSDL2
 internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileRaster
@@ -5,10 +6,11 @@ internal import TactileRaster
 /// Paints what changed with the processor, into memory that the display server reads.
 final class SoftwarePainter: WindowPainter {
   let name = "software"
-  let isSynchronized = false
   private let surface: any PixelSurface
   private let painter = CairoPainter()
   private var painted = PixelRect.empty
+
+  var refreshSource: RefreshSource { surface.refreshEventType == nil ? .clock : .signal }
 
   init(surface: any PixelSurface) {
     self.surface = surface
@@ -31,6 +33,8 @@ final class SoftwarePainter: WindowPainter {
   func present() {
     if !painted.isEmpty { surface.show(painted) }
   }
+
+  func isRefresh(_ event: SDL_Event) -> Bool { event.type == surface.refreshEventType }
 
   func contentsLost(all: Bool) {}
 

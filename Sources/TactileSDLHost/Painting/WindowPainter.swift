@@ -1,3 +1,4 @@
+internal import CSDL2
 internal import TactileDisplay
 internal import TactilePrimitives
 
@@ -6,8 +7,11 @@ protocol WindowPainter: AnyObject {
   /// What it is called in messages.
   var name: String { get }
 
-  /// Whether ``present()`` waits for the display.
-  var isSynchronized: Bool { get }
+  /// What tells when the display refreshes.
+  var refreshSource: RefreshSource { get }
+
+  /// Whether `event` of SDL's queue says that the display took what was presented last.
+  func isRefresh(_ event: SDL_Event) -> Bool
 
   /// Paints `list`, where `damage` is given at least that part of it, in points.
   ///

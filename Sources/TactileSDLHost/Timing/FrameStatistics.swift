@@ -14,6 +14,8 @@ public struct FrameStatistics: Sendable {
     public var isPresented: Bool
     /// Events sent to the client since the frame before.
     public var events: Int
+    /// What was too much about it, if it took longer than a refresh.
+    public var long: LongFrame?
 
     /// A frame and what it cost.
     package init(
@@ -22,12 +24,14 @@ public struct FrameStatistics: Sendable {
       processorSeconds: Double,
       isPresented: Bool,
       events: Int,
+      long: LongFrame? = nil,
     ) {
       self.target = target
       self.duration = duration
       self.processorSeconds = processorSeconds
       self.isPresented = isPresented
       self.events = events
+      self.long = long
     }
   }
 
@@ -42,6 +46,10 @@ public struct FrameStatistics: Sendable {
   public private(set) var presents = 0
   /// Events since the start.
   public private(set) var events = 0
+  /// Frames since the start that took longer than a refresh.
+  public private(set) var longFrames = 0
+  /// The last one of those.
+  public private(set) var lastLongFrame: LongFrame?
 
   /// No frames yet.
   public init() {}
@@ -68,6 +76,9 @@ public struct FrameStatistics: Sendable {
     frames += 1
     presents += sample.isPresented ? 1 : 0
     events += sample.events
+    guard let long = sample.long else { return }
+    longFrames += 1
+    lastLongFrame = long
   }
 
   private var lastSecond: ArraySlice<Sample> {

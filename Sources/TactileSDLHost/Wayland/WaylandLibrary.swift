@@ -23,12 +23,14 @@ final class WaylandLibrary {
   private let listen: Listen
   private let roundtripCall: Call
   private let flushCall: Call
+  private let errorCall: Call
   private let destroyCall: Destroy
   /// Interfaces by which new objects are made.
   let registryInterface: UnsafeRawPointer
   let shmInterface: UnsafeRawPointer
   let poolInterface: UnsafeRawPointer
   let bufferInterface: UnsafeRawPointer
+  let callbackInterface: UnsafeRawPointer
   let seatInterface: UnsafeRawPointer
   let touchInterface: UnsafeRawPointer
 
@@ -41,11 +43,13 @@ final class WaylandLibrary {
       let listen = dlsym(library, "wl_proxy_add_listener"),
       let roundtrip = dlsym(library, "wl_display_roundtrip"),
       let flush = dlsym(library, "wl_display_flush"),
+      let error = dlsym(library, "wl_display_get_error"),
       let destroy = dlsym(library, "wl_proxy_destroy"),
       let registryInterface = dlsym(library, "wl_registry_interface"),
       let shmInterface = dlsym(library, "wl_shm_interface"),
       let poolInterface = dlsym(library, "wl_shm_pool_interface"),
       let bufferInterface = dlsym(library, "wl_buffer_interface"),
+      let callbackInterface = dlsym(library, "wl_callback_interface"),
       let seatInterface = dlsym(library, "wl_seat_interface"),
       let touchInterface = dlsym(library, "wl_touch_interface")
     else { return nil }
@@ -54,11 +58,13 @@ final class WaylandLibrary {
     self.listen = unsafeBitCast(listen, to: Listen.self)
     roundtripCall = unsafeBitCast(roundtrip, to: Call.self)
     flushCall = unsafeBitCast(flush, to: Call.self)
+    errorCall = unsafeBitCast(error, to: Call.self)
     destroyCall = unsafeBitCast(destroy, to: Destroy.self)
     self.registryInterface = UnsafeRawPointer(registryInterface)
     self.shmInterface = UnsafeRawPointer(shmInterface)
     self.poolInterface = UnsafeRawPointer(poolInterface)
     self.bufferInterface = UnsafeRawPointer(bufferInterface)
+    self.callbackInterface = UnsafeRawPointer(callbackInterface)
     self.seatInterface = UnsafeRawPointer(seatInterface)
     self.touchInterface = UnsafeRawPointer(touchInterface)
   }
@@ -92,6 +98,9 @@ final class WaylandLibrary {
 
   /// Sends what is buffered.
   func flush(_ display: OpaquePointer) { _ = flushCall(display) }
+
+  /// The number of the error that broke the connection; 0 while it is whole.
+  func error(_ display: OpaquePointer) -> CInt { errorCall(display) }
 
   /// Forgets an object on our side.
   func destroy(_ proxy: OpaquePointer) { destroyCall(proxy) }

@@ -11,6 +11,7 @@ internal import TactileRaster
 final class WaylandPixelSurface: PixelSurface {
   private static let attach: UInt32 = 1
   private static let damage: UInt32 = 2
+  private static let frame: UInt32 = 3
   private static let commit: UInt32 = 6
   private static let mostBuffers = 3
 
@@ -21,6 +22,9 @@ final class WaylandPixelSurface: PixelSurface {
   private let shm: OpaquePointer
   private var buffers: [WaylandBuffer] = []
   private var painted: WaylandBuffer?
+  private let refreshes: WaylandRefreshes?
+
+  var refreshEventType: UInt32? { refreshes?.eventType }
 
   /// The surface of `window`, nil where it is none of Wayland's.
   init?(window: OpaquePointer) {
@@ -39,6 +43,7 @@ final class WaylandPixelSurface: PixelSurface {
     self.display = display
     self.surface = surface
     self.shm = shm
+    refreshes = WaylandRefreshes(library: library)
   }
 
   func memory(damage: Rect?, scale: Double) -> PixelMemory? {
@@ -73,6 +78,11 @@ final class WaylandPixelSurface: PixelSurface {
       Self.damage,
       [area.minX, area.minY, area.width, area.height].map { Library.argument($0) },
     )
+    if let refreshes,
+      let callback = library.make(library.callbackInterface, from: surface, Self.frame, [0])
+    {
+      refreshes.expect(callback)
+    }
     library.request(surface, Self.commit)
     library.flush(display)
     painted.isBusy = true
@@ -83,6 +93,7 @@ final class WaylandPixelSurface: PixelSurface {
   func close() {
     buffers.removeAll()
     painted = nil
+    refreshes?.close()
     library.destroy(shm)
   }
 

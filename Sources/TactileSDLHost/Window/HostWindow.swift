@@ -7,7 +7,12 @@ final class HostWindow {
   /// SDL's window; invalid once closed.
   let handle: OpaquePointer
   private let units: WindowGeometry.Units
-  private let scale: Double?
+  /// Pixels to a point where the video driver does not say.
+  private var scale: Double?
+  /// Whether somebody asked for that scale.
+  private let isScaleFixed: Bool
+  /// Where the window was before it came to fill a screen that has no window manager.
+  private var frameBeforeFilling: SDL_Rect?
   private var isOpen = true
 
   /// Units a side beyond which no window is asked for: twice the largest displays' width.
@@ -21,14 +26,16 @@ final class HostWindow {
   ) throws(HostError) {
     self.units = units
     let asked = options.scale.flatMap { $0.isFinite && $0 > 0 ? min(max($0, 0.25), 8) : nil }
+    isScaleFixed = asked != nil
     scale =
       switch units {
-      case .pixels: asked ?? X11Scale.current()
+      case .pixels: asked ?? X11Scale.current() ?? 1
       case .logical: asked
       }
     let unitsPerPoint = units == .pixels ? scale ?? 1 : 1
     var all = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | flags.rawValue
-    if options.isFullscreen { all |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    let fillsAlone = options.isFullscreen && Self.isWithoutManager(units)
+    if options.isFullscreen, !fillsAlone { all |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
     let undefined = CInt(SDL_WINDOWPOS_UNDEFINED_MASK)
     let width = Self.side(options.size.width * unitsPerPoint)
     let height = Self.side(options.size.height * unitsPerPoint)
@@ -37,6 +44,7 @@ final class HostWindow {
     else { throw .noWindow(reason: sdlErrorText()) }
     handle = window
     if let icon = options.icon { setIcon(icon) }
+    if fillsAlone { fillScreen() }
   }
 
   /// SDL's number of the window.
@@ -67,11 +75,27 @@ final class HostWindow {
     return Double(mode.refresh_rate)
   }
 
+  /// Takes over the scale that an X desktop asks for by now; whether it is another one.
+  func updateScale() -> Bool {
+    guard units == .pixels, !isScaleFixed, let new = X11Scale.current(), new != scale else {
+      return false
+    }
+    scale = new
+    return true
+  }
+
   /// Fills the display, or goes back to being a window.
   func toggleFullscreen() {
     let fullscreen = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
     let isFullscreen = SDL_GetWindowFlags(handle) & fullscreen == fullscreen
-    SDL_SetWindowFullscreen(handle, isFullscreen ? 0 : fullscreen)
+    if let frame = frameBeforeFilling {
+      frameBeforeFilling = nil
+      setFrame(frame)
+    } else if !isFullscreen, Self.isWithoutManager(units) {
+      fillScreen()
+    } else {
+      SDL_SetWindowFullscreen(handle, isFullscreen ? 0 : fullscreen)
+    }
   }
 
   /// Closes the window; its painter must be gone.
@@ -79,6 +103,28 @@ final class HostWindow {
     guard isOpen else { return }
     isOpen = false
     SDL_DestroyWindow(handle)
+  }
+
+  /// On X the window manager is asked to make a window fill the screen, and without one SDL believes
+  /// that it was done; the window must then be moved.
+  private static func isWithoutManager(_ units: WindowGeometry.Units) -> Bool {
+    units == .pixels && X11Probe().map { !$0.hasWindowManager } ?? false
+  }
+
+  private func fillScreen() {
+    var (frame, bounds) = (SDL_Rect(), SDL_Rect())
+    guard SDL_GetDisplayBounds(max(0, SDL_GetWindowDisplayIndex(handle)), &bounds) == 0 else {
+      return
+    }
+    SDL_GetWindowPosition(handle, &frame.x, &frame.y)
+    SDL_GetWindowSize(handle, &frame.w, &frame.h)
+    frameBeforeFilling = frame
+    setFrame(bounds)
+  }
+
+  private func setFrame(_ frame: SDL_Rect) {
+    SDL_SetWindowPosition(handle, frame.x, frame.y)
+    SDL_SetWindowSize(handle, frame.w, frame.h)
   }
 
   private func setIcon(_ icon: Picture) {

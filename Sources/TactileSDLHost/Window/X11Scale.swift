@@ -7,11 +7,11 @@ package enum X11Scale {
   /// Scales are rounded to this step.
   private static let step = 0.25
 
-  /// What the desktop asks for: its `Xft.dpi` over 96, else `GDK_SCALE`, else 1.
-  static func current() -> Double {
-    if let resources = resourceManagerText(), let scale = scale(inResources: resources) {
-      return scale
-    }
+  /// What the desktop asks for: its `Xft.dpi` over 96, else `GDK_SCALE`, else 1; nil where the server
+  /// does not answer.
+  static func current() -> Double? {
+    guard let probe = X11Probe() else { return nil }
+    if let resources = probe.resources, let scale = scale(inResources: resources) { return scale }
     guard let text = getenv("GDK_SCALE"), let value = Double(String(cString: text)) else {
       return 1
     }
@@ -30,22 +30,5 @@ package enum X11Scale {
   private static func rounded(_ scale: Double) -> Double {
     guard scale.isFinite else { return 1 }
     return min(max((scale / step).rounded() * step, 1), 8)
-  }
-
-  /// The server's resource database, read over a connection of its own: SDL does not hand it out,
-  /// and a window's size depends on it.
-  private static func resourceManagerText() -> String? {
-    typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
-    typealias Read = @convention(c) (OpaquePointer) -> UnsafePointer<CChar>?
-    typealias Close = @convention(c) (OpaquePointer) -> CInt
-    guard let library = dlopen("libX11.so.6", RTLD_LAZY) else { return nil }
-    guard
-      let open = dlsym(library, "XOpenDisplay"),
-      let read = dlsym(library, "XResourceManagerString"),
-      let close = dlsym(library, "XCloseDisplay"),
-      let display = unsafeBitCast(open, to: Open.self)(nil)
-    else { return nil }
-    defer { _ = unsafeBitCast(close, to: Close.self)(display) }
-    return unsafeBitCast(read, to: Read.self)(display).map { String(cString: $0) }
   }
 }

@@ -26,6 +26,7 @@ struct ContactRules {
         throw LineFault("a second \"began\" for touch \(touch.id), which is down")
       }
       guard touches.count <= Self.maximumTouches else {
+        touches.remove(touch.id)
         throw LineFault("more than \(Self.maximumTouches) touches are down at once")
       }
     case .moved:

@@ -1,12 +1,7 @@
 extension TraceLine {
   /// What the line says as the first of a trace.
   func header() throws(LineFault) -> TraceHeader {
-    guard let version = self["trace"] else {
-      throw LineFault("the header is missing: the first line must be like {\"trace\": 1}")
-    }
-    guard version == .number(Double(TraceHeader.version)) else {
-      throw LineFault("\"trace\" is \(version.summary); the version must be \(TraceHeader.version)")
-    }
+    try checkVersion("trace", TraceHeader.version)
     return TraceHeader(
       scene: try optionalText("scene"),
       width: try optionalExtent("width", upTo: TraceHeader.maximumExtent),
@@ -14,5 +9,20 @@ extension TraceLine {
       scale: try optionalExtent("scale", upTo: TraceHeader.maximumScale),
       device: try optionalText("device"),
     )
+  }
+
+  /// Objects unless the number under `key` is `version`.
+  func checkVersion(_ key: String, _ version: Int) throws(LineFault) {
+    guard let found = self[key] else {
+      throw LineFault("the header is missing: the first line must be like {\"\(key)\": \(version)}")
+    }
+    guard found != .number(Double(version)) else { return }
+    if case .number(let number) = found, number > Double(version), number.isFinite {
+      throw LineFault(
+        "\"\(key)\" is \(found.summary): the file is from a newer version of Tactile;"
+          + " the version must be \(version)"
+      )
+    }
+    throw LineFault("\"\(key)\" is \(found.summary); the version must be \(version)")
   }
 }

@@ -27,7 +27,7 @@ extension Report {
       {\(head.body),
        "probes": \(Self.json(of: probes)),
        "marks": \(Self.list(marks.map(Self.json))),
-       "log": \(Self.list(log.map(Self.json))),
+       "log": \(Self.list(log.map(\.json))),
        \(hashes.body)}
 
       """
@@ -50,13 +50,16 @@ extension Report {
     object.add("probes", json: json(of: mark.probes))
     return object.text
   }
+}
 
-  private static func json(of entry: LogEntry) -> String {
+extension LogEntry {
+  /// The decision as a JSON object on one line.
+  var json: String {
     var object = JSONObjectText()
-    object.add("t", json: JSONText.billionths(entry.timestamp.nanoseconds))
-    object.add("kind", entry.kind.name)
-    object.add("name", entry.name)
-    switch entry.kind {
+    object.add("t", json: JSONText.billionths(timestamp.nanoseconds))
+    object.add("kind", kind.name)
+    object.add("name", name)
+    switch kind {
     case .recognizer(let from, let to):
       object.add("from", from)
       object.add("to", to)
@@ -66,7 +69,7 @@ extension Report {
     case .refused, .tap, .other:
       break
     }
-    if let why = entry.why { object.add("why", why) }
+    if let why { object.add("why", why) }
     return object.text
   }
 }

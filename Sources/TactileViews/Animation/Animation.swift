@@ -48,7 +48,7 @@ public final class Animation {
   func tick(to time: Timestamp) {
     shown = max(time, start)
     update?(value)
-    if isRunning, shown - start >= motion.duration { finish(true) }
+    if isRunning, motion.isAtRest(at: shown - start) { finish(true) }
   }
 
   private func finish(_ reachedEnd: Bool) {

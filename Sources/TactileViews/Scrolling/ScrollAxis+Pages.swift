@@ -31,8 +31,12 @@ extension ScrollAxis {
     guard let view else { return false }
     let pages = pages
     guard pages != nil || view.snapTo != nil else { return false }
-    let projected = Decay(from: position.value, velocity: velocity, rate: view.decelerationRate)
-      .target
+    let projected = DecayMotion(
+      from: position.value,
+      velocity: velocity,
+      rate: view.decelerationRate,
+    )
+    .target
     if let snapTo = view.snapTo {
       let stop = snapTo(projected, axis)
       settle(at: clamped(stop.isFinite ? stop : projected), velocity: velocity)

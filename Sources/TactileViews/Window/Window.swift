@@ -83,6 +83,9 @@ public final class Window {
   /// Called in each frame that had input or has something to do, before the layout pass.
   public var onWork: (() -> Void)?
 
+  /// Told of each pass when it has run, for whoever has a clock.
+  public var onPass: ((FramePass) -> Void)?
+
   /// The controller whose view fills the window.
   public var rootViewController: ViewController? {
     didSet { exchangeRoot(oldValue) }
@@ -169,17 +172,21 @@ public final class Window {
     processInput(until: now)
     arena.resample(to: now)
     refreshHover()
+    onPass?(.input)
     animator.tick(to: now)
+    onPass?(.animate)
     if hadInput || isMarked(rootView) || isMarked(overlayView) { onWork?() }
     var layout = LayoutPass()
     layout.run(on: rootView)
     layout.run(on: overlayView)
     focusSystem.didLayOut()
+    onPass?(.layout)
     var compose = ComposePass()
     let composes = rootView.marks.subtreeNeedsCompose || overlayView.marks.subtreeNeedsCompose
     compose.run(on: rootView)
     compose.run(on: overlayView)
     if composes { hoverIsStale = hoverLocation != nil && isActive && arena.followsPointer }
+    onPass?(.compose)
     let records = rootView.marks.subtreeNeedsRecord || overlayView.marks.subtreeNeedsRecord
     var work = Frame.Work(laidOut: layout.count, composed: compose.count)
     if let displayList, !composes, !records {
@@ -199,6 +206,7 @@ public final class Window {
     work.recorded = record.count
     let damage = damage(from: displayList, to: list)
     displayList = list
+    onPass?(.record)
     return Frame(displayList: list, damage: damage, work: work)
   }
 

@@ -40,6 +40,9 @@ struct Run: ParsableCommand {
   @Flag(help: "Say at the end what the start and the frames cost.")
   var costs = false
 
+  @Option(help: "Where a report on the start and the frames goes at the end, as JSON.")
+  var report: String?
+
   @Option(help: "light or dark.")
   var appearance: String = "light"
 
@@ -105,11 +108,12 @@ struct Run: ParsableCommand {
     stage.window.reducesMotion = reduceMotion
     if let photo { try Setup.show(file: photo, in: stage) }
     let session = LiveSession(stage: stage, host: host, feel: context.feel)
+    session.context = { context }
     if let tuning { session.followTuning(path: tuning) }
     if let record { try session.startRecording(path: record, replaces: true) }
     if hud { session.toggleHUD() }
     if panel { session.openPanel() }
-    if costs { session.runWithCosts() } else { session.run() }
+    try session.run(tellsCosts: costs, report: report)
   }
 
   /// The picture that desktops show for the window.

@@ -60,13 +60,13 @@ struct Screenshot: ParsableCommand {
     }
     stage.window.appearance = appearance
     if let photo { try Setup.show(file: photo, in: stage) }
-    if let state {
-      guard stage.scene.states.contains(state) else {
-        let known = stage.scene.states.joined(separator: ", ")
-        throw Failure(.usage, "unknown state \"\(state)\" of \(scene): there is \(known)")
-      }
-      stage.scene.enter(state)
+    let states = stage.scene.states
+    let state = state ?? states.first ?? ""
+    guard states.contains(state) else {
+      let known = states.joined(separator: ", ")
+      throw Failure(.usage, "unknown state \"\(state)\" of \(scene): there is \(known)")
     }
+    stage.scene.enter(state)
     let list = stage.window.frame(at: .zero).displayList
     try Files.write(try CairoPainter().picture(of: list).png(), to: file)
   }

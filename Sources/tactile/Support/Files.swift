@@ -17,15 +17,40 @@ enum Files {
     }
   }
 
-  /// Writes `bytes` to the file at `path`, in place of what was there.
+  /// The bytes of the file at `path`; nil where there is none.
+  static func readIfThere(_ path: String) throws(Failure) -> [UInt8]? {
+    access(path, F_OK) == 0 || errno != ENOENT ? try read(path) : nil
+  }
+
+  /// Writes `bytes` to the file at `path`, in place of what was there once all are written: where
+  /// the disk is full, what was there stays.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    guard let file = fopen(path, "wb") else {
+    var information = stat()
+    let isThere = lstat(path, &information) == 0
+    let isPlain = !isThere || information.st_mode & S_IFMT == S_IFREG
+    let draft = path + ".part"
+    // Links, devices and files in folders where none can be made are written to as they are.
+    let target = isPlain && access(draft, F_OK) != 0 ? draft : path
+    guard let file = fopen(target, "wb") ?? fopen(path, "wb") else {
       throw Failure(.cannotCreate, "\(path): \(reason())")
     }
+    let isDraft = target == draft && access(draft, F_OK) == 0
+    if isDraft, isThere { fchmod(fileno(file), information.st_mode & 0o7777) }
     let count = fwrite(bytes, 1, bytes.count, file)
-    guard fclose(file) == 0, count == bytes.count else {
-      throw Failure(.cannotCreate, "\(path): \(reason())")
+    let isWritten = count == bytes.count && fflush(file) == 0
+    let fault = reason()
+    let isClosed = fclose(file) == 0
+    guard isWritten, isClosed, !isDraft || rename(draft, path) == 0 else {
+      let fault = isWritten ? reason() : fault
+      if isDraft { unlink(draft) }
+      throw Failure(.cannotCreate, "\(path): \(fault)")
     }
+  }
+
+  /// What the picture of a frame is called in a folder.
+  static func frameName(_ index: Int) -> String {
+    let digits = String(index)
+    return "frame-" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits + ".png"
   }
 
   /// Makes the folder at `path` and those above it, where they are missing.

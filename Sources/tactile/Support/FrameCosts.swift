@@ -1,3 +1,4 @@
+import TactilePrimitives
 import TactileSDLHost
 
 /// What the frames of a run cost, for one line at its end.
@@ -5,10 +6,20 @@ import TactileSDLHost
 struct FrameCosts {
   private var durations: [Double] = []
   private var processorSeconds = 0.0
+  private var longFrames: [LongFrame] = []
+  private var longFrameCount = 0
+
+  /// How many long frames are told one by one.
+  private static let toldFrames = 100
 
   /// Adds the newest frame, if it was presented.
   mutating func add(_ statistics: FrameStatistics) {
-    guard let sample = statistics.samples.last, sample.isPresented else { return }
+    guard let sample = statistics.samples.last else { return }
+    if let long = sample.long {
+      longFrameCount += 1
+      if longFrames.count < Self.toldFrames { longFrames.append(long) }
+    }
+    guard sample.isPresented else { return }
     durations.append(sample.duration)
     processorSeconds += sample.processorSeconds
   }
@@ -16,12 +27,58 @@ struct FrameCosts {
   /// How many frames there were, how long they took, and the processor time of each.
   var summary: String {
     guard !durations.isEmpty else { return "0 frames" }
-    let sorted = durations.sorted()
-    func percentile(_ part: Double) -> String {
-      milliseconds(sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))])
+    return "\(durations.count) frames: median \(milliseconds(percentile(0.5))) ms,"
+      + " p99 \(milliseconds(percentile(0.99))) ms, CPU \(milliseconds(meanProcessorSeconds)) ms"
+      + " a frame, \(longFrameCount) longer than a refresh"
+  }
+
+  /// A line for each of the first frames that took longer than a refresh.
+  var longFrameLines: [String] {
+    longFrames.map { frame in
+      let longest = frame.parts.longest
+      return "long frame at \(milliseconds(frame.start.seconds)) ms:"
+        + " \(milliseconds(frame.duration)) ms, of that \(longest.name)"
+        + " \(milliseconds(frame.parts[longest])) ms"
     }
-    return "\(sorted.count) frames: median \(percentile(0.5)) ms, p99 \(percentile(0.99)) ms,"
-      + " CPU \(milliseconds(processorSeconds / Double(sorted.count))) ms a frame"
+  }
+
+  /// The whole as lines of one JSON object, times in milliseconds.
+  func json(scene: String, means: String, startup: StartupTimes) -> String {
+    """
+    {
+      "scene": "\(scene)",
+      "device": "\(means)",
+      "firstPicture": \(milliseconds(startup.firstPresent)),
+      "frames": \(durations.count),
+      "median": \(milliseconds(percentile(0.5))),
+      "p99": \(milliseconds(percentile(0.99))),
+      "processor": \(milliseconds(meanProcessorSeconds)),
+      "longFrames": \(longFrameCount),
+      "long": [\(longFrames.map { "\n    " + json($0) }.joined(separator: ","))]
+    }
+
+    """
+  }
+
+  private func json(_ frame: LongFrame) -> String {
+    let parts = PassTimes.Part.all.map { part in
+      "\"\(part.name)\": \(milliseconds(frame.parts[part]))"
+    }
+    return "{\"at\": \(milliseconds(frame.start.seconds)),"
+      + " \"took\": \(milliseconds(frame.duration)),"
+      + " \"longest\": \"\(frame.parts.longest.name)\","
+      + " \"parts\": {\(parts.joined(separator: ", "))}}"
+  }
+
+  /// The duration that `part` of all frames stayed below; 0 without any.
+  private func percentile(_ part: Double) -> Double {
+    let sorted = durations.sorted()
+    guard !sorted.isEmpty else { return 0 }
+    return sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
+  }
+
+  private var meanProcessorSeconds: Double {
+    durations.isEmpty ? 0 : processorSeconds / Double(durations.count)
   }
 
   /// When the first picture was presented, and what the window took of that.

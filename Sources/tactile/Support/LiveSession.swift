@@ -14,7 +14,12 @@ final class LiveSession {
   private let tuningFile: TuningDocument
   private var tuningWake: WakeSource?
   private let hud = HUD()
+  /// What tests are made with: resources, and how things feel at the moment.
+  var context: (() -> SceneContext)?
+
   private var recording: Recording?
+  /// The newest recording, with what the probes showed when it ended at rest.
+  private var ended: (path: String, probes: [Report.Probe]?)?
   private var costs = FrameCosts()
 
   init(stage: SceneStage, host: WindowHost, feel: TuningStore) {
@@ -32,16 +37,28 @@ final class LiveSession {
   }
 
   /// Shows the scene until the window is closed.
-  func run() {
-    host.run(instruments.workbench)
-  }
-
-  /// Shows the scene until the window is closed, and then says what its start and its frames cost.
-  func runWithCosts() {
-    host.onFrame = { [weak self] statistics in self?.costs.add(statistics) }
-    run()
-    Console.error(costs.summary(of: host.startup))
-    Console.error(costs.summary)
+  ///
+  /// - Parameters:
+  ///   - tellsCosts: whether to say then what the start and the frames cost.
+  ///   - report: the file that tells the same as JSON, nil for none.
+  /// - Throws: that the display was gone before, or the file cannot be written.
+  func run(tellsCosts: Bool, report: String?) throws(Failure) {
+    if tellsCosts || report != nil {
+      host.onFrame = { [weak self] statistics in self?.costs.add(statistics) }
+    }
+    let ending = host.run(instruments.workbench)
+    if tellsCosts {
+      Console.error(costs.summary(of: host.startup))
+      Console.error(costs.summary)
+      for line in costs.longFrameLines { Console.error(line) }
+    }
+    if let report {
+      let text = costs.json(scene: stage.name, means: host.means, startup: host.startup)
+      try Files.write(Array(text.utf8), to: report)
+    }
+    guard ending == .displayLost else { return }
+    let kept = recording.map { "; \($0.path) holds what was recorded" } ?? ""
+    throw Failure(.unavailable, "the display is gone: its server ended the connection\(kept)")
   }
 
   /// Takes the feel from the file at `path` whenever that changes.
@@ -127,20 +144,42 @@ final class LiveSession {
     case .hud: toggleHUD()
     case .otherSide: instruments.changeKeySide()
     case .record: toggleRecording()
+    case .makeTest: makeTest()
     case .fullScreen, .quit: return false
     }
     return true
   }
 
   private func toggleRecording() {
-    if let ended = recording {
-      recording = nil
-      Console.error("recorded \(ended.path)")
-      return
-    }
+    guard recording == nil else { return endRecording() }
     do throws(Failure) {
       try startRecording(path: Recording.fileName(), replaces: false)
       Console.error("recording; F9 stops")
+    } catch {
+      Console.error("tactile: \(error)")
+    }
+  }
+
+  private func endRecording() {
+    guard let recording else { return }
+    self.recording = nil
+    let probes = stage.probes.map { Report.Probe($0.name, $0.read()) }
+    ended = (recording.path, stage.window.isAtRest ? probes : nil)
+    Console.error("recorded \(recording.path); Shift+F9 makes it a test")
+  }
+
+  /// Ends the recording, if there is one, and accepts what the newest one comes to.
+  private func makeTest() {
+    endRecording()
+    guard let ended, let context = context?() else {
+      return Console.error("nothing is recorded yet; F9 records")
+    }
+    do {
+      let test = try RecordedTest(path: ended.path, context: context)
+      Console.error("wrote \(test.file); tactile check \(ended.path) plays it")
+      if let probes = ended.probes, let gap = test.gap(to: probes) {
+        Console.error("the test ends otherwise than the window did: \(gap)")
+      }
     } catch {
       Console.error("tactile: \(error)")
     }
@@ -154,6 +193,10 @@ final class LiveSession {
     figures.presentsPerSecond = statistics.presentsPerSecond
     figures.eventsPerSecond = statistics.eventsPerSecond
     figures.budget = host.framePeriod
+    figures.longFrames = statistics.longFrames
+    figures.lastLongFrame = statistics.lastLongFrame.map { long in
+      HUDFigures.LongFrame(seconds: long.duration, cause: long.parts.longest.name)
+    }
     return figures
   }
 }

@@ -5,11 +5,13 @@ import TactileViews
 
 /// A trace being written to a file while its events happen.
 ///
-/// Every event is handed to the system at once: what was recorded before a crash is kept.
+/// Every event is handed to the system at once: what was recorded before a crash, or before the disk
+/// was full, is kept, in whole lines.
 @MainActor
 final class Recording {
   let path: String
-  private let file: UnsafeMutablePointer<FILE>
+  private let file: Int32
+  private var length = 0
   private var recorder: TraceRecorder
 
   /// Begins the file at `path`; where `replaces` is not set, there must be none yet.
@@ -19,8 +21,9 @@ final class Recording {
     header: TraceHeader,
     start: Timestamp,
   ) throws(Failure) {
-    let mode = replaces ? "wb" : "wbx"
-    guard let file = fopen(path, mode) else {
+    let mode = O_WRONLY | O_CREAT | O_CLOEXEC | (replaces ? O_TRUNC : O_EXCL)
+    let file = open(path, mode, 0o666)
+    guard file >= 0 else {
       throw Failure(.cannotCreate, "\(path): \(Files.reason())")
     }
     self.path = path
@@ -30,7 +33,7 @@ final class Recording {
   }
 
   isolated deinit {
-    fclose(file)
+    close(file)
   }
 
   /// Adds an event.
@@ -39,10 +42,22 @@ final class Recording {
   }
 
   private func write(_ text: String) throws(Failure) {
-    guard !text.isEmpty else { return }
-    guard fputs(text, file) >= 0, fflush(file) == 0 else {
-      throw Failure(.cannotCreate, "\(path): \(Files.reason()); the recording ends here")
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let reason = Files.reason()
+        // A line that is only begun would spoil the trace.
+        _ = ftruncate(file, off_t(length))
+        throw Failure(
+          .cannotCreate,
+          "\(path): \(reason); the recording ends here, what was recorded so far is kept",
+        )
+      }
+      bytes = bytes.dropFirst(count)
     }
+    length += text.utf8.count
   }
 
   /// A name for a recording that begins now.

@@ -39,7 +39,7 @@ final class ChildProcess {
 
   deinit {
     guard process.isRunning else { return }
-    kill(process.processIdentifier, SIGKILL)
+    kill()
     process.waitUntilExit()
   }
 
@@ -63,7 +63,17 @@ final class ChildProcess {
   }
 
   /// Asks it to end, with SIGTERM.
-  func terminate() { kill(process.processIdentifier, SIGTERM) }
+  func terminate() { Foundation.kill(process.processIdentifier, SIGTERM) }
+
+  /// Ends it with SIGKILL, which it does not notice.
+  func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
+
+  /// Stops it for `seconds`, as a machine does that has no time for it.
+  func pause(for seconds: Double) {
+    Foundation.kill(process.processIdentifier, SIGSTOP)
+    EndToEndTests.pause(until: monotonicSeconds() + seconds)
+    Foundation.kill(process.processIdentifier, SIGCONT)
+  }
 
   /// The exit status once it has ended; minus the signal's number when one killed it.
   func exitStatus(within seconds: Double = 10) throws -> Int32 {

@@ -16,12 +16,13 @@ final class Compositor: DisplayServer, InputDevices {
     ["XDG_RUNTIME_DIR": folder.url.path, "WAYLAND_DISPLAY": "tactile"]
   }
 
-  init(width: Int, height: Int) throws {
+  /// Starts one; `outputs` are sections of its configuration file for ``tell(_:)``'s `output`.
+  init(width: Int, height: Int, outputs: String = "") throws {
     let module = try WestonModule.built.get()
     let folder = try TemporaryFolder()
     chmod(folder.url.path, 0o700)
     // Without it the output without hardware waits out every second refresh.
-    try "[core]\nrepaint-window=16\n"
+    try "[core]\nrepaint-window=16\n\(outputs)"
       .write(toFile: folder.path("weston.ini"), atomically: true, encoding: .utf8)
     let process = try ChildProcess(
       "weston",
@@ -49,6 +50,9 @@ final class Compositor: DisplayServer, InputDevices {
     try sync()
   }
 
+  /// Dies at once, as a compositor that crashes.
+  func crash() { process.kill() }
+
   deinit {
     process.terminate()
     _ = try? process.exitStatus(within: 10)
@@ -67,7 +71,12 @@ final class Compositor: DisplayServer, InputDevices {
   }
 
   func windowFrame() throws -> Area? {
-    let words = try ask("window \(size.width / 2) \(size.height / 2)").split(separator: " ")
+    try windowFrame(at: (size.width / 2, size.height / 2))
+  }
+
+  /// Where the window is that is seen at `place`, in the compositor's units.
+  func windowFrame(at place: (x: Int, y: Int)) throws -> Area? {
+    let words = try ask("window \(place.x) \(place.y)").split(separator: " ")
     let numbers = words.dropFirst().compactMap { Int($0) }
     guard numbers.count == 5 else { return nil }
     return Area(x: numbers[1], y: numbers[2], width: numbers[3], height: numbers[4])

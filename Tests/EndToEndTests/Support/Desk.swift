@@ -15,13 +15,25 @@ final class Desk {
   /// The file the run is recorded to.
   var tracePath: String { folder.path("run.jsonl") }
 
-  init(
+  convenience init(
     scene: String = "drawer",
     on kind: DisplayKind = .xvfb,
     width: Int = 480,
     height: Int = 800,
   ) throws {
-    server = try kind.start(width: width, height: height)
+    let server = try kind.start(width: width, height: height)
+    try self.init(scene: scene, on: server, width: width, height: height)
+  }
+
+  /// A window of `width` × `height` points on `server`, with further `arguments` of the command.
+  init(
+    scene: String = "drawer",
+    on server: any DisplayServer,
+    width: Int = 480,
+    height: Int = 800,
+    arguments: [String] = [],
+  ) throws {
+    self.server = server
     folder = try TemporaryFolder()
     let folders = [
       "XDG_CONFIG_HOME": folder.path("config"),
@@ -30,7 +42,8 @@ final class Desk {
     ]
     tactile = try ChildProcess(
       Self.binary,
-      ["run", scene, "--size", "\(width)x\(height)", "--record", folder.path("run.jsonl")],
+      ["run", scene, "--size", "\(width)x\(height)", "--record", folder.path("run.jsonl")]
+        + arguments,
       environment: folders.merging(server.environment) { $1 },
       without: ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"],
     )
@@ -93,6 +106,21 @@ final class Desk {
     guard let window = hiddenWindow else { throw TimedOut(description: "Nothing is hidden") }
     try client().map(window)
   }
+
+  /// Kills the display server.
+  func crashServer() { server.crash() }
+
+  /// The X client, to act as the rest of a desktop.
+  func desktop() throws -> XClient { try client() }
+
+  /// Where the window is on the screen, in its pixels.
+  func windowFrame() throws -> Area { try frame() }
+
+  /// The X window.
+  func windowOnX() throws -> Window { try window() }
+
+  /// A file of the run's own folder.
+  func path(_ name: String) -> String { folder.path(name) }
 
   /// An x to the right of the window.
   var outside: Int {

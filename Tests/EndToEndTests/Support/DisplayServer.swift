@@ -10,6 +10,8 @@ protocol DisplayServer: AnyObject {
   func windowFrame() throws -> Area?
   /// What `area` of the screen shows now.
   func picture(of area: Area) throws -> Picture
+  /// Dies at once, as a server that crashes.
+  func crash()
 }
 
 /// Ways to show a window.

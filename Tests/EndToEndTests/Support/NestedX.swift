@@ -34,4 +34,9 @@ final class NestedX: DisplayServer {
 
   func windowFrame() -> Area? { connection.window()?.frame }
   func picture(of area: Area) throws -> Picture { try compositor.picture(of: area) }
+
+  func crash() {
+    connection.abandon()
+    process.kill()
+  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A real X server, Xorg, with a picture in memory alone and three devices of XInput 2: a touch screen
-/// for ten fingers, a mouse and a keyboard.
+/// A real X server, Xorg, with a picture in memory alone and four devices of XInput 2: two touch screens
+/// for ten fingers each, a mouse and a keyboard.
 ///
 /// The drivers (`dummy`, `inputtest`) want no hardware, console or rights.
 final class RealX: DisplayServer, InputDevices {
@@ -10,6 +10,7 @@ final class RealX: DisplayServer, InputDevices {
   private let connection: XClient
   // The server never answers a second connection, so that these live as long as it does.
   private let screen: InputTestDevice
+  private let otherScreen: InputTestDevice
   private let mouse: InputTestDevice
   private let keyboard: InputTestDevice
 
@@ -17,9 +18,10 @@ final class RealX: DisplayServer, InputDevices {
   var devices: any InputDevices { self }
   var client: XClient? { connection }
 
-  init() throws {
+  /// Starts one whose screen has `hertz` refreshes a second, as far as it says.
+  init(hertz: Double = 60) throws {
     let folder = try TemporaryFolder()
-    try Self.configuration(in: folder)
+    try Self.configuration(in: folder, hertz: hertz)
       .write(toFile: folder.path("xorg.conf"), atomically: true, encoding: .utf8)
     process = try ChildProcess(
       Self.program,
@@ -34,6 +36,7 @@ final class RealX: DisplayServer, InputDevices {
     }
     environment = ["DISPLAY": ":\(number)"]
     screen = try InputTestDevice(folder.path("touch"))
+    otherScreen = try InputTestDevice(folder.path("touch2"))
     mouse = try InputTestDevice(folder.path("mouse"))
     keyboard = try InputTestDevice(folder.path("keyboard"))
     connection = try XClient(process, named: ":\(number)")
@@ -47,6 +50,11 @@ final class RealX: DisplayServer, InputDevices {
 
   func windowFrame() -> Area? { connection.window()?.frame }
   func picture(of area: Area) throws -> Picture { try connection.picture(of: area) }
+
+  func crash() {
+    connection.abandon()
+    process.kill()
+  }
 
   // MARK: Devices
 
@@ -67,7 +75,12 @@ final class RealX: DisplayServer, InputDevices {
   }
 
   func touch(_ finger: Int, _ action: FingerAction, x: Double, y: Double) {
-    screen.touch(finger, action, at: place(x, y))
+    // From 10 on they are fingers on the other screen.
+    if finger < 10 {
+      screen.touch(finger, action, at: place(x, y))
+    } else {
+      otherScreen.touch(finger - 10, action, at: place(x, y))
+    }
   }
 
   func endTouchFrame() {}
@@ -88,7 +101,7 @@ final class RealX: DisplayServer, InputDevices {
     return FileManager.default.isExecutableFile(atPath: path) ? path : "Xorg"
   }
 
-  private static func configuration(in folder: TemporaryFolder) -> String {
+  private static func configuration(in folder: TemporaryFolder, hertz: Double) -> String {
     func device(_ name: String, _ type: String, _ options: String = "") -> String {
       """
       Section "InputDevice"
@@ -121,7 +134,7 @@ final class RealX: DisplayServer, InputDevices {
         Identifier "monitor"
         HorizSync 5.0-1000.0
         VertRefresh 5.0-200.0
-        Modeline "all" 83.50 1280 1352 1480 1680 800 803 809 831 -hsync +vsync
+        Modeline "all" \(hertz * 1680 * 831 / 1e6) 1280 1352 1480 1680 800 803 809 831 -hsync +vsync
       EndSection
       Section "Screen"
         Identifier "screen"
@@ -138,10 +151,12 @@ final class RealX: DisplayServer, InputDevices {
         Identifier "layout"
         Screen "screen"
         InputDevice "touch"
+        InputDevice "touch2"
         InputDevice "mouse" "CorePointer"
         InputDevice "keyboard" "CoreKeyboard"
       EndSection
       \(device("touch", "Touch", #"Option "TouchCount" "10""#))
+      \(device("touch2", "Touch", #"Option "TouchCount" "10""#))
       \(device("mouse", "PointerAbsolute"))
       \(device("keyboard", "Keyboard"))
       """

@@ -17,6 +17,11 @@ final class VirtualX: DisplayServer, InputDevices {
   func windowFrame() -> Area? { connection.window()?.frame }
   func picture(of area: Area) -> Picture { server.picture(of: area) }
 
+  func crash() {
+    connection.abandon()
+    server.crash()
+  }
+
   // MARK: Devices
 
   func movePointer(x: Double, y: Double) {

@@ -28,6 +28,9 @@ final class XClient {
     _ = library.closeDisplay(display)
   }
 
+  /// Leaves the connection as it is, for the server is about to be gone.
+  func abandon() { isOpen = false }
+
   /// The application's window: the child of the root that is no helper of a few pixels.
   func window() -> Window? {
     var (root, parent, count): (UInt, UInt, CUnsignedInt) = (0, 0, 0)
@@ -88,6 +91,60 @@ final class XClient {
       _ = library.sendEvent(display, window.id, 0, 0, start)
     }
     flush()
+  }
+
+  /// Gives the desktop other resources, such as `Xft.dpi`.
+  func setResources(_ text: String) {
+    let bytes = Array(text.utf8)
+    let name = library.atom(display, "RESOURCE_MANAGER", 0)
+    // 31 is the type STRING, 0 replaces what was there.
+    _ = library.changeProperty(
+      display,
+      library.rootWindow(display),
+      name,
+      31,
+      8,
+      0,
+      bytes,
+      CInt(bytes.count),
+    )
+    flush()
+  }
+
+  /// Gives the keyboard to `window`.
+  func focus(_ window: Window) {
+    _ = library.setInputFocus(display, window.id, 0, 0)
+    flush()
+  }
+
+  /// Switches the device called `name` off or on, as unplugging does.
+  func setDevice(_ name: String, enabled: Bool) throws {
+    // All devices; an entry is 40 bytes: number, name, use, attachment, enabled, classes.
+    var count: CInt = 0
+    guard let devices = library.device(display, 0, &count) else {
+      throw TimedOut(description: "No devices of XInput 2")
+    }
+    defer { library.freeDevices(devices) }
+    for index in 0..<Int(count) {
+      let entry = devices + 40 * index
+      let text = entry.load(fromByteOffset: 8, as: UnsafePointer<CChar>.self)
+      guard String(cString: text) == name else { continue }
+      let property = library.atom(display, "Device Enabled", 0)
+      // 19 is the type INTEGER.
+      library.changeDeviceProperty(
+        display,
+        entry.load(as: CInt.self),
+        property,
+        19,
+        8,
+        0,
+        [enabled ? 1 : 0],
+        1,
+      )
+      flush()
+      return
+    }
+    throw TimedOut(description: "No device \(name)")
   }
 
   /// Takes `window` off the screen, as a window manager does that minimises it.

@@ -34,6 +34,16 @@ struct XLibrary {
     ) -> UnsafeMutableRawPointer?
   let atom: @convention(c) (Display, UnsafePointer<CChar>, CInt) -> UInt
   let sendEvent: @convention(c) (Display, UInt, CInt, Int, UnsafeMutableRawPointer) -> CInt
+  let changeProperty:
+    @convention(c) (
+      Display, UInt, UInt, UInt, CInt, CInt, UnsafePointer<UInt8>, CInt
+    ) -> CInt
+  let device: @convention(c) (Display, CInt, UnsafeMutablePointer<CInt>) -> UnsafeMutableRawPointer?
+  let freeDevices: @convention(c) (UnsafeMutableRawPointer) -> Void
+  let changeDeviceProperty:
+    @convention(c) (
+      Display, CInt, UInt, UInt, CInt, CInt, UnsafePointer<UInt8>, CInt
+    ) -> Void
   let keysym: @convention(c) (UnsafePointer<CChar>) -> UInt
   let keycode: @convention(c) (Display, UInt) -> UInt8
   let fakeMotion: @convention(c) (Display, CInt, CInt, CInt, UInt) -> CInt
@@ -56,6 +66,10 @@ struct XLibrary {
     image = try Self.function("XGetImage")
     atom = try Self.function("XInternAtom")
     sendEvent = try Self.function("XSendEvent")
+    changeProperty = try Self.function("XChangeProperty")
+    device = try Self.function("XIQueryDevice", of: "libXi.so.6")
+    freeDevices = try Self.function("XIFreeDeviceInfo", of: "libXi.so.6")
+    changeDeviceProperty = try Self.function("XIChangeProperty", of: "libXi.so.6")
     keysym = try Self.function("XStringToKeysym")
     keycode = try Self.function("XKeysymToKeycode")
     fakeMotion = try Self.function("XTestFakeMotionEvent", of: "libXtst.so.6")

@@ -31,6 +31,9 @@ final class XServer {
     format = try FramebufferFormat(header: memory)
   }
 
+  /// Dies at once, as a server that crashes.
+  func crash() { process.kill() }
+
   deinit {
     munmap(UnsafeMutableRawPointer(mutating: memory.baseAddress), memory.count)
     process.terminate()

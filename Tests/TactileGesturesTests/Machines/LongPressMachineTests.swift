@@ -37,31 +37,35 @@ import Testing
     return machine
   }
 
-  /// State, event, place and what is asked.
-  static let rows: [(Start, TouchPhase, Double, GestureRequest)] = [
-    (.gathering, .began, 0, .none),
-    (.gathering, .moved, 10, .none),
-    (.gathering, .moved, 11, .fail(.moved(distance: 11, limit: 10))),
-    (.gathering, .ended, 0, .fail(.liftedEarly)),
-    (.gathering, .cancelled, 0, .fail(.touchCancelled(""))),
-    (.holding, .began, 0, .none),
-    (.holding, .moved, 10, .none),
-    (.holding, .moved, 11, .fail(.moved(distance: 11, limit: 10))),
-    (.holding, .ended, 0, .fail(.liftedEarly)),
-    (.holding, .cancelled, 0, .fail(.touchCancelled(""))),
-    (.ripe, .began, 0, .none),
-    (.ripe, .moved, 50, .none),
-    (.ripe, .ended, 0, .fail(.liftedEarly)),
-    (.ripe, .cancelled, 0, .fail(.touchCancelled(""))),
-    (.running, .began, 0, .none),
-    (.running, .moved, 50, .change),
-    (.running, .moved, 0, .none),
-    (.running, .ended, 0, .end(.lifted)),
-    (.running, .cancelled, 0, .cancel(.touchCancelled(""))),
-    (.over, .began, 0, .none),
-    (.over, .moved, 50, .none),
-    (.over, .ended, 0, .none),
-    (.over, .cancelled, 0, .none),
+  /// State, event, place, what is asked and the state after it.
+  static let rows: [(Start, TouchPhase, Double, GestureRequest, LongPressMachine.State)] = [
+    (.gathering, .began, 0, .none, .holding),
+    (.gathering, .moved, 10, .none, .gathering),
+    (.gathering, .moved, 11, .fail(.moved(distance: 11, limit: 10)), .over),
+    (.gathering, .ended, 0, .fail(.liftedEarly), .over),
+    (.gathering, .cancelled, 0, .fail(.touchCancelled("")), .over),
+    (.holding, .began, 0, .none, .holding),
+    (.holding, .moved, 10, .none, .holding),
+    (.holding, .moved, 11, .fail(.moved(distance: 11, limit: 10)), .over),
+    (.holding, .ended, 0, .fail(.liftedEarly), .over),
+    (.holding, .cancelled, 0, .fail(.touchCancelled("")), .over),
+    (.ripe, .began, 0, .none, .ripe),
+    (.ripe, .moved, 50, .none, .ripe),
+    (.ripe, .ended, 0, .fail(.liftedEarly), .over),
+    (.ripe, .cancelled, 0, .fail(.touchCancelled("")), .over),
+    (.running, .began, 0, .none, .running),
+    (.running, .moved, 50, .change, .running),
+    (.running, .moved, 0, .none, .running),
+    (.running, .ended, 0, .end(.lifted), .over),
+    (.running, .cancelled, 0, .cancel(.touchCancelled("")), .over),
+    (.over, .began, 0, .none, .over),
+    (.over, .moved, 50, .none, .over),
+    (.over, .ended, 0, .none, .over),
+    (.over, .cancelled, 0, .none, .over),
+  ]
+
+  static let statesAfterTime: [Start: LongPressMachine.State] = [
+    .gathering: .gathering, .holding: .ripe, .ripe: .ripe, .running: .running, .over: .over,
   ]
 
   @Test func `every state meets every event`() {
@@ -71,12 +75,19 @@ import Testing
   }
 
   @Test(arguments: rows)
-  func `asks`(start: Start, phase: TouchPhase, x: Double, request: GestureRequest) {
+  func `asks and becomes`(
+    start: Start,
+    phase: TouchPhase,
+    x: Double,
+    request: GestureRequest,
+    becomes: LongPressMachine.State,
+  ) {
     var machine = machine(start)
 
     let asked = machine.feed(event(phase, phase == .began ? 3 : 1, x: x), rules: Self.rules)
 
     #expect(asked == request)
+    #expect(machine.state == becomes)
   }
 
   @Test(arguments: Start.allCases)
@@ -88,6 +99,9 @@ import Testing
       machine.tick(Timestamp(seconds: 0.5), rules: Self.rules)
         == (start == .holding ? .begin(.held(seconds: 0.5)) : .none)
     )
+    #expect(machine.state == Self.statesAfterTime[start])
+    if machine.state == .ripe { machine.grant() }
+    #expect((machine.state == .running) == [.holding, .ripe, .running].contains(start))
   }
 
   @Test func `a duration of 0 begins with the last contact`() {
@@ -116,32 +130,39 @@ import Testing
   }
 
   @Test(arguments: [
-    (TapStart.empty, TouchPhase.began, 0.0, 0.0, GestureRequest.none),
-    (.tapping, .moved, 10, 0, .none),
-    (.tapping, .moved, 11, 0, .fail(.moved(distance: 11, limit: 10))),
-    (.tapping, .ended, 0, 0, .fail(.touchCount(1, wanted: 2))),
-    (.tapping, .cancelled, 0, 0, .fail(.touchCancelled(""))),
-    (.bothDown, .ended, 0, 0, .none),
-    (.bothDown, .cancelled, 0, 0, .fail(.touchCancelled(""))),
-    (.oneLeft, .ended, 0, 0, .none),
-    (.oneLeft, .moved, 11, 0, .fail(.moved(distance: 11, limit: 10))),
-    (.between, .began, 0, 0.1, .none),
-    (.between, .began, 0, 0.03, .fail(.nextTapTooSoon(limit: 0.04))),
-    (.between, .began, 41, 0.1, .fail(.nextTapTooFar(distance: 41, limit: 40))),
-    (.between, .cancelled, 0, 0.1, .fail(.touchCancelled(""))),
-    (.nextDown, .ended, 0, 0.2, .fail(.liftedEarly)),
-    (.nextDown, .moved, 11, 0.2, .fail(.moved(distance: 11, limit: 10))),
+    (
+      TapStart.empty, TouchPhase.began, 0.0, 0.0, GestureRequest.none,
+      LongPressMachine.State.tapping,
+    ),
+    (.tapping, .began, 0, 0, .none, .tapping),
+    (.tapping, .moved, 10, 0, .none, .tapping),
+    (.tapping, .moved, 11, 0, .fail(.moved(distance: 11, limit: 10)), .over),
+    (.tapping, .ended, 0, 0, .fail(.touchCount(1, wanted: 2)), .over),
+    (.tapping, .cancelled, 0, 0, .fail(.touchCancelled("")), .over),
+    (.bothDown, .ended, 0, 0, .none, .tapping),
+    (.bothDown, .cancelled, 0, 0, .fail(.touchCancelled("")), .over),
+    (.oneLeft, .ended, 0, 0, .none, .between),
+    (.oneLeft, .moved, 11, 0, .fail(.moved(distance: 11, limit: 10)), .over),
+    (.between, .began, 0, 0.1, .none, .gathering),
+    (.between, .began, 0, 0.03, .fail(.nextTapTooSoon(limit: 0.04)), .over),
+    (.between, .began, 41, 0.1, .fail(.nextTapTooFar(distance: 41, limit: 40)), .over),
+    (.between, .moved, 50, 0.1, .none, .between),
+    (.between, .cancelled, 0, 0.1, .fail(.touchCancelled("")), .over),
+    (.nextDown, .ended, 0, 0.2, .fail(.liftedEarly), .over),
+    (.nextDown, .moved, 11, 0.2, .fail(.moved(distance: 11, limit: 10)), .over),
   ])
-  func `asks about taps`(
+  func `asks about taps and becomes`(
     start: TapStart,
     phase: TouchPhase,
     x: Double,
     time: Double,
     request: GestureRequest,
+    becomes: LongPressMachine.State,
   ) {
     var machine = machine(start)
 
     #expect(machine.feed(event(phase, 1, x: x, at: time), rules: Self.tapRules) == request)
+    #expect(machine.state == becomes)
   }
 
   @Test(arguments: TapStart.allCases)
@@ -153,5 +174,6 @@ import Testing
       machine.tick(Timestamp(seconds: 10), rules: Self.tapRules)
         == (start == .between ? .fail(.noNextTap(within: 0.3)) : .none)
     )
+    #expect((machine.state == .over) == (start == .between))
   }
 }

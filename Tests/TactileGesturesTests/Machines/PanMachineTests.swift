@@ -35,28 +35,28 @@ import Testing
     return machine
   }
 
-  /// State, event and what is asked.
-  static let rows: [(Start, TouchPhase, GestureRequest)] = [
-    (.gathering, .began, .none),
-    (.gathering, .moved, .none),
-    (.gathering, .ended, .fail(.liftedEarly)),
-    (.gathering, .cancelled, .fail(.touchCancelled(""))),
-    (.measuring, .began, .none),
-    (.measuring, .moved, .begin(.slop(travel: 50, limit: 10))),
-    (.measuring, .ended, .none),
-    (.measuring, .cancelled, .fail(.touchCancelled(""))),
-    (.ripe, .began, .none),
-    (.ripe, .moved, .none),
-    (.ripe, .ended, .none),
-    (.ripe, .cancelled, .fail(.touchCancelled(""))),
-    (.moving, .began, .none),
-    (.moving, .moved, .change),
-    (.moving, .ended, .end(.lifted)),
-    (.moving, .cancelled, .cancel(.touchCancelled(""))),
-    (.over, .began, .none),
-    (.over, .moved, .none),
-    (.over, .ended, .none),
-    (.over, .cancelled, .none),
+  /// State, event, what is asked and the state after it.
+  static let rows: [(Start, TouchPhase, GestureRequest, PanMachine.State)] = [
+    (.gathering, .began, .none, .measuring),
+    (.gathering, .moved, .none, .gathering),
+    (.gathering, .ended, .fail(.liftedEarly), .over),
+    (.gathering, .cancelled, .fail(.touchCancelled("")), .over),
+    (.measuring, .began, .none, .measuring),
+    (.measuring, .moved, .begin(.slop(travel: 50, limit: 10)), .ripe),
+    (.measuring, .ended, .none, .gathering),
+    (.measuring, .cancelled, .fail(.touchCancelled("")), .over),
+    (.ripe, .began, .none, .ripe),
+    (.ripe, .moved, .none, .ripe),
+    (.ripe, .ended, .none, .gathering),
+    (.ripe, .cancelled, .fail(.touchCancelled("")), .over),
+    (.moving, .began, .none, .moving),
+    (.moving, .moved, .change, .moving),
+    (.moving, .ended, .end(.lifted), .over),
+    (.moving, .cancelled, .cancel(.touchCancelled("")), .over),
+    (.over, .began, .none, .over),
+    (.over, .moved, .none, .over),
+    (.over, .ended, .none, .over),
+    (.over, .cancelled, .none, .over),
   ]
 
   @Test func `every state meets every event`() {
@@ -79,23 +79,45 @@ import Testing
     let rules = PanMachine.Rules(slop: 10, axis: axis, minimumTouches: 2, edge: edge)
 
     #expect(machine.feed(event(.moved, 1, x: 100), rules: rules) == request)
+    #expect(machine.state == (request == .begin(.slop(travel: 50, limit: 10)) ? .ripe : .over))
+  }
+
+  @Test func `only a grant makes a ripe one move, or one that begins as it comes down`() {
+    var ripe = machine(.ripe)
+    var gathering = machine(.gathering)
+
+    ripe.grant(at: Timestamp(seconds: 1), rules: Self.rules)
+    gathering.skipSlop()
+    #expect(gathering.state == .ripe)
+    gathering.grant(at: Timestamp(seconds: 1), rules: Self.rules)
+
+    #expect(ripe.state == .moving)
+    #expect(gathering.state == .moving)
   }
 
   @Test func `the last one lifted early fails, whatever came before`() {
     for start in [Start.measuring, .ripe] {
       var machine = machine(start)
       #expect(machine.feed(event(.ended, 1), rules: Self.rules) == .none)
+      #expect(machine.state == .gathering)
       #expect(machine.feed(event(.ended, 2), rules: Self.rules) == .fail(.liftedEarly))
+      #expect(machine.state == .over)
     }
   }
 
   @Test(arguments: rows)
-  func `asks`(start: Start, phase: TouchPhase, request: GestureRequest) {
+  func `asks and becomes`(
+    start: Start,
+    phase: TouchPhase,
+    request: GestureRequest,
+    becomes: PanMachine.State,
+  ) {
     var machine = machine(start)
 
     let asked = machine.feed(event(phase, phase == .began ? 3 : 1, x: 100), rules: Self.rules)
 
     #expect(asked == request)
+    #expect(machine.state == becomes)
   }
 
   @Test func `after one of two was lifted before the begin, it takes another and a full slop`() {

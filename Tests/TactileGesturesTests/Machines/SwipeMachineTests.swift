@@ -31,30 +31,38 @@ import Testing
   }
 
   @Test(arguments: [
-    (Start.empty, TouchPhase.began, 0.0, 0.0, GestureRequest.none),
-    (.gathering, .began, 0, 0, .none),
-    (.gathering, .moved, 200, 0, .none),
-    (.gathering, .moved, 0, 60, .fail(.strayed(distance: 60, limit: 50))),
-    (.gathering, .moved, -1, 0, .fail(.againstDirection)),
-    (.gathering, .ended, 0, 0, .fail(.liftedEarly)),
-    (.gathering, .cancelled, 0, 0, .fail(.touchCancelled(""))),
-    (.swiping, .began, 0, 0, .fail(.tooManyTouches(limit: 2))),
-    (.swiping, .moved, 99, 0, .none),
-    (.swiping, .moved, 100, 100, .recognize(.swiped(travel: 50, limit: 50))),
-    (.swiping, .moved, 0, 102, .fail(.strayed(distance: 51, limit: 50))),
-    (.swiping, .moved, -1, 0, .fail(.againstDirection)),
-    (.swiping, .ended, 0, 0, .fail(.liftedEarly)),
-    (.swiping, .cancelled, 0, 0, .fail(.touchCancelled(""))),
-    (.over, .began, 0, 0, .none),
-    (.over, .moved, 200, 0, .none),
-    (.over, .ended, 0, 0, .none),
-    (.over, .cancelled, 0, 0, .none),
+    (Start.empty, TouchPhase.began, 0.0, 0.0, GestureRequest.none, SwipeMachine.State.gathering),
+    (.gathering, .began, 0, 0, .none, .swiping),
+    (.gathering, .moved, 200, 0, .none, .gathering),
+    (.gathering, .moved, 0, 60, .fail(.strayed(distance: 60, limit: 50)), .over),
+    (.gathering, .moved, -1, 0, .fail(.againstDirection), .over),
+    (.gathering, .ended, 0, 0, .fail(.liftedEarly), .over),
+    (.gathering, .cancelled, 0, 0, .fail(.touchCancelled("")), .over),
+    (.swiping, .began, 0, 0, .fail(.tooManyTouches(limit: 2)), .over),
+    (.swiping, .moved, 99, 0, .none, .swiping),
+    (.swiping, .moved, 100, 100, .recognize(.swiped(travel: 50, limit: 50)), .over),
+    (.swiping, .moved, 0, 102, .fail(.strayed(distance: 51, limit: 50)), .over),
+    (.swiping, .moved, -1, 0, .fail(.againstDirection), .over),
+    (.swiping, .ended, 0, 0, .fail(.liftedEarly), .over),
+    (.swiping, .cancelled, 0, 0, .fail(.touchCancelled("")), .over),
+    (.over, .began, 0, 0, .none, .over),
+    (.over, .moved, 200, 0, .none, .over),
+    (.over, .ended, 0, 0, .none, .over),
+    (.over, .cancelled, 0, 0, .none, .over),
   ])
-  func `asks`(start: Start, phase: TouchPhase, x: Double, y: Double, request: GestureRequest) {
+  func `asks and becomes`(
+    start: Start,
+    phase: TouchPhase,
+    x: Double,
+    y: Double,
+    request: GestureRequest,
+    becomes: SwipeMachine.State,
+  ) {
     var machine = machine(start)
 
     let id: Int64 = phase == .began ? 3 : 1
     #expect(machine.feed(event(phase, id, x, y), rules: Self.rules) == request)
+    #expect(machine.state == becomes)
   }
 
   @Test(arguments: Start.allCases)
@@ -67,6 +75,7 @@ import Testing
       machine.tick(Timestamp(seconds: 0.6), rules: Self.rules)
         == (isWaiting ? .fail(.tooSlow(limit: 0.5)) : .none)
     )
+    #expect(machine.state == (start == .empty ? .gathering : .over))
     #expect(machine.deadline == nil)
   }
 

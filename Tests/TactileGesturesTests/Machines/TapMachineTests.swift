@@ -45,40 +45,40 @@ import Testing
     return machine
   }
 
-  /// State, event, place, time and what is asked.
-  static let rows: [(Start, TouchPhase, Double, Double, GestureRequest)] = [
-    (.idle, .began, 0, 0, .none),
-    (.idle, .moved, 50, 0, .none),
-    (.idle, .ended, 0, 0, .none),
-    (.idle, .cancelled, 0, 0, .fail(.touchCancelled(""))),
-    (.oneDown, .began, 0, 0, .none),
-    (.oneDown, .moved, 10, 0, .none),
-    (.oneDown, .moved, 11, 0, .fail(.moved(distance: 11, limit: 10))),
-    (.oneDown, .ended, 0, 0, .fail(.touchCount(1, wanted: 2))),
-    (.oneDown, .cancelled, 0, 0, .fail(.touchCancelled(""))),
-    (.twoDown, .began, 0, 0, .none),
-    (.twoDown, .moved, 10, 0, .none),
-    (.twoDown, .moved, 11, 0, .fail(.moved(distance: 11, limit: 10))),
-    (.twoDown, .ended, 0, 0, .none),
-    (.twoDown, .cancelled, 0, 0, .fail(.touchCancelled(""))),
-    (.oneLeft, .began, 0, 0, .none),
-    (.oneLeft, .moved, 11, 0, .fail(.moved(distance: 11, limit: 10))),
-    (.oneLeft, .ended, 0, 0, .none),
-    (.oneLeft, .cancelled, 0, 0, .fail(.touchCancelled(""))),
-    (.between, .began, 0, 0.1, .none),
-    (.between, .began, 0, 0.03, .fail(.nextTapTooSoon(limit: 0.04))),
-    (.between, .began, 41, 0.1, .fail(.nextTapTooFar(distance: 41, limit: 40))),
-    (.between, .moved, 50, 0.1, .none),
-    (.between, .ended, 0, 0.1, .none),
-    (.between, .cancelled, 0, 0.1, .fail(.touchCancelled(""))),
-    (.lastLeft, .began, 0, 0.1, .none),
-    (.lastLeft, .moved, 11, 0.1, .fail(.moved(distance: 11, limit: 10))),
-    (.lastLeft, .ended, 0, 0.1, .recognize(.taps(2))),
-    (.lastLeft, .cancelled, 0, 0.1, .fail(.touchCancelled(""))),
-    (.over, .began, 0, 0.2, .none),
-    (.over, .moved, 50, 0.2, .none),
-    (.over, .ended, 0, 0.2, .none),
-    (.over, .cancelled, 0, 0.2, .none),
+  /// State, event, place, time, what is asked and the state after it.
+  static let rows: [(Start, TouchPhase, Double, Double, GestureRequest, TapMachine.State)] = [
+    (.idle, .began, 0, 0, .none, .down),
+    (.idle, .moved, 50, 0, .none, .idle),
+    (.idle, .ended, 0, 0, .none, .idle),
+    (.idle, .cancelled, 0, 0, .fail(.touchCancelled("")), .over),
+    (.oneDown, .began, 0, 0, .none, .down),
+    (.oneDown, .moved, 10, 0, .none, .down),
+    (.oneDown, .moved, 11, 0, .fail(.moved(distance: 11, limit: 10)), .over),
+    (.oneDown, .ended, 0, 0, .fail(.touchCount(1, wanted: 2)), .over),
+    (.oneDown, .cancelled, 0, 0, .fail(.touchCancelled("")), .over),
+    (.twoDown, .began, 0, 0, .none, .down),
+    (.twoDown, .moved, 10, 0, .none, .down),
+    (.twoDown, .moved, 11, 0, .fail(.moved(distance: 11, limit: 10)), .over),
+    (.twoDown, .ended, 0, 0, .none, .down),
+    (.twoDown, .cancelled, 0, 0, .fail(.touchCancelled("")), .over),
+    (.oneLeft, .began, 0, 0, .none, .down),
+    (.oneLeft, .moved, 11, 0, .fail(.moved(distance: 11, limit: 10)), .over),
+    (.oneLeft, .ended, 0, 0, .none, .between),
+    (.oneLeft, .cancelled, 0, 0, .fail(.touchCancelled("")), .over),
+    (.between, .began, 0, 0.1, .none, .down),
+    (.between, .began, 0, 0.03, .fail(.nextTapTooSoon(limit: 0.04)), .over),
+    (.between, .began, 41, 0.1, .fail(.nextTapTooFar(distance: 41, limit: 40)), .over),
+    (.between, .moved, 50, 0.1, .none, .between),
+    (.between, .ended, 0, 0.1, .none, .between),
+    (.between, .cancelled, 0, 0.1, .fail(.touchCancelled("")), .over),
+    (.lastLeft, .began, 0, 0.1, .none, .down),
+    (.lastLeft, .moved, 11, 0.1, .fail(.moved(distance: 11, limit: 10)), .over),
+    (.lastLeft, .ended, 0, 0.1, .recognize(.taps(2)), .over),
+    (.lastLeft, .cancelled, 0, 0.1, .fail(.touchCancelled("")), .over),
+    (.over, .began, 0, 0.2, .none, .over),
+    (.over, .moved, 50, 0.2, .none, .over),
+    (.over, .ended, 0, 0.2, .none, .over),
+    (.over, .cancelled, 0, 0.2, .none, .over),
   ]
 
   @Test func `every state meets every event`() {
@@ -88,7 +88,14 @@ import Testing
   }
 
   @Test(arguments: rows)
-  func `asks`(start: Start, phase: TouchPhase, x: Double, time: Double, request: GestureRequest) {
+  func `asks and becomes`(
+    start: Start,
+    phase: TouchPhase,
+    x: Double,
+    time: Double,
+    request: GestureRequest,
+    becomes: TapMachine.State,
+  ) {
     var machine = machine(start)
 
     let asked = machine.feed(
@@ -97,6 +104,7 @@ import Testing
     )
 
     #expect(asked == request)
+    #expect(machine.state == becomes)
   }
 
   @Test(arguments: Start.allCases)
@@ -110,5 +118,6 @@ import Testing
         == (start == .between ? .fail(.noNextTap(within: 0.3)) : .none)
     )
     #expect(machine.deadline == nil)
+    if start == .between { #expect(machine.state == .over) }
   }
 }

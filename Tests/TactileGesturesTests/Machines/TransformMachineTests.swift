@@ -43,40 +43,55 @@ import Testing
   }
 
   @Test(arguments: [
-    (Start.empty, TouchPhase.began, 0.0, GestureRequest.none),
-    (.gathering, .began, 100, .none),
-    (.gathering, .moved, 50, .none),
-    (.gathering, .ended, 0, .fail(.liftedEarly)),
-    (.gathering, .cancelled, 0, .fail(.touchCancelled(""))),
-    (.measuring, .began, 50, .none),
-    (.measuring, .moved, -9.99, .none),
-    (.measuring, .moved, -16, .begin(.pinched(change: 16, limit: 10))),
-    (.measuring, .moved, 16, .begin(.pinched(change: 16, limit: 10))),
-    (.measuring, .ended, 0, .none),
-    (.measuring, .cancelled, 0, .fail(.touchCancelled(""))),
-    (.ripe, .began, 50, .none),
-    (.ripe, .moved, -50, .none),
-    (.ripe, .ended, 0, .fail(.liftedEarly)),
-    (.ripe, .cancelled, 0, .fail(.touchCancelled(""))),
-    (.running, .began, 50, .none),
-    (.running, .moved, -50, .change),
-    (.running, .moved, 0, .none),
-    (.running, .ended, 0, .none),
-    (.running, .cancelled, 0, .cancel(.touchCancelled(""))),
-    (.oneLeft, .began, 50, .none),
-    (.oneLeft, .moved, -50, .change),
-    (.oneLeft, .ended, 0, .end(.lifted)),
-    (.oneLeft, .cancelled, 0, .cancel(.touchCancelled(""))),
-    (.over, .began, 0, .none),
-    (.over, .moved, 50, .none),
-    (.over, .ended, 0, .none),
-    (.over, .cancelled, 0, .none),
+    (Start.empty, TouchPhase.began, 0.0, GestureRequest.none, TransformMachine.State.gathering),
+    (.gathering, .began, 100, .none, .measuring),
+    (.gathering, .moved, 50, .none, .gathering),
+    (.gathering, .ended, 0, .fail(.liftedEarly), .over),
+    (.gathering, .cancelled, 0, .fail(.touchCancelled("")), .over),
+    (.measuring, .began, 50, .none, .measuring),
+    (.measuring, .moved, -9.99, .none, .measuring),
+    (.measuring, .moved, -16, .begin(.pinched(change: 16, limit: 10)), .ripe),
+    (.measuring, .moved, 16, .begin(.pinched(change: 16, limit: 10)), .ripe),
+    (.measuring, .ended, 0, .none, .gathering),
+    (.measuring, .cancelled, 0, .fail(.touchCancelled("")), .over),
+    (.ripe, .began, 50, .none, .ripe),
+    (.ripe, .moved, -50, .none, .ripe),
+    (.ripe, .ended, 0, .fail(.liftedEarly), .over),
+    (.ripe, .cancelled, 0, .fail(.touchCancelled("")), .over),
+    (.running, .began, 50, .none, .running),
+    (.running, .moved, -50, .change, .running),
+    (.running, .moved, 0, .none, .running),
+    (.running, .ended, 0, .none, .running),
+    (.running, .cancelled, 0, .cancel(.touchCancelled("")), .over),
+    (.oneLeft, .began, 50, .none, .running),
+    (.oneLeft, .moved, -50, .change, .running),
+    (.oneLeft, .ended, 0, .end(.lifted), .over),
+    (.oneLeft, .cancelled, 0, .cancel(.touchCancelled("")), .over),
+    (.over, .began, 0, .none, .over),
+    (.over, .moved, 50, .none, .over),
+    (.over, .ended, 0, .none, .over),
+    (.over, .cancelled, 0, .none, .over),
   ])
-  func `asks`(start: Start, phase: TouchPhase, x: Double, request: GestureRequest) {
+  func `asks and becomes`(
+    start: Start,
+    phase: TouchPhase,
+    x: Double,
+    request: GestureRequest,
+    becomes: TransformMachine.State,
+  ) {
     var machine = machine(start)
 
     let id: Int64 = phase == .began ? 3 : 1
     #expect(machine.feed(event(phase, id, x: x), rules: Self.rules) == request)
+    #expect(machine.state == becomes)
+  }
+
+  @Test func `a grant makes a ripe one run`() {
+    var machine = machine(.ripe)
+
+    machine.grant(at: Timestamp(seconds: 1), rules: Self.rules)
+
+    #expect(machine.state == .running)
   }
 
   @Test func `after one of two was lifted before the begin, it takes another and a full change`() {

@@ -251,14 +251,14 @@ final class Trial {
   /// Lifts all fingers, lets all deadlines pass and checks that nothing is left.
   private func finish() {
     for finger in fingers.sorted() { lift(finger) }
-    // Callbacks may put fingers down again, but only so often.
-    for _ in 0..<100 {
-      arena.advance(to: time(after: 100))
+    // Callbacks may put fingers down again and the pointer back, but only so often.
+    var quiet = 0
+    for _ in 0..<200 where quiet < 20 {
+      arena.endHover(at: time(after: 0))
+      if !arena.isIdle { arena.advance(to: time(after: 100)) }
       for touch in arena.activeTouches { lift(touch.id.rawValue) }
-      if arena.isIdle { break }
+      quiet = arena.isIdle ? quiet + 1 : 0
     }
-    // Nor may they put the pointer back more often.
-    for _ in 0..<20 { arena.endHover(at: time(after: 0)) }
     referee.checkEnd(of: arena)
   }
 

@@ -74,7 +74,7 @@ struct ScrollChainTests {
     views.flick(from: 150, 320, 0, -120)
     let released = views.inner.offset
     let velocity = -views.inner.pan.velocity.dy
-    let curve = Decay(from: released, velocity: velocity)
+    let curve = DecayMotion(from: released, velocity: velocity)
     #expect(velocity > 1000 && curve.target > 1300)
 
     var time = 0.0

@@ -151,7 +151,7 @@ struct ScrollPagingTests {
       return (offset / 100).rounded() * 100
     }
     flick(-120)
-    let projected = Decay(from: pager.offset, velocity: -pager.pan.velocity.dx).target
+    let projected = DecayMotion(from: pager.offset, velocity: -pager.pan.velocity.dx).target
 
     #expect(asked.count == 1)
     #expect(abs((asked.first ?? 0) - projected) < 0.01)

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// It stops when its speed falls to ``stopSpeed``; so it travels τ·(|v₀| − 10), which is
 /// (|v₀| − 10)·0.499 at the normal rate.
-public struct Decay: Motion, Hashable {
+public struct DecayMotion: Motion, Hashable {
   /// The speed below which a fling counts as standing, in points per second [UIKit].
   public static let stopSpeed = 10.0
 

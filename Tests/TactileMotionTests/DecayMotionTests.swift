@@ -3,11 +3,11 @@ import Testing
 
 @testable import TactileMotion
 
-struct DecayTests {
+struct DecayMotionTests {
   @Test(arguments: [11.0, 50, 300, 1000, 8000])
   func `the travel is 0-499 times the velocity above 10 at the normal rate`(speed: Double) {
     for sign in [-1.0, 1] {
-      let decay = Decay(from: 100, velocity: sign * speed)
+      let decay = DecayMotion(from: 100, velocity: sign * speed)
 
       #expect(isClose(decay.target - 100, sign * (speed - 10) * 0.499, within: 1e-9 * speed))
       #expect(isClose(decay.value(at: decay.duration.nextDown), decay.target, within: 0.025))
@@ -22,14 +22,14 @@ struct DecayTests {
         position += velocity / 1000
       }
 
-      let decay = Decay(from: 0, velocity: 3000, rate: rate)
+      let decay = DecayMotion(from: 0, velocity: 3000, rate: rate)
       let lastStep = 0.01
       #expect(isClose(decay.target, position, within: lastStep))
     }
   }
 
   @Test func `the velocity is the derivative of the value and falls by the rate`() {
-    let decay = Decay(from: -40, velocity: 1700)
+    let decay = DecayMotion(from: -40, velocity: 1700)
 
     for t in [0.01, 0.2, 1, 2.3] {
       let rate = slope(of: decay.value(at:), at: t, step: 1e-3)
@@ -43,7 +43,7 @@ struct DecayTests {
 
   @Test(arguments: [0.0, 10, -10, 9.99, .nan])
   func `a fling at the stop speed or below does not move`(velocity: Double) {
-    let decay = Decay(from: 5, velocity: velocity)
+    let decay = DecayMotion(from: 5, velocity: velocity)
 
     #expect(decay.target == 5)
     #expect(decay.velocity(at: 0) == 0)
@@ -51,7 +51,7 @@ struct DecayTests {
   }
 
   @Test func `the time at a position is the inverse of the value`() throws {
-    let decay = Decay(from: 100, velocity: -900)
+    let decay = DecayMotion(from: 100, velocity: -900)
 
     for t in [0.001, 0.1, 0.7, 2] {
       let found = try #require(decay.time(at: decay.value(at: t)))
@@ -66,7 +66,7 @@ struct DecayTests {
   @Test(arguments: [DecelerationRate.normal, .fast, DecelerationRate(perMillisecond: 0.9)])
   func `a fling is what stepping its differential equation gives`(rate: DecelerationRate) {
     for velocity in [-20_000.0, -700, 10.5, 60, 3000, 1e6] {
-      let decay = Decay(from: 30, velocity: velocity, rate: rate)
+      let decay = DecayMotion(from: 30, velocity: velocity, rate: rate)
       // x″ + x′/τ = 0: a spring equation without a spring.
       var integrator = Integrator(
         mass: rate.timeConstant,
@@ -88,7 +88,7 @@ struct DecayTests {
         worstVelocity = max(worstVelocity, abs(speed - integrator.velocity))
         retreat = max(retreat, last - abs(value))
         last = abs(value)
-        #expect(abs(speed) > Decay.stopSpeed * (1 - 1e-12))
+        #expect(abs(speed) > DecayMotion.stopSpeed * (1 - 1e-12))
       }
       #expect(worst < 1e-12 * (30 + abs(velocity)))
       #expect(worstVelocity < 1e-12 * abs(velocity))
@@ -97,10 +97,10 @@ struct DecayTests {
   }
 
   @Test func `a fling caught in flight and let go at once is the same fling`() {
-    let decay = Decay(from: 12, velocity: -2400)
+    let decay = DecayMotion(from: 12, velocity: -2400)
 
     for t in [0.001, 0.1, 0.9, 2.5] {
-      let rest = Decay(from: decay.value(at: t), velocity: decay.velocity(at: t))
+      let rest = DecayMotion(from: decay.value(at: t), velocity: decay.velocity(at: t))
       #expect(isClose(rest.target, decay.target, within: 1e-10))
       #expect(isClose(rest.duration, decay.duration - t, within: 1e-12))
       #expect(isClose(rest.value(at: 0.05), decay.value(at: t + 0.05), within: 1e-10))

@@ -1,18 +1,28 @@
 internal import CSDL2
+internal import TactilePrimitives
 
-/// Hears of touches that the compositor takes away, which SDL 2 keeps to itself.
+/// Hears of touches that the compositor takes away and of devices that are unplugged, which SDL 2
+/// keeps to itself.
 ///
 /// It listens to the compositor's seats beside SDL, on SDL's connection: what it hears, it hears
 /// while SDL takes in events, and puts among them where it belongs.
-final class WaylandTouchCancels {
+final class WaylandSeats {
+  /// What the compositor said of a seat.
+  private enum Notice: Int32 {
+    case touchesCancelled
+    case touchscreenGone
+    case pointerGone
+  }
+
   private static let getRegistry: UInt32 = 1
   private static let bind: UInt32 = 0
   private static let getTouch: UInt32 = 2
+  private static let pointerCapability: UInt32 = 1
   private static let touchCapability: UInt32 = 4
   private static let seatName = "wl_seat"
 
-  /// The type of the event that stands in SDL's queue for a cancel.
-  let eventType: UInt32
+  /// The type of the events that stand in SDL's queue for what was heard.
+  private let eventType: UInt32
 
   private let library: WaylandLibrary
   private let registry: OpaquePointer
@@ -23,6 +33,7 @@ final class WaylandTouchCancels {
   private struct Seat {
     let proxy: OpaquePointer
     var touch: OpaquePointer?
+    var hasPointer = false
   }
 
   /// Listens where `window` is one of Wayland's; nil where it is not.
@@ -59,6 +70,20 @@ final class WaylandTouchCancels {
     tables.free()
   }
 
+  /// What `event` says, nil where it is none of ours.
+  func report(_ event: SDL_Event, at timestamp: Timestamp) -> RawEvent? {
+    guard event.type == eventType, let notice = Notice(rawValue: event.user.code) else {
+      return nil
+    }
+    let kind: RawEvent.Kind =
+      switch notice {
+      case .touchesCancelled: .fingersCancelled
+      case .touchscreenGone: .touchscreenGone
+      case .pointerGone: .mouseGone
+      }
+    return RawEvent(kind, at: timestamp)
+  }
+
   fileprivate func found(_ number: UInt32) {
     let seat = Self.seatName.withCString { name in
       library.make(
@@ -74,7 +99,10 @@ final class WaylandTouchCancels {
   }
 
   fileprivate func lost(_ number: UInt32) {
-    if let seat = seats.removeValue(forKey: number) { forget(seat) }
+    guard let seat = seats.removeValue(forKey: number) else { return }
+    if seat.touch != nil { put(.touchesCancelled) }
+    if seat.hasPointer { put(.pointerGone) }
+    forget(seat)
   }
 
   fileprivate func changed(_ proxy: OpaquePointer, capabilities: UInt32) {
@@ -88,12 +116,19 @@ final class WaylandTouchCancels {
     } else if !hasTouch, let touch = seats[number]?.touch {
       seats[number]?.touch = nil
       library.destroy(touch)
+      put(.touchscreenGone)
     }
+    let hasPointer = capabilities & Self.pointerCapability != 0
+    if !hasPointer, seats[number]?.hasPointer == true { put(.pointerGone) }
+    seats[number]?.hasPointer = hasPointer
   }
 
-  fileprivate func cancelled() {
+  fileprivate func cancelled() { put(.touchesCancelled) }
+
+  private func put(_ notice: Notice) {
     var event = SDL_Event()
-    event.type = eventType
+    event.user.type = eventType
+    event.user.code = notice.rawValue
     SDL_PushEvent(&event)
   }
 
@@ -170,11 +205,11 @@ private struct TouchListener {
 /// Calls `body` with the object behind `data`, on the main actor, where SDL takes in events.
 private nonisolated func perform(
   _ data: UnsafeMutableRawPointer?,
-  _ body: @MainActor (WaylandTouchCancels) -> Void,
+  _ body: @MainActor (WaylandSeats) -> Void,
 ) {
   let address = UInt(bitPattern: data)
   MainActor.assumeIsolated {
     guard let data = UnsafeRawPointer(bitPattern: address) else { return }
-    body(Unmanaged<WaylandTouchCancels>.fromOpaque(data).takeUnretainedValue())
+    body(Unmanaged<WaylandSeats>.fromOpaque(data).takeUnretainedValue())
   }
 }

@@ -1,0 +1,91 @@
+public import TactileGestures
+internal import TactileMotion
+internal import TactilePrimitives
+public import TactileViews
+
+/// Draws a slide-over menu in from the edge of the window by a drag.
+///
+/// Put its ``recognizer`` on the view over which the menu comes. A drag that ends settles as one
+/// that drags the menu back does; one that is cancelled takes the menu out again.
+public final class SlideOverEdgePan {
+  /// What recognizes the drag.
+  public let recognizer: ScreenEdgePanRecognizer
+
+  private let settings: () -> SlideOverSettings
+  private let present: () -> Presentation?
+  private var presentation: Presentation?
+
+  /// A drag that has `present` bring a menu.
+  ///
+  /// - Parameters:
+  ///   - edge: where the drag begins.
+  ///   - settings: the feel of the next menu, the same with which it is presented.
+  ///   - present: presents the menu, and returns its presentation; nil where it was refused.
+  public init(
+    _ edge: SlideOverEdge = .left,
+    settings: @escaping () -> SlideOverSettings,
+    present: @escaping () -> Presentation?,
+  ) {
+    self.settings = settings
+    self.present = present
+    recognizer = ScreenEdgePanRecognizer(
+      edges: [edge == .left ? .left : .right],
+      name: "slideover.edgePan",
+    )
+    recognizer.onChange = { [weak self] _ in self?.panDidChange() }
+  }
+
+  private func panDidChange() {
+    switch recognizer.state {
+    case .began:
+      presentation = present()
+      guard presentation?.beginInteraction() == true else { return presentation = nil }
+      drag()
+    case .changed:
+      drag()
+    case .ended:
+      drag()
+      settle { way, x in
+        way.settle(position: x, velocity: recognizer.releaseVelocity.dx)
+      }
+    case .cancelled:
+      settle { way, x in way.cancel(at: x) }
+    case .possible, .failed, .recognized:
+      break
+    }
+  }
+
+  private func drag() {
+    guard let presentation, let way else { return }
+    let hidden = way.position(at: 0)
+    presentation.update(way.progress(at: hidden + recognizer.translation.dx))
+  }
+
+  private func settle(_ decide: (ProgressTrack, _ position: Double) -> Settle) {
+    guard let presentation, let way, presentation.isInteractive else { return }
+    self.presentation = nil
+    let settle = decide(way, way.position(at: presentation.progress))
+    recognizer.node.flatMap { $0 as? View }?.window?.log(
+      .settle(to: settle.point.name, duration: settle.duration),
+      name: "slideover",
+      why: settle.why,
+    )
+    presentation.endInteraction(
+      at: settle.point.name == SlideOverPlace.shown.rawValue ? .shown : .hidden,
+      motion: CurveMotion(
+        from: presentation.progress,
+        to: way.progress(at: settle.point.position),
+        duration: settle.duration,
+        curve: .easeOut,
+      ),
+    )
+  }
+
+  private var way: ProgressTrack? {
+    guard let window = (recognizer.node as? View)?.window else { return nil }
+    return SlideOverTrack(settings: settings(), size: window.size).way(
+      dismisses: false,
+      drawsIn: true,
+    )
+  }
+}

@@ -1,0 +1,100 @@
+/// Writes pictures that follow each other as one animated PNG file (APNG), which browsers play and
+/// other programs show the first picture of.
+///
+/// Of each picture the file has what differs from the one before; a picture like the one before
+/// takes nothing. All lie at the top left of a canvas that is black beside them, and have no alpha.
+public struct AnimatedPNGWriter {
+  /// Seconds that the last picture stays before the first one comes again.
+  public static let pause = 1.0
+
+  /// What differs from the picture before.
+  private struct Step {
+    let seconds: Double
+    let area: PixelRect
+    let data: [UInt8]
+  }
+
+  private let ground: PixelBuffer
+  private var canvas: PixelBuffer
+  private var header: [UInt8] = []
+  private var steps: [Step] = []
+
+  /// A file without pictures on a black canvas of so many pixels.
+  public init(width: Int, height: Int) {
+    ground = PixelBuffer(
+      width: width,
+      height: height,
+      bgra: (0..<(4 * width * height)).map { $0 % 4 == 3 ? 255 : 0 },
+    )
+    canvas = ground
+  }
+
+  /// How many pictures differ from the one before.
+  public var count: Int { steps.count }
+
+  /// Adds what is to be seen from `seconds` on, which never decrease.
+  ///
+  /// - Throws: ``PNGError`` where the canvas is empty or too large.
+  public mutating func append(_ picture: PixelBuffer, at seconds: Double) throws(PNGError) {
+    var next = ground
+    next.replace(atX: 0, y: 0, by: picture)
+    let area =
+      steps.isEmpty
+      ? PixelRect(x: 0, y: 0, width: canvas.width, height: canvas.height)
+      : next.area(unlike: canvas)
+    canvas = next
+    guard !area.isEmpty || steps.isEmpty else { return }
+    let chunks = PNGChunk.chunks(of: try next.cut(to: area).opaquePNG()) ?? []
+    if steps.isEmpty { header = Array(chunks.first { $0.type == "IHDR" }?.data ?? []) }
+    let data = chunks.filter { $0.type == "IDAT" }.flatMap(\.data)
+    steps.append(Step(seconds: seconds, area: area, data: data))
+  }
+
+  /// The file; the last picture stays a while after `end`.
+  ///
+  /// - Throws: ``PNGError`` where there is no picture.
+  public func file(end: Double) throws(PNGError) -> [UInt8] {
+    guard !steps.isEmpty else { throw .failed("an animation needs a picture") }
+    var file = PNGChunk.signature
+    PNGChunk("IHDR", header).write(to: &file)
+    var animation: [UInt8] = []
+    animation.append(bigEndian: steps.count)
+    animation.append(bigEndian: 0)
+    PNGChunk("acTL", animation).write(to: &file)
+    var sequence = 0
+    for (index, step) in steps.enumerated() {
+      let isLast = index == steps.count - 1
+      let next = isLast ? max(end, step.seconds) + Self.pause : steps[index + 1].seconds
+      PNGChunk("fcTL", Self.control(step, sequence, until: next)).write(to: &file)
+      sequence += 1
+      guard index > 0 else {
+        PNGChunk("IDAT", step.data).write(to: &file)
+        continue
+      }
+      var data: [UInt8] = []
+      data.append(bigEndian: sequence)
+      PNGChunk("fdAT", data + step.data).write(to: &file)
+      sequence += 1
+    }
+    PNGChunk("IEND").write(to: &file)
+    return file
+  }
+
+  /// Where a picture lies and for how long, in milliseconds or for long ones in hundredths; the
+  /// ends are rounded rather than the durations, so that nothing adds up.
+  private static func control(_ step: Step, _ sequence: Int, until next: Double) -> [UInt8] {
+    func delay(_ unit: Double) -> Int {
+      Int((next * unit).rounded()) - Int((step.seconds * unit).rounded())
+    }
+    var bytes: [UInt8] = []
+    bytes.append(bigEndian: sequence)
+    for number in [step.area.width, step.area.height, step.area.minX, step.area.minY] {
+      bytes.append(bigEndian: number)
+    }
+    let isLong = delay(1000) > Int(UInt16.max)
+    bytes.append(bigEndian16: isLong ? min(delay(100), Int(UInt16.max)) : delay(1000))
+    bytes.append(bigEndian16: isLong ? 100 : 1000)
+    // Each picture stays under the next, and replaces what lies under it.
+    return bytes + [0, 0]
+  }
+}

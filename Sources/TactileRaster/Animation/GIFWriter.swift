@@ -1,0 +1,107 @@
+/// Writes pictures that follow each other as one GIF file, for places that do not play animated
+/// PNG.
+///
+/// GIF has 256 colours a picture and hundredths of a second: pictures that would be seen for less
+/// than two of them are left out, since players take those for a tenth of a second.
+public struct GIFWriter {
+  /// What differs from the picture before.
+  private struct Step {
+    let hundredths: Int
+    let area: PixelRect
+    let body: [UInt8]
+  }
+
+  private let ground: PixelBuffer
+  private var canvas: PixelBuffer
+  private var steps: [Step] = []
+  /// The newest picture with its time, while it is not known for how long it is seen.
+  private var pending: (picture: PixelBuffer, hundredths: Int)?
+
+  /// A file without pictures on a black canvas of so many pixels, each 1 to 65535.
+  public init(width: Int, height: Int) {
+    ground = PixelBuffer(width: width, height: height)
+    canvas = ground
+  }
+
+  /// Adds what is to be seen from `seconds` on, which never decrease.
+  public mutating func append(_ picture: PixelBuffer, at seconds: Double) {
+    let hundredths = Int((seconds * 100).rounded())
+    if let pending, hundredths - pending.hundredths >= 2 {
+      write(pending.picture, pending.hundredths)
+    }
+    let start = pending.map { hundredths - $0.hundredths >= 2 ? hundredths : $0.hundredths }
+    pending = (picture, start ?? hundredths)
+  }
+
+  /// The file; the last picture stays a while after `end`.
+  public mutating func file(end: Double) -> [UInt8] {
+    if let pending { write(pending.picture, pending.hundredths) }
+    pending = nil
+    var file = Array("GIF89a".utf8)
+    file.append(littleEndian: canvas.width)
+    file.append(littleEndian: canvas.height)
+    // Without colours for all; black behind.
+    file += [0x70, 0, 0]
+    file += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
+    for (index, step) in steps.enumerated() {
+      let isLast = index == steps.count - 1
+      let next =
+        isLast
+        ? max(Int((end * 100).rounded()), step.hundredths)
+          + Int(AnimatedPNGWriter.pause * 100)
+        : steps[index + 1].hundredths
+      file += [0x21, 0xF9, 4, 0b0000_0100]
+      file.append(littleEndian: min(next - step.hundredths, Int(UInt16.max)))
+      file += [0, 0]
+      file += step.body
+    }
+    return file + [0x3B]
+  }
+
+  private mutating func write(_ picture: PixelBuffer, _ hundredths: Int) {
+    var next = ground
+    next.replace(atX: 0, y: 0, by: picture)
+    let area =
+      steps.isEmpty
+      ? PixelRect(x: 0, y: 0, width: canvas.width, height: canvas.height)
+      : next.area(unlike: canvas)
+    canvas = next
+    guard !area.isEmpty else { return }
+    steps.append(
+      Step(hundredths: hundredths, area: area, body: Self.body(next.cut(to: area), area))
+    )
+  }
+
+  private static func body(_ part: PixelBuffer, _ area: PixelRect) -> [UInt8] {
+    let table = ColorTable(part)
+    var bits = 1
+    while 1 << bits < table.colors.count { bits += 1 }
+    var body: [UInt8] = [0x2C]
+    for number in [area.minX, area.minY, area.width, area.height] {
+      body.append(littleEndian: number)
+    }
+    body.append(0x80 | UInt8(bits - 1))
+    for index in 0..<(1 << bits) {
+      let color = index < table.colors.count ? table.colors[index] : 0
+      for shift in [UInt32(16), 8, 0] { body.append(UInt8(truncatingIfNeeded: color >> shift)) }
+    }
+    let codeSize = max(2, bits)
+    body.append(UInt8(codeSize))
+    let codes = LZWCoder.bytes(for: table.indices, codeSize: codeSize)
+    for start in stride(from: 0, to: codes.count, by: 255) {
+      let block = codes[start..<min(start + 255, codes.count)]
+      body.append(UInt8(block.count))
+      body += block
+    }
+    body.append(0)
+    return body
+  }
+}
+
+extension [UInt8] {
+  /// Adds a number from 0 below 2¹⁶ as two bytes, the lowest first.
+  fileprivate mutating func append(littleEndian number: Int) {
+    append(UInt8(truncatingIfNeeded: number))
+    append(UInt8(truncatingIfNeeded: number >> 8))
+  }
+}

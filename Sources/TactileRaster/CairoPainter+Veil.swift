@@ -1,0 +1,61 @@
+internal import TactileDisplay
+internal import TactilePrimitives
+
+extension CairoPainter {
+  /// Draws a veil together with everything behind it, from a picture of that, where there has
+  /// been no change behind it since the last time.
+  ///
+  /// - Parameters:
+  ///   - items: a list, back to front.
+  ///   - sights: what is seen of its last items, front to back.
+  ///   - canvas: where it is drawn.
+  /// - Returns: the place of the veil in the list; nil where nothing was drawn.
+  func paintVeiled(_ items: [DisplayItem], sights: [Sight], on canvas: Canvas) -> Int? {
+    let front = sights.indices.first { items[items.count - 1 - $0].veil != nil }
+    guard let front else { return nil }
+    let index = items.count - 1 - front
+    guard index > 1, case .layer(let layer) = items[index], let box = items[index].veil else {
+      return nil
+    }
+    let surface = canvas.context.surface
+    let extent = extent(of: layer, on: canvas)
+    let area = PixelRect(nearest: box.rect, scale: scale)
+      .offset(x: extent.minX, y: extent.minY)
+      .intersection(extent)
+      .intersection(surface.bounds)
+    let sight = sights[front]
+    guard area.contains(sight.area) else { return nil }
+    var seen = Sight(area)
+    for item in items[..<index].reversed() {
+      seen.hide(coverage(of: item, on: canvas))
+      if seen.area.isEmpty { break }
+    }
+    guard seen.area.isEmpty else { return nil }
+
+    let behind = LayerItem(
+      id: layer.idOfLayerBehind,
+      size: layer.size,
+      transform: .identity,
+      isOpaque: true,
+      items: Array(items[..<index]),
+    )
+    let (entry, isUnchanged) = layers.entry(for: behind)
+    if !isUnchanged { entry.surface = nil }
+    let isWorthIt = entry.surface != nil || 2 * sight.area.area >= area.area
+    guard isUnchanged, isWorthIt else { return nil }
+    let space = area.offset(x: -canvas.x, y: -canvas.y)
+    update(entry, isUnchanged: true, area: space, visible: space, on: canvas)
+    guard let picture = entry.surface else { return nil }
+    surface.flush()
+    picture.flush()
+    let blocks = entry.blocks ?? PlainBlocks(picture.target)
+    entry.blocks = blocks
+    let veil = Veil(box.fill)
+    let (x, y) = (canvas.x + entry.area.minX, canvas.y + entry.area.minY)
+    for part in sight.parts {
+      veil.draw(picture.target, blocks, x: x, y: y, on: surface.target, in: part)
+    }
+    surface.markChanged()
+    return index
+  }
+}

@@ -1,0 +1,129 @@
+internal import TactilePrimitives
+
+/// A translucent colour that lies over everything, such as what dims a window behind a menu.
+///
+/// Pixels are veiled on their way from one memory to another, which saves a second pass over them,
+/// and become what drawing the colour over them makes of them.
+nonisolated struct Veil {
+  /// Eight pixels of four bytes.
+  private typealias Lanes = SIMD16<UInt16>
+
+  /// What the colour adds: green over blue and alpha over red by turns, premultiplied.
+  private let color: Lanes
+  /// What is left of the pixels, in 255ths.
+  private let rest: UInt16
+
+  /// A veil of `color`.
+  init(_ color: Color) {
+    func part(_ component: Double) -> UInt16 {
+      // Cairo rounds a component to 16 bits, and its compositor takes the upper eight of them.
+      UInt16((min(max(component, 0), 1) * 65535).rounded()) >> 8
+    }
+    let alpha = min(max(color.alpha, 0), 1)
+    let (red, green, blue) = (color.red * alpha, color.green * alpha, color.blue * alpha)
+    var lanes = Lanes(repeating: part(blue) | part(green) << 8)
+    lanes.oddHalf = .init(repeating: part(red) | part(alpha) << 8)
+    self.color = lanes
+    rest = 255 - part(alpha)
+  }
+
+  /// Writes the pixels of `area`, in pixels of the target; takes time in proportion to them.
+  ///
+  /// - Parameters:
+  ///   - source: opaque pixels, whose corner is at (`x`, `y`) of the target.
+  ///   - blocks: where they are of one colour.
+  ///   - x: a column of the target.
+  ///   - y: a row of the target.
+  ///   - target: where to; no part of the source.
+  ///   - area: what is written, as far as both have such pixels.
+  func draw(
+    _ source: PixelTarget,
+    _ blocks: PlainBlocks,
+    x: Int,
+    y: Int,
+    on target: PixelTarget,
+    in area: PixelRect,
+  ) {
+    let area =
+      area
+      .intersection(PixelRect(x: x, y: y, width: source.width, height: source.height))
+      .intersection(PixelRect(x: 0, y: 0, width: target.width, height: target.height))
+    guard !area.isEmpty else { return }
+    var plain: (from: UInt32, to: Lanes) = (0, .zero)
+    let ends = (area.minX - x, area.maxX - x)
+    for row in area.minY..<area.maxY {
+      let from = source.memory + (row - y) * source.bytesPerRow
+      let to = target.memory + row * target.bytesPerRow + 4 * x
+      var column = ends.0
+      while column < ends.1 {
+        let block = column / PlainBlocks.width
+        let end = min((block &+ 1) &* PlainBlocks.width, ends.1)
+        let pixel = blocks[row - y, block]
+        let count = 4 &* (end &- column)
+        if pixel == 0 {
+          draw(from + 4 &* column, count: count, into: to + 4 &* column)
+        } else {
+          if pixel != plain.from {
+            plain = (pixel, veiled(unsafeBitCast(SIMD8(repeating: pixel), to: Lanes.self)))
+          }
+          fill(plain.to, count: count, into: to + 4 &* column)
+        }
+        column = end
+      }
+    }
+  }
+
+  @inline(__always)
+  private func draw(
+    _ source: UnsafeMutableRawPointer,
+    count: Int,
+    into target: UnsafeMutableRawPointer,
+  ) {
+    let size = MemoryLayout<Lanes>.size
+    var offset = 0
+    while offset &+ size <= count {
+      let pixels = source.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
+      target.storeBytes(of: veiled(pixels), toByteOffset: offset, as: Lanes.self)
+      offset &+= size
+    }
+    while offset < count {
+      let pixel = source.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+      let eight = veiled(unsafeBitCast(SIMD8(repeating: pixel), to: Lanes.self))
+      Self.storeFirst(of: eight, into: target + offset)
+      offset &+= 4
+    }
+  }
+
+  /// Writes `count` bytes of equal pixels.
+  @inline(__always)
+  private func fill(_ pixels: Lanes, count: Int, into target: UnsafeMutableRawPointer) {
+    let size = MemoryLayout<Lanes>.size
+    var offset = 0
+    while offset &+ size <= count {
+      target.storeBytes(of: pixels, toByteOffset: offset, as: Lanes.self)
+      offset &+= size
+    }
+    while offset < count {
+      Self.storeFirst(of: pixels, into: target + offset)
+      offset &+= 4
+    }
+  }
+
+  @inline(__always)
+  private static func storeFirst(of pixels: Lanes, into target: UnsafeMutableRawPointer) {
+    target.storeBytes(of: unsafeBitCast(pixels, to: SIMD8<UInt32>.self)[0], as: UInt32.self)
+  }
+
+  /// Each component · rest / 255, rounded, and the colour; no sum exceeds 255 · 256.
+  @inline(__always)
+  private func veiled(_ pixels: Lanes) -> Lanes {
+    let eight = Lanes(repeating: 8)
+    let rest = Lanes(repeating: rest)
+    let half = Lanes(repeating: 128)
+    let low = (pixels & Lanes(repeating: 0xff)) &* rest &+ half
+    let high = (pixels &>> eight) &* rest &+ half
+    let lower = (low &+ (low &>> eight)) &>> eight
+    let upper = (high &+ (high &>> eight)) & Lanes(repeating: 0xff00)
+    return (lower | upper) &+ color
+  }
+}

@@ -1,0 +1,211 @@
+internal import TactilePrimitives
+internal import TactileRaster
+public import TactileScenes
+public import TactileText
+public import TactileTraces
+
+/// Plays traces that are tests and compares what they come to with what was accepted.
+///
+/// A check plays the trace once and paints nothing. Only where it differs is it played again, for
+/// pictures of the ticks that matter. What was accepted are values, which are compared, and a few
+/// small pictures for people, which are not: accepting every frame would take megabytes a trace.
+public struct TraceCheck {
+  /// What came of a check.
+  public enum Verdict {
+    /// The run came to what was expected.
+    case same(Run)
+    /// It did not; where it first differs.
+    case differs(Difference, Run)
+    /// Nothing was accepted yet.
+    case isNew(Run)
+  }
+
+  /// A run and what it was to come to.
+  public struct Run {
+    /// How it was played.
+    public let player: TracePlayer
+    /// What became of it.
+    public let played: TracePlayer.Played
+    /// What was accepted, if anything was.
+    public let expectation: TraceExpectation?
+  }
+
+  /// What is to be kept beside a trace for later checks.
+  public struct Acceptance {
+    /// The file of the expectation.
+    public let expectation: [UInt8]
+    /// The file of the pictures: an animated PNG.
+    public let pictures: [UInt8]
+  }
+
+  /// How many pictures are kept of a run.
+  public static let pictureCount = 10
+  /// The longer side of a kept picture in pixels, at most, and pixels to a point.
+  private static let pictureExtent = 400.0
+  private static let pictureScale = 0.5
+
+  private let context: SceneContext
+  private let fonts: FontContext
+
+  /// A check with scenes made from `context`, whose tuning is left out, and `fonts`.
+  public init(context: SceneContext, fonts: FontContext) {
+    self.context = context
+    self.fonts = fonts
+  }
+
+  /// Plays `test` and compares.
+  ///
+  /// - Parameter test: the trace and what was accepted of it.
+  /// - Returns: what came of it.
+  /// - Throws: ``TraceError``, ``TraceTestError`` and ``ReplayError`` about its files, and
+  ///   ``ResourceError`` where the scene cannot be made.
+  public func check(_ test: TraceTest) throws -> Verdict {
+    let expectation = try expectation(of: test)
+    let player = try player(of: test, expectation)
+    let played = try player.play()
+    let run = Run(player: player, played: played, expectation: expectation)
+    guard let expectation else { return .isNew(run) }
+    let difference = Difference.first(
+      of: played.table,
+      displayHash: played.outcome.displayList.displayHash,
+      from: expectation,
+    )
+    return difference.map { .differs($0, run) } ?? .same(run)
+  }
+
+  /// Plays the trace of `test`, whatever was accepted of it, under `tuning`.
+  ///
+  /// - Parameters:
+  ///   - test: the trace.
+  ///   - tuning: how things feel; what is accepted of the run holds under it.
+  /// - Returns: the run, of which nothing was accepted yet.
+  /// - Throws: as ``check(_:)``.
+  public func run(_ test: TraceTest, tuning: Tuning) throws -> Run {
+    let player = try player(of: test, nil, tuning: tuning)
+    return Run(player: player, played: try player.play(), expectation: nil)
+  }
+
+  /// What is to be kept where what `run` came to is right.
+  ///
+  /// Of what was expected before, the window, the frame rate, the tuning, tolerances and slack stay.
+  ///
+  /// - Parameters:
+  ///   - run: what is accepted.
+  ///   - slack: by how many ticks later runs may be off, where nothing was expected before.
+  ///   - pictureCount: how many pictures are kept at most, 2 or more.
+  /// - Returns: the files.
+  /// - Throws: what playing it again throws, and ``PNGError``.
+  public func acceptance(
+    of run: Run,
+    slack: Int = 0,
+    pictureCount: Int = pictureCount,
+  ) throws -> Acceptance {
+    let (player, played) = (run.player, run.played)
+    var expectation = run.expectation ?? Self.expectation(of: run, slack: slack)
+    expectation.table = played.table
+    if expectation.displayHash != nil {
+      expectation.displayHash = played.outcome.displayList.displayHash
+    }
+    expectation.pictures = Self.pictureTicks(of: played, count: pictureCount)
+    let pictures = try player.pictures(
+      at: Set(expectation.pictures),
+      scale: Self.scale(of: player),
+    )
+    var small = player
+    small.scale = Self.scale(of: player)
+    var writer = AnimatedPNGWriter(width: small.canvas.width, height: small.canvas.height)
+    var kept: [Int] = []
+    for tick in expectation.pictures {
+      guard let picture = pictures[tick] else { continue }
+      let count = writer.count
+      try writer.append(picture, at: played.table.time(ofTick: tick).seconds)
+      if writer.count > count { kept.append(tick) }
+    }
+    expectation.pictures = kept
+    return Acceptance(
+      expectation: Array(ExpectationWriter.text(of: expectation).utf8),
+      pictures: try writer.file(end: played.table.time(ofTick: played.table.frames - 1).seconds),
+    )
+  }
+
+  private static func expectation(of run: Run, slack: Int) -> TraceExpectation {
+    var expectation = TraceExpectation(
+      scene: run.player.entry.name,
+      size: run.player.size,
+      scale: run.player.scale,
+      table: run.played.table,
+    )
+    for setting in run.player.context.tuning.differences {
+      expectation.tuning[setting.name] = setting.value
+    }
+    expectation.slack = slack
+    return expectation
+  }
+
+  /// Pixels to a point of the small pictures of a run.
+  static func scale(of player: TracePlayer) -> Double {
+    let longer = max(player.canvas.width, player.canvas.height)
+    return min(pictureScale, pictureExtent / max(1, Double(longer) / player.scale))
+  }
+
+  private func expectation(of test: TraceTest) throws(TraceError) -> TraceExpectation? {
+    guard let bytes = test.expectation else { return nil }
+    return try ExpectationReader.read(bytes, file: TraceTest.expectationFile(of: test.file))
+  }
+
+  private func player(
+    of test: TraceTest,
+    _ expectation: TraceExpectation?,
+    tuning: Tuning = Tuning(),
+  ) throws -> TracePlayer {
+    let trace = try TraceReader.read(test.trace, file: test.file)
+    let file = expectation == nil ? test.file : TraceTest.expectationFile(of: test.file)
+    let name = expectation?.scene ?? trace.header.scene
+    guard let name, let entry = SceneCatalog.entry(named: name) else {
+      let known = SceneCatalog.entries.map(\.name)
+      throw TraceTestError.unknownScene(file: file, name: name, known: known)
+    }
+    var tuning = tuning
+    for (name, value) in (expectation?.tuning ?? [:]).sorted(by: { $0.key < $1.key }) {
+      if let problem = tuning.set(name, to: value) {
+        throw TraceTestError.badSetting(file: file, name: name, problem: problem)
+      }
+    }
+    var player = TracePlayer(
+      trace,
+      file: test.file,
+      entry: entry,
+      context: SceneContext(
+        resources: context.resources,
+        tuning: tuning,
+        pictures: context.pictures,
+      ),
+      fonts: fonts,
+    )
+    if let expectation {
+      player.size = expectation.size
+      player.scale = expectation.scale
+      player.fps = expectation.table.fps
+    }
+    return player
+  }
+
+  /// The ticks of which pictures are kept: the first, the last, marks, and of the others those that
+  /// part what changed evenly.
+  static func pictureTicks(of played: TracePlayer.Played, count: Int) -> [Int] {
+    let last = played.table.frames - 1
+    var ticks: Set = [0, last]
+    for tick in spread(played.markTicks, count: max(1, count / 2)) where ticks.count < count {
+      ticks.insert(tick)
+    }
+    let others = played.changedTicks.filter { !ticks.contains($0) }
+    for tick in spread(others, count: count - ticks.count) { ticks.insert(tick) }
+    return ticks.sorted()
+  }
+
+  /// `count` of `ticks`, from the middles of as many equal parts; all where there are fewer.
+  private static func spread(_ ticks: [Int], count: Int) -> [Int] {
+    guard ticks.count > count else { return ticks }
+    return (0..<max(0, count)).map { ticks[(2 * $0 + 1) * ticks.count / (2 * count)] }
+  }
+}

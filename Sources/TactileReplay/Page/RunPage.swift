@@ -1,0 +1,164 @@
+internal import TactileScenes
+internal import TactilePrimitives
+internal import TactileTraces
+internal import TactileViews
+
+/// A run as one HTML file that needs no other: its pictures, what the probes showed, what was
+/// decided and by which settings.
+public struct RunPage {
+  /// A picture of the page.
+  public struct Picture {
+    /// The file: a PNG, animated or not.
+    public let png: [UInt8]
+    /// What it is.
+    public let caption: String
+
+    /// The picture in `png`, called `caption`.
+    public init(png: [UInt8], caption: String) {
+      self.png = png
+      self.caption = caption
+    }
+  }
+
+  /// How the run was played.
+  public let player: TracePlayer
+  /// What became of it.
+  public let played: TracePlayer.Played
+  /// What is shown of it, the film first; each is shown `pictureWidth` wide.
+  public var pictures: [Picture]
+
+  /// The width of a picture on the page.
+  private static let pictureWidth = 240
+
+  /// The page of a run.
+  public init(player: TracePlayer, played: TracePlayer.Played, pictures: [Picture]) {
+    self.player = player
+    self.played = played
+    self.pictures = pictures
+  }
+
+  /// The file.
+  public var html: String {
+    let title = "\(player.entry.name): \(player.file)"
+    let body = """
+      <h1>\(Markup.escaped(player.entry.name))</h1>
+      <p class="soft">\(Markup.escaped(player.entry.summary)). Trace \(Markup.escaped(player.file))</p>
+      \(facts)
+      \(pictureSection)
+      \(plotSection)
+      \(logSection)
+      \(tuningSection)
+      \(probeSection)
+      """
+    return PageFrame.page(title: title, body: body)
+  }
+
+  private var facts: String {
+    let trace = player.trace
+    var facts = [
+      ("Window", "\(Markup.number(player.size.width)) × \(Markup.number(player.size.height)) pt"),
+      ("Scale", "\(Markup.number(player.scale)) px/pt"),
+      ("Frames", "\(played.table.frames) at \(Markup.number(player.fps)) a second"),
+      ("Duration", "\(Markup.seconds(Double(played.table.frames) / player.fps)) s"),
+      ("Events", "\(played.outcome.events)"),
+      ("At the end", played.outcome.settled ? "at rest" : "still moving"),
+    ]
+    if let device = trace.header.device { facts.append(("Device", device)) }
+    let items = facts.map { "<div><dt>\($0)</dt><dd>\(Markup.escaped($1))</dd></div>" }
+    return "<dl>\n\(items.joined(separator: "\n"))\n</dl>\n"
+  }
+
+  private var pictureSection: String {
+    guard !pictures.isEmpty else { return "" }
+    let figures = pictures.map { picture in
+      let image = Markup.image(
+        picture.png,
+        alternative: picture.caption,
+        width: Self.pictureWidth,
+      )
+      return "<figure>\(image)<figcaption>\(Markup.escaped(picture.caption))</figcaption></figure>"
+    }
+    return
+      "<h2>Pictures</h2>\n<div class=\"pictures\">\n\(figures.joined(separator: "\n"))\n</div>\n"
+  }
+
+  private var plotSection: String {
+    let plots = played.table.probes.indices
+      .map { ProbePlot(table: played.table, column: $0, events: events) }
+      .filter(\.isMoving)
+    guard !plots.isEmpty else { return "" }
+    return """
+      <h2>Probes over time</h2>
+      <p class="soft">Dotted lines are marks of the trace, solid ones releases. Probes that never
+      changed are in the last table alone.</p>
+      <div class="plots">
+      \(plots.map(\.svg).joined())</div>
+
+      """
+  }
+
+  private var events: [ProbePlot.Event] {
+    let marks = played.outcome.marks.map { mark in
+      ProbePlot.Event(seconds: mark.timestamp.seconds, label: mark.label, style: "mark")
+    }
+    let settles = played.table.log.compactMap { entry -> ProbePlot.Event? in
+      guard case .settle(let to, _) = entry.kind else { return nil }
+      let label = "\(entry.name) settles \(to)"
+      return ProbePlot.Event(seconds: entry.timestamp.seconds, label: label, style: "settle")
+    }
+    return marks + settles
+  }
+
+  private var logSection: String {
+    let rows = played.table.log.map { entry in
+      [
+        Markup.seconds(entry.timestamp.seconds), Markup.escaped(entry.name),
+        Markup.escaped(entry.summary), Markup.escaped(entry.why ?? ""),
+      ]
+    }
+    guard !rows.isEmpty else { return "<h2>Decisions</h2>\n<p>There were none.</p>\n" }
+    let table = PageFrame.table(["Time in s", "Who", "What", "Why"], rows, numbers: [0])
+    return "<h2>Decisions</h2>\n\(table)"
+  }
+
+  private var tuningSection: String {
+    let changes = player.context.tuning.differences
+    guard !changes.isEmpty else {
+      return "<h2>Tuning</h2>\n<p>Every setting is as published.</p>\n"
+    }
+    let rows = changes.map { change in
+      [
+        Markup.escaped(change.name), Markup.number(change.value), Markup.number(change.published),
+        Markup.escaped(change.unit), Markup.escaped(change.meaning),
+      ]
+    }
+    let head = ["Setting", "Here", "As published", "Unit", "What it decides"]
+    return "<h2>Tuning</h2>\n\(PageFrame.table(head, rows, numbers: [1, 2]))"
+  }
+
+  private var probeSection: String {
+    let last = played.table.values(at: played.table.frames - 1)
+    let first = played.table.values(at: 0)
+    let rows = zip(played.table.probes, zip(first, last)).map { name, values in
+      [
+        Markup.escaped(name), Markup.escaped(values.0.brief), Markup.escaped(values.1.brief),
+        ProbeUnit.unit(of: name) ?? "",
+      ]
+    }
+    let table = PageFrame.table(["Probe", "First", "Last", "Unit"], rows, numbers: [1, 2])
+    return "<h2>All probes</h2>\n\(table)"
+  }
+}
+
+extension LogEntry {
+  /// What was decided, in a few words.
+  var summary: String {
+    switch kind {
+    case .recognizer(let from, let to): "\(from) → \(to)"
+    case .refused: "refused"
+    case .settle(let to, let duration): "settles \(to) in \(Markup.number(duration)) s"
+    case .tap: "tapped"
+    case .other(let kind): kind
+    }
+  }
+}

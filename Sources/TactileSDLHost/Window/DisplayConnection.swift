@@ -1,0 +1,88 @@
+internal import CSDL2
+internal import Glibc
+
+/// Whether the display server that shows a window is still there.
+///
+/// SDL says on Wayland no more than that the program is to end, and Xlib ends the program itself. Here
+/// a connection that breaks becomes SDL's request to end, and is known to be broken.
+final class DisplayConnection {
+  /// Exit status of `sysexits.h` for something that is not there any more.
+  private nonisolated static let unavailable: CInt = 69
+
+  private let link: Link
+
+  private enum Link {
+    case x11(UnsafeMutablePointer<Bool>)
+    case wayland(OpaquePointer, WaylandLibrary)
+    case none
+  }
+
+  /// Watches the connection that `window` is shown through.
+  init(window: OpaquePointer) {
+    var info = SDL_SysWMinfo()
+    SDL_GetVersion(&info.version)
+    guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE else {
+      link = .none
+      return
+    }
+    switch info.subsystem {
+    case SDL_SYSWM_X11:
+      // The first member of what SDL says of X11, whose headers are not there for us.
+      link = Self.watchX11(
+        withUnsafeBytes(of: info.info) { $0.load(as: OpaquePointer?.self) }
+      )
+    case SDL_SYSWM_WAYLAND:
+      if let display = info.info.wl.display, let library = WaylandLibrary() {
+        link = .wayland(display, library)
+      } else {
+        link = .none
+      }
+    default: link = .none
+    }
+  }
+
+  isolated deinit {
+    // Xlib keeps the address as long as the connection, which is open where it is broken.
+    if case .x11(let isLost) = link, !isLost.pointee { isLost.deallocate() }
+  }
+
+  /// Whether it is broken: nothing can be shown on it, nor be given back to it.
+  var isLost: Bool {
+    switch link {
+    case .x11(let isLost): isLost.pointee
+    case .wayland(let display, let library): library.error(display) != 0
+    case .none: false
+    }
+  }
+
+  /// Has Xlib come back to SDL from a broken connection, with SIGTERM raised.
+  ///
+  /// SDL makes its request to end of that signal, out of the handler's reach; an event that the
+  /// handler put into SDL's queue itself would make SDL write to the server once more.
+  private static func watchX11(_ display: OpaquePointer?) -> Link {
+    typealias Handler = @convention(c) (OpaquePointer?) -> CInt
+    typealias SetHandler = @convention(c) (Handler?) -> Handler?
+    typealias Exit = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
+    typealias SetExit = @convention(c) (OpaquePointer?, Exit?, UnsafeMutableRawPointer?) -> Void
+    guard let display,
+      let library = dlopen("libX11.so.6", RTLD_LAZY),
+      let setHandler = dlsym(library, "XSetIOErrorHandler"),
+      let setExit = dlsym(library, "XSetIOErrorExitHandler")
+    else { return .none }
+    let isLost = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+    isLost.initialize(to: false)
+    let silent: Handler = { _ in 0 }
+    _ = unsafeBitCast(setHandler, to: SetHandler.self)(silent)
+    let goOn: Exit = { _, isLost in
+      isLost?.assumingMemoryBound(to: Bool.self).pointee = true
+      var action = sigaction()
+      sigaction(SIGTERM, nil, &action)
+      let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      // Where SDL does not hear of the signal nothing would end the wait.
+      if handler == 0 || handler == 1 { _exit(DisplayConnection.unavailable) }
+      raise(SIGTERM)
+    }
+    unsafeBitCast(setExit, to: SetExit.self)(display, goOn, isLost)
+    return .x11(isLost)
+  }
+}

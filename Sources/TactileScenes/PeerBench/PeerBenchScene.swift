@@ -1,0 +1,76 @@
+internal import TactileInteractions
+internal import TactilePrimitives
+internal import TactileViews
+
+/// A list of 200 rows under a bar, with a menu that comes over it from the left: what is built in
+/// the same way with other toolkits, to be measured beside them.
+final class PeerBenchScene: Scene {
+  /// Width of the menu in points.
+  private static let menuWidth = 280.0
+  /// How dark the list gets behind it.
+  private static let dimOpacity = 0.4
+
+  private let page = PeerBenchViewController()
+  private let tuning: SlideOverSettings
+  private lazy var edgePan = SlideOverEdgePan(
+    settings: { [weak self] in self?.settings ?? .init() },
+    present: { [weak self] in
+      self?.segue.perform()
+      return self?.menu?.presentation
+    },
+  )
+  private weak var menu: PeerBenchMenuViewController?
+
+  init(_ context: SceneContext) {
+    tuning = context.tuning.slideOver
+    page.menuButton.segue = segue
+    page.view.addGestureRecognizer(edgePan.recognizer)
+  }
+
+  var rootViewController: ViewController { page }
+
+  var probes: [Probe] {
+    [
+      Probe("menu.x") { [weak self] in .number(self?.menu?.view.frame.minX ?? -Self.menuWidth) },
+      Probe("slideover.state") { [weak self] in
+        .text((self?.menu?.presentation?.state ?? .hidden).rawValue)
+      },
+      Probe("list.offsetY") { [page] in .number(page.list.offset) },
+    ]
+  }
+
+  var commands: [SceneCommand] {
+    [
+      SceneCommand("slideover.present") { [weak self] _ in self?.segue.perform() },
+      SceneCommand("slideover.dismiss") { [weak self] _ in self?.menu?.dismiss() },
+    ]
+  }
+
+  let states = ["hidden", "shown"]
+
+  func enter(_ state: String) {
+    menu?.dismiss(animated: false)
+    if state == "shown" { segue.perform(animated: false) }
+  }
+
+  /// The menu is as wide whatever the window's width.
+  private var settings: SlideOverSettings {
+    var settings = tuning
+    settings.widthFraction = min(1, Self.menuWidth / max(1, page.view.frame.width))
+    settings.dimOpacity = Self.dimOpacity
+    return settings
+  }
+
+  private var segue: Segue {
+    Segue(
+      "slideover",
+      from: page,
+      to: { [weak self] in
+        let menu = PeerBenchMenuViewController()
+        self?.menu = menu
+        return menu
+      },
+      by: { [weak self] in SlideOverTransition(settings: self?.settings ?? .init()) },
+    )
+  }
+}

@@ -1,0 +1,200 @@
+public import TactilePrimitives
+import TactileViews
+
+/// Where a run first came to something else than was expected.
+public struct Difference: Hashable, Sendable {
+  /// The tick at which it shows.
+  public var tick: Int
+  /// When that is, in trace time.
+  public var timestamp: Timestamp
+  /// The probe that differs; nil where something else does.
+  public var probe: String?
+  /// One line: what, when, how it is and how it should be.
+  public var description: String
+
+  /// The first difference of a run from what is expected; nil where there is none.
+  ///
+  /// Probes that the expectation does not know are passed over.
+  ///
+  /// - Parameters:
+  ///   - table: what became of the run.
+  ///   - displayHash: the fingerprint of its end.
+  ///   - expectation: what should have; of the same frame rate.
+  /// - Returns: the first in time; of those at one tick a decision.
+  /// - Complexity: Linear in the rows of both times the number of probes and the slack.
+  public static func first(
+    of table: RunTable,
+    displayHash: String,
+    from expectation: TraceExpectation,
+  ) -> Difference? {
+    let comparison = Comparison(table: table, expectation: expectation)
+    let found = [comparison.firstInLog(), comparison.firstOfProbes()].compactMap(\.self)
+    if let first = found.min(by: { $0.tick < $1.tick }) { return first }
+    return comparison.atEnd(displayHash: displayHash)
+  }
+}
+
+private struct Comparison {
+  let table: RunTable
+  let expectation: TraceExpectation
+
+  private var expected: RunTable { expectation.table }
+  private var slack: Int { expectation.slack }
+
+  init(table: RunTable, expectation: TraceExpectation) {
+    self.table = table
+    self.expectation = expectation
+  }
+
+  // MARK: Probes
+
+  func firstOfProbes() -> Difference? {
+    var columns: [(name: String, expected: Int, actual: Int)] = []
+    for (index, name) in expected.probes.enumerated() {
+      guard let column = table.probes.firstIndex(of: name) else {
+        return difference(0, name, "\(name) is not there any more")
+      }
+      columns.append((name, index, column))
+    }
+    for tick in ticksOfInterest {
+      let values = table.values(at: tick)
+      let allowed = rows(around: tick)
+      for column in columns {
+        let value = values[column.actual]
+        let range = allowed.map { $0.values[column.expected] }
+        guard !isWithin(value, range, tolerance: expectation.tolerance(of: column.name)) else {
+          continue
+        }
+        let now = expected.values(at: tick)[column.expected]
+        return difference(tick, column.name, describe(column.name, tick, value, now))
+      }
+    }
+    return nil
+  }
+
+  /// The ticks at which a value can begin to be off: where either run changes, and where what the
+  /// slack allows does.
+  private var ticksOfInterest: [Int] {
+    var ticks = Set(table.rows.map(\.tick))
+    for row in expected.rows { ticks.formUnion([row.tick - slack, row.tick + slack]) }
+    return ticks.filter { (0..<table.frames).contains($0) }.sorted()
+  }
+
+  /// What is expected at ticks that are no further from `tick` than the slack.
+  private func rows(around tick: Int) -> ArraySlice<RunTable.Row> {
+    expected.rows[expected.rowIndex(at: tick - slack)...expected.rowIndex(at: tick + slack)]
+  }
+
+  private func isWithin(_ value: ProbeValue, _ range: [ProbeValue], tolerance: Double) -> Bool {
+    guard case .number(let number) = value else { return range.contains(value) }
+    let numbers = range.compactMap { value in
+      if case .number(let number) = value { number } else { nil }
+    }
+    guard let low = numbers.min(), let high = numbers.max() else { return false }
+    return number >= low - tolerance && number <= high + tolerance
+  }
+
+  private func describe(
+    _ name: String,
+    _ tick: Int,
+    _ value: ProbeValue,
+    _ expected: ProbeValue,
+  ) -> String {
+    var (found, should) = (value.brief, expected.brief)
+    var margin = ""
+    if case .number = expected {
+      if found == should { (found, should) = (value.json, expected.json) }
+      margin = " ± \(JSONText.number(expectation.tolerance(of: name)))"
+    }
+    return "\(name) at \(seconds(of: tick)) is \(found), expected \(should)\(margin)"
+      + (slack > 0 ? " within \(slack) frame\(slack == 1 ? "" : "s")" : "")
+  }
+
+  // MARK: Decisions
+
+  func firstInLog() -> Difference? {
+    let (made, wanted) = (table.log, expected.log)
+    for index in 0..<max(made.count, wanted.count) {
+      guard index < wanted.count else {
+        return difference(made[index], "\(words(made[index])), expected no more decisions")
+      }
+      guard index < made.count else {
+        let tick = min(tickOf(wanted[index].timestamp), max(0, table.frames - 1))
+        return difference(tick, nil, "no more decisions, expected \(words(wanted[index]))")
+      }
+      guard !isAlike(made[index], wanted[index]) else { continue }
+      let (found, should) = (words(made[index]), words(wanted[index]))
+      let earlier = made[index].timestamp <= wanted[index].timestamp ? made[index] : wanted[index]
+      return difference(earlier, "\(found), expected \(should)")
+    }
+    return nil
+  }
+
+  private func isAlike(_ made: LogEntry, _ wanted: LogEntry) -> Bool {
+    let allowed = Double(slack) / expected.fps + TraceExpectation.usualTolerance
+    guard made.name == wanted.name, abs(made.timestamp - wanted.timestamp) <= allowed else {
+      return false
+    }
+    if case .settle(let to, let duration) = made.kind,
+      case .settle(to, let expected) = wanted.kind
+    {
+      return abs(duration - expected) <= allowed
+    }
+    return made.kind == wanted.kind
+  }
+
+  private func words(_ entry: LogEntry) -> String {
+    let what =
+      switch entry.kind {
+      case .recognizer(let from, let to): "goes from \(from) to \(to)"
+      case .refused: "is refused"
+      case .settle(let to, let duration):
+        "settles \(to) in \(ProbeValue.number(duration).brief) s"
+      case .tap: "is tapped"
+      case .other(let kind): kind
+      }
+    return "\(entry.name) \(what) at \(ProbeValue.number(entry.timestamp.seconds).brief) s"
+  }
+
+  private func tickOf(_ time: Timestamp) -> Int {
+    Int((time.seconds * table.fps - 1e-6).rounded(.up))
+  }
+
+  // MARK: The end
+
+  func atEnd(displayHash: String) -> Difference? {
+    let last = max(0, table.frames - 1)
+    if table.settled != expected.settled {
+      let what = table.settled ? "all is at rest" : "something still moves"
+      return difference(last, nil, "\(what) at the end, which was not so")
+    }
+    if abs(table.frames - expected.frames) > slack {
+      return difference(
+        min(last, expected.frames - 1),
+        nil,
+        "the run ends at \(seconds(of: last)), expected \(seconds(of: expected.frames - 1))",
+      )
+    }
+    if let hash = expectation.displayHash, hash != displayHash {
+      return difference(last, nil, "what is seen at the end has another fingerprint")
+    }
+    return nil
+  }
+
+  private func seconds(of tick: Int) -> String {
+    "\(ProbeValue.number(table.time(ofTick: tick).seconds).brief) s"
+  }
+
+  private func difference(_ entry: LogEntry, _ description: String) -> Difference {
+    difference(min(tickOf(entry.timestamp), max(0, table.frames - 1)), nil, description)
+  }
+
+  private func difference(_ tick: Int, _ probe: String?, _ description: String) -> Difference {
+    Difference(
+      tick: tick,
+      timestamp: table.time(ofTick: tick),
+      probe: probe,
+      description: description,
+    )
+  }
+}

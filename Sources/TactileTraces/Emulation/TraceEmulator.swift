@@ -1,0 +1,190 @@
+import TactileGestures
+import TactilePrimitives
+import TactileViews
+
+/// Changes traces as another screen, or what may happen to one, would have.
+///
+/// Contacts are seen, then blurred, lost, late and held up, in this order; mouse and touchpad
+/// contacts like those of fingers. Their coming down and their end are never lost. What belongs to no
+/// contact stays as it is.
+public struct TraceEmulator {
+  /// One report in so many begins a delay.
+  private static let delayInterval = 10.0
+  /// Points from the first contact to the second finger, and seconds that it stays.
+  private static let fingerDistance = 60.0
+  private static let fingerDuration = 0.2
+  /// A contact of more reports than this is left as it is.
+  private static let maximumReports = 1_000_000
+
+  private let emulation: Emulation
+  private var random: SplitMix
+
+  /// An emulator at the beginning of its chances.
+  public init(_ emulation: Emulation) {
+    self.emulation = emulation
+    random = SplitMix(state: emulation.seed)
+  }
+
+  /// `trace` as it would have been recorded: a trace that a reader accepts.
+  ///
+  /// - Complexity: O(*n* log *n*) in its events, and linear in the reports of ``Emulation/rate``.
+  public mutating func emulated(_ trace: Trace) -> Trace {
+    var parts = ContactTracks(trace)
+    for index in parts.tracks.indices {
+      var track = parts.tracks[index]
+      see(&track)
+      blur(&track)
+      lose(&track)
+      delay(&track)
+      hold(&track)
+      parts.tracks[index] = track
+    }
+    parts.keepOrder()
+    if let time = emulation.cancelTime {
+      for index in parts.tracks.indices { cancel(&parts.tracks[index], at: time) }
+    }
+    if let time = emulation.secondFingerTime { addFinger(to: &parts, at: time) }
+    if let (time, size) = emulation.resize {
+      parts.others.append(TraceEvent(.window(.resized(size)), at: time))
+    }
+    if let time = emulation.focusLossTime {
+      parts.others.append(TraceEvent(.window(.focusLost), at: time))
+    }
+    var rules = ContactRules()
+    let events = parts.events.filter { event in
+      do throws(LineFault) {
+        try rules.accept(event.kind)
+        return true
+      } catch {
+        return false
+      }
+    }
+    var result = Trace(header: trace.header, events: events)
+    let devices = [trace.header.device, emulation.summary].compactMap { $0 }.filter { !$0.isEmpty }
+    if !devices.isEmpty { result.header.device = devices.joined(separator: "; as if: ") }
+    return result
+  }
+
+  /// Reports the contact at whole multiples of the time between two reports, where it is then.
+  ///
+  /// It is down and up from the next report on; one that is up by the same report is up at the next.
+  private func see(_ track: inout ContactTrack) {
+    guard let rate = emulation.rate else { return }
+    func next(_ time: Timestamp) -> Int { Int((time.seconds * rate - 1e-6).rounded(.up)) }
+    let seen = track.samples
+    let first = next(track.start)
+    let last = max(next(seen[seen.count - 1].time), track.end == .none ? first : first + 1)
+    guard last - first <= Self.maximumReports else { return }
+    var index = 0
+    track.samples = (first...last).map { report in
+      let time = Timestamp(seconds: Double(report) / rate)
+      while index + 1 < seen.count, seen[index + 1].time <= time { index += 1 }
+      var sample = seen[index]
+      if index + 1 < seen.count, seen[index + 1].time > sample.time {
+        let part = (time - sample.time) / (seen[index + 1].time - sample.time)
+        let way = seen[index + 1].location - sample.location
+        sample.location += Vector(dx: way.dx * part, dy: way.dy * part)
+      }
+      sample.time = time
+      return sample
+    }
+    if emulation.noise == 0 { dropResting(&track) }
+  }
+
+  /// Leaves out movements that lead nowhere: a screen says nothing of a finger at rest.
+  private func dropResting(_ track: inout ContactTrack) {
+    let moves = track.moves
+    var kept: [ContactTrack.Sample] = []
+    for (index, sample) in track.samples.enumerated()
+    where !moves.contains(index) || kept.last?.location != sample.location
+      || kept.last?.pressure != sample.pressure
+    {
+      kept.append(sample)
+    }
+    track.samples = kept
+  }
+
+  private mutating func blur(_ track: inout ContactTrack) {
+    guard emulation.noise > 0 else { return }
+    for index in track.samples.indices {
+      track.samples[index].location += Vector(dx: deviation(), dy: deviation())
+    }
+  }
+
+  /// A number near to the normal distribution, cut off at three deviations, times the noise: the sum
+  /// of twelve even chances, which needs no functions that machines round differently.
+  private mutating func deviation() -> Double {
+    let sum = (0..<12).reduce(-6.0) { sum, _ in sum + random.fraction() }
+    return (min(max(sum, -3), 3) * emulation.noise * 1000).rounded() / 1000
+  }
+
+  private mutating func lose(_ track: inout ContactTrack) {
+    guard emulation.loss > 0 else { return }
+    let moves = track.moves
+    var kept: [ContactTrack.Sample] = []
+    for (index, sample) in track.samples.enumerated() {
+      if moves.contains(index), random.fraction() < emulation.loss { continue }
+      kept.append(sample)
+    }
+    track.samples = kept
+  }
+
+  private mutating func delay(_ track: inout ContactTrack) {
+    guard emulation.jitter > 0 else { return }
+    var latest = Timestamp.zero
+    for index in track.samples.indices {
+      let late = track.samples[index].time + emulation.jitter * random.fraction()
+      latest = max(latest, late)
+      track.samples[index].time = latest
+    }
+  }
+
+  private mutating func hold(_ track: inout ContactTrack) {
+    guard emulation.delay > 0 else { return }
+    var release = Timestamp.zero
+    for index in track.samples.indices {
+      let time = track.samples[index].time
+      if time >= release, random.fraction() * Self.delayInterval < 1 {
+        release = time + emulation.delay
+      }
+      track.samples[index].time = max(time, release)
+    }
+  }
+
+  /// Ends the contact at `time` if it is down then; one that comes down later is left.
+  private func cancel(_ track: inout ContactTrack, at time: Timestamp) {
+    guard track.start <= time, let last = track.samples.last,
+      track.end == .none || last.time > time
+    else { return }
+    var kept = track.samples.filter { $0.time <= time }
+    guard var end = kept.last else { return }
+    end.time = time
+    kept.append(end)
+    track.samples = kept
+    track.end = .cancelled
+  }
+
+  private func addFinger(to parts: inout ContactTracks, at time: Timestamp) {
+    let down = parts.tracks.first { track in
+      guard let last = track.samples.last else { return false }
+      return track.start <= time && (track.end == .none || last.time >= time)
+    }
+    let beside = down?.samples.last { $0.time <= time }?.location ?? Point(x: 100, y: 100)
+    let ids = parts.tracks.compactMap { track in
+      if case .touch(let touch) = track.source { touch.id } else { nil }
+    }
+    var id: Int64 = 1
+    while ids.contains(id) { id += 1 }
+    let place = Point(x: beside.x + Self.fingerDistance, y: beside.y)
+    parts.tracks.append(
+      ContactTrack(
+        source: .touch(TraceEvent.Touch(phase: .began, id: id, location: place)),
+        samples: [
+          ContactTrack.Sample(time: time, location: place),
+          ContactTrack.Sample(time: time + Self.fingerDuration, location: place),
+        ],
+        end: .lifted,
+      )
+    )
+  }
+}
