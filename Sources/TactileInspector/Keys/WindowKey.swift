@@ -58,7 +58,7 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
     case .help: "shows all keys"
     case .tuning: "opens the panel of all numbers"
     case .hud: "shows frame times and contacts"
-    case .otherSide: "moves the keyboard to the panel and back"
+    case .otherSide: "gives the keys to panel or scene"
     case .record: "starts and stops a recording"
     case .makeTest: "makes a test of the newest recording"
     case .fullScreen: "fills the screen"
