@@ -7,10 +7,13 @@
 #   ./run.sh bench [arguments]        set up, build and measure (tactile-bench --help)
 #   ./run.sh fuzz [SECONDS]           set up, build and run the fuzzer of the gesture core (60 s)
 #   ./run.sh docs                     set up, build the documentation of the libraries
+#   ./run.sh install [--prefix DIR]   set up, build what has changed, install: below ~/.local, as root
+#                                     below /usr/local; DESTDIR is put before
+#   ./run.sh uninstall [--prefix DIR] remove what was installed
 #
 # Everything it says goes to standard error; standard output belongs to tactile and to the tests.
 # Exit status: 64 for a word this version does not have, 69 where something needed is missing and
-# cannot be had, else that of the build, the tests or tactile.
+# cannot be had, 73 where something cannot be written, else that of the build, the tests or tactile.
 set -euo pipefail
 
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd -P)
@@ -32,6 +35,7 @@ readonly run_packages=(
 # The end-to-end tests bring display servers of their own, and compile a module for one of them.
 readonly test_packages=(
   xvfb libx11-6 libxtst6 xserver-xorg-core xserver-xorg-video-dummy xwayland weston gcc
+  desktop-file-utils appstream man-db
 )
 
 # Files that building needs, and the package each comes with: Swift links against the C and C++
@@ -174,7 +178,7 @@ lock() {
 unlock() { exec {lock_fd}>&-; }
 
 # What a built binary depends on besides files that `find` can compare.
-stamp_key() { printf '1 %s %s\n' "$root" "$(readlink -f -- "$(command -v swift)")"; }
+stamp_key() { printf '2 %s %s\n' "$root" "$(readlink -f -- "$(command -v swift)")"; }
 
 # True when the binary was built from what is there now. A change of the installed packages counts.
 is_fresh() {
@@ -184,23 +188,28 @@ is_fresh() {
   [[ -z $(find -L "${watched[@]}" -newer "$stamp" -print -quit 2>&1) ]]
 }
 
-# Builds the command in release. The stamp carries the time from before the build, so that a file
-# saved while it runs counts as new.
+# Builds the command in release, with Swift's own libraries in it, so that it runs where there are
+# none. The stamp carries the time from before the build, so that a file saved while it runs counts
+# as new.
 build_release() {
   stamp_key >"$stamp.new"
-  swift build --package-path "$root" -c release --product tactile >&2 || return
+  swift build --package-path "$root" -c release --static-swift-stdlib --product tactile >&2 || return
   mv -f -- "$stamp.new" "$stamp"
+}
+
+# Sets up and builds what has changed; to be called with the lock `run`.
+make_fresh() {
+  ! is_fresh || return 0
+  set_up_packages "${run_packages[@]}"
+  set_up_swift
+  say "Building Tactile (the first time takes a few minutes)."
+  build_release
 }
 
 start() {
   if ! is_fresh; then
     lock run
-    if ! is_fresh; then
-      set_up_packages "${run_packages[@]}"
-      set_up_swift
-      say "Building Tactile (the first time takes a few minutes)."
-      build_release
-    fi
+    make_fresh
     unlock
   fi
   if (($# == 0)) && [[ -z ${WAYLAND_DISPLAY:-} && -z ${DISPLAY:-} ]]; then
@@ -302,7 +311,7 @@ run_bench() {
   lock run
   set_up_packages "${run_packages[@]}"
   set_up_swift
-  swift build --package-path "$root" -c release --product tactile-bench >&2
+  swift build --package-path "$root" -c release --static-swift-stdlib --product tactile-bench >&2
   unlock
   exec "$build/release/tactile-bench" "$@"
 }
@@ -361,8 +370,9 @@ docs)
   run_docs
   ;;
 install | uninstall)
-  say "This version of Tactile has no './run.sh $1'."
-  exit 64
+  # shellcheck source=Tools/install.bash
+  source "$root/Tools/install.bash"
+  "$1_tactile" "${@:2}"
   ;;
 *) start "$@" ;;
 esac

@@ -20,6 +20,14 @@ public enum HostError: Error, Hashable, CustomStringConvertible {
     }
   }
 
+  /// SDL's own reason in one line.
+  var reason: String {
+    switch self {
+    case .noDisplay(_, let reason), .noWindow(let reason), .noRenderer(_, let reason):
+      Self.text(reason)
+    }
+  }
+
   private static func text(_ reason: String) -> String {
     reason.isEmpty ? "SDL gives no reason" : reason
   }

@@ -37,12 +37,14 @@ public struct HostOptions {
   public var size = Size(width: 480, height: 800)
   /// Whether it fills the display.
   public var isFullscreen = false
+  /// Whether it is opened but never shown.
+  var isHidden = false
   /// Pixels to a point; nil asks the display.
   public var scale: Double?
   /// What the title bar says.
   public var title = "Tactile"
   /// The name by which desktops know the program: X11's window class, Wayland's app id.
-  public var applicationID = "tactile"
+  public var applicationID = "internal.tactile.Tactile"
   /// What desktops show for the window.
   public var icon: Picture?
   /// The thresholds by which input is read.

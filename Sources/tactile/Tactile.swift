@@ -14,10 +14,9 @@ struct Tactile: ParsableCommand {
     version: version,
     subcommands: [
       Run.self, Replay.self, Check.self, Export.self, Emulate.self, Screenshot.self, Tour.self,
-      Scenes.self, TuningCommand.self, SettleMapCommand.self,
+      Scenes.self, TuningCommand.self, SettleMapCommand.self, Doctor.self,
     ],
     defaultSubcommand: Run.self,
-
   )
 
   /// The version of the whole program.
@@ -31,6 +30,8 @@ struct Tactile: ParsableCommand {
     } catch let failure as Failure {
       Console.error(failure.isBare ? "\(failure)" : "tactile: \(failure)")
       Glibc.exit(failure.status.rawValue)
+    } catch let status as ExitCode {
+      Glibc.exit(status.rawValue)
     } catch {
       let status = exitCode(for: error)
       if status.isSuccess {

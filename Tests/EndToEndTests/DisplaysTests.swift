@@ -20,17 +20,24 @@ extension EndToEnd {
         compositor.tell("screen 60 \(scale)")
         _ = try desk.waitForTrace("scale \(scale)") { $0.lastScale == Double(scale) }
       }
-      _ = try desk.waitForTrace("the size in points") { trace in
-        trace.events.last { $0["window"] as? String == "resized" }?["width"] as? Double == 480
+      _ = try desk.waitForTrace("the size in points") { $0.lastSize == [480, 800] }
+      _ = try eventually("the window's size for the compositor") {
+        try compositor.windowFrame(at: (200, 200))?.width == 480 ? true : nil
       }
       // Weston counts the places of devices in points, too.
       Pointer(.finger, on: compositor, at: Area(x: 0, y: 0, width: 480, height: 800))
         .flick(from: (100, 300), to: (400, 300), speed: 1200)
       let touches = try desk.waitForTrace("an up") { $0.touches.last?.phase == "ended" }.touches
 
-      #expect(touches.first.map { abs($0.x - 100) < 0.6 && abs($0.y - 300) < 0.6 } == true)
-      #expect(touches.last.map { abs($0.x - 400) < 0.6 } == true)
-      try desk.waitForRow(160, "an open panel") { row in row[60] != row[900] }
+      let ends = [touches.first, touches.last].compactMap(\.self)
+      #expect(ends.map { $0.x.rounded() } == [100, 400])
+      #expect(ends.map { $0.y.rounded() } == [300, 300])
+      // Open, the panel leaves 60 points, of which each has two pixels, and shows its button there.
+      let button = Area(x: 2 * 420, y: 0, width: 2 * 38, height: 2 * 44)
+      _ = try eventually("an open panel") {
+        let picture = try compositor.picture(of: button)
+        return picture.isNear(0x2f5bea, x: 38, y: 44) ? true : nil
+      }
     }
 
     @Test func `a window carried to an output of another scale and back is sharp on both`() throws {
@@ -87,7 +94,10 @@ extension EndToEnd {
 
       for _ in 0..<200 {
         random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        try desk.resize(width: 60 + Int(random >> 40 % 800), height: 60 + Int(random >> 20 % 700))
+        try desk.resize(
+          width: 110 + Int(random >> 40 % 800),
+          height: 110 + Int(random >> 20 % 700),
+        )
       }
       try desk.resize(width: 600, height: 700)
       _ = try desk.waitForTrace("the last size") { $0.lastSize == [600, 700] }
@@ -175,12 +185,14 @@ extension EndToEnd {
       let folder = try TemporaryFolder()
       let desk = try Desk(
         on: try RealX(hertz: 144),
+        width: 400,
+        height: 260,
         arguments: ["--scale", "3", "--hud", "--costs", "--report", folder.path("report")],
       )
 
       // Every size is laid out and painted anew, with three times the pixels a point.
       for step in 1...10 {
-        let (width, height) = (1280 - 30 * step, 800 - 20 * step)
+        let (width, height) = (1250 - 30 * step, 790 - 20 * step)
         try desk.resize(width: width, height: height)
         _ = try desk.waitForTrace("the size \(step)") { trace in
           trace.lastSize.first.map { abs(3 * $0 - Double(width)) < 0.1 } == true
@@ -238,18 +250,5 @@ extension Trace {
   fileprivate var lastSize: [Double] {
     let event = events.last { $0["window"] as? String == "resized" }
     return [event?["width"], event?["height"]].compactMap { $0 as? Double }
-  }
-}
-
-extension Desk {
-  /// Waits until a row of the window's pixels is as wanted.
-  fileprivate func waitForRow(
-    _ y: Int,
-    _ what: String,
-    _ isWanted: ([UInt32]) -> Bool,
-  ) throws {
-    _ = try wait(for: what) { picture in
-      isWanted((0..<picture.width).map { picture[$0, min(y, picture.height - 1)] }) ? true : nil
-    }
   }
 }

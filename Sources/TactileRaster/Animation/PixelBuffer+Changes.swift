@@ -47,6 +47,19 @@ extension PixelBuffer {
     return PixelBuffer(width: area.width, height: area.height, bgra: pixels)
   }
 
+  /// The picture in 32 shades a channel, which takes half the bytes as PNG and looks alike at a glance.
+  ///
+  /// Takes time in proportion to the pixels.
+  public var coarse: PixelBuffer {
+    let pixels = bgra.enumerated().map {
+      $0.offset % 4 == 3 ? $0.element : Self.coarse[Int($0.element)]
+    }
+    return PixelBuffer(width: width, height: height, bgra: pixels)
+  }
+
+  /// The shade for each value; black and white stay.
+  private static let coarse: [UInt8] = (0...255).map { UInt8($0 & 0xF8 | $0 >> 5) }
+
   /// Puts `part` with its corner at (`x`, `y`) in place of what is there, as far as it lies inside.
   package mutating func replace(atX x: Int, y: Int, by part: PixelBuffer) {
     let columns = min(part.width, width - x)

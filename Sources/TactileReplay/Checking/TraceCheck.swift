@@ -39,9 +39,9 @@ public struct TraceCheck {
   }
 
   /// How many pictures are kept of a run.
-  public static let pictureCount = 10
+  public static let pictureCount = 8
   /// The longer side of a kept picture in pixels, at most, and pixels to a point.
-  private static let pictureExtent = 400.0
+  private static let pictureExtent = 320.0
   private static let pictureScale = 0.5
 
   private let context: SceneContext
@@ -118,7 +118,7 @@ public struct TraceCheck {
     for tick in expectation.pictures {
       guard let picture = pictures[tick] else { continue }
       let count = writer.count
-      try writer.append(picture, at: played.table.time(ofTick: tick).seconds)
+      try writer.append(picture.coarse, at: played.table.time(ofTick: tick).seconds)
       if writer.count > count { kept.append(tick) }
     }
     expectation.pictures = kept

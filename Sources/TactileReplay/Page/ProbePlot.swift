@@ -58,7 +58,7 @@ struct ProbePlot {
       + (expected.map { other in other.table.rows.compactMap { $0.values[other.column].plain } }
         ?? [])
     let vertical = PlotAxis(from: numbers.min() ?? 0, to: numbers.max() ?? 0, count: 4)
-    let time = PlotAxis(from: 0, to: duration, count: 6, isWidened: false)
+    let time = PlotAxis(from: 0, to: duration, count: 8, isWidened: false)
     var body = ""
     for tick in vertical.ticks {
       let y = place(tick, on: vertical)
@@ -130,7 +130,7 @@ struct ProbePlot {
       }
     }
     body += marks(from: Self.top, to: base)
-    let time = PlotAxis(from: 0, to: duration, count: 6, isWidened: false)
+    let time = PlotAxis(from: 0, to: duration, count: 8, isWidened: false)
     for tick in time.ticks {
       let x = place(seconds: tick)
       body += line(x, base, x, base + 4, "axis")
@@ -150,7 +150,7 @@ struct ProbePlot {
   }
 
   private func drawing(height: Double, _ body: String) -> String {
-    let unit = ProbeUnit.unit(of: name).map { " in \($0)" } ?? ""
+    let unit = ProbeUnit.unit(of: name).map { "\u{A0}in \($0)" } ?? ""
     let label = Markup.escaped(name)
     return "<svg class=\"plot\" viewBox=\"0 0 \(coordinate(Self.width)) \(coordinate(height))\""
       + " role=\"img\" aria-label=\"\(label)\(unit) over time\">"

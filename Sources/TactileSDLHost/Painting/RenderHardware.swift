@@ -8,17 +8,13 @@ enum RenderHardware {
   private static let glRenderer: UInt32 = 0x1F01
 
   /// Whether the system has a device that could paint; costs one directory listing.
-  static var hasDevice: Bool {
-    if access("/dev/nvidiactl", F_OK) == 0 { return true }
-    guard let directory = opendir("/dev/dri") else { return false }
-    defer { closedir(directory) }
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name.hasPrefix("renderD") { return true }
-    }
-    return false
+  static var hasDevice: Bool { !devices.isEmpty }
+
+  /// The files of the devices that could paint.
+  static var devices: [String] {
+    let nvidia = "/dev/nvidiactl"
+    let others = Folder.names(in: "/dev/dri").filter { $0.hasPrefix("renderD") }.sorted()
+    return (access(nvidia, F_OK) == 0 ? [nvidia] : []) + others.map { "/dev/dri/" + $0 }
   }
 
   /// What the current GL context says it is painted by, nil where it does not say.

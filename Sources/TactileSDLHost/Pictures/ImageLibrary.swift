@@ -12,11 +12,19 @@ final class ImageLibrary {
 
   private let load: Load
 
+  /// Its version as it runs; nil where it does not say.
+  let version: String?
+
   /// The library, nil where it is missing.
   init?() {
     guard let library = dlopen(Self.name, RTLD_LAZY), let load = dlsym(library, "IMG_Load_RW")
     else { return nil }
     self.load = unsafeBitCast(load, to: Load.self)
+    typealias LinkedVersion = @convention(c) () -> UnsafePointer<SDL_version>?
+    let linked = dlsym(library, "IMG_Linked_Version").flatMap { function in
+      unsafeBitCast(function, to: LinkedVersion.self)()?.pointee
+    }
+    version = linked.map { "\($0.major).\($0.minor).\($0.patch)" }
   }
 
   /// What the bytes of a picture file show, to be freed by SDL_FreeSurface; nil with SDL's reason.

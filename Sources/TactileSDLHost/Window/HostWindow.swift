@@ -36,6 +36,7 @@ final class HostWindow {
     var all = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | flags.rawValue
     let fillsAlone = options.isFullscreen && Self.isWithoutManager(units)
     if options.isFullscreen, !fillsAlone { all |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    if options.isHidden { all |= SDL_WINDOW_HIDDEN.rawValue }
     let undefined = CInt(SDL_WINDOWPOS_UNDEFINED_MASK)
     let width = Self.side(options.size.width * unitsPerPoint)
     let height = Self.side(options.size.height * unitsPerPoint)
@@ -90,7 +91,8 @@ final class HostWindow {
     let isFullscreen = SDL_GetWindowFlags(handle) & fullscreen == fullscreen
     if let frame = frameBeforeFilling {
       frameBeforeFilling = nil
-      setFrame(frame)
+      SDL_SetWindowPosition(handle, frame.x, frame.y)
+      SDL_SetWindowSize(handle, frame.w, frame.h)
     } else if !isFullscreen, Self.isWithoutManager(units) {
       fillScreen()
     } else {
@@ -119,12 +121,9 @@ final class HostWindow {
     SDL_GetWindowPosition(handle, &frame.x, &frame.y)
     SDL_GetWindowSize(handle, &frame.w, &frame.h)
     frameBeforeFilling = frame
-    setFrame(bounds)
-  }
-
-  private func setFrame(_ frame: SDL_Rect) {
-    SDL_SetWindowPosition(handle, frame.x, frame.y)
-    SDL_SetWindowSize(handle, frame.w, frame.h)
+    // In the order in which the pointer, and with it the keyboard, never leaves the window.
+    SDL_SetWindowSize(handle, bounds.w, bounds.h)
+    SDL_SetWindowPosition(handle, bounds.x, bounds.y)
   }
 
   private func setIcon(_ icon: Picture) {

@@ -44,6 +44,8 @@ final class VideoSystem {
       // A touch is a touch and a mouse is a mouse.
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
       (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+      // A click that also brings the keyboard is a click.
+      (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
       // Present the window's memory as it is, not through a GL texture: ten times cheaper on X11.
       (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
       // A window of a desktop, not a game.

@@ -1,10 +1,10 @@
 /// How values are written as JSON.
-nonisolated enum JSONText {
+nonisolated package enum JSONText {
   /// The characters of a value that a message quotes at most.
   private static let excerptLength = 40
 
   /// The shortest decimal that reads back as the same Double; `value` must be finite to be JSON.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
@@ -21,7 +21,7 @@ nonisolated enum JSONText {
   }
 
   /// `text` between double quotes, with everything escaped that JSON does not allow inside.
-  static func string(_ text: String) -> String {
+  package static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

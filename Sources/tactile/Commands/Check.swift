@@ -31,7 +31,7 @@ struct Check: ParsableCommand {
   var report: String?
 
   @Option(help: "How many pictures of a run --bless keeps at most, 2 to 10000.")
-  var pictures: Int = 10
+  var pictures: Int = 8
 
   func run() throws {
     try MainActor.assumeIsolated { try check() }

@@ -78,7 +78,9 @@ struct Export: ParsableCommand {
           try film?.append(picture, at: seconds)
           gifWriter?.append(picture, at: seconds)
         }
-        if tick.index.isMultiple(of: Self.pageInterval) { try page?.append(shown, at: seconds) }
+        if tick.index.isMultiple(of: Self.pageInterval) {
+          try page?.append(shown.coarse, at: seconds)
+        }
         if html != nil {
           for mark in tick.marks where marks.count < Self.pageMarks {
             let caption = "\(mark.label), \(mark.time.seconds) s"
@@ -95,7 +97,7 @@ struct Export: ParsableCommand {
     if let apng, let film { try Files.write(try film.file(end: end), to: apng) }
     if let gif, var writer = gifWriter { try Files.write(writer.file(end: end), to: gif) }
     if let html, var page {
-      try page.append(shown, at: end)
+      try page.append(shown.coarse, at: end)
       let film = RunPage.Picture(png: try page.file(end: end), caption: "The run")
       let text = RunPage(player: player, played: played, pictures: [film] + marks).html
       try Files.write(Array(text.utf8), to: html)

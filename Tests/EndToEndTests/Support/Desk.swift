@@ -119,9 +119,6 @@ final class Desk {
   /// The X window.
   func windowOnX() throws -> Window { try window() }
 
-  /// A file of the run's own folder.
-  func path(_ name: String) -> String { folder.path(name) }
-
   /// An x to the right of the window.
   var outside: Int {
     get throws { try frame().width + 60 }

@@ -1,0 +1,155 @@
+internal import CSDL2
+internal import Glibc
+internal import TactileText
+
+/// Finds out about the machine that the program runs on.
+public enum MachineReader {
+  /// Chinese, and Arabic: letters that the content of the scenes has.
+  private static let scripts = [
+    (script: "Chinese", sample: "灯塔海", package: "fonts-noto-cjk or fonts-droid-fallback"),
+    (script: "Arabic", sample: "منارة", package: "fonts-noto-ui-core"),
+  ]
+
+  /// What there is to know, with a window opened as `options` say, which is never shown.
+  ///
+  /// The fonts of replays and the resources are others' to fill in.
+  public static func read(_ options: HostOptions = HostOptions()) -> MachineReport {
+    var report = MachineReport()
+    report.session = session
+    let kernel = KernelInput()
+    report.touchesOfKernel = kernel.touchDevices
+    report.hasKeyboard = kernel.hasKeyboard
+    report.renderDevices = RenderHardware.devices.map { path in
+      .init(path, isAllowed: access(path, R_OK | W_OK) == 0)
+    }
+    report.fonts = fonts
+    report.compiledSDL = [SDL_MAJOR_VERSION, SDL_MINOR_VERSION, SDL_PATCHLEVEL].map(Int.init)
+    var linked = SDL_version()
+    SDL_GetVersion(&linked)
+    report.sdl = [linked.major, linked.minor, linked.patch].map(Int.init)
+    report.versions = versions(sdl: report.sdl)
+    var hidden = options
+    hidden.isHidden = true
+    do throws(HostError) {
+      try readDisplay(hidden, into: &report)
+    } catch {
+      report.displayFailure = error.reason
+    }
+    return report
+  }
+
+  private static var session: MachineReport.Session {
+    var session = MachineReport.Session()
+    session.waylandDisplay = variable("WAYLAND_DISPLAY")
+    session.x11Display = variable("DISPLAY")
+    session.forcedDriver = variable("SDL_VIDEODRIVER")
+    session.desktop = variable("XDG_CURRENT_DESKTOP")
+    return session
+  }
+
+  private static func variable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  private static var fonts: [MachineReport.FontChoice] {
+    let text = FontCoverage.family(for: "Touch")
+    return [.init("text", family: text, package: "fonts-inter")]
+      + scripts.map { script in
+        let family = FontCoverage.family(for: script.sample)
+        return .init(script.script, family: family, package: script.package)
+      }
+  }
+
+  private static func versions(sdl: [Int]) -> [MachineReport.Version] {
+    let names = Folder.lines("/etc/os-release") ?? []
+    let system = names.first { $0.hasPrefix("PRETTY_NAME=") }.map { line in
+      String(line.dropFirst("PRETTY_NAME=".count).filter { $0 != "\"" })
+    }
+    var kernel = utsname()
+    uname(&kernel)
+    let release = withUnsafeBytes(of: kernel.release) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    return [
+      .init("System", system),
+      .init("Linux", release),
+      .init("SDL", sdl.map(String.init).joined(separator: ".")),
+      .init(MachineReport.imageLibrary, ImageLibrary()?.version),
+    ] + FontCoverage.libraries.map { .init($0.name, $0.version) }
+  }
+
+  // MARK: The display
+
+  private static func readDisplay(
+    _ options: HostOptions,
+    into report: inout MachineReport,
+  ) throws(HostError) {
+    let video = try VideoSystem(options)
+    defer { video.close() }
+    let surface = try PaintedWindow(options, video: video)
+    defer {
+      surface.painter.close()
+      surface.window.close()
+    }
+    let server = video.driver == "x11" ? XInput() : nil
+    if let server {
+      report.touchesOfServer = server.touchDevices
+      report.hasKeyboard = server.hasKeyboard
+    }
+    if let answer = WaylandKeyboards.areThere(window: surface.window.handle) {
+      report.hasKeyboard = answer
+    }
+    SDL_PumpEvents()
+    report.touchesOfSDL = touchDevices(asked: report.touchesOfServer ?? [])
+    report.screen = screen(surface, video: video, server: server, options: options)
+  }
+
+  private static func screen(
+    _ surface: PaintedWindow,
+    video: VideoSystem,
+    server: XInput?,
+    options: HostOptions,
+  ) -> MachineReport.Screen {
+    var screen = MachineReport.Screen()
+    let window = surface.window
+    let index = max(0, SDL_GetWindowDisplayIndex(window.handle))
+    var bounds = SDL_Rect()
+    SDL_GetDisplayBounds(index, &bounds)
+    var density: Float = 0
+    let hasDensity = SDL_GetDisplayDPI(index, &density, nil, nil) == 0 && density > 0
+    screen.driver = video.driver
+    screen.isXwayland = server?.isXwayland ?? false
+    screen.width = Int(bounds.w)
+    screen.height = Int(bounds.h)
+    screen.displays = Int(max(1, SDL_GetNumVideoDisplays()))
+    screen.refreshRate = window.refreshRate
+    screen.scale = window.geometry.scale
+    screen.dotsPerInch = hasDensity && video.units == .pixels ? Double(density) : nil
+    screen.painter = surface.painter.name
+    screen.isSynchronized = surface.painter.refreshSource != .clock
+    screen.isForced = options.renderer != .automatic
+    screen.doublesTouches = video.doublesTouches
+    if surface.painter is RendererPainter {
+      let name = RenderHardware.currentName
+      screen.graphics = name
+      screen.isSoftwareGraphics = name.map(RenderHardware.isSoftware) ?? false
+    }
+    return screen
+  }
+
+  /// SDL's devices, with the contacts that the X server says of those of the same name.
+  private static func touchDevices(
+    asked server: [MachineReport.TouchDevice]
+  ) -> [MachineReport.TouchDevice] {
+    (0..<max(0, SDL_GetNumTouchDevices())).map { index in
+      let type = SDL_GetTouchDeviceType(SDL_GetTouchDevice(index))
+      let name = SDL_GetTouchName(index).map { String(cString: $0) } ?? "unnamed"
+      return .init(
+        name,
+        type == SDL_TOUCH_DEVICE_DIRECT ? .touchscreen : .touchpad,
+        contacts: server.first { $0.name == name }?.contacts,
+      )
+    }
+  }
+}

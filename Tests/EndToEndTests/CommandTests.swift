@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+/// The commands of the workbench, run as people do.
+struct CommandTests {
+  private static let traces =
+    String(#filePath).replacing("EndToEndTests/CommandTests.swift", with: "Fixtures/Traces")
+
+  /// How a command ended and what it said.
+  private struct Ended {
+    let status: Int32
+    let output: String
+    let errors: [Substring]
+  }
+
+  private func tactile(_ arguments: String...) throws -> Ended {
+    try run(Desk.binary, arguments)
+  }
+
+  private func run(_ program: String, _ arguments: [String]) throws -> Ended {
+    let process = try ChildProcess(program, arguments, without: ["DISPLAY", "WAYLAND_DISPLAY"])
+    let status = try process.exitStatus(within: 60)
+    return Ended(
+      status: status,
+      output: process.printed,
+      errors: process.errors.split(separator: "\n"),
+    )
+  }
+
+  /// A folder with one trace of the project's.
+  private func folder(with name: String, _ files: [String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+    for ending in files {
+      try FileManager.default.copyItem(
+        atPath: "\(Self.traces)/\(name)\(ending)",
+        toPath: folder.path(name + ending),
+      )
+    }
+    return folder
+  }
+
+  @Test func `check says in a line what is as accepted, differs, is new and is broken`() throws {
+    let files = [".jsonl", ".expect.jsonl", ".expect.png"]
+    let folder = try folder(with: "drawer-mouse", files)
+    let path = folder.path("drawer-mouse.jsonl")
+    let original = try String(contentsOfFile: path, encoding: .utf8)
+
+    let same = try tactile("check", folder.url.path)
+    try original.replacingOccurrences(of: "\"x\": 210", with: "\"x\": 190")
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    let other = try tactile("check", folder.url.path, "--report", folder.path("report.html"))
+    let hasPictures = FileManager.default.fileExists(atPath: folder.path("drawer-mouse.diff.png"))
+    let blessed = try tactile("check", folder.url.path, "--bless")
+    try FileManager.default.removeItem(atPath: folder.path("drawer-mouse.expect.jsonl"))
+    let new = try tactile("check", folder.url.path)
+    try Data("{".utf8).write(to: URL(fileURLWithPath: path))
+    let broken = try tactile("check", folder.url.path)
+
+    #expect(same.status == 0)
+    #expect(same.output.hasPrefix("ok drawer-mouse 0."))
+    #expect(other.status == 1)
+    #expect(other.output.hasPrefix("differs drawer-mouse: "))
+    #expect(other.errors.isEmpty)
+    #expect(hasPictures)
+    #expect(
+      try String(contentsOfFile: folder.path("report.html"), encoding: .utf8).contains("<svg")
+    )
+    #expect(blessed.status == 0)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("drawer-mouse.diff.png")))
+    #expect(new.status == 1)
+    #expect(new.output.hasPrefix("new drawer-mouse"))
+    #expect(broken.status == 65)
+    #expect(broken.output.contains("drawer-mouse.jsonl:1: not JSON"))
+  }
+
+  @Test func `an emulated trace is read from a pipe and plays`() throws {
+    let script = """
+      "$0" emulate "$1" --hz 240 --noise 0.3 --late 20 | "$0" emulate - --lose 0.2 --seed 3 \
+        | "$0" replay - --until 0.5
+      """
+
+    let ended = try run(
+      "/bin/sh",
+      ["-c", script, Desk.binary, "\(Self.traces)/drawer-finger.jsonl"],
+    )
+
+    #expect(ended.status == 0)
+    #expect(ended.output.contains("\"scene\": \"drawer\""))
+  }
+
+  @Test(arguments: ["--apng", "--gif", "--html", "--csv"])
+  func `an export to a full disk ends in one line`(option: String) throws {
+    let ended = try tactile(
+      "export",
+      "\(Self.traces)/drawer-mouse.jsonl",
+      option,
+      "/dev/full",
+      "--until",
+      "0.3",
+    )
+
+    #expect(ended.status == 73)
+    #expect(ended.errors == ["tactile: /dev/full: No space left on device"])
+  }
+
+  @Test func `an export that does not fit leaves what was there`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+    let file = folder.path("run.csv")
+    try Data("before".utf8).write(to: URL(fileURLWithPath: file))
+    let script = "trap '' XFSZ; ulimit -f 2; exec \"$0\" export \"$1\" --csv \"$2\""
+
+    let ended = try run(
+      "/bin/sh",
+      ["-c", script, Desk.binary, "\(Self.traces)/drawer-finger.jsonl", file],
+    )
+
+    #expect(ended.status == 73)
+    #expect(ended.errors == ["tactile: \(file): File too large"])
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "before")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["run.csv"])
+  }
+
+  @Test func `a file from a newer version is refused in one line with its place`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+    let file = folder.path("new.jsonl")
+    try Data("{\"trace\": 7, \"scene\": \"drawer\"}\n".utf8).write(to: URL(fileURLWithPath: file))
+
+    let ended = try tactile("export", file, "--csv", folder.path("t.csv"))
+
+    #expect(ended.status == 65)
+    #expect(ended.errors.count == 1)
+    #expect(
+      ended.errors.first?.hasPrefix("\(file):1: \"trace\" is 7: the file is from a newer") == true
+    )
+  }
+}

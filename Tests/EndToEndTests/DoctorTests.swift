@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// What `tactile doctor` says of machines that are known.
+  @Suite struct DoctorTests {
+    @Test func `without a display it says so in a line and still prints what it can`() throws {
+      let page = try Doctor(environment: [:])
+      let json = try Doctor("--json", environment: [:])
+
+      #expect(page.status == 1)
+      #expect(page.text.contains("\n  * There is no display: x11 not available.\n"))
+      #expect(page.text.contains("\n  SDL           2."))
+      #expect(try json.codes("hurts") == ["display.none"])
+      #expect(try json.object["screen"] is NSNull)
+    }
+
+    @Test func `without a display a window ends in one line and status 69`() throws {
+      let tactile = try ChildProcess(Desk.binary, ["run"], without: Doctor.displays)
+
+      #expect(try tactile.exitStatus() == 69)
+      #expect(tactile.errors.split(separator: "\n").count == 1)
+      #expect(tactile.errors.hasPrefix("tactile: cannot open a display"))
+    }
+
+    @Test func `Xvfb has no touch screen and no beat`() throws {
+      let server = try VirtualX()
+
+      let doctor = try Doctor("--json", environment: server.environment)
+
+      let screen = try doctor.object("screen")
+      #expect(screen["driver"] as? String == "x11")
+      #expect(screen["width"] as? Int == 1024)
+      #expect(screen["vsync"] as? Bool == false)
+      #expect(try doctor.codes("hurts").first == "pacing.noVsync")
+      #expect(try doctor.codes("note").contains("touch.none"))
+      #expect(doctor.status == 1)
+    }
+
+    @Test func `a touch screen under X is named, with its ten contacts`() throws {
+      let server = try RealX()
+
+      let doctor = try Doctor("--json", environment: server.environment)
+      let page = try Doctor(environment: server.environment)
+
+      let touch = try doctor.object("touch")
+      let sdl = try #require((touch["sdl"] as? [[String: Any]])?.first)
+      #expect(sdl["name"] as? String == "touch")
+      #expect(sdl["kind"] as? String == "touchscreen")
+      #expect(sdl["contacts"] as? Int == 10)
+      #expect(try doctor.object["keyboard"] as? Bool == true)
+      #expect(try doctor.object("screen")["touchDoublesAsMouse"] as? Bool == true)
+      #expect(page.text.contains("SDL sees      touch: touchscreen, 10 contacts\n"))
+    }
+
+    @Test func `a Wayland desktop with a touch screen is well`() throws {
+      let server = try Compositor(width: 480, height: 800)
+
+      let page = try Doctor(environment: server.environment)
+      let json = try Doctor("--json", environment: server.environment)
+
+      #expect(page.status == 0)
+      #expect(page.text.hasSuffix("\nAll is well.\n"))
+      #expect(page.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+      #expect(try json.object["well"] as? Bool == true)
+      #expect(try json.object("screen")["refreshRate"] as? Double == 60)
+    }
+
+    @Test func `X under a Wayland desktop hurts`() throws {
+      let server = try NestedX()
+
+      let doctor = try Doctor("--json", environment: server.environment)
+
+      #expect(try doctor.object("screen")["xwayland"] as? Bool == true)
+      #expect(try doctor.codes("hurts").contains("display.xwayland"))
+    }
+
+    @Test func `the keys of the JSON are these`() throws {
+      let doctor = try Doctor("--json", environment: [:])
+
+      #expect(
+        try doctor.object.keys.sorted() == [
+          "displayFailure", "findings", "fonts", "keyboard", "renderDevices", "replayFontsFailure",
+          "resources", "screen", "session", "touch", "versions", "well",
+        ]
+      )
+      #expect(
+        try doctor.object("session").keys.sorted() == [
+          "desktop", "forcedDriver", "waylandDisplay", "x11Display",
+        ]
+      )
+      #expect(try doctor.object("touch").keys.sorted() == ["kernel", "sdl", "server"])
+      let finding = try #require((try doctor.object["findings"] as? [[String: Any]])?.first)
+      #expect(finding.keys.sorted() == ["advice", "code", "weight", "what"])
+    }
+
+    @Test func `the keys of a screen are these`() throws {
+      let server = try VirtualX()
+
+      let doctor = try Doctor("--json", environment: server.environment)
+
+      #expect(
+        try doctor.object("screen").keys.sorted() == [
+          "displays", "dotsPerInch", "driver", "graphics", "height", "refreshRate", "renderer",
+          "scale", "softwareGraphics", "touchDoublesAsMouse", "vsync", "width", "xwayland",
+        ]
+      )
+    }
+  }
+}
+
+/// A run of `tactile doctor` that has ended.
+private struct Doctor {
+  static let displays: Set = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
+
+  let status: Int32
+  let text: String
+
+  init(_ arguments: String..., environment: [String: String]) throws {
+    let process = try ChildProcess(
+      Desk.binary,
+      ["doctor"] + arguments,
+      environment: environment,
+      without: Self.displays,
+    )
+    status = try process.exitStatus(within: 30)
+    text = process.printed
+  }
+
+  /// What was printed, as JSON.
+  var object: [String: Any] {
+    get throws {
+      let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
+      return try #require(value as? [String: Any])
+    }
+  }
+
+  /// The object at `key`.
+  func object(_ key: String) throws -> [String: Any] {
+    try #require(try object[key] as? [String: Any])
+  }
+
+  /// The codes of the findings of a weight.
+  func codes(_ weight: String) throws -> [String] {
+    let findings = try #require(try object["findings"] as? [[String: Any]])
+    return findings.filter { $0["weight"] as? String == weight }.compactMap {
+      $0["code"] as? String
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import TactileGestures
+import TactilePrimitives
+import TactileReplay
+import TactileSDLHost
+import TactileScenes
+import TactileTraces
+import TactileViews
+import Testing
+
+/// The traces of the project itself, and what checks say of them.
+@MainActor
+struct TraceCheckTests {
+  nonisolated private static let folder =
+    String(#filePath).replacing(
+      "TactileReplayTests/TraceCheckTests.swift",
+      with: "Fixtures/Traces",
+    )
+
+  private func check() throws -> TraceCheck {
+    TraceCheck(
+      context: SceneContext(resources: ResourceFolder(), pictures: PictureReader()),
+      fonts: try ReplayFonts.make(),
+    )
+  }
+
+  private func test(_ name: String) throws -> TraceTest {
+    let folder = ResourceFolder(path: Self.folder)
+    return TraceTest(
+      file: "\(Self.folder)/\(name).jsonl",
+      trace: try folder.read("\(name).jsonl").bytes,
+      expectation: try folder.read("\(name).expect.jsonl").bytes,
+      pictures: try folder.read("\(name).expect.png").bytes,
+    )
+  }
+
+  /// The trace called `name` with the first finger shifted from its tenth line on.
+  private func shifted(_ name: String) throws -> TraceTest {
+    let original = try test(name)
+    var trace = try TraceReader.read(original.trace, file: name)
+    for index in trace.events.indices.dropFirst(10) {
+      guard case .touch(var touch) = trace.events[index].kind, touch.phase == .moved else {
+        continue
+      }
+      touch.location.x += 7
+      trace.events[index].kind = .touch(touch)
+    }
+    return TraceTest(
+      file: original.file,
+      trace: Array(TraceWriter.text(of: trace).utf8),
+      expectation: original.expectation,
+      pictures: original.pictures,
+    )
+  }
+
+  @Test func `the project's own traces come to what was accepted`() throws {
+    let check = try check()
+    let paths = try #require(TraceFolder.traces(in: Self.folder))
+
+    #expect(paths.count >= 10)
+    for path in paths {
+      let name = try #require(path.split(separator: "/").last?.dropLast(".jsonl".count))
+      switch try check.check(try test(String(name))) {
+      case .same: continue
+      case .differs(let difference, _): Issue.record("\(name): \(difference.description)")
+      case .isNew: Issue.record("\(name): nothing is accepted")
+      }
+    }
+  }
+
+  @Test func `a trace that is played otherwise differs from where it does`() throws {
+    let check = try check()
+    let test = try shifted("drawer-finger")
+
+    guard case .differs(let difference, let run) = try check.check(test) else {
+      Issue.record("it does not differ")
+      return
+    }
+
+    let trace = try TraceReader.read(test.trace, file: "")
+    #expect(difference.timestamp >= trace.events[10].timestamp)
+    #expect(difference.timestamp.seconds < trace.events[10].timestamp.seconds + 0.05)
+    #expect(TraceCheck.plot(of: difference, in: run)?.contains("class=\"expected\"") == true)
+  }
+
+  @Test func `accepted pictures and those of now stand side by side`() throws {
+    let check = try check()
+    let test = try shifted("drawer-finger")
+    guard case .differs(let difference, let run) = try check.check(test) else {
+      Issue.record("it does not differ")
+      return
+    }
+
+    let sheet = try check.sheet(of: difference, in: run, pictures: test.pictures)
+
+    let captions = sheet.entries.map(\.caption)
+    let pairs = captions.prefix { !$0.hasPrefix("now, before") }
+    for start in stride(from: 0, to: pairs.count, by: 2) {
+      #expect(captions[start].hasPrefix("accepted"))
+      #expect(captions[start].dropFirst("accepted".count) == captions[start + 1].dropFirst(3))
+    }
+    #expect(captions.contains { $0.hasPrefix("now, first difference") })
+  }
+
+  @Test func `what is accepted is the same next time`() throws {
+    let check = try check()
+    var test = try shifted("drawer-mouse")
+    guard case .same(let run) = try check.check(test) else {
+      Issue.record("fingers alone were shifted")
+      return
+    }
+
+    let acceptance = try check.acceptance(of: run, pictureCount: 4)
+
+    test.expectation = acceptance.expectation
+    guard case .same(let again) = try check.check(test) else {
+      Issue.record("it differs from itself")
+      return
+    }
+    #expect(again.expectation?.pictures.count == 4)
+  }
+
+  @Test func `a recording is accepted under the tuning of its window`() throws {
+    let check = try check()
+    var test = TraceTest(file: "t.jsonl", trace: try test("drawer-finger").trace)
+    var tuning = Tuning.live
+    #expect(tuning.set("drawer.swipeThreshold", to: 900) == nil)
+
+    let acceptance = try check.acceptance(of: try check.run(test, tuning: tuning), slack: 1)
+
+    test.expectation = acceptance.expectation
+    guard case .same(let run) = try check.check(test) else {
+      Issue.record("it differs from itself")
+      return
+    }
+    #expect(run.expectation?.tuning == ["resampling": 1, "drawer.swipeThreshold": 900])
+    #expect(run.expectation?.slack == 1)
+  }
+
+  @Test func `a setting or a scene that is not there is told with the place`() throws {
+    let check = try check()
+    let setting = String(decoding: try test("drawer-mouse").expectation ?? [], as: UTF8.self)
+      .replacing("\"fps\": 60", with: "\"fps\": 60, \"tuning\": {\"drawer.none\": 1}")
+    let nameless = TraceTest(file: "t.jsonl", trace: Array("{\"trace\": 1}".utf8))
+    var bad = TraceTest(file: "t.jsonl", trace: try test("drawer-mouse").trace)
+    bad.expectation = Array(setting.utf8)
+
+    let unknown = #expect(throws: TraceTestError.self) { _ = try check.check(bad) }
+    let missing = #expect(throws: TraceTestError.self) { _ = try check.check(nameless) }
+
+    #expect(unknown?.description.hasPrefix("t.expect.jsonl:1: drawer.none: unknown") == true)
+    #expect(missing?.description.hasPrefix("t.jsonl:1: no scene") == true)
+  }
+
+  @Test func `the page of a run has its pictures, plots and decisions and needs nothing else`()
+    throws
+  {
+    let test = try test("drawer-finger")
+    let entry = try #require(SceneCatalog.entry(named: "drawer"))
+    var tuning = Tuning()
+    _ = tuning.set("drawer.swipeThreshold", to: 650)
+    let player = TracePlayer(
+      try TraceReader.read(test.trace, file: "a<b>.jsonl"),
+      file: "a<b>.jsonl",
+      entry: entry,
+      context: SceneContext(resources: ResourceFolder(), tuning: tuning),
+      fonts: try ReplayFonts.make(),
+    )
+    let pictures = [RunPage.Picture(png: [1, 2, 3, 4], caption: "The \"run\"")]
+
+    let html = RunPage(player: player, played: try player.play(), pictures: pictures).html
+
+    #expect(html.contains("src=\"data:image/png;base64,AQIDBA==\""))
+    #expect(html.contains("a&lt;b&gt;.jsonl"))
+    #expect(html.contains("aria-label=\"drawer.x\u{A0}in pt over time\""))
+    #expect(html.contains("settles open"))
+    #expect(html.contains("drawer.swipeThreshold"))
+    #expect(html.contains("prefers-color-scheme: dark"))
+    for reference in ["http:", "https:", "<script", "url(", "<link"] {
+      #expect(!html.contains(reference))
+    }
+  }
+
+  @Test func `frames painted by what changed are those painted whole`() throws {
+    let test = try test("pull-touchpad")
+    let entry = try #require(SceneCatalog.entry(named: "pull"))
+    let player = TracePlayer(
+      try TraceReader.read(test.trace, file: ""),
+      file: "",
+      entry: entry,
+      context: SceneContext(resources: ResourceFolder()),
+      fonts: try ReplayFonts.make(),
+    )
+    let camera = FrameCamera()
+    var last: Int?
+    var pictures = 0
+
+    let played = try player.play(onTick: { tick in
+      if camera.picture(of: tick.frame) != nil { pictures += 1 }
+      last = tick.index
+    })
+
+    let ticks = try #require(last)
+    #expect(pictures > 20)
+    #expect(pictures < ticks)
+    #expect(played.changedTicks.count == pictures)
+  }
+}
