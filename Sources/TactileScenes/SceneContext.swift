@@ -8,6 +8,8 @@ public struct SceneContext {
   public let feel: TuningStore
   /// What reads photos; without it scenes show none.
   public let pictures: (any PictureSource)?
+  /// How long input takes to the screen.
+  public let latency = LatencyFeed()
 
   /// Scenes that read from `resources` and feel as `feel` says.
   public init(

@@ -47,7 +47,7 @@ final class AppScene: Scene {
       rootItem: buttons.make(),
       settings: tuning.slideOver,
     )
-    let lab = LabSection(try PhotoStore(context), buttons: buttons)
+    let lab = LabSection(try PhotoStore(context), buttons: buttons, latency: context.latency)
     let preferences = AppPreferences(context.feel)
     let settings = SettingsViewController(preferences)
     let settingsPages = buttons.pages(of: settings)
