@@ -40,6 +40,7 @@ import Testing
         $0.touch(.moved, 2, x: 330 + Double(step) * 4, y: 300 + Double(step) * 4)
       }
       $0.mark("held")
+      $0.wait(0.1)
       $0.touch(.ended, 1, x: 70, y: 220)
       $0.touch(.ended, 2, x: 410, y: 380)
     }
