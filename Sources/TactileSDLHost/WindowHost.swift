@@ -1,4 +1,5 @@
 internal import CSDL2
+package import TactileGestures
 public import TactilePrimitives
 public import TactileViews
 
@@ -36,6 +37,19 @@ public final class WindowHost {
 
   /// What the last frames cost.
   public private(set) var statistics = FrameStatistics()
+
+  /// How long input took until a frame that knew of it was presented.
+  package private(set) var latency = LatencyMeter()
+
+  /// Whether the mouse makes two fingers while Control is held, mirrored about the place where the
+  /// pointer was when Control went down; with Shift held as well they move side by side.
+  public var makesTwoFingers: Bool {
+    get { translator.makesTwoFingers }
+    set { translator.makesTwoFingers = newValue }
+  }
+
+  /// Fingers that the mouse made since the start.
+  public var madeFingers: Int { translator.madeFingers }
 
   /// How long opening the window took.
   public private(set) var startup: StartupTimes
@@ -295,8 +309,16 @@ public final class WindowHost {
 
   private func send(_ event: InputEvent, to client: any HostClient) {
     eventsSinceFrame += 1
+    measure(event)
     onInput?(event)
     client.send(event)
+  }
+
+  private func measure(_ event: InputEvent) {
+    switch event {
+    case .touch, .hover, .wheel, .key, .text: latency.received(at: event.timestamp)
+    case .composition, .window: break
+    }
   }
 
   // MARK: Frames
@@ -311,6 +333,8 @@ public final class WindowHost {
     let frame = client.frame(at: max(target, translator.lastTimestamp))
     damage = damage.map { $0.union(frame.damage) }
     let isPresented = present(frame, since: start)
+    // What the display gave no memory for is presented with the next frame.
+    if isPresented { latency.presented(at: partStart) } else if !isExposed { latency.passed() }
     textInput.follow(client, unitsPerPoint: translator.geometry.unitsPerPoint)
     cursors.show(client.cursor)
     record(target: target, start: start, isPresented: isPresented)

@@ -50,6 +50,11 @@ public enum SceneCatalog {
       make: { context throws(ResourceError) in try GesturesScene(context) },
     ),
     Entry(
+      name: "lab",
+      summary: "A pad that judges a touchscreen: rate, gaps, jitter, straightness, dead zones",
+      make: { context in LabScene(context) },
+    ),
+    Entry(
       name: "peerbench",
       summary: "A plain list and menu, to be measured beside other toolkits' of the same look",
       make: { context in PeerBenchScene(context) },

@@ -12,6 +12,8 @@ public struct SceneContext {
   public let settings: AppSettings
   /// What keeps what they choose and write; without it nothing is kept.
   public let store: (any UserStore)?
+  /// How long input takes to the screen.
+  public let latency = LatencyFeed()
 
   /// Scenes that read from `resources` and feel as `feel` says.
   public init(

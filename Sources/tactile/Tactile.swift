@@ -15,6 +15,7 @@ struct Tactile: ParsableCommand {
     subcommands: [
       Run.self, Replay.self, Check.self, Export.self, Emulate.self, Screenshot.self, Tour.self,
       Scenes.self, TuningCommand.self, SettleMapCommand.self, Doctor.self,
+      Lab.self,
     ],
     defaultSubcommand: Run.self,
   )

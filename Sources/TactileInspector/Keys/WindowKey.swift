@@ -10,6 +10,8 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
   case tuning
   /// Shows frame times and contacts.
   case hud
+  /// Has the mouse make two fingers, or not.
+  case twoFingers
   /// Moves the keyboard between scene and panel.
   case otherSide
   /// Starts and stops a recording.
@@ -27,6 +29,7 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
     case .help: "F1"
     case .tuning: "F2"
     case .hud: "F3"
+    case .twoFingers: "F4"
     case .otherSide: "F6"
     case .record, .makeTest: "F9"
     case .fullScreen: "F11"
@@ -39,7 +42,7 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
     switch self {
     case .quit: .control
     case .makeTest: .shift
-    case .help, .tuning, .hud, .otherSide, .record, .fullScreen: []
+    case .help, .tuning, .hud, .twoFingers, .otherSide, .record, .fullScreen: []
     }
   }
 
@@ -48,7 +51,7 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
     switch self {
     case .quit: "Ctrl+Q"
     case .makeTest: "Shift+F9"
-    case .help, .tuning, .hud, .otherSide, .record, .fullScreen: name
+    case .help, .tuning, .hud, .twoFingers, .otherSide, .record, .fullScreen: name
     }
   }
 
@@ -58,6 +61,7 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
     case .help: "shows all keys"
     case .tuning: "opens the panel of all numbers"
     case .hud: "shows frame times and contacts"
+    case .twoFingers: "lets Ctrl+drag be two fingers, Ctrl+Shift+drag two side by side"
     case .otherSide: "gives the keys to panel or scene"
     case .record: "starts and stops a recording"
     case .makeTest: "makes a test of the newest recording"

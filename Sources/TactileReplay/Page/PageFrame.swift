@@ -90,6 +90,9 @@ enum PageFrame {
     .plot .mark { stroke: var(--mark); stroke-dasharray: 2 3; }
     .plot .settle { stroke: var(--settle); stroke-width: 1.5; }
     .plot .first { stroke: var(--bad); stroke-width: 1.5; }
+    .plot .bar { fill: var(--accent); } .plot .covered { fill: var(--p2); }
+    .plot .silent { fill: var(--bad); opacity: 0.6; }
+    .plot .fault { fill: none; stroke: var(--bad); stroke-width: 1.5; }
     .part0 { fill: var(--p0); } .part1 { fill: var(--p1); } .part2 { fill: var(--p2); }
     .part3 { fill: var(--p3); } .part4 { fill: var(--p4); } .part5 { fill: var(--p5); }
     .scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line);

@@ -23,6 +23,7 @@ package struct InputTranslator {
   private var sink = InputSink()
   private var fingers = FingerContacts()
   private var mouse = MouseContact()
+  private var twoFingers = TwoFingerMouse()
   private var scroll = ScrollContact()
   /// Whether keys are shortcuts for now, whose letters are not to be typed.
   private var isShortcut = false
@@ -46,7 +47,16 @@ package struct InputTranslator {
   package var hasFingers: Bool { !fingers.isEmpty }
 
   /// Whether the mouse must be followed outside the window.
-  package var wantsMouseCapture: Bool { mouse.current != nil }
+  package var wantsMouseCapture: Bool { mouse.current != nil || twoFingers.isDown }
+
+  /// Whether the mouse makes two fingers while Control is held, and with Shift two side by side.
+  package var makesTwoFingers: Bool {
+    get { twoFingers.isEnabled }
+    set { twoFingers.isEnabled = newValue }
+  }
+
+  /// Fingers that the mouse made since the start.
+  package var madeFingers: Int { twoFingers.fingerCount }
 
   /// When ``advance(to:)`` has something to do.
   package var deadline: Timestamp? { scroll.deadline }
@@ -69,6 +79,7 @@ package struct InputTranslator {
     switch raw.kind {
     case .finger, .touchscreenGone: break
     case .mouseGone:
+      twoFingers.cancel(at: now, into: &sink)
       mouse.cancel(at: now, into: &sink)
       mouse.leave(at: now, into: &sink)
       scroll.cancel(at: now, into: &sink)
@@ -130,6 +141,7 @@ package struct InputTranslator {
   package mutating func cancelAll(at now: Timestamp) {
     fingers.cancelAll(at: now, into: &sink)
     mouse.cancel(at: now, into: &sink)
+    twoFingers.cancel(at: now, into: &sink)
     scroll.cancel(at: now, into: &sink)
   }
 
@@ -154,7 +166,9 @@ package struct InputTranslator {
     guard report.which != RawMouse.touchMouse, location.isFinite, !mouse.isIgnored(report) else {
       return
     }
+    if twoFingers.move(to: location, buttons: report.buttons, time: now, into: &sink) { return }
     if mouse.current == nil && isDouble(location, at: now) { return }
+    twoFingers.hover(at: location)
     mouse.move(report, to: location, at: now, into: &sink)
   }
 
@@ -163,7 +177,7 @@ package struct InputTranslator {
     guard report.which != RawMouse.touchMouse, location.isFinite else { return }
     if isDouble(location, at: now) {
       mouse.ignore(button)
-    } else {
+    } else if mouse.current != nil || !pressTwoFingers(button, at: location, now) {
       mouse.press(button, at: location, time: now, ids: &ids, into: &sink)
     }
   }
@@ -172,7 +186,24 @@ package struct InputTranslator {
     let location = geometry.location(of: report)
     guard report.which != RawMouse.touchMouse, location.isFinite else { return }
     if mouse.consumeIgnoredRelease(of: button) { return }
+    if twoFingers.release(button, at: location, time: now, into: &sink) { return }
     mouse.release(button, at: location, time: now, into: &sink)
+  }
+
+  private mutating func pressTwoFingers(
+    _ button: Int,
+    at location: Point,
+    _ now: Timestamp,
+  ) -> Bool {
+    let middle = Point(x: geometry.size.width / 2, y: geometry.size.height / 2)
+    return twoFingers.press(
+      button,
+      at: location,
+      middle: middle,
+      time: now,
+      ids: &ids,
+      into: &sink,
+    )
   }
 
   private mutating func isDouble(_ location: Point, at now: Timestamp) -> Bool {
@@ -184,6 +215,7 @@ package struct InputTranslator {
     case .focusLost:
       cancelAll(at: now)
       isShortcut = false
+      twoFingers.hold([])
       put(.focusLost, at: now)
     case .focusGained: put(.focusGained, at: now)
     case .hidden, .minimized:
@@ -206,16 +238,14 @@ package struct InputTranslator {
     let modifiers = KeyEvent.Modifiers(sdl: key.modifiers)
     isShortcut = !modifiers.isSubset(of: .shift)
     guard !key.name.isEmpty else { return }
-    sink.put(
-      .key(
-        KeyEvent(
-          name: key.name,
-          isDown: key.isDown,
-          isRepeat: key.isRepeat,
-          modifiers: modifiers,
-          timestamp: sink.ordered(now),
-        )
-      )
+    let event = KeyEvent(
+      name: key.name,
+      isDown: key.isDown,
+      isRepeat: key.isRepeat,
+      modifiers: modifiers,
+      timestamp: sink.ordered(now),
     )
+    twoFingers.hold(event.heldAfterwards)
+    sink.put(.key(event))
   }
 }

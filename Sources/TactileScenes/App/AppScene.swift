@@ -49,7 +49,7 @@ final class AppScene: Scene {
       rootItem: buttons.make(),
       settings: tuning.slideOver,
     )
-    let lab = LabSection(try PhotoStore(context), buttons: buttons)
+    let lab = LabSection(try PhotoStore(context), buttons: buttons, latency: context.latency)
     let preferences = AppPreferences(
       context.feel,
       settings: context.settings,

@@ -1,6 +1,6 @@
 extension KeyEvent {
   /// The modifiers that are held after the event: the key's own is one of them only while down.
-  nonisolated var heldAfterwards: Modifiers {
+  nonisolated package var heldAfterwards: Modifiers {
     guard let own = Self.modifier(named: name) else { return modifiers }
     return isDown ? modifiers.union(own) : modifiers.subtracting(own)
   }

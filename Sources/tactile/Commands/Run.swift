@@ -37,6 +37,9 @@ struct Run: ParsableCommand {
   @Flag(help: "Open the panel of all numbers from the start; F2 does it later.")
   var panel = false
 
+  @Flag(help: "Let Ctrl+drag be two fingers, as in the scene lab; F4 does it later.")
+  var twoFingers = false
+
   @Flag(help: "Say at the end what the start and the frames cost.")
   var costs = false
 
@@ -68,11 +71,12 @@ struct Run: ParsableCommand {
   var photo: String?
 
   func run() throws {
-    try MainActor.assumeIsolated { try open() }
+    try MainActor.assumeIsolated { try session().run(tellsCosts: costs, report: report) }
   }
 
+  /// The window, open and ready to be run.
   @MainActor
-  private func open() throws {
+  func session() throws -> LiveSession {
     let clock = MonotonicClock()
     let entry = try Arguments.scene(scene)
     let look = try appearance.map { text throws(Failure) in
@@ -125,11 +129,13 @@ struct Run: ParsableCommand {
       files: files,
     )
     session.context = { context }
+    context.latency.read = { [weak host] in host?.latency }
+    if twoFingers || stage.scene is any SurveyingScene { session.toggleTwoFingers() }
     if let tuning { session.followTuning(path: tuning) }
     if let record { try session.startRecording(path: record, replaces: true) }
     if hud { session.toggleHUD() }
     if panel { session.openPanel() }
-    try session.run(tellsCosts: costs, report: report)
+    return session
   }
 
   /// The picture that desktops show for the window.

@@ -1,5 +1,6 @@
 import TactileInspector
 import TactilePrimitives
+import TactileReplay
 import TactileSDLHost
 import TactileScenes
 import TactileTraces
@@ -118,6 +119,25 @@ final class LiveSession {
     hud.toggle(in: stage.window)
   }
 
+  /// Lets the mouse make two fingers, or no longer.
+  func toggleTwoFingers() {
+    host.makesTwoFingers.toggle()
+    // Elsewhere than in the lab nothing shows where the second one is.
+    if host.makesTwoFingers != hud.isShown, !(stage.scene is any SurveyingScene) { toggleHUD() }
+  }
+
+  /// What the scene found out about the touchscreen; nil where it does no such thing.
+  var labReport: LabReport? {
+    guard let scene = stage.scene as? any SurveyingScene else { return nil }
+    var report = LabReport(scene.surveys, size: stage.window.size)
+    report.device = host.means
+    report.scale = stage.window.scale
+    report.seconds = host.clock.now.seconds
+    report.latency = host.latency
+    report.madeFingers = host.madeFingers
+    return report
+  }
+
   /// Begins a recording into the file at `path`, in place of what was there if it `replaces`.
   func startRecording(path: String, replaces: Bool) throws(Failure) {
     (recordedSize, recordedScale) = (stage.window.size, stage.window.scale)
@@ -189,6 +209,7 @@ final class LiveSession {
     case .help: instruments.toggleKeys()
     case .tuning: instruments.togglePanel()
     case .hud: toggleHUD()
+    case .twoFingers: toggleTwoFingers()
     case .otherSide: instruments.changeKeySide()
     case .record: toggleRecording()
     case .makeTest: makeTest()

@@ -36,12 +36,14 @@ struct ContactLook {
     color = Color(hex: Self.colors[trace.slot % Self.colors.count])
   }
 
-  /// What the contact is, where it is, and how often it reports.
+  /// What the contact is and how firm, where it is, how fast, and how often it reports.
   var text: String {
     let id = trace.id.rawValue
     let name = id >= 0 ? "\(trace.device.rawValue) \(id)" : trace.device.rawValue
     let place = "\(tenths(trace.location.x)), \(tenths(trace.location.y))"
-    return "\(name)\n\(place)\n\(Int(trace.rate.rounded())) Hz"
+    let firmness = Int((min(max(trace.pressure, 0), 1) * 100).rounded())
+    let speed = Int(min(trace.speed, 1e6).rounded())
+    return "\(name), \(firmness) %\n\(place)\n\(speed) pt/s, \(Int(trace.rate.rounded())) Hz"
   }
 
   /// The words of a label, laid out.

@@ -29,6 +29,8 @@ nonisolated struct ContactTrace: Sendable {
   static let capacity = 64
   /// Seconds over which the rate is taken.
   static let rateWindow = 0.25
+  /// Seconds over which the speed is taken.
+  static let speedWindow = 0.05
 
   /// A contact that came down.
   init(_ id: TouchID, device: DeviceKind, slot: Int, sample: Sample, pressure: Double) {
@@ -71,6 +73,16 @@ nonisolated struct ContactTrace: Sendable {
     while index > 0, last - sample(at: index - 1).time <= Self.rateWindow { index -= 1 }
     let elapsed = last - sample(at: index).time
     return elapsed > 0 ? Double(samples.count - 1 - index) / elapsed : 0
+  }
+
+  /// Points a second over the last of them; 0 where there are too few.
+  var speed: Double {
+    let last = sample(at: samples.count - 1)
+    var index = samples.count - 1
+    while index > 0, last.time - sample(at: index).time < Self.speedWindow { index -= 1 }
+    let first = sample(at: index)
+    let elapsed = last.time - first.time
+    return elapsed > 0 ? last.location.distance(to: first.location) / elapsed : 0
   }
 
   /// The report at `index`, counted from the oldest.

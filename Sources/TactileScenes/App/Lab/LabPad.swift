@@ -1,39 +1,35 @@
 internal import TactileGestures
-internal import TactileMotion
 internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// Draws a ring around every contact, what it is and how often it reports beside it, and behind it
-/// a dot for each report, which fades.
+/// The pad of the touch lab: what contacts have covered, the contacts themselves, and what they tell of
+/// the device.
 final class LabPad: View {
-  /// How many contacts are down.
-  private(set) var downCount = 0 {
-    didSet { if downCount != oldValue { showCounts() } }
-  }
+  /// What was found since the start, or since ``clear()``.
+  private(set) var surveys = DeviceSurveys(size: .zero)
+  /// Draws the contacts.
+  let contacts = ContactsView()
+  /// What tells of gestures.
+  let recognizers = LabRecognizers()
+  /// How often the square in the corner was flipped.
+  private(set) var flips = 0
+  /// Asked for the latency of input; absent where nobody measures it.
+  var latency: (() -> LatencyMeter?)?
 
-  /// The largest number of contacts that were down at once.
-  private(set) var mostAtOnce = 0 {
-    didSet { if mostAtOnce != oldValue { showCounts() } }
-  }
-
-  private var traces: [ContactTrace] = []
-  private var labels: [Int: (text: String, layout: TextLayout)] = [:]
-  private let counts = Label(style: countsStyle, color: Theme.text)
+  private let coverage = CoverageView()
+  private let figures = LabFiguresView()
+  private let square = FlipSquare()
+  private let clearButton = TextButton("Clear", style: Theme.button, color: Theme.accent)
   private let hint = Label(hintText, style: hintStyle, color: Theme.secondaryText)
-  private lazy var fading = AnimatedValue(0) { [weak self] _ in self?.setNeedsDisplay() }
+  private var refreshToken: Int?
 
-  /// Contacts that are drawn at most; more are counted alone.
-  private static let capacity = 64
-  /// Seconds in which the trace of a report, and the ring of a lifted contact, fades.
-  private static let fadeDuration = 0.6
-
-  private static let countsStyle = TextStyle(
-    font: Font(size: 16, weight: .semibold),
-    alignment: .center,
-    maximumLines: 1,
-  )
-  private static let hintText = "Touch, press or scroll anywhere.\nEvery dot is a report."
+  /// The side of the square, in points: large enough for a camera at arm's length.
+  private static let squareSide = 48.0
+  /// Seconds between two looks at contacts that are down, as states change by time too.
+  private static let refreshInterval = 0.1
+  private static let hintText =
+    "Touch, press or scroll anywhere.\nHold still, draw along a ruler, fill the grid."
   private static let hintStyle = TextStyle(
     font: Font(size: 15),
     alignment: .center,
@@ -44,140 +40,89 @@ final class LabPad: View {
     super.init()
     backgroundColor = Theme.surface
     clipsToBounds = true
-    for view in [hint, counts] { addSubview(view) }
-    showCounts()
+    clearButton.identifier = "lab.clear"
+    clearButton.touchOutset = 8
+    clearButton.action = { [weak self] in self?.clear() }
+    recognizers.onChange = { [weak self] in self?.refresh() }
+    for view in [coverage, hint, figures, contacts, square, clearButton] { addSubview(view) }
+    for recognizer in recognizers.all { addGestureRecognizer(recognizer) }
   }
-
-  // MARK: Contacts
 
   /// Takes a report about a contact.
   func handle(_ event: TouchEvent) {
-    let sample = ContactTrace.Sample(
-      location: convertFromWindow(event.locationInWindow),
-      time: event.timestamp,
-    )
-    let index = traces.firstIndex { $0.id == event.id && $0.liftTime == nil }
-    switch event.phase {
-    case .began:
-      if let index { lift(index, at: event.timestamp) }
-      downCount += 1
-      mostAtOnce = max(mostAtOnce, downCount)
-      begin(event, sample)
-    case .moved:
-      if let index { traces[index].add(sample, pressure: event.pressure) }
-    case .ended, .cancelled:
-      downCount = max(0, downCount - 1)
-      if let index { lift(index, at: event.timestamp) }
+    var local = event
+    local.locationInWindow = convertFromWindow(event.locationInWindow)
+    surveys.add(local)
+    contacts.handle(event)
+    if event.phase == .began {
+      flips += 1
+      square.isLight.toggle()
+      hint.isHidden = true
     }
-    setNeedsDisplay()
-    fade()
+    refresh()
+    refreshLater()
   }
 
   /// Takes all contacts away, those that are down as well.
   func liftAll() {
-    guard let window else { return clear() }
-    for index in traces.indices where traces[index].liftTime == nil {
-      lift(index, at: window.animator.now)
-    }
-    downCount = 0
-    setNeedsDisplay()
-    fade()
+    contacts.liftAll()
+    refresh()
   }
 
-  /// Forgets everything but the largest number.
+  /// Forgets all that was found.
   func clear() {
-    traces.removeAll(keepingCapacity: true)
-    labels.removeAll(keepingCapacity: true)
-    downCount = 0
-    fading.set(0)
-    setNeedsDisplay()
+    surveys = DeviceSurveys(size: frame.size)
+    contacts.clear(forgetsMost: true)
+    hint.isHidden = false
+    recognizers.forget()
+    refresh()
   }
 
-  private func begin(_ event: TouchEvent, _ sample: ContactTrace.Sample) {
-    hint.isHidden = true
-    let taken = Set(traces.map(\.slot))
-    guard let slot = (0..<Self.capacity).first(where: { !taken.contains($0) }) else { return }
-    traces.append(
-      ContactTrace(
-        event.id,
-        device: event.device,
-        slot: slot,
-        sample: sample,
-        pressure: event.pressure,
-      )
-    )
+  /// Shows what was found.
+  private func refresh() {
+    let survey = surveys.current
+    coverage.show(survey.coverage)
+    figures.show(survey, latency: latency?())
+    for (line, state) in recognizers.states { figures.show(state, for: line) }
   }
 
-  private func lift(_ index: Int, at time: Timestamp) { traces[index].lift(at: time) }
-
-  private func showCounts() {
-    let contacts = downCount == 1 ? "1 contact" : "\(downCount) contacts"
-    counts.text = "\(contacts), \(mostAtOnce) at most"
-  }
-
-  // MARK: Fading
-
-  /// Draws on until everything that fades has faded.
-  private func fade() {
-    guard let window, !fading.isAnimating else { return }
-    let now = window.animator.now
-    traces.removeAll { trace in
-      guard let end = trace.liftTime else { return false }
-      guard now - end >= Self.fadeDuration else { return false }
-      labels[trace.slot] = nil
-      return true
+  private func refreshLater() {
+    guard refreshToken == nil, contacts.downCount > 0, let window else { return }
+    refreshToken = window.schedule(after: Self.refreshInterval, isDecoration: true) {
+      [weak self] in
+      self?.refreshToken = nil
+      self?.refresh()
+      self?.refreshLater()
     }
-    let left =
-      traces.map { Self.fadeDuration - (now - max($0.lastTime, $0.liftTime ?? $0.lastTime)) }.max()
-    guard let left, left > 0 else { return }
-    fading.set(0)
-    fading.animate(
-      CurveMotion(from: 0, to: 1, duration: left, curve: .linear),
-      in: window.animator,
-    ) { [weak self] reachedEnd in if reachedEnd { self?.fade() } }
   }
-
-  // MARK: Drawing
 
   override func layoutSubviews() {
-    counts.frame = Rect(x: 0, y: 12, width: frame.width, height: 24)
+    surveys.resize(to: frame.size)
+    for view in [coverage, contacts] { view.frame = Rect(origin: .zero, size: frame.size) }
+    square.frame = Rect(x: 0, y: 0, width: Self.squareSide, height: Self.squareSide)
+    let buttonSize = clearButton.sizeThatFits(frame.size)
+    clearButton.frame = Rect(
+      x: max(0, frame.width - buttonSize.width - 16),
+      y: 12,
+      width: buttonSize.width,
+      height: 28,
+    )
+    let panelWidth = min(frame.width, LabFiguresView.widest)
+    let panelHeight = min(LabFiguresView.height, frame.height)
+    figures.frame = Rect(
+      x: frame.width - panelWidth,
+      y: frame.height - panelHeight,
+      width: panelWidth,
+      height: panelHeight,
+    )
     let size = hint.sizeThatFits(frame.size)
     hint.frame = Rect(
       x: 0,
-      y: max(40, ((frame.height - size.height) / 2).rounded()),
+      y: max(64, ((frame.height - panelHeight - size.height) / 2).rounded()),
       width: frame.width,
       height: size.height,
     )
-    hint.alpha = hint.frame.maxY > frame.height ? 0 : 1
-  }
-
-  override func draw(_ canvas: inout Canvas) {
-    guard let window else { return }
-    let now = window.animator.now
-    for trace in traces {
-      let look = ContactLook(trace)
-      trace.forEachSample { sample in
-        look.drawDot(at: sample.location, strength: strength(since: sample.time, now), &canvas)
-      }
-      look.drawRing(strength: trace.liftTime.map { strength(since: $0, now) } ?? 1, &canvas)
-    }
-    var places: [Rect] = []
-    for trace in traces where trace.liftTime == nil {
-      let look = ContactLook(trace)
-      let words = layout(of: look.text, slot: trace.slot, window.fonts)
-      places.append(look.drawLabel(words, in: bounds, besides: places, &canvas))
-    }
-  }
-
-  /// 1 for what happens now, 0 for what has faded.
-  private func strength(since time: Timestamp, _ now: Timestamp) -> Double {
-    min(max(1 - (now - time) / Self.fadeDuration, 0), 1)
-  }
-
-  private func layout(of text: String, slot: Int, _ fonts: FontContext) -> TextLayout {
-    if let label = labels[slot], label.text == text { return label.layout }
-    let layout = ContactLook.layout(of: text, fonts: fonts)
-    labels[slot] = (text, layout)
-    return layout
+    hint.alpha = hint.frame.maxY > frame.height - panelHeight ? 0 : 1
+    refresh()
   }
 }

@@ -13,7 +13,7 @@ final class LabSection {
   private let table: GestureTableViewController
 
   /// A lab whose pages open the drawer by a button of `buttons`; the card shows one of `photos`.
-  init(_ photos: PhotoStore, buttons: MenuButtons) {
+  init(_ photos: PhotoStore, buttons: MenuButtons, latency: LatencyFeed) {
     table = GestureTableViewController(photos)
     navigation = buttons.pages(of: pad)
     let button = TextButton("Gestures", style: Theme.button, color: Theme.accent)
@@ -21,6 +21,7 @@ final class LabSection {
     button.touchOutset = 8
     button.action = { [weak self] in self?.showTable() }
     pad.barItem = button
+    pad.latency = { latency.read?() }
     pad.claims = { [weak self] in self?.claims?($0) ?? true }
     table.claims = { [weak self] in self?.claims?($0) ?? true }
   }

@@ -17,9 +17,26 @@ final class LabViewController: ViewController {
 
   override func loadView() -> View { pad }
 
+  /// Asked for the latency of input; absent where nobody measures it.
+  var latency: (() -> LatencyMeter?)? {
+    get { pad.latency }
+    set { pad.latency = newValue }
+  }
+
+  /// What was found so far.
+  var surveys: DeviceSurveys { pad.surveys }
+
+  /// Forgets all that was found.
+  func clear() { pad.clear() }
+
   override func viewDidLoad() {
     pad.identifier = "lab.pad"
-    contacts.shouldReceive = { [weak self] _, touch in self?.claims?(touch) ?? true }
+    for recognizer in pad.recognizers.all + [contacts] {
+      recognizer.shouldReceive = { [weak self] _, touch in
+        guard let self, !touch.path.contains(where: { $0 is Control }) else { return false }
+        return claims?(touch) ?? true
+      }
+    }
     contacts.onContact = { [pad] touch, phase in
       pad.handle(
         TouchEvent(
@@ -37,14 +54,38 @@ final class LabViewController: ViewController {
     pad.addGestureRecognizer(contacts)
   }
 
-  override func viewDidDisappear(animated: Bool) { pad.clear() }
+  override func viewDidDisappear(animated: Bool) { pad.contacts.clear() }
 
   /// What can be watched.
   var probes: [Probe] {
     [
-      Probe("lab.contacts") { [pad] in .number(Double(pad.downCount)) },
-      Probe("lab.most") { [pad] in .number(Double(pad.mostAtOnce)) },
+      Probe("lab.contacts") { [pad] in .number(Double(pad.contacts.downCount)) },
+      Probe("lab.most") { [pad] in .number(Double(pad.contacts.mostAtOnce)) },
     ]
+  }
+
+  /// What the survey found of the device that was used last; −1 where nothing is known yet.
+  var surveyProbes: [Probe] {
+    func probe(_ name: String, _ read: @escaping (TouchSurvey) -> Double?) -> Probe {
+      Probe("lab." + name) { [pad] in .number(read(pad.surveys.current) ?? -1) }
+    }
+    return [
+      probe("reports") { Double($0.reports) },
+      probe("rate") { $0.rate },
+      probe("gaps") { Double($0.gaps.count) },
+      probe("lost") { Double($0.count(of: .lost)) },
+      probe("doubled") { Double($0.count(of: .doubled)) },
+      probe("cancelled") { Double($0.count(of: .cancelled)) },
+      probe("jitter") { $0.rests.last?.rms },
+      probe("straightness") { $0.lines.last?.fit.rms },
+      probe("covered") { $0.coverage.covered },
+      probe("silent") { Double($0.coverage.silentCount) },
+      Probe("lab.device") { [pad] in .text(pad.surveys.latest.rawValue) },
+      Probe("lab.flips") { [pad] in .number(Double(pad.flips)) },
+    ]
+      + pad.recognizers.all.enumerated().map { index, recognizer in
+        Probe(recognizer.name) { [pad] in .text(pad.recognizers.states[index].state.rawValue) }
+      }
   }
 
   /// Shows a few contacts as if they were on the pad.

@@ -1,0 +1,108 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileTraces
+
+extension LabReport {
+  /// The report as one JSON object for programs; it ends in a line feed.
+  ///
+  /// Places and lengths are in points, times in milliseconds, rates in reports a second. Every key is
+  /// always there; what is not known is null.
+  package var json: String {
+    var object = JSONObjectText()
+    object.add("device", json: device.map(JSONText.string) ?? "null")
+    object.add("width", size.width)
+    object.add("height", size.height)
+    object.add("scale", json: number(scale))
+    object.add("seconds", rounded(seconds))
+    object.add("fingersMadeByMouse", Double(madeFingers))
+    object.add("latency", json: latency.map { text(of: $0.all) } ?? "null")
+    var kinds = JSONObjectText()
+    for (kind, survey) in surveys.all { kinds.add(kind.rawValue, json: text(of: survey)) }
+    object.add("devices", json: kinds.text)
+    return object.text + "\n"
+  }
+
+  private func text(of survey: TouchSurvey) -> String {
+    var object = JSONObjectText()
+    object.add("contacts", Double(survey.contacts))
+    object.add("reports", Double(survey.reports))
+    object.add("mostAtOnce", Double(survey.mostAtOnce))
+    object.add("rate", json: number(survey.rate))
+    object.add("intervals", json: text(of: survey.intervals))
+    object.add("bunched", Double(survey.bunched))
+    object.add("gaps", Double(survey.gaps.count))
+    object.add("missingReports", Double(survey.gaps.missing))
+    object.add("lost", Double(survey.count(of: .lost)))
+    object.add("doubled", Double(survey.count(of: .doubled)))
+    object.add("cancelled", Double(survey.count(of: .cancelled)))
+    object.add("covered", rounded(survey.coverage.covered))
+    object.add("silentCells", Double(survey.coverage.silentCount))
+    object.add("margins", json: margins(survey))
+    object.add("pressure", json: pressures(survey))
+    object.add("rests", json: list(survey.rests.map(text)))
+    object.add("lines", json: list(survey.lines.map(text)))
+    object.add("faults", json: list(survey.faults.map(text)))
+    return object.text
+  }
+
+  private func text(of histogram: TimeHistogram) -> String {
+    var object = JSONObjectText()
+    object.add("count", Double(histogram.count))
+    for (name, part) in [("p5", 0.05), ("p50", 0.5), ("p95", 0.95), ("max", 1)] {
+      object.add(name, rounded(histogram.quantile(part) * 1000))
+    }
+    return object.text
+  }
+
+  private func text(of rest: RestingFinger) -> String {
+    var object = JSONObjectText()
+    object.add("x", rounded(rest.middle.x))
+    object.add("y", rounded(rest.middle.y))
+    object.add("rms", rounded(rest.rms))
+    object.add("spread", rounded(rest.spread))
+    object.add("seconds", rounded(rest.duration))
+    return object.text
+  }
+
+  private func text(of line: DrawnLine) -> String {
+    var object = JSONObjectText()
+    object.add("length", rounded(line.fit.length))
+    object.add("rms", rounded(line.fit.rms))
+    object.add("largest", rounded(line.fit.largest))
+    return object.text
+  }
+
+  private func text(of fault: SurveyFault) -> String {
+    var object = JSONObjectText()
+    object.add("what", fault.kind.rawValue)
+    object.add("t", rounded(fault.time.seconds))
+    object.add("x", rounded(fault.location.x))
+    object.add("y", rounded(fault.location.y))
+    return object.text
+  }
+
+  private func margins(_ survey: TouchSurvey) -> String {
+    guard let margins = survey.margins else { return "null" }
+    var object = JSONObjectText()
+    object.add("left", rounded(margins.left))
+    object.add("top", rounded(margins.top))
+    object.add("right", rounded(margins.right))
+    object.add("bottom", rounded(margins.bottom))
+    return object.text
+  }
+
+  private func pressures(_ survey: TouchSurvey) -> String {
+    guard let range = survey.pressures else { return "null" }
+    return "[\(JSONText.number(rounded(range.lowerBound))),"
+      + " \(JSONText.number(rounded(range.upperBound)))]"
+  }
+
+  private func number(_ value: Double?) -> String {
+    value.map { JSONText.number(rounded($0)) } ?? "null"
+  }
+
+  private func list(_ parts: [String]) -> String { "[\(parts.joined(separator: ", "))]" }
+
+  /// A thousandth is more than any of it is worth.
+  private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+}

@@ -1,0 +1,145 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileViews
+
+/// Two fingers made by one mouse while Control is held, where that is switched on.
+///
+/// The second finger mirrors the pointer about a pinned point: the place of the pointer when Control
+/// went down, or the middle of the window where that is not known. With Shift held as well both fingers
+/// move side by side, and take the pinned point along; it may be pressed and let go in mid-drag.
+struct TwoFingerMouse {
+  /// Whether a press with Control makes two fingers.
+  var isEnabled = false
+  /// Fingers made since the start.
+  private(set) var fingerCount = 0
+
+  private var held: KeyEvent.Modifiers = []
+  private var pointer: Point?
+  private var pin: Point?
+  private var pair: Pair?
+
+  /// The fingers of one press: the pointer's own first.
+  private struct Pair {
+    var button: Int
+    var pointer: TouchEvent
+    var other: TouchEvent
+  }
+
+  /// Whether fingers are down.
+  var isDown: Bool { pair != nil }
+
+  /// Takes in which modifiers are held.
+  mutating func hold(_ modifiers: KeyEvent.Modifiers) {
+    let wasHeld = held.contains(.control)
+    held = modifiers
+    guard !isDown, held.contains(.control) != wasHeld else { return }
+    pin = wasHeld ? nil : pointer
+  }
+
+  /// Takes in where the pointer is while nothing of this type is down.
+  mutating func hover(at location: Point) { pointer = location }
+
+  /// Puts two fingers down, if it is switched on and Control is held.
+  ///
+  /// - Returns: whether the press was used.
+  mutating func press(
+    _ button: Int,
+    at location: Point,
+    middle: Point,
+    time: Timestamp,
+    ids: inout ContactIDs,
+    into sink: inout InputSink,
+  ) -> Bool {
+    if isDown { return true }
+    guard isEnabled, button == 1, held.contains(.control) else { return false }
+    let pin = pin ?? middle
+    self.pin = pin
+    let stamp = sink.ordered(time)
+    let fingers = [location, pin + (pin - location)].map { place in
+      TouchEvent(id: ids.next(), phase: .began, locationInWindow: place, timestamp: stamp)
+    }
+    for finger in fingers { sink.put(.touch(finger)) }
+    fingerCount += 2
+    pointer = location
+    pair = Pair(button: button, pointer: fingers[0], other: fingers[1])
+    return true
+  }
+
+  /// Moves both fingers; they are cancelled where their button is not held any more.
+  ///
+  /// - Returns: whether the movement was used.
+  mutating func move(
+    to location: Point,
+    buttons: UInt32,
+    time: Timestamp,
+    into sink: inout InputSink,
+  ) -> Bool {
+    guard pair != nil else { return false }
+    guard buttons & 1 != 0 else {
+      cancel(at: time, into: &sink)
+      return false
+    }
+    follow(location)
+    put(.moved, at: time, into: &sink)
+    return true
+  }
+
+  /// Lifts both fingers where `button` put them down.
+  ///
+  /// - Returns: whether the release was used.
+  mutating func release(
+    _ button: Int,
+    at location: Point,
+    time: Timestamp,
+    into sink: inout InputSink,
+  ) -> Bool {
+    guard let pair else { return false }
+    guard pair.button == button else { return true }
+    follow(location)
+    put(.ended, at: time, into: &sink)
+    end(at: location)
+    return true
+  }
+
+  /// Takes both fingers away, where they are down.
+  mutating func cancel(at time: Timestamp, into sink: inout InputSink) {
+    guard let pair else { return }
+    put(.cancelled, at: time, into: &sink)
+    end(at: pair.pointer.locationInWindow)
+  }
+
+  private mutating func follow(_ location: Point) {
+    guard var fingers = pair, let middle = pin else { return }
+    if held.contains(.shift) {
+      let way = location - fingers.pointer.locationInWindow
+      pin = middle + way
+      fingers.other.locationInWindow += way
+    } else {
+      fingers.other.locationInWindow = middle + (middle - location)
+    }
+    fingers.pointer.locationInWindow = location
+    pair = fingers
+  }
+
+  private mutating func put(
+    _ phase: TouchPhase,
+    at time: Timestamp,
+    into sink: inout InputSink,
+  ) {
+    guard var fingers = pair else { return }
+    let stamp = sink.ordered(time)
+    fingers.pointer.phase = phase
+    fingers.pointer.timestamp = stamp
+    fingers.other.phase = phase
+    fingers.other.timestamp = stamp
+    pair = fingers
+    sink.put(.touch(fingers.pointer))
+    sink.put(.touch(fingers.other))
+  }
+
+  private mutating func end(at location: Point) {
+    pair = nil
+    pointer = location
+    if !held.contains(.control) { pin = nil }
+  }
+}

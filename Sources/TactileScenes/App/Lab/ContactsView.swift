@@ -1,0 +1,146 @@
+internal import TactileGestures
+internal import TactileMotion
+internal import TactilePrimitives
+internal import TactileText
+internal import TactileViews
+
+/// Draws a ring around every contact, what it is and how often it reports beside it, and behind it
+/// a dot for each report, which fades.
+final class ContactsView: View {
+  /// How many contacts are down.
+  private(set) var downCount = 0
+
+  /// The largest number of contacts that were down at once.
+  private(set) var mostAtOnce = 0
+
+  private var traces: [ContactTrace] = []
+  private var labels: [Int: (text: String, layout: TextLayout)] = [:]
+  private lazy var fading = AnimatedValue(0) { [weak self] _ in self?.setNeedsDisplay() }
+
+  /// Contacts that are drawn at most; more are counted alone.
+  private static let capacity = 64
+  /// Seconds in which the trace of a report, and the ring of a lifted contact, fades.
+  private static let fadeDuration = 0.6
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+  }
+
+  // MARK: Contacts
+
+  /// Takes a report about a contact.
+  func handle(_ event: TouchEvent) {
+    let sample = ContactTrace.Sample(
+      location: convertFromWindow(event.locationInWindow),
+      time: event.timestamp,
+    )
+    let index = traces.firstIndex { $0.id == event.id && $0.liftTime == nil }
+    switch event.phase {
+    case .began:
+      if let index { lift(index, at: event.timestamp) }
+      downCount += 1
+      mostAtOnce = max(mostAtOnce, downCount)
+      begin(event, sample)
+    case .moved:
+      if let index { traces[index].add(sample, pressure: event.pressure) }
+    case .ended, .cancelled:
+      downCount = max(0, downCount - 1)
+      if let index { lift(index, at: event.timestamp) }
+    }
+    setNeedsDisplay()
+    fade()
+  }
+
+  /// Takes all contacts away, those that are down as well.
+  func liftAll() {
+    guard let window else { return clear() }
+    for index in traces.indices where traces[index].liftTime == nil {
+      lift(index, at: window.animator.now)
+    }
+    downCount = 0
+    setNeedsDisplay()
+    fade()
+  }
+
+  /// Takes all contacts away at once, and forgets the largest number if it `forgetsMost`.
+  func clear(forgetsMost: Bool = false) {
+    if forgetsMost { mostAtOnce = 0 }
+    traces.removeAll(keepingCapacity: true)
+    labels.removeAll(keepingCapacity: true)
+    downCount = 0
+    fading.set(0)
+    setNeedsDisplay()
+  }
+
+  private func begin(_ event: TouchEvent, _ sample: ContactTrace.Sample) {
+    let taken = Set(traces.map(\.slot))
+    guard let slot = (0..<Self.capacity).first(where: { !taken.contains($0) }) else { return }
+    traces.append(
+      ContactTrace(
+        event.id,
+        device: event.device,
+        slot: slot,
+        sample: sample,
+        pressure: event.pressure,
+      )
+    )
+  }
+
+  private func lift(_ index: Int, at time: Timestamp) { traces[index].lift(at: time) }
+
+  // MARK: Fading
+
+  /// Draws on until everything that fades has faded.
+  private func fade() {
+    guard let window, !fading.isAnimating else { return }
+    let now = window.animator.now
+    traces.removeAll { trace in
+      guard let end = trace.liftTime else { return false }
+      guard now - end >= Self.fadeDuration else { return false }
+      labels[trace.slot] = nil
+      return true
+    }
+    let left =
+      traces.map { Self.fadeDuration - (now - max($0.lastTime, $0.liftTime ?? $0.lastTime)) }.max()
+    guard let left, left > 0 else { return }
+    fading.set(0)
+    fading.animate(
+      CurveMotion(from: 0, to: 1, duration: left, curve: .linear),
+      in: window.animator,
+    ) { [weak self] reachedEnd in if reachedEnd { self?.fade() } }
+  }
+
+  // MARK: Drawing
+
+  override func draw(_ canvas: inout Canvas) {
+    guard let window else { return }
+    let now = window.animator.now
+    for trace in traces {
+      let look = ContactLook(trace)
+      trace.forEachSample { sample in
+        look.drawDot(at: sample.location, strength: strength(since: sample.time, now), &canvas)
+      }
+      look.drawRing(strength: trace.liftTime.map { strength(since: $0, now) } ?? 1, &canvas)
+    }
+    var places: [Rect] = []
+    for trace in traces where trace.liftTime == nil {
+      let look = ContactLook(trace)
+      let words = layout(of: look.text, slot: trace.slot, window.fonts)
+      places.append(look.drawLabel(words, in: bounds, besides: places, &canvas))
+    }
+  }
+
+  /// 1 for what happens now, 0 for what has faded.
+  private func strength(since time: Timestamp, _ now: Timestamp) -> Double {
+    min(max(1 - (now - time) / Self.fadeDuration, 0), 1)
+  }
+
+  private func layout(of text: String, slot: Int, _ fonts: FontContext) -> TextLayout {
+    if let label = labels[slot], label.text == text { return label.layout }
+    let layout = ContactLook.layout(of: text, fonts: fonts)
+    labels[slot] = (text, layout)
+    return layout
+  }
+}

@@ -1,0 +1,149 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileText
+internal import TactileViews
+
+/// Tells in a few lines what contacts have shown of their device.
+final class LabFiguresView: View {
+  /// What is told, in reading order: two to a row, but those that take a row of their own.
+  enum Line: String, CaseIterable {
+    case contacts = "Contacts"
+    case rate = "Rate"
+    case gaps = "Gaps"
+    case lost = "Lost"
+    case doubled = "Doubled"
+    case cancelled = "Cancelled"
+    case jitter = "Jitter"
+    case straightness = "Line"
+    case covered = "Covered"
+    case silent = "Silent"
+    case edges = "Edges"
+    case latency = "Latency"
+    case tap = "Tap"
+    case longPress = "Long press"
+    case pan = "Pan"
+    case swipe = "Swipe"
+    case pinch = "Pinch"
+    case rotation = "Rotation"
+
+    /// Whether it has a row of its own.
+    var isWide: Bool { self == .edges || self == .latency }
+  }
+
+  private struct Row {
+    let name: Label
+    let value: Label
+  }
+
+  /// The width that it takes at most, in points.
+  static let widest = 480.0
+  /// The height it needs, in points.
+  static let height = 10 * rowHeight + 2 * padding
+
+  private static let rowHeight = 21.0
+  private static let padding = 8.0
+  private static let sideSpace = 16.0
+  private static let nameWidth = 72.0
+  private static let nameStyle = TextStyle(font: Font(size: 13), maximumLines: 1)
+  private static let valueStyle = TextStyle(
+    font: Font(size: 13, weight: .semibold),
+    maximumLines: 1,
+  )
+  private static let plate = DynamicColor(
+    light: Theme.bar.light.opacity(0.92),
+    dark: Theme.bar.dark.opacity(0.92),
+  )
+
+  private let rows: [Line: Row]
+
+  init() {
+    rows = Dictionary(
+      uniqueKeysWithValues: Line.allCases.map { line in
+        let name = Label(line.rawValue, style: Self.nameStyle, color: Theme.secondaryText)
+        return (
+          line, Row(name: name, value: Label("–", style: Self.valueStyle, color: Theme.text)),
+        )
+      }
+    )
+    super.init()
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+    backgroundColor = Self.plate
+    for line in Line.allCases {
+      guard let row = rows[line] else { continue }
+      for label in [row.name, row.value] {
+        label.centersVertically = true
+        addSubview(label)
+      }
+    }
+  }
+
+  /// Shows what was found, and how long input took to the screen.
+  func show(_ survey: TouchSurvey, latency: LatencyMeter?) {
+    set(.contacts, "\(survey.downCount), most \(survey.mostAtOnce)")
+    set(.rate, survey.rate.map { "\(tenths($0)) Hz" })
+    let gaps = survey.gaps
+    let longest = milliseconds(survey.intervals.longest)
+    set(.gaps, gaps.count == 0 ? "0" : "\(gaps.count), \(longest) ms")
+    set(.lost, "\(survey.count(of: .lost))")
+    set(.doubled, "\(survey.count(of: .doubled))")
+    set(.cancelled, "\(survey.count(of: .cancelled))")
+    set(.jitter, survey.rests.last.map { "\(hundredths($0.rms)) pt" })
+    set(.straightness, survey.lines.last.map { "\(hundredths($0.fit.rms)) pt" })
+    set(.covered, "\(Int((survey.coverage.covered * 100).rounded())) %")
+    set(.silent, "\(survey.coverage.silentCount)")
+    set(
+      .edges,
+      survey.margins.map { margins in
+        "← \(Int(margins.left))  ↑ \(Int(margins.top))  → \(Int(margins.right))"
+          + "  ↓ \(Int(margins.bottom)) pt"
+      },
+    )
+    set(
+      .latency,
+      latency.flatMap { meter in
+        guard meter.all.count > 0 else { return nil }
+        let middle = milliseconds(meter.recentQuantile(0.5))
+        let high = milliseconds(meter.recentQuantile(0.95))
+        return "p50 \(middle)  p95 \(high)  max \(milliseconds(meter.all.longest)) ms"
+      },
+    )
+  }
+
+  /// Shows how far the recognizer of `line` has got.
+  func show(_ state: GestureState, for line: Line) {
+    set(line, state == .possible ? nil : state.rawValue)
+    rows[line]?.value.textColor = state.isRunning ? Theme.accent : Theme.text
+  }
+
+  private func set(_ line: Line, _ text: String?) { rows[line]?.value.text = text ?? "–" }
+
+  override func layoutSubviews() {
+    let column = ((frame.width - 2 * Self.sideSpace) / 2).rounded(.down)
+    var (top, index) = (Self.padding, 0)
+    for line in Line.allCases {
+      guard let row = rows[line] else { continue }
+      let left = Self.sideSpace + (index == 1 ? column : 0)
+      let width = line.isWide ? 2 * column : column
+      row.name.frame = Rect(x: left, y: top, width: Self.nameWidth, height: Self.rowHeight)
+      row.value.frame = Rect(
+        x: left + Self.nameWidth,
+        y: top,
+        width: max(0, width - Self.nameWidth - 4),
+        height: Self.rowHeight,
+      )
+      if line.isWide || index == 1 {
+        top += Self.rowHeight
+        index = 0
+      } else {
+        index = 1
+      }
+    }
+  }
+
+  private func tenths(_ number: Double) -> String { String((number * 10).rounded() / 10) }
+
+  private func hundredths(_ number: Double) -> String { String((number * 100).rounded() / 100) }
+
+  private func milliseconds(_ seconds: Double) -> String { tenths(seconds * 1000) }
+}

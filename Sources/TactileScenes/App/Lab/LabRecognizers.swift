@@ -1,0 +1,49 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileViews
+
+/// One recognizer of each kind on the lab's pad, and how far each has got.
+///
+/// They hinder neither each other nor what follows the contacts.
+final class LabRecognizers {
+  /// Called when one of them has got further.
+  var onChange: (() -> Void)?
+
+  /// The recognizers.
+  let all: [GestureRecognizer]
+
+  private let lines: [LabFiguresView.Line]
+  private var last: [Int: GestureState] = [:]
+
+  init() {
+    let named: [(LabFiguresView.Line, GestureRecognizer)] = [
+      (.tap, TapRecognizer(name: "lab.tap")),
+      (.longPress, LongPressRecognizer(name: "lab.longPress")),
+      (.pan, PanRecognizer(name: "lab.pan")),
+      (.swipe, SwipeRecognizer([.left, .right, .up, .down], name: "lab.swipe")),
+      (.pinch, PinchRecognizer(name: "lab.pinch")),
+      (.rotation, RotationRecognizer(name: "lab.rotation")),
+    ]
+    lines = named.map(\.0)
+    all = named.map(\.1)
+    for (index, recognizer) in all.enumerated() {
+      recognizer.shouldRecognizeSimultaneously = { one, other in one.node === other.node }
+      recognizer.onChange = { [weak self] recognizer in
+        self?.last[index] = recognizer.state
+        self?.onChange?()
+      }
+    }
+  }
+
+  /// How far each has got; between two gestures what the last one came to.
+  var states: [(line: LabFiguresView.Line, state: GestureState)] {
+    all.indices.map { index in
+      let state = all[index].state
+      if state != .possible { last[index] = state }
+      return (lines[index], last[index] ?? .possible)
+    }
+  }
+
+  /// Forgets what came of earlier gestures.
+  func forget() { last.removeAll() }
+}

@@ -1,0 +1,95 @@
+import TactileGestures
+import TactilePrimitives
+import TactileReplay
+import Testing
+
+/// The scene `lab`, and the reports that are made of it; the canvas is 480 × 800 points.
+@MainActor
+@Suite struct LabSceneTests {
+  private static let size = Size(width: 480, height: 800)
+
+  private func run(_ write: (inout Script) -> Void) throws -> Run {
+    var script = Script()
+    write(&script)
+    return try Run(script, scene: "lab", size: Self.size)
+  }
+
+  @Test func `a straight drag tells rate and straightness, and covers the row it passes`() throws {
+    let run = try run {
+      $0.interval = 0.008
+      $0.drag(from: (20, 200), dx: 440, velocity: 800)
+      $0.touch(.ended, x: 460, y: 200)
+    }
+
+    #expect(abs(try run.number("lab.rate") - 125) < 0.5)
+    #expect(try run.number("lab.straightness") < 1e-6)
+    #expect(abs(try run.number("lab.covered") - 15.0 / (15 * 25)) < 1e-9)
+    #expect(try run.number("lab.silent") == 0)
+    #expect(try run.number("lab.flips") == 1)
+    #expect(try run.text("lab.pan") == "ended")
+    #expect(try run.text("lab.tap") == "failed")
+  }
+
+  @Test func `two fingers are counted at once, and pinch and rotation go on side by side`() throws {
+    let run = try run {
+      $0.touch(.began, 1, x: 150, y: 300)
+      $0.touch(.began, 2, x: 330, y: 300)
+      for step in 1...20 {
+        $0.wait(0.01)
+        $0.touch(.moved, 1, x: 150 - Double(step) * 4, y: 300 - Double(step) * 4)
+        $0.touch(.moved, 2, x: 330 + Double(step) * 4, y: 300 + Double(step) * 4)
+      }
+      $0.mark("held")
+      $0.wait(0.1)
+      $0.touch(.ended, 1, x: 70, y: 220)
+      $0.touch(.ended, 2, x: 410, y: 380)
+    }
+
+    #expect(try run.number("lab.contacts", atMark: "held") == 2)
+    #expect(try run.number("lab.most") == 2)
+    #expect(try run.text("lab.pinch") == "ended")
+    #expect(try run.text("lab.rotation") == "ended")
+    #expect(try run.number("lab.doubled") == 0)
+  }
+
+  @Test func `Clear forgets everything, and is no contact itself`() throws {
+    let run = try run {
+      $0.drag(from: (20, 200), dx: 400)
+      $0.touch(.ended, x: 420, y: 200)
+      $0.wait(0.5)
+      $0.tap("lab.clear")
+      $0.wait(0.5)
+    }
+
+    #expect(try run.number("lab.reports") == 0)
+    #expect(try run.number("lab.covered") == 0)
+    #expect(try run.number("lab.most") == 0)
+    #expect(try run.text("lab.pan") == "possible")
+  }
+
+  @Test func `a trace without window makes the same report as the scene, and a page`() throws {
+    var script = Script()
+    script.drag(from: (20, 200), dx: 400, velocity: 500)
+    script.touch(.ended, x: 420, y: 200)
+    script.wait(1)
+    script.touch(.began, 2, x: 100, y: 300)
+    script.touch(.began, 3, x: 104, y: 300)
+    script.wait(1)
+    script.touch(.ended, 2, x: 100, y: 300)
+    script.touch(.ended, 3, x: 104, y: 300)
+    let run = try Run(script, scene: "lab", size: Self.size)
+
+    let report = LabReport(script.trace, usual: Self.size)
+    let json = report.json
+    let page = LabPage(report).html
+
+    #expect(try run.number("lab.doubled") == 1)
+    #expect(json.contains("\"doubled\": 1"))
+    #expect(json.contains("\"mostAtOnce\": 2"))
+    #expect(json.contains("\"rate\": 100,"))
+    #expect(json.contains("\"latency\": null"))
+    #expect(page.contains("Distance from the straight line"))
+    #expect(page.contains("<td>doubled</td>"))
+    #expect(!page.contains("NaN") && !page.contains("inf,"))
+  }
+}
