@@ -77,7 +77,14 @@ let package = Package(
     ),
     library("Raster", ["Primitives", "Text", "Display", "CPango"], mainActor),
     library("Traces", ["Primitives", "Gestures", "Views"], mainActor),
-    library("Inspector", ["Primitives", "Gestures", "Text", "Views"], mainActor),
+    library(
+      "Inspector",
+      [
+        "Primitives", "Motion", "Gestures", "Text", "Display", "Views", "Interactions", "Traces",
+        "Scenes",
+      ],
+      mainActor,
+    ),
     library(
       "Scenes",
       ["Primitives", "Gestures", "Layout", "Text", "Display", "Views", "Interactions"],
@@ -133,6 +140,13 @@ let package = Package(
       mainActor,
     ),
     tests("Traces", ["Primitives", "Gestures", "Views"], mainActor),
+    tests(
+      "Inspector",
+      [
+        "Primitives", "Motion", "Gestures", "Text", "Display", "Views", "Interactions", "Scenes",
+      ],
+      mainActor,
+    ),
     tests("Scenes", ["Primitives", "Display", "Interactions"], mainActor),
     tests(
       "SDLHost",

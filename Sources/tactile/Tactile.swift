@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import TactileInspector
 
 /// The command `tactile`.
 @main
@@ -8,14 +9,12 @@ struct Tactile: ParsableCommand {
     commandName: "tactile",
     abstract: "Touch interactions, live on the Linux desktop.",
     discussion: """
-      Without a subcommand a window opens with the first scene. In it: F3 shows frame times and \
-      contacts, F9 starts and stops a recording, Shift+F9 makes it a test, F11 fills the \
-      screen, Ctrl+Q ends.
+      Without a subcommand a window opens with the first scene. In it: \(WindowKey.sentence)
       """,
     version: version,
     subcommands: [
       Run.self, Replay.self, Check.self, Export.self, Emulate.self, Screenshot.self, Tour.self,
-      Scenes.self, TuningCommand.self, Doctor.self,
+      Scenes.self, TuningCommand.self, SettleMapCommand.self, Doctor.self,
     ],
     defaultSubcommand: Run.self,
   )

@@ -211,11 +211,7 @@ public final class DrawerController: ViewController {
 
   private func settle(_ result: (action: DrawerMachine.Action, settle: Settle)?) {
     guard let (action, settle) = result else { return }
-    view.window?.log(
-      .settle(to: settle.point.name, duration: settle.duration),
-      name: "drawer",
-      why: settle.why,
-    )
+    view.window?.note(settle, of: "drawer")
     perform(action)
   }
 

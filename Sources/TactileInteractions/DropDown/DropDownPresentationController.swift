@@ -115,7 +115,7 @@ public final class DropDownPresentationController: PresentationController {
 
   private func endDrag(_ result: (action: DropDownMachine.Action, settle: Settle)?) {
     guard let (action, settle) = result else { return }
-    log(settle.point.name, duration: settle.duration, why: settle.why)
+    presented.view.window?.note(settle, of: "dropdown")
     perform(action)
   }
 
@@ -124,13 +124,13 @@ public final class DropDownPresentationController: PresentationController {
   public func tap() {
     guard kind == .docking, let action = machine.tapped() else { return }
     if case .settle(_, let duration) = action {
-      log(DropDownMachine.Place.up.rawValue, duration: duration, why: "tapped")
+      presented.view.window?.log(
+        .settle(to: DropDownMachine.Place.up.rawValue, duration: duration),
+        name: "dropdown",
+        why: "tapped",
+      )
     }
     perform(action)
-  }
-
-  private func log(_ place: String, duration: Double, why: String) {
-    presented.view.window?.log(.settle(to: place, duration: duration), name: "dropdown", why: why)
   }
 
   /// Feels like `settings` from now on.

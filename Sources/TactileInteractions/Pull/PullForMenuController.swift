@@ -176,7 +176,18 @@ public final class PullForMenuController: ViewController {
 
   private func dragDidEnd(_ end: ScrollView.DragEnd) {
     switch end {
-    case .lifted: perform(machine.released(), animated: true)
+    case .lifted:
+      let distance = machine.progress * max(1, settings.armingDistance)
+      let action = machine.released()
+      let speed = scrollView.pan.releaseVelocity.dx
+      view.window?.noteRelease(
+        of: "pull",
+        position: distance,
+        velocity: side == .right ? -speed : speed,
+        outcome: action == nil ? "back" : "menu",
+        duration: action == nil ? 0 : settings.fadeDuration,
+      )
+      perform(action, animated: true)
     case .cancelled: machine.cancelled()
     }
     showBars()

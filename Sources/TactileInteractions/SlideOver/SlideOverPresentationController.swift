@@ -121,11 +121,7 @@ final class SlideOverPresentationController: PresentationController {
     }
     let settle = decide(way, way.position(at: presentation.progress))
     let progress = way.progress(at: settle.point.position)
-    container?.window?.log(
-      .settle(to: settle.point.name, duration: settle.duration),
-      name: "slideover",
-      why: settle.why,
-    )
+    container?.window?.note(settle, of: "slideover")
     presentation.endInteraction(
       at: settle.point.name == SlideOverPlace.shown.rawValue ? .shown : .hidden,
       motion: CurveMotion(

@@ -16,6 +16,8 @@ public struct SettleReason: Hashable, Sendable, CustomStringConvertible {
   public let axis: TrackAxis
   /// The half of the track in which the thing was released.
   public let half: TrackHalf
+  /// Where the thing was released, in points along the axis.
+  public let position: Double
   /// The velocity at release along the axis, in points per second.
   public let velocity: Double
   /// The threshold for the direction of that velocity.

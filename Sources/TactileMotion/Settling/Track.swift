@@ -63,6 +63,7 @@ public struct Track: Hashable, Sendable {
         cause: cause,
         axis: axis,
         half: half,
+        position: position,
         velocity: velocity,
         threshold: threshold,
       ),

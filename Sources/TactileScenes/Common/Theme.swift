@@ -1,59 +1,59 @@
-internal import TactileDisplay
+package import TactileDisplay
 internal import TactileInteractions
 internal import TactilePrimitives
-internal import TactileText
-internal import TactileViews
+package import TactileText
+package import TactileViews
 
 /// The colours and type of the scenes.
-enum Theme {
+package enum Theme {
   /// What panels and pages are filled with.
-  static let surface = dynamic(0xffffff, 0x1c1c1f)
+  package static let surface = dynamic(0xffffff, 0x1c1c1f)
   /// What lies behind panels.
-  static let backdrop = dynamic(0xf2f2f5, 0x101012)
+  package static let backdrop = dynamic(0xf2f2f5, 0x101012)
   /// Bars above pages.
-  static let bar = dynamic(0xfbfbfc, 0x242428)
+  package static let bar = dynamic(0xfbfbfc, 0x242428)
   /// Text.
-  static let text = dynamic(0x16161a, 0xf4f4f6)
+  package static let text = dynamic(0x16161a, 0xf4f4f6)
   /// Text that explains.
-  static let secondaryText = dynamic(0x6a6a72, 0xa0a0a8)
+  package static let secondaryText = dynamic(0x6a6a72, 0xa0a0a8)
   /// Hairlines.
-  static let separator = dynamic(0xdcdce0, 0x38383d)
+  package static let separator = dynamic(0xdcdce0, 0x38383d)
   /// Arrows that say that a row leads further.
-  static let disclosure = dynamic(0xb8b8c0, 0x62626a)
+  package static let disclosure = dynamic(0xb8b8c0, 0x62626a)
   /// What can be pressed.
-  static let accent = dynamic(0x2f5bea, 0x7d9bff)
+  package static let accent = dynamic(0x2f5bea, 0x7d9bff)
   /// What is selected.
-  static let selection = DynamicColor(
+  package static let selection = DynamicColor(
     light: Color(hex: 0x2f5bea).opacity(0.12),
     dark: Color(hex: 0x7d9bff).opacity(0.2),
   )
   /// The glow behind a pressed button.
-  static let glow = DynamicColor(
+  package static let glow = DynamicColor(
     light: Color(white: 0, alpha: 0.08),
     dark: Color(white: 1, alpha: 0.12),
   )
 
   /// Titles of rows.
-  static let rowTitle = TextStyle(font: Font(size: 16, weight: .medium), maximumLines: 1)
+  package static let rowTitle = TextStyle(font: Font(size: 16, weight: .medium), maximumLines: 1)
   /// What stands below them.
-  static let rowSubtitle = TextStyle(font: Font(size: 14), maximumLines: 1)
+  package static let rowSubtitle = TextStyle(font: Font(size: 14), maximumLines: 1)
   /// Titles of bars.
-  static let barTitle = TextStyle(
+  package static let barTitle = TextStyle(
     font: Font(size: 17, weight: .semibold),
     alignment: .center,
     maximumLines: 1,
   )
   /// Words on buttons.
-  static let button = TextStyle(font: Font(size: 17), maximumLines: 1)
+  package static let button = TextStyle(font: Font(size: 17), maximumLines: 1)
   /// The title of a page.
-  static let pageTitle = TextStyle(font: Font(size: 28, weight: .bold), lineSpacing: 1.05)
+  package static let pageTitle = TextStyle(font: Font(size: 28, weight: .bold), lineSpacing: 1.05)
   /// What stands below it.
-  static let pageSubtitle = TextStyle(font: Font(size: 16))
+  package static let pageSubtitle = TextStyle(font: Font(size: 16))
   /// Running text.
-  static let body = TextStyle(font: Font(size: 17), lineSpacing: 1.3)
+  package static let body = TextStyle(font: Font(size: 17), lineSpacing: 1.3)
 
   /// Bars and back buttons.
-  static let navigation = NavigationStyle(
+  package static let navigation = NavigationStyle(
     background: bar,
     separator: separator,
     titleColor: text,
@@ -64,10 +64,10 @@ enum Theme {
   )
 
   /// Sliders and switches.
-  static let controls = ControlStyle(tint: accent, track: dynamic(0xd6d6dc, 0x4a4a50))
+  package static let controls = ControlStyle(tint: accent, track: dynamic(0xd6d6dc, 0x4a4a50))
 
   /// Controls of a few segments.
-  static let segments = SegmentedStyle(
+  package static let segments = SegmentedStyle(
     background: dynamic(0xe9e9ee, 0x2c2c31),
     selection: dynamic(0xffffff, 0x5b5b63),
     textColor: text,
@@ -76,7 +76,7 @@ enum Theme {
   )
 
   /// A button of a bar.
-  static func barButton(_ drawing: VectorDrawing, identifier: String) -> IconButton {
+  package static func barButton(_ drawing: VectorDrawing, identifier: String) -> IconButton {
     let button = IconButton(drawing, side: 22, tint: accent, glow: glow)
     button.identifier = identifier
     button.frame = Rect(x: 0, y: 0, width: 22, height: 22)

@@ -28,6 +28,9 @@ public final class Window {
     didSet { connectArenaLog() }
   }
 
+  /// Told of every thing that is let go and settles; nil costs nothing.
+  public var onRelease: ((Release) -> Void)?
+
   /// What lies behind all views.
   public var background = DynamicColor(.white) {
     didSet { rootView.setNeedsDisplay() }

@@ -34,6 +34,9 @@ struct Run: ParsableCommand {
   @Flag(help: "Show frame times and contacts from the start; F3 does it later.")
   var hud = false
 
+  @Flag(help: "Open the panel of all numbers from the start; F2 does it later.")
+  var panel = false
+
   @Flag(help: "Say at the end what the start and the frames cost.")
   var costs = false
 
@@ -109,6 +112,7 @@ struct Run: ParsableCommand {
     if let tuning { session.followTuning(path: tuning) }
     if let record { try session.startRecording(path: record, replaces: true) }
     if hud { session.toggleHUD() }
+    if panel { session.openPanel() }
     try session.run(tellsCosts: costs, report: report)
   }
 

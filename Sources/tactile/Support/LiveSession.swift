@@ -10,7 +10,9 @@ import TactileViews
 final class LiveSession {
   private let stage: SceneStage
   private let host: WindowHost
+  private let instruments: Instruments
   private let tuningFile: TuningDocument
+  private var tuningWake: WakeSource?
   private let hud = HUD()
   /// What tests are made with: resources, and how things feel at the moment.
   var context: (() -> SceneContext)?
@@ -20,13 +22,13 @@ final class LiveSession {
   private var ended: (path: String, probes: [Report.Probe]?)?
   private var costs = FrameCosts()
 
-  private static let instrumentKeys: Set = ["F3", "F9"]
-
   init(stage: SceneStage, host: WindowHost, feel: TuningStore) {
     self.stage = stage
     self.host = host
     tuningFile = TuningDocument(feel)
-    host.onInput = { [weak self] event in self?.record(event) }
+    instruments = Instruments(over: stage.window, feel: feel, files: tuningFile)
+    tuningFile.onPathChange = { [weak self] path in self?.watchTuning(path: path) }
+    instruments.workbench.onSceneInput = { [weak self] event in self?.record(event) }
     host.onDrop = { [weak self] path, time in
       stage.window.send(at: time) { self?.open(file: path) }
     }
@@ -44,7 +46,7 @@ final class LiveSession {
     if tellsCosts || report != nil {
       host.onFrame = { [weak self] statistics in self?.costs.add(statistics) }
     }
-    let ending = host.run(stage.window)
+    let ending = host.run(instruments.workbench)
     if tellsCosts {
       Console.error(costs.summary(of: host.startup))
       Console.error(costs.summary)
@@ -62,20 +64,32 @@ final class LiveSession {
   /// Takes the feel from the file at `path` whenever that changes.
   func followTuning(path: String) {
     tuningFile.follow(path)
+  }
+
+  /// Opens the panel of numbers.
+  func openPanel() {
+    if !instruments.isPanelOpen { instruments.togglePanel() }
+  }
+
+  private func watchTuning(path: String) {
+    tuningWake.map(host.remove)
+    tuningWake = nil
     guard let watch = FileWatch(path) else {
       Console.error("tactile: \(path): \(Files.reason()); changes are not followed")
       return
     }
-    host.add(
-      WakeSource(watch.descriptor) { [weak self] time in
-        guard watch.takeChanges(), let self else { return }
-        stage.window.send(at: time) { self.reloadTuning() }
-      }
-    )
+    let wake = WakeSource(watch.descriptor) { [weak self] time in
+      guard watch.takeChanges(), let self else { return }
+      stage.window.send(at: time) { self.reloadTuning() }
+    }
+    tuningWake = wake
+    host.add(wake)
   }
 
   private func reloadTuning() {
-    for line in tuningFile.reload() { Console.error(line) }
+    let lines = tuningFile.reload()
+    for line in lines { Console.error(line) }
+    if !lines.isEmpty { instruments.say(lines) }
   }
 
   /// Shows or hides the frame times and contacts.
@@ -99,15 +113,20 @@ final class LiveSession {
     )
   }
 
-  /// Shows a file that was dropped on the window, where the scene shows files.
+  /// Shows a file that was dropped on the window: numbers, or what the scene shows.
   private func open(file path: String) {
+    if path.hasSuffix(".json") {
+      let lines = tuningFile.load(path)
+      for line in lines { Console.error(line) }
+      return instruments.say(lines)
+    }
     guard let scene = stage.scene as? any FileScene else { return }
     if let problem = scene.open(file: path) { Console.error("tactile: \(problem)") }
   }
 
   /// Adds `event` to the recording, unless it is a key for the instruments.
   private func record(_ event: InputEvent) {
-    if case .key(let key) = event, Self.instrumentKeys.contains(key.name) { return }
+    if case .key(let key) = event, WindowKey(key) != nil { return }
     guard let recording else { return }
     do throws(Failure) {
       try recording.record(event)
@@ -118,16 +137,15 @@ final class LiveSession {
   }
 
   private func handle(_ key: KeyEvent) -> Bool {
-    guard key.isDown, !key.isRepeat else { return false }
-    if key.name == "F9", key.modifiers == .shift {
-      makeTest()
-      return true
-    }
-    guard key.modifiers.isEmpty else { return false }
-    switch key.name {
-    case "F3": toggleHUD()
-    case "F9": toggleRecording()
-    default: return false
+    guard key.isDown, !key.isRepeat, let known = WindowKey(key) else { return false }
+    switch known {
+    case .help: instruments.toggleKeys()
+    case .tuning: instruments.togglePanel()
+    case .hud: toggleHUD()
+    case .otherSide: instruments.changeKeySide()
+    case .record: toggleRecording()
+    case .makeTest: makeTest()
+    case .fullScreen, .quit: return false
     }
     return true
   }

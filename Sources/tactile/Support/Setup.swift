@@ -48,6 +48,15 @@ enum Setup {
     }
   }
 
+  /// What `body` gives, with its errors as failures.
+  static func fonts(_ body: () throws -> FontContext) throws(Failure) -> FontContext {
+    do {
+      return try body()
+    } catch {
+      throw Failure(.unavailable, "\(error)")
+    }
+  }
+
   /// Shows the file at `path` in the scene of `stage`, or says what is wrong with it
   /// and leaves all as it is.
   static func show(file path: String, in stage: SceneStage) throws(Failure) {

@@ -1,11 +1,18 @@
+import Glibc
+import TactileInspector
 import TactileScenes
 import TactileTraces
 
 /// The feel of a running window as a file: read, written, and read again when it changes.
 @MainActor
-final class TuningDocument {
+final class TuningDocument: TuningFiles {
   /// The file that was read or written last.
-  private(set) var path: String?
+  private(set) var path: String? {
+    didSet { if let path, path != oldValue { onPathChange?(path) } }
+  }
+
+  /// Called when another file is the one that is read and written.
+  var onPathChange: ((String) -> Void)?
 
   private let feel: TuningStore
   /// What was in the file when it was read or written last.
@@ -25,6 +32,19 @@ final class TuningDocument {
     }
     bytes = read
     settings = content.settings
+  }
+
+  /// The JSON files of the folder of ``path``, or else of the current one.
+  var nearby: [String] {
+    let folder = path.flatMap { path in
+      path.lastIndex(of: "/").map { String(path[...$0]) }
+    }
+    var found = glob_t()
+    defer { globfree(&found) }
+    guard glob((folder ?? "") + "*.json", 0, nil, &found) == 0, let paths = found.gl_pathv else {
+      return []
+    }
+    return (0..<Int(found.gl_pathc)).compactMap { paths[$0].map { String(cString: $0) } }
   }
 
   /// Reads the file again and changes what changed in it; what cannot be used stays as it was.

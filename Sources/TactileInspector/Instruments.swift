@@ -1,0 +1,186 @@
+internal import TactileMotion
+internal import TactilePrimitives
+public import TactileScenes
+public import TactileViews
+
+/// The instruments over a scene that people open by keys: the keys themselves, the numbers of the
+/// feel, and why releases settled.
+///
+/// They are made when they are first opened.
+public final class Instruments {
+  /// The scene, and the instruments over it.
+  public let workbench: Workbench
+
+  /// Whether the panel is open or on its way in.
+  public private(set) var isPanelOpen = false
+
+  private let feel: TuningStore
+  private let files: any TuningFiles
+  private let history = ReleaseHistory()
+  private let root = InstrumentRoot()
+  private var panel: InstrumentPanel?
+  private var numbers: TuningPage?
+  private var settles: SettlePage?
+  private var keys: KeyOverlay?
+  private lazy var progress = AnimatedValue(0) { [weak self] _ in self?.root.setNeedsLayout() }
+
+  private static let duration = 0.22
+
+  /// Instruments over `scene`, which feels like `feel`.
+  public init(over scene: Window, feel: TuningStore, files: any TuningFiles) {
+    workbench = Workbench(scene)
+    self.feel = feel
+    self.files = files
+    scene.onRelease = { [history] in history.add($0) }
+    root.onLayout = { [weak self] size in self?.layout(size) }
+  }
+
+  /// Shows the panel, or takes it away.
+  public func togglePanel() {
+    if isPanelOpen { closePanel() } else { openPanel() }
+  }
+
+  /// Shows the keys, or takes them away.
+  public func toggleKeys() {
+    if keys != nil { return closeKeys() }
+    show { [self] window in
+      guard keys == nil else { return }
+      let overlay = KeyOverlay(.all)
+      overlay.onClose = { [weak self] in self?.closeKeys() }
+      keys = overlay
+      root.addSubview(overlay)
+      root.setNeedsLayout()
+      window.pushFocusScope(overlay)
+    }
+    workbench.giveKeys(to: .instruments)
+  }
+
+  /// Has keys go to the panel, or back to the scene.
+  public func changeKeySide() {
+    guard isPanelOpen, keys == nil else { return }
+    workbench.giveKeys(to: workbench.keySide == .scene ? .instruments : .scene)
+    if workbench.keySide == .instruments, let panel { panel.window?.moveFocus(into: panel) }
+  }
+
+  /// Shows what became of a file in the panel.
+  public func say(_ lines: [String]) { numbers?.say(lines) }
+
+  /// Opens the panel with a page, without motion: for pictures.
+  public func openPanel(page: Int, subject: SettleSubject? = nil) {
+    openPanel(animated: false)
+    workbench.show { [self] _ in
+      panel?.show(page: page)
+      if let subject { settles?.show(subject) }
+    }
+  }
+
+  private func openPanel(animated: Bool = true) {
+    isPanelOpen = true
+    show { [self] window in
+      let panel = makePanel()
+      if panel.superview == nil { root.insertSubview(panel, at: 0) }
+      settles?.refresh()
+      slide(to: 1, in: window, animated: animated)
+      if panel.page == 0 { numbers?.focusSearch() } else { window.moveFocus(into: panel) }
+    }
+    workbench.giveKeys(to: .instruments)
+  }
+
+  private func closePanel() {
+    isPanelOpen = false
+    if keys == nil { workbench.giveKeys(to: .scene) }
+    guard let window = workbench.instruments else { return }
+    slide(to: 0, in: window, animated: true)
+  }
+
+  private func closeKeys() {
+    guard let overlay = keys else { return }
+    keys = nil
+    overlay.removeFromSuperview()
+    if !isPanelOpen { workbench.giveKeys(to: .scene) }
+    hideIfEmpty()
+  }
+
+  private func show(_ make: @escaping (Window) -> Void) {
+    workbench.show { [self] window in
+      if window.rootViewController == nil {
+        window.rootViewController = InstrumentController(root)
+      }
+      make(window)
+    }
+  }
+
+  private func makePanel() -> InstrumentPanel {
+    if let panel { return panel }
+    let numbers = TuningPage(feel, files: files)
+    let settles = SettlePage(feel, history: history) { [workbench] in workbench.scene.size }
+    let panel = InstrumentPanel([("Numbers", numbers), ("Why it settled", settles)])
+    panel.onClose = { [weak self] in self?.closePanel() }
+    panel.onPage = { [weak settles] _ in settles?.refresh() }
+    panel.shadow = Shadow(
+      color: DynamicColor(Color(white: 0, alpha: 0.3)),
+      offset: .init(dx: 0, dy: 0),
+      blurRadius: 20,
+    )
+    self.numbers = numbers
+    self.settles = settles
+    self.panel = panel
+    return panel
+  }
+
+  private func slide(to target: Double, in window: Window, animated: Bool) {
+    guard animated, !window.reducesMotion else {
+      progress.set(target)
+      return didSlide()
+    }
+    let motion = CurveMotion(
+      from: progress.value,
+      to: target,
+      duration: Self.duration,
+      curve: .easeOut,
+    )
+    progress.animate(motion, in: window.animator) { [weak self] reachedEnd in
+      if reachedEnd { self?.didSlide() }
+    }
+  }
+
+  private func didSlide() {
+    if !isPanelOpen { panel?.removeFromSuperview() }
+    hideIfEmpty()
+  }
+
+  private func hideIfEmpty() {
+    if !isPanelOpen, keys == nil, panel?.superview == nil { workbench.hide() }
+  }
+
+  private func layout(_ size: Size) {
+    keys?.frame = Rect(origin: .zero, size: size)
+    guard let panel, panel.superview != nil else { return }
+    panel.frame = panel.frame(in: size, progress: progress.value)
+    panel.setNeedsLayout()
+  }
+}
+
+/// Gives the instruments' window its root.
+private final class InstrumentController: ViewController {
+  private let root: InstrumentRoot
+
+  init(_ root: InstrumentRoot) {
+    self.root = root
+    super.init()
+  }
+
+  override func loadView() -> View { root }
+}
+
+/// Fills the instruments' window and takes no touches of its own.
+private final class InstrumentRoot: View {
+  var onLayout: ((Size) -> Void)?
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    hitTestPolicy = .passThrough
+  }
+
+  override func layoutSubviews() { onLayout?(frame.size) }
+}

@@ -1,0 +1,171 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// A card with all keys over a dimmed window; a touch beside it, Escape and F1 take it away.
+final class KeyOverlay: View {
+  /// Called when it is to go.
+  var onClose: (() -> Void)?
+
+  private let card = View()
+  private let page: KeyPage
+  private let title = Label("Keys", style: titleStyle, color: Theme.text)
+  private let close = Theme.barButton(PanelIcons.close, identifier: "keys.close")
+
+  private static let titleStyle = TextStyle(
+    font: Font(size: 20, weight: .bold),
+    maximumLines: 1,
+  )
+  private static let margin = 16.0
+  private static let titleHeight = 52.0
+  private static let widest = 860.0
+
+  init(_ table: KeyTable) {
+    page = KeyPage(table)
+    super.init()
+    identifier = "keys"
+    backgroundColor = DynamicColor(Color(white: 0, alpha: 0.45))
+    card.backgroundColor = Theme.surface
+    card.cornerRadius = 14
+    card.clipsToBounds = true
+    card.shadow = Shadow(
+      color: DynamicColor(Color(white: 0, alpha: 0.4)),
+      offset: Vector(dx: 0, dy: 4),
+      blurRadius: 24,
+    )
+    title.centersVertically = true
+    close.action = { [weak self] in self?.onClose?() }
+    addSubview(card)
+    for view in [page, title, close] { card.addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    let room = frame.size
+    let width = max(1, min(Self.widest, room.width - 2 * Self.margin))
+    let wanted = page.height(inWidth: width) + Self.titleHeight
+    let height = max(1, min(wanted, room.height - 2 * Self.margin))
+    card.frame = Rect(
+      x: ((room.width - width) / 2).rounded(),
+      y: ((room.height - height) / 2).rounded(),
+      width: width,
+      height: height,
+    )
+    title.frame = Rect(x: 20, y: 0, width: max(0, width - 80), height: Self.titleHeight)
+    close.frame = Rect(x: width - 42, y: 15, width: 22, height: 22)
+    page.frame = Rect(
+      x: 0,
+      y: Self.titleHeight,
+      width: width,
+      height: max(0, height - Self.titleHeight),
+    )
+  }
+
+  override func handleTouch(_ touch: Touch, phase: TouchPhase) {
+    if phase == .ended, touch.hitNode === self { onClose?() }
+  }
+
+  override func handleKey(_ event: KeyEvent) -> Bool {
+    guard event.isDown, event.name == "Escape" else { return false }
+    onClose?()
+    return true
+  }
+}
+
+/// The groups of keys, in two columns where there is room.
+private final class KeyPage: ScrollView {
+  private let blocks: [KeyBlock]
+
+  private static let columnsFrom = 640.0
+  private static let padding = 20.0
+  private static let gap = 18.0
+
+  init(_ table: KeyTable) {
+    blocks = table.groups.map(KeyBlock.init)
+    super.init(direction: .vertical, name: "keys")
+    identifier = "keys.page"
+    for block in blocks { insertSubview(block, at: subviews.count - 1) }
+  }
+
+  func height(inWidth width: Double) -> Double { place(width, moves: false) }
+
+  override func layoutSubviews() {
+    contentLength = place(frame.width, moves: true)
+    super.layoutSubviews()
+  }
+
+  /// Places the blocks, each in the shorter column.
+  private func place(_ width: Double, moves: Bool) -> Double {
+    let count = width >= Self.columnsFrom ? 2 : 1
+    let inner = width - 2 * Self.padding - Double(count - 1) * Self.gap
+    let column = max(1, inner / Double(count))
+    var ends = [Double](repeating: 0, count: count)
+    for block in blocks {
+      let index = count == 2 && ends[1] < ends[0] ? 1 : 0
+      let height = block.wantedHeight
+      if moves {
+        block.frame = Rect(
+          x: Self.padding + Double(index) * (column + Self.gap),
+          y: ends[index],
+          width: column,
+          height: height,
+        )
+      }
+      ends[index] += height + Self.gap
+    }
+    return (ends.max() ?? 0)
+  }
+}
+
+/// A heading and the keys under it.
+private final class KeyBlock: View {
+  private let heading: Label
+  private let rows: [(keys: Label, meaning: Label)]
+
+  private static let rowHeight = 26.0
+  private static let headingHeight = 28.0
+  private static let keysPart = 0.4
+  private static let keyStyle = TextStyle(
+    font: Font(size: 13, weight: .semibold),
+    maximumLines: 1,
+  )
+  private static let meaningStyle = TextStyle(font: Font(size: 13), maximumLines: 1)
+
+  init(_ group: KeyTable.Group) {
+    heading = Label(group.title, style: PanelStyle.heading, color: Theme.secondaryText)
+    rows = group.rows.map { row in
+      (
+        Label(row.keys, style: Self.keyStyle, color: Theme.text),
+        Label(row.meaning, style: Self.meaningStyle, color: Theme.text),
+      )
+    }
+    super.init()
+    isUserInteractionEnabled = false
+    heading.centersVertically = true
+    addSubview(heading)
+    for row in rows {
+      row.keys.centersVertically = true
+      row.meaning.centersVertically = true
+      addSubview(row.keys)
+      addSubview(row.meaning)
+    }
+  }
+
+  var wantedHeight: Double { Self.headingHeight + Double(rows.count) * Self.rowHeight }
+
+  override func layoutSubviews() {
+    heading.frame = Rect(x: 0, y: 0, width: frame.width, height: Self.headingHeight)
+    let split = (frame.width * Self.keysPart).rounded()
+    for (index, row) in rows.enumerated() {
+      let y = Self.headingHeight + Double(index) * Self.rowHeight
+      row.keys.frame = Rect(x: 0, y: y, width: split - 8, height: Self.rowHeight)
+      row.meaning.frame = Rect(
+        x: split,
+        y: y,
+        width: max(0, frame.width - split),
+        height: Self.rowHeight,
+      )
+    }
+  }
+}

@@ -1,0 +1,85 @@
+public import TactileViews
+
+/// The keys that belong to the window and its instruments, whatever scene it shows.
+///
+/// What the keys do, what F1 shows and what `--help` says all come from here.
+nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
+  /// Shows these keys.
+  case help
+  /// Opens and closes the panel of numbers.
+  case tuning
+  /// Shows frame times and contacts.
+  case hud
+  /// Moves the keyboard between scene and panel.
+  case otherSide
+  /// Starts and stops a recording.
+  case record
+  /// Makes a test of the newest recording.
+  case makeTest
+  /// Fills the screen; the host does it.
+  case fullScreen
+  /// Ends the program; the host does it.
+  case quit
+
+  /// SDL's name of the key.
+  public var name: String {
+    switch self {
+    case .help: "F1"
+    case .tuning: "F2"
+    case .hud: "F3"
+    case .otherSide: "F6"
+    case .record, .makeTest: "F9"
+    case .fullScreen: "F11"
+    case .quit: "Q"
+    }
+  }
+
+  /// What is held with it.
+  public var modifiers: KeyEvent.Modifiers {
+    switch self {
+    case .quit: .control
+    case .makeTest: .shift
+    case .help, .tuning, .hud, .otherSide, .record, .fullScreen: []
+    }
+  }
+
+  /// What is printed on the keys.
+  public var label: String {
+    switch self {
+    case .quit: "Ctrl+Q"
+    case .makeTest: "Shift+F9"
+    case .help, .tuning, .hud, .otherSide, .record, .fullScreen: name
+    }
+  }
+
+  /// What it does, as a part of a sentence about the key.
+  public var meaning: String {
+    switch self {
+    case .help: "shows all keys"
+    case .tuning: "opens the panel of all numbers"
+    case .hud: "shows frame times and contacts"
+    case .otherSide: "moves the keyboard to the panel and back"
+    case .record: "starts and stops a recording"
+    case .makeTest: "makes a test of the newest recording"
+    case .fullScreen: "fills the screen"
+    case .quit: "ends"
+    }
+  }
+
+  /// Whether the host performs it before anything else hears of it.
+  public var isHosts: Bool { self == .fullScreen || self == .quit }
+
+  /// The key that `event` is about, other than the host's own.
+  public init?(_ event: KeyEvent) {
+    let match = Self.allCases.first { key in
+      !key.isHosts && key.name == event.name && key.modifiers == event.modifiers
+    }
+    guard let match else { return nil }
+    self = match
+  }
+
+  /// All of them in one sentence.
+  public static var sentence: String {
+    allCases.map { "\($0.label) \($0.meaning)" }.joined(separator: ", ") + "."
+  }
+}

@@ -1,0 +1,166 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileViews
+
+/// A sheet with pages of instruments: at a side of wide windows, at the bottom of others, where a
+/// grip makes it higher and lower.
+final class InstrumentPanel: View {
+  /// Called when it is to go.
+  var onClose: (() -> Void)?
+  /// Called after another page was chosen.
+  var onPage: ((Int) -> Void)?
+
+  private let pages: [View]
+  private let titles: SegmentedControl
+  private let side = Theme.barButton(PanelIcons.side, identifier: "panel.side")
+  private let close = Theme.barButton(PanelIcons.close, identifier: "panel.close")
+  private let grip = PanelGrip()
+  private let edge = View()
+
+  private(set) var isAtLeft = false
+  private var isWide = false
+  /// The part of the window that a sheet at the bottom takes.
+  private var share = 0.5
+
+  /// The width in points from which on the panel lies at a side.
+  static let wideFrom = 900.0
+  private static let shares = 0.3...0.92
+  private static let narrowest = 460.0
+  private static let headerHeight = 52.0
+  private static let gripHeight = 22.0
+  /// Points a second downwards at which a released grip closes the panel.
+  private static let closingSpeed = 900.0
+
+  init(_ pages: [(title: String, view: View)]) {
+    self.pages = pages.map(\.view)
+    titles = SegmentedControl(pages.map(\.title), style: PanelStyle.segments)
+    super.init()
+    identifier = "panel"
+    backgroundColor = Theme.surface
+    clipsToBounds = true
+    prefersLayer = true
+    titles.identifier = "panel.page"
+    edge.backgroundColor = Theme.separator
+    edge.isUserInteractionEnabled = false
+    side.action = { [weak self] in self?.changeSide() }
+    close.action = { [weak self] in self?.onClose?() }
+    titles.onChange = { [weak self] index in self?.show(page: index) }
+    grip.pan.onChange = { [weak self] _ in self?.gripDidMove() }
+    for view in self.pages + [titles, side, close, grip, edge] { addSubview(view) }
+    show(page: 0)
+  }
+
+  /// The page that is seen.
+  var page: Int { titles.selectedIndex }
+
+  /// Brings page `index` to the front.
+  func show(page index: Int) {
+    titles.select(index, animated: window != nil)
+    for (number, view) in pages.enumerated() { view.isHidden = number != index }
+    onPage?(index)
+  }
+
+  /// Where it lies in a window of `size` when it is `progress` of the way in.
+  func frame(in size: Size, progress: Double) -> Rect {
+    if size.width >= Self.wideFrom {
+      let width = max(Self.narrowest, (size.width / 3).rounded())
+      let hidden = (1 - progress) * width
+      return Rect(
+        x: isAtLeft ? -hidden : size.width - width + hidden,
+        y: 0,
+        width: width,
+        height: size.height,
+      )
+    }
+    let height = (size.height * share).rounded()
+    return Rect(
+      x: 0,
+      y: size.height - height * progress,
+      width: size.width,
+      height: height,
+    )
+  }
+
+  override func layoutSubviews() {
+    guard let root = superview else { return }
+    isWide = root.frame.width >= Self.wideFrom
+    cornerRadius = isWide ? 0 : 14
+    grip.isHidden = isWide
+    side.isHidden = !isWide
+    let pixel = 1 / (window?.scale ?? 1)
+    edge.isHidden = !isWide
+    edge.frame = Rect(
+      x: isAtLeft ? frame.width - pixel : 0,
+      y: 0,
+      width: pixel,
+      height: frame.height,
+    )
+    grip.frame = Rect(x: 0, y: 0, width: frame.width, height: Self.gripHeight)
+    let top = isWide ? 0 : Self.gripHeight - 6
+    let end = frame.width - 14
+    close.frame = Rect(x: end - 22, y: top + 15, width: 22, height: 22)
+    side.frame = Rect(x: end - 68, y: top + 15, width: 22, height: 22)
+    titles.frame = Rect(
+      x: 12,
+      y: top + 9,
+      width: max(0, (isWide ? side : close).frame.minX - 28),
+      height: 34,
+    )
+    let y = top + Self.headerHeight
+    for page in pages {
+      page.frame = Rect(x: 0, y: y, width: frame.width, height: max(0, frame.height - y))
+    }
+  }
+
+  override func handleKey(_ event: KeyEvent) -> Bool {
+    guard event.isDown, !event.isRepeat, event.name == "Escape", event.modifiers.isEmpty else {
+      return false
+    }
+    onClose?()
+    return true
+  }
+
+  private func changeSide() {
+    isAtLeft.toggle()
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  private func gripDidMove() {
+    guard let root = superview, root.frame.height > 0 else { return }
+    switch grip.pan.state {
+    case .began, .changed:
+      let y = grip.pan.startLocationInWindow.y + grip.pan.translation.dy - Self.gripHeight / 2
+      let wanted = (root.frame.height - y) / root.frame.height
+      share = min(max(wanted, Self.shares.lowerBound), Self.shares.upperBound)
+      root.setNeedsLayout()
+    case .ended:
+      if grip.pan.releaseVelocity.dy > Self.closingSpeed { onClose?() }
+    case .possible, .failed, .recognized, .cancelled:
+      break
+    }
+  }
+}
+
+/// What a sheet at the bottom is held by.
+private final class PanelGrip: View {
+  let pan = PanRecognizer(name: "panel.grip.pan")
+  private let bar = View()
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    identifier = "panel.grip"
+    pan.axis = .vertical
+    pan.maximumNumberOfTouches = 1
+    addGestureRecognizer(pan)
+    bar.backgroundColor = Theme.disclosure
+    bar.cornerRadius = 2.5
+    bar.isUserInteractionEnabled = false
+    addSubview(bar)
+  }
+
+  override func layoutSubviews() {
+    bar.frame = Rect(x: (frame.width / 2 - 18).rounded(), y: 8, width: 36, height: 5)
+  }
+}

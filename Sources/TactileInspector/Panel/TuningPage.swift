@@ -1,0 +1,185 @@
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// Presets, files and all numbers.
+final class TuningPage: View {
+  private let feel: TuningStore
+  private let files: any TuningFiles
+  private let presets: SegmentedControl
+  private let save = PanelStyle.makeButton("Save", "tuning.save")
+  private let load = PanelStyle.makeButton("Load…", "tuning.load")
+  private let copy = PanelStyle.makeButton("Copy as Swift", "tuning.copy")
+  private let reset = PanelStyle.makeButton("Reset all", "tuning.reset")
+  private let fileRow = FileRow()
+  private let message = Label(style: PanelStyle.note, color: Theme.secondaryText)
+  private let search = PanelStyle.makeField("tuning.search")
+  private let extent = SegmentedControl(["All", "Changed"], style: PanelStyle.segments)
+  private let list: TuningList
+
+  private static let margin = 12.0
+  private static let gap = 8.0
+  private static let lineHeight = 34.0
+
+  init(_ feel: TuningStore, files: any TuningFiles) {
+    self.feel = feel
+    self.files = files
+    presets = SegmentedControl(TuningPreset.all.map(\.name), style: PanelStyle.segments)
+    list = TuningList(feel)
+    super.init()
+    connect()
+    feel.follow(for: self) { [weak self] _ in self?.feelDidChange() }
+  }
+
+  /// Brings the keyboard to the search.
+  func focusSearch() { window?.focus(search) }
+
+  /// Shows what happened.
+  func say(_ lines: [String]) {
+    message.text = lines.joined(separator: "\n")
+    message.style.maximumLines = 4
+    setNeedsLayout()
+  }
+
+  private func connect() {
+    presets.identifier = "tuning.presets"
+    presets.onChange = { [weak self] index in
+      self?.say([])
+      self?.feel.choose(TuningPreset.all[index])
+    }
+    save.action = { [weak self] in self?.askToSave() }
+    load.action = { [weak self] in self?.askToLoad() }
+    copy.action = { [weak self] in self?.copyConstants() }
+    reset.action = { [weak self] in self?.resetAll() }
+    fileRow.isHidden = true
+    fileRow.onChoose = { [weak self] use, path in self?.choose(use, path) }
+    search.placeholder = "Search \(Tuning.settings.count) numbers"
+    search.onChange = { [weak self] _ in self?.applyFilter() }
+    extent.identifier = "tuning.extent"
+    extent.onChange = { [weak self] _ in self?.applyFilter() }
+    let buttons = [save, load, copy, reset]
+    for view in [presets] + buttons + [fileRow, message, search, extent, list] {
+      addSubview(view)
+    }
+    applyFilter()
+  }
+
+  private func feelDidChange() {
+    let preset = TuningPreset.all.firstIndex { $0.name == feel.preset.name } ?? 0
+    if presets.selectedIndex != preset { presets.select(preset, animated: true) }
+    let count = feel.tuning.difference(from: feel.underlying).count
+    let isOwn = preset == 0
+    let words = count == 1 ? "1 number differs" : "\(count) numbers differ"
+    status =
+      count == 0
+      ? isOwn ? "As published" : "\(feel.preset.name)'s published numbers, else ours"
+      : "\(words) from \(isOwn ? "what is published" : feel.preset.name)"
+    list.showValues()
+    if extent.selectedIndex == 1 { applyFilter() }
+  }
+
+  private var status = "" {
+    didSet { if status != oldValue { say([status]) } }
+  }
+
+  private func applyFilter() {
+    let words = search.text.lowercased().split(separator: " ")
+    let onlyChanged = extent.selectedIndex == 1
+    list.filter { [feel] setting in
+      if onlyChanged, setting.value(in: feel.tuning) == setting.value(in: feel.base) {
+        return false
+      }
+      let text = "\(setting.name) \(setting.part) \(setting.meaning) \(setting.origin)".lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
+  }
+
+  // MARK: Buttons
+
+  private func askToSave() {
+    guard let path = files.path else { return ask(.save, path: "tactile-tuning.json") }
+    choose(.save, path)
+  }
+
+  private func askToLoad() {
+    ask(.load, path: files.path ?? "")
+  }
+
+  private func ask(_ use: FileRow.Use, path: String) {
+    if !fileRow.isHidden, fileRow.use == use {
+      fileRow.isHidden = true
+    } else {
+      fileRow.ask(use, path: path, nearby: files.nearby)
+      fileRow.isHidden = false
+      fileRow.focus()
+    }
+    setNeedsLayout()
+  }
+
+  private func choose(_ use: FileRow.Use, _ path: String) {
+    fileRow.isHidden = true
+    switch use {
+    case .load: say(files.load(path))
+    case .save: say([files.save(path)])
+    }
+    setNeedsLayout()
+  }
+
+  private func copyConstants() {
+    window?.pasteboard.text = feel.tuning.swiftConstants(from: feel.base)
+    let count = feel.tuning.difference(from: feel.base).count
+    say(["Copied: \(count == 1 ? "1 constant" : "\(count) constants") for Swift"])
+  }
+
+  private func resetAll() {
+    say([])
+    feel.choose(.tactile)
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    let width = max(1, frame.width - 2 * Self.margin)
+    var y = Self.gap
+    func next(_ height: Double) -> Rect {
+      defer { y += height + Self.gap }
+      return Rect(x: Self.margin, y: y, width: width, height: height)
+    }
+    presets.frame = next(Self.lineHeight)
+    place([save, load, copy, reset], weights: [3, 3.6, 5.6, 4.2], in: next(Self.lineHeight))
+    if !fileRow.isHidden { fileRow.frame = next(fileRow.wantedHeight) }
+    let messageHeight = message.sizeThatFits(Size(width: width, height: .infinity)).height
+    if message.text.isEmpty {
+      message.frame = .zero
+    } else {
+      message.frame = next(messageHeight.rounded(.up))
+    }
+    let line = next(Self.lineHeight)
+    let extentWidth = 148.0
+    search.frame = Rect(
+      x: line.minX,
+      y: line.minY,
+      width: max(0, line.width - extentWidth - Self.gap),
+      height: line.height,
+    )
+    extent.frame = Rect(
+      x: line.maxX - extentWidth,
+      y: line.minY,
+      width: extentWidth,
+      height: line.height,
+    )
+    list.frame = Rect(x: 0, y: y, width: frame.width, height: max(0, frame.height - y))
+  }
+
+  private func place(_ views: [View], weights: [Double], in rect: Rect) {
+    let room = rect.width - Self.gap * Double(views.count - 1)
+    let total = weights.reduce(0, +)
+    var x = rect.minX
+    for (view, weight) in zip(views, weights) {
+      let width = room * weight / total
+      view.frame = Rect(x: x, y: rect.minY, width: width, height: rect.height)
+      x += width + Self.gap
+    }
+  }
+}

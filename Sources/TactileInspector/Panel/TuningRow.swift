@@ -1,0 +1,181 @@
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// A number of the feel: what it is called, means and comes from, and what changes it.
+final class TuningRow: View {
+  /// What the row is about.
+  let setting: TuningSetting
+  /// Called with a new value.
+  var onChange: ((Double) -> Void)?
+  /// Called when the value is to be as before any change.
+  var onReset: (() -> Void)?
+
+  private let scale: TuningScale
+  private let mark = View()
+  private let name: Label
+  private let unit: Label
+  private let meaning: Label
+  private let origin = Label(style: PanelStyle.note, color: Theme.secondaryText)
+  private let field: TextField
+  private let slider: Slider?
+  private let choice: SegmentedControl?
+  private let reset = IconButton(
+    PanelIcons.reset,
+    side: 16,
+    tint: Theme.accent,
+    glow: Theme.glow,
+  )
+  private var value: Double
+
+  private static let margin = 16.0
+  private static let fieldWidth = 76.0
+  private static let unitWidth = 40.0
+
+  init(_ setting: TuningSetting) {
+    self.setting = setting
+    scale = TuningScale(setting)
+    value = setting.published
+    name = Label(setting.name, style: PanelStyle.name, color: Theme.text)
+    unit = Label(
+      setting.unit == "1" ? "" : setting.unit,
+      style: PanelStyle.line,
+      color: Theme.secondaryText,
+    )
+    let words = setting.meaning.prefix(1).uppercased() + setting.meaning.dropFirst()
+    meaning = Label(words, style: PanelStyle.note, color: Theme.text)
+    field = PanelStyle.makeField("tuning.\(setting.name)", alignment: .right)
+    let hasChoices = !setting.choices.isEmpty
+    slider = hasChoices ? nil : Slider(scale: SliderScale(0...1), style: Theme.controls)
+    choice = hasChoices ? SegmentedControl(setting.choices, style: PanelStyle.segments) : nil
+    super.init()
+    connect()
+  }
+
+  private func connect() {
+    mark.backgroundColor = Theme.accent
+    mark.cornerRadius = 2
+    mark.isUserInteractionEnabled = false
+    for label in [name, unit] { label.centersVertically = true }
+    slider?.identifier = "tuning.\(setting.name).slider"
+    slider?.onChange = { [weak self] fraction in
+      guard let self else { return }
+      onChange?(scale.value(at: fraction))
+    }
+    choice?.identifier = "tuning.\(setting.name).choice"
+    choice?.onChange = { [weak self] index in self?.onChange?(Double(index)) }
+    field.isHidden = choice != nil
+    field.onChange = { [weak self] text in self?.typed(text) }
+    field.onReturn = { [weak self] in self?.commit() }
+    field.onFocusChange = { [weak self] isFocused in
+      guard let self else { return }
+      if isFocused { field.selectAll() } else { commit() }
+    }
+    reset.identifier = "tuning.\(setting.name).reset"
+    reset.touchOutset = 10
+    reset.action = { [weak self] in self?.onReset?() }
+    let controls: [View] = [slider, choice].compactMap { $0 }
+    for view in [mark, name, field, unit, reset, meaning, origin] + controls { addSubview(view) }
+  }
+
+  /// Shows the number in `feel`, and where it comes from under its preset.
+  func show(_ feel: TuningStore) {
+    value = setting.value(in: feel.tuning)
+    let isChanged = value != setting.value(in: feel.underlying)
+    mark.isHidden = value == setting.value(in: feel.base)
+    reset.isHidden = !isChanged
+    if let slider, !slider.isTracking {
+      let place = scale.fraction(of: value)
+      // The place of a rounded value is not quite where the thumb was let go.
+      if scale.value(at: slider.value) != value { slider.setValue(place) }
+    }
+    choice?.select(Int(value.rounded()), animated: true)
+    note =
+      "Default \(NumberText.text(setting.value(in: feel.base), of: setting)) · \(setting.origin)"
+    if let source = feel.preset.source(of: setting.name) {
+      let number = NumberText.text(setting.value(in: feel.underlying), of: setting)
+      note = "\(feel.preset.name) \(number) · \(source)\n\(note)"
+    }
+    if !field.isFocused { showValue() }
+  }
+
+  private var note = "" {
+    didSet { if note != oldValue { showNote() } }
+  }
+
+  private func showNote() {
+    origin.text = note
+    origin.textColor = Theme.secondaryText
+  }
+
+  private func showValue() {
+    field.text = NumberText.text(value)
+    field.borderWidth = 0
+    showNote()
+  }
+
+  /// Takes what was typed, or puts the value back where that cannot be used.
+  private func commit() {
+    if let number = NumberText.number(in: field.text), number != value,
+      setting.objection(to: number) == nil
+    {
+      onChange?(number)
+    }
+    showValue()
+  }
+
+  /// Says what is wrong with what was typed so far.
+  private func typed(_ text: String) {
+    let problem: String?
+    if let number = NumberText.number(in: text) {
+      problem = setting.objection(to: number)
+    } else {
+      problem = text.isEmpty ? "A number is needed" : "\"\(text)\" is no number"
+    }
+    field.borderWidth = problem == nil ? 0 : 1.5
+    field.borderColor = PanelStyle.warning
+    if let problem {
+      origin.text = problem
+      origin.textColor = PanelStyle.warning
+    } else {
+      showNote()
+    }
+  }
+
+  // MARK: Layout
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: place(in: size.width, moves: false))
+  }
+
+  override func layoutSubviews() {
+    _ = place(in: frame.width, moves: true)
+  }
+
+  private func place(in width: Double, moves: Bool) -> Double {
+    let inner = max(1, width - 2 * Self.margin)
+    let notes = Size(width: inner, height: .infinity)
+    let meaningHeight = meaning.sizeThatFits(notes).height.rounded(.up)
+    let originHeight = max(30, origin.sizeThatFits(notes).height.rounded(.up))
+    let controlY = 44.0
+    let controlHeight = choice == nil ? Slider.thumbDiameter : 32
+    let meaningY = controlY + controlHeight + 6
+    let originY = meaningY + meaningHeight + 2
+    guard moves else { return originY + originHeight + 10 }
+    let right = width - Self.margin
+    mark.frame = Rect(x: 5, y: 15, width: 4, height: 18)
+    reset.frame = Rect(x: right - 22, y: 13, width: 22, height: 22)
+    let unitX = right - 26 - Self.unitWidth
+    unit.frame = Rect(x: unitX, y: 10, width: Self.unitWidth, height: 28)
+    field.frame = Rect(x: unitX - 6 - Self.fieldWidth, y: 10, width: Self.fieldWidth, height: 28)
+    let end = choice == nil ? field.frame.minX : unitX
+    name.frame = Rect(x: Self.margin, y: 10, width: max(0, end - 8 - Self.margin), height: 28)
+    let control = Rect(x: Self.margin, y: controlY, width: inner, height: controlHeight)
+    slider?.frame = control
+    choice?.frame = control
+    meaning.frame = Rect(x: Self.margin, y: meaningY, width: inner, height: meaningHeight)
+    origin.frame = Rect(x: Self.margin, y: originY, width: inner, height: originHeight)
+    return originY + originHeight + 10
+  }
+}

@@ -1,0 +1,292 @@
+internal import TactileDisplay
+public import TactileGestures
+public import TactilePrimitives
+public import TactileScenes
+internal import TactileText
+public import TactileViews
+
+/// Draws a settle map with its axes, the last releases, and what another feel would have decided.
+///
+/// A contact on it, and the arrow keys while it has the focus, ask about a point.
+public final class SettleMapView: View {
+  /// What the map is about.
+  public struct Content: Hashable, Sendable {
+    /// The interaction.
+    public var subject: SettleSubject
+    /// The feel.
+    public var tuning: Tuning
+    /// The feel whose border is dashed over the map, if any.
+    public var ghost: Tuning?
+    /// Extent in points of what the interaction fills.
+    public var size: Size
+    /// The last releases of the interaction, the newest last.
+    public var releases: [Release]
+
+    /// A map without ghost and releases.
+    public init(
+      _ subject: SettleSubject,
+      tuning: Tuning,
+      ghost: Tuning? = nil,
+      size: Size,
+      releases: [Release] = [],
+    ) {
+      self.subject = subject
+      self.tuning = tuning
+      self.ghost = ghost
+      self.size = size
+      self.releases = releases
+    }
+  }
+
+  /// What is shown.
+  public var content: Content {
+    didSet {
+      guard content != oldValue else { return }
+      if content.subject != oldValue.subject { asked = nil }
+      setNeedsDisplay()
+    }
+  }
+
+  /// The position and velocity that are asked about, if any.
+  var asked: Point? {
+    didSet {
+      guard asked != oldValue else { return }
+      setNeedsDisplay()
+      onAsk?()
+    }
+  }
+
+  /// Called when something else is asked about.
+  var onAsk: (() -> Void)?
+
+  private var drawn: (key: Key, picture: Picture)?
+
+  private struct Key: Hashable {
+    var subject: SettleSubject
+    var tuning: Tuning
+    var ghost: Tuning?
+    var size: Size
+    var columns: Int
+    var rows: Int
+    var cell: Int
+    var appearance: Appearance
+  }
+
+  private static let axisInsets = Insets(top: 8, left: 52, bottom: 40, right: 14)
+  /// Points along a side of a cell of the map.
+  private static let cellSide = 2.0
+  private static let keySteps = 40.0
+  private static let axisStyle = TextStyle(font: Font(size: 11), maximumLines: 1)
+
+  /// A map of `content`.
+  public init(_ content: Content) {
+    self.content = content
+    super.init()
+    identifier = "settle.map"
+    cornerRadius = 8
+  }
+
+  public override var canBecomeFocused: Bool { true }
+
+  public override func handleTouch(_ touch: Touch, phase: TouchPhase) {
+    if phase == .began || phase == .moved { asked = value(at: touch.location(in: self)) }
+  }
+
+  public override func handleKey(_ event: KeyEvent) -> Bool {
+    guard event.isDown, isFocused, event.modifiers.isEmpty else { return false }
+    let range = positions
+    let stepX = (range.upperBound - range.lowerBound) / Self.keySteps
+    let stepY = 2 * SettleMap.fastest / Self.keySteps
+    let step: Vector
+    switch event.name {
+    case "Left": step = Vector(dx: -stepX, dy: 0)
+    case "Right": step = Vector(dx: stepX, dy: 0)
+    case "Up": step = Vector(dx: 0, dy: stepY)
+    case "Down": step = Vector(dx: 0, dy: -stepY)
+    default: return false
+    }
+    let from = asked ?? Point(x: (range.lowerBound + range.upperBound) / 2, y: 0)
+    asked = bounded(from + step)
+    return true
+  }
+
+  // MARK: Places
+
+  private var positions: ClosedRange<Double> {
+    content.subject.positions(content.tuning, in: content.size)
+  }
+
+  /// The map's rectangle, of whole cells on whole pixels.
+  private func plot(_ cell: Double) -> Rect {
+    let room = bounds.inset(by: Self.axisInsets)
+    return Rect(
+      x: room.minX,
+      y: room.minY,
+      width: max(1, (room.width / cell).rounded(.down)) * cell,
+      height: max(1, (room.height / cell).rounded(.down)) * cell,
+    )
+  }
+
+  private var cell: Double {
+    let scale = window?.scale ?? 1
+    return max(1, (Self.cellSide * scale).rounded()) / scale
+  }
+
+  private func value(at point: Point) -> Point {
+    let plot = plot(cell)
+    let range = positions
+    let x =
+      range.lowerBound
+      + (point.x - plot.minX) / plot.width * (range.upperBound - range.lowerBound)
+    let y = SettleMap.fastest - (point.y - plot.minY) / plot.height * 2 * SettleMap.fastest
+    return bounded(Point(x: x.rounded(), y: (y / 10).rounded() * 10))
+  }
+
+  private func bounded(_ value: Point) -> Point {
+    Point(
+      x: min(max(value.x, positions.lowerBound), positions.upperBound),
+      y: min(max(value.y, -SettleMap.fastest), SettleMap.fastest),
+    )
+  }
+
+  private func place(position: Double, velocity: Double, in plot: Rect) -> Point {
+    let value = bounded(Point(x: position, y: velocity))
+    let length = positions.upperBound - positions.lowerBound
+    return Point(
+      x: plot.minX + (value.x - positions.lowerBound) / length * plot.width,
+      y: plot.minY + (SettleMap.fastest - value.y) / (2 * SettleMap.fastest) * plot.height,
+    )
+  }
+
+  // MARK: Drawing
+
+  public override func draw(_ canvas: inout Canvas) {
+    guard let fonts = window?.fonts, frame.width > 80, frame.height > 80 else { return }
+    let plot = plot(cell)
+    canvas.picture(picture(plot, canvas), in: plot)
+    drawAxes(plot, fonts, on: &canvas)
+    drawReleases(plot, on: &canvas)
+    drawAsked(plot, on: &canvas)
+  }
+
+  private func picture(_ plot: Rect, _ canvas: Canvas) -> Picture {
+    let key = Key(
+      subject: content.subject,
+      tuning: content.tuning,
+      ghost: content.ghost,
+      size: content.size,
+      columns: Int((plot.width / cell).rounded()),
+      rows: Int((plot.height / cell).rounded()),
+      cell: Int((cell * canvas.scale).rounded()),
+      appearance: canvas.appearance,
+    )
+    if let drawn, drawn.key == key { return drawn.picture }
+    func map(_ tuning: Tuning) -> SettleMap {
+      SettleMap(key.subject, tuning: tuning, size: key.size, columns: key.columns, rows: key.rows)
+    }
+    let picture = SettleMapPicture.make(
+      map(key.tuning),
+      ghost: key.ghost.map(map),
+      cell: key.cell,
+      key.appearance,
+    )
+    drawn = (key, picture)
+    return picture
+  }
+
+  private func drawAxes(_ plot: Rect, _ fonts: FontContext, on canvas: inout Canvas) {
+    let pixel = 1 / canvas.scale
+    let faint = DynamicColor(
+      light: Color(white: 0, alpha: 0.25),
+      dark: Color(white: 1, alpha: 0.3),
+    )
+    func text(_ words: String) -> TextLayout {
+      TextLayout(words, style: Self.axisStyle, width: nil, fonts: fonts)
+    }
+    for part in 0...4 {
+      let speed = SettleMap.fastest * (1 - Double(part) / 2)
+      let y = plot.minY + plot.height * Double(part) / 4
+      let label = text(NumberText.text(speed))
+      canvas.text(
+        label,
+        at: Point(
+          x: plot.minX - 6 - label.size.width,
+          y: min(max(y - label.size.height / 2, plot.minY - 4), plot.maxY - 10),
+        ),
+        color: Theme.secondaryText,
+      )
+      if (1...3).contains(part) {
+        canvas.fill(Rect(x: plot.minX, y: y, width: plot.width, height: pixel), faint)
+      }
+    }
+    let range = positions
+    for part in 0...4 {
+      let fraction = Double(part) / 4
+      let position = range.lowerBound + (range.upperBound - range.lowerBound) * fraction
+      let label = text(NumberText.text(position.rounded()))
+      let x = plot.minX + plot.width * fraction
+      canvas.text(
+        label,
+        at: Point(x: x - label.size.width * fraction, y: plot.maxY + 3),
+        color: Theme.secondaryText,
+      )
+    }
+    let ends = content.subject.ends(content.tuning)
+    let title = text(
+      "position in pt, \(ends.low) to \(ends.high); upwards the velocity in pt/s towards \(ends.high)"
+    )
+    canvas.text(title, at: Point(x: plot.minX, y: plot.maxY + 20), color: Theme.secondaryText)
+  }
+
+  private func drawReleases(_ plot: Rect, on canvas: inout Canvas) {
+    for (index, release) in content.releases.enumerated() {
+      let isNewest = index == content.releases.count - 1
+      let point = place(position: release.position, velocity: release.velocity, in: plot)
+      let outcome = content.subject.outcomes.firstIndex(of: release.outcome) ?? 0
+      if isNewest, let ghost = content.ghost {
+        let other = content.subject.decide(
+          position: release.position,
+          velocity: release.velocity,
+          ghost,
+          in: content.size,
+        )
+        let index = content.subject.outcomes.firstIndex(of: other.outcome) ?? 0
+        disc(point, 12, .clear, 3, SettleMapPicture.colors[index], on: &canvas)
+        disc(point, 9, .clear, 1.5, Theme.surface, on: &canvas)
+      }
+      disc(
+        point,
+        isNewest ? 7 : 4.5,
+        SettleMapPicture.colors[outcome],
+        isNewest ? 2.5 : 1.5,
+        Theme.text,
+        on: &canvas,
+      )
+    }
+  }
+
+  private func drawAsked(_ plot: Rect, on canvas: inout Canvas) {
+    guard let asked else { return }
+    let point = place(position: asked.x, velocity: asked.y, in: plot)
+    let pixel = max(1, canvas.scale.rounded()) / canvas.scale
+    canvas.fill(Rect(x: plot.minX, y: point.y, width: plot.width, height: pixel), Theme.text)
+    canvas.fill(Rect(x: point.x, y: plot.minY, width: pixel, height: plot.height), Theme.text)
+  }
+
+  private func disc(
+    _ center: Point,
+    _ radius: Double,
+    _ fill: DynamicColor,
+    _ width: Double,
+    _ border: DynamicColor,
+    on canvas: inout Canvas,
+  ) {
+    canvas.fill(
+      Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
+      fill,
+      cornerRadius: radius,
+      borderWidth: width,
+      borderColor: border,
+    )
+  }
+}

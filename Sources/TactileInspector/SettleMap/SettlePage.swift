@@ -1,0 +1,150 @@
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// Why releases settled where they did: a map, the last releases in it, and what another preset
+/// would have done.
+final class SettlePage: ScrollView {
+  private let feel: TuningStore
+  private let history: ReleaseHistory
+  private let extent: () -> Size
+  private let subjects: SegmentedControl
+  private let ghosts: SegmentedControl
+  private let map: SettleMapView
+  private let legend: SettleLegend
+  private let words = Label(style: PanelStyle.note, color: Theme.text)
+  private let ghostTitle = Label(
+    "The same release under another preset",
+    style: PanelStyle.heading,
+    color: Theme.secondaryText,
+  )
+
+  private static let margin = 12.0
+  private static let gap = 10.0
+  private static let controlHeight = 34.0
+  /// Height of the map as a part of its width, and its limits in points.
+  private static let shape = 0.72
+  private static let heights = 180.0...380.0
+
+  /// A page about what fills `extent` and feels like `feel`.
+  init(_ feel: TuningStore, history: ReleaseHistory, extent: @escaping () -> Size) {
+    self.feel = feel
+    self.history = history
+    self.extent = extent
+    subjects = SegmentedControl(
+      SettleSubject.allCases.map(\.title),
+      style: PanelStyle.segments,
+    )
+    var narrow = PanelStyle.segments
+    narrow.textStyle.font.size = 11
+    ghosts = SegmentedControl(["None"] + TuningPreset.all.map(\.name), style: narrow)
+    let content = SettleMapView.Content(.drawer, tuning: feel.tuning, size: extent())
+    map = SettleMapView(content)
+    legend = SettleLegend(content)
+    super.init(direction: .vertical, name: "settle")
+    identifier = "settle.page"
+    connect()
+  }
+
+  private func connect() {
+    words.style.maximumLines = 6
+    subjects.identifier = "settle.subject"
+    ghosts.identifier = "settle.ghost"
+    let views: [View] = [subjects, map, legend, words, ghostTitle, ghosts]
+    for view in views { insertSubview(view, at: subviews.count - 1) }
+    subjects.onChange = { [weak self] _ in self?.refresh() }
+    ghosts.onChange = { [weak self] _ in self?.refresh() }
+    map.onAsk = { [weak self] in self?.showWords() }
+    history.onChange = { [weak self] in self?.releaseWasAdded() }
+    feel.follow(for: self) { [weak self] _ in self?.refresh() }
+  }
+
+  /// Shows everything as it is now, if it is seen.
+  func refresh() {
+    guard !isHidden, window != nil else { return }
+    let ghost = ghosts.selectedIndex
+    let content = SettleMapView.Content(
+      subject,
+      tuning: feel.tuning,
+      ghost: ghost == 0 ? nil : feel.base.applying(TuningPreset.all[ghost - 1]),
+      size: extent(),
+      releases: history.releases(of: subject),
+    )
+    map.content = content
+    legend.content = content
+    showWords()
+  }
+
+  /// Brings the map of `subject` to the front.
+  func show(_ subject: SettleSubject) {
+    subjects.select(SettleSubject.allCases.firstIndex(of: subject) ?? 0, animated: false)
+    refresh()
+  }
+
+  private var subject: SettleSubject { SettleSubject.allCases[subjects.selectedIndex] }
+
+  private func releaseWasAdded() {
+    map.asked = nil
+    if let name = history.newest?.name, let subject = SettleSubject(rawValue: name) {
+      show(subject)
+    }
+  }
+
+  private func showWords() {
+    if let asked = map.asked {
+      words.text = explain("A release", position: asked.x, velocity: asked.y)
+    } else if let release = map.content.releases.last {
+      words.text = explain(
+        "The last release",
+        position: release.position,
+        velocity: release.velocity,
+      )
+    } else {
+      words.text = "No release yet. Drag and let go, or press a point of the map."
+    }
+    setNeedsLayout()
+  }
+
+  private func explain(_ what: String, position: Double, velocity: Double) -> String {
+    let content = map.content
+    let place =
+      "\(what) at \(NumberText.text(position.rounded())) pt"
+      + " with \(NumberText.text(velocity.rounded())) pt/s: "
+    func lead(_ tuning: Tuning) -> String {
+      let decision = content.subject.decide(
+        position: position,
+        velocity: velocity,
+        tuning,
+        in: content.size,
+      )
+      let milliseconds = NumberText.text((decision.duration * 1000).rounded())
+      let time = decision.duration > 0 ? " in \(milliseconds) ms" : ""
+      return "\(decision.outcome)\(time) (\(decision.why))"
+    }
+    let ghost = ghosts.selectedIndex
+    let other =
+      content.ghost.map { "\nUnder \(TuningPreset.all[ghost - 1].name): \(lead($0))" } ?? ""
+    return place + lead(content.tuning) + other
+  }
+
+  override func layoutSubviews() {
+    let width = max(1, frame.width - 2 * Self.margin)
+    var y = Self.gap
+    func next(_ height: Double) -> Rect {
+      defer { y += height + Self.gap }
+      return Rect(x: Self.margin, y: y, width: width, height: height)
+    }
+    subjects.frame = next(Self.controlHeight)
+    let height = min(max(width * Self.shape, Self.heights.lowerBound), Self.heights.upperBound)
+    map.frame = next(height.rounded())
+    legend.frame = next(2 * SettleLegend.lineHeight)
+    words.frame = next(
+      words.sizeThatFits(Size(width: width, height: .infinity)).height.rounded(.up)
+    )
+    ghostTitle.frame = next(18)
+    ghosts.frame = next(Self.controlHeight)
+    contentLength = y
+    super.layoutSubviews()
+  }
+}

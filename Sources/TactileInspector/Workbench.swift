@@ -1,0 +1,243 @@
+internal import TactileDisplay
+internal import TactileGestures
+public import TactilePrimitives
+public import TactileViews
+
+/// A window with a scene, and over it another one with the instruments that people touch.
+///
+/// Each contact, and each key from its press to its release, belongs to one of the two: the scene
+/// hears nothing of what is done in the panel, and the other way round. While no instrument is open,
+/// everything is handed on as it comes.
+public final class Workbench {
+  /// What is looked at.
+  public let scene: Window
+
+  /// Told of every event that the scene is sent, before the scene is.
+  public var onSceneInput: ((InputEvent) -> Void)?
+
+  /// Where the instruments are, once there are any.
+  public private(set) var instruments: Window?
+
+  /// What is seen of the instruments: while it is false, they are left out.
+  public private(set) var isShowing = false
+
+  /// Who hears of keys and text.
+  public private(set) var keySide = Side.scene
+
+  /// One of the two windows.
+  public enum Side: Hashable, Sendable {
+    /// What is looked at.
+    case scene
+    /// What it is looked at with.
+    case instruments
+  }
+
+  private var touchSides: [TouchID: Side] = [:]
+  private var keyDownSides: [String: Side] = [:]
+  private var pointerSide = Side.scene
+  private var sideChanges = 0
+  private var combined: DisplayList?
+  private var isStale = false
+
+  /// Where a pointer is that has left a window.
+  private static let outside = Point(x: -1, y: -1)
+
+  /// A workbench for `scene`, with no instruments yet.
+  public init(_ scene: Window) {
+    self.scene = scene
+  }
+
+  /// Shows the instruments, and calls `make` for their window in the next frame, at the time of what
+  /// the scene is doing now.
+  func show(_ make: @escaping (Window) -> Void) {
+    if instruments == nil {
+      let window = Window(size: scene.size, scale: scene.scale, fonts: scene.fonts)
+      window.rootView.hitTestPolicy = .passThrough
+      window.pasteboard = scene.pasteboard
+      window.onPass = scene.onPass
+      window.keyFilter = { [weak self] in self?.scene.keyFilter?($0) ?? false }
+      instruments = window
+    }
+    guard let instruments else { return }
+    instruments.appearance = scene.appearance
+    instruments.reducesMotion = scene.reducesMotion
+    instruments.send(at: scene.animator.now) { make(instruments) }
+    if !isShowing { isStale = true }
+    isShowing = true
+  }
+
+  /// Leaves the instruments out.
+  func hide() {
+    guard isShowing else { return }
+    isShowing = false
+    isStale = true
+    combined = nil
+    giveKeys(to: .scene)
+    if pointerSide == .instruments { pointerSide = .scene }
+  }
+
+  /// Has keys and text go to `side`, which must be shown.
+  func giveKeys(to side: Side) {
+    guard side != keySide, side == .scene || isShowing else { return }
+    keySide = side
+    sideChanges += 1
+    if side == .scene { instruments?.focus(nil) }
+  }
+
+  // MARK: For the host
+
+  /// Queues `event` where it belongs.
+  public func send(_ event: InputEvent) {
+    guard let instruments, isShowing || !touchSides.isEmpty || !keyDownSides.isEmpty else {
+      return sendToScene(event)
+    }
+    switch event {
+    case .touch(let touch): send(touch, instruments)
+    case .hover(let hover): send(hover, instruments)
+    case .wheel(let wheel):
+      send(event, to: side(at: wheel.locationInWindow), instruments)
+    case .key(let key): send(event, to: side(of: key), instruments)
+    case .text, .composition: send(event, to: keySide, instruments)
+    case .window:
+      instruments.send(event)
+      sendToScene(event)
+    }
+  }
+
+  /// Handles what is queued and makes the frame of `now`.
+  ///
+  /// - Complexity: O(*n*) in the views that are seen where anything changed, else O(1).
+  public func frame(at now: Timestamp) -> Frame {
+    var frame = scene.frame(at: now)
+    guard let instruments, isShowing else {
+      if isStale { frame.damage = Rect(origin: .zero, size: frame.displayList.size) }
+      isStale = false
+      return frame
+    }
+    if instruments.appearance != scene.appearance { instruments.appearance = scene.appearance }
+    let above = instruments.frame(at: now)
+    // What is done in the panel reaches the scene while the panel's frame is made.
+    if scene.needsFrame {
+      let late = scene.frame(at: now)
+      frame.displayList = late.displayList
+      frame.damage = frame.damage.union(late.damage)
+    }
+    guard isShowing else {
+      frame.damage = Rect(origin: .zero, size: frame.displayList.size)
+      isStale = false
+      return frame
+    }
+    let damage = frame.damage.union(above.damage)
+    if isStale || combined == nil || !damage.isEmpty {
+      var list = frame.displayList
+      list.items += above.displayList.items
+      combined = list
+    }
+    if let combined { frame.displayList = combined }
+    frame.damage = isStale ? Rect(origin: .zero, size: frame.displayList.size) : damage
+    isStale = false
+    return frame
+  }
+
+  /// Whether a frame would change something.
+  public var needsFrame: Bool {
+    isStale || scene.needsFrame || (isShowing && instruments?.needsFrame == true)
+  }
+
+  /// The earliest moment at which a frame is needed although nothing is marked.
+  public var nextDeadline: Timestamp? {
+    guard isShowing, let other = instruments?.nextDeadline else { return scene.nextDeadline }
+    return scene.nextDeadline.map { min($0, other) } ?? other
+  }
+
+  /// Whether text is being typed into something.
+  public var wantsTextInput: Bool { keyWindow.wantsTextInput }
+
+  /// Where it is typed, in points of the window; nil while it is not.
+  public var textInputRect: Rect? { keyWindow.textInputRect }
+
+  /// Another number each time that what an input method was composing must be given up.
+  public var textInputSession: Int {
+    scene.textInputSession &+ (instruments?.textInputSession ?? 0) &+ sideChanges
+  }
+
+  /// What the mouse pointer is to look like.
+  public var cursor: Cursor {
+    pointerSide == .instruments && isShowing ? instruments?.cursor ?? .arrow : scene.cursor
+  }
+
+  /// Told of each pass of both windows when it has run.
+  public var onPass: ((FramePass) -> Void)? {
+    get { scene.onPass }
+    set {
+      scene.onPass = newValue
+      instruments?.onPass = newValue
+    }
+  }
+
+  /// Where text is copied to and pasted from.
+  public var pasteboard: any Pasteboard {
+    get { scene.pasteboard }
+    set {
+      scene.pasteboard = newValue
+      instruments?.pasteboard = newValue
+    }
+  }
+
+  // MARK: Sides
+
+  private var keyWindow: Window {
+    keySide == .instruments ? instruments ?? scene : scene
+  }
+
+  private func side(at point: Point) -> Side {
+    isShowing && instruments?.hitTest(point) != nil ? .instruments : .scene
+  }
+
+  /// The side of a key: where it went down, so that none is left held.
+  private func side(of key: KeyEvent) -> Side {
+    if key.isDown {
+      keyDownSides[key.name] = keySide
+      return keySide
+    }
+    return keyDownSides.removeValue(forKey: key.name) ?? keySide
+  }
+
+  private func send(_ touch: TouchEvent, _ instruments: Window) {
+    let side: Side
+    switch touch.phase {
+    case .began:
+      side = self.side(at: touch.locationInWindow)
+      touchSides[touch.id] = side
+      if touch.device != .touchpad { giveKeys(to: side) }
+    case .moved:
+      side = touchSides[touch.id] ?? .scene
+    case .ended, .cancelled:
+      side = touchSides.removeValue(forKey: touch.id) ?? .scene
+    }
+    send(.touch(touch), to: side, instruments)
+  }
+
+  private func send(_ hover: HoverEvent, _ instruments: Window) {
+    let side = side(at: hover.locationInWindow)
+    if side != pointerSide {
+      var left = hover
+      left.locationInWindow = Self.outside
+      send(.hover(left), to: pointerSide, instruments)
+      pointerSide = side
+    }
+    send(.hover(hover), to: side, instruments)
+  }
+
+  private func send(_ event: InputEvent, to side: Side, _ instruments: Window) {
+    switch side {
+    case .scene: sendToScene(event)
+    case .instruments: instruments.send(event)
+    }
+  }
+
+  private func sendToScene(_ event: InputEvent) {
+    onSceneInput?(event)
+    scene.send(event)
+  }
+}

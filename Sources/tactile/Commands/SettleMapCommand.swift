@@ -1,0 +1,76 @@
+import ArgumentParser
+import TactileDisplay
+import TactileInspector
+import TactilePrimitives
+import TactileRaster
+import TactileReplay
+import TactileScenes
+import TactileViews
+
+/// Draws where releases lead: `tactile settle-map`.
+struct SettleMapCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "settle-map",
+    abstract: "Draw where releases lead and how fast, over position and velocity.",
+    discussion: "The same map, with your own releases in it, is in the window's panel: F2.",
+  )
+
+  @Argument(help: "The interaction: drawer, slideover, dropdown or pull.")
+  var scene: String
+
+  @Option(help: "The PNG file to write.")
+  var png: String
+
+  @Option(help: "The size in points of the window that the interaction fills.")
+  var size: String = "480x800"
+
+  @Option(help: "Pixels to a point of the picture.")
+  var scale: String = "2"
+
+  @Option(help: "The numbers of a system: Tactile, UIKit, Flutter, libadwaita, Android or Qt.")
+  var preset: String?
+
+  @Option(help: "A JSON file of settings, such as {\"drawer.swipeThreshold\": 700}.")
+  var tuning: String?
+
+  @Option(help: "A preset whose border is dashed over the map.")
+  var ghost: String?
+
+  @Option(help: "light or dark.")
+  var appearance: String = "light"
+
+  private static let pictureSize = Size(width: 480, height: 420)
+
+  func run() throws {
+    try MainActor.assumeIsolated { try draw() }
+  }
+
+  @MainActor
+  private func draw() throws {
+    let subject = try Arguments.choice("interaction", scene, of: SettleSubject.self)
+    let appearance = try Arguments.choice("appearance", appearance, of: Appearance.self)
+    let ghost = try ghost.map(Arguments.preset)
+    let fonts = try Setup.fonts { try ReplayFonts.make() }
+    let content = SettleMapView.Content(
+      subject,
+      tuning: try Setup.tuning(file: tuning, preset: preset),
+      ghost: ghost.map { Tuning().applying($0) },
+      size: try Arguments.size(size),
+    )
+    let names = [preset, tuning].compactMap { $0 }.joined(separator: ", ")
+    let title =
+      "\(subject.title), \(names.isEmpty ? "Tactile" : names)"
+      + (ghost.map { "; dashed: \($0.name)" } ?? "")
+    let window = Window(
+      size: Self.pictureSize,
+      scale: try Arguments.scale(scale),
+      fonts: fonts,
+    )
+    window.appearance = appearance
+    let sheet = SettleSheet(title, content)
+    sheet.frame = window.rootView.bounds
+    window.rootView.addSubview(sheet)
+    let list = window.frame(at: .zero).displayList
+    try Files.write(try CairoPainter().picture(of: list).png(), to: png)
+  }
+}

@@ -1,0 +1,4 @@
+public import TactileInspector
+public import TactileSDLHost
+
+extension Workbench: HostClient {}

@@ -1,0 +1,77 @@
+import TactileInspector
+import TactileInteractions
+import TactileMotion
+import TactilePrimitives
+import TactileScenes
+import Testing
+
+/// The map of settles against the machines that run.
+struct SettleMapTests {
+  private let size = Size(width: 320, height: 568)
+
+  @Test(arguments: [(100.0, 700.0), (100, 600), (300, -700), (300, -100), (20, 0), (250, 0)])
+  func `the drawer's map says what the drawer's machine does`(_ x: Double, _ speed: Double) throws {
+    var tuning = Tuning()
+    tuning.drawer.swipeThreshold = 650
+    var machine = DrawerMachine(size: size, settings: tuning.drawer)
+    machine.began(at: x)
+    let action = machine.released(velocity: speed)
+    let released = try #require(action)
+
+    let decision = SettleSubject.drawer.decide(position: x, velocity: speed, tuning, in: size)
+
+    #expect(decision.outcome == released.settle.point.name)
+    #expect(decision.duration == released.settle.duration)
+    #expect(decision.why == released.settle.why)
+  }
+
+  @Test(arguments: [(60.0, 0.0), (500, -400), (100, 400), (400, 100)])
+  func `the modal's map says what the modal's machine does`(_ y: Double, _ speed: Double) throws {
+    let tuning = Tuning()
+    var machine = DropDownMachine(size: size, settings: tuning.dropDown)
+    machine.presented()
+    machine.began(at: DropDownPose(y: y, recovery: 0))
+    let action = machine.released(velocity: speed)
+    let released = try #require(action)
+
+    let decision = SettleSubject.dropdown.decide(position: y, velocity: speed, tuning, in: size)
+
+    #expect(decision.outcome == released.settle.point.name)
+    #expect(decision.duration == released.settle.duration)
+  }
+
+  @Test func `a pull is decided by its distance`() {
+    let tuning = Tuning()
+
+    let short = SettleSubject.pull.decide(position: 49, velocity: 900, tuning, in: size)
+    let long = SettleSubject.pull.decide(position: 50, velocity: -900, tuning, in: size)
+
+    #expect(short.outcome == "back")
+    #expect(long.outcome == "menu")
+    #expect(long.duration == tuning.pull.fadeDuration)
+  }
+
+  @Test(arguments: SettleSubject.allCases)
+  func `a map has both outcomes, and times that a settle can take`(_ subject: SettleSubject) {
+    let map = SettleMap(subject, tuning: Tuning(), size: size, columns: 40, rows: 30)
+
+    #expect(map.outcomes.count == 1200)
+    #expect(Set(map.outcomes) == [0, 1])
+    #expect(map.durationRange.lowerBound > 0)
+    #expect(map.durationRange.upperBound <= 0.5)
+  }
+
+  @Test func `a window too small for any way makes a map nevertheless`() {
+    for subject in SettleSubject.allCases {
+      let map = SettleMap(
+        subject,
+        tuning: Tuning(),
+        size: Size(width: 1, height: 1),
+        columns: 3,
+        rows: 3,
+      )
+
+      #expect(map.outcomes.count == 9)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import TactileScenes
+import Testing
+
+@testable import TactileInspector
+
+/// Where numbers lie on sliders, and how they are written.
+struct TuningScaleTests {
+  @Test func `every setting's ends are the slider's ends`() {
+    for setting in Tuning.settings {
+      let scale = TuningScale(setting)
+
+      #expect(scale.value(at: 0) == setting.range.lowerBound)
+      #expect(scale.value(at: 1) == setting.range.upperBound)
+      #expect(scale.fraction(of: setting.range.lowerBound) == 0)
+      #expect(abs(scale.fraction(of: setting.range.upperBound) - 1) < 1e-12)
+    }
+  }
+
+  @Test func `a place and its value lead to each other`() {
+    for setting in Tuning.settings {
+      let scale = TuningScale(setting)
+      for step in 1..<50 {
+        let fraction = Double(step) / 50
+        let value = scale.value(at: fraction)
+
+        #expect(setting.range.contains(value))
+        #expect(abs(scale.fraction(of: value) - fraction) < 0.006, "\(setting.name) \(value)")
+      }
+    }
+  }
+
+  @Test func `ranges of decades are logarithmic, parts of one are linear`() throws {
+    let speed = try #require(Tuning.setting(named: "drawer.swipeThreshold"))
+    let duration = try #require(Tuning.setting(named: "drawer.maximumDuration"))
+    let part = try #require(Tuning.setting(named: "slideover.dimOpacity"))
+
+    #expect(TuningScale(speed).isLogarithmic)
+    #expect(TuningScale(duration).isLogarithmic)
+    #expect(!TuningScale(part).isLogarithmic)
+    #expect(TuningScale(part).value(at: 0.25) == 0.25)
+  }
+
+  @Test(arguments: [
+    ("12", 12.0), (" 0,55 ", 0.55), ("-3", -3), ("1e3", 1000), ("", nil), ("abc", nil),
+    ("1 000", 1000), ("nan", nil), ("inf", nil), ("1,2,3", nil),
+  ])
+  func `numbers are read as people write them`(_ text: String, _ number: Double?) {
+    #expect(NumberText.number(in: text) == number)
+  }
+}

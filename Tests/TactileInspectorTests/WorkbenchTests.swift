@@ -1,0 +1,130 @@
+import TactileDisplay
+import TactileGestures
+import TactilePrimitives
+import TactileScenes
+import TactileText
+import TactileViews
+import Testing
+
+@testable import TactileInspector
+
+/// Who hears of what while the panel is open.
+struct WorkbenchTests {
+  private let scene: TactileViews.Window
+  private let instruments: Instruments
+  private let feel = TuningStore()
+  private let files = NoFiles()
+  private var workbench: Workbench { instruments.workbench }
+
+  init() throws {
+    scene = Window(
+      size: Size(width: 1280, height: 800),
+      scale: 1,
+      fonts: try FontContext(configuration: .system),
+    )
+    scene.reducesMotion = true
+    instruments = Instruments(over: scene, feel: feel, files: files)
+    _ = workbench.frame(at: .zero)
+  }
+
+  @Test func `closed, everything goes to the scene and its frame is handed on`() {
+    var heard = 0
+    workbench.onSceneInput = { _ in heard += 1 }
+
+    workbench.send(touch(.began, x: 1200, at: 0.1))
+    let frame = workbench.frame(at: Timestamp(seconds: 0.1))
+
+    #expect(heard == 1)
+    #expect(workbench.instruments == nil)
+    #expect(frame.displayList == scene.frame(at: Timestamp(seconds: 0.1)).displayList)
+    #expect(!workbench.needsFrame)
+  }
+
+  @Test func `a contact belongs to the side where it came down, to its end`() {
+    open()
+    var heard: [InputEvent] = []
+    workbench.onSceneInput = { heard.append($0) }
+    let inPanel = [
+      touch(.began, x: 1200, at: 1), touch(.moved, x: 100, at: 1.1),
+      touch(.ended, x: 100, at: 1.2),
+    ]
+    let inScene = [
+      touch(.began, x: 100, at: 2), touch(.moved, x: 1200, at: 2.1),
+      touch(.ended, x: 1200, at: 2.2),
+    ]
+
+    for event in inPanel + inScene { workbench.send(event) }
+
+    #expect(heard == inScene)
+  }
+
+  @Test func `keys follow the press, and a key goes up where it went down`() {
+    open()
+    #expect(workbench.keySide == .instruments)
+    var heard: [InputEvent] = []
+    workbench.onSceneInput = { heard.append($0) }
+
+    workbench.send(key("A", isDown: true, at: 1))
+    workbench.send(touch(.began, x: 100, at: 1.1))
+    workbench.send(touch(.ended, x: 100, at: 1.2))
+    workbench.send(key("A", isDown: false, at: 1.3))
+    workbench.send(key("B", isDown: true, at: 1.4))
+
+    #expect(heard.count == 3)
+    #expect(heard.last == key("B", isDown: true, at: 1.4))
+    #expect(workbench.keySide == .scene)
+  }
+
+  @Test func `opening and closing damages what changes, and closed it is as before`() {
+    let before = workbench.frame(at: Timestamp(seconds: 0.5)).displayList
+    open()
+    let opened = workbench.frame(at: Timestamp(seconds: 1.1))
+
+    instruments.togglePanel()
+    let closed = workbench.frame(at: Timestamp(seconds: 1.2))
+
+    #expect(opened.displayList.items.count > before.items.count)
+    #expect(closed.displayList == before)
+    #expect(closed.damage.width == 1280)
+    #expect(workbench.keySide == .scene)
+    #expect(!workbench.needsFrame)
+  }
+
+  @Test func `keys of the window are in the help and unlike each other`() {
+    let sentence = WindowKey.sentence
+    let names = WindowKey.allCases.map { "\($0.modifiers.rawValue) \($0.name)" }
+
+    #expect(Set(names).count == names.count)
+    #expect(WindowKey.allCases.allSatisfy { sentence.contains($0.label) })
+  }
+
+  // MARK: Events
+
+  private func open() {
+    instruments.togglePanel()
+    _ = workbench.frame(at: Timestamp(seconds: 0.9))
+    _ = workbench.frame(at: Timestamp(seconds: 1))
+  }
+
+  private func touch(_ phase: TouchPhase, x: Double, at seconds: Double) -> InputEvent {
+    .touch(
+      TouchEvent(
+        id: TouchID(7),
+        phase: phase,
+        locationInWindow: Point(x: x, y: 400),
+        timestamp: Timestamp(seconds: seconds),
+      )
+    )
+  }
+
+  private func key(_ name: String, isDown: Bool, at seconds: Double) -> InputEvent {
+    .key(KeyEvent(name: name, isDown: isDown, timestamp: Timestamp(seconds: seconds)))
+  }
+
+  private final class NoFiles: TuningFiles {
+    let path: String? = nil
+    let nearby: [String] = []
+    func load(_ path: String) -> [String] { [] }
+    func save(_ path: String) -> String { "" }
+  }
+}
