@@ -10,14 +10,28 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
   case tuning
   /// Shows frame times and contacts.
   case hud
+  /// Has the scene's time stand still, and run again.
+  case pause
   /// Moves the keyboard between scene and panel.
   case otherSide
+  /// Shows the next frame of a scene that stands still.
+  case stepForward
+  /// Shows the frame before.
+  case stepBack
+  /// Halves the speed.
+  case slower
+  /// Doubles it again.
+  case faster
   /// Starts and stops a recording.
   case record
   /// Makes a test of the newest recording.
   case makeTest
+  /// Opens and closes contacts and lanes.
+  case touches
   /// Fills the screen; the host does it.
   case fullScreen
+  /// Opens and closes views and layers.
+  case tree
   /// Ends the program; the host does it.
   case quit
 
@@ -27,9 +41,14 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
     case .help: "F1"
     case .tuning: "F2"
     case .hud: "F3"
+    case .pause: "F5"
     case .otherSide: "F6"
+    case .stepForward, .stepBack: "F7"
+    case .slower, .faster: "F8"
     case .record, .makeTest: "F9"
+    case .touches: "F10"
     case .fullScreen: "F11"
+    case .tree: "F12"
     case .quit: "Q"
     }
   }
@@ -38,8 +57,10 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
   public var modifiers: KeyEvent.Modifiers {
     switch self {
     case .quit: .control
-    case .makeTest: .shift
-    case .help, .tuning, .hud, .otherSide, .record, .fullScreen: []
+    case .makeTest, .stepBack, .faster: .shift
+    case .help, .tuning, .hud, .pause, .otherSide, .stepForward, .slower, .record, .touches,
+      .fullScreen, .tree:
+      []
     }
   }
 
@@ -47,8 +68,10 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
   public var label: String {
     switch self {
     case .quit: "Ctrl+Q"
-    case .makeTest: "Shift+F9"
-    case .help, .tuning, .hud, .otherSide, .record, .fullScreen: name
+    case .makeTest, .stepBack, .faster: "Shift+\(name)"
+    case .help, .tuning, .hud, .pause, .otherSide, .stepForward, .slower, .record, .touches,
+      .fullScreen, .tree:
+      name
     }
   }
 
@@ -59,8 +82,15 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
     case .tuning: "opens the panel of all numbers"
     case .hud: "shows frame times and contacts"
     case .otherSide: "moves the keyboard to the panel and back"
+    case .pause: "stops time and has it run"
+    case .stepForward: "steps a frame on"
+    case .stepBack: "steps a frame back"
+    case .slower: "halves the speed, down to 1/32"
+    case .faster: "doubles it again"
     case .record: "starts and stops a recording"
     case .makeTest: "makes a test of the newest recording"
+    case .touches: "shows contacts and what recognizers made of them"
+    case .tree: "shows views, constraints, layers and damage"
     case .fullScreen: "fills the screen"
     case .quit: "ends"
     }
@@ -68,6 +98,9 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
 
   /// Whether the host performs it before anything else hears of it.
   public var isHosts: Bool { self == .fullScreen || self == .quit }
+
+  /// Whether holding it does it again and again.
+  public var repeats: Bool { self == .stepForward || self == .stepBack }
 
   /// The key that `event` is about, other than the host's own.
   public init?(_ event: KeyEvent) {

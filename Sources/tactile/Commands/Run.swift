@@ -109,6 +109,31 @@ struct Run: ParsableCommand {
     if let photo { try Setup.show(file: photo, in: stage) }
     let session = LiveSession(stage: stage, host: host, feel: context.feel)
     session.context = { context }
+    let start = (size: host.size, scale: host.scale)
+    session.goBack {
+      // A store of its own: what is set in the past does not change the present.
+      let feel = TuningStore(
+        context.feel.tuning,
+        base: context.feel.base,
+        preset: context.feel.preset,
+      )
+      let past = SceneContext(
+        resources: context.resources,
+        feel: feel,
+        pictures: context.pictures,
+      )
+      let again = try? SceneStage(
+        entry,
+        context: past,
+        size: start.size,
+        scale: start.scale,
+        fonts: stage.window.fonts,
+      )
+      again?.window.appearance = appearance
+      again?.window.reducesMotion = reduceMotion
+      if let photo, let again { try? Setup.show(file: photo, in: again) }
+      return again
+    }
     if let tuning { session.followTuning(path: tuning) }
     if let record { try session.startRecording(path: record, replaces: true) }
     if hud { session.toggleHUD() }
