@@ -32,7 +32,7 @@ public final class Instruments {
   private let files: any TuningFiles
   private let history = ReleaseHistory()
   private let root = InstrumentRoot()
-  private lazy var inspection = Inspection(workbench, probes: probes)
+  private lazy var inspection = makeInspection()
   private let probes: [Probe]
   private var panel: InstrumentPanel?
   private var numbers: TuningPage?
@@ -110,7 +110,6 @@ public final class Instruments {
   public func perform(_ request: TimeRequest) {
     inspection.time.makeStage = makeStage
     inspection.time.perform(request)
-    if !workbench.warp.isActive { hideIfEmpty() }
   }
 
   private func openPanel(animated: Bool = true, showing page: Page? = nil) {
@@ -147,7 +146,6 @@ public final class Instruments {
     workbench.show { [self] window in
       if window.rootViewController == nil {
         window.rootViewController = InstrumentController(root)
-        inspection.time.onChange = { [weak self] in self?.timeDidChange() }
       }
       make(window)
     }
@@ -203,8 +201,17 @@ public final class Instruments {
     if inspection.bar.superview == nil { workbench.hide() }
   }
 
+  private func makeInspection() -> Inspection {
+    let inspection = Inspection(workbench, probes: probes)
+    inspection.time.onChange = { [weak self] in self?.timeDidChange() }
+    return inspection
+  }
+
   private func timeDidChange() {
-    show { [self] _ in inspection.followTime(in: root) }
+    show { [self] _ in
+      inspection.followTime(in: root)
+      hideIfEmpty()
+    }
   }
 
   private func layout(_ size: Size) {

@@ -10,7 +10,7 @@ final class PlotsPage: ScrollView {
 
   /// A page about `probes`; the first plot is open.
   init(_ probes: [Probe]) {
-    rows = probes.map(PlotRow.init)
+    rows = probes.map { PlotRow($0) }
     super.init(direction: .vertical, name: "plots.scroll")
     identifier = "plots.page"
     for row in rows {

@@ -2,7 +2,7 @@ internal import TactilePrimitives
 internal import TactileViews
 
 /// The last values of one probe, by time.
-nonisolated struct ProbeSeries: Sendable {
+struct ProbeSeries {
   /// A value at a time.
   struct Sample: Hashable, Sendable {
     var time: Timestamp

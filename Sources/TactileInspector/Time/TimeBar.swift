@@ -11,7 +11,7 @@ final class TimeBar: View {
   var onRequest: ((TimeRequest) -> Void)?
 
   /// What is shown.
-  struct State: Hashable {
+  struct State: Equatable {
     /// Whether the scene stands still.
     var isPaused = false
     /// The speed in words.
@@ -28,8 +28,6 @@ final class TimeBar: View {
         && a.place?.index == b.place?.index && a.place?.count == b.place?.count
         && a.words == b.words
     }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(words) }
   }
 
   /// What is shown.

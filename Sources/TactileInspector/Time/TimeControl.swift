@@ -50,15 +50,18 @@ final class TimeControl {
     case .forward: goForward()
     case .back: goBack()
     case .scrub(let index):
+      let isEntering = past == nil
       enterPast()
-      show(index)
+      // The slider has its range from now on; until then its values mean nothing.
+      show(isEntering ? self.index : index)
     }
     onChange?()
   }
 
   private func goForward() {
     guard workbench.warp.isPaused else { return workbench.pause() }
-    guard past == nil else { return show(index + 1) }
+    if let past, index < past.moments.count - 1 { return show(index + 1) }
+    leavePast()
     workbench.step()
   }
 
@@ -84,13 +87,13 @@ final class TimeControl {
   private func show(_ new: Int) {
     guard let past else { return }
     index = min(max(new, 0), past.moments.count - 1)
-    guard index < past.moments.count - 1 else { return leavePast() }
-    workbench.substitute = past.moments[index].displayList
+    let isPast = index < past.moments.count - 1
+    workbench.substitute = isPast ? past.moments[index].displayList : nil
   }
 
   private var words: String {
     if isLost { return "Too long ago: what happened was not kept" }
-    guard let past, let last = past.moments.last else {
+    guard let past, let last = past.moments.last, index < past.moments.count - 1 else {
       return "Now; input waits for the next frame"
     }
     let ago = last.time - past.moments[index].time

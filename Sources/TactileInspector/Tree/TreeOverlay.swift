@@ -36,7 +36,11 @@ final class TreeOverlay: View {
 
   /// What is to be seen.
   var mode = Mode.views {
-    didSet { if mode != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard mode != oldValue else { return }
+      findRegions()
+      setNeedsDisplay()
+    }
   }
 
   /// The views that are outlined.
@@ -49,6 +53,7 @@ final class TreeOverlay: View {
   /// What the last frame that changed anything changed.
   private(set) var damage = Rect.zero
 
+  private var list: DisplayList?
   private let texts = TextCache()
 
   /// How many regions are drawn at most.
@@ -66,13 +71,16 @@ final class TreeOverlay: View {
   /// Takes in a frame of the scene.
   func add(_ frame: Frame) {
     if !frame.damage.isEmpty { damage = frame.damage }
-    guard !frame.damage.isEmpty || regions.isEmpty else { return }
-    switch mode {
-    case .views: return
-    case .damage: break
-    case .layers, .overdraw: regions = Array(frame.displayList.regions.suffix(Self.most))
-    }
+    guard !frame.damage.isEmpty || list == nil else { return }
+    list = frame.displayList
+    guard mode != .views else { return }
+    findRegions()
     setNeedsDisplay()
+  }
+
+  private func findRegions() {
+    guard mode == .layers || mode == .overdraw else { return }
+    regions = Array((list?.regions ?? []).suffix(Self.most))
   }
 
   override func draw(_ canvas: inout Canvas) {

@@ -1,3 +1,4 @@
+internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileViews
