@@ -77,10 +77,16 @@ struct InspectionTests {
     }
     #expect(bench.stage.window.arena.activeTouches.isEmpty)
 
+    var delivered: [TouchEvent] = []
+    bench.workbench.onSceneInput = { event in
+      if case .touch(let touch) = event { delivered.append(touch) }
+    }
     bench.instruments.perform(.toggle)
-    for tick in 41...120 { _ = bench.workbench.frame(at: Self.time(tick)) }
+    _ = bench.workbench.frame(at: Self.time(41))
 
-    #expect(bench.stage.probes.first { $0.name == "drawer.state" }?.read() == .text("open"))
+    #expect(delivered.map(\.phase) == [.began, .moved, .ended])
+    #expect(delivered.map(\.locationInWindow.x) == [100, 366, 380])
+    #expect(zip(delivered, delivered.dropFirst()).allSatisfy { $0.timestamp < $1.timestamp })
   }
 
   @Test func `slow, the same drag comes to the same`() throws {

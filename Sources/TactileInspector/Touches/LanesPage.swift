@@ -1,6 +1,7 @@
 internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileScenes
+internal import TactileText
 internal import TactileViews
 
 /// Sequences of touches, one at a time, with every verdict and its reason.

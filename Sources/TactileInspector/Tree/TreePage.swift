@@ -1,6 +1,8 @@
+internal import TactileDisplay
 internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileScenes
+internal import TactileText
 internal import TactileViews
 
 /// The views under a place of the scene: who takes a touch there and why, and how the chosen one is
