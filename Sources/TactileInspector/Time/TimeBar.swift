@@ -95,7 +95,8 @@ final class TimeBar: View {
     slider.isHidden = !state.isPaused
     let last = Double(max(1, (state.place?.count ?? 2) - 1))
     slider.scale = SliderScale(0...last, step: 1)
-    if !slider.isTracking { slider.value = state.place.map { Double($0.index) } ?? last }
+    let place = state.place.flatMap { $0.count > 1 ? Double($0.index) : nil }
+    if !slider.isTracking { slider.value = place ?? last }
     setNeedsLayout()
     superview?.setNeedsLayout()
   }
