@@ -35,7 +35,7 @@ readonly run_packages=(
 # The end-to-end tests bring display servers of their own, and compile a module for one of them.
 readonly test_packages=(
   xvfb libx11-6 libxtst6 xserver-xorg-core xserver-xorg-video-dummy xwayland weston gcc
-  desktop-file-utils appstream man-db
+  desktop-file-utils appstream man-db dbus python3-dbus python3-gi
 )
 
 # Files that building needs, and the package each comes with: Swift links against the C and C++

@@ -1,6 +1,7 @@
 # shellcheck shell=bash disable=SC2154
-# Puts Tactile below a prefix and takes it out again. Sourced by run.sh, which brings `root`, `build`,
-# `binary`, `say`, `lock`, `unlock` and `make_fresh`.
+# Puts Tactile below a prefix and takes it out again. Sourced by run.sh, which brings `root`, `binary`,
+# `say`, `lock`, `unlock` and `make_fresh`. With TACTILE_BINARY set that program is installed, and
+# nothing is built.
 
 readonly app_id="internal.tactile.Tactile"
 # All that was installed, relative to the prefix; folders end in a slash.
@@ -79,12 +80,12 @@ exec_argument() {
   printf '"%s"' "$result"
 }
 
-# Lays all that is to be installed out in the folder $1.
+# Lays all that is to be installed out in the folder $1, with the program $2.
 stage_files() {
-  local stage=$1 size text name
+  local stage=$1 program=$2 size text name
   mkdir -p "$stage"/{bin,share/{tactile,applications,metainfo,man/man1}} \
     "$stage"/share/{bash-completion/completions,zsh/site-functions,fish/vendor_completions.d}
-  cp "$binary" "$stage/bin/tactile"
+  cp "$program" "$stage/bin/tactile"
   # What only debuggers read is two thirds of it.
   if command -v strip >/dev/null; then strip "$stage/bin/tactile" 2>/dev/null || true; fi
   for name in "$root"/Resources/*; do
@@ -106,9 +107,9 @@ stage_files() {
   cp "$root/Resources/desktop/$app_id.metainfo.xml" "$stage/share/metainfo/"
   cp "$root/Resources/desktop/tactile.1" "$stage/share/man/man1/"
   name=$stage/share
-  "$binary" --generate-completion-script bash >"$name/bash-completion/completions/tactile"
-  "$binary" --generate-completion-script zsh >"$name/zsh/site-functions/_tactile"
-  "$binary" --generate-completion-script fish >"$name/fish/vendor_completions.d/tactile.fish"
+  "$program" --generate-completion-script bash >"$name/bash-completion/completions/tactile"
+  "$program" --generate-completion-script zsh >"$name/zsh/site-functions/_tactile"
+  "$program" --generate-completion-script fish >"$name/fish/vendor_completions.d/tactile.fish"
 }
 
 # Reads the list of what is installed into the array `installed`; none where there is no list.
@@ -176,12 +177,16 @@ install_tactile() {
   read_prefix install "$@"
   need_writable "$target/bin"
   umask 022
-  lock run
-  make_fresh
   stage=$(mktemp -d)
   trap 'rm -rf -- "$stage"' EXIT
-  stage_files "$stage"
-  unlock
+  if [[ -n ${TACTILE_BINARY:-} ]]; then
+    stage_files "$stage" "$TACTILE_BINARY"
+  else
+    lock run
+    make_fresh
+    stage_files "$stage" "$binary"
+    unlock
+  fi
   put_files "$stage"
   [[ -n ${DESTDIR:-} ]] && return
   if [[ :$PATH: == *":$prefix/bin:"* ]]; then

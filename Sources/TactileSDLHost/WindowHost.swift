@@ -24,6 +24,10 @@ public final class WindowHost {
   /// between the events.
   public var onDrop: ((String, Timestamp) -> Void)?
 
+  /// Told what the desktop wants programs to look like, soon after the first picture and at each
+  /// change, and when that was; never told where the desktop does not say.
+  public var onDesktopChange: ((DesktopSettings, Timestamp) -> Void)?
+
   /// Told of the statistics after every frame.
   public var onFrame: ((FrameStatistics) -> Void)?
 
@@ -52,6 +56,9 @@ public final class WindowHost {
   private var wakeSources: WakeSources?
   private let connection: DisplayConnection
   private let seats: WaylandSeats?
+  private var portal: DesktopPortal?
+  private var portalSource: WakeSource?
+  private var hasAskedDesktop = false
   private var translator: InputTranslator
   private var pacer: FramePacer
 
@@ -115,6 +122,7 @@ public final class WindowHost {
 
   isolated deinit {
     wakeSources?.close()
+    portal?.close()
     // Nothing can be given back to a display that is gone.
     if connection.isLost { return }
     cursors.close()
@@ -139,6 +147,7 @@ public final class WindowHost {
     while !isEnding {
       collect(for: client)
       if !isEnding { makeFrame(of: client) }
+      askDesktop()
     }
     translator.cancelAll(at: clock.now)
     deliver(to: client)
@@ -182,6 +191,29 @@ public final class WindowHost {
     let soonest = pacer.start(at: now)
     if isExposed || client.needsFrame { return soonest }
     return client.nextDeadline.map { max($0, soonest) } ?? .distantFuture
+  }
+
+  /// Asks what the desktop wants once something is on the screen, which is not to wait for that.
+  private func askDesktop() {
+    guard !hasAskedDesktop, onDesktopChange != nil, statistics.presents > 0 else { return }
+    hasAskedDesktop = true
+    guard let portal = DesktopPortal() else { return }
+    self.portal = portal
+    let source = WakeSource(portal.descriptor) { [weak self] time in self?.hearDesktop(at: time) }
+    portalSource = source
+    add(source)
+  }
+
+  private func hearDesktop(at time: Timestamp) {
+    guard let portal, let source = portalSource else { return }
+    switch portal.read() {
+    case .wishes(let desktop): onDesktopChange?(desktop, time)
+    case .nothing: break
+    case .end:
+      remove(source)
+      portalSource = nil
+      portal.close()
+    }
   }
 
   private func handle(_ event: SDL_Event, at timestamp: Timestamp) {

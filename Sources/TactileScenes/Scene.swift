@@ -26,6 +26,12 @@ public protocol FileScene: Scene {
   func open(file path: String) -> String?
 }
 
+/// A scene in which people choose how the program looks, and that thus follows the desktop by itself.
+public protocol AdaptiveScene: Scene {
+  /// Looks as people chose, on a desktop with these wishes; the scene must be in its window.
+  func adapt(to desktop: DesktopSettings)
+}
+
 /// A thing that a scene does when told to by name.
 public struct SceneCommand {
   /// What it is called, such as `drawer.open`.

@@ -8,16 +8,24 @@ public struct SceneContext {
   public let feel: TuningStore
   /// What reads photos; without it scenes show none.
   public let pictures: (any PictureSource)?
+  /// How people want the program to look.
+  public let settings: AppSettings
+  /// What keeps what they choose and write; without it nothing is kept.
+  public let store: (any UserStore)?
 
   /// Scenes that read from `resources` and feel as `feel` says.
   public init(
     resources: ResourceFolder,
     feel: TuningStore,
     pictures: (any PictureSource)? = nil,
+    settings: AppSettings = AppSettings(),
+    store: (any UserStore)? = nil,
   ) {
     self.resources = resources
     self.feel = feel
     self.pictures = pictures
+    self.settings = settings
+    self.store = store
   }
 
   /// Scenes that read from `resources` and feel like `tuning`.
@@ -25,8 +33,16 @@ public struct SceneContext {
     resources: ResourceFolder,
     tuning: Tuning = Tuning(),
     pictures: (any PictureSource)? = nil,
+    settings: AppSettings = AppSettings(),
+    store: (any UserStore)? = nil,
   ) {
-    self.init(resources: resources, feel: TuningStore(tuning), pictures: pictures)
+    self.init(
+      resources: resources,
+      feel: TuningStore(tuning),
+      pictures: pictures,
+      settings: settings,
+      store: store,
+    )
   }
 
   /// How things feel at the start.

@@ -49,30 +49,12 @@ public enum TuningFile {
     file: String,
     objection: (_ name: String, _ value: Double) -> String?,
   ) throws(TraceError) -> Content {
-    func error(_ message: String, at offset: Int) -> TraceError {
-      let line = 1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") }
-      return TraceError(file: file, line: line, message: message)
-    }
-    let start = bytes.starts(with: LineReader.byteOrderMark) ? LineReader.byteOrderMark.count : 0
-    if let invalid = UTF8Check.firstInvalidByte(of: bytes, in: start..<bytes.count) {
-      let byte = String(bytes[invalid], radix: 16, uppercase: true)
-      throw error("not UTF-8: byte \(invalid + 1) of the file is 0x\(byte)", at: invalid)
-    }
-    var reader = JSONReader(bytes, in: start..<bytes.count)
-    let document: JSONValue
-    do throws(JSONError) {
-      document = try reader.readDocument()
-    } catch let fault {
-      throw error("not JSON: \(fault.message)", at: fault.offset)
-    }
-    guard case .object(let members) = document else {
-      throw error("\(document.summary) instead of an object {\"setting\": number, …}", at: start)
-    }
+    let document = try JSONFile(bytes, file: file, example: "{\"setting\": number, …}")
     var content = Content()
     func refuse(_ name: String, _ message: String, at offset: Int) {
-      content.refusals.append(Refusal(name: name, error: error(message, at: offset)))
+      content.refusals.append(Refusal(name: name, error: document.error(message, at: offset)))
     }
-    for member in members {
+    for member in document.members {
       let name = JSONText.excerpt(member.key)
       guard case .number(let value) = member.value, value.isFinite else {
         let message = "\(name) is \(member.value.summary); a finite number is needed"

@@ -67,6 +67,8 @@ extension EndToEnd {
       let process = try ChildProcess(
         program,
         arguments,
+        // What is tested is what is there: nothing may be built while tests run.
+        environment: ["TACTILE_BINARY": Desk.binary],
         without: ["DISPLAY", "WAYLAND_DISPLAY", "TACTILE_RESOURCES", "DESTDIR"],
       )
       let ended = try process.exitStatus(within: 500)

@@ -27,11 +27,19 @@ struct Run {
     fps: Double = 60,
     tuning: Tuning = Tuning(),
     pictures: (any PictureSource)? = nil,
+    settings: AppSettings = AppSettings(),
+    store: (any UserStore)? = nil,
   ) throws {
     let entry = try #require(SceneCatalog.entry(named: scene))
     stage = try SceneStage(
       entry,
-      context: SceneContext(resources: ResourceFolder(), tuning: tuning, pictures: pictures),
+      context: SceneContext(
+        resources: ResourceFolder(),
+        tuning: tuning,
+        pictures: pictures,
+        settings: settings,
+        store: store,
+      ),
       size: size,
       scale: scale,
       fonts: try ReplayFonts.make(),

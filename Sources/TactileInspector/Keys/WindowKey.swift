@@ -81,7 +81,7 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
     case .help: "shows all keys"
     case .tuning: "opens the panel of all numbers"
     case .hud: "shows frame times and contacts"
-    case .otherSide: "moves the keyboard to the panel and back"
+    case .otherSide: "gives the keys to panel or scene"
     case .pause: "stops time and has it run"
     case .stepForward: "steps a frame on"
     case .stepBack: "steps a frame back"

@@ -15,7 +15,8 @@ final class AppScene: Scene {
   private let lab: LabSection
   private let preferences: AppPreferences
   private let settings: SettingsViewController
-  private var systemAppearance: Appearance?
+  /// What the desktop wants; nil while only the window itself knows.
+  private var desktop: DesktopSettings?
   private let presenterParent = ParentWatch()
 
   /// Within this many points of the left edge a drag always means the drawer [Android's edge zone].
@@ -36,6 +37,7 @@ final class AppScene: Scene {
       try MailMessage.messages(in: inbox.bytes, path: inbox.path),
       menuButton: buttons.make(),
       settings: tuning.dropDown,
+      store: context.store,
     )
     let photos = PhotosSection(
       try PhotoStore(context),
@@ -48,7 +50,11 @@ final class AppScene: Scene {
       settings: tuning.slideOver,
     )
     let lab = LabSection(try PhotoStore(context), buttons: buttons)
-    let preferences = AppPreferences(context.feel)
+    let preferences = AppPreferences(
+      context.feel,
+      settings: context.settings,
+      store: context.store,
+    )
     let settings = SettingsViewController(preferences)
     let settingsPages = buttons.pages(of: settings)
     menu = AppMenuViewController(
@@ -118,19 +124,24 @@ final class AppScene: Scene {
     library.side = preferences.pullSide
     mail.hand = preferences.hand
     guard let window = drawer.view.window else { return }
-    let host = systemAppearance ?? window.appearance
-    systemAppearance = host
-    window.appearance =
-      switch preferences.look {
-      case .light: .light
-      case .dark: .dark
-      case .system: host
-      }
+    let desktop =
+      self.desktop
+      ?? DesktopSettings(appearance: window.appearance, reducesMotion: window.reducesMotion)
+    self.desktop = desktop
+    window.appearance = preferences.settings.appearance(on: desktop)
+    window.reducesMotion = preferences.settings.reducesMotion(on: desktop)
   }
 
   private func show(_ section: AppSection) {
     sections.show(section)
     menu.selected = section
+  }
+}
+
+extension AppScene: AdaptiveScene {
+  func adapt(to desktop: DesktopSettings) {
+    self.desktop = desktop
+    applyPreferences()
   }
 }
 

@@ -1,5 +1,5 @@
 /// One value of a JSON text.
-nonisolated enum JSONValue: Hashable, Sendable {
+nonisolated package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   /// Infinite where the literal is beyond the range of a Double.
@@ -9,7 +9,7 @@ nonisolated enum JSONValue: Hashable, Sendable {
   case object([JSONMember])
 
   /// The value as a message quotes it: on one line, and short however long it is.
-  var summary: String {
+  package var summary: String {
     switch self {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
@@ -22,11 +22,13 @@ nonisolated enum JSONValue: Hashable, Sendable {
 }
 
 /// A key of a JSON object with its value.
-nonisolated struct JSONMember: Hashable, Sendable {
-  let key: String
-  let value: JSONValue
+nonisolated package struct JSONMember: Hashable, Sendable {
+  /// The key.
+  package let key: String
+  /// What stands after it.
+  package let value: JSONValue
   /// Where the key starts, in bytes of the whole text.
-  let offset: Int
+  package let offset: Int
 }
 
 /// Why a text is not JSON.

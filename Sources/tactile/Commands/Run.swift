@@ -43,8 +43,8 @@ struct Run: ParsableCommand {
   @Option(help: "Where a report on the start and the frames goes at the end, as JSON.")
   var report: String?
 
-  @Option(help: "light or dark.")
-  var appearance: String = "light"
+  @Option(help: "light, dark or system, in place of what is kept in the settings.")
+  var appearance: String?
 
   @Flag(help: "Change pages without sliding.")
   var reduceMotion = false
@@ -75,7 +75,9 @@ struct Run: ParsableCommand {
   private func open() throws {
     let clock = MonotonicClock()
     let entry = try Arguments.scene(scene)
-    let appearance = try Arguments.choice("appearance", appearance, of: Appearance.self)
+    let look = try appearance.map { text throws(Failure) in
+      try Arguments.choice("appearance", text, of: AppSettings.Look.self)
+    }
     var options = HostOptions()
     options.size = try Arguments.size(size)
     options.scale = try scale.map(Arguments.scale)
@@ -87,7 +89,17 @@ struct Run: ParsableCommand {
     )
     options.renderer = try Arguments.choice("renderer", renderer, of: HostOptions.Renderer.self)
     options.title = "Tactile"
-    let context = try Setup.context(tuning: tuning, preset: preset, isLive: true)
+    let files = UserFiles()
+    var settings = files?.settings ?? AppSettings()
+    if let look { settings.look = look }
+    if reduceMotion { settings.motion = .reduced }
+    let context = try Setup.context(
+      tuning: tuning,
+      preset: preset,
+      isLive: true,
+      settings: settings,
+      store: files,
+    )
     options.icon = try icon(from: context.resources)
     let host: WindowHost
     do {
@@ -104,33 +116,43 @@ struct Run: ParsableCommand {
         fonts: try FontContext(configuration: .system),
       )
     }
-    stage.window.appearance = appearance
-    stage.window.reducesMotion = reduceMotion
     if let photo { try Setup.show(file: photo, in: stage) }
-    let session = LiveSession(stage: stage, host: host, feel: context.feel)
+    let session = LiveSession(
+      stage: stage,
+      host: host,
+      feel: context.feel,
+      settings: settings,
+      files: files,
+    )
     session.context = { context }
-    let start = (size: host.size, scale: host.scale)
+    let (window, start) = (stage.window, (size: host.size, scale: host.scale))
+    let shown = (appearance: window.appearance, reducesMotion: window.reducesMotion)
     session.goBack {
-      // A store of its own: what is set in the past does not change the present.
+      // Stores of its own, and none of the user's: the past changes nothing of the present.
       let feel = TuningStore(
         context.feel.tuning,
         base: context.feel.base,
         preset: context.feel.preset,
       )
+      let looks = AppSettings()
+      looks.look = settings.look
+      looks.motion = settings.motion
+      looks.hand = settings.hand
       let past = SceneContext(
         resources: context.resources,
         feel: feel,
         pictures: context.pictures,
+        settings: looks,
       )
       let again = try? SceneStage(
         entry,
         context: past,
         size: start.size,
         scale: start.scale,
-        fonts: stage.window.fonts,
+        fonts: window.fonts,
       )
-      again?.window.appearance = appearance
-      again?.window.reducesMotion = reduceMotion
+      again?.window.appearance = shown.appearance
+      again?.window.reducesMotion = shown.reducesMotion
       if let photo, let again { try? Setup.show(file: photo, in: again) }
       return again
     }

@@ -47,6 +47,28 @@ enum Files {
     }
   }
 
+  /// Puts `bytes` in place of the file at `path` at once: whoever reads it sees the old ones or all of
+  /// the new.
+  ///
+  /// A link stays one, and nobody but the user reads the file.
+  static func replace(_ bytes: [UInt8], at path: String) throws(Failure) {
+    var target = path
+    if let real = realpath(path, nil) {
+      target = String(cString: real)
+      free(real)
+    }
+    let fresh = "\(target).\(getpid()).new"
+    let file = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw Failure(.cannotCreate, "\(path): \(reason())") }
+    let count = Glibc.write(file, bytes, bytes.count)
+    let isClosed = close(file) == 0
+    guard isClosed, count == bytes.count, rename(fresh, target) == 0 else {
+      let why = reason()
+      unlink(fresh)
+      throw Failure(.cannotCreate, "\(path): \(why)")
+    }
+  }
+
   /// What the picture of a frame is called in a folder.
   static func frameName(_ index: Int) -> String {
     let digits = String(index)

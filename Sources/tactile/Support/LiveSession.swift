@@ -21,10 +21,22 @@ final class LiveSession {
   /// The newest recording, with what the probes showed when it ended at rest.
   private var ended: (path: String, probes: [Report.Probe]?)?
   private var costs = FrameCosts()
+  private let settings: AppSettings
+  private let files: UserFiles?
 
-  init(stage: SceneStage, host: WindowHost, feel: TuningStore) {
+  /// A scene that feels as `feel` says and looks as `settings` say; `files` keep what the desktop
+  /// wants.
+  init(
+    stage: SceneStage,
+    host: WindowHost,
+    feel: TuningStore,
+    settings: AppSettings,
+    files: UserFiles?,
+  ) {
     self.stage = stage
     self.host = host
+    self.settings = settings
+    self.files = files
     tuningFile = TuningDocument(feel)
     instruments = Instruments(
       over: stage.window,
@@ -32,11 +44,19 @@ final class LiveSession {
       files: tuningFile,
       probes: stage.probes,
     )
+    adapt(to: files?.desktop ?? DesktopSettings())
     tuningFile.onPathChange = { [weak self] path in self?.watchTuning(path: path) }
     instruments.workbench.onSceneInput = { [weak self] event in self?.record(event) }
     host.onDrop = { [weak self] path, time in
       guard let self else { return }
       stage.window.send(at: instruments.workbench.sceneTime(at: time)) { self.open(file: path) }
+    }
+    host.onDesktopChange = { [weak self] desktop, time in
+      guard let self else { return }
+      stage.window.send(at: instruments.workbench.sceneTime(at: time)) {
+        self.files?.desktop = desktop
+        self.adapt(to: desktop)
+      }
     }
     hud.figures = { [weak self] in self?.figures ?? HUDFigures() }
     stage.window.keyFilter = { [weak self] key in self?.handle(key) ?? false }
@@ -125,6 +145,16 @@ final class LiveSession {
     )
   }
 
+  /// Looks as people chose, on a desktop with these wishes.
+  private func adapt(to desktop: DesktopSettings) {
+    if let scene = stage.scene as? any AdaptiveScene {
+      scene.adapt(to: desktop)
+    } else {
+      stage.window.appearance = settings.appearance(on: desktop)
+      stage.window.reducesMotion = settings.reducesMotion(on: desktop)
+    }
+  }
+
   /// Shows a file that was dropped on the window: numbers, or what the scene shows.
   private func open(file path: String) {
     if path.hasSuffix(".json") {
@@ -173,7 +203,9 @@ final class LiveSession {
   private func toggleRecording() {
     guard recording == nil else { return endRecording() }
     do throws(Failure) {
-      try startRecording(path: Recording.fileName(), replaces: false)
+      let folder = try UserFiles.recordingsFolder()
+      let name = Recording.fileName()
+      try startRecording(path: folder.map { "\($0)/\(name)" } ?? name, replaces: false)
       Console.error("recording; F9 stops")
     } catch {
       Console.error("tactile: \(error)")

@@ -10,11 +10,13 @@ enum Setup {
   /// tuning file at `path`, if there is one.
   ///
   /// In a window that is live, fingers are resampled unless preset or file say otherwise; elsewhere
-  /// each sample is shown as it came.
+  /// each sample is shown as it came. Only a live one has `settings` and a `store`.
   static func context(
     tuning path: String?,
     preset: String? = nil,
     isLive: Bool = false,
+    settings: AppSettings = AppSettings(),
+    store: (any UserStore)? = nil,
   ) throws(Failure) -> SceneContext {
     let base = isLive ? Tuning.live : Tuning()
     return SceneContext(
@@ -25,6 +27,8 @@ enum Setup {
         preset: try preset.map(Arguments.preset) ?? .tactile,
       ),
       pictures: PictureReader(),
+      settings: settings,
+      store: store,
     )
   }
 

@@ -20,9 +20,16 @@ final class Desk {
     on kind: DisplayKind = .xvfb,
     width: Int = 480,
     height: Int = 800,
+    environment: [String: String] = [:],
   ) throws {
     let server = try kind.start(width: width, height: height)
-    try self.init(scene: scene, on: server, width: width, height: height)
+    try self.init(
+      scene: scene,
+      on: server,
+      width: width,
+      height: height,
+      environment: environment,
+    )
   }
 
   /// A window of `width` × `height` points on `server`, with further `arguments` of the command.
@@ -32,6 +39,7 @@ final class Desk {
     width: Int = 480,
     height: Int = 800,
     arguments: [String] = [],
+    environment: [String: String] = [:],
   ) throws {
     self.server = server
     folder = try TemporaryFolder()
@@ -39,7 +47,10 @@ final class Desk {
       "XDG_CONFIG_HOME": folder.path("config"),
       "XDG_DATA_HOME": folder.path("data"),
       "XDG_STATE_HOME": folder.path("state"),
+      // The desktop that the tests run on has no say.
+      "DBUS_SESSION_BUS_ADDRESS": "disabled:",
     ]
+    .merging(environment) { $1 }
     tactile = try ChildProcess(
       Self.binary,
       ["run", scene, "--size", "\(width)x\(height)", "--record", folder.path("run.jsonl")]

@@ -1,11 +1,18 @@
 /// What has been written of a message.
-struct MailDraft: Hashable, Sendable {
+nonisolated public struct MailDraft: Hashable, Sendable {
   /// Where it goes.
-  var address = ""
+  public var address = ""
   /// What it is about, in a line.
-  var subject = ""
+  public var subject = ""
   /// What it says.
-  var body = ""
+  public var body = ""
+
+  /// A message of which nothing is written, unless it is given.
+  public init(address: String = "", subject: String = "", body: String = "") {
+    self.address = address
+    self.subject = subject
+    self.body = body
+  }
 
   /// Whether there is a believable address, or several with commas between: something@something.
   var isAddressed: Bool {
@@ -21,7 +28,7 @@ struct MailDraft: Hashable, Sendable {
   }
 
   /// An answer to `message`, with nothing said yet.
-  static func answer(to message: MailMessage) -> MailDraft {
+  @MainActor static func answer(to message: MailMessage) -> MailDraft {
     let isAnswer = message.subject.lowercased().hasPrefix("re:")
     return MailDraft(
       address: message.address,

@@ -32,10 +32,22 @@ final class MailSection {
   private var subject: Int?
   /// Whether the message in the composer was sent.
   private var isSent = false
-  private var drafts: [Int?: MailDraft] = [:]
+  private var drafts: [Int?: MailDraft] {
+    didSet { store?.drafts = drafts }
+  }
+  private let store: (any UserStore)?
 
-  /// A section of `messages`.
-  init(_ messages: [MailMessage], menuButton: View, settings: DropDownSettings) {
+  /// A section of `messages`, with the drafts that `store` has kept.
+  init(
+    _ messages: [MailMessage],
+    menuButton: View,
+    settings: DropDownSettings,
+    store: (any UserStore)? = nil,
+  ) {
+    drafts = (store?.drafts ?? [:]).filter { index, _ in
+      index.map(messages.indices.contains) ?? true
+    }
+    self.store = store
     let box = MailBox(messages)
     self.box = box
     self.settings = settings

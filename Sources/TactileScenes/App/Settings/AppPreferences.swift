@@ -1,37 +1,33 @@
 internal import TactileInteractions
 internal import TactileViews
 
-/// What people choose about the app, for as long as it runs.
+/// What people choose about the app; looks and hand are kept, the feel lasts as long as it runs.
 final class AppPreferences {
-  /// Which appearance the window has.
-  enum Look: String, CaseIterable, Hashable, Sendable {
-    /// Dark on light.
-    case light
-    /// Light on dark.
-    case dark
-    /// As the host said at the start.
-    case system
-  }
-
-  /// The hand that holds what is touched; the published places are those of a right hand.
-  enum Hand: String, CaseIterable, Hashable, Sendable {
-    /// Everything that has a side is mirrored.
-    case left
-    /// As published.
-    case right
-  }
+  typealias Look = AppSettings.Look
+  typealias Hand = AppSettings.Hand
 
   /// Called after a choice.
   var onChange: (() -> Void)?
 
-  /// Light, dark or the host's.
-  var look = Look.system {
-    didSet { if look != oldValue { onChange?() } }
+  /// How the app looks, and for which hand.
+  private(set) var settings: AppSettings
+
+  /// Light, dark or the desktop's.
+  var look: Look {
+    get { settings.look }
+    set { change(\.look, to: newValue) }
+  }
+
+  /// Less motion, all of it, or the desktop's wish.
+  var motion: AppSettings.Motion {
+    get { settings.motion }
+    set { change(\.motion, to: newValue) }
   }
 
   /// The side of what a hand reaches.
-  var hand = Hand.right {
-    didSet { if hand != oldValue { onChange?() } }
+  var hand: Hand {
+    get { settings.hand }
+    set { change(\.hand, to: newValue) }
   }
 
   /// How everything feels, which is also changed from elsewhere.
@@ -44,12 +40,26 @@ final class AppPreferences {
   let published: Tuning
 
   private let feel: TuningStore
+  private let store: (any UserStore)?
 
-  /// Nothing chosen yet.
-  init(_ feel: TuningStore) {
+  /// Begins with `settings`, which may differ from those that `store` keeps.
+  init(_ feel: TuningStore, settings: AppSettings, store: (any UserStore)?) {
     self.feel = feel
+    self.settings = settings
+    self.store = store
     published = feel.tuning
     feel.follow(for: self) { [weak self] _ in self?.onChange?() }
+  }
+
+  /// Chooses one thing, and keeps that and nothing else.
+  private func change<Value: Equatable>(
+    _ path: WritableKeyPath<AppSettings, Value>,
+    to value: Value,
+  ) {
+    guard settings[keyPath: path] != value else { return }
+    settings[keyPath: path] = value
+    store?.settings[keyPath: path] = value
+    onChange?()
   }
 
   /// The feel of the slide-over menu: from the other edge for the left hand.

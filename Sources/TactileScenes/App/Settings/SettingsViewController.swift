@@ -5,7 +5,7 @@ internal import TactileViews
 final class SettingsViewController: ViewController {
   private let preferences: AppPreferences
   private let look: SegmentedControl
-  private let motion = Switch(style: Theme.controls)
+  private let motion: SegmentedControl
   private let hand: SegmentedControl
   private let sliders: [Slider]
   private let sliderRows: [SettingsRow]
@@ -14,6 +14,7 @@ final class SettingsViewController: ViewController {
   init(_ preferences: AppPreferences) {
     self.preferences = preferences
     look = SegmentedControl(["Light", "Dark", "System"], style: Theme.segments)
+    motion = SegmentedControl(["Less", "Full", "Auto"], style: Theme.segments)
     hand = SegmentedControl(["Left", "Right"], style: Theme.segments)
     sliders = FeelSetting.all.map { Slider(scale: $0.scale, style: Theme.controls) }
     sliderRows = zip(FeelSetting.all, sliders).map { SettingsRow($0.name, $1, isWide: true) }
@@ -28,7 +29,7 @@ final class SettingsViewController: ViewController {
     return SettingsPage(
       [
         SettingsRow("Appearance", look, isWide: true),
-        SettingsRow("Reduced motion", motion, isWide: false),
+        SettingsRow("Motion", motion, isWide: false),
         SettingsRow("Hand", hand, isWide: true),
       ] + sliderRows + [SettingsButtonRow(restore)]
     )
@@ -39,7 +40,9 @@ final class SettingsViewController: ViewController {
     motion.identifier = "settings.reducedMotion"
     hand.identifier = "settings.hand"
     look.onChange = { [preferences] in preferences.look = AppPreferences.Look.allCases[$0] }
-    motion.onChange = { [weak self] isOn in self?.view.window?.reducesMotion = isOn }
+    motion.onChange = { [preferences] in
+      preferences.motion = AppSettings.Motion.allCases[$0]
+    }
     hand.onChange = { [preferences] in preferences.hand = AppPreferences.Hand.allCases[$0] }
     for (index, setting) in FeelSetting.all.enumerated() {
       sliders[index].identifier = "settings.\(setting.identifier)"
@@ -53,14 +56,14 @@ final class SettingsViewController: ViewController {
 
   override func viewWillAppear(animated: Bool) { show(animated: false) }
 
-  override func viewDidAppear(animated: Bool) {
-    motion.setOn(view.window?.reducesMotion ?? false, animated: false)
-  }
-
   /// Brings the controls to what is chosen.
   private func show(animated: Bool) {
     look.select(
       AppPreferences.Look.allCases.firstIndex(of: preferences.look) ?? 0,
+      animated: false,
+    )
+    motion.select(
+      AppSettings.Motion.allCases.firstIndex(of: preferences.motion) ?? 0,
       animated: false,
     )
     hand.select(
@@ -93,6 +96,7 @@ final class SettingsViewController: ViewController {
   var probes: [Probe] {
     [
       Probe("settings.look") { [preferences] in .text(preferences.look.rawValue) },
+      Probe("settings.motion") { [preferences] in .text(preferences.motion.rawValue) },
       Probe("settings.hand") { [preferences] in .text(preferences.hand.rawValue) },
     ]
       + FeelSetting.all.map { setting in

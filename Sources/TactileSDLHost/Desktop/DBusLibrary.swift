@@ -1,0 +1,125 @@
+internal import Glibc
+
+/// The few calls of libdbus-1 that a client needs, found at run time.
+///
+/// SDL loads the library for input methods, so that it mostly is there already.
+final class DBusLibrary {
+  /// `DBusMessageIter`, of which only the size matters: 14 words at most.
+  final class Iterator {
+    let pointer = UnsafeMutableRawPointer.allocate(byteCount: 14 * 8, alignment: 8)
+
+    isolated deinit { pointer.deallocate() }
+  }
+
+  typealias Pointer = OpaquePointer
+  typealias OpenPrivate = @convention(c) (UnsafePointer<CChar>, OpaquePointer?) -> Pointer?
+  typealias Close = @convention(c) (Pointer) -> Void
+  typealias Unreference = @convention(c) (Pointer) -> Void
+  typealias SetExitOnDisconnect = @convention(c) (Pointer, UInt32) -> Void
+  typealias FileDescriptor = @convention(c) (Pointer, UnsafeMutablePointer<CInt>) -> UInt32
+  typealias ReadWrite = @convention(c) (Pointer, CInt) -> UInt32
+  typealias HasMessagesToSend = @convention(c) (Pointer) -> UInt32
+  typealias PopMessage = @convention(c) (Pointer) -> Pointer?
+  typealias Send = @convention(c) (Pointer, Pointer, UnsafeMutablePointer<UInt32>?) -> UInt32
+  typealias NewCall =
+    @convention(c) (
+      UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>,
+    ) -> Pointer?
+  typealias UnreferenceMessage = @convention(c) (Pointer) -> Void
+  typealias MessageType = @convention(c) (Pointer) -> CInt
+  typealias ReplySerial = @convention(c) (Pointer) -> UInt32
+  typealias IsSignal =
+    @convention(c) (Pointer, UnsafePointer<CChar>, UnsafePointer<CChar>) -> UInt32
+  typealias BeginAppending = @convention(c) (Pointer, UnsafeMutableRawPointer) -> Void
+  typealias Append = @convention(c) (UnsafeMutableRawPointer, CInt, UnsafeRawPointer) -> UInt32
+  typealias OpenContainer =
+    @convention(c) (UnsafeMutableRawPointer, CInt, UnsafePointer<CChar>?, UnsafeMutableRawPointer, )
+    -> UInt32
+  typealias CloseContainer =
+    @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> UInt32
+  typealias Begin = @convention(c) (Pointer, UnsafeMutableRawPointer) -> UInt32
+  typealias ArgumentType = @convention(c) (UnsafeMutableRawPointer) -> CInt
+  typealias Next = @convention(c) (UnsafeMutableRawPointer) -> UInt32
+  typealias Recurse = @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
+  typealias Basic = @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
+
+  let openPrivate: OpenPrivate
+  let close: Close
+  let unreference: Unreference
+  let setExitOnDisconnect: SetExitOnDisconnect
+  let fileDescriptor: FileDescriptor
+  let readWrite: ReadWrite
+  let hasMessagesToSend: HasMessagesToSend
+  let popMessage: PopMessage
+  let send: Send
+  let newCall: NewCall
+  let unreferenceMessage: UnreferenceMessage
+  let messageType: MessageType
+  let replySerial: ReplySerial
+  let isSignal: IsSignal
+  let beginAppending: BeginAppending
+  let append: Append
+  let openContainer: OpenContainer
+  let closeContainer: CloseContainer
+  let begin: Begin
+  let argumentType: ArgumentType
+  let next: Next
+  let recurse: Recurse
+  let basic: Basic
+
+  /// The library, nil where it or something in it is missing.
+  init?() {
+    guard let library = dlopen("libdbus-1.so.3", RTLD_LAZY) else { return nil }
+    func find<Function>(_ name: String, as type: Function.Type) -> Function? {
+      dlsym(library, "dbus_" + name).map { unsafeBitCast($0, to: type) }
+    }
+    guard
+      let openPrivate = find("connection_open_private", as: OpenPrivate.self),
+      let close = find("connection_close", as: Close.self),
+      let unreference = find("connection_unref", as: Unreference.self),
+      let exits = find("connection_set_exit_on_disconnect", as: SetExitOnDisconnect.self),
+      let file = find("connection_get_unix_fd", as: FileDescriptor.self),
+      let readWrite = find("connection_read_write", as: ReadWrite.self),
+      let hasMessages = find("connection_has_messages_to_send", as: HasMessagesToSend.self),
+      let popMessage = find("connection_pop_message", as: PopMessage.self),
+      let send = find("connection_send", as: Send.self),
+      let newCall = find("message_new_method_call", as: NewCall.self),
+      let unreferenceMessage = find("message_unref", as: UnreferenceMessage.self),
+      let messageType = find("message_get_type", as: MessageType.self),
+      let replySerial = find("message_get_reply_serial", as: ReplySerial.self),
+      let isSignal = find("message_is_signal", as: IsSignal.self),
+      let beginAppending = find("message_iter_init_append", as: BeginAppending.self),
+      let append = find("message_iter_append_basic", as: Append.self),
+      let openContainer = find("message_iter_open_container", as: OpenContainer.self),
+      let closeContainer = find("message_iter_close_container", as: CloseContainer.self),
+      let begin = find("message_iter_init", as: Begin.self),
+      let argumentType = find("message_iter_get_arg_type", as: ArgumentType.self),
+      let next = find("message_iter_next", as: Next.self),
+      let recurse = find("message_iter_recurse", as: Recurse.self),
+      let basic = find("message_iter_get_basic", as: Basic.self)
+    else { return nil }
+    self.openPrivate = openPrivate
+    self.close = close
+    self.unreference = unreference
+    setExitOnDisconnect = exits
+    fileDescriptor = file
+    self.readWrite = readWrite
+    hasMessagesToSend = hasMessages
+    self.popMessage = popMessage
+    self.send = send
+    self.newCall = newCall
+    self.unreferenceMessage = unreferenceMessage
+    self.messageType = messageType
+    self.replySerial = replySerial
+    self.isSignal = isSignal
+    self.beginAppending = beginAppending
+    self.append = append
+    self.openContainer = openContainer
+    self.closeContainer = closeContainer
+    self.begin = begin
+    self.argumentType = argumentType
+    self.next = next
+    self.recurse = recurse
+    self.basic = basic
+  }
+}

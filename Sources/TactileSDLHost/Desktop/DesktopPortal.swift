@@ -1,0 +1,212 @@
+internal import CSDL2
+internal import Glibc
+internal import TactileViews
+
+/// The desktop's wishes, as its portal tells them on the session bus, and tells each change.
+///
+/// Nothing here waits: what is to be sent or read is tried, and the rest done when the bus has
+/// something to say. See `org.freedesktop.portal.Settings`.
+final class DesktopPortal {
+  /// What came from the bus.
+  enum News {
+    /// Nothing that concerns looks.
+    case nothing
+    /// What the desktop wants by now.
+    case wishes(DesktopSettings)
+    /// The bus has gone; the desktop says nothing more.
+    case end
+  }
+
+  /// What can be read when the bus has something to say.
+  let descriptor: CInt
+
+  private let library: DBusLibrary
+  private let connection: OpaquePointer
+  private var wishes = PortalWishes()
+  private var question: UInt32 = 0
+  private var isOpen = true
+
+  private static let portal = "org.freedesktop.portal.Desktop"
+  private static let path = "/org/freedesktop/portal/desktop"
+  private static let settings = "org.freedesktop.portal.Settings"
+  private static let change = "SettingChanged"
+  private static let bus = "org.freedesktop.DBus"
+  /// How often what waits on either side is tried at once; handing over the first messages takes
+  /// five turns.
+  private static let turns = 16
+
+  /// Codes of D-Bus for types of arguments and messages.
+  private enum Code {
+    static let string = CInt(UInt8(ascii: "s"))
+    static let number = CInt(UInt8(ascii: "u"))
+    static let flag = CInt(UInt8(ascii: "b"))
+    static let array = CInt(UInt8(ascii: "a"))
+    static let entry = CInt(UInt8(ascii: "e"))
+    static let variant = CInt(UInt8(ascii: "v"))
+    static let answer: CInt = 2
+  }
+
+  /// Asks the portal on the session bus; nil where there is no bus or no library for it.
+  init?() {
+    guard
+      let address = Self.address,
+      let library = DBusLibrary(),
+      let connection = library.openPrivate(address, nil)
+    else { return nil }
+    library.setExitOnDisconnect(connection, 0)
+    var file: CInt = -1
+    guard library.fileDescriptor(connection, &file) != 0 else {
+      library.close(connection)
+      library.unreference(connection)
+      return nil
+    }
+    self.library = library
+    self.connection = connection
+    descriptor = file
+    ask()
+  }
+
+  /// Takes in what the bus says, and sends what waits.
+  func read() -> News {
+    guard isOpen else { return .end }
+    var isNew = false
+    var turn = 0
+    repeat {
+      guard library.readWrite(connection, 0) != 0 else { return .end }
+      while let message = library.popMessage(connection) {
+        isNew = take(message) || isNew
+        library.unreferenceMessage(message)
+      }
+      turn += 1
+    } while turn < Self.turns && library.hasMessagesToSend(connection) != 0
+    return isNew ? .wishes(wishes.desktop) : .nothing
+  }
+
+  /// Leaves the bus.
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    library.close(connection)
+    library.unreference(connection)
+  }
+
+  /// Where the session bus is: only sockets of this machine, which take no time to open.
+  private static var address: String? {
+    if let named = getenv("DBUS_SESSION_BUS_ADDRESS"), named.pointee != 0 {
+      let address = String(cString: named)
+      return address.hasPrefix("unix:") && !address.contains("unixexec") ? address : nil
+    }
+    guard let folder = getenv("XDG_RUNTIME_DIR"), folder.pointee != 0 else { return nil }
+    let path = String(cString: folder) + "/bus"
+    return access(path, R_OK | W_OK) == 0 ? "unix:path=" + path : nil
+  }
+
+  // MARK: Asking
+
+  private func ask() {
+    _ = send(Self.bus, "/org/freedesktop/DBus", Self.bus, "Hello") { _ in }
+    let rule =
+      "type='signal',sender='\(Self.portal)',interface='\(Self.settings)',member='\(Self.change)'"
+    _ = send(Self.bus, "/org/freedesktop/DBus", Self.bus, "AddMatch") { arguments in
+      append(rule, to: arguments)
+    }
+    question = send(Self.portal, Self.path, Self.settings, "ReadAll") { arguments in
+      let list = DBusLibrary.Iterator()
+      _ = library.openContainer(arguments.pointer, Code.array, "s", list.pointer)
+      for namespace in PortalWishes.namespaces { append(namespace, to: list) }
+      _ = library.closeContainer(arguments.pointer, list.pointer)
+    }
+    _ = read()
+  }
+
+  /// Queues a call and returns its number; 0 where that fails.
+  private func send(
+    _ destination: String,
+    _ path: String,
+    _ interface: String,
+    _ method: String,
+    _ addArguments: (DBusLibrary.Iterator) -> Void,
+  ) -> UInt32 {
+    guard let message = library.newCall(destination, path, interface, method) else { return 0 }
+    defer { library.unreferenceMessage(message) }
+    let arguments = DBusLibrary.Iterator()
+    library.beginAppending(message, arguments.pointer)
+    addArguments(arguments)
+    var serial: UInt32 = 0
+    return library.send(connection, message, &serial) != 0 ? serial : 0
+  }
+
+  private func append(_ text: String, to arguments: DBusLibrary.Iterator) {
+    text.withCString { characters in
+      withUnsafePointer(to: characters) { _ = library.append(arguments.pointer, Code.string, $0) }
+    }
+  }
+
+  // MARK: Hearing
+
+  /// Takes in a message; whether it said something about the desktop.
+  private func take(_ message: OpaquePointer) -> Bool {
+    let arguments = DBusLibrary.Iterator()
+    if library.isSignal(message, Self.settings, Self.change) != 0 {
+      guard library.begin(message, arguments.pointer) != 0, let space = text(arguments) else {
+        return false
+      }
+      guard library.next(arguments.pointer) != 0, let key = text(arguments) else { return false }
+      guard library.next(arguments.pointer) != 0, let number = number(arguments) else {
+        return false
+      }
+      wishes.take(space, key, number)
+      return true
+    }
+    guard
+      question != 0,
+      library.messageType(message) == Code.answer,
+      library.replySerial(message) == question,
+      library.begin(message, arguments.pointer) != 0
+    else { return false }
+    forEachEntry(arguments) { space, keys in
+      forEachEntry(keys) { key, value in
+        if let number = number(value) { wishes.take(space, key, number) }
+      }
+    }
+    return true
+  }
+
+  /// Calls `body` with each key of a dictionary and an iterator at its value.
+  private func forEachEntry(
+    _ dictionary: DBusLibrary.Iterator,
+    _ body: (String, DBusLibrary.Iterator) -> Void,
+  ) {
+    guard library.argumentType(dictionary.pointer) == Code.array else { return }
+    let entries = DBusLibrary.Iterator()
+    library.recurse(dictionary.pointer, entries.pointer)
+    while library.argumentType(entries.pointer) == Code.entry {
+      let entry = DBusLibrary.Iterator()
+      library.recurse(entries.pointer, entry.pointer)
+      if let key = text(entry), library.next(entry.pointer) != 0 { body(key, entry) }
+      _ = library.next(entries.pointer)
+    }
+  }
+
+  private func text(_ place: DBusLibrary.Iterator) -> String? {
+    guard library.argumentType(place.pointer) == Code.string else { return nil }
+    var characters: UnsafePointer<CChar>?
+    library.basic(place.pointer, &characters)
+    return characters.map { String(cString: $0) }
+  }
+
+  /// The number or flag in a variant, however many variants there are around it.
+  private func number(_ place: DBusLibrary.Iterator) -> UInt32? {
+    switch library.argumentType(place.pointer) {
+    case Code.variant:
+      let inner = DBusLibrary.Iterator()
+      library.recurse(place.pointer, inner.pointer)
+      return number(inner)
+    case Code.number, Code.flag:
+      var number: UInt32 = 0
+      library.basic(place.pointer, &number)
+      return number
+    default: return nil
+    }
+  }
+}

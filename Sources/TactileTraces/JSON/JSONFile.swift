@@ -1,0 +1,54 @@
+/// A file that holds one JSON object.
+package struct JSONFile {
+  /// The object's keys with their values, in the order of the file.
+  package let members: [JSONMember]
+
+  private let bytes: [UInt8]
+  private let file: String
+
+  /// Reads a file, checking all of it.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file: UTF-8, with or without a byte order mark.
+  ///   - file: What to call the file in errors.
+  ///   - example: What an error shows that something else than an object is to be replaced by.
+  /// - Throws: A ``TraceError`` about the first place that is not JSON.
+  /// - Complexity: Linear in the number of bytes.
+  package init(_ bytes: [UInt8], file: String, example: String) throws(TraceError) {
+    self.bytes = bytes
+    self.file = file
+    let start = bytes.starts(with: LineReader.byteOrderMark) ? LineReader.byteOrderMark.count : 0
+    if let invalid = UTF8Check.firstInvalidByte(of: bytes, in: start..<bytes.count) {
+      let byte = String(bytes[invalid], radix: 16, uppercase: true)
+      let message = "not UTF-8: byte \(invalid + 1) of the file is 0x\(byte)"
+      throw Self.error(message, at: invalid, of: bytes, file: file)
+    }
+    var reader = JSONReader(bytes, in: start..<bytes.count)
+    let document: JSONValue
+    do throws(JSONError) {
+      document = try reader.readDocument()
+    } catch let fault {
+      throw Self.error("not JSON: \(fault.message)", at: fault.offset, of: bytes, file: file)
+    }
+    guard case .object(let members) = document else {
+      let message = "\(document.summary) instead of an object \(example)"
+      throw Self.error(message, at: start, of: bytes, file: file)
+    }
+    self.members = members
+  }
+
+  /// An error about the place `offset` bytes from the start.
+  package func error(_ message: String, at offset: Int) -> TraceError {
+    Self.error(message, at: offset, of: bytes, file: file)
+  }
+
+  private static func error(
+    _ message: String,
+    at offset: Int,
+    of bytes: [UInt8],
+    file: String,
+  ) -> TraceError {
+    let line = 1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") }
+    return TraceError(file: file, line: line, message: message)
+  }
+}

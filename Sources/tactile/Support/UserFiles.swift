@@ -1,0 +1,110 @@
+import Glibc
+import TactileScenes
+import TactileTraces
+import TactileViews
+
+/// The user's files, where the XDG conventions put them.
+///
+/// A file that cannot be read is said in a line and put aside, one that cannot be written is said
+/// once; either way the program goes on.
+@MainActor
+final class UserFiles: UserStore {
+  var settings = AppSettings() {
+    didSet {
+      if settings != oldValue { write(UserFileFormat.text(of: settings), to: settingsPath) }
+    }
+  }
+
+  var drafts: [Int?: MailDraft] = [:] {
+    didSet { if drafts != oldValue { write(UserFileFormat.text(of: drafts), to: draftsPath) } }
+  }
+
+  /// What the desktop wanted last, to begin with until it is asked.
+  var desktop = DesktopSettings() {
+    didSet { if desktop != oldValue { write(UserFileFormat.text(of: desktop), to: desktopPath) } }
+  }
+
+  private let settingsPath: String
+  private let draftsPath: String
+  private let desktopPath: String
+  private var hasFailed = false
+
+  /// Reads what was kept; nil where neither the XDG variables nor `HOME` name folders.
+  init?() {
+    guard
+      let config = Self.folder("XDG_CONFIG_HOME", ".config"),
+      let state = Self.folder("XDG_STATE_HOME", ".local/state")
+    else { return nil }
+    settingsPath = config + "/settings.json"
+    draftsPath = state + "/drafts.json"
+    desktopPath = state + "/desktop.json"
+    // Observers do not run in initialisers: nothing is written for having been read.
+    if let kept = Self.read(settingsPath, UserFileFormat.settings) { settings = kept }
+    if let kept = Self.read(draftsPath, UserFileFormat.drafts) { drafts = kept }
+    if let kept = Self.read(desktopPath, UserFileFormat.desktop) { desktop = kept }
+  }
+
+  /// Where a recording goes that was asked for by a key: the current folder where the program was
+  /// started in a terminal in a folder of one's own, else the user's folder of recordings.
+  static func recordingsFolder() throws(Failure) -> String? {
+    let isInTerminal = isatty(STDIN_FILENO) == 1 || isatty(STDERR_FILENO) == 1
+    if isInTerminal, let current = currentFolder, current != "/", current != variable("HOME"),
+      access(".", W_OK | X_OK) == 0
+    {
+      return nil
+    }
+    guard let data = folder("XDG_DATA_HOME", ".local/share") else { return nil }
+    try Files.makeFolder(data + "/recordings")
+    return data + "/recordings"
+  }
+
+  private static var currentFolder: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// The program's folder in the one that `name` names, else in `fallback` of the home folder.
+  private static func folder(_ name: String, _ fallback: String) -> String? {
+    // A path that is not absolute is to be ignored [XDG Base Directory Specification].
+    if let path = variable(name), path.hasPrefix("/") { return path + "/tactile" }
+    return variable("HOME").map { "\($0)/\(fallback)/tactile" }
+  }
+
+  private static func variable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  /// What a file holds; nil where there is none or it is broken.
+  private static func read<Value>(
+    _ path: String,
+    _ parse: ([UInt8], _ file: String) throws(TraceError) -> Value,
+  ) -> Value? {
+    guard access(path, F_OK) == 0 else { return nil }
+    let bytes: [UInt8]
+    do {
+      bytes = try Files.read(path)
+    } catch {
+      Console.error("tactile: \(error)")
+      return nil
+    }
+    do {
+      return try parse(bytes, path)
+    } catch {
+      let isAside = rename(path, path + ".broken") == 0
+      Console.error("tactile: \(error)\(isAside ? "; kept as \(path).broken" : "")")
+      return nil
+    }
+  }
+
+  private func write(_ text: String, to path: String) {
+    do {
+      if let slash = path.lastIndex(of: "/") { try Files.makeFolder(String(path[..<slash])) }
+      try Files.replace(Array(text.utf8), at: path)
+    } catch {
+      if !hasFailed { Console.error("tactile: \(error)") }
+      hasFailed = true
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// The desktop's wishes, and the user's files.
+  @Suite struct DesktopTests {
+    private static let looks = "org.freedesktop.appearance"
+
+    @Test(arguments: [DisplayKind.xvfb, .wayland])
+    func `the window turns dark and light with the desktop`(display: DisplayKind) throws {
+      let bus = try SessionBus()
+      try bus.set(Self.looks, "color-scheme", 2)
+      let desk = try Desk(scene: "app", on: display, environment: bus.environment)
+
+      try bus.set(Self.looks, "color-scheme", 1)
+      _ = try desk.wait(for: "a dark window") { Self.isDark($0) ? true : nil }
+      try bus.set(Self.looks, "color-scheme", 0)
+      _ = try desk.wait(for: "a light window") { Self.isDark($0) ? nil : true }
+
+      #expect(desk.complaints == [])
+    }
+
+    @Test func `an idle window on a bus takes no processor time`() throws {
+      let bus = try SessionBus()
+      try bus.set(Self.looks, "color-scheme", 0)
+      let desk = try Desk(scene: "app", environment: bus.environment)
+      try bus.set(Self.looks, "color-scheme", 1)
+      _ = try desk.wait(for: "a dark window") { Self.isDark($0) ? true : nil }
+      _ = try desk.atRest()
+      let used = try desk.tactile.processorTime()
+      let switches = try Self.switches(of: desk.tactile)
+
+      pause(until: monotonicSeconds() + 1)
+
+      #expect(try desk.tactile.processorTime() - used <= 0.01)
+      #expect(try Self.switches(of: desk.tactile) - switches <= 2)
+    }
+
+    @Test func `a bus that ends is no reason to end`() throws {
+      let bus = try SessionBus()
+      try bus.set(Self.looks, "color-scheme", 0)
+      let desk = try Desk(scene: "app", environment: bus.environment)
+
+      try bus.end()
+      desk.type("Control_L", "q")
+
+      #expect(try desk.tactile.exitStatus() == 0)
+    }
+
+    @Test func `a broken file of settings is put aside, in one line with the place`() throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path("tactile/settings.json")
+      try FileManager.default.createDirectory(
+        atPath: folder.path("tactile"),
+        withIntermediateDirectories: true,
+      )
+      try "{\n  \"appearance\": \"purple\"\n}\n"
+        .write(toFile: path, atomically: false, encoding: .utf8)
+
+      let tactile = try ChildProcess(
+        Desk.binary,
+        ["run", "--video", "dummy", "--record", folder.path("run.jsonl")],
+        environment: [
+          "XDG_CONFIG_HOME": folder.url.path, "XDG_STATE_HOME": folder.url.path,
+          "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+        ],
+      )
+      // From the first line of the recording on it ends by SIGTERM in good order.
+      _ = try eventually("a recording") {
+        FileManager.default.fileExists(atPath: folder.path("run.jsonl")) ? true : nil
+      }
+      tactile.terminate()
+
+      #expect(try tactile.exitStatus() == 0)
+      #expect(
+        tactile.errors == "tactile: \(path):2: \"appearance\" is \"purple\"; there is light, dark,"
+          + " system; kept as \(path).broken\n"
+      )
+      #expect(FileManager.default.fileExists(atPath: path + ".broken"))
+      #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test func `screenshots and replays touch no file of the user's`() throws {
+      let folder = try TemporaryFolder()
+
+      let tactile = try ChildProcess(
+        Desk.binary,
+        ["screenshot", "app", folder.path("app.png")],
+        environment: [
+          "HOME": folder.path("home"), "XDG_CONFIG_HOME": folder.path("config"),
+          "XDG_STATE_HOME": folder.path("state"), "XDG_DATA_HOME": folder.path("data"),
+        ],
+      )
+
+      #expect(try tactile.exitStatus() == 0)
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["app.png"]
+      )
+    }
+
+    private static func isDark(_ picture: Picture) -> Bool {
+      let whole = Area(x: 0, y: 0, width: picture.width, height: picture.height)
+      return picture.brightness(of: whole) < 100
+    }
+
+    /// How often the threads of a process have been woken so far.
+    private static func switches(of process: ChildProcess) throws -> Int {
+      let tasks = "/proc/\(process.id)/task"
+      return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
+        let status = try String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8)
+        let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt") }
+        return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+      }
+    }
+  }
+}

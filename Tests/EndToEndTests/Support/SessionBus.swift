@@ -1,0 +1,60 @@
+import Foundation
+
+/// A private session bus with a desktop portal on it (`Tests/Portal/portal.py`), which says dark at
+/// first; both end with the object.
+final class SessionBus {
+  private let folder: TemporaryFolder
+  private let daemon: ChildProcess
+  private let portal: ChildProcess
+
+  /// The environment in which programs find it.
+  let environment: [String: String]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    daemon = try ChildProcess(
+      "dbus-daemon",
+      [
+        "--session", "--nofork", "--nopidfile", "--print-address=1",
+        "--address=unix:path=\(folder.path("bus"))",
+      ],
+      readsOutput: true,
+    )
+    guard let address = daemon.readLine() else {
+      throw TimedOut(description: "dbus-daemon did not start: \(daemon.errors)")
+    }
+    environment = ["DBUS_SESSION_BUS_ADDRESS": address]
+    let script = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Portal/portal.py").path
+    portal = try ChildProcess(
+      "/usr/bin/python3",
+      [script],
+      environment: environment,
+      readsOutput: true,
+    )
+    guard portal.readLine() == "ready" else {
+      throw TimedOut(description: "The portal did not start: \(portal.errors)")
+    }
+  }
+
+  /// Changes a setting of the desktop.
+  func set(_ namespace: String, _ key: String, _ value: Int) throws {
+    let sender = try ChildProcess(
+      "dbus-send",
+      [
+        "--session", "--print-reply", "--dest=org.freedesktop.portal.Desktop",
+        "/org/freedesktop/portal/desktop", "tactile.Test.Set", "string:\(namespace)",
+        "string:\(key)", "uint32:\(value)",
+      ],
+      environment: environment,
+    )
+    guard try sender.exitStatus() == 0 else { throw TimedOut(description: sender.errors) }
+  }
+
+  /// Ends the bus, with all that are on it.
+  func end() throws {
+    daemon.terminate()
+    _ = try daemon.exitStatus()
+  }
+}

@@ -1,0 +1,109 @@
+import TactileScenes
+import TactileViews
+import Testing
+
+/// What the app keeps, and how it follows the desktop.
+@MainActor
+struct UserStoreTests {
+  /// Keeps everything in memory.
+  private final class MemoryStore: UserStore {
+    var settings = AppSettings()
+    var drafts: [Int?: MailDraft] = [:]
+  }
+
+  /// The settings page is shown.
+  private func settingsPage() -> Script {
+    var script = Script()
+    script.call("app.show", ["section": .text("settings")])
+    script.wait(0.1)
+    return script
+  }
+
+  @Test func `a choice is kept, and what the command line said is not`() throws {
+    let store = MemoryStore()
+    var given = AppSettings()
+    given.look = .light
+    var script = settingsPage()
+    // The middle of each control.
+    script.tap("settings.reducedMotion")
+    script.wait(0.1)
+    script.call("settings.hand", ["hand": .text("left")])
+    script.wait(0.1)
+
+    let run = try Run(script, scene: "app", settings: given, store: store)
+
+    #expect(store.settings.motion == .full)
+    #expect(store.settings.hand == .left)
+    #expect(store.settings.look == .system)
+    #expect(run.stage.window.appearance == .light)
+  }
+
+  @Test func `the app looks as was kept, whatever the desktop wants`() throws {
+    var kept = AppSettings()
+    kept.look = .dark
+    kept.motion = .full
+    let run = try Run(settingsPage(), scene: "app", settings: kept)
+    let scene = try #require(run.stage.scene as? any AdaptiveScene)
+
+    scene.adapt(to: DesktopSettings(appearance: .light, reducesMotion: true))
+
+    #expect(run.stage.window.appearance == .dark)
+    #expect(!run.stage.window.reducesMotion)
+  }
+
+  @Test func `nothing chosen, the app follows the desktop there and back`() throws {
+    let run = try Run(settingsPage(), scene: "app")
+    let window = run.stage.window
+    let scene = try #require(run.stage.scene as? any AdaptiveScene)
+
+    scene.adapt(to: DesktopSettings(appearance: .dark, reducesMotion: true))
+    #expect(window.appearance == .dark)
+    #expect(window.reducesMotion)
+
+    scene.adapt(to: DesktopSettings())
+    #expect(window.appearance == .light)
+    #expect(!window.reducesMotion)
+  }
+
+  @Test func `a choice and back to system is what the desktop wants by then`() throws {
+    let store = MemoryStore()
+    var script = settingsPage()
+    script.tap("settings.appearance")
+    script.wait(0.1)
+    let run = try Run(script, scene: "app", store: store)
+    let scene = try #require(run.stage.scene as? any AdaptiveScene)
+
+    #expect(run.stage.window.appearance == .dark)
+    #expect(store.settings.look == .dark)
+    scene.adapt(to: DesktopSettings(appearance: .light))
+    #expect(run.stage.window.appearance == .dark)
+  }
+
+  @Test func `what is written of a message is kept at once`() throws {
+    let store = MemoryStore()
+    var script = Script()
+    script.call("dropdown.present", [:])
+    script.wait(1.5)
+    script.text("ines")
+
+    _ = try Run(script, scene: "app", store: store)
+
+    #expect(store.drafts == [nil: MailDraft(address: "ines")])
+  }
+
+  @Test func `a message that was begun in another run goes on, one of no message is passed over`()
+    throws
+  {
+    let store = MemoryStore()
+    store.drafts = [nil: MailDraft(body: "begun"), 100_000: MailDraft(body: "lost")]
+    var script = Script()
+    script.call("dropdown.present", [:])
+    script.wait(1.5)
+    script.text("x")
+
+    let run = try Run(script, scene: "app", store: store)
+
+    #expect(try run.number("mail.draftLength") == 6)
+    #expect(store.drafts == [nil: MailDraft(address: "x", body: "begun")])
+  }
+}
