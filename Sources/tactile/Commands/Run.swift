@@ -134,15 +134,11 @@ struct Run: ParsableCommand {
         base: context.feel.base,
         preset: context.feel.preset,
       )
-      let looks = AppSettings()
-      looks.look = settings.look
-      looks.motion = settings.motion
-      looks.hand = settings.hand
       let past = SceneContext(
         resources: context.resources,
         feel: feel,
         pictures: context.pictures,
-        settings: looks,
+        settings: context.settings,
       )
       let again = try? SceneStage(
         entry,
