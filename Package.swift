@@ -143,7 +143,8 @@ let package = Package(
     tests(
       "Inspector",
       [
-        "Primitives", "Motion", "Gestures", "Text", "Display", "Views", "Interactions", "Scenes",
+        "Primitives", "Motion", "Gestures", "Text", "Display", "Views", "Interactions",
+        "Raster", "Scenes",
       ],
       mainActor,
     ),

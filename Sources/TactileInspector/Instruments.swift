@@ -11,6 +11,20 @@ public final class Instruments {
   /// The scene, and the instruments over it.
   public let workbench: Workbench
 
+  /// A page of the panel.
+  public enum Page: Int, CaseIterable, Sendable {
+    /// All numbers of the feel.
+    case numbers
+    /// Where releases led, and why.
+    case settles
+    /// Contacts, and what each recognizer made of them.
+    case touches
+    /// Views, constraints, layers and painting.
+    case tree
+    /// Probes against time.
+    case plots
+  }
+
   /// Whether the panel is open or on its way in.
   public private(set) var isPanelOpen = false
 
@@ -18,6 +32,8 @@ public final class Instruments {
   private let files: any TuningFiles
   private let history = ReleaseHistory()
   private let root = InstrumentRoot()
+  private lazy var inspection = makeInspection()
+  private let probes: [Probe]
   private var panel: InstrumentPanel?
   private var numbers: TuningPage?
   private var settles: SettlePage?
@@ -26,9 +42,19 @@ public final class Instruments {
 
   private static let duration = 0.22
 
-  /// Instruments over `scene`, which feels like `feel`.
-  public init(over scene: Window, feel: TuningStore, files: any TuningFiles) {
+  /// Makes a new scene like the one that is inspected was at its beginning, for going back in time;
+  /// nil where that cannot be.
+  public var makeStage: (() -> SceneStage?)?
+
+  /// Instruments over `scene`, which feels like `feel` and shows `probes`.
+  public init(
+    over scene: Window,
+    feel: TuningStore,
+    files: any TuningFiles,
+    probes: [Probe] = [],
+  ) {
     workbench = Workbench(scene)
+    self.probes = probes
     self.feel = feel
     self.files = files
     scene.onRelease = { [history] in history.add($0) }
@@ -74,12 +100,26 @@ public final class Instruments {
     }
   }
 
-  private func openPanel(animated: Bool = true) {
+  /// Opens the panel with `page`, or closes it where that is seen.
+  public func toggle(_ page: Page) {
+    if isPanelOpen, panel?.page == page.rawValue { return closePanel() }
+    openPanel(showing: page)
+  }
+
+  /// Does what is asked about the scene's time.
+  public func perform(_ request: TimeRequest) {
+    inspection.time.makeStage = makeStage
+    inspection.time.perform(request)
+  }
+
+  private func openPanel(animated: Bool = true, showing page: Page? = nil) {
     isPanelOpen = true
     show { [self] window in
       let panel = makePanel()
       if panel.superview == nil { root.insertSubview(panel, at: 0) }
+      if let page { panel.show(page: page.rawValue) }
       settles?.refresh()
+      inspection.follow(Page(rawValue: panel.page), in: root)
       slide(to: 1, in: window, animated: animated)
       if panel.page == 0 { numbers?.focusSearch() } else { window.moveFocus(into: panel) }
     }
@@ -88,6 +128,7 @@ public final class Instruments {
 
   private func closePanel() {
     isPanelOpen = false
+    inspection.follow(nil, in: root)
     if keys == nil { workbench.giveKeys(to: .scene) }
     guard let window = workbench.instruments else { return }
     slide(to: 0, in: window, animated: true)
@@ -114,9 +155,15 @@ public final class Instruments {
     if let panel { return panel }
     let numbers = TuningPage(feel, files: files)
     let settles = SettlePage(feel, history: history) { [workbench] in workbench.scene.size }
-    let panel = InstrumentPanel([("Numbers", numbers), ("Why it settled", settles)])
+    let panel = InstrumentPanel(
+      [("Numbers", numbers), ("Settles", settles)] + inspection.pages
+    )
     panel.onClose = { [weak self] in self?.closePanel() }
-    panel.onPage = { [weak settles] _ in settles?.refresh() }
+    panel.onPage = { [weak self, weak settles] page in
+      settles?.refresh()
+      guard let self, isPanelOpen else { return }
+      inspection.follow(Page(rawValue: page), in: root)
+    }
     panel.shadow = Shadow(
       color: DynamicColor(Color(white: 0, alpha: 0.3)),
       offset: .init(dx: 0, dy: 0),
@@ -150,14 +197,32 @@ public final class Instruments {
   }
 
   private func hideIfEmpty() {
-    if !isPanelOpen, keys == nil, panel?.superview == nil { workbench.hide() }
+    guard !isPanelOpen, keys == nil, panel?.superview == nil else { return }
+    if inspection.bar.superview == nil { workbench.hide() }
+  }
+
+  private func makeInspection() -> Inspection {
+    let inspection = Inspection(workbench, probes: probes)
+    inspection.time.onChange = { [weak self] in self?.timeDidChange() }
+    return inspection
+  }
+
+  private func timeDidChange() {
+    show { [self] _ in
+      inspection.followTime(in: root)
+      hideIfEmpty()
+    }
   }
 
   private func layout(_ size: Size) {
     keys?.frame = Rect(origin: .zero, size: size)
-    guard let panel, panel.superview != nil else { return }
-    panel.frame = panel.frame(in: size, progress: progress.value)
-    panel.setNeedsLayout()
+    var free = Rect(origin: .zero, size: size)
+    if let panel, panel.superview != nil {
+      panel.frame = panel.frame(in: size, progress: progress.value)
+      panel.setNeedsLayout()
+      free = panel.rest(of: size)
+    }
+    inspection.layout(size, besidePanel: free)
   }
 }
 

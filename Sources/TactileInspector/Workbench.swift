@@ -12,8 +12,29 @@ public final class Workbench {
   /// What is looked at.
   public let scene: Window
 
-  /// Told of every event that the scene is sent, before the scene is.
+  /// Told of every event that the scene is sent, before the scene is, with the scene's time.
   public var onSceneInput: ((InputEvent) -> Void)?
+
+  /// How the scene's time passes.
+  public private(set) var warp = TimeWarp()
+
+  /// All that the scene was given.
+  private(set) var history = SceneHistory()
+
+  /// What is shown in place of the scene, such as one of its frames of the past.
+  var substitute: DisplayList? {
+    didSet { isStale = true }
+  }
+
+  /// Told of every event that the scene is sent; nil costs nothing.
+  var onDelivery: ((InputEvent) -> Void)?
+
+  /// Told of every place over the scene that something points at, also while input waits; nil costs
+  /// nothing.
+  var onPointer: ((Point) -> Void)?
+
+  /// Told of every frame of the scene; nil costs nothing.
+  var onSceneFrame: ((Frame) -> Void)?
 
   /// Where the instruments are, once there are any.
   public private(set) var instruments: Window?
@@ -38,6 +59,14 @@ public final class Workbench {
   private var sideChanges = 0
   private var combined: DisplayList?
   private var isStale = false
+  private var held = HeldInput()
+  private var steps = 0
+  /// The time of the last frame, the host's and the scene's.
+  private var lastHostTime = Timestamp.zero
+  private var lastSceneTime = Timestamp.zero
+
+  /// Seconds of the scene that a step takes.
+  private static let stepSeconds = 1.0 / 60
 
   /// Where a pointer is that has left a window.
   private static let outside = Point(x: -1, y: -1)
@@ -61,7 +90,8 @@ public final class Workbench {
     guard let instruments else { return }
     instruments.appearance = scene.appearance
     instruments.reducesMotion = scene.reducesMotion
-    instruments.send(at: scene.animator.now) { make(instruments) }
+    let now = warp.hostTime(of: scene.animator.now) ?? lastHostTime
+    instruments.send(at: now) { make(instruments) }
     if !isShowing { isStale = true }
     isShowing = true
   }
@@ -84,6 +114,33 @@ public final class Workbench {
     if side == .scene { instruments?.focus(nil) }
   }
 
+  // MARK: Time
+
+  /// Has the scene's time stand still where it is.
+  func pause() {
+    warp.pause(at: lastHostTime, shown: lastSceneTime)
+  }
+
+  /// Has it run again; what was held back arrives in the next frame.
+  func resume() {
+    warp.resume(at: lastHostTime)
+    steps = 0
+    substitute = nil
+  }
+
+  /// Has the scene take `slowness` times as long.
+  func slow(to slowness: Int64) {
+    warp.slow(to: slowness, at: lastHostTime, shown: lastSceneTime)
+  }
+
+  /// Moves a scene that stands still on by a sixtieth of a second, with the input that waits.
+  func step() {
+    if warp.isPaused { steps += 1 }
+  }
+
+  /// The scene's time at the host's time `time`.
+  public func sceneTime(at time: Timestamp) -> Timestamp { warp.sceneTime(at: time) }
+
   // MARK: For the host
 
   /// Queues `event` where it belongs.
@@ -96,7 +153,10 @@ public final class Workbench {
     case .hover(let hover): send(hover, instruments)
     case .wheel(let wheel):
       send(event, to: side(at: wheel.locationInWindow), instruments)
-    case .key(let key): send(event, to: side(of: key), instruments)
+    case .key(let key):
+      // While the scene stands still its own keys wait; those that have it go on do not.
+      if warp.isPaused, isShowing, WindowKey(key) != nil { return instruments.send(event) }
+      send(event, to: side(of: key), instruments)
     case .text, .composition: send(event, to: keySide, instruments)
     case .window:
       instruments.send(event)
@@ -108,7 +168,9 @@ public final class Workbench {
   ///
   /// - Complexity: O(*n*) in the views that are seen where anything changed, else O(1).
   public func frame(at now: Timestamp) -> Frame {
-    var frame = scene.frame(at: now)
+    lastHostTime = now
+    var frame = sceneFrame(at: now)
+    onSceneFrame?(frame)
     guard let instruments, isShowing else {
       if isStale { frame.damage = Rect(origin: .zero, size: frame.displayList.size) }
       isStale = false
@@ -117,8 +179,9 @@ public final class Workbench {
     if instruments.appearance != scene.appearance { instruments.appearance = scene.appearance }
     let above = instruments.frame(at: now)
     // What is done in the panel reaches the scene while the panel's frame is made.
-    if scene.needsFrame {
-      let late = scene.frame(at: now)
+    if warp.isPaused ? scene.isMarked : scene.needsFrame {
+      let late = scene.frame(at: lastSceneTime)
+      history.add(.frame(lastSceneTime))
       frame.displayList = late.displayList
       frame.damage = frame.damage.union(late.damage)
     }
@@ -129,7 +192,7 @@ public final class Workbench {
     }
     let damage = frame.damage.union(above.damage)
     if isStale || combined == nil || !damage.isEmpty {
-      var list = frame.displayList
+      var list = substitute ?? frame.displayList
       list.items += above.displayList.items
       combined = list
     }
@@ -141,13 +204,14 @@ public final class Workbench {
 
   /// Whether a frame would change something.
   public var needsFrame: Bool {
-    isStale || scene.needsFrame || (isShowing && instruments?.needsFrame == true)
+    isStale || sceneNeedsFrame || (isShowing && instruments?.needsFrame == true)
   }
 
   /// The earliest moment at which a frame is needed although nothing is marked.
   public var nextDeadline: Timestamp? {
-    guard isShowing, let other = instruments?.nextDeadline else { return scene.nextDeadline }
-    return scene.nextDeadline.map { min($0, other) } ?? other
+    let own = scene.nextDeadline.flatMap(warp.hostTime(of:))
+    guard isShowing, let other = instruments?.nextDeadline else { return own }
+    return own.map { min($0, other) } ?? other
   }
 
   /// Whether text is being typed into something.
@@ -237,7 +301,49 @@ public final class Workbench {
   }
 
   private func sendToScene(_ event: InputEvent) {
+    switch event {
+    case .touch(let touch): onPointer?(touch.locationInWindow)
+    case .hover(let hover): onPointer?(hover.locationInWindow)
+    case .wheel, .key, .text, .composition, .window: break
+    }
+    if case .window = event { return deliver(event.moved(to: sceneTime(at: event.timestamp))) }
+    if warp.isPaused || !held.isEmpty { return held.add(event) }
+    let time = warp.sceneTime(at: event.timestamp)
+    deliver(time == event.timestamp ? event : event.moved(to: time))
+  }
+
+  private func deliver(_ event: InputEvent) {
     onSceneInput?(event)
+    onDelivery?(event)
+    history.add(.event(event))
     scene.send(event)
+  }
+
+  // MARK: Frames of the scene
+
+  private var sceneNeedsFrame: Bool {
+    warp.isPaused ? steps > 0 || scene.isMarked : !held.isEmpty || scene.needsFrame
+  }
+
+  /// The scene's frame for the host's time `now`, after the steps that were asked for.
+  private func sceneFrame(at now: Timestamp) -> Frame {
+    var damage = Rect.zero
+    while steps > 0 {
+      steps -= 1
+      warp.step(by: Self.stepSeconds)
+      damage = damage.union(plainFrame(at: warp.sceneTime(at: now)).damage)
+    }
+    var frame = plainFrame(at: warp.sceneTime(at: now))
+    frame.damage = frame.damage.union(damage)
+    return frame
+  }
+
+  private func plainFrame(at time: Timestamp) -> Frame {
+    if !held.isEmpty, time > lastSceneTime {
+      for event in held.take(from: lastSceneTime, to: time) { deliver(event) }
+    }
+    lastSceneTime = max(lastSceneTime, time)
+    history.add(.frame(lastSceneTime))
+    return scene.frame(at: lastSceneTime)
   }
 }

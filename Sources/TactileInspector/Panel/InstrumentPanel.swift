@@ -82,6 +82,16 @@ final class InstrumentPanel: View {
     )
   }
 
+  /// What of a window of `size` it leaves free.
+  func rest(of size: Size) -> Rect {
+    guard size.width >= Self.wideFrom else {
+      return Rect(x: 0, y: 0, width: size.width, height: max(0, frame.minY))
+    }
+    return isAtLeft
+      ? Rect(x: frame.maxX, y: 0, width: max(0, size.width - frame.maxX), height: size.height)
+      : Rect(x: 0, y: 0, width: max(0, frame.minX), height: size.height)
+  }
+
   override func layoutSubviews() {
     guard let root = superview else { return }
     isWide = root.frame.width >= Self.wideFrom

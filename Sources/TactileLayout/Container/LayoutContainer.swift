@@ -32,7 +32,8 @@ public final class LayoutContainer {
   /// The children by the places of their variables.
   private var owners: [LayoutItem?] = []
   private var newItems: [LayoutItem] = []
-  private var active: [LayoutConstraint] = []
+  /// The constraints that take part, in no order that means something.
+  public private(set) var active: [LayoutConstraint] = []
   private var pendingConstants: [ConstantChange] = []
   private var pendingContents: [LayoutItem] = []
   private var changes: [FrameChange] = []

@@ -36,6 +36,9 @@ final class ConstraintHost {
     if view.layoutItem.container === container { container.remove(view.layoutItem) }
   }
 
+  /// The constraints that take part.
+  var active: [LayoutConstraint] { container.active }
+
   /// Gives the subviews whose frames changed their new ones.
   func apply(to view: View) {
     isApplying = true

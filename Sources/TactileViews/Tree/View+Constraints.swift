@@ -45,6 +45,16 @@ extension View {
     setNeedsLayout()
   }
 
+  /// The constraints that place this view in its superview; none where it is placed otherwise.
+  ///
+  /// - Complexity: O(*n*) in the constraints of the superview.
+  public var placingConstraints: [LayoutConstraint] {
+    superview?.constraints?.active.filter { $0.items.contains { $0 === layoutItem } } ?? []
+  }
+
+  /// The constraints that this view places its subviews by.
+  public var subviewConstraints: [LayoutConstraint] { constraints?.active ?? [] }
+
   func applyConstraints() {
     constraints?.apply(to: self)
   }

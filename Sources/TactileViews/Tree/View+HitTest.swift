@@ -20,7 +20,7 @@ extension View {
       let inverse = transformToSuperview.inverse
     else { return .missed }
     let local = inverse.apply(point)
-    guard contains(local) else { return .missed }
+    guard touchArea.contains(local) else { return .missed }
     if capturesTouches { return .hit(self) }
     for view in subviews.reversed() {
       switch view.hitTestResult(local) {
@@ -36,11 +36,9 @@ extension View {
     }
   }
 
-  /// Whether `point` of the view's own space counts as inside for touches.
-  private func contains(_ point: Point) -> Bool {
-    touchOutset == 0
-      ? bounds.contains(point)
-      : bounds.inset(by: Insets(all: -touchOutset)).contains(point)
+  /// What counts as inside for touches, in the view's own space.
+  var touchArea: Rect {
+    touchOutset == 0 ? bounds : bounds.inset(by: Insets(all: -touchOutset))
   }
 
   /// The view or one below it that is called `identifier`, front to back; those that are hidden or

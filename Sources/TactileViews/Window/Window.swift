@@ -149,9 +149,12 @@ public final class Window {
 
   /// Whether a frame would change something: input waits, something moves, or a view is marked.
   public var needsFrame: Bool {
-    !queue.isEmpty || animator.isRunning || hoverIsStale || isMarked(rootView)
-      || isMarked(overlayView) || arena.needsResampling
+    animator.isRunning || hoverIsStale || arena.needsResampling || isMarked
   }
+
+  /// Whether a frame would change something even if no time had passed: input waits, or a view is
+  /// marked.
+  public var isMarked: Bool { !queue.isEmpty || isMarked(rootView) || isMarked(overlayView) }
 
   /// The earliest instant at which a frame is needed although nothing is marked.
   public var nextDeadline: Timestamp? {

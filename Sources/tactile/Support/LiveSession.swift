@@ -41,17 +41,24 @@ final class LiveSession {
     self.settings = settings
     self.files = files
     tuningFile = TuningDocument(feel)
-    instruments = Instruments(over: stage.window, feel: feel, files: tuningFile)
+    instruments = Instruments(
+      over: stage.window,
+      feel: feel,
+      files: tuningFile,
+      probes: stage.probes,
+    )
     adapt(to: files?.desktop ?? DesktopSettings())
     tuningFile.onPathChange = { [weak self] path in self?.watchTuning(path: path) }
     instruments.workbench.onSceneInput = { [weak self] event in self?.record(event) }
     host.onDrop = { [weak self] path, time in
-      stage.window.send(at: time) { self?.open(file: path) }
+      guard let self else { return }
+      stage.window.send(at: instruments.workbench.sceneTime(at: time)) { self.open(file: path) }
     }
     host.onDesktopChange = { [weak self] desktop, time in
-      stage.window.send(at: time) {
-        self?.files?.desktop = desktop
-        self?.adapt(to: desktop)
+      guard let self else { return }
+      stage.window.send(at: instruments.workbench.sceneTime(at: time)) {
+        self.files?.desktop = desktop
+        self.adapt(to: desktop)
       }
     }
     hud.figures = { [weak self] in self?.figures ?? HUDFigures() }
@@ -88,6 +95,11 @@ final class LiveSession {
     tuningFile.follow(path)
   }
 
+  /// Has going back in time play into what `make` gives.
+  func goBack(into make: @escaping () -> SceneStage?) {
+    instruments.makeStage = make
+  }
+
   /// Opens the panel of numbers.
   func openPanel() {
     if !instruments.isPanelOpen { instruments.togglePanel() }
@@ -102,7 +114,8 @@ final class LiveSession {
     }
     let wake = WakeSource(watch.descriptor) { [weak self] time in
       guard watch.takeChanges(), let self else { return }
-      stage.window.send(at: time) { self.reloadTuning() }
+      let now = instruments.workbench.sceneTime(at: time)
+      stage.window.send(at: now) { self.reloadTuning() }
     }
     tuningWake = wake
     host.add(wake)
@@ -151,7 +164,7 @@ final class LiveSession {
         scale: stage.window.scale,
         device: host.means,
       ),
-      start: host.clock.now,
+      start: instruments.workbench.sceneTime(at: host.clock.now),
     )
   }
 
@@ -204,13 +217,21 @@ final class LiveSession {
   }
 
   private func handle(_ key: KeyEvent) -> Bool {
-    guard key.isDown, !key.isRepeat, let known = WindowKey(key) else { return false }
+    guard key.isDown, let known = WindowKey(key) else { return false }
+    guard !key.isRepeat || known.repeats else { return false }
     switch known {
     case .help: instruments.toggleKeys()
     case .tuning: instruments.togglePanel()
     case .hud: toggleHUD()
     case .twoFingers: toggleTwoFingers()
     case .otherSide: instruments.changeKeySide()
+    case .pause: instruments.perform(.toggle)
+    case .stepForward: instruments.perform(.forward)
+    case .stepBack: instruments.perform(.back)
+    case .slower: instruments.perform(.slower)
+    case .faster: instruments.perform(.faster)
+    case .touches: instruments.toggle(.touches)
+    case .tree: instruments.toggle(.tree)
     case .record: toggleRecording()
     case .makeTest: makeTest()
     case .fullScreen, .quit: return false

@@ -1,0 +1,128 @@
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// A probe with its value; a press opens and closes its plot against time.
+final class PlotRow: Control {
+  /// Whether the plot is seen.
+  private(set) var isOpen = false
+
+  /// Called after a press.
+  var onToggle: (() -> Void)?
+
+  private let probe: Probe
+  private var series = ProbeSeries()
+  private var words = ""
+  private let texts = TextCache()
+
+  static let closedHeight = 34.0
+  static let openHeight = 118.0
+  /// Seconds of the scene that a plot shows.
+  private static let seconds = 4.0
+  private static let line = DynamicColor(light: Color(hex: 0x2f6fe4), dark: Color(hex: 0x7da7ff))
+
+  init(_ probe: Probe) {
+    self.probe = probe
+    super.init()
+    identifier = "plot.\(probe.name)"
+    actsAsRow = true
+    action = { [weak self] in self?.toggle() }
+  }
+
+  /// Opens the plot or closes it.
+  func toggle() {
+    isOpen.toggle()
+    setNeedsDisplay()
+    onToggle?()
+  }
+
+  /// Takes in what the probe shows at `time`.
+  func sample(at time: Timestamp) {
+    let value = probe.read()
+    let text = value.short
+    if isOpen || text != words { setNeedsDisplay() }
+    words = text
+    series.add(value, at: time)
+  }
+
+  override func draw(_ canvas: inout Canvas) {
+    guard let fonts = window?.fonts, frame.width > 60 else { return }
+    if isPressed { canvas.fill(bounds, Theme.selection, cornerRadius: 6) }
+    let name = texts.layout(
+      (isOpen ? "▾ " : "▸ ") + probe.name,
+      LaneStyle.name,
+      width: frame.width * 0.6,
+      fonts: fonts,
+    )
+    canvas.text(name, at: Point(x: 0, y: 9), color: Theme.text)
+    let value = texts.layout(words, LaneStyle.name, width: nil, fonts: fonts)
+    let x = frame.width - value.size.width
+    canvas.text(value, at: Point(x: x, y: 9), color: Theme.secondaryText)
+    if isOpen { drawPlot(fonts, on: &canvas) }
+  }
+
+  private func drawPlot(_ fonts: FontContext, on canvas: inout Canvas) {
+    let plot = Rect(
+      x: 0,
+      y: Self.closedHeight,
+      width: frame.width,
+      height: Self.openHeight - Self.closedHeight - 6,
+    )
+    canvas.fill(plot, PanelStyle.field, cornerRadius: 6)
+    guard let end = series.samples.last?.time else { return }
+    let start = end + -Self.seconds
+    guard let range = series.range(from: start) else { return }
+    let inner = plot.inset(by: Insets(top: 6, left: 48, bottom: 6, right: 6))
+    drawLine(from: start, range, in: inner, on: &canvas)
+    for (value, y) in [(range.upperBound, inner.minY - 3), (range.lowerBound, inner.maxY - 11)] {
+      let text = texts.layout(ProbeValue.number(value).short, LaneStyle.why, fonts: fonts)
+      canvas.text(text, at: Point(x: 44 - text.size.width, y: y), color: Theme.secondaryText)
+    }
+  }
+
+  /// Draws the values as a line of boxes, one for each column of points in which there is any.
+  private func drawLine(
+    from start: Timestamp,
+    _ range: ClosedRange<Double>,
+    in plot: Rect,
+    on canvas: inout Canvas,
+  ) {
+    let extent = range.upperBound - range.lowerBound
+    func y(_ value: Double) -> Double {
+      let fraction = extent > 0 ? (value - range.lowerBound) / extent : 0.5
+      return plot.maxY - fraction * plot.height
+    }
+    let samples = series.samples
+    let first = samples.lastIndex { $0.time <= start } ?? 0
+    var x = plot.minX
+    var last = samples[first].value
+    for index in first..<samples.count {
+      let sample = samples[index]
+      let next =
+        index + 1 < samples.count ? samples[index + 1].time : sample.time
+      let right = plot.minX + max(0, min(1, (next - start) / Self.seconds)) * plot.width
+      let top = min(y(last), y(sample.value)) - 0.75
+      let bottom = max(y(last), y(sample.value)) + 0.75
+      canvas.fill(Rect(x: x, y: top, width: 1.5, height: bottom - top), Self.line)
+      if right - x > 1.5 {
+        let level = Rect(x: x, y: y(sample.value) - 0.75, width: right - x, height: 1.5)
+        canvas.fill(level, Self.line)
+      }
+      last = sample.value
+      x = max(x, right)
+    }
+  }
+}
+
+extension ProbeValue {
+  /// The value for people, with two decimals.
+  var short: String {
+    switch self {
+    case .flag(let flag): flag ? "yes" : "no"
+    case .text(let text): text.isEmpty ? "none" : text
+    case .number(let number):
+      number.isFinite ? NumberText.text((number * 100).rounded() / 100) : "\(number)"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileViews
+
+/// All probes of the scene with their values, and plots of those that were chosen.
+final class PlotsPage: ScrollView {
+  private let rows: [PlotRow]
+
+  private static let margin = 14.0
+
+  /// A page about `probes`; the first plot is open.
+  init(_ probes: [Probe]) {
+    rows = probes.map { PlotRow($0) }
+    super.init(direction: .vertical, name: "plots.scroll")
+    identifier = "plots.page"
+    for row in rows {
+      row.onToggle = { [weak self] in self?.setNeedsLayout() }
+      insertSubview(row, at: subviews.count - 1)
+    }
+    rows.first?.toggle()
+  }
+
+  /// Takes in what all probes show at `time`.
+  func sample(at time: Timestamp) {
+    for row in rows { row.sample(at: time) }
+  }
+
+  override func layoutSubviews() {
+    var y = 4.0
+    for row in rows {
+      let height = row.isOpen ? PlotRow.openHeight : PlotRow.closedHeight
+      row.frame = Rect(
+        x: Self.margin,
+        y: y,
+        width: max(1, frame.width - 2 * Self.margin),
+        height: height,
+      )
+      y += height
+    }
+    contentLength = y + 8
+    super.layoutSubviews()
+  }
+}

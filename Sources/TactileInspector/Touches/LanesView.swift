@@ -1,0 +1,222 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// Draws a sequence of touches against time: a lane for each contact and for each recognizer.
+///
+/// A contact, the mouse over it, and the arrow keys while it has the focus, choose a lane.
+final class LanesView: View {
+  /// What is shown.
+  var sequence: GestureSequence? {
+    didSet {
+      guard sequence != oldValue else { return }
+      if sequence?.start != oldValue?.start { chosen = nil }
+      lanes = sequence?.ordered ?? []
+      setNeedsDisplay()
+    }
+  }
+
+  /// The recognizer whose lane is chosen, if any.
+  private(set) var chosen: String? {
+    didSet {
+      guard chosen != oldValue else { return }
+      setNeedsDisplay()
+      onChoose?()
+    }
+  }
+
+  /// Called when another lane is chosen.
+  var onChoose: (() -> Void)?
+
+  private var lanes: [GestureLane] = []
+  private let texts = TextCache()
+  private let hover = HoverRecognizer(name: "lanes.hover")
+
+  private static let axisHeight = 18.0
+  private static let contactHeight = 16.0
+  private static let laneHeight = 34.0
+  private static let nameHeight = 17.0
+  private static let barHeight = 9.0
+  /// Seconds that the axis is long at least.
+  private static let shortest = 0.05
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    identifier = "lanes"
+    hover.onChange = { [weak self] _ in self?.pointerDidMove() }
+    addGestureRecognizer(hover)
+  }
+
+  override var canBecomeFocused: Bool { !lanes.isEmpty }
+
+  /// The height in which all lanes are seen.
+  var wantedHeight: Double {
+    guard let sequence else { return 0 }
+    return Self.axisHeight + Double(sequence.contacts.count) * Self.contactHeight
+      + Double(lanes.count) * Self.laneHeight
+  }
+
+  /// The lane that words are to be about: the chosen one, or else the first that was granted.
+  var subject: GestureLane? {
+    lanes.first { $0.name == chosen } ?? lanes.first
+  }
+
+  override func handleTouch(_ touch: Touch, phase: TouchPhase) {
+    if phase == .began || phase == .moved { choose(at: touch.location(in: self)) }
+  }
+
+  override func handleKey(_ event: KeyEvent) -> Bool {
+    guard event.isDown, isFocused, event.modifiers.isEmpty, !lanes.isEmpty else { return false }
+    let index = lanes.firstIndex { $0.name == chosen } ?? 0
+    switch event.name {
+    case "Up" where index > 0: chosen = lanes[index - 1].name
+    case "Down" where index < lanes.count - 1: chosen = lanes[index + 1].name
+    default: return false
+    }
+    return true
+  }
+
+  private func pointerDidMove() {
+    guard hover.state == .began || hover.state == .changed else { return }
+    choose(at: hover.location(in: self))
+  }
+
+  private func choose(at point: Point) {
+    let index = Int(((point.y - lanesTop) / Self.laneHeight).rounded(.down))
+    if lanes.indices.contains(index) { chosen = lanes[index].name }
+  }
+
+  private var lanesTop: Double {
+    Self.axisHeight + Double(sequence?.contacts.count ?? 0) * Self.contactHeight
+  }
+
+  // MARK: Drawing
+
+  override func draw(_ canvas: inout Canvas) {
+    guard let sequence, let fonts = window?.fonts, frame.width > 40 else { return }
+    drawAxis(sequence, fonts, on: &canvas)
+    for (index, contact) in sequence.contacts.enumerated() {
+      drawContact(contact, row: index, of: sequence, fonts, on: &canvas)
+    }
+    for (index, lane) in lanes.enumerated() {
+      let y = lanesTop + Double(index) * Self.laneHeight
+      if lane.name == chosen {
+        let rect = Rect(x: -6, y: y, width: frame.width + 12, height: Self.laneHeight)
+        canvas.fill(rect, Theme.selection, cornerRadius: 6)
+      }
+      draw(lane, y: y, of: sequence, fonts, on: &canvas)
+    }
+  }
+
+  private func length(_ sequence: GestureSequence) -> Double {
+    max(Self.shortest, sequence.end - sequence.start)
+  }
+
+  private func x(_ time: Timestamp, in sequence: GestureSequence) -> Double {
+    (time - sequence.start) / length(sequence) * frame.width
+  }
+
+  private func drawAxis(
+    _ sequence: GestureSequence,
+    _ fonts: FontContext,
+    on canvas: inout Canvas,
+  ) {
+    let length = length(sequence)
+    for part in 0...4 {
+      let fraction = Double(part) / 4
+      let text = texts.layout(
+        LaneStyle.milliseconds(length * fraction),
+        LaneStyle.why,
+        fonts: fonts,
+      )
+      let x = fraction * (frame.width - text.size.width)
+      canvas.text(text, at: Point(x: x, y: 0), color: Theme.secondaryText)
+      if (1...3).contains(part) {
+        let line = Rect(
+          x: fraction * frame.width,
+          y: Self.axisHeight,
+          width: 1 / canvas.scale,
+          height: max(0, frame.height - Self.axisHeight),
+        )
+        canvas.fill(line, Theme.separator)
+      }
+    }
+  }
+
+  private func drawContact(
+    _ contact: GestureSequence.Contact,
+    row: Int,
+    of sequence: GestureSequence,
+    _ fonts: FontContext,
+    on canvas: inout Canvas,
+  ) {
+    let left = x(contact.down, in: sequence)
+    let right = x(contact.up ?? sequence.end, in: sequence)
+    let y = Self.axisHeight + Double(row) * Self.contactHeight
+    let color = LaneStyle.contact(contact.number)
+    canvas.fill(
+      Rect(x: left, y: y + 1, width: max(3, right - left), height: Self.contactHeight - 3),
+      DynamicColor(color.opacity(0.35)),
+      cornerRadius: 3,
+    )
+    let words = "\(contact.device.rawValue) \(contact.number)"
+    let text = texts.layout(words, LaneStyle.why, fonts: fonts)
+    let end = max(0, frame.width - text.size.width)
+    canvas.text(text, at: Point(x: min(left + 4, end), y: y), color: Theme.text)
+  }
+
+  private func draw(
+    _ lane: GestureLane,
+    y: Double,
+    of sequence: GestureSequence,
+    _ fonts: FontContext,
+    on canvas: inout Canvas,
+  ) {
+    let style = lane.isWinner ? LaneStyle.winner : LaneStyle.name
+    let words = lane.isWinner ? "★ \(lane.name)" : lane.name
+    let name = texts.layout(words, style, width: frame.width * 0.55, fonts: fonts)
+    let color = lane.isWinner ? Theme.text : Theme.secondaryText
+    canvas.text(name, at: Point(x: 0, y: y + 1), color: color)
+    if let verdict = lane.verdict {
+      let room = max(40, frame.width - name.size.width - 12)
+      let text = texts.layout(verdict, LaneStyle.why, width: room, fonts: fonts)
+      let x = frame.width - text.size.width
+      canvas.text(text, at: Point(x: x, y: y + 2), color: Theme.secondaryText)
+    }
+    let bar = y + Self.nameHeight + 2
+    for segment in lane.segments {
+      let left = x(segment.start, in: sequence)
+      let right = x(segment.end, in: sequence)
+      if segment.phase.isFinal {
+        drawMark(segment.phase, x: left, y: bar, on: &canvas)
+      } else {
+        let rect = Rect(x: left, y: bar, width: max(2, right - left), height: Self.barHeight)
+        canvas.fill(rect, LaneStyle.color(segment.phase), cornerRadius: 2)
+      }
+    }
+  }
+
+  private func drawMark(
+    _ phase: GestureLane.Phase,
+    x: Double,
+    y: Double,
+    on canvas: inout Canvas,
+  ) {
+    guard let drawing = LaneStyle.mark(phase) else { return }
+    let side = 14.0
+    let place = min(max(x - side / 2, 0), frame.width - side)
+    let rect = Rect(x: place, y: y + (Self.barHeight - side) / 2, width: side, height: side)
+    canvas.fill(rect, LaneStyle.color(phase), cornerRadius: side / 2)
+    canvas.icon(drawing, in: rect.inset(by: Insets(all: 2)), tint: Theme.surface)
+  }
+}
+
+extension GestureLane {
+  /// The reason of what decided: the grant where there was one, else the end.
+  var verdict: String? {
+    let grant = segments.last { $0.phase == .running || $0.phase == .recognized }
+    return (grant ?? segments.last).flatMap(\.why)
+  }
+}

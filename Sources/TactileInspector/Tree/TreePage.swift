@@ -1,0 +1,243 @@
+internal import TactileDisplay
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// The views under a place of the scene: who takes a touch there and why, and how the chosen one is
+/// placed.
+final class TreePage: ScrollView {
+  /// What is drawn over the scene.
+  let overlay = TreeOverlay()
+
+  private let scene: Window
+  private let modes: SegmentedControl
+  private let title = Label(style: PanelStyle.note, color: Theme.text)
+  private let details = Label(style: PanelStyle.note, color: Theme.text)
+  private var rows: [StepRow] = []
+  private var steps: [HitTestStep] = []
+  private var point: Point?
+  private weak var chosen: View?
+
+  private static let margin = 14.0
+  private static let gap = 10.0
+  private static let rowHeight = 26.0
+
+  /// A page about the views of `scene`.
+  init(_ scene: Window) {
+    self.scene = scene
+    modes = SegmentedControl(
+      TreeOverlay.Mode.allCases.map(\.title),
+      style: PanelStyle.segments,
+    )
+    super.init(direction: .vertical, name: "tree.scroll")
+    identifier = "tree.page"
+    modes.identifier = "tree.mode"
+    title.style.maximumLines = 3
+    details.style.maximumLines = 40
+    for view in [modes, title, details] as [View] { insertSubview(view, at: subviews.count - 1) }
+    modes.onChange = { [weak self] index in self?.show(TreeOverlay.Mode.allCases[index]) }
+    tell()
+  }
+
+  /// Has the overlay show `mode`.
+  func show(_ mode: TreeOverlay.Mode) {
+    modes.select(TreeOverlay.Mode.allCases.firstIndex(of: mode) ?? 0, animated: false)
+    overlay.mode = mode
+    tell()
+  }
+
+  /// Takes in that something points at `point` of the scene.
+  func look(at point: Point) {
+    self.point = point
+    chosen = nil
+    refresh()
+  }
+
+  /// Takes in a frame of the scene.
+  func add(_ frame: Frame) {
+    overlay.add(frame)
+    guard !frame.damage.isEmpty else { return }
+    if overlay.mode == .views { refresh() } else { tell() }
+  }
+
+  /// Looks again who takes a touch at the place that was pointed at.
+  private func refresh() {
+    guard let point else { return }
+    let all = scene.hitTestSteps(point)
+    steps = all.filter { step in
+      if case .outside = step.verdict { return false }
+      return true
+    }
+    let left = all.count - steps.count
+    let decider = steps.last { $0.verdict != .decidedBelow && $0.verdict.isDecision }?.view
+    if chosen?.window !== scene { chosen = nil }
+    let subject = chosen ?? decider
+    overlay.outlines = steps.filter { $0.verdict.isInside }.map { step in
+      TreeOverlay.Outline(
+        rect: step.view.frameInWindow,
+        words: "\(step.view.inspectedName)  \(TreeOverlay.size(step.view.frameInWindow))",
+        isChosen: step.view === subject,
+      )
+    }
+    showRows(subject)
+    tell(left: left, subject: subject)
+  }
+
+  private func showRows(_ subject: View?) {
+    while rows.count > steps.count { rows.removeLast().removeFromSuperview() }
+    for (index, step) in steps.enumerated() {
+      if index == rows.count {
+        let row = StepRow()
+        rows.append(row)
+        insertSubview(row, at: subviews.count - 1)
+      }
+      let row = rows[index]
+      row.show(
+        String(repeating: "  ", count: step.depth) + step.view.inspectedName,
+        step.verdict.text,
+        isChosen: step.view === subject,
+      )
+      row.action = { [weak self, weak view = step.view] in
+        self?.chosen = view
+        self?.refresh()
+      }
+    }
+  }
+
+  private func tell(left: Int = 0, subject: View? = nil) {
+    switch overlay.mode {
+    case .views:
+      if let point {
+        title.text =
+          "A touch at \(Int(point.x)), \(Int(point.y)) asks, from the front; \(left) more lie"
+          + " beside it."
+      } else {
+        title.text = "Point at the scene: who takes a touch there, and why?"
+      }
+      details.text = subject.map(Self.describe) ?? ""
+    case .layers:
+      let layers = overlay.regions.filter { $0.kind != .item }
+      title.text = "\(layers.count) layers; green ones keep a picture."
+      details.text = ""
+    case .damage:
+      title.text = "What the last frame that changed anything changed."
+      details.text = TreeOverlay.size(overlay.damage)
+    case .overdraw:
+      title.text = "The redder, the more items lie upon each other."
+      let area = overlay.regions.reduce(0) { sum, region in
+        region.kind == .item ? sum + region.rect.width * region.rect.height : sum
+      }
+      let times = area / max(1, scene.size.width * scene.size.height)
+      details.text =
+        "On average \(NumberText.text((times * 10).rounded() / 10)) items a place; hidden ones that"
+        + " the painter leaves out count too."
+    }
+    for row in rows { row.isHidden = overlay.mode != .views }
+    setNeedsLayout()
+  }
+
+  /// How `view` is placed, in lines.
+  private static func describe(_ view: View) -> String {
+    var lines = ["\(view.inspectedName): \(TreeOverlay.size(view.frame)) in its superview"]
+    if view.alpha < 1 { lines.append("alpha \(NumberText.text(view.alpha))") }
+    let recognizers = view.gestureRecognizers.map { $0.isEnabled ? $0.name : "\($0.name) (off)" }
+    if !recognizers.isEmpty { lines.append("recognizers: \(recognizers.joined(separator: ", "))") }
+    let own = view.placingConstraints
+    lines.append(own.isEmpty ? "No constraint places it." : "Constraints that place it:")
+    lines += own.map { "  \($0)" }
+    let below = view.subviewConstraints
+    if !below.isEmpty { lines.append("Constraints for what is in it:") }
+    lines += below.map { "  \($0)" }
+    return lines.joined(separator: "\n")
+  }
+
+  override func layoutSubviews() {
+    let width = max(1, frame.width - 2 * Self.margin)
+    var y = Self.gap
+    func next(_ height: Double, gap: Double = TreePage.gap) -> Rect {
+      defer { y += height + gap }
+      return Rect(x: Self.margin, y: y, width: width, height: height)
+    }
+    func height(_ label: Label) -> Double {
+      label.sizeThatFits(Size(width: width, height: .infinity)).height.rounded(.up)
+    }
+    modes.frame = next(34)
+    title.frame = next(height(title))
+    for row in rows where !row.isHidden { row.frame = next(Self.rowHeight, gap: 0) }
+    y += 4
+    details.frame = next(height(details))
+    contentLength = y
+    super.layoutSubviews()
+  }
+}
+
+/// A view that was asked, and what it said; a press chooses it.
+private final class StepRow: Control {
+  private let name = Label(style: LaneStyle.name, color: Theme.text)
+  private let verdict = Label(style: LaneStyle.why, color: Theme.secondaryText)
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    actsAsRow = true
+    cornerRadius = 5
+    verdict.style.alignment = .right
+    for label in [name, verdict] {
+      label.centersVertically = true
+      addSubview(label)
+    }
+  }
+
+  func show(_ words: String, _ reason: String, isChosen: Bool) {
+    name.text = words
+    verdict.text = reason
+    backgroundColor = isChosen ? Theme.selection : .clear
+  }
+
+  override func layoutSubviews() {
+    let left = (frame.width * 0.58).rounded()
+    name.frame = Rect(x: 4, y: 0, width: left - 8, height: frame.height)
+    verdict.frame = Rect(
+      x: left,
+      y: 0,
+      width: max(0, frame.width - left - 4),
+      height: frame.height,
+    )
+  }
+}
+
+extension View {
+  /// What the view is called here: its identifier, or else its type.
+  fileprivate var inspectedName: String { identifier ?? "\(type(of: self))" }
+}
+
+extension HitTestStep.Verdict {
+  /// Whether the search ends with it.
+  var isDecision: Bool {
+    switch self {
+    case .hit, .captured, .blocked, .decidedBelow: true
+    case .hidden, .disabled, .transparent, .outside, .flat, .passedThrough: false
+    }
+  }
+
+  /// Whether the view was asked because the point lies in it.
+  var isInside: Bool { isDecision || self == .passedThrough }
+
+  /// The reason in words.
+  var text: String {
+    switch self {
+    case .hidden: "hidden"
+    case .disabled: "takes no touches"
+    case .transparent(let alpha):
+      "alpha \(NumberText.text((alpha * 1000).rounded() / 1000)) ≤ 0.01"
+    case .outside(let distance): "\(NumberText.text(distance.rounded())) pt outside"
+    case .flat: "its transform leaves nothing"
+    case .hit: "takes the touch"
+    case .captured: "takes it before its subviews"
+    case .passedThrough: "lets it through"
+    case .blocked: "blocks it"
+    case .decidedBelow: "contains who decides"
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import TactileGestures
+import TactilePrimitives
+import TactileViews
+import Testing
+
+@testable import TactileInspector
+
+/// What lanes are made of a log.
+struct GestureHistoryTests {
+  @Test func `lanes have states, reasons and the winner first`() throws {
+    var history = GestureHistory()
+    history.add(touch(.began, at: 1))
+    history.add(entry("tap", from: "possible", to: "failed", at: 1.1, "moved 12 > 10"))
+    history.add(LogEntry(timestamp: time(1.1), kind: .refused, name: "scroll", why: "must wait"))
+    history.add(entry("drawer", from: "possible", to: "began", at: 1.2, "slop 11 > 10"))
+    history.add(entry("scroll", from: "possible", to: "failed", at: 1.2, "prevented by drawer"))
+    history.add(touch(.ended, at: 1.5))
+    history.add(entry("drawer", from: "changed", to: "ended", at: 1.5, "touches up"))
+
+    let sequence = try #require(history.sequences.first)
+    let lanes = sequence.ordered
+    #expect(lanes.map(\.name) == ["drawer", "tap", "scroll"])
+    #expect(lanes.map(\.isWinner) == [true, false, false])
+    #expect(lanes.map(\.verdict) == ["slop 11 > 10", "moved 12 > 10", "prevented by drawer"])
+    #expect(lanes[0].segments.map(\.phase) == [.possible, .running, .ended])
+    #expect(lanes[0].segments.map(\.end) == [time(1.2), time(1.5), time(1.5)])
+    #expect(lanes[2].segments.map(\.phase) == [.possible, .waiting, .failed])
+    #expect(!sequence.isOpen)
+  }
+
+  @Test func `decisions belong to the touches before them, also where both come late`() {
+    var history = GestureHistory()
+    for start in [1.0, 2.0] {
+      history.add(touch(.began, at: start))
+      history.add(touch(.ended, at: start + 0.1))
+    }
+
+    history.add(entry("tap", from: "possible", to: "recognized", at: 1.1, "1 tap"))
+    history.add(entry("tap", from: "possible", to: "recognized", at: 9, "1 tap"))
+
+    #expect(history.sequences.map(\.lanes.count) == [1, 0])
+  }
+
+  @Test func `what is kept is bounded`() {
+    var history = GestureHistory()
+    for index in 0..<100 {
+      let start = Double(index)
+      history.add(touch(.began, at: start))
+      for name in 0..<100 {
+        history.add(entry("r\(name)", from: "possible", to: "failed", at: start, "no"))
+      }
+      history.add(touch(.ended, at: start + 0.1))
+    }
+
+    #expect(history.sequences.count == GestureHistory.most)
+    #expect(history.sequences.allSatisfy { $0.lanes.count < 100 })
+    #expect(history.sequences.last?.contacts.first?.number == 100)
+  }
+
+  private func time(_ seconds: Double) -> Timestamp { Timestamp(seconds: seconds) }
+
+  private func touch(_ phase: TouchPhase, at seconds: Double) -> TouchEvent {
+    TouchEvent(
+      id: TouchID(1),
+      phase: phase,
+      locationInWindow: .zero,
+      timestamp: time(seconds),
+    )
+  }
+
+  private func entry(
+    _ name: String,
+    from: String,
+    to: String,
+    at seconds: Double,
+    _ why: String,
+  ) -> LogEntry {
+    LogEntry(
+      timestamp: time(seconds),
+      kind: .recognizer(from: from, to: to),
+      name: name,
+      why: why,
+    )
+  }
+}

@@ -1,0 +1,205 @@
+import TactileDisplay
+import TactileGestures
+import TactilePrimitives
+import TactileRaster
+import TactileScenes
+import TactileText
+import TactileViews
+import Testing
+
+@testable import TactileInspector
+
+/// Looking at a scene, and what time does to it.
+struct InspectionTests {
+  private let fonts: FontContext
+
+  init() throws { fonts = try FontContext(configuration: .system) }
+
+  @Test(arguments: [nil, Instruments.Page.touches, .tree, .plots])
+  func `no instrument changes what the scene comes to`(page: Instruments.Page?) throws {
+    let bench = try bench()
+    if let page { bench.instruments.toggle(page) }
+
+    let shown = drag(bench)
+
+    let plain = try stage()
+    for tick in 0...80 {
+      for event in Self.events(of: tick) { plain.window.send(event) }
+      _ = plain.window.frame(at: Self.time(tick))
+    }
+    let list = plain.window.frame(at: Self.time(81)).displayList
+    #expect(list.displayHash == bench.stage.window.frame(at: Self.time(81)).displayList.displayHash)
+    #expect(bench.stage.probes.map { $0.read() } == plain.probes.map { $0.read() })
+    #expect(page == nil || shown.items.count > list.items.count)
+  }
+
+  @Test func `closed, the instruments listen to nothing`() throws {
+    let bench = try bench()
+    bench.instruments.toggle(.touches)
+    drag(bench)
+
+    bench.instruments.toggle(.touches)
+    for tick in 81...120 { _ = bench.workbench.frame(at: Self.time(tick)) }
+
+    #expect(bench.stage.window.onLog == nil)
+    #expect(bench.workbench.onDelivery == nil)
+    #expect(!bench.workbench.isShowing)
+    #expect(!bench.workbench.needsFrame)
+  }
+
+  @Test func `a paused scene asks for no frames, and a step moves it by a sixtieth`() throws {
+    let bench = try bench()
+    drag(bench, until: 20)
+    bench.instruments.perform(.toggle)
+    for tick in 21...60 { _ = bench.workbench.frame(at: Self.time(tick)) }
+    let window = bench.stage.window
+    let start = window.animator.now
+
+    #expect(start == Self.time(20))
+    #expect(!bench.workbench.needsFrame)
+    #expect(bench.workbench.nextDeadline == nil)
+
+    bench.instruments.perform(.forward)
+    _ = bench.workbench.frame(at: Self.time(61))
+
+    #expect(abs(window.animator.now - start - 1.0 / 60) < 1e-9)
+  }
+
+  @Test func `input waits while the scene stands still, and nothing of it is lost`() throws {
+    let bench = try bench()
+    _ = bench.workbench.frame(at: .zero)
+    bench.instruments.perform(.toggle)
+    _ = bench.workbench.frame(at: Self.time(1))
+
+    for tick in 2...40 {
+      for event in Self.events(of: tick) { bench.workbench.send(event) }
+      _ = bench.workbench.frame(at: Self.time(tick))
+    }
+    #expect(bench.stage.window.arena.activeTouches.isEmpty)
+
+    var delivered: [TouchEvent] = []
+    bench.workbench.onSceneInput = { event in
+      if case .touch(let touch) = event { delivered.append(touch) }
+    }
+    bench.instruments.perform(.toggle)
+    _ = bench.workbench.frame(at: Self.time(41))
+
+    #expect(delivered.map(\.phase) == [.began, .moved, .ended])
+    #expect(delivered.map(\.locationInWindow.x) == [100, 366, 380])
+    #expect(zip(delivered, delivered.dropFirst()).allSatisfy { $0.timestamp < $1.timestamp })
+  }
+
+  @Test func `slow, the same drag comes to the same`() throws {
+    let bench = try bench()
+    _ = bench.workbench.frame(at: .zero)
+    bench.instruments.perform(.slower)
+    bench.instruments.perform(.slower)
+    #expect(bench.workbench.warp.slowness == 4)
+    // A frame of the scene is four of the host.
+    for tick in 0...80 {
+      for event in Self.events(of: tick) {
+        bench.workbench.send(
+          event.moved(to: Timestamp(nanoseconds: 4 * Self.time(tick).nanoseconds))
+        )
+      }
+      _ = bench.workbench.frame(at: Timestamp(nanoseconds: 4 * Self.time(tick).nanoseconds))
+    }
+
+    let plain = try stage()
+    for tick in 0...80 {
+      for event in Self.events(of: tick) { plain.window.send(event) }
+      _ = plain.window.frame(at: Self.time(tick))
+    }
+    #expect(bench.stage.probes.map { $0.read() } == plain.probes.map { $0.read() })
+  }
+
+  @Test func `going back shows the frame that was there, and leaves the scene alone`() throws {
+    let bench = try bench()
+    bench.instruments.makeStage = { try? stage() }
+    var lists: [DisplayList] = []
+    for tick in 0...30 {
+      for event in Self.events(of: tick) { bench.workbench.send(event) }
+      let frame = bench.workbench.frame(at: Self.time(tick))
+      if !frame.damage.isEmpty { lists.append(frame.displayList) }
+    }
+    let probes = bench.stage.probes.map { $0.read() }
+
+    bench.instruments.perform(.back)
+    bench.instruments.perform(.back)
+
+    let past = try #require(bench.workbench.substitute)
+    #expect(past.displayHash == lists[lists.count - 3].displayHash)
+    #expect(bench.stage.probes.map { $0.read() } == probes)
+
+    bench.instruments.perform(.forward)
+    bench.instruments.perform(.forward)
+    #expect(bench.workbench.substitute == nil)
+  }
+
+  // MARK: A drag
+
+  private struct Bench {
+    let stage: SceneStage
+    let instruments: Instruments
+    var workbench: Workbench { instruments.workbench }
+  }
+
+  private func stage() throws -> SceneStage {
+    let entry = try #require(SceneCatalog.entries.first { $0.name == "drawer" })
+    return try SceneStage(
+      entry,
+      context: SceneContext(resources: ResourceFolder()),
+      size: Size(width: 1280, height: 800),
+      scale: 1,
+      fonts: fonts,
+    )
+  }
+
+  private func bench() throws -> Bench {
+    let stage = try stage()
+    let instruments = Instruments(
+      over: stage.window,
+      feel: TuningStore(),
+      files: NoFiles(),
+      probes: stage.probes,
+    )
+    return Bench(stage: stage, instruments: instruments)
+  }
+
+  @discardableResult
+  private func drag(_ bench: Bench, until last: Int = 80) -> DisplayList {
+    var list = bench.workbench.frame(at: .zero).displayList
+    for tick in 0...last {
+      for event in Self.events(of: tick) { bench.workbench.send(event) }
+      list = bench.workbench.frame(at: Self.time(tick)).displayList
+    }
+    return list
+  }
+
+  private static func time(_ tick: Int) -> Timestamp {
+    Timestamp(seconds: Double(tick) / 60)
+  }
+
+  /// A drag to the right from tick 5 to tick 25.
+  private static func events(of tick: Int) -> [InputEvent] {
+    guard (5...25).contains(tick) else { return [] }
+    let phase: TouchPhase = tick == 5 ? .began : tick == 25 ? .ended : .moved
+    return [
+      .touch(
+        TouchEvent(
+          id: TouchID(3),
+          phase: phase,
+          locationInWindow: Point(x: 100 + Double(tick - 5) * 14, y: 400),
+          timestamp: time(tick),
+        )
+      )
+    ]
+  }
+
+  private final class NoFiles: TuningFiles {
+    let path: String? = nil
+    let nearby: [String] = []
+    func load(_ path: String) -> [String] { [] }
+    func save(_ path: String) -> String { "" }
+  }
+}
