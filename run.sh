@@ -370,8 +370,8 @@ docs)
   run_docs
   ;;
 install | uninstall)
-  # shellcheck source=Tools/install.bash
-  source "$root/Tools/install.bash"
+  # shellcheck source=Resources/desktop/install.bash
+  source "$root/Resources/desktop/install.bash"
   "$1_tactile" "${@:2}"
   ;;
 *) start "$@" ;;
