@@ -227,7 +227,7 @@ build_fuzzer() {
   local -a flags=(
     -O -assert-config Debug -g -wmo -parse-as-library -swift-version 6 -I "$fuzzed"
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
-    -enable-upcoming-feature MemberImportVisibility -sanitize=address
+    -enable-upcoming-feature MemberImportVisibility -package-name tactile -sanitize=address
   )
   mapfile -t gestures < <(find Sources/TactileGestures -name '*.swift')
   mapfile -t randoms < <(find Tests/TactileGesturesTests/Random -name '*.swift' ! -name '*Tests.swift')
