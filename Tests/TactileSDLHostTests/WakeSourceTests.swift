@@ -5,86 +5,88 @@ import TactileText
 import TactileViews
 import Testing
 
-/// What wakes a host beside its display.
-@Suite(.serialized) struct WakeSourceTests {
-  private let host: WindowHost
-  private let window: Window
-  private let pipe = BytePipe()
+extension VideoTests {
+  /// What wakes a host beside its display.
+  @Suite(.serialized) struct WakeSourceTests {
+    private let host: WindowHost
+    private let window: Window
+    private let pipe = BytePipe()
 
-  init() throws {
-    var options = HostOptions()
-    options.videoDriver = .dummy
-    options.size = Size(width: 64, height: 64)
-    host = try WindowHost(options)
-    window = Window(
-      size: options.size,
-      scale: 1,
-      fonts: try FontContext(configuration: .system),
-    )
-  }
-
-  @Test func `what is written while the host waits is read between its events`() {
-    var read: [String] = []
-    let source = WakeSource(pipe.output) { [host, pipe] _ in
-      read.append(pipe.read())
-      if read.count < 3 { pipe.write("\(read.count)") } else { host.stop() }
+    init() throws {
+      var options = HostOptions()
+      options.videoDriver = .dummy
+      options.size = Size(width: 64, height: 64)
+      host = try WindowHost(options)
+      window = Window(
+        size: options.size,
+        scale: 1,
+        fonts: try FontContext(configuration: .system),
+      )
     }
-    host.add(source)
-    pipe.write("first")
 
-    host.run(window)
+    @Test func `what is written while the host waits is read between its events`() {
+      var read: [String] = []
+      let source = WakeSource(pipe.output) { [host, pipe] _ in
+        read.append(pipe.read())
+        if read.count < 3 { pipe.write("\(read.count)") } else { host.stop() }
+      }
+      host.add(source)
+      pipe.write("first")
 
-    #expect(read == ["first", "1", "2"])
-  }
+      host.run(window)
 
-  @Test func `what is left unread is told again`() {
-    var calls = 0
-    let source = WakeSource(pipe.output) { [host] _ in
-      calls += 1
-      if calls == 3 { host.stop() }
+      #expect(read == ["first", "1", "2"])
     }
-    host.add(source)
-    pipe.write("left")
 
-    host.run(window)
+    @Test func `what is left unread is told again`() {
+      var calls = 0
+      let source = WakeSource(pipe.output) { [host] _ in
+        calls += 1
+        if calls == 3 { host.stop() }
+      }
+      host.add(source)
+      pipe.write("left")
 
-    #expect(calls == 3)
-  }
+      host.run(window)
 
-  @Test func `a source that was taken off is not told of what already came`() {
-    let other = BytePipe()
-    var calls = 0
-    let silent = WakeSource(other.output) { _ in calls += 1 }
-    let source = WakeSource(pipe.output) { [host, pipe] _ in
-      if pipe.read() == "take off" {
-        host.remove(silent)
-        other.write("late")
-        pipe.write("stop")
-      } else {
+      #expect(calls == 3)
+    }
+
+    @Test func `a source that was taken off is not told of what already came`() {
+      let other = BytePipe()
+      var calls = 0
+      let silent = WakeSource(other.output) { _ in calls += 1 }
+      let source = WakeSource(pipe.output) { [host, pipe] _ in
+        if pipe.read() == "take off" {
+          host.remove(silent)
+          other.write("late")
+          pipe.write("stop")
+        } else {
+          host.stop()
+        }
+      }
+      host.add(silent)
+      host.add(source)
+      pipe.write("take off")
+
+      host.run(window)
+
+      #expect(calls == 0)
+    }
+
+    @Test func `a pipe whose other end is gone is told`() {
+      var text: String?
+      let source = WakeSource(pipe.output) { [host, pipe] _ in
+        text = pipe.read()
         host.stop()
       }
+      host.add(source)
+      pipe.end()
+
+      host.run(window)
+
+      #expect(text?.isEmpty == true)
     }
-    host.add(silent)
-    host.add(source)
-    pipe.write("take off")
-
-    host.run(window)
-
-    #expect(calls == 0)
-  }
-
-  @Test func `a pipe whose other end is gone is told`() {
-    var text: String?
-    let source = WakeSource(pipe.output) { [host, pipe] _ in
-      text = pipe.read()
-      host.stop()
-    }
-    host.add(source)
-    pipe.end()
-
-    host.run(window)
-
-    #expect(text?.isEmpty == true)
   }
 }
 
