@@ -18,7 +18,7 @@ extension EndToEnd {
     ) throws {
       let desk = try Desk(scene: "app", on: display)
       try desk.openLab()
-      let places = (0..<count).map { (x: 48 + 96 * ($0 % 5), y: 220 + 380 * ($0 / 5)) }
+      let places = (0..<count).map { (x: 48 + 96 * ($0 % 5), y: 180 + 260 * ($0 / 5)) }
       let moved = places.map { (x: $0.x, y: $0.y + 20) }
       let fingers = try (0..<count).map { try desk.pointer(.finger, finger: $0) }
 
@@ -86,7 +86,7 @@ extension Desk {
     type("Return")
     _ = try wait(for: "the lab") { picture in
       let page = Area(x: 0, y: 60, width: 480, height: 300)
-      let isBare = (60..<360).allSatisfy { picture[40, $0] == picture[40, 60] }
+      let isBare = (100..<360).allSatisfy { picture[40, $0] == picture[40, 100] }
       return isBare && open.share(of: page, shownBy: picture) < 0.9 ? picture : nil
     }
     _ = try atRest()
