@@ -70,6 +70,7 @@ public final class WindowHost {
   private var wakeSources: WakeSources?
   private let connection: DisplayConnection
   private let seats: WaylandSeats?
+  private let x11: X11Events?
   private var portal: DesktopPortal?
   private var portalSource: WakeSource?
   private var hasAskedDesktop = false
@@ -119,7 +120,8 @@ public final class WindowHost {
       window: surface.windowSeconds,
       painter: clock.now - opened - surface.windowSeconds,
     )
-    queue = EventQueue(clock: clock)
+    x11 = X11Events(window: window.handle)
+    queue = EventQueue(clock: clock, x11: x11)
     connection = DisplayConnection(window: window.handle)
     seats = WaylandSeats(window: window.handle)
     translator = InputTranslator(
@@ -235,7 +237,7 @@ public final class WindowHost {
       pacer.didRefresh(at: timestamp)
       return
     }
-    if let raw = seats?.report(event, at: timestamp) {
+    if let raw = seats?.report(event, at: timestamp) ?? x11?.report(event, at: timestamp) {
       translator.handle(raw)
       return
     }

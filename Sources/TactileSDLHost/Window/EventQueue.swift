@@ -4,15 +4,17 @@ internal import TactilePrimitives
 /// SDL's queue, waited on without waking up for nothing.
 struct EventQueue {
   private let clock: MonotonicClock
+  private let x11: X11Events?
   /// When nothing was left in it for the last time.
   private var emptyTime: Timestamp
 
   /// Milliseconds of the longest single wait; longer ones are repeated.
   private static let longestWait = 3_600_000.0
 
-  /// A queue that is stamped by `clock`.
-  init(clock: MonotonicClock) {
+  /// A queue that is stamped by `clock`; on X with what SDL loses of it.
+  init(clock: MonotonicClock, x11: X11Events?) {
     self.clock = clock
+    self.x11 = x11
     emptyTime = clock.now
   }
 
@@ -22,7 +24,7 @@ struct EventQueue {
     var events: [SDL_Event] = []
     var next = next(until: deadline)
     while let event = next {
-      events.append(event)
+      if let x11 { x11.add(event, to: &events) } else { events.append(event) }
       next = poll()
     }
     let now = clock.now
