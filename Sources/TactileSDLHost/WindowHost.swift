@@ -120,9 +120,9 @@ public final class WindowHost {
       window: surface.windowSeconds,
       painter: clock.now - opened - surface.windowSeconds,
     )
-    x11 = X11Events(window: window.handle)
-    queue = EventQueue(clock: clock, x11: x11)
     connection = DisplayConnection(window: window.handle)
+    x11 = X11Events(window: window.handle)
+    queue = EventQueue(clock: clock, connection: connection, x11: x11)
     seats = WaylandSeats(window: window.handle)
     translator = InputTranslator(
       geometry: window.geometry,
@@ -198,6 +198,10 @@ public final class WindowHost {
       let start = frameStart(of: client, at: clock.now)
       let wake = min(start, translator.deadline ?? .distantFuture)
       for (event, timestamp) in queue.take(until: wake) { handle(event, at: timestamp) }
+      if connection.isLost {
+        isEnding = true
+        return
+      }
       finishPump()
       deliver(to: client)
     } while !isEnding && frameStart(of: client, at: clock.now) > clock.now

@@ -146,9 +146,9 @@ extension EndToEnd {
 
       desk.type("F11")
       desk.type("F11")
-      desk.type("F12")
+      desk.type("Shift_L")
       _ = try desk.waitForTrace("the last key") { trace in
-        trace.events.contains { $0["name"] as? String == "F12" }
+        trace.events.contains { $0["name"] as? String == "Left Shift" }
       }
       let picture = try desk.atRest()
 

@@ -17,14 +17,7 @@ extension EndToEnd {
 
       desk.crashServer()
 
-      // Mesa's swap sometimes waits for a compositor that is gone: see Known limits.
-      let mayHang = display == .wayland && renderer == "opengl"
-      let status = try? desk.tactile.exitStatus()
-      if mayHang, status == nil {
-        withKnownIssue("the driver waits for ever") { #expect(status == 69) }
-        return
-      }
-      #expect(status == 69)
+      #expect(try desk.tactile.exitStatus() == 69)
       #expect(desk.complaints.count == 1)
       #expect(desk.complaints.first?.hasPrefix("tactile: the display is gone") == true)
       let trace = try Trace(path: desk.tracePath)

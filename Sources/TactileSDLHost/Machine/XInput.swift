@@ -4,8 +4,6 @@ internal import Glibc
 struct XInput {
   /// Those that take contacts.
   private(set) var touchDevices: [MachineReport.TouchDevice] = []
-  /// The server's numbers of those, which are SDL's too; nil where it cannot be asked.
-  private(set) var touchIDs: Set<Int64>?
   /// Whether a keyboard is there beside those that every server invents.
   private(set) var hasKeyboard = false
   /// Whether the server is Xwayland: since version 23 it has an extension that says so, and the names
@@ -86,7 +84,6 @@ struct XInput {
       let list = unsafeBitCast(queryDevice, to: QueryDevice.self)(display, 0, &count)
     else { return }
     defer { unsafeBitCast(freeInfo, to: FreeInfo.self)(list) }
-    touchIDs = []
     let devices = list.assumingMemoryBound(to: DeviceInfo.self)
     for index in 0..<Int(max(0, count)) { add(devices[index]) }
   }
@@ -105,7 +102,6 @@ struct XInput {
         info.pointee.mode == Self.directTouch ? .touchscreen : .touchpad
       let contacts = Int(info.pointee.contacts)
       touchDevices.append(.init(name, kind, contacts: contacts > 0 ? contacts : nil))
-      touchIDs?.insert(Int64(device.id))
     }
   }
 }

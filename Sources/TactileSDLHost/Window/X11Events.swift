@@ -4,21 +4,19 @@ internal import TactilePrimitives
 
 /// What an X server reports and SDL 2 loses, put back among SDL's events.
 ///
-/// SDL hands out every event of X before what it makes of it. Two things get lost there: a key that is
-/// pressed twice within milliseconds seems to repeat, and fingers on a touchscreen that is unplugged
-/// seem to be lifted.
+/// SDL hands out every event of X before what it makes of it. A key that is pressed twice within
+/// milliseconds seems to repeat there, and fingers on a touchscreen that is unplugged seem to be lifted.
 final class X11Events {
-  // X11/X.h and X11/extensions/XI2.h.
+  // X11/X.h.
   private static let keyPress: CInt = 2
   private static let keyRelease: CInt = 3
-  private static let genericEvent: CInt = 35
-  private static let hierarchyChanged: CInt = 11
 
   /// The type of what stands in SDL's place of a finger that seemed to be lifted.
   private let lostFingerType: UInt32
   /// Whether the server repeats keys without making up releases.
   private let tellsRepetitions: Bool
   private var releases = SwallowedReleases()
+  private let devices: XInputDevices?
 
   /// Listens where `window` is one of X; nil where it is not.
   init?(window: OpaquePointer) {
@@ -34,14 +32,15 @@ final class X11Events {
     // The first member of what SDL says of X11, whose headers are not there for us.
     let display = withUnsafeBytes(of: info.info) { $0.load(as: OpaquePointer?.self) }
     tellsRepetitions = display.map(Self.tellsRepetitions) ?? false
+    devices = display.flatMap { XInputDevices($0) }
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
   }
 
-  /// Adds what `event` comes to to the `events` that were taken in before it, and corrects those.
+  /// Adds what `event` comes to to the `events` that were taken in before it.
   func add(_ event: SDL_Event, to events: inout [SDL_Event]) {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_SYSWMEVENT:
-      if let message = event.syswm.msg { hear(UnsafeRawPointer(message), after: &events) }
+      if let message = event.syswm.msg { hear(UnsafeRawPointer(message)) }
       return
     case SDL_KEYUP: releases.toolkitReleased()
     case SDL_KEYDOWN:
@@ -65,29 +64,30 @@ final class X11Events {
     return EventReader.finger(event.tfinger, .lost, timestamp)
   }
 
-  /// Hears of an event of X, which follows the version and the system's number in SDL's `message`.
-  private func hear(_ message: UnsafeRawPointer, after events: inout [SDL_Event]) {
-    let event = message + 8
-    let type = event.load(as: CInt.self)
-    switch type {
-    // `XKeyEvent` has the key's code at byte 84, `XGenericEventCookie` its own type at 36.
-    case Self.keyPress: releases.serverPressed(event.load(fromByteOffset: 84, as: UInt32.self))
-    case Self.keyRelease: releases.serverReleased(event.load(fromByteOffset: 84, as: UInt32.self))
-    case Self.genericEvent:
-      if event.load(fromByteOffset: 36, as: CInt.self) == Self.hierarchyChanged {
-        markLostFingers(in: &events)
-      }
-    default: break
+  /// Makes the ends of touches on devices that are not there any more known as such, in the `events`
+  /// that were taken in together.
+  ///
+  /// The server ends those touches before it says that the device has gone, which may come later; but
+  /// it answers no question in between.
+  func markLostFingers(in events: inout [SDL_Event]) {
+    guard let devices else { return }
+    var isThere: [Int64: Bool] = [:]
+    for index in events.indices where events[index].type == SDL_FINGERUP.rawValue {
+      let device = Int64(events[index].tfinger.touchId)
+      let answer = isThere[device] ?? devices.isEnabled(device)
+      isThere[device] = answer
+      if !answer { events[index].type = lostFingerType }
     }
   }
 
-  /// Makes the ends of touches on devices that are not there any more known as such: the server ends
-  /// them right before it says that a device has gone.
-  private func markLostFingers(in events: inout [SDL_Event]) {
-    let lifted = events.indices.filter { events[$0].type == SDL_FINGERUP.rawValue }
-    guard !lifted.isEmpty, let present = XInput()?.touchIDs else { return }
-    for index in lifted where !present.contains(Int64(events[index].tfinger.touchId)) {
-      events[index].type = lostFingerType
+  /// Hears of an event of X, which follows the version and the system's number in SDL's `message`.
+  private func hear(_ message: UnsafeRawPointer) {
+    let event = message + 8
+    // `XKeyEvent` has the key's code at byte 84.
+    switch event.load(as: CInt.self) {
+    case Self.keyPress: releases.serverPressed(event.load(fromByteOffset: 84, as: UInt32.self))
+    case Self.keyRelease: releases.serverReleased(event.load(fromByteOffset: 84, as: UInt32.self))
+    default: break
     }
   }
 
