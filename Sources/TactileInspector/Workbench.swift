@@ -143,6 +143,12 @@ public final class Workbench {
 
   // MARK: For the host
 
+  /// The scene's extent in points.
+  public var size: Size { scene.size }
+
+  /// The scene's pixels to a point.
+  public var scale: Double { scene.scale }
+
   /// Queues `event` where it belongs.
   public func send(_ event: InputEvent) {
     guard let instruments, isShowing || !touchSides.isEmpty || !keyDownSides.isEmpty else {

@@ -158,8 +158,12 @@ public final class WindowHost {
     client.pasteboard = SDLPasteboard()
     client.onPass = { [weak self] pass in self?.endPart(.pass(pass)) }
     let now = clock.now
-    client.send(.window(WindowEvent(kind: .scaleChanged(scale), timestamp: now)))
-    client.send(.window(WindowEvent(kind: .resized(size), timestamp: now)))
+    if client.scale != scale {
+      client.send(.window(WindowEvent(kind: .scaleChanged(scale), timestamp: now)))
+    }
+    if client.size != size {
+      client.send(.window(WindowEvent(kind: .resized(size), timestamp: now)))
+    }
     while !isEnding {
       collect(for: client)
       if !isEnding { makeFrame(of: client) }

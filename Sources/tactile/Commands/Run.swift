@@ -16,17 +16,10 @@ struct Run: ParsableCommand {
   @Argument(help: "The scene.")
   var scene: String = "app"
 
-  @Option(help: "Where the window is shown: auto, x11, wayland, offscreen or dummy.")
-  var video: String = "auto"
-
-  @Option(help: "What paints it: auto, software, opengl or opengles2.")
-  var renderer: String = "auto"
+  @OptionGroup var windowOptions: WindowOptions
 
   @Option(help: "The window's size in points.")
   var size: String = "480x800"
-
-  @Option(help: "Pixels to a point, instead of the display's.")
-  var scale: String?
 
   @Flag(help: "Fill the screen; F11 does it later.")
   var fullscreen = false
@@ -82,16 +75,9 @@ struct Run: ParsableCommand {
     let look = try appearance.map { text throws(Failure) in
       try Arguments.choice("appearance", text, of: AppSettings.Look.self)
     }
-    var options = HostOptions()
+    var options = try windowOptions.hostOptions()
     options.size = try Arguments.size(size)
-    options.scale = try scale.map(Arguments.scale)
     options.isFullscreen = fullscreen
-    options.videoDriver = try Arguments.choice(
-      "video driver",
-      video,
-      of: HostOptions.VideoDriver.self,
-    )
-    options.renderer = try Arguments.choice("renderer", renderer, of: HostOptions.Renderer.self)
     options.title = "Tactile"
     let files = UserFiles()
     var settings = files?.settings ?? AppSettings()

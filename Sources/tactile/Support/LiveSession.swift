@@ -19,8 +19,6 @@ final class LiveSession {
   var context: (() -> SceneContext)?
 
   private var recording: Recording?
-  private var recordedSize = Size.zero
-  private var recordedScale = 1.0
   /// The newest recording, with what the probes showed when it ended at rest.
   private var ended: (path: String, probes: [Report.Probe]?)?
   private var costs = FrameCosts()
@@ -153,7 +151,6 @@ final class LiveSession {
 
   /// Begins a recording into the file at `path`, in place of what was there if it `replaces`.
   func startRecording(path: String, replaces: Bool) throws(Failure) {
-    (recordedSize, recordedScale) = (stage.window.size, stage.window.scale)
     recording = try Recording(
       path: path,
       replaces: replaces,
@@ -189,23 +186,8 @@ final class LiveSession {
     if let problem = scene.open(file: path) { Console.error("tactile: \(problem)") }
   }
 
-  /// Whether the window has that size or scale already, as far as the recording knows.
-  private func isKnown(_ change: WindowEvent.Kind) -> Bool {
-    switch change {
-    case .resized(let size):
-      defer { recordedSize = size }
-      return size == recordedSize
-    case .scaleChanged(let scale):
-      defer { recordedScale = scale }
-      return scale == recordedScale
-    default:
-      return false
-    }
-  }
-
   /// Adds `event` to the recording, unless it is a key for the instruments.
   private func record(_ event: InputEvent) {
-    if case .window(let change) = event, isKnown(change.kind) { return }
     if case .key(let key) = event, WindowKey(key) != nil { return }
     guard let recording else { return }
     do throws(Failure) {
