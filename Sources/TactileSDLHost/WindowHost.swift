@@ -340,6 +340,7 @@ public final class WindowHost {
     parts = PassTimes()
     partStart = start
     isExposed = false
+    client.frameInterval = pacer.period
     let frame = client.frame(at: max(target, translator.lastTimestamp))
     damage = damage.map { $0.union(frame.damage) }
     let isPresented = present(frame, since: start)
