@@ -7,6 +7,8 @@ final class Compositor: DisplayServer, InputDevices {
   private let process: ChildProcess
   private let socket: ByteSocket
   private let size: (width: Int, height: Int)
+  /// What fingers did since the last frame.
+  private var touchLines: [String] = []
 
   var client: XClient? { nil }
   var devices: any InputDevices { self }
@@ -114,8 +116,13 @@ final class Compositor: DisplayServer, InputDevices {
   }
 
   func touch(_ finger: Int, _ action: FingerAction, x: Double, y: Double) {
-    tell("\(action.rawValue) \(finger) \(x) \(y)")
+    touchLines.append("\(action.rawValue) \(finger) \(x) \(y)")
   }
 
-  func endTouchFrame() { tell("frame") }
+  /// Tells of all fingers at once: Weston sends to programs what it was told together, and one that
+  /// has no time for a moment is cut off after some hundred messages, however short.
+  func endTouchFrame() {
+    tell((touchLines + ["frame"]).joined(separator: "\n"))
+    touchLines.removeAll()
+  }
 }

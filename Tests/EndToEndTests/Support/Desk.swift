@@ -201,8 +201,12 @@ final class Desk {
   /// Waits until an event of the recording satisfies `isWanted`; the recording up to then.
   func waitForTrace(_ what: String, _ isWanted: (Trace) -> Bool) throws -> Trace {
     try eventually("\(what) in the recording") {
-      guard let trace = try? Trace(path: tracePath), isWanted(trace) else { return nil }
-      return trace
+      let isRunning = tactile.isRunning
+      if let trace = try? Trace(path: tracePath), isWanted(trace) { return trace }
+      guard isRunning else {
+        throw TimedOut(description: "tactile has ended without \(what), saying: \(tactile.errors)")
+      }
+      return nil
     }
   }
 
