@@ -9,6 +9,9 @@ public protocol HostClient: AnyObject {
   /// The pixels to a point that it knows of; told of another by an event.
   var scale: Double { get }
 
+  /// Seconds from one frame of the display to the next; a host says so before each frame.
+  var frameInterval: Double? { get set }
+
   /// Queues `event` for the next frame.
   func send(_ event: InputEvent)
 
