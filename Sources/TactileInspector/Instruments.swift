@@ -42,10 +42,6 @@ public final class Instruments {
 
   private static let duration = 0.22
 
-  /// Makes a new scene like the one that is inspected was at its beginning, for going back in time;
-  /// nil where that cannot be.
-  public var makeStage: (() -> SceneStage?)?
-
   /// Instruments over `scene`, which feels like `feel` and shows `probes`.
   public init(
     over scene: Window,
@@ -59,6 +55,24 @@ public final class Instruments {
     self.files = files
     scene.onRelease = { [history] in history.add($0) }
     root.onLayout = { [weak self] size in self?.layout(size) }
+  }
+
+  /// Instruments over `playback`, which fills `window` and is played anew when `feel` changes.
+  public convenience init(
+    over playback: Playback,
+    in window: Window,
+    feel: TuningStore,
+    files: any TuningFiles,
+  ) {
+    self.init(over: window, feel: feel, files: files)
+    workbench.playback = playback
+    var tuning = feel.tuning
+    feel.follow(for: self) { [weak playback] new in
+      guard new != tuning else { return }
+      tuning = new
+      playback?.restart()
+    }
+    timeDidChange()
   }
 
   /// Shows the panel, or takes it away.
@@ -108,9 +122,11 @@ public final class Instruments {
 
   /// Does what is asked about the scene's time.
   public func perform(_ request: TimeRequest) {
-    inspection.time.makeStage = makeStage
     inspection.time.perform(request)
   }
+
+  /// The window whose views are looked at.
+  var inspectedWindow: Window { inspection.tree.scene }
 
   private func openPanel(animated: Bool = true, showing page: Page? = nil) {
     isPanelOpen = true
@@ -154,7 +170,9 @@ public final class Instruments {
   private func makePanel() -> InstrumentPanel {
     if let panel { return panel }
     let numbers = TuningPage(feel, files: files)
-    let settles = SettlePage(feel, history: history) { [workbench] in workbench.scene.size }
+    let settles = SettlePage(feel, history: history) { [workbench] in
+      workbench.playback?.place?.size ?? workbench.scene.size
+    }
     let panel = InstrumentPanel(
       [("Numbers", numbers), ("Settles", settles)] + inspection.pages
     )
@@ -202,12 +220,16 @@ public final class Instruments {
   }
 
   private func makeInspection() -> Inspection {
-    let inspection = Inspection(workbench, probes: probes)
+    let inspection = Inspection(workbench, probes: probes, releases: history)
     inspection.time.onChange = { [weak self] in self?.timeDidChange() }
     return inspection
   }
 
   private func timeDidChange() {
+    if inspection.bar.superview != nil, inspection.time.isActive {
+      inspection.bar.state = inspection.time.state
+      return
+    }
     show { [self] _ in
       inspection.followTime(in: root)
       hideIfEmpty()

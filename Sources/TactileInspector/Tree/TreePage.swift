@@ -11,7 +11,11 @@ final class TreePage: ScrollView {
   /// What is drawn over the scene.
   let overlay = TreeOverlay()
 
-  private let scene: Window
+  /// The window that is looked at.
+  var scene: Window {
+    didSet { refresh() }
+  }
+
   private let modes: SegmentedControl
   private let title = Label(style: PanelStyle.note, color: Theme.text)
   private let details = Label(style: PanelStyle.note, color: Theme.text)
@@ -55,10 +59,10 @@ final class TreePage: ScrollView {
     refresh()
   }
 
-  /// Takes in a frame of the scene.
-  func add(_ frame: Frame) {
-    overlay.add(frame)
-    guard !frame.damage.isEmpty else { return }
+  /// Takes in what a frame of the scene shows, and what it changed.
+  func add(_ list: DisplayList, damage: Rect) {
+    overlay.add(list, damage: damage)
+    guard !damage.isEmpty else { return }
     if overlay.mode == .views { refresh() } else { tell() }
   }
 
