@@ -35,8 +35,11 @@ final class Inspection {
   }
 
   /// The pages for the panel, with their titles.
-  var pages: [(title: String, view: View)] {
-    [("Touches", touches), ("Views", tree), ("Plots", plots)]
+  var pages: [(title: String, make: () -> View)] {
+    [
+      ("Touches", { [touches] in touches }), ("Views", { [tree] in tree }),
+      ("Plots", { [plots] in plots }),
+    ]
   }
 
   /// Listens to what `page` shows and to nothing else, and draws over the scene what belongs to it.
@@ -96,7 +99,7 @@ final class Inspection {
 
   /// Places what lies over a scene of `size`, the buttons in the part `free` that the panel leaves.
   func layout(_ size: Size, besidePanel free: Rect) {
-    workbench.playback?.middle = free.midX
+    workbench.playback?.free = free
     layoutOverlays()
     guard bar.superview != nil else { return }
     let wanted = bar.wantedSize(in: free.width)

@@ -133,7 +133,7 @@ public final class Instruments {
     show { [self] window in
       let panel = makePanel()
       if panel.superview == nil { root.insertSubview(panel, at: 0) }
-      if let page { panel.show(page: page.rawValue) }
+      panel.show(page: page?.rawValue ?? panel.page)
       settles?.refresh()
       inspection.follow(Page(rawValue: panel.page), in: root)
       slide(to: 1, in: window, animated: animated)
@@ -169,17 +169,17 @@ public final class Instruments {
 
   private func makePanel() -> InstrumentPanel {
     if let panel { return panel }
-    let numbers = TuningPage(feel, files: files)
-    let settles = SettlePage(feel, history: history) { [workbench] in
-      workbench.playback?.place?.size ?? workbench.scene.size
-    }
     let panel = InstrumentPanel(
-      [("Numbers", numbers), ("Settles", settles)] + inspection.pages
+      [
+        ("Numbers", { [unowned self] in makeNumbers() }),
+        ("Settles", { [unowned self] in makeSettles() }),
+      ] + inspection.pages
     )
     panel.onClose = { [weak self] in self?.closePanel() }
-    panel.onPage = { [weak self, weak settles] page in
+    panel.onPage = { [weak self] page in
+      guard let self else { return }
       settles?.refresh()
-      guard let self, isPanelOpen else { return }
+      guard isPanelOpen else { return }
       inspection.follow(Page(rawValue: page), in: root)
     }
     panel.shadow = Shadow(
@@ -187,10 +187,22 @@ public final class Instruments {
       offset: .init(dx: 0, dy: 0),
       blurRadius: 20,
     )
-    self.numbers = numbers
-    self.settles = settles
     self.panel = panel
     return panel
+  }
+
+  private func makeNumbers() -> View {
+    let page = TuningPage(feel, files: files)
+    numbers = page
+    return page
+  }
+
+  private func makeSettles() -> View {
+    let page = SettlePage(feel, history: history) { [workbench] in
+      workbench.playback?.place?.size ?? workbench.scene.size
+    }
+    settles = page
+    return page
   }
 
   private func slide(to target: Double, in window: Window, animated: Bool) {

@@ -353,7 +353,9 @@ public final class Workbench {
 
   private func plainFrame(at time: Timestamp) -> Frame {
     if !held.isEmpty, time > lastSceneTime {
-      for event in held.take(from: lastSceneTime, to: time) { deliver(event) }
+      // A frame that comes late must not make a flick of what waited a slow drag.
+      let start = max(lastSceneTime, time + -Self.stepSeconds)
+      for event in held.take(from: start, to: time) { deliver(event) }
     }
     lastSceneTime = max(lastSceneTime, time)
     let frame = scene.frame(at: lastSceneTime)

@@ -19,18 +19,15 @@ struct PicturePlace: Hashable {
   /// Names the picture's layer; those of views have even numbers.
   private static let layerID: UInt64 = 1
 
-  /// The place of a picture of `size` in a window of `window` points, its middle at `middle` where
-  /// the window is wide enough for that.
-  init(of size: Size, in window: Size, middle: Double?, scale: Double) {
+  /// The place of a picture of `size` in the part `free` of a window, in whole pixels of it.
+  init(of size: Size, in free: Rect, scale: Double) {
     self.size = size
-    let height = max(1, window.height - Self.barHeight)
-    factor = min(1, window.width / max(1, size.width), height / max(1, size.height))
+    let height = max(1, free.height - Self.barHeight)
+    factor = min(1, free.width / max(1, size.width), height / max(1, size.height))
     let extent = Size(width: size.width * factor, height: size.height * factor)
-    let left = (middle ?? window.width / 2) - extent.width / 2
-    let x = min(max(0, left), max(0, window.width - extent.width))
     let origin = Point(
-      x: (x * scale).rounded() / scale,
-      y: ((height - extent.height) / 2 * scale).rounded() / scale,
+      x: ((free.midX - extent.width / 2) * scale).rounded() / scale,
+      y: ((free.minY + (height - extent.height) / 2) * scale).rounded() / scale,
     )
     rect = Rect(origin: origin, size: extent)
   }

@@ -26,9 +26,9 @@ public final class Playback: TimeKeeper {
   var wantsTree = false {
     didSet { if !wantsTree { tree = nil } }
   }
-  /// Where the middle of the picture lies across the window, in points; nil for the window's.
-  var middle: Double? {
-    didSet { if middle != oldValue { isStale = true } }
+  /// The part of the window that is free for the picture and the time line; nil for all of it.
+  var free: Rect? {
+    didSet { if free != oldValue { isStale = true } }
   }
 
   /// What the probes are called.
@@ -106,7 +106,9 @@ public final class Playback: TimeKeeper {
     if tape.isComplete != wasComplete { onChange?() }
     play(to: now)
     show(in: workbench)
-    while wantsTree, !treeIsThere, budget.takes() { advanceTree() }
+    while wantsTree, !treeIsThere, budget.takes() {
+      if !advanceTree() { break }
+    }
   }
 
   // MARK: For the buttons
@@ -215,8 +217,7 @@ public final class Playback: TimeKeeper {
     let moment = moments[tape.strip.index(atTick: tick)]
     let place = PicturePlace(
       of: moment.displayList.size,
-      in: workbench.scene.size,
-      middle: middle,
+      in: free ?? Rect(origin: .zero, size: workbench.scene.size),
       scale: workbench.scene.scale,
     )
     let isNew = moment.tick != shown?.tick
@@ -236,20 +237,24 @@ public final class Playback: TimeKeeper {
 
   private var treeIsThere: Bool { tree.map { $0.tick == shown?.tick } ?? false }
 
-  private func advanceTree() {
-    guard let shown else { return }
+  /// Plays the tree's run a frame on; false where that is enough for now.
+  private func advanceTree() -> Bool {
+    guard let shown else { return false }
     if tree.map({ $0.tick > shown.tick }) ?? true {
       guard let run = try? make() else {
         wantsTree = false
-        return
+        return false
       }
       tree = (run, -1)
+      // Making a scene takes as long as a slice may.
+      return false
     }
-    guard let (run, reached) = tree, reached < shown.tick else { return }
+    guard let (run, reached) = tree, reached < shown.tick else { return false }
     let frame = try? run.nextFrame()
     // A run that is over stays at its last frame.
     tree?.tick = frame == nil ? shown.tick : reached + 1
     if treeIsThere { onTree?(run.stage.window) }
+    return true
   }
 }
 

@@ -54,6 +54,7 @@ final class TreePage: ScrollView {
 
   /// Takes in that something points at `point` of the scene.
   func look(at point: Point) {
+    guard Rect(origin: .zero, size: scene.size).contains(point) else { return }
     self.point = point
     chosen = nil
     refresh()

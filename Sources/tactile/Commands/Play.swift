@@ -2,6 +2,7 @@ import ArgumentParser
 import TactileDisplay
 import TactileInspector
 import TactilePrimitives
+import TactileRaster
 import TactileReplay
 import TactileSDLHost
 import TactileScenes
@@ -55,8 +56,8 @@ struct Play: ParsableCommand {
     host.size =
       try window.map(Arguments.size)
       ?? Size(
-        width: player.size.width,
-        height: player.size.height + PlaySession.barHeight,
+        width: Double(player.canvas.width) / player.scale,
+        height: Double(player.canvas.height) / player.scale + PlaySession.barHeight,
       )
     host.videoDriver = try Arguments.choice(
       "video driver",
