@@ -18,8 +18,13 @@ public final class Workbench {
   /// How the scene's time passes.
   public private(set) var warp = TimeWarp()
 
-  /// The scene's last frames that showed something new: ten seconds of movement at 60 frames a second.
-  private(set) var past = FrameStrip(.forgets, most: 600, heaviest: 200_000)
+  /// The scene's last frames that showed something new.
+  private(set) var past = FrameStrip(.forgets, most: Self.closedPast, heaviest: 200_000)
+
+  /// How many are kept while instruments are shown and while none are: ten seconds of movement at 60
+  /// frames a second, and two, which take about 2 MB.
+  private static let openPast = 600
+  private static let closedPast = 120
 
   /// A run that is shown in place of the scene, from its beginning to its end; the scene then only
   /// fills the window.
@@ -366,6 +371,7 @@ public final class Workbench {
   private func keep(_ frame: Frame) {
     guard playback == nil, !frame.damage.isEmpty || past.moments.isEmpty else { return }
     let tick = (past.moments.last?.tick ?? -1) + 1
+    past.most = isShowing ? Self.openPast : Self.closedPast
     past.add(.init(tick: tick, time: lastSceneTime, displayList: frame.displayList))
   }
 }

@@ -59,7 +59,7 @@ extension EndToEnd {
       let folder = try TemporaryFolder()
       let lines = [
         "{\"trace\": 1, \"scene\": \"drawer\", \"width\": 320, \"height\": 568}",
-        "{\"t\": 0.2, \"tap\": \"drawer.button\"}",
+        "{\"t\": 0.2, \"tap\": \"drawer.menuButton\"}",
         "{\"t\": 1.2, \"mark\": \"open\"}",
       ]
       let path = folder.path("run.jsonl")

@@ -91,9 +91,9 @@ final class TuningList: ScrollView {
 
   /// Has the next rows made in a frame that comes soon.
   private func goOn() {
-    guard !isWaiting, seen.contains(where: { rows[$0] == nil }) else { return }
+    guard !isWaiting, let window, seen.contains(where: { rows[$0] == nil }) else { return }
     isWaiting = true
-    window?.schedule(after: Self.pause, isDecoration: true) { [weak self] in
+    window.schedule(after: Self.pause, isDecoration: true) { [weak self] in
       self?.isWaiting = false
       self?.setNeedsLayout()
     }

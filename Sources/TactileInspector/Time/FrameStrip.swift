@@ -37,14 +37,16 @@ struct FrameStrip {
   /// Items of all frames together, shared ones once: what they weigh.
   private(set) var weight = 0
 
+  /// How many frames are kept, from the next one on.
+  var most: Int
+
   private let overflow: Overflow
-  private let most: Int
   private let heaviest: Int
 
   /// A strip of `most` frames and `heaviest` items at most.
   init(_ overflow: Overflow, most: Int, heaviest: Int) {
     self.overflow = overflow
-    self.most = max(2, most)
+    self.most = most
     self.heaviest = heaviest
   }
 
