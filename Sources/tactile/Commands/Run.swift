@@ -117,33 +117,6 @@ struct Run: ParsableCommand {
     session.context = { context }
     context.latency.read = { [weak host] in host?.latency }
     if twoFingers || stage.scene is any SurveyingScene { session.toggleTwoFingers() }
-    let (window, start) = (stage.window, (size: host.size, scale: host.scale))
-    let shown = (appearance: window.appearance, reducesMotion: window.reducesMotion)
-    session.goBack {
-      // Stores of its own, and none of the user's: the past changes nothing of the present.
-      let feel = TuningStore(
-        context.feel.tuning,
-        base: context.feel.base,
-        preset: context.feel.preset,
-      )
-      let past = SceneContext(
-        resources: context.resources,
-        feel: feel,
-        pictures: context.pictures,
-        settings: context.settings,
-      )
-      let again = try? SceneStage(
-        entry,
-        context: past,
-        size: start.size,
-        scale: start.scale,
-        fonts: window.fonts,
-      )
-      again?.window.appearance = shown.appearance
-      again?.window.reducesMotion = shown.reducesMotion
-      if let photo, let again { try? Setup.show(file: photo, in: again) }
-      return again
-    }
     if let tuning { session.followTuning(path: tuning) }
     if let record { try session.startRecording(path: record, replaces: true) }
     if hud { session.toggleHUD() }

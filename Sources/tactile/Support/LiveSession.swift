@@ -93,11 +93,6 @@ final class LiveSession {
     tuningFile.follow(path)
   }
 
-  /// Has going back in time play into what `make` gives.
-  func goBack(into make: @escaping () -> SceneStage?) {
-    instruments.makeStage = make
-  }
-
   /// Opens the panel of numbers.
   func openPanel() {
     if !instruments.isPanelOpen { instruments.togglePanel() }
