@@ -15,13 +15,18 @@ struct Doctor: ParsableCommand {
 
   @OptionGroup var windowOptions: WindowOptions
 
+  @Option(help: "Pixels to a point, instead of the display's.")
+  var scale: String?
+
   func run() throws {
     try MainActor.assumeIsolated { try look() }
   }
 
   @MainActor
   private func look() throws {
-    var report = MachineReader.read(try windowOptions.hostOptions())
+    var options = try windowOptions.hostOptions()
+    options.scale = try scale.map(Arguments.scale)
+    var report = MachineReader.read(options)
     let resources = ResourceFolder()
     report.resources = resources.candidates.first { folder in
       (try? ResourceFolder(path: folder).path(of: "Library/documents.txt")) != nil

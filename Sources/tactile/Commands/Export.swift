@@ -57,7 +57,7 @@ struct Export: ParsableCommand {
         let seconds = tick.time.seconds
         if let picture {
           try film?.append(picture, at: seconds)
-          gifWriter?.append(picture, at: seconds)
+          try gifWriter?.append(picture, at: seconds)
         }
         if tick.index.isMultiple(of: Self.pageInterval) {
           try page?.append(recorder.shown.coarse, at: seconds)
@@ -73,7 +73,7 @@ struct Export: ParsableCommand {
     let end = played.table.time(ofTick: played.table.frames - 1).seconds
     try recorder.finish()
     if let apng, let film { try Files.write(try film.file(end: end), to: apng) }
-    if let gif, var writer = gifWriter { try Files.write(writer.file(end: end), to: gif) }
+    if let gif, var writer = gifWriter { try Files.write(try writer.file(end: end), to: gif) }
     if let html, var page {
       try page.append(recorder.shown.coarse, at: end)
       let film = RunPage.Picture(png: try page.file(end: end), caption: "The run")

@@ -25,6 +25,9 @@ struct Lab: ParsableCommand {
   @Option(help: "The window's size in points.")
   var size: String = "480x800"
 
+  @Option(help: "Pixels to a point, instead of the display's.")
+  var scale: String?
+
   @Option(help: "light or dark.")
   var appearance: String = "light"
 
@@ -49,6 +52,7 @@ struct Lab: ParsableCommand {
     var run = try Run.parse(["lab"])
     run.windowOptions = windowOptions
     run.size = size
+    run.scale = scale
     run.appearance = appearance
     run.fullscreen = fullscreen
     let session = try run.session()

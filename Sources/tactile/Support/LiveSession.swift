@@ -75,9 +75,7 @@ final class LiveSession {
     }
     let ending = host.run(instruments.workbench)
     if tellsCosts {
-      Console.error(costs.summary(of: host.startup))
-      Console.error(costs.summary)
-      for line in costs.longFrameLines { Console.error(line) }
+      for line in costs.lines(of: host.startup) { Console.error(line) }
     }
     if let report {
       let text = costs.json(scene: stage.name, means: host.means, startup: host.startup)
@@ -91,11 +89,6 @@ final class LiveSession {
   /// Takes the feel from the file at `path` whenever that changes.
   func followTuning(path: String) {
     tuningFile.follow(path)
-  }
-
-  /// Has going back in time play into what `make` gives.
-  func goBack(into make: @escaping () -> SceneStage?) {
-    instruments.makeStage = make
   }
 
   /// Opens the panel of numbers.
@@ -202,21 +195,11 @@ final class LiveSession {
     guard key.isDown, let known = WindowKey(key) else { return false }
     guard !key.isRepeat || known.repeats else { return false }
     switch known {
-    case .help: instruments.toggleKeys()
-    case .tuning: instruments.togglePanel()
     case .hud: toggleHUD()
     case .twoFingers: toggleTwoFingers()
-    case .otherSide: instruments.changeKeySide()
-    case .pause: instruments.perform(.toggle)
-    case .stepForward: instruments.perform(.forward)
-    case .stepBack: instruments.perform(.back)
-    case .slower: instruments.perform(.slower)
-    case .faster: instruments.perform(.faster)
-    case .touches: instruments.toggle(.touches)
-    case .tree: instruments.toggle(.tree)
     case .record: toggleRecording()
     case .makeTest: makeTest()
-    case .fullScreen, .quit: return false
+    default: return instruments.perform(known)
     }
     return true
   }

@@ -10,9 +10,6 @@ struct WindowOptions: ParsableArguments {
   @Option(help: "What paints it: auto, software, opengl or opengles2.")
   var renderer: String = "auto"
 
-  @Option(help: "Pixels to a point, instead of the display's.")
-  var scale: String?
-
   /// What a host is to be opened with.
   @MainActor
   func hostOptions() throws(Failure) -> HostOptions {
@@ -23,7 +20,6 @@ struct WindowOptions: ParsableArguments {
       of: HostOptions.VideoDriver.self,
     )
     options.renderer = try Arguments.choice("renderer", renderer, of: HostOptions.Renderer.self)
-    options.scale = try scale.map(Arguments.scale)
     return options
   }
 }
