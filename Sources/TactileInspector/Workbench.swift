@@ -152,6 +152,18 @@ public final class Workbench {
 
   // MARK: For the host
 
+  /// The scene's extent in points.
+  public var size: Size { scene.size }
+
+  /// The scene's pixels to a point.
+  public var scale: Double { scene.scale }
+
+  /// Seconds from one frame of the display to the next.
+  public var frameInterval: Double? {
+    get { scene.frameInterval }
+    set { scene.frameInterval = newValue }
+  }
+
   /// Queues `event` where it belongs.
   public func send(_ event: InputEvent) {
     guard let instruments, isShowing || !touchSides.isEmpty || !keyDownSides.isEmpty else {

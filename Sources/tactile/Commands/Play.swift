@@ -28,11 +28,7 @@ struct Play: ParsableCommand {
   @Option(help: "The window's size in points, instead of what the trace needs.")
   var window: String?
 
-  @Option(help: "Where the window is shown: auto, x11, wayland, offscreen or dummy.")
-  var video: String = "auto"
-
-  @Option(help: "What paints it: auto, software, opengl or opengles2.")
-  var renderer: String = "auto"
+  @OptionGroup var windowOptions: WindowOptions
 
   @Flag(help: "Say at the end what the start and the frames cost.")
   var costs = false
@@ -52,19 +48,13 @@ struct Play: ParsableCommand {
       )
     }
     let player = try options.player()
-    var host = HostOptions()
+    var host = try windowOptions.hostOptions()
     host.size =
       try window.map(Arguments.size)
       ?? Size(
         width: Double(player.canvas.width) / player.scale,
         height: Double(player.canvas.height) / player.scale + PlaySession.barHeight,
       )
-    host.videoDriver = try Arguments.choice(
-      "video driver",
-      video,
-      of: HostOptions.VideoDriver.self,
-    )
-    host.renderer = try Arguments.choice("renderer", renderer, of: HostOptions.Renderer.self)
     host.title = "Tactile: \(player.file)"
     let session = try PlaySession(
       player,

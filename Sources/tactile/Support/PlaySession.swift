@@ -68,9 +68,7 @@ final class PlaySession {
     }
     let ending = host.run(instruments.workbench)
     if tellsCosts {
-      Console.error(costs.summary(of: host.startup))
-      Console.error(costs.summary)
-      for line in costs.longFrameLines { Console.error(line) }
+      for line in costs.lines(of: host.startup) { Console.error(line) }
     }
     guard ending == .displayLost else { return }
     throw Failure(.unavailable, "the display is gone: its server ended the connection")
@@ -85,19 +83,6 @@ final class PlaySession {
     }
     guard let known = WindowKey(key) else { return false }
     guard !key.isRepeat || known.repeats else { return false }
-    switch known {
-    case .help: instruments.toggleKeys()
-    case .tuning: instruments.togglePanel()
-    case .otherSide: instruments.changeKeySide()
-    case .pause: instruments.perform(.toggle)
-    case .stepForward: instruments.perform(.forward)
-    case .stepBack: instruments.perform(.back)
-    case .slower: instruments.perform(.slower)
-    case .faster: instruments.perform(.faster)
-    case .touches: instruments.toggle(.touches)
-    case .tree: instruments.toggle(.tree)
-    case .hud, .twoFingers, .record, .makeTest, .fullScreen, .quit: return false
-    }
-    return true
+    return instruments.perform(known)
   }
 }
