@@ -19,7 +19,7 @@ public final class Workbench {
   public private(set) var warp = TimeWarp()
 
   /// The scene's last frames that showed something new.
-  private(set) var past = FrameStrip(.forgets, most: Self.closedPast, heaviest: 200_000)
+  private(set) var past = FrameStrip(.forgets, most: Workbench.closedPast, heaviest: 200_000)
 
   /// How many are kept while instruments are shown and while none are: ten seconds of movement at 60
   /// frames a second, and two, which take about 2 MB.
