@@ -4,7 +4,8 @@
 #   ./run.sh [arguments of tactile]   set up, build what has changed, start; a tour without a screen
 #                                     where there is no display and no argument
 #   ./run.sh test                     set up, then lint, strict build, unit and end-to-end tests
-#   ./run.sh bench [arguments]        set up, build and measure (tactile-bench --help)
+#   ./run.sh bench [arguments]        set up, build and measure, and compare the allocations with
+#                                     those that are stored (tactile-bench --help)
 #   ./run.sh fuzz [SECONDS]           set up, build and run the fuzzer of the gesture core (60 s)
 #   ./run.sh docs                     set up, build the documentation of the libraries
 #   ./run.sh install [--prefix DIR]   set up, build what has changed, install: below ~/.local, as root
@@ -313,7 +314,7 @@ run_bench() {
   set_up_swift
   swift build --package-path "$root" -c release --static-swift-stdlib --product tactile-bench >&2
   unlock
-  exec "$build/release/tactile-bench" "$@"
+  exec "$build/release/tactile-bench" --thresholds "$root/Tests/Bench/thresholds.json" "$@"
 }
 
 run_docs() {

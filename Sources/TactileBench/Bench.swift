@@ -35,6 +35,7 @@ struct Bench: ParsableCommand {
 
   @MainActor
   private func measure() throws {
+    try SceneDrive.check()
     let benchmarks = Benchmark.all.filter { filter.isEmpty || $0.name.contains(filter) }
     let scenes = SceneDrive.all.filter { filter.isEmpty || "scene.\($0.scene)".contains(filter) }
     guard !benchmarks.isEmpty || !scenes.isEmpty else {

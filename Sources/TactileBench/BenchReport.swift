@@ -7,22 +7,18 @@ struct BenchReport: Codable {
 
   /// What thresholds keep of it, by name.
   var entries: [(name: String, entry: Thresholds.Entry)] {
-    benchmarks.map {
-      let entry = Thresholds.Entry(
-        allocations: $0.allocations,
-        operations: $0.operations,
-        nanoseconds: $0.best.rounded(),
-      )
-      return ($0.name, entry)
-    }
-      + scenes.map {
-        let entry = Thresholds.Entry(
-          allocations: $0.allAllocations,
-          operations: $0.frames,
-          nanoseconds: $0.total.p50.rounded(),
-        )
-        return ($0.name, entry)
+    benchmarks.map { ($0.name, entry($0.allocations, of: $0.operations, $0.best)) }
+      + scenes.flatMap { scene in
+        let paint = scene.nanoseconds["paint"]?.p50 ?? 0
+        return [
+          (scene.name, entry(scene.passAllocations, of: scene.frames, scene.total.p50)),
+          (scene.name + ".paint", entry(scene.paintAllocations, of: scene.frames, paint)),
+        ]
       }
+  }
+
+  private func entry(_ allocations: Int, of operations: Int, _ time: Double) -> Thresholds.Entry {
+    Thresholds.Entry(allocations: allocations, operations: operations, nanoseconds: time.rounded())
   }
 }
 

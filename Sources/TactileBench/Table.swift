@@ -24,7 +24,9 @@ struct Table {
   func printSceneHeader() {
     line(
       "scene, µs p50/p99",
-      [["frame", "stored"], PassMeter.parts, ["pixels", "allocs", "paint's", "frames"]].flatMap(\.self),
+      [["frame", "stored"], PassMeter.parts, ["pixels", "allocs", "paint's", "frames"]].flatMap(
+        \.self
+      ),
     )
   }
 
@@ -33,8 +35,8 @@ struct Table {
     columns += PassMeter.parts.map { result.nanoseconds[$0].map(micro) ?? "" }
     columns += [
       number(result.damagedPixels.p50, 0),
-      "\(result.allAllocations)",
-      "\(result.allocations["paint"] ?? 0)",
+      "\(result.passAllocations)",
+      "\(result.paintAllocations)",
       "\(result.frames)",
     ]
     line(result.name, columns)

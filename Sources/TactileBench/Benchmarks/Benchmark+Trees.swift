@@ -7,7 +7,7 @@ extension Benchmark {
     [
       Benchmark(
         name: "tree.together.\(count)",
-        operation: "a frame of \(count) views and their tenfold groups, of which 1 % move side by side",
+        operation: "a frame of \(count) views in groups of ten, of which 1 % move side by side",
         counted: 32,
       ) {
         let tree = try ViewTree(leaves: count)
@@ -65,7 +65,7 @@ private final class ViewTree {
     for _ in 0..<times {
       step += 1
       let way = step % 2 == 0 ? 1.0 : -1
-      for view in views { view.frame.origin.x += way }
+      for view in views { view.frame = view.frame.offset(by: Vector(dx: way, dy: 0)) }
       frame(world)
     }
     return views.first?.frame.minX ?? 0

@@ -45,7 +45,7 @@ final class PassMeter {
   }
 
   /// Ends a frame of which `damagedPixels` were painted last.
-  func end(damagedPixels: Int, work: Frame.Work) {
+  func end(damagedPixels: Int) {
     endPart(Self.parts.count - 1)
     current.damagedPixels = damagedPixels
     if samples.count < samples.capacity { samples.append(current) }

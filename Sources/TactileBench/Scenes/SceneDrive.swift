@@ -44,6 +44,13 @@ struct SceneDrive {
     ),
   ]
 
+  /// Makes sure that no scene of the catalog was forgotten.
+  static func check() throws {
+    for entry in SceneCatalog.entries where !all.contains(where: { $0.scene == entry.name }) {
+      throw BenchError.noDrive(scene: entry.name)
+    }
+  }
+
   /// Where the finger comes down on `stage`.
   func grip(on stage: SceneStage) throws -> Point {
     if let place { return place }
@@ -56,6 +63,8 @@ struct SceneDrive {
 
 /// Why a scene cannot be measured.
 enum BenchError: Error, CustomStringConvertible {
+  case noScene(String)
+  case noDrive(scene: String)
   case noView(String, scene: String)
   case noCommand(String, scene: String)
   case nothingMoves(scene: String)
@@ -63,6 +72,8 @@ enum BenchError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
+    case .noScene(let name): "there is no scene called \"\(name)\""
+    case .noDrive(let scene): "nobody says what a finger does to the scene \(scene)"
     case .noView(let name, let scene): "the scene \(scene) has no view called \"\(name)\""
     case .noCommand(let name, let scene): "the scene \(scene) has no command \"\(name)\""
     case .nothingMoves(let scene): "the drag in the scene \(scene) changes nothing"

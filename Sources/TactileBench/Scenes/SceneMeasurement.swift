@@ -29,8 +29,11 @@ struct SceneMeasurement: Codable {
   /// Bytes of a frame that a window without graphics hardware hands to the display server.
   var uploadedBytes: Spread
 
-  /// How often memory was asked for in all.
-  var allAllocations: Int { allocations.values.reduce(0, +) }
+  /// How often memory was asked for in painting.
+  var paintAllocations: Int { allocations["paint"] ?? 0 }
+
+  /// How often memory was asked for in the passes.
+  var passAllocations: Int { allocations.values.reduce(0, +) - paintAllocations }
 
   /// What `runs` of the same frames cost: of each part of each frame the least time counts, so that
   /// what else the machine did is left out.

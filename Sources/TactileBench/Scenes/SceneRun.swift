@@ -11,7 +11,7 @@ import TactileViews
 @MainActor
 struct SceneRun {
   /// Frames of the drag until the thing is held and everything it needs was made.
-  private static let warmUp = 60
+  private static let warmUp = 45
   /// Frames of the drag that are measured.
   private static let steadyFrames = 120
   /// Frames for which the finger goes one way.
@@ -30,7 +30,7 @@ struct SceneRun {
 
   init(_ drive: SceneDrive) throws {
     guard let entry = SceneCatalog.entry(named: drive.scene) else {
-      throw BenchError.noView("", scene: drive.scene)
+      throw BenchError.noScene(drive.scene)
     }
     self.drive = drive
     var player = TracePlayer(
@@ -117,6 +117,6 @@ struct SceneRun {
     meter.begin()
     let frame = stage.window.frame(at: time)
     let pixels = sheet.paint(frame)
-    meter.end(damagedPixels: pixels, work: frame.work)
+    meter.end(damagedPixels: pixels)
   }
 }
