@@ -75,7 +75,8 @@ let package = Package(
       ["Primitives", "Motion", "Gestures", "Layout", "Text", "Display", "Views"],
       mainActor,
     ),
-    library("Raster", ["Primitives", "Text", "Display", "CPango"], mainActor),
+    .target(name: "CPixels"),
+    library("Raster", ["Primitives", "Text", "Display", "CPango", "CPixels"], mainActor),
     library("Traces", ["Primitives", "Gestures", "Views"], mainActor),
     library(
       "Inspector",

@@ -4,6 +4,8 @@
 #   ./run.sh [arguments of tactile]   set up, build what has changed, start; a tour without a screen
 #                                     where there is no display and no argument
 #   ./run.sh test                     set up, then lint, strict build, unit and end-to-end tests
+#   ./run.sh soak [TIMES]             set up, build, run the end-to-end tests that often (50), one line
+#                                     each; the first failure ends it and leaves its log
 #   ./run.sh bench [arguments]        set up, build and measure, and compare the allocations with
 #                                     those that are stored (tactile-bench --help)
 #   ./run.sh fuzz [SECONDS]           set up, build and run the fuzzer of the gesture core (60 s)
@@ -303,9 +305,36 @@ run_tests() {
   wait "$fuzzer" || fuzz_status=$?
   trap - EXIT
   step "Fuzzer, beside the unit tests" report_fuzzing "$fuzz_status"
-  step "End-to-end tests" \
-    swift test --skip-build --disable-xctest --no-parallel --filter EndToEndTests --skip FiguresTests
+  step "End-to-end tests" end_to_end_tests
   exec {lock_test_fd}>&-
+}
+
+run_soak() {
+  local times=$1 run started status log="$build/soak.log"
+  lock test
+  lock_test_fd=$lock_fd
+  lock run
+  set_up_packages "${run_packages[@]}" "${test_packages[@]}" "$(weston_package)"
+  set_up_swift
+  cd -- "$root"
+  step "Test build" swift build --build-tests --explicit-target-dependency-import-check error
+  step "Release build" build_release
+  unlock
+  for ((run = 1; run <= times; run++)); do
+    started=$SECONDS status=0
+    end_to_end_tests >"$log" 2>&1 || status=$?
+    if ((status)); then
+      grep -E 'recorded an issue|^error: ' "$log" >&2 || tail -n 20 "$log" >&2
+      say "Run $run of $times: failed (status $status); its log: $log"
+      exit "$status"
+    fi
+    say "Run $run of $times: $((SECONDS - started)) s"
+  done
+}
+
+# Runs the tests that start the program; those that measure are left out.
+end_to_end_tests() {
+  swift test --skip-build --disable-xctest --no-parallel --filter EndToEndTests --skip FiguresTests
 }
 
 run_bench() {
@@ -359,6 +388,11 @@ case ${1:-} in
 test)
   (($# == 1)) || { say "./run.sh test takes no arguments."; exit 64; }
   run_tests
+  ;;
+soak)
+  [[ $# -le 2 && ${2:-50} =~ ^[1-9][0-9]*$ ]] ||
+    { say "./run.sh soak takes a number of runs."; exit 64; }
+  run_soak "${2:-50}"
   ;;
 bench) run_bench "${@:2}" ;;
 fuzz)

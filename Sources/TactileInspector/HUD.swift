@@ -63,7 +63,10 @@ public final class HUD: View {
     let figures = figures()
     let panel = Rect(
       origin: Point(x: 8, y: max(8, frame.height - Self.panelSize.height - 8)),
-      size: Self.panelSize,
+      size: Size(
+        width: max(0, min(Self.panelSize.width, frame.width - 16)),
+        height: Self.panelSize.height,
+      ),
     )
     canvas.fill(panel, Self.plate, cornerRadius: 8)
     drawText(figures, of: window, in: panel, on: &canvas)

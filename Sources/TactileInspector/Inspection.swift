@@ -7,57 +7,89 @@ internal import TactileViews
 /// What it needs to hear of the scene it hears only while a page that shows it is seen.
 final class Inspection {
   /// The scene's time.
-  let time: TimeControl
+  let time: any TimeKeeper
   /// The buttons for it.
   let bar = TimeBar()
 
   private let scene: Window
-  private let workbench: Workbench
-  private let trails = ContactTrails()
-  private let touches = LanesPage()
-  private let tree: TreePage
-  private let plots: PlotsPage
+  let workbench: Workbench
+  let trails = ContactTrails()
+  let touches = LanesPage()
+  let tree: TreePage
+  let plots: PlotsPage
+  private let probes: [Probe]
+  let releases: ReleaseHistory
+  /// The page that is seen.
+  private(set) var page: Instruments.Page?
 
-  init(_ workbench: Workbench, probes: [Probe]) {
+  init(_ workbench: Workbench, probes: [Probe], releases: ReleaseHistory) {
     self.workbench = workbench
+    self.probes = probes
+    self.releases = releases
     scene = workbench.scene
-    time = TimeControl(workbench)
+    time = workbench.playback ?? TimeControl(workbench)
     tree = TreePage(workbench.scene)
-    plots = PlotsPage(probes)
+    plots = PlotsPage(workbench.playback?.probeNames ?? probes.map(\.name))
     bar.onRequest = { [weak self] in self?.time.perform($0) }
+    workbench.playback.map(follow)
   }
 
   /// The pages for the panel, with their titles.
-  var pages: [(title: String, view: View)] {
-    [("Touches", touches), ("Views", tree), ("Plots", plots)]
+  var pages: [(title: String, make: () -> View)] {
+    [
+      ("Touches", { [touches] in touches }), ("Views", { [tree] in tree }),
+      ("Plots", { [plots] in plots }),
+    ]
   }
 
   /// Listens to what `page` shows and to nothing else, and draws over the scene what belongs to it.
   func follow(_ page: Instruments.Page?, in root: View) {
+    self.page = page
     scene.onLog = nil
     workbench.onDelivery = nil
     workbench.onPointer = nil
     workbench.onSceneFrame = nil
+    workbench.playback?.wantsTree = page == .tree
     if page != .touches { trails.removeFromSuperview() }
     if page != .tree { tree.overlay.removeFromSuperview() }
     switch page {
+    case .touches: put(trails, behindAllIn: root)
+    case .tree:
+      put(tree.overlay, behindAllIn: root)
+      workbench.onPointer = { [tree, workbench] point in
+        let place = workbench.playback?.place
+        tree.look(at: place?.pictured(point) ?? point)
+      }
+    case .plots, .numbers, .settles, nil: break
+    }
+    if let playback = workbench.playback {
+      if let moment = playback.moment { show(moment, after: nil) }
+    } else {
+      listen(page)
+    }
+    followTime(in: root, isWanted: page == .touches || page == .tree || page == .plots)
+  }
+
+  /// Has `page` hear of the scene as it runs.
+  private func listen(_ page: Instruments.Page?) {
+    switch page {
     case .touches:
-      put(trails, behindAllIn: root)
       scene.onLog = { [touches] in touches.add($0) }
       workbench.onDelivery = { [touches, trails] event in
         touches.add(event)
         trails.add(event)
       }
     case .tree:
-      put(tree.overlay, behindAllIn: root)
-      workbench.onPointer = { [tree] in tree.look(at: $0) }
-      workbench.onSceneFrame = { [tree] in tree.add($0) }
+      workbench.onSceneFrame = { [tree] in tree.add($0.displayList, damage: $0.damage) }
     case .plots:
-      workbench.onSceneFrame = { [plots, scene] _ in plots.sample(at: scene.animator.now) }
-      plots.sample(at: scene.animator.now)
+      workbench.onSceneFrame = { [weak self] _ in self?.sample() }
+      sample()
     case .numbers, .settles, nil: break
     }
-    followTime(in: root, isWanted: page == .touches || page == .tree || page == .plots)
+  }
+
+  private func sample() {
+    plots.sample(probes.map { $0.read() }, at: scene.animator.now)
   }
 
   /// Shows the buttons for time where they are of use, and what they stand at.
@@ -67,9 +99,8 @@ final class Inspection {
 
   /// Places what lies over a scene of `size`, the buttons in the part `free` that the panel leaves.
   func layout(_ size: Size, besidePanel free: Rect) {
-    for overlay in [trails, tree.overlay] where overlay.superview != nil {
-      overlay.frame = Rect(origin: .zero, size: size)
-    }
+    workbench.playback?.free = free
+    layoutOverlays()
     guard bar.superview != nil else { return }
     let wanted = bar.wantedSize(in: free.width)
     bar.frame = Rect(
@@ -86,12 +117,25 @@ final class Inspection {
   private func followTime(in root: View, isWanted: Bool) {
     self.isWanted = isWanted
     bar.state = time.state
-    if isWanted || time.isActive {
-      if bar.superview == nil { root.addSubview(bar) }
-    } else {
-      bar.removeFromSuperview()
-    }
+    let isSeen = isWanted || time.isActive
+    guard isSeen != (bar.superview != nil) else { return }
+    if isSeen { root.addSubview(bar) } else { bar.removeFromSuperview() }
     root.setNeedsLayout()
+  }
+
+  /// Has what lies over the scene lie where that is seen.
+  func layoutOverlays() {
+    let place = workbench.playback?.place
+    for overlay in [trails, tree.overlay] where overlay.superview != nil {
+      let size = place?.size ?? scene.size
+      let middle = place?.rect.center ?? Rect(origin: .zero, size: size).center
+      overlay.frame = Rect(
+        origin: Point(x: middle.x - size.width / 2, y: middle.y - size.height / 2),
+        size: size,
+      )
+      let factor = place?.factor ?? 1
+      overlay.transform = Transform.scale(x: factor, y: factor)
+    }
   }
 
   private func put(_ overlay: View, behindAllIn root: View) {

@@ -42,10 +42,6 @@ public final class Instruments {
 
   private static let duration = 0.22
 
-  /// Makes a new scene like the one that is inspected was at its beginning, for going back in time;
-  /// nil where that cannot be.
-  public var makeStage: (() -> SceneStage?)?
-
   /// Instruments over `scene`, which feels like `feel` and shows `probes`.
   public init(
     over scene: Window,
@@ -59,6 +55,24 @@ public final class Instruments {
     self.files = files
     scene.onRelease = { [history] in history.add($0) }
     root.onLayout = { [weak self] size in self?.layout(size) }
+  }
+
+  /// Instruments over `playback`, which fills `window` and is played anew when `feel` changes.
+  public convenience init(
+    over playback: Playback,
+    in window: Window,
+    feel: TuningStore,
+    files: any TuningFiles,
+  ) {
+    self.init(over: window, feel: feel, files: files)
+    workbench.playback = playback
+    var tuning = feel.tuning
+    feel.follow(for: self) { [weak playback] new in
+      guard new != tuning else { return }
+      tuning = new
+      playback?.restart()
+    }
+    timeDidChange()
   }
 
   /// Shows the panel, or takes it away.
@@ -108,16 +122,18 @@ public final class Instruments {
 
   /// Does what is asked about the scene's time.
   public func perform(_ request: TimeRequest) {
-    inspection.time.makeStage = makeStage
     inspection.time.perform(request)
   }
+
+  /// The window whose views are looked at.
+  var inspectedWindow: Window { inspection.tree.scene }
 
   private func openPanel(animated: Bool = true, showing page: Page? = nil) {
     isPanelOpen = true
     show { [self] window in
       let panel = makePanel()
       if panel.superview == nil { root.insertSubview(panel, at: 0) }
-      if let page { panel.show(page: page.rawValue) }
+      panel.show(page: page?.rawValue ?? panel.page)
       settles?.refresh()
       inspection.follow(Page(rawValue: panel.page), in: root)
       slide(to: 1, in: window, animated: animated)
@@ -153,15 +169,17 @@ public final class Instruments {
 
   private func makePanel() -> InstrumentPanel {
     if let panel { return panel }
-    let numbers = TuningPage(feel, files: files)
-    let settles = SettlePage(feel, history: history) { [workbench] in workbench.scene.size }
     let panel = InstrumentPanel(
-      [("Numbers", numbers), ("Settles", settles)] + inspection.pages
+      [
+        ("Numbers", { [unowned self] in makeNumbers() }),
+        ("Settles", { [unowned self] in makeSettles() }),
+      ] + inspection.pages
     )
     panel.onClose = { [weak self] in self?.closePanel() }
-    panel.onPage = { [weak self, weak settles] page in
+    panel.onPage = { [weak self] page in
+      guard let self else { return }
       settles?.refresh()
-      guard let self, isPanelOpen else { return }
+      guard isPanelOpen else { return }
       inspection.follow(Page(rawValue: page), in: root)
     }
     panel.shadow = Shadow(
@@ -169,10 +187,22 @@ public final class Instruments {
       offset: .init(dx: 0, dy: 0),
       blurRadius: 20,
     )
-    self.numbers = numbers
-    self.settles = settles
     self.panel = panel
     return panel
+  }
+
+  private func makeNumbers() -> View {
+    let page = TuningPage(feel, files: files)
+    numbers = page
+    return page
+  }
+
+  private func makeSettles() -> View {
+    let page = SettlePage(feel, history: history) { [workbench] in
+      workbench.playback?.place?.size ?? workbench.scene.size
+    }
+    settles = page
+    return page
   }
 
   private func slide(to target: Double, in window: Window, animated: Bool) {
@@ -202,12 +232,16 @@ public final class Instruments {
   }
 
   private func makeInspection() -> Inspection {
-    let inspection = Inspection(workbench, probes: probes)
+    let inspection = Inspection(workbench, probes: probes, releases: history)
     inspection.time.onChange = { [weak self] in self?.timeDidChange() }
     return inspection
   }
 
   private func timeDidChange() {
+    if inspection.bar.superview != nil, inspection.time.isActive {
+      inspection.bar.state = inspection.time.state
+      return
+    }
     show { [self] _ in
       inspection.followTime(in: root)
       hideIfEmpty()

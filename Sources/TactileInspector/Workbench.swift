@@ -18,8 +18,17 @@ public final class Workbench {
   /// How the scene's time passes.
   public private(set) var warp = TimeWarp()
 
-  /// All that the scene was given.
-  private(set) var history = SceneHistory()
+  /// The scene's last frames that showed something new.
+  private(set) var past = FrameStrip(.forgets, most: Self.closedPast, heaviest: 200_000)
+
+  /// How many are kept while instruments are shown and while none are: ten seconds of movement at 60
+  /// frames a second, and two, which take about 2 MB.
+  private static let openPast = 600
+  private static let closedPast = 120
+
+  /// A run that is shown in place of the scene, from its beginning to its end; the scene then only
+  /// fills the window.
+  public internal(set) var playback: Playback?
 
   /// What is shown in place of the scene, such as one of its frames of the past.
   var substitute: DisplayList? {
@@ -143,6 +152,18 @@ public final class Workbench {
 
   // MARK: For the host
 
+  /// The scene's extent in points.
+  public var size: Size { scene.size }
+
+  /// The scene's pixels to a point.
+  public var scale: Double { scene.scale }
+
+  /// Seconds from one frame of the display to the next.
+  public var frameInterval: Double? {
+    get { scene.frameInterval }
+    set { scene.frameInterval = newValue }
+  }
+
   /// Queues `event` where it belongs.
   public func send(_ event: InputEvent) {
     guard let instruments, isShowing || !touchSides.isEmpty || !keyDownSides.isEmpty else {
@@ -170,6 +191,7 @@ public final class Workbench {
   public func frame(at now: Timestamp) -> Frame {
     lastHostTime = now
     var frame = sceneFrame(at: now)
+    playback?.advance(to: now, in: self)
     onSceneFrame?(frame)
     guard let instruments, isShowing else {
       if isStale { frame.damage = Rect(origin: .zero, size: frame.displayList.size) }
@@ -181,7 +203,7 @@ public final class Workbench {
     // What is done in the panel reaches the scene while the panel's frame is made.
     if warp.isPaused ? scene.isMarked : scene.needsFrame {
       let late = scene.frame(at: lastSceneTime)
-      history.add(.frame(lastSceneTime))
+      keep(late)
       frame.displayList = late.displayList
       frame.damage = frame.damage.union(late.damage)
     }
@@ -190,14 +212,18 @@ public final class Workbench {
       isStale = false
       return frame
     }
-    let damage = frame.damage.union(above.damage)
-    if isStale || combined == nil || !damage.isEmpty {
+    let before = combined
+    if isStale || before == nil || !frame.damage.union(above.damage).isEmpty {
       var list = substitute ?? frame.displayList
       list.items += above.displayList.items
       combined = list
     }
     if let combined { frame.displayList = combined }
-    frame.damage = isStale ? Rect(origin: .zero, size: frame.displayList.size) : damage
+    // What was shown in the scene's place may have been anything.
+    frame.damage =
+      isStale
+      ? damage(from: before, to: frame.displayList)
+      : frame.damage.union(above.damage)
     isStale = false
     return frame
   }
@@ -205,6 +231,7 @@ public final class Workbench {
   /// Whether a frame would change something.
   public var needsFrame: Bool {
     isStale || sceneNeedsFrame || (isShowing && instruments?.needsFrame == true)
+      || playback?.needsFrame == true
   }
 
   /// The earliest moment at which a frame is needed although nothing is marked.
@@ -307,6 +334,10 @@ public final class Workbench {
     case .wheel, .key, .text, .composition, .window: break
     }
     if case .window = event { return deliver(event.moved(to: sceneTime(at: event.timestamp))) }
+    if playback != nil {
+      if case .key = event { scene.send(event) }
+      return
+    }
     if warp.isPaused || !held.isEmpty { return held.add(event) }
     let time = warp.sceneTime(at: event.timestamp)
     deliver(time == event.timestamp ? event : event.moved(to: time))
@@ -315,7 +346,6 @@ public final class Workbench {
   private func deliver(_ event: InputEvent) {
     onSceneInput?(event)
     onDelivery?(event)
-    history.add(.event(event))
     scene.send(event)
   }
 
@@ -340,10 +370,20 @@ public final class Workbench {
 
   private func plainFrame(at time: Timestamp) -> Frame {
     if !held.isEmpty, time > lastSceneTime {
-      for event in held.take(from: lastSceneTime, to: time) { deliver(event) }
+      // A frame that comes late must not make a flick of what waited a slow drag.
+      let start = max(lastSceneTime, time + -Self.stepSeconds)
+      for event in held.take(from: start, to: time) { deliver(event) }
     }
     lastSceneTime = max(lastSceneTime, time)
-    history.add(.frame(lastSceneTime))
-    return scene.frame(at: lastSceneTime)
+    let frame = scene.frame(at: lastSceneTime)
+    keep(frame)
+    return frame
+  }
+
+  private func keep(_ frame: Frame) {
+    guard playback == nil, !frame.damage.isEmpty || past.moments.isEmpty else { return }
+    let tick = (past.moments.last?.tick ?? -1) + 1
+    past.most = isShowing ? Self.openPast : Self.closedPast
+    past.add(.init(tick: tick, time: lastSceneTime, displayList: frame.displayList))
   }
 }

@@ -1,3 +1,4 @@
+internal import CPixels
 internal import TactilePrimitives
 
 /// A translucent colour that lies over everything, such as what dims a window behind a menu.
@@ -7,6 +8,9 @@ internal import TactilePrimitives
 nonisolated struct Veil {
   /// Eight pixels of four bytes.
   private typealias Lanes = SIMD16<UInt16>
+
+  /// Bytes from which on an area is written past the caches: what a core's own holds.
+  private static let streamed = 1 << 20
 
   /// What the colour adds: green over blue and alpha over red by turns, premultiplied.
   private let color: Lanes
@@ -49,6 +53,7 @@ nonisolated struct Veil {
       .intersection(PixelRect(x: x, y: y, width: source.width, height: source.height))
       .intersection(PixelRect(x: 0, y: 0, width: target.width, height: target.height))
     guard !area.isEmpty else { return }
+    let isStreamed = 4 * area.area >= Self.streamed
     var plain: (from: UInt32, to: Lanes) = (0, .zero)
     let ends = (area.minX - x, area.maxX - x)
     for row in area.minY..<area.maxY {
@@ -57,20 +62,29 @@ nonisolated struct Veil {
       var column = ends.0
       while column < ends.1 {
         let block = column / PlainBlocks.width
-        let end = min((block &+ 1) &* PlainBlocks.width, ends.1)
+        var end = min((block &+ 1) &* PlainBlocks.width, ends.1)
         let pixel = blocks[row - y, block]
-        let count = 4 &* (end &- column)
         if pixel == 0 {
-          draw(from + 4 &* column, count: count, into: to + 4 &* column)
+          draw(from + 4 &* column, count: 4 &* (end &- column), into: to + 4 &* column)
         } else {
+          while end < ends.1, blocks[row - y, end / PlainBlocks.width] == pixel {
+            end = min(end &+ PlainBlocks.width, ends.1)
+          }
           if pixel != plain.from {
             plain = (pixel, veiled(unsafeBitCast(SIMD8(repeating: pixel), to: Lanes.self)))
           }
-          fill(plain.to, count: count, into: to + 4 &* column)
+          let (start, count) = (to + 4 &* column, end &- column)
+          if isStreamed {
+            let veiled = unsafeBitCast(plain.to, to: SIMD8<UInt32>.self)[0]
+            pixels_stream(start.assumingMemoryBound(to: UInt32.self), count, veiled)
+          } else {
+            fill(plain.to, count: 4 &* count, into: start)
+          }
         }
         column = end
       }
     }
+    if isStreamed { pixels_settle() }
   }
 
   @inline(__always)

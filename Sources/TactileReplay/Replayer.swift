@@ -48,9 +48,13 @@ public final class Replayer {
   /// Seconds between the press and the release of a `tap` [TRACES.md].
   private static let tapDuration = 0.05
 
+  /// Told of every event before the window is given it.
+  public var onInput: ((InputEvent) -> Void)?
+
   private let trace: Trace
   private let file: String
-  private let stage: SceneStage
+  /// Where it is played.
+  public let stage: SceneStage
   private let fps: Double
   private let end: Timestamp?
 
@@ -60,6 +64,13 @@ public final class Replayer {
   private var tapCount: UInt32 = 0
   private var failure: ReplayError?
   private var log: [LogEntry] = []
+  /// The first event of the trace that was not played.
+  private var next = 0
+  private var index = 0
+  private var marks: [Report.Mark] = []
+  private var settled = false
+  private var isOver = false
+  private var last: Tick?
 
   /// The lift that belongs to a `tap`.
   private struct Release {
@@ -97,55 +108,57 @@ public final class Replayer {
   /// - Returns: what became of it.
   /// - Throws: ``ReplayError`` where the trace names what is not there, and what `onTick` throws.
   public func run(onTick: (Tick) throws -> Void) throws -> Outcome {
-    let window = stage.window
-    var next = trace.events.startIndex
-    var index = 0
-    var marks: [Report.Mark] = []
-    var settled = false
-    while true {
-      let time = self.time(ofTick: index)
-      var labels: [(label: String, time: Timestamp)] = []
-      while next < trace.events.endIndex, trace.events[next].timestamp <= time {
-        let event = trace.events[next]
-        sendReleases(until: event.timestamp)
-        sendPending(until: event.timestamp)
-        if case .mark(let label) = event.kind {
-          labels.append((label, event.timestamp))
-        }
-        send(event)
-        next += 1
+    while let tick = try advance() { try onTick(tick) }
+    return Outcome(
+      ticks: index,
+      events: next,
+      settled: settled,
+      marks: marks,
+      log: log,
+      probes: last.map { probes($0.values) } ?? [],
+      displayList: last?.frame.displayList ?? stage.window.frame(at: .zero).displayList,
+    )
+  }
+
+  /// Runs one tick; nil after the last one.
+  ///
+  /// - Throws: ``ReplayError`` where the trace names what is not there.
+  public func advance() throws -> Tick? {
+    guard !isOver else { return nil }
+    let time = self.time(ofTick: index)
+    var labels: [(label: String, time: Timestamp)] = []
+    while next < trace.events.endIndex, trace.events[next].timestamp <= time {
+      let event = trace.events[next]
+      sendReleases(until: event.timestamp)
+      sendPending(until: event.timestamp)
+      if case .mark(let label) = event.kind {
+        labels.append((label, event.timestamp))
       }
-      sendReleases(until: time)
-      sendPending(until: time)
-      let frame = window.frame(at: time)
-      if let failure { throw failure }
-      let tick = Tick(
-        index: index,
-        time: time,
-        frame: frame,
-        values: stage.probes.map { $0.read() },
-        marks: labels,
-      )
-      try onTick(tick)
-      for (label, time) in labels {
-        marks.append(Report.Mark(label: label, timestamp: time, probes: probes(tick.values)))
-      }
-      index += 1
-      settled =
-        next == trace.events.endIndex && releases.isEmpty && !mapper.isPending && window.isAtRest
-      let isOver = end.map { self.time(ofTick: index) > $0 } ?? false
-      guard !settled, !isOver, time - trace.end < Self.longestSettling else {
-        return Outcome(
-          ticks: index,
-          events: next,
-          settled: settled,
-          marks: marks,
-          log: log,
-          probes: probes(tick.values),
-          displayList: frame.displayList,
-        )
-      }
+      send(event)
+      next += 1
     }
+    sendReleases(until: time)
+    sendPending(until: time)
+    let frame = stage.window.frame(at: time)
+    if let failure { throw failure }
+    let tick = Tick(
+      index: index,
+      time: time,
+      frame: frame,
+      values: stage.probes.map { $0.read() },
+      marks: labels,
+    )
+    for (label, time) in labels {
+      marks.append(Report.Mark(label: label, timestamp: time, probes: probes(tick.values)))
+    }
+    index += 1
+    settled =
+      next == trace.events.endIndex && releases.isEmpty && !mapper.isPending
+      && stage.window.isAtRest
+    let isEnded = end.map { self.time(ofTick: index) > $0 } ?? false
+    isOver = settled || isEnded || time - trace.end >= Self.longestSettling
+    last = tick
+    return tick
   }
 
   private func time(ofTick index: Int) -> Timestamp {
@@ -164,14 +177,14 @@ public final class Replayer {
   }
 
   private func sendPending(until time: Timestamp) {
-    for input in mapper.inputEvents(until: time) { stage.window.send(input) }
+    for input in mapper.inputEvents(until: time) { give(input) }
   }
 
   private func send(_ event: TraceEvent) {
     let window = stage.window
     switch event.kind {
     case .touch, .mouse, .scroll, .key, .text, .window:
-      for input in mapper.inputEvents(for: event) { window.send(input) }
+      for input in mapper.inputEvents(for: event) { give(input) }
     case .tap(let identifier):
       tapCount += 1
       let press = tapCount
@@ -184,6 +197,11 @@ public final class Replayer {
     case .mark:
       break
     }
+  }
+
+  private func give(_ event: InputEvent) {
+    onInput?(event)
+    stage.window.send(event)
   }
 
   private func press(_ identifier: String, number: UInt32, at time: Timestamp) {
@@ -201,16 +219,16 @@ public final class Replayer {
   }
 
   private func touch(_ phase: TouchPhase, number: UInt32, location: Point, at time: Timestamp) {
-    stage.window.deliver(
-      .touch(
-        TouchEvent(
-          id: TraceInputMapper.tapID(number),
-          phase: phase,
-          locationInWindow: location,
-          timestamp: time,
-        )
+    let event = InputEvent.touch(
+      TouchEvent(
+        id: TraceInputMapper.tapID(number),
+        phase: phase,
+        locationInWindow: location,
+        timestamp: time,
       )
     )
+    onInput?(event)
+    stage.window.deliver(event)
   }
 
   private func call(_ name: String, _ arguments: [String: ProbeValue]) {

@@ -77,6 +77,13 @@ public struct TracePlayer {
     return stage
   }
 
+  /// A run on a new stage, to be played tick by tick.
+  ///
+  /// - Throws: what ``stage()`` throws.
+  public func replayer() throws -> Replayer {
+    Replayer(trace, file: file, on: try stage(), fps: fps, until: end)
+  }
+
   /// Plays it.
   ///
   /// - Parameters:

@@ -3,6 +3,15 @@ public import TactileViews
 
 /// What a host shows: takes input, and makes a frame when asked.
 public protocol HostClient: AnyObject {
+  /// The extent that it knows of, in points; told of another by an event.
+  var size: Size { get }
+
+  /// The pixels to a point that it knows of; told of another by an event.
+  var scale: Double { get }
+
+  /// Seconds from one frame of the display to the next; a host says so before each frame.
+  var frameInterval: Double? { get set }
+
   /// Queues `event` for the next frame.
   func send(_ event: InputEvent)
 

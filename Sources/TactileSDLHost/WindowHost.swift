@@ -70,6 +70,7 @@ public final class WindowHost {
   private var wakeSources: WakeSources?
   private let connection: DisplayConnection
   private let seats: WaylandSeats?
+  private let x11: X11Events?
   private var portal: DesktopPortal?
   private var portalSource: WakeSource?
   private var hasAskedDesktop = false
@@ -119,8 +120,9 @@ public final class WindowHost {
       window: surface.windowSeconds,
       painter: clock.now - opened - surface.windowSeconds,
     )
-    queue = EventQueue(clock: clock)
     connection = DisplayConnection(window: window.handle)
+    x11 = X11Events(window: window.handle)
+    queue = EventQueue(clock: clock, connection: connection, x11: x11)
     seats = WaylandSeats(window: window.handle)
     translator = InputTranslator(
       geometry: window.geometry,
@@ -156,8 +158,12 @@ public final class WindowHost {
     client.pasteboard = SDLPasteboard()
     client.onPass = { [weak self] pass in self?.endPart(.pass(pass)) }
     let now = clock.now
-    client.send(.window(WindowEvent(kind: .scaleChanged(scale), timestamp: now)))
-    client.send(.window(WindowEvent(kind: .resized(size), timestamp: now)))
+    if client.scale != scale {
+      client.send(.window(WindowEvent(kind: .scaleChanged(scale), timestamp: now)))
+    }
+    if client.size != size {
+      client.send(.window(WindowEvent(kind: .resized(size), timestamp: now)))
+    }
     while !isEnding {
       collect(for: client)
       if !isEnding { makeFrame(of: client) }
@@ -196,6 +202,10 @@ public final class WindowHost {
       let start = frameStart(of: client, at: clock.now)
       let wake = min(start, translator.deadline ?? .distantFuture)
       for (event, timestamp) in queue.take(until: wake) { handle(event, at: timestamp) }
+      if connection.isLost {
+        isEnding = true
+        return
+      }
       finishPump()
       deliver(to: client)
     } while !isEnding && frameStart(of: client, at: clock.now) > clock.now
@@ -235,7 +245,7 @@ public final class WindowHost {
       pacer.didRefresh(at: timestamp)
       return
     }
-    if let raw = seats?.report(event, at: timestamp) {
+    if let raw = seats?.report(event, at: timestamp) ?? x11?.report(event, at: timestamp) {
       translator.handle(raw)
       return
     }
@@ -330,6 +340,7 @@ public final class WindowHost {
     parts = PassTimes()
     partStart = start
     isExposed = false
+    client.frameInterval = pacer.period
     let frame = client.frame(at: max(target, translator.lastTimestamp))
     damage = damage.map { $0.union(frame.damage) }
     let isPresented = present(frame, since: start)

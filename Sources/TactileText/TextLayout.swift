@@ -81,6 +81,16 @@ public final class TextLayout {
     bounds = Rect(origin: logical.origin, size: size)
   }
 
+  /// Whether the text broken to `width` points would be one line at the same place again.
+  ///
+  /// Said of single lines that begin at the left and end before either width does; others may stay
+  /// the same too.
+  public func isSame(inWidth width: Double) -> Bool {
+    lineCount == 1 && !isTruncated && bounds.minX == 0 && size.width <= width
+      && firstLineDirection == .leftToRight
+      && (style.alignment == .natural || style.alignment == .left)
+  }
+
   /// The line between two letters where a caret for byte `index` of the text stands, of no width.
   ///
   /// An index inside a letter or beyond the text counts as the nearest one before it. Takes time

@@ -13,7 +13,8 @@ struct Tactile: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Run.self, Replay.self, Check.self, Export.self, Emulate.self, Screenshot.self, Tour.self,
+      Run.self, Play.self, Replay.self, Check.self, Export.self, Emulate.self, Screenshot.self,
+      Tour.self,
       Scenes.self, TuningCommand.self, SettleMapCommand.self, Doctor.self,
       Lab.self,
     ],

@@ -139,6 +139,23 @@ extension EndToEnd {
       #expect(try desk.windowFrame().width == 480)
     }
 
+    @Test func `F11 pressed twice within a millisecond fills the screen and gives it back`() throws
+    {
+      let desk = try Desk()
+      let before = try desk.windowFrame()
+
+      desk.type("F11")
+      desk.type("F11")
+      desk.type("Shift_L")
+      _ = try desk.waitForTrace("the last key") { trace in
+        trace.events.contains { $0["name"] as? String == "Left Shift" }
+      }
+      let picture = try desk.atRest()
+
+      #expect(try desk.windowFrame() == before)
+      #expect(picture == desk.first)
+    }
+
     @Test(arguments: [60, 90, 120, 144])
     func `a drag is presented once a refresh on Wayland, whatever the rate`(hertz: Int) throws {
       let compositor = try Compositor(width: 480, height: 800)

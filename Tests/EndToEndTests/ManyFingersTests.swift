@@ -55,9 +55,9 @@ extension EndToEnd {
       let began = monotonicSeconds()
       for report in 1...reports {
         pause(until: began + Double(report) / rate)
-        for (index, finger) in fingers.enumerated() {
-          finger.move(to: (100 + report, 200 + 40 * index))
-        }
+        Pointer.move(
+          fingers.enumerated().map { ($1, (x: 100 + report, y: 200 + 40 * $0)) }
+        )
       }
       for finger in fingers { finger.release() }
       let touches = try desk.waitForTrace("ten fingers up") { trace in

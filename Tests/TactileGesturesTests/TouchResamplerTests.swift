@@ -24,6 +24,19 @@ import Testing
     #expect(!resampler.isExact)
   }
 
+  @Test(arguments: [(60.0, 5.0), (30.0, 5.0), (120.0, 2.5), (144.0, 300.0 / 144.0)])
+  func `on a fast display it is asked for three tenths of a frame before`(
+    hertz: Double,
+    delay: Double,
+  ) throws {
+    var resampler = TouchResampler()
+    let samples = ring((0, 0), (8, 80), (16, 160))
+
+    let place = resampler.place(at: frame(17), every: 1 / hertz, among: samples)
+
+    #expect(abs(try #require(place).x - 10 * (17 - delay)) < 1e-4)
+  }
+
   /// A place asked for `asked` milliseconds after the last of two samples `gap` apart.
   struct Question {
     var asked: Double

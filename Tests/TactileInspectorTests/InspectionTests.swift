@@ -89,6 +89,37 @@ struct InspectionTests {
     #expect(zip(delivered, delivered.dropFirst()).allSatisfy { $0.timestamp < $1.timestamp })
   }
 
+  @Test(arguments: [1, 4, 32], [0, 40])
+  func `a fast drag made while the scene stands still opens the drawer`(
+    slowness: Int,
+    lateTicks: Int,
+  ) throws {
+    let bench = try bench()
+    _ = bench.workbench.frame(at: .zero)
+    bench.workbench.slow(to: Int64(slowness))
+    bench.instruments.perform(.toggle)
+    _ = bench.workbench.frame(at: Self.time(1))
+
+    for (index, x) in [40.0, 52, 76, 104, 132, 132].enumerated() {
+      let phase: TouchPhase = index == 0 ? .began : index == 5 ? .ended : .moved
+      let touch = TouchEvent(
+        id: TouchID(3),
+        phase: phase,
+        locationInWindow: Point(x: x, y: 400),
+        timestamp: Self.time(2) + 0.008 * Double(index),
+      )
+      bench.workbench.send(.touch(touch))
+    }
+    bench.instruments.perform(.toggle)
+    // The first frame after that may come late.
+    for tick in (4 + lateTicks)...(120 + 80 * slowness) {
+      _ = bench.workbench.frame(at: Self.time(tick))
+    }
+
+    let state = bench.stage.probes.first { $0.name == "drawer.state" }?.read()
+    #expect(state == .text("open"))
+  }
+
   @Test func `slow, the same drag comes to the same`() throws {
     let bench = try bench()
     _ = bench.workbench.frame(at: .zero)
@@ -115,7 +146,6 @@ struct InspectionTests {
 
   @Test func `going back shows the frame that was there, and leaves the scene alone`() throws {
     let bench = try bench()
-    bench.instruments.makeStage = { try? stage() }
     var lists: [DisplayList] = []
     for tick in 0...30 {
       for event in Self.events(of: tick) { bench.workbench.send(event) }

@@ -83,16 +83,18 @@ struct ProgressTrackTests {
 
     #expect(drawer.track.area == Rect(origin: .zero, size: size))
     #expect(modal.track.area == Rect(x: 0, y: 0, width: 320, height: 50))
-    #expect(slideOver.way(dismisses: true).area == Rect(origin: .zero, size: size))
+    #expect(slideOver.way(of: .dismissing).area == Rect(origin: .zero, size: size))
   }
 
-  @Test func `only the dismissal of a slide-over leads back when it is taken away`() {
+  @Test func `a drag of a slide-over that is taken away undoes what it set out to do`() {
     let menu = SlideOverTrack(
       settings: SlideOverSettings(),
       size: Size(width: 320, height: 568),
     )
 
-    #expect(menu.way(dismisses: true).cancel(at: -200).point.name == "shown")
-    #expect(menu.way(dismisses: false).cancel(at: -200).point.name == "hidden")
+    #expect(menu.way(of: .dismissing).cancel(at: -200).point.name == "shown")
+    #expect(menu.way(of: .drawingIn).cancel(at: -20).point.name == "hidden")
+    #expect(menu.way(of: .catching).cancel(at: -200).point.name == "hidden")
+    #expect(menu.way(of: .catching).cancel(at: -20).point.name == "shown")
   }
 }

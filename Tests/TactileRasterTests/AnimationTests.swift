@@ -96,9 +96,11 @@ struct AnimationTests {
     }
     var writer = GIFWriter(width: 64, height: 48)
 
-    for (index, picture) in plain.enumerated() { writer.append(picture, at: Double(index) / 25) }
+    for (index, picture) in plain.enumerated() {
+      try writer.append(picture, at: Double(index) / 25)
+    }
 
-    let read = try GIFReader.read(writer.file(end: 2))
+    let read = try GIFReader.read(try writer.file(end: 2))
     #expect(read.pictures == plain)
     #expect(read.hundredths.dropLast().allSatisfy { $0 == 4 })
     #expect(read.hundredths.last == 184)
@@ -107,18 +109,20 @@ struct AnimationTests {
   @Test func `a GIF at sixty pictures a second keeps time and has none too short`() throws {
     var writer = GIFWriter(width: 40, height: 30)
 
-    for index in 0..<60 { writer.append(picture(squareAt: index % 30), at: Double(index) / 60) }
+    for index in 0..<60 {
+      try writer.append(picture(squareAt: index % 30), at: Double(index) / 60)
+    }
 
-    let read = try GIFReader.read(writer.file(end: 1))
+    let read = try GIFReader.read(try writer.file(end: 1))
     #expect(read.hundredths.allSatisfy { $0 >= 2 })
     #expect(read.hundredths.reduce(0, +) == 200)
   }
 
   @Test func `a GIF of many colours is near to them`() throws {
     var writer = GIFWriter(width: 40, height: 30)
-    writer.append(picture(squareAt: 3), at: 0)
+    try writer.append(picture(squareAt: 3), at: 0)
 
-    let read = try #require(try GIFReader.read(writer.file(end: 0)).pictures.first)
+    let read = try #require(try GIFReader.read(try writer.file(end: 0)).pictures.first)
 
     for (a, b) in zip(read.bgra, picture(squareAt: 3).bgra) { #expect(abs(Int(a) - Int(b)) < 20) }
   }

@@ -86,6 +86,21 @@ struct VeilTests {
     }
   }
 
+  @Test func `a veil over a large page looks as drawn step by step`() {
+    let painter = CairoPainter()
+    func frame(isWhole: Bool) -> DisplayList {
+      list(.black, opacity: 0.4, menu: 9.3, scale: 10, isWhole: isWhole)
+    }
+
+    let pictures = (0..<2).map { _ in painter.picture(of: frame(isWhole: true)) }
+
+    let expected = CairoPainter().picture(of: frame(isWhole: false))
+    for picture in pictures {
+      #expect(4 * picture.width * picture.height > 1 << 20)
+      #expect(Self.worst(picture, expected) <= 1)
+    }
+  }
+
   @Test func `a page that changes behind the veil is seen at once`() {
     let painter = CairoPainter()
     for step in 0..<12 {

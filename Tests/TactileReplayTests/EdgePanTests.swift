@@ -48,10 +48,11 @@ struct EdgePanTests {
     #expect(try run.number("menu.x") == (state == "shown" ? 0 : -280))
   }
 
-  @Test func `a drag that is taken away takes the menu out again`() throws {
+  @Test(arguments: [120.0, 240])
+  func `a drag that is taken away takes the menu out again, however far it was`(dx: Double) throws {
     let run = try run {
-      $0.drag(from: (2, 300), dx: 120, velocity: 300)
-      $0.touch(.cancelled, x: 122, y: 300)
+      $0.drag(from: (2, 300), dx: dx, velocity: 300)
+      $0.touch(.cancelled, x: 2 + dx, y: 300)
     }
 
     #expect(try run.text("slideover.state") == "hidden")

@@ -75,6 +75,24 @@ struct TwoFingerMouseTests {
     #expect(fingers.map(\.locationInWindow) == [Point(x: 100, y: 100), Point(x: 380, y: 700)])
   }
 
+  @Test func `the second finger stays in the window`() {
+    var host = host()
+
+    _ = host.pump(at: 0, .mouse(40, 300), key("Left Ctrl", isDown: true, Self.control))
+    let fingers = host.pump(
+      at: 8,
+      .mouse(200, 300),
+      .press(200, 300),
+      .mouse(260, 300, buttons: 1),
+    ).touches
+
+    #expect(
+      fingers.map(\.locationInWindow) == [
+        Point(x: 200, y: 300), Point(x: 0, y: 300), Point(x: 260, y: 300), Point(x: 0, y: 300),
+      ]
+    )
+  }
+
   @Test func `Control that is let go in mid-drag leaves the fingers down until the button is`() {
     var host = host()
 

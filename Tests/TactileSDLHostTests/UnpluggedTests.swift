@@ -33,4 +33,15 @@ struct UnpluggedTests {
     #expect(lost.touches.first?.id == down.touches.first?.id)
     #expect(lifted.touches.map(\.phase) == [.ended])
   }
+
+  @Test func `fingers of a touchscreen that goes are cancelled, not lifted`() {
+    var host = InputTranslatorHarness()
+
+    _ = host.pump(at: 0, .finger(.down, 1), .finger(.down, 2))
+    let gone = host.pump(at: 8, .finger(.lost, 1), .finger(.lost, 2))
+    let again = host.pump(at: 500, .finger(.lost, 1), .finger(.down, 1))
+
+    #expect(gone.touches.map(\.phase) == [.cancelled, .cancelled])
+    #expect(again.touches.map(\.phase) == [.began])
+  }
 }

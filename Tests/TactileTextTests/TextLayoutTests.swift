@@ -41,6 +41,39 @@ struct TextLayoutTests {
     #expect(abs(narrow.size.height - Double(narrow.lineCount) * free.size.height) < 4)
   }
 
+  @Test(arguments: [TextStyle.Alignment.natural, .left, .center, .right], [0, 1])
+  func `a text that says to be the same in another width is`(
+    alignment: TextStyle.Alignment,
+    maximumLines: Int,
+  ) {
+    var same = 0
+    for text in [sentence, "Menu", "one\ntwo", "שלום", ""] {
+      func make(_ width: Double) -> TextLayout {
+        layout(text, width: width) {
+          $0.alignment = alignment
+          $0.maximumLines = maximumLines
+        }
+      }
+      for width in [30, 120, 700.0] {
+        let (old, needed) = (make(width), make(width).size.width)
+        for other in [0, needed - 1, needed, needed + 0.5, 90, 1000] {
+          let new = make(other)
+
+          guard old.isSame(inWidth: other) else { continue }
+
+          same += 1
+          #expect(new.lineCount == 1)
+          #expect(new.isTruncated == old.isTruncated)
+          #expect(new.bounds == old.bounds)
+          #expect(new.baseline == old.baseline)
+          #expect(new.inkBounds == old.inkBounds)
+        }
+      }
+    }
+    #expect((same > 20) == (alignment == .natural || alignment == .left))
+    #expect(!layout(sentence, width: 120).isSame(inWidth: 1000))
+  }
+
   @Test func `an empty text has the height of a line and no width`() {
     let empty = layout("")
     let letter = layout("Å")

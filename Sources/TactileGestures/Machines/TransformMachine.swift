@@ -23,23 +23,6 @@ internal import TactilePrimitives
 /// threshold takes. After a wait for another recognizer, the way so far is lost instead. One
 /// contact alone neither pinches nor turns; what was begun waits for a second one to go on.
 struct TransformMachine: Sendable {
-  /// When a part of the transform starts.
-  struct Threshold: Sendable {
-    /// How much it takes: points, or degrees.
-    var limit: Double
-    /// How much of that is not shown.
-    var taken: Double
-  }
-
-  /// What the owner wants; a part without a threshold never starts.
-  struct Rules: Sendable {
-    var minimumTouches = 1
-    var translation: Threshold?
-    var scale: Threshold?
-    var rotation: Threshold?
-    var leastSpread = 1.0
-  }
-
   /// The states of the table.
   enum State: CaseIterable { case gathering, measuring, ripe, running, over }
 

@@ -6,7 +6,7 @@ public import TactilePrimitives
 /// rotation. Each part starts at its own threshold from nothing, less the whole of it, so that
 /// what lies under the fingers never jumps. It ends when the last touch is lifted; what comes or
 /// goes meanwhile moves nothing.
-public final class TransformRecognizer: GestureRecognizer {
+public final class TransformRecognizer: MultiTouchRecognizer {
   /// The parts of a transform.
   public struct Components: OptionSet, Hashable, Sendable {
     /// One bit for each part.
@@ -30,16 +30,6 @@ public final class TransformRecognizer: GestureRecognizer {
   /// The parts that it takes; the others stay at nothing.
   public var components = Components.all
 
-  /// Whether its transform follows the places where fingers are shown, once a frame, where
-  /// the settings want resampling.
-  ///
-  /// Its rates, its begin and its end go by the samples as they came.
-  public var isResampled = true
-
-  @safe @exclusivity(unchecked) private var machine = TransformMachine()
-  /// The rules since the last touch came down.
-  @safe @exclusivity(unchecked) private var rules = TransformMachine.Rules()
-
   /// A transform that the log calls `name`.
   public override init(name: String = "transform") {
     super.init(name: name)
@@ -53,8 +43,6 @@ public final class TransformRecognizer: GestureRecognizer {
   public var scale: Double { machine.scale }
   /// Radians that the touches turned, clockwise on the screen.
   public var rotation: Double { machine.rotation }
-  /// The middle of the touches, in points of the window.
-  public var centreInWindow: Point { machine.centre }
   /// The rate of the translation at the last event, zero where none can be estimated.
   public var velocity: Velocity { machine.velocity(at: timestamp) }
   /// The rate of the scale at the last event, in 1/s.
@@ -62,32 +50,7 @@ public final class TransformRecognizer: GestureRecognizer {
   /// The rate of the rotation at the last event, in radians per second.
   public var rotationVelocity: Double { machine.rotationVelocity(at: timestamp) }
 
-  public override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
-    if phase == .began {
-      if followed.count == 1 { machine.reset(rules: settings.velocityRules) }
-      rules = rulesInForce
-    }
-    let request = machine.feed(TouchEvent(touch, phase: phase), rules: rules)
-    if machine.isNewStart { followed.holdShown() }
-    return request
-  }
-
-  public override func crossing(of touch: Touch) -> Double {
-    machine.crossing(of: touch.id, from: touch.previousPlace, to: touch.place, rules: rules)
-  }
-
-  public override func wasGranted(at time: Timestamp) {
-    machine.grant(at: time, rules: rules)
-    followed.holdShown()
-  }
-
-  override var waitsForFrame: Bool { isResampled && followed.first?.isResampled == true }
-
-  override func followTouches(asShown: Bool) -> Bool {
-    machine.follow(followed, asShown: asShown)
-  }
-
-  private var rulesInForce: TransformMachine.Rules {
+  override var rulesInForce: TransformMachine.Rules {
     let device = followed.first?.device ?? .finger
     return TransformMachine.Rules(
       minimumTouches: minimumNumberOfTouches,

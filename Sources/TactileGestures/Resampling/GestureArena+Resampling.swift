@@ -2,16 +2,19 @@ public import TactilePrimitives
 
 extension GestureArena {
   /// Moves what follows fingers to where the frame at `time` shows them, once all events up to it
-  /// were handled; does nothing unless the settings want resampling.
+  /// were handled.
+  ///
+  /// Does nothing unless the settings want resampling. Frames come every `interval` seconds, if that
+  /// is known.
   ///
   /// Each recognizer under way that follows places gets one change, if there is any. Velocities,
   /// decisions and the end of a gesture go by the samples as they came.
   ///
   /// - Complexity: O(touches and recognizers at work).
-  public func resample(to time: Timestamp) {
+  public func resample(to time: Timestamp, every interval: Double? = nil) {
     guard isResampling, !isBusy, active.contains(where: isShownByFrames) else { return }
     isBusy = true
-    for touch in activeTouches { touch.resample(to: time) }
+    for touch in activeTouches { touch.resample(to: time, every: interval) }
     for recognizer in active where isShownByFrames(recognizer) {
       tellChange(of: recognizer, isShown: true)
     }

@@ -2,7 +2,7 @@
 public struct ResamplingRules: Hashable, Sendable {
   /// Whether it is done at all.
   public var isEnabled = false
-  /// Seconds before the frame for which the place is asked.
+  /// Seconds before the frame for which the place is asked, at most; see ``delay(every:)``.
   public var delay = 0.005
   /// Seconds between two samples, at least, for a place to be reckoned from both.
   public var shortestGap = 0.002
@@ -15,4 +15,17 @@ public struct ResamplingRules: Hashable, Sendable {
 
   /// The numbers of Android, switched off.
   public init() {}
+
+  /// The part of the time between two frames before which no place is asked: what the numbers of
+  /// Android come to at 60 frames a second.
+  private static let longestPart = 0.3
+
+  /// Seconds before the frame for which the place is asked where there is one every `interval`
+  /// seconds, nil where that is not known.
+  ///
+  /// On a display that is faster than 60 frames a second the whole ``delay`` would be most of a frame.
+  public func delay(every interval: Double?) -> Double {
+    guard let interval, interval > 0 else { return delay }
+    return min(delay, interval * Self.longestPart)
+  }
 }

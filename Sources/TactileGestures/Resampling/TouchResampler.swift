@@ -30,18 +30,23 @@ public struct TouchResampler: Sendable {
     isExact = true
   }
 
-  /// The place in points to show at `frameTime`, nil without samples.
+  /// The place in points to show at `frameTime`, nil without samples; frames come every `interval`
+  /// seconds, if that is known.
   ///
   /// Beyond the last sample a movement is thought on only in the frame to which the sample is
   /// new: if the next frame brings no newer one, the place is that of the last sample. Where two
   /// samples are too near each other or too far apart, the later one's place is told.
   ///
   /// - Complexity: O(samples newer than the place).
-  public mutating func place(at frameTime: Timestamp, among samples: SampleRing) -> Point? {
+  public mutating func place(
+    at frameTime: Timestamp,
+    every interval: Double? = nil,
+    among samples: SampleRing,
+  ) -> Point? {
     guard let last = samples.last else { return nil }
     let isNew = last != newest
     newest = last
-    let target = max(frameTime + -rules.delay, shown)
+    let target = max(frameTime + -rules.delay(every: interval), shown)
     let result = samples.read { samples in
       target < last.time ? between(target, samples) : isNew ? beyond(target, samples) : last
     }

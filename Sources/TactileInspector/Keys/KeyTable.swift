@@ -38,6 +38,10 @@ nonisolated public struct KeyTable: Sendable {
         ],
       ),
       Group(
+        title: "A trace that is played",
+        rows: PlayKey.allCases.map { ($0.label, $0.meaning) },
+      ),
+      Group(
         title: "Text",
         rows: [
           ("Ctrl+C, Ctrl+X, Ctrl+V", "copy, cut and paste"),

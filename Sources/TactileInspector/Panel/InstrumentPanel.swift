@@ -11,7 +11,9 @@ final class InstrumentPanel: View {
   /// Called after another page was chosen.
   var onPage: ((Int) -> Void)?
 
-  private let pages: [View]
+  private let makers: [() -> View]
+  /// The pages that were seen so far.
+  private var pages: [Int: View] = [:]
   private let titles: SegmentedControl
   private let side = Theme.barButton(PanelIcons.side, identifier: "panel.side")
   private let close = Theme.barButton(PanelIcons.close, identifier: "panel.close")
@@ -32,8 +34,9 @@ final class InstrumentPanel: View {
   /// Points a second downwards at which a released grip closes the panel.
   private static let closingSpeed = 900.0
 
-  init(_ pages: [(title: String, view: View)]) {
-    self.pages = pages.map(\.view)
+  /// A panel of pages, each made when it is first seen.
+  init(_ pages: [(title: String, make: () -> View)]) {
+    makers = pages.map(\.make)
     titles = SegmentedControl(pages.map(\.title), style: PanelStyle.segments)
     super.init()
     identifier = "panel"
@@ -47,8 +50,7 @@ final class InstrumentPanel: View {
     close.action = { [weak self] in self?.onClose?() }
     titles.onChange = { [weak self] index in self?.show(page: index) }
     grip.pan.onChange = { [weak self] _ in self?.gripDidMove() }
-    for view in self.pages + [titles, side, close, grip, edge] { addSubview(view) }
-    show(page: 0)
+    for view in [titles, side, close, grip, edge] as [View] { addSubview(view) }
   }
 
   /// The page that is seen.
@@ -57,7 +59,13 @@ final class InstrumentPanel: View {
   /// Brings page `index` to the front.
   func show(page index: Int) {
     titles.select(index, animated: window != nil)
-    for (number, view) in pages.enumerated() { view.isHidden = number != index }
+    if pages[index] == nil {
+      let page = makers[index]()
+      pages[index] = page
+      insertSubview(page, at: 0)
+      setNeedsLayout()
+    }
+    for (number, view) in pages { view.isHidden = number != index }
     onPage?(index)
   }
 
@@ -118,7 +126,7 @@ final class InstrumentPanel: View {
       height: 34,
     )
     let y = top + Self.headerHeight
-    for page in pages {
+    for page in pages.values {
       page.frame = Rect(x: 0, y: y, width: frame.width, height: max(0, frame.height - y))
     }
   }

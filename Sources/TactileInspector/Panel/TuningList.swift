@@ -3,96 +3,132 @@ internal import TactileScenes
 internal import TactileViews
 
 /// All numbers under the names of their parts, or those that are searched for.
+///
+/// Rows are made as they come into sight, and the others some at a time in the frames after: all at
+/// once would take longer than a frame has.
 final class TuningList: ScrollView {
   /// How many rows are seen.
   private(set) var count = 0
 
   private let feel: TuningStore
-  private let rows: [TuningRow]
-  private let headings: [(part: String, label: Label)]
-  private let lines: [View]
+  private let settings = Tuning.settings
+  private var rows: [Int: TuningRow] = [:]
+  private var headings: [String: Label] = [:]
   private let empty = Label(
     "Nothing is called so, or was changed",
     style: PanelStyle.note,
     color: Theme.secondaryText,
   )
-  private var isSeen: (TuningSetting) -> Bool = { _ in true }
+  /// The settings that are seen, by their places among all.
+  private var seen: [Int] = []
+  private var isWaiting = false
 
   private static let headingHeight = 34.0
   private static let margin = 16.0
+  /// Height that a row is taken to have until it is made, in points.
+  private static let usualHeight = 138.0
+  /// Rows out of sight that are made in a frame, and seconds until the next ones.
+  private static let portion = 3
+  private static let pause = 1.0 / 120
 
   init(_ feel: TuningStore) {
     self.feel = feel
-    rows = Tuning.settings.map(TuningRow.init)
-    var parts: [String] = []
-    for setting in Tuning.settings where parts.last != setting.part { parts.append(setting.part) }
-    headings = parts.map { part in
-      (part, Label(part, style: PanelStyle.heading, color: Theme.accent))
-    }
-    lines = rows.map { _ in
-      let line = View()
-      line.backgroundColor = Theme.separator
-      line.isUserInteractionEnabled = false
-      return line
-    }
     super.init(direction: .vertical, name: "tuning")
     identifier = "tuning.list"
-    let labels = headings.map(\.label)
-    for label in labels { label.centersVertically = true }
-    for view in lines + labels + rows + [empty] { insertSubview(view, at: subviews.count - 1) }
-    for row in rows {
-      row.onChange = { [feel] value in row.setting.set(value, in: &feel.tuning) }
-      row.onReset = { [feel] in
-        row.setting.set(row.setting.value(in: feel.underlying), in: &feel.tuning)
-      }
-    }
+    insertSubview(empty, at: 0)
+    filter { _ in true }
   }
 
   /// Shows the numbers as they are now.
   func showValues() {
-    for row in rows { row.show(feel) }
+    for row in rows.values { row.show(feel) }
   }
 
   /// Leaves only the rows for which `isSeen` is true.
-  func filter(_ isSeen: @escaping (TuningSetting) -> Bool) {
-    self.isSeen = isSeen
-    for row in rows { row.isHidden = !isSeen(row.setting) }
-    count = rows.count { !$0.isHidden }
+  func filter(_ isSeen: (TuningSetting) -> Bool) {
+    seen = settings.indices.filter { isSeen(settings[$0]) }
+    let places = Set(seen)
+    for (place, row) in rows { row.isHidden = !places.contains(place) }
+    let parts = Set(seen.map { settings[$0].part })
+    for (part, label) in headings { label.isHidden = !parts.contains(part) }
+    count = seen.count
     empty.isHidden = count > 0
     setNeedsLayout()
   }
 
+  override func didScroll() {
+    super.didScroll()
+    // Rows that were not made so far come into sight.
+    if rows.count < settings.count { setNeedsLayout() }
+  }
+
   override func layoutSubviews() {
     let width = frame.width
-    let pixel = 1 / (window?.scale ?? 1)
     var y = 0.0
-    for heading in headings {
-      let members = rows.indices.filter { rows[$0].setting.part == heading.part }
-      let seen = members.filter { !rows[$0].isHidden }
-      heading.label.isHidden = seen.isEmpty
-      for index in members { lines[index].isHidden = rows[index].isHidden }
-      guard !seen.isEmpty else { continue }
-      heading.label.frame = Rect(
-        x: Self.margin,
-        y: y + 6,
-        width: max(0, width - 2 * Self.margin),
-        height: Self.headingHeight - 6,
-      )
-      y += Self.headingHeight
-      for index in seen {
-        let height = rows[index].sizeThatFits(Size(width: width, height: .infinity)).height
-        rows[index].frame = Rect(x: 0, y: y, width: width, height: height)
-        y += height
-        lines[index].frame = Rect(
-          x: Self.margin,
-          y: y - pixel,
-          width: max(0, width - Self.margin),
-          height: pixel,
-        )
+    var part: String?
+    var portion = Self.portion
+    for place in seen {
+      if settings[place].part != part {
+        part = settings[place].part
+        placeHeading(settings[place].part, at: y)
+        y += Self.headingHeight
       }
+      var row = rows[place]
+      if row == nil {
+        let isInSight = y < offset + frame.height
+        if isInSight || portion > 0 { row = makeRow(place) }
+        if !isInSight { portion -= 1 }
+      }
+      let height = row?.sizeThatFits(Size(width: width, height: .infinity)).height
+      row?.frame = Rect(x: 0, y: y, width: width, height: height ?? 0)
+      y += height ?? Self.usualHeight
     }
     empty.frame = Rect(x: Self.margin, y: 24, width: max(0, width - 2 * Self.margin), height: 32)
     contentLength = y + Self.margin
     super.layoutSubviews()
+    goOn()
+  }
+
+  /// Has the next rows made in a frame that comes soon.
+  private func goOn() {
+    guard !isWaiting, let window, seen.contains(where: { rows[$0] == nil }) else { return }
+    isWaiting = true
+    window.schedule(after: Self.pause, isDecoration: true) { [weak self] in
+      self?.isWaiting = false
+      self?.setNeedsLayout()
+    }
+  }
+
+  private func placeHeading(_ part: String, at y: Double) {
+    let label = headings[part] ?? makeHeading(part)
+    label.frame = Rect(
+      x: Self.margin,
+      y: y + 6,
+      width: max(0, frame.width - 2 * Self.margin),
+      height: Self.headingHeight - 6,
+    )
+  }
+
+  private func makeHeading(_ part: String) -> Label {
+    let label = Label(part, style: PanelStyle.heading, color: Theme.accent)
+    label.centersVertically = true
+    headings[part] = label
+    insertSubview(label, at: 0)
+    return label
+  }
+
+  private func makeRow(_ place: Int) -> TuningRow {
+    let row = TuningRow(settings[place])
+    row.onChange = { [feel, unowned row] value in row.setting.set(value, in: &feel.tuning) }
+    row.onReset = { [feel, unowned row] in
+      row.setting.set(row.setting.value(in: feel.underlying), in: &feel.tuning)
+    }
+    row.show(feel)
+    // In their order, which is that of Tab.
+    let before = rows.keys.filter { $0 < place }.max().flatMap { rows[$0] }
+    let index = subviews.firstIndex { $0 === before }.map { $0 + 1 } ?? 0
+    rows[place] = row
+    insertSubview(row, at: index)
+    return row
   }
 }

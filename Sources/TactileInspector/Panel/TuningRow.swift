@@ -14,6 +14,7 @@ final class TuningRow: View {
 
   private let scale: TuningScale
   private let mark = View()
+  private let line = View()
   private let name: Label
   private let unit: Label
   private let meaning: Label
@@ -57,6 +58,8 @@ final class TuningRow: View {
     mark.backgroundColor = Theme.accent
     mark.cornerRadius = 2
     mark.isUserInteractionEnabled = false
+    line.backgroundColor = Theme.separator
+    line.isUserInteractionEnabled = false
     for label in [name, unit] { label.centersVertically = true }
     slider?.identifier = "tuning.\(setting.name).slider"
     slider?.onChange = { [weak self] fraction in
@@ -76,7 +79,9 @@ final class TuningRow: View {
     reset.touchOutset = 10
     reset.action = { [weak self] in self?.onReset?() }
     let controls: [View] = [slider, choice].compactMap { $0 }
-    for view in [mark, name, field, unit, reset, meaning, origin] + controls { addSubview(view) }
+    for view in [line, mark, name, field, unit, reset, meaning, origin] + controls {
+      addSubview(view)
+    }
   }
 
   /// Shows the number in `feel`, and where it comes from under its preset.
@@ -176,6 +181,13 @@ final class TuningRow: View {
     choice?.frame = control
     meaning.frame = Rect(x: Self.margin, y: meaningY, width: inner, height: meaningHeight)
     origin.frame = Rect(x: Self.margin, y: originY, width: inner, height: originHeight)
+    let pixel = 1 / (window?.scale ?? 1)
+    line.frame = Rect(
+      x: Self.margin,
+      y: frame.height - pixel,
+      width: max(0, width - Self.margin),
+      height: pixel,
+    )
     return originY + originHeight + 10
   }
 }

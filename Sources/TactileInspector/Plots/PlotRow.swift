@@ -11,7 +11,7 @@ final class PlotRow: Control {
   /// Called after a press.
   var onToggle: (() -> Void)?
 
-  private let probe: Probe
+  private let name: String
   private var series = ProbeSeries()
   private var words = ""
   private let texts = TextCache()
@@ -22,10 +22,10 @@ final class PlotRow: Control {
   private static let seconds = 4.0
   private static let line = DynamicColor(light: Color(hex: 0x2f6fe4), dark: Color(hex: 0x7da7ff))
 
-  init(_ probe: Probe) {
-    self.probe = probe
+  init(_ name: String) {
+    self.name = name
     super.init()
-    identifier = "plot.\(probe.name)"
+    identifier = "plot.\(name)"
     actsAsRow = true
     action = { [weak self] in self?.toggle() }
   }
@@ -37,9 +37,14 @@ final class PlotRow: Control {
     onToggle?()
   }
 
+  /// Forgets all values.
+  func clear() {
+    series = ProbeSeries()
+    setNeedsDisplay()
+  }
+
   /// Takes in what the probe shows at `time`.
-  func sample(at time: Timestamp) {
-    let value = probe.read()
+  func sample(_ value: ProbeValue, at time: Timestamp) {
     let text = value.short
     if isOpen || text != words { setNeedsDisplay() }
     words = text
@@ -49,13 +54,13 @@ final class PlotRow: Control {
   override func draw(_ canvas: inout Canvas) {
     guard let fonts = window?.fonts, frame.width > 60 else { return }
     if isPressed { canvas.fill(bounds, Theme.selection, cornerRadius: 6) }
-    let name = texts.layout(
-      (isOpen ? "▾ " : "▸ ") + probe.name,
+    let title = texts.layout(
+      (isOpen ? "▾ " : "▸ ") + name,
       LaneStyle.name,
       width: frame.width * 0.6,
       fonts: fonts,
     )
-    canvas.text(name, at: Point(x: 0, y: 9), color: Theme.text)
+    canvas.text(title, at: Point(x: 0, y: 9), color: Theme.text)
     let value = texts.layout(words, LaneStyle.name, width: nil, fonts: fonts)
     let x = frame.width - value.size.width
     canvas.text(value, at: Point(x: x, y: 9), color: Theme.secondaryText)

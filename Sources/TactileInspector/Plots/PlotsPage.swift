@@ -8,9 +8,9 @@ final class PlotsPage: ScrollView {
 
   private static let margin = 14.0
 
-  /// A page about `probes`; the first plot is open.
-  init(_ probes: [Probe]) {
-    rows = probes.map { PlotRow($0) }
+  /// A page about the probes called `names`; the first plot is open.
+  init(_ names: [String]) {
+    rows = names.map { PlotRow($0) }
     super.init(direction: .vertical, name: "plots.scroll")
     identifier = "plots.page"
     for row in rows {
@@ -20,9 +20,14 @@ final class PlotsPage: ScrollView {
     rows.first?.toggle()
   }
 
-  /// Takes in what all probes show at `time`.
-  func sample(at time: Timestamp) {
-    for row in rows { row.sample(at: time) }
+  /// Takes in what all probes show at `time`, in the order of their names.
+  func sample(_ values: [ProbeValue], at time: Timestamp) {
+    for (row, value) in zip(rows, values) { row.sample(value, at: time) }
+  }
+
+  /// Forgets all values.
+  func clear() {
+    for row in rows { row.clear() }
   }
 
   override func layoutSubviews() {

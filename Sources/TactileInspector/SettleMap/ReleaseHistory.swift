@@ -22,6 +22,14 @@ final class ReleaseHistory {
     onChange?()
   }
 
+  /// Forgets all.
+  func removeAll() {
+    guard newest != nil else { return }
+    newest = nil
+    releases = [:]
+    onChange?()
+  }
+
   /// Those of `subject`, the newest last.
   func releases(of subject: SettleSubject) -> [Release] { releases[subject.rawValue] ?? [] }
 }

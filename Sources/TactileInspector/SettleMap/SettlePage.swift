@@ -88,6 +88,8 @@ final class SettlePage: ScrollView {
     map.asked = nil
     if let name = history.newest?.name, let subject = SettleSubject(rawValue: name) {
       show(subject)
+    } else {
+      refresh()
     }
   }
 

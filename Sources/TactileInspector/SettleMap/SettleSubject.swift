@@ -72,7 +72,7 @@ nonisolated public enum SettleSubject: String, CaseIterable, Hashable, Sendable 
       settle = DrawerMachine(size: size, settings: tuning.drawer).track
         .settle(position: position, velocity: velocity)
     case .slideover:
-      settle = SlideOverTrack(settings: tuning.slideOver, size: size).way(dismisses: true)
+      settle = SlideOverTrack(settings: tuning.slideOver, size: size).way(of: .dismissing)
         .settle(position: position, velocity: velocity)
     case .dropdown:
       settle = DropDownMachine(size: size, settings: tuning.dropDown).track

@@ -5,7 +5,7 @@ internal import TactileText
 internal import TactileViews
 
 /// The buttons for the scene's time: one frame back, run or stand still, one frame on, slower and
-/// faster; while the scene stands still, also a slider over its last frames.
+/// faster; where there is a time line, also a slider over its frames.
 final class TimeBar: View {
   /// Called with what is asked for.
   var onRequest: ((TimeRequest) -> Void)?
@@ -18,14 +18,18 @@ final class TimeBar: View {
     var speed = "1"
     /// Whether it can be slower.
     var canSlow = true
-    /// Which frame of how many is shown; nil while the present is.
-    var place: (index: Int, count: Int)?
+    /// Whether it can go on by a frame.
+    var canStep = false
+    /// Whether there are frames to go to.
+    var hasTimeline = false
+    /// Which frame of how many is shown.
+    var place = (index: 0, count: 1)
     /// A line about the time.
     var words = ""
 
     static func == (a: State, b: State) -> Bool {
       a.isPaused == b.isPaused && a.speed == b.speed && a.canSlow == b.canSlow
-        && a.place?.index == b.place?.index && a.place?.count == b.place?.count
+        && a.canStep == b.canStep && a.hasTimeline == b.hasTimeline && a.place == b.place
         && a.words == b.words
     }
   }
@@ -45,8 +49,11 @@ final class TimeBar: View {
   private let words = Label(style: PanelStyle.line, color: Theme.secondaryText)
   private let slider = Slider(style: Theme.controls)
 
+  /// The height in points with a time line.
+  static let tallHeight = 92.0
   private static let size = Size(width: 300, height: 44)
-  private static let tallHeight = 92.0
+  /// The most points that a time line is wide.
+  private static let widest = 640.0
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -79,40 +86,50 @@ final class TimeBar: View {
 
   /// The size that it needs in a space of `width` points.
   func wantedSize(in width: Double) -> Size {
-    let width = max(0, min(Self.size.width, width - 16))
-    return Size(width: width, height: state.isPaused ? Self.tallHeight : Self.size.height)
+    let most = state.hasTimeline ? Self.widest : Self.size.width
+    return Size(
+      width: max(0, min(most, width - 16)),
+      height: state.hasTimeline ? Self.tallHeight : Self.size.height,
+    )
   }
 
   private func update() {
     run.isHidden = !state.isPaused
     stop.isHidden = state.isPaused
-    forward.isEnabled = state.isPaused
+    forward.isEnabled = state.canStep
     slower.isEnabled = state.canSlow
     faster.isEnabled = state.speed != "1"
     speed.text = state.speed
     words.text = state.words
-    words.isHidden = !state.isPaused
-    slider.isHidden = !state.isPaused
-    let last = Double(max(1, (state.place?.count ?? 2) - 1))
+    words.isHidden = !state.hasTimeline
+    slider.isHidden = !state.hasTimeline
+    let last = Double(max(1, state.place.count - 1))
     slider.scale = SliderScale(0...last, step: 1)
-    let place = state.place.flatMap { $0.count > 1 ? Double($0.index) : nil }
-    if !slider.isTracking { slider.value = place ?? last }
+    if !slider.isTracking {
+      slider.value = state.place.count > 1 ? Double(state.place.index) : last
+    }
+    guard state.hasTimeline != hadTimeline else { return }
+    hadTimeline = state.hasTimeline
     setNeedsLayout()
     superview?.setNeedsLayout()
   }
 
+  private var hadTimeline = false
+
   override func layoutSubviews() {
     let side = 24.0
-    let cells = frame.width / 6
+    let buttons = min(frame.width, Self.size.width)
+    let start = ((frame.width - buttons) / 2).rounded()
+    let cells = buttons / 6
     func rect(_ cell: Double) -> Rect {
-      Rect(x: (cell + 0.5) * cells - side / 2, y: 10, width: side, height: side)
+      Rect(x: start + (cell + 0.5) * cells - side / 2, y: 10, width: side, height: side)
     }
     back.frame = rect(0)
     run.frame = rect(1)
     stop.frame = rect(1)
     forward.frame = rect(2)
     slower.frame = rect(3)
-    speed.frame = Rect(x: 4 * cells, y: 0, width: cells, height: Self.size.height)
+    speed.frame = Rect(x: start + 4 * cells, y: 0, width: cells, height: Self.size.height)
     faster.frame = rect(5)
     words.frame = Rect(x: 8, y: 42, width: max(0, frame.width - 16), height: 16)
     slider.frame = Rect(x: 14, y: 60, width: max(0, frame.width - 28), height: 28)

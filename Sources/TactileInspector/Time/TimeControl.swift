@@ -1,102 +1,81 @@
 internal import TactilePrimitives
-internal import TactileScenes
-internal import TactileViews
 
 /// Does what keys and buttons ask about the scene's time: it stands still, goes on and back by
 /// frames, and runs slower.
 ///
-/// Going back plays what the scene was given since its beginning into a new one, and shows the frames
-/// of that in its place. The scene itself waits in the present, where it goes on.
-final class TimeControl {
-  /// Makes a new scene like the one that is inspected was at its beginning; nil where that cannot
-  /// be.
-  var makeStage: (() -> SceneStage?)?
-
-  /// Called after something changed.
+/// Going back shows the frames that the workbench kept, in the scene's place. The scene itself waits
+/// in the present, where it goes on.
+final class TimeControl: TimeKeeper {
   var onChange: (() -> Void)?
 
   private let workbench: Workbench
-  private var past: LookBack?
-  private var index = 0
-  private var isLost = false
+  /// Which of the frames that were kept is shown; nil while the present is.
+  private var index: Int?
 
   init(_ workbench: Workbench) {
     self.workbench = workbench
   }
 
-  /// What the buttons show.
   var state: TimeBar.State {
     let warp = workbench.warp
     var state = TimeBar.State()
     state.isPaused = warp.isPaused
     state.speed = warp.speedText
     state.canSlow = warp.slowness < (TimeWarp.slownesses.last ?? 1)
-    state.place = past.map { (index, $0.moments.count) }
+    state.canStep = warp.isPaused
+    state.hasTimeline = warp.isPaused
+    state.place = (index ?? last, last + 1)
     state.words = words
     return state
   }
 
-  /// Whether time passes otherwise than usual.
   var isActive: Bool { workbench.warp.isActive }
 
-  /// Does what is asked for.
   func perform(_ request: TimeRequest) {
     switch request {
     case .toggle:
-      leavePast()
+      show(last)
       if workbench.warp.isPaused { workbench.resume() } else { workbench.pause() }
     case .slower: workbench.slow(to: workbench.warp.slowness * 2)
     case .faster: workbench.slow(to: max(1, workbench.warp.slowness / 2))
     case .forward: goForward()
-    case .back: goBack()
-    case .scrub(let index):
-      let isEntering = past == nil
-      enterPast()
-      // The slider has its range from now on; until then its values mean nothing.
-      show(isEntering ? self.index : index)
+    case .back: go(to: (index ?? last) - 1)
+    case .skip(let frames): go(to: (index ?? last) + frames)
+    case .start: go(to: 0)
+    case .end: go(to: last)
+    case .scrub(let index): go(to: index)
     }
     onChange?()
   }
 
+  private var moments: [FrameStrip.Moment] { workbench.past.moments }
+
+  /// The place of the present.
+  private var last: Int { max(0, moments.count - 1) }
+
   private func goForward() {
     guard workbench.warp.isPaused else { return workbench.pause() }
-    if let past, index < past.moments.count - 1 { return show(index + 1) }
-    leavePast()
+    if let index { return show(index + 1) }
     workbench.step()
   }
 
-  private func goBack() {
+  private func go(to new: Int) {
     workbench.pause()
-    enterPast()
-    show(index - 1)
-  }
-
-  private func enterPast() {
-    guard past == nil, let stage = makeStage?() else { return }
-    past = LookBack(workbench.history, on: stage)
-    isLost = past == nil
-    index = (past?.moments.count ?? 1) - 1
-  }
-
-  private func leavePast() {
-    past = nil
-    workbench.substitute = nil
+    show(new)
   }
 
   /// Shows frame `new` of the past; the last one is the present.
   private func show(_ new: Int) {
-    guard let past else { return }
-    index = min(max(new, 0), past.moments.count - 1)
-    let isPast = index < past.moments.count - 1
-    workbench.substitute = isPast ? past.moments[index].displayList : nil
+    let place = min(max(new, 0), last)
+    index = place < last ? place : nil
+    workbench.substitute = index.map { moments[$0].displayList }
   }
 
   private var words: String {
-    if isLost { return "Too long ago: what happened was not kept" }
-    guard let past, let last = past.moments.last, index < past.moments.count - 1 else {
+    guard let index, let newest = moments.last else {
       return "Now; input waits for the next frame"
     }
-    let ago = last.time - past.moments[index].time
-    return "\(past.moments.count - 1 - index) frames, \(LaneStyle.milliseconds(ago)) ago"
+    let ago = LaneStyle.milliseconds(newest.time - moments[index].time)
+    return "\(last - index) frames, \(ago) ago"
   }
 }

@@ -32,6 +32,13 @@ final class ContactTrails: View {
     isUserInteractionEnabled = false
   }
 
+  /// Forgets everything; `contacts` came down before what is told next.
+  func clear(contacts: Int) {
+    trails = []
+    count = contacts
+    setNeedsDisplay()
+  }
+
   /// Takes in an event of the scene.
   func add(_ event: InputEvent) {
     guard case .touch(let touch) = event else { return }

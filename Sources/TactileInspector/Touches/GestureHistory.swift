@@ -7,13 +7,18 @@ struct GestureHistory {
   /// The sequences, the newest last.
   private(set) var sequences: [GestureSequence] = []
 
-  private var contactCount = 0
+  private var contactCount: Int
 
   /// How many are kept.
   static let most = 20
   /// Seconds after the last contact within which decisions still belong to it; what is let go
   /// settles at once, and a further tap is waited for less long.
   private static let patience = 1.0
+
+  /// A history of nothing, after `contactCount` contacts.
+  init(contactCount: Int = 0) {
+    self.contactCount = contactCount
+  }
 
   /// Takes in what a contact did.
   mutating func add(_ touch: TouchEvent) {

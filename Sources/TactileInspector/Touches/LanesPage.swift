@@ -54,6 +54,13 @@ final class LanesPage: ScrollView {
     setNeedsLayout()
   }
 
+  /// Forgets everything; `contacts` came down before what is told next.
+  func clear(contacts: Int) {
+    history = GestureHistory(contactCount: contacts)
+    isStale = true
+    setNeedsLayout()
+  }
+
   private var isStale = true
 
   private func move(by change: Int) {

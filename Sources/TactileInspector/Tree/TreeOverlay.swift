@@ -68,11 +68,11 @@ final class TreeOverlay: View {
     isUserInteractionEnabled = false
   }
 
-  /// Takes in a frame of the scene.
-  func add(_ frame: Frame) {
-    if !frame.damage.isEmpty { damage = frame.damage }
-    guard !frame.damage.isEmpty || list == nil else { return }
-    list = frame.displayList
+  /// Takes in what a frame of the scene shows, and what it changed.
+  func add(_ list: DisplayList, damage changed: Rect) {
+    if !changed.isEmpty { damage = changed }
+    guard !changed.isEmpty || self.list == nil else { return }
+    self.list = list
     guard mode != .views else { return }
     findRegions()
     setNeedsDisplay()

@@ -11,7 +11,11 @@ final class TreePage: ScrollView {
   /// What is drawn over the scene.
   let overlay = TreeOverlay()
 
-  private let scene: Window
+  /// The window that is looked at.
+  var scene: Window {
+    didSet { refresh() }
+  }
+
   private let modes: SegmentedControl
   private let title = Label(style: PanelStyle.note, color: Theme.text)
   private let details = Label(style: PanelStyle.note, color: Theme.text)
@@ -50,15 +54,16 @@ final class TreePage: ScrollView {
 
   /// Takes in that something points at `point` of the scene.
   func look(at point: Point) {
+    guard Rect(origin: .zero, size: scene.size).contains(point) else { return }
     self.point = point
     chosen = nil
     refresh()
   }
 
-  /// Takes in a frame of the scene.
-  func add(_ frame: Frame) {
-    overlay.add(frame)
-    guard !frame.damage.isEmpty else { return }
+  /// Takes in what a frame of the scene shows, and what it changed.
+  func add(_ list: DisplayList, damage: Rect) {
+    overlay.add(list, damage: damage)
+    guard !damage.isEmpty else { return }
     if overlay.mode == .views { refresh() } else { tell() }
   }
 

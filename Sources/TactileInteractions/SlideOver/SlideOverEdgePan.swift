@@ -1,5 +1,4 @@
 public import TactileGestures
-internal import TactileMotion
 internal import TactilePrimitives
 public import TactileViews
 
@@ -45,11 +44,9 @@ public final class SlideOverEdgePan {
       drag()
     case .ended:
       drag()
-      settle { way, x in
-        way.settle(position: x, velocity: recognizer.releaseVelocity.dx)
-      }
+      settle(.lifted(velocity: recognizer.releaseVelocity.dx))
     case .cancelled:
-      settle { way, x in way.cancel(at: x) }
+      settle(.takenAway)
     case .possible, .failed, .recognized:
       break
     }
@@ -61,31 +58,15 @@ public final class SlideOverEdgePan {
     presentation.update(way.progress(at: hidden + recognizer.translation.dx))
   }
 
-  private func settle(_ decide: (ProgressTrack, _ position: Double) -> Settle) {
-    guard let presentation, let way, presentation.isInteractive else { return }
+  private func settle(_ release: SlideOverRelease) {
+    guard let presentation, let way else { return }
     self.presentation = nil
-    let settle = decide(way, way.position(at: presentation.progress))
-    recognizer.node.flatMap { $0 as? View }?.window?.log(
-      .settle(to: settle.point.name, duration: settle.duration),
-      name: "slideover",
-      why: settle.why,
-    )
-    presentation.endInteraction(
-      at: settle.point.name == SlideOverPlace.shown.rawValue ? .shown : .hidden,
-      motion: CurveMotion(
-        from: presentation.progress,
-        to: way.progress(at: settle.point.position),
-        duration: settle.duration,
-        curve: .easeOut,
-      ),
-    )
+    presentation.end(release, along: way, in: window)
   }
 
   private var way: ProgressTrack? {
-    guard let window = (recognizer.node as? View)?.window else { return nil }
-    return SlideOverTrack(settings: settings(), size: window.size).way(
-      dismisses: false,
-      drawsIn: true,
-    )
+    window.map { SlideOverTrack(settings: settings(), size: $0.size).way(of: .drawingIn) }
   }
+
+  private var window: Window? { (recognizer.node as? View)?.window }
 }

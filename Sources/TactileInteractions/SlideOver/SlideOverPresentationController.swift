@@ -102,9 +102,9 @@ final class SlideOverPresentationController: PresentationController {
       drag()
     case .ended:
       drag()
-      settle { [pan] way, x in way.settle(position: x, velocity: pan.releaseVelocity.dx) }
+      settle(.lifted(velocity: pan.releaseVelocity.dx))
     case .cancelled:
-      settle { way, x in way.cancel(at: x) }
+      settle(.takenAway)
     case .possible, .failed, .recognized:
       break
     }
@@ -115,26 +115,13 @@ final class SlideOverPresentationController: PresentationController {
     presented.presentation?.update(way.progress(at: grabbedX + pan.translation.dx))
   }
 
-  private func settle(_ decide: (ProgressTrack, _ position: Double) -> Settle) {
-    guard let way, let presentation = presented.presentation, presentation.isInteractive else {
-      return
-    }
-    let settle = decide(way, way.position(at: presentation.progress))
-    let progress = way.progress(at: settle.point.position)
-    container?.window?.note(settle, of: "slideover")
-    presentation.endInteraction(
-      at: settle.point.name == SlideOverPlace.shown.rawValue ? .shown : .hidden,
-      motion: CurveMotion(
-        from: presentation.progress,
-        to: progress,
-        duration: settle.duration,
-        curve: .easeOut,
-      ),
-    )
+  private func settle(_ release: SlideOverRelease) {
+    guard let way else { return }
+    presented.presentation?.end(release, along: way, in: container?.window)
   }
 
   private var way: ProgressTrack? {
-    container.map { track(in: $0.frame.size).way(dismisses: wasShown) }
+    container.map { track(in: $0.frame.size).way(of: wasShown ? .dismissing : .catching) }
   }
 
   private func track(in size: Size) -> SlideOverTrack {

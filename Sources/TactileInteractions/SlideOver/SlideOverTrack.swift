@@ -31,7 +31,7 @@ nonisolated public struct SlideOverTrack: Hashable, Sendable {
   /// Where the menu lies at `progress`.
   public func frame(at progress: Double) -> Rect {
     Rect(
-      x: way(dismisses: false).position(at: progress),
+      x: way(of: .catching).position(at: progress),
       y: 0,
       width: menuWidth,
       height: size.height,
@@ -40,14 +40,22 @@ nonisolated public struct SlideOverTrack: Hashable, Sendable {
 
   private var edge: SlideOverEdge { settings.edge }
 
+  /// What a drag of the menu sets out to do.
+  public enum Drag: Hashable, Sendable {
+    /// Brings it in from the edge, with a flick as quick as one that dismisses it.
+    case drawingIn
+    /// Stops it on its way; a drag that is taken away is a release at rest.
+    case catching
+    /// Takes out one that is shown.
+    case dismissing
+  }
+
   /// The way of the menu's leading edge; a drag may come down anywhere, on menu and dim.
   ///
-  /// A drag that sets out to dismiss a menu that is shown brings it back when it is taken away
-  /// [SPEC S10]; any other is then a release at rest. A drag that draws the menu in from the edge
-  /// brings it as fast as another dismisses it.
-  public func way(dismisses: Bool, drawsIn: Bool = false) -> ProgressTrack {
+  /// A drag that is taken away undoes what it set out to do [SPEC S10].
+  public func way(of drag: Drag) -> ProgressTrack {
     let outwards = SpeedThreshold.above(settings.dismissSpeed)
-    let inwards = drawsIn ? outwards : .never
+    let inwards = drag == .drawingIn ? outwards : .never
     return ProgressTrack(
       .horizontal,
       from: hiddenX,
@@ -64,9 +72,17 @@ nonisolated public struct SlideOverTrack: Hashable, Sendable {
             .minimumSettleDuration...max(settings.minimumSettleDuration, settings.duration),
         ),
       ),
-      cancelProgress: dismisses ? 1 : nil,
+      cancelProgress: Self.cancelProgress(of: drag),
       area: Rect(origin: .zero, size: size),
     )
+  }
+
+  private static func cancelProgress(of drag: Drag) -> Double? {
+    switch drag {
+    case .drawingIn: 0
+    case .catching: nil
+    case .dismissing: 1
+    }
   }
 }
 

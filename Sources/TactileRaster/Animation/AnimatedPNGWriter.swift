@@ -14,19 +14,13 @@ public struct AnimatedPNGWriter {
     let data: [UInt8]
   }
 
-  private let ground: PixelBuffer
-  private var canvas: PixelBuffer
+  private var canvas: FilmCanvas
   private var header: [UInt8] = []
   private var steps: [Step] = []
 
   /// A file without pictures on a black canvas of so many pixels.
   public init(width: Int, height: Int) {
-    ground = PixelBuffer(
-      width: width,
-      height: height,
-      bgra: (0..<(4 * width * height)).map { $0 % 4 == 3 ? 255 : 0 },
-    )
-    canvas = ground
+    canvas = FilmCanvas(width: width, height: height)
   }
 
   /// How many pictures differ from the one before.
@@ -34,19 +28,13 @@ public struct AnimatedPNGWriter {
 
   /// Adds what is to be seen from `seconds` on, which never decrease.
   ///
-  /// - Throws: ``PNGError`` where the canvas is empty or too large.
+  /// - Throws: ``PNGError`` where the canvas is empty or too large, or the film is.
   public mutating func append(_ picture: PixelBuffer, at seconds: Double) throws(PNGError) {
-    var next = ground
-    next.replace(atX: 0, y: 0, by: picture)
-    let area =
-      steps.isEmpty
-      ? PixelRect(x: 0, y: 0, width: canvas.width, height: canvas.height)
-      : next.area(unlike: canvas)
-    canvas = next
-    guard !area.isEmpty || steps.isEmpty else { return }
-    let chunks = PNGChunk.chunks(of: try next.cut(to: area).opaquePNG()) ?? []
+    guard let (part, area) = canvas.show(picture) else { return }
+    let chunks = PNGChunk.chunks(of: try part.opaquePNG()) ?? []
     if steps.isEmpty { header = Array(chunks.first { $0.type == "IHDR" }?.data ?? []) }
     let data = chunks.filter { $0.type == "IDAT" }.flatMap(\.data)
+    try canvas.keep(data.count)
     steps.append(Step(seconds: seconds, area: area, data: data))
   }
 

@@ -7,35 +7,36 @@ public struct GIFWriter {
   /// What differs from the picture before.
   private struct Step {
     let hundredths: Int
-    let area: PixelRect
     let body: [UInt8]
   }
 
-  private let ground: PixelBuffer
-  private var canvas: PixelBuffer
+  private var canvas: FilmCanvas
   private var steps: [Step] = []
   /// The newest picture with its time, while it is not known for how long it is seen.
   private var pending: (picture: PixelBuffer, hundredths: Int)?
 
   /// A file without pictures on a black canvas of so many pixels, each 1 to 65535.
   public init(width: Int, height: Int) {
-    ground = PixelBuffer(width: width, height: height)
-    canvas = ground
+    canvas = FilmCanvas(width: width, height: height)
   }
 
   /// Adds what is to be seen from `seconds` on, which never decrease.
-  public mutating func append(_ picture: PixelBuffer, at seconds: Double) {
+  ///
+  /// - Throws: ``PNGError`` where the film is too large.
+  public mutating func append(_ picture: PixelBuffer, at seconds: Double) throws(PNGError) {
     let hundredths = Int((seconds * 100).rounded())
     if let pending, hundredths - pending.hundredths >= 2 {
-      write(pending.picture, pending.hundredths)
+      try write(pending.picture, pending.hundredths)
     }
     let start = pending.map { hundredths - $0.hundredths >= 2 ? hundredths : $0.hundredths }
     pending = (picture, start ?? hundredths)
   }
 
   /// The file; the last picture stays a while after `end`.
-  public mutating func file(end: Double) -> [UInt8] {
-    if let pending { write(pending.picture, pending.hundredths) }
+  ///
+  /// - Throws: ``PNGError`` where the film is too large.
+  public mutating func file(end: Double) throws(PNGError) -> [UInt8] {
+    if let pending { try write(pending.picture, pending.hundredths) }
     pending = nil
     var file = Array("GIF89a".utf8)
     file.append(littleEndian: canvas.width)
@@ -58,18 +59,11 @@ public struct GIFWriter {
     return file + [0x3B]
   }
 
-  private mutating func write(_ picture: PixelBuffer, _ hundredths: Int) {
-    var next = ground
-    next.replace(atX: 0, y: 0, by: picture)
-    let area =
-      steps.isEmpty
-      ? PixelRect(x: 0, y: 0, width: canvas.width, height: canvas.height)
-      : next.area(unlike: canvas)
-    canvas = next
-    guard !area.isEmpty else { return }
-    steps.append(
-      Step(hundredths: hundredths, area: area, body: Self.body(next.cut(to: area), area))
-    )
+  private mutating func write(_ picture: PixelBuffer, _ hundredths: Int) throws(PNGError) {
+    guard let (part, area) = canvas.show(picture) else { return }
+    let body = Self.body(part, area)
+    try canvas.keep(body.count)
+    steps.append(Step(hundredths: hundredths, body: body))
   }
 
   private static func body(_ part: PixelBuffer, _ area: PixelRect) -> [UInt8] {

@@ -70,7 +70,7 @@ struct LabPlot {
       body += "<circle class=\"fault\" cx=\"\(text(x))\" cy=\"\(text(y))\" r=\"5\">"
       body += "<title>\(fault.kind.rawValue)</title></circle>"
     }
-    return "<svg class=\"plot\" viewBox=\"0 0 \(text(width)) \(text(height))\" role=\"img\""
+    return "<svg class=\"plot map\" viewBox=\"0 0 \(text(width)) \(text(height))\" role=\"img\""
       + " aria-label=\"where contacts reported\">\(body)</svg>\n"
   }
 

@@ -66,13 +66,15 @@ enum PageFrame {
     .soft { color: var(--soft); }
     .good { color: var(--good); } .bad { color: var(--bad); }
     dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(170px, 1fr)); gap: 12px;
-      margin: 20px 0 0; }
+      margin: 20px 0 16px; }
     dl > div { background: var(--card); border: 1px solid var(--line); border-radius: 10px;
       padding: 10px 14px; min-width: 0; }
     dt { color: var(--soft); font-size: 13px; }
     dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
     .pictures { display: flex; flex-wrap: wrap; gap: 18px; align-items: flex-start; }
     figure { margin: 0; }
+    @media (max-width: 620px) { .pictures { gap: 12px; }
+      .pictures figure { width: calc(50% - 6px); } }
     figure img { display: block; max-width: 100%; height: auto; border: 1px solid var(--line);
       border-radius: 6px; }
     figcaption { color: var(--soft); font-size: 13px; margin-top: 6px; }
@@ -80,6 +82,7 @@ enum PageFrame {
       gap: 16px; align-items: start; }
     .plot { display: block; width: 100%; height: auto; background: var(--card);
       border: 1px solid var(--line); border-radius: 10px; font-family: inherit; }
+    .plot.map { width: auto; max-width: 100%; max-height: 440px; }
     .plot text { fill: var(--soft); font-size: 12px; font-variant-numeric: tabular-nums; }
     .plot .name { fill: var(--ink); font-size: 13px; font-weight: 600; }
     .plot .unit { fill: var(--soft); font-weight: 400; }

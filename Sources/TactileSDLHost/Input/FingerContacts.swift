@@ -64,6 +64,8 @@ struct FingerContacts {
       var contact = contacts.remove(at: index)
       contact.last.locationInWindow = location
       lift = Lift(contact: contact, pressure: finger.pressure, timestamp: timestamp)
+    case .lost:
+      if let index { cancel(contacts.remove(at: index), at: timestamp, into: &sink) }
     }
     traces.append(Trace(location: location, timestamp: timestamp))
   }

@@ -195,11 +195,10 @@ package struct InputTranslator {
     at location: Point,
     _ now: Timestamp,
   ) -> Bool {
-    let middle = Point(x: geometry.size.width / 2, y: geometry.size.height / 2)
-    return twoFingers.press(
+    twoFingers.press(
       button,
       at: location,
-      middle: middle,
+      in: geometry.size,
       time: now,
       ids: &ids,
       into: &sink,

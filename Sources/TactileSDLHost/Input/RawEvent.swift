@@ -55,6 +55,8 @@ package struct RawFinger: Hashable, Sendable {
     case motion
     /// It was lifted.
     case up
+    /// The touchscreen that it was on is not there any more.
+    case lost
   }
 
   /// What it did.

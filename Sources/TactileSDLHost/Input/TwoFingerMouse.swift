@@ -23,6 +23,8 @@ struct TwoFingerMouse {
     var button: Int
     var pointer: TouchEvent
     var other: TouchEvent
+    /// Where fingers can be.
+    var bounds: Rect
   }
 
   /// Whether fingers are down.
@@ -45,23 +47,25 @@ struct TwoFingerMouse {
   mutating func press(
     _ button: Int,
     at location: Point,
-    middle: Point,
+    in size: Size,
     time: Timestamp,
     ids: inout ContactIDs,
     into sink: inout InputSink,
   ) -> Bool {
     if isDown { return true }
     guard isEnabled, button == 1, held.contains(.control) else { return false }
-    let pin = pin ?? middle
-    self.pin = pin
+    let bounds = Rect(x: 0, y: 0, width: max(0, size.width - 1), height: max(0, size.height - 1))
+    let center = pin ?? Point(x: size.width / 2, y: size.height / 2)
+    let mirrored = Self.clamped(center + (center - location), to: bounds)
+    pin = location + (mirrored - location) * 0.5
     let stamp = sink.ordered(time)
-    let fingers = [location, pin + (pin - location)].map { place in
+    let fingers = [location, mirrored].map { place in
       TouchEvent(id: ids.next(), phase: .began, locationInWindow: place, timestamp: stamp)
     }
     for finger in fingers { sink.put(.touch(finger)) }
     fingerCount += 2
     pointer = location
-    pair = Pair(button: button, pointer: fingers[0], other: fingers[1])
+    pair = Pair(button: button, pointer: fingers[0], other: fingers[1], bounds: bounds)
     return true
   }
 
@@ -117,8 +121,19 @@ struct TwoFingerMouse {
     } else {
       fingers.other.locationInWindow = middle + (middle - location)
     }
+    fingers.other.locationInWindow = Self.clamped(
+      fingers.other.locationInWindow,
+      to: fingers.bounds,
+    )
     fingers.pointer.locationInWindow = location
     pair = fingers
+  }
+
+  private static func clamped(_ point: Point, to bounds: Rect) -> Point {
+    Point(
+      x: min(max(point.x, bounds.minX), bounds.maxX),
+      y: min(max(point.y, bounds.minY), bounds.maxY),
+    )
   }
 
   private mutating func put(

@@ -56,6 +56,9 @@ struct PaintedWindow {
     if let surface = WaylandPixelSurface(window: window.handle) {
       return SoftwarePainter(surface: surface)
     }
+    if let surface = X11PixelSurface(window: window.handle) {
+      return SoftwarePainter(surface: surface)
+    }
     let surface = SDLPixelSurface(window: window.handle)
     guard surface.isAvailable else {
       throw .noRenderer(name: "software", reason: sdlErrorText())

@@ -23,9 +23,9 @@ enum EventReader {
   static func report(_ event: SDL_Event, at timestamp: Timestamp) -> HostReport? {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_QUIT: .quit
-    case SDL_FINGERDOWN: finger(event.tfinger, .down, timestamp)
-    case SDL_FINGERMOTION: finger(event.tfinger, .motion, timestamp)
-    case SDL_FINGERUP: finger(event.tfinger, .up, timestamp)
+    case SDL_FINGERDOWN: .input(finger(event.tfinger, .down, timestamp))
+    case SDL_FINGERMOTION: .input(finger(event.tfinger, .motion, timestamp))
+    case SDL_FINGERUP: .input(finger(event.tfinger, .up, timestamp))
     case SDL_MOUSEMOTION: motion(event.motion, timestamp)
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button(event.button, timestamp)
     case SDL_MOUSEWHEEL: wheel(event.wheel, timestamp)
@@ -72,11 +72,12 @@ enum EventReader {
     return keys
   }
 
-  private static func finger(
+  /// What `event` says of its finger, which did `action`.
+  static func finger(
     _ event: SDL_TouchFingerEvent,
     _ action: RawFinger.Action,
     _ timestamp: Timestamp,
-  ) -> HostReport {
+  ) -> RawEvent {
     let type = SDL_GetTouchDeviceType(event.touchId)
     let finger = RawFinger(
       action,
@@ -86,7 +87,7 @@ enum EventReader {
       pressure: Double(event.pressure),
       isDirect: type == SDL_TOUCH_DEVICE_DIRECT || type == SDL_TOUCH_DEVICE_INVALID,
     )
-    return .input(RawEvent(.finger(finger), at: timestamp, windowID: event.windowID))
+    return RawEvent(.finger(finger), at: timestamp, windowID: event.windowID)
   }
 
   private static func motion(

@@ -95,7 +95,8 @@ nonisolated public struct TuningPreset: Sendable {
     ],
   )
 
-  /// GTK's and libadwaita's constants: settings of GTK, and the swipe tracker.
+  /// GTK's and libadwaita's constants: the documented defaults of GtkSettings
+  /// (docs.gtk.org/gtk4, property.Settings), and those of adw-swipe-tracker.c.
   public static let libadwaita = TuningPreset(
     name: "libadwaita",
     values: [
@@ -147,7 +148,9 @@ nonisolated public struct TuningPreset: Sendable {
     ],
   )
 
-  /// Qt's style hints, and Drawer of Qt Quick Controls.
+  /// Qt's style hints, where no desktop says otherwise (QPlatformTheme::defaultThemeHint in
+  /// qplatformtheme.cpp), and Drawer of Qt Quick Controls (qquickdrawer.cpp, and the reference of
+  /// Drawer).
   public static let qt = TuningPreset(
     name: "Qt",
     values: [
@@ -156,12 +159,12 @@ nonisolated public struct TuningPreset: Sendable {
       Value("panSlopMouse", 10, "QStyleHints, startDragDistance"),
       Value("tapMovement", 10, "QStyleHints, startDragDistance"),
       Value("multiTapLongestPause", 0.4, "QStyleHints, mouseDoubleClickInterval"),
-      Value("multiTapDistance", 10, "QStyleHints, touchDoubleTapDistance"),
+      Value("multiTapDistance", 10, "QStyleHints, touchDoubleTapDistance: twice the mouse's 5"),
       Value("longPressDuration", 0.8, "QStyleHints, mousePressAndHoldInterval"),
       Value("longPressMovement", 10, "QStyleHints, startDragDistance"),
-      Value("edgeZone", 20, "Drawer, grab area"),
-      Value("drawer.swipeThreshold", 300, "Drawer, opening and closing velocity"),
-      Value("slideover.dismissSpeed", 300, "Drawer, opening and closing velocity"),
+      Value("edgeZone", 10, "Drawer, dragMargin: startDragDistance"),
+      Value("drawer.swipeThreshold", 300, "Drawer, openCloseVelocityThreshold"),
+      Value("slideover.dismissSpeed", 300, "Drawer, openCloseVelocityThreshold"),
     ],
   )
 }

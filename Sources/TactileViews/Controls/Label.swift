@@ -64,7 +64,7 @@ open class Label: View {
   }
 
   private func textLayout(width: Double, fonts: FontContext) -> TextLayout {
-    if let layout, layoutWidth == width { return layout }
+    if let layout, layoutWidth == width || layout.isSame(inWidth: width) { return layout }
     let made = TextLayout(text, style: style, width: width, fonts: fonts)
     layout = made
     layoutWidth = width

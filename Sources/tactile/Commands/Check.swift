@@ -48,7 +48,7 @@ struct Check: ParsableCommand {
     guard !paths.isEmpty else { throw Failure(.noInput, "\(folder): there are no traces in it") }
     let clock = MonotonicClock()
     let check = TraceCheck(
-      context: try Setup.context(tuning: nil),
+      context: try Setup.context(),
       fonts: try Setup.replayFonts(),
     )
     var tally = CheckTally()

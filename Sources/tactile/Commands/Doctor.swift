@@ -13,11 +13,7 @@ struct Doctor: ParsableCommand {
   @Flag(help: "Write one JSON object instead of a page.")
   var json = false
 
-  @Option(help: "Where a window would be shown: auto, x11, wayland, offscreen or dummy.")
-  var video: String = "auto"
-
-  @Option(help: "What would paint it: auto, software, opengl or opengles2.")
-  var renderer: String = "auto"
+  @OptionGroup var windowOptions: WindowOptions
 
   @Option(help: "Pixels to a point, instead of the display's.")
   var scale: String?
@@ -28,13 +24,7 @@ struct Doctor: ParsableCommand {
 
   @MainActor
   private func look() throws {
-    var options = HostOptions()
-    options.videoDriver = try Arguments.choice(
-      "video driver",
-      video,
-      of: HostOptions.VideoDriver.self,
-    )
-    options.renderer = try Arguments.choice("renderer", renderer, of: HostOptions.Renderer.self)
+    var options = try windowOptions.hostOptions()
     options.scale = try scale.map(Arguments.scale)
     var report = MachineReader.read(options)
     let resources = ResourceFolder()

@@ -27,14 +27,7 @@ struct Export: ParsableCommand {
   @Option(help: "A page with pictures, plots of the probes, decisions and settings, in one file.")
   var html: String?
 
-  @Option(help: "A folder for PNG pictures of the frames.")
-  var frames: String?
-
-  @Option(help: "Of every how many frames --frames takes a picture.")
-  var every: Int = 1
-
-  @Option(help: "A table with a row for each frame and a column for each probe.")
-  var csv: String?
+  @OptionGroup var frameOptions: FrameOptions
 
   /// Of how many frames the film on a page shows one, and how many pictures of marks it has at most.
   private static let pageInterval = 2
@@ -46,58 +39,43 @@ struct Export: ParsableCommand {
 
   @MainActor
   private func export() throws {
-    guard apng != nil || gif != nil || html != nil || frames != nil || csv != nil else {
+    let needsPictures = apng != nil || gif != nil || html != nil
+    guard needsPictures || frameOptions.frames != nil || frameOptions.csv != nil else {
       throw Failure(.usage, "nothing to write: give --apng, --gif, --html, --frames or --csv")
     }
-    guard every >= 1 else { throw Failure(.usage, "every \(every) frames: give 1 or more") }
     let player = try options.player()
-    if let frames { try Files.makeFolder(frames) }
+    let recorder = try frameOptions.recorder(needsPictures: needsPictures)
     let canvas = player.canvas
     var film = apng.map { _ in AnimatedPNGWriter(width: canvas.width, height: canvas.height) }
     var page = html.map { _ in AnimatedPNGWriter(width: canvas.width, height: canvas.height) }
     var gifWriter = gif.map { _ in GIFWriter(width: canvas.width, height: canvas.height) }
     var marks: [RunPage.Picture] = []
-    var table: CSVWriter?
-    var rows = ""
-    let needsPictures = apng != nil || gif != nil || html != nil || frames != nil
-    let camera = FrameCamera()
-    var shown = PixelBuffer(width: 0, height: 0)
     let played = try Setup.played {
-      try player.play { stage in
-        guard csv != nil else { return }
-        let writer = CSVWriter(probes: stage.probes.map(\.name))
-        rows = writer.headerLine
-        table = writer
-      } onTick: { tick in
-        if let table { rows += table.row(at: tick.time, tick.values) }
+      try player.play(onStage: recorder.begin) { tick in
+        let picture = try recorder.record(tick)
         guard needsPictures else { return }
-        let picture = camera.picture(of: tick.frame)
-        if let picture { shown = picture }
         let seconds = tick.time.seconds
         if let picture {
           try film?.append(picture, at: seconds)
-          gifWriter?.append(picture, at: seconds)
+          try gifWriter?.append(picture, at: seconds)
         }
         if tick.index.isMultiple(of: Self.pageInterval) {
-          try page?.append(shown.coarse, at: seconds)
+          try page?.append(recorder.shown.coarse, at: seconds)
         }
         if html != nil {
           for mark in tick.marks where marks.count < Self.pageMarks {
             let caption = "\(mark.label), \(mark.time.seconds) s"
-            marks.append(RunPage.Picture(png: try shown.png(), caption: caption))
+            marks.append(RunPage.Picture(png: try recorder.shown.png(), caption: caption))
           }
-        }
-        if let frames, tick.index.isMultiple(of: every) {
-          try Files.write(try shown.png(), to: frames + "/" + Files.frameName(tick.index))
         }
       }
     }
     let end = played.table.time(ofTick: played.table.frames - 1).seconds
-    if let csv { try Files.write(Array(rows.utf8), to: csv) }
+    try recorder.finish()
     if let apng, let film { try Files.write(try film.file(end: end), to: apng) }
-    if let gif, var writer = gifWriter { try Files.write(writer.file(end: end), to: gif) }
+    if let gif, var writer = gifWriter { try Files.write(try writer.file(end: end), to: gif) }
     if let html, var page {
-      try page.append(shown.coarse, at: end)
+      try page.append(recorder.shown.coarse, at: end)
       let film = RunPage.Picture(png: try page.file(end: end), caption: "The run")
       let text = RunPage(player: player, played: played, pictures: [film] + marks).html
       try Files.write(Array(text.utf8), to: html)

@@ -20,11 +20,7 @@ struct Lab: ParsableCommand {
   @Option(help: "Judge a recorded trace instead, without a window; - reads standard input.")
   var trace: String?
 
-  @Option(help: "Where the window is shown: auto, x11, wayland, offscreen or dummy.")
-  var video: String = "auto"
-
-  @Option(help: "What paints it: auto, software, opengl or opengles2.")
-  var renderer: String = "auto"
+  @OptionGroup var windowOptions: WindowOptions
 
   @Option(help: "The window's size in points.")
   var size: String = "480x800"
@@ -53,10 +49,13 @@ struct Lab: ParsableCommand {
 
   @MainActor
   private func open() throws {
-    var words = ["lab", "--video", video, "--renderer", renderer, "--size", size]
-    words += ["--appearance", appearance] + (fullscreen ? ["--fullscreen"] : [])
-    if let scale { words += ["--scale", scale] }
-    let session = try Run.parse(words).session()
+    var run = try Run.parse(["lab"])
+    run.windowOptions = windowOptions
+    run.size = size
+    run.scale = scale
+    run.appearance = appearance
+    run.fullscreen = fullscreen
+    let session = try run.session()
     var ending: (any Error)?
     do {
       try session.run(tellsCosts: false, report: nil)

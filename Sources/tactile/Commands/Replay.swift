@@ -19,14 +19,7 @@ struct Replay: ParsableCommand {
   @Option(help: "Where the report goes, instead of standard output.")
   var report: String?
 
-  @Option(help: "Where a table with a row for each frame and a column for each probe goes.")
-  var csv: String?
-
-  @Option(help: "A folder for pictures of the frames.")
-  var frames: String?
-
-  @Option(help: "Of every how many frames a picture is taken.")
-  var every: Int = 1
+  @OptionGroup var frameOptions: FrameOptions
 
   func run() throws {
     try MainActor.assumeIsolated { try replay() }
@@ -34,32 +27,17 @@ struct Replay: ParsableCommand {
 
   @MainActor
   private func replay() throws {
-    guard every >= 1 else { throw Failure(.usage, "every \(every) frames: give 1 or more") }
     let player = try options.player()
-    if let frames { try Files.makeFolder(frames) }
-    let painter = CairoPainter()
-    var table: CSVWriter?
-    var rows = ""
+    let recorder = try frameOptions.recorder()
     let played = try Setup.played {
-      try player.play { stage in
-        guard csv != nil else { return }
-        let writer = CSVWriter(probes: stage.probes.map(\.name))
-        rows = writer.headerLine
-        table = writer
-      } onTick: { tick in
-        if let table { rows += table.row(at: tick.time, tick.values) }
-        if let frames, tick.index.isMultiple(of: every) {
-          let png = try painter.picture(of: tick.frame.displayList).png()
-          try Files.write(png, to: frames + "/" + Files.frameName(tick.index))
-        }
-      }
+      try player.play(onStage: recorder.begin) { tick in try recorder.record(tick) }
     }
-    if let csv { try Files.write(Array(rows.utf8), to: csv) }
-    try write(played, painter: painter)
+    try recorder.finish()
+    try write(played)
   }
 
   @MainActor
-  private func write(_ played: TracePlayer.Played, painter: CairoPainter) throws {
+  private func write(_ played: TracePlayer.Played) throws {
     let outcome = played.outcome
     let list = outcome.displayList
     let json = Report(
@@ -73,7 +51,7 @@ struct Replay: ParsableCommand {
       probes: outcome.probes,
       marks: outcome.marks,
       log: outcome.log,
-      imageHash: Checksum.sha256(painter.picture(of: list).rgba),
+      imageHash: Checksum.sha256(CairoPainter().picture(of: list).rgba),
       displayHash: list.displayHash,
     ).json
     if let report {

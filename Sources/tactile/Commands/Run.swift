@@ -16,11 +16,7 @@ struct Run: ParsableCommand {
   @Argument(help: "The scene.")
   var scene: String = "app"
 
-  @Option(help: "Where the window is shown: auto, x11, wayland, offscreen or dummy.")
-  var video: String = "auto"
-
-  @Option(help: "What paints it: auto, software, opengl or opengles2.")
-  var renderer: String = "auto"
+  @OptionGroup var windowOptions: WindowOptions
 
   @Option(help: "The window's size in points.")
   var size: String = "480x800"
@@ -55,14 +51,7 @@ struct Run: ParsableCommand {
   @Option(help: "A file that the input is recorded to, as a trace.")
   var record: String?
 
-  @Option(
-    help:
-      "A JSON file of settings, such as {\"drawer.swipeThreshold\": 700}; changes count at once."
-  )
-  var tuning: String?
-
-  @Option(help: "The numbers of a system: Tactile, UIKit, Flutter, libadwaita, Android or Qt.")
-  var preset: String?
+  @OptionGroup var feel: FeelOptions
 
   @Option(
     help:
@@ -82,24 +71,17 @@ struct Run: ParsableCommand {
     let look = try appearance.map { text throws(Failure) in
       try Arguments.choice("appearance", text, of: AppSettings.Look.self)
     }
-    var options = HostOptions()
+    var options = try windowOptions.hostOptions()
     options.size = try Arguments.size(size)
     options.scale = try scale.map(Arguments.scale)
     options.isFullscreen = fullscreen
-    options.videoDriver = try Arguments.choice(
-      "video driver",
-      video,
-      of: HostOptions.VideoDriver.self,
-    )
-    options.renderer = try Arguments.choice("renderer", renderer, of: HostOptions.Renderer.self)
     options.title = "Tactile"
     let files = UserFiles()
     var settings = files?.settings ?? AppSettings()
     if let look { settings.look = look }
     if reduceMotion { settings.motion = .reduced }
     let context = try Setup.context(
-      tuning: tuning,
-      preset: preset,
+      feel,
       isLive: true,
       settings: settings,
       store: files,
@@ -131,34 +113,7 @@ struct Run: ParsableCommand {
     session.context = { context }
     context.latency.read = { [weak host] in host?.latency }
     if twoFingers || stage.scene is any SurveyingScene { session.toggleTwoFingers() }
-    let (window, start) = (stage.window, (size: host.size, scale: host.scale))
-    let shown = (appearance: window.appearance, reducesMotion: window.reducesMotion)
-    session.goBack {
-      // Stores of its own, and none of the user's: the past changes nothing of the present.
-      let feel = TuningStore(
-        context.feel.tuning,
-        base: context.feel.base,
-        preset: context.feel.preset,
-      )
-      let past = SceneContext(
-        resources: context.resources,
-        feel: feel,
-        pictures: context.pictures,
-        settings: context.settings,
-      )
-      let again = try? SceneStage(
-        entry,
-        context: past,
-        size: start.size,
-        scale: start.scale,
-        fonts: window.fonts,
-      )
-      again?.window.appearance = shown.appearance
-      again?.window.reducesMotion = shown.reducesMotion
-      if let photo, let again { try? Setup.show(file: photo, in: again) }
-      return again
-    }
-    if let tuning { session.followTuning(path: tuning) }
+    if let tuning = feel.tuning { session.followTuning(path: tuning) }
     if let record { try session.startRecording(path: record, replaces: true) }
     if hud { session.toggleHUD() }
     if panel { session.openPanel() }

@@ -29,11 +29,7 @@ struct Screenshot: ParsableCommand {
   @Option(help: "light or dark.")
   var appearance: String = "light"
 
-  @Option(help: "A JSON file of settings, such as {\"drawer.swipeThreshold\": 700}.")
-  var tuning: String?
-
-  @Option(help: "The numbers of a system: Tactile, UIKit, Flutter, libadwaita, Android or Qt.")
-  var preset: String?
+  @OptionGroup var feel: FeelOptions
 
   @Option(help: "A JPEG, PNG or WebP file that the scene snap shows.")
   var photo: String?
@@ -48,7 +44,7 @@ struct Screenshot: ParsableCommand {
     let points = try Arguments.size(size)
     let pixels = try Arguments.scale(scale)
     let appearance = try Arguments.choice("appearance", appearance, of: Appearance.self)
-    let context = try Setup.context(tuning: tuning, preset: preset)
+    let context = try Setup.context(feel)
     let stage = try Setup.stage {
       try SceneStage(
         entry,

@@ -27,11 +27,7 @@ struct SettleMapCommand: ParsableCommand {
   @Option(help: "Pixels to a point of the picture.")
   var scale: String = "2"
 
-  @Option(help: "The numbers of a system: Tactile, UIKit, Flutter, libadwaita, Android or Qt.")
-  var preset: String?
-
-  @Option(help: "A JSON file of settings, such as {\"drawer.swipeThreshold\": 700}.")
-  var tuning: String?
+  @OptionGroup var feel: FeelOptions
 
   @Option(help: "A preset whose border is dashed over the map.")
   var ghost: String?
@@ -53,11 +49,11 @@ struct SettleMapCommand: ParsableCommand {
     let fonts = try Setup.fonts { try ReplayFonts.make() }
     let content = SettleMapView.Content(
       subject,
-      tuning: try Setup.tuning(file: tuning, preset: preset),
+      tuning: try Setup.tuning(feel),
       ghost: ghost.map { Tuning().applying($0) },
       size: try Arguments.size(size),
     )
-    let names = [preset, tuning].compactMap { $0 }.joined(separator: ", ")
+    let names = [feel.preset, feel.tuning].compactMap { $0 }.joined(separator: ", ")
     let title =
       "\(subject.title), \(names.isEmpty ? "Tactile" : names)"
       + (ghost.map { "; dashed: \($0.name)" } ?? "")

@@ -26,7 +26,7 @@ struct Tour: ParsableCommand {
   private func play() throws {
     let folder = output ?? Self.cacheFolder()
     try Files.makeFolder(folder)
-    let context = try Setup.context(tuning: nil)
+    let context = try Setup.context()
     for entry in SceneCatalog.entries where Self.hasTour(entry, context.resources) {
       try play(entry, context: context, folder: folder)
     }

@@ -28,11 +28,7 @@ struct TuningCommand: ParsableCommand {
     }
   }
 
-  @Option(help: "The numbers of a system: Tactile, UIKit, Flutter, libadwaita, Android or Qt.")
-  var preset: String?
-
-  @Option(help: "A JSON file of settings, over those of the preset.")
-  var tuning: String?
+  @OptionGroup var feel: FeelOptions
 
   @Flag var output: Output = .list
 
@@ -42,7 +38,7 @@ struct TuningCommand: ParsableCommand {
 
   @MainActor
   private func show() throws {
-    let tuning = try Setup.tuning(file: tuning, preset: preset)
+    let tuning = try Setup.tuning(feel)
     switch output {
     case .list:
       try Console.output(try list(tuning))
@@ -57,7 +53,7 @@ struct TuningCommand: ParsableCommand {
   /// Two lines a setting, part by part; `*` marks what differs from the default.
   @MainActor
   private func list(_ tuning: Tuning) throws(Failure) -> String {
-    let preset = try preset.map(Arguments.preset)
+    let preset = try feel.preset.map(Arguments.preset)
     let width = Tuning.settings.map(\.name.count).max() ?? 0
     var part = ""
     var text = ""

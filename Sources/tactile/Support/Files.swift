@@ -22,51 +22,65 @@ enum Files {
     access(path, F_OK) == 0 || errno != ENOENT ? try read(path) : nil
   }
 
-  /// Writes `bytes` to the file at `path`, in place of what was there once all are written: where
-  /// the disk is full, what was there stays.
-  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+  /// Puts `bytes` in place of the file at `path` once all are written: whoever reads it sees the old
+  /// ones or all of the new, and where the disk is full, what was there stays.
+  ///
+  /// Links stay links. Devices, and files in folders where none can be made, are written to as they
+  /// are.
+  ///
+  /// - Parameters:
+  ///   - bytes: all that the file is to hold.
+  ///   - path: where it is.
+  ///   - isPrivate: whether nobody but the user may read a file that is new.
+  /// - Throws: why it could not be written.
+  static func write(
+    _ bytes: [UInt8],
+    to path: String,
+    isPrivate: Bool = false,
+  ) throws(Failure) {
+    let target = realPath(of: path)
     var information = stat()
-    let isThere = lstat(path, &information) == 0
-    let isPlain = !isThere || information.st_mode & S_IFMT == S_IFREG
-    let draft = path + ".part"
-    // Links, devices and files in folders where none can be made are written to as they are.
-    let target = isPlain && access(draft, F_OK) != 0 ? draft : path
-    guard let file = fopen(target, "wb") ?? fopen(path, "wb") else {
+    let isThere = lstat(target, &information) == 0
+    guard !isThere || access(target, W_OK) == 0 || errno == ENOENT else {
       throw Failure(.cannotCreate, "\(path): \(reason())")
     }
-    let isDraft = target == draft && access(draft, F_OK) == 0
-    if isDraft, isThere { fchmod(fileno(file), information.st_mode & 0o7777) }
-    let count = fwrite(bytes, 1, bytes.count, file)
-    let isWritten = count == bytes.count && fflush(file) == 0
-    let fault = reason()
-    let isClosed = fclose(file) == 0
-    guard isWritten, isClosed, !isDraft || rename(draft, path) == 0 else {
-      let fault = isWritten ? reason() : fault
-      if isDraft { unlink(draft) }
-      throw Failure(.cannotCreate, "\(path): \(fault)")
+    let fresh = isPrivate ? mode_t(0o600) : 0o666
+    let draft = "\(target).\(getpid()).part"
+    let isPlain = !isThere || information.st_mode & S_IFMT == S_IFREG
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
+    var file = isPlain ? open(draft, flags, fresh) : -1
+    let isDraft = file >= 0
+    if !isDraft { file = open(target, flags, fresh) }
+    guard file >= 0 else { throw Failure(.cannotCreate, "\(path): \(reason())") }
+    if isDraft, isThere { fchmod(file, information.st_mode & 0o7777) }
+    var fault = writeAll(bytes, to: file)
+    if close(file) != 0, fault == nil { fault = reason() }
+    if isDraft, fault == nil, rename(draft, target) != 0 { fault = reason() }
+    guard let fault else { return }
+    if isDraft { unlink(draft) }
+    throw Failure(.cannotCreate, "\(path): \(fault)")
+  }
+
+  /// Writes to an open file; tells why not all could be written.
+  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> String? {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Glibc.write(file, part.baseAddress, part.count)
+        if count < 0, errno == EINTR { continue }
+        guard count >= 0 else { return reason() }
+        rest = rest.dropFirst(count)
+      }
+      return nil
     }
   }
 
-  /// Puts `bytes` in place of the file at `path` at once: whoever reads it sees the old ones or all of
-  /// the new.
-  ///
-  /// A link stays one, and nobody but the user reads the file.
-  static func replace(_ bytes: [UInt8], at path: String) throws(Failure) {
-    var target = path
-    if let real = realpath(path, nil) {
-      target = String(cString: real)
-      free(real)
-    }
-    let fresh = "\(target).\(getpid()).new"
-    let file = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw Failure(.cannotCreate, "\(path): \(reason())") }
-    let count = Glibc.write(file, bytes, bytes.count)
-    let isClosed = close(file) == 0
-    guard isClosed, count == bytes.count, rename(fresh, target) == 0 else {
-      let why = reason()
-      unlink(fresh)
-      throw Failure(.cannotCreate, "\(path): \(why)")
-    }
+  /// The path of what a link leads to; `path` where it is none, or leads nowhere.
+  private static func realPath(of path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   /// What the picture of a frame is called in a folder.

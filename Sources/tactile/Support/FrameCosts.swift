@@ -24,8 +24,13 @@ struct FrameCosts {
     processorSeconds += sample.processorSeconds
   }
 
+  /// What the start and the frames cost, one line after the other.
+  func lines(of startup: StartupTimes) -> [String] {
+    [summary(of: startup), summary] + longFrameLines
+  }
+
   /// How many frames there were, how long they took, and the processor time of each.
-  var summary: String {
+  private var summary: String {
     guard !durations.isEmpty else { return "0 frames" }
     return "\(durations.count) frames: median \(milliseconds(percentile(0.5))) ms,"
       + " p99 \(milliseconds(percentile(0.99))) ms, CPU \(milliseconds(meanProcessorSeconds)) ms"
@@ -33,7 +38,7 @@ struct FrameCosts {
   }
 
   /// A line for each of the first frames that took longer than a refresh.
-  var longFrameLines: [String] {
+  private var longFrameLines: [String] {
     longFrames.map { frame in
       let longest = frame.parts.longest
       return "long frame at \(milliseconds(frame.start.seconds)) ms:"
@@ -82,7 +87,7 @@ struct FrameCosts {
   }
 
   /// When the first picture was presented, and what the window took of that.
-  func summary(of start: StartupTimes) -> String {
+  private func summary(of start: StartupTimes) -> String {
     "start: first picture after \(milliseconds(start.firstPresent)) ms, of that display"
       + " \(milliseconds(start.video)) ms, window \(milliseconds(start.window)) ms,"
       + " painter \(milliseconds(start.painter)) ms"

@@ -19,8 +19,6 @@ final class LiveSession {
   var context: (() -> SceneContext)?
 
   private var recording: Recording?
-  private var recordedSize = Size.zero
-  private var recordedScale = 1.0
   /// The newest recording, with what the probes showed when it ended at rest.
   private var ended: (path: String, probes: [Report.Probe]?)?
   private var costs = FrameCosts()
@@ -77,9 +75,7 @@ final class LiveSession {
     }
     let ending = host.run(instruments.workbench)
     if tellsCosts {
-      Console.error(costs.summary(of: host.startup))
-      Console.error(costs.summary)
-      for line in costs.longFrameLines { Console.error(line) }
+      for line in costs.lines(of: host.startup) { Console.error(line) }
     }
     if let report {
       let text = costs.json(scene: stage.name, means: host.means, startup: host.startup)
@@ -93,11 +89,6 @@ final class LiveSession {
   /// Takes the feel from the file at `path` whenever that changes.
   func followTuning(path: String) {
     tuningFile.follow(path)
-  }
-
-  /// Has going back in time play into what `make` gives.
-  func goBack(into make: @escaping () -> SceneStage?) {
-    instruments.makeStage = make
   }
 
   /// Opens the panel of numbers.
@@ -153,7 +144,6 @@ final class LiveSession {
 
   /// Begins a recording into the file at `path`, in place of what was there if it `replaces`.
   func startRecording(path: String, replaces: Bool) throws(Failure) {
-    (recordedSize, recordedScale) = (stage.window.size, stage.window.scale)
     recording = try Recording(
       path: path,
       replaces: replaces,
@@ -189,23 +179,8 @@ final class LiveSession {
     if let problem = scene.open(file: path) { Console.error("tactile: \(problem)") }
   }
 
-  /// Whether the window has that size or scale already, as far as the recording knows.
-  private func isKnown(_ change: WindowEvent.Kind) -> Bool {
-    switch change {
-    case .resized(let size):
-      defer { recordedSize = size }
-      return size == recordedSize
-    case .scaleChanged(let scale):
-      defer { recordedScale = scale }
-      return scale == recordedScale
-    default:
-      return false
-    }
-  }
-
   /// Adds `event` to the recording, unless it is a key for the instruments.
   private func record(_ event: InputEvent) {
-    if case .window(let change) = event, isKnown(change.kind) { return }
     if case .key(let key) = event, WindowKey(key) != nil { return }
     guard let recording else { return }
     do throws(Failure) {
@@ -220,21 +195,11 @@ final class LiveSession {
     guard key.isDown, let known = WindowKey(key) else { return false }
     guard !key.isRepeat || known.repeats else { return false }
     switch known {
-    case .help: instruments.toggleKeys()
-    case .tuning: instruments.togglePanel()
     case .hud: toggleHUD()
     case .twoFingers: toggleTwoFingers()
-    case .otherSide: instruments.changeKeySide()
-    case .pause: instruments.perform(.toggle)
-    case .stepForward: instruments.perform(.forward)
-    case .stepBack: instruments.perform(.back)
-    case .slower: instruments.perform(.slower)
-    case .faster: instruments.perform(.faster)
-    case .touches: instruments.toggle(.touches)
-    case .tree: instruments.toggle(.tree)
     case .record: toggleRecording()
     case .makeTest: makeTest()
-    case .fullScreen, .quit: return false
+    default: return instruments.perform(known)
     }
     return true
   }

@@ -7,13 +7,12 @@ import TactileTraces
 @MainActor
 enum Setup {
   /// What scenes are made from, with the feel of the preset, if one is named, and over that of the
-  /// tuning file at `path`, if there is one.
+  /// tuning file, if there is one.
   ///
   /// In a window that is live, fingers are resampled unless preset or file say otherwise; elsewhere
   /// each sample is shown as it came. Only a live one has `settings` and a `store`.
   static func context(
-    tuning path: String?,
-    preset: String? = nil,
+    _ feel: FeelOptions? = nil,
     isLive: Bool = false,
     settings: AppSettings = AppSettings(),
     store: (any UserStore)? = nil,
@@ -22,9 +21,9 @@ enum Setup {
     return SceneContext(
       resources: ResourceFolder(),
       feel: TuningStore(
-        try tuning(file: path, preset: preset, over: base),
+        try tuning(feel, over: base),
         base: base,
-        preset: try preset.map(Arguments.preset) ?? .tactile,
+        preset: try feel?.preset.map(Arguments.preset) ?? .tactile,
       ),
       pictures: PictureReader(),
       settings: settings,
@@ -32,15 +31,13 @@ enum Setup {
     )
   }
 
-  /// `base` with the numbers of the preset, if one is named, and those of the file at `path`, if
-  /// there is one.
+  /// `base` with the numbers of the preset, if one is named, and those of the file, if there is one.
   static func tuning(
-    file path: String?,
-    preset: String?,
+    _ feel: FeelOptions?,
     over base: Tuning = Tuning(),
   ) throws(Failure) -> Tuning {
-    let preset = try preset.map(Arguments.preset)
-    return try read(path, into: preset.map(base.applying) ?? base)
+    let preset = try feel?.preset.map(Arguments.preset)
+    return try read(feel?.tuning, into: preset.map(base.applying) ?? base)
   }
 
   /// What `body` gives, with its errors as failures.

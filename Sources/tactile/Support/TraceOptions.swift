@@ -21,11 +21,7 @@ struct TraceOptions: ParsableArguments {
   @Option(help: "Frames a second, 1 to 1000.")
   var fps: Double = 60
 
-  @Option(help: "A JSON file of settings, such as {\"drawer.swipeThreshold\": 700}.")
-  var tuning: String?
-
-  @Option(help: "The numbers of a system: Tactile, UIKit, Flutter, libadwaita, Android or Qt.")
-  var preset: String?
+  @OptionGroup var feel: FeelOptions
 
   @Option(help: "The time in seconds at which to stop.")
   var until: Double?
@@ -49,7 +45,7 @@ struct TraceOptions: ParsableArguments {
       throw Failure(.usage, "\(file) names no scene: give --scene, one of \(known)")
     }
     let entry = try Arguments.scene(name)
-    let context = try Setup.context(tuning: tuning, preset: preset)
+    let context = try Setup.context(feel)
     let points = try size.map(Arguments.size)
     let pixels = try scale.map(Arguments.scale)
     var player = TracePlayer(

@@ -101,7 +101,7 @@ final class UserFiles: UserStore {
   private func write(_ text: String, to path: String) {
     do {
       if let slash = path.lastIndex(of: "/") { try Files.makeFolder(String(path[..<slash])) }
-      try Files.replace(Array(text.utf8), at: path)
+      try Files.write(Array(text.utf8), to: path, isPrivate: true)
     } catch {
       if !hasFailed { Console.error("tactile: \(error)") }
       hasFailed = true

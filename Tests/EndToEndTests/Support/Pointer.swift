@@ -32,6 +32,20 @@ struct Pointer {
     }
   }
 
+  /// Moves fingers on one screen, each to its place, in one report as screens do.
+  static func move(_ fingers: [(pointer: Pointer, place: (x: Int, y: Int))]) {
+    for (pointer, place) in fingers {
+      let frame = pointer.frame
+      pointer.devices.touch(
+        pointer.finger,
+        .move,
+        x: Double(frame.x + place.x),
+        y: Double(frame.y + place.y),
+      )
+    }
+    fingers.first?.pointer.devices.endTouchFrame()
+  }
+
   /// Moves to a place and presses, with the left button if it has one.
   func press(at place: (x: Int, y: Int)) {
     switch tool {

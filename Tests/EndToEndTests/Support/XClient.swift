@@ -3,8 +3,8 @@
 final class XClient {
   // Kept until after the connection is closed: Xlib ends the process when a server goes first.
   private let server: AnyObject
-  private let library: XLibrary
-  private let display: XLibrary.Display
+  let library: XLibrary
+  let display: XLibrary.Display
   private var isOpen = true
 
   /// Connects to `server`, whose name for `DISPLAY` is `name`.
@@ -79,18 +79,7 @@ final class XClient {
 
   /// Asks `window` to close, as the close button of a title bar does (ICCCM 4.2.8.1).
   func close(_ window: Window) {
-    // XClientMessageEvent on 64 bits; the event union is 24 words long.
-    var event = [UInt](repeating: 0, count: 24)
-    event[0] = 33
-    event[4] = window.id
-    event[5] = library.atom(display, "WM_PROTOCOLS", 0)
-    event[6] = 32
-    event[7] = library.atom(display, "WM_DELETE_WINDOW", 0)
-    event.withUnsafeMutableBytes { bytes in
-      guard let start = bytes.baseAddress else { return }
-      _ = library.sendEvent(display, window.id, 0, 0, start)
-    }
-    flush()
+    XEvent(message: atom("WM_PROTOCOLS"), to: window.id, [atom("WM_DELETE_WINDOW")]).send(on: self)
   }
 
   /// Gives the desktop other resources, such as `Xft.dpi`.
@@ -195,6 +184,9 @@ final class XClient {
       return pixels.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
     }
   }
+
+  /// The number of what is called `name`.
+  func atom(_ name: String) -> UInt { library.atom(display, name, 0) }
 
   private func flush() { _ = library.sync(display, 0) }
 

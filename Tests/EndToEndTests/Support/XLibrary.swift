@@ -44,6 +44,14 @@ struct XLibrary {
     @convention(c) (
       Display, CInt, UInt, UInt, CInt, CInt, UnsafePointer<UInt8>, CInt
     ) -> Void
+  let createWindow:
+    @convention(c) (
+      Display, UInt, CInt, CInt, CUnsignedInt, CUnsignedInt, CUnsignedInt, UInt, UInt
+    ) -> UInt
+  let destroyWindow: @convention(c) (Display, UInt) -> CInt
+  let setSelectionOwner: @convention(c) (Display, UInt, UInt, UInt) -> CInt
+  let pending: @convention(c) (Display) -> CInt
+  let nextEvent: @convention(c) (Display, UnsafeMutableRawPointer) -> CInt
   let keysym: @convention(c) (UnsafePointer<CChar>) -> UInt
   let keycode: @convention(c) (Display, UInt) -> UInt8
   let fakeMotion: @convention(c) (Display, CInt, CInt, CInt, UInt) -> CInt
@@ -70,6 +78,11 @@ struct XLibrary {
     device = try Self.function("XIQueryDevice", of: "libXi.so.6")
     freeDevices = try Self.function("XIFreeDeviceInfo", of: "libXi.so.6")
     changeDeviceProperty = try Self.function("XIChangeProperty", of: "libXi.so.6")
+    createWindow = try Self.function("XCreateSimpleWindow")
+    destroyWindow = try Self.function("XDestroyWindow")
+    setSelectionOwner = try Self.function("XSetSelectionOwner")
+    pending = try Self.function("XPending")
+    nextEvent = try Self.function("XNextEvent")
     keysym = try Self.function("XStringToKeysym")
     keycode = try Self.function("XKeysymToKeycode")
     fakeMotion = try Self.function("XTestFakeMotionEvent", of: "libXtst.so.6")

@@ -43,15 +43,15 @@ final class LabFiguresView: View {
   private static let rowHeight = 21.0
   private static let padding = 8.0
   private static let sideSpace = 16.0
-  private static let nameWidth = 72.0
+  private static let nameWidth = 76.0
   private static let nameStyle = TextStyle(font: Font(size: 13), maximumLines: 1)
   private static let valueStyle = TextStyle(
     font: Font(size: 13, weight: .semibold),
     maximumLines: 1,
   )
   private static let plate = DynamicColor(
-    light: Theme.bar.light.opacity(0.92),
-    dark: Theme.bar.dark.opacity(0.92),
+    light: Theme.bar.light.opacity(0.86),
+    dark: Theme.bar.dark.opacity(0.86),
   )
 
   private let rows: [Line: Row]

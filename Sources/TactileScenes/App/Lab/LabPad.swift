@@ -44,7 +44,7 @@ final class LabPad: View {
     clearButton.touchOutset = 8
     clearButton.action = { [weak self] in self?.clear() }
     recognizers.onChange = { [weak self] in self?.refresh() }
-    for view in [coverage, hint, figures, contacts, square, clearButton] { addSubview(view) }
+    for view in [coverage, hint, contacts, figures, square, clearButton] { addSubview(view) }
     for recognizer in recognizers.all { addGestureRecognizer(recognizer) }
   }
 

@@ -1,0 +1,47 @@
+public import TactilePrimitives
+
+/// What pinch, rotation and transform are: followers of several fingers as one figure, until the
+/// last of them is lifted.
+public class MultiTouchRecognizer: GestureRecognizer {
+  /// Whether what it shows follows the places where fingers are shown, once a frame, where the
+  /// settings want resampling.
+  ///
+  /// Its rates, its begin and its end go by the samples as they came.
+  public var isResampled = true
+
+  @safe @exclusivity(unchecked) final var machine = TransformMachine()
+  /// The rules since the last touch came down.
+  @safe @exclusivity(unchecked) private var rules = TransformMachine.Rules()
+
+  /// What begins it, from now on.
+  var rulesInForce: TransformMachine.Rules { TransformMachine.Rules() }
+
+  /// The middle of the touches, in points of the window; in a pinch and a rotation it stays while
+  /// only one is left.
+  public final var centreInWindow: Point { machine.centre }
+
+  public override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
+    if phase == .began {
+      if followed.count == 1 { machine.reset(rules: settings.velocityRules) }
+      rules = rulesInForce
+    }
+    let request = machine.feed(TouchEvent(touch, phase: phase), rules: rules)
+    if machine.isNewStart { followed.holdShown() }
+    return request
+  }
+
+  public override func crossing(of touch: Touch) -> Double {
+    machine.crossing(of: touch.id, from: touch.previousPlace, to: touch.place, rules: rules)
+  }
+
+  public override func wasGranted(at time: Timestamp) {
+    machine.grant(at: time, rules: rules)
+    followed.holdShown()
+  }
+
+  override var waitsForFrame: Bool { isResampled && followed.first?.isResampled == true }
+
+  override func followTouches(asShown: Bool) -> Bool {
+    machine.follow(followed, asShown: asShown)
+  }
+}

@@ -1,0 +1,279 @@
+internal import TactileDisplay
+public import TactilePrimitives
+internal import TactileScenes
+internal import TactileViews
+
+/// Shows a run that can be made again and again, such as a trace: it plays at any speed, stands still,
+/// and goes to any of its frames.
+///
+/// A scene cannot be copied, so no state of it is kept: the run is played once, ahead of what is seen
+/// and in slices that leave a frame its time, and from then on its pictures are shown. Only looking at
+/// the views needs the tree itself; it is brought to the place by another run, in such slices too.
+public final class Playback: TimeKeeper {
+  /// The time now, to bound the slices of work; where it is nil they have a number of frames.
+  public var clock: (() -> Timestamp)?
+
+  var onChange: (() -> Void)?
+
+  /// The points of the window's height that the time line takes.
+  public static var barHeight: Double { PicturePlace.barHeight }
+
+  /// Told of the frame that is shown, and of the one before; nil for none.
+  var onShow: ((_ old: FrameStrip.Moment?, _ new: FrameStrip.Moment) -> Void)?
+  /// Given the tree of the frame that is shown, whenever it is there.
+  var onTree: ((Window) -> Void)?
+  /// Whether the tree is wanted.
+  var wantsTree = false {
+    didSet { if !wantsTree { tree = nil } }
+  }
+  /// The part of the window that is free for the picture and the time line; nil for all of it.
+  var free: Rect? {
+    didSet { if free != oldValue { isStale = true } }
+  }
+
+  /// What the probes are called.
+  let probeNames: [String]
+
+  private let make: () throws -> any SceneRun
+  private let fps: Double
+  private let expectedTicks: Int
+  private(set) var tape: RunTape
+  private var tree: (run: any SceneRun, tick: Int)?
+
+  private var isPlaying = true
+  private var slowness: Int64
+  /// The frame that is wanted, counted from 0.
+  private var tick = 0
+  /// What is shown.
+  private var shown: FrameStrip.Moment?
+  private var shownPlace: PicturePlace?
+  private var isStale = false
+  /// From where time runs; nil before the first frame.
+  private var origin: (host: Timestamp, tick: Double)?
+  private var host = Timestamp.zero
+
+  /// Seconds of a window's frame that are spent on frames that are not shown.
+  private static let slice = 0.008
+  /// How many of them there are at most where nobody knows the time.
+  private static let sliceFrames = 32
+
+  /// Shows what `make` makes, from the beginning.
+  ///
+  /// - Parameters:
+  ///   - seconds: how long the run is, as far as that is known before.
+  ///   - fps: its frames a second.
+  ///   - slowness: how many seconds a second of it takes, one of ``TimeWarp/slownesses``.
+  ///   - make: makes a new run, always the same.
+  /// - Throws: what `make` throws.
+  public init(
+    seconds: Double,
+    fps: Double,
+    slowness: Int64 = 1,
+    make: @escaping () throws -> any SceneRun,
+  ) throws {
+    self.make = make
+    self.fps = fps
+    self.slowness = slowness
+    expectedTicks = max(1, Int((seconds * fps).rounded(.up)) + 1)
+    let run = try make()
+    probeNames = run.stage.probes.map(\.name)
+    tape = RunTape(run)
+  }
+
+  /// Plays the run anew, because something that it depends on was changed, and stays at its place.
+  public func restart() {
+    guard let run = try? make() else { return }
+    tape = RunTape(run)
+    tree = nil
+    shown = nil
+    onChange?()
+  }
+
+  // MARK: For the workbench
+
+  /// Whether time passes or work is left.
+  var needsFrame: Bool {
+    isPlaying || !tape.isComplete || shown == nil || isStale || (wantsTree && !treeIsThere)
+  }
+
+  /// Does a slice of the work, and puts into `workbench` what is to be seen at the host's time `now`.
+  func advance(to now: Timestamp, in workbench: Workbench) {
+    host = now
+    isStale = false
+    var budget = Budget(clock, seconds: Self.slice, frames: Self.sliceFrames)
+    let wasComplete = tape.isComplete
+    repeat { tape.advance() } while !tape.isComplete && budget.takes()
+    if tape.isComplete != wasComplete { onChange?() }
+    play(to: now)
+    show(in: workbench)
+    while wantsTree, !treeIsThere, budget.takes() {
+      if !advanceTree() { break }
+    }
+  }
+
+  // MARK: For the buttons
+
+  var state: TimeBar.State {
+    var state = TimeBar.State()
+    state.isPaused = !isPlaying
+    state.speed = slowness == 1 ? "1" : "1/\(slowness)"
+    state.canSlow = slowness < (TimeWarp.slownesses.last ?? 1)
+    state.canStep = true
+    state.hasTimeline = true
+    state.place = (min(tick, count - 1), count)
+    state.words = words
+    return state
+  }
+
+  var isActive: Bool { true }
+
+  func perform(_ request: TimeRequest) {
+    switch request {
+    case .toggle:
+      if !isPlaying, tape.isComplete, tick >= tape.lastTick { tick = 0 }
+      isPlaying.toggle()
+      rebase()
+    case .slower: slow(to: slowness * 2)
+    case .faster: slow(to: slowness / 2)
+    case .forward: go(to: tick + 1)
+    case .back: go(to: tick - 1)
+    case .skip(let frames): go(to: tick + frames)
+    case .start: go(to: 0)
+    case .end: go(to: count - 1)
+    case .scrub(let index): go(to: index)
+    }
+    onChange?()
+  }
+
+  // MARK: Time
+
+  /// How many frames there are, as far as that is known.
+  private var count: Int {
+    tape.isComplete ? max(1, tape.lastTick + 1) : max(expectedTicks, tape.lastTick + 1)
+  }
+
+  private func slow(to slowness: Int64) {
+    self.slowness = min(max(1, slowness), TimeWarp.slownesses.last ?? 1)
+    rebase()
+  }
+
+  private func go(to tick: Int) {
+    isPlaying = false
+    isStale = true
+    self.tick = min(max(0, tick), count - 1)
+  }
+
+  private func rebase() {
+    origin = (host, Double(tick))
+  }
+
+  private func play(to now: Timestamp) {
+    guard isPlaying else { return }
+    let start = origin ?? (now, Double(tick))
+    origin = start
+    let place = start.tick + (now - start.host) * fps / Double(slowness)
+    let wanted = Int(place + 1e-6)
+    if wanted > tape.lastTick {
+      // Not played so far, or over.
+      tick = tape.isComplete ? max(0, tape.lastTick) : max(tick, tape.lastTick)
+      rebase()
+      guard tape.isComplete else { return }
+      isPlaying = false
+      onChange?()
+    } else if wanted != tick {
+      tick = wanted
+      onChange?()
+    }
+  }
+
+  private var words: String {
+    if let problem = tape.problem { return problem }
+    guard let shown, tick <= tape.lastTick || tape.isComplete else {
+      let percent = 100 * max(0, tape.lastTick) / max(1, count)
+      return "Playing ahead, \(percent) %"
+    }
+    let total = Self.seconds(Double(count - 1) / fps)
+    return "\(Self.seconds(shown.time.seconds)) of \(total) s, frame \(shown.tick)"
+  }
+
+  private static func seconds(_ seconds: Double) -> String {
+    let milliseconds = Int((seconds * 1000).rounded())
+    let rest = String(milliseconds % 1000)
+    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+
+  // MARK: What is seen
+
+  /// The frame that is shown; nil before the first.
+  var moment: FrameStrip.Moment? { shown }
+
+  /// Where the picture lies in the window; nil before there is one.
+  var place: PicturePlace? { shownPlace }
+
+  private func show(in workbench: Workbench) {
+    let moments = tape.strip.moments
+    guard !moments.isEmpty, tick <= tape.lastTick || tape.isComplete else { return }
+    tick = min(tick, tape.lastTick)
+    let moment = moments[tape.strip.index(atTick: tick)]
+    let place = PicturePlace(
+      of: moment.displayList.size,
+      in: free ?? Rect(origin: .zero, size: workbench.scene.size),
+      scale: workbench.scene.scale,
+    )
+    let isNew = moment.tick != shown?.tick
+    guard isNew || place != shownPlace else { return }
+    let old = shown
+    shown = moment
+    shownPlace = place
+    workbench.substitute = place.list(
+      showing: moment.displayList,
+      on: workbench.scene,
+    )
+    if isNew { onShow?(old, moment) }
+    onChange?()
+  }
+
+  // MARK: The tree
+
+  private var treeIsThere: Bool { tree.map { $0.tick == shown?.tick } ?? false }
+
+  /// Plays the tree's run a frame on; false where that is enough for now.
+  private func advanceTree() -> Bool {
+    guard let shown else { return false }
+    if tree.map({ $0.tick > shown.tick }) ?? true {
+      guard let run = try? make() else {
+        wantsTree = false
+        return false
+      }
+      tree = (run, -1)
+      // Making a scene takes as long as a slice may.
+      return false
+    }
+    guard let (run, reached) = tree, reached < shown.tick else { return false }
+    let frame = try? run.nextFrame()
+    // A run that is over stays at its last frame.
+    tree?.tick = frame == nil ? shown.tick : reached + 1
+    if treeIsThere { onTree?(run.stage.window) }
+    return true
+  }
+}
+
+/// How much work may still be done.
+private struct Budget {
+  private let clock: (() -> Timestamp)?
+  private let end: Timestamp
+  private var frames: Int
+
+  init(_ clock: (() -> Timestamp)?, seconds: Double, frames: Int) {
+    self.clock = clock
+    self.frames = frames
+    end = clock.map { $0() + seconds } ?? .zero
+  }
+
+  /// Whether another piece may be begun.
+  mutating func takes() -> Bool {
+    if let clock { return clock() < end }
+    frames -= 1
+    return frames > 0
+  }
+}

@@ -1,0 +1,102 @@
+internal import CSDL2
+internal import Glibc
+internal import TactilePrimitives
+
+/// What an X server reports and SDL 2 loses, put back among SDL's events.
+///
+/// SDL hands out every event of X before what it makes of it. A key that is pressed twice within
+/// milliseconds seems to repeat there, and fingers on a touchscreen that is unplugged seem to be lifted.
+final class X11Events {
+  // X11/X.h.
+  private static let keyPress: CInt = 2
+  private static let keyRelease: CInt = 3
+
+  /// The type of what stands in SDL's place of a finger that seemed to be lifted.
+  private let lostFingerType: UInt32
+  /// Whether the server repeats keys without making up releases.
+  private let tellsRepetitions: Bool
+  private var releases = SwallowedReleases()
+  private let devices: XInputDevices?
+
+  /// Listens where `window` is one of X; nil where it is not.
+  init?(window: OpaquePointer) {
+    var info = SDL_SysWMinfo()
+    SDL_GetVersion(&info.version)
+    let type = SDL_RegisterEvents(1)
+    guard
+      SDL_GetWindowWMInfo(window, &info) == SDL_TRUE,
+      info.subsystem == SDL_SYSWM_X11,
+      type != UInt32.max
+    else { return nil }
+    lostFingerType = type
+    // The first member of what SDL says of X11, whose headers are not there for us.
+    let display = withUnsafeBytes(of: info.info) { $0.load(as: OpaquePointer?.self) }
+    tellsRepetitions = display.map(Self.tellsRepetitions) ?? false
+    devices = display.flatMap { XInputDevices($0) }
+    SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
+  }
+
+  /// Adds what `event` comes to to the `events` that were taken in before it.
+  func add(_ event: SDL_Event, to events: inout [SDL_Event]) {
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_SYSWMEVENT:
+      if let message = event.syswm.msg { hear(UnsafeRawPointer(message)) }
+      return
+    case SDL_KEYUP: releases.toolkitReleased()
+    case SDL_KEYDOWN:
+      guard tellsRepetitions, event.key.repeat != 0, releases.isPressedAnew else { break }
+      var release = event
+      release.type = SDL_KEYUP.rawValue
+      release.key.state = UInt8(SDL_RELEASED)
+      release.key.repeat = 0
+      var press = event
+      press.key.repeat = 0
+      events += [release, press]
+      return
+    default: break
+    }
+    events.append(event)
+  }
+
+  /// What `event` says, nil where it is none of ours.
+  func report(_ event: SDL_Event, at timestamp: Timestamp) -> RawEvent? {
+    guard event.type == lostFingerType else { return nil }
+    return EventReader.finger(event.tfinger, .lost, timestamp)
+  }
+
+  /// Makes the ends of touches on devices that are not there any more known as such, in the `events`
+  /// that were taken in together.
+  ///
+  /// The server ends those touches before it says that the device has gone, which may come later; but
+  /// it answers no question in between.
+  func markLostFingers(in events: inout [SDL_Event]) {
+    guard let devices else { return }
+    var isThere: [Int64: Bool] = [:]
+    for index in events.indices where events[index].type == SDL_FINGERUP.rawValue {
+      let device = Int64(events[index].tfinger.touchId)
+      let answer = isThere[device] ?? devices.isEnabled(device)
+      isThere[device] = answer
+      if !answer { events[index].type = lostFingerType }
+    }
+  }
+
+  /// Hears of an event of X, which follows the version and the system's number in SDL's `message`.
+  private func hear(_ message: UnsafeRawPointer) {
+    let event = message + 8
+    // `XKeyEvent` has the key's code at byte 84.
+    switch event.load(as: CInt.self) {
+    case Self.keyPress: releases.serverPressed(event.load(fromByteOffset: 84, as: UInt32.self))
+    case Self.keyRelease: releases.serverReleased(event.load(fromByteOffset: 84, as: UInt32.self))
+    default: break
+    }
+  }
+
+  private static func tellsRepetitions(_ display: OpaquePointer) -> Bool {
+    typealias Get = @convention(c) (OpaquePointer, UnsafeMutablePointer<CInt>) -> CInt
+    guard let library = dlopen("libX11.so.6", RTLD_LAZY),
+      let get = dlsym(library, "XkbGetDetectableAutoRepeat")
+    else { return false }
+    var isSupported: CInt = 0
+    return unsafeBitCast(get, to: Get.self)(display, &isSupported) != 0
+  }
+}

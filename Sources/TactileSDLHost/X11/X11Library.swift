@@ -1,0 +1,173 @@
+internal import Glibc
+
+/// The few calls of Xlib and its shared-memory extension that SDL does not make for us, found at run
+/// time, where SDL has opened both libraries already.
+final class X11Library {
+  /// An id of the X server's: of a window, a segment and so on.
+  typealias ID = UInt
+
+  private typealias IsThere = @convention(c) (OpaquePointer) -> CInt
+  private typealias Attributes =
+    @convention(c) (OpaquePointer, ID, UnsafeMutableRawPointer) -> CInt
+  private typealias MakeContext =
+    @convention(c) (OpaquePointer, ID, UInt, OpaquePointer?) -> OpaquePointer?
+  private typealias FreeContext = @convention(c) (OpaquePointer, OpaquePointer) -> CInt
+  private typealias Sync = @convention(c) (OpaquePointer, CInt) -> CInt
+  private typealias Call = @convention(c) (OpaquePointer) -> CInt
+  private typealias Serial = @convention(c) (OpaquePointer) -> UInt
+  private typealias Free = @convention(c) (UnsafeMutableRawPointer) -> CInt
+  private typealias Attach = @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> CInt
+  private typealias MakeImage =
+    @convention(c) (
+      OpaquePointer, OpaquePointer, UInt32, CInt, UnsafeMutableRawPointer, UnsafeMutableRawPointer,
+      UInt32, UInt32,
+    ) -> UnsafeMutableRawPointer?
+  private typealias Put =
+    @convention(c) (
+      OpaquePointer, ID, OpaquePointer, UnsafeMutableRawPointer, CInt, CInt, CInt, CInt, UInt32,
+      UInt32, CInt,
+    ) -> CInt
+
+  private let hasSharedMemory: IsThere
+  private let attributes: Attributes
+  private let makeContext: MakeContext
+  private let freeContext: FreeContext
+  private let syncCall: Sync
+  private let flushCall: Call
+  private let next: Serial
+  private let last: Serial
+  private let freeCall: Free
+  private let attachCall: Attach
+  private let detachCall: Attach
+  private let makeImage: MakeImage
+  private let putCall: Put
+
+  /// Xlib's number for pictures of whole pixels.
+  private static let wholePixels: CInt = 2
+
+  /// The libraries, nil where one or something in them is missing.
+  init?() {
+    guard
+      let core = dlopen("libX11.so.6", RTLD_LAZY),
+      let extensions = dlopen("libXext.so.6", RTLD_LAZY),
+      let hasSharedMemory = dlsym(extensions, "XShmQueryExtension"),
+      let attach = dlsym(extensions, "XShmAttach"),
+      let detach = dlsym(extensions, "XShmDetach"),
+      let makeImage = dlsym(extensions, "XShmCreateImage"),
+      let put = dlsym(extensions, "XShmPutImage"),
+      let attributes = dlsym(core, "XGetWindowAttributes"),
+      let makeContext = dlsym(core, "XCreateGC"),
+      let freeContext = dlsym(core, "XFreeGC"),
+      let sync = dlsym(core, "XSync"),
+      let flush = dlsym(core, "XFlush"),
+      let next = dlsym(core, "XNextRequest"),
+      let last = dlsym(core, "XLastKnownRequestProcessed"),
+      let free = dlsym(core, "XFree")
+    else { return nil }
+    self.hasSharedMemory = unsafeBitCast(hasSharedMemory, to: IsThere.self)
+    attachCall = unsafeBitCast(attach, to: Attach.self)
+    detachCall = unsafeBitCast(detach, to: Attach.self)
+    self.makeImage = unsafeBitCast(makeImage, to: MakeImage.self)
+    putCall = unsafeBitCast(put, to: Put.self)
+    self.attributes = unsafeBitCast(attributes, to: Attributes.self)
+    self.makeContext = unsafeBitCast(makeContext, to: MakeContext.self)
+    self.freeContext = unsafeBitCast(freeContext, to: FreeContext.self)
+    syncCall = unsafeBitCast(sync, to: Sync.self)
+    flushCall = unsafeBitCast(flush, to: Call.self)
+    self.next = unsafeBitCast(next, to: Serial.self)
+    self.last = unsafeBitCast(last, to: Serial.self)
+    freeCall = unsafeBitCast(free, to: Free.self)
+  }
+
+  /// Whether the server of `display` takes pictures from shared memory.
+  func hasSharedMemory(_ display: OpaquePointer) -> Bool { hasSharedMemory(display) != 0 }
+
+  /// How the pixels of `window` are laid out; nil where it is not known, or not as ours are.
+  func pixels(of window: ID, on display: OpaquePointer) -> X11Pixels? {
+    withUnsafeTemporaryAllocation(byteCount: X11Pixels.attributesSize, alignment: 16) { memory in
+      memory.initializeMemory(as: UInt8.self, repeating: 0)
+      guard let base = memory.baseAddress, attributes(display, window, base) != 0 else {
+        return nil
+      }
+      return X11Pixels(attributes: base)
+    }
+  }
+
+  /// A context to draw on `window` with.
+  func context(for window: ID, on display: OpaquePointer) -> OpaquePointer? {
+    makeContext(display, window, 0, nil)
+  }
+
+  func free(_ context: OpaquePointer, on display: OpaquePointer) {
+    _ = freeContext(display, context)
+  }
+
+  /// Asks the server to map the segment; whether it did is known after the next ``sync(_:)``.
+  func attach(
+    _ segment: UnsafeMutablePointer<X11Segment.Description>,
+    on display: OpaquePointer,
+  ) {
+    _ = attachCall(display, segment)
+  }
+
+  func detach(
+    _ segment: UnsafeMutablePointer<X11Segment.Description>,
+    on display: OpaquePointer,
+  ) {
+    _ = detachCall(display, segment)
+  }
+
+  /// Xlib's description of a picture at the beginning of a segment, to be freed; nil where its rows
+  /// would not be packed pixels of 32 bits.
+  func image(
+    width: Int,
+    height: Int,
+    pixels: X11Pixels,
+    in segment: UnsafeMutablePointer<X11Segment.Description>,
+    on display: OpaquePointer,
+  ) -> UnsafeMutableRawPointer? {
+    let image = makeImage(
+      display,
+      pixels.visual,
+      UInt32(pixels.depth),
+      Self.wholePixels,
+      segment.pointee.address,
+      segment,
+      UInt32(width),
+      UInt32(height),
+    )
+    guard let image else { return nil }
+    guard X11Pixels.isPacked(image: image, width: width) else {
+      free(image: image)
+      return nil
+    }
+    return image
+  }
+
+  func free(image: UnsafeMutableRawPointer) { _ = freeCall(image) }
+
+  /// Asks the server to copy a part of the picture to the same place of `window`.
+  func put(
+    _ image: UnsafeMutableRawPointer,
+    part: (x: Int, y: Int, width: Int, height: Int),
+    on window: ID,
+    _ context: OpaquePointer,
+    of display: OpaquePointer,
+  ) {
+    let (x, y) = (CInt(part.x), CInt(part.y))
+    let size = (UInt32(part.width), UInt32(part.height))
+    _ = putCall(display, window, context, image, x, y, x, y, size.0, size.1, 0)
+  }
+
+  /// The number that the next request will have.
+  func nextRequest(_ display: OpaquePointer) -> UInt { next(display) }
+
+  /// The number of the last request of which what came from the server tells that it was done.
+  func lastKnownRequest(_ display: OpaquePointer) -> UInt { last(display) }
+
+  /// Sends what was asked.
+  func flush(_ display: OpaquePointer) { _ = flushCall(display) }
+
+  /// Waits until all is done that was asked.
+  func sync(_ display: OpaquePointer) { _ = syncCall(display, 0) }
+}

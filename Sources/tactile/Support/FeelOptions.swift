@@ -1,0 +1,15 @@
+import ArgumentParser
+
+/// How things feel: what commands with a scene share.
+struct FeelOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A JSON file of settings, such as {\"drawer.swipeThreshold\": 700}, over the preset's.",
+      discussion: "A window follows its changes.",
+    )
+  )
+  var tuning: String?
+
+  @Option(help: "The numbers of a system: Tactile, UIKit, Flutter, libadwaita, Android or Qt.")
+  var preset: String?
+}

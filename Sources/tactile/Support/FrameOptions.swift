@@ -1,0 +1,21 @@
+import ArgumentParser
+
+/// Which frames of a run are written down: what commands that play a trace share.
+struct FrameOptions: ParsableArguments {
+  @Option(help: "A folder for PNG pictures of the frames.")
+  var frames: String?
+
+  @Option(help: "Of every how many frames --frames takes a picture.")
+  var every: Int = 1
+
+  @Option(help: "A table with a row for each frame and a column for each probe.")
+  var csv: String?
+
+  /// What writes them; it takes pictures of all frames if something else `needsPictures`.
+  @MainActor
+  func recorder(needsPictures: Bool = false) throws(Failure) -> FrameRecorder {
+    guard every >= 1 else { throw Failure(.usage, "every \(every) frames: give 1 or more") }
+    if let frames { try Files.makeFolder(frames) }
+    return FrameRecorder(self, takesPictures: needsPictures || frames != nil)
+  }
+}

@@ -1,0 +1,28 @@
+import TactileInspector
+import TactileReplay
+import TactileScenes
+import TactileViews
+
+/// A trace, frame by frame, for the window that plays it.
+@MainActor
+final class TraceRun: SceneRun {
+  private let replayer: Replayer
+
+  /// A run of what `player` plays, on a new stage.
+  init(_ player: TracePlayer) throws {
+    replayer = try player.replayer()
+  }
+
+  var stage: SceneStage { replayer.stage }
+
+  var onInput: ((InputEvent) -> Void)? {
+    get { replayer.onInput }
+    set { replayer.onInput = newValue }
+  }
+
+  func nextFrame() throws -> SceneRunFrame? {
+    try replayer.advance().map {
+      SceneRunFrame(time: $0.time, frame: $0.frame, values: $0.values)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// The workbench in the real window.
+  @Suite struct WorkbenchTests {
+    @Test func `F2 opens the panel, and a number typed there changes what a release does`() throws {
+      let desk = try Desk()
+
+      desk.type("F2")
+      _ = try desk.wait(for: "the panel of numbers") { picture in
+        desk.first.share(of: lowerHalf, shownBy: picture) < 0.9 ? true : nil
+      }
+      for letter in ["s", "w", "i", "p", "e", "t", "h", "r", "e", "s", "h"] { desk.type(letter) }
+      _ = try desk.atRest()
+      // From the search by All and Changed to the first number that was found.
+      desk.type("Tab")
+      desk.type("Tab")
+      for digit in ["5", "0", "0", "0", "Return"] { desk.type(digit) }
+      _ = try desk.atRest()
+      desk.type("F2")
+      _ = try desk.wait(for: "the panel gone") { picture in
+        desk.first.share(of: lowerHalf, shownBy: picture) > 0.98 ? true : nil
+      }
+
+      // Fast enough for the published 600 points a second, and not half of the way.
+      let pointer = try desk.pointer()
+      pointer.flick(from: (100, 300), to: (250, 300), speed: 1500)
+
+      _ = try desk.waitForPanel(at: 0)
+      let trace = try Trace(path: desk.tracePath)
+      #expect(trace.values("mouse").contains("up"))
+    }
+
+    @Test func `a followed file counts as soon as it is changed, and says what is wrong`() throws {
+      let folder = try TemporaryFolder()
+      let file = folder.path("feel.json")
+      try Data("{}".utf8).write(to: URL(fileURLWithPath: file))
+      let desk = try Desk(
+        on: try DisplayKind.xvfb.start(width: 480, height: 800),
+        arguments: [
+          "--tuning", file,
+        ],
+      )
+
+      try Data("{\"drawer.swipeThreshold\": 5000, \"drawer.uncoveredStrip\": -4}".utf8)
+        .write(to: URL(fileURLWithPath: file))
+      _ = try eventually("a line about the bad value") {
+        desk.complaints.contains { $0.contains(file) } ? true : nil
+      }
+      try desk.pointer().flick(from: (100, 300), to: (250, 300), speed: 1500)
+
+      _ = try desk.waitForPanel(at: 0)
+      #expect(desk.complaints.count == 1)
+    }
+
+    @Test func `a trace is played to its end, and keys go through it`() throws {
+      let server = try DisplayKind.xvfb.start(width: 320, height: 680)
+      let folder = try TemporaryFolder()
+      let lines = [
+        "{\"trace\": 1, \"scene\": \"drawer\", \"width\": 320, \"height\": 568}",
+        "{\"t\": 0.2, \"tap\": \"drawer.menuButton\"}",
+        "{\"t\": 1.2, \"mark\": \"open\"}",
+      ]
+      let path = folder.path("run.jsonl")
+      try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
+      let tactile = try ChildProcess(
+        Desk.binary,
+        ["play", path],
+        environment: server.environment.merging(
+          ["DBUS_SESSION_BUS_ADDRESS": "disabled:"]
+        ) { $1 },
+        without: ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"],
+      )
+      func show(_ what: String, _ isWanted: (Picture) -> Bool) throws -> Picture {
+        try eventually("\(what); tactile says: \(tactile.errors)") {
+          guard let frame = try server.windowFrame() else { return nil }
+          let picture = try server.picture(of: frame)
+          return isWanted(picture) ? picture : nil
+        }
+      }
+      func press(_ key: String) {
+        server.devices.setKey(key, pressed: true)
+        server.devices.setKey(key, pressed: false)
+      }
+      let button = Area(x: 8, y: 8, width: 24, height: 28)
+      let bar = Area(x: 16, y: 590, width: 288, height: 60)
+      var last: (picture: Picture, since: Double)?
+      let end = try show("the end of the run") { picture in
+        if picture != last?.picture { last = (picture, monotonicSeconds()) }
+        return monotonicSeconds() - (last?.since ?? 0) > 0.5
+          && picture.brightness(of: Area(x: 0, y: 0, width: 320, height: 568)) > 160
+      }
+
+      press("Home")
+      let start = try show("the first frame") { $0.share(of: button, shownBy: end) < 0.9 }
+      press("Right")
+      let next = try show("the next frame") { $0.share(of: bar, shownBy: start) < 0.999 }
+      press("End")
+      _ = try show("the last frame again") { $0 == end }
+
+      #expect(next.share(of: button, shownBy: start) == 1)
+      #expect(tactile.errors == "")
+    }
+  }
+}
+
+/// The part of the window that a panel at the bottom covers.
+private let lowerHalf = Area(x: 0, y: 440, width: 480, height: 340)

@@ -1,0 +1,73 @@
+import TactileDisplay
+import TactilePrimitives
+import Testing
+
+@testable import TactileInspector
+
+/// What is kept of a run's pictures.
+struct FrameStripTests {
+  @Test func `frames come back as they were, and what they share weighs nothing`() {
+    var strip = FrameStrip(.forgets, most: 100, heaviest: 100_000)
+    let lists = (0..<50).map { list(moved: Double($0)) }
+
+    for (tick, list) in lists.enumerated() { strip.add(moment(tick, list)) }
+
+    #expect(strip.moments.map(\.displayList) == lists)
+    // The first is new as a whole; of the others the outermost items and the moving box are.
+    #expect(strip.weight == 42 + 49 * 2)
+  }
+
+  @Test func `too many frames: the oldest are forgotten, or every second one is left out`() throws {
+    var forgetful = FrameStrip(.forgets, most: 16, heaviest: 100_000)
+    var thinning = FrameStrip(.thins, most: 16, heaviest: 100_000)
+
+    for tick in 0..<100 {
+      forgetful.add(moment(tick, list(moved: Double(tick))))
+      thinning.add(moment(tick, list(moved: Double(tick))))
+    }
+
+    #expect(forgetful.moments.count <= 16)
+    #expect(forgetful.moments.last?.tick == 99)
+    #expect(try #require(forgetful.moments.first?.tick) >= 80)
+    #expect(thinning.moments.count <= 17)
+    #expect(thinning.moments.first?.tick == 0)
+    #expect(thinning.moments.last?.tick == 99)
+    #expect(thinning.moments[thinning.index(atTick: 50)].tick <= 50)
+  }
+
+  @Test func `heavy frames are let go although they are few`() {
+    var strip = FrameStrip(.forgets, most: 100, heaviest: 200)
+
+    for tick in 0..<60 {
+      let items = (0..<40).map { box(Double($0 + tick)) }
+      strip.add(moment(tick, list(of: items)))
+    }
+
+    #expect(strip.weight <= 200)
+    #expect(strip.moments.last?.tick == 59)
+  }
+
+  private func moment(_ tick: Int, _ list: DisplayList) -> FrameStrip.Moment {
+    .init(tick: tick, time: Timestamp(seconds: Double(tick)), displayList: list)
+  }
+
+  /// A layer of forty boxes that rest, and a box that moves.
+  private func list(moved x: Double) -> DisplayList {
+    let layer = LayerItem(
+      id: 2,
+      size: Size(width: 100, height: 100),
+      transform: .identity,
+      items: (0..<40).map { box(Double($0)) },
+    )
+    return list(of: [.layer(layer), box(x)])
+  }
+
+  private func list(of items: [DisplayItem]) -> DisplayList {
+    let size = Size(width: 100, height: 100)
+    return DisplayList(size: size, scale: 1, background: .white, items: items)
+  }
+
+  private func box(_ x: Double) -> DisplayItem {
+    .box(BoxItem(rect: Rect(x: x, y: 0, width: 10, height: 10), fill: .black))
+  }
+}

@@ -1,0 +1,219 @@
+import TactileDisplay
+import TactileGestures
+import TactilePrimitives
+import TactileRaster
+import TactileScenes
+import TactileText
+import TactileViews
+import Testing
+
+@testable import TactileInspector
+
+/// Going through a run in the window.
+struct PlaybackTests {
+  private let fonts: FontContext
+  private let window: TactileViews.Window
+  private let feel = TuningStore()
+  private static let size = Size(width: 480, height: 640)
+
+  init() throws {
+    fonts = try FontContext(configuration: .system)
+    window = Window(
+      size: Size(width: Self.size.width, height: Self.size.height + Playback.barHeight),
+      scale: 1,
+      fonts: fonts,
+    )
+    window.reducesMotion = true
+  }
+
+  @Test func `every frame is shown as it was, forwards and backwards`() throws {
+    let bench = try bench()
+    let lists = try lists()
+    load(bench)
+
+    for tick in [30, 5, 12, 0, 80, 31, 30] {
+      bench.instruments.perform(.scrub(tick))
+      _ = bench.frame()
+      #expect(try shown(bench) == lists[tick], "frame \(tick)")
+    }
+    bench.instruments.perform(.skip(-10))
+    _ = bench.frame()
+    #expect(try shown(bench) == lists[20])
+    bench.instruments.perform(.back)
+    _ = bench.frame()
+    #expect(try shown(bench) == lists[19])
+    #expect(!bench.workbench.needsFrame)
+  }
+
+  @Test func `it plays at its speed and stands still at its end`() throws {
+    let bench = try bench()
+    let lists = try lists()
+    load(bench)
+    bench.instruments.perform(.start)
+    bench.instruments.perform(.slower)
+    _ = bench.frame()
+
+    bench.instruments.perform(.toggle)
+    let start = bench.now
+    while bench.now - start < 0.5 { _ = bench.frame() }
+
+    // Half a second at half the speed.
+    #expect(try shown(bench) == lists[15])
+    while bench.now - start < 20 { _ = bench.frame() }
+    #expect(try shown(bench) == lists.last)
+    #expect(!bench.workbench.needsFrame)
+  }
+
+  @Test func `a frame of the window plays no more than a slice of the run`() throws {
+    let bench = try bench()
+
+    _ = bench.frame()
+    bench.instruments.perform(.scrub(80))
+    let before = bench.playback.moment?.tick
+    _ = bench.frame()
+
+    // What was seen stays until the run is played so far.
+    #expect(bench.playback.tape.lastTick < 70)
+    #expect(bench.playback.moment?.tick == before)
+    _ = bench.frame()
+    #expect(bench.playback.moment?.tick == 80)
+  }
+
+  @Test func `another number plays the run anew and stays at its place`() throws {
+    let bench = try bench()
+    load(bench)
+    bench.instruments.perform(.end)
+    _ = bench.frame()
+    let open = try shown(bench)
+
+    let problem = feel.tuning.set("drawer.swipeThreshold", to: 5000)
+    for _ in 0..<8 { _ = bench.frame() }
+
+    #expect(problem == nil)
+    #expect(bench.playback.moment?.tick == bench.playback.tape.lastTick)
+    #expect(try shown(bench) != open)
+  }
+
+  @Test func `going back tells pages what they were told before`() throws {
+    let bench = try bench()
+    load(bench)
+    bench.instruments.toggle(.plots)
+    _ = bench.frame()
+    bench.instruments.perform(.scrub(20))
+    _ = bench.frame()
+    let once = bench.frame().displayList.displayHash
+
+    bench.instruments.perform(.end)
+    _ = bench.frame()
+    bench.instruments.perform(.scrub(20))
+    _ = bench.frame()
+
+    #expect(bench.frame().displayList.displayHash == once)
+  }
+
+  @Test func `looking at views brings the tree to the frame that is seen`() throws {
+    let bench = try bench()
+    load(bench)
+    var trees: [TactileViews.Window] = []
+    bench.instruments.toggle(.tree)
+    for tick in [40, 10] {
+      bench.instruments.perform(.scrub(tick))
+      for _ in 0..<6 { _ = bench.frame() }
+      trees.append(bench.instruments.inspectedWindow)
+      #expect(abs((trees.last?.animator.now.seconds ?? 0) - Double(tick) / 60) < 1e-6)
+    }
+    #expect(!bench.workbench.needsFrame)
+  }
+
+  // MARK: A run
+
+  private final class Bench {
+    let playback: Playback
+    let instruments: Instruments
+    var now = Timestamp.zero
+    var workbench: Workbench { instruments.workbench }
+
+    init(_ playback: Playback, _ instruments: Instruments) {
+      self.playback = playback
+      self.instruments = instruments
+    }
+
+    func frame() -> Frame {
+      now = now + 1.0 / 60
+      return workbench.frame(at: now)
+    }
+  }
+
+  private func bench() throws -> Bench {
+    let playback = try Playback(seconds: 80 / 60, fps: 60) {
+      DragRun(try stage())
+    }
+    let instruments = Instruments(over: playback, in: window, feel: feel, files: NoFiles())
+    return Bench(playback, instruments)
+  }
+
+  private func load(_ bench: Bench) {
+    for _ in 0..<8 { _ = bench.frame() }
+  }
+
+  private func stage() throws -> SceneStage {
+    let entry = try #require(SceneCatalog.entries.first { $0.name == "drawer" })
+    return try SceneStage(
+      entry,
+      context: SceneContext(resources: ResourceFolder(), feel: feel),
+      size: Self.size,
+      scale: 1,
+      fonts: fonts,
+    )
+  }
+
+  /// The hashes of what each frame of the run shows.
+  private func lists() throws -> [String] {
+    let run = DragRun(try stage())
+    var hashes: [String] = []
+    while let next = run.nextFrame() { hashes.append(next.frame.displayList.displayHash) }
+    return hashes
+  }
+
+  /// The hash of the picture that is shown.
+  private func shown(_ bench: Bench) throws -> String {
+    try #require(bench.playback.moment).displayList.displayHash
+  }
+
+  /// A drag to the right.
+  private final class DragRun: SceneRun {
+    let stage: SceneStage
+    var onInput: ((InputEvent) -> Void)?
+    private var tick = 0
+
+    init(_ stage: SceneStage) {
+      self.stage = stage
+    }
+
+    func nextFrame() -> SceneRunFrame? {
+      guard tick <= 80 else { return nil }
+      let time = Timestamp(seconds: Double(tick) / 60)
+      if (5...15).contains(tick) {
+        let phase: TouchPhase = tick == 5 ? .began : tick == 15 ? .ended : .moved
+        let touch = TouchEvent(
+          id: TouchID(1),
+          phase: phase,
+          locationInWindow: Point(x: 60 + 12 * Double(tick), y: 300),
+          timestamp: time,
+        )
+        onInput?(.touch(touch))
+        stage.window.send(.touch(touch))
+      }
+      tick += 1
+      let frame = stage.window.frame(at: time)
+      return SceneRunFrame(time: time, frame: frame, values: stage.probes.map { $0.read() })
+    }
+  }
+
+  private final class NoFiles: TuningFiles {
+    let path: String? = nil
+    let nearby: [String] = []
+    func load(_ path: String) -> [String] { [] }
+    func save(_ path: String) -> String { "" }
+  }
+}
