@@ -120,6 +120,7 @@ struct FrameStrip {
     switch item {
     case .layer(let layer): layer.items.reduce(layer.items.count) { $0 + count(in: $1) }
     case .clip(_, let items): items.reduce(items.count) { $0 + count(in: $1) }
+    case .group(let group): group.items.reduce(group.items.count) { $0 + count(in: $1) }
     case .box, .shadow, .text, .icon, .picture: 0
     }
   }
