@@ -137,6 +137,9 @@ struct FrameStrip {
       return .layer(layer)
     case (.clip(let rect, let items), .clip(let before, let olds)) where rect == before:
       return .clip(rect, sharing(items, with: olds, &fresh))
+    case (.group(var group), .group(let before)):
+      group.items = sharing(group.items, with: before.items, &fresh)
+      return .group(group)
     default:
       return nil
     }
