@@ -118,9 +118,10 @@ let package = Package(
     .target(name: "CAllocations"),
     .executableTarget(
       name: "TactileBench",
-      dependencies: dependencies(["Primitives", "Motion", "Gestures", "CAllocations"]) + [
-        .product(name: "ArgumentParser", package: "swift-argument-parser")
-      ],
+      dependencies: dependencies([
+        "Primitives", "Motion", "Gestures", "Layout", "Text", "Display", "Views", "Raster",
+        "Scenes", "Replay", "SDLHost", "CAllocations",
+      ]) + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: common,
     ),
 

@@ -6,7 +6,8 @@
 #   ./run.sh test                     set up, then lint, strict build, unit and end-to-end tests
 #   ./run.sh soak [TIMES]             set up, build, run the end-to-end tests that often (50), one line
 #                                     each; the first failure ends it and leaves its log
-#   ./run.sh bench [arguments]        set up, build and measure (tactile-bench --help)
+#   ./run.sh bench [arguments]        set up, build and measure, and compare the allocations with
+#                                     those that are stored (tactile-bench --help)
 #   ./run.sh fuzz [SECONDS]           set up, build and run the fuzzer of the gesture core (60 s)
 #   ./run.sh docs                     set up, build the documentation of the libraries
 #   ./run.sh install [--prefix DIR]   set up, build what has changed, install: below ~/.local, as root
@@ -342,7 +343,7 @@ run_bench() {
   set_up_swift
   swift build --package-path "$root" -c release --static-swift-stdlib --product tactile-bench >&2
   unlock
-  exec "$build/release/tactile-bench" "$@"
+  exec "$build/release/tactile-bench" --thresholds "$root/Tests/Bench/thresholds.json" "$@"
 }
 
 run_docs() {

@@ -6,50 +6,83 @@ import Foundation
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tactile-bench",
-    abstract: "Measures the parts of Tactile: time and allocations of one operation.",
+    abstract: "Measures Tactile: the frames of every scene, and its parts one by one.",
     discussion: """
-      Times are reported: the best and the middle one of several batches. Allocations are counted, \
-      and more of them than a benchmark allows end the run with status 1.
+      Times are reported beside those that are stored. Allocations are counted and compared with \
+      those that are stored: more of them end the run with status 1 and a line for each. Scenes are \
+      dragged in a window of 1280 by 800 points by a clock of their own, and painted on memory.
       """,
   )
 
-  @Option(help: "Run only the benchmarks whose name contains this.")
+  @Option(help: "Run only what has this in its name.")
   var filter = ""
 
   @Option(help: ArgumentHelp("Write the figures to this file.", valueName: "file"))
   var json: String?
 
-  @Flag(help: "Name the benchmarks and what their operation is, without running them.")
+  @Option(help: ArgumentHelp("The file with what is stored.", valueName: "file"))
+  var thresholds = "Tests/Bench/thresholds.json"
+
+  @Flag(help: "Store what is measured now, in place of comparing it.")
+  var store = false
+
+  @Flag(help: "Name what there is to be measured, without running it.")
   var list = false
 
   func run() throws {
-    let chosen = Benchmark.all.filter { filter.isEmpty || $0.name.contains(filter) }
-    guard !chosen.isEmpty else {
-      throw ValidationError("No benchmark has '\(filter)' in its name; --list names them.")
-    }
-    if list {
-      for benchmark in chosen { print("\(benchmark.name): \(benchmark.operation)") }
-      return
-    }
-    let table = Table()
-    table.printHeader()
-    var results: [Measurement] = []
-    for benchmark in chosen {
-      let result = Meter().measure(benchmark)
-      table.print(result)
-      results.append(result)
-    }
-    if let json { try write(results, to: json) }
-    guard results.allSatisfy(\.isWithinLimits) else { throw ExitCode(1) }
+    try MainActor.assumeIsolated { try measure() }
   }
 
-  private func write(_ results: [Measurement], to path: String) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    do {
-      try encoder.encode(results).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw ValidationError("\(path): \(error.localizedDescription)")
+  @MainActor
+  private func measure() throws {
+    try SceneDrive.check()
+    let benchmarks = Benchmark.all.filter { filter.isEmpty || $0.name.contains(filter) }
+    let scenes = SceneDrive.all.filter { filter.isEmpty || "scene.\($0.scene)".contains(filter) }
+    guard !benchmarks.isEmpty || !scenes.isEmpty else {
+      throw ValidationError("Nothing has '\(filter)' in its name; --list names what there is.")
     }
+    if list {
+      for drive in scenes { print("scene.\(drive.scene): a drag, and what moves by itself") }
+      for benchmark in benchmarks { print("\(benchmark.name): \(benchmark.operation)") }
+      return
+    }
+    let exists = FileManager.default.fileExists(atPath: thresholds)
+    var stored = try exists || !store ? Thresholds(path: thresholds) : Thresholds()
+    let report = try report(benchmarks, scenes, beside: stored)
+    if let json { try report.writeJSON(to: json) }
+    if store {
+      stored.take(report)
+      try stored.writeJSON(to: thresholds)
+      return
+    }
+    let violations = stored.violations(in: report)
+    for violation in violations {
+      FileHandle.standardError.write(Data("tactile-bench: \(violation)\n".utf8))
+    }
+    if !violations.isEmpty { throw ExitCode(1) }
+  }
+
+  @MainActor
+  private func report(
+    _ benchmarks: [Benchmark],
+    _ scenes: [SceneDrive],
+    beside stored: Thresholds,
+  ) throws -> BenchReport {
+    let table = Table(thresholds: stored)
+    var report = BenchReport()
+    if !scenes.isEmpty { table.printSceneHeader() }
+    for drive in scenes {
+      for result in try SceneMeasurement.measure(drive) {
+        table.print(result)
+        report.scenes.append(result)
+      }
+    }
+    if !benchmarks.isEmpty { table.printBenchmarkHeader() }
+    for benchmark in benchmarks {
+      let result = try Meter().measure(benchmark)
+      table.print(result)
+      report.benchmarks.append(result)
+    }
+    return report
   }
 }

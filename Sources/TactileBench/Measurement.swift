@@ -4,13 +4,10 @@ struct Measurement: Codable {
   /// Nanoseconds of processor time in the best batch and the middle one.
   var best: Double
   var median: Double
-  /// Allocations of one operation, on the average of a batch.
-  var allocations: Double
-  var allocationsAllowed: Double
+  /// How often memory was asked for in ``operations`` operations.
+  var allocations: Int
+  var operations: Int
 
   /// Operations in a second, at the best.
   var rate: Double { 1e9 / best }
-
-  /// Whether it allocates no more than it may.
-  var isWithinLimits: Bool { allocations <= allocationsAllowed }
 }

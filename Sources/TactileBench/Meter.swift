@@ -2,28 +2,34 @@ import CAllocations
 import Glibc
 
 /// Measures benchmarks by the processor time of this process.
+@MainActor
 struct Meter {
   /// Batches of which the best and the middle one are told.
   var batches = 15
   /// Seconds that a batch takes at least.
   var shortestBatch = 0.02
+  /// How often the allocations are counted; the least count is told, because memory that is kept
+  /// for later is asked for once.
+  private static let counts = 3
 
   /// Runs `benchmark` in batches large enough for the clock.
-  func measure(_ benchmark: Benchmark) -> Measurement {
-    let run = benchmark.prepare()
-    var sink = 0.0
-    var count = 64
+  func measure(_ benchmark: Benchmark) throws -> Measurement {
+    let run = try benchmark.prepare()
+    var sink = run(benchmark.counted)
+    var allocations = Int.max
+    for _ in 0..<Self.counts {
+      let before = allocations_made()
+      sink += run(benchmark.counted)
+      allocations = min(allocations, Int(allocations_made() - before))
+    }
+    var count = 1
     while true {
       let seconds = time { sink += run(count) }
       if seconds >= shortestBatch { break }
       count *= seconds > 0 ? min(max(Int(shortestBatch / seconds * 1.2), 2), 64) : 64
     }
     var times: [Double] = []
-    times.reserveCapacity(batches)
     for _ in 0..<batches { times.append(time { sink += run(count) }) }
-    let before = allocations_made()
-    sink += run(count)
-    let allocations = allocations_made() - before
     times.sort()
     precondition(!sink.isNaN, "\(benchmark.name) computes nonsense.")
     let scale = 1e9 / Double(count)
@@ -31,8 +37,8 @@ struct Meter {
       name: benchmark.name,
       best: times[0] * scale,
       median: times[batches / 2] * scale,
-      allocations: Double(allocations) / Double(count),
-      allocationsAllowed: benchmark.allocationsAllowed,
+      allocations: allocations,
+      operations: benchmark.counted,
     )
   }
 

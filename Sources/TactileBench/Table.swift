@@ -1,9 +1,13 @@
 import Foundation
 
-/// Prints measurements as lines of one table.
+/// Prints measurements as lines of tables.
+@MainActor
 struct Table {
-  func printHeader() {
-    line("benchmark", "best ns", "median ns", "million/s", "allocations")
+  /// What was measured before.
+  let thresholds: Thresholds
+
+  func printBenchmarkHeader() {
+    line("benchmark", "best ns", "median ns", "stored ns", "allocations", "of")
   }
 
   func print(_ result: Measurement) {
@@ -11,10 +15,39 @@ struct Table {
       result.name,
       number(result.best, 1),
       number(result.median, 1),
-      number(result.rate / 1e6, 2),
-      number(result.allocations, 3)
-        + (result.isWithinLimits ? "" : " > \(number(result.allocationsAllowed, 3))"),
+      stored(result.name),
+      "\(result.allocations)",
+      "\(result.operations)",
     )
+  }
+
+  func printSceneHeader() {
+    line(
+      "scene, µs p50/p99",
+      [["frame", "stored"], PassMeter.parts, ["pixels", "allocs", "paint's", "frames"]].flatMap(
+        \.self
+      ),
+    )
+  }
+
+  func print(_ result: SceneMeasurement) {
+    var columns = [micro(result.total), stored(result.name, per: 1000)]
+    columns += PassMeter.parts.map { result.nanoseconds[$0].map(micro) ?? "" }
+    columns += [
+      number(result.damagedPixels.p50, 0),
+      "\(result.passAllocations)",
+      "\(result.paintAllocations)",
+      "\(result.frames)",
+    ]
+    line(result.name, columns)
+  }
+
+  private func micro(_ spread: SceneMeasurement.Spread) -> String {
+    number(spread.p50 / 1000, 1) + "/" + number(spread.p99 / 1000, 1)
+  }
+
+  private func stored(_ name: String, per unit: Double = 1) -> String {
+    thresholds[name].map { number($0.nanoseconds / unit, 1) } ?? "-"
   }
 
   private func number(_ value: Double, _ digits: Int) -> String {
@@ -22,9 +55,13 @@ struct Table {
   }
 
   private func line(_ name: String, _ columns: String...) {
-    var text = name.padding(toLength: 36, withPad: " ", startingAt: 0)
+    line(name, columns)
+  }
+
+  private func line(_ name: String, _ columns: [String]) {
+    var text = name.padding(toLength: 28, withPad: " ", startingAt: 0)
     for column in columns {
-      text += String(repeating: " ", count: max(1, 12 - column.count)) + column
+      text += String(repeating: " ", count: max(1, 14 - column.count)) + column
     }
     Swift.print(text)
   }

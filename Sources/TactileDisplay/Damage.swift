@@ -1,4 +1,3 @@
-internal import TactileText
 public import TactilePrimitives
 
 /// Tells in which part of the window two pictures may differ.
@@ -35,6 +34,14 @@ private struct DisplayComparison {
   let pixel: Double
 
   func difference(_ old: [DisplayItem], _ new: [DisplayItem], in space: Space) -> Rect {
+    guard !isSameStorage(old, new) else { return .zero }
+    var damage = Rect.zero
+    if old.count == new.count {
+      for index in old.indices {
+        damage = damage.union(difference(old[index], new[index], in: space))
+      }
+      return damage
+    }
     let shorter = min(old.count, new.count)
     var start = 0
     while start < shorter, old[start] == new[start] { start += 1 }
@@ -42,23 +49,32 @@ private struct DisplayComparison {
     while tail < shorter - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
       tail += 1
     }
-    let olds = old[start..<(old.count - tail)]
-    let news = new[start..<(new.count - tail)]
-    guard olds.count == news.count else {
-      return (olds + news).reduce(.zero) { $0.union(extent(of: $1, in: space)) }
+    for index in start..<(old.count - tail) {
+      damage = damage.union(extent(of: old[index], in: space))
     }
-    return zip(olds, news).reduce(.zero) { $0.union(difference($1.0, $1.1, in: space)) }
+    for index in start..<(new.count - tail) {
+      damage = damage.union(extent(of: new[index], in: space))
+    }
+    return damage
+  }
+
+  private func isSameStorage(_ a: [DisplayItem], _ b: [DisplayItem]) -> Bool {
+    a.count == b.count
+      && a.withUnsafeBufferPointer { $0.baseAddress }
+        == b.withUnsafeBufferPointer { $0.baseAddress }
   }
 
   private func difference(_ old: DisplayItem, _ new: DisplayItem, in space: Space) -> Rect {
     switch (old, new) {
-    case _ where old == new:
-      return .zero
+    case (.group(let a), .group(let b)) where a.offset == b.offset:
+      return difference(a.items, b.items, in: moved(space, by: b.offset))
     case (.layer(let a), .layer(let b)) where haveSameGeometry(a, b):
       guard let inner = inside(b, of: space) else { return .zero }
       return difference(a.items, b.items, in: inner)
     case (.clip(let a, let oldItems), .clip(let b, let newItems)) where a == b:
       return difference(oldItems, newItems, in: clipped(space, to: a))
+    case _ where old == new:
+      return .zero
     default:
       return extent(of: old, in: space).union(extent(of: new, in: space))
     }
@@ -82,19 +98,16 @@ private struct DisplayComparison {
     Space(transform: space.transform, clip: reach(of: rect, in: space))
   }
 
+  private func moved(_ space: Space, by offset: Vector) -> Space {
+    let transform = Transform.translation(offset).concatenating(space.transform)
+    return Space(transform: transform, clip: space.clip)
+  }
+
   /// What of the window the item can change.
   private func extent(of item: DisplayItem, in space: Space) -> Rect {
     switch item {
-    case .box(let box):
-      reach(of: box.rect, in: space)
-    case .shadow(let shadow):
-      reach(of: shadow.rect.inset(by: Insets(all: -shadow.reach)), in: space)
-    case .text(let text):
-      reach(of: text.layout.inkBounds.offset(by: text.origin - .zero), in: space)
-    case .icon(let icon):
-      reach(of: icon.rect, in: space)
-    case .picture(let picture):
-      reach(of: picture.rect, in: space)
+    case .box, .shadow, .text, .icon, .picture, .group:
+      reach(of: item.bounds, in: space)
     case .clip(let rect, let items):
       items.reduce(.zero) { $0.union(extent(of: $1, in: clipped(space, to: rect))) }
     case .layer(let layer):

@@ -3,7 +3,7 @@ public import TactilePrimitives
 extension DisplayItem {
   /// The same item `vector` further on in the space it lies in.
   ///
-  /// - Complexity: O(*n*) in the items directly inside a clip; the inside of a layer stays as it is.
+  /// - Complexity: O(*n*) in the items directly inside a clip; the inside of groups and layers stays as it is.
   public func offset(by vector: Vector) -> DisplayItem {
     switch self {
     case .box(var item):
@@ -23,6 +23,9 @@ extension DisplayItem {
       return .picture(item)
     case .clip(let rect, let items):
       return .clip(rect.offset(by: vector), items.map { $0.offset(by: vector) })
+    case .group(var item):
+      item.offset += vector
+      return .group(item)
     case .layer(var item):
       item.transform = item.transform.concatenating(.translation(vector))
       return .layer(item)

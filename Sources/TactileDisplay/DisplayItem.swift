@@ -17,6 +17,8 @@ public enum DisplayItem: Equatable {
   case picture(PictureItem)
   /// Items of which only what lies in a rectangle is seen.
   case clip(Rect, [DisplayItem])
+  /// Items that are moved as one and otherwise drawn like any.
+  case group(GroupItem)
   /// Items that are moved, faded, transformed or cut off as one.
   case layer(LayerItem)
 }

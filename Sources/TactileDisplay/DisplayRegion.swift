@@ -51,6 +51,9 @@ extension DisplayList {
       case .clip(let rect, let items):
         let inner = transform.boundingBox(of: rect).intersection(clip)
         if !inner.isEmpty { append(items, transform: transform, clip: inner, to: &regions) }
+      case .group(let group):
+        let map = Transform.translation(group.offset).concatenating(transform)
+        append(group.items, transform: map, clip: clip, to: &regions)
       case .layer(let layer):
         append(layer, transform: transform, clip: clip, to: &regions)
       }

@@ -212,7 +212,7 @@ extension LayerItem {
     case .shadow(var shadow):
       shadow.color = shadow.color.opacity(opacity)
       return [.shadow(shadow)]
-    case .box, .text, .icon, .picture, .clip, .layer:
+    case .box, .text, .icon, .picture, .clip, .group, .layer:
       return nil
     }
   }

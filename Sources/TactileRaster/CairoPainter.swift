@@ -127,11 +127,33 @@ public final class CairoPainter {
     case .clip(let rect, let items):
       items.map { coverage(of: $0, on: canvas) }.max { $0.area < $1.area }?
         .intersection(pixels(rect, on: canvas)) ?? .empty
+    case .group(let group):
+      coverage(of: group, on: canvas)
     case .picture(let item) where item.picture.isOpaque && isFitted(item, on: canvas):
       pixels(item.rect, on: canvas)
     case .box, .layer, .shadow, .text, .icon, .picture:
       .empty
     }
+  }
+
+  /// The largest rectangle that a single item of the group hides.
+  private func coverage(of group: GroupItem, on canvas: Canvas) -> PixelRect {
+    let inner = self.canvas(of: group, on: canvas)
+    var largest = PixelRect.empty
+    guard !inner.clip.isEmpty else { return largest }
+    for item in group.items {
+      let area = coverage(of: item, on: inner)
+      if area.area > largest.area { largest = area }
+    }
+    return largest
+  }
+
+  /// The canvas for the items of a group; its clip is empty where nothing is seen of them.
+  private func canvas(of group: GroupItem, on canvas: Canvas) -> Canvas {
+    let reach = PixelRect(covering: group.bounds, scale: scale).expanded(by: 1)
+    let dx = PixelRect.pixel(group.offset.dx * scale)
+    let dy = PixelRect.pixel(group.offset.dy * scale)
+    return canvas.moved(x: dx, y: dy, clip: reach.offset(x: canvas.x + dx, y: canvas.y + dy))
   }
 
   /// Whether the picture is drawn pixel by pixel.
@@ -155,6 +177,8 @@ public final class CairoPainter {
     case .clip(let rect, let items):
       let area = pixels(rect, on: canvas)
       paint(items, on: canvas.moved(x: 0, y: 0, clip: area))
+    case .group(let group):
+      paint(group.items, on: self.canvas(of: group, on: canvas), over: backdrop)
     case .layer(let layer):
       paint(layer, on: canvas, over: backdrop)
     }

@@ -60,6 +60,8 @@ private struct CanonicalWriter {
     case .clip(let bounds, let items):
       line("clip \(rect(bounds))")
       write(items)
+    case .group(let group):
+      for item in group.items { write(item.offset(by: group.offset)) }
     case .layer(let layer):
       let t = layer.transform
       let linear = [t.a, t.b, t.c, t.d].map { "\(rounded($0, 4096))" }.joined(separator: ",")

@@ -38,11 +38,7 @@ struct FadedSheet {
   /// What `item` can reach, in points; nil where that is not known at once.
   private static func bounds(of item: DisplayItem) -> Rect? {
     switch item {
-    case .box(let box): box.rect
-    case .text(let text): text.layout.inkBounds.offset(by: text.origin - .zero)
-    case .icon(let icon): icon.rect
-    case .picture(let picture): picture.rect
-    case .clip(let rect, _): rect
+    case .box, .text, .icon, .picture, .clip, .group: item.bounds
     case .shadow, .layer: nil
     }
   }

@@ -72,6 +72,8 @@ final class LayerCache {
         collect(layer.items, into: &ids)
       case .clip(_, let items):
         collect(items, into: &ids)
+      case .group(let group):
+        if group.hasLayers { collect(group.items, into: &ids) }
       case .box, .shadow, .text, .icon, .picture:
         break
       }

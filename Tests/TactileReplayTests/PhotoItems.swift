@@ -8,6 +8,8 @@ func picture(in items: [DisplayItem]) -> PictureItem? {
     case .picture(let picture): return picture
     case .clip(_, let inner):
       if let found = picture(in: inner) { return found }
+    case .group(let group):
+      if let found = picture(in: group.items) { return found }
     case .layer(let layer):
       if let found = picture(in: layer.items) { return found }
     case .box, .shadow, .text, .icon: continue

@@ -68,12 +68,8 @@ struct SnapAcceptanceTests {
 
   @Test func `N1 the centre line lies around the middle, behind the rows`() throws {
     let run = try run(press([]))
-    let items = run.outcome.displayList.items
 
-    let boxes = items.compactMap { item -> BoxItem? in
-      guard case .box(let box) = item else { return nil }
-      return box
-    }
+    let boxes = boxes(in: run.outcome.displayList.items)
     let line = try #require(boxes.firstIndex { $0.fill.red == 1 && $0.fill.alpha == 0.25 })
     let selected = try #require(
       boxes.lastIndex { $0.rect.minX == 88 && $0.rect.minY == 309 || $0.rect.width == 200 }
@@ -83,6 +79,17 @@ struct SnapAcceptanceTests {
     #expect(abs(frame.minX - 82.5) <= 0.5 && abs(frame.minY - 307.5) <= 0.5)
     #expect(frame.width == 210 && frame.height == 52)
     #expect(boxes[line].cornerRadius == 4 && boxes[line].borderWidth == 1)
+  }
+
+  /// The boxes that lie in no layer and no clip.
+  private func boxes(in items: [DisplayItem]) -> [BoxItem] {
+    items.flatMap { item -> [BoxItem] in
+      switch item {
+      case .box(let box): [box]
+      case .group(let group): boxes(in: group.items.map { $0.offset(by: group.offset) })
+      case .clip, .icon, .layer, .picture, .shadow, .text: []
+      }
+    }
   }
 
   @Test func `N2 the list opens at 108,5 with the fifth line selected`() throws {

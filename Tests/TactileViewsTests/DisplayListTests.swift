@@ -147,6 +147,7 @@ struct DisplayListTests {
       switch item {
       case .box(let box): [box]
       case .clip(_, let inner): boxes(inner)
+      case .group(let group): boxes(group.items.map { $0.offset(by: group.offset) })
       case .layer(let layer): boxes(layer.items)
       case .shadow, .text, .icon, .picture: []
       }

@@ -25,6 +25,7 @@ struct FocusRingTests {
       switch item {
       case .box(let box): box.borderWidth > 0 && box.fill == .clear ? [box] : []
       case .clip(_, let items): rings(in: items)
+      case .group(let group): rings(in: group.items.map { $0.offset(by: group.offset) })
       case .layer(let layer): rings(in: layer.items)
       default: []
       }

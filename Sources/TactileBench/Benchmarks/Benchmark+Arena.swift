@@ -84,12 +84,11 @@ extension Benchmark {
   private static func sequences(
     name: String,
     moves: Int,
-    world: @escaping @Sendable () -> ArenaWorld,
+    world: @escaping () -> ArenaWorld,
   ) -> Benchmark {
     Benchmark(
       name: name,
       operation: "an event of a drag, \(moves) movements from down to up",
-      allocationsAllowed: 1,
     ) {
       let world = world()
       return { count in

@@ -120,6 +120,7 @@ struct FrameStrip {
     switch item {
     case .layer(let layer): layer.items.reduce(layer.items.count) { $0 + count(in: $1) }
     case .clip(_, let items): items.reduce(items.count) { $0 + count(in: $1) }
+    case .group(let group): group.items.reduce(group.items.count) { $0 + count(in: $1) }
     case .box, .shadow, .text, .icon, .picture: 0
     }
   }
@@ -136,6 +137,9 @@ struct FrameStrip {
       return .layer(layer)
     case (.clip(let rect, let items), .clip(let before, let olds)) where rect == before:
       return .clip(rect, sharing(items, with: olds, &fresh))
+    case (.group(var group), .group(let before)):
+      group.items = sharing(group.items, with: before.items, &fresh)
+      return .group(group)
     default:
       return nil
     }

@@ -8,6 +8,11 @@ nonisolated public struct SlideOverTrack: Hashable, Sendable {
   /// The extent of what the menu lies in, in points.
   public let size: Size
 
+  private static let snapPoints = [
+    SnapPoint(SlideOverPlace.hidden.rawValue, at: 0),
+    SnapPoint(SlideOverPlace.shown.rawValue, at: 1),
+  ]
+
   /// The places of a menu in a container of `size`.
   public init(settings: SlideOverSettings, size: Size) {
     self.settings = settings
@@ -55,10 +60,7 @@ nonisolated public struct SlideOverTrack: Hashable, Sendable {
       .horizontal,
       from: hiddenX,
       to: shownX,
-      snapPoints: [
-        SnapPoint(SlideOverPlace.hidden.rawValue, at: 0),
-        SnapPoint(SlideOverPlace.shown.rawValue, at: 1),
-      ],
+      snapPoints: Self.snapPoints,
       rule: SettleRule(
         divider: hiddenX + (shownX - hiddenX) * settings.dismissProgress,
         halfAtDivider: edge == .left ? .upper : .lower,

@@ -71,7 +71,7 @@ public final class SnapMenuView: View {
 
   /// Puts the list at `y` points from the top.
   func place(listAt y: Double) {
-    list.frame.origin.y = y
+    list.frame = Rect(origin: Point(x: list.frame.minX, y: y), size: list.frame.size)
   }
 
   /// Shows `parameters` as they are, the one at `index` selected.
@@ -92,7 +92,8 @@ public final class SnapMenuView: View {
       rows.append(row)
       list.addSubview(row)
     }
-    list.frame.size.height = SnapMenuMachine.rowHeight * Double(count)
+    let height = SnapMenuMachine.rowHeight * Double(count)
+    if list.frame.height != height { list.frame.size.height = height }
   }
 
   /// Options are shown beside the selected line alone [trap N.4.12].

@@ -23,6 +23,7 @@ public struct ConstraintSolver {
   private var edits: [Variable: LinearConstraint] = [:]
   /// The values last told by ``forEachChange(_:)``, by variable.
   private var told: [Double] = []
+  private var changed: [Int] = []
   private var previousConstants: [(symbol: Int, constant: Double)] = []
 
   /// A solver without variables and constraints.
@@ -49,7 +50,7 @@ public struct ConstraintSolver {
 
   /// The value of a variable in the present solution, nil where the variable is unknown.
   public func value(of variable: Variable) -> Double? {
-    isKnown(variable) ? tableau.values[variable.index] : nil
+    isKnown(variable) ? tableau.value(of: variable.index) : nil
   }
 
   /// Tells the variables whose value is another one than when this was last called.
@@ -57,16 +58,17 @@ public struct ConstraintSolver {
   /// In ascending order of their places, which for variables of a solver that never gave one up is
   /// the order in which they were added. A variable is taken to have been 0 before its first call.
   ///
-  /// - Complexity: O(n) in the number of variables and constraints.
+  /// - Complexity: O(n log n) in the number of variables that changed.
   public mutating func forEachChange(_ body: (Variable, Double) -> Void) {
-    for index in tableau.isDirty.indices where tableau.isDirty[index] {
-      tableau.clearDirty(index)
-      let symbol = tableau.symbols[index]
-      let value = tableau.values[index]
-      guard symbol.isLive, !symbol.isConstraint, told[index] != value else { continue }
+    tableau.takeDirty(into: &changed)
+    for index in changed {
+      let (isVariable, generation) = tableau.identity(of: index)
+      let value = tableau.value(of: index)
+      guard isVariable, told[index] != value else { continue }
       told[index] = value
-      body(Variable(index: index, generation: symbol.generation), value)
+      body(Variable(index: index, generation: generation), value)
     }
+    changed.removeAll(keepingCapacity: true)
   }
 
   private func isKnown(_ variable: Variable) -> Bool {
@@ -89,13 +91,21 @@ public struct ConstraintSolver {
     for term in constraint.expression.terms where !isKnown(term.variable) {
       throw .unknownVariable(term.variable)
     }
-    let previous = tableau
+    let free =
+      constraint.relation == .equal
+      ? tableau.freeVariable(in: constraint.expression.terms) : nil
+    let mayBeRefused = free == nil && constraint.strength.tier == .required
+    let previous = mayBeRefused ? tableau : nil
     let symbol = tableau.addConstraint(
       .constraint(constraint.relation, constraint.constant, constraint.strength),
       terms: constraint.expression.terms,
     )
-    tableau.settle()
-    if constraint.strength.tier == .required && tableau.isBroken {
+    if let free {
+      tableau.meet(symbol, by: free)
+    } else {
+      tableau.settle()
+    }
+    if let previous, tableau.isBroken {
       let conflicting = conflict(without: symbol)
       tableau = previous
       throw .unsatisfiable(constraint, conflicting: conflicting)
@@ -127,8 +137,8 @@ public struct ConstraintSolver {
   /// Throws ``ConstraintError/unsatisfiable(_:conflicting:)`` where the required constraints then
   /// contradict each other.
   ///
-  /// - Complexity: O(rows that depend on it × their length) as long as the same inequalities are
-  ///   active; nothing is allocated then.
+  /// - Complexity: O(variables and constraints that depend on it) as long as the same inequalities
+  ///   are active, but for the first time; nothing is allocated then.
   public mutating func setConstant(
     _ constant: Double,
     of constraint: LinearConstraint,
@@ -148,6 +158,7 @@ public struct ConstraintSolver {
       guard change.constant.isFinite else { throw .notFinite(change.constraint) }
     }
     previousConstants.removeAll(keepingCapacity: true)
+    tableau.forgetTouched()
     for change in changes {
       guard let symbol = entries[ObjectIdentifier(change.constraint)]?.symbol else { continue }
       previousConstants.append((symbol, tableau.symbols[symbol].kink))
@@ -159,8 +170,8 @@ public struct ConstraintSolver {
   private mutating func solve(after changes: some Collection<ConstantChange>)
     throws(ConstraintError)
   {
-    guard tableau.isBroken else {
-      if tableau.updateSides() || !tableau.isAccurate { tableau.settle() }
+    guard tableau.isBrokenWhereTouched else {
+      if tableau.updateSidesWhereTouched() || !tableau.isAccurateWhereTouched { tableau.settle() }
       return
     }
     let previous = tableau

@@ -9,11 +9,14 @@ public struct Canvas {
   /// Which value of dynamic colours to take.
   public let appearance: Appearance
 
-  private(set) var items: [DisplayItem] = []
+  private(set) var items: [DisplayItem]
 
-  init(scale: Double, appearance: Appearance) {
+  /// An empty canvas that collects into `storage`.
+  init(scale: Double, appearance: Appearance, storage: consuming [DisplayItem] = []) {
     self.scale = scale
     self.appearance = appearance
+    storage.removeAll(keepingCapacity: true)
+    items = storage
   }
 
   /// A rectangle with its edges moved to the nearest pixels; one that is not empty stays at least

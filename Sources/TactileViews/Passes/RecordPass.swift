@@ -9,6 +9,10 @@ struct RecordPass {
   /// How many views drew.
   private(set) var count = 0
 
+  /// The most items of a subtree that are written one by one into the list around; more become a
+  /// group.
+  static let largestUngrouped = 8
+
   private let scale: Double
   private let appearance: Appearance
   private let focus: (ring: FocusRing, color: Color)?
@@ -19,47 +23,50 @@ struct RecordPass {
     self.focus = focus
   }
 
-  /// The items of `root` and everything below, back to front.
-  mutating func run(on root: View) -> [DisplayItem] {
-    var items: [DisplayItem] = []
-    let offset = Vector(dx: 0, dy: 0)
-    visit(root, offset: offset, clip: Rect(origin: .zero, size: root.frame.size), into: &items)
-    return items
+  /// Writes the items of two trees, back to front, into `storage`.
+  ///
+  /// - Complexity: O(*n*) in the views that changed, those above them, and the items that these
+  ///   have directly in their lists.
+  mutating func run(
+    on root: View,
+    and overlay: View,
+    into storage: consuming [DisplayItem],
+  ) -> [DisplayItem] {
+    storage.removeAll(keepingCapacity: true)
+    let clip = Rect(origin: .zero, size: root.frame.size)
+    var list = Listing(items: storage, place: Recording.Place(), clip: clip)
+    write(root, to: &list, isRoot: true)
+    write(overlay, to: &list, isRoot: true)
+    return list.items
   }
 
-  /// Writes what `view` and everything below show, where `offset` leads from the superview's space
-  /// to that of the layer around, and `clip` is what can be seen at all in the latter.
-  private mutating func visit(
-    _ view: View,
-    offset: Vector,
-    clip: Rect,
-    into items: inout [DisplayItem],
-  ) {
-    let wasMarked = view.marks.needsRecord
-    if wasMarked {
+  /// Writes what `view` and everything below show into the list of its superview.
+  private mutating func write(_ view: View, to list: inout Listing, isRoot: Bool = false) {
+    if view.marks.needsRecord {
       view.marks.needsRecord = false
-      view.content = draw(view)
+      draw(view)
       count += 1
     }
-    view.marks.subtreeNeedsRecord = false
     guard !view.isHidden, view.alpha > 0, !view.frame.isEmpty else {
-      clearMarks(below: view)
-      return
+      return clearMarks(of: view)
     }
-    let origin = place(of: view, offset: offset)
-    appendShadow(of: view, at: origin, to: &items)
+    let origin = place(of: view, offset: list.place.offset)
+    appendShadow(of: view, at: origin, to: &list.items)
     if needsLayer(view) {
-      appendLayer(of: view, at: origin, to: &items)
+      appendLayer(of: view, at: origin, to: &list.items)
     } else if view.clipsToBounds {
-      var inner: [DisplayItem] = []
-      let rect = Rect(origin: origin, size: snap(view.frame.size))
-      appendContent(of: view, at: origin, clip: clip.intersection(rect), to: &inner)
-      if !inner.isEmpty { items.append(.clip(rect, inner)) }
+      appendClip(of: view, at: origin, to: &list)
+    } else if view.subviews.isEmpty {
+      let offset = snap(origin - view.boundsOrigin + .zero)
+      view.marks.subtreeNeedsRecord = false
+      appendBackground(of: view, at: origin, to: &list.items)
+      append(view.content, offset: offset, to: &list.items)
     } else {
-      appendContent(of: view, at: origin, clip: clip, to: &items)
+      appendSubtree(of: view, at: origin, to: &list, isInline: isRoot)
     }
     if let focus, focus.ring.view === view {
-      appendRing(focus.ring, focus.color, at: origin, clip: clip, to: &items)
+      list.dependsOnClip = true
+      appendRing(focus.ring, focus.color, at: origin, clip: list.clip, to: &list.items)
     }
   }
 
@@ -73,9 +80,9 @@ struct RecordPass {
     at origin: Point,
     to items: inout [DisplayItem],
   ) {
-    var inner: [DisplayItem] = []
     let size = snap(view.frame.size)
-    appendContent(of: view, at: .zero, clip: Rect(origin: .zero, size: size), to: &inner)
+    let place = Recording.Place(origin: .zero, offset: snap(Point.zero - view.boundsOrigin))
+    let inner = recording(of: view, at: place, clip: Rect(origin: .zero, size: size))
     let radius = view.clipsToBounds ? view.cornerRadius : 0
     let background = view.backgroundColor.resolved(appearance)
     items.append(
@@ -88,43 +95,168 @@ struct RecordPass {
           cornerRadius: radius,
           isOpaque: radius == 0 && view.cornerRadius == 0 && background.alpha == 1,
           prefersCaching: view.prefersLayer,
-          items: inner,
+          items: inner.items,
         )
       )
     )
   }
 
-  /// The view's own content and its subviews, with the view's top left corner at `origin`.
-  private mutating func appendContent(
+  private mutating func appendClip(of view: View, at origin: Point, to list: inout Listing) {
+    let rect = Rect(origin: origin, size: snap(view.frame.size))
+    let offset = snap(origin - view.boundsOrigin + .zero)
+    let inner = recording(
+      of: view,
+      at: Recording.Place(origin: origin, offset: offset),
+      clip: list.clip.intersection(rect),
+    )
+    if inner.listing.dependsOnClip || !inner.listing.opaque.isEmpty { list.dependsOnClip = true }
+    if !inner.items.isEmpty { list.items.append(.clip(rect, inner.items)) }
+  }
+
+  /// Writes a view that is no layer and cuts nothing off, together or item by item.
+  private mutating func appendSubtree(
     of view: View,
     at origin: Point,
-    clip: Rect,
-    to items: inout [DisplayItem],
+    to list: inout Listing,
+    isInline: Bool,
   ) {
     let offset = snap(origin - view.boundsOrigin + .zero)
-    appendBackground(of: view, at: origin, to: &items)
-    if offset == .zero {
-      items += view.content
-    } else {
-      for item in view.content { items.append(item.offset(by: offset)) }
+    let inner = recording(
+      of: view,
+      at: Recording.Place(origin: origin - offset, offset: .zero),
+      clip: list.clip.offset(by: -offset),
+    )
+    if inner.listing.dependsOnClip { list.dependsOnClip = true }
+    list.opaque = list.opaque.union(inner.listing.opaque.offset(by: offset))
+    guard !isInline, inner.items.count > Self.largestUngrouped else {
+      return append(inner.items, offset: offset, to: &list.items)
     }
-    let first = view.subviews.lastIndex { covers($0, clip, offset: offset) } ?? 0
+    let group = GroupItem(
+      offset: offset,
+      bounds: inner.bounds,
+      hasLayers: inner.hasLayers,
+      items: inner.items,
+    )
+    list.items.append(.group(group))
+  }
+
+  /// What the view's own content and its subviews show at `place`, written again only where that is
+  /// not what it was.
+  private mutating func recording(
+    of view: View,
+    at place: Recording.Place,
+    clip: Rect,
+  ) -> Recording {
+    let recording = view.recording ?? Recording()
+    view.recording = recording
+    let holds = !view.marks.needsWholeList && recording.holds(at: place, clip: clip)
+    let staleCount = view.staleSubviews.count
+    if holds, staleCount == 0 {
+      clearMarks(of: view)
+      return recording
+    }
+    if !holds || !change(recording, of: view, clip: clip) {
+      writeWhole(recording, of: view, at: place, clip: clip)
+    }
+    // Drawing may have made other views stale, which come after these.
+    view.staleSubviews.removeSubrange(..<staleCount)
+    return recording
+  }
+
+  private mutating func writeWhole(
+    _ recording: Recording,
+    of view: View,
+    at place: Recording.Place,
+    clip: Rect,
+  ) {
+    view.marks.needsWholeList = false
+    view.marks.subtreeNeedsRecord = false
+    var list = recording.begin(at: place, clip: clip)
+    appendBackground(of: view, at: place.origin, to: &list.items)
+    append(view.content, offset: place.offset, to: &list.items)
+    let first = firstSeen(in: view.subviews, &list)
     for (index, subview) in view.subviews.enumerated() {
-      if index < first {
+      subview.marks.isNoted = false
+      guard index >= first else {
+        subview.listRange = nil
         clearMarks(of: subview)
-      } else {
-        visit(subview, offset: offset, clip: clip, into: &items)
+        continue
       }
+      let start = list.items.count
+      write(subview, to: &list)
+      subview.listRange = start..<list.items.count
+    }
+    recording.finish(&list)
+  }
+
+  /// Exchanges in the recording what the stale subviews show, where the others stay as they are.
+  ///
+  /// - Returns: Whether that was possible; if not, the whole list has to be written.
+  private mutating func change(_ recording: Recording, of view: View, clip: Rect) -> Bool {
+    guard !recording.listing.dependsOnClip else { return false }
+    if view.marks.subtreeNeedsRecord {
+      view.marks.subtreeNeedsRecord = false
+      for subview in view.subviews where !subview.marks.isNoted { clearMarks(of: subview) }
+    }
+    var list = recording.beginChange(clip: clip)
+    for index in view.staleSubviews.indices {
+      let subview = view.staleSubviews[index]
+      guard let range = subview.listRange, canChange(subview, &list) else { return false }
+      subview.marks.isNoted = false
+      let end = list.items.count
+      write(subview, to: &list)
+      guard list.items.count - end == range.count else { return false }
+      for index in range.reversed() { list.items[index] = list.items.removeLast() }
+    }
+    recording.finish(&list)
+    return true
+  }
+
+  /// Whether nothing behind `view` is hidden by it, wherever it lies now.
+  private func canChange(_ view: View, _ list: inout Listing) -> Bool {
+    guard mayCover(view) else { return true }
+    let origin = place(of: view, offset: list.place.offset)
+    let rect = Rect(origin: origin, size: snap(view.frame.size))
+    list.opaque = list.opaque.union(rect)
+    return !covers(rect, list.clip)
+  }
+
+  private func append(
+    _ items: [DisplayItem],
+    offset: Vector,
+    to list: inout [DisplayItem],
+  ) {
+    if offset == .zero {
+      list += items
+    } else {
+      for item in items { list.append(item.offset(by: offset)) }
     }
   }
 
-  /// Whether nothing behind `view` can be seen of what `clip` lets through.
-  private func covers(_ view: View, _ clip: Rect, offset: Vector) -> Bool {
-    guard !view.isHidden, view.alpha == 1, view.transform == .identity, view.cornerRadius == 0,
-      view.backgroundColor.resolved(appearance).alpha == 1
-    else { return false }
-    let rect = Rect(origin: place(of: view, offset: offset), size: snap(view.frame.size))
-    return rect.minX <= clip.minX && rect.minY <= clip.minY
+  /// The place of the last view that covers everything behind it, or 0.
+  private func firstSeen(in views: [View], _ list: inout Listing) -> Int {
+    for index in views.indices.reversed() where mayCover(views[index]) {
+      let view = views[index]
+      let origin = place(of: view, offset: list.place.offset)
+      let rect = Rect(origin: origin, size: snap(view.frame.size))
+      if covers(rect, list.clip) {
+        list.dependsOnClip = true
+        return index
+      }
+      list.opaque = list.opaque.union(rect)
+    }
+    return 0
+  }
+
+  /// Whether nothing is seen through `view` within its edges.
+  private func mayCover(_ view: View) -> Bool {
+    !view.isHidden && view.alpha == 1 && view.transform == .identity && view.cornerRadius == 0
+      && view.backgroundColor.resolved(appearance).alpha == 1
+  }
+
+  /// Whether nothing outside `rect` can be seen of what `clip` lets through.
+  private func covers(_ rect: Rect, _ clip: Rect) -> Bool {
+    rect.minX <= clip.minX && rect.minY <= clip.minY
       && rect.maxX >= clip.maxX && rect.maxY >= clip.maxY
   }
 
@@ -263,22 +395,18 @@ struct RecordPass {
     )
   }
 
-  private func draw(_ view: View) -> [DisplayItem] {
-    var canvas = Canvas(scale: scale, appearance: appearance)
+  private func draw(_ view: View) {
+    var canvas = Canvas(scale: scale, appearance: appearance, storage: view.content)
+    view.content = []
     view.draw(&canvas)
-    return canvas.items
+    view.content = canvas.items
   }
 
-  /// Takes the pass off views that are not seen; they draw when they are.
-  private func clearMarks(below view: View) {
-    for subview in view.subviews where subview.marks.subtreeNeedsRecord {
-      clearMarks(of: subview)
-    }
-  }
-
+  /// Takes the pass off what is not written; views that were not seen draw when they are.
   private func clearMarks(of view: View) {
+    guard view.marks.subtreeNeedsRecord else { return }
     view.marks.subtreeNeedsRecord = false
-    clearMarks(below: view)
+    for subview in view.subviews { clearMarks(of: subview) }
   }
 
   private func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }

@@ -53,6 +53,8 @@ open class ListView: ScrollView {
   private let configure: (ListRow, Int) -> Void
   private let rowPrefix: String
   private var rows: [Int: ListRow] = [:]
+  /// The indices that have a row.
+  private var shown = 0..<0
   private var spare: [ListRow] = []
 
   /// A list of no rows yet.
@@ -93,13 +95,14 @@ open class ListView: ScrollView {
   public func reload() {
     contentLength = Double(rowCount) * rowHeight + contentMargin + rowsStart + bottomMargin
     if let index = focusedIndex, index >= rowCount { focusedIndex = nil }
-    for index in rows.keys.sorted() { retire(index) }
+    for index in shown { retire(index) }
+    shown = 0..<0
     setNeedsLayout()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for (index, row) in rows { place(row, at: index) }
+    for index in shown { if let row = rows[index] { place(row, at: index) } }
     updateRows()
   }
 
@@ -211,8 +214,12 @@ open class ListView: ScrollView {
 
   private func updateRows() {
     let visible = visibleIndices
-    for index in rows.keys.sorted() where !visible.contains(index) { retire(index) }
-    for index in visible where rows[index] == nil { show(index) }
+    guard visible != shown else { return }
+    let before = shown
+    shown = visible
+    // Retiring or filling a row may scroll, so that other rows are seen by then.
+    for index in before where !shown.contains(index) { retire(index) }
+    for index in visible where shown.contains(index) && rows[index] == nil { show(index) }
   }
 
   private func show(_ index: Int) {

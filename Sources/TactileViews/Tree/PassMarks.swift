@@ -11,4 +11,11 @@ struct PassMarks {
   var subtreeNeedsCompose = true
   var needsRecord = true
   var subtreeNeedsRecord = true
+  /// Whether the view's ``Recording`` has to be written as a whole: its own content is not what it
+  /// was, or it has other subviews.
+  var needsWholeList = true
+  /// Whether the view is among the superview's ``View/staleSubviews``.
+  ///
+  /// Where it is, all superviews are among those of theirs, as far as they are seen.
+  var isNoted = false
 }

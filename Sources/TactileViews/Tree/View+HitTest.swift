@@ -17,9 +17,8 @@ extension View {
 
   func hitTestResult(_ point: Point) -> HitTestResult {
     guard !isHidden, isUserInteractionEnabled, touchAlpha ?? alpha > 0.01, point.isFinite,
-      let inverse = transformToSuperview.inverse
+      let local = convertFromSuperview(point)
     else { return .missed }
-    let local = inverse.apply(point)
     guard touchArea.contains(local) else { return .missed }
     if capturesTouches { return .hit(self) }
     for view in subviews.reversed() {
@@ -34,6 +33,12 @@ extension View {
     case .passThrough: return .missed
     case .block: return .blocked
     }
+  }
+
+  /// A point of the superview's space in the view's own; nil where its transform leaves nothing of it.
+  private func convertFromSuperview(_ point: Point) -> Point? {
+    guard transform == .identity else { return transformToSuperview.inverse?.apply(point) }
+    return point - (frame.origin - boundsOrigin)
   }
 
   /// What counts as inside for touches, in the view's own space.

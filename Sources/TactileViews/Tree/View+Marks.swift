@@ -17,6 +17,7 @@ extension View {
       current.marks.subtreeNeedsRecord = true
       view = current.superview
     }
+    setNeedsWholeList()
   }
 
   /// Says that the view's place, opacity or visibility changed, but nothing inside it.
@@ -26,6 +27,23 @@ extension View {
     while let current = view, !current.marks.subtreeNeedsCompose || current === self {
       current.marks.subtreeNeedsCompose = true
       view = current.superview
+    }
+    noteInSuperview()
+  }
+
+  /// Says that the view has other subviews than it had, or another content.
+  func setNeedsWholeList() {
+    marks.needsWholeList = true
+    noteInSuperview()
+  }
+
+  /// Says that what the superview's list holds of the view is not what it should be.
+  func noteInSuperview() {
+    var view = self
+    while !view.marks.isNoted, let parent = view.superview {
+      view.marks.isNoted = true
+      parent.staleSubviews.append(view)
+      view = parent
     }
   }
 
@@ -38,6 +56,7 @@ extension View {
       current.marks.subtreeNeedsRecord = true
       view = current.superview
     }
+    setNeedsWholeList()
   }
 
   /// Has everything below drawn again, as after a change of appearance or scale.

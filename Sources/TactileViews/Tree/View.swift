@@ -152,6 +152,12 @@ open class View: GestureNode {
 
   var marks = PassMarks()
   var content: [DisplayItem] = []
+  /// What the record pass wrote for the view, once it has subviews or is a layer.
+  var recording: Recording?
+  /// The subviews of which the recording is not up to date.
+  var staleSubviews: [View] = []
+  /// Where the superview's recording holds what is seen of the view; nil where it is left out.
+  var listRange: Range<Int>?
   var composedTransform: Transform = .identity
 
   /// A view at `frame`, with nothing in it and clear.
@@ -311,6 +317,8 @@ open class View: GestureNode {
     guard let superview else { return }
     superview.subviews.removeAll { $0 === self }
     superview.constraints?.remove(self)
+    superview.staleSubviews.removeAll { $0 === self }
+    superview.setNeedsWholeList()
     superview.setNeedsCompose()
     self.superview = nil
     setWindow(nil)
@@ -341,6 +349,7 @@ open class View: GestureNode {
       self.window?.viewWillLeave(self)
       self.window = window
       marks = PassMarks()
+      staleSubviews = []
       didMoveToWindow()
     }
     for view in subviews { view.setWindow(window) }

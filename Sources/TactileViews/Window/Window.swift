@@ -105,9 +105,15 @@ public final class Window {
   let focusSystem: FocusSystem
 
   private var queue: [QueueEntry] = []
+  /// Empty storage to exchange with that of the queue.
+  private var spareQueue: [QueueEntry] = []
   private var deadlines = Deadlines()
   private var wheelRun = WheelRun()
   private var displayList: DisplayList?
+  /// Storage for the items of the next list.
+  private var spareItems: [DisplayItem] = []
+  /// The view that the focus ring was last drawn around.
+  private weak var ringedView: View?
 
   /// A window of `size` points with nothing in it.
   ///
@@ -172,7 +178,8 @@ public final class Window {
 
   /// Runs the passes for the instant `now`.
   ///
-  /// - Complexity: O(*n*) in the views that are seen if anything changed, else O(1).
+  /// - Complexity: O(*n*) in the views that changed, those above them and the siblings of both; O(1)
+  ///   if nothing changed.
   public func frame(at now: Timestamp) -> Frame {
     let hadInput = !queue.isEmpty
     processInput(until: now)
@@ -198,16 +205,20 @@ public final class Window {
     if let displayList, !composes, !records {
       return Frame(displayList: displayList, damage: .zero, work: work)
     }
+    let ring = focusSystem.ring
+    markAround(ring)
     var record = RecordPass(
       scale: scale,
       appearance: appearance,
-      focus: focusSystem.ring.map { ($0, focusColor.resolved(appearance)) },
+      focus: ring.map { ($0, focusColor.resolved(appearance)) },
     )
+    let storage = spareItems
+    spareItems = displayList?.items ?? []
     let list = DisplayList(
       size: size,
       scale: scale,
       background: background.resolved(appearance),
-      items: record.run(on: rootView) + record.run(on: overlayView),
+      items: record.run(on: rootView, and: overlayView, into: storage),
     )
     work.recorded = record.count
     let damage = damage(from: displayList, to: list)
@@ -267,8 +278,9 @@ public final class Window {
   // MARK: Input
 
   private func processInput(until now: Timestamp) {
-    let entries = queue
-    queue.removeAll(keepingCapacity: true)
+    var entries = spareQueue
+    spareQueue = []
+    swap(&entries, &queue)
     for entry in entries {
       fireDeadlines(until: entry.timestamp)
       animator.now = max(animator.now, entry.timestamp)
@@ -277,6 +289,8 @@ public final class Window {
       case .action(_, let action): action()
       }
     }
+    entries.removeAll(keepingCapacity: true)
+    spareQueue = entries
     fireDeadlines(until: now)
   }
 
@@ -371,6 +385,13 @@ public final class Window {
     new.setAppearing(true, animated: false)
     rootView.insertSubview(new.view, at: 0)
     new.setAppeared(true, animated: false)
+  }
+
+  /// Has the lists written again that hold the focus ring, or held it.
+  private func markAround(_ ring: FocusRing?) {
+    ringedView?.noteInSuperview()
+    ringedView = ring?.view
+    ringedView?.noteInSuperview()
   }
 
   private func connectArenaLog() {

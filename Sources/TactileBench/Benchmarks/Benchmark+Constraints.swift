@@ -1,0 +1,148 @@
+import TactileLayout
+import TactilePrimitives
+import TactileViews
+
+extension Benchmark {
+  /// The constraint solver alone, and a view that places its subviews by it.
+  static let constraints = [100, 1000].flatMap { count in
+    [
+      Benchmark(
+        name: "constraints.solve.\(count)",
+        operation: "a chain of \(count) boxes, each beside the one before, from nothing",
+        counted: 1,
+      ) {
+        { times in
+          var sum = 0.0
+          for _ in 0..<times { sum += ConstraintChain(count).end }
+          return sum
+        }
+      },
+      Benchmark(
+        name: "constraints.resolve.\(count)",
+        operation: "another place for the first box of such a chain, and who has moved",
+      ) {
+        var chain = ConstraintChain(count)
+        var step = 0
+        return { times in
+          var moved = 0
+          for _ in 0..<times {
+            step += 1
+            moved += chain.moveFirst(to: Double(step & 255))
+          }
+          return Double(moved)
+        }
+      },
+      Benchmark(
+        name: "constraints.resolve.end.\(count)",
+        operation: "another width for the last box of such a chain, which moves no other",
+      ) {
+        var chain = ConstraintChain(count)
+        var step = 0
+        return { times in
+          var moved = 0
+          for _ in 0..<times {
+            step += 1
+            moved += chain.widenLast(to: Double(20 + (step & 255)))
+          }
+          return Double(moved)
+        }
+      },
+      Benchmark(
+        name: "constraints.views.\(count)",
+        operation: "another place for the first of \(count) views in a chain, and their layout",
+      ) {
+        let world = ViewWorld(try BenchFonts.shared())
+        let views = (0..<count).map { _ in View() }
+        for view in views { world.root.addSubview(view) }
+        let first = views[0].leading.constraint(equalTo: world.root.leading)
+        var all = [first]
+        for (index, view) in views.enumerated() {
+          all.append(view.width.constraint(equalToConstant: 20))
+          guard index > 0 else { continue }
+          all.append(view.leading.constraint(equalTo: views[index - 1].trailing, constant: 8))
+        }
+        world.root.activate(all)
+        world.window.layoutIfNeeded()
+        var step = 0
+        return { times in
+          for _ in 0..<times {
+            step += 1
+            first.constant = Double(step & 255)
+            world.window.layoutIfNeeded()
+          }
+          return views[count - 1].frame.minX
+        }
+      },
+    ]
+  }
+}
+
+/// Boxes in a row: each begins 8 points after the end of the one before.
+@MainActor
+private struct ConstraintChain {
+  private var solver = ConstraintSolver()
+  private let first: Variable
+  private let last: Variable
+  private let lastWidth: LinearConstraint
+
+  init(_ count: Int) {
+    var places: [Variable] = []
+    var width: LinearConstraint?
+    do throws(ConstraintError) {
+      for index in 0..<count {
+        let place = solver.addVariable()
+        let extent = solver.addVariable()
+        let fixed = LinearConstraint(LinearExpression(extent), .equal, 20)
+        try solver.add(fixed)
+        if index > 0 {
+          try solver.add(
+            LinearConstraint(
+              LinearExpression(place),
+              .equal,
+              LinearExpression([.init(places[index - 1]), .init(extent)], constant: 8),
+            )
+          )
+        }
+        places.append(place)
+        width = fixed
+      }
+      try solver.addEdit(of: places[0])
+    } catch {
+      preconditionFailure("\(error)")
+    }
+    guard let width else { preconditionFailure("a chain has boxes") }
+    first = places[0]
+    last = places[count - 1]
+    lastWidth = width
+    solver.forEachChange { _, _ in }
+  }
+
+  /// Where the last box is.
+  var end: Double { solver.value(of: last) ?? .nan }
+
+  /// Moves the first box and tells how many unknowns changed.
+  mutating func moveFirst(to place: Double) -> Int {
+    do throws(ConstraintError) {
+      try solver.suggest(place, for: first)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+    return changes()
+  }
+
+  /// Widens the last box and tells how many unknowns changed.
+  mutating func widenLast(to width: Double) -> Int {
+    do throws(ConstraintError) {
+      try solver.setConstant(width, of: lastWidth)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+    return changes()
+  }
+
+  private mutating func changes() -> Int {
+    var count = 0
+    solver.forEachChange { _, _ in count += 1 }
+    return count
+  }
+}

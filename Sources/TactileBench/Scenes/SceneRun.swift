@@ -1,0 +1,122 @@
+import TactileGestures
+import TactilePrimitives
+import TactileReplay
+import TactileScenes
+import TactileSDLHost
+import TactileTraces
+import TactileViews
+
+/// One run of a scene by a clock of its own: what brings the thing that is dragged, a drag, and
+/// what the release leads to.
+@MainActor
+struct SceneRun {
+  /// Frames of the drag until the thing is held and everything it needs was made.
+  private static let warmUp = 45
+  /// Frames of the drag that are measured.
+  private static let steadyFrames = 120
+  /// Frames for which the finger goes one way.
+  private static let stretch = 30
+  /// Frames that something may take to come to rest.
+  private static let longestTransition = 600
+  private static let frameDuration: Int64 = 16_666_667
+  private static let finger = TouchID(1)
+
+  private let drive: SceneDrive
+  private let stage: SceneStage
+  private let sheet = PaintedSheet(size: ViewWorld.size)
+  private let meter = PassMeter(capacity: 2000)
+  private var tick: Int64 = 0
+  private var place = Point.zero
+
+  init(_ drive: SceneDrive) throws {
+    guard let entry = SceneCatalog.entry(named: drive.scene) else {
+      throw BenchError.noScene(drive.scene)
+    }
+    self.drive = drive
+    var player = TracePlayer(
+      Trace(header: TraceHeader(scene: drive.scene), events: []),
+      file: drive.scene,
+      entry: entry,
+      context: SceneContext(resources: ResourceFolder(), pictures: PictureReader()),
+      fonts: try BenchFonts.shared(),
+    )
+    player.size = ViewWorld.size
+    stage = try player.stage()
+    meter.follow(stage.window)
+  }
+
+  /// Runs from the first frame to rest.
+  ///
+  /// - Returns: the frames of the drag and those of what moved by itself.
+  mutating func run() throws -> (steady: [FrameSample], transition: [FrameSample]) {
+    settle()
+    meter.forget()
+    if let opening = drive.opening {
+      guard let command = stage.command(named: opening) else {
+        throw BenchError.noCommand(opening, scene: drive.scene)
+      }
+      stage.window.send(at: time) { command.run([:]) }
+      settle()
+    }
+    var transition = meter.taken()
+
+    place = try drive.grip(on: stage)
+    send(.began)
+    frame()
+    for index in 0..<Self.warmUp { drag(index) }
+    meter.forget()
+    for index in 0..<Self.steadyFrames { drag(Self.warmUp + index) }
+    let steady = meter.taken()
+
+    tick += 1
+    send(.ended)
+    settle()
+    transition += meter.taken()
+    guard steady.contains(where: { $0.damagedPixels > 0 }) else {
+      throw BenchError.nothingMoves(scene: drive.scene)
+    }
+    return (steady, transition)
+  }
+
+  private var time: Timestamp { Timestamp(nanoseconds: tick * Self.frameDuration) }
+
+  /// Moves the finger twice, as a touchscreen of 120 reports a second does, and makes a frame.
+  private mutating func drag(_ index: Int) {
+    let sign = (index / Self.stretch) % 2 == 0 ? 1.0 : -1
+    tick += 1
+    for part in [Self.frameDuration / 2, 0] {
+      place += drive.way * sign
+      send(.moved, before: part)
+    }
+    frame()
+  }
+
+  private mutating func settle() {
+    var frames = 0
+    repeat {
+      tick += 1
+      frame()
+      frames += 1
+    } while !stage.window.isAtRest && frames < Self.longestTransition
+  }
+
+  private func send(_ phase: TouchPhase, before: Int64 = 0) {
+    stage.window.send(
+      .touch(
+        TouchEvent(
+          id: Self.finger,
+          phase: phase,
+          locationInWindow: place,
+          timestamp: Timestamp(nanoseconds: time.nanoseconds - before),
+        )
+      )
+    )
+  }
+
+  private func frame() {
+    meter.begin()
+    let frame = stage.window.frame(at: time)
+    let pixels = sheet.paint(frame)
+    meter.end(damagedPixels: pixels)
+  }
+}

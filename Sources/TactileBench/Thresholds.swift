@@ -1,0 +1,48 @@
+import Foundation
+
+/// What was measured before: allocations that must not become more, and times to compare with.
+struct Thresholds: Codable {
+  /// What is kept of one measurement.
+  struct Entry: Codable {
+    /// How often memory was asked for in ``operations`` operations or frames.
+    var allocations: Int
+    var operations: Int
+    /// Nanoseconds of one operation or frame, on the machine that wrote the file.
+    var nanoseconds: Double
+  }
+
+  /// By the names of the measurements.
+  private(set) var entries: [String: Entry] = [:]
+
+  init() {}
+
+  /// What the file at `path` holds.
+  init(path: String) throws {
+    do {
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      self = try JSONDecoder().decode(Thresholds.self, from: data)
+    } catch {
+      throw BenchError.unreadable(path, reason: error.localizedDescription)
+    }
+  }
+
+  subscript(name: String) -> Entry? { entries[name] }
+
+  /// Puts what `report` measured in place of what was kept of it.
+  mutating func take(_ report: BenchReport) {
+    for entry in report.entries { entries[entry.name] = entry.entry }
+  }
+
+  /// A line for each measurement of `report` with more allocations than are kept, and for each
+  /// that is not kept at all.
+  func violations(in report: BenchReport) -> [String] {
+    report.entries.compactMap { name, found in
+      guard let kept = entries[name] else { return "\(name): no threshold is stored" }
+      guard found.operations == kept.operations else {
+        return "\(name): measured over \(found.operations), stored for \(kept.operations)"
+      }
+      guard found.allocations > kept.allocations else { return nil }
+      return "\(name): \(found.allocations) allocations, stored are \(kept.allocations)"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import TactileDisplay
+internal import TactilePrimitives
+
+/// What a view and everything below it showed when it was last written: used again as long as it
+/// would be the same.
+final class Recording {
+  /// What is shown, back to front.
+  private(set) var items: [DisplayItem] = []
+  /// What the items can reach.
+  private(set) var bounds = Rect.zero
+  /// Whether there is a layer among the items, or deeper.
+  private(set) var hasLayers = false
+  /// The list as it was written.
+  private(set) var listing = Listing(items: [], place: Place(), clip: .zero)
+
+  /// Storage of the items before these, to be written into next: what painters keep is at most as
+  /// old as ``items``, so that it is nearly always free.
+  private var spare: [DisplayItem] = []
+
+  /// Where a view lies in the space that its items are written in.
+  struct Place: Equatable {
+    /// The top left corner.
+    var origin = Point.zero
+    /// From the space of the subviews.
+    var offset = Vector.zero
+  }
+
+  /// Whether writing it again at `place`, with `clip` to be seen, would give the same.
+  func holds(at place: Place, clip: Rect) -> Bool {
+    guard place == listing.place else { return false }
+    return clip == listing.clip || (!listing.dependsOnClip && !listing.opaque.contains(clip))
+  }
+
+  /// An empty list in storage that was used before.
+  func begin(at place: Place, clip: Rect) -> Listing {
+    var storage = spare
+    spare = []
+    storage.removeAll(keepingCapacity: true)
+    return Listing(items: storage, place: place, clip: clip)
+  }
+
+  /// A copy of what is kept, to be changed in parts.
+  func beginChange(clip: Rect) -> Listing {
+    var list = begin(at: listing.place, clip: clip)
+    list.items += items
+    list.opaque = listing.opaque
+    return list
+  }
+
+  /// Keeps `list` in place of what was kept.
+  func finish(_ list: inout Listing) {
+    spare = items
+    items = list.items
+    list.items = []
+    listing = list
+    hasLayers = items.contains(where: \.hasLayers)
+    bounds = .zero
+    guard items.count > RecordPass.largestUngrouped else { return }
+    for item in items { bounds = bounds.union(item.bounds) }
+  }
+}
+
+/// A list that is being written.
+struct Listing {
+  /// What was written so far.
+  var items: [DisplayItem]
+  /// Where the view lies.
+  var place: Recording.Place
+  /// What can be seen at all, in the space of the items.
+  var clip: Rect
+  /// Around what might cover all that is seen, were the clip smaller.
+  var opaque = Rect.zero
+  /// Whether something was left out, or cut, because of this very clip.
+  var dependsOnClip = false
+}
+
+extension Rect {
+  fileprivate func contains(_ other: Rect) -> Bool {
+    other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
+  }
+}
+
+extension DisplayItem {
+  fileprivate var hasLayers: Bool {
+    switch self {
+    case .layer: true
+    case .group(let group): group.hasLayers
+    case .clip(_, let items): items.contains(where: \.hasLayers)
+    case .box, .shadow, .text, .icon, .picture: false
+    }
+  }
+}
