@@ -33,6 +33,12 @@ struct Thresholds: Codable {
     for entry in report.entries { entries[entry.name] = entry.entry }
   }
 
+  /// How many allocations more are let pass: none, but where new text is laid out by the hundred the
+  /// text library's own differ by a few from run to run.
+  private static func slack(of name: String, _ entry: Entry) -> Int {
+    name.hasSuffix(".transition") || name == "scene.lab.steady" ? entry.allocations / 50 : 0
+  }
+
   /// A line for each measurement of `report` with more allocations than are kept, and for each
   /// that is not kept at all.
   func violations(in report: BenchReport) -> [String] {
@@ -41,7 +47,7 @@ struct Thresholds: Codable {
       guard found.operations == kept.operations else {
         return "\(name): measured over \(found.operations), stored for \(kept.operations)"
       }
-      guard found.allocations > kept.allocations else { return nil }
+      guard found.allocations > kept.allocations + Self.slack(of: name, kept) else { return nil }
       return "\(name): \(found.allocations) allocations, stored are \(kept.allocations)"
     }
   }

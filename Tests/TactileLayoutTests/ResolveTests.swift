@@ -22,7 +22,7 @@ struct ResolveTests {
     #expect(tableau.value(of: second.places[9]) == 8 * 28 + 20 + 7)
   }
 
-  @Test func `a million changes leave no error behind`() throws {
+  @Test func `a hundred thousand changes leave no error behind`() throws {
     var solver = ConstraintSolver()
     let (x, y) = (solver.addVariable(), solver.addVariable())
     let edge = LinearConstraint(LinearExpression(x), .equal, 0.1)
@@ -36,7 +36,7 @@ struct ResolveTests {
     )
     let before = solver.value(of: y)
 
-    for step in 0..<1_000_000 {
+    for step in 0..<100_000 {
       try solver.setConstant(Double(step % 1009) / 7, of: edge)
     }
     try solver.setConstant(0.1, of: edge)

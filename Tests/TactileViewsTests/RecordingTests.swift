@@ -12,7 +12,7 @@ struct RecordingTests {
     var tree = RandomTree(harness.root, seed: seed)
     harness.frame()
 
-    for _ in 0..<150 {
+    for _ in 0..<60 {
       for _ in 0..<tree.dice(1...3) { tree.change() }
       let kept = harness.frame().displayList
       harness.root.setSubtreeNeedsDisplay()
