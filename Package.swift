@@ -120,7 +120,7 @@ let package = Package(
       name: "TactileBench",
       dependencies: dependencies([
         "Primitives", "Motion", "Gestures", "Layout", "Text", "Display", "Views", "Raster",
-        "Scenes", "Replay", "SDLHost", "CAllocations",
+        "Scenes", "Traces", "Replay", "SDLHost", "CAllocations",
       ]) + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: common,
     ),
