@@ -199,7 +199,7 @@ final class LiveSession {
     case .twoFingers: toggleTwoFingers()
     case .record: toggleRecording()
     case .makeTest: makeTest()
-    default: return instruments.perform(known)
+    default: return instruments.handle(known)
     }
     return true
   }

@@ -83,6 +83,6 @@ final class PlaySession {
     }
     guard let known = WindowKey(key) else { return false }
     guard !key.isRepeat || known.repeats else { return false }
-    return instruments.perform(known)
+    return instruments.handle(known)
   }
 }
