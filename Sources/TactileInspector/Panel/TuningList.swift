@@ -22,6 +22,8 @@ final class TuningList: ScrollView {
   /// The settings that are seen, by their places among all.
   private var seen: [Int] = []
   private var isWaiting = false
+  /// How many more rows out of sight may be made in this frame, however often it is laid out.
+  private var allowance = TuningList.portion
 
   private static let headingHeight = 34.0
   private static let margin = 16.0
@@ -66,7 +68,6 @@ final class TuningList: ScrollView {
     let width = frame.width
     var y = 0.0
     var part: String?
-    var portion = Self.portion
     for place in seen {
       if settings[place].part != part {
         part = settings[place].part
@@ -76,8 +77,8 @@ final class TuningList: ScrollView {
       var row = rows[place]
       if row == nil {
         let isInSight = y < offset + frame.height
-        if isInSight || portion > 0 { row = makeRow(place) }
-        if !isInSight { portion -= 1 }
+        if isInSight || allowance > 0 { row = makeRow(place) }
+        if !isInSight { allowance = max(0, allowance - 1) }
       }
       let height = row?.sizeThatFits(Size(width: width, height: .infinity)).height
       row?.frame = Rect(x: 0, y: y, width: width, height: height ?? 0)
@@ -95,6 +96,7 @@ final class TuningList: ScrollView {
     isWaiting = true
     window.schedule(after: Self.pause, isDecoration: true) { [weak self] in
       self?.isWaiting = false
+      self?.allowance = Self.portion
       self?.setNeedsLayout()
     }
   }
