@@ -226,6 +226,7 @@ public final class WindowHost {
     let source = WakeSource(portal.descriptor) { [weak self] time in self?.hearDesktop(at: time) }
     portalSource = source
     add(source)
+    hearDesktop(at: clock.now)
   }
 
   private func hearDesktop(at time: Timestamp) {

@@ -47,6 +47,8 @@ final class DesktopPortal {
   }
 
   /// Asks the portal on the session bus; nil where there is no bus or no library for it.
+  ///
+  /// The question is sent by the first ``read()``.
   init?() {
     guard
       let address = Self.address,
@@ -72,6 +74,8 @@ final class DesktopPortal {
     var isNew = false
     var turn = 0
     repeat {
+      // What the bus says may be what messages wait for to be sent, and takes turns of its own.
+      if isReadable { turn = 0 }
       guard library.readWrite(connection, 0) != 0 else { return .end }
       while let message = library.popMessage(connection) {
         isNew = take(message) || isNew
@@ -80,6 +84,11 @@ final class DesktopPortal {
       turn += 1
     } while turn < Self.turns && library.hasMessagesToSend(connection) != 0
     return isNew ? .wishes(wishes.desktop) : .nothing
+  }
+
+  private var isReadable: Bool {
+    var descriptor = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&descriptor, 1, 0) > 0 && descriptor.revents & Int16(POLLIN) != 0
   }
 
   /// Leaves the bus.
@@ -116,7 +125,6 @@ final class DesktopPortal {
       for namespace in PortalWishes.namespaces { append(namespace, to: list) }
       _ = library.closeContainer(arguments.pointer, list.pointer)
     }
-    _ = read()
   }
 
   /// Queues a call and returns its number; 0 where that fails.
