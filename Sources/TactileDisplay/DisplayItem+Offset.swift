@@ -3,7 +3,8 @@ public import TactilePrimitives
 extension DisplayItem {
   /// The same item `vector` further on in the space it lies in.
   ///
-  /// - Complexity: O(*n*) in the items directly inside a clip; the inside of groups and layers stays as it is.
+  /// - Complexity: O(*n*) in the items directly inside a clip; the inside of groups and layers stays
+  ///   as it is.
   public func offset(by vector: Vector) -> DisplayItem {
     switch self {
     case .box(var item):

@@ -150,10 +150,8 @@ public final class CairoPainter {
 
   /// The canvas for the items of a group; its clip is empty where nothing is seen of them.
   private func canvas(of group: GroupItem, on canvas: Canvas) -> Canvas {
-    let reach = PixelRect(covering: group.bounds, scale: scale).expanded(by: 1)
-    let dx = PixelRect.pixel(group.offset.dx * scale)
-    let dy = PixelRect.pixel(group.offset.dy * scale)
-    return canvas.moved(x: dx, y: dy, clip: reach.offset(x: canvas.x + dx, y: canvas.y + dy))
+    let (dx, dy, reach) = group.pixels(scale: scale)
+    return canvas.moved(x: dx, y: dy, clip: reach.offset(x: canvas.x, y: canvas.y))
   }
 
   /// Whether the picture is drawn pixel by pixel.

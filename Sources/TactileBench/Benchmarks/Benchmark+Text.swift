@@ -4,7 +4,7 @@ import TactileViews
 
 extension Benchmark {
   private static let words = """
-    It was a bright cold day in the hills, and the path along the river had dried since morning. \
+    It was a cloudy mild day in the hills, and the path along the river had dried since morning. \
     Whoever came down from the village carried something: a basket, a ladder, a letter.
     """
 

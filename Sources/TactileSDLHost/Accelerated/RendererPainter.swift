@@ -87,11 +87,9 @@ final class RendererPainter: WindowPainter {
       case .clip(let rect, let items):
         paint(items, on: canvas.moved(x: 0, y: 0, clip: pixels(rect, on: canvas)))
       case .group(let group):
-        let dx = PixelRect.pixel(group.offset.dx * scale)
-        let dy = PixelRect.pixel(group.offset.dy * scale)
-        let reach = PixelRect(covering: group.bounds, scale: scale).expanded(by: 1)
-          .offset(x: canvas.x + dx, y: canvas.y + dy)
-        paint(group.items, on: canvas.moved(x: dx, y: dy, clip: reach))
+        let (dx, dy, reach) = group.pixels(scale: scale)
+        let area = reach.offset(x: canvas.x, y: canvas.y)
+        paint(group.items, on: canvas.moved(x: dx, y: dy, clip: area))
       case .layer(let layer): paint(layer, on: canvas)
       }
     }

@@ -30,12 +30,8 @@ final class WaylandKeyboards {
   ///
   /// SDL takes in what the compositor has to say meanwhile: touch devices are known afterwards.
   static func areThere(window: OpaquePointer) -> Bool? {
-    var info = SDL_SysWMinfo()
-    SDL_GetVersion(&info.version)
     guard
-      SDL_GetWindowWMInfo(window, &info) == SDL_TRUE,
-      info.subsystem == SDL_SYSWM_WAYLAND,
-      let display = info.info.wl.display,
+      case .wayland(let display, _) = SystemWindow(window),
       let library = WaylandLibrary(),
       let registry = library.make(library.registryInterface, from: display, getRegistry, [0])
     else { return nil }

@@ -10,25 +10,6 @@ struct XInput {
   /// of its devices always have.
   private(set) var isXwayland: Bool
 
-  /// `XIDeviceInfo` of X11/extensions/XInput2.h.
-  private struct DeviceInfo {
-    var id: CInt
-    var name: UnsafePointer<CChar>?
-    var use: CInt
-    var attachment: CInt
-    var isEnabled: CInt
-    var classCount: CInt
-    var classes: UnsafePointer<UnsafePointer<TouchClassInfo>?>?
-  }
-
-  /// `XITouchClassInfo`, whose first two numbers all classes have.
-  private struct TouchClassInfo {
-    var type: CInt
-    var source: CInt
-    var mode: CInt
-    var contacts: CInt
-  }
-
   private static let slavePointer: CInt = 3
   private static let slaveKeyboard: CInt = 4
   private static let touchClass: CInt = 8
@@ -84,11 +65,11 @@ struct XInput {
       let list = unsafeBitCast(queryDevice, to: QueryDevice.self)(display, 0, &count)
     else { return }
     defer { unsafeBitCast(freeInfo, to: FreeInfo.self)(list) }
-    let devices = list.assumingMemoryBound(to: DeviceInfo.self)
+    let devices = list.assumingMemoryBound(to: XInputDeviceInfo.self)
     for index in 0..<Int(max(0, count)) { add(devices[index]) }
   }
 
-  private mutating func add(_ device: DeviceInfo) {
+  private mutating func add(_ device: XInputDeviceInfo) {
     guard let text = device.name, device.isEnabled != 0 else { return }
     let name = String(cString: text)
     if name.hasPrefix("xwayland-") { isXwayland = true }

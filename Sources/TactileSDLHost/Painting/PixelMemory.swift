@@ -13,6 +13,21 @@ struct PixelMemory {
   var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
 }
 
+extension PixelMemory {
+  /// The one piece of memory of a window, in which `damage` is stale, in points; nil for everything.
+  init(
+    base: UnsafeMutableRawPointer,
+    width: Int,
+    height: Int,
+    bytesPerRow: Int,
+    damage: Rect?,
+    scale: Double,
+  ) {
+    self.init(base: base, width: width, height: height, bytesPerRow: bytesPerRow, stale: .empty)
+    stale = damage.map { PixelRect(covering: $0, scale: scale).intersection(bounds) } ?? bounds
+  }
+}
+
 /// A window's memory, as the display server hands it out.
 protocol PixelSurface: AnyObject {
   /// Memory to paint in, nil where the server gives none for now.

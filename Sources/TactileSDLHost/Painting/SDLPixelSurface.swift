@@ -30,18 +30,14 @@ final class SDLPixelSurface: PixelSurface {
     guard let target = paintedSurface(for: current), let base = target.pointee.pixels else {
       return nil
     }
-    var memory = PixelMemory(
+    return PixelMemory(
       base: base,
       width: Int(target.pointee.w),
       height: Int(target.pointee.h),
       bytesPerRow: Int(target.pointee.pitch),
-      stale: .empty,
+      damage: isFresh ? nil : damage,
+      scale: scale,
     )
-    memory.stale = memory.bounds
-    if let damage, !isFresh {
-      memory.stale = PixelRect(covering: damage, scale: scale).intersection(memory.bounds)
-    }
-    return memory
   }
 
   func show(_ rect: PixelRect) {

@@ -28,13 +28,8 @@ final class WaylandPixelSurface: PixelSurface {
 
   /// The surface of `window`, nil where it is none of Wayland's.
   init?(window: OpaquePointer) {
-    var info = SDL_SysWMinfo()
-    SDL_GetVersion(&info.version)
     guard
-      SDL_GetWindowWMInfo(window, &info) == SDL_TRUE,
-      info.subsystem == SDL_SYSWM_WAYLAND,
-      let display = info.info.wl.display,
-      let surface = info.info.wl.surface,
+      case .wayland(let display, let surface?) = SystemWindow(window),
       let library = WaylandLibrary(),
       let shm = WaylandRegistry.bindShm(display: display, library: library)
     else { return nil }

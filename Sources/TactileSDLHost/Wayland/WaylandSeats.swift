@@ -38,14 +38,10 @@ final class WaylandSeats {
 
   /// Listens where `window` is one of Wayland's; nil where it is not.
   init?(window: OpaquePointer) {
-    var info = SDL_SysWMinfo()
-    SDL_GetVersion(&info.version)
     let eventType = SDL_RegisterEvents(1)
     guard
-      SDL_GetWindowWMInfo(window, &info) == SDL_TRUE,
-      info.subsystem == SDL_SYSWM_WAYLAND,
       eventType != UInt32.max,
-      let display = info.info.wl.display,
+      case .wayland(let display, _) = SystemWindow(window),
       let library = WaylandLibrary(),
       let registry = library.make(
         library.registryInterface,

@@ -19,25 +19,11 @@ final class DisplayConnection {
 
   /// Watches the connection that `window` is shown through.
   init(window: OpaquePointer) {
-    var info = SDL_SysWMinfo()
-    SDL_GetVersion(&info.version)
-    guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE else {
-      link = .none
-      return
-    }
-    switch info.subsystem {
-    case SDL_SYSWM_X11:
-      // The first member of what SDL says of X11, whose headers are not there for us.
-      link = Self.watchX11(
-        withUnsafeBytes(of: info.info) { $0.load(as: OpaquePointer?.self) }
-      )
-    case SDL_SYSWM_WAYLAND:
-      if let display = info.info.wl.display, let library = WaylandLibrary() {
-        link = .wayland(display, library)
-      } else {
-        link = .none
-      }
-    default: link = .none
+    switch SystemWindow(window) {
+    case .x11(let display, _): link = Self.watchX11(display)
+    case .wayland(let display, _):
+      link = WaylandLibrary().map { Link.wayland(display, $0) } ?? Link.none
+    case nil: link = .none
     }
   }
 
@@ -59,12 +45,12 @@ final class DisplayConnection {
   ///
   /// SDL makes its request to end of that signal, out of the handler's reach; an event that the
   /// handler put into SDL's queue itself would make SDL write to the server once more.
-  private static func watchX11(_ display: OpaquePointer?) -> Link {
+  private static func watchX11(_ display: OpaquePointer) -> Link {
     typealias Handler = @convention(c) (OpaquePointer?) -> CInt
     typealias SetHandler = @convention(c) (Handler?) -> Handler?
     typealias Exit = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
     typealias SetExit = @convention(c) (OpaquePointer?, Exit?, UnsafeMutableRawPointer?) -> Void
-    guard let display,
+    guard
       let library = dlopen("libX11.so.6", RTLD_LAZY),
       let setHandler = dlsym(library, "XSetIOErrorHandler"),
       let setExit = dlsym(library, "XSetIOErrorExitHandler")

@@ -20,19 +20,11 @@ final class X11Events {
 
   /// Listens where `window` is one of X; nil where it is not.
   init?(window: OpaquePointer) {
-    var info = SDL_SysWMinfo()
-    SDL_GetVersion(&info.version)
     let type = SDL_RegisterEvents(1)
-    guard
-      SDL_GetWindowWMInfo(window, &info) == SDL_TRUE,
-      info.subsystem == SDL_SYSWM_X11,
-      type != UInt32.max
-    else { return nil }
+    guard case .x11(let display, _) = SystemWindow(window), type != UInt32.max else { return nil }
     lostFingerType = type
-    // The first member of what SDL says of X11, whose headers are not there for us.
-    let display = withUnsafeBytes(of: info.info) { $0.load(as: OpaquePointer?.self) }
-    tellsRepetitions = display.map(Self.tellsRepetitions) ?? false
-    devices = display.flatMap { XInputDevices($0) }
+    tellsRepetitions = Self.tellsRepetitions(display)
+    devices = XInputDevices(display)
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
   }
 

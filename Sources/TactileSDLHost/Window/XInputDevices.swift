@@ -29,7 +29,6 @@ final class XInputDevices {
     var count: CInt = 0
     guard let info = query(display, number, &count) else { return false }
     defer { free(info) }
-    // `XIDeviceInfo`: number, name, use, attachment and, at byte 24, whether it is switched on.
-    return count > 0 && info.load(fromByteOffset: 24, as: CInt.self) != 0
+    return count > 0 && info.load(as: XInputDeviceInfo.self).isEnabled != 0
   }
 }

@@ -36,21 +36,8 @@ final class X11PixelSurface: PixelSurface {
 
   /// The surface of `window`, nil where it is none of X11's, or one that cannot be painted like this.
   init?(window: OpaquePointer) {
-    var info = SDL_SysWMinfo()
-    SDL_GetVersion(&info.version)
     guard
-      SDL_GetWindowWMInfo(window, &info) == SDL_TRUE,
-      info.subsystem == SDL_SYSWM_X11
-    else { return nil }
-    // The first two members of what SDL says of X11, whose headers are not there for us.
-    let (display, id) = withUnsafeBytes(of: info.info) {
-      (
-        $0.load(as: OpaquePointer?.self),
-        $0.load(fromByteOffset: MemoryLayout<OpaquePointer>.size, as: X11Library.ID.self),
-      )
-    }
-    guard
-      let display,
+      case .x11(let display, let id) = SystemWindow(window),
       let library = X11Library(),
       library.hasSharedMemory(display),
       let pixels = library.pixels(of: id, on: display),
@@ -80,18 +67,14 @@ final class X11PixelSurface: PixelSurface {
       self.replacement = replacement
       return replacement.memory(damage: nil, scale: scale)
     }
-    var memory = PixelMemory(
+    return PixelMemory(
       base: segment.base,
       width: size.width,
       height: size.height,
       bytesPerRow: 4 * size.width,
-      stale: .empty,
+      damage: isFresh ? nil : damage,
+      scale: scale,
     )
-    memory.stale = memory.bounds
-    if let damage, !isFresh {
-      memory.stale = PixelRect(covering: damage, scale: scale).intersection(memory.bounds)
-    }
-    return memory
   }
 
   func show(_ rect: PixelRect) {

@@ -53,7 +53,7 @@ struct Play: ParsableCommand {
       try window.map(Arguments.size)
       ?? Size(
         width: Double(player.canvas.width) / player.scale,
-        height: Double(player.canvas.height) / player.scale + PlaySession.barHeight,
+        height: Double(player.canvas.height) / player.scale + Playback.barHeight,
       )
     host.title = "Tactile: \(player.file)"
     let session = try PlaySession(

@@ -16,9 +16,6 @@ final class PlaySession {
   private let tuningFile: TuningDocument
   private var costs = FrameCosts()
 
-  /// The points that the time line takes of the window's height.
-  static let barHeight = Playback.barHeight
-
   /// A window that plays what `player` plays, a second of it in `slowness` seconds.
   init(
     _ player: TracePlayer,

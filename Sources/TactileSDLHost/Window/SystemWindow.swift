@@ -1,0 +1,30 @@
+internal import CSDL2
+
+/// What the display server calls a window of SDL's, and the connection that it is shown through.
+enum SystemWindow {
+  case x11(display: OpaquePointer, id: UInt)
+  case wayland(display: OpaquePointer, surface: OpaquePointer?)
+
+  /// What SDL says of `window`; nil where it is on neither.
+  init?(_ window: OpaquePointer) {
+    var info = SDL_SysWMinfo()
+    SDL_GetVersion(&info.version)
+    guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE else { return nil }
+    switch info.subsystem {
+    case SDL_SYSWM_X11:
+      // The first two members of what SDL says of X11, whose headers are not there for us.
+      let (display, id) = withUnsafeBytes(of: info.info) {
+        (
+          $0.load(as: OpaquePointer?.self),
+          $0.load(fromByteOffset: MemoryLayout<OpaquePointer>.size, as: UInt.self),
+        )
+      }
+      guard let display else { return nil }
+      self = .x11(display: display, id: id)
+    case SDL_SYSWM_WAYLAND:
+      guard let display = info.info.wl.display else { return nil }
+      self = .wayland(display: display, surface: info.info.wl.surface)
+    default: return nil
+    }
+  }
+}
