@@ -15,7 +15,7 @@ public struct Point: Hashable, Sendable {
   }
 
   /// The top left corner of a space.
-  public static let zero = Point(x: 0, y: 0)
+  @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 
   /// Whether both coordinates are finite numbers.
   @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }

@@ -19,7 +19,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// The empty rectangle at the origin.
-  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+  @inlinable public static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 
   /// The left edge.
   @inlinable public var minX: Double { origin.x }

@@ -15,7 +15,7 @@ public struct Size: Hashable, Sendable {
   }
 
   /// No extent.
-  public static let zero = Size(width: 0, height: 0)
+  @inlinable public static var zero: Size { Size(width: 0, height: 0) }
 
   /// Whether nothing fits inside: an extent is zero or less, or not a number.
   @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }

@@ -20,10 +20,10 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 
   /// The zero of the clock.
-  public static let zero = Timestamp(nanoseconds: 0)
+  @inlinable public static var zero: Timestamp { Timestamp(nanoseconds: 0) }
 
   /// An instant later than any that a clock gives.
-  public static let distantFuture = Timestamp(nanoseconds: .max)
+  @inlinable public static var distantFuture: Timestamp { Timestamp(nanoseconds: .max) }
 
   /// Seconds since the zero of the clock.
   @inlinable public var seconds: Double { Double(nanoseconds) / 1e9 }

@@ -13,10 +13,19 @@ public struct Vector: Hashable, Sendable {
   }
 
   /// No displacement.
-  public static let zero = Vector(dx: 0, dy: 0)
+  @inlinable public static var zero: Vector { Vector(dx: 0, dy: 0) }
 
   /// Euclidean length in points.
   @inlinable public var length: Double { (dx * dx + dy * dy).squareRoot() }
+
+  /// Whether it is not longer than `limit` points by so much that rounding decides nothing.
+  ///
+  /// False says nothing: then ``length`` has to be looked at. It saves the root where most answers
+  /// are clear.
+  @inlinable
+  public func isClearlyWithin(_ limit: Double) -> Bool {
+    dx * dx + dy * dy < limit * limit * (1 - 1e-12)
+  }
 
   /// Whether both components are finite numbers.
   @inlinable public var isFinite: Bool { dx.isFinite && dy.isFinite }

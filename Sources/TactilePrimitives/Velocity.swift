@@ -10,7 +10,7 @@ public struct Velocity: Hashable, Sendable {
   }
 
   /// Rest.
-  public static let zero = Velocity(dx: 0, dy: 0)
+  @inlinable public static var zero: Velocity { Velocity(dx: 0, dy: 0) }
 
   /// Points to the right in one second.
   @inlinable public var dx: Double { pointsPerSecond.dx }

@@ -218,7 +218,7 @@ public final class GestureArena {
     touch.place = event.locationInWindow
     touch.time = now
     touch.tracker.add(event.locationInWindow, at: now)
-    if event.pressure.isFinite { touch.pressure = event.pressure }
+    if event.pressure.isFinite { touch.force = event.pressure }
   }
 
   private func begin(_ event: TouchEvent, hit: (any GestureNode)?) {

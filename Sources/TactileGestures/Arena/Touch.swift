@@ -14,6 +14,8 @@ public final class Touch {
   ///
   /// Empty if nothing was hit.
   public let path: [any GestureNode]
+  /// The node that was hit when the contact began, if any.
+  public let hitNode: (any GestureNode)?
   /// Where the contact came down.
   public let startLocationInWindow: Point
   /// When the contact came down.
@@ -27,13 +29,14 @@ public final class Touch {
   /// When the contact did something last.
   public var timestamp: Timestamp { time }
   /// 0 barely touching to 1 firmest; 1 where the device does not tell.
-  public internal(set) var pressure: Double
+  public var pressure: Double { force }
 
   // Stored out of sight of other modules for the reason that ``GestureRecognizer`` gives.
   @safe @exclusivity(unchecked) var lastPhase = TouchPhase.began
   @safe @exclusivity(unchecked) var place: Point
   @safe @exclusivity(unchecked) var previousPlace: Point
   @safe @exclusivity(unchecked) var time: Timestamp
+  @safe @exclusivity(unchecked) var force: Double
   /// The recognizers that were offered this touch, deepest first.
   @safe @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
   /// Those of ``recognizers`` that follow this touch and may still want it, in the same order.
@@ -58,12 +61,13 @@ public final class Touch {
     device = event.device
     button = event.button
     self.path = path
+    hitNode = path.first
     startLocationInWindow = event.locationInWindow
     startTimestamp = time
     place = event.locationInWindow
     previousPlace = event.locationInWindow
     self.time = time
-    pressure = event.pressure.isFinite ? event.pressure : 1
+    force = event.pressure.isFinite ? event.pressure : 1
     delivery = TouchDelivery(
       stage: path.isEmpty || event.device == .touchpad ? .closed : .held,
       holdUntil: holdUntil,
@@ -72,9 +76,6 @@ public final class Touch {
     tracker.add(event.locationInWindow, at: time)
     resampler = TouchResampler(rules: settings.resamplingRules)
   }
-
-  /// The node that was hit when the contact began, if any.
-  public var hitNode: (any GestureNode)? { path.first }
 
   /// Whether the contact is still there.
   public var isDown: Bool { lastPhase == .began || lastPhase == .moved }

@@ -63,7 +63,7 @@ struct LongPressMachine: Sendable {
     guard state != .over else { return .none }
     switch event.phase {
     case .began: return press(event, rules)
-    case .moved: return move(event, rules)
+    case .moved: return move(event.id, to: event.locationInWindow, rules: rules)
     case .ended:
       if state == .tapping { return liftTap(event, rules) }
       let wasRunning = state == .running
@@ -74,6 +74,22 @@ struct LongPressMachine: Sendable {
       finish()
       return wasRunning ? .cancel(.touchCancelled("")) : .fail(.touchCancelled(""))
     }
+  }
+
+  /// What ``feed(_:rules:)`` does with a movement.
+  mutating func move(_ id: TouchID, to place: Point, rules: Rules) -> GestureRequest {
+    guard state != .over else { return .none }
+    for index in contacts.indices where contacts[index].id == id {
+      let (start, before) = (contacts[index].start, contacts[index].location)
+      contacts[index].location = place
+      if state == .running { return before != place ? .change : .none }
+      let limit = state == .tapping ? rules.tapMovement : rules.movement
+      let way = place - start
+      guard state != .ripe, !way.isClearlyWithin(limit), way.length > limit else { return .none }
+      crossing = Crossing.ofLength(limit, from: before - start, to: way)
+      return fail(.moved(distance: way.length, limit: limit))
+    }
+    return .none
   }
 
   mutating func tick(_ time: Timestamp, rules: Rules) -> GestureRequest {
@@ -124,21 +140,6 @@ struct LongPressMachine: Sendable {
     state = .holding
     deadline = event.timestamp + rules.duration
     return .none
-  }
-
-  private mutating func move(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
-    guard let index = contacts.firstIndex(where: { $0.id == event.id }) else { return .none }
-    let place = event.locationInWindow
-    let before = contacts[index].location
-    let hasMoved = before != place
-    contacts[index].location = place
-    if state == .running { return hasMoved ? .change : .none }
-    let distance = place.distance(to: contacts[index].start)
-    let limit = state == .tapping ? rules.tapMovement : rules.movement
-    guard state != .ripe, distance > limit else { return .none }
-    let start = contacts[index].start
-    crossing = Crossing.ofLength(limit, from: before - start, to: place - start)
-    return fail(.moved(distance: distance, limit: limit))
   }
 
   private mutating func liftTap(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {

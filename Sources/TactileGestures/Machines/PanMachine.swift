@@ -52,18 +52,28 @@ struct PanMachine: Sendable {
 
   var isMoving: Bool { state == .moving }
 
-  /// Follows a contact of a pan under way, and says whether that moved the place.
-  mutating func follow(_ id: TouchID, to location: Point, at time: Timestamp) -> Bool {
+  /// What ``feed(_:rules:)`` does with a movement.
+  mutating func move(
+    _ id: TouchID,
+    to location: Point,
+    at time: Timestamp,
+    rules: Rules,
+  ) -> GestureRequest {
     isFresh = false
     lastTime = time
+    guard state != .over else { return .none }
     previousPlace = contacts.place
     contacts.move(id, to: location)
-    return contacts.place != previousPlace
+    switch state {
+    case .moving: return contacts.place != previousPlace ? .change : .none
+    case .measuring: return judge(rules)
+    case .gathering, .ripe, .over: return .none
+    }
   }
 
   mutating func feed(_ event: TouchEvent, rules: Rules) -> GestureRequest {
-    if state == .moving, event.phase == .moved {
-      return follow(event.id, to: event.locationInWindow, at: event.timestamp) ? .change : .none
+    if event.phase == .moved {
+      return move(event.id, to: event.locationInWindow, at: event.timestamp, rules: rules)
     }
     isFresh = false
     lastTime = event.timestamp
@@ -73,7 +83,7 @@ struct PanMachine: Sendable {
       contacts.add(event.id, at: event.locationInWindow)
       if state == .gathering, contacts.count >= rules.minimumTouches { measure(event.timestamp) }
       return .none
-    case .moved: return move(event, rules)
+    case .moved: return .none
     case .ended: return lift(event, rules)
     case .cancelled:
       let wasMoving = state == .moving
@@ -118,15 +128,9 @@ struct PanMachine: Sendable {
     startTime = time
   }
 
-  private mutating func move(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
-    previousPlace = place
-    contacts.move(event.id, to: event.locationInWindow)
-    guard state != .gathering else { return .none }
-    return state == .measuring ? judge(rules) : .none
-  }
-
   private mutating func judge(_ rules: Rules) -> GestureRequest {
     let travel = displacement
+    guard !travel.isClearlyWithin(rules.slop) else { return .none }
     let (along, across) =
       switch rules.axis {
       case .any: (travel.length, 0.0)

@@ -46,17 +46,23 @@ struct TapMachine: Sendable {
 
   mutating func feed(_ event: TouchEvent, rules: Rules) -> GestureRequest {
     guard state != .over else { return .none }
-    let place = event.locationInWindow
     switch event.phase {
     case .began: return press(event, rules)
-    case .moved:
-      guard let contact = contacts.first(where: { $0.id == event.id }) else { return .none }
-      let distance = place.distance(to: contact.start)
-      guard distance > rules.movement else { return .none }
-      return fail(.moved(distance: distance, limit: rules.movement))
+    case .moved: return move(event.id, to: event.locationInWindow, rules: rules)
     case .ended: return lift(event, rules)
     case .cancelled: return fail(.touchCancelled(""))
     }
+  }
+
+  /// What ``feed(_:rules:)`` does with a movement.
+  mutating func move(_ id: TouchID, to place: Point, rules: Rules) -> GestureRequest {
+    guard state != .over else { return .none }
+    for contact in contacts where contact.id == id {
+      let way = place - contact.start
+      guard !way.isClearlyWithin(rules.movement), way.length > rules.movement else { return .none }
+      return fail(.moved(distance: way.length, limit: rules.movement))
+    }
+    return .none
   }
 
   /// The part of a way at which one of its contacts moved too far; it does at the end.

@@ -31,6 +31,7 @@ public final class LongPressRecognizer: GestureRecognizer {
   }
 
   public override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
+    if phase == .moved { return machine.move(touch.id, to: touch.place, rules: rules) }
     if phase == .began { rules = rulesInForce }
     return machine.feed(TouchEvent(touch, phase: phase), rules: rules)
   }

@@ -85,9 +85,7 @@ public class PanRecognizer: GestureRecognizer {
 
   public override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
     lag = .zero
-    if phase == .moved, machine.isMoving {
-      return machine.follow(touch.id, to: touch.place, at: time) ? .change : .none
-    }
+    if phase == .moved { return machine.move(touch.id, to: touch.place, at: time, rules: rules) }
     if phase == .began {
       if followed.count == 1 {
         machine.reset()
