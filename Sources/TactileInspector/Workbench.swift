@@ -18,13 +18,16 @@ public final class Workbench {
   /// How the scene's time passes.
   public private(set) var warp = TimeWarp()
 
-  /// The scene's last frames that showed something new.
+  /// The scene's last frames that showed something new, since somebody first looked closer.
   private(set) var past = FrameStrip(.forgets, most: Workbench.closedPast, heaviest: 200_000)
 
   /// How many are kept while instruments are shown and while none are: ten seconds of movement at 60
   /// frames a second, and two, which take about 2 MB.
   private static let openPast = 600
   private static let closedPast = 120
+
+  /// Whether frames are kept: a window that nobody looks into closer pays for nothing.
+  private var keepsPast = false
 
   /// A run that is shown in place of the scene, from its beginning to its end; the scene then only
   /// fills the window.
@@ -103,6 +106,7 @@ public final class Workbench {
     instruments.send(at: now) { make(instruments) }
     if !isShowing { isStale = true }
     isShowing = true
+    keepsPast = true
   }
 
   /// Leaves the instruments out.
@@ -127,6 +131,7 @@ public final class Workbench {
 
   /// Has the scene's time stand still where it is.
   func pause() {
+    keepsPast = true
     warp.pause(at: lastHostTime, shown: lastSceneTime)
   }
 
@@ -381,7 +386,7 @@ public final class Workbench {
   }
 
   private func keep(_ frame: Frame) {
-    guard playback == nil, !frame.damage.isEmpty || past.moments.isEmpty else { return }
+    guard keepsPast, playback == nil, !frame.damage.isEmpty || past.moments.isEmpty else { return }
     let tick = (past.moments.last?.tick ?? -1) + 1
     past.most = isShowing ? Self.openPast : Self.closedPast
     past.add(.init(tick: tick, time: lastSceneTime, displayList: frame.displayList))

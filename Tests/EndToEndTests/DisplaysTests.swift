@@ -48,6 +48,9 @@ extension EndToEnd {
       )
       let desk = try Desk(on: compositor)
       compositor.tell("output second")
+      // Nobody is told of entering an output that they do not know yet; a key comes after it.
+      desk.type("Escape")
+      _ = try desk.waitForTrace("a key") { $0.events.contains { $0["key"] != nil } }
 
       compositor.tell("carry 100 100 480 0")
       let there = try desk.waitForTrace("scale 2") { $0.lastScale == 2 }

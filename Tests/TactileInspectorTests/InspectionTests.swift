@@ -146,6 +146,7 @@ struct InspectionTests {
 
   @Test func `going back shows the frame that was there, and leaves the scene alone`() throws {
     let bench = try bench()
+    bench.workbench.show { _ in }
     var lists: [DisplayList] = []
     for tick in 0...30 {
       for event in Self.events(of: tick) { bench.workbench.send(event) }
@@ -164,6 +165,17 @@ struct InspectionTests {
     bench.instruments.perform(.forward)
     bench.instruments.perform(.forward)
     #expect(bench.workbench.substitute == nil)
+  }
+
+  @Test func `nothing is kept of a window that nobody looks into closer`() throws {
+    let bench = try bench()
+    drag(bench)
+    #expect(bench.workbench.past.moments.isEmpty)
+
+    let other = try self.bench()
+    other.workbench.show { _ in }
+    drag(other)
+    #expect(other.workbench.past.moments.count > 10)
   }
 
   // MARK: A drag

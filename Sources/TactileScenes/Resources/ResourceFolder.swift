@@ -3,7 +3,8 @@ internal import Glibc
 /// Finds and reads the files that come with the program.
 ///
 /// They are looked for in the folder that `TACTILE_RESOURCES` names, if it is set, else in
-/// `Resources` next to or above the running binary, else in `share/tactile` of its prefix.
+/// `Resources` next to the running binary, in `share/tactile` of its prefix, and last in
+/// `Resources` above it, where a program that was built from the sources finds them.
 public struct ResourceFolder: Sendable {
   /// The folders looked in, the first that has a file wins.
   public let candidates: [String]
@@ -18,15 +19,13 @@ public struct ResourceFolder: Sendable {
       searched = candidates
       return
     }
-    var folders: [String] = []
     var folder = Self.parent(of: Self.executablePath())
     let prefix = Self.parent(of: folder)
-    while true {
-      folders.append(folder == "/" ? "/Resources" : folder + "/Resources")
-      if folder == "/" || folder.isEmpty { break }
+    var folders = [Self.resources(in: folder), prefix + "/share/tactile"]
+    while folder != "/", !folder.isEmpty {
       folder = Self.parent(of: folder)
+      folders.append(Self.resources(in: folder))
     }
-    folders.append(prefix + "/share/tactile")
     candidates = folders.filter { access($0, R_OK | X_OK) == 0 }
     searched = candidates.isEmpty ? folders : candidates
   }
@@ -72,6 +71,10 @@ public struct ResourceFolder: Sendable {
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
     return count > 0
       ? String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : "/"
+  }
+
+  private static func resources(in folder: String) -> String {
+    folder == "/" ? "/Resources" : folder + "/Resources"
   }
 
   private static func parent(of path: String) -> String {
