@@ -22,6 +22,21 @@ public func damage(from old: DisplayList?, to new: DisplayList) -> Rect {
   )
 }
 
+/// Tells in which part of their space two items that stand for each other may differ.
+///
+/// - Parameters:
+///   - old: an item.
+///   - new: what is in its place.
+///   - scale: pixels to a point, to whole ones of which painters may round.
+/// - Returns: a rectangle outside of which the two are alike; empty where they are equal.
+public func difference(from old: DisplayItem, to new: DisplayItem, scale: Double) -> Rect {
+  let comparison = DisplayComparison(window: everything, pixel: 1 / max(scale, 0.01))
+  return comparison.difference(old, new, in: Space(transform: .identity, clip: everything))
+}
+
+/// Wider than any place where something is seen.
+private let everything = Rect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)
+
 /// Where items lie: their space's map to the window, and what of the window they can reach.
 private struct Space {
   var transform: Transform
@@ -64,10 +79,10 @@ private struct DisplayComparison {
         == b.withUnsafeBufferPointer { $0.baseAddress }
   }
 
-  private func difference(_ old: DisplayItem, _ new: DisplayItem, in space: Space) -> Rect {
+  func difference(_ old: DisplayItem, _ new: DisplayItem, in space: Space) -> Rect {
     switch (old, new) {
     case (.group(let a), .group(let b)) where a.offset == b.offset:
-      return difference(a.items, b.items, in: moved(space, by: b.offset))
+      return difference(a, b, in: moved(space, by: b.offset))
     case (.layer(let a), .layer(let b)) where haveSameGeometry(a, b):
       guard let inner = inside(b, of: space) else { return .zero }
       return difference(a.items, b.items, in: inner)
@@ -78,6 +93,19 @@ private struct DisplayComparison {
     default:
       return extent(of: old, in: space).union(extent(of: new, in: space))
     }
+  }
+
+  /// Compares two groups; what was noted when the new one was written saves looking into it.
+  private func difference(_ old: GroupItem, _ new: GroupItem, in space: Space) -> Rect {
+    if old.version != 0 {
+      if old.version == new.version { return .zero }
+      if let change = new.change, change.base == old.version {
+        // The extent has room for rounding already, as long as it is only moved.
+        guard space.transform.isTranslation else { return reach(of: change.extent, in: space) }
+        return space.transform.boundingBox(of: change.extent).intersection(space.clip)
+      }
+    }
+    return difference(old.items, new.items, in: space)
   }
 
   private func haveSameGeometry(_ a: LayerItem, _ b: LayerItem) -> Bool {

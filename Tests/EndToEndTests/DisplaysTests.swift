@@ -182,8 +182,9 @@ extension EndToEnd {
       let report = try Report.ended(desk, folder.path("report"))
 
       let shown = zip(refreshes, refreshes.dropFirst()).count { $0.pixels != $1.pixels }
+      // The compositor keeps its own beat, as far as the machine lets it.
+      try #require(Double(refreshes.count) > 0.6 * seconds * Double(hertz))
       // A loaded machine may miss some; twice as many pictures as refreshes it would never make.
-      #expect(Double(refreshes.count) > 0.8 * seconds * Double(hertz))
       #expect(Double(shown) > 0.5 * Double(refreshes.count))
       #expect(report.frames < 2 * refreshes.count + hertz)
     }

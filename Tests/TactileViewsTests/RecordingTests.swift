@@ -25,6 +25,25 @@ struct RecordingTests {
     }
   }
 
+  @Test(arguments: [1, 1.25, 2], 1...8)
+  func `what is noted of changes is all that comparing finds`(scale: Double, seed: UInt64) throws {
+    let harness = try Harness(scale: scale)
+    var tree = RandomTree(harness.root, seed: seed)
+    var lists = [harness.frame().displayList]
+
+    for _ in 0..<80 {
+      for _ in 0..<tree.dice(1...3) { tree.change() }
+      let frame = harness.frame()
+      lists.append(frame.displayList)
+      // The frame before, and others that a list of changes does not start from.
+      for old in lists.suffix(4) {
+        let noted = damage(from: old, to: frame.displayList)
+        let found = damage(from: unnoted(old), to: unnoted(frame.displayList))
+        try #require(found.isEmpty || found.lies(in: noted), "\(found) in \(noted)")
+      }
+    }
+  }
+
   @Test func `a view that moves writes its superviews' lists and no others`() throws {
     let harness = try Harness()
     let (moving, still) = (group(of: 20), group(of: 20))
@@ -83,6 +102,36 @@ struct RecordingTests {
     let damage = harness.frame().damage
 
     #expect(damage.minX >= 97 && damage.maxX <= 108)
+  }
+
+  /// The list as if nobody had noted what was changed when it was written.
+  private func unnoted(_ list: DisplayList) -> DisplayList {
+    var list = list
+    list.items = list.items.map(unnoted)
+    return list
+  }
+
+  private func unnoted(_ item: DisplayItem) -> DisplayItem {
+    switch item {
+    case .group(let group):
+      .group(
+        GroupItem(
+          offset: group.offset,
+          bounds: group.bounds,
+          hasLayers: group.hasLayers,
+          items: group.items.map(unnoted),
+        )
+      )
+    case .layer(var layer):
+      unnoted(&layer)
+    case .clip(let rect, let items): .clip(rect, items.map(unnoted))
+    case .box, .shadow, .text, .icon, .picture: item
+    }
+  }
+
+  private func unnoted(_ layer: inout LayerItem) -> DisplayItem {
+    layer.items = layer.items.map(unnoted)
+    return .layer(layer)
   }
 
   private func group(of count: Int) -> View {
@@ -171,5 +220,13 @@ private struct RandomTree {
       offset: Vector(dx: 0, dy: 2),
       blurRadius: Double(dice(1...9)),
     )
+  }
+}
+
+extension Rect {
+  /// Whether no edge is outside `other`, but for the last bits of sums in another order.
+  fileprivate func lies(in other: Rect) -> Bool {
+    minX >= other.minX - 1e-9 && minY >= other.minY - 1e-9 && maxX <= other.maxX + 1e-9
+      && maxY <= other.maxY + 1e-9
   }
 }

@@ -136,6 +136,8 @@ struct RecordPass {
       bounds: inner.bounds,
       hasLayers: inner.hasLayers,
       items: inner.items,
+      version: inner.version,
+      change: inner.change,
     )
     list.items.append(.group(group))
   }
@@ -206,7 +208,7 @@ struct RecordPass {
       let end = list.items.count
       write(subview, to: &list)
       guard list.items.count - end == range.count else { return false }
-      for index in range.reversed() { list.items[index] = list.items.removeLast() }
+      recording.exchange(range, in: &list, scale: scale)
     }
     recording.finish(&list)
     return true

@@ -10,12 +10,21 @@ final class Recording {
   private(set) var bounds = Rect.zero
   /// Whether there is a layer among the items, or deeper.
   private(set) var hasLayers = false
+  /// Tells ``items`` from all other lists.
+  private(set) var version: UInt64 = 0
+  /// In what ``items`` differ from an earlier version, where they were changed in parts.
+  private(set) var change: GroupItem.Change?
   /// The list as it was written.
   private(set) var listing = Listing(items: [], place: Place(), clip: .zero)
 
   /// Storage of the items before these, to be written into next: what painters keep is at most as
   /// old as ``items``, so that it is nearly always free.
   private var spare: [DisplayItem] = []
+  /// Where ``items`` differ from ``spare``, if ``isPatched``; then also by how much.
+  private var exchanged: [Int] = []
+  private var extent = Rect.zero
+  private var isPatched = false
+  private static var versions: UInt64 = 0
 
   /// Where a view lies in the space that its items are written in.
   struct Place: Equatable {
@@ -35,20 +44,44 @@ final class Recording {
   func begin(at place: Place, clip: Rect) -> Listing {
     var storage = spare
     spare = []
+    isPatched = false
     storage.removeAll(keepingCapacity: true)
     return Listing(items: storage, place: place, clip: clip)
   }
 
   /// A copy of what is kept, to be changed in parts.
   func beginChange(clip: Rect) -> Listing {
-    var list = begin(at: listing.place, clip: clip)
-    list.items += items
+    var list: Listing
+    if isPatched {
+      list = Listing(items: spare, place: listing.place, clip: clip)
+      spare = []
+      for index in exchanged { list.items[index] = items[index] }
+    } else {
+      list = begin(at: listing.place, clip: clip)
+      list.items += items
+    }
     list.opaque = listing.opaque
+    exchanged.removeAll(keepingCapacity: true)
+    extent = .zero
+    isPatched = true
     return list
   }
 
-  /// Keeps `list` in place of what was kept.
+  /// Moves the last items of `list`, which was begun as a change, to the places `range`.
+  func exchange(_ range: Range<Int>, in list: inout Listing, scale: Double) {
+    for index in range.reversed() {
+      let new = list.items.removeLast()
+      extent = extent.union(difference(from: list.items[index], to: new, scale: scale))
+      list.items[index] = new
+      exchanged.append(index)
+    }
+  }
+
+  /// Keeps `list`, the one that was begun last, in place of what was kept.
   func finish(_ list: inout Listing) {
+    change = isPatched ? GroupItem.Change(base: version, extent: extent) : nil
+    Self.versions += 1
+    version = Self.versions
     spare = items
     items = list.items
     list.items = []

@@ -7,8 +7,8 @@
 struct PassMarks {
   var needsLayout = true
   var subtreeNeedsLayout = true
-  var needsCompose = true
-  var subtreeNeedsCompose = true
+  /// Whether the view is among those of its window that moved.
+  var needsCompose = false
   var needsRecord = true
   var subtreeNeedsRecord = true
   /// Whether the view's ``Recording`` has to be written as a whole: its own content is not what it

@@ -19,9 +19,8 @@ extension View {
 
   /// From the view's own space to the window's, as things stand now.
   ///
-  /// - Complexity: O(1) when nothing moved since the last frame, else O(*depth*).
+  /// - Complexity: O(*depth*); nothing is kept that a superview's movement would make stale.
   public var transformToWindow: Transform {
-    if let window, window.isComposed { return composedTransform }
     var result = transformToSuperview
     var view = superview
     while let current = view {

@@ -22,11 +22,9 @@ extension View {
 
   /// Says that the view's place, opacity or visibility changed, but nothing inside it.
   func setNeedsCompose() {
-    marks.needsCompose = true
-    var view: View? = self
-    while let current = view, !current.marks.subtreeNeedsCompose || current === self {
-      current.marks.subtreeNeedsCompose = true
-      view = current.superview
+    if !marks.needsCompose, let window {
+      marks.needsCompose = true
+      window.movedViews.append(self)
     }
     noteInSuperview()
   }
@@ -52,7 +50,6 @@ extension View {
     var view: View? = self
     while let current = view {
       current.marks.subtreeNeedsLayout = true
-      current.marks.subtreeNeedsCompose = true
       current.marks.subtreeNeedsRecord = true
       view = current.superview
     }

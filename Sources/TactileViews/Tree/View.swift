@@ -158,7 +158,6 @@ open class View: GestureNode {
   var staleSubviews: [View] = []
   /// Where the superview's recording holds what is seen of the view; nil where it is left out.
   var listRange: Range<Int>?
-  var composedTransform: Transform = .identity
 
   /// A view at `frame`, with nothing in it and clear.
   public init(frame: Rect = .zero) {

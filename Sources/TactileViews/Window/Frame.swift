@@ -7,7 +7,7 @@ public struct Frame {
   public struct Work: Hashable, Sendable {
     /// Views that placed their subviews.
     public var laidOut = 0
-    /// Views whose place in the window was worked out anew.
+    /// Views that moved, turned, faded or were shown or hidden; what lies in them is not counted.
     public var composed = 0
     /// Views that drew.
     public var recorded = 0

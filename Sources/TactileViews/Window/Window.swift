@@ -104,6 +104,9 @@ public final class Window {
 
   let focusSystem: FocusSystem
 
+  /// The views that moved since the last frame, each once.
+  var movedViews: [View] = []
+
   private var queue: [QueueEntry] = []
   /// Empty storage to exchange with that of the queue.
   private var spareQueue: [QueueEntry] = []
@@ -163,7 +166,7 @@ public final class Window {
 
   /// Whether a frame would change something even if no time had passed: input waits, or a view is
   /// marked.
-  public var isMarked: Bool { !queue.isEmpty || isMarked(rootView) || isMarked(overlayView) }
+  public var isMarked: Bool { !queue.isEmpty || isTreeMarked }
 
   /// The earliest instant at which a frame is needed although nothing is marked.
   public var nextDeadline: Timestamp? {
@@ -188,21 +191,17 @@ public final class Window {
     onPass?(.input)
     animator.tick(to: now)
     onPass?(.animate)
-    if hadInput || isMarked(rootView) || isMarked(overlayView) { onWork?() }
+    if hadInput || isTreeMarked { onWork?() }
     var layout = LayoutPass()
     layout.run(on: rootView)
     layout.run(on: overlayView)
     focusSystem.didLayOut()
     onPass?(.layout)
-    var compose = ComposePass()
-    let composes = rootView.marks.subtreeNeedsCompose || overlayView.marks.subtreeNeedsCompose
-    compose.run(on: rootView)
-    compose.run(on: overlayView)
-    if composes { hoverIsStale = hoverLocation != nil && isActive && arena.followsPointer }
+    let composed = compose()
     onPass?(.compose)
     let records = rootView.marks.subtreeNeedsRecord || overlayView.marks.subtreeNeedsRecord
-    var work = Frame.Work(laidOut: layout.count, composed: compose.count)
-    if let displayList, !composes, !records {
+    var work = Frame.Work(laidOut: layout.count, composed: composed)
+    if let displayList, composed == 0, !records {
       return Frame(displayList: displayList, damage: .zero, work: work)
     }
     let ring = focusSystem.ring
@@ -264,11 +263,6 @@ public final class Window {
   /// The deepest view under `point` of the window that takes touches.
   public func hitTest(_ point: Point) -> View? {
     rootView.hitTest(point)
-  }
-
-  /// Whether every view's composed transform is up to date.
-  var isComposed: Bool {
-    !rootView.marks.subtreeNeedsCompose && !overlayView.marks.subtreeNeedsCompose
   }
 
   func viewWillLeave(_ view: View) {
@@ -402,9 +396,24 @@ public final class Window {
     arena.onLog = { [weak self] entry in self?.onLog?(LogEntry(entry)) }
   }
 
+  private var isTreeMarked: Bool {
+    !movedViews.isEmpty || isMarked(rootView) || isMarked(overlayView)
+  }
+
   private func isMarked(_ view: View) -> Bool {
-    view.marks.subtreeNeedsLayout || view.marks.subtreeNeedsCompose
-      || view.marks.subtreeNeedsRecord
+    view.marks.subtreeNeedsLayout || view.marks.subtreeNeedsRecord
+  }
+
+  /// Takes the marks off what moved, and has what the pointer is over looked up again.
+  ///
+  /// - Returns: how many views moved.
+  private func compose() -> Int {
+    guard !movedViews.isEmpty else { return 0 }
+    let count = movedViews.count
+    for view in movedViews { view.marks.needsCompose = false }
+    movedViews.removeAll(keepingCapacity: true)
+    hoverIsStale = hoverLocation != nil && isActive && arena.followsPointer
+    return count
   }
 
   private static func sane(_ size: Size) -> Size {
