@@ -18,7 +18,14 @@ final class DBusLibrary {
   typealias SetExitOnDisconnect = @convention(c) (Pointer, UInt32) -> Void
   typealias FileDescriptor = @convention(c) (Pointer, UnsafeMutablePointer<CInt>) -> UInt32
   typealias ReadWrite = @convention(c) (Pointer, CInt) -> UInt32
-  typealias HasMessagesToSend = @convention(c) (Pointer) -> UInt32
+  typealias AddWatch = @convention(c) (Pointer, UnsafeMutableRawPointer?) -> UInt32
+  typealias ChangeWatch = @convention(c) (Pointer, UnsafeMutableRawPointer?) -> Void
+  typealias SetWatchFunctions =
+    @convention(c) (
+      Pointer, AddWatch?, ChangeWatch?, ChangeWatch?, UnsafeMutableRawPointer?, OpaquePointer?,
+    ) -> UInt32
+  typealias WatchFlags = @convention(c) (Pointer) -> UInt32
+  typealias IsWatchEnabled = @convention(c) (Pointer) -> UInt32
   typealias PopMessage = @convention(c) (Pointer) -> Pointer?
   typealias Send = @convention(c) (Pointer, Pointer, UnsafeMutablePointer<UInt32>?) -> UInt32
   typealias NewCall =
@@ -49,7 +56,9 @@ final class DBusLibrary {
   let setExitOnDisconnect: SetExitOnDisconnect
   let fileDescriptor: FileDescriptor
   let readWrite: ReadWrite
-  let hasMessagesToSend: HasMessagesToSend
+  let setWatchFunctions: SetWatchFunctions
+  let watchFlags: WatchFlags
+  let isWatchEnabled: IsWatchEnabled
   let popMessage: PopMessage
   let send: Send
   let newCall: NewCall
@@ -80,7 +89,9 @@ final class DBusLibrary {
       let exits = find("connection_set_exit_on_disconnect", as: SetExitOnDisconnect.self),
       let file = find("connection_get_unix_fd", as: FileDescriptor.self),
       let readWrite = find("connection_read_write", as: ReadWrite.self),
-      let hasMessages = find("connection_has_messages_to_send", as: HasMessagesToSend.self),
+      let setWatches = find("connection_set_watch_functions", as: SetWatchFunctions.self),
+      let watchFlags = find("watch_get_flags", as: WatchFlags.self),
+      let isWatchEnabled = find("watch_get_enabled", as: IsWatchEnabled.self),
       let popMessage = find("connection_pop_message", as: PopMessage.self),
       let send = find("connection_send", as: Send.self),
       let newCall = find("message_new_method_call", as: NewCall.self),
@@ -104,7 +115,9 @@ final class DBusLibrary {
     setExitOnDisconnect = exits
     fileDescriptor = file
     self.readWrite = readWrite
-    hasMessagesToSend = hasMessages
+    setWatchFunctions = setWatches
+    self.watchFlags = watchFlags
+    self.isWatchEnabled = isWatchEnabled
     self.popMessage = popMessage
     self.send = send
     self.newCall = newCall

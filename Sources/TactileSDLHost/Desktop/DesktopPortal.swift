@@ -22,6 +22,7 @@ final class DesktopPortal {
 
   private let library: DBusLibrary
   private let connection: OpaquePointer
+  private let watches: DBusWatches
   private var wishes = PortalWishes()
   private var question: UInt32 = 0
   private var isOpen = true
@@ -31,7 +32,7 @@ final class DesktopPortal {
   private static let settings = "org.freedesktop.portal.Settings"
   private static let change = "SettingChanged"
   private static let bus = "org.freedesktop.DBus"
-  /// How often what waits on either side is tried at once; handing over the first messages takes
+  /// How often what waits to be written is tried at once; handing over the first messages takes
   /// five turns.
   private static let turns = 16
 
@@ -57,13 +58,17 @@ final class DesktopPortal {
     else { return nil }
     library.setExitOnDisconnect(connection, 0)
     var file: CInt = -1
-    guard library.fileDescriptor(connection, &file) != 0 else {
+    guard
+      library.fileDescriptor(connection, &file) != 0,
+      let watches = DBusWatches(library, connection)
+    else {
       library.close(connection)
       library.unreference(connection)
       return nil
     }
     self.library = library
     self.connection = connection
+    self.watches = watches
     descriptor = file
     ask()
   }
@@ -74,21 +79,15 @@ final class DesktopPortal {
     var isNew = false
     var turn = 0
     repeat {
-      // What the bus says may be what messages wait for to be sent, and takes turns of its own.
-      if isReadable { turn = 0 }
       guard library.readWrite(connection, 0) != 0 else { return .end }
       while let message = library.popMessage(connection) {
         isNew = take(message) || isNew
         library.unreferenceMessage(message)
       }
       turn += 1
-    } while turn < Self.turns && library.hasMessagesToSend(connection) != 0
+      // Where nothing can be written yet, the bus has to say something first.
+    } while turn < Self.turns && watches.wantsToWrite
     return isNew ? .wishes(wishes.desktop) : .nothing
-  }
-
-  private var isReadable: Bool {
-    var descriptor = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&descriptor, 1, 0) > 0 && descriptor.revents & Int16(POLLIN) != 0
   }
 
   /// Leaves the bus.

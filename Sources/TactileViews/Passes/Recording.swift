@@ -24,6 +24,8 @@ final class Recording {
   private var exchanged: [Int] = []
   private var extent = Rect.zero
   private var isPatched = false
+  /// Whether there is a layer among what was exchanged.
+  private var newHasLayers = false
   private static var versions: UInt64 = 0
 
   /// Where a view lies in the space that its items are written in.
@@ -63,6 +65,7 @@ final class Recording {
     list.opaque = listing.opaque
     exchanged.removeAll(keepingCapacity: true)
     extent = .zero
+    newHasLayers = false
     isPatched = true
     return list
   }
@@ -71,6 +74,7 @@ final class Recording {
   func exchange(_ range: Range<Int>, in list: inout Listing, scale: Double) {
     for index in range.reversed() {
       let new = list.items.removeLast()
+      newHasLayers = newHasLayers || new.hasLayers
       extent = extent.union(difference(from: list.items[index], to: new, scale: scale))
       list.items[index] = new
       exchanged.append(index)
@@ -86,7 +90,11 @@ final class Recording {
     items = list.items
     list.items = []
     listing = list
-    hasLayers = items.contains(where: \.hasLayers)
+    if !isPatched || hasLayers {
+      hasLayers = items.contains(where: \.hasLayers)
+    } else {
+      hasLayers = newHasLayers
+    }
     bounds = .zero
     guard items.count > RecordPass.largestUngrouped else { return }
     for item in items { bounds = bounds.union(item.bounds) }

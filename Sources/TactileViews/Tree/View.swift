@@ -129,7 +129,11 @@ open class View: GestureNode {
   // MARK: Hierarchy
 
   /// The view that owns this one.
-  public private(set) weak var superview: View?
+  public var superview: View? { parent }
+
+  /// The superview, which takes itself out of here before it ends: a weak reference would make each
+  /// retain and release of a superview several times as slow.
+  @exclusivity(unchecked) nonisolated(unsafe) private unowned(unsafe) var parent: View?
 
   /// The views in this one, back to front.
   public private(set) var subviews: [View] = []
@@ -150,19 +154,25 @@ open class View: GestureNode {
   /// What keeps the constraints between this view and its subviews, once there are any.
   var constraints: ConstraintHost?
 
-  var marks = PassMarks()
-  var content: [DisplayItem] = []
+  // Passes read and write these of every view that they visit; none of them does it while it holds
+  // one of them, so that no check whether accesses overlap is needed.
+  @exclusivity(unchecked) final var marks = PassMarks()
+  @exclusivity(unchecked) final var content: [DisplayItem] = []
   /// What the record pass wrote for the view, once it has subviews or is a layer.
-  var recording: Recording?
+  @exclusivity(unchecked) final var recording: Recording?
   /// The subviews of which the recording is not up to date.
-  var staleSubviews: [View] = []
+  @exclusivity(unchecked) final var staleSubviews: [View] = []
   /// Where the superview's recording holds what is seen of the view; nil where it is left out.
-  var listRange: Range<Int>?
+  @exclusivity(unchecked) final var listRange: Range<Int>?
 
   /// A view at `frame`, with nothing in it and clear.
   public init(frame: Rect = .zero) {
     self.frame = frame.isFinite ? frame : .zero
     assert(frame.isFinite, "the frame of a view must be finite")
+  }
+
+  deinit {
+    for view in subviews { view.parent = nil }
   }
 
   // MARK: To be overridden
@@ -294,7 +304,7 @@ open class View: GestureNode {
     let oldWindow = view.window
     view.leaveSuperview()
     subviews.insert(view, at: min(max(index, 0), subviews.count))
-    view.superview = self
+    view.parent = self
     view.marks = PassMarks()
     view.setWindow(window)
     if let oldWindow, oldWindow !== window { view.callOffGestures() }
@@ -319,7 +329,7 @@ open class View: GestureNode {
     superview.staleSubviews.removeAll { $0 === self }
     superview.setNeedsWholeList()
     superview.setNeedsCompose()
-    self.superview = nil
+    parent = nil
     setWindow(nil)
   }
 
