@@ -23,10 +23,10 @@ final class TuningList: ScrollView {
   private var seen: [Int] = []
   private var isWaiting = false
   /// How many more rows out of sight may be made in this frame, however often it is laid out.
-  private var allowance = TuningList.portion
+  private var allowance = 0
 
   private static let headingHeight = 34.0
-  private static let margin = 16.0
+  private static let margin = PanelStyle.margin
   /// Height that a row is taken to have until it is made, in points.
   private static let usualHeight = 138.0
   /// Rows out of sight that are made in a frame, and seconds until the next ones.
