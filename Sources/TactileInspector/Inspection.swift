@@ -139,6 +139,8 @@ final class Inspection {
   }
 
   private func put(_ overlay: View, behindAllIn root: View) {
-    if overlay.superview == nil { root.insertSubview(overlay, at: 0) }
+    guard overlay.superview == nil else { return }
+    root.insertSubview(overlay, at: 0)
+    root.setNeedsLayout()
   }
 }

@@ -32,7 +32,7 @@ public final class Instruments {
   private let files: any TuningFiles
   private let history = ReleaseHistory()
   private let root = InstrumentRoot()
-  private lazy var inspection = makeInspection()
+  private var madeInspection: Inspection?
   private let probes: [Probe]
   private var panel: InstrumentPanel?
   private var numbers: TuningPage?
@@ -228,12 +228,14 @@ public final class Instruments {
 
   private func hideIfEmpty() {
     guard !isPanelOpen, keys == nil, panel?.superview == nil else { return }
-    if inspection.bar.superview == nil { workbench.hide() }
+    if madeInspection?.bar.superview == nil { workbench.hide() }
   }
 
-  private func makeInspection() -> Inspection {
+  private var inspection: Inspection {
+    if let madeInspection { return madeInspection }
     let inspection = Inspection(workbench, probes: probes, releases: history)
     inspection.time.onChange = { [weak self] in self?.timeDidChange() }
+    madeInspection = inspection
     return inspection
   }
 
@@ -256,7 +258,7 @@ public final class Instruments {
       panel.setNeedsLayout()
       free = panel.rest(of: size)
     }
-    inspection.layout(size, besidePanel: free)
+    madeInspection?.layout(size, besidePanel: free)
   }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// The box width follows from the standard deviation σ as d = ⌊σ · 3√(2π)/4 + ½⌋, the choice of the
 /// SVG filter specification (feGaussianBlur).
-struct BoxBlur {
+nonisolated struct BoxBlur {
   /// Width of the box in pixels, odd; 1 blurs nothing.
   let width: Int
 
@@ -14,29 +14,51 @@ struct BoxBlur {
   /// How many pixels beyond its edge a shape reaches once blurred.
   var reach: Int { 3 * (width / 2) }
 
-  /// Blurs `pixels`, rows of `columns` values.
+  /// Blurs `pixels`, rows of `columns` values; beyond the edges lies 0.
+  ///
+  /// - Complexity: O(*n*) in the pixels, whatever the width.
   func apply(to pixels: inout [Float], columns: Int) {
     guard width > 1, columns > 0 else { return }
-    let rows = pixels.count / columns
+    var other = pixels
     for _ in 0..<3 {
-      for row in 0..<rows {
-        average(&pixels, start: row * columns, step: 1, count: columns)
-      }
+      averageRows(of: pixels, into: &other, columns: columns)
+      averageColumns(of: other, into: &pixels, columns: columns)
+    }
+  }
+
+  /// Writes the mean of the box that lies around each pixel in its row.
+  private func averageRows(of pixels: [Float], into result: inout [Float], columns: Int) {
+    let half = width / 2
+    for start in stride(from: 0, to: pixels.count - columns + 1, by: columns) {
+      var sum: Float = 0
+      for column in 0..<min(half, columns) { sum += pixels[start + column] }
       for column in 0..<columns {
-        average(&pixels, start: column, step: columns, count: rows)
+        if column + half < columns { sum += pixels[start + column + half] }
+        result[start + column] = max(0, sum / Float(width))
+        if column >= half { sum -= pixels[start + column - half] }
       }
     }
   }
 
-  /// Replaces each value of a line by the mean of the box around it; beyond the ends lies 0.
-  private func average(_ pixels: inout [Float], start: Int, step: Int, count: Int) {
+  /// Writes the mean of the box that lies around each pixel in its column, all columns at once.
+  private func averageColumns(of pixels: [Float], into result: inout [Float], columns: Int) {
     let half = width / 2
-    let line = (0..<count).map { pixels[start + $0 * step] }
-    var sum = line.prefix(half).reduce(0, +)
-    for index in 0..<count {
-      if index + half < count { sum += line[index + half] }
-      pixels[start + index * step] = max(0, sum / Float(width))
-      if index - half >= 0 { sum -= line[index - half] }
+    let rows = pixels.count / columns
+    var sums = [Float](repeating: 0, count: columns)
+    for row in 0..<min(half, rows) {
+      for column in 0..<columns { sums[column] += pixels[row * columns + column] }
+    }
+    for row in 0..<rows {
+      let start = row * columns
+      if row + half < rows {
+        let entering = start + half * columns
+        for column in 0..<columns { sums[column] += pixels[entering + column] }
+      }
+      for column in 0..<columns { result[start + column] = max(0, sums[column] / Float(width)) }
+      if row >= half {
+        let leaving = start - half * columns
+        for column in 0..<columns { sums[column] -= pixels[leaving + column] }
+      }
     }
   }
 }

@@ -88,7 +88,7 @@ public final class WindowHost {
   private var parts = PassTimes()
   private var partStart = Timestamp.zero
   private var processorSecondsAtFrame = MonotonicClock.processorSeconds
-  private var textInput = HostTextInput()
+  private var textInput: HostTextInput
   private let cursors = SystemCursors()
   private var isMouseCaptured = false
 
@@ -120,6 +120,7 @@ public final class WindowHost {
       window: surface.windowSeconds,
       painter: clock.now - opened - surface.windowSeconds,
     )
+    textInput = HostTextInput()
     connection = DisplayConnection(window: window.handle)
     x11 = X11Events(window: window.handle)
     queue = EventQueue(clock: clock, connection: connection, x11: x11)

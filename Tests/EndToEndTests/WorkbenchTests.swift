@@ -20,12 +20,10 @@ extension EndToEnd {
         }
       }
       let published = try desk.picture()
-      // From the search by All and Changed to the first number that was found.
+      // From the search by All and Changed to the first number that was found; what is typed in the
+      // same frame belongs there too.
       desk.type("Tab")
       desk.type("Tab")
-      _ = try desk.wait(for: "the keyboard on the number") { picture in
-        published.share(of: number, shownBy: picture) < 1 ? true : nil
-      }
       for digit in ["5", "0", "0", "0", "Return"] { desk.type(digit) }
       _ = try desk.wait(for: "another count of changed numbers") { picture in
         published.share(of: summary, shownBy: picture) < 1 ? true : nil
@@ -42,6 +40,57 @@ extension EndToEnd {
       _ = try desk.waitForPanel(at: 0)
       let trace = try Trace(path: desk.tracePath)
       #expect(trace.values("mouse").contains("up"))
+    }
+
+    @Test(arguments: [DisplayKind.wayland, .xorg])
+    func `one finger works in the panel while another one holds the drawer`(
+      display: DisplayKind
+    ) throws {
+      let desk = try Desk(
+        on: try display.start(width: 480, height: 800),
+        arguments: ["--panel"],
+      )
+      let holding = try desk.pointer(.finger, finger: 0)
+      let working = try desk.pointer(.finger, finger: 1)
+      let opened = try desk.atRest()
+
+      holding.press(at: (100, 240))
+      holding.glide(from: (100, 240), to: (220, 240), speed: 600)
+      working.press(at: thumb)
+      for step in 1...12 {
+        Pointer.move([
+          (holding, (220 + 5 * step, 240)), (working, (thumb.x - 10 * step, thumb.y)),
+        ])
+      }
+      working.release()
+      let slid = try desk.wait(for: "another number, and the drawer under its finger") { picture in
+        opened.share(of: firstField, shownBy: picture) < 1
+          && opened.share(of: summary, shownBy: picture) < 1
+          && panelX(in: picture, like: desk.first).map { 150...180 ~= $0 } == true ? picture : nil
+      }
+      working.press(at: (240, 770))
+      working.glide(from: (240, 770), to: (240, 650), speed: 400)
+      working.release()
+      _ = try desk.wait(for: "rows scrolled up") { picture in
+        slid.share(of: rows, shownBy: picture) < 0.95 ? true : nil
+      }
+      let scrolled = try desk.atRest()
+      working.click(at: (preset.x + preset.width / 2, preset.y + preset.height / 2))
+      _ = try desk.wait(for: "another preset") { picture in
+        scrolled.share(of: preset, shownBy: picture) < 0.9
+          && scrolled.share(of: summary, shownBy: picture) < 1 ? true : nil
+      }
+      holding.move(to: (400, 240))
+      _ = try desk.wait(for: "the drawer still under its finger") { picture in
+        panelX(in: picture, like: desk.first).map { 270...300 ~= $0 } == true ? true : nil
+      }
+      holding.release()
+      let touches = try desk.waitForTrace("the finger up") { trace in
+        trace.touches.contains { $0.phase == "ended" }
+      }.touches
+
+      #expect(touches.count { $0.phase == "began" } == 1)
+      #expect(Set(touches.map(\.id)).count == 1)
     }
 
     @Test func `a followed file counts as soon as it is changed, and says what is wrong`() throws {
@@ -129,8 +178,13 @@ private let lowerHalf = Area(x: 0, y: 440, width: 480, height: 340)
 /// Where the panel says how many numbers were changed.
 private let summary = Area(x: 12, y: 558, width: 250, height: 20)
 
-/// The field of the first number.
-private let number = Area(x: 312, y: 664, width: 86, height: 38)
+/// The first row of numbers in the panel: its field, and its slider's thumb.
+private let firstField = Area(x: 318, y: 676, width: 70, height: 20)
+private let thumb = (x: 311, y: 718)
+
+/// The rows of numbers, and the second preset.
+private let rows = Area(x: 16, y: 640, width: 440, height: 150)
+private let preset = Area(x: 100, y: 480, width: 60, height: 26)
 
 /// Where numbers are searched for by name.
 private let searchField = Area(x: 16, y: 588, width: 280, height: 26)

@@ -178,6 +178,33 @@ struct InspectionTests {
     #expect(other.workbench.past.moments.count > 10)
   }
 
+  @Test func `a page that is chosen by its title draws over the whole scene`() throws {
+    let bench = try bench()
+    bench.instruments.toggle(.touches)
+    drag(bench)
+    let window = try #require(bench.workbench.instruments)
+    let titles = try #require(window.rootView.subview(identified: "panel.page"))
+
+    let place = titles.frameInWindow
+    let views = Point(x: place.minX + place.width * 0.7, y: place.midY)
+    for (tick, phase) in [(90, TouchPhase.began), (91, .ended)] {
+      bench.workbench.send(
+        .touch(
+          TouchEvent(
+            id: TouchID(4),
+            phase: phase,
+            locationInWindow: views,
+            timestamp: Self.time(tick),
+          )
+        )
+      )
+    }
+    for tick in 92...94 { _ = bench.workbench.frame(at: Self.time(tick)) }
+
+    let overlay = try #require(window.rootView.first { $0 is TreeOverlay })
+    #expect(overlay.frame == Rect(x: 0, y: 0, width: 1280, height: 800))
+  }
+
   // MARK: A drag
 
   private struct Bench {
@@ -243,5 +270,21 @@ struct InspectionTests {
     let nearby: [String] = []
     func load(_ path: String) -> [String] { [] }
     func save(_ path: String) -> String { "" }
+  }
+}
+
+extension View {
+  /// The first view in its tree, itself counted, for which `isWanted` is true.
+  fileprivate func first(where isWanted: (View) -> Bool) -> View? {
+    if isWanted(self) { return self }
+    for view in subviews {
+      if let found = view.first(where: isWanted) { return found }
+    }
+    return nil
+  }
+
+  /// The view in its tree that is called `identifier`.
+  fileprivate func subview(identified identifier: String) -> View? {
+    first { $0.identifier == identifier }
   }
 }

@@ -52,6 +52,24 @@ struct SettleMapTests {
   }
 
   @Test(arguments: SettleSubject.allCases)
+  func `each point of a map is what a release there leads to`(_ subject: SettleSubject) {
+    let tuning = Tuning()
+    let map = SettleMap(subject, tuning: tuning, size: size, columns: 4, rows: 4)
+    let length = map.positions.upperBound - map.positions.lowerBound
+
+    for index in 0..<16 {
+      let decision = subject.decide(
+        position: map.positions.lowerBound + (Double(index % 4) + 0.5) / 4 * length,
+        velocity: [1500, 500, -500, -1500][index / 4],
+        tuning,
+        in: size,
+      )
+      #expect(subject.outcomes[Int(map.outcomes[index])] == decision.outcome)
+      #expect(map.durations[index] == decision.duration)
+    }
+  }
+
+  @Test(arguments: SettleSubject.allCases)
   func `a map has both outcomes, and times that a settle can take`(_ subject: SettleSubject) {
     let map = SettleMap(subject, tuning: Tuning(), size: size, columns: 40, rows: 30)
 

@@ -93,6 +93,37 @@ struct SegmentedControlTests {
     #expect(tally.indices.isEmpty)
   }
 
+  @Test func `in little room long words get wider segments, and each is found where it lies`() {
+    let style = SegmentedStyle(
+      background: DynamicColor(.white),
+      selection: DynamicColor(.white),
+      textColor: DynamicColor(Color(white: 0)),
+      selectedTextColor: DynamicColor(Color(white: 1)),
+      textStyle: TextStyle(font: Font(size: 15)),
+    )
+    let narrow = SegmentedControl(["Hi", "It", "Inflorescence"], style: style)
+    narrow.onChange = { [tally] in tally.indices.append($0) }
+    narrow.frame = Rect(x: 10, y: 200, width: 180, height: 36)
+    harness.root.addSubview(narrow)
+    harness.frame()
+    let frames = narrow.subviews.compactMap { $0 as? Label }.map(\.frame)
+    let wanted = narrow.subviews.compactMap { $0 as? Label }.map {
+      $0.sizeThatFits(Size(width: .infinity, height: 36)).width
+    }
+
+    finger.tap(10 + frames[2].minX + 2, 218)
+    finger.tap(10 + frames[0].midX, 218)
+    finger.tap(10 + frames[1].midX, 218)
+    harness.run(1)
+
+    #expect(zip(frames, wanted).allSatisfy { $0.width >= $1 })
+    #expect(frames[2].width > 58)
+    #expect(abs(frames[2].maxX - 177) < 1e-9)
+    #expect(tally.indices == [2, 0, 1])
+    #expect(narrow.subviews[0].frame.minX == frames[1].minX)
+    #expect(narrow.subviews[0].frame.width == frames[1].width)
+  }
+
   @Test func `a control that is switched off stays as it is`() {
     control.isEnabled = false
 

@@ -103,7 +103,7 @@ private final class KeyPage: ScrollView {
     var ends = [Double](repeating: 0, count: count)
     for block in blocks {
       let index = count == 2 && ends[1] < ends[0] ? 1 : 0
-      let height = block.wantedHeight
+      let height = block.height(inWidth: column)
       if moves {
         block.frame = Rect(
           x: Self.padding + Double(index) * (column + Self.gap),
@@ -124,13 +124,15 @@ private final class KeyBlock: View {
   private let rows: [(keys: Label, meaning: Label)]
 
   private static let rowHeight = 26.0
+  /// Space above and below words of several lines, together.
+  private static let rowPadding = 10.0
   private static let headingHeight = 28.0
   private static let keysPart = 0.4
   private static let keyStyle = TextStyle(
     font: Font(size: 13, weight: .semibold),
-    maximumLines: 1,
+    maximumLines: 3,
   )
-  private static let meaningStyle = TextStyle(font: Font(size: 13), maximumLines: 1)
+  private static let meaningStyle = TextStyle(font: Font(size: 13), maximumLines: 3)
 
   init(_ group: KeyTable.Group) {
     heading = Label(group.title, style: PanelStyle.heading, color: Theme.secondaryText)
@@ -152,20 +154,31 @@ private final class KeyBlock: View {
     }
   }
 
-  var wantedHeight: Double { Self.headingHeight + Double(rows.count) * Self.rowHeight }
+  /// The height in which all words are seen in a block of `width` points.
+  func height(inWidth width: Double) -> Double { place(width, moves: false) }
 
   override func layoutSubviews() {
     heading.frame = Rect(x: 0, y: 0, width: frame.width, height: Self.headingHeight)
-    let split = (frame.width * Self.keysPart).rounded()
-    for (index, row) in rows.enumerated() {
-      let y = Self.headingHeight + Double(index) * Self.rowHeight
-      row.keys.frame = Rect(x: 0, y: y, width: split - 8, height: Self.rowHeight)
-      row.meaning.frame = Rect(
-        x: split,
-        y: y,
-        width: max(0, frame.width - split),
-        height: Self.rowHeight,
-      )
+    _ = place(frame.width, moves: true)
+  }
+
+  private func place(_ width: Double, moves: Bool) -> Double {
+    let split = (width * Self.keysPart).rounded()
+    var y = Self.headingHeight
+    for row in rows {
+      let rooms = (keys: max(1, split - 8), meaning: max(1, width - split))
+      let tallest = max(height(row.keys, rooms.keys), height(row.meaning, rooms.meaning))
+      let height = max(Self.rowHeight, tallest + Self.rowPadding)
+      if moves {
+        row.keys.frame = Rect(x: 0, y: y, width: rooms.keys, height: height)
+        row.meaning.frame = Rect(x: split, y: y, width: rooms.meaning, height: height)
+      }
+      y += height
     }
+    return y
+  }
+
+  private func height(_ label: Label, _ width: Double) -> Double {
+    label.sizeThatFits(Size(width: width, height: .infinity)).height.rounded(.up)
   }
 }

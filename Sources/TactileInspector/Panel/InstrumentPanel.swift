@@ -22,12 +22,16 @@ final class InstrumentPanel: View {
 
   private(set) var isAtLeft = false
   private var isWide = false
-  /// The part of the window that a sheet at the bottom takes.
-  private var share = 0.5
+  /// The part of the window that a sheet at the bottom takes, once somebody chose one.
+  private var share: Double?
 
   /// The width in points from which on the panel lies at a side.
   static let wideFrom = 900.0
   private static let shares = 0.3...0.92
+  /// Points that a sheet at the bottom likes to be high, and the least part of the window until
+  /// somebody chose one.
+  private static let likedHeight = 360.0
+  private static let usualShare = 0.5
   private static let narrowest = 460.0
   private static let headerHeight = 52.0
   private static let gripHeight = 22.0
@@ -81,7 +85,8 @@ final class InstrumentPanel: View {
         height: size.height,
       )
     }
-    let height = (size.height * share).rounded()
+    let liked = max(Self.usualShare, Self.likedHeight / max(1, size.height))
+    let height = (size.height * (share ?? min(liked, Self.shares.upperBound))).rounded()
     return Rect(
       x: 0,
       y: size.height - height * progress,
@@ -116,13 +121,13 @@ final class InstrumentPanel: View {
     )
     grip.frame = Rect(x: 0, y: 0, width: frame.width, height: Self.gripHeight)
     let top = isWide ? 0 : Self.gripHeight - 6
-    let end = frame.width - 14
+    let end = frame.width - PanelStyle.margin
     close.frame = Rect(x: end - 22, y: top + 15, width: 22, height: 22)
     side.frame = Rect(x: end - 68, y: top + 15, width: 22, height: 22)
     titles.frame = Rect(
-      x: 12,
+      x: PanelStyle.margin,
       y: top + 9,
-      width: max(0, (isWide ? side : close).frame.minX - 28),
+      width: max(0, (isWide ? side : close).frame.minX - 2 * PanelStyle.margin),
       height: 34,
     )
     let y = top + Self.headerHeight

@@ -5,6 +5,9 @@ internal import TactileViews
 
 /// How the panel looks beyond the theme: smaller type, since there is much to show.
 enum PanelStyle {
+  /// Space between the sides of the panel and what is in it, in points.
+  static let margin = 16.0
+
   /// Names of groups.
   static let heading = TextStyle(font: Font(size: 13, weight: .semibold), maximumLines: 1)
   /// Names of numbers.

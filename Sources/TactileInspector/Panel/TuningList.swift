@@ -5,7 +5,8 @@ internal import TactileViews
 /// All numbers under the names of their parts, or those that are searched for.
 ///
 /// Rows are made as they come into sight, and the others some at a time in the frames after: all at
-/// once would take longer than a frame has.
+/// once would take longer than a frame has. Those that are seen first are made some at a time too, after
+/// the frame in which the panel opens.
 final class TuningList: ScrollView {
   /// How many rows are seen.
   private(set) var count = 0
@@ -22,14 +23,16 @@ final class TuningList: ScrollView {
   /// The settings that are seen, by their places among all.
   private var seen: [Int] = []
   private var isWaiting = false
-  /// How many more rows out of sight may be made in this frame, however often it is laid out.
-  private var allowance = TuningList.portion
+  /// Whether all rows in sight were there once.
+  private var hasFilled = false
+  /// How many more rows that can wait may be made in this frame, however often it is laid out.
+  private var allowance = 0
 
   private static let headingHeight = 34.0
-  private static let margin = 16.0
+  private static let margin = PanelStyle.margin
   /// Height that a row is taken to have until it is made, in points.
   private static let usualHeight = 138.0
-  /// Rows out of sight that are made in a frame, and seconds until the next ones.
+  /// Rows that can wait which are made in a frame, and seconds until the next ones.
   private static let portion = 3
   private static let pause = 1.0 / 120
 
@@ -68,6 +71,7 @@ final class TuningList: ScrollView {
     let width = frame.width
     var y = 0.0
     var part: String?
+    var lacksRows = false
     for place in seen {
       if settings[place].part != part {
         part = settings[place].part
@@ -77,8 +81,10 @@ final class TuningList: ScrollView {
       var row = rows[place]
       if row == nil {
         let isInSight = y < offset + frame.height
-        if isInSight || allowance > 0 { row = makeRow(place) }
-        if !isInSight { allowance = max(0, allowance - 1) }
+        let canWait = !isInSight || !hasFilled
+        if !canWait || allowance > 0 { row = makeRow(place) }
+        if canWait { allowance = max(0, allowance - 1) }
+        if isInSight, row == nil { lacksRows = true }
       }
       let height = row?.sizeThatFits(Size(width: width, height: .infinity)).height
       row?.frame = Rect(x: 0, y: y, width: width, height: height ?? 0)
@@ -87,6 +93,7 @@ final class TuningList: ScrollView {
     empty.frame = Rect(x: Self.margin, y: 24, width: max(0, width - 2 * Self.margin), height: 32)
     contentLength = y + Self.margin
     super.layoutSubviews()
+    if !lacksRows { hasFilled = true }
     goOn()
   }
 

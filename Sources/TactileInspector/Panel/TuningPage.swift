@@ -18,7 +18,7 @@ final class TuningPage: View {
   private let extent = SegmentedControl(["All", "Changed"], style: PanelStyle.segments)
   private let list: TuningList
 
-  private static let margin = 12.0
+  private static let margin = PanelStyle.margin
   private static let gap = 8.0
   private static let lineHeight = 34.0
 
@@ -147,7 +147,7 @@ final class TuningPage: View {
       return Rect(x: Self.margin, y: y, width: width, height: height)
     }
     presets.frame = next(Self.lineHeight)
-    place([save, load, copy, reset], weights: [3, 3.6, 5.6, 4.2], in: next(Self.lineHeight))
+    place([save, load, copy, reset], weights: [2.7, 3.3, 6.1, 4.2], in: next(Self.lineHeight))
     if !fileRow.isHidden { fileRow.frame = next(fileRow.wantedHeight) }
     let messageHeight = message.sizeThatFits(Size(width: width, height: .infinity)).height
     if message.text.isEmpty {
@@ -156,7 +156,7 @@ final class TuningPage: View {
       message.frame = next(messageHeight.rounded(.up))
     }
     let line = next(Self.lineHeight)
-    let extentWidth = 148.0
+    let extentWidth = min(148, (width * 0.42).rounded())
     search.frame = Rect(
       x: line.minX,
       y: line.minY,

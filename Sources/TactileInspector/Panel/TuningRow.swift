@@ -30,7 +30,7 @@ final class TuningRow: View {
   )
   private var value: Double
 
-  private static let margin = 16.0
+  private static let margin = PanelStyle.margin
   private static let fieldWidth = 76.0
   private static let unitWidth = 40.0
 

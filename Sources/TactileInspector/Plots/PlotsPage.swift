@@ -6,7 +6,7 @@ internal import TactileViews
 final class PlotsPage: ScrollView {
   private let rows: [PlotRow]
 
-  private static let margin = 14.0
+  private static let margin = PanelStyle.margin
 
   /// A page about the probes called `names`; the first plot is open.
   init(_ names: [String]) {

@@ -50,7 +50,7 @@ nonisolated public struct SettleMap: Hashable, Sendable {
     self.rows = max(1, rows)
     positions = subject.positions(tuning, in: size)
     velocities = -Self.fastest...Self.fastest
-    let names = subject.outcomes
+    let decide = subject.decider(tuning, in: size)
     var outcomes: [UInt8] = []
     var durations: [Double] = []
     outcomes.reserveCapacity(self.columns * self.rows)
@@ -58,13 +58,11 @@ nonisolated public struct SettleMap: Hashable, Sendable {
     for row in 0..<self.rows {
       let velocity = Self.middle(of: self.rows - 1 - row, of: self.rows, in: velocities)
       for column in 0..<self.columns {
-        let decision = subject.decide(
-          position: Self.middle(of: column, of: self.columns, in: positions),
-          velocity: velocity,
-          tuning,
-          in: size,
+        let decision = decide(
+          Self.middle(of: column, of: self.columns, in: positions),
+          velocity,
         )
-        outcomes.append(UInt8(names.firstIndex(of: decision.outcome) ?? 0))
+        outcomes.append(UInt8(decision.outcome))
         durations.append(decision.duration)
       }
     }

@@ -53,6 +53,7 @@ enum SettleMapPicture {
     pixels.reserveCapacity(4 * map.outcomes.count * cell * cell)
     for row in 0..<map.rows {
       var strip: [UInt8] = []
+      strip.reserveCapacity(4 * map.columns * cell)
       for column in 0..<map.columns {
         let index = row * map.columns + column
         let isLine =
@@ -68,7 +69,12 @@ enum SettleMapPicture {
               appearance,
             )
           )
-        for _ in 0..<cell { strip += color }
+        for _ in 0..<cell {
+          strip.append(color.blue)
+          strip.append(color.green)
+          strip.append(color.red)
+          strip.append(255)
+        }
       }
       for _ in 0..<cell { pixels += strip }
     }
@@ -80,7 +86,8 @@ enum SettleMapPicture {
     )
   }
 
-  private static func bytes(_ color: Color) -> [UInt8] {
-    [color.blue, color.green, color.red, 1].map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
+  private static func bytes(_ color: Color) -> (red: UInt8, green: UInt8, blue: UInt8) {
+    func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
+    return (byte(color.red), byte(color.green), byte(color.blue))
   }
 }

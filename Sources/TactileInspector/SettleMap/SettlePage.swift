@@ -20,7 +20,7 @@ final class SettlePage: ScrollView {
     color: Theme.secondaryText,
   )
 
-  private static let margin = 12.0
+  private static let margin = PanelStyle.margin
   private static let gap = 10.0
   private static let controlHeight = 34.0
   /// Height of the map as a part of its width, and its limits in points.

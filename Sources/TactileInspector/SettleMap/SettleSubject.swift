@@ -66,20 +66,16 @@ nonisolated public enum SettleSubject: String, CaseIterable, Hashable, Sendable 
     _ tuning: Tuning,
     in size: Size,
   ) -> SettleMap.Decision {
-    let settle: Settle
-    switch self {
-    case .drawer:
-      settle = DrawerMachine(size: size, settings: tuning.drawer).track
-        .settle(position: position, velocity: velocity)
-    case .slideover:
-      settle = SlideOverTrack(settings: tuning.slideOver, size: size).way(of: .dismissing)
-        .settle(position: position, velocity: velocity)
-    case .dropdown:
-      settle = DropDownMachine(size: size, settings: tuning.dropDown).track
-        .settle(position: position, velocity: velocity)
-    case .pull:
-      return decidePull(position, tuning)
+    guard let track = track(tuning, in: size) else {
+      let isArmed = isArmed(position, tuning)
+      let limit = NumberText.text(tuning.pull.armingDistance)
+      return SettleMap.Decision(
+        outcome: outcomes[isArmed ? 1 : 0],
+        duration: pullDuration(isArmed: isArmed, tuning),
+        why: "pulled \(Int(position.rounded())) \(isArmed ? ">=" : "<") \(limit)",
+      )
     }
+    let settle = track.settle(position: position, velocity: velocity)
     return SettleMap.Decision(
       outcome: settle.point.name,
       duration: settle.duration,
@@ -87,17 +83,46 @@ nonisolated public enum SettleSubject: String, CaseIterable, Hashable, Sendable 
     )
   }
 
-  /// A pull is decided by its distance alone; how long the content takes back is the bounce's.
-  private func decidePull(_ distance: Double, _ tuning: Tuning) -> SettleMap.Decision {
+  /// What ``decide(position:velocity:_:in:)`` comes to for many releases, without the words: the
+  /// number of the outcome in ``outcomes`` and the duration.
+  func decider(
+    _ tuning: Tuning,
+    in size: Size,
+  ) -> (_ position: Double, _ velocity: Double) -> (outcome: Int, duration: Double) {
+    guard let track = track(tuning, in: size) else {
+      return { position, _ in
+        let isArmed = isArmed(position, tuning)
+        return (isArmed ? 1 : 0, pullDuration(isArmed: isArmed, tuning))
+      }
+    }
+    let first = outcomes[0]
+    return { position, velocity in
+      let settle = track.settle(position: position, velocity: velocity)
+      return (settle.point.name == first ? 0 : 1, settle.duration)
+    }
+  }
+
+  /// What settles a release; nil for the pull.
+  private func track(_ tuning: Tuning, in size: Size) -> ProgressTrack? {
+    switch self {
+    case .drawer: DrawerMachine(size: size, settings: tuning.drawer).track
+    case .slideover:
+      SlideOverTrack(settings: tuning.slideOver, size: size).way(of: .dismissing)
+    case .dropdown: DropDownMachine(size: size, settings: tuning.dropDown).track
+    case .pull: nil
+    }
+  }
+
+  /// A pull is decided by its distance alone.
+  private func isArmed(_ distance: Double, _ tuning: Tuning) -> Bool {
     var machine = PullForMenuMachine(armingDistance: tuning.pull.armingDistance)
     machine.began()
     machine.moved(distance: distance)
-    let isArmed = machine.released() == .present
-    let limit = NumberText.text(tuning.pull.armingDistance)
-    return SettleMap.Decision(
-      outcome: isArmed ? "menu" : "back",
-      duration: isArmed ? DurationGuard.seconds(tuning.pull.fadeDuration) : 0,
-      why: "pulled \(Int(distance.rounded())) \(isArmed ? ">=" : "<") \(limit)",
-    )
+    return machine.released() == .present
+  }
+
+  /// How long the content takes back is the bounce's.
+  private func pullDuration(isArmed: Bool, _ tuning: Tuning) -> Double {
+    isArmed ? DurationGuard.seconds(tuning.pull.fadeDuration) : 0
   }
 }

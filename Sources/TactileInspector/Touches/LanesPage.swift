@@ -16,7 +16,7 @@ final class LanesPage: ScrollView {
   private let lanes = LanesView()
   private let words = Label(style: PanelStyle.note, color: Theme.text)
 
-  private static let margin = 14.0
+  private static let margin = PanelStyle.margin
   private static let gap = 10.0
   private static let buttonSize = Size(width: 72, height: 32)
 

@@ -24,7 +24,7 @@ final class TreePage: ScrollView {
   private var point: Point?
   private weak var chosen: View?
 
-  private static let margin = 14.0
+  private static let margin = PanelStyle.margin
   private static let gap = 10.0
   private static let rowHeight = 26.0
 

@@ -27,6 +27,7 @@ public final class SegmentedControl: Control {
   private let style: SegmentedStyle
   private let labels: [Label]
   private let capsule = View()
+  private var places: SegmentPlaces
   private var grip = 0.0
   private var pressPlace = Point.zero
   private var pan: PanRecognizer?
@@ -41,6 +42,8 @@ public final class SegmentedControl: Control {
   private static let radius = 10.0
   /// Space beside the words of the widest segment, in points.
   private static let padding = 16.0
+  /// The same where there is no room for that.
+  private static let leastPadding = 2.0
 
   /// A control of the segments `titles`, of which there must be one at least.
   public init(_ titles: [String], selectedIndex: Int = 0, style: SegmentedStyle) {
@@ -49,6 +52,7 @@ public final class SegmentedControl: Control {
     self.style = style
     currentIndex = min(max(selectedIndex, 0), titles.count - 1)
     labels = titles.map { Label($0, style: style.textStyle, color: style.textColor) }
+    places = SegmentPlaces(titles.map { _ in 0 }, start: Self.margin, length: 0)
     super.init()
     touchOutset = 4
     backgroundColor = style.background
@@ -74,20 +78,20 @@ public final class SegmentedControl: Control {
 
   /// The extent in which the widest segment is shown whole, no wider than `size`.
   public override func sizeThatFits(_ size: Size) -> Size {
-    let limit = Size(width: .infinity, height: Self.height)
-    let widest = labels.reduce(0) { max($0, $1.sizeThatFits(limit).width) }
+    let widest = wordWidths.max() ?? 0
     let width = (widest + 2 * Self.padding) * Double(titles.count) + 2 * Self.margin
     return Size(width: min(width, size.width), height: Self.height)
   }
 
   public override func layoutSubviews() {
+    places = SegmentPlaces(
+      wordWidths.map { $0 + 2 * Self.leastPadding },
+      start: Self.margin,
+      length: frame.width - 2 * Self.margin,
+    )
     for (index, label) in labels.enumerated() {
-      label.frame = Rect(
-        x: Self.margin + Double(index) * segmentWidth,
-        y: 0,
-        width: segmentWidth,
-        height: frame.height,
-      )
+      let (x, width) = places.place(Double(index))
+      label.frame = Rect(x: x, y: 0, width: width, height: frame.height)
     }
     placeCapsule()
   }
@@ -95,7 +99,7 @@ public final class SegmentedControl: Control {
   public override func stateDidChange() {
     alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
     pan?.isEnabled = isEnabled
-    let pressed = isPressed && !isTracking ? segment(at: pressPlace.x) : nil
+    let pressed = isPressed && !isTracking ? places.segment(at: pressPlace.x) : nil
     for (index, label) in labels.enumerated() {
       label.alpha = index == pressed && index != currentIndex ? 0.5 : 1
     }
@@ -124,35 +128,25 @@ public final class SegmentedControl: Control {
   /// Chooses the segment at which the contact was lifted.
   public override func activate() {
     guard isEnabled else { return }
-    change(to: segment(at: pressPlace.x))
+    change(to: places.segment(at: pressPlace.x))
     super.activate()
   }
 
   // MARK: Tracking
-
-  private var segmentWidth: Double {
-    max(1, (frame.width - 2 * Self.margin) / Double(titles.count))
-  }
-
-  private func segment(at x: Double) -> Int {
-    let index = ((x - Self.margin) / segmentWidth).rounded(.down)
-    return Int(min(max(index, 0), Double(titles.count - 1)))
-  }
 
   private func track(_ phase: TrackingPhase) {
     switch phase {
     case .began(let point):
       isTracking = true
       let distance = point.x - capsule.frame.midX
-      grip = abs(distance) <= segmentWidth / 2 ? distance : 0
+      grip = abs(distance) <= capsule.frame.width / 2 ? distance : 0
       stateDidChange()
     case .moved(let point):
-      let index = (point.x - grip - Self.margin) / segmentWidth - 0.5
-      place.set(min(max(index, 0), Double(titles.count - 1)))
+      place.set(places.index(withMiddleAt: point.x - grip))
     case .ended(let velocity):
       isTracking = false
       stateDidChange()
-      change(to: Int(place.target.rounded()), velocity: velocity / segmentWidth)
+      change(to: Int(place.target.rounded()), velocity: velocity / places.meanWidth)
     }
   }
 
@@ -165,11 +159,17 @@ public final class SegmentedControl: Control {
 
   // MARK: Placing
 
+  private var wordWidths: [Double] {
+    let limit = Size(width: .infinity, height: Self.height)
+    return labels.map { $0.sizeThatFits(limit).width }
+  }
+
   private func placeCapsule() {
+    let (x, width) = places.place(place.value)
     capsule.frame = Rect(
-      x: Self.margin + place.value * segmentWidth,
+      x: x,
       y: Self.margin,
-      width: segmentWidth,
+      width: width,
       height: max(0, frame.height - 2 * Self.margin),
     )
     let nearest = Int(place.value.rounded())

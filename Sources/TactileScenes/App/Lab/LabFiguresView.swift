@@ -35,8 +35,10 @@ final class LabFiguresView: View {
     let value: Label
   }
 
-  /// The width that it takes at most, in points.
-  static let widest = 480.0
+  /// The width in points from which on a pad shows it as a card, and how wide that is; narrower pads
+  /// are filled from side to side.
+  static let cardFrom = 640.0
+  static let cardWidth = 480.0
   /// The height it needs, in points.
   static let height = 10 * rowHeight + 2 * padding
 
@@ -44,6 +46,12 @@ final class LabFiguresView: View {
   private static let padding = 8.0
   private static let sideSpace = 16.0
   private static let nameWidth = 76.0
+  /// The width in points up to which every point counts, and what is left then to the sides, to names in
+  /// the first column, whose are shorter, and to that column.
+  private static let narrow = 400.0
+  private static let narrowSideSpace = 12.0
+  private static let narrowNameWidth = 62.0
+  private static let narrowColumn = 0.46
   private static let nameStyle = TextStyle(font: Font(size: 13), maximumLines: 1)
   private static let valueStyle = TextStyle(
     font: Font(size: 13, weight: .semibold),
@@ -119,17 +127,21 @@ final class LabFiguresView: View {
   private func set(_ line: Line, _ text: String?) { rows[line]?.value.text = text ?? "–" }
 
   override func layoutSubviews() {
-    let column = ((frame.width - 2 * Self.sideSpace) / 2).rounded(.down)
+    let isNarrow = frame.width <= Self.narrow
+    let side = isNarrow ? Self.narrowSideSpace : Self.sideSpace
+    let room = max(0, frame.width - 2 * side)
+    let first = (room * (isNarrow ? Self.narrowColumn : 0.5)).rounded(.down)
     var (top, index) = (Self.padding, 0)
     for line in Line.allCases {
       guard let row = rows[line] else { continue }
-      let left = Self.sideSpace + (index == 1 ? column : 0)
-      let width = line.isWide ? 2 * column : column
-      row.name.frame = Rect(x: left, y: top, width: Self.nameWidth, height: Self.rowHeight)
+      let left = side + (index == 1 ? first : 0)
+      let width = line.isWide ? room : index == 1 ? room - first : first
+      let nameWidth = isNarrow && index == 0 ? Self.narrowNameWidth : Self.nameWidth
+      row.name.frame = Rect(x: left, y: top, width: nameWidth, height: Self.rowHeight)
       row.value.frame = Rect(
-        x: left + Self.nameWidth,
+        x: left + nameWidth,
         y: top,
-        width: max(0, width - Self.nameWidth - 4),
+        width: max(0, width - nameWidth - 4),
         height: Self.rowHeight,
       )
       if line.isWide || index == 1 {

@@ -107,11 +107,14 @@ final class LabPad: View {
       width: buttonSize.width,
       height: 28,
     )
-    let panelWidth = min(frame.width, LabFiguresView.widest)
+    let isCard = frame.width >= LabFiguresView.cardFrom
+    let panelWidth = isCard ? LabFiguresView.cardWidth : frame.width
     let panelHeight = min(LabFiguresView.height, frame.height)
+    let gap = isCard ? 16.0 : 0
+    figures.cornerRadius = isCard ? 12 : 0
     figures.frame = Rect(
-      x: frame.width - panelWidth,
-      y: frame.height - panelHeight,
+      x: frame.width - panelWidth - gap,
+      y: max(0, frame.height - panelHeight - gap),
       width: panelWidth,
       height: panelHeight,
     )
