@@ -22,11 +22,11 @@ final class DBusWatches {
     let isSet = library.setWatchFunctions(
       connection,
       { watch, data in
-        guard let slot = Self.slot(of: nil, in: data) else { return 0 }
+        guard let slot = DBusWatches.slot(of: nil, in: data) else { return 0 }
         slot.pointee = watch
         return 1
       },
-      { watch, data in Self.slot(of: watch, in: data)?.pointee = nil },
+      { watch, data in DBusWatches.slot(of: watch, in: data)?.pointee = nil },
       nil,
       slots,
       nil,
