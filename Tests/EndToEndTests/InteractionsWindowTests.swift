@@ -134,13 +134,6 @@ extension Area {
 }
 
 extension Desk {
-  /// Waits until `area` is again as it was at first.
-  fileprivate func waitForFirst(in area: Area) throws {
-    _ = try wait(for: "the page as it was") { picture in
-      first.share(of: area, shownBy: picture) > 0.99 ? true : nil
-    }
-  }
-
   /// Waits until the modal's bar lies at `y`, at rest.
   fileprivate func waitForBar(at y: Int) throws {
     var last: Picture?

@@ -118,8 +118,9 @@ extension EndToEnd {
       )
     }
 
-    @Test func `a trace is played to its end, and keys go through it`() throws {
-      let server = try DisplayKind.xvfb.start(width: 320, height: 680)
+    @Test(arguments: [Way(display: .xvfb, tool: .mouse), Way(display: .wayland, tool: .finger)])
+    func `a trace is played to its end, and keys and its time line go through it`(way: Way) throws {
+      let server = try way.display.start(width: 320, height: 680)
       let folder = try TemporaryFolder()
       let lines = [
         "{\"trace\": 1, \"scene\": \"drawer\", \"width\": 320, \"height\": 568}",
@@ -150,13 +151,14 @@ extension EndToEnd {
         server.devices.setKey(key, pressed: true)
         server.devices.setKey(key, pressed: false)
       }
+      let scene = Area(x: 0, y: 0, width: 320, height: 568)
       let button = Area(x: 8, y: 8, width: 24, height: 28)
       let bar = Area(x: 16, y: 590, width: 288, height: 60)
       var last: (picture: Picture, since: Double)?
       let end = try show("the end of the run") { picture in
         if picture != last?.picture { last = (picture, monotonicSeconds()) }
         return monotonicSeconds() - (last?.since ?? 0) > 0.5
-          && picture.brightness(of: Area(x: 0, y: 0, width: 320, height: 568)) > 160
+          && picture.brightness(of: scene) > 160
       }
 
       press("Home")
@@ -165,9 +167,15 @@ extension EndToEnd {
       let next = try show("the next frame") { $0.share(of: bar, shownBy: start) < 0.999 }
       press("End")
       _ = try show("the last frame again") { $0 == end }
+      let frame = try #require(try server.windowFrame())
+      let pointer = Pointer(way.tool, on: server.devices, at: frame)
+      pointer.press(at: (284, 649))
+      pointer.glide(from: (284, 649), to: (16, 649), speed: 800)
+      pointer.release()
+      _ = try show("the first frame again") { $0.share(of: scene, shownBy: start) == 1 }
 
       #expect(next.share(of: button, shownBy: start) == 1)
-      #expect(tactile.errors == "")
+      #expect(tactile.complaints == [])
     }
   }
 }

@@ -49,6 +49,15 @@ final class ChildProcess {
   /// What it has written to standard error so far.
   var errors: String { read("stderr") }
 
+  /// The lines that tactile wrote to standard error.
+  ///
+  /// What SDL's library for window frames on Wayland says of missing plugins is left out.
+  var complaints: [Substring] {
+    errors.split(separator: "\n").filter { line in
+      !line.contains("plugin directory") && !line.contains("No plugins found")
+    }
+  }
+
   /// What it has written to standard output so far, unless that is a pipe.
   var printed: String { read("stdout") }
 

@@ -143,14 +143,8 @@ final class Desk {
     compositor.tell("cancel")
   }
 
-  /// The lines that tactile wrote to standard error.
-  ///
-  /// What SDL's library for window frames on Wayland says of missing plugins is left out.
-  var complaints: [Substring] {
-    tactile.errors.split(separator: "\n").filter { line in
-      !line.contains("plugin directory") && !line.contains("No plugins found")
-    }
-  }
+  /// What the program has said so far; see ``ChildProcess/complaints``.
+  var complaints: [Substring] { tactile.complaints }
 
   /// Begins to keep what a row of the window shows at every refresh; on Wayland alone.
   func watch(_ area: Area) throws -> RowWatch {
@@ -195,6 +189,13 @@ final class Desk {
     return try wait(for: "a window at rest") { picture in
       defer { last = picture }
       return picture == last ? picture : nil
+    }
+  }
+
+  /// Waits until `area` is again as it was at first.
+  func waitForFirst(in area: Area = Area(x: 0, y: 0, width: 480, height: 800)) throws {
+    _ = try wait(for: "the window as it was") { picture in
+      first.share(of: area, shownBy: picture) > 0.99 ? true : nil
     }
   }
 
