@@ -33,10 +33,13 @@ struct Thresholds: Codable {
     for entry in report.entries { entries[entry.name] = entry.entry }
   }
 
-  /// How many allocations more are let pass: none, but where new text is laid out by the hundred the
-  /// text library's own differ by a few from run to run.
+  /// How many allocations more are let pass: none, but a fiftieth where runs differ by a few.
+  ///
+  /// Those are the text library's own where new text is laid out by the hundred, and those of a solver
+  /// that is set up: it finds its symbols by hashes, which are seeded anew in each run.
   private static func slack(of name: String, _ entry: Entry) -> Int {
-    name.hasSuffix(".transition") || name == "scene.lab.steady" ? entry.allocations / 50 : 0
+    name.hasSuffix(".transition") || name == "scene.lab.steady"
+      || name.hasPrefix("constraints.solve.") ? entry.allocations / 50 : 0
   }
 
   /// A line for each measurement of `report` with more allocations than are kept, and for each
