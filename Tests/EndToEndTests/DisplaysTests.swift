@@ -61,7 +61,7 @@ extension EndToEnd {
 
       #expect(there.values("window").contains("scaleChanged"))
       #expect(back.values("window").filter { $0 == "resized" }.isEmpty)
-      try desk.waitForFirst()
+      #expect(try desk.isAsAtFirst())
       #expect(desk.complaints == [])
     }
 
@@ -105,7 +105,7 @@ extension EndToEnd {
       try desk.resize(width: 480, height: 800)
 
       _ = try desk.waitForTrace("the first size") { $0.lastSize == [480, 800] }
-      try desk.waitForFirst()
+      #expect(try desk.isAsAtFirst())
     }
 
     @Test(arguments: ["software", "opengl"])
@@ -178,9 +178,8 @@ extension EndToEnd {
       let report = try Report.ended(desk, folder.path("report"))
 
       let shown = zip(refreshes, refreshes.dropFirst()).count { $0.pixels != $1.pixels }
-      // The compositor keeps its own beat, as far as the machine lets it.
-      try #require(Double(refreshes.count) > 0.6 * seconds * Double(hertz))
       // A loaded machine may miss some; twice as many pictures as refreshes it would never make.
+      #expect(Double(refreshes.count) > 0.8 * seconds * Double(hertz))
       #expect(Double(shown) > 0.5 * Double(refreshes.count))
       #expect(report.frames < 2 * refreshes.count + hertz)
     }
@@ -257,6 +256,15 @@ private struct Report {
     desk.tactile.terminate()
     _ = try desk.tactile.exitStatus()
     return try Report(path: path)
+  }
+}
+
+extension Desk {
+  /// Whether the window of 480 × 800 pixels comes back to what it showed at first, and stays so.
+  fileprivate func isAsAtFirst() throws -> Bool {
+    let whole = Area(x: 0, y: 0, width: 480, height: 800)
+    try waitForFirst(in: whole)
+    return first.share(of: whole, shownBy: try atRest()) > 0.99
   }
 }
 

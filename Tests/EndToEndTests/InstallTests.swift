@@ -8,6 +8,11 @@ extension EndToEnd {
       let folder = try TemporaryFolder()
       let prefix = folder.path("a prefix")
 
+      // Somebody else's, which is none of the program's.
+      try FileManager.default.createDirectory(
+        atPath: folder.path("Resources"),
+        withIntermediateDirectories: false,
+      )
       try Self.run(Self.script, "install", "--prefix", prefix)
       try Self.run(prefix + "/bin/tactile", "screenshot", "app", folder.path("app.png"))
       let doctor = try Self.run(prefix + "/bin/tactile", "doctor", "--json", status: 1)

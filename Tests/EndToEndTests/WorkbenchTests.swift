@@ -176,6 +176,7 @@ extension EndToEnd {
 
       #expect(next.share(of: button, shownBy: start) == 1)
       #expect(tactile.complaints == [])
+      #expect(way.display == .wayland || tactile.errors == "")
     }
   }
 }

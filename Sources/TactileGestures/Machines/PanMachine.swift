@@ -50,8 +50,6 @@ struct PanMachine: Sendable {
   var displacement: Vector { place - start }
   var translation: Vector { hasBegun ? place - origin : .zero }
 
-  var isMoving: Bool { state == .moving }
-
   /// What ``feed(_:rules:)`` does with a movement.
   mutating func move(
     _ id: TouchID,
@@ -72,9 +70,6 @@ struct PanMachine: Sendable {
   }
 
   mutating func feed(_ event: TouchEvent, rules: Rules) -> GestureRequest {
-    if event.phase == .moved {
-      return move(event.id, to: event.locationInWindow, at: event.timestamp, rules: rules)
-    }
     isFresh = false
     lastTime = event.timestamp
     guard state != .over else { return .none }
@@ -83,7 +78,8 @@ struct PanMachine: Sendable {
       contacts.add(event.id, at: event.locationInWindow)
       if state == .gathering, contacts.count >= rules.minimumTouches { measure(event.timestamp) }
       return .none
-    case .moved: return .none
+    case .moved:
+      return move(event.id, to: event.locationInWindow, at: event.timestamp, rules: rules)
     case .ended: return lift(event, rules)
     case .cancelled:
       let wasMoving = state == .moving

@@ -193,7 +193,7 @@ final class Desk {
   }
 
   /// Waits until `area` is again as it was at first.
-  func waitForFirst(in area: Area = Area(x: 0, y: 0, width: 480, height: 800)) throws {
+  func waitForFirst(in area: Area) throws {
     _ = try wait(for: "the window as it was") { picture in
       first.share(of: area, shownBy: picture) > 0.99 ? true : nil
     }
