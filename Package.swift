@@ -58,6 +58,7 @@ let package = Package(
       pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"])],
     ),
+    .systemLibrary(name: "CPoll"),
 
     library("Primitives", [], pure),
     library("Motion", [], pure),
@@ -93,7 +94,7 @@ let package = Package(
     ),
     library(
       "SDLHost",
-      ["Primitives", "Gestures", "Text", "Display", "Raster", "Views", "CSDL2"],
+      ["Primitives", "Gestures", "Text", "Display", "Raster", "Views", "CSDL2", "CPoll"],
       mainActor,
     ),
     library(

@@ -67,7 +67,7 @@ public final class WindowHost {
   private let window: HostWindow
   private let painter: any WindowPainter
   private var queue: EventQueue
-  private var wakeSources: WakeSources?
+  private let wakeSources = WakeSources()
   private let connection: DisplayConnection
   private let seats: WaylandSeats?
   private let x11: X11Events?
@@ -123,7 +123,7 @@ public final class WindowHost {
     textInput = HostTextInput()
     connection = DisplayConnection(window: window.handle)
     x11 = X11Events(window: window.handle)
-    queue = EventQueue(clock: clock, connection: connection, x11: x11)
+    queue = EventQueue(clock: clock, connection: connection, x11: x11, sources: wakeSources)
     seats = WaylandSeats(window: window.handle)
     translator = InputTranslator(
       geometry: window.geometry,
@@ -138,7 +138,6 @@ public final class WindowHost {
   }
 
   isolated deinit {
-    wakeSources?.close()
     portal?.close()
     // Nothing can be given back to a display that is gone.
     if connection.isLost { return }
@@ -186,13 +185,12 @@ public final class WindowHost {
 
   /// Wakes up for `source` too from now on, also while nothing else happens.
   public func add(_ source: WakeSource) {
-    wakeSources = wakeSources ?? WakeSources()
-    wakeSources?.add(source)
+    wakeSources.add(source)
   }
 
   /// Wakes up for `source` no longer.
   public func remove(_ source: WakeSource) {
-    wakeSources?.remove(source)
+    wakeSources.remove(source)
   }
 
   // MARK: Input
@@ -207,6 +205,7 @@ public final class WindowHost {
         isEnding = true
         return
       }
+      wakeSources.callReadable(at: clock.now)
       finishPump()
       deliver(to: client)
     } while !isEnding && frameStart(of: client, at: clock.now) > clock.now
@@ -249,10 +248,6 @@ public final class WindowHost {
     }
     if let raw = seats?.report(event, at: timestamp) ?? x11?.report(event, at: timestamp) {
       translator.handle(raw)
-      return
-    }
-    if event.type == wakeSources?.eventType {
-      wakeSources?.handle(event, at: timestamp)
       return
     }
     switch EventReader.report(event, at: timestamp) {

@@ -204,23 +204,26 @@ extension EndToEnd {
       let folder = try TemporaryFolder()
       let desk = try Desk(
         on: try RealX(hertz: 144),
-        width: 400,
-        height: 260,
-        arguments: ["--scale", "3", "--hud", "--costs", "--report", folder.path("report")],
+        arguments: ["--costs", "--report", folder.path("report")],
       )
+      let mouse = try desk.pointer()
+      mouse.press(at: (2, 400))
+      mouse.glide(from: (2, 400), to: (100, 400), speed: 400)
+      _ = try desk.waitForTrace("the drag") { $0.lastMouseX == 100 }
 
-      // Every size is laid out and painted anew, with three times the pixels a point.
-      for step in 1...10 {
-        let (width, height) = (1250 - 30 * step, 790 - 20 * step)
-        try desk.resize(width: width, height: height)
-        _ = try desk.waitForTrace("the size \(step)") { trace in
-          trace.lastSize.first.map { abs(3 * $0 - Double(width)) < 0.1 } == true
+      // A server that answers nobody else copies no picture; the next cannot be painted before it has.
+      try desk.desktop().holdingServer {
+        for x in [120, 140, 160] {
+          mouse.move(to: (x, 400))
+          try desk.holdStill()
         }
       }
+      mouse.release()
       _ = try desk.atRest()
       let report = try Report.ended(desk, folder.path("report"))
 
-      #expect(report.longFrames > 0)
+      let longest = try #require(report.long.compactMap { $0["took"] as? Double }.max())
+      #expect(longest > 50)
       #expect(report.longFrames == report.long.count)
       #expect(desk.complaints.contains { $0.contains("longer than a refresh") })
       for frame in report.long {
@@ -272,6 +275,11 @@ extension Trace {
   /// The scale that the window was last said to have.
   fileprivate var lastScale: Double? {
     events.last { $0["window"] as? String == "scaleChanged" }?["scale"] as? Double
+  }
+
+  /// Where the mouse was last.
+  fileprivate var lastMouseX: Double? {
+    events.last { $0["mouse"] as? String == "move" }?["x"] as? Double
   }
 
   /// The size in points that it was last said to have.

@@ -15,17 +15,6 @@ public struct MonotonicClock: Sendable {
     Timestamp(nanoseconds: Self.nanoseconds(of: CLOCK_MONOTONIC) - origin)
   }
 
-  /// Sleeps until `deadline`; returns at once where it has passed, early where a signal comes.
-  func sleep(until deadline: Timestamp) {
-    let (absolute, overflow) = deadline.nanoseconds.addingReportingOverflow(origin)
-    guard !overflow, absolute > 0 else { return }
-    var time = timespec(
-      tv_sec: Int(absolute / 1_000_000_000),
-      tv_nsec: Int(absolute % 1_000_000_000),
-    )
-    clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, nil)
-  }
-
   /// Seconds of processor time that this process has used.
   static var processorSeconds: Double { Double(nanoseconds(of: CLOCK_PROCESS_CPUTIME_ID)) / 1e9 }
 

@@ -23,6 +23,7 @@ final class WaylandLibrary {
   private let listen: Listen
   private let roundtripCall: Call
   private let flushCall: Call
+  private let descriptorCall: Call
   private let errorCall: Call
   private let destroyCall: Destroy
   /// Interfaces by which new objects are made.
@@ -43,6 +44,7 @@ final class WaylandLibrary {
       let listen = dlsym(library, "wl_proxy_add_listener"),
       let roundtrip = dlsym(library, "wl_display_roundtrip"),
       let flush = dlsym(library, "wl_display_flush"),
+      let descriptor = dlsym(library, "wl_display_get_fd"),
       let error = dlsym(library, "wl_display_get_error"),
       let destroy = dlsym(library, "wl_proxy_destroy"),
       let registryInterface = dlsym(library, "wl_registry_interface"),
@@ -58,6 +60,7 @@ final class WaylandLibrary {
     self.listen = unsafeBitCast(listen, to: Listen.self)
     roundtripCall = unsafeBitCast(roundtrip, to: Call.self)
     flushCall = unsafeBitCast(flush, to: Call.self)
+    descriptorCall = unsafeBitCast(descriptor, to: Call.self)
     errorCall = unsafeBitCast(error, to: Call.self)
     destroyCall = unsafeBitCast(destroy, to: Destroy.self)
     self.registryInterface = UnsafeRawPointer(registryInterface)
@@ -98,6 +101,9 @@ final class WaylandLibrary {
 
   /// Sends what is buffered.
   func flush(_ display: OpaquePointer) { _ = flushCall(display) }
+
+  /// What can be read once the compositor has sent something.
+  func descriptor(_ display: OpaquePointer) -> CInt { descriptorCall(display) }
 
   /// The number of the error that broke the connection; 0 while it is whole.
   func error(_ display: OpaquePointer) -> CInt { errorCall(display) }

@@ -9,6 +9,9 @@ final class DisplayConnection {
   /// Exit status of `sysexits.h` for something that is not there any more.
   private nonisolated static let unavailable: CInt = 69
 
+  /// What can be read once the server has sent something; nil where that cannot be told.
+  let descriptor: CInt?
+
   private let link: Link
 
   private enum Link {
@@ -17,13 +20,25 @@ final class DisplayConnection {
     case none
   }
 
+  /// Seconds after which SDL is asked although nothing can be read, on displays of other kinds: those
+  /// that SDL itself takes.
+  private static let pollPeriod = 0.001
+  /// The same while a key is held on Wayland, where SDL makes up its repetitions.
+  private static let heldKeyPeriod = 0.004
+
   /// Watches the connection that `window` is shown through.
   init(window: OpaquePointer) {
     switch SystemWindow(window) {
-    case .x11(let display, _): link = Self.watchX11(display)
+    case .x11(let display, _):
+      link = Self.watchX11(display)
+      descriptor = Self.descriptor(ofX11: display)
     case .wayland(let display, _):
-      link = WaylandLibrary().map { Link.wayland(display, $0) } ?? Link.none
-    case nil: link = .none
+      let library = WaylandLibrary()
+      link = library.map { Link.wayland(display, $0) } ?? Link.none
+      descriptor = library?.descriptor(display)
+    case nil:
+      link = .none
+      descriptor = nil
     }
   }
 
@@ -39,6 +54,28 @@ final class DisplayConnection {
     case .wayland(let display, let library): library.error(display) != 0
     case .none: false
     }
+  }
+
+  /// Seconds that SDL may go without being asked while nothing can be read.
+  var longestWait: Double {
+    guard descriptor != nil else { return Self.pollPeriod }
+    guard case .wayland = link else { return .infinity }
+    var count: CInt = 0
+    let keys = UnsafeBufferPointer(start: SDL_GetKeyboardState(&count), count: Int(count))
+    return keys.contains { $0 != 0 } ? Self.heldKeyPeriod : .infinity
+  }
+
+  /// Sends what was asked of the server and not sent yet; asking SDL for events does it on X.
+  func flush() {
+    if case .wayland(let display, let library) = link { library.flush(display) }
+  }
+
+  private static func descriptor(ofX11 display: OpaquePointer) -> CInt? {
+    typealias Number = @convention(c) (OpaquePointer) -> CInt
+    guard let library = dlopen("libX11.so.6", RTLD_LAZY),
+      let number = dlsym(library, "XConnectionNumber")
+    else { return nil }
+    return unsafeBitCast(number, to: Number.self)(display)
   }
 
   /// Has Xlib come back to SDL from a broken connection, with SIGTERM raised.

@@ -2,33 +2,45 @@ internal import CSDL2
 internal import TactilePrimitives
 
 /// SDL's queue, waited on without waking up for nothing.
+///
+/// SDL's own wait is not used. What comes in while it waits it answers with a message to itself by way
+/// of the display server, which ends the next wait for nothing, and on Wayland is never given back;
+/// it waits whole milliseconds, and for nothing but the display.
 struct EventQueue {
   private let clock: MonotonicClock
   private let x11: X11Events?
   private let connection: DisplayConnection
+  private let sources: WakeSources
   /// When nothing was left in it for the last time.
   private var emptyTime: Timestamp
 
-  /// Milliseconds of the longest single wait; longer ones are repeated.
-  private static let longestWait = 3_600_000.0
+  /// Seconds from which a wait is one without an end.
+  private static let longestWait = 3_600.0
 
   /// A queue for what comes over `connection`, stamped by `clock`; on X with what SDL loses of it.
-  init(clock: MonotonicClock, connection: DisplayConnection, x11: X11Events?) {
+  ///
+  /// What `sources` have to read ends a wait too.
+  init(
+    clock: MonotonicClock,
+    connection: DisplayConnection,
+    x11: X11Events?,
+    sources: WakeSources,
+  ) {
     self.clock = clock
     self.connection = connection
     self.x11 = x11
+    self.sources = sources
     emptyTime = clock.now
   }
 
   /// All events that have come once there is one, and when they came about; none where none has come
-  /// by `deadline`, or where the connection is broken.
+  /// by `deadline`, where a source can be read or the connection is broken.
   mutating func take(until deadline: Timestamp) -> [(SDL_Event, Timestamp)] {
     var events: [SDL_Event] = []
-    var next = next(until: deadline)
-    while let event = next {
-      if let x11 { x11.add(event, to: &events) } else { events.append(event) }
-      next = poll()
-    }
+    repeat {
+      drain(into: &events)
+    } while events.isEmpty && waits(until: deadline)
+    if !events.isEmpty { sources.look() }
     x11?.markLostFingers(in: &events)
     let now = clock.now
     let stamps = PumpStamps.stamps(
@@ -40,29 +52,33 @@ struct EventQueue {
     return Array(zip(events, stamps))
   }
 
-  /// The next event, nil where none has come by `deadline`.
+  /// Adds all that has come.
   ///
-  /// SDL waits whole milliseconds; the rest of the last one is slept. It is not asked once the
-  /// connection is broken: what frames the window on Wayland (libdecor) then turns in a loop for ever
-  /// where events were left in its queue, as OpenGL's wait for the display leaves them.
-  private func next(until deadline: Timestamp) -> SDL_Event? {
+  /// SDL is not asked once the connection is broken: what frames the window on Wayland (libdecor) then
+  /// turns in a loop for ever where events were left in its queue, as OpenGL's wait for the display
+  /// leaves them.
+  private func drain(into events: inout [SDL_Event]) {
+    guard !connection.isLost else { return }
+    SDL_PumpEvents()
     var event = SDL_Event()
-    while !connection.isLost {
-      let remaining = (deadline - clock.now) * 1000
-      if remaining < 1 {
-        if remaining > 0 { clock.sleep(until: deadline) }
-        return poll()
-      }
-      let milliseconds = CInt(min(remaining, Self.longestWait))
-      if SDL_WaitEventTimeout(&event, milliseconds) == 1 { return event }
+    while next(&event) {
+      if let x11 { x11.add(event, to: &events) } else { events.append(event) }
     }
-    return nil
   }
 
-  /// The next event that has already come.
-  private func poll() -> SDL_Event? {
-    guard !connection.isLost else { return nil }
-    var event = SDL_Event()
-    return SDL_PollEvent(&event) == 1 ? event : nil
+  /// Takes the first event that SDL has read out of its queue.
+  private func next(_ event: inout SDL_Event) -> Bool {
+    let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+    return SDL_PeepEvents(&event, 1, SDL_GETEVENT, first, last) == 1
+  }
+
+  /// Sleeps until something may have come; false where there is nothing to wait for any more.
+  private func waits(until deadline: Timestamp) -> Bool {
+    let remaining = deadline - clock.now
+    guard remaining > 0, !sources.areReadable, !connection.isLost else { return false }
+    let wait = [remaining, connection.longestWait, Self.longestWait].min() ?? remaining
+    connection.flush()
+    sources.wait(beside: connection.descriptor, seconds: wait)
+    return true
   }
 }

@@ -1,50 +1,62 @@
-internal import CSDL2
+internal import CPoll
+internal import Glibc
 internal import TactilePrimitives
 
-/// The file descriptors that a host waits for beside SDL's own.
-///
-/// SDL 2 waits for nothing but what it opened itself. So each source has a thread that sleeps until
-/// there is something to read, puts an event into SDL's queue, which ends the wait, and sleeps
-/// again until that was handled. The threads touch nothing else.
+/// The file descriptors that a host waits for beside the display's, and the wait for all of them.
 final class WakeSources {
-  /// The type of the event that stands in SDL's queue for a source that can be read.
-  let eventType: UInt32
+  private var sources: [WakeSource] = []
+  /// What the system is asked about: the display, then the sources in their order.
+  private var descriptors = [WakeSources.asked(of: noDescriptor)]
 
-  private var watches: [Int32: (source: WakeSource, line: WakeLine)] = [:]
-  private var lastNumber: Int32 = 0
+  /// In place of a descriptor one that the system passes over.
+  private static let noDescriptor: CInt = -1
 
-  /// No sources yet; nil where SDL has no number left for an event.
-  init?() {
-    let type = SDL_RegisterEvents(1)
-    guard type != UInt32.max else { return nil }
-    eventType = type
-  }
+  /// Whether there was something to read from a source when that was last looked up.
+  var areReadable: Bool { descriptors.dropFirst().contains { $0.revents != 0 } }
 
-  /// Waits for `source` from now on; where the system has no thread left, nothing comes from it.
+  /// Waits for `source` too from now on.
   func add(_ source: WakeSource) {
-    lastNumber += 1
-    let line = WakeLine(source.descriptor, eventType: eventType, number: lastNumber)
-    watches[lastNumber] = line.map { (source, $0) }
+    sources.append(source)
+    descriptors.append(Self.asked(of: source.descriptor))
   }
 
   /// Waits for `source` no longer; what already came from it is forgotten.
   func remove(_ source: WakeSource) {
-    for (number, watch) in watches where watch.source === source {
-      watches[number] = nil
-      watch.line.cut()
+    guard let index = sources.firstIndex(where: { $0 === source }) else { return }
+    sources.remove(at: index)
+    descriptors.remove(at: index + 1)
+  }
+
+  /// Sleeps until there is something to read from `display` or a source, a signal has come, or
+  /// `seconds` have passed.
+  func wait(beside display: CInt?, seconds: Double) {
+    descriptors[0].fd = display ?? Self.noDescriptor
+    let whole = seconds.rounded(.down)
+    var time = timespec(tv_sec: Int(whole), tv_nsec: Int((seconds - whole) * 1e9))
+    // What it says of each stays as it was where a signal ends the wait.
+    if ppoll(&descriptors, nfds_t(descriptors.count), &time, nil) < 0 { forgetAnswers() }
+  }
+
+  /// Looks up whether there is something to read from a source.
+  func look() {
+    if !sources.isEmpty { wait(beside: nil, seconds: 0) }
+  }
+
+  /// Calls those that there was something to read from when that was last looked up.
+  func callReadable(at timestamp: Timestamp) {
+    guard areReadable else { return }
+    let readable = zip(sources, descriptors.dropFirst()).filter { $1.revents != 0 }.map(\.0)
+    forgetAnswers()
+    for source in readable where sources.contains(where: { $0 === source }) {
+      source.onReadable(timestamp)
     }
   }
 
-  /// Calls whom `event` of ``eventType`` is about, and lets its thread sleep again.
-  func handle(_ event: SDL_Event, at timestamp: Timestamp) {
-    guard let watch = watches[event.user.code] else { return }
-    watch.source.onReadable(timestamp)
-    if watches[event.user.code] != nil { watch.line.goOn() }
+  private func forgetAnswers() {
+    for index in descriptors.indices { descriptors[index].revents = 0 }
   }
 
-  /// Ends all threads; SDL must still be there.
-  func close() {
-    for watch in watches.values { watch.line.cut() }
-    watches.removeAll()
+  private static func asked(of descriptor: CInt) -> pollfd {
+    pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   }
 }

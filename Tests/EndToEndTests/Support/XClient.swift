@@ -148,6 +148,17 @@ final class XClient {
     flush()
   }
 
+  /// Has the server answer nobody else while `body` runs; it goes on telling of what happens.
+  func holdingServer(_ body: () throws -> Void) rethrows {
+    _ = library.grabServer(display)
+    flush()
+    defer {
+      _ = library.ungrabServer(display)
+      flush()
+    }
+    try body()
+  }
+
   /// Takes the keyboard away from every window.
   func blur() {
     _ = library.setInputFocus(display, 0, 0, 0)

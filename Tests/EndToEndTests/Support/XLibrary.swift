@@ -25,6 +25,8 @@ struct XLibrary {
       UnsafeMutablePointer<CUnsignedInt>
     ) -> CInt
   let resizeWindow: @convention(c) (Display, UInt, CUnsignedInt, CUnsignedInt) -> CInt
+  let grabServer: @convention(c) (Display) -> CInt
+  let ungrabServer: @convention(c) (Display) -> CInt
   let mapWindow: @convention(c) (Display, UInt) -> CInt
   let unmapWindow: @convention(c) (Display, UInt) -> CInt
   let setInputFocus: @convention(c) (Display, UInt, CInt, UInt) -> CInt
@@ -68,6 +70,8 @@ struct XLibrary {
     free = try Self.function("XFree")
     geometry = try Self.function("XGetGeometry")
     resizeWindow = try Self.function("XResizeWindow")
+    grabServer = try Self.function("XGrabServer")
+    ungrabServer = try Self.function("XUngrabServer")
     mapWindow = try Self.function("XMapWindow")
     unmapWindow = try Self.function("XUnmapWindow")
     setInputFocus = try Self.function("XSetInputFocus")
