@@ -1,4 +1,5 @@
 internal import CPango
+internal import CPixels
 internal import TactileDisplay
 internal import TactilePrimitives
 
@@ -25,6 +26,24 @@ final class CairoContext {
     cairo_fill(pointer)
   }
 
+  /// Draws `color` over a rectangle.
+  func fill(_ rect: PixelRect, with color: Color) {
+    guard color.alpha < 1, surface.format == .color else {
+      setColor(color)
+      return fill(rect)
+    }
+    let area = rect.intersection(surface.bounds)
+    guard !area.isEmpty else { return }
+    let pixel = color.pixel
+    surface.flush()
+    for row in area.minY..<area.maxY {
+      let start = surface.memory + row * surface.bytesPerRow + 4 * area.minX
+      let pixels = UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt32.self)
+      pixels_cover(pixels, area.width, pixel)
+    }
+    surface.markChanged()
+  }
+
   /// Makes a rectangle clear.
   func clear(_ rect: PixelRect) {
     cairo_set_operator(pointer, CAIRO_OPERATOR_CLEAR)
@@ -33,11 +52,20 @@ final class CairoContext {
   }
 
   /// Draws `source` over, its corner at (`x`, `y`), as far as it lies in `clip`.
+  ///
+  /// Both hold colours.
   func draw(_ source: CairoSurface, x: Int, y: Int, clip: PixelRect) {
-    let area = source.bounds.offset(x: x, y: y).intersection(clip)
-    guard !area.isEmpty else { return }
-    setSource(source, x: x, y: y)
-    fill(area)
+    surface.draw(source, x: x, y: y, clip: clip) { to, from, count in
+      pixels_draw(to, UnsafeRawPointer(from).assumingMemoryBound(to: UInt32.self), count)
+    }
+  }
+
+  /// Draws `color` through the coverage `mask`, its corner at (`x`, `y`), on a surface of colours.
+  func draw(_ color: Color, through mask: CairoSurface, x: Int, y: Int, clip: PixelRect) {
+    let pixel = color.pixel
+    surface.draw(mask, x: x, y: y, clip: clip) { to, from, count in
+      pixels_tint(to, from, count, pixel)
+    }
   }
 
   /// Draws the current source through the coverage `mask`, its corner at (`x`, `y`).

@@ -48,13 +48,13 @@ extension CairoPainter {
   private func paintEdged(_ box: BoxRaster, at rect: PixelRect, on canvas: Canvas) {
     let clip = canvas.clip
     if box.fill.alpha > 0 {
-      canvas.context.setColor(box.fill)
-      canvas.context.fill(rect.intersection(clip))
+      canvas.context.fill(rect.intersection(clip), with: box.fill)
     }
     guard box.border > 0 else { return }
     let inner = rect.expanded(by: -box.border)
-    canvas.context.setColor(box.borderColor)
-    guard !inner.isEmpty else { return canvas.context.fill(rect.intersection(clip)) }
+    guard !inner.isEmpty else {
+      return canvas.context.fill(rect.intersection(clip), with: box.borderColor)
+    }
     let sides = [
       PixelRect(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: inner.minY),
       PixelRect(minX: rect.minX, minY: inner.maxY, maxX: rect.maxX, maxY: rect.maxY),
@@ -63,7 +63,7 @@ extension CairoPainter {
     ]
     for side in sides {
       let visible = side.intersection(clip)
-      if !visible.isEmpty { canvas.context.fill(visible) }
+      if !visible.isEmpty { canvas.context.fill(visible, with: box.borderColor) }
     }
   }
 
@@ -107,8 +107,7 @@ extension CairoPainter {
         raster.surface(.coverage, color: .black)
       }
       guard let mask else { return }
-      context.setColor(color)
-      context.draw(through: mask, x: left, y: top, clip: clip)
+      context.draw(color, through: mask, x: left, y: top, clip: clip)
     }
   }
 
@@ -121,8 +120,7 @@ extension CairoPainter {
       let key = ContentCache.Key.icon(drawing, width: width, height: height)
       guard let mask = contents.surface(key, make: { raster.surface(.coverage, tint: .black) })
       else { return }
-      canvas.context.setColor(icon.tint)
-      canvas.context.draw(through: mask, x: rect.minX, y: rect.minY, clip: canvas.clip)
+      canvas.context.draw(icon.tint, through: mask, x: rect.minX, y: rect.minY, clip: canvas.clip)
     } else {
       let key = ContentCache.Key.coloredIcon(drawing, width: width, height: height, icon.tint)
       guard let surface = contents.surface(key, make: { raster.surface(.color, tint: icon.tint) })

@@ -32,7 +32,9 @@ extension CairoPainter {
     let inner = canvas.moved(x: dx, y: dy, clip: extent)
     guard !inner.clip.isEmpty else { return }
     let needsGroup = layer.opacity < 1 || layer.cornerRadius > 0
-    if needsGroup, let items = layer.itemsFadedAlone { return paint(items, on: inner) }
+    if needsGroup, let item = layer.itemFadedAlone {
+      return paint(item, on: inner, over: nil)
+    }
     if layer.opacity < 1 || layer.prefersCaching && layer.isOpaque,
       let sheet = FadedSheet(layer, area: area, scale: scale)
     {
@@ -144,7 +146,7 @@ extension CairoPainter {
       return paint(layer.items, on: canvas)
     }
     for part in canvas.clip.around(details) {
-      paint([.box(sheet.box)], on: canvas.moved(x: 0, y: 0, clip: part))
+      paint(sheet.box, on: canvas.moved(x: 0, y: 0, clip: part))
     }
     guard !details.isEmpty else { return }
     update(
@@ -201,17 +203,17 @@ extension CairoPainter {
 }
 
 extension LayerItem {
-  /// The items with the layer's opacity in their own colours, where that looks the same: a single
-  /// one that does not cover itself, such as what dims a window.
-  fileprivate var itemsFadedAlone: [DisplayItem]? {
+  /// The only item with the layer's opacity in its own colour, where that looks the same: one that
+  /// does not cover itself, such as what dims a window.
+  fileprivate var itemFadedAlone: DisplayItem? {
     guard cornerRadius <= 0, items.count == 1 else { return nil }
     switch items[0] {
     case .box(var box) where box.borderWidth <= 0:
       box.fill = box.fill.opacity(opacity)
-      return [.box(box)]
+      return .box(box)
     case .shadow(var shadow):
       shadow.color = shadow.color.opacity(opacity)
-      return [.shadow(shadow)]
+      return .shadow(shadow)
     case .box, .text, .icon, .picture, .clip, .group, .layer:
       return nil
     }

@@ -7,13 +7,13 @@ extension CairoPainter {
   ///
   /// - Parameters:
   ///   - items: a list, back to front.
-  ///   - sights: what is seen of its last items, front to back.
+  ///   - base: from where on `sights` tells what is seen of the last of them, front to back.
   ///   - canvas: where it is drawn.
   /// - Returns: the place of the veil in the list; nil where nothing was drawn.
-  func paintVeiled(_ items: [DisplayItem], sights: [Sight], on canvas: Canvas) -> Int? {
-    let front = sights.indices.first { items[items.count - 1 - $0].veil != nil }
+  func paintVeiled(_ items: [DisplayItem], sightsFrom base: Int, on canvas: Canvas) -> Int? {
+    let front = sights.indices[base...].first { items[items.count - 1 - ($0 - base)].veil != nil }
     guard let front else { return nil }
-    let index = items.count - 1 - front
+    let index = items.count - 1 - (front - base)
     guard index > 1, case .layer(let layer) = items[index], let box = items[index].veil else {
       return nil
     }
@@ -32,14 +32,7 @@ extension CairoPainter {
     }
     guard seen.area.isEmpty else { return nil }
 
-    let behind = LayerItem(
-      id: layer.idOfLayerBehind,
-      size: layer.size,
-      transform: .identity,
-      isOpaque: true,
-      items: Array(items[..<index]),
-    )
-    let (entry, isUnchanged) = layers.entry(for: behind)
+    let (entry, isUnchanged) = layers.entry(behind: layer, showing: items[..<index])
     if !isUnchanged { entry.surface = nil }
     let isWorthIt = entry.surface != nil || 2 * sight.area.area >= area.area
     guard isUnchanged, isWorthIt else { return nil }

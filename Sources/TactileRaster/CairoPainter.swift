@@ -13,6 +13,10 @@ public final class CairoPainter {
   let layers: LayerCache
   var scale = 1.0
   private(set) var background = Color.black
+  private var targets = TargetContexts()
+  /// What is seen of the items of the lists that are being painted, front to back: of the innermost
+  /// list last.
+  private(set) var sights: [Sight] = []
 
   /// A painter that keeps nothing yet.
   ///
@@ -41,7 +45,8 @@ public final class CairoPainter {
   ///     and no other. Nil paints all.
   ///   - target: where to; it may be another memory each time.
   public func paint(_ list: DisplayList, damage: Rect?, into target: PixelTarget) {
-    guard let surface = CairoSurface(target) else { return }
+    guard let context = targets.context(for: target) else { return }
+    let surface = context.surface
     let scale = list.scale > 0 && list.scale.isFinite ? list.scale : 1
     let background = list.background.opaque
     if scale != self.scale || background != self.background { layers.removeAll() }
@@ -51,7 +56,6 @@ public final class CairoPainter {
     var clip = surface.bounds
     if let damage { clip = clip.intersection(PixelRect(covering: damage, scale: scale)) }
     guard !clip.isEmpty else { return }
-    let context = CairoContext(surface)
     let canvas = Canvas(context: context, x: 0, y: 0, clip: clip)
     fillBackground(behind: list.items, on: canvas)
     paint(list.items, on: canvas, over: background)
@@ -70,8 +74,8 @@ public final class CairoPainter {
   /// Fills what can be seen of the background.
   private func fillBackground(behind items: [DisplayItem], on canvas: Canvas) {
     var sight = Sight(canvas.clip)
-    for (index, item) in items.enumerated().reversed() {
-      sight.hide(coverage(of: item, on: canvas, over: index == 0 ? background : nil))
+    for index in items.indices.reversed() {
+      sight.hide(coverage(of: items[index], on: canvas, over: index == 0 ? background : nil))
     }
     canvas.context.setColor(background)
     for part in sight.parts { canvas.context.fill(part) }
@@ -85,18 +89,19 @@ public final class CairoPainter {
   ///   - backdrop: the one colour that is under the first item, where there is but one.
   func paint(_ items: [DisplayItem], on canvas: Canvas, over backdrop: Color? = nil) {
     guard !canvas.clip.isEmpty else { return }
+    let base = sights.count
+    defer { sights.removeLast(sights.count - base) }
     var sight = Sight(canvas.clip)
-    var sights: [Sight] = []
     for item in items.reversed() {
       sights.append(sight)
       sight.hide(coverage(of: item, on: canvas))
       if sight.area.isEmpty { break }
     }
-    let firstSeen = items.count - sights.count
-    let veiled = paintVeiled(items, sights: sights, on: canvas)
+    let firstSeen = items.count - (sights.count - base)
+    let veiled = paintVeiled(items, sightsFrom: base, on: canvas)
     var backdrop = firstSeen == 0 && veiled == nil ? backdrop : nil
     for index in max(firstSeen, veiled.map { $0 + 1 } ?? 0)..<items.count {
-      let (item, sight) = (items[index], sights[items.count - 1 - index])
+      let (item, sight) = (items[index], sights[base + items.count - 1 - index])
       if case .box(let box) = item {
         for part in sight.parts { paint(box, on: canvas.moved(x: 0, y: 0, clip: part)) }
       } else {
@@ -125,10 +130,9 @@ public final class CairoPainter {
     case .layer(let layer) where layer.isOpaque && !layer.transform.isTranslation:
       hidden(by: layer, on: canvas, over: backdrop)
     case .clip(let rect, let items):
-      items.map { coverage(of: $0, on: canvas) }.max { $0.area < $1.area }?
-        .intersection(pixels(rect, on: canvas)) ?? .empty
+      coverage(of: items, on: canvas).intersection(pixels(rect, on: canvas))
     case .group(let group):
-      coverage(of: group, on: canvas)
+      coverage(of: group.items, on: self.canvas(of: group, on: canvas))
     case .picture(let item) where item.picture.isOpaque && isFitted(item, on: canvas):
       pixels(item.rect, on: canvas)
     case .box, .layer, .shadow, .text, .icon, .picture:
@@ -136,13 +140,12 @@ public final class CairoPainter {
     }
   }
 
-  /// The largest rectangle that a single item of the group hides.
-  private func coverage(of group: GroupItem, on canvas: Canvas) -> PixelRect {
-    let inner = self.canvas(of: group, on: canvas)
+  /// The largest rectangle that a single one of the items hides.
+  private func coverage(of items: [DisplayItem], on canvas: Canvas) -> PixelRect {
     var largest = PixelRect.empty
-    guard !inner.clip.isEmpty else { return largest }
-    for item in group.items {
-      let area = coverage(of: item, on: inner)
+    guard !canvas.clip.isEmpty else { return largest }
+    for item in items {
+      let area = coverage(of: item, on: canvas)
       if area.area > largest.area { largest = area }
     }
     return largest
@@ -160,7 +163,8 @@ public final class CairoPainter {
     return (rect.width, rect.height) == (item.picture.width, item.picture.height)
   }
 
-  private func paint(_ item: DisplayItem, on canvas: Canvas, over backdrop: Color?) {
+  /// Draws one item over `backdrop`, or over what is there where that is nil.
+  func paint(_ item: DisplayItem, on canvas: Canvas, over backdrop: Color?) {
     switch item {
     case .box(let box):
       paint(box, on: canvas)

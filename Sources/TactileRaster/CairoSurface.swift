@@ -8,6 +8,8 @@ final class CairoSurface {
     case color
     /// One byte of coverage.
     case coverage
+
+    var bytesPerPixel: Int { self == .color ? 4 : 1 }
   }
 
   let pointer: OpaquePointer
@@ -92,10 +94,35 @@ final class CairoSurface {
     guard !area.isEmpty else { return }
     flush()
     source.flush()
-    let size = format == .color ? 4 : 1
+    let size = format.bytesPerPixel
     for row in area.minY..<area.maxY {
       let from = source.memory + (row - y) * source.bytesPerRow + (area.minX - x) * size
       (memory + row * bytesPerRow + area.minX * size).update(from: from, count: area.width * size)
+    }
+    markChanged()
+  }
+
+  /// Has `draw` change the pixels, of colours, row by row by what `source` has in their place, its
+  /// corner at (`x`, `y`), as far as that lies in `clip`.
+  ///
+  /// It gets the first pixel of a row, what is in its place, and how many there are.
+  @inline(__always)
+  func draw(
+    _ source: CairoSurface,
+    x: Int,
+    y: Int,
+    clip: PixelRect,
+    row draw: (UnsafeMutablePointer<UInt32>, UnsafePointer<UInt8>, Int) -> Void,
+  ) {
+    let area = source.bounds.offset(x: x, y: y).intersection(clip).intersection(bounds)
+    guard !area.isEmpty else { return }
+    flush()
+    source.flush()
+    let size = source.format.bytesPerPixel
+    for row in area.minY..<area.maxY {
+      let to = UnsafeMutableRawPointer(memory + row * bytesPerRow + 4 * area.minX)
+      let from = source.memory + (row - y) * source.bytesPerRow + (area.minX - x) * size
+      draw(to.assumingMemoryBound(to: UInt32.self), from, area.width)
     }
     markChanged()
   }

@@ -25,6 +25,8 @@ final class LayerCache {
   let limit: Int
   private var entries: [UInt64: Entry] = [:]
   private var frame: UInt64 = 0
+  /// The ids of what a frame shows, while that is looked up.
+  private var shown: Set<UInt64> = []
 
   init(limit: Int) { self.limit = limit }
 
@@ -32,18 +34,41 @@ final class LayerCache {
 
   /// What is known of the layer, and whether that is of the same items.
   func entry(for layer: LayerItem) -> (entry: Entry, isUnchanged: Bool) {
-    let known = entries[layer.id]
-    let entry = known ?? Entry()
-    let isUnchanged =
-      known != nil && entry.size == layer.size && entry.isOpaque == layer.isOpaque
-      && entry.items == layer.items
-    if !isUnchanged {
-      entry.items = layer.items
-      entry.size = layer.size
-      entry.isOpaque = layer.isOpaque
+    entry(of: layer.id, size: layer.size, isOpaque: layer.isOpaque) { items in
+      if items == layer.items { return true }
+      items = layer.items
+      return false
     }
+  }
+
+  /// The same for a picture of what lies behind `layer`, as large as that and opaque.
+  func entry(
+    behind layer: LayerItem,
+    showing behind: ArraySlice<DisplayItem>,
+  ) -> (entry: Entry, isUnchanged: Bool) {
+    entry(of: layer.idOfLayerBehind, size: layer.size, isOpaque: true) { items in
+      if items.elementsEqual(behind) { return true }
+      items = Array(behind)
+      return false
+    }
+  }
+
+  /// What is known of `id`, where `renew` brings the items that are known up to date and says whether
+  /// they were.
+  private func entry(
+    of id: UInt64,
+    size: Size,
+    isOpaque: Bool,
+    renew: (inout [DisplayItem]) -> Bool,
+  ) -> (entry: Entry, isUnchanged: Bool) {
+    let known = entries[id]
+    let entry = known ?? Entry()
+    let isSame = known != nil && entry.size == size && entry.isOpaque == isOpaque
+    let isUnchanged = renew(&entry.items) && isSame
+    entry.size = size
+    entry.isOpaque = isOpaque
     entry.frame = frame
-    entries[layer.id] = entry
+    if known == nil { entries[id] = entry }
     return (entry, isUnchanged)
   }
 
@@ -54,9 +79,10 @@ final class LayerCache {
   /// Where the pictures exceed the limit, those not drawn in this frame go as well.
   func endFrame(showing items: [DisplayItem]) {
     if !entries.isEmpty {
-      var shown: Set<UInt64> = []
+      shown.removeAll(keepingCapacity: true)
       Self.collect(items, into: &shown)
-      entries = entries.filter { shown.contains($0.key) }
+      let hasOthers = entries.keys.contains { !shown.contains($0) }
+      if hasOthers { entries = entries.filter { shown.contains($0.key) } }
       if byteCount > limit { entries = entries.filter { $0.value.frame == frame } }
       if byteCount > limit { entries.removeAll() }
     }

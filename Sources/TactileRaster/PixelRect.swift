@@ -88,16 +88,7 @@ nonisolated package struct PixelRect: Hashable, Sendable {
   }
 
   /// The rectangle without `hole`, in up to four parts that do not overlap.
-  package func around(_ hole: PixelRect) -> [PixelRect] {
-    let hole = hole.intersection(self)
-    guard !hole.isEmpty else { return isEmpty ? [] : [self] }
-    return [
-      PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
-      PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
-      PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
-      PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
-    ].filter { !$0.isEmpty }
-  }
+  package func around(_ hole: PixelRect) -> PixelFrame { PixelFrame(of: self, around: hole) }
 
   /// The rectangle moved.
   package func offset(x: Int, y: Int) -> PixelRect {

@@ -11,7 +11,7 @@ struct Sight {
   }
 
   /// What is seen, in parts that do not overlap; more than that where several things hide it.
-  var parts: [PixelRect] { area.around(hole) }
+  var parts: PixelFrame { area.around(hole) }
 
   /// Puts something in front that hides `rect`.
   mutating func hide(_ rect: PixelRect) {

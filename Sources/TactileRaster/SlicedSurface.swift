@@ -92,8 +92,7 @@ final class SlicedSurface {
     }
     let centre = inner.intersection(clip)
     guard middle.alpha > 0, !centre.isEmpty else { return }
-    context.setColor(middle)
-    context.fill(centre)
+    context.fill(centre, with: middle)
   }
 
   private static func column(_ x: Int, height: Int) -> PixelRect {

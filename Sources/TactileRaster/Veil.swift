@@ -19,16 +19,11 @@ nonisolated struct Veil {
 
   /// A veil of `color`.
   init(_ color: Color) {
-    func part(_ component: Double) -> UInt16 {
-      // Cairo rounds a component to 16 bits, and its compositor takes the upper eight of them.
-      UInt16((min(max(component, 0), 1) * 65535).rounded()) >> 8
-    }
-    let alpha = min(max(color.alpha, 0), 1)
-    let (red, green, blue) = (color.red * alpha, color.green * alpha, color.blue * alpha)
-    var lanes = Lanes(repeating: part(blue) | part(green) << 8)
-    lanes.oddHalf = .init(repeating: part(red) | part(alpha) << 8)
+    let pixel = color.pixel
+    var lanes = Lanes(repeating: UInt16(truncatingIfNeeded: pixel))
+    lanes.oddHalf = .init(repeating: UInt16(pixel >> 16))
     self.color = lanes
-    rest = 255 - part(alpha)
+    rest = 255 - UInt16(pixel >> 24)
   }
 
   /// Writes the pixels of `area`, in pixels of the target; takes time in proportion to them.

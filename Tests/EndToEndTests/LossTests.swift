@@ -36,8 +36,7 @@ extension EndToEnd {
       compositor.tell("touchscreen 0")
       _ = try desk.waitForTrace("a cancel") { $0.touches.last?.phase == "cancelled" }
       _ = try desk.waitForPanel(at: 0)
-      compositor.tell("touchscreen 1")
-      try compositor.sync()
+      try compositor.plugTouchscreenIn()
       finger.flick(from: (100, 300), to: (400, 300), speed: 1200)
 
       _ = try desk.waitForPanel(at: 420)
@@ -72,8 +71,7 @@ extension EndToEnd {
       _ = try desk.waitForTrace("the focus lost") { $0.values("window").contains("focusLost") }
       try desk.pointer(.mouse).flick(from: (100, 300), to: (400, 300), speed: 1200)
       _ = try desk.waitForPanel(at: 420)
-      compositor.tell("touchscreen 1")
-      try compositor.sync()
+      try compositor.plugTouchscreenIn()
       try desk.pointer(.finger).flick(from: (460, 300), to: (160, 300), speed: 1500)
 
       _ = try desk.waitForPanel(at: 0)

@@ -19,6 +19,8 @@
 //                                       time in microseconds (eight bytes); answers `watch`
 //   unwatch                             answers `unwatch REFRESHES`
 //   touchscreen 0|1                     unplugs it or plugs it in; so do `keyboard` and `pointer`
+//   listeners                           answers `listeners N`: how many objects of programs are told
+//                                       of touches
 //   screen HZ SCALE                     gives the output other settings; it keeps its pixels
 //   output NAME                         plugs in an output that the configuration file describes
 //   carry X Y TO_X TO_Y                 moves the window at a place elsewhere
@@ -304,6 +306,17 @@ static void plug_touchscreen(int is_there) {
   }
 }
 
+// A program hears nothing of a touch screen before it has asked for its touches.
+static void count_listeners(struct connection *from) {
+  struct weston_touch *touches = weston_seat_get_touch(seat);
+  char text[60];
+  int count = touches ? wl_list_length(&touches->resource_list) +
+                            wl_list_length(&touches->focus_resource_list)
+                      : 0;
+  snprintf(text, sizeof text, "listeners %d", count);
+  answer(from, text);
+}
+
 static void plug_keyboard(int is_there) {
   if (is_there) weston_seat_init_keyboard(seat, NULL);
   else weston_seat_release_keyboard(seat);
@@ -411,6 +424,7 @@ static void perform(struct connection *from, const char *line) {
     watch(from, word, id, value, width);
   else if (!strcmp(line, "unwatch")) unwatch(from);
   else if (sscanf(line, "touchscreen %d", &value) == 1) plug_touchscreen(value);
+  else if (!strcmp(line, "listeners")) count_listeners(from);
   else if (sscanf(line, "keyboard %d", &value) == 1) plug_keyboard(value);
   else if (sscanf(line, "pointer %d", &value) == 1) plug_pointer(value);
 #if !HAS_COORD

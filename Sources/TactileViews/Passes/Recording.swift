@@ -95,9 +95,16 @@ final class Recording {
     } else {
       hasLayers = newHasLayers
     }
-    bounds = .zero
-    guard items.count > RecordPass.largestUngrouped else { return }
-    for item in items { bounds = bounds.union(item.bounds) }
+    bounds = items.count > RecordPass.largestUngrouped ? Self.reach(of: items) : .zero
+  }
+
+  /// What the items can reach; they are looked at where they lie, for copies are counted one by one.
+  private static func reach(of items: [DisplayItem]) -> Rect {
+    items.withUnsafeBufferPointer { items in
+      var reach = Rect.zero
+      for index in items.indices { reach = reach.union(items[index].bounds) }
+      return reach
+    }
   }
 }
 

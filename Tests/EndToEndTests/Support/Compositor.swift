@@ -72,6 +72,21 @@ final class Compositor: DisplayServer, InputDevices {
     return try socket.readLine()
   }
 
+  /// Plugs a touch screen in, and waits until the program listens to it: for SDL and for itself.
+  ///
+  /// SDL 2.26 ends the program for a finger that moves and that it was not told of before.
+  func plugTouchscreenIn() throws {
+    // Told together, so that nobody has had time to listen; some may be left of the last time.
+    let before = try listeners(after: "touchscreen 1\n")
+    _ = try eventually("a program that listens to touches") {
+      try listeners() == before + 2 ? true : nil
+    }
+  }
+
+  private func listeners(after lines: String = "") throws -> Int {
+    Int(try ask(lines + "listeners").dropFirst("listeners ".count)) ?? 0
+  }
+
   func windowFrame() throws -> Area? {
     try windowFrame(at: (size.width / 2, size.height / 2))
   }

@@ -1,0 +1,36 @@
+internal import CPango
+
+/// Drawing contexts for the memories that were painted on last: a display hands out the same few in
+/// turn.
+struct TargetContexts {
+  /// The one used last is at the end.
+  private var contexts: [CairoContext] = []
+
+  private static let limit = 4
+
+  /// A context for `target`; nil where that is empty or too large for Cairo.
+  mutating func context(for target: PixelTarget) -> CairoContext? {
+    if let index = contexts.lastIndex(where: { $0.surface.isOn(target) }) {
+      let context = contexts[index]
+      if cairo_status(context.pointer) == CAIRO_STATUS_SUCCESS {
+        contexts.swapAt(index, contexts.count - 1)
+        context.surface.markChanged()
+        return context
+      }
+      contexts.remove(at: index)
+    }
+    guard let surface = CairoSurface(target) else { return nil }
+    let context = CairoContext(surface)
+    if contexts.count == Self.limit { contexts.removeFirst() }
+    contexts.append(context)
+    return context
+  }
+}
+
+extension CairoSurface {
+  /// Whether the surface is `target`'s memory in the same shape.
+  fileprivate func isOn(_ target: PixelTarget) -> Bool {
+    UnsafeMutableRawPointer(memory) == target.memory && width == target.width
+      && height == target.height && bytesPerRow == target.bytesPerRow
+  }
+}
