@@ -104,8 +104,10 @@ extension EndToEnd {
           meanwhile()
           pause(until: min(monotonicSeconds() + 0.001, began + Double(report) / rate))
         }
-        let phase = report % 600
-        pointer.move(to: (150 + (phase < 300 ? phase : 600 - phase), 300))
+        // Two pictures about a turn can be alike. No number of refreshes lies between two turns, or
+        // all of them would be: at 60 Hz 300 reports take 72.
+        let phase = report % 586
+        pointer.move(to: (150 + (phase < 293 ? phase : 586 - phase), 300))
       }
     }
 
