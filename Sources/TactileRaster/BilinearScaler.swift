@@ -22,12 +22,12 @@ package struct BilinearScaler {
   private let part: UInt16
 
   /// Eight pixels: lanes hold green over blue and alpha over red by turns.
-  private typealias Words = SIMD16<UInt16>
+  fileprivate typealias Words = SIMD16<UInt16>
   /// A pixel beside its neighbour, a component in each lane.
-  private typealias Pair = SIMD8<UInt16>
+  fileprivate typealias Pair = SIMD8<UInt16>
 
   /// Where a pixel and its neighbour begin in a row, in bytes, and their weights.
-  private struct Column {
+  fileprivate struct Column {
     var weights: Pair
     var offset: Int
 
@@ -35,6 +35,15 @@ package struct BilinearScaler {
       weights = Pair(lowHalf: .init(repeating: 256 - weight), highHalf: .init(repeating: weight))
       self.offset = offset
     }
+  }
+
+  /// Memory for what is worked out on the way, to be used again by the next one that draws.
+  package struct Scratch {
+    fileprivate var row: [Words] = []
+    fileprivate var columns: [Column] = []
+
+    /// None yet.
+    package init() {}
   }
 
   /// A scaler for pictures placed by `transform`, or nil where it does not serve: where they are
@@ -69,20 +78,24 @@ package struct BilinearScaler {
   ///   - y: the picture's row that the source begins with.
   ///   - target: where to; no part of the source.
   ///   - area: the pixels of the target.
+  ///   - scratch: memory that nobody else uses meanwhile.
   package func draw(
     _ source: PixelTarget,
     x: Int,
     y: Int,
     on target: PixelTarget,
     in area: PixelRect,
+    scratch: inout Scratch,
   ) {
     let whole = PixelRect(x: 0, y: 0, width: target.width, height: target.height)
     let area = area.intersection(whole)
     guard !area.isEmpty, source.width > 0, source.height > 0 else { return }
-    let (columns, start, count) = columns(of: area, from: x, count: source.width)
+    let (start, count) = find(&scratch.columns, of: area, from: x, count: source.width)
     // The last pixel's neighbour and the rest of the last eight are read, but count for nothing.
-    var row = [Words](repeating: .zero, count: (count + 8) / 8)
-    row.withUnsafeMutableBytes { row in
+    let words = (count + 8) / 8
+    if scratch.row.count < words { scratch.row = [Words](repeating: .zero, count: words) }
+    let columns = scratch.columns
+    scratch.row.withUnsafeMutableBytes { row in
       guard let row = row.baseAddress else { return }
       for line in area.minY..<area.maxY {
         let place = (Double(line) + 0.5) * inverse.d + inverse.ty
@@ -96,24 +109,25 @@ package struct BilinearScaler {
     }
   }
 
-  /// How the columns of `area` come from the source's, the first of those, and how many they are.
-  private func columns(
+  /// Finds how the columns of `area` come from the source's; the first of those, and how many they are.
+  private func find(
+    _ columns: inout [Column],
     of area: PixelRect,
     from x: Int,
     count: Int,
-  ) -> (columns: [Column], start: Int, count: Int) {
+  ) -> (start: Int, count: Int) {
     func tap(_ column: Int) -> Tap {
       Self.tap(at: (Double(column) + 0.5) * inverse.a + inverse.tx, from: x, count: count)
     }
     let ends = (tap(area.minX).first, tap(area.maxX - 1).first)
     let start = min(ends.0, ends.1)
-    var columns: [Column] = []
+    columns.removeAll(keepingCapacity: true)
     columns.reserveCapacity(area.width)
     for column in area.minX..<area.maxX {
       let tap = tap(column)
       columns.append(Column(offset: 4 * (tap.first - start), weight: tap.weight))
     }
-    return (columns, start, min(max(ends.0, ends.1) + 2, count) - start)
+    return (start, min(max(ends.0, ends.1) + 2, count) - start)
   }
 
   /// The neighbours of a place among `count` pixels, the first of which has its edge at `origin`.

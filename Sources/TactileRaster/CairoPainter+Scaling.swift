@@ -37,41 +37,45 @@ extension CairoPainter {
     let scaler: BilinearScaler
   }
 
-  /// The parts of a layer that can be drawn together with what is behind: all of them over one
-  /// colour, else those that hide it.
-  private func scaledParts(
+  /// Goes through the parts of a layer that can be drawn together with what is behind: all of them
+  /// over one colour, else those that hide it.
+  ///
+  /// - Returns: A rectangle around them.
+  private func eachScaledPart(
     of layer: LayerItem,
     _ placement: Placement,
     over backdrop: Color?,
-  ) -> [ScaledPart] {
+    _ body: (ScaledPart) -> Void = { _ in },
+  ) -> PixelRect {
+    var all = PixelRect.empty
     let inner = PixelRect(inside: placement.extent)
-    guard layer.isOpaque, placement.isAligned, !inner.isEmpty else { return [] }
-    func part(_ area: PixelRect, share: Double, over color: Color) -> ScaledPart? {
+    guard layer.isOpaque, placement.isAligned, !inner.isEmpty else { return all }
+    func add(_ area: PixelRect, share: Double, over color: Color) {
       let opacity = min(layer.opacity, 1) * share
-      return BilinearScaler(placement.transform, opacity: opacity, over: color)
-        .map { ScaledPart(area: area, scaler: $0) }
+      guard !area.isEmpty,
+        let scaler = BilinearScaler(placement.transform, opacity: opacity, over: color)
+      else { return }
+      all = all.union(area)
+      body(ScaledPart(area: area, scaler: scaler))
     }
     guard let backdrop else {
-      guard layer.opacity >= 1 else { return [] }
-      return [part(inner, share: 1, over: .black)].compactMap(\.self)
+      if layer.opacity >= 1 { add(inner, share: 1, over: .black) }
+      return all
     }
     let (outer, extent) = (PixelRect(covering: placement.extent, scale: 1), placement.extent)
-    let columns = [
-      (outer.minX, inner.minX, Double(inner.minX) - extent.minX),
-      (inner.minX, inner.maxX, 1),
-      (inner.maxX, outer.maxX, extent.maxX - Double(inner.maxX)),
-    ]
-    let rows = [
-      (outer.minY, inner.minY, Double(inner.minY) - extent.minY),
-      (inner.minY, inner.maxY, 1),
-      (inner.maxY, outer.maxY, extent.maxY - Double(inner.maxY)),
-    ]
-    return rows.flatMap { row in
-      columns.compactMap { column in
-        let area = PixelRect(minX: column.0, minY: row.0, maxX: column.1, maxY: row.1)
-        return area.isEmpty ? nil : part(area, share: column.2 * row.2, over: backdrop)
+    func addRow(_ minY: Int, _ maxY: Int, share: Double) {
+      func part(_ minX: Int, _ maxX: Int) -> PixelRect {
+        PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
       }
+      let (left, right) = (Double(inner.minX) - extent.minX, extent.maxX - Double(inner.maxX))
+      add(part(outer.minX, inner.minX), share: left * share, over: backdrop)
+      add(part(inner.minX, inner.maxX), share: share, over: backdrop)
+      add(part(inner.maxX, outer.maxX), share: right * share, over: backdrop)
     }
+    addRow(outer.minY, inner.minY, share: Double(inner.minY) - extent.minY)
+    addRow(inner.minY, inner.maxY, share: 1)
+    addRow(inner.maxY, outer.maxY, share: extent.maxY - Double(inner.maxY))
+    return all
   }
 
   /// The pixels that a scaled layer hides whatever lies behind it on, or would if all of that were
@@ -82,8 +86,7 @@ extension CairoPainter {
     }
     let area = PixelRect(nearest: Rect(origin: .zero, size: layer.size), scale: scale)
     guard let placement = placement(of: layer, area: area, on: canvas) else { return .empty }
-    return scaledParts(of: layer, placement, over: backdrop)
-      .reduce(.empty) { $0.union($1.area) }
+    return eachScaledPart(of: layer, placement, over: backdrop)
   }
 
   func paintTransformed(
@@ -112,20 +115,22 @@ extension CairoPainter {
       }
     }
     guard placement.isAligned else { return fill(canvas.clip, withinEdges: true) }
-    let parts = scaledParts(of: layer, placement, over: backdrop)
-    if !parts.isEmpty {
-      surface.flush()
-      context.surface.flush()
-      for part in parts {
-        let area = part.area.intersection(canvas.clip)
-        part.scaler.draw(surface.target, x: x, y: y, on: context.surface.target, in: area)
-      }
-      context.surface.markChanged()
+    surface.flush()
+    context.surface.flush()
+    let drawn = eachScaledPart(of: layer, placement, over: backdrop) { part in
+      part.scaler.draw(
+        surface.target,
+        x: x,
+        y: y,
+        on: context.surface.target,
+        in: part.area.intersection(canvas.clip),
+        scratch: &scratch,
+      )
     }
+    context.surface.markChanged()
     // Smoothed edges are slow, and only the outermost pixels have any.
-    let drawn = parts.reduce(PixelRect.empty) { $0.union($1.area) }
     let inner = drawn.union(PixelRect(inside: placement.extent))
-    if parts.isEmpty { fill(inner.intersection(canvas.clip), withinEdges: false) }
+    if drawn.isEmpty { fill(inner.intersection(canvas.clip), withinEdges: false) }
     for strip in PixelRect(covering: placement.extent, scale: 1).around(inner) {
       fill(strip.intersection(canvas.clip), withinEdges: true)
     }

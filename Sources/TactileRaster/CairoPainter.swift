@@ -13,6 +13,7 @@ public final class CairoPainter {
   let layers: LayerCache
   var scale = 1.0
   private(set) var background = Color.black
+  var scratch = BilinearScaler.Scratch()
   private var targets = TargetContexts()
   /// What is seen of the items of the lists that are being painted, front to back: of the innermost
   /// list last.

@@ -68,7 +68,8 @@ struct BilinearScalerTests {
       height: .random(in: 0...100, using: &random),
     )
 
-    scaler.draw(source.target, x: x, y: y, on: target.target, in: area)
+    var scratch = BilinearScaler.Scratch()
+    scaler.draw(source.target, x: x, y: y, on: target.target, in: area, scratch: &scratch)
 
     var worst = 0.0
     for row in 0..<height {
@@ -105,7 +106,8 @@ struct BilinearScalerTests {
     let scaler = try #require(BilinearScaler(.identity, opacity: 1, over: .black))
 
     let whole = PixelRect(x: 0, y: 0, width: 37, height: 5)
-    scaler.draw(source.target, x: 0, y: 0, on: target.target, in: whole)
+    var scratch = BilinearScaler.Scratch()
+    scaler.draw(source.target, x: 0, y: 0, on: target.target, in: whole, scratch: &scratch)
 
     var differing = 0
     target.fill { x, y, channel in

@@ -74,8 +74,12 @@ struct EventQueue {
 
   /// Sleeps until something may have come; false where there is nothing to wait for any more.
   private func waits(until deadline: Timestamp) -> Bool {
+    guard !sources.areReadable, !connection.isLost else { return false }
     let remaining = deadline - clock.now
-    guard remaining > 0, !sources.areReadable, !connection.isLost else { return false }
+    guard remaining > 0 else {
+      sources.look()
+      return false
+    }
     let wait = [remaining, connection.longestWait, Self.longestWait].min() ?? remaining
     connection.flush()
     sources.wait(beside: connection.descriptor, seconds: wait)

@@ -4,8 +4,8 @@ internal import Glibc
 enum X11Errors {
   /// Passes over them from now on, where Xlib's own handler would end the program.
   ///
-  /// SDL wakes its own wait by a message to the window over a second connection, which the server
-  /// may read after the window is gone. To be called before SDL opens the display: SDL puts the
+  /// What is asked after may be gone when the server reads the question: a touchscreen that was
+  /// unplugged, a window. To be called before SDL opens the display: SDL puts the
   /// handler that it found back before it closes its connections. A server that goes away is no
   /// such error and still ends the program.
   static func ignore() {
