@@ -56,6 +56,20 @@ extension EndToEnd {
       #expect(!trace.values("mouse").contains("down"))
     }
 
+    @Test(arguments: [DisplayKind.wayland, .xorg, .xvfb])
+    func `a key that is held repeats until it is released`(display: DisplayKind) throws {
+      let desk = try Desk(on: display)
+
+      desk.devices.setKey("Escape", pressed: true)
+      _ = try desk.waitForTrace("three repetitions") { $0.repetitions >= 3 }
+      desk.devices.setKey("Escape", pressed: false)
+
+      let trace = try desk.waitForTrace("the release") { $0.values("key").last == "up" }
+      let keys = trace.values("key")
+      #expect(keys.count { $0 == "up" } == 1)
+      #expect(trace.repetitions == keys.count - 2)
+    }
+
     @Test(arguments: Way.fingers + Way.mice)
     func `a window that loses the keyboard lets go of what is held`(way: Way) throws {
       let desk = try Desk(on: way.display)

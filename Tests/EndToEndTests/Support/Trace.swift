@@ -23,6 +23,9 @@ struct Trace {
   /// What happened to contacts, in order.
   var touches: [TraceTouch] { events.compactMap(TraceTouch.init) }
 
+  /// How often held keys were repeated.
+  var repetitions: Int { events.count { $0["repeat"] as? Bool == true } }
+
   /// The times of the events in seconds.
   var times: [Double] { events.compactMap { ($0["t"] as? NSNumber)?.doubleValue } }
 }
