@@ -14,7 +14,7 @@ struct EventQueue {
   /// When nothing was left in it for the last time.
   private var emptyTime: Timestamp
 
-  /// Seconds from which a wait is one without an end.
+  /// Seconds of the longest single wait; longer ones are repeated.
   private static let longestWait = 3_600.0
 
   /// A queue for what comes over `connection`, stamped by `clock`; on X with what SDL loses of it.
