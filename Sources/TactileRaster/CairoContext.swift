@@ -32,16 +32,8 @@ final class CairoContext {
       setColor(color)
       return fill(rect)
     }
-    let area = rect.intersection(surface.bounds)
-    guard !area.isEmpty else { return }
     let pixel = color.pixel
-    surface.flush()
-    for row in area.minY..<area.maxY {
-      let start = surface.memory + row * surface.bytesPerRow + 4 * area.minX
-      let pixels = UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt32.self)
-      pixels_cover(pixels, area.width, pixel)
-    }
-    surface.markChanged()
+    surface.change(rect) { row, _, _, count in pixels_cover(row.pixels, count, pixel) }
   }
 
   /// Makes a rectangle clear.
@@ -55,16 +47,16 @@ final class CairoContext {
   ///
   /// Both hold colours.
   func draw(_ source: CairoSurface, x: Int, y: Int, clip: PixelRect) {
-    surface.draw(source, x: x, y: y, clip: clip) { to, from, count in
-      pixels_draw(to, UnsafeRawPointer(from).assumingMemoryBound(to: UInt32.self), count)
+    surface.change(by: source, x: x, y: y, clip: clip) { to, from, count in
+      pixels_draw(to.pixels, UnsafeRawPointer(from).assumingMemoryBound(to: UInt32.self), count)
     }
   }
 
   /// Draws `color` through the coverage `mask`, its corner at (`x`, `y`), on a surface of colours.
   func draw(_ color: Color, through mask: CairoSurface, x: Int, y: Int, clip: PixelRect) {
     let pixel = color.pixel
-    surface.draw(mask, x: x, y: y, clip: clip) { to, from, count in
-      pixels_tint(to, from, count, pixel)
+    surface.change(by: mask, x: x, y: y, clip: clip) { to, from, count in
+      pixels_tint(to.pixels, from, count, pixel)
     }
   }
 
@@ -199,5 +191,12 @@ final class CairoContext {
     case .rect(let rect, let radius):
       addRoundedRect(rect, radius: radius)
     }
+  }
+}
+
+extension UnsafeMutablePointer<UInt8> {
+  /// The bytes as pixels of four.
+  fileprivate var pixels: UnsafeMutablePointer<UInt32> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt32.self)
   }
 }

@@ -90,39 +90,47 @@ final class CairoSurface {
   ///
   /// Both are of the same format, and `clip` lies inside the surface.
   func copy(_ source: CairoSurface, x: Int, y: Int, clip: PixelRect) {
-    let area = source.bounds.offset(x: x, y: y).intersection(clip).intersection(bounds)
-    guard !area.isEmpty else { return }
-    flush()
-    source.flush()
     let size = format.bytesPerPixel
-    for row in area.minY..<area.maxY {
-      let from = source.memory + (row - y) * source.bytesPerRow + (area.minX - x) * size
-      (memory + row * bytesPerRow + area.minX * size).update(from: from, count: area.width * size)
+    change(by: source, x: x, y: y, clip: clip) { to, from, count in
+      to.update(from: from, count: count * size)
     }
-    markChanged()
   }
 
-  /// Has `draw` change the pixels, of colours, row by row by what `source` has in their place, its
-  /// corner at (`x`, `y`), as far as that lies in `clip`.
+  /// Has `row` change the pixels row by row by what `source` has in their place, its corner at
+  /// (`x`, `y`), as far as that lies in `clip`.
   ///
-  /// It gets the first pixel of a row, what is in its place, and how many there are.
+  /// It gets the first byte of a row, the first byte of what is in its place, and how many pixels there
+  /// are.
   @inline(__always)
-  func draw(
-    _ source: CairoSurface,
+  func change(
+    by source: CairoSurface,
     x: Int,
     y: Int,
     clip: PixelRect,
-    row draw: (UnsafeMutablePointer<UInt32>, UnsafePointer<UInt8>, Int) -> Void,
+    row change: (UnsafeMutablePointer<UInt8>, UnsafePointer<UInt8>, Int) -> Void,
   ) {
-    let area = source.bounds.offset(x: x, y: y).intersection(clip).intersection(bounds)
-    guard !area.isEmpty else { return }
-    flush()
     source.flush()
     let size = source.format.bytesPerPixel
+    self.change(source.bounds.offset(x: x, y: y).intersection(clip)) { to, column, row, count in
+      change(to, source.memory + (row - y) * source.bytesPerRow + (column - x) * size, count)
+    }
+  }
+
+  /// Has `row` change the pixels of `area`, as far as there are such, row by row.
+  ///
+  /// It gets the first byte of a row, the column and the row that it belongs to, and how many pixels
+  /// there are.
+  @inline(__always)
+  func change(
+    _ area: PixelRect,
+    row change: (UnsafeMutablePointer<UInt8>, Int, Int, Int) -> Void,
+  ) {
+    let area = area.intersection(bounds)
+    guard !area.isEmpty else { return }
+    flush()
     for row in area.minY..<area.maxY {
-      let to = UnsafeMutableRawPointer(memory + row * bytesPerRow + 4 * area.minX)
-      let from = source.memory + (row - y) * source.bytesPerRow + (area.minX - x) * size
-      draw(to.assumingMemoryBound(to: UInt32.self), from, area.width)
+      let first = memory + row * bytesPerRow + area.minX * format.bytesPerPixel
+      change(first, area.minX, row, area.width)
     }
     markChanged()
   }

@@ -80,9 +80,11 @@ struct EventQueue {
       sources.look()
       return false
     }
-    let wait = [remaining, connection.longestWait, Self.longestWait].min() ?? remaining
     connection.flush()
-    sources.wait(beside: connection.descriptor, seconds: wait)
+    sources.wait(
+      beside: connection.descriptor,
+      seconds: min(remaining, connection.longestWait, Self.longestWait),
+    )
     return true
   }
 }
