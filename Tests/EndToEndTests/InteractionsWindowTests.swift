@@ -136,10 +136,9 @@ extension Area {
 extension Desk {
   /// Waits until the modal's bar lies at `y`, at rest.
   fileprivate func waitForBar(at y: Int) throws {
-    var last: Picture?
+    var stillness = Stillness<Picture>()
     _ = try wait(for: "the bar at \(y)") { picture in
-      defer { last = picture }
-      return picture == last && picture[380, y] == 0x4b6f96 ? true : nil
+      stillness.holds(picture) && picture[380, y] == 0x4b6f96 ? true : nil
     }
   }
 }

@@ -154,11 +154,9 @@ extension EndToEnd {
       let scene = Area(x: 0, y: 0, width: 320, height: 568)
       let button = Area(x: 8, y: 8, width: 24, height: 28)
       let bar = Area(x: 16, y: 590, width: 288, height: 60)
-      var last: (picture: Picture, since: Double)?
+      var stillness = Stillness<Picture>(for: 0.5)
       let end = try show("the end of the run") { picture in
-        if picture != last?.picture { last = (picture, monotonicSeconds()) }
-        return monotonicSeconds() - (last?.since ?? 0) > 0.5
-          && picture.brightness(of: scene) > 160
+        stillness.holds(picture) && picture.brightness(of: scene) > 160
       }
 
       press("Home")

@@ -185,11 +185,8 @@ final class Desk {
 
   /// What the window shows when it does not change.
   func atRest() throws -> Picture {
-    var last: Picture?
-    return try wait(for: "a window at rest") { picture in
-      defer { last = picture }
-      return picture == last ? picture : nil
-    }
+    var stillness = Stillness<Picture>()
+    return try wait(for: "a window at rest") { stillness.holds($0) ? $0 : nil }
   }
 
   /// Waits until `area` is again as it was at first.
@@ -235,7 +232,8 @@ final class Desk {
     server: any DisplayServer,
     tactile: ChildProcess,
   ) throws -> Picture {
-    var last: Picture?
+    // Nothing moves yet.
+    var stillness = Stillness<Picture>(for: 0.05)
     return try eventually("a painted window; tactile says: \(tactile.errors)") {
       guard tactile.isRunning else {
         throw TimedOut(description: "tactile has ended, saying: \(tactile.errors)")
@@ -243,8 +241,7 @@ final class Desk {
       guard let frame = try server.windowFrame() else { return nil }
       let picture = try server.picture(of: frame)
       let whole = Area(x: 0, y: 0, width: frame.width, height: frame.height)
-      defer { last = picture }
-      return picture == last && picture.brightness(of: whole) > 160 ? picture : nil
+      return stillness.holds(picture) && picture.brightness(of: whole) > 160 ? picture : nil
     }
   }
 

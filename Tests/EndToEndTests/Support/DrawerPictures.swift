@@ -23,13 +23,12 @@ func listShift(in picture: Picture, from closed: Picture) -> Int? {
 }
 
 extension Desk {
-  /// Waits until the panel stands at `x`; the picture of it.
+  /// Waits until the panel has come to rest at `x`; the picture of it.
   func waitForPanel(at x: Int) throws -> Picture {
-    var seen: Int?
+    var stillness = Stillness<Int?>()
     return try wait(for: "the panel at \(x)") { picture in
-      defer { seen = panelX(in: picture, like: first) }
-      // Twice: at rest there, not on the way.
-      return seen == x && panelX(in: picture, like: first) == x ? picture : nil
+      let seen = panelX(in: picture, like: first)
+      return stillness.holds(seen) && seen == x ? picture : nil
     }
   }
 
