@@ -3,7 +3,8 @@
 #
 #   ./run.sh [arguments of tactile]   set up, build what has changed, start; a tour without a screen
 #                                     where there is no display and no argument
-#   ./run.sh test                     set up, then lint, strict build, unit and end-to-end tests
+#   ./run.sh test                     set up, then lint, strict build, documentation, release build,
+#                                     unit tests, the fuzzer for a minute, end-to-end tests
 #   ./run.sh soak [TIMES]             set up, build, run the end-to-end tests that often (50), one line
 #                                     each; the first failure ends it and leaves its log
 #   ./run.sh bench [arguments]        set up, build and measure, and compare the allocations with
@@ -124,7 +125,7 @@ set_up_packages() {
   if ! command -v dpkg-query >/dev/null; then
     say "No dpkg on this system: packages are not checked. Needed are SDL2 and Pango with their" \
       "development files, SDL2_image, Inter, fonts with Chinese and Arabic, pkg-config, git and a" \
-      "C++ library."
+      "C++ library. Replays look for fonts where Debian has them; TACTILE_FONTS names other folders."
     return
   fi
   mapfile -t missing < <(missing_packages "$@")
@@ -236,12 +237,13 @@ build_fuzzer() {
   mapfile -t randoms < <(find Tests/TactileGesturesTests/Random -name '*.swift' ! -name '*Tests.swift')
   swiftc "${flags[@]}" -module-name TactilePrimitives -emit-module \
     -emit-module-path "$fuzzed/TactilePrimitives.swiftmodule" \
-    -c Sources/TactilePrimitives/*.swift -o "$fuzzed/primitives.o"
+    -c Sources/TactilePrimitives/*.swift -o "$fuzzed/primitives.o" || return
   swiftc "${flags[@]}" -sanitize=fuzzer -module-name TactileGestures -emit-module \
     -emit-module-path "$fuzzed/TactileGestures.swiftmodule" -c "${gestures[@]}" \
-    -o "$fuzzed/gestures.o"
+    -o "$fuzzed/gestures.o" || return
   swiftc "${flags[@]}" -module-name Fuzzing -c Tests/Fuzzing/*.swift \
-    Tests/TactileGesturesTests/Support/SplitMix.swift "${randoms[@]}" -o "$fuzzed/fuzzing.o"
+    Tests/TactileGesturesTests/Support/SplitMix.swift "${randoms[@]}" -o "$fuzzed/fuzzing.o" ||
+    return
   # The linker warns of names in the sanitizer that nobody needs.
   swiftc -sanitize=fuzzer,address "$fuzzed"/{primitives,gestures,fuzzing}.o -o "$fuzzed/fuzzer" \
     2>"$fuzzed/link.log" || { cat "$fuzzed/link.log" >&2; return 1; }
@@ -365,13 +367,14 @@ make_docs() {
     mkdir -p "$graphs"
     swift symbolgraph-extract -module-name "$module" -I "$build/debug/Modules" \
       -target "$(uname -m)-unknown-linux-gnu" -minimum-access-level public -skip-inherited-docs \
-      -output-dir "$graphs"
+      -output-dir "$graphs" || return
     docc convert "$root/Sources/$module/$module.docc" --additional-symbol-graph-dir "$graphs" \
-      --output-dir "$build/docs/$module.doccarchive" --warnings-as-errors >&2
+      --output-dir "$build/docs/$module.doccarchive" --warnings-as-errors >&2 || return
   done
 }
 
-# Runs one step of the tests under its name; a failure ends the run with its status.
+# Runs one step of the tests under its name; a failure ends the run with its status. A function run so
+# goes on after a command that fails, unless it returns.
 step() {
   local name=$1 started=$SECONDS status=0
   shift

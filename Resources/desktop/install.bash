@@ -1,6 +1,6 @@
 # shellcheck shell=bash disable=SC2154
 # Puts Tactile below a prefix and takes it out again. Sourced by run.sh, which brings `root`, `binary`,
-# `say`, `lock`, `unlock` and `make_fresh`. With TACTILE_BINARY set that program is installed, and
+# `run_packages`, `say`, `set_up_packages`, `lock`, `unlock` and `make_fresh`. With TACTILE_BINARY set that program is installed, and
 # nothing is built.
 
 readonly app_id="internal.tactile.Tactile"
@@ -173,6 +173,19 @@ put_files() {
   say "Installed Tactile below $target (${#files[@]} files)."
 }
 
+# Builds what has changed, and holds the lock `run`. Who became root by sudo has Swift as themselves, and
+# what is built in their project stays theirs.
+build_to_install() {
+  if [[ $(id -u) == 0 && ${SUDO_USER:-root} != root && $(stat -c %U -- "$root") == "$SUDO_USER" ]]; then
+    set_up_packages "${run_packages[@]}"
+    sudo --login --user="$SUDO_USER" -- "$root/run.sh" --version >/dev/null
+    lock run
+  else
+    lock run
+    make_fresh
+  fi
+}
+
 install_tactile() {
   read_prefix install "$@"
   need_writable "$target/bin"
@@ -182,8 +195,7 @@ install_tactile() {
   if [[ -n ${TACTILE_BINARY:-} ]]; then
     stage_files "$stage" "$TACTILE_BINARY"
   else
-    lock run
-    make_fresh
+    build_to_install
     stage_files "$stage" "$binary"
     unlock
   fi

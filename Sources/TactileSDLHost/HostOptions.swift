@@ -13,7 +13,7 @@ public struct HostOptions {
     case wayland
     /// Nowhere, and nothing can be read back.
     case dummy
-    /// Nowhere, painted by the accelerated renderer.
+    /// Nowhere, where the accelerated renderer can be used too.
     case offscreen
   }
 

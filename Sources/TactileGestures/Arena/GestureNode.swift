@@ -17,7 +17,8 @@ public protocol GestureNode: AnyObject {
   /// Takes a touch that hit this very node, after what recognizers hold back or take away.
   ///
   /// A node gets `began`, then any number of `moved`, then exactly one of `ended` and `cancelled`;
-  /// or nothing at all of a touch that a recognizer took while it was held back.
+  /// or nothing at all of a touch that a recognizer took while it was held back. What is done on a
+  /// touchpad reaches recognizers only.
   func handleTouch(_ touch: Touch, phase: TouchPhase)
 
   /// Seconds for which touches of the nodes below are held back from them, nil for none.

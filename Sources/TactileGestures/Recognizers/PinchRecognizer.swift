@@ -3,9 +3,9 @@ public import TactilePrimitives
 /// Recognizes fingers that move apart or together, and follows them until the last is lifted.
 ///
 /// It begins when the distance of two touches has changed by the slop. The scale counts from the
-/// distance it had then less the hysteresis, so that it starts at about 1. With three and more
-/// touches the distance is twice the mean distance from their middle. While one touch is left the
-/// scale rests, and goes on from where it is when another comes down.
+/// first distance changed by the hysteresis, so that it starts at about 1. With three and more touches
+/// the distance is twice the mean distance from their middle. While one touch is left the scale rests,
+/// and goes on from where it is when another comes down.
 public final class PinchRecognizer: MultiTouchRecognizer {
   /// Points of change before it begins; nil takes the settings' number.
   public var slop: Double?

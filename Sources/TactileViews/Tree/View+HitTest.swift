@@ -4,8 +4,8 @@ extension View {
   /// The deepest view under `point`, a point of the superview's space, that takes touches.
   ///
   /// A view is passed over with all below it if it is hidden, takes no touches, or has an alpha of
-  /// 0.01 or less, or ``touchAlpha`` where that is set. Subviews are asked front to back, and only inside the view's own edges. Nil where
-  /// nothing takes the touch or a view blocks it.
+  /// 0.01 or less, or ``touchAlpha`` where that is set. Subviews are asked front to back, and only inside the
+  /// view's own edges and its ``touchOutset``. Nil where nothing takes the touch or a view blocks it.
   ///
   /// - Complexity: O(*n*) in the views under the point and their siblings.
   public func hitTest(_ point: Point) -> View? {

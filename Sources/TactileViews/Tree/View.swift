@@ -115,7 +115,8 @@ open class View: GestureNode {
 
   /// How far outside its edges the view still takes touches, in points.
   ///
-  /// It makes small controls easy to hit. The superview's own edge still bounds it.
+  /// It makes small controls easy to hit. The superview's own edge, with its own outset, still
+  /// bounds it.
   public var touchOutset: Double = 0
 
   /// Where a press that is meant for the view comes down, in its own space; nil for its middle.

@@ -6,7 +6,7 @@ public enum FramePass: String, CaseIterable, Hashable, Sendable {
   case animate
   /// Views place their subviews.
   case layout
-  /// Views get their place in the window.
+  /// What has moved is counted, and what the pointer is over looked up again.
   case compose
   /// Views draw, and the tree is written out.
   case record

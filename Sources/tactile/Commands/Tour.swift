@@ -104,8 +104,9 @@ struct Tour: ParsableCommand {
   }
 
   private static func cacheFolder() -> String {
-    if let cache = getenv("XDG_CACHE_HOME"), cache.pointee != 0 {
-      return String(cString: cache) + "/tactile/tour"
+    // The specification of these folders has relative ones ignored.
+    if let cache = getenv("XDG_CACHE_HOME").map({ String(cString: $0) }), cache.hasPrefix("/") {
+      return cache + "/tactile/tour"
     }
     if let home = getenv("HOME"), home.pointee != 0 {
       return String(cString: home) + "/.cache/tactile/tour"
