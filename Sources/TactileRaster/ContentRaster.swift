@@ -1,25 +1,53 @@
 public import TactileDisplay
 public import TactilePrimitives
-public import TactileText
+package import TactileText
 
 /// Rasters single contents, for painters that keep pictures of them.
 public enum ContentRaster {
   /// Text in pixels, and where they lie.
-  public struct Text {
+  package struct Text {
     /// The picture of what is drawn, no larger than the ink.
-    public let pixels: PixelBuffer
+    package let pixels: PixelBuffer
     /// Pixels from the left edge of the block to the left edge of the picture.
-    public let x: Int
+    package let x: Int
     /// Pixels from the top of the block to the top of the picture.
-    public let y: Int
+    package let y: Int
   }
 
-  /// Rasters a block of text, or gives nil where it has no ink or is too large for one picture.
-  public static func text(_ layout: TextLayout, color: Color, scale: Double) -> Text? {
-    guard let ink = TextRaster(layout, scale: scale),
-      let surface = ink.surface(.color, color: color)
+  /// Rasters what `part` shows of a block of text, or gives nil where it has no ink there or is too
+  /// large for one picture.
+  ///
+  /// - Parameters:
+  ///   - layout: the block.
+  ///   - color: of its letters.
+  ///   - scale: pixels to a point.
+  ///   - part: pixels from the block's top left corner.
+  /// - Returns: the picture, no larger than the ink in `part`.
+  /// - Complexity: O(lines and pixels of `part`).
+  package static func text(
+    _ layout: TextLayout,
+    color: Color,
+    scale: Double,
+    part: PixelRect,
+  ) -> Text? {
+    guard let raster = TextRaster(layout, scale: scale) else { return nil }
+    let area = raster.area.intersection(part)
+    guard !area.isEmpty,
+      let surface = CairoSurface(width: area.width, height: area.height, format: .color)
     else { return nil }
-    return Text(pixels: PixelBuffer(surface), x: ink.area.minX, y: ink.area.minY)
+    raster.draw(
+      on: CairoContext(surface),
+      color: color,
+      x: -area.minX,
+      y: -area.minY,
+      clip: surface.bounds,
+    )
+    return Text(pixels: PixelBuffer(surface), x: area.minX, y: area.minY)
+  }
+
+  /// The pixels that a block of text has ink in, from its top left corner; nil where it has none.
+  package static func textArea(of layout: TextLayout, scale: Double) -> PixelRect? {
+    TextRaster(layout, scale: scale)?.area
   }
 
   /// Rasters a box for any size at which its rounded corners do not touch.

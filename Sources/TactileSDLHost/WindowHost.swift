@@ -129,6 +129,7 @@ public final class WindowHost {
       geometry: window.geometry,
       windowID: window.id,
       dropsNearbyMouse: video.doublesTouches,
+      hearsLifts: seats != nil,
       settings: options.input,
     )
     pacer = FramePacer(
@@ -252,7 +253,7 @@ public final class WindowHost {
     }
     switch EventReader.report(event, at: timestamp) {
     case .input(let raw):
-      if !performShortcut(raw) { translator.handle(raw) }
+      if !performShortcut(raw) { translator.handle(seats?.completed(raw) ?? raw) }
       // Who changed the desktop's settings did it in another window.
       if raw.kind == .window(.focusGained), window.updateScale() { geometryIsStale = true }
     case .geometry(let raw):

@@ -13,14 +13,17 @@ struct InputTranslatorHarness {
       width: 480,
       height: 800,
       pixelWidth: 480,
+      pixelHeight: 800,
       units: .logical,
     ),
     isX11: Bool = false,
+    hearsLifts: Bool = false,
   ) {
     translator = InputTranslator(
       geometry: geometry,
       windowID: Self.window,
       dropsNearbyMouse: isX11,
+      hearsLifts: hearsLifts,
     )
   }
 
@@ -72,8 +75,14 @@ extension RawEvent.Kind {
     .mouseButton(RawMouse(which: which, x: x, y: y), button: button, isDown: false)
   }
 
-  static func scroll(_ dx: Double, _ dy: Double, isFlipped: Bool = false) -> Self {
-    .wheel(RawWheel(mouse: RawMouse(x: 100, y: 200), dx: dx, dy: dy, isFlipped: isFlipped))
+  static func scroll(
+    _ dx: Double,
+    _ dy: Double,
+    isFlipped: Bool = false,
+    by source: RawWheel.Source? = nil,
+  ) -> Self {
+    let mouse = RawMouse(x: 100, y: 200)
+    return .wheel(RawWheel(mouse: mouse, dx: dx, dy: dy, isFlipped: isFlipped, source: source))
   }
 }
 

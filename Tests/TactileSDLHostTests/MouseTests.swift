@@ -10,6 +10,7 @@ struct MouseTests {
       width: 960,
       height: 1600,
       pixelWidth: 960,
+      pixelHeight: 1600,
       units: .pixels,
       scale: 2,
     )

@@ -1,7 +1,6 @@
 import Testing
 import TactileDisplay
 import TactilePrimitives
-import TactileRaster
 
 @testable import TactileSDLHost
 
@@ -52,55 +51,19 @@ extension VideoTests {
     func `what a device lost is painted again as it was, and as by the processor`(
       renderer: HostOptions.Renderer
     ) throws {
-      var options = HostOptions()
-      options.videoDriver = .offscreen
-      options.renderer = renderer
-      options.size = Self.list.size
-      let video = try VideoSystem(options)
-      defer { video.close() }
-      let shown = try PaintedWindow(options, video: video)
-      defer {
-        shown.painter.close()
-        shown.window.close()
-      }
-      let painter = try #require(shown.painter as? RendererPainter)
-
-      #expect(painter.paint(Self.list, damage: nil))
-      let first = painter.pixels()
-      painter.present()
-      for all in [false, true] {
-        painter.contentsLost(all: all)
+      try VideoTests.withPainter(renderer, size: Self.list.size) { painter in
         #expect(painter.paint(Self.list, damage: nil))
-        #expect(painter.pixels() == first)
+        let first = painter.pixels()
         painter.present()
-      }
+        for all in [false, true] {
+          painter.contentsLost(all: all)
+          #expect(painter.paint(Self.list, damage: nil))
+          #expect(painter.pixels() == first)
+          painter.present()
+        }
 
-      #expect(Self.share(of: first, near: Self.processorPixels()) > 0.99)
-    }
-
-    private static func processorPixels() -> [UInt8] {
-      let (width, height) = (Int(list.size.width), Int(list.size.height))
-      var bytes = [UInt8](repeating: 0, count: 4 * width * height)
-      bytes.withUnsafeMutableBytes { memory in
-        guard let base = memory.baseAddress else { return }
-        let target = PixelTarget(
-          memory: base,
-          width: width,
-          height: height,
-          bytesPerRow: 4 * width,
-        )
-        CairoPainter().paint(list, damage: nil, into: target)
+        #expect(VideoTests.share(of: first, nearPixelsOf: Self.list) > 0.99)
       }
-      return bytes
-    }
-
-    /// The share of pixels whose colours are within 8 of 255.
-    private static func share(of pixels: [UInt8], near others: [UInt8]) -> Double {
-      guard pixels.count == others.count, !pixels.isEmpty else { return 0 }
-      let near = stride(from: 0, to: pixels.count, by: 4).count { pixel in
-        (pixel..<pixel + 3).allSatisfy { abs(Int(pixels[$0]) - Int(others[$0])) <= 8 }
-      }
-      return Double(near) / Double(pixels.count / 4)
     }
   }
 }

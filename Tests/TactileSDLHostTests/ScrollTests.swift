@@ -10,8 +10,7 @@ struct ScrollTests {
 
     let events = host.pump(at: 0, .scroll(0, 1), .scroll(1, 0))
 
-    let deltas = events.compactMap { if case .wheel(let event) = $0 { event.delta } else { nil } }
-    #expect(deltas == [Vector(dx: 0, dy: 48), Vector(dx: -48, dy: 0)])
+    #expect(events.deltas == [Vector(dx: 0, dy: 48), Vector(dx: -48, dy: 0)])
     #expect(events.touches.isEmpty)
   }
 
@@ -74,9 +73,39 @@ struct ScrollTests {
     #expect(end.touches.first?.timestamp == InputTranslatorHarness.time(30))
   }
 
+  @Test func `a wheel that says so turns by any part of a notch, also beside a touchpad`() {
+    var host = InputTranslatorHarness()
+
+    let alone = host.pump(at: 0, .scroll(0, 0.125, by: .wheel))
+    let beside =
+      host.pump(at: 10, .scroll(0, 0.3, by: .touchpad))
+      + host.pump(at: 20, .scroll(0, 0.125, by: .wheel))
+
+    #expect(alone.deltas == [Vector(dx: 0, dy: 6)])
+    #expect(alone.touches.isEmpty)
+    #expect(beside.phases == [.began, .moved])
+    #expect(beside.deltas == [Vector(dx: 0, dy: 6)])
+  }
+
+  @Test func `a touchpad that says so makes a contact of whole steps too`() {
+    var host = InputTranslatorHarness()
+
+    let events = host.pump(at: 0, .scroll(0, 1, by: .touchpad))
+
+    #expect(events.phases == [.began, .moved])
+    #expect(events.deltas.isEmpty)
+  }
+
   @Test func `steps of nothing and of no number are dropped`() {
     var host = InputTranslatorHarness()
 
     #expect(host.pump(at: 0, .scroll(0, 0), .scroll(.nan, 0.5)).isEmpty)
+  }
+}
+
+extension [InputEvent] {
+  /// What wheels asked for.
+  fileprivate var deltas: [Vector] {
+    compactMap { if case .wheel(let event) = $0 { event.delta } else { nil } }
   }
 }

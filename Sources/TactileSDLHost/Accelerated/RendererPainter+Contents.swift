@@ -3,6 +3,9 @@ internal import TactilePrimitives
 internal import TactileRaster
 
 extension RendererPainter {
+  /// Texts of more pixels than this are drawn as they are seen, not kept.
+  private static let largestText = 1 << 20
+
   func paint(_ box: BoxItem, on canvas: RenderCanvas) {
     let rect = pixels(box.rect, on: canvas)
     guard !rect.intersection(canvas.clip).isEmpty else { return }
@@ -93,9 +96,13 @@ extension RendererPainter {
     guard text.color.alpha > 0 else { return }
     let x = PixelRect.pixel(text.origin.x * scale) + canvas.x
     let y = PixelRect.pixel(text.origin.y * scale) + canvas.y
+    guard let area = ContentRaster.textArea(of: text.layout, scale: scale) else { return }
+    let seen = area.offset(x: x, y: y).intersection(canvas.clip)
+    guard !seen.isEmpty else { return }
+    guard area.area <= Self.largestText else { return paint(seen, of: text, x: x, y: y) }
     let key = TextureCache.Key.text(ObjectIdentifier(text.layout), scale: scale, text.color)
     let content = contents.content(key, owner: text.layout) {
-      ContentRaster.text(text.layout, color: text.color, scale: scale).flatMap { made in
+      ContentRaster.text(text.layout, color: text.color, scale: scale, part: area).flatMap { made in
         Texture(made.pixels, renderer: renderer.handle).map {
           TextureCache.Content(texture: $0, x: made.x, y: made.y)
         }
@@ -103,6 +110,15 @@ extension RendererPainter {
     }
     guard let content else { return }
     draw(content, over: PixelRect(minX: x, minY: y, maxX: x, maxY: y), clip: canvas.clip)
+  }
+
+  /// Draws what `seen` shows of a text whose corner lies at (`x`, `y`), without keeping a picture of it.
+  private func paint(_ seen: PixelRect, of text: TextItem, x: Int, y: Int) {
+    let part = seen.offset(x: -x, y: -y)
+    let made = ContentRaster.text(text.layout, color: text.color, scale: scale, part: part)
+    guard let made, let texture = Texture(made.pixels, renderer: renderer.handle) else { return }
+    let content = TextureCache.Content(texture: texture, x: made.x, y: made.y)
+    draw(content, over: PixelRect(minX: x, minY: y, maxX: x, maxY: y), clip: seen)
   }
 
   func paint(_ icon: IconItem, on canvas: RenderCanvas) {

@@ -21,13 +21,36 @@ struct FingerContacts {
     let timestamp: Timestamp
   }
 
+  /// Whether the display server is heard to say that fingers are lifted; see ``fingerLifted(into:)``.
+  private let hearsLifts: Bool
+  /// Seconds for which places are remembered where a finger has been; nil where nobody asks for them.
+  private let memory: Double?
+
   private var contacts: [Contact] = []
-  private var lift: Lift?
+  /// Ups of which it is not clear yet whether a finger was lifted or taken away.
+  private var lifts: [Lift] = []
+  /// Fingers of which was heard in this pump that they were lifted, and whose ups are still to come.
+  private var heardLifts = 0
   private var traces: [Trace] = []
 
-  var isEmpty: Bool { contacts.isEmpty && lift == nil }
+  /// Seconds after which an up is one of which nothing was heard.
+  ///
+  /// Both are sent at once: only where what has arrived ends between them does one wait for the other.
+  private static let patience = 0.02
 
-  /// Takes a report; an up is held back until the next report or the end of the pump.
+  /// No fingers.
+  init(hearsLifts: Bool, memory: Double?) {
+    self.hearsLifts = hearsLifts
+    self.memory = memory
+  }
+
+  var isEmpty: Bool { contacts.isEmpty && lifts.isEmpty }
+
+  /// When ``advance(to:into:)`` has something to do.
+  var deadline: Timestamp? { hearsLifts ? lifts.first.map { $0.timestamp + Self.patience } : nil }
+
+  /// Takes a report; an up is held back until it is clear what it is: where lifts are heard until that
+  /// is, else until the next report or the end of the pump.
   mutating func handle(
     _ finger: RawFinger,
     at timestamp: Timestamp,
@@ -35,7 +58,7 @@ struct FingerContacts {
     ids: inout ContactIDs,
     into sink: inout InputSink,
   ) {
-    settleLift(before: finger, into: &sink)
+    if !hearsLifts { settleLifts(before: finger, into: &sink) }
     guard finger.x.isFinite, finger.y.isFinite else { return }
     let location = geometry.location(normalizedX: finger.x, y: finger.y)
     let pressure = finger.pressure.isFinite ? min(max(finger.pressure, 0), 1) : 1
@@ -63,27 +86,60 @@ struct FingerContacts {
       guard let index else { return }
       var contact = contacts.remove(at: index)
       contact.last.locationInWindow = location
-      lift = Lift(contact: contact, pressure: finger.pressure, timestamp: timestamp)
+      lifts.append(Lift(contact: contact, pressure: finger.pressure, timestamp: timestamp))
+      settleHeardLifts(into: &sink)
     case .lost:
       if let index { cancel(contacts.remove(at: index), at: timestamp, into: &sink) }
     }
-    traces.append(Trace(location: location, timestamp: timestamp))
+    if let memory { leaveTrace(at: location, timestamp, for: memory) }
   }
 
-  /// Ends the contact whose up was held back, unless `next` shows that the system took it away.
+  /// Hears from the display server that a finger was lifted, which makes the next up one.
   ///
-  /// SDL answers a down of a finger that it believes down (the compositor's cancel makes no event)
-  /// with an up of its own. That up comes directly before the down and carries its pressure,
-  /// while the up of a finger that was lifted carries 0.
-  mutating func settleLift(before next: RawFinger? = nil, into sink: inout InputSink) {
-    guard let lift else { return }
-    self.lift = nil
-    if let next, next.action == .down, next.key == lift.contact.key, next.pressure == lift.pressure
-    {
-      cancel(lift.contact, at: lift.timestamp, into: &sink)
-    } else {
+  /// SDL alone does not tell: from 2.30.8 on it makes ups of its own, like any other, for fingers that a
+  /// compositor takes away. What is heard comes in directly before or after SDL's up.
+  mutating func fingerLifted(into sink: inout InputSink) {
+    heardLifts += 1
+    settleHeardLifts(into: &sink)
+  }
+
+  /// Takes note of a report that is about no finger.
+  mutating func handleOther(into sink: inout InputSink) {
+    if !hearsLifts { settleLifts(into: &sink) }
+  }
+
+  /// Takes note that SDL's queue is empty for now.
+  mutating func endPump(into sink: inout InputSink) {
+    heardLifts = 0
+    if !hearsLifts { settleLifts(into: &sink) }
+  }
+
+  /// Ends the contacts whose ups have waited long enough.
+  mutating func advance(to now: Timestamp, into sink: inout InputSink) {
+    if let deadline, now >= deadline { settleLifts(into: &sink) }
+  }
+
+  private mutating func settleHeardLifts(into sink: inout InputSink) {
+    while heardLifts > 0, !lifts.isEmpty {
+      heardLifts -= 1
+      let lift = lifts.removeFirst()
       end(lift.contact, .ended, at: lift.timestamp, into: &sink)
     }
+  }
+
+  /// Ends the contacts whose ups were held back, unless `next` shows that the system took one away.
+  ///
+  /// SDL answers a down of a finger that it believes down with an up of its own. That up comes directly
+  /// before the down and carries its pressure.
+  private mutating func settleLifts(before next: RawFinger? = nil, into sink: inout InputSink) {
+    for lift in lifts {
+      let isMadeUp =
+        next.map {
+          $0.action == .down && $0.key == lift.contact.key && $0.pressure == lift.pressure
+        } ?? false
+      end(lift.contact, isMadeUp ? .cancelled : .ended, at: lift.timestamp, into: &sink)
+    }
+    lifts.removeAll()
   }
 
   /// Cancels every contact that SDL no longer lists as down.
@@ -98,10 +154,16 @@ struct FingerContacts {
     contacts.removeAll { !present.contains($0.key) }
   }
 
-  /// Cancels every contact.
+  /// Cancels every contact; ups that are held back are ups.
   mutating func cancelAll(at timestamp: Timestamp, into sink: inout InputSink) {
-    settleLift(into: &sink)
+    settleLifts(into: &sink)
     reconcile(present: [], at: timestamp, into: &sink)
+  }
+
+  /// Cancels the contacts whose ups are held back: their fingers were not lifted.
+  mutating func cancelLifts(at timestamp: Timestamp, into sink: inout InputSink) {
+    for lift in lifts { cancel(lift.contact, at: timestamp, into: &sink) }
+    lifts.removeAll()
   }
 
   /// Whether a finger has been within the distance of `location` within the interval before.
@@ -115,6 +177,17 @@ struct FingerContacts {
       $0.last.locationInWindow.distance(to: location) <= settings.doubleDistance
     }
     return down || traces.contains { $0.location.distance(to: location) <= settings.doubleDistance }
+  }
+
+  private mutating func leaveTrace(
+    at location: Point,
+    _ timestamp: Timestamp,
+    for seconds: Double,
+  ) {
+    if let first = traces.first, timestamp - first.timestamp > 2 * seconds {
+      traces.removeAll { timestamp - $0.timestamp > seconds }
+    }
+    traces.append(Trace(location: location, timestamp: timestamp))
   }
 
   private func cancel(_ contact: Contact, at timestamp: Timestamp, into sink: inout InputSink) {

@@ -21,7 +21,7 @@ package struct InputTranslator {
 
   private var ids = ContactIDs()
   private var sink = InputSink()
-  private var fingers = FingerContacts()
+  private var fingers: FingerContacts
   private var mouse = MouseContact()
   private var twoFingers = TwoFingerMouse()
   private var scroll = ScrollContact()
@@ -31,12 +31,24 @@ package struct InputTranslator {
   package private(set) var isHidden = false
 
   /// A translator for the window `windowID`, which receives its own reports and those for 0.
+  ///
+  /// - Parameters:
+  ///   - geometry: how positions are to be read.
+  ///   - windowID: SDL's number of the window.
+  ///   - dropsNearbyMouse: whether mouse reports near a finger are that finger's.
+  ///   - hearsLifts: whether there is a ``RawEvent/Kind/fingerLifted`` for each finger that is lifted.
+  ///   - settings: the thresholds.
   package init(
     geometry: WindowGeometry,
     windowID: UInt32,
     dropsNearbyMouse: Bool,
+    hearsLifts: Bool = false,
     settings: InputSettings = InputSettings(),
   ) {
+    fingers = FingerContacts(
+      hearsLifts: hearsLifts,
+      memory: dropsNearbyMouse ? settings.doubleInterval : nil,
+    )
     self.geometry = geometry
     self.windowID = windowID
     self.dropsNearbyMouse = dropsNearbyMouse
@@ -59,7 +71,12 @@ package struct InputTranslator {
   package var madeFingers: Int { twoFingers.fingerCount }
 
   /// When ``advance(to:)`` has something to do.
-  package var deadline: Timestamp? { scroll.deadline }
+  package var deadline: Timestamp? {
+    switch (scroll.deadline, fingers.deadline) {
+    case (let a?, let b?): min(a, b)
+    case (let a, let b): a ?? b
+    }
+  }
 
   /// The stamp of the last event made; no event made later is before it.
   package var lastTimestamp: Timestamp { sink.lastTimestamp }
@@ -75,15 +92,19 @@ package struct InputTranslator {
       handle(finger, at: now)
       return
     }
-    fingers.settleLift(into: &sink)
+    fingers.handleOther(into: &sink)
     switch raw.kind {
-    case .finger, .touchscreenGone: break
+    case .finger: break
+    case .touchscreenGone: fingers.cancelLifts(at: now, into: &sink)
+    case .fingerLifted: fingers.fingerLifted(into: &sink)
     case .mouseGone:
       twoFingers.cancel(at: now, into: &sink)
       mouse.cancel(at: now, into: &sink)
       mouse.leave(at: now, into: &sink)
       scroll.cancel(at: now, into: &sink)
-    case .fingersCancelled: fingers.cancelAll(at: now, into: &sink)
+    case .fingersCancelled:
+      fingers.cancelLifts(at: now, into: &sink)
+      fingers.cancelAll(at: now, into: &sink)
     case .mouseMotion(let report): move(report, at: now)
     case .mouseButton(let report, let button, true): press(button, report, at: now)
     case .mouseButton(let report, let button, false): release(button, report, at: now)
@@ -114,14 +135,15 @@ package struct InputTranslator {
     }
   }
 
-  /// Says that SDL's queue is empty for now: an up that was waiting for what follows is an up.
+  /// Says that SDL's queue is empty for now: an up that was waiting for what follows in it is an up.
   package mutating func endPump() {
-    fingers.settleLift(into: &sink)
+    fingers.endPump(into: &sink)
   }
 
   /// Ends what was waiting for a moment that has come.
   package mutating func advance(to now: Timestamp) {
     scroll.settle(at: now, into: &sink)
+    fingers.advance(to: now, into: &sink)
   }
 
   /// Cancels the fingers that SDL does not list any more, whose up was lost.

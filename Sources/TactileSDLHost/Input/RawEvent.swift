@@ -8,6 +8,8 @@ package struct RawEvent: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A finger came down, moved or was lifted.
     case finger(RawFinger)
+    /// The display server says that a finger was lifted, beside SDL's report of its up.
+    case fingerLifted
     /// The display server took all fingers away.
     case fingersCancelled
     /// A touchscreen was unplugged; the fingers on it are the ones that SDL does not list any more.
@@ -132,6 +134,14 @@ package struct RawMouse: Hashable, Sendable {
 
 /// One turn of a wheel, or one step of scrolling.
 package struct RawWheel: Hashable, Sendable {
+  /// What can scroll.
+  package enum Source: Hashable, Sendable {
+    /// A wheel, of whatever resolution.
+    case wheel
+    /// Fingers on a touchpad, or whatever else scrolls without notches.
+    case touchpad
+  }
+
   /// The mouse that it belongs to, and where that is.
   package var mouse: RawMouse
   /// Notches to the right, with their fraction.
@@ -140,13 +150,22 @@ package struct RawWheel: Hashable, Sendable {
   package var dy: Double
   /// Whether the system has already turned the direction round for the user.
   package var isFlipped: Bool
+  /// What scrolled, nil where nobody says.
+  package var source: Source?
 
   /// A turn by `dx`, `dy` notches.
-  package init(mouse: RawMouse, dx: Double, dy: Double, isFlipped: Bool = false) {
+  package init(
+    mouse: RawMouse,
+    dx: Double,
+    dy: Double,
+    isFlipped: Bool = false,
+    source: Source? = nil,
+  ) {
     self.mouse = mouse
     self.dx = dx
     self.dy = dy
     self.isFlipped = isFlipped
+    self.source = source
   }
 }
 

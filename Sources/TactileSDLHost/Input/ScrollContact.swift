@@ -4,10 +4,11 @@ internal import TactileViews
 
 /// Wheel notches, and the contact that a touchpad's scrolling makes.
 ///
-/// SDL 2 says neither which device scrolled nor when scrolling begins or ends. A step with a
-/// fraction of a notch comes from a touchpad: it begins a contact at the pointer, and so long as
-/// that lasts whole steps belong to it too. A step of whole notches otherwise is a wheel. The
-/// contact ends when no step has come for ``InputSettings/touchpadIdleGap``, and is dated at its
+/// SDL 2 says neither which device scrolled nor when scrolling begins or ends. Wayland compositors say the
+/// first, and wheels then turn by any part of a notch. Where nobody says, a step with a fraction of a
+/// notch comes from a touchpad, so long as its contact lasts whole steps belong to it too, and
+/// a step of whole notches otherwise is a wheel's. The first step of a touchpad begins a contact at the
+/// pointer. It ends when no step has come for ``InputSettings/touchpadIdleGap``, and is dated at its
 /// last step, so that the velocity at the lift is not lost. On X11 SDL 2 reports touchpads as whole
 /// notches; there they scroll as a wheel does.
 struct ScrollContact {
@@ -33,7 +34,7 @@ struct ScrollContact {
     guard steps.isFinite, steps != .zero, location.isFinite else { return }
     settle(at: timestamp, into: &sink)
     let isWhole = steps.dx == steps.dx.rounded() && steps.dy == steps.dy.rounded()
-    if current == nil && isWhole {
+    if wheel.source.map({ $0 == .wheel }) ?? (current == nil && isWhole) {
       sink.put(
         .wheel(
           WheelEvent(

@@ -19,12 +19,13 @@ package struct WindowGeometry: Hashable, Sendable {
   /// What a normalised touch coordinate of 1 stands for, in points.
   package let touchSpan: Size
 
-  /// The geometry of a window of `width` × `height` units that is `pixelWidth` pixels wide.
+  /// The geometry of a window of `width` × `height` units that has `pixelWidth` × `pixelHeight` pixels.
   ///
   /// - Parameters:
   ///   - width: the window's width in the driver's units; below 1 counts as 1.
   ///   - height: likewise its height.
   ///   - pixelWidth: the width of what is painted, in pixels.
+  ///   - pixelHeight: likewise its height.
   ///   - units: what the driver counts in.
   ///   - override: pixels to a point where somebody asked for them. Without, X11 takes 1 and
   ///     Wayland what the compositor asks for.
@@ -32,12 +33,16 @@ package struct WindowGeometry: Hashable, Sendable {
     width: Int,
     height: Int,
     pixelWidth: Int,
+    pixelHeight: Int,
     units: Units,
     scale override: Double? = nil,
   ) {
     let width = Double(max(1, width))
     let height = Double(max(1, height))
-    let pixelsPerUnit = max(1, Double(pixelWidth)) / width
+    let pixelsPerUnit = Self.pixelsPerUnit(
+      Size(width: width, height: height),
+      pixels: Size(width: max(1, Double(pixelWidth)), height: max(1, Double(pixelHeight))),
+    )
     let scale = override ?? pixelsPerUnit
     let unitsPerPoint = scale / pixelsPerUnit
     self.scale = scale
@@ -48,6 +53,18 @@ package struct WindowGeometry: Hashable, Sendable {
       case .pixels: Size(width: (width - 1) / unitsPerPoint, height: (height - 1) / unitsPerPoint)
       case .logical: size
       }
+  }
+
+  /// Pixels to a unit: the whole number of 120ths that gives those pixels, if there is one.
+  ///
+  /// Compositors scale by 120ths (Wayland's fractional-scale-v1), and SDL gives whole pixels, so that the
+  /// quotient of the two changes with the window's size.
+  private static func pixelsPerUnit(_ size: Size, pixels: Size) -> Double {
+    let quotient = pixels.width / size.width
+    let scale = (quotient * 120).rounded() / 120
+    let isExact =
+      abs(size.width * scale - pixels.width) < 1 && abs(size.height * scale - pixels.height) < 1
+    return scale > 0 && isExact ? scale : quotient
   }
 
   /// The place of a touch that SDL normalised; what SDL reports outside 0…1 is moved to the edge.

@@ -38,8 +38,9 @@ final class WaylandBuffer {
     guard file >= 0 else { return nil }
     shm_unlink(name)
     defer { close(file) }
+    // Memory that is promised alone would end the program where it is painted and there is none.
     guard
-      ftruncate(file, size) == 0,
+      posix_fallocate(file, 0, size) == 0,
       let base = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0),
       base != MAP_FAILED
     else { return nil }

@@ -34,6 +34,7 @@ final class WaylandLibrary {
   let callbackInterface: UnsafeRawPointer
   let seatInterface: UnsafeRawPointer
   let touchInterface: UnsafeRawPointer
+  let pointerInterface: UnsafeRawPointer
 
   /// The library, nil where it or something in it is missing.
   init?() {
@@ -53,7 +54,8 @@ final class WaylandLibrary {
       let bufferInterface = dlsym(library, "wl_buffer_interface"),
       let callbackInterface = dlsym(library, "wl_callback_interface"),
       let seatInterface = dlsym(library, "wl_seat_interface"),
-      let touchInterface = dlsym(library, "wl_touch_interface")
+      let touchInterface = dlsym(library, "wl_touch_interface"),
+      let pointerInterface = dlsym(library, "wl_pointer_interface")
     else { return nil }
     self.marshal = unsafeBitCast(marshal, to: Marshal.self)
     self.construct = unsafeBitCast(construct, to: Construct.self)
@@ -70,6 +72,7 @@ final class WaylandLibrary {
     self.callbackInterface = UnsafeRawPointer(callbackInterface)
     self.seatInterface = UnsafeRawPointer(seatInterface)
     self.touchInterface = UnsafeRawPointer(touchInterface)
+    self.pointerInterface = UnsafeRawPointer(pointerInterface)
   }
 
   /// Sends a request that makes no object.
@@ -77,14 +80,15 @@ final class WaylandLibrary {
     marshal(proxy, opcode, arguments)
   }
 
-  /// Sends a request that makes an object of `interface`; its own argument is 0.
+  /// Sends a request that makes an object of a `version` of `interface`; its own argument is 0.
   func make(
     _ interface: UnsafeRawPointer,
+    version: UInt32 = 1,
     from proxy: OpaquePointer,
     _ opcode: UInt32,
     _ arguments: [Argument],
   ) -> OpaquePointer? {
-    construct(proxy, opcode, arguments, interface, 1)
+    construct(proxy, opcode, arguments, interface, version)
   }
 
   /// Has `table`, a table of C functions that outlives the object, called for its events.

@@ -1,14 +1,15 @@
 internal import CSDL2
 internal import TactilePrimitives
 
-/// Hears of touches that the compositor takes away and of devices that are unplugged, which SDL 2
-/// keeps to itself.
+/// Hears what SDL 2 keeps to itself: which touches are lifted and which the compositor takes away, what
+/// scrolls, and which devices are unplugged.
 ///
 /// It listens to the compositor's seats beside SDL, on SDL's connection: what it hears, it hears
 /// while SDL takes in events, and puts among them where it belongs.
 final class WaylandSeats {
   /// What the compositor said of a seat.
   private enum Notice: Int32 {
+    case touchLifted
     case touchesCancelled
     case touchscreenGone
     case pointerGone
@@ -16,7 +17,11 @@ final class WaylandSeats {
 
   private static let getRegistry: UInt32 = 1
   private static let bind: UInt32 = 0
+  private static let getPointer: UInt32 = 0
   private static let getTouch: UInt32 = 2
+  private static let releasePointer: UInt32 = 1
+  /// The first version in which a pointer says what scrolls; touches then have the same events as before.
+  private static let newestVersion: UInt32 = 5
   private static let pointerCapability: UInt32 = 1
   private static let touchCapability: UInt32 = 4
   private static let seatName = "wl_seat"
@@ -29,10 +34,16 @@ final class WaylandSeats {
   /// The seats by the compositor's numbers for them.
   private var seats: [UInt32: Seat] = [:]
   private let tables: Tables
+  /// What scrolled last; nil where the compositor did not say.
+  private var scrollSource: RawWheel.Source?
+  /// Whether something has scrolled since the last frame of a pointer's events, and what.
+  private var scrolling: (isOn: Bool, source: RawWheel.Source?) = (false, nil)
 
   private struct Seat {
     let proxy: OpaquePointer
+    let version: UInt32
     var touch: OpaquePointer?
+    var pointer: OpaquePointer?
     var hasPointer = false
   }
 
@@ -73,6 +84,7 @@ final class WaylandSeats {
     }
     let kind: RawEvent.Kind =
       switch notice {
+      case .touchLifted: .fingerLifted
       case .touchesCancelled: .fingersCancelled
       case .touchscreenGone: .touchscreenGone
       case .pointerGone: .mouseGone
@@ -80,17 +92,28 @@ final class WaylandSeats {
     return RawEvent(kind, at: timestamp)
   }
 
-  fileprivate func found(_ number: UInt32) {
+  /// `raw` with what scrolled, where it is about scrolling.
+  ///
+  /// SDL makes its event of the same frame of events that says so, and both have been read by now.
+  func completed(_ raw: RawEvent) -> RawEvent {
+    guard case .wheel(var wheel) = raw.kind else { return raw }
+    wheel.source = scrollSource
+    return RawEvent(.wheel(wheel), at: raw.timestamp, windowID: raw.windowID)
+  }
+
+  fileprivate func found(_ number: UInt32, version advertised: UInt32) {
+    let version = min(advertised, Self.newestVersion)
     let seat = Self.seatName.withCString { name in
       library.make(
         library.seatInterface,
+        version: version,
         from: registry,
         Self.bind,
-        [UInt64(number), UInt64(UInt(bitPattern: name)), 1, 0],
+        [UInt64(number), UInt64(UInt(bitPattern: name)), UInt64(version), 0],
       )
     }
     guard let seat else { return }
-    seats[number] = Seat(proxy: seat)
+    seats[number] = Seat(proxy: seat, version: version)
     listen(to: seat, UnsafeRawPointer(tables.seat))
   }
 
@@ -102,24 +125,42 @@ final class WaylandSeats {
   }
 
   fileprivate func changed(_ proxy: OpaquePointer, capabilities: UInt32) {
-    guard let number = seats.first(where: { $0.value.proxy == proxy })?.key else { return }
+    guard let (number, old) = seats.first(where: { $0.value.proxy == proxy }) else { return }
+    var seat = old
+    defer { seats[number] = seat }
     let hasTouch = capabilities & Self.touchCapability != 0
-    if hasTouch, seats[number]?.touch == nil,
-      let touch = library.make(library.touchInterface, from: proxy, Self.getTouch, [0])
-    {
-      seats[number]?.touch = touch
-      listen(to: touch, UnsafeRawPointer(tables.touch))
-    } else if !hasTouch, let touch = seats[number]?.touch {
-      seats[number]?.touch = nil
+    if hasTouch, seat.touch == nil {
+      seat.touch = make(library.touchInterface, of: seat, Self.getTouch, tables.touch)
+    } else if !hasTouch, let touch = seat.touch {
+      seat.touch = nil
       library.destroy(touch)
       put(.touchscreenGone)
     }
-    let hasPointer = capabilities & Self.pointerCapability != 0
-    if !hasPointer, seats[number]?.hasPointer == true { put(.pointerGone) }
-    seats[number]?.hasPointer = hasPointer
+    seat.hasPointer = capabilities & Self.pointerCapability != 0
+    if old.hasPointer, !seat.hasPointer { put(.pointerGone) }
+    if seat.hasPointer, seat.pointer == nil, seat.version >= Self.newestVersion {
+      seat.pointer = make(library.pointerInterface, of: seat, Self.getPointer, tables.pointer)
+    } else if !seat.hasPointer, let pointer = seat.pointer {
+      seat.pointer = nil
+      release(pointer)
+    }
   }
 
+  fileprivate func lifted() { put(.touchLifted) }
+
   fileprivate func cancelled() { put(.touchesCancelled) }
+
+  fileprivate func scrolled() { scrolling.isOn = true }
+
+  fileprivate func says(source: UInt32) {
+    // 0 and 3 are a wheel turned and tilted; 1 is fingers, 2 what else scrolls without notches.
+    scrolling.source = source == 0 || source == 3 ? .wheel : .touchpad
+  }
+
+  fileprivate func endPointerFrame() {
+    if scrolling.isOn { scrollSource = scrolling.source }
+    scrolling = (false, nil)
+  }
 
   private func put(_ notice: Notice) {
     var event = SDL_Event()
@@ -128,8 +169,27 @@ final class WaylandSeats {
     SDL_PushEvent(&event)
   }
 
+  /// A device of `seat`, listened to.
+  private func make<Listener>(
+    _ interface: UnsafeRawPointer,
+    of seat: Seat,
+    _ request: UInt32,
+    _ table: UnsafeMutablePointer<Listener>,
+  ) -> OpaquePointer? {
+    let device = library.make(interface, version: seat.version, from: seat.proxy, request, [0])
+    if let device { listen(to: device, UnsafeRawPointer(table)) }
+    return device
+  }
+
+  /// Has the compositor send a pointer's many events no more.
+  private func release(_ pointer: OpaquePointer) {
+    library.request(pointer, Self.releasePointer)
+    library.destroy(pointer)
+  }
+
   private func forget(_ seat: Seat) {
     if let touch = seat.touch { library.destroy(touch) }
+    if let pointer = seat.pointer { release(pointer) }
     library.destroy(seat.proxy)
   }
 
@@ -142,17 +202,20 @@ final class WaylandSeats {
     let registry = UnsafeMutablePointer<RegistryListener>.allocate(capacity: 1)
     let seat = UnsafeMutablePointer<SeatListener>.allocate(capacity: 1)
     let touch = UnsafeMutablePointer<TouchListener>.allocate(capacity: 1)
+    let pointer = UnsafeMutablePointer<PointerListener>.allocate(capacity: 1)
 
     init() {
       registry.initialize(to: RegistryListener())
       seat.initialize(to: SeatListener())
       touch.initialize(to: TouchListener())
+      pointer.initialize(to: PointerListener())
     }
 
     func free() {
       registry.deallocate()
       seat.deallocate()
       touch.deallocate()
+      pointer.deallocate()
     }
   }
 }
@@ -161,9 +224,9 @@ private typealias Data = UnsafeMutableRawPointer?
 
 private struct RegistryListener {
   var global: @convention(c) (Data, OpaquePointer?, UInt32, UnsafePointer<CChar>?, UInt32) -> Void =
-    { data, _, number, name, _ in
+    { data, _, number, name, version in
       guard let name, String(cString: name) == "wl_seat" else { return }
-      perform(data) { $0.found(number) }
+      perform(data) { $0.found(number, version: version) }
     }
   var remove: @convention(c) (Data, OpaquePointer?, UInt32) -> Void = { data, _, number in
     perform(data) { $0.lost(number) }
@@ -188,14 +251,37 @@ private struct TouchListener {
     @convention(c) (
       Data, OpaquePointer?, UInt32, UInt32, OpaquePointer?, Int32, Int32, Int32,
     ) -> Void = { _, _, _, _, _, _, _, _ in }
-  var up: @convention(c) (Data, OpaquePointer?, UInt32, UInt32, Int32) -> Void = { _, _, _, _, _ in
-  }
+  var up: @convention(c) (Data, OpaquePointer?, UInt32, UInt32, Int32) -> Void =
+    { data, _, _, _, _ in perform(data) { $0.lifted() } }
   var motion: @convention(c) (Data, OpaquePointer?, UInt32, Int32, Int32, Int32) -> Void =
     { _, _, _, _, _, _ in }
   var frame: @convention(c) (Data, OpaquePointer?) -> Void = { _, _ in }
   var cancel: @convention(c) (Data, OpaquePointer?) -> Void = { data, _ in
     perform(data) { $0.cancelled() }
   }
+}
+
+/// The events up to version 5; numbers with a fraction are 24.8 fixed.
+private struct PointerListener {
+  var enter: @convention(c) (Data, OpaquePointer?, UInt32, OpaquePointer?, Int32, Int32) -> Void =
+    { _, _, _, _, _, _ in }
+  var leave: @convention(c) (Data, OpaquePointer?, UInt32, OpaquePointer?) -> Void =
+    { _, _, _, _ in }
+  var motion: @convention(c) (Data, OpaquePointer?, UInt32, Int32, Int32) -> Void =
+    { _, _, _, _, _ in }
+  var button: @convention(c) (Data, OpaquePointer?, UInt32, UInt32, UInt32, UInt32) -> Void =
+    { _, _, _, _, _, _ in }
+  var axis: @convention(c) (Data, OpaquePointer?, UInt32, UInt32, Int32) -> Void =
+    { data, _, _, _, _ in perform(data) { $0.scrolled() } }
+  var frame: @convention(c) (Data, OpaquePointer?) -> Void = { data, _ in
+    perform(data) { $0.endPointerFrame() }
+  }
+  var axisSource: @convention(c) (Data, OpaquePointer?, UInt32) -> Void = { data, _, source in
+    perform(data) { $0.says(source: source) }
+  }
+  var axisStop: @convention(c) (Data, OpaquePointer?, UInt32, UInt32) -> Void = { _, _, _, _ in }
+  var axisDiscrete: @convention(c) (Data, OpaquePointer?, UInt32, Int32) -> Void =
+    { _, _, _, _ in }
 }
 
 /// Calls `body` with the object behind `data`, on the main actor, where SDL takes in events.

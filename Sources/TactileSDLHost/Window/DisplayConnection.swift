@@ -25,6 +25,8 @@ final class DisplayConnection {
   private static let pollPeriod = 0.001
   /// The same while a key is held on Wayland, where SDL makes up its repetitions.
   private static let heldKeyPeriod = 0.004
+  /// The same while text is typed: SDL hears of input methods through connections of its own.
+  private static let textInputPeriod = 0.05
 
   /// Watches the connection that `window` is shown through.
   init(window: OpaquePointer) {
@@ -59,10 +61,11 @@ final class DisplayConnection {
   /// Seconds that SDL may go without being asked while nothing can be read.
   var longestWait: Double {
     guard descriptor != nil else { return Self.pollPeriod }
-    guard case .wayland = link else { return .infinity }
+    let textPeriod = SDL_IsTextInputActive() == SDL_TRUE ? Self.textInputPeriod : .infinity
+    guard case .wayland = link else { return textPeriod }
     var count: CInt = 0
     let keys = UnsafeBufferPointer(start: SDL_GetKeyboardState(&count), count: Int(count))
-    return keys.contains { $0 != 0 } ? Self.heldKeyPeriod : .infinity
+    return keys.contains { $0 != 0 } ? Self.heldKeyPeriod : textPeriod
   }
 
   /// Sends what was asked of the server and not sent yet; asking SDL for events does it on X.

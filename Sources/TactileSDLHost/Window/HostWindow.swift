@@ -46,6 +46,16 @@ final class HostWindow {
     handle = window
     if let icon = options.icon { setIcon(icon) }
     if fillsAlone { fillScreen() }
+    if units == .logical, !options.isFullscreen { fitToScale(options.size) }
+  }
+
+  /// Makes the window as large as `size`, in points, is at the scale that was asked for: how many units
+  /// a point then is, the window itself shows.
+  private func fitToScale(_ size: Size) {
+    let unitsPerPoint = geometry.unitsPerPoint
+    guard isScaleFixed, unitsPerPoint != 1 else { return }
+    let (width, height) = (size.width * unitsPerPoint, size.height * unitsPerPoint)
+    SDL_SetWindowSize(handle, Self.side(width), Self.side(height))
   }
 
   /// SDL's number of the window.
@@ -63,6 +73,7 @@ final class HostWindow {
       width: Int(width),
       height: Int(height),
       pixelWidth: Int(pixelWidth),
+      pixelHeight: Int(pixelHeight),
       units: units,
       scale: scale,
     )

@@ -17,6 +17,8 @@ final class VideoSystem {
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     SDL_EnableScreenSaver()
     SDL_StopTextInput()
+    // Nobody would give its memory back.
+    SDL_EventState(SDL_DROPTEXT.rawValue, SDL_IGNORE)
   }
 
   /// Whether window sizes and the mouse are in pixels.

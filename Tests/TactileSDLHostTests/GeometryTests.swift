@@ -1,0 +1,77 @@
+import Testing
+import TactilePrimitives
+import TactileSDLHost
+
+struct GeometryTests {
+  @Test func `on Wayland 1 is the far edge, on X11 the last pixel`() {
+    let wayland = WindowGeometry(
+      width: 480,
+      height: 800,
+      pixelWidth: 960,
+      pixelHeight: 1600,
+      units: .logical,
+    )
+    let x11 = WindowGeometry(
+      width: 960,
+      height: 1600,
+      pixelWidth: 960,
+      pixelHeight: 1600,
+      units: .pixels,
+      scale: 2,
+    )
+
+    #expect(wayland.size == x11.size && wayland.scale == x11.scale)
+    #expect(wayland.location(normalizedX: 0.5, y: 1) == Point(x: 240, y: 800))
+    #expect(x11.location(normalizedX: 1, y: 1) == Point(x: 479.5, y: 799.5))
+  }
+
+  @Test func `a window of one pixel makes finite places`() {
+    let tiny = WindowGeometry(
+      width: 1,
+      height: 1,
+      pixelWidth: 1,
+      pixelHeight: 1,
+      units: .pixels,
+      scale: 3,
+    )
+    let none = WindowGeometry(
+      width: 0,
+      height: 0,
+      pixelWidth: 0,
+      pixelHeight: 0,
+      units: .logical,
+    )
+
+    #expect(tiny.location(normalizedX: 1, y: 1) == .zero)
+    #expect(none.size == Size(width: 1, height: 1) && none.scale == 1)
+  }
+
+  @Test(arguments: [1, 1.25, 1.5, 1.75, 2, 3])
+  func `a compositor's scale stays what it is at every size`(scale: Double) {
+    for width in 320...1400 {
+      let height = 2000 - width
+      let geometry = WindowGeometry(
+        width: width,
+        height: height,
+        pixelWidth: Int((Double(width) * scale).rounded()),
+        pixelHeight: Int((Double(height) * scale).rounded()),
+        units: .logical,
+      )
+
+      #expect(geometry.scale == scale)
+      #expect(geometry.size == Size(width: Double(width), height: Double(height)))
+    }
+  }
+
+  @Test func `a scale that is no number of 120ths is what the width says`() {
+    let geometry = WindowGeometry(
+      width: 1098,
+      height: 618,
+      pixelWidth: 1920,
+      pixelHeight: 1080,
+      units: .logical,
+    )
+
+    #expect(geometry.scale == 1920.0 / 1098)
+  }
+}
