@@ -118,6 +118,22 @@ extension EndToEnd {
       #expect(trace.endings == [way.tool == .finger ? "ended" : "up"])
     }
 
+    @Test func `a wheel of high resolution is a wheel, by parts of a notch`() throws {
+      let compositor = try Compositor(width: 480, height: 800)
+      let desk = try Desk(on: compositor)
+      try desk.pointer().move(to: (240, 600))
+
+      for _ in 0..<8 { compositor.tell("wheel 0 0.125") }
+      let trace = try desk.waitForTrace("eight turns") { trace in
+        trace.values("scroll").count == 8
+      }
+
+      #expect(Set(trace.values("scroll")) == ["tick"])
+      let turns = trace.events.compactMap { $0["dy"] as? Double }
+      #expect(turns == Array(repeating: -6, count: 8))
+      _ = try desk.wait(for: "a list moved up") { listShift(in: $0, from: desk.first) }
+    }
+
     @Test func `scrolling that fades out by itself is one contact`() throws {
       let desk = try Desk(on: .wayland)
       try desk.pointer(.touchpad).move(to: (240, 600))

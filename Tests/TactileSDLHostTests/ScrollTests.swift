@@ -96,6 +96,19 @@ struct ScrollTests {
     #expect(events.deltas.isEmpty)
   }
 
+  @Test func `fingers that are said to leave the touchpad end the contact at once`() {
+    var host = InputTranslatorHarness()
+
+    _ = host.pump(at: 20, .scroll(0, 0.35))
+    let end = host.pump(at: 28, .scrollEnded)
+    let again = host.pump(at: 36, .scrollEnded)
+
+    #expect(end.phases == [.ended])
+    #expect(end.touches.first?.timestamp == InputTranslatorHarness.time(28))
+    #expect(again.isEmpty)
+    #expect(host.translator.deadline == nil)
+  }
+
   @Test func `steps of nothing and of no number are dropped`() {
     var host = InputTranslatorHarness()
 

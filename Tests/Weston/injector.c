@@ -9,7 +9,7 @@
 //   button CODE 0|1                     CODE as in linux/input-event-codes.h, 272 is the left one
 //   scroll DX DY                        two fingers on a touchpad; content moves the other way
 //   lift                                they leave the touchpad: the axes stop
-//   wheel AXIS NOTCHES                  axis 0 is vertical, down and right are positive
+//   wheel AXIS NOTCHES                  axis 0 is vertical, down and right are positive; also parts
 //   key CODE 0|1
 //   blur                                takes the keyboard away from every program
 //   window X Y                          answers `window PID X Y WIDTH HEIGHT` or `window none`
@@ -165,7 +165,7 @@ static void scroll(const struct timespec *time, double dx, double dy, int stops)
 }
 
 // Weston's wheels turn by 10 units a notch.
-static void wheel(const struct timespec *time, int axis, int notches) {
+static void wheel(const struct timespec *time, int axis, double notches) {
   notify_axis_source(seat, WL_POINTER_AXIS_SOURCE_WHEEL);
   turn(time, axis, 10.0 * notches, notches);
   notify_pointer_frame(seat);
@@ -412,7 +412,7 @@ static void perform(struct connection *from, const char *line) {
     notify_pointer_frame(seat);
   } else if (sscanf(line, "scroll %lf %lf", &x, &y) == 2) scroll(&now, x, y, 0);
   else if (!strcmp(line, "lift")) scroll(&now, 0, 0, 1);
-  else if (sscanf(line, "wheel %d %d", &code, &value) == 2) wheel(&now, code, value);
+  else if (sscanf(line, "wheel %d %lf", &code, &x) == 2) wheel(&now, code, x);
   else if (sscanf(line, "key %d %d", &code, &value) == 2)
     notify_key(seat, &now, code,
                value ? WL_KEYBOARD_KEY_STATE_PRESSED : WL_KEYBOARD_KEY_STATE_RELEASED,

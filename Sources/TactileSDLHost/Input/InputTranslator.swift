@@ -119,6 +119,7 @@ package struct InputTranslator {
         ids: &ids,
         into: &sink,
       )
+    case .scrollEnded: scroll.lift(at: now, into: &sink)
     case .key(let key): put(key, at: now)
     case .text(let text):
       guard !text.isEmpty, !isShortcut else { return }

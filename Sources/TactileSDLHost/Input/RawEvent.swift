@@ -22,6 +22,8 @@ package struct RawEvent: Hashable, Sendable {
     case mouseButton(RawMouse, button: Int, isDown: Bool)
     /// A wheel turned or a touchpad scrolled.
     case wheel(RawWheel)
+    /// Fingers left the touchpad that they scrolled on.
+    case scrollEnded
     /// A key went down or up.
     case key(RawKey)
     /// Text was committed.

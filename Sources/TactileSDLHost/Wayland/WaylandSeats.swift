@@ -10,6 +10,7 @@ final class WaylandSeats {
   /// What the compositor said of a seat.
   private enum Notice: Int32 {
     case touchLifted
+    case touchpadLifted
     case touchesCancelled
     case touchscreenGone
     case pointerGone
@@ -36,8 +37,14 @@ final class WaylandSeats {
   private let tables: Tables
   /// What scrolled last; nil where the compositor did not say.
   private var scrollSource: RawWheel.Source?
-  /// Whether something has scrolled since the last frame of a pointer's events, and what.
-  private var scrolling: (isOn: Bool, source: RawWheel.Source?) = (false, nil)
+  /// What a pointer's events have said of scrolling since the last that ended a frame of them.
+  private var scrolling = Scrolling()
+
+  private struct Scrolling {
+    var isOn = false
+    var source: RawWheel.Source?
+    var stops = false
+  }
 
   private struct Seat {
     let proxy: OpaquePointer
@@ -85,6 +92,7 @@ final class WaylandSeats {
     let kind: RawEvent.Kind =
       switch notice {
       case .touchLifted: .fingerLifted
+      case .touchpadLifted: .scrollEnded
       case .touchesCancelled: .fingersCancelled
       case .touchscreenGone: .touchscreenGone
       case .pointerGone: .mouseGone
@@ -157,9 +165,12 @@ final class WaylandSeats {
     scrolling.source = source == 0 || source == 3 ? .wheel : .touchpad
   }
 
+  fileprivate func stopped() { scrolling.stops = true }
+
   fileprivate func endPointerFrame() {
     if scrolling.isOn { scrollSource = scrolling.source }
-    scrolling = (false, nil)
+    if scrolling.stops { put(.touchpadLifted) }
+    scrolling = Scrolling()
   }
 
   private func put(_ notice: Notice) {
@@ -279,7 +290,8 @@ private struct PointerListener {
   var axisSource: @convention(c) (Data, OpaquePointer?, UInt32) -> Void = { data, _, source in
     perform(data) { $0.says(source: source) }
   }
-  var axisStop: @convention(c) (Data, OpaquePointer?, UInt32, UInt32) -> Void = { _, _, _, _ in }
+  var axisStop: @convention(c) (Data, OpaquePointer?, UInt32, UInt32) -> Void =
+    { data, _, _, _ in perform(data) { $0.stopped() } }
   var axisDiscrete: @convention(c) (Data, OpaquePointer?, UInt32, Int32) -> Void =
     { _, _, _, _ in }
 }
