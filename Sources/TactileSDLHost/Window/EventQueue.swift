@@ -15,7 +15,9 @@ struct EventQueue {
   private var emptyTime: Timestamp
 
   /// Seconds of the longest single wait; longer ones are repeated.
-  private static let longestWait = 3_600.0
+  ///
+  /// A signal that comes between SDL's look at signals and the wait is heard of by then.
+  private static let longestWait = 10.0
 
   /// A queue for what comes over `connection`, stamped by `clock`; on X with what SDL loses of it.
   ///
