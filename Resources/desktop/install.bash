@@ -1,7 +1,7 @@
 # shellcheck shell=bash disable=SC2154
 # Puts Tactile below a prefix and takes it out again. Sourced by run.sh, which brings `root`, `binary`,
-# `run_packages`, `say`, `set_up_packages`, `lock`, `unlock` and `make_fresh`. With TACTILE_BINARY set that program is installed, and
-# nothing is built.
+# `run_packages`, `say`, `set_up_packages`, `lock`, `unlock` and `make_fresh`. With TACTILE_BINARY set
+# that program is installed, and nothing is built.
 
 readonly app_id="internal.tactile.Tactile"
 # All that was installed, relative to the prefix; folders end in a slash.

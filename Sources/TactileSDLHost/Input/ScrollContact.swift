@@ -4,13 +4,14 @@ internal import TactileViews
 
 /// Wheel notches, and the contact that a touchpad's scrolling makes.
 ///
-/// SDL 2 says neither which device scrolled nor when scrolling begins or ends. Wayland compositors say which
-/// device, and when fingers leave a touchpad; wheels then turn by any part of a notch. Where nobody says,
-/// a step with a fraction of a notch comes from a touchpad, so long as its contact lasts whole steps belong
-/// to it too, and a step of whole notches otherwise is a wheel's. The first step of a touchpad begins a
-/// contact at the pointer. Where nobody says when, it ends when no step has come for ``InputSettings/touchpadIdleGap``, and is dated at its
-/// last step, so that the velocity at the lift is not lost. On X11 SDL 2 reports touchpads as whole
-/// notches; there they scroll as a wheel does.
+/// SDL 2 says neither which device scrolled nor when scrolling begins or ends. Wayland compositors say
+/// which device, and when fingers leave a touchpad; wheels then turn by any part of a notch. Where
+/// nobody says, a step with a fraction of a notch comes from a touchpad, so long as its contact lasts
+/// whole steps belong to it too, and a step of whole notches otherwise is a wheel's. The first step of a
+/// touchpad begins a contact at the pointer. It ends when the fingers are said to leave; without a word
+/// when no step has come for ``InputSettings/touchpadIdleGap``, and is then dated at its last step, so
+/// that the velocity at the lift is not lost. On X11 SDL 2 reports touchpads as whole notches; there
+/// they scroll as a wheel does.
 struct ScrollContact {
   private var current: TouchEvent?
   private var idleGap = 0.0
