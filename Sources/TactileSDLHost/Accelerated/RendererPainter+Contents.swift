@@ -4,7 +4,9 @@ internal import TactileRaster
 
 extension RendererPainter {
   /// Texts of more pixels than this are drawn as they are seen, not kept.
-  private static let largestText = 1 << 20
+  private static let largestText = 1 << 22
+  /// The same for each side; renderers have textures of twice that at least.
+  private static let longestText = 4096
 
   func paint(_ box: BoxItem, on canvas: RenderCanvas) {
     let rect = pixels(box.rect, on: canvas)
@@ -99,7 +101,8 @@ extension RendererPainter {
     guard let area = ContentRaster.textArea(of: text.layout, scale: scale) else { return }
     let seen = area.offset(x: x, y: y).intersection(canvas.clip)
     guard !seen.isEmpty else { return }
-    guard area.area <= Self.largestText else { return paint(seen, of: text, x: x, y: y) }
+    let isSmall = max(area.width, area.height) <= Self.longestText && area.area <= Self.largestText
+    guard isSmall else { return paint(seen, of: text, x: x, y: y) }
     let key = TextureCache.Key.text(ObjectIdentifier(text.layout), scale: scale, text.color)
     let content = contents.content(key, owner: text.layout) {
       ContentRaster.text(text.layout, color: text.color, scale: scale, part: area).flatMap { made in

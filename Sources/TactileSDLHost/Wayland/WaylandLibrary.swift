@@ -75,6 +75,12 @@ final class WaylandLibrary {
     self.pointerInterface = UnsafeRawPointer(pointerInterface)
   }
 
+  /// The newest version of `interface` that the library knows, which stands behind the name's address.
+  func version(of interface: UnsafeRawPointer) -> UInt32 {
+    let place = MemoryLayout<UnsafeRawPointer>.size
+    return UInt32(max(1, interface.load(fromByteOffset: place, as: Int32.self)))
+  }
+
   /// Sends a request that makes no object.
   func request(_ proxy: OpaquePointer, _ opcode: UInt32, _ arguments: [Argument] = []) {
     marshal(proxy, opcode, arguments)

@@ -21,8 +21,12 @@ final class WaylandSeats {
   private static let getPointer: UInt32 = 0
   private static let getTouch: UInt32 = 2
   private static let releasePointer: UInt32 = 1
-  /// The first version in which a pointer says what scrolls; touches then have the same events as before.
-  private static let newestVersion: UInt32 = 5
+  /// The first version in which a pointer says what scrolls.
+  private static let sourceVersion: UInt32 = 5
+  /// The version up to which the tables below have all events.
+  ///
+  /// To pointers of older versions some compositors say nothing of parts of a notch.
+  private static let newestVersion: UInt32 = 8
   private static let pointerCapability: UInt32 = 1
   private static let touchCapability: UInt32 = 4
   private static let seatName = "wl_seat"
@@ -102,7 +106,7 @@ final class WaylandSeats {
 
   /// `raw` with what scrolled, where it is about scrolling.
   ///
-  /// SDL makes its event of the same frame of events that says so, and both have been read by now.
+  /// SDL makes its event of the same frame of events that says so, and both have mostly been read by now.
   func completed(_ raw: RawEvent) -> RawEvent {
     guard case .wheel(var wheel) = raw.kind else { return raw }
     wheel.source = scrollSource
@@ -110,7 +114,7 @@ final class WaylandSeats {
   }
 
   fileprivate func found(_ number: UInt32, version advertised: UInt32) {
-    let version = min(advertised, Self.newestVersion)
+    let version = min(advertised, Self.newestVersion, library.version(of: library.seatInterface))
     let seat = Self.seatName.withCString { name in
       library.make(
         library.seatInterface,
@@ -146,7 +150,7 @@ final class WaylandSeats {
     }
     seat.hasPointer = capabilities & Self.pointerCapability != 0
     if old.hasPointer, !seat.hasPointer { put(.pointerGone) }
-    if seat.hasPointer, seat.pointer == nil, seat.version >= Self.newestVersion {
+    if seat.hasPointer, seat.pointer == nil, seat.version >= Self.sourceVersion {
       seat.pointer = make(library.pointerInterface, of: seat, Self.getPointer, tables.pointer)
     } else if !seat.hasPointer, let pointer = seat.pointer {
       seat.pointer = nil
@@ -169,7 +173,7 @@ final class WaylandSeats {
 
   fileprivate func endPointerFrame() {
     if scrolling.isOn { scrollSource = scrolling.source }
-    if scrolling.stops { put(.touchpadLifted) }
+    if scrolling.stops, !scrolling.isOn { put(.touchpadLifted) }
     scrolling = Scrolling()
   }
 
@@ -256,7 +260,7 @@ private struct SeatListener {
   var name: @convention(c) (Data, OpaquePointer?, UnsafePointer<CChar>?) -> Void = { _, _, _ in }
 }
 
-/// Numbers with a fraction are 24.8 fixed.
+/// The events up to version 8; numbers with a fraction are 24.8 fixed.
 private struct TouchListener {
   var down:
     @convention(c) (
@@ -270,9 +274,12 @@ private struct TouchListener {
   var cancel: @convention(c) (Data, OpaquePointer?) -> Void = { data, _ in
     perform(data) { $0.cancelled() }
   }
+  var shape: @convention(c) (Data, OpaquePointer?, Int32, Int32, Int32) -> Void =
+    { _, _, _, _, _ in }
+  var orientation: @convention(c) (Data, OpaquePointer?, Int32, Int32) -> Void = { _, _, _, _ in }
 }
 
-/// The events up to version 5; numbers with a fraction are 24.8 fixed.
+/// The events up to version 8; numbers with a fraction are 24.8 fixed.
 private struct PointerListener {
   var enter: @convention(c) (Data, OpaquePointer?, UInt32, OpaquePointer?, Int32, Int32) -> Void =
     { _, _, _, _, _, _ in }
@@ -293,6 +300,8 @@ private struct PointerListener {
   var axisStop: @convention(c) (Data, OpaquePointer?, UInt32, UInt32) -> Void =
     { data, _, _, _ in perform(data) { $0.stopped() } }
   var axisDiscrete: @convention(c) (Data, OpaquePointer?, UInt32, Int32) -> Void =
+    { _, _, _, _ in }
+  var axisValue120: @convention(c) (Data, OpaquePointer?, UInt32, Int32) -> Void =
     { _, _, _, _ in }
 }
 

@@ -49,13 +49,21 @@ final class HostWindow {
     if units == .logical, !options.isFullscreen { fitToScale(options.size) }
   }
 
-  /// Makes the window as large as `size`, in points, is at the scale that was asked for: how many units
-  /// a point then is, the window itself shows.
+  /// Makes the window as large as `size`, in points, is at the scale that was asked for, where it has the
+  /// size that it was opened with: how many units a point is, the window itself shows.
   private func fitToScale(_ size: Size) {
     let unitsPerPoint = geometry.unitsPerPoint
-    guard isScaleFixed, unitsPerPoint != 1 else { return }
+    guard isScaleFixed, unitsPerPoint != 1, isOpened(as: size) else { return }
     let (width, height) = (size.width * unitsPerPoint, size.height * unitsPerPoint)
     SDL_SetWindowSize(handle, Self.side(width), Self.side(height))
+  }
+
+  /// Whether no compositor has given the window another size than `size`, in units.
+  private func isOpened(as size: Size) -> Bool {
+    var width: CInt = 0
+    var height: CInt = 0
+    SDL_GetWindowSize(handle, &width, &height)
+    return width == Self.side(size.width) && height == Self.side(size.height)
   }
 
   /// SDL's number of the window.

@@ -4,6 +4,7 @@
 struct Stillness<Value: Equatable> {
   private let seconds: Double
   private var last: (value: Value, since: Double)?
+  private var looks = 0
 
   /// For what must stay the same for `seconds`, by default what nine refreshes at 60 Hz take.
   init(for seconds: Double = 0.15) {
@@ -15,8 +16,10 @@ struct Stillness<Value: Equatable> {
     let now = monotonicSeconds()
     guard let last, last.value == value else {
       last = (value, now)
+      looks = 1
       return false
     }
-    return now - last.since >= seconds
+    looks += 1
+    return looks > 2 && now - last.since >= seconds
   }
 }
