@@ -1,3 +1,4 @@
+public import TactileDisplay
 public import TactileViews
 
 /// Something to be tried out: a tree of controllers with values to watch and commands to give.
@@ -20,10 +21,11 @@ public protocol Scene: AnyObject {
 
 /// A scene that shows files of people's own.
 public protocol FileScene: Scene {
-  /// Shows the file at `path` in place of what it showed; if it cannot, all stays as it is.
+  /// Shows the file at `path` in place of what it showed; if it cannot, that stays, and the scene says
+  /// why.
   ///
-  /// - Returns: what is wrong with the file, in one line; nil where it is shown.
-  func open(file path: String) -> String?
+  /// - Throws: what is wrong with the file.
+  func open(file path: String) throws(PictureError)
 }
 
 /// A scene in which people choose how the program looks, and that thus follows the desktop by itself.

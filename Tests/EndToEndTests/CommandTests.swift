@@ -136,4 +136,25 @@ struct CommandTests {
       ended.errors.first?.hasPrefix("\(file):1: \"trace\" is 7: the file is from a newer") == true
     )
   }
+
+  @Test func `a photo that cannot be shown is refused in one line`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+    let notes = folder.path("notes.jpg")
+    try Data("no picture".utf8).write(to: URL(fileURLWithPath: notes))
+    let missing = folder.path("missing.jpg")
+    let trace = "\(Self.traces)/snap-finger.jsonl"
+
+    let shot = try tactile("screenshot", "snap", folder.path("snap.png"), "--photo", notes)
+    let replayed = try tactile("replay", trace, "--photo", missing)
+
+    #expect(shot.status == 65)
+    #expect(shot.errors == ["tactile: \(notes): not a JPEG, PNG or WebP picture"])
+    #expect(replayed.status == 66)
+    #expect(replayed.output.isEmpty)
+    #expect(
+      replayed.errors == ["tactile: \(missing): cannot be read: No such file or directory"]
+    )
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["notes.jpg"])
+  }
 }

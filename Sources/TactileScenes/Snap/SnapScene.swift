@@ -54,14 +54,13 @@ final class SnapScene: FileScene {
     }
   }
 
-  func open(file path: String) -> String? {
+  func open(file path: String) throws(PictureError) {
     do throws(PictureError) {
       guard let pictures else { throw .noDecoder(path: path, reason: "nothing reads them here") }
       photo.photo = try pictures.picture(at: path)
-      return nil
     } catch {
       controller.say("\(error)")
-      return "\(error)"
+      throw error
     }
   }
 

@@ -175,8 +175,11 @@ final class LiveSession {
       for line in lines { Console.error(line) }
       return instruments.say(lines)
     }
-    guard let scene = stage.scene as? any FileScene else { return }
-    if let problem = scene.open(file: path) { Console.error("tactile: \(problem)") }
+    do {
+      try (stage.scene as? any FileScene)?.open(file: path)
+    } catch {
+      Console.error("tactile: \(error)")
+    }
   }
 
   /// Adds `event` to the recording, unless it is a key for the instruments.

@@ -1,3 +1,4 @@
+import TactileDisplay
 import TactileSDLHost
 import TactileScenes
 import TactileText
@@ -58,13 +59,24 @@ enum Setup {
     }
   }
 
-  /// Shows the file at `path` in the scene of `stage`, or says what is wrong with it
-  /// and leaves all as it is.
+  /// Shows the file at `path` in the scene of `stage`.
   static func show(file path: String, in stage: SceneStage) throws(Failure) {
     guard let scene = stage.scene as? any FileScene else {
       throw Failure(.usage, "the scene \(stage.name) shows no photo")
     }
-    if let problem = scene.open(file: path) { Console.error("tactile: \(problem)") }
+    do throws(PictureError) {
+      try scene.open(file: path)
+    } catch {
+      throw Failure(status(of: error), "\(error)")
+    }
+  }
+
+  private static func status(of error: PictureError) -> Failure.Status {
+    switch error {
+    case .unreadable: .noInput
+    case .noDecoder: .unavailable
+    case .empty, .unknownFormat, .tooManyBytes, .tooManyPixels, .damaged: .data
+    }
   }
 
   private static func read(_ path: String?, into tuning: Tuning) throws(Failure) -> Tuning {
