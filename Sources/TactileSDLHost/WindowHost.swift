@@ -71,9 +71,7 @@ public final class WindowHost {
   private let connection: DisplayConnection
   private let seats: WaylandSeats?
   private let x11: X11Events?
-  private var portal: DesktopPortal?
-  private var portalSource: WakeSource?
-  private var hasAskedDesktop = false
+  private var desktop: DesktopFollower?
   private var translator: InputTranslator
   private var pacer: FramePacer
 
@@ -139,7 +137,7 @@ public final class WindowHost {
   }
 
   isolated deinit {
-    portal?.close()
+    desktop?.close()
     // Nothing can be given back to a display that is gone.
     if connection.isLost { return }
     cursors.close()
@@ -220,26 +218,12 @@ public final class WindowHost {
 
   /// Asks what the desktop wants once something is on the screen, which is not to wait for that.
   private func askDesktop() {
-    guard !hasAskedDesktop, onDesktopChange != nil, statistics.presents > 0 else { return }
-    hasAskedDesktop = true
-    guard let portal = DesktopPortal() else { return }
-    self.portal = portal
-    let source = WakeSource(portal.descriptor) { [weak self] time in self?.hearDesktop(at: time) }
-    portalSource = source
-    add(source)
-    hearDesktop(at: clock.now)
-  }
-
-  private func hearDesktop(at time: Timestamp) {
-    guard let portal, let source = portalSource else { return }
-    switch portal.read() {
-    case .wishes(let desktop): onDesktopChange?(desktop, time)
-    case .nothing: break
-    case .end:
-      remove(source)
-      portalSource = nil
-      portal.close()
+    guard desktop == nil, onDesktopChange != nil, statistics.presents > 0 else { return }
+    let desktop = DesktopFollower(wokenBy: wakeSources) { [weak self] wishes, time in
+      self?.onDesktopChange?(wishes, time)
     }
+    self.desktop = desktop
+    desktop.hear(at: clock.now)
   }
 
   private func handle(_ event: SDL_Event, at timestamp: Timestamp) {
