@@ -13,13 +13,15 @@ struct RecordPass {
   /// group.
   static let largestUngrouped = 8
 
-  private let scale: Double
+  private let grid: PixelGrid
   private let appearance: Appearance
+  private let decorations: BoxDecorations
   private let focus: (ring: FocusRing, color: Color)?
 
   init(scale: Double, appearance: Appearance, focus: (ring: FocusRing, color: Color)?) {
-    self.scale = scale
+    grid = PixelGrid(scale: scale)
     self.appearance = appearance
+    decorations = BoxDecorations(grid: grid, appearance: appearance)
     self.focus = focus
   }
 
@@ -51,22 +53,28 @@ struct RecordPass {
       return clearMarks(of: view)
     }
     let origin = place(of: view, offset: list.place.offset)
-    appendShadow(of: view, at: origin, to: &list.items)
+    decorations.appendShadow(of: view, at: origin, to: &list.items)
     if needsLayer(view) {
       appendLayer(of: view, at: origin, to: &list.items)
     } else if view.clipsToBounds {
       appendClip(of: view, at: origin, to: &list)
     } else if view.subviews.isEmpty {
-      let offset = snap(origin - view.boundsOrigin + .zero)
+      let offset = grid.snap(origin - view.boundsOrigin + .zero)
       view.marks.subtreeNeedsRecord = false
-      appendBackground(of: view, at: origin, to: &list.items)
+      decorations.appendBackground(of: view, at: origin, to: &list.items)
       append(view.content, offset: offset, to: &list.items)
     } else {
       appendSubtree(of: view, at: origin, to: &list, isInline: isRoot)
     }
     if let focus, focus.ring.view === view {
       list.dependsOnClip = true
-      appendRing(focus.ring, focus.color, at: origin, clip: list.clip, to: &list.items)
+      decorations.appendRing(
+        focus.ring,
+        focus.color,
+        at: origin,
+        clip: list.clip,
+        to: &list.items,
+      )
     }
   }
 
@@ -80,17 +88,17 @@ struct RecordPass {
     at origin: Point,
     to items: inout [DisplayItem],
   ) {
-    let size = snap(view.frame.size)
-    let place = Recording.Place(origin: .zero, offset: snap(Point.zero - view.boundsOrigin))
+    let size = grid.snap(view.frame.size)
+    let place = Recording.Place(origin: .zero, offset: grid.snap(Point.zero - view.boundsOrigin))
     let inner = recording(of: view, at: place, clip: Rect(origin: .zero, size: size))
     let radius = view.clipsToBounds ? view.cornerRadius : 0
     let background = view.backgroundColor.resolved(appearance)
     items.append(
       .layer(
         LayerItem(
-          id: layerID(of: view),
+          id: view.layerID,
           size: size,
-          transform: transformToLayer(of: view, at: origin),
+          transform: view.transformToLayer(at: origin),
           opacity: view.alpha,
           cornerRadius: radius,
           isOpaque: radius == 0 && view.cornerRadius == 0 && background.alpha == 1,
@@ -102,8 +110,8 @@ struct RecordPass {
   }
 
   private mutating func appendClip(of view: View, at origin: Point, to list: inout Listing) {
-    let rect = Rect(origin: origin, size: snap(view.frame.size))
-    let offset = snap(origin - view.boundsOrigin + .zero)
+    let rect = Rect(origin: origin, size: grid.snap(view.frame.size))
+    let offset = grid.snap(origin - view.boundsOrigin + .zero)
     let inner = recording(
       of: view,
       at: Recording.Place(origin: origin, offset: offset),
@@ -120,7 +128,7 @@ struct RecordPass {
     to list: inout Listing,
     isInline: Bool,
   ) {
-    let offset = snap(origin - view.boundsOrigin + .zero)
+    let offset = grid.snap(origin - view.boundsOrigin + .zero)
     let inner = recording(
       of: view,
       at: Recording.Place(origin: origin - offset, offset: .zero),
@@ -174,7 +182,7 @@ struct RecordPass {
     view.marks.needsWholeList = false
     view.marks.subtreeNeedsRecord = false
     var list = recording.begin(at: place, clip: clip)
-    appendBackground(of: view, at: place.origin, to: &list.items)
+    decorations.appendBackground(of: view, at: place.origin, to: &list.items)
     append(view.content, offset: place.offset, to: &list.items)
     let first = firstSeen(in: view.subviews, &list)
     for (index, subview) in view.subviews.enumerated() {
@@ -208,7 +216,7 @@ struct RecordPass {
       let end = list.items.count
       write(subview, to: &list)
       guard list.items.count - end == range.count else { return false }
-      recording.exchange(range, in: &list, scale: scale)
+      recording.exchange(range, in: &list, scale: grid.scale)
     }
     recording.finish(&list)
     return true
@@ -218,7 +226,7 @@ struct RecordPass {
   private func canChange(_ view: View, _ list: inout Listing) -> Bool {
     guard mayCover(view) else { return true }
     let origin = place(of: view, offset: list.place.offset)
-    let rect = Rect(origin: origin, size: snap(view.frame.size))
+    let rect = Rect(origin: origin, size: grid.snap(view.frame.size))
     list.opaque = list.opaque.union(rect)
     return !covers(rect, list.clip)
   }
@@ -240,7 +248,7 @@ struct RecordPass {
     for index in views.indices.reversed() where mayCover(views[index]) {
       let view = views[index]
       let origin = place(of: view, offset: list.place.offset)
-      let rect = Rect(origin: origin, size: snap(view.frame.size))
+      let rect = Rect(origin: origin, size: grid.snap(view.frame.size))
       if covers(rect, list.clip) {
         list.dependsOnClip = true
         return index
@@ -264,141 +272,11 @@ struct RecordPass {
 
   /// Where the top left corner comes to lie in the space of the layer around.
   private func place(of view: View, offset: Vector) -> Point {
-    snap(snap(view.frame.origin) + offset)
-  }
-
-  /// From the view's rectangle at (0, 0) to where it is seen, its own transform included.
-  private func transformToLayer(of view: View, at origin: Point) -> Transform {
-    let translation = Transform.translation(origin - .zero)
-    guard view.transform != .identity else { return translation }
-    let center = Vector(dx: view.frame.width / 2, dy: view.frame.height / 2)
-    return Transform.translation(-center)
-      .concatenating(view.transform)
-      .concatenating(.translation(center))
-      .concatenating(translation)
-  }
-
-  private func appendBackground(of view: View, at origin: Point, to items: inout [DisplayItem]) {
-    let fill = view.backgroundColor.resolved(appearance)
-    let border = view.borderWidth > 0 ? view.borderColor.resolved(appearance) : .clear
-    guard fill.alpha > 0 || border.alpha > 0 else { return }
-    items.append(
-      .box(
-        BoxItem(
-          rect: Rect(origin: origin, size: snap(view.frame.size)),
-          cornerRadius: view.cornerRadius,
-          fill: fill,
-          borderWidth: view.borderWidth,
-          borderColor: border,
-        )
-      )
-    )
-  }
-
-  private func appendShadow(of view: View, at origin: Point, to items: inout [DisplayItem]) {
-    guard let shadow = view.shadow else { return }
-    let color = shadow.color.resolved(appearance).opacity(view.alpha)
-    guard color.alpha > 0 else { return }
-    let transform = transformToLayer(of: view, at: origin)
-    guard transform.b == 0, transform.c == 0 else {
-      return items.append(turnedShadow(of: view, shadow, color, transform))
-    }
-    items.append(
-      .shadow(
-        ShadowItem(
-          rect:
-            transform
-            .boundingBox(of: Rect(origin: .zero, size: snap(view.frame.size)))
-            .offset(by: shadow.offset),
-          cornerRadius: view.cornerRadius,
-          blurRadius: shadow.blurRadius,
-          color: color,
-        )
-      )
-    )
-  }
-
-  /// The shadow of a view that is turned, as a layer that is turned like it; it falls the same way.
-  private func turnedShadow(
-    of view: View,
-    _ shadow: Shadow,
-    _ color: Color,
-    _ transform: Transform,
-  ) -> DisplayItem {
-    var item = ShadowItem(
-      rect: Rect(origin: .zero, size: snap(view.frame.size)),
-      cornerRadius: view.cornerRadius,
-      blurRadius: shadow.blurRadius,
-      color: color,
-    )
-    let reach = Vector(dx: item.reach, dy: item.reach)
-    let size = item.rect.inset(by: Insets(all: -item.reach)).size
-    item.rect = item.rect.offset(by: reach)
-    return .layer(
-      LayerItem(
-        id: layerID(of: view) | 1,
-        size: size,
-        transform: Transform.translation(-reach)
-          .concatenating(transform)
-          .concatenating(.translation(shadow.offset)),
-        opacity: 1,
-        cornerRadius: 0,
-        isOpaque: false,
-        prefersCaching: true,
-        items: [.shadow(item)],
-      )
-    )
-  }
-
-  /// The name of the view's layer; objects lie at even addresses, which leaves the odd ones free.
-  private func layerID(of view: View) -> UInt64 {
-    UInt64(UInt(bitPattern: Unmanaged.passUnretained(view).toOpaque()))
-  }
-
-  private func appendRing(
-    _ ring: FocusRing,
-    _ color: Color,
-    at origin: Point,
-    clip: Rect,
-    to items: inout [DisplayItem],
-  ) {
-    let place = transformToLayer(of: ring.view, at: origin).boundingBox(of: ring.rect)
-    let seen = Rect(origin: snap(place.origin), size: snap(place.size)).intersection(clip)
-    let width = max(1, (FocusRing.width * scale).rounded()) / scale
-    let inner = FocusRing.innerColor(beside: color)
-    appendLine(seen, ring.cornerRadius, width, color.opacity(ring.view.alpha), to: &items)
-    appendLine(
-      seen.inset(by: Insets(all: width)),
-      ring.cornerRadius - width,
-      width,
-      inner.opacity(ring.view.alpha),
-      to: &items,
-    )
-  }
-
-  private func appendLine(
-    _ rect: Rect,
-    _ cornerRadius: Double,
-    _ width: Double,
-    _ color: Color,
-    to items: inout [DisplayItem],
-  ) {
-    guard !rect.isEmpty else { return }
-    items.append(
-      .box(
-        BoxItem(
-          rect: rect,
-          cornerRadius: max(0, min(cornerRadius, rect.width / 2, rect.height / 2)),
-          fill: .clear,
-          borderWidth: width,
-          borderColor: color,
-        )
-      )
-    )
+    grid.snap(grid.snap(view.frame.origin) + offset)
   }
 
   private func draw(_ view: View) {
-    var canvas = Canvas(scale: scale, appearance: appearance, storage: view.content)
+    var canvas = Canvas(scale: grid.scale, appearance: appearance, storage: view.content)
     view.content = []
     view.draw(&canvas)
     view.content = canvas.items
@@ -409,17 +287,5 @@ struct RecordPass {
     guard view.marks.subtreeNeedsRecord else { return }
     view.marks.subtreeNeedsRecord = false
     for subview in view.subviews { clearMarks(of: subview) }
-  }
-
-  private func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
-
-  private func snap(_ point: Point) -> Point { Point(x: snap(point.x), y: snap(point.y)) }
-
-  private func snap(_ vector: Vector) -> Vector {
-    Vector(dx: snap(vector.dx), dy: snap(vector.dy))
-  }
-
-  private func snap(_ size: Size) -> Size {
-    Size(width: snap(size.width), height: snap(size.height))
   }
 }

@@ -107,9 +107,7 @@ public final class Window {
   /// The views that moved since the last frame, each once.
   var movedViews: [View] = []
 
-  private var queue: [QueueEntry] = []
-  /// Empty storage to exchange with that of the queue.
-  private var spareQueue: [QueueEntry] = []
+  private var queue = FrameQueue()
   private var deadlines = Deadlines()
   private var wheelRun = WheelRun()
   private var displayList: DisplayList?
@@ -272,9 +270,7 @@ public final class Window {
   // MARK: Input
 
   private func processInput(until now: Timestamp) {
-    var entries = spareQueue
-    spareQueue = []
-    swap(&entries, &queue)
+    let entries = queue.takeAll()
     for entry in entries {
       fireDeadlines(until: entry.timestamp)
       animator.now = max(animator.now, entry.timestamp)
@@ -283,8 +279,7 @@ public final class Window {
       case .action(_, let action): action()
       }
     }
-    entries.removeAll(keepingCapacity: true)
-    spareQueue = entries
+    queue.reuse(entries)
     fireDeadlines(until: now)
   }
 
@@ -358,29 +353,6 @@ public final class Window {
     focusedView?.windowActivityDidChange()
   }
 
-  // MARK: Roots
-
-  private func resizeRoots() {
-    arena.windowBounds = Rect(origin: .zero, size: size)
-    rootView.frame = Rect(origin: .zero, size: size)
-    overlayView.frame = rootView.frame
-    rootViewController?.view.frame = rootView.frame
-    for presentation in presentations { presentation.container.frame = rootView.frame }
-  }
-
-  private func exchangeRoot(_ old: ViewController?) {
-    guard old !== rootViewController else { return }
-    for presentation in presentations.reversed() { presentation.takeAway() }
-    old?.setAppearing(false, animated: false)
-    old?.view.removeFromSuperview()
-    old?.setAppeared(false, animated: false)
-    guard let new = rootViewController else { return }
-    new.view.frame = rootView.frame
-    new.setAppearing(true, animated: false)
-    rootView.insertSubview(new.view, at: 0)
-    new.setAppeared(true, animated: false)
-  }
-
   /// Has the lists written again that hold the focus ring, or held it.
   private func markAround(_ ring: FocusRing?) {
     ringedView?.noteInSuperview()
@@ -414,27 +386,5 @@ public final class Window {
     movedViews.removeAll(keepingCapacity: true)
     hoverIsStale = hoverLocation != nil && isActive && arena.followsPointer
     return count
-  }
-
-  private static func sane(_ size: Size) -> Size {
-    func sane(_ extent: Double) -> Double { extent.isFinite ? max(extent, 1) : 1 }
-    return Size(width: sane(size.width), height: sane(size.height))
-  }
-
-  private static func sane(_ scale: Double) -> Double {
-    scale.isFinite && scale > 0 ? min(max(scale, 0.25), 8) : 1
-  }
-}
-
-/// What waits for the next frame.
-private enum QueueEntry {
-  case event(InputEvent)
-  case action(Timestamp, () -> Void)
-
-  var timestamp: Timestamp {
-    switch self {
-    case .event(let event): event.timestamp
-    case .action(let time, _): time
-    }
   }
 }

@@ -1,0 +1,133 @@
+internal import TactileDisplay
+internal import TactilePrimitives
+
+/// What a view's box is drawn with, whatever is in it: background, border, shadow, and the line of
+/// the focus.
+///
+/// Places are in the space of the layer around.
+struct BoxDecorations {
+  private let grid: PixelGrid
+  private let appearance: Appearance
+
+  init(grid: PixelGrid, appearance: Appearance) {
+    self.grid = grid
+    self.appearance = appearance
+  }
+
+  /// Appends the view's background and border, its top left corner at `origin`.
+  func appendBackground(of view: View, at origin: Point, to items: inout [DisplayItem]) {
+    let fill = view.backgroundColor.resolved(appearance)
+    let border = view.borderWidth > 0 ? view.borderColor.resolved(appearance) : .clear
+    guard fill.alpha > 0 || border.alpha > 0 else { return }
+    items.append(
+      .box(
+        BoxItem(
+          rect: Rect(origin: origin, size: grid.snap(view.frame.size)),
+          cornerRadius: view.cornerRadius,
+          fill: fill,
+          borderWidth: view.borderWidth,
+          borderColor: border,
+        )
+      )
+    )
+  }
+
+  /// Appends the view's shadow, the view's top left corner at `origin`.
+  func appendShadow(of view: View, at origin: Point, to items: inout [DisplayItem]) {
+    guard let shadow = view.shadow else { return }
+    let color = shadow.color.resolved(appearance).opacity(view.alpha)
+    guard color.alpha > 0 else { return }
+    let transform = view.transformToLayer(at: origin)
+    guard transform.b == 0, transform.c == 0 else {
+      return items.append(turnedShadow(of: view, shadow, color, transform))
+    }
+    items.append(
+      .shadow(
+        ShadowItem(
+          rect:
+            transform
+            .boundingBox(of: Rect(origin: .zero, size: grid.snap(view.frame.size)))
+            .offset(by: shadow.offset),
+          cornerRadius: view.cornerRadius,
+          blurRadius: shadow.blurRadius,
+          color: color,
+        )
+      )
+    )
+  }
+
+  /// The shadow of a view that is turned, as a layer that is turned like it; it falls the same way.
+  private func turnedShadow(
+    of view: View,
+    _ shadow: Shadow,
+    _ color: Color,
+    _ transform: Transform,
+  ) -> DisplayItem {
+    var item = ShadowItem(
+      rect: Rect(origin: .zero, size: grid.snap(view.frame.size)),
+      cornerRadius: view.cornerRadius,
+      blurRadius: shadow.blurRadius,
+      color: color,
+    )
+    let reach = Vector(dx: item.reach, dy: item.reach)
+    let size = item.rect.inset(by: Insets(all: -item.reach)).size
+    item.rect = item.rect.offset(by: reach)
+    return .layer(
+      LayerItem(
+        id: view.layerID | 1,
+        size: size,
+        transform: Transform.translation(-reach)
+          .concatenating(transform)
+          .concatenating(.translation(shadow.offset)),
+        opacity: 1,
+        cornerRadius: 0,
+        isOpaque: false,
+        prefersCaching: true,
+        items: [.shadow(item)],
+      )
+    )
+  }
+
+  /// Appends the line around the focused view, whose corner is at `origin`, as far as `clip` shows it.
+  func appendRing(
+    _ ring: FocusRing,
+    _ color: Color,
+    at origin: Point,
+    clip: Rect,
+    to items: inout [DisplayItem],
+  ) {
+    let place = ring.view.transformToLayer(at: origin).boundingBox(of: ring.rect)
+    let seen = Rect(origin: grid.snap(place.origin), size: grid.snap(place.size)).intersection(clip)
+    let width = max(1, (FocusRing.width * grid.scale).rounded()) / grid.scale
+    let inner = FocusRing.innerColor(beside: color)
+    appendLine(seen, ring.cornerRadius, width, color.opacity(ring.view.alpha), to: &items)
+    appendLine(
+      seen.inset(by: Insets(all: width)),
+      ring.cornerRadius - width,
+      width,
+      inner.opacity(ring.view.alpha),
+      to: &items,
+    )
+  }
+
+  private func appendLine(
+    _ rect: Rect,
+    _ cornerRadius: Double,
+    _ width: Double,
+    _ color: Color,
+    to items: inout [DisplayItem],
+  ) {
+    guard !rect.isEmpty else { return }
+    items.append(
+      .box(
+        BoxItem(
+          rect: rect,
+          cornerRadius: max(0, min(cornerRadius, rect.width / 2, rect.height / 2)),
+          fill: .clear,
+          borderWidth: width,
+          borderColor: color,
+        )
+      )
+    )
+  }
+}
