@@ -139,23 +139,24 @@ let package = Package(
       swiftSettings: common,
     ),
 
+    .target(name: "TactileTestSupport", path: "Tests/TactileTestSupport", swiftSettings: common),
     tests("Motion", [], common),
-    tests("Gestures", ["Primitives"], common),
-    tests("Layout", ["Primitives"], common),
+    tests("Gestures", ["Primitives", "TestSupport"], common),
+    tests("Layout", ["Primitives", "TestSupport"], common),
     tests("Text", ["Primitives"], mainActor),
     tests("Display", ["Primitives", "Text"], mainActor),
-    tests("Raster", ["Primitives", "Text", "Display"], mainActor),
+    tests("Raster", ["Primitives", "Text", "Display", "TestSupport"], mainActor),
     tests(
       "Views",
-      ["Primitives", "Motion", "Gestures", "Layout", "Text", "Display"],
+      ["Primitives", "Motion", "Gestures", "Layout", "Text", "Display", "TestSupport"],
       mainActor,
     ),
     tests(
       "Interactions",
-      ["Primitives", "Motion", "Gestures", "Layout", "Text", "Display", "Views"],
+      ["Primitives", "Motion", "Gestures", "Layout", "Text", "Display", "Views", "TestSupport"],
       mainActor,
     ),
-    tests("Traces", ["Primitives", "Gestures", "Views"], mainActor),
+    tests("Traces", ["Primitives", "Gestures", "Views", "TestSupport"], mainActor),
     tests(
       "Inspector",
       [
@@ -164,7 +165,7 @@ let package = Package(
       ],
       mainActor,
     ),
-    tests("Scenes", ["Primitives", "Display", "Interactions"], mainActor),
+    tests("Scenes", ["Primitives", "Display", "Interactions", "TestSupport"], mainActor),
     tests(
       "SDLHost",
       ["Primitives", "Gestures", "Text", "Display", "Raster", "Views"],
@@ -174,6 +175,7 @@ let package = Package(
       "Replay",
       [
         "Primitives", "Gestures", "Display", "Views", "Interactions", "Traces", "Scenes", "SDLHost",
+        "TestSupport",
       ],
       mainActor,
     ),

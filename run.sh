@@ -241,11 +241,13 @@ build_fuzzer() {
   swiftc "${flags[@]}" -sanitize=fuzzer -module-name TactileGestures -emit-module \
     -emit-module-path "$fuzzed/TactileGestures.swiftmodule" -c "${gestures[@]}" \
     -o "$fuzzed/gestures.o" || return
-  swiftc "${flags[@]}" -module-name Fuzzing -c Tests/Fuzzing/*.swift \
-    Tests/TactileGesturesTests/Support/SplitMix.swift "${randoms[@]}" -o "$fuzzed/fuzzing.o" ||
-    return
+  swiftc "${flags[@]}" -module-name TactileTestSupport -emit-module \
+    -emit-module-path "$fuzzed/TactileTestSupport.swiftmodule" \
+    -c Tests/TactileTestSupport/*.swift -o "$fuzzed/support.o" || return
+  swiftc "${flags[@]}" -module-name Fuzzing -c Tests/Fuzzing/*.swift "${randoms[@]}" \
+    -o "$fuzzed/fuzzing.o" || return
   # The linker warns of names in the sanitizer that nobody needs.
-  swiftc -sanitize=fuzzer,address "$fuzzed"/{primitives,gestures,fuzzing}.o -o "$fuzzed/fuzzer" \
+  swiftc -sanitize=fuzzer,address "$fuzzed"/{primitives,gestures,support,fuzzing}.o -o "$fuzzed/fuzzer" \
     2>"$fuzzed/link.log" || { cat "$fuzzed/link.log" >&2; return 1; }
 }
 

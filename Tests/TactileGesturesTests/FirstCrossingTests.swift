@@ -1,5 +1,6 @@
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 import Testing
 
 /// Several gestures whose conditions become true on the way to one and the same report.

@@ -1,5 +1,6 @@
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 import Testing
 
 /// What the arena promises, checked under random fingers.

@@ -1,5 +1,6 @@
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 import Testing
 
 @Suite struct TouchResamplerTests {

@@ -1,6 +1,7 @@
 import Glibc
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 import Testing
 
 @Suite struct VelocityEstimatorTests {

@@ -1,5 +1,6 @@
 import TactileInteractions
 import TactilePrimitives
+import TactileTestSupport
 import Testing
 
 /// The table of the machine row for row, and what its states do.

@@ -1,5 +1,6 @@
 import TactilePrimitives
 import TactileRaster
+import TactileTestSupport
 import Testing
 
 struct BilinearScalerTests {

@@ -1,6 +1,7 @@
 import TactileDisplay
 import TactilePrimitives
 import TactileRaster
+import TactileTestSupport
 import TactileText
 import Testing
 

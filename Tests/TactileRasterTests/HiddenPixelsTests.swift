@@ -1,6 +1,7 @@
 import TactileDisplay
 import TactilePrimitives
 import TactileRaster
+import TactileTestSupport
 import Testing
 
 /// What is left out because something hides it, and what is painted in a quicker way, looks the

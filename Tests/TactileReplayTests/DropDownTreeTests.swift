@@ -1,6 +1,7 @@
 import TactilePrimitives
 import TactileReplay
 import TactileScenes
+import TactileTestSupport
 import TactileViews
 import Testing
 

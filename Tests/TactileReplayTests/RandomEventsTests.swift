@@ -1,6 +1,7 @@
 import TactileGestures
 import TactilePrimitives
 import TactileReplay
+import TactileTestSupport
 import TactileViews
 import Testing
 

@@ -1,5 +1,6 @@
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 import Testing
 
 /// Fingers that come down, move and go up as chance has it, in and around canvas A.

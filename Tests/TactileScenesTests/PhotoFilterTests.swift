@@ -1,5 +1,6 @@
 import TactileDisplay
 import TactileScenes
+import TactileTestSupport
 import Testing
 
 @MainActor

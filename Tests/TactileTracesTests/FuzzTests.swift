@@ -1,3 +1,4 @@
+import TactileTestSupport
 import TactileTraces
 import Testing
 
@@ -19,7 +20,7 @@ struct FuzzTests {
       {"t": 2.0, "mark": "after settle"}
       """.utf8
     )
-    var random = SeededGenerator(seed: 42)
+    var random = SplitMix(state: 42)
     var accepted = 0
 
     for _ in 0..<20_000 {
@@ -42,7 +43,7 @@ struct FuzzTests {
     #expect(accepted > 1_000)
   }
 
-  private func mutate(_ bytes: inout [UInt8], using random: inout SeededGenerator) {
+  private func mutate(_ bytes: inout [UInt8], using random: inout SplitMix) {
     let index = Int.random(in: 0..<bytes.count, using: &random)
     switch Int.random(in: 0..<5, using: &random) {
     case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)

@@ -1,18 +1,19 @@
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 import TactileTraces
 import TactileViews
 
 /// Makes sequences of input as a host gives them: every contact begins once and ends once.
 struct RandomInput {
-  private var random: SeededGenerator
+  private var random: SplitMix
   private var time: Timestamp
   private var fingers: [TouchEvent] = []
   private var mouse: TouchEvent?
   private var touchpad: TouchEvent?
 
   init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+    random = SplitMix(state: seed)
     time = .zero
   }
 

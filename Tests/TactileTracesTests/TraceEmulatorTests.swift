@@ -1,5 +1,6 @@
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 import TactileTraces
 import TactileViews
 import Testing
@@ -183,7 +184,7 @@ struct TraceEmulatorTests {
 
   @Test(arguments: 1...60)
   func `whatever is emulated, a reader accepts it`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(state: seed)
     let trace = try RandomTraces.trace(&random)
     let changed = emulated(trace) {
       $0.rate = [nil, 60, 240, 7][Int.random(in: 0..<4, using: &random)]
@@ -204,7 +205,7 @@ struct TraceEmulatorTests {
 
 /// Traces of fingers, mouse and touchpad as chance has it, ids used again at once.
 private enum RandomTraces {
-  static func trace(_ random: inout SeededGenerator) throws -> Trace {
+  static func trace(_ random: inout SplitMix) throws -> Trace {
     var lines = ["{\"trace\": 1}"]
     var down: Set<Int> = []
     var buttons: Set<Int> = []

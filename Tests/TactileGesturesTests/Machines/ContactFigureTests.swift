@@ -1,4 +1,5 @@
 import TactilePrimitives
+import TactileTestSupport
 import Testing
 
 @testable import TactileGestures

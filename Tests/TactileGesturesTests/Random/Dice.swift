@@ -1,3 +1,5 @@
+import TactileTestSupport
+
 /// Where the choices of a random world come from: a seed, or the bytes of a fuzzer.
 struct Dice {
   private enum Source {

@@ -1,5 +1,6 @@
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 
 /// A recognizer that asks at random for what it may and may not ask for.
 final class WildRecognizer: GestureRecognizer {

@@ -1,4 +1,5 @@
 import TactilePrimitives
+import TactileTestSupport
 import TactileText
 import Testing
 
@@ -213,7 +214,7 @@ struct TextEditorTests {
   }
 
   @Test func `carets stay between letters, and undoing leads back and forth through any edits`() {
-    var random = SeededGenerator(seed: 7)
+    var random = SplitMix(state: 7)
     let pieces = ["a", " ", "\n", "👩‍👩‍👧", "e\u{301}", "\u{301}", "🇩", "س", "字", "\r\n", "\n\r"]
     var text = editor("start 🇩🇪 سلام", 3)
     let first = text.text
@@ -291,22 +292,10 @@ struct TextEditorTests {
   }
 }
 
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
+extension SplitMix {
+  fileprivate mutating func flips() -> Bool { Bool.random(using: &self) }
 
-  init(seed: UInt64) {
-    state = seed
+  fileprivate mutating func index(_ list: [String]) -> Int {
+    Int.random(in: 0..<list.count, using: &self)
   }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func flips() -> Bool { Bool.random(using: &self) }
-
-  mutating func index(_ list: [String]) -> Int { Int.random(in: 0..<list.count, using: &self) }
 }
