@@ -110,17 +110,6 @@ final class PhotoStore {
     )
     let width = max(1, Int((Double(photo.width) * factor).rounded()))
     let height = max(1, Int((Double(photo.height) * factor).rounded()))
-    return Picture(
-      width: width,
-      height: height,
-      pixels: PhotoScaler.scale(
-        photo.pixels,
-        width: photo.width,
-        height: photo.height,
-        to: width,
-        height,
-      ),
-      isOpaque: photo.isOpaque,
-    )
+    return photo.scaled(to: width, height)
   }
 }

@@ -60,18 +60,7 @@ final class PhotoView: View {
       guard filter != shownFilter else { return }
       source = scaled
     } else {
-      source = Picture(
-        width: width,
-        height: height,
-        pixels: PhotoScaler.scale(
-          photo.pixels,
-          width: photo.width,
-          height: photo.height,
-          to: width,
-          height,
-        ),
-        isOpaque: photo.isOpaque,
-      )
+      source = photo.scaled(to: width, height)
     }
     scaled = source
     shownFilter = filter
