@@ -10,14 +10,6 @@ import Testing
 /// ARCHITECTURE.md.
 @MainActor
 struct AppConflictTests {
-  /// A script that begins in `section`.
-  private func script(in section: String) -> Script {
-    var script = Script()
-    script.call("app.show", ["section": .text(section)])
-    script.wait(0.1)
-    return script
-  }
-
   /// A script that begins in the first document.
   private func scriptInDocument() -> Script {
     var script = Script()
@@ -139,7 +131,7 @@ struct AppConflictTests {
 
   @Test(arguments: [Pointing.finger, .mouse])
   func `a slider keeps its own drag, also to the right`(by device: Pointing) throws {
-    var script = script(in: "settings")
+    var script = Script(section: "settings")
     script.swipe(device, from: (97, 345), dx: 150)
 
     let run = try Run(script, scene: "app")
@@ -150,7 +142,7 @@ struct AppConflictTests {
   }
 
   @Test func `a vertical drag on a slider scrolls, and beside it a drag opens the drawer`() throws {
-    var script = script(in: "settings")
+    var script = Script(section: "settings")
     script.swipe(.finger, from: (97, 345), dy: -60)
     script.wait(2)
     script.swipe(.finger, from: (60, 245), dx: 220)
@@ -163,7 +155,7 @@ struct AppConflictTests {
   }
 
   @Test func `touchpads scroll over sliders and open the drawer`() throws {
-    var script = script(in: "settings")
+    var script = Script(section: "settings")
     script.swipe(.touchpad, from: (160, 345), dx: 220)
 
     let run = try Run(script, scene: "app")
@@ -176,7 +168,7 @@ struct AppConflictTests {
 
   @Test(arguments: Pointing.allCases)
   func `the lab's pad keeps every contact`(by device: Pointing) throws {
-    var script = script(in: "lab")
+    var script = Script(section: "lab")
     script.swipe(device, from: (60, 300), dx: 200)
 
     let run = try Run(script, scene: "app")
@@ -191,7 +183,7 @@ struct AppConflictTests {
   func `a drag from the left edge opens the drawer even on the lab's pad`(by device: Pointing)
     throws
   {
-    var script = script(in: "lab")
+    var script = Script(section: "lab")
     script.swipe(device, from: (12, 300), dx: 220)
 
     let run = try Run(script, scene: "app")
@@ -201,7 +193,7 @@ struct AppConflictTests {
   }
 
   @Test func `ten fingers on the pad are ten contacts`() throws {
-    var script = script(in: "lab")
+    var script = Script(section: "lab")
     for id in 1...10 { script.touch(.began, Int64(id), x: 28.0 * Double(id), y: 300) }
     script.mark("down")
     script.wait(0.1)
@@ -219,7 +211,7 @@ struct AppConflictTests {
 
   @Test func `the strip of the open drawer closes it, whatever lies there`() throws {
     for section in ["library", "lab", "settings"] {
-      var script = script(in: section)
+      var script = Script(section: section)
       script.call("drawer.open")
       script.wait(0.5)
       script.swipe(.finger, from: (290, 300), dx: -240)
@@ -235,7 +227,7 @@ struct AppConflictTests {
 
   @Test(arguments: Pointing.allCases)
   func `while the slide-over menu is shown nothing below moves`(by device: Pointing) throws {
-    var script = script(in: "slideover")
+    var script = Script(section: "slideover")
     script.tap("slideover.openButton")
     script.wait(1)
     script.swipe(device, from: (20, 300), dx: 200)
@@ -249,7 +241,7 @@ struct AppConflictTests {
   }
 
   @Test func `a drag to the left on the slide-over menu takes it back`() throws {
-    var script = script(in: "slideover")
+    var script = Script(section: "slideover")
     script.tap("slideover.openButton")
     script.wait(1)
     script.swipe(.finger, from: (260, 300), dx: -200)
@@ -259,121 +251,6 @@ struct AppConflictTests {
     #expect(try run.text("slideover.state") == "hidden")
     #expect(try run.number("menu.x") == -224)
     #expect(try run.flag("presenter.parentUnchanged"))
-  }
-
-  // MARK: Photos
-
-  /// A script that begins with a photo open, whose picture lies at y 150…320 of canvas A.
-  private func scriptInPhoto() -> Script {
-    var script = script(in: "photos")
-    script.call("photos.open", ["index": .number(4)])
-    script.wait(0.1)
-    return script
-  }
-
-  @Test(arguments: [Pointing.finger, .mouse])
-  func `a touch on a photo opens the snap menu at once, the drawer stays`(by device: Pointing)
-    throws
-  {
-    var script = scriptInPhoto()
-    script.press(device, at: (160, 250))
-    script.mark("down")
-    script.wait(0.1)
-    script.lift(device, at: (160, 250))
-    script.wait(0.1)
-    script.swipe(device, from: (100, 250), dx: 125)
-
-    let run = try Run(script, scene: "app")
-
-    #expect(try run.flag("snap.open", atMark: "down"))
-    #expect(try run.flag("snap.open", atMark: "dragged"))
-    #expect(try !run.flag("snap.open"))
-    #expect(try abs(run.number("snap.value.7") - 0.5) < 0.01)
-    #expect(try run.series("drawer.x").allSatisfy { $0 == 0 })
-  }
-
-  @Test(arguments: Pointing.allCases)
-  func `beside the photo a drag to the right opens the drawer`(by device: Pointing) throws {
-    var script = scriptInPhoto()
-    script.swipe(device, from: (60, 80), dx: 200)
-
-    let run = try Run(script, scene: "app")
-
-    #expect(try run.text("drawer.state") == "open")
-    #expect(try run.flags("snap.open").allSatisfy { !$0 })
-    #expect(try run.number("snap.changes") == 0)
-  }
-
-  @Test func `photos are found as they were changed`() throws {
-    var script = scriptInPhoto()
-    script.swipe(.finger, from: (100, 250), dx: 125)
-    script.call("photos.open", ["index": .number(5)])
-    script.wait(0.1)
-    script.mark("other")
-    script.wait(0.1)
-    script.call("photos.open", ["index": .number(4)])
-
-    let run = try Run(script, scene: "app")
-
-    #expect(try run.number("snap.value.7", atMark: "other") == 0)
-    #expect(try abs(run.number("snap.value.7") - 0.5) < 0.01)
-  }
-
-  @Test func `a tap on a small picture opens the photo, a drag over it scrolls`() throws {
-    var script = script(in: "photos")
-    script.swipe(.finger, from: (90, 400), dy: -200)
-    script.wait(2)
-    script.mark("scrolled")
-    script.tap("photos.photo.9")
-    script.wait(1)
-
-    let run = try Run(script, scene: "app", pictures: PictureReader())
-
-    #expect(try run.number("photos.offsetY", atMark: "scrolled") > 150)
-    #expect(try run.number("snap.index") == 7)
-    #expect(run.outcome.settled)
-  }
-
-  @Test func `a drag to the right scrolls the albums back, and opens the drawer at their start`()
-    throws
-  {
-    var back = script(in: "photos")
-    back.swipe(.finger, from: (250, 85), dx: -150)
-    back.wait(1)
-    back.mark("scrolled")
-    back.swipe(.finger, from: (100, 85), dx: 100)
-    back.wait(1)
-    var start = script(in: "photos")
-    start.swipe(.finger, from: (100, 85), dx: 200)
-    start.wait(1)
-    var edge = script(in: "photos")
-    edge.swipe(.finger, from: (250, 85), dx: -150)
-    edge.wait(1)
-    edge.swipe(.finger, from: (10, 85), dx: 200)
-    edge.wait(1)
-
-    let scrolled = try Run(back, scene: "app")
-    let there = try scrolled.number("albums.offsetX", atMark: "scrolled")
-    #expect(there > 100)
-    #expect(try scrolled.number("albums.offsetX") < there - 90)
-    #expect(try scrolled.series("drawer.x").allSatisfy { $0 == 0 })
-    #expect(try Run(start, scene: "app").text("drawer.state") == "open")
-    #expect(try Run(edge, scene: "app").text("drawer.state") == "open")
-  }
-
-  @Test func `a vertical drag on the albums scrolls the photos, a tap shows an album`() throws {
-    var down = script(in: "photos")
-    down.swipe(.finger, from: (150, 85), dy: -80)
-    var choice = script(in: "photos")
-    choice.tap("photos.album.1")
-    choice.wait(0.5)
-    choice.tap("photos.photo.1")
-    choice.wait(1)
-
-    let scrolled = try Run(down, scene: "app")
-    #expect(try scrolled.number("photos.offsetY") > 60)
-    #expect(try scrolled.number("albums.offsetX") == 0)
-    #expect(try Run(choice, scene: "app").taps.contains("photos.album.1"))
   }
 
   // MARK: Mail

@@ -10,10 +10,7 @@ import Testing
 @MainActor
 struct AppListTests {
   private func mail() -> Script {
-    var script = Script()
-    script.call("app.show", ["section": .text("mail")])
-    script.wait(0.1)
-    return script
+    Script(section: "mail")
   }
 
   @Test func `a double click on a row opens one document`() throws {

@@ -112,9 +112,7 @@ struct AppShellTests {
   }
 
   @Test func `settings count at once, and can be taken back`() throws {
-    var script = Script()
-    script.call("app.show", ["section": .text("settings")])
-    script.wait(0.1)
+    var script = Script(section: "settings")
     script.swipe(.finger, from: (97, 345), dx: 150)
     script.mark("changed")
     script.wait(0.5)
@@ -178,9 +176,7 @@ struct AppShellTests {
   }
 
   @Test func `the composer takes text, keeps it when closed, and sends it`() throws {
-    var script = Script()
-    script.call("app.show", ["section": .text("mail")])
-    script.wait(0.1)
+    var script = Script(section: "mail")
     script.tap("dropdown.composeButton")
     script.wait(1.5)
     script.text("i@tt")
@@ -208,9 +204,7 @@ struct AppShellTests {
   }
 
   @Test func `an answer knows to whom and about what`() throws {
-    var script = Script()
-    script.call("app.show", ["section": .text("mail")])
-    script.wait(0.1)
+    var script = Script(section: "mail")
     script.tap("mail.row.0")
     script.wait(1)
     script.mark("read")
@@ -225,9 +219,7 @@ struct AppShellTests {
   }
 
   @Test func `arrow keys go through the photos, and Return opens one`() throws {
-    var script = Script()
-    script.call("app.show", ["section": .text("photos")])
-    script.wait(0.1)
+    var script = Script(section: "photos")
     script.key("Down")
     script.key("Right")
     script.key("Down")

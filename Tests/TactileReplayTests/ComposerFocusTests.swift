@@ -10,9 +10,7 @@ import Testing
 struct ComposerFocusTests {
   /// The composer is up and has the focus in the address.
   private func composer() -> Script {
-    var script = Script()
-    script.call("app.show", ["section": .text("mail")])
-    script.wait(0.1)
+    var script = Script(section: "mail")
     script.tap("dropdown.composeButton")
     script.wait(1.5)
     return script

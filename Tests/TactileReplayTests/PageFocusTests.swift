@@ -9,9 +9,7 @@ import Testing
 struct PageFocusTests {
   @Test(arguments: 0..<3)
   func `a message opened by Enter shows the focus at once`(row: Int) throws {
-    var script = Script()
-    script.call("app.show", ["section": .text("mail")])
-    script.wait(0.1)
+    var script = Script(section: "mail")
     for _ in 0...(row + 1) { script.key("Down") }
     script.wait(0.1)
     script.key("Return")
@@ -30,9 +28,7 @@ struct PageFocusTests {
   }
 
   @Test func `a page that takes no focus leaves it to the bar above`() throws {
-    var script = Script()
-    script.call("app.show", ["section": .text("mail")])
-    script.wait(0.1)
+    var script = Script(section: "mail")
     script.key("Down")
     script.key("Down")
     script.wait(0.1)
@@ -49,9 +45,7 @@ struct PageFocusTests {
   }
 
   @Test func `the keyboard alone changes a photo, takes it back and goes on`() throws {
-    var script = Script()
-    script.call("app.show", ["section": .text("photos")])
-    script.wait(0.1)
+    var script = Script(section: "photos")
     script.key("Down")
     script.key("Return")
     script.wait(1)

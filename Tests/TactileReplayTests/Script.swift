@@ -13,6 +13,15 @@ struct Script {
   /// Seconds between two samples of a finger.
   var interval = 0.01
 
+  /// A script that begins with nothing done.
+  init() {}
+
+  /// A script that begins in the app's section of this name.
+  init(section: String) {
+    call("app.show", ["section": .text(section)])
+    wait(0.1)
+  }
+
   /// Lets `seconds` pass.
   mutating func wait(_ seconds: Double) { time += seconds }
 

@@ -13,10 +13,7 @@ struct UserStoreTests {
 
   /// The settings page is shown.
   private func settingsPage() -> Script {
-    var script = Script()
-    script.call("app.show", ["section": .text("settings")])
-    script.wait(0.1)
-    return script
+    Script(section: "settings")
   }
 
   @Test func `a choice is kept, and what the command line said is not`() throws {

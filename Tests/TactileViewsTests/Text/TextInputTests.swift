@@ -358,109 +358,6 @@ struct TextInputTests {
     #expect(scroll.offset == 0)
   }
 
-  // MARK: Looks
-
-  @Test
-  func `the caret blinks for ten seconds and then stays, and the window is at rest meanwhile`() {
-    let field = input.field("a")
-    input.focus(field)
-    harness.frame()
-
-    #expect(!field.caret.isHidden)
-    #expect(window.isAtRest)
-    harness.run(0.6)
-    #expect(field.caret.isHidden)
-    input.type("b")
-    #expect(!field.caret.isHidden)
-    harness.run(12)
-    #expect(!field.caret.isHidden)
-    #expect(window.nextDeadline == nil)
-  }
-
-  @Test func `the caret does not blink where motion is reduced, and hides with the focus`() {
-    let field = input.field("a")
-    window.reducesMotion = true
-    input.focus(field)
-
-    #expect(window.nextDeadline == nil)
-    harness.send(.focusLost)
-    harness.frame()
-    #expect(field.caret.isHidden)
-    harness.send(.focusGained)
-    harness.frame()
-    #expect(!field.caret.isHidden)
-    input.press("A", modifiers: .control)
-    #expect(field.caret.isHidden)
-  }
-
-  @Test func `blinking neither lays out nor draws`() {
-    let field = input.field("a")
-    input.focus(field)
-    harness.run(0.5)
-    var work: [Frame.Work] = []
-
-    for _ in 0..<6 { work.append(harness.frame().work) }
-
-    #expect(field.caret.isHidden)
-    #expect(work.allSatisfy { $0.laidOut == 0 && $0.recorded == 0 })
-  }
-
-  @Test func `what is composed is shown underlined and committed once`() {
-    let field = input.field("ab")
-    input.focus(field)
-    input.press("Left")
-
-    input.compose("ni", start: 2)
-    #expect(field.text == "ab")
-    #expect(field.editor.displayText == "anib")
-    #expect(boxes(in: harness.frame()).contains { $0.rect.height == 1 && $0.rect.width > 5 })
-    input.compose("")
-    input.type("你")
-
-    #expect(field.text == "a你b")
-    #expect(!boxes(in: harness.frame()).contains { $0.rect.height == 1 })
-  }
-
-  @Test func `a click while composing gives it up and tells the host`() {
-    let field = input.field("abcdef")
-    input.focus(field)
-    let session = window.textInputSession
-    let place = input.place(2, in: field)
-
-    input.compose("xyz")
-    #expect(window.textInputSession == session)
-    input.click(place)
-
-    #expect(field.text == "abcdef")
-    #expect(field.editor.selection.range == 2..<2)
-    #expect(window.textInputSession > session)
-  }
-
-  @Test func `the selection is seen while the field has the focus`() {
-    let field = input.field("some words")
-    input.focus(field)
-    input.press("A", modifiers: .control)
-    let focused = boxes(in: harness.frame()).filter { $0.fill.alpha == 0.25 }
-    window.focus(nil)
-    let unfocused = boxes(in: harness.frame()).filter { $0.fill.alpha == 0.25 }
-
-    #expect(focused.count == 1)
-    #expect((focused.first?.rect.width ?? 0) > 60)
-    #expect(unfocused.isEmpty)
-  }
-
-  @Test func `the placeholder is there while nothing else is`() {
-    let field = input.field()
-    field.placeholder = "To"
-    #expect(texts(in: harness.frame()) == ["To"])
-    input.focus(field)
-    input.compose("x")
-    #expect(texts(in: harness.frame()) == ["x"])
-    input.compose("")
-    input.type("y")
-    #expect(texts(in: harness.frame()) == ["y"])
-  }
-
   // MARK: For the host
 
   @Test func `the host learns where the caret is and what the pointer looks like`() throws {
@@ -490,27 +387,6 @@ struct TextInputTests {
     #expect(!window.wantsTextInput)
     #expect(field.caret.isHidden)
     #expect(window.isAtRest)
-  }
-
-  private func boxes(in frame: Frame) -> [BoxItem] { Self.boxes(in: frame.displayList.items) }
-
-  private static func boxes(in items: [DisplayItem]) -> [BoxItem] {
-    items.flatMap { item -> [BoxItem] in
-      switch item {
-      case .box(let box): [box]
-      case .clip(_, let inner): boxes(in: inner)
-      case .group(let group): boxes(in: group.items.map { $0.offset(by: group.offset) })
-      case .layer(let layer): boxes(in: layer.items)
-      case .shadow, .text, .icon, .picture: []
-      }
-    }
-  }
-
-  private func texts(in frame: Frame) -> [String] {
-    frame.displayList.items.flatMap { item -> [String] in
-      guard case .clip(_, let inner) = item else { return [] }
-      return inner.compactMap { if case .text(let text) = $0 { text.layout.text } else { nil } }
-    }
   }
 }
 
