@@ -163,10 +163,10 @@ public final class Workbench {
   /// The scene's pixels to a point.
   public var scale: Double { scene.scale }
 
-  /// Seconds from one frame of the display to the next.
-  public var frameInterval: Double? {
-    get { scene.frameInterval }
-    set { scene.frameInterval = newValue }
+  /// When the display's frames come.
+  public var frameTiming: FrameTiming? {
+    get { scene.frameTiming }
+    set { scene.frameTiming = newValue }
   }
 
   /// Queues `event` where it belongs.

@@ -9,8 +9,8 @@ public protocol HostClient: AnyObject {
   /// The pixels to a point that it knows of; told of another by an event.
   var scale: Double { get }
 
-  /// Seconds from one frame of the display to the next; a host says so before each frame.
-  var frameInterval: Double? { get set }
+  /// When the display's frames come; a host says so before each frame.
+  var frameTiming: FrameTiming? { get set }
 
   /// Queues `event` for the next frame.
   func send(_ event: InputEvent)

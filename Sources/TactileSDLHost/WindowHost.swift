@@ -318,11 +318,11 @@ public final class WindowHost {
   private func makeFrame(of client: any HostClient) {
     let start = clock.now
     let target = pacer.target(at: start)
+    client.frameTiming = FrameTiming(interval: pacer.period, lead: pacer.lead)
     pacer.begin(target)
     parts = PassTimes()
     partStart = start
     isExposed = false
-    client.frameInterval = pacer.period
     let frame = client.frame(at: max(target, translator.lastTimestamp))
     damage = damage.map { $0.union(frame.damage) }
     let isPresented = present(frame, since: start)

@@ -33,9 +33,37 @@ import Testing
     var resampler = TouchResampler()
     let samples = ring((0, 0), (8, 80), (16, 160))
 
-    let place = resampler.place(at: frame(17), every: 1 / hertz, among: samples)
+    let timing = FrameTiming(interval: 1 / hertz, lead: 0.001)
+
+    let place = resampler.place(at: frame(17), timing: timing, among: samples)
 
     #expect(abs(try #require(place).x - 10 * (17 - delay)) < 1e-4)
+  }
+
+  @Test(arguments: [60.0, 144]) func `frames that are begun early step as evenly as others`(
+    hertz: Double
+  ) throws {
+    var resampler = TouchResampler()
+    var samples = SampleRing()
+    let gap = 0.004
+    let timing = FrameTiming(interval: 1 / hertz, lead: 1 / hertz)
+    var time = 0.0
+    var places: [Double] = []
+
+    for frame in 1...200 {
+      let begin = Double(frame) / hertz
+      while time <= begin {
+        samples.add(Point(x: time, y: 0), at: Timestamp(seconds: time))
+        time += gap
+      }
+      let shown = Timestamp(seconds: begin + timing.lead)
+      let place = resampler.place(at: shown, timing: timing, among: samples)
+      places.append(try #require(place).x)
+    }
+
+    // Up to half of the gap between two samples is thought on, so half may be missing.
+    let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+    #expect(steps.allSatisfy { abs($0 - 1 / hertz) <= gap / 2 + 1e-6 })
   }
 
   /// A place asked for `asked` milliseconds after the last of two samples `gap` apart.

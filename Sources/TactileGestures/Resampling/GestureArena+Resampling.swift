@@ -4,17 +4,16 @@ extension GestureArena {
   /// Moves what follows fingers to where the frame at `time` shows them, once all events up to it
   /// were handled.
   ///
-  /// Does nothing unless the settings want resampling. Frames come every `interval` seconds, if that
-  /// is known.
+  /// Does nothing unless the settings want resampling. Frames come as `timing` says, if that is known.
   ///
   /// Each recognizer under way that follows places gets one change, if there is any. Velocities,
   /// decisions and the end of a gesture go by the samples as they came.
   ///
   /// - Complexity: O(touches and recognizers at work).
-  public func resample(to time: Timestamp, every interval: Double? = nil) {
+  public func resample(to time: Timestamp, timing: FrameTiming? = nil) {
     guard isResampling, !isBusy, active.contains(where: isShownByFrames) else { return }
     isBusy = true
-    for touch in activeTouches { touch.resample(to: time, every: interval) }
+    for touch in activeTouches { touch.resample(to: time, timing: timing) }
     for recognizer in active where isShownByFrames(recognizer) {
       tellChange(of: recognizer, isShown: true)
     }

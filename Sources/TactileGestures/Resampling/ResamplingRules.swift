@@ -1,8 +1,10 @@
+public import TactilePrimitives
+
 /// The numbers by which the place of a finger at a frame is reckoned from its samples.
 public struct ResamplingRules: Hashable, Sendable {
   /// Whether it is done at all.
   public var isEnabled = false
-  /// Seconds before the frame for which the place is asked, at most; see ``delay(every:)``.
+  /// Seconds before the frame for which the place is asked, at most; see ``delay(at:)``.
   public var delay = 0.005
   /// Seconds between two samples, at least, for a place to be reckoned from both.
   public var shortestGap = 0.002
@@ -20,12 +22,14 @@ public struct ResamplingRules: Hashable, Sendable {
   /// Android come to at 60 frames a second.
   private static let longestPart = 0.3
 
-  /// Seconds before the frame for which the place is asked where there is one every `interval`
-  /// seconds, nil where that is not known.
+  /// Seconds before the frame for which the place is asked where frames come as `timing` says, nil
+  /// where that is not known.
   ///
   /// On a display that is faster than 60 frames a second the whole ``delay`` would be most of a frame.
-  public func delay(every interval: Double?) -> Double {
-    guard let interval, interval > 0 else { return delay }
-    return min(delay, interval * Self.longestPart)
+  /// No time after a frame's beginning is asked for: nothing has been heard of it, and how far the
+  /// movement is thought on would depend on how long ago the last sample came.
+  public func delay(at timing: FrameTiming?) -> Double {
+    guard let timing, timing.interval > 0 else { return delay }
+    return max(min(delay, timing.interval * Self.longestPart), timing.lead)
   }
 }

@@ -12,10 +12,10 @@ extension Touch {
   /// A mouse's pointer and a pen's tip are seen, and what they drag must not come after them.
   var isResampled: Bool { resampler.rules.isEnabled && device == .finger }
 
-  /// Takes in where the frame at `time`, one every `interval` seconds, shows the contact.
-  func resample(to time: Timestamp, every interval: Double?) {
+  /// Takes in where the frame at `time`, one of those that `timing` tells of, shows the contact.
+  func resample(to time: Timestamp, timing: FrameTiming?) {
     guard isResampled else { return }
-    shownLocation = resampler.place(at: time, every: interval, among: tracker.samples)
+    shownLocation = resampler.place(at: time, timing: timing, among: tracker.samples)
   }
 
   /// Shows the contact where it is, and from then on nowhere it was before.

@@ -30,8 +30,8 @@ public struct TouchResampler: Sendable {
     isExact = true
   }
 
-  /// The place in points to show at `frameTime`, nil without samples; frames come every `interval`
-  /// seconds, if that is known.
+  /// The place in points to show at `frameTime`, nil without samples; frames come as `timing` says, if
+  /// that is known.
   ///
   /// Beyond the last sample a movement is thought on only in the frame to which the sample is
   /// new: if the next frame brings no newer one, the place is that of the last sample. Where two
@@ -40,13 +40,13 @@ public struct TouchResampler: Sendable {
   /// - Complexity: O(samples newer than the place).
   public mutating func place(
     at frameTime: Timestamp,
-    every interval: Double? = nil,
+    timing: FrameTiming? = nil,
     among samples: SampleRing,
   ) -> Point? {
     guard let last = samples.last else { return nil }
     let isNew = last != newest
     newest = last
-    let target = max(frameTime + -rules.delay(every: interval), shown)
+    let target = max(frameTime + -rules.delay(at: timing), shown)
     let result = samples.read { samples in
       target < last.time ? between(target, samples) : isNew ? beyond(target, samples) : last
     }

@@ -80,8 +80,8 @@ public final class Window {
   /// Asked about each key before any view; true means that it was used.
   public var keyFilter: ((KeyEvent) -> Bool)?
 
-  /// Seconds from one frame of the display to the next; nil where there is no display.
-  public var frameInterval: Double?
+  /// When the display's frames come; nil where there is no display.
+  public var frameTiming: FrameTiming?
 
   /// Called in each frame that had input or has something to do, before the layout pass.
   public var onWork: (() -> Void)?
@@ -184,7 +184,7 @@ public final class Window {
   public func frame(at now: Timestamp) -> Frame {
     let hadInput = !queue.isEmpty
     processInput(until: now)
-    arena.resample(to: now, every: frameInterval)
+    arena.resample(to: now, timing: frameTiming)
     refreshHover()
     onPass?(.input)
     animator.tick(to: now)
