@@ -101,6 +101,20 @@ struct FramePacingTests {
   }
 
   @Test(arguments: rates)
+  func `a server that misses a refresh now and then gets pictures no earlier`(rate: Double) {
+    let pacer = FramePacer(refreshRate: rate, source: .signal)
+    var display = SimulatedDisplay(period: 1 / rate)
+    display.work = { _ in 0.002 }
+    display.skips = { $0.isMultiple(of: 150) }
+
+    let outcome = display.run(pacer, for: 10)
+
+    let old = outcome.ages.dropFirst(10).count { $0 > 0.002 + 0.002 + 0.0001 }
+    #expect(old <= outcome.refreshes / 150 + 1)
+    #expect(Double(outcome.shown) >= 0.99 * Double(outcome.refreshes))
+  }
+
+  @Test(arguments: rates)
   func `without word from the display frames keep to its rate and do not drift`(rate: Double) {
     let pacer = FramePacer(refreshRate: rate, source: .clock)
     var display = SimulatedDisplay(period: 1 / rate)

@@ -7,6 +7,8 @@ struct SimulatedDisplay {
   var period: Double
   /// Seconds before a refresh, and before it says so, at which the server takes the newest picture.
   var latch = 0.0
+  /// Whether the server has no time for a refresh, by the refresh's number.
+  var skips: (Int) -> Bool = { _ in false }
   /// Whether the server says that it took a picture.
   var signals = true
   /// The work of each frame in seconds, by its number.
@@ -44,7 +46,9 @@ struct SimulatedDisplay {
         let beat = Timestamp(seconds: Double(refresh) * period)
         refresh += 1
         if outcome.shown > 0 { outcome.refreshes += 1 }
-        guard let picture = waiting, picture.presented <= beat + -latch else { continue }
+        guard let picture = waiting, picture.presented <= beat + -latch, !skips(refresh) else {
+          continue
+        }
         waiting = nil
         if outcome.shown == 0 { outcome.refreshes += 1 }
         outcome.shown += 1

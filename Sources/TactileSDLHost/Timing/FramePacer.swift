@@ -21,6 +21,8 @@ package struct FramePacer {
   private var allowance = 0.0
   /// Frames taken in time since the allowance was changed.
   private var hits = 0
+  /// Frames taken in time since one was not.
+  private var hitsSinceMiss = Self.hitsBetweenMisses
 
   private struct Awaited {
     var target: Timestamp
@@ -37,9 +39,11 @@ package struct FramePacer {
   private static let noticeableWait = 0.0005
   /// Seconds until a frame is given up that nobody took: the window cannot be seen.
   private static let patience = 0.1
-  /// What a missed beat adds to the allowance, in periods.
+  /// What missed beats add to the allowance, in periods.
   private static let allowanceStep = 0.125
-  /// Frames without a miss after which half a step is taken back.
+  /// Frames between two misses for them to be hiccups of the machine.
+  private static let hitsBetweenMisses = 100
+  /// Frames taken in time after which half a step is taken back.
   private static let hitsToRelax = 600
 
   /// A pacer for a display of `refreshRate` frames a second; 60 where that is no sensible rate.
@@ -61,6 +65,7 @@ package struct FramePacer {
     period = new
     allowance = 0
     hits = 0
+    hitsSinceMiss = Self.hitsBetweenMisses
   }
 
   /// The target of the next frame, as things stand at `now`.
@@ -112,16 +117,21 @@ package struct FramePacer {
     lastTarget = now
   }
 
-  /// Takes more time for frames that were ready in time and yet missed their beat: the server takes
-  /// them earlier than it says so.
+  /// Takes more time for frames that were ready in time and yet missed their beat again and again.
+  ///
+  /// The server then takes them earlier than it says so. A miss alone shows nothing: the machine may have
+  /// had no time for the server, which an allowance does not mend, and it makes the input shown older.
   private mutating func learn(from frame: Awaited, takenAt now: Timestamp) {
     guard frame.isOnBeat, frame.presented <= frame.target else { return }
     let delay = now - frame.target
     if delay > period / 2, delay < 3 * period {
+      defer { hitsSinceMiss = 0 }
+      guard hitsSinceMiss < Self.hitsBetweenMisses else { return }
       allowance = min(period, allowance + Self.allowanceStep * period)
       hits = 0
     } else {
       hits += 1
+      hitsSinceMiss += 1
       guard hits >= Self.hitsToRelax else { return }
       allowance = max(0, allowance - Self.allowanceStep * period / 2)
       hits = 0
