@@ -247,8 +247,8 @@ build_fuzzer() {
   swiftc "${flags[@]}" -module-name Fuzzing -c Tests/Fuzzing/*.swift "${randoms[@]}" \
     -o "$fuzzed/fuzzing.o" || return
   # The linker warns of names in the sanitizer that nobody needs.
-  swiftc -sanitize=fuzzer,address "$fuzzed"/{primitives,gestures,support,fuzzing}.o -o "$fuzzed/fuzzer" \
-    2>"$fuzzed/link.log" || { cat "$fuzzed/link.log" >&2; return 1; }
+  swiftc -sanitize=fuzzer,address "$fuzzed"/{primitives,gestures,support,fuzzing}.o \
+    -o "$fuzzed/fuzzer" 2>"$fuzzed/link.log" || { cat "$fuzzed/link.log" >&2; return 1; }
 }
 
 # Becomes the fuzzer for $1 seconds; what it says goes into a log.

@@ -163,11 +163,8 @@ public final class Workbench {
   /// The scene's pixels to a point.
   public var scale: Double { scene.scale }
 
-  /// When the display's frames come.
-  public var frameTiming: FrameTiming? {
-    get { scene.frameTiming }
-    set { scene.frameTiming = newValue }
-  }
+  /// When the display's frames come, in the host's time.
+  public var frameTiming: FrameTiming?
 
   /// Queues `event` where it belongs.
   public func send(_ event: InputEvent) {
@@ -195,6 +192,7 @@ public final class Workbench {
   /// - Complexity: O(*n*) in the views that are seen where anything changed, else O(1).
   public func frame(at now: Timestamp) -> Frame {
     lastHostTime = now
+    scene.frameTiming = frameTiming.map(warp.sceneTiming)
     var frame = sceneFrame(at: now)
     playback?.advance(to: now, in: self)
     onSceneFrame?(frame)

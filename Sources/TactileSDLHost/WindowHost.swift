@@ -318,8 +318,8 @@ public final class WindowHost {
   private func makeFrame(of client: any HostClient) {
     let start = clock.now
     let target = pacer.target(at: start)
-    client.frameTiming = FrameTiming(interval: pacer.period, lead: pacer.lead)
     pacer.begin(target)
+    client.frameTiming = FrameTiming(interval: pacer.period, lead: pacer.steadyLead)
     parts = PassTimes()
     partStart = start
     isExposed = false

@@ -22,7 +22,7 @@ struct Tactile: ParsableCommand {
   )
 
   /// The version of the whole program.
-  static let version = "0.7.2"
+  static let version = "0.8.0"
 
   /// Runs the command; whatever goes wrong ends in one line on standard error.
   static func main() {

@@ -40,12 +40,21 @@ import Testing
     #expect(abs(try #require(place).x - 10 * (17 - delay)) < 1e-4)
   }
 
-  @Test(arguments: [60.0, 144]) func `frames that are begun early step as evenly as others`(
-    hertz: Double
+  @Test func `where a frame is begun earlier than that, the place at its beginning is asked`() {
+    let rules = ResamplingRules()
+
+    #expect(rules.delay(at: FrameTiming(interval: 0.016, lead: 0.004)) == 0.3 * 0.016)
+    #expect(rules.delay(at: FrameTiming(interval: 0.016, lead: 0.009)) == 0.009)
+    #expect(rules.delay(at: FrameTiming(interval: 0.007, lead: 0.007)) == 0.007)
+  }
+
+  @Test(arguments: [(60.0, 0.004), (60, 0.008), (144, 0.004)])
+  func `where frames are begun early steps are uneven by what cannot be thought on at most`(
+    hertz: Double,
+    gap: Double,
   ) throws {
     var resampler = TouchResampler()
     var samples = SampleRing()
-    let gap = 0.004
     let timing = FrameTiming(interval: 1 / hertz, lead: 1 / hertz)
     var time = 0.0
     var places: [Double] = []
@@ -61,7 +70,6 @@ import Testing
       places.append(try #require(place).x)
     }
 
-    // Up to half of the gap between two samples is thought on, so half may be missing.
     let steps = zip(places, places.dropFirst()).map { $1 - $0 }
     #expect(steps.allSatisfy { abs($0 - 1 / hertz) <= gap / 2 + 1e-6 })
   }

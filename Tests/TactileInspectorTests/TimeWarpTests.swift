@@ -30,6 +30,17 @@ struct TimeWarpTests {
     #expect(warp.hostTime(of: deadline).map(warp.sceneTime(at:)) == deadline)
   }
 
+  @Test func `frames come in the scene's time, and steps of a paused scene know all before them`() {
+    var warp = TimeWarp()
+    let host = FrameTiming(interval: 0.016, lead: 0.008)
+    #expect(warp.sceneTiming(of: host) == host)
+
+    warp.slow(to: 4, at: Timestamp(seconds: 1), shown: Timestamp(seconds: 1))
+    #expect(warp.sceneTiming(of: host) == FrameTiming(interval: 0.004, lead: 0.002))
+    warp.pause(at: Timestamp(seconds: 2), shown: Timestamp(seconds: 1.25))
+    #expect(warp.sceneTiming(of: host) == FrameTiming(interval: 0.004, lead: 0))
+  }
+
   @Test func `paused time stands still, steps, and goes on without a jump`() {
     var warp = TimeWarp()
     warp.slow(to: 4, at: Timestamp(seconds: 1), shown: Timestamp(seconds: 1))

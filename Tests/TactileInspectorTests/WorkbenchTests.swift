@@ -40,6 +40,15 @@ struct WorkbenchTests {
     #expect(!workbench.needsFrame)
   }
 
+  @Test func `in slow motion the scene hears when frames come in its own time`() {
+    workbench.frameTiming = FrameTiming(interval: 0.016, lead: 0.008)
+
+    workbench.slow(to: 2)
+    _ = workbench.frame(at: Timestamp(seconds: 0.1))
+
+    #expect(scene.frameTiming == FrameTiming(interval: 0.008, lead: 0.004))
+  }
+
   @Test func `a contact belongs to the side where it came down, to its end`() {
     open()
     var heard: [InputEvent] = []

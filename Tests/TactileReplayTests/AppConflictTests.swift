@@ -1,13 +1,12 @@
 import TactileGestures
 import TactilePrimitives
 import TactileReplay
-import TactileSDLHost
 import TactileScenes
 import TactileViews
 import Testing
 
 /// Who wins where several gestures of the app could be meant: one test a row of the table in
-/// ARCHITECTURE.md.
+/// ARCHITECTURE.md, those on photos and albums aside.
 @MainActor
 struct AppConflictTests {
   /// A script that begins in the first document.

@@ -55,6 +55,27 @@ struct FramePacerTests {
     #expect(abs((target - start) - 0.005) < 1e-8)
   }
 
+  @Test func `a frame that takes longer changes the steady lead little by little`() {
+    var pacer = FramePacer(refreshRate: 50, source: .present)
+    let before = pacer.steadyLead
+    var leads = [before]
+
+    for frame in 0..<100 {
+      pacer.begin(Timestamp(seconds: 0.02 * Double(frame)))
+      pacer.didPresent(
+        work: frame < 40 ? 0.009 : 0.003,
+        wait: 0,
+        at: Timestamp(seconds: 0.02 * Double(frame) + 0.01),
+      )
+      leads.append(pacer.steadyLead)
+    }
+
+    #expect(abs(before - 0.007) < 1e-9)
+    #expect(abs(leads[40] - 0.011) < 1e-9)
+    #expect(abs(leads[100] - 0.005) < 1e-9)
+    #expect(zip(leads, leads.dropFirst()).allSatisfy { abs($1 - $0) <= 0.02 * 0.02 + 1e-9 })
+  }
+
   @Test func `a present that does not wait leaves the grid alone`() {
     var pacer = FramePacer(refreshRate: 50, source: .present)
     pacer.begin(.zero)

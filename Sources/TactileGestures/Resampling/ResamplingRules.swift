@@ -4,7 +4,8 @@ public import TactilePrimitives
 public struct ResamplingRules: Hashable, Sendable {
   /// Whether it is done at all.
   public var isEnabled = false
-  /// Seconds before the frame for which the place is asked, at most; see ``delay(at:)``.
+  /// Seconds before the frame for which the place is asked, unless frames come fast or are begun earlier;
+  /// see ``delay(at:)``.
   public var delay = 0.005
   /// Seconds between two samples, at least, for a place to be reckoned from both.
   public var shortestGap = 0.002
@@ -26,8 +27,8 @@ public struct ResamplingRules: Hashable, Sendable {
   /// where that is not known.
   ///
   /// On a display that is faster than 60 frames a second the whole ``delay`` would be most of a frame.
-  /// No time after a frame's beginning is asked for: nothing has been heard of it, and how far the
-  /// movement is thought on would depend on how long ago the last sample came.
+  /// Where a frame is begun earlier than that, the place at its beginning is asked: of what comes later
+  /// nothing is heard, and how far the movement is thought on would depend on when the last sample came.
   public func delay(at timing: FrameTiming?) -> Double {
     guard let timing, timing.interval > 0 else { return delay }
     return max(min(delay, timing.interval * Self.longestPart), timing.lead)

@@ -59,7 +59,8 @@ public struct GestureSettings: Hashable, Sendable {
   /// Whether what follows a finger is shown where the finger was at one time before each frame: 0
   /// for no, 1 for yes.
   public var resampling = 0.0
-  /// Seconds before a frame's time for which a finger's place is asked.
+  /// Seconds before a frame's time for which a finger's place is asked, as a rule; see
+  /// ``ResamplingRules/delay(at:)``.
   public var resamplingDelay = 0.005
   /// Seconds between two samples that nothing is taken to lie between, at most.
   public var resamplingShortestGap = 0.002

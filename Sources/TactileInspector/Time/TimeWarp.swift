@@ -42,6 +42,16 @@ nonisolated public struct TimeWarp: Hashable, Sendable {
     return isLong || isLate ? .distantFuture : Timestamp(nanoseconds: time)
   }
 
+  /// When the scene's frames come where the host's come as `host` says.
+  ///
+  /// Steps of a scene that stands still know of all that came about before them.
+  public func sceneTiming(of host: FrameTiming) -> FrameTiming {
+    FrameTiming(
+      interval: host.interval / Double(slowness),
+      lead: isPaused ? 0 : host.lead / Double(slowness),
+    )
+  }
+
   /// Has the scene's time stand still, from the host's time `host` on, at what was `shown` last.
   public mutating func pause(at host: Timestamp, shown: Timestamp) {
     rebase(at: host, shown: shown)

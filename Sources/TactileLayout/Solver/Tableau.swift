@@ -246,7 +246,7 @@ struct Tableau {
     }
   }
 
-  /// Appends the symbols whose value has become another one since the last call, in ascending order.
+  /// Appends the symbols whose value has been set to another one since the last call, in ascending order.
   ///
   /// - Complexity: O(*n* log *n*) in their number.
   mutating func takeDirty(into places: inout [Int]) { values.takeDirty(into: &places) }

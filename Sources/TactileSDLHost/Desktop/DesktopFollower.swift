@@ -23,17 +23,18 @@ final class DesktopFollower {
 
   /// Sends what waits, and takes in what has come by `time`.
   func hear(at time: Timestamp) {
-    guard let portal, let source else { return }
+    guard let portal else { return }
     switch portal.read() {
     case .wishes(let desktop): onChange(desktop, time)
     case .nothing: break
-    case .end:
-      sources.remove(source)
-      self.source = nil
-      portal.close()
+    case .end: close()
     }
   }
 
   /// Leaves the desktop alone; what it says comes to nobody any more.
-  func close() { portal?.close() }
+  func close() {
+    source.map(sources.remove)
+    source = nil
+    portal?.close()
+  }
 }

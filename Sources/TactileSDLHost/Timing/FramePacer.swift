@@ -9,6 +9,8 @@ package import TactilePrimitives
 package struct FramePacer {
   /// Seconds from one frame to the next.
   package private(set) var period: Double
+  /// Seconds before their targets at which frames are begun on the whole: ``lead`` without its jumps.
+  package private(set) var steadyLead = 0.0
   private let source: RefreshSource
   private var lastTarget: Timestamp?
   /// When the display server last took a frame.
@@ -39,6 +41,8 @@ package struct FramePacer {
   private static let noticeableWait = 0.0005
   /// Seconds until a frame is given up that nobody took: the window cannot be seen.
   private static let patience = 0.1
+  /// What the steady lead changes by from frame to frame at most, in periods.
+  private static let leadStep = 0.02
   /// What missed beats add to the allowance, in periods.
   private static let allowanceStep = 0.125
   /// Frames between two misses for them to be hiccups of the machine.
@@ -50,6 +54,7 @@ package struct FramePacer {
   package init(refreshRate: Double, source: RefreshSource) {
     period = Self.period(of: refreshRate)
     self.source = source
+    steadyLead = lead
   }
 
   /// Seconds before its target at which a frame is begun: 0 where nothing is known of the display.
@@ -66,6 +71,7 @@ package struct FramePacer {
     allowance = 0
     hits = 0
     hitsSinceMiss = Self.hitsBetweenMisses
+    steadyLead = lead
   }
 
   /// The target of the next frame, as things stand at `now`.
@@ -90,6 +96,8 @@ package struct FramePacer {
   package mutating func begin(_ target: Timestamp) {
     awaited = nil
     lastTarget = target
+    let step = Self.leadStep * period
+    steadyLead += min(max(lead - steadyLead, -step), step)
   }
 
   /// Says how long a frame worked, and when and how long presenting it then blocked.
@@ -135,6 +143,8 @@ package struct FramePacer {
       guard hits >= Self.hitsToRelax else { return }
       allowance = max(0, allowance - Self.allowanceStep * period / 2)
       hits = 0
+      // Whether that was too much shows in the next miss already.
+      hitsSinceMiss = 0
     }
   }
 

@@ -279,7 +279,7 @@ public final class Window {
       case .action(_, let action): action()
       }
     }
-    queue.reuse(entries)
+    queue.reuse(consume entries)
     fireDeadlines(until: now)
   }
 
@@ -352,6 +352,8 @@ public final class Window {
     self.isActive = isActive
     focusedView?.windowActivityDidChange()
   }
+
+  // MARK: Marks
 
   /// Has the lists written again that hold the focus ring, or held it.
   private func markAround(_ ring: FocusRing?) {
