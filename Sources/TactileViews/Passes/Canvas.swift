@@ -34,7 +34,7 @@ public struct Canvas {
   }
 
   /// A coordinate moved to the nearest pixel.
-  public func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
+  public func snap(_ value: Double) -> Double { PixelGrid(scale: scale).snap(value) }
 
   /// A box with colours for both appearances.
   public mutating func fill(
