@@ -67,7 +67,8 @@ public final class WindowHost {
   private let window: HostWindow
   private let painter: any WindowPainter
   private var queue: EventQueue
-  private let wakeSources = WakeSources()
+  private let signals: SignalHold
+  private let wakeSources: WakeSources
   private let connection: DisplayConnection
   private let seats: WaylandSeats?
   private let x11: X11Events?
@@ -77,6 +78,14 @@ public final class WindowHost {
 
   private var isEnding = false
   private var geometryIsStale = false
+  /// Whether a picture was presented since events were taken in.
+  private var hasPresented = false
+  /// When the window's surface is committed where no picture is shown before; nil where nothing may have
+  /// changed.
+  private var commitTime: Timestamp?
+
+  /// Seconds in which a picture is awaited before the surface is committed without one.
+  private static let commitPatience = 0.05
   /// Whether a frame must be made although the client needs none.
   private var isExposed = true
   /// What was changed and is not on the screen yet; nil is everything.
@@ -102,13 +111,23 @@ public final class WindowHost {
   ) throws(HostError) {
     self.clock = clock
     let start = clock.now
-    video = try VideoSystem(options)
+    signals = SignalHold()
+    wakeSources = WakeSources(signals: signals)
+    let video: VideoSystem
+    do {
+      video = try VideoSystem(options)
+    } catch {
+      signals.end()
+      throw error
+    }
+    self.video = video
     let opened = clock.now
     let surface: PaintedWindow
     do {
       surface = try PaintedWindow(options, video: video)
     } catch {
       video.close()
+      signals.end()
       throw error
     }
     window = surface.window
@@ -119,15 +138,20 @@ public final class WindowHost {
       painter: clock.now - opened - surface.windowSeconds,
     )
     textInput = HostTextInput()
-    connection = DisplayConnection(window: window.handle)
+    connection = DisplayConnection(window: window)
     x11 = X11Events(window: window.handle)
-    queue = EventQueue(clock: clock, connection: connection, x11: x11, sources: wakeSources)
-    seats = WaylandSeats(window: window.handle)
+    queue = EventQueue(
+      clock: clock,
+      connection: connection,
+      x11: x11,
+      wayland: window.wayland,
+      sources: wakeSources,
+    )
+    seats = window.wayland.map(WaylandSeats.init)
     translator = InputTranslator(
       geometry: window.geometry,
       windowID: window.id,
       dropsNearbyMouse: video.doublesTouches,
-      hearsLifts: seats != nil,
       settings: options.input,
     )
     pacer = FramePacer(
@@ -138,6 +162,7 @@ public final class WindowHost {
 
   isolated deinit {
     desktop?.close()
+    signals.end()
     // Nothing can be given back to a display that is gone.
     if connection.isLost { return }
     cursors.close()
@@ -198,8 +223,13 @@ public final class WindowHost {
   private func collect(for client: any HostClient) {
     repeat {
       let start = frameStart(of: client, at: clock.now)
-      let wake = min(start, translator.deadline ?? .distantFuture)
-      for (event, timestamp) in queue.take(until: wake) { handle(event, at: timestamp) }
+      let wake = min(start, translator.deadline ?? .distantFuture, commitTime ?? .distantFuture)
+      let wasRead = hasPresented && painter.refreshSource == .present
+      hasPresented = false
+      for (event, timestamp) in queue.take(until: wake, wasRead: wasRead) {
+        handle(event, at: timestamp)
+      }
+      window.wayland?.forgetNotices()
       if connection.isLost {
         isEnding = true
         return
@@ -231,12 +261,22 @@ public final class WindowHost {
       pacer.didRefresh(at: timestamp)
       return
     }
-    if let raw = seats?.report(event, at: timestamp) ?? x11?.report(event, at: timestamp) {
+    if let notice = window.wayland?.notice(event) {
+      switch notice {
+      case .input(let kind): translator.handle(RawEvent(kind, at: timestamp))
+      case .geometry: geometryIsStale = true
+      }
+      return
+    }
+    if let raw = x11?.report(event, at: timestamp) {
       translator.handle(raw)
       return
     }
+    if event.type == SDL_WINDOWEVENT.rawValue { commitTime = timestamp }
     switch EventReader.report(event, at: timestamp) {
     case .input(let raw):
+      // On Wayland the fingers are the seats'.
+      if seats != nil, case .finger = raw.kind { return }
       if !performShortcut(raw) { translator.handle(seats?.completed(raw) ?? raw) }
       // Who changed the desktop's settings did it in another window.
       if raw.kind == .window(.focusGained), window.updateScale() { geometryIsStale = true }
@@ -260,7 +300,7 @@ public final class WindowHost {
     let now = clock.now
     translator.endPump()
     translator.advance(to: now)
-    if translator.hasFingers && !EventReader.hasFingersQueued {
+    if seats == nil, translator.hasFingers, !EventReader.hasFingersQueued {
       translator.reconcile(present: EventReader.fingersDown(), at: now)
     }
     if geometryIsStale {
@@ -269,10 +309,24 @@ public final class WindowHost {
       translator.update(window.geometry, at: now)
       exposeAll()
     }
+    if queue.heardInVain, commitTime == nil { commitTime = now + Self.commitPatience }
+    if let commitTime, commitTime <= now { commitSurface() }
     if translator.wantsMouseCapture != isMouseCaptured {
       isMouseCaptured = translator.wantsMouseCapture
       SDL_CaptureMouse(isMouseCaptured ? SDL_TRUE : SDL_FALSE)
     }
+  }
+
+  /// Commits the window's surface, unless a frame is about to.
+  ///
+  /// What frames windows on Wayland (libdecor) changes its shadow and title bar in subsurfaces whose state
+  /// counts from the next commit of the window's surface on. Until then GNOME's compositor takes the
+  /// shadow of a window that is activated after its first picture for one that lies over it and takes
+  /// all input. SDL makes no event of some of those changes.
+  private func commitSurface() {
+    commitTime = nil
+    guard !isExposed, statistics.presents > 0 else { return }
+    window.wayland?.commit()
   }
 
   private func exposeAll() {
@@ -344,6 +398,8 @@ public final class WindowHost {
     endPart(.paint)
     let painted = partStart
     painter.present()
+    hasPresented = true
+    commitTime = nil
     endPart(.present)
     let shown = partStart
     pacer.didPresent(work: painted - start, wait: shown - painted, at: shown)

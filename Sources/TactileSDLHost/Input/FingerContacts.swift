@@ -21,36 +21,23 @@ struct FingerContacts {
     let timestamp: Timestamp
   }
 
-  /// Whether the display server is heard to say that fingers are lifted; see ``fingerLifted(into:)``.
-  private let hearsLifts: Bool
   /// Seconds for which places are remembered where a finger has been; nil where nobody asks for them.
   private let memory: Double?
 
   private var contacts: [Contact] = []
-  /// Ups of which it is not clear yet whether a finger was lifted or taken away.
+  /// Ups of SDL's of which it is not clear yet whether a finger was lifted or taken away.
   private var lifts: [Lift] = []
-  /// Fingers of which was heard in this pump that they were lifted, and whose ups are still to come.
-  private var heardLifts = 0
   private var traces: [Trace] = []
 
-  /// Seconds after which an up is one of which nothing was heard.
-  ///
-  /// Both are sent at once: only where what has arrived ends between them does one wait for the other.
-  private static let patience = 0.02
-
   /// No fingers.
-  init(hearsLifts: Bool, memory: Double?) {
-    self.hearsLifts = hearsLifts
+  init(memory: Double?) {
     self.memory = memory
   }
 
   var isEmpty: Bool { contacts.isEmpty && lifts.isEmpty }
 
-  /// When ``advance(to:into:)`` has something to do.
-  var deadline: Timestamp? { hearsLifts ? lifts.first.map { $0.timestamp + Self.patience } : nil }
-
-  /// Takes a report; an up is held back until it is clear what it is: where lifts are heard until that
-  /// is, else until the next report or the end of the pump.
+  /// Takes a report; an up of SDL's is held back until the next report or the end of the pump shows what
+  /// it is.
   mutating func handle(
     _ finger: RawFinger,
     at timestamp: Timestamp,
@@ -58,9 +45,9 @@ struct FingerContacts {
     ids: inout ContactIDs,
     into sink: inout InputSink,
   ) {
-    if !hearsLifts { settleLifts(before: finger, into: &sink) }
+    settleLifts(before: finger, into: &sink)
     guard finger.x.isFinite, finger.y.isFinite else { return }
-    let location = geometry.location(normalizedX: finger.x, y: finger.y)
+    let location = geometry.location(of: finger)
     let pressure = finger.pressure.isFinite ? min(max(finger.pressure, 0), 1) : 1
     let index = contacts.firstIndex { $0.key == finger.key }
     switch finger.action {
@@ -87,44 +74,21 @@ struct FingerContacts {
       var contact = contacts.remove(at: index)
       contact.last.locationInWindow = location
       lifts.append(Lift(contact: contact, pressure: finger.pressure, timestamp: timestamp))
-      settleHeardLifts(into: &sink)
+      if finger.origin == .compositor { settleLifts(into: &sink) }
     case .lost:
       if let index { cancel(contacts.remove(at: index), at: timestamp, into: &sink) }
     }
     if let memory { leaveTrace(at: location, timestamp, for: memory) }
   }
 
-  /// Hears from the display server that a finger was lifted, which makes the next up one.
-  ///
-  /// SDL alone does not tell: from 2.30.8 on it makes ups of its own, like any other, for fingers that a
-  /// compositor takes away. What is heard comes in directly before or after SDL's up.
-  mutating func fingerLifted(into sink: inout InputSink) {
-    heardLifts += 1
-    settleHeardLifts(into: &sink)
-  }
-
   /// Takes note of a report that is about no finger.
   mutating func handleOther(into sink: inout InputSink) {
-    if !hearsLifts { settleLifts(into: &sink) }
+    settleLifts(into: &sink)
   }
 
   /// Takes note that SDL's queue is empty for now.
   mutating func endPump(into sink: inout InputSink) {
-    heardLifts = 0
-    if !hearsLifts { settleLifts(into: &sink) }
-  }
-
-  /// Ends the contacts whose ups have waited long enough.
-  mutating func advance(to now: Timestamp, into sink: inout InputSink) {
-    if let deadline, now >= deadline { settleLifts(into: &sink) }
-  }
-
-  private mutating func settleHeardLifts(into sink: inout InputSink) {
-    while heardLifts > 0, !lifts.isEmpty {
-      heardLifts -= 1
-      let lift = lifts.removeFirst()
-      end(lift.contact, .ended, at: lift.timestamp, into: &sink)
-    }
+    settleLifts(into: &sink)
   }
 
   /// Ends the contacts whose ups were held back, unless `next` shows that the system took one away.
@@ -158,12 +122,6 @@ struct FingerContacts {
   mutating func cancelAll(at timestamp: Timestamp, into sink: inout InputSink) {
     settleLifts(into: &sink)
     reconcile(present: [], at: timestamp, into: &sink)
-  }
-
-  /// Cancels the contacts whose ups are held back: their fingers were not lifted.
-  mutating func cancelLifts(at timestamp: Timestamp, into sink: inout InputSink) {
-    for lift in lifts { cancel(lift.contact, at: timestamp, into: &sink) }
-    lifts.removeAll()
   }
 
   /// Whether a finger has been within the distance of `location` within the interval before.

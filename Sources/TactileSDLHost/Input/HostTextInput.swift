@@ -18,6 +18,9 @@ struct HostTextInput {
     SDL_AddEventWatch(takeTextAfter, nil)
   }
 
+  /// Has SDL keep the text that comes from now on until the next frame.
+  nonisolated static func takeText() { SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_ENABLE) }
+
   /// Brings SDL to what `client` wants, in a window of `unitsPerPoint` of SDL's units to a point.
   mutating func follow(_ client: any HostClient, unitsPerPoint: Double) {
     if client.textInputSession != session {
@@ -64,7 +67,7 @@ private nonisolated func takeTextAfter(
     case SDL_MOUSEBUTTONDOWN, SDL_FINGERDOWN: true
     default: false
     }
-  if mayLead { SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_ENABLE) }
+  if mayLead { HostTextInput.takeText() }
   return 0
 }
 

@@ -36,19 +36,14 @@ package struct InputTranslator {
   ///   - geometry: how positions are to be read.
   ///   - windowID: SDL's number of the window.
   ///   - dropsNearbyMouse: whether mouse reports near a finger are that finger's.
-  ///   - hearsLifts: whether there is a ``RawEvent/Kind/fingerLifted`` for each finger that is lifted.
   ///   - settings: the thresholds.
   package init(
     geometry: WindowGeometry,
     windowID: UInt32,
     dropsNearbyMouse: Bool,
-    hearsLifts: Bool = false,
     settings: InputSettings = InputSettings(),
   ) {
-    fingers = FingerContacts(
-      hearsLifts: hearsLifts,
-      memory: dropsNearbyMouse ? settings.doubleInterval : nil,
-    )
+    fingers = FingerContacts(memory: dropsNearbyMouse ? settings.doubleInterval : nil)
     self.geometry = geometry
     self.windowID = windowID
     self.dropsNearbyMouse = dropsNearbyMouse
@@ -71,12 +66,7 @@ package struct InputTranslator {
   package var madeFingers: Int { twoFingers.fingerCount }
 
   /// When ``advance(to:)`` has something to do.
-  package var deadline: Timestamp? {
-    switch (scroll.deadline, fingers.deadline) {
-    case (let a?, let b?): min(a, b)
-    case (let a, let b): a ?? b
-    }
-  }
+  package var deadline: Timestamp? { scroll.deadline }
 
   /// The stamp of the last event made; no event made later is before it.
   package var lastTimestamp: Timestamp { sink.lastTimestamp }
@@ -95,16 +85,11 @@ package struct InputTranslator {
     fingers.handleOther(into: &sink)
     switch raw.kind {
     case .finger: break
-    case .touchscreenGone: fingers.cancelLifts(at: now, into: &sink)
-    case .fingerLifted: fingers.fingerLifted(into: &sink)
     case .mouseGone:
       twoFingers.cancel(at: now, into: &sink)
       mouse.cancel(at: now, into: &sink)
       mouse.leave(at: now, into: &sink)
       scroll.cancel(at: now, into: &sink)
-    case .fingersCancelled:
-      fingers.cancelLifts(at: now, into: &sink)
-      fingers.cancelAll(at: now, into: &sink)
     case .mouseMotion(let report): move(report, at: now)
     case .mouseButton(let report, let button, true): press(button, report, at: now)
     case .mouseButton(let report, let button, false): release(button, report, at: now)
@@ -144,7 +129,6 @@ package struct InputTranslator {
   /// Ends what was waiting for a moment that has come.
   package mutating func advance(to now: Timestamp) {
     scroll.settle(at: now, into: &sink)
-    fingers.advance(to: now, into: &sink)
   }
 
   /// Cancels the fingers that SDL does not list any more, whose up was lost.
@@ -176,7 +160,7 @@ package struct InputTranslator {
 
   private mutating func disownMouse(near finger: RawFinger, at now: Timestamp) {
     guard dropsNearbyMouse, let press = mouse.current else { return }
-    let location = geometry.location(normalizedX: finger.x, y: finger.y)
+    let location = geometry.location(of: finger)
     if location.distance(to: press.locationInWindow) <= settings.doubleDistance,
       now - press.timestamp <= settings.doubleInterval
     {

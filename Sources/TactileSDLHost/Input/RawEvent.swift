@@ -8,12 +8,6 @@ package struct RawEvent: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A finger came down, moved or was lifted.
     case finger(RawFinger)
-    /// The display server says that a finger was lifted, beside SDL's report of its up.
-    case fingerLifted
-    /// The display server took all fingers away.
-    case fingersCancelled
-    /// A touchscreen was unplugged; the fingers on it are the ones that SDL does not list any more.
-    case touchscreenGone
     /// The mouse was unplugged.
     case mouseGone
     /// The mouse moved.
@@ -59,22 +53,33 @@ package struct RawFinger: Hashable, Sendable {
     case motion
     /// It was lifted.
     case up
-    /// The touchscreen that it was on is not there any more.
+    /// The system took it away: for a gesture of its own, or with its touchscreen.
     case lost
+  }
+
+  /// Who tells of it, which decides what its position and its end mean.
+  package enum Origin: Hashable, Sendable {
+    /// SDL: positions are from 0 to 1 over the window, and an up may stand for a touch that was taken
+    /// away.
+    case sdl
+    /// The compositor: positions are in the window's units, and an up is one.
+    case compositor
   }
 
   /// What it did.
   package var action: Action
   /// Which finger of which device.
   package var key: FingerKey
-  /// Position from 0 to 1 over the width of the window.
+  /// Horizontal position in the window, as ``origin`` says.
   package var x: Double
-  /// Position from 0 to 1 over the height of the window.
+  /// Vertical position in the window, as ``origin`` says.
   package var y: Double
   /// 0 to 1; on an up it means nothing (Wayland says 0, X11 says 1).
   package var pressure: Double
   /// Whether the device is a screen, so that positions are places of the window.
   package var isDirect: Bool
+  /// Who tells of it.
+  package var origin: Origin
 
   /// A report about the finger `key`.
   package init(
@@ -84,6 +89,7 @@ package struct RawFinger: Hashable, Sendable {
     y: Double,
     pressure: Double = 1,
     isDirect: Bool = true,
+    origin: Origin = .sdl,
   ) {
     self.action = action
     self.key = key
@@ -91,14 +97,15 @@ package struct RawFinger: Hashable, Sendable {
     self.y = y
     self.pressure = pressure
     self.isDirect = isDirect
+    self.origin = origin
   }
 }
 
-/// SDL's name of a finger: unique while it is down, reused afterwards.
+/// The name of a finger: unique while it is down, reused afterwards.
 package struct FingerKey: Hashable, Sendable {
-  /// SDL's id of the touch device.
+  /// SDL's id of the touch device, or the compositor's number of its seat.
   package var device: Int64
-  /// SDL's id of the finger on it.
+  /// The id of the finger on it.
   package var finger: Int64
 
   /// The finger `finger` of `device`.

@@ -67,9 +67,20 @@ package struct WindowGeometry: Hashable, Sendable {
     return scale > 0 && isExact ? scale : quotient
   }
 
-  /// The place of a touch that SDL normalised; what SDL reports outside 0…1 is moved to the edge.
-  package func location(normalizedX x: Double, y: Double) -> Point {
-    Point(x: min(max(x, 0), 1) * touchSpan.width, y: min(max(y, 0), 1) * touchSpan.height)
+  /// The place of a touch; one outside the window is moved to its edge.
+  package func location(of finger: RawFinger) -> Point {
+    switch finger.origin {
+    case .sdl:
+      Point(
+        x: min(max(finger.x, 0), 1) * touchSpan.width,
+        y: min(max(finger.y, 0), 1) * touchSpan.height,
+      )
+    case .compositor:
+      Point(
+        x: min(max(finger.x / unitsPerPoint, 0), size.width),
+        y: min(max(finger.y / unitsPerPoint, 0), size.height),
+      )
+    }
   }
 
   /// The place of the mouse, which may be outside the window while a button is held.

@@ -97,8 +97,11 @@ public enum MachineReader {
       report.touchesOfServer = server.touchDevices
       report.hasKeyboard = server.hasKeyboard
     }
-    if let answer = WaylandKeyboards.areThere(window: surface.window.handle) {
-      report.hasKeyboard = answer
+    if let wayland = surface.window.wayland {
+      let seats = WaylandSeats(wayland)
+      wayland.roundtrip()
+      report.hasKeyboard = seats.hasKeyboard
+      seats.close()
     }
     SDL_PumpEvents()
     report.touchesOfSDL = touchDevices(asked: report.touchesOfServer ?? [])

@@ -53,7 +53,7 @@ struct PaintedWindow {
   private static func softwarePainter(
     window: HostWindow
   ) throws(HostError) -> any WindowPainter {
-    if let surface = WaylandPixelSurface(window: window.handle) {
+    if let surface = WaylandPixelSurface(window: window) {
       return SoftwarePainter(surface: surface)
     }
     if let surface = X11PixelSurface(window: window.handle) {

@@ -15,56 +15,38 @@ final class WaylandBuffer {
   let base: UnsafeMutableRawPointer
   /// What has changed on the screen since this buffer was painted.
   var stale: PixelRect
-  /// Whether the compositor may be reading it.
-  var isBusy = false
-  let proxy: OpaquePointer
-  private let library: WaylandLibrary
-  private let listener: UnsafeMutablePointer<ReleaseListener>
+  let proxy: WaylandProxy
+  private let use: Use
 
-  var bytesPerRow: Int { 4 * width }
-  private var byteCount: Int { bytesPerRow * height }
-
-  /// The protocol's table of a buffer's events.
-  private struct ReleaseListener {
-    var release: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?) -> Void
+  private final class Use {
+    var isBusy = false
   }
 
+  /// Whether the compositor may be reading it.
+  var isBusy: Bool {
+    get { use.isBusy }
+    set { use.isBusy = newValue }
+  }
+
+  var bytesPerRow: Int { 4 * width }
+
   /// A buffer of `width` × `height` pixels, nil where the system refuses the memory.
-  init?(width: Int, height: Int, shm: OpaquePointer, library: WaylandLibrary) {
+  init?(width: Int, height: Int, shm: WaylandProxy) {
     let size = 4 * width * height
     guard width > 0, height > 0, size <= Int32.max else { return nil }
     let name = "/tactile-\(getpid())"
     let file = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
     guard file >= 0 else { return nil }
     shm_unlink(name)
-    defer { close(file) }
+    defer { Glibc.close(file) }
     // Memory that is promised alone would end the program where it is painted and there is none.
     guard
       posix_fallocate(file, 0, size) == 0,
       let base = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0),
       base != MAP_FAILED
     else { return nil }
-    typealias Library = WaylandLibrary
-    guard
-      let pool = library.make(
-        library.poolInterface,
-        from: shm,
-        Self.createPool,
-        [0, Library.argument(Int(file)), Library.argument(size)],
-      )
-    else {
-      munmap(base, size)
-      return nil
-    }
-    let proxy = library.make(
-      library.bufferInterface,
-      from: pool,
-      Self.createBuffer,
-      [0, 0] + [width, height, 4 * width, Self.formatXRGB8888].map { Library.argument($0) },
-    )
-    library.request(pool, Self.destroyPool)
-    library.destroy(pool)
-    guard let proxy else {
+    let use = Use()
+    guard let proxy = Self.proxy(file, width: width, height: height, shm: shm, use: use) else {
       munmap(base, size)
       return nil
     }
@@ -72,30 +54,30 @@ final class WaylandBuffer {
     self.height = height
     self.base = base
     self.proxy = proxy
-    self.library = library
+    self.use = use
     stale = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-    listener = .allocate(capacity: 1)
-    listener.initialize(
-      to: ReleaseListener { data, _ in
-        guard let data else { return }
-        let address = UInt(bitPattern: data)
-        MainActor.assumeIsolated {
-          guard let data = UnsafeRawPointer(bitPattern: address) else { return }
-          Unmanaged<WaylandBuffer>.fromOpaque(data).takeUnretainedValue().isBusy = false
-        }
-      }
-    )
-    library.addListener(
-      to: proxy,
-      table: UnsafeRawPointer(listener),
-      data: Unmanaged.passUnretained(self).toOpaque(),
-    )
   }
 
-  isolated deinit {
-    library.request(proxy, Self.destroyBuffer)
-    library.destroy(proxy)
-    munmap(base, byteCount)
-    listener.deallocate()
+  /// Gives it back; to be called while the connection is open.
+  func close() {
+    proxy.close(Self.destroyBuffer)
+    munmap(base, bytesPerRow * height)
+  }
+
+  /// The compositor's buffer over all of `file`, which tells `use` when it has been read.
+  private static func proxy(
+    _ file: CInt,
+    width: Int,
+    height: Int,
+    shm: WaylandProxy,
+    use: Use,
+  ) -> WaylandProxy? {
+    let library = shm.library
+    let size = 4 * width * height
+    let arguments = [Int(file), size].map { WaylandLibrary.argument($0) }
+    guard let pool = shm.make(library.poolInterface, createPool, arguments) else { return nil }
+    defer { pool.close(destroyPool) }
+    let picture = [0, width, height, 4 * width, formatXRGB8888].map { WaylandLibrary.argument($0) }
+    return pool.make(library.bufferInterface, createBuffer, picture) { _, _ in use.isBusy = false }
   }
 }

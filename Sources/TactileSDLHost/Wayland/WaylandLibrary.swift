@@ -7,20 +7,30 @@ final class WaylandLibrary {
   /// One argument of a request: eight bytes that hold a number, a pointer or a file descriptor.
   typealias Argument = UInt64
 
+  /// A function that is handed every event of an object: what was set with it, the object, the event's
+  /// number, its description and its arguments.
+  typealias Dispatcher =
+    @convention(c) (
+      UnsafeRawPointer?, UnsafeMutableRawPointer?, UInt32, UnsafeRawPointer?,
+      UnsafePointer<Argument>?,
+    ) -> CInt
+
   private typealias Marshal =
     @convention(c) (OpaquePointer, UInt32, UnsafePointer<Argument>?) -> Void
   private typealias Construct =
     @convention(c) (
       OpaquePointer, UInt32, UnsafePointer<Argument>?, UnsafeRawPointer, UInt32,
     ) -> OpaquePointer?
-  private typealias Listen =
-    @convention(c) (OpaquePointer, UnsafeRawPointer, UnsafeMutableRawPointer?) -> CInt
+  private typealias SetDispatcher =
+    @convention(c) (
+      OpaquePointer, Dispatcher, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?,
+    ) -> CInt
   private typealias Call = @convention(c) (OpaquePointer) -> CInt
   private typealias Destroy = @convention(c) (OpaquePointer) -> Void
 
   private let marshal: Marshal
   private let construct: Construct
-  private let listen: Listen
+  private let setDispatcherCall: SetDispatcher
   private let roundtripCall: Call
   private let flushCall: Call
   private let descriptorCall: Call
@@ -35,6 +45,7 @@ final class WaylandLibrary {
   let seatInterface: UnsafeRawPointer
   let touchInterface: UnsafeRawPointer
   let pointerInterface: UnsafeRawPointer
+  let outputInterface: UnsafeRawPointer
 
   /// The library, nil where it or something in it is missing.
   init?() {
@@ -42,7 +53,7 @@ final class WaylandLibrary {
       let library = dlopen("libwayland-client.so.0", RTLD_LAZY),
       let marshal = dlsym(library, "wl_proxy_marshal_array"),
       let construct = dlsym(library, "wl_proxy_marshal_array_constructor_versioned"),
-      let listen = dlsym(library, "wl_proxy_add_listener"),
+      let setDispatcher = dlsym(library, "wl_proxy_add_dispatcher"),
       let roundtrip = dlsym(library, "wl_display_roundtrip"),
       let flush = dlsym(library, "wl_display_flush"),
       let descriptor = dlsym(library, "wl_display_get_fd"),
@@ -55,11 +66,12 @@ final class WaylandLibrary {
       let callbackInterface = dlsym(library, "wl_callback_interface"),
       let seatInterface = dlsym(library, "wl_seat_interface"),
       let touchInterface = dlsym(library, "wl_touch_interface"),
-      let pointerInterface = dlsym(library, "wl_pointer_interface")
+      let pointerInterface = dlsym(library, "wl_pointer_interface"),
+      let outputInterface = dlsym(library, "wl_output_interface")
     else { return nil }
     self.marshal = unsafeBitCast(marshal, to: Marshal.self)
     self.construct = unsafeBitCast(construct, to: Construct.self)
-    self.listen = unsafeBitCast(listen, to: Listen.self)
+    setDispatcherCall = unsafeBitCast(setDispatcher, to: SetDispatcher.self)
     roundtripCall = unsafeBitCast(roundtrip, to: Call.self)
     flushCall = unsafeBitCast(flush, to: Call.self)
     descriptorCall = unsafeBitCast(descriptor, to: Call.self)
@@ -73,6 +85,7 @@ final class WaylandLibrary {
     self.seatInterface = UnsafeRawPointer(seatInterface)
     self.touchInterface = UnsafeRawPointer(touchInterface)
     self.pointerInterface = UnsafeRawPointer(pointerInterface)
+    self.outputInterface = UnsafeRawPointer(outputInterface)
   }
 
   /// The newest version of `interface` that the library knows, which stands behind the name's address.
@@ -97,13 +110,13 @@ final class WaylandLibrary {
     construct(proxy, opcode, arguments, interface, version)
   }
 
-  /// Has `table`, a table of C functions that outlives the object, called for its events.
-  func addListener(
-    to proxy: OpaquePointer,
-    table: UnsafeRawPointer,
+  /// Has `dispatcher` called with `data` for every event of `proxy`.
+  func setDispatcher(
+    of proxy: OpaquePointer,
+    to dispatcher: Dispatcher,
     data: UnsafeMutableRawPointer,
   ) {
-    _ = listen(proxy, table, data)
+    _ = setDispatcherCall(proxy, dispatcher, data, nil)
   }
 
   /// Waits until the compositor has answered everything sent so far.

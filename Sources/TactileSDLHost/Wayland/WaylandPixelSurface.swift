@@ -11,15 +11,11 @@ internal import TactileRaster
 final class WaylandPixelSurface: PixelSurface {
   private static let attach: UInt32 = 1
   private static let damage: UInt32 = 2
-  private static let frame: UInt32 = 3
-  private static let commit: UInt32 = 6
   private static let mostBuffers = 3
 
-  private let window: OpaquePointer
-  private let library: WaylandLibrary
-  private let display: OpaquePointer
-  private let surface: OpaquePointer
-  private let shm: OpaquePointer
+  private let window: HostWindow
+  private let connection: WaylandConnection
+  private let shm: WaylandProxy
   private var buffers: [WaylandBuffer] = []
   private var painted: WaylandBuffer?
   private let refreshes: WaylandRefreshes?
@@ -27,25 +23,21 @@ final class WaylandPixelSurface: PixelSurface {
   var refreshEventType: UInt32? { refreshes?.eventType }
 
   /// The surface of `window`, nil where it is none of Wayland's.
-  init?(window: OpaquePointer) {
+  init?(window: HostWindow) {
     guard
-      case .wayland(let display, let surface?) = SystemWindow(window),
-      let library = WaylandLibrary(),
-      let shm = WaylandRegistry.bindShm(display: display, library: library)
+      let connection = window.wayland,
+      let shm = connection.bindFirst("wl_shm", connection.library.shmInterface)
     else { return nil }
     self.window = window
-    self.library = library
-    self.display = display
-    self.surface = surface
+    self.connection = connection
     self.shm = shm
-    refreshes = WaylandRefreshes(library: library)
+    refreshes = WaylandRefreshes(connection)
+    window.followOutputs()
   }
 
   func memory(damage: Rect?, scale: Double) -> PixelMemory? {
-    var width: CInt = 0
-    var height: CInt = 0
-    SDL_GetWindowSizeInPixels(window, &width, &height)
-    guard let buffer = freeBuffer(width: Int(width), height: Int(height)) else { return nil }
+    let size = window.sizeInPixels
+    guard let buffer = freeBuffer(width: size.width, height: size.height) else { return nil }
     let bounds = PixelRect(minX: 0, minY: 0, maxX: buffer.width, maxY: buffer.height)
     let change = damage.map { PixelRect(covering: $0, scale: scale).intersection(bounds) }
     for other in buffers { other.stale = change.map { other.stale.union($0) } ?? bounds }
@@ -63,42 +55,45 @@ final class WaylandPixelSurface: PixelSurface {
     guard let painted else { return }
     var width: CInt = 0
     var height: CInt = 0
-    SDL_GetWindowSize(window, &width, &height)
+    SDL_GetWindowSize(window.handle, &width, &height)
     let pixelsPerUnit = Double(painted.width) / Double(max(1, width))
     let area = PixelRect(covering: rect.rect(scale: pixelsPerUnit), scale: 1)
-    typealias Library = WaylandLibrary
-    library.request(surface, Self.attach, [Library.argument(painted.proxy), 0, 0])
+    let library = connection.library
     library.request(
-      surface,
-      Self.damage,
-      [area.minX, area.minY, area.width, area.height].map { Library.argument($0) },
+      connection.surface,
+      Self.attach,
+      [WaylandLibrary.argument(painted.proxy.pointer), 0, 0],
     )
-    if let refreshes,
-      let callback = library.make(library.callbackInterface, from: surface, Self.frame, [0])
-    {
-      refreshes.expect(callback)
-    }
-    library.request(surface, Self.commit)
-    library.flush(display)
+    library.request(
+      connection.surface,
+      Self.damage,
+      [area.minX, area.minY, area.width, area.height].map { WaylandLibrary.argument($0) },
+    )
+    connection.bufferScale = window.outputScale
+    refreshes?.expectNext()
+    connection.commit()
     painted.isBusy = true
     painted.stale = .empty
     self.painted = nil
   }
 
   func close() {
+    for buffer in buffers { buffer.close() }
     buffers.removeAll()
     painted = nil
     refreshes?.close()
-    library.destroy(shm)
+    shm.close()
   }
 
   private func freeBuffer(width: Int, height: Int) -> WaylandBuffer? {
-    buffers.removeAll { !$0.isBusy && ($0.width != width || $0.height != height) }
+    let unfit = buffers.filter { !$0.isBusy && ($0.width != width || $0.height != height) }
+    for buffer in unfit { buffer.close() }
+    buffers.removeAll { buffer in unfit.contains { $0 === buffer } }
     let fitting = buffers.filter { $0.width == width && $0.height == height }
     if let free = fitting.first(where: { !$0.isBusy }) { return free }
     guard
       fitting.count < Self.mostBuffers,
-      let buffer = WaylandBuffer(width: width, height: height, shm: shm, library: library)
+      let buffer = WaylandBuffer(width: width, height: height, shm: shm)
     else { return nil }
     buffers.append(buffer)
     return buffer

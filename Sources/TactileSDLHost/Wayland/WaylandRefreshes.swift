@@ -2,61 +2,49 @@ internal import CSDL2
 
 /// Puts an event into SDL's queue when the compositor has taken a picture and wants the next.
 final class WaylandRefreshes {
+  private static let frame: UInt32 = 3
+
   /// The type of those events.
   let eventType: UInt32
 
-  private let library: WaylandLibrary
-  private let listener: UnsafeMutablePointer<Listener>
+  private let connection: WaylandConnection
   /// The answers that are still to come.
-  private var callbacks: Set<OpaquePointer> = []
-
-  /// The protocol's table of a callback's events.
-  private struct Listener {
-    var done: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UInt32) -> Void
-  }
+  private var callbacks: [WaylandProxy] = []
 
   /// Hears of nothing yet; nil where SDL has no more types of events.
-  init?(library: WaylandLibrary) {
+  init?(_ connection: WaylandConnection) {
     let eventType = SDL_RegisterEvents(1)
     guard eventType != UInt32.max else { return nil }
     self.eventType = eventType
-    self.library = library
-    listener = .allocate(capacity: 1)
-    listener.initialize(
-      to: Listener { data, callback, _ in
-        let (data, callback) = (UInt(bitPattern: data), UInt(bitPattern: callback))
-        MainActor.assumeIsolated {
-          guard
-            let data = UnsafeRawPointer(bitPattern: data),
-            let callback = OpaquePointer(bitPattern: callback)
-          else { return }
-          Unmanaged<WaylandRefreshes>.fromOpaque(data).takeUnretainedValue().done(callback)
-        }
-      }
-    )
+    self.connection = connection
   }
 
-  isolated deinit { listener.deallocate() }
-
-  /// Waits for the answer to a `wl_surface.frame` that goes with the next commit.
-  func expect(_ callback: OpaquePointer) {
-    callbacks.insert(callback)
-    library.addListener(
-      to: callback,
-      table: UnsafeRawPointer(listener),
-      data: Unmanaged.passUnretained(self).toOpaque(),
-    )
+  /// Asks the compositor to say when it has taken the picture of the next commit.
+  func expectNext() {
+    let library = connection.library
+    guard
+      let callback = library.make(
+        library.callbackInterface,
+        from: connection.surface,
+        Self.frame,
+        [0],
+      )
+    else { return }
+    let proxy = WaylandProxy(callback, version: 1, library: library) { [weak self] _, _ in
+      self?.done(callback)
+    }
+    callbacks.append(proxy)
   }
 
   /// Waits for nothing any more; the connection must still be open.
   func close() {
-    for callback in callbacks { library.destroy(callback) }
+    for callback in callbacks { callback.close() }
     callbacks.removeAll()
   }
 
   private func done(_ callback: OpaquePointer) {
-    callbacks.remove(callback)
-    library.destroy(callback)
+    guard let index = callbacks.firstIndex(where: { $0.pointer == callback }) else { return }
+    callbacks.remove(at: index).close()
     var event = SDL_Event()
     event.user.type = eventType
     SDL_PushEvent(&event)

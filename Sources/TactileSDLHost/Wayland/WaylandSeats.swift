@@ -1,44 +1,28 @@
 internal import CSDL2
 internal import TactilePrimitives
 
-/// Hears what SDL 2 keeps to itself: which touches are lifted and which the compositor takes away, what
-/// scrolls, and which devices are unplugged.
+/// The touchscreens of the compositor's seats, and what SDL 2 keeps to itself of their pointers.
 ///
-/// It listens to the compositor's seats beside SDL, on SDL's connection: what it hears, it hears
-/// while SDL takes in events, and puts among them where it belongs.
+/// Touches are heard from the compositor and not from SDL 2, which loses those that are cancelled, makes
+/// up ups, takes touches of the window's frame for touches of its content, and clamps their places.
 final class WaylandSeats {
-  /// What the compositor said of a seat.
-  private enum Notice: Int32 {
-    case touchLifted
-    case touchpadLifted
-    case touchesCancelled
-    case touchscreenGone
-    case pointerGone
-  }
-
-  private static let getRegistry: UInt32 = 1
-  private static let bind: UInt32 = 0
+  private static let interface = "wl_seat"
   private static let getPointer: UInt32 = 0
   private static let getTouch: UInt32 = 2
+  private static let releaseSeat: UInt32 = 3
   private static let releasePointer: UInt32 = 1
-  /// The first version in which a pointer says what scrolls.
-  private static let sourceVersion: UInt32 = 5
-  /// The version up to which the tables below have all events.
-  ///
-  /// To pointers of older versions some compositors say nothing of parts of a notch.
+  private static let releaseTouch: UInt32 = 0
+  /// The first versions in which touches and seats can be released, and in which pointers say what
+  /// scrolls.
+  private static let touchReleaseVersion: UInt32 = 3
+  private static let pointerFrameVersion: UInt32 = 5
+  /// The newest version whose events are known here. To pointers of older versions some compositors
+  /// say nothing of parts of a notch.
   private static let newestVersion: UInt32 = 8
-  private static let pointerCapability: UInt32 = 1
-  private static let touchCapability: UInt32 = 4
-  private static let seatName = "wl_seat"
 
-  /// The type of the events that stand in SDL's queue for what was heard.
-  private let eventType: UInt32
-
-  private let library: WaylandLibrary
-  private let registry: OpaquePointer
+  private let connection: WaylandConnection
   /// The seats by the compositor's numbers for them.
   private var seats: [UInt32: Seat] = [:]
-  private let tables: Tables
   /// What scrolled last; nil where the compositor did not say.
   private var scrollSource: RawWheel.Source?
   /// What a pointer's events have said of scrolling since the last that ended a frame of them.
@@ -51,58 +35,40 @@ final class WaylandSeats {
   }
 
   private struct Seat {
-    let proxy: OpaquePointer
-    let version: UInt32
-    var touch: OpaquePointer?
-    var pointer: OpaquePointer?
-    var hasPointer = false
+    let proxy: WaylandProxy
+    var capabilities = Capabilities()
+    var touch: WaylandProxy?
+    var pointer: WaylandProxy?
+    /// The touches that came down on the window's content, and where they are, in its units.
+    var touches: [Int32: Point] = [:]
   }
 
-  /// Listens where `window` is one of Wayland's; nil where it is not.
-  init?(window: OpaquePointer) {
-    let eventType = SDL_RegisterEvents(1)
-    guard
-      eventType != UInt32.max,
-      case .wayland(let display, _) = SystemWindow(window),
-      let library = WaylandLibrary(),
-      let registry = library.make(
-        library.registryInterface,
-        from: display,
-        Self.getRegistry,
-        [0],
-      )
-    else { return nil }
-    self.eventType = eventType
-    self.library = library
-    self.registry = registry
-    tables = Tables()
-    listen(to: registry, UnsafeRawPointer(tables.registry))
-    library.flush(display)
+  private struct Capabilities: OptionSet {
+    let rawValue: UInt32
+    static let pointer = Self(rawValue: 1)
+    static let keyboard = Self(rawValue: 2)
+    static let touch = Self(rawValue: 4)
   }
 
-  /// Stops listening; the connection must still be open.
+  /// Listens to the seats of `connection`.
+  init(_ connection: WaylandConnection) {
+    self.connection = connection
+    connection.follow(
+      Self.interface,
+      appeared: { [weak self] in self?.found($0, version: $1) },
+      removed: { [weak self] in self?.lost($0) },
+    )
+    connection.flush()
+  }
+
+  /// Stops listening; to be called while the connection is open.
   func close() {
     for seat in seats.values { forget(seat) }
     seats.removeAll()
-    library.destroy(registry)
-    tables.free()
   }
 
-  /// What `event` says, nil where it is none of ours.
-  func report(_ event: SDL_Event, at timestamp: Timestamp) -> RawEvent? {
-    guard event.type == eventType, let notice = Notice(rawValue: event.user.code) else {
-      return nil
-    }
-    let kind: RawEvent.Kind =
-      switch notice {
-      case .touchLifted: .fingerLifted
-      case .touchpadLifted: .scrollEnded
-      case .touchesCancelled: .fingersCancelled
-      case .touchscreenGone: .touchscreenGone
-      case .pointerGone: .mouseGone
-      }
-    return RawEvent(kind, at: timestamp)
-  }
+  /// Whether a seat has a keyboard, as far as the compositor has answered.
+  var hasKeyboard: Bool { seats.values.contains { $0.capabilities.contains(.keyboard) } }
 
   /// `raw` with what scrolled, where it is about scrolling.
   ///
@@ -113,206 +79,131 @@ final class WaylandSeats {
     return RawEvent(.wheel(wheel), at: raw.timestamp, windowID: raw.windowID)
   }
 
-  fileprivate func found(_ number: UInt32, version advertised: UInt32) {
-    let version = min(advertised, Self.newestVersion, library.version(of: library.seatInterface))
-    let seat = Self.seatName.withCString { name in
-      library.make(
-        library.seatInterface,
-        version: version,
-        from: registry,
-        Self.bind,
-        [UInt64(number), UInt64(UInt(bitPattern: name)), UInt64(version), 0],
-      )
-    }
-    guard let seat else { return }
-    seats[number] = Seat(proxy: seat, version: version)
-    listen(to: seat, UnsafeRawPointer(tables.seat))
+  // MARK: Seats
+
+  private func found(_ number: UInt32, version: UInt32) {
+    let seat = connection.bind(
+      number,
+      Self.interface,
+      connection.library.seatInterface,
+      version: min(version, Self.newestVersion),
+      onEvent: { [weak self] opcode, arguments in
+        if opcode == 0 { self?.changed(number, Capabilities(rawValue: arguments.unsigned(0))) }
+      },
+    )
+    if let seat { seats[number] = Seat(proxy: seat) }
   }
 
-  fileprivate func lost(_ number: UInt32) {
+  private func lost(_ number: UInt32) {
+    cancelTouches(of: number)
     guard let seat = seats.removeValue(forKey: number) else { return }
-    if seat.touch != nil { put(.touchesCancelled) }
-    if seat.hasPointer { put(.pointerGone) }
+    if seat.capabilities.contains(.pointer) { connection.put(.input(.mouseGone)) }
     forget(seat)
   }
 
-  fileprivate func changed(_ proxy: OpaquePointer, capabilities: UInt32) {
-    guard let (number, old) = seats.first(where: { $0.value.proxy == proxy }) else { return }
-    var seat = old
-    defer { seats[number] = seat }
-    let hasTouch = capabilities & Self.touchCapability != 0
-    if hasTouch, seat.touch == nil {
-      seat.touch = make(library.touchInterface, of: seat, Self.getTouch, tables.touch)
-    } else if !hasTouch, let touch = seat.touch {
-      seat.touch = nil
-      library.destroy(touch)
-      put(.touchscreenGone)
+  private func changed(_ number: UInt32, _ capabilities: Capabilities) {
+    guard let old = seats[number]?.capabilities else { return }
+    let lost = old.subtracting(capabilities)
+    if lost.contains(.touch) { cancelTouches(of: number) }
+    guard var seat = seats[number] else { return }
+    seat.capabilities = capabilities
+    if lost.contains(.pointer) { connection.put(.input(.mouseGone)) }
+    if capabilities.contains(.touch), seat.touch == nil {
+      seat.touch = seat.proxy.make(connection.library.touchInterface, Self.getTouch) {
+        [weak self] in self?.heard(touch: $0, $1, of: number)
+      }
+    } else if lost.contains(.touch) {
+      release(touch: &seat)
     }
-    seat.hasPointer = capabilities & Self.pointerCapability != 0
-    if old.hasPointer, !seat.hasPointer { put(.pointerGone) }
-    if seat.hasPointer, seat.pointer == nil, seat.version >= Self.sourceVersion {
-      seat.pointer = make(library.pointerInterface, of: seat, Self.getPointer, tables.pointer)
-    } else if !seat.hasPointer, let pointer = seat.pointer {
-      seat.pointer = nil
-      release(pointer)
+    if capabilities.contains(.pointer), seat.pointer == nil,
+      seat.proxy.version >= Self.pointerFrameVersion
+    {
+      seat.pointer = seat.proxy.make(connection.library.pointerInterface, Self.getPointer) {
+        [weak self] in self?.heard(pointer: $0, $1)
+      }
+    } else if lost.contains(.pointer) {
+      release(pointer: &seat)
     }
-  }
-
-  fileprivate func lifted() { put(.touchLifted) }
-
-  fileprivate func cancelled() { put(.touchesCancelled) }
-
-  fileprivate func scrolled() { scrolling.isOn = true }
-
-  fileprivate func says(source: UInt32) {
-    // 0 and 3 are a wheel turned and tilted; 1 is fingers, 2 what else scrolls without notches.
-    scrolling.source = source == 0 || source == 3 ? .wheel : .touchpad
-  }
-
-  fileprivate func stopped() { scrolling.stops = true }
-
-  fileprivate func endPointerFrame() {
-    if scrolling.isOn { scrollSource = scrolling.source }
-    if scrolling.stops, !scrolling.isOn { put(.touchpadLifted) }
-    scrolling = Scrolling()
-  }
-
-  private func put(_ notice: Notice) {
-    var event = SDL_Event()
-    event.user.type = eventType
-    event.user.code = notice.rawValue
-    SDL_PushEvent(&event)
-  }
-
-  /// A device of `seat`, listened to.
-  private func make<Listener>(
-    _ interface: UnsafeRawPointer,
-    of seat: Seat,
-    _ request: UInt32,
-    _ table: UnsafeMutablePointer<Listener>,
-  ) -> OpaquePointer? {
-    let device = library.make(interface, version: seat.version, from: seat.proxy, request, [0])
-    if let device { listen(to: device, UnsafeRawPointer(table)) }
-    return device
-  }
-
-  /// Has the compositor send a pointer's many events no more.
-  private func release(_ pointer: OpaquePointer) {
-    library.request(pointer, Self.releasePointer)
-    library.destroy(pointer)
+    seats[number] = seat
   }
 
   private func forget(_ seat: Seat) {
-    if let touch = seat.touch { library.destroy(touch) }
-    if let pointer = seat.pointer { release(pointer) }
-    library.destroy(seat.proxy)
+    var seat = seat
+    release(touch: &seat)
+    release(pointer: &seat)
+    seat.proxy.close(seat.proxy.version >= Self.pointerFrameVersion ? Self.releaseSeat : nil)
   }
 
-  private func listen(to proxy: OpaquePointer, _ table: UnsafeRawPointer) {
-    library.addListener(to: proxy, table: table, data: Unmanaged.passUnretained(self).toOpaque())
+  private func release(touch seat: inout Seat) {
+    let canRelease = seat.proxy.version >= Self.touchReleaseVersion
+    seat.touch?.close(canRelease ? Self.releaseTouch : nil)
+    seat.touch = nil
   }
 
-  /// The protocol's tables of events, which must outlive the objects.
-  private struct Tables {
-    let registry = UnsafeMutablePointer<RegistryListener>.allocate(capacity: 1)
-    let seat = UnsafeMutablePointer<SeatListener>.allocate(capacity: 1)
-    let touch = UnsafeMutablePointer<TouchListener>.allocate(capacity: 1)
-    let pointer = UnsafeMutablePointer<PointerListener>.allocate(capacity: 1)
-
-    init() {
-      registry.initialize(to: RegistryListener())
-      seat.initialize(to: SeatListener())
-      touch.initialize(to: TouchListener())
-      pointer.initialize(to: PointerListener())
-    }
-
-    func free() {
-      registry.deallocate()
-      seat.deallocate()
-      touch.deallocate()
-      pointer.deallocate()
-    }
+  /// Has the compositor send a pointer's many events no more.
+  private func release(pointer seat: inout Seat) {
+    seat.pointer?.close(Self.releasePointer)
+    seat.pointer = nil
   }
-}
 
-private typealias Data = UnsafeMutableRawPointer?
+  // MARK: Touches
 
-private struct RegistryListener {
-  var global: @convention(c) (Data, OpaquePointer?, UInt32, UnsafePointer<CChar>?, UInt32) -> Void =
-    { data, _, number, name, version in
-      guard let name, String(cString: name) == "wl_seat" else { return }
-      perform(data) { $0.found(number, version: version) }
-    }
-  var remove: @convention(c) (Data, OpaquePointer?, UInt32) -> Void = { data, _, number in
-    perform(data) { $0.lost(number) }
-  }
-}
-
-private struct SeatListener {
-  var capabilities: @convention(c) (Data, OpaquePointer?, UInt32) -> Void = { data, seat, all in
-    guard let seat else { return }
-    let address = UInt(bitPattern: seat)
-    perform(data) { cancels in
-      guard let seat = OpaquePointer(bitPattern: address) else { return }
-      cancels.changed(seat, capabilities: all)
+  /// Hears an event of `wl_touch`; the events that say of nothing but frames, shapes and orientations are
+  /// passed over.
+  private func heard(touch opcode: UInt32, _ arguments: WaylandArguments, of number: UInt32) {
+    switch opcode {
+    case 0:
+      // The window's frame has surfaces of its own, and touches on it are not for its content.
+      guard arguments.object(2) == connection.surface else { return }
+      let place = Point(x: arguments.fixed(4), y: arguments.fixed(5))
+      seats[number]?.touches[arguments.signed(3)] = place
+      HostTextInput.takeText()
+      put(.down, arguments.signed(3), of: number, at: place)
+    case 1:
+      let id = arguments.signed(2)
+      guard let place = seats[number]?.touches.removeValue(forKey: id) else { return }
+      put(.up, id, of: number, at: place)
+    case 2:
+      let id = arguments.signed(1)
+      guard seats[number]?.touches[id] != nil else { return }
+      let place = Point(x: arguments.fixed(2), y: arguments.fixed(3))
+      seats[number]?.touches[id] = place
+      put(.motion, id, of: number, at: place)
+    case 4: cancelTouches(of: number)
+    default: break
     }
   }
-  var name: @convention(c) (Data, OpaquePointer?, UnsafePointer<CChar>?) -> Void = { _, _, _ in }
-}
 
-/// The events up to version 8; numbers with a fraction are 24.8 fixed.
-private struct TouchListener {
-  var down:
-    @convention(c) (
-      Data, OpaquePointer?, UInt32, UInt32, OpaquePointer?, Int32, Int32, Int32,
-    ) -> Void = { _, _, _, _, _, _, _, _ in }
-  var up: @convention(c) (Data, OpaquePointer?, UInt32, UInt32, Int32) -> Void =
-    { data, _, _, _, _ in perform(data) { $0.lifted() } }
-  var motion: @convention(c) (Data, OpaquePointer?, UInt32, Int32, Int32, Int32) -> Void =
-    { _, _, _, _, _, _ in }
-  var frame: @convention(c) (Data, OpaquePointer?) -> Void = { _, _ in }
-  var cancel: @convention(c) (Data, OpaquePointer?) -> Void = { data, _ in
-    perform(data) { $0.cancelled() }
+  private func cancelTouches(of number: UInt32) {
+    let touches = seats[number]?.touches ?? [:]
+    seats[number]?.touches.removeAll()
+    for (id, place) in touches.sorted(by: { $0.key < $1.key }) {
+      put(.lost, id, of: number, at: place)
+    }
   }
-  var shape: @convention(c) (Data, OpaquePointer?, Int32, Int32, Int32) -> Void =
-    { _, _, _, _, _ in }
-  var orientation: @convention(c) (Data, OpaquePointer?, Int32, Int32) -> Void = { _, _, _, _ in }
-}
 
-/// The events up to version 8; numbers with a fraction are 24.8 fixed.
-private struct PointerListener {
-  var enter: @convention(c) (Data, OpaquePointer?, UInt32, OpaquePointer?, Int32, Int32) -> Void =
-    { _, _, _, _, _, _ in }
-  var leave: @convention(c) (Data, OpaquePointer?, UInt32, OpaquePointer?) -> Void =
-    { _, _, _, _ in }
-  var motion: @convention(c) (Data, OpaquePointer?, UInt32, Int32, Int32) -> Void =
-    { _, _, _, _, _ in }
-  var button: @convention(c) (Data, OpaquePointer?, UInt32, UInt32, UInt32, UInt32) -> Void =
-    { _, _, _, _, _, _ in }
-  var axis: @convention(c) (Data, OpaquePointer?, UInt32, UInt32, Int32) -> Void =
-    { data, _, _, _, _ in perform(data) { $0.scrolled() } }
-  var frame: @convention(c) (Data, OpaquePointer?) -> Void = { data, _ in
-    perform(data) { $0.endPointerFrame() }
+  private func put(_ action: RawFinger.Action, _ id: Int32, of number: UInt32, at place: Point) {
+    let key = FingerKey(device: Int64(number), finger: Int64(id))
+    let finger = RawFinger(action, key: key, x: place.x, y: place.y, origin: .compositor)
+    connection.put(.input(.finger(finger)))
   }
-  var axisSource: @convention(c) (Data, OpaquePointer?, UInt32) -> Void = { data, _, source in
-    perform(data) { $0.says(source: source) }
-  }
-  var axisStop: @convention(c) (Data, OpaquePointer?, UInt32, UInt32) -> Void =
-    { data, _, _, _ in perform(data) { $0.stopped() } }
-  var axisDiscrete: @convention(c) (Data, OpaquePointer?, UInt32, Int32) -> Void =
-    { _, _, _, _ in }
-  var axisValue120: @convention(c) (Data, OpaquePointer?, UInt32, Int32) -> Void =
-    { _, _, _, _ in }
-}
 
-/// Calls `body` with the object behind `data`, on the main actor, where SDL takes in events.
-private nonisolated func perform(
-  _ data: UnsafeMutableRawPointer?,
-  _ body: @MainActor (WaylandSeats) -> Void,
-) {
-  let address = UInt(bitPattern: data)
-  MainActor.assumeIsolated {
-    guard let data = UnsafeRawPointer(bitPattern: address) else { return }
-    body(Unmanaged<WaylandSeats>.fromOpaque(data).takeUnretainedValue())
+  // MARK: Scrolling
+
+  private func heard(pointer opcode: UInt32, _ arguments: WaylandArguments) {
+    switch opcode {
+    case 4: scrolling.isOn = true
+    case 5: endPointerFrame()
+    // 0 and 3 are a wheel turned and tilted; 1 is fingers, 2 what else scrolls without notches.
+    case 6: scrolling.source = [0, 3].contains(arguments.unsigned(0)) ? .wheel : .touchpad
+    case 7: scrolling.stops = true
+    default: break
+    }
+  }
+
+  private func endPointerFrame() {
+    if scrolling.isOn { scrollSource = scrolling.source }
+    if scrolling.stops, !scrolling.isOn { connection.put(.input(.scrollEnded)) }
+    scrolling = Scrolling()
   }
 }

@@ -16,7 +16,7 @@ final class DisplayConnection {
 
   private enum Link {
     case x11(UnsafeMutablePointer<Bool>)
-    case wayland(OpaquePointer, WaylandLibrary)
+    case wayland(WaylandConnection)
     case none
   }
 
@@ -29,16 +29,14 @@ final class DisplayConnection {
   private static let textInputPeriod = 0.05
 
   /// Watches the connection that `window` is shown through.
-  init(window: OpaquePointer) {
-    switch SystemWindow(window) {
-    case .x11(let display, _):
+  init(window: HostWindow) {
+    if let wayland = window.wayland {
+      link = .wayland(wayland)
+      descriptor = wayland.descriptor
+    } else if case .x11(let display, _) = SystemWindow(window.handle) {
       link = Self.watchX11(display)
       descriptor = Self.descriptor(ofX11: display)
-    case .wayland(let display, _):
-      let library = WaylandLibrary()
-      link = library.map { Link.wayland(display, $0) } ?? Link.none
-      descriptor = library?.descriptor(display)
-    case nil:
+    } else {
       link = .none
       descriptor = nil
     }
@@ -53,7 +51,7 @@ final class DisplayConnection {
   var isLost: Bool {
     switch link {
     case .x11(let isLost): isLost.pointee
-    case .wayland(let display, let library): library.error(display) != 0
+    case .wayland(let connection): connection.isLost
     case .none: false
     }
   }
@@ -70,7 +68,7 @@ final class DisplayConnection {
 
   /// Sends what was asked of the server and not sent yet; asking SDL for events does it on X.
   func flush() {
-    if case .wayland(let display, let library) = link { library.flush(display) }
+    if case .wayland(let connection) = link { connection.flush() }
   }
 
   private static func descriptor(ofX11 display: OpaquePointer) -> CInt? {

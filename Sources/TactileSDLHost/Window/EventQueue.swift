@@ -9,49 +9,70 @@ internal import TactilePrimitives
 struct EventQueue {
   private let clock: MonotonicClock
   private let x11: X11Events?
+  private let wayland: WaylandConnection?
   private let connection: DisplayConnection
   private let sources: WakeSources
   /// When nothing was left in it for the last time.
   private var emptyTime: Timestamp
+  /// Whether the display server has sent something of which SDL has made no event, since ``take(until:wasRead:)``
+  /// was called last.
+  private(set) var heardInVain = false
 
   /// Seconds of the longest single wait; longer ones are repeated.
-  ///
-  /// A signal that comes between SDL's look at signals and the wait is heard of by then.
   private static let longestWait = 10.0
 
-  /// A queue for what comes over `connection`, stamped by `clock`; on X with what SDL loses of it.
+  /// A queue for what comes over `connection`, stamped by `clock`; with what SDL loses of it.
   ///
   /// What `sources` have to read ends a wait too.
   init(
     clock: MonotonicClock,
     connection: DisplayConnection,
     x11: X11Events?,
+    wayland: WaylandConnection?,
     sources: WakeSources,
   ) {
     self.clock = clock
     self.connection = connection
     self.x11 = x11
+    self.wayland = wayland
     self.sources = sources
     emptyTime = clock.now
   }
 
   /// All events that have come once there is one, and when they came about; none where none has come
-  /// by `deadline`, where a source can be read or the connection is broken.
-  mutating func take(until deadline: Timestamp) -> [(SDL_Event, Timestamp)] {
+  /// by `deadline`, where SDL makes no event of what has come, where a source can be read or the connection
+  /// is broken.
+  ///
+  /// - Parameters:
+  ///   - deadline: when it returns at the latest.
+  ///   - wasRead: whether somebody else may have read what the server sent, as GL does that waits for the
+  ///     display.
+  mutating func take(until deadline: Timestamp, wasRead: Bool) -> [(SDL_Event, Timestamp)] {
     var events: [SDL_Event] = []
+    sources.look(beside: connection.descriptor)
+    var isHeard = wasRead || sources.isDisplayReadable
     repeat {
       drain(into: &events)
-    } while events.isEmpty && waits(until: deadline)
-    if !events.isEmpty { sources.look() }
+      heardInVain = isHeard && events.isEmpty
+      guard events.isEmpty, !heardInVain, waits(until: deadline) else { break }
+      isHeard = sources.isDisplayReadable
+    } while true
     x11?.markLostFingers(in: &events)
     let now = clock.now
     let stamps = PumpStamps.stamps(
-      for: events.map(EventReader.contact),
+      for: events.map(contact),
       since: emptyTime,
       at: now,
     )
     emptyTime = now
     return Array(zip(events, stamps))
+  }
+
+  /// The contact that `event` is about, nil for all that is about none.
+  private func contact(of event: SDL_Event) -> FingerKey? {
+    guard let notice = wayland?.notice(event) else { return EventReader.contact(of: event) }
+    guard case .input(.finger(let finger)) = notice else { return nil }
+    return finger.key
   }
 
   /// Adds all that has come.
@@ -78,10 +99,7 @@ struct EventQueue {
   private func waits(until deadline: Timestamp) -> Bool {
     guard !sources.areReadable, !connection.isLost else { return false }
     let remaining = deadline - clock.now
-    guard remaining > 0 else {
-      sources.look()
-      return false
-    }
+    guard remaining > 0 else { return false }
     connection.flush()
     sources.wait(
       beside: connection.descriptor,

@@ -6,6 +6,10 @@ internal import TactilePrimitives
 final class HostWindow {
   /// SDL's window; invalid once closed.
   let handle: OpaquePointer
+  /// The connection that it is shown through on Wayland.
+  let wayland: WaylandConnection?
+  /// The scales that what is painted follows where SDL does not; nil where it does.
+  private var outputs: WaylandOutputs?
   private let units: WindowGeometry.Units
   /// Pixels to a point where the video driver does not say.
   private var scale: Double?
@@ -44,6 +48,7 @@ final class HostWindow {
       let window = SDL_CreateWindow(options.title, undefined, undefined, width, height, all)
     else { throw .noWindow(reason: sdlErrorText()) }
     handle = window
+    wayland = WaylandConnection(window: window)
     if let icon = options.icon { setIcon(icon) }
     if fillsAlone { fillScreen() }
     if units == .logical, !options.isFullscreen { fitToScale(options.size) }
@@ -73,18 +78,38 @@ final class HostWindow {
   var geometry: WindowGeometry {
     var width: CInt = 0
     var height: CInt = 0
-    var pixelWidth: CInt = 0
-    var pixelHeight: CInt = 0
     SDL_GetWindowSize(handle, &width, &height)
-    SDL_GetWindowSizeInPixels(handle, &pixelWidth, &pixelHeight)
+    let pixels = sizeInPixels
     return WindowGeometry(
       width: Int(width),
       height: Int(height),
-      pixelWidth: Int(pixelWidth),
-      pixelHeight: Int(pixelHeight),
+      pixelWidth: pixels.width,
+      pixelHeight: pixels.height,
       units: units,
       scale: scale,
     )
+  }
+
+  /// Pixels of what is painted.
+  var sizeInPixels: (width: Int, height: Int) {
+    var width: CInt = 0
+    var height: CInt = 0
+    guard let scale = outputScale else {
+      SDL_GetWindowSizeInPixels(handle, &width, &height)
+      return (Int(width), Int(height))
+    }
+    SDL_GetWindowSize(handle, &width, &height)
+    return (Int(width) * scale, Int(height) * scale)
+  }
+
+  /// Pixels to a unit of what is painted, where they are to be told to the compositor by whoever paints;
+  /// nil where SDL tells.
+  var outputScale: Int? { outputs?.scale(ofDisplay: SDL_GetWindowDisplayIndex(handle)) }
+
+  /// Follows the scale of the output that the window is on from now on, where SDL does not: for painters
+  /// that take the size in pixels and the scale from here.
+  func followOutputs() {
+    outputs = wayland.flatMap(WaylandOutputs.init)
   }
 
   /// Frames a second of the display that the window is on; 0 where it does not say.
@@ -123,6 +148,8 @@ final class HostWindow {
   func close() {
     guard isOpen else { return }
     isOpen = false
+    outputs?.close()
+    wayland?.close()
     SDL_DestroyWindow(handle)
   }
 

@@ -4,15 +4,24 @@ internal import TactilePrimitives
 
 /// The file descriptors that a host waits for beside the display's, and the wait for all of them.
 final class WakeSources {
+  private let signals: SignalHold
   private var sources: [WakeSource] = []
   /// What the system is asked about: the display, then the sources in their order.
   private var descriptors = [WakeSources.asked(of: noDescriptor)]
+
+  /// Waits in which the signals that `signals` holds back are let in.
+  init(signals: SignalHold) {
+    self.signals = signals
+  }
 
   /// In place of a descriptor one that the system passes over.
   private static let noDescriptor: CInt = -1
 
   /// Whether there was something to read from a source when that was last looked up.
   var areReadable: Bool { descriptors.dropFirst().contains { $0.revents != 0 } }
+
+  /// Whether there was something to read from the display when the last wait ended.
+  private(set) var isDisplayReadable = false
 
   /// Waits for `source` too from now on.
   func add(_ source: WakeSource) {
@@ -29,18 +38,21 @@ final class WakeSources {
 
   /// Sleeps until there is something to read from `display` or a source, a signal has come, or
   /// `seconds` have passed.
+  ///
+  /// The signals of ``SignalHold`` are let in for as long as it sleeps, so that none comes unheard
+  /// directly before it.
   func wait(beside display: CInt?, seconds: Double) {
     descriptors[0].fd = display ?? Self.noDescriptor
     let whole = seconds.rounded(.down)
     var time = timespec(tv_sec: Int(whole), tv_nsec: Int((seconds - whole) * 1e9))
     // What it says of each stays as it was where a signal ends the wait.
-    if ppoll(&descriptors, nfds_t(descriptors.count), &time, nil) < 0 { forgetAnswers() }
+    var mask = signals.mask
+    if ppoll(&descriptors, nfds_t(descriptors.count), &time, &mask) < 0 { forgetAnswers() }
+    isDisplayReadable = descriptors[0].revents != 0
   }
 
-  /// Looks up whether there is something to read from a source.
-  func look() {
-    if !sources.isEmpty { wait(beside: nil, seconds: 0) }
-  }
+  /// Looks up whether there is something to read from `display` or a source.
+  func look(beside display: CInt?) { wait(beside: display, seconds: 0) }
 
   /// Calls those that there was something to read from when that was last looked up.
   func callReadable(at timestamp: Timestamp) {

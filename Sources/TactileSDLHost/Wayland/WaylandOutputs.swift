@@ -1,0 +1,88 @@
+internal import CSDL2
+
+/// The scales of the compositor's outputs, for versions of SDL that do not follow them under a window.
+///
+/// SDL 2.26 and 2.27 take over a new scale only when a window moves to another output, later ones only
+/// where the compositor names a scale for each surface.
+final class WaylandOutputs {
+  private struct Output {
+    let number: UInt32
+    let proxy: WaylandProxy
+    var scale = 1
+    var isChanged = false
+  }
+
+  private static let interface = "wl_output"
+  private static let release: UInt32 = 0
+  private static let releaseVersion: UInt32 = 3
+  private static let newestVersion: UInt32 = 3
+  /// The version of `wl_compositor` from which on surfaces are told their scale.
+  private static let surfaceScaleVersion: UInt32 = 6
+
+  private let connection: WaylandConnection
+  /// In the order of their announcement, which is also that of SDL's displays.
+  private var outputs: [Output] = []
+
+  /// Listens to the outputs of `connection`; nil where SDL itself follows their scales.
+  init?(_ connection: WaylandConnection) {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    let hearsOfSurfaces = version.major > 2 || version.minor >= 28
+    let namesScales =
+      connection.offers("wp_fractional_scale_manager_v1")
+      || connection.version(of: "wl_compositor") ?? 1 >= Self.surfaceScaleVersion
+    guard !(hearsOfSurfaces && namesScales) else { return nil }
+    self.connection = connection
+    connection.follow(
+      Self.interface,
+      appeared: { [weak self] in self?.found($0, version: $1) },
+      removed: { [weak self] in self?.lost($0) },
+    )
+    connection.roundtrip()
+  }
+
+  /// Stops listening; to be called while the connection is open.
+  func close() {
+    for output in outputs { forget(output) }
+    outputs.removeAll()
+  }
+
+  /// Pixels to a unit on SDL's display `index`; nil where the compositor has not said.
+  func scale(ofDisplay index: CInt) -> Int? {
+    outputs.indices.contains(Int(index)) ? outputs[Int(index)].scale : nil
+  }
+
+  private func found(_ number: UInt32, version: UInt32) {
+    let output = connection.bind(
+      number,
+      Self.interface,
+      connection.library.outputInterface,
+      version: min(version, Self.newestVersion),
+      onEvent: { [weak self] in self?.heard($0, $1, of: number) },
+    )
+    if let output { outputs.append(Output(number: number, proxy: output)) }
+  }
+
+  private func lost(_ number: UInt32) {
+    guard let index = outputs.firstIndex(where: { $0.number == number }) else { return }
+    forget(outputs.remove(at: index))
+    connection.put(.geometry)
+  }
+
+  private func heard(_ opcode: UInt32, _ arguments: WaylandArguments, of number: UInt32) {
+    guard let index = outputs.firstIndex(where: { $0.number == number }) else { return }
+    switch opcode {
+    case 2 where outputs[index].isChanged:
+      outputs[index].isChanged = false
+      connection.put(.geometry)
+    case 3:
+      outputs[index].scale = max(1, Int(arguments.signed(0)))
+      outputs[index].isChanged = true
+    default: break
+    }
+  }
+
+  private func forget(_ output: Output) {
+    output.proxy.close(output.proxy.version >= Self.releaseVersion ? Self.release : nil)
+  }
+}

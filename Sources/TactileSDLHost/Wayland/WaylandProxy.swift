@@ -1,0 +1,98 @@
+/// An object of the compositor's, with what it says handed to one closure.
+///
+/// It belongs to whoever made it, who calls ``close(_:)`` while the connection is open: until then the
+/// library calls back into it.
+final class WaylandProxy {
+  /// The library's object.
+  let pointer: OpaquePointer
+  /// The version of its interface that both sides speak.
+  let version: UInt32
+  /// The library that it is spoken with.
+  let library: WaylandLibrary
+  private let onEvent: (UInt32, WaylandArguments) -> Void
+
+  /// Takes over `pointer`; `onEvent` is called with the number of each event and its arguments, while
+  /// SDL takes in events.
+  init(
+    _ pointer: OpaquePointer,
+    version: UInt32,
+    library: WaylandLibrary,
+    onEvent: @escaping (UInt32, WaylandArguments) -> Void = { _, _ in },
+  ) {
+    self.pointer = pointer
+    self.version = version
+    self.library = library
+    self.onEvent = onEvent
+    library.setDispatcher(of: pointer, to: dispatch, data: Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Sends a request that makes no object.
+  func request(_ opcode: UInt32, _ arguments: WaylandLibrary.Argument...) {
+    library.request(pointer, opcode, arguments)
+  }
+
+  /// Makes an object of `interface` by a request whose first argument names it and whose others are
+  /// `arguments`; nil where the library has no memory.
+  func make(
+    _ interface: UnsafeRawPointer,
+    _ opcode: UInt32,
+    _ arguments: [WaylandLibrary.Argument] = [],
+    onEvent: @escaping (UInt32, WaylandArguments) -> Void = { _, _ in },
+  ) -> WaylandProxy? {
+    library.make(interface, version: version, from: pointer, opcode, [0] + arguments).map {
+      WaylandProxy($0, version: version, library: library, onEvent: onEvent)
+    }
+  }
+
+  /// Forgets the object, after the request `destructor` where its interface has one.
+  func close(_ destructor: UInt32? = nil) {
+    if let destructor { library.request(pointer, destructor) }
+    library.destroy(pointer)
+  }
+
+  fileprivate func hear(_ opcode: UInt32, _ arguments: WaylandArguments) {
+    onEvent(opcode, arguments)
+  }
+}
+
+/// The arguments of an event, valid while it is handled.
+struct WaylandArguments {
+  fileprivate let base: UnsafePointer<WaylandLibrary.Argument>
+
+  /// The unsigned number at `index`.
+  func unsigned(_ index: Int) -> UInt32 { UInt32(truncatingIfNeeded: base[index]) }
+
+  /// The signed number at `index`.
+  func signed(_ index: Int) -> Int32 { Int32(truncatingIfNeeded: base[index]) }
+
+  /// The number at `index` that the protocol sends as 24.8 fixed point.
+  func fixed(_ index: Int) -> Double { Double(signed(index)) / 256 }
+
+  /// The object at `index`; nil where there is none, or none any more.
+  func object(_ index: Int) -> OpaquePointer? { OpaquePointer(bitPattern: UInt(base[index])) }
+
+  /// The text at `index`; empty where there is none.
+  func string(_ index: Int) -> String {
+    UnsafePointer<CChar>(bitPattern: UInt(base[index])).map { String(cString: $0) } ?? ""
+  }
+}
+
+/// Hands an event of any object to its ``WaylandProxy``, on the main actor, where SDL takes in events.
+private nonisolated func dispatch(
+  _ data: UnsafeRawPointer?,
+  _: UnsafeMutableRawPointer?,
+  _ opcode: UInt32,
+  _: UnsafeRawPointer?,
+  _ arguments: UnsafePointer<WaylandLibrary.Argument>?,
+) -> CInt {
+  let (data, base) = (UInt(bitPattern: data), UInt(bitPattern: arguments))
+  MainActor.assumeIsolated {
+    guard
+      let data = UnsafeRawPointer(bitPattern: data),
+      let base = UnsafePointer<WaylandLibrary.Argument>(bitPattern: base)
+    else { return }
+    Unmanaged<WaylandProxy>.fromOpaque(data).takeUnretainedValue()
+      .hear(opcode, WaylandArguments(base: base))
+  }
+  return 0
+}

@@ -1,0 +1,29 @@
+internal import Glibc
+
+/// Holds SIGINT and SIGTERM back but while the host waits.
+///
+/// SDL's handler of theirs sets a flag that SDL looks at when it takes in events. A signal between that
+/// look and the wait would otherwise be heard only when the wait is over.
+final class SignalHold {
+  /// The signals that were held back before, which a wait goes back to.
+  let mask: sigset_t
+  private var isOn = true
+
+  /// Holds them back from now on; threads that are started later do so too.
+  init() {
+    var (held, before) = (sigset_t(), sigset_t())
+    sigemptyset(&held)
+    sigaddset(&held, SIGINT)
+    sigaddset(&held, SIGTERM)
+    pthread_sigmask(SIG_BLOCK, &held, &before)
+    mask = before
+  }
+
+  /// Lets them in again.
+  func end() {
+    guard isOn else { return }
+    isOn = false
+    var before = mask
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+}
