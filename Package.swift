@@ -89,6 +89,7 @@ let package = Package(
       mainActor,
     ),
     .target(name: "CPixels"),
+    .target(name: "CWayland"),
     library("Raster", ["Primitives", "Text", "Display", "CPango", "CPixels"], mainActor),
     library("Traces", ["Primitives", "Gestures", "Views"], mainActor),
     library(
@@ -106,7 +107,7 @@ let package = Package(
     ),
     library(
       "SDLHost",
-      ["Primitives", "Gestures", "Text", "Display", "Raster", "Views", "CSDL2", "CPoll"],
+      ["Primitives", "Gestures", "Text", "Display", "Raster", "Views", "CSDL2", "CPoll", "CWayland"],
       mainActor,
     ),
     library(

@@ -265,6 +265,7 @@ public final class WindowHost {
       switch notice {
       case .input(let kind): translator.handle(RawEvent(kind, at: timestamp))
       case .geometry: geometryIsStale = true
+      case .committed: break
       }
       return
     }
@@ -326,7 +327,7 @@ public final class WindowHost {
   private func commitSurface() {
     commitTime = nil
     guard !isExposed, statistics.presents > 0 else { return }
-    window.wayland?.commit()
+    window.wayland?.commitAlone()
   }
 
   private func exposeAll() {

@@ -27,10 +27,13 @@ final class WaylandConnection {
     case input(RawEvent.Kind)
     /// The window's scale or display may be another one.
     case geometry
+    /// A commit without a picture has been taken.
+    case committed
   }
 
   private static let getRegistry: UInt32 = 1
   private static let bind: UInt32 = 0
+  private static let frame: UInt32 = 3
   private static let commitSurface: UInt32 = 6
   private static let setBufferScale: UInt32 = 8
 
@@ -45,6 +48,8 @@ final class WaylandConnection {
   private var registry: WaylandProxy?
   private var globals: [Global] = []
   private var followers: [Follower] = []
+  /// Tells when the last commit without a picture has been taken; nil where it has been.
+  private var commitAnswer: WaylandProxy?
   /// The type of the events that stand in SDL's queue for notices.
   private let eventType: UInt32
   /// The notices that such events stand for; their codes are indices.
@@ -80,6 +85,8 @@ final class WaylandConnection {
   /// Stops listening; to be called while the connection is open.
   func close() {
     followers.removeAll()
+    commitAnswer?.close()
+    commitAnswer = nil
     registry?.close()
     registry = nil
   }
@@ -149,6 +156,28 @@ final class WaylandConnection {
     }
     library.request(surface, Self.commitSurface)
     library.flush(display)
+  }
+
+  /// Commits without a picture, and puts a notice into the queue once the compositor has taken it.
+  ///
+  /// SDL asks to be told of every commit as well, and would seem to be sent what it makes no event of.
+  func commitAlone() {
+    if commitAnswer == nil {
+      commitAnswer = hearFrame { [weak self] in
+        self?.commitAnswer?.close()
+        self?.commitAnswer = nil
+        self?.put(.committed)
+      }
+    }
+    commit()
+  }
+
+  /// Calls `taken` when the compositor has taken the next commit and it is time for another picture; whoever
+  /// gets the object closes it. Nil where the library has no memory.
+  func hearFrame(_ taken: @escaping () -> Void) -> WaylandProxy? {
+    library.make(library.callbackInterface, from: surface, Self.frame, [0]).map {
+      WaylandProxy($0, version: 1, library: library) { _, _ in taken() }
+    }
   }
 
   /// What can be read once the compositor has sent something.

@@ -1,6 +1,7 @@
 internal import CSDL2
+internal import CWayland
 
-/// The scales of the compositor's outputs, for versions of SDL that do not follow them under a window.
+/// The scales and sizes of the compositor's outputs, for versions of SDL that do not follow them under a window.
 ///
 /// SDL 2.26 and 2.27 take over a new scale only when a window moves to another output, later ones only
 /// where the compositor names a scale for each surface.
@@ -8,18 +9,25 @@ final class WaylandOutputs {
   private struct Output {
     let number: UInt32
     let proxy: WaylandProxy
+    var extent: WaylandProxy?
     var scale = 1
+    var size: (width: Int, height: Int)?
     var isChanged = false
   }
 
   private static let interface = "wl_output"
   private static let release: UInt32 = 0
+  private static let getExtent: UInt32 = 1
+  private static let destroyExtent: UInt32 = 0
+  private static let destroyExtents: UInt32 = 0
   private static let releaseVersion: UInt32 = 3
   private static let newestVersion: UInt32 = 3
   /// The version of `wl_compositor` from which on surfaces are told their scale.
   private static let surfaceScaleVersion: UInt32 = 6
 
   private let connection: WaylandConnection
+  /// Names the sizes of outputs in units; nil where the compositor does not.
+  private let extents: WaylandProxy?
   /// In the order of their announcement, which is also that of SDL's displays.
   private var outputs: [Output] = []
 
@@ -33,6 +41,7 @@ final class WaylandOutputs {
       || connection.version(of: "wl_compositor") ?? 1 >= Self.surfaceScaleVersion
     guard !(hearsOfSurfaces && namesScales) else { return nil }
     self.connection = connection
+    extents = connection.bindFirst("zxdg_output_manager_v1", tactile_xdg_output_manager)
     connection.follow(
       Self.interface,
       appeared: { [weak self] in self?.found($0, version: $1) },
@@ -45,6 +54,12 @@ final class WaylandOutputs {
   func close() {
     for output in outputs { forget(output) }
     outputs.removeAll()
+    extents?.close(Self.destroyExtents)
+  }
+
+  /// The size of SDL's display `index` in units; nil where the compositor has not said.
+  func size(ofDisplay index: CInt) -> (width: Int, height: Int)? {
+    outputs.indices.contains(Int(index)) ? outputs[Int(index)].size : nil
   }
 
   /// Pixels to a unit on SDL's display `index`; nil where the compositor has not said.
@@ -60,7 +75,17 @@ final class WaylandOutputs {
       version: min(version, Self.newestVersion),
       onEvent: { [weak self] in self?.heard($0, $1, of: number) },
     )
-    if let output { outputs.append(Output(number: number, proxy: output)) }
+    guard let output else { return }
+    let extent = extents?.make(
+      tactile_xdg_output,
+      Self.getExtent,
+      [WaylandLibrary.argument(output.pointer)],
+      onEvent: { [weak self] opcode, arguments in
+        guard opcode == 1 else { return }
+        self?.heard(width: arguments.signed(0), height: arguments.signed(1), of: number)
+      },
+    )
+    outputs.append(Output(number: number, proxy: output, extent: extent))
   }
 
   private func lost(_ number: UInt32) {
@@ -82,7 +107,14 @@ final class WaylandOutputs {
     }
   }
 
+  private func heard(width: Int32, height: Int32, of number: UInt32) {
+    guard let index = outputs.firstIndex(where: { $0.number == number }) else { return }
+    outputs[index].size = (Int(max(1, width)), Int(max(1, height)))
+    connection.put(.geometry)
+  }
+
   private func forget(_ output: Output) {
+    output.extent?.close(Self.destroyExtent)
     output.proxy.close(output.proxy.version >= Self.releaseVersion ? Self.release : nil)
   }
 }

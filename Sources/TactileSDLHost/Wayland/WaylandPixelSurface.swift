@@ -53,10 +53,7 @@ final class WaylandPixelSurface: PixelSurface {
 
   func show(_ rect: PixelRect) {
     guard let painted else { return }
-    var width: CInt = 0
-    var height: CInt = 0
-    SDL_GetWindowSize(window.handle, &width, &height)
-    let pixelsPerUnit = Double(painted.width) / Double(max(1, width))
+    let pixelsPerUnit = Double(painted.width) / Double(max(1, window.sizeInUnits.width))
     let area = PixelRect(covering: rect.rect(scale: pixelsPerUnit), scale: 1)
     let library = connection.library
     library.request(

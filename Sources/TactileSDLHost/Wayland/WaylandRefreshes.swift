@@ -2,14 +2,13 @@ internal import CSDL2
 
 /// Puts an event into SDL's queue when the compositor has taken a picture and wants the next.
 final class WaylandRefreshes {
-  private static let frame: UInt32 = 3
-
   /// The type of those events.
   let eventType: UInt32
 
   private let connection: WaylandConnection
-  /// The answers that are still to come.
-  private var callbacks: [WaylandProxy] = []
+  /// The answers that are still to come, by the number of the picture.
+  private var callbacks: [Int: WaylandProxy] = [:]
+  private var asked = 0
 
   /// Hears of nothing yet; nil where SDL has no more types of events.
   init?(_ connection: WaylandConnection) {
@@ -21,30 +20,19 @@ final class WaylandRefreshes {
 
   /// Asks the compositor to say when it has taken the picture of the next commit.
   func expectNext() {
-    let library = connection.library
-    guard
-      let callback = library.make(
-        library.callbackInterface,
-        from: connection.surface,
-        Self.frame,
-        [0],
-      )
-    else { return }
-    let proxy = WaylandProxy(callback, version: 1, library: library) { [weak self] _, _ in
-      self?.done(callback)
-    }
-    callbacks.append(proxy)
+    let count = asked
+    asked += 1
+    callbacks[count] = connection.hearFrame { [weak self] in self?.taken(count) }
   }
 
   /// Waits for nothing any more; the connection must still be open.
   func close() {
-    for callback in callbacks { callback.close() }
+    for callback in callbacks.values { callback.close() }
     callbacks.removeAll()
   }
 
-  private func done(_ callback: OpaquePointer) {
-    guard let index = callbacks.firstIndex(where: { $0.pointer == callback }) else { return }
-    callbacks.remove(at: index).close()
+  private func taken(_ count: Int) {
+    callbacks.removeValue(forKey: count)?.close()
     var event = SDL_Event()
     event.user.type = eventType
     SDL_PushEvent(&event)

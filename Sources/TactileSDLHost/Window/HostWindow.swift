@@ -76,30 +76,44 @@ final class HostWindow {
 
   /// How the window measures at present.
   var geometry: WindowGeometry {
-    var width: CInt = 0
-    var height: CInt = 0
-    SDL_GetWindowSize(handle, &width, &height)
-    let pixels = sizeInPixels
+    let (units, pixels) = (sizeInUnits, sizeInPixels)
     return WindowGeometry(
-      width: Int(width),
-      height: Int(height),
+      width: units.width,
+      height: units.height,
       pixelWidth: pixels.width,
       pixelHeight: pixels.height,
-      units: units,
+      units: self.units,
       scale: scale,
     )
   }
 
-  /// Pixels of what is painted.
-  var sizeInPixels: (width: Int, height: Int) {
+  /// The window's size in the driver's units.
+  ///
+  /// SDL 2.26 gives one that fills the screen the size that the screen had at the scale of the start.
+  var sizeInUnits: (width: Int, height: Int) {
+    if isFullscreen, let size = outputs?.size(ofDisplay: SDL_GetWindowDisplayIndex(handle)) {
+      return size
+    }
     var width: CInt = 0
     var height: CInt = 0
-    guard let scale = outputScale else {
-      SDL_GetWindowSizeInPixels(handle, &width, &height)
-      return (Int(width), Int(height))
-    }
     SDL_GetWindowSize(handle, &width, &height)
-    return (Int(width) * scale, Int(height) * scale)
+    return (Int(width), Int(height))
+  }
+
+  /// Pixels of what is painted.
+  var sizeInPixels: (width: Int, height: Int) {
+    if let scale = outputScale {
+      return (sizeInUnits.width * scale, sizeInUnits.height * scale)
+    }
+    var width: CInt = 0
+    var height: CInt = 0
+    SDL_GetWindowSizeInPixels(handle, &width, &height)
+    return (Int(width), Int(height))
+  }
+
+  private var isFullscreen: Bool {
+    let fullscreen = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+    return SDL_GetWindowFlags(handle) & fullscreen == fullscreen
   }
 
   /// Pixels to a unit of what is painted, where they are to be told to the compositor by whoever paints;
@@ -131,8 +145,7 @@ final class HostWindow {
 
   /// Fills the display, or goes back to being a window.
   func toggleFullscreen() {
-    let fullscreen = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
-    let isFullscreen = SDL_GetWindowFlags(handle) & fullscreen == fullscreen
+    let isFullscreen = isFullscreen
     if let frame = frameBeforeFilling {
       frameBeforeFilling = nil
       SDL_SetWindowPosition(handle, frame.x, frame.y)
@@ -140,7 +153,8 @@ final class HostWindow {
     } else if !isFullscreen, Self.isWithoutManager(units) {
       fillScreen()
     } else {
-      SDL_SetWindowFullscreen(handle, isFullscreen ? 0 : fullscreen)
+      let mode = isFullscreen ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+      SDL_SetWindowFullscreen(handle, mode)
     }
   }
 
