@@ -25,8 +25,8 @@ public final class WindowHost {
   /// between the events.
   public var onDrop: ((String, Timestamp) -> Void)?
 
-  /// Told what the desktop wants programs to look like, soon after the first picture and at each
-  /// change, and when that was; never told where the desktop does not say.
+  /// Told what the desktop wants programs to look like, before the first picture where it answers at once,
+  /// and at each change, and when that was; never told where the desktop does not say.
   public var onDesktopChange: ((DesktopSettings, Timestamp) -> Void)?
 
   /// Told of the statistics after every frame.
@@ -73,6 +73,8 @@ public final class WindowHost {
   private let seats: WaylandSeats?
   private let x11: X11Events?
   private var desktop: DesktopFollower?
+  /// Until when the first picture waits for the desktop's answer.
+  private var answerDeadline = Timestamp.zero
   private var translator: InputTranslator
   private var pacer: FramePacer
 
@@ -86,6 +88,8 @@ public final class WindowHost {
 
   /// Seconds in which a picture is awaited before the surface is committed without one.
   private static let commitPatience = 0.05
+  /// Seconds that the first picture waits for the desktop to say whether it is to be dark.
+  private static let answerPatience = 0.03
   /// Whether a frame must be made although the client needs none.
   private var isExposed = true
   /// What was changed and is not on the screen yet; nil is everything.
@@ -188,10 +192,10 @@ public final class WindowHost {
     if client.size != size {
       client.send(.window(WindowEvent(kind: .resized(size), timestamp: now)))
     }
+    askDesktop(at: now)
     while !isEnding {
       collect(for: client)
       if !isEnding { makeFrame(of: client) }
-      askDesktop()
     }
     translator.cancelAll(at: clock.now)
     deliver(to: client)
@@ -219,6 +223,15 @@ public final class WindowHost {
 
   // MARK: Input
 
+  /// Asks what the desktop wants, for whose answer the first picture waits a little.
+  private func askDesktop(at now: Timestamp) {
+    guard desktop == nil, onDesktopChange != nil else { return }
+    desktop = DesktopFollower(wokenBy: wakeSources, at: now) { [weak self] settings, time in
+      self?.onDesktopChange?(settings, time)
+    }
+    answerDeadline = now + Self.answerPatience
+  }
+
   /// Waits for input, and takes it in, until a frame is due.
   private func collect(for client: any HostClient) {
     repeat {
@@ -241,19 +254,10 @@ public final class WindowHost {
   }
 
   private func frameStart(of client: any HostClient, at now: Timestamp) -> Timestamp {
-    let soonest = pacer.start(at: now)
+    var soonest = pacer.start(at: now)
+    if statistics.presents == 0, desktop?.isAsked == true { soonest = max(soonest, answerDeadline) }
     if isExposed || client.needsFrame { return soonest }
     return client.nextDeadline.map { max($0, soonest) } ?? .distantFuture
-  }
-
-  /// Asks what the desktop wants once something is on the screen, which is not to wait for that.
-  private func askDesktop() {
-    guard desktop == nil, onDesktopChange != nil, statistics.presents > 0 else { return }
-    let desktop = DesktopFollower(wokenBy: wakeSources) { [weak self] wishes, time in
-      self?.onDesktopChange?(wishes, time)
-    }
-    self.desktop = desktop
-    desktop.hear(at: clock.now)
   }
 
   private func handle(_ event: SDL_Event, at timestamp: Timestamp) {

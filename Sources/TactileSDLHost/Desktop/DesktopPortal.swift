@@ -25,6 +25,8 @@ final class DesktopPortal {
   private let watches: DBusWatches
   private var wishes = PortalWishes()
   private var question: UInt32 = 0
+  /// Whether the question has an answer, be it that there is no portal.
+  private(set) var isAnswered = false
   private var isOpen = true
 
   private static let portal = "org.freedesktop.portal.Desktop"
@@ -45,6 +47,7 @@ final class DesktopPortal {
     static let entry = CInt(UInt8(ascii: "e"))
     static let variant = CInt(UInt8(ascii: "v"))
     static let answer: CInt = 2
+    static let error: CInt = 3
   }
 
   /// Asks the portal on the session bus; nil where there is no bus or no library for it.
@@ -165,12 +168,14 @@ final class DesktopPortal {
       wishes.take(space, key, number)
       return true
     }
+    let type = library.messageType(message)
     guard
       question != 0,
-      library.messageType(message) == Code.answer,
-      library.replySerial(message) == question,
-      library.begin(message, arguments.pointer) != 0
+      type == Code.answer || type == Code.error,
+      library.replySerial(message) == question
     else { return false }
+    isAnswered = true
+    guard type == Code.answer, library.begin(message, arguments.pointer) != 0 else { return false }
     forEachEntry(arguments) { space, keys in
       forEachEntry(keys) { key, value in
         if let number = number(value) { wishes.take(space, key, number) }
