@@ -60,7 +60,7 @@ final class WaylandConnection {
   /// It waits once for the compositor's answer, so that its globals are known.
   init?(window: OpaquePointer) {
     guard
-      case .wayland(let display, let surface?) = SystemWindow(window),
+      case .wayland(let display, let surface?, _) = SystemWindow(window),
       let library = WaylandLibrary()
     else { return nil }
     eventType = SDL_RegisterEvents(1)

@@ -48,6 +48,12 @@ final class HostWindow {
       let window = SDL_CreateWindow(options.title, undefined, undefined, width, height, all)
     else { throw .noWindow(reason: sdlErrorText()) }
     handle = window
+    if !options.isHidden, SystemWindow(window)?.isWithoutShell ?? false {
+      // SDL 2.26 takes the window off a compositor that asks it for a frame of its own, as cage does,
+      // and is then ready to frame it.
+      SDL_HideWindow(window)
+      SDL_ShowWindow(window)
+    }
     wayland = WaylandConnection(window: window)
     if let icon = options.icon { setIcon(icon) }
     if fillsAlone { fillScreen() }

@@ -3,7 +3,12 @@ internal import CSDL2
 /// What the display server calls a window of SDL's, and the connection that it is shown through.
 enum SystemWindow {
   case x11(display: OpaquePointer, id: UInt)
-  case wayland(display: OpaquePointer, surface: OpaquePointer?)
+  case wayland(display: OpaquePointer, surface: OpaquePointer?, toplevel: OpaquePointer?)
+
+  /// Whether it is on Wayland and the compositor does not know it as a window.
+  var isWithoutShell: Bool {
+    if case .wayland(_, _, nil) = self { true } else { false }
+  }
 
   /// What SDL says of `window`; nil where it is on neither.
   init?(_ window: OpaquePointer) {
@@ -23,7 +28,11 @@ enum SystemWindow {
       self = .x11(display: display, id: id)
     case SDL_SYSWM_WAYLAND:
       guard let display = info.info.wl.display else { return nil }
-      self = .wayland(display: display, surface: info.info.wl.surface)
+      self = .wayland(
+        display: display,
+        surface: info.info.wl.surface,
+        toplevel: info.info.wl.xdg_toplevel,
+      )
     default: return nil
     }
   }
