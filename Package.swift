@@ -70,7 +70,7 @@ let package = Package(
       pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"])],
     ),
-    .systemLibrary(name: "CPoll"),
+    .systemLibrary(name: "CGNU"),
 
     library("Primitives", [], pure),
     library("Motion", [], pure),
@@ -107,7 +107,7 @@ let package = Package(
     ),
     library(
       "SDLHost",
-      ["Primitives", "Gestures", "Text", "Display", "Raster", "Views", "CSDL2", "CPoll", "CWayland"],
+      ["Primitives", "Gestures", "Text", "Display", "Raster", "Views", "CSDL2", "CGNU", "CWayland"],
       mainActor,
     ),
     library(

@@ -151,7 +151,7 @@ public final class WindowHost {
       wayland: window.wayland,
       sources: wakeSources,
     )
-    seats = window.wayland.map(WaylandSeats.init)
+    seats = window.wayland.map { [handle = window.handle] in WaylandSeats($0, window: handle) }
     translator = InputTranslator(
       geometry: window.geometry,
       windowID: window.id,
@@ -270,6 +270,7 @@ public final class WindowHost {
       case .input(let kind): translator.handle(RawEvent(kind, at: timestamp))
       case .geometry: geometryIsStale = true
       case .committed: break
+      case .quit: isEnding = true
       }
       return
     }

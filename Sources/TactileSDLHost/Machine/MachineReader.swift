@@ -98,7 +98,7 @@ public enum MachineReader {
       report.hasKeyboard = server.hasKeyboard
     }
     if let wayland = surface.window.wayland {
-      let seats = WaylandSeats(wayland)
+      let seats = WaylandSeats(wayland, window: surface.window.handle)
       wayland.roundtrip()
       report.hasKeyboard = seats.hasKeyboard
       seats.close()

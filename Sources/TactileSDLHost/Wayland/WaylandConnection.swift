@@ -29,6 +29,8 @@ final class WaylandConnection {
     case geometry
     /// A commit without a picture has been taken.
     case committed
+    /// The window is to be closed.
+    case quit
   }
 
   private static let getRegistry: UInt32 = 1

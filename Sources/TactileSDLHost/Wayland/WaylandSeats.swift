@@ -21,6 +21,8 @@ final class WaylandSeats {
   private static let newestVersion: UInt32 = 8
 
   private let connection: WaylandConnection
+  /// What fingers on the window's frame do; nil where there is none.
+  private var titleBar: TitleBarTouches?
   /// The seats by the compositor's numbers for them.
   private var seats: [UInt32: Seat] = [:]
   /// What scrolled last; nil where the compositor did not say.
@@ -50,9 +52,10 @@ final class WaylandSeats {
     static let touch = Self(rawValue: 4)
   }
 
-  /// Listens to the seats of `connection`.
-  init(_ connection: WaylandConnection) {
+  /// Listens to the seats of `connection`, on which `window` is shown.
+  init(_ connection: WaylandConnection, window: OpaquePointer) {
     self.connection = connection
+    titleBar = TitleBarTouches(window: window, library: connection.library)
     connection.follow(
       Self.interface,
       appeared: { [weak self] in self?.found($0, version: $1) },
@@ -153,23 +156,34 @@ final class WaylandSeats {
   private func heard(touch opcode: UInt32, _ arguments: WaylandArguments, of number: UInt32) {
     switch opcode {
     case 0:
-      // The window's frame has surfaces of its own, and touches on it are not for its content.
-      guard arguments.object(2) == connection.surface else { return }
       let place = Point(x: arguments.fixed(4), y: arguments.fixed(5))
+      // The window's frame has surfaces of its own, and touches on it are not for its content.
+      guard arguments.object(2) == connection.surface else {
+        titleBar?.down(arguments.signed(3), at: place, serial: arguments.unsigned(0))
+        return
+      }
       seats[number]?.touches[arguments.signed(3)] = place
       HostTextInput.takeText()
       put(.down, arguments.signed(3), of: number, at: place)
     case 1:
       let id = arguments.signed(2)
-      guard let place = seats[number]?.touches.removeValue(forKey: id) else { return }
+      guard let place = seats[number]?.touches.removeValue(forKey: id) else {
+        if titleBar?.up(id) == true { connection.put(.quit) }
+        return
+      }
       put(.up, id, of: number, at: place)
     case 2:
       let id = arguments.signed(1)
-      guard seats[number]?.touches[id] != nil else { return }
       let place = Point(x: arguments.fixed(2), y: arguments.fixed(3))
+      guard seats[number]?.touches[id] != nil else {
+        if let seat = seats[number]?.proxy { titleBar?.moved(id, to: place, of: seat) }
+        return
+      }
       seats[number]?.touches[id] = place
       put(.motion, id, of: number, at: place)
-    case 4: cancelTouches(of: number)
+    case 4:
+      titleBar?.cancel()
+      cancelTouches(of: number)
     default: break
     }
   }

@@ -1,4 +1,4 @@
-internal import CPoll
+internal import CGNU
 internal import Glibc
 internal import TactilePrimitives
 

@@ -1,0 +1,18 @@
+#include <poll.h>
+#include <signal.h>
+#include <time.h>
+
+/* The system's headers tell of these only where the GNU extensions are asked for, which Swift does not
+   do. */
+
+int ppoll(struct pollfd *_Nonnull fds, nfds_t nfds, const struct timespec *_Nullable timeout,
+          const sigset_t *_Nullable sigmask);
+
+typedef struct {
+  const char *_Nullable dli_fname;
+  void *_Nullable dli_fbase;
+  const char *_Nullable dli_sname;
+  void *_Nullable dli_saddr;
+} Dl_info;
+
+int dladdr(const void *_Nonnull addr, Dl_info *_Nonnull info);

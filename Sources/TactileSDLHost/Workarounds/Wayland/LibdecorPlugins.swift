@@ -1,0 +1,43 @@
+internal import CGNU
+internal import Glibc
+
+/// The plugins by which libdecor frames windows on compositors that do not, such as GNOME's.
+///
+/// SDL loads the library; without a plugin windows have no title bar.
+enum LibdecorPlugins {
+  /// The name of the plugin that draws with cairo.
+  static let cairo = "libdecor-cairo.so"
+
+  /// The plugins that are installed; nil where there is no libdecor that SDL could load.
+  static var installed: [String]? {
+    folder.map { Folder.names(in: $0).filter { $0.hasSuffix(".so") }.sorted() }
+  }
+
+  /// Whether this process has loaded the plugin `name`.
+  static func isLoaded(_ name: String) -> Bool {
+    guard
+      let folder,
+      let handle = dlopen(folder + "/" + name, RTLD_LAZY | RTLD_NOLOAD)
+    else { return false }
+    dlclose(handle)
+    return true
+  }
+
+  /// The folder that the library takes plugins from: the one that `LIBDECOR_PLUGIN_DIR` names, else one
+  /// beside itself.
+  private static var folder: String? {
+    if let named = getenv("LIBDECOR_PLUGIN_DIR"), named.pointee != 0 {
+      return String(cString: named)
+    }
+    guard let library = dlopen("libdecor-0.so.0", RTLD_LAZY) else { return nil }
+    defer { dlclose(library) }
+    var info = Dl_info()
+    guard
+      let symbol = dlsym(library, "libdecor_new"),
+      dladdr(symbol, &info) != 0,
+      let name = info.dli_fname
+    else { return nil }
+    let path = String(cString: name)
+    return path.lastIndex(of: "/").map { path[..<$0] + "/libdecor/plugins-1" }
+  }
+}
