@@ -311,18 +311,24 @@ extension Icons {
         ),
       ]
     }
-    let steps: [VectorDrawing.Step] =
-      [.move(at(4, 15))] + finger(4, 7, 6.5) + [.line(at(7, 11))] + finger(7, 10, 3.5)
-      + [.line(at(10, 10.5))] + finger(10, 13, 2.5) + [.line(at(13, 10.5))] + finger(13, 16, 4)
-      + [
-        .line(at(16, 14)), .line(at(18, 11.2)),
-        .curve(at(19.2, 9.6), at(21.6, 11), at(20.7, 13)),
-        .line(at(17, 20)),
-        .curve(at(16.2, 21.4), at(15, 22), at(13.5, 22)),
-        .line(at(10, 22)),
-        .curve(at(6.2, 22), at(4, 19.2), at(4, 15)),
-        .close,
-      ]
+    var steps: [VectorDrawing.Step] = [.move(at(4, 15))]
+    steps += finger(4, 7, 6.5)
+    steps.append(.line(at(7, 11)))
+    steps += finger(7, 10, 3.5)
+    steps.append(.line(at(10, 10.5)))
+    steps += finger(10, 13, 2.5)
+    steps.append(.line(at(13, 10.5)))
+    steps += finger(13, 16, 4)
+    let thumbAndWrist: [VectorDrawing.Step] = [
+      .line(at(16, 14)), .line(at(18, 11.2)),
+      .curve(at(19.2, 9.6), at(21.6, 11), at(20.7, 13)),
+      .line(at(17, 20)),
+      .curve(at(16.2, 21.4), at(15, 22), at(13.5, 22)),
+      .line(at(10, 22)),
+      .curve(at(6.2, 22), at(4, 19.2), at(4, 15)),
+      .close,
+    ]
+    steps += thumbAndWrist
     return VectorDrawing.Shape(steps, paint: .stroke(width: strokeWidth))
   }
 }

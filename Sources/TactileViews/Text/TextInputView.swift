@@ -301,9 +301,9 @@ public class TextInputView: View {
   func position(atWindow point: Point) -> TextPosition? {
     guard let layout = textLayout else { return nil }
     let local = convertFromWindow(point)
-    return layout.position(
-      at: local - (surfaceOrigin - Point.zero) - (textOrigin(of: layout) - Point.zero)
-    )
+    let surfaceOffset: Vector = surfaceOrigin - Point.zero
+    let textOffset: Vector = textOrigin(of: layout) - Point.zero
+    return layout.position(at: local - surfaceOffset - textOffset)
   }
 
   /// Does what the Return key is for.

@@ -39,7 +39,9 @@ import Testing
 
     #expect(abs(figure.turn - 6 * .pi) < 1e-9)
     #expect(abs(figure.ratio - 2) < 1e-9)
-    #expect((figure.place - place - (figure.middle - middle)).length < 1e-9)
+    let placeShift: Vector = figure.place - place
+    let middleShift: Vector = figure.middle - middle
+    #expect((placeShift - middleShift).length < 1e-9)
   }
 
   @Test func `nothing jumps when contacts come, go or are exchanged`() {

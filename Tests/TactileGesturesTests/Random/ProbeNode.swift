@@ -17,7 +17,10 @@ final class ProbeNode: GestureNode {
 
   var gestureParent: (any GestureNode)? { parent }
 
-  func convertFromWindow(_ point: Point) -> Point { point - (frame.origin - .zero) }
+  func convertFromWindow(_ point: Point) -> Point {
+    let offset: Vector = frame.origin - Point.zero
+    return point - offset
+  }
 
   func handleTouch(_ touch: Touch, phase: TouchPhase) { onTouch(touch, phase) }
 

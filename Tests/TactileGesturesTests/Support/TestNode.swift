@@ -40,7 +40,10 @@ final class TestNode: GestureNode {
     return children.reversed().lazy.compactMap { $0.hitTest(point) }.first ?? self
   }
 
-  func convertFromWindow(_ point: Point) -> Point { point - (frame.origin - .zero) }
+  func convertFromWindow(_ point: Point) -> Point {
+    let offset: Vector = frame.origin - Point.zero
+    return point - offset
+  }
 
   func handleTouch(_ touch: Touch, phase: TouchPhase) {
     heard.append(phase.rawValue)
