@@ -38,13 +38,24 @@ import Testing
     #expect(stage.log == ["swipe: possible > failed (not within 0.5 s)"])
   }
 
-  @Test func `any motion against the direction fails`() {
+  @Test(arguments: [[20.0, 10, 100], [40, 39.9, 200], [20, 0, 100]])
+  func `a step back fails nothing`(places: [Double]) {
+    stage.down(100, 100, at: 0)
+    for (index, x) in places.enumerated() {
+      #expect(swipe.state == .possible)
+      stage.move(100 + x, 100, at: Double(index + 1) * 0.02)
+    }
+
+    #expect(swipe.state == .recognized)
+  }
+
+  @Test func `a displacement against the direction fails, however little`() {
     stage.down(100, 100, at: 0)
     stage.move(140, 100, at: 0.05)
-    stage.move(139.9, 100, at: 0.06)
+    stage.move(99.9, 100, at: 0.06)
     stage.move(300, 100, at: 0.07)
 
-    #expect(swipe.state == .failed)
+    #expect(stage.log == ["swipe: possible > failed (moved against the direction)"])
   }
 
   @Test(arguments: [
@@ -78,7 +89,41 @@ import Testing
     #expect(swipe.recognizedDirection == .left)
   }
 
-  @Test func `two fingers must both be there, and their middle counts`() {
+  @Test(arguments: [
+    (100.0, 0.0, false), (0, 100, false), (100, 40, false), (100, -100, false),
+    (100, 46, true), (46, 100, true), (60, 60, true),
+  ])
+  func `each of two fingers must go far enough, whatever the other does`(
+    one: Double,
+    other: Double,
+    isSwipe: Bool,
+  ) {
+    let two = SwipeRecognizer(.right, touches: 2, name: "two")
+    let stage = Stage(TestNode("root").recognizing(two))
+    stage.down(100, 100, id: 1, at: 0)
+    stage.down(100, 200, id: 2, at: 0)
+    for step in 1...10 {
+      let (time, part) = (Double(step) / 100, Double(step) / 10)
+      stage.move(100 + one * part, 100, id: 1, at: time)
+      stage.move(100 + other * part, 200, id: 2, at: time)
+    }
+
+    #expect((two.state == .recognized) == isSwipe)
+    #expect(two.recognizedDirection == (isSwipe ? .right : nil))
+  }
+
+  @Test func `one of two fingers that strays fails it`() {
+    let two = SwipeRecognizer(.right, touches: 2, name: "two")
+    let stage = Stage(TestNode("root").recognizing(two))
+    stage.down(100, 100, id: 1, at: 0)
+    stage.down(100, 200, id: 2, at: 0)
+    stage.move(145, 100, id: 1, at: 0)
+    stage.move(145, 260, id: 2, at: 0)
+
+    #expect(stage.log == ["two: possible > failed (strayed 60 > 50 across the direction)"])
+  }
+
+  @Test func `two fingers must both be there, and count from when they are`() {
     let two = SwipeRecognizer(.down, touches: 2, name: "two")
     let stage = Stage(TestNode("root").recognizing(two))
     stage.down(100, 100, id: 1, at: 0)
@@ -86,9 +131,11 @@ import Testing
     #expect(two.state == .possible)
     stage.down(200, 100, id: 2, at: 0.1)
     stage.move(200, 190, id: 2, at: 0.2)
+    #expect(two.state == .possible)
+    stage.move(100, 235, id: 1, at: 0.2)
     #expect(two.state == .recognized)
     stage.up(200, 190, id: 2)
-    stage.up(100, 190, id: 1)
+    stage.up(100, 235, id: 1)
     stage.down(100, 100, id: 1, at: 1)
     stage.move(100, 200, id: 1, at: 1.1)
     stage.up(100, 200, id: 1, at: 1.1)
@@ -100,6 +147,24 @@ import Testing
         "two: possible > failed (touches up too early)",
       ]
     )
+  }
+
+  /// The second finger's movement ends the swipe's travel at half its way, and a pan's slop, from
+  /// 30 to 80 pt, at a fifth or at three fifths of it.
+  @Test(arguments: [(40.0, false), (60, true)])
+  func `a swipe is made when the last finger has gone far enough`(slop: Double, isSwipe: Bool) {
+    let two = SwipeRecognizer(.right, touches: 2, name: "two")
+    let pan = PanRecognizer(name: "pan")
+    pan.minimumNumberOfTouches = 2
+    pan.slop = slop
+    let stage = Stage(TestNode("root").recognizing(pan, two))
+    stage.down(100, 100, id: 1, at: 0)
+    stage.down(100, 200, id: 2, at: 0)
+    stage.move(160, 100, id: 1, at: 0)
+    stage.move(200, 200, id: 2, at: 0)
+
+    #expect((two.state == .recognized) == isSwipe)
+    #expect(pan.state.isRunning == !isSwipe)
   }
 
   @Test func `a finger too many fails it`() {

@@ -15,10 +15,11 @@ internal import TactilePrimitives
 ///
 /// Whatever is not listed changes no state and asks for nothing.
 ///
-/// The time counts from the first contact; the travel is the mean of what the contacts moved since
-/// the last of them came. With t the time in seconds, a swipe has gone at least travel·(1 − ease·t)
-/// along its direction and at most deviation·(1 − ease·t) across it. A direction is dropped when
-/// more than that was gone across it, or when any contact moves against it, however little.
+/// The time counts from the first contact, the travel of each contact from where it was when the
+/// last of them came. With t the time in seconds, a swipe is made when every contact by itself has
+/// gone at least travel·(1 − ease·t) along its direction. A direction is dropped when a contact has
+/// gone more than deviation·(1 − ease·t) across it, or is displaced against it from where it came
+/// down, however little. A step back that leaves the contact ahead of that place drops nothing.
 struct SwipeMachine: Sendable {
   /// What the owner wants of a swipe.
   struct Rules: Sendable {
@@ -33,23 +34,39 @@ struct SwipeMachine: Sendable {
 
   private struct Contact {
     var id: TouchID
+    /// The place where it came down.
+    var down: Point
+    /// The place from which its travel counts.
     var start: Point
+    /// The place before the report at hand.
+    var previous: Point
     var location: Point
   }
 
   /// The states of the table.
   enum State: CaseIterable { case gathering, swiping, over }
 
-  /// What the contacts did from one report to the next.
-  private struct Way {
-    /// What they have moved on the average, now and before.
-    var travel: Vector
-    /// What the one that the report is about moved.
-    var motion: Vector
-    var before: Vector
-    /// Seconds since the first contact, now and before.
-    var time: Double
-    var timeBefore: Double
+  /// Seconds since the first contact, at the report at hand and at the one before.
+  private struct Moment {
+    var now: Double
+    var before: Double
+  }
+
+  /// How far the contacts have got in one direction.
+  private struct Course {
+    /// The least travel of a contact.
+    var travel = Double.infinity
+    /// The part of the way at which the last contact had gone far enough, infinity if one has not.
+    var reached = 0.0
+    /// The part of the way at which the direction was dropped, infinity if it is not.
+    var dropped = Double.infinity
+    var reason = GestureReason.againstDirection
+
+    mutating func drop(at part: Double, _ reason: GestureReason) {
+      guard part < dropped else { return }
+      dropped = part
+      self.reason = reason
+    }
   }
 
   /// Points that fall evenly with time, down to none.
@@ -64,12 +81,9 @@ struct SwipeMachine: Sendable {
 
     func value(at time: Double) -> Double { max(start * (1 - ease * time), 0) }
 
-    /// The part of the way at which a measure of the travel came to it.
-    func crossing(_ way: Way, _ measure: (Vector) -> Double) -> Double {
-      Crossing.ofZero(
-        from: measure(way.before) - value(at: way.timeBefore),
-        to: measure(way.travel) - value(at: way.time),
-      )
+    /// The part of the way at which a travel came to it.
+    func crossing(from before: Double, to travel: Double, _ moment: Moment) -> Double {
+      Crossing.ofZero(from: before - value(at: moment.before), to: travel - value(at: moment.now))
     }
   }
 
@@ -119,7 +133,9 @@ struct SwipeMachine: Sendable {
       // A swipe that takes exactly the time still counts.
       deadline = event.timestamp + rules.duration + 1e-9
     }
-    contacts.append(Contact(id: event.id, start: place, location: place))
+    contacts.append(
+      Contact(id: event.id, down: place, start: place, previous: place, location: place)
+    )
     guard contacts.count == rules.touches else { return .none }
     state = .swiping
     for index in contacts.indices { contacts[index].start = contacts[index].location }
@@ -127,62 +143,76 @@ struct SwipeMachine: Sendable {
   }
 
   private mutating func move(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
-    var motion = Vector.zero
-    var travel = Vector.zero
     for index in contacts.indices {
-      if contacts[index].id == event.id {
-        motion = event.locationInWindow - contacts[index].location
-        contacts[index].location = event.locationInWindow
-      }
-      travel += contacts[index].location - contacts[index].start
+      contacts[index].previous = contacts[index].location
+      if contacts[index].id == event.id { contacts[index].location = event.locationInWindow }
     }
-    let share = 1 / Double(max(contacts.count, 1))
-    let way = Way(
-      travel: travel * share,
-      motion: motion,
-      before: (travel - motion) * share,
-      time: event.timestamp - startTime,
-      timeBefore: lastTime - startTime,
-    )
+    let moment = Moment(now: event.timestamp - startTime, before: lastTime - startTime)
     lastTime = event.timestamp
-    guard way.time <= rules.duration else { return fail(.tooSlow(limit: rules.duration)) }
-    return judge(way, rules)
+    guard moment.now <= rules.duration else { return fail(.tooSlow(limit: rules.duration)) }
+    return judge(moment, rules)
   }
 
   /// Recognizes the direction that was gone far enough first, or drops those that it cannot be any
   /// more and fails with the last of them.
-  private mutating func judge(_ way: Way, _ rules: Rules) -> GestureRequest {
+  private mutating func judge(_ moment: Moment, _ rules: Rules) -> GestureRequest {
     let goal = Limit(rules.travel, ease: rules.travelEase)
     let bound = Limit(rules.deviation, ease: rules.deviationEase)
     var reason = GestureReason.againstDirection
     var (first, farthest, lastDrop) = (Double.infinity, 0.0, 0.0)
     for direction in Self.all where candidates.contains(direction) {
-      if direction.along(way.motion) < 0 {
+      let course = course(direction, goal, bound, moment)
+      if course.reached < .infinity, course.reached <= course.dropped {
+        let isFarther = course.reached == first && course.travel > farthest
+        guard course.reached < first || isFarther else { continue }
+        (first, farthest, recognized) = (course.reached, course.travel, direction)
+      } else if course.dropped < .infinity {
         candidates.remove(direction)
-        continue
-      }
-      let (along, across) = (direction.along(way.travel), direction.across(way.travel))
-      let isGone = state == .swiping && along > 0 && along >= goal.value(at: way.time)
-      let isStray = across > bound.value(at: way.time)
-      guard isGone || isStray else { continue }
-      let reached = isGone ? goal.crossing(way, direction.along) : .infinity
-      let strayed = isStray ? bound.crossing(way, direction.across) : .infinity
-      if reached <= strayed {
-        guard reached < first || reached == first && along > farthest else { continue }
-        (first, farthest, recognized) = (reached, along, direction)
-      } else {
-        candidates.remove(direction)
-        lastDrop = max(lastDrop, strayed)
-        reason = .strayed(distance: across, limit: bound.value(at: way.time))
+        guard course.dropped >= lastDrop else { continue }
+        (lastDrop, reason) = (course.dropped, course.reason)
       }
     }
     crossing = recognized == nil ? lastDrop : first
     guard recognized == nil else {
       state = .over
       deadline = nil
-      return .recognize(.swiped(travel: farthest, limit: goal.value(at: way.time)))
+      return .recognize(.swiped(travel: farthest, limit: goal.value(at: moment.now)))
     }
     return candidates.isEmpty ? fail(reason) : .none
+  }
+
+  /// Measures every contact by itself: one that has not gone far enough holds the swipe back, one
+  /// that strays or is displaced against the direction drops it.
+  private func course(
+    _ direction: SwipeDirection,
+    _ goal: Limit,
+    _ bound: Limit,
+    _ moment: Moment,
+  ) -> Course {
+    var course = Course()
+    if state != .swiping { course.reached = .infinity }
+    let (nearest, farthest) = (goal.value(at: moment.now), bound.value(at: moment.now))
+    for contact in contacts {
+      let (before, travel) = (contact.previous - contact.start, contact.location - contact.start)
+      let (along, across) = (direction.along(travel), direction.across(travel))
+      course.travel = min(course.travel, along)
+      if along > 0, along >= nearest {
+        let reached = goal.crossing(from: direction.along(before), to: along, moment)
+        course.reached = max(course.reached, reached)
+      } else {
+        course.reached = .infinity
+      }
+      if across > farthest {
+        let strayed = bound.crossing(from: direction.across(before), to: across, moment)
+        course.drop(at: strayed, .strayed(distance: across, limit: farthest))
+      }
+      let displacement = direction.along(contact.location - contact.down)
+      if displacement < 0 {
+        let previous = direction.along(contact.previous - contact.down)
+        course.drop(at: Crossing.ofZero(from: -previous, to: -displacement), .againstDirection)
+      }
+    }
+    return course
   }
 
   private mutating func fail(_ reason: GestureReason) -> GestureRequest {

@@ -8,11 +8,11 @@ public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
   case pinched(change: Double, limit: Double)
   /// The touches turned about each other.
   case turned(degrees: Double, limit: Double)
-  /// The touches went this far in a direction of the swipe, in points.
+  /// Every touch went at least this far in a direction of the swipe, in points.
   case swiped(travel: Double, limit: Double)
-  /// The touches went this far across every direction of the swipe, in points.
+  /// A touch went this far across every direction of the swipe, in points.
   case strayed(distance: Double, limit: Double)
-  /// A touch moved against every direction of the swipe.
+  /// A touch is displaced against every direction of the swipe from where it came down.
   case againstDirection
   /// The gesture was not made within this many seconds.
   case tooSlow(limit: Double)

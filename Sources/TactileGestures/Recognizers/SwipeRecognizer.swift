@@ -2,10 +2,12 @@ public import TactilePrimitives
 
 /// Recognizes fingers that flick in one direction, at the moment when they have gone far enough.
 ///
-/// It demands less travel, and forgives less straying, the longer it takes, and fails at the
-/// end of its time and at any motion against the direction. Of several directions, each is
-/// dropped by itself, and it fails with the last of them. Scrolling on a touchpad is no swipe
-/// unless it is allowed.
+/// Every finger by itself must go far enough; a resting one holds the swipe back. It demands less
+/// travel, and forgives less straying, the longer it takes. It fails at the end of its time, and
+/// when a finger strays too far or is displaced against the direction from where it came down; a
+/// step back short of that place does not matter. Of several directions, each is dropped by
+/// itself, and it fails with the last of them. Scrolling on a touchpad is no swipe unless it is
+/// allowed.
 public final class SwipeRecognizer: GestureRecognizer {
   /// The directions that count, one or more.
   public var direction: SwipeDirection

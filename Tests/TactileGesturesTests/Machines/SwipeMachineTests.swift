@@ -5,7 +5,12 @@ import Testing
 
 /// The table of the machine, row by row, for two contacts to the right.
 @Suite struct SwipeMachineTests {
-  enum Start: CaseIterable { case empty, gathering, swiping, over }
+  enum Start: CaseIterable {
+    case empty, gathering, swiping
+    /// One of the contacts has gone far enough.
+    case halfway
+    case over
+  }
 
   static let rules = SwipeMachine.Rules(directions: .right, touches: 2)
 
@@ -25,6 +30,7 @@ import Testing
     _ = machine.feed(event(.began, 1, 0, 0), rules: Self.rules)
     guard start != .gathering else { return machine }
     _ = machine.feed(event(.began, 2, 0, 0), rules: Self.rules)
+    if start == .halfway { _ = machine.feed(event(.moved, 2, 50, 0), rules: Self.rules) }
     guard start == .over else { return machine }
     _ = machine.feed(event(.ended, 2, 0, 0), rules: Self.rules)
     return machine
@@ -39,12 +45,16 @@ import Testing
     (.gathering, .ended, 0, 0, .fail(.liftedEarly), .over),
     (.gathering, .cancelled, 0, 0, .fail(.touchCancelled("")), .over),
     (.swiping, .began, 0, 0, .fail(.tooManyTouches(limit: 2)), .over),
-    (.swiping, .moved, 99, 0, .none, .swiping),
-    (.swiping, .moved, 100, 100, .recognize(.swiped(travel: 50, limit: 50)), .over),
-    (.swiping, .moved, 0, 102, .fail(.strayed(distance: 51, limit: 50)), .over),
+    (.swiping, .moved, 200, 0, .none, .swiping),
+    (.swiping, .moved, 0, 51, .fail(.strayed(distance: 51, limit: 50)), .over),
     (.swiping, .moved, -1, 0, .fail(.againstDirection), .over),
     (.swiping, .ended, 0, 0, .fail(.liftedEarly), .over),
     (.swiping, .cancelled, 0, 0, .fail(.touchCancelled("")), .over),
+    (.halfway, .moved, 49, 50, .none, .swiping),
+    (.halfway, .moved, 50, 50, .recognize(.swiped(travel: 50, limit: 50)), .over),
+    (.halfway, .moved, 100, 0, .recognize(.swiped(travel: 50, limit: 50)), .over),
+    (.halfway, .moved, 49, 51, .fail(.strayed(distance: 51, limit: 50)), .over),
+    (.halfway, .moved, -1, 0, .fail(.againstDirection), .over),
     (.over, .began, 0, 0, .none, .over),
     (.over, .moved, 200, 0, .none, .over),
     (.over, .ended, 0, 0, .none, .over),
@@ -68,7 +78,7 @@ import Testing
   @Test(arguments: Start.allCases)
   func `waits for its end from the first contact on`(start: Start) {
     var machine = machine(start)
-    let isWaiting = start == .gathering || start == .swiping
+    let isWaiting = start != .empty && start != .over
 
     #expect((machine.deadline != nil) == isWaiting)
     #expect(
@@ -84,10 +94,39 @@ import Testing
     _ = machine.feed(event(.moved, 1, 200, 0), rules: Self.rules)
     _ = machine.feed(event(.began, 2, 200, 0), rules: Self.rules)
 
-    #expect(machine.feed(event(.moved, 1, 299, 0), rules: Self.rules) == .none)
+    #expect(machine.feed(event(.moved, 2, 250, 0), rules: Self.rules) == .none)
+    #expect(machine.feed(event(.moved, 1, 249, 0), rules: Self.rules) == .none)
     #expect(
-      machine.feed(event(.moved, 2, 201, 0), rules: Self.rules)
+      machine.feed(event(.moved, 1, 250, 0), rules: Self.rules)
         == .recognize(.swiped(travel: 50, limit: 50))
     )
+  }
+
+  @Test func `a contact is displaced against the direction only behind where it came down`() {
+    var machine = machine(.gathering)
+    _ = machine.feed(event(.moved, 1, 40, 0), rules: Self.rules)
+    _ = machine.feed(event(.began, 2, 40, 0), rules: Self.rules)
+
+    #expect(machine.feed(event(.moved, 1, 0, 0), rules: Self.rules) == .none)
+    #expect(
+      machine.feed(event(.moved, 1, -0.01, 0), rules: Self.rules) == .fail(.againstDirection)
+    )
+  }
+
+  @Test(arguments: [(60.0, -40.0, 0.6), (20, -20, 0.5), (0, -30, 0)])
+  func `it is dropped at the moment when a contact is behind where it came down`(
+    ahead: Double,
+    behind: Double,
+    part: Double,
+  ) {
+    var machine = SwipeMachine()
+    let rules = SwipeMachine.Rules(directions: .right, travel: 100)
+    machine.reset(rules: rules)
+    _ = machine.feed(event(.began, 1, 0, 0), rules: rules)
+    _ = machine.feed(event(.moved, 1, ahead, 0), rules: rules)
+    _ = machine.feed(event(.moved, 1, behind, 0), rules: rules)
+
+    #expect(machine.state == .over)
+    #expect(abs(machine.crossing - part) < 1e-12)
   }
 }
