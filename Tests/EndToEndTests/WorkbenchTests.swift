@@ -140,7 +140,7 @@ extension EndToEnd {
       func show(_ what: String, _ isWanted: (Picture) -> Bool) throws -> Picture {
         var before: Picture?
         return try eventually("\(what); tactile says: \(tactile.errors)") {
-          guard let frame = try server.windowFrame() else { return nil }
+          guard let frame = try server.windowFrame(of: tactile.id) else { return nil }
           let picture = try server.picture(of: frame)
           // A frame of which only a part has arrived is none.
           defer { before = picture }
@@ -165,7 +165,7 @@ extension EndToEnd {
       let next = try show("the next frame") { $0.share(of: bar, shownBy: start) < 0.999 }
       press("End")
       _ = try show("the last frame again") { $0 == end }
-      let frame = try #require(try server.windowFrame())
+      let frame = try #require(try server.windowFrame(of: tactile.id))
       let pointer = Pointer(way.tool, on: server.devices, at: frame)
       pointer.press(at: (284, 649))
       pointer.glide(from: (284, 649), to: (16, 649), speed: 800)

@@ -2,13 +2,12 @@ import Foundation
 
 /// A private Wayland compositor without hardware: Weston with one output that every window fills, and
 /// with input devices moved through `Tests/Weston/injector.c`.
-final class Compositor: DisplayServer, InputDevices {
+final class Compositor: DisplayServer, SpokenDevices {
   private let folder: TemporaryFolder
   private let process: ChildProcess
   private let socket: ByteSocket
   private let size: (width: Int, height: Int)
-  /// What fingers did since the last frame.
-  private var touchLines: [String] = []
+  var touchLines: [String] = []
 
   var client: XClient? { nil }
   var devices: any InputDevices { self }
@@ -72,14 +71,15 @@ final class Compositor: DisplayServer, InputDevices {
     return try socket.readLine()
   }
 
-  /// Plugs a touch screen in, and waits until the program listens to it: for SDL and for itself.
+  /// Plugs a touch screen in, and waits until the program listens to it, with two objects as ours
+  /// has: for SDL and for itself.
   ///
   /// SDL 2.26 ends the program for a finger that moves and that it was not told of before.
-  func plugTouchscreenIn() throws {
+  func plugTouchscreenIn(listeners count: Int = 2) throws {
     // Told together, so that nobody has had time to listen; some may be left of the last time.
     let before = try listeners(after: "touchscreen 1\n")
     _ = try eventually("a program that listens to touches") {
-      try listeners() == before + 2 ? true : nil
+      try listeners() == before + count ? true : nil
     }
   }
 
@@ -87,7 +87,7 @@ final class Compositor: DisplayServer, InputDevices {
     Int(try ask(lines + "listeners").dropFirst("listeners ".count)) ?? 0
   }
 
-  func windowFrame() throws -> Area? {
+  func windowFrame(of process: Int32) throws -> Area? {
     try windowFrame(at: (size.width / 2, size.height / 2))
   }
 
@@ -104,40 +104,7 @@ final class Compositor: DisplayServer, InputDevices {
     guard try ask("shot \(path)") == "shot \(size.width) \(size.height)" else {
       throw TimedOut(description: "Weston wrote no picture")
     }
-    let data = try Data(contentsOf: URL(fileURLWithPath: path))
-    let width = size.width
-    return data.withUnsafeBytes { bytes in
-      Picture(area) { x, y in
-        bytes.loadUnaligned(fromByteOffset: 4 * (y * width + x), as: UInt32.self)
-      }
-    }
-  }
-
-  // MARK: Devices
-
-  func movePointer(x: Double, y: Double) { tell("point \(x) \(y)") }
-
-  func setButton(_ number: Int, pressed: Bool) {
-    let code = [1: 272, 2: 274, 3: 273][number] ?? 272
-    tell("button \(code) \(pressed ? 1 : 0)")
-  }
-
-  func turnWheel(_ notches: Int) { tell("wheel 0 \(notches)") }
-  func scroll(dx: Double, dy: Double) { tell("scroll \(-dx) \(-dy)") }
-  func liftFromTouchpad() { tell("lift") }
-
-  func setKey(_ name: String, pressed: Bool) {
-    tell("key \(KeyCode.of(name)) \(pressed ? 1 : 0)")
-  }
-
-  func touch(_ finger: Int, _ action: FingerAction, x: Double, y: Double) {
-    touchLines.append("\(action.rawValue) \(finger) \(x) \(y)")
-  }
-
-  /// Tells of all fingers at once: Weston sends to programs what it was told together, and one that
-  /// has no time for a moment is cut off after some hundred messages, however short.
-  func endTouchFrame() {
-    tell((touchLines + ["frame"]).joined(separator: "\n"))
-    touchLines.removeAll()
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    return Picture(area, of: bytes, width: size.width)
   }
 }

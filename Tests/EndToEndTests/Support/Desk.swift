@@ -66,7 +66,7 @@ final class Desk {
       }
       return try? Trace(path: trace).values("window").contains("focusGained") ? true : nil
     }
-    first = try Self.firstPicture(server: server, tactile: tactile)
+    first = try Self.firstPicture(server: server, tactile: tactile, trace: trace)
   }
 
   /// `.build/release/tactile`, or what the variable `TACTILE_BINARY` names.
@@ -209,10 +209,28 @@ final class Desk {
   }
 
   private func frame() throws -> Area {
-    guard let frame = try server.windowFrame() else {
+    guard let frame = try Self.contentFrame(server, tactile, tracePath) else {
       throw TimedOut(description: "The window has gone")
     }
     return frame
+  }
+
+  /// Where the window's content is: below its title bar and between its borders, if it has any.
+  private static func contentFrame(
+    _ server: any DisplayServer,
+    _ tactile: ChildProcess,
+    _ tracePath: String,
+  ) throws -> Area? {
+    guard let frame = try server.windowFrame(of: tactile.id) else { return nil }
+    guard server.hasTitleBars else { return frame }
+    guard let size = try Trace(path: tracePath).size else { return nil }
+    let (width, height) = (Int(size.width.rounded()), Int(size.height.rounded()))
+    return Area(
+      x: frame.x + (frame.width - width) / 2,
+      y: frame.y + frame.height - height,
+      width: width,
+      height: height,
+    )
   }
 
   private func client() throws -> XClient {
@@ -231,14 +249,15 @@ final class Desk {
   private static func firstPicture(
     server: any DisplayServer,
     tactile: ChildProcess,
+    trace: String,
   ) throws -> Picture {
-    // Nothing moves yet.
-    var stillness = Stillness<Picture>(for: 0.05)
+    // Nothing moves yet, unless a desktop shows how the window comes.
+    var stillness = Stillness<Picture>(for: server.hasTitleBars ? 0.15 : 0.05)
     return try eventually("a painted window; tactile says: \(tactile.errors)") {
       guard tactile.isRunning else {
         throw TimedOut(description: "tactile has ended, saying: \(tactile.errors)")
       }
-      guard let frame = try server.windowFrame() else { return nil }
+      guard let frame = try contentFrame(server, tactile, trace) else { return nil }
       let picture = try server.picture(of: frame)
       let whole = Area(x: 0, y: 0, width: frame.width, height: frame.height)
       return stillness.holds(picture) && picture.brightness(of: whole) > 160 ? picture : nil

@@ -6,12 +6,18 @@ protocol DisplayServer: AnyObject {
   var devices: any InputDevices { get }
   /// A connection to it where it speaks X.
   var client: XClient? { get }
-  /// Where the application's window is, nil while there is none.
-  func windowFrame() throws -> Area?
+  /// Where the window of `process` is, nil while there is none.
+  func windowFrame(of process: Int32) throws -> Area?
+  /// Whether that is with a title bar above the content, and borders.
+  var hasTitleBars: Bool { get }
   /// What `area` of the screen shows now.
   func picture(of area: Area) throws -> Picture
   /// Dies at once, as a server that crashes.
   func crash()
+}
+
+extension DisplayServer {
+  var hasTitleBars: Bool { false }
 }
 
 /// Ways to show a window.

@@ -23,6 +23,12 @@ enum FingerAction: String {
   case down, move, up
 }
 
+/// The numbers of mouse buttons in linux/input-event-codes.h by X's numbers.
+enum ButtonCode {
+  /// The number of the button `number`.
+  static func of(_ number: Int) -> Int { [1: 272, 2: 274, 3: 273][number] ?? 272 }
+}
+
 /// The numbers of keys in linux/input-event-codes.h by X's names.
 enum KeyCode {
   private static let all: [String: Int] = [

@@ -32,7 +32,7 @@ final class NestedX: DisplayServer {
     _ = try? process.exitStatus(within: 10)
   }
 
-  func windowFrame() -> Area? { connection.window()?.frame }
+  func windowFrame(of process: Int32) -> Area? { connection.window()?.frame }
   func picture(of area: Area) throws -> Picture { try compositor.picture(of: area) }
 
   func crash() {

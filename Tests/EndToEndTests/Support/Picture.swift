@@ -1,3 +1,5 @@
+import Foundation
+
 /// A copy of what a screen or a part of it showed: rows of 0xRRGGBB from the top left.
 struct Picture: Equatable {
   let width: Int
@@ -22,6 +24,16 @@ struct Picture: Equatable {
       }
     }
     self.init(width: area.width, height: area.height, pixels: pixels)
+  }
+
+  /// The picture of `area` of a screen whose rows of `width` pixels are `bytes`: blue, green, red and
+  /// an unused one.
+  init(_ area: Area, of bytes: Data, width: Int) {
+    self = bytes.withUnsafeBytes { bytes in
+      Picture(area) { x, y in
+        bytes.loadUnaligned(fromByteOffset: 4 * (y * width + x), as: UInt32.self)
+      }
+    }
   }
 
   subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }

@@ -48,7 +48,7 @@ final class RealX: DisplayServer, InputDevices {
     _ = try? process.exitStatus(within: 10)
   }
 
-  func windowFrame() -> Area? { connection.window()?.frame }
+  func windowFrame(of process: Int32) -> Area? { connection.window()?.frame }
   func picture(of area: Area) throws -> Picture { try connection.picture(of: area) }
 
   func crash() {

@@ -3,27 +3,15 @@ import Foundation
 /// A private session bus with a desktop portal on it (`Tests/Portal/portal.py`), which says dark at
 /// first; both end with the object.
 final class SessionBus {
-  private let folder: TemporaryFolder
-  private let daemon: ChildProcess
+  private let daemon: BusDaemon
   private let portal: ChildProcess
 
   /// The environment in which programs find it.
   let environment: [String: String]
 
   init() throws {
-    folder = try TemporaryFolder()
-    daemon = try ChildProcess(
-      "dbus-daemon",
-      [
-        "--session", "--nofork", "--nopidfile", "--print-address=1",
-        "--address=unix:path=\(folder.path("bus"))",
-      ],
-      readsOutput: true,
-    )
-    guard let address = daemon.readLine() else {
-      throw TimedOut(description: "dbus-daemon did not start: \(daemon.errors)")
-    }
-    environment = ["DBUS_SESSION_BUS_ADDRESS": address]
+    daemon = try BusDaemon()
+    environment = ["DBUS_SESSION_BUS_ADDRESS": daemon.address]
     let script = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Portal/portal.py").path
@@ -53,8 +41,5 @@ final class SessionBus {
   }
 
   /// Ends the bus, with all that are on it.
-  func end() throws {
-    daemon.terminate()
-    _ = try daemon.exitStatus()
-  }
+  func end() throws { try daemon.end() }
 }

@@ -26,6 +26,22 @@ struct Trace {
   /// How often held keys were repeated.
   var repetitions: Int { events.count { $0["repeat"] as? Bool == true } }
 
+  /// The size in points that the window was last said to have.
+  var size: (width: Double, height: Double)? {
+    let last = events.last { $0["width"] != nil } ?? header
+    guard
+      let width = (last["width"] as? NSNumber)?.doubleValue,
+      let height = (last["height"] as? NSNumber)?.doubleValue
+    else { return nil }
+    return (width, height)
+  }
+
+  /// The scale that the window was last said to have.
+  var scale: Double? {
+    let last = events.last { $0["window"] as? String == "scaleChanged" } ?? header
+    return (last["scale"] as? NSNumber)?.doubleValue
+  }
+
   /// The times of the events in seconds.
   var times: [Double] { events.compactMap { ($0["t"] as? NSNumber)?.doubleValue } }
 }
@@ -36,6 +52,11 @@ struct TraceTouch: Equatable {
   let id: Int
   let x: Double
   let y: Double
+
+  /// Whether it is at `place`, give or take a point.
+  func isNear(_ place: (x: Int, y: Int)) -> Bool {
+    abs(x - Double(place.x)) <= 1 && abs(y - Double(place.y)) <= 1
+  }
 
   /// The touch that `event` tells of, nil where it tells of something else.
   init?(_ event: [String: Any]) {

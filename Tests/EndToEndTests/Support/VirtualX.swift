@@ -14,7 +14,7 @@ final class VirtualX: DisplayServer, InputDevices {
     connection = try XClient(server, named: server.display)
   }
 
-  func windowFrame() -> Area? { connection.window()?.frame }
+  func windowFrame(of process: Int32) -> Area? { connection.window()?.frame }
   func picture(of area: Area) -> Picture { server.picture(of: area) }
 
   func crash() {

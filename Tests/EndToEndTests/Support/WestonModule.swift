@@ -17,7 +17,7 @@ struct WestonModule {
     let project = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let source = project.appendingPathComponent("Tests/Weston/injector.c").path
+    let source = project.appendingPathComponent("Tests/Weston/injector.c")
     let version = try Self.versions.first { version in
       try Self.run("pkg-config", ["--exists", "libweston-\(version)"]).status == 0
     }
@@ -26,17 +26,11 @@ struct WestonModule {
     }
     let packages = ["libweston-\(version)", "wayland-server", "pixman-1", "xkbcommon"]
     let flags = try Self.run("pkg-config", ["--cflags"] + packages)
-    let folder = project.appendingPathComponent(".build/end-to-end")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    path = folder.appendingPathComponent("injector-\(version).so").path
-    let compiled = try Self.run(
-      "cc",
-      ["-O2", "-Wall", "-Wextra", "-Werror", "-fPIC", "-shared", "-o", path, source]
-        + flags.output.split(whereSeparator: \.isWhitespace).map(String.init),
+    path = try SharedObject.built(
+      "injector-\(version)",
+      from: source,
+      flags: flags.output.split(whereSeparator: \.isWhitespace).map(String.init),
     )
-    guard compiled.status == 0 else {
-      throw TimedOut(description: "The module for Weston \(version) fails: \(compiled.errors)")
-    }
     backendArguments =
       version < 12
       ? ["--backend=headless-backend.so", "--use-pixman"]
