@@ -36,10 +36,13 @@ readonly run_packages=(
   libsdl2-dev libsdl2-image-2.0-0 libpango1.0-dev
   fonts-inter fonts-droid-fallback fonts-noto-ui-core
 )
-# The end-to-end tests bring display servers of their own, and compile a module for one of them.
+# The end-to-end tests bring display servers of their own, and compile a module for one of them; and
+# desktops, with what their helpers and their programs need.
 readonly test_packages=(
   xvfb libx11-6 libxtst6 xserver-xorg-core xserver-xorg-video-dummy xwayland weston gcc
   desktop-file-utils appstream man-db dbus python3-dbus python3-gi
+  gnome-shell kwin-wayland sway phoc cage libdecor-0-plugin-1-cairo xdg-desktop-portal-gtk
+  libglib2.0-bin gir1.2-gdkpixbuf-2.0 gir1.2-gtk-3.0
 )
 
 # Files that building needs, and the package each comes with: Swift links against the C and C++

@@ -1,0 +1,185 @@
+import Foundation
+
+/// A compositor made with wlroots, as the one window of a ``Compositor``: its touch screen, mouse and
+/// keyboard are those of that window.
+final class Wlroots: Desktop, InputDevices {
+  /// Which one it is.
+  enum Program: String {
+    case sway, phoc, cage
+  }
+
+  private static let size = (width: 1280, height: 1024)
+  private let program: Program
+  private let folders: SessionFolders
+  private let outer: Compositor
+  private let process: ChildProcess
+  private let displays: [String]
+  private let connection: SwayConnection?
+
+  let environment: [String: String]
+  var devices: any InputDevices { self }
+  var client: XClient? { nil }
+  var hasTitleBars: Bool { true }
+
+  var environmentOnX: [String: String] {
+    var environment = environment
+    environment["WAYLAND_DISPLAY"] = nil
+    environment["DISPLAY"] = displays.dropFirst().first
+    return environment
+  }
+
+  init(_ program: Program) throws {
+    self.program = program
+    folders = try SessionFolders()
+    outer = try Compositor(width: Self.size.width, height: Self.size.height)
+    // wlroots 0.15 misses a touch screen that is there before it.
+    outer.tell("touchscreen 0")
+    try outer.sync()
+    try folders.write(
+      "echo \"$WAYLAND_DISPLAY $DISPLAY\" > '\(folders.path("displays"))'\nexec sleep infinity\n",
+      to: "tell-displays",
+    )
+    try folders.write(Self.swayConfiguration(folders), to: "sway.conf")
+    let session = folders.environment.merging(outer.environment) { $1 }
+    var environment = session.merging([
+      "XDG_SESSION_TYPE": "wayland", "XDG_CURRENT_DESKTOP": program.rawValue, "LC_ALL": "C.UTF-8",
+      "WLR_BACKENDS": "wayland", "WLR_RENDERER": "pixman", "WLR_WL_OUTPUTS": "1",
+      "SWAYSOCK": folders.runtimePath("sway"),
+    ]) { $1 }
+    if program != .phoc { environment["LD_PRELOAD"] = try Self.noroot.get() }
+    let script = folders.path("tell-displays")
+    let arguments: [Program: [String]] = [
+      .sway: ["--config", folders.path("sway.conf")],
+      .phoc: ["-E", "/bin/sh \(script)"],
+      .cage: ["--", "/bin/sh", script],
+    ]
+    process = try ChildProcess(
+      program.rawValue,
+      arguments[program] ?? [],
+      environment: environment,
+      without: ["DISPLAY", "WAYLAND_SOCKET"],
+    )
+    (self.displays, connection) = try Self.connect(program, process, folders)
+    self.environment = session.merging([
+      "XDG_SESSION_TYPE": "wayland", "XDG_CURRENT_DESKTOP": program.rawValue, "LC_ALL": "C.UTF-8",
+      "WAYLAND_DISPLAY": self.displays.first ?? "",
+    ]) { $1 }
+    try outer.plugTouchscreenIn(listeners: 1)
+  }
+
+  deinit {
+    process.terminate()
+    if (try? process.exitStatus(within: 5)) == nil { process.kill() }
+  }
+
+  func crash() { process.kill() }
+
+  /// Runs a command of sway's configuration; on sway alone.
+  func run(_ command: String) throws {
+    guard let connection else { throw TimedOut(description: "Only sway takes commands") }
+    try connection.run(command)
+  }
+
+  /// Takes the fingers away from the window, as a compositor does that knows the gesture itself.
+  func cancelTouches() { outer.tell("cancel") }
+
+  func windowFrame(of process: Int32) throws -> Area? {
+    guard let connection else { return try windowOnScreen() }
+    return Self.windows(in: try connection.tree()).first { $0.process == process }?.frame
+  }
+
+  func picture(of area: Area) throws -> Picture { try outer.picture(of: area) }
+
+  /// Where what differs from the screen's background is.
+  private func windowOnScreen() throws -> Area? {
+    let screen = Area(x: 0, y: 0, width: Self.size.width, height: Self.size.height)
+    guard program == .phoc else { return screen }
+    let picture = try outer.picture(of: screen)
+    let background = picture[0, 0]
+    let columns = (0..<screen.width).filter { picture[$0, screen.height / 2] != background }
+    let rows = (0..<screen.height).filter { picture[screen.width / 2, $0] != background }
+    guard let left = columns.first, let right = columns.last, let top = rows.first,
+      let bottom = rows.last
+    else { return nil }
+    return Area(x: left, y: top, width: right + 1 - left, height: bottom + 1 - top)
+  }
+
+  private static func windows(in node: [String: Any]) -> [(process: Int32, frame: Area)] {
+    let inner = ["nodes", "floating_nodes"].flatMap { node[$0] as? [[String: Any]] ?? [] }
+    let below = inner.flatMap(windows)
+    guard
+      let process = node["pid"] as? Int,
+      let outside = area(node["rect"]),
+      let content = area(node["window_rect"])
+    else { return below }
+    let frame = Area(
+      x: outside.x + content.x,
+      y: outside.y + content.y,
+      width: content.width,
+      height: content.height,
+    )
+    return [(Int32(process), frame)] + below
+  }
+
+  private static func area(_ value: Any?) -> Area? {
+    guard let value = value as? [String: Int], let x = value["x"], let y = value["y"],
+      let width = value["width"], let height = value["height"]
+    else { return nil }
+    return Area(x: x, y: y, width: width, height: height)
+  }
+
+  /// The displays that the compositor says it is, and a connection to it where it is sway.
+  private static func connect(
+    _ program: Program,
+    _ process: ChildProcess,
+    _ folders: SessionFolders,
+  ) throws -> ([String], SwayConnection?) {
+    try eventually("\(program); it says: \(process.errors)") {
+      guard process.isRunning else {
+        throw TimedOut(description: "\(program) has ended, saying: \(process.errors)")
+      }
+      let text = try? String(contentsOfFile: folders.path("displays"), encoding: .utf8)
+      guard let text, text.hasSuffix("\n") else { return nil }
+      let displays = text.split(separator: " ").map(trimmed)
+      guard program == .sway else { return (displays, nil) }
+      return SwayConnection(path: folders.runtimePath("sway")).map { (displays, $0) }
+    }
+  }
+
+  private static func trimmed(_ word: Substring) -> String {
+    word.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  private static func swayConfiguration(_ folders: SessionFolders) -> String {
+    """
+    xwayland enable
+    output * bg #203040 solid_color
+    for_window [app_id=".*"] floating enable
+    for_window [class=".*"] floating enable
+    exec echo "$WAYLAND_DISPLAY $DISPLAY" > '\(folders.path("displays"))'
+
+    """
+  }
+
+  private static let noroot = Result {
+    try SharedObject.built(
+      "noroot",
+      from: URL(fileURLWithPath: DesktopFiles.path("noroot.c")),
+    )
+  }
+
+  // MARK: Devices
+
+  func movePointer(x: Double, y: Double) { outer.movePointer(x: x, y: y) }
+  func setButton(_ number: Int, pressed: Bool) { outer.setButton(number, pressed: pressed) }
+  func turnWheel(_ notches: Int) { outer.turnWheel(notches) }
+  func scroll(dx: Double, dy: Double) { outer.scroll(dx: dx, dy: dy) }
+  func liftFromTouchpad() { outer.liftFromTouchpad() }
+  func setKey(_ name: String, pressed: Bool) { outer.setKey(name, pressed: pressed) }
+
+  func touch(_ finger: Int, _ action: FingerAction, x: Double, y: Double) {
+    outer.touch(finger, action, x: x, y: y)
+  }
+
+  func endTouchFrame() { outer.endTouchFrame() }
+}
