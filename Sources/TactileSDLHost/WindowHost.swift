@@ -57,6 +57,10 @@ public final class WindowHost {
   /// What shows the window and what paints it, such as `x11, software`.
   public var means: String { "\(video.driver), \(painter.name)" }
 
+  /// Whether the window has a title bar to be moved and closed by, or somebody who frames windows could
+  /// give it one.
+  public var hasFrame: Bool { window.hasFrame }
+
   /// The window in points.
   public var size: Size { translator.geometry.size }
 

@@ -101,8 +101,8 @@ extension EndToEnd {
 
       #expect(
         try doctor.object("screen").keys.sorted() == [
-          "displays", "dotsPerInch", "driver", "graphics", "height", "refreshRate", "renderer",
-          "scale", "softwareGraphics", "touchDoublesAsMouse", "vsync", "width", "xwayland",
+          "displays", "dotsPerInch", "driver", "framesWindows", "graphics", "height",
+          "refreshRate", "renderer", "scale", "softwareGraphics", "touchDoublesAsMouse", "vsync", "width", "xwayland",
         ]
       )
     }

@@ -105,8 +105,8 @@ struct FingerTests {
     var host = InputTranslatorHarness()
 
     _ = host.pump(at: 0, .finger(.down, 0), .finger(.down, 1), .press(3, 3))
-    let taken = host.pump(at: 10, .fingersCancelled)
-    let later = host.pump(at: 20, .fingersCancelled, .finger(.motion, 0), .finger(.up, 1))
+    let taken = host.pump(at: 10, .finger(.lost, 0), .finger(.lost, 1))
+    let later = host.pump(at: 20, .finger(.lost, 0), .finger(.motion, 0), .finger(.up, 1))
     let again = host.pump(at: 30, .finger(.up, pressure: 1), .finger(.down, 0, 0.2, 0.2))
 
     #expect(taken.phases == [.cancelled, .cancelled])

@@ -3,6 +3,11 @@ import TactilePrimitives
 import TactileSDLHost
 
 struct GeometryTests {
+  /// A finger where SDL normalised it to.
+  private func finger(_ x: Double, _ y: Double) -> RawFinger {
+    RawFinger(.down, key: FingerKey(device: 1, finger: 1), x: x, y: y)
+  }
+
   @Test func `on Wayland 1 is the far edge, on X11 the last pixel`() {
     let wayland = WindowGeometry(
       width: 480,
@@ -21,8 +26,8 @@ struct GeometryTests {
     )
 
     #expect(wayland.size == x11.size && wayland.scale == x11.scale)
-    #expect(wayland.location(normalizedX: 0.5, y: 1) == Point(x: 240, y: 800))
-    #expect(x11.location(normalizedX: 1, y: 1) == Point(x: 479.5, y: 799.5))
+    #expect(wayland.location(of: finger(0.5, 1)) == Point(x: 240, y: 800))
+    #expect(x11.location(of: finger(1, 1)) == Point(x: 479.5, y: 799.5))
   }
 
   @Test func `a window of one pixel makes finite places`() {
@@ -42,7 +47,7 @@ struct GeometryTests {
       units: .logical,
     )
 
-    #expect(tiny.location(normalizedX: 1, y: 1) == .zero)
+    #expect(tiny.location(of: finger(1, 1)) == .zero)
     #expect(none.size == Size(width: 1, height: 1) && none.scale == 1)
   }
 

@@ -17,13 +17,11 @@ struct InputTranslatorHarness {
       units: .logical,
     ),
     isX11: Bool = false,
-    hearsLifts: Bool = false,
   ) {
     translator = InputTranslator(
       geometry: geometry,
       windowID: Self.window,
       dropsNearbyMouse: isX11,
-      hearsLifts: hearsLifts,
     )
   }
 

@@ -95,6 +95,9 @@ struct MachineFindingsTests {
         $0.session.waylandDisplay = nil
       },
       Case("display.xwayland", advice: "--video x11") { $0.screen?.driver = "x11" },
+      Case("display.noFrame", advice: "libdecor-0-plugin-1-gtk") {
+        $0.screen?.framesWindows = false
+      },
       Case("display.tiny", advice: "--scale 2") { $0.screen?.dotsPerInch = 282 },
       Case("painting.softwareGL", advice: "Leave out --renderer") {
         $0.screen?.graphics = "llvmpipe"

@@ -21,7 +21,6 @@ struct UnpluggedTests {
     var host = InputTranslatorHarness()
 
     let down = host.pump(at: 0, .finger(.down, 1, device: 5), .finger(.down, 1, device: 6))
-    _ = host.pump(at: 8, .touchscreenGone)
     host.translator.reconcile(
       present: [FingerKey(device: 6, finger: 1)],
       at: InputTranslatorHarness.time(8),

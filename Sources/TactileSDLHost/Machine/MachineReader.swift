@@ -133,6 +133,7 @@ public enum MachineReader {
     screen.isSynchronized = surface.painter.refreshSource != .clock
     screen.isForced = options.renderer != .automatic
     screen.doublesTouches = video.doublesTouches
+    screen.framesWindows = window.hasFrame
     if surface.painter is RendererPainter {
       let name = RenderHardware.currentName
       screen.graphics = name

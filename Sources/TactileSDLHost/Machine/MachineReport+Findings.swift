@@ -20,6 +20,10 @@ extension MachineReport {
   /// Dots per inch beyond which nobody believes a display.
   private static let incredibleDensity = 800.0
 
+  /// How windows get a title bar on desktops that draw none.
+  public static let frameAdvice =
+    "Install libdecor-0-plugin-1-gtk, or libdecor-0-plugin-1-cairo where there is no such package."
+
   // MARK: The display
 
   private var displayFindings: [MachineFinding] {
@@ -53,6 +57,16 @@ extension MachineReport {
           "The window goes through Xwayland although the desktop is Wayland's: touches take a"
             + " way round, and a scaled window may be blurred.",
           advice: wayToWayland,
+        )
+      )
+    }
+    if !screen.framesWindows {
+      found.append(
+        MachineFinding(
+          "display.noFrame",
+          .hurts,
+          "Windows have no title bar: this desktop draws none, and libdecor, which would, has no plugin.",
+          advice: Self.frameAdvice,
         )
       )
     }

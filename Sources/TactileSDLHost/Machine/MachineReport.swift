@@ -47,6 +47,8 @@ public struct MachineReport: Hashable, Sendable {
     public var isForced = false
     /// Whether each touch is sent as a mouse as well.
     public var doublesTouches = false
+    /// Whether windows have a frame: the desktop's, or one that libdecor has a plugin for.
+    public var framesWindows = true
 
     /// A screen of which nothing is known yet.
     public init() {}

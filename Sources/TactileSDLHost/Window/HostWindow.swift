@@ -69,6 +69,13 @@ final class HostWindow {
     SDL_SetWindowSize(handle, Self.side(width), Self.side(height))
   }
 
+  /// Whether somebody frames the window: the desktop, or on compositors that frame none libdecor, where it
+  /// has a plugin.
+  var hasFrame: Bool {
+    guard let wayland, !wayland.offers("zxdg_decoration_manager_v1") else { return true }
+    return LibdecorPlugins.installed?.isEmpty == false
+  }
+
   /// Whether no compositor has given the window another size than `size`, in units.
   private func isOpened(as size: Size) -> Bool {
     var width: CInt = 0

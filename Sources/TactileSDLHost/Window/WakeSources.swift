@@ -3,14 +3,14 @@ internal import Glibc
 internal import TactilePrimitives
 
 /// The file descriptors that a host waits for beside the display's, and the wait for all of them.
-final class WakeSources {
+package final class WakeSources {
   private let signals: SignalHold
   private var sources: [WakeSource] = []
   /// What the system is asked about: the display, then the sources in their order.
   private var descriptors = [WakeSources.asked(of: noDescriptor)]
 
   /// Waits in which the signals that `signals` holds back are let in.
-  init(signals: SignalHold) {
+  package init(signals: SignalHold) {
     self.signals = signals
   }
 
@@ -41,7 +41,7 @@ final class WakeSources {
   ///
   /// The signals of ``SignalHold`` are let in for as long as it sleeps, so that none comes unheard
   /// directly before it.
-  func wait(beside display: CInt?, seconds: Double) {
+  package func wait(beside display: CInt?, seconds: Double) {
     descriptors[0].fd = display ?? Self.noDescriptor
     let whole = seconds.rounded(.down)
     var time = timespec(tv_sec: Int(whole), tv_nsec: Int((seconds - whole) * 1e9))

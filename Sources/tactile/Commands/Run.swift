@@ -93,6 +93,9 @@ struct Run: ParsableCommand {
     } catch {
       throw Failure(.unavailable, "\(error)")
     }
+    if !options.isFullscreen, !host.hasFrame {
+      Console.error("tactile: the window has no title bar. \(MachineReport.frameAdvice)")
+    }
     let stage = try Setup.stage {
       try SceneStage(
         entry,

@@ -62,6 +62,7 @@ enum MachineJSON {
     object.add("softwareGraphics", screen.isSoftwareGraphics)
     object.add("vsync", screen.isSynchronized)
     object.add("touchDoublesAsMouse", screen.doublesTouches)
+    object.add("framesWindows", screen.framesWindows)
     return object.text
   }
 

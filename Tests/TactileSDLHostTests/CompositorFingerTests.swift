@@ -1,0 +1,68 @@
+import TactileGestures
+import TactilePrimitives
+import TactileSDLHost
+import Testing
+
+/// Fingers as a compositor tells of them: in the window's units, with ups that are ups.
+struct CompositorFingerTests {
+  private var host = InputTranslatorHarness()
+
+  private func finger(
+    _ action: RawFinger.Action,
+    _ x: Double = 240,
+    _ y: Double = 400,
+    id: Int64 = 0,
+  ) -> RawEvent.Kind {
+    .finger(
+      RawFinger(
+        action,
+        key: FingerKey(device: 1, finger: id),
+        x: x,
+        y: y,
+        origin: .compositor,
+      )
+    )
+  }
+
+  @Test mutating func `places are the window's, moved to its edges where they are outside`() {
+    let down = host.pump(at: 0, finger(.down, 30, 22))
+    let outside = host.pump(at: 8, finger(.motion, -40, 900))
+
+    #expect(down.touches.map(\.locationInWindow) == [Point(x: 30, y: 22)])
+    #expect(outside.touches.map(\.locationInWindow) == [Point(x: 0, y: 800)])
+  }
+
+  @Test mutating func `a point of two units halves what the compositor says`() {
+    host = InputTranslatorHarness(
+      geometry: WindowGeometry(
+        width: 480,
+        height: 800,
+        pixelWidth: 480,
+        pixelHeight: 800,
+        units: .logical,
+        scale: 2,
+      )
+    )
+
+    let down = host.pump(at: 0, finger(.down, 30, 22))
+
+    #expect(down.touches.map(\.locationInWindow) == [Point(x: 15, y: 11)])
+  }
+
+  @Test mutating func `a fast second tap in one pump is an up and a down`() {
+    _ = host.pump(at: 0, finger(.down))
+
+    let both = host.pump(at: 90, finger(.up), finger(.down))
+
+    #expect(both.phases == [.ended, .began])
+  }
+
+  @Test mutating func `of two fingers one lifted before the other is taken away is lifted`() {
+    _ = host.pump(at: 0, finger(.down, id: 0), finger(.down, id: 1))
+
+    let both = host.pump(at: 10, finger(.up, id: 0), finger(.lost, id: 1))
+
+    #expect(both.phases == [.ended, .cancelled])
+    #expect(!host.translator.hasFingers)
+  }
+}
