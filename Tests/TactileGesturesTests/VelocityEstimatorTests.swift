@@ -162,16 +162,16 @@ import Testing
     #expect(tracker.velocity(at: Timestamp(seconds: 0.005)) == .zero)
   }
 
-  @Test func `the ring keeps the last twenty samples in order`() {
+  @Test func `the ring keeps as many of the last samples as it has room for, in order`() {
     var ring = SampleRing()
 
-    for step in 0..<57 {
+    for step in 0..<357 {
       ring.add(Point(x: Double(step), y: 0), at: Timestamp(nanoseconds: Int64(step)))
     }
 
     let kept = ring.read { span in span.indices.map { span[$0].place.x } }
-    #expect(kept == (37..<57).map(Double.init))
-    #expect(ring.last?.time == Timestamp(nanoseconds: 56))
+    #expect(kept == (357 - SampleRing.capacity..<357).map(Double.init))
+    #expect(ring.last?.time == Timestamp(nanoseconds: 356))
   }
 
   @Test func `the strategy is a setting with words for its numbers`() throws {

@@ -16,13 +16,37 @@ extension Benchmark {
         return tracker.isResting(at: Timestamp(nanoseconds: time)) ? 1 : 0
       }
     },
-    Benchmark(name: "velocity.estimate", operation: "an estimate from 20 samples") {
-      var tracker = VelocityTracker()
-      for index in 0..<20 {
-        let x = Double(index * index)
-        tracker.add(Point(x: x, y: -x), at: Timestamp(nanoseconds: Int64(index) * 4_000_000))
+    estimates(name: "velocity.estimate", samples: 20, rate: 250),
+    estimates(name: "velocity.estimate.full", samples: 101, rate: 1000),
+    Benchmark(name: "velocity.touch", operation: "the velocity of a touch in a drag at 250 Hz") {
+      let (arena, node) = (GestureArena(), BenchNode(in: nil))
+      for index in 0..<100 {
+        let event = TouchEvent(
+          id: TouchID(1),
+          phase: index == 0 ? .began : .moved,
+          locationInWindow: Point(x: Double(index), y: 100),
+          timestamp: Timestamp(nanoseconds: Int64(index) * 4_000_000),
+        )
+        arena.handle(event) { _ in node }
       }
-      let end = Timestamp(nanoseconds: 19 * 4_000_000)
+      return { count in
+        guard let touch = arena.activeTouches.first else { return 0 }
+        var sum = 0.0
+        for _ in 0..<count { sum += touch.velocityEstimate?.dx ?? 0 }
+        return sum
+      }
+    },
+  ]
+
+  private static func estimates(name: String, samples: Int, rate: Int64) -> Benchmark {
+    Benchmark(name: name, operation: "an estimate from \(samples) samples") {
+      let interval = 1_000_000_000 / rate
+      var tracker = VelocityTracker()
+      for index in 0..<samples {
+        let x = Double(index * index)
+        tracker.add(Point(x: x, y: -x), at: Timestamp(nanoseconds: Int64(index) * interval))
+      }
+      let end = Timestamp(nanoseconds: Int64(samples - 1) * interval)
       return { count in
         var sum = 0.0
         for index in 0..<count {
@@ -31,6 +55,6 @@ extension Benchmark {
         }
         return sum
       }
-    },
-  ]
+    }
+  }
 }

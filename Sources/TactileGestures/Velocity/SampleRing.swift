@@ -3,14 +3,17 @@ public import TactilePrimitives
 /// The last places where a contact was seen, oldest first, in a fixed number of slots.
 ///
 /// Times increase strictly from one sample to the next. Of more than two samples in a row at one
-/// place only the first and the last are kept. Nothing is allocated.
+/// place only the first and the last are kept, and older samples may be thinned out. Nothing is
+/// allocated.
 public struct SampleRing: Sendable {
-  /// The number of samples that are kept; older ones are given up [Flutter, Android].
-  public static let capacity = 20
+  /// The number of samples that are kept; older ones are given up.
+  public static let capacity = 48
+  /// The newest samples, which are never thinned out.
+  static let recent = 8
 
   /// Each sample stands in two slots, a capacity apart, so that all of them together can be read
   /// as one stretch wherever the first one is.
-  private var slots = InlineArray<40, TouchSample>(
+  private var slots = InlineArray<96, TouchSample>(
     repeating: TouchSample(time: .zero, place: .zero)
   )
   private var first = 0
@@ -45,6 +48,12 @@ public struct SampleRing: Sendable {
   /// Takes a place; of two at one time the later call counts, a time before the last one counts
   /// as the last one, and a place that is not finite is passed over.
   public mutating func add(_ place: Point, at time: Timestamp) {
+    add(place, at: time, spacing: 0)
+  }
+
+  /// Takes a place as ``add(_:at:)`` does, and gives up a sample that is no longer one of the newest
+  /// if it is less than `spacing` seconds after the one before.
+  mutating func add(_ place: Point, at time: Timestamp, spacing: Double) {
     guard place.isFinite else { return }
     if count == 0 || time > newest.time {
       if count > 0, place == newest.place {
@@ -55,6 +64,7 @@ public struct SampleRing: Sendable {
         arrival = time
       }
       append(TouchSample(time: time, place: place))
+      thinOut(spacing)
     } else if place != newest.place {
       replaceNewest(by: place)
     }
@@ -75,9 +85,19 @@ public struct SampleRing: Sendable {
     } else {
       count += 1
     }
-    let slot = first + count - 1
+    put(sample, at: first + count - 1)
+    newest = sample
+  }
+
+  private mutating func put(_ sample: TouchSample, at slot: Int) {
     slots[slot] = sample
     slots[slot < Self.capacity ? slot + Self.capacity : slot - Self.capacity] = sample
-    newest = sample
+  }
+
+  private mutating func thinOut(_ spacing: Double) {
+    let slot = first + count - 1 - Self.recent
+    guard slot > first, slots[slot].time - slots[slot - 1].time < spacing else { return }
+    count -= 1
+    for slot in slot..<first + count { put(slots[slot + 1], at: slot) }
   }
 }

@@ -4,12 +4,20 @@ public import TactilePrimitives
 ///
 /// It knows what holds for every way of estimating: which samples count, what a rest is, and how
 /// fast an estimate may be. The rest is left to the strategy of its rules. It holds a fixed number
-/// of samples and allocates nothing.
+/// of samples and allocates nothing. Where a contact is reported more often than that number allows
+/// in the window of the rules, it thins out the older samples: an estimate looks equally far back
+/// at every rate of reports.
 public struct VelocityTracker: Sendable {
   /// The numbers that it goes by.
   public var rules: VelocityRules
   /// What it has seen.
   public private(set) var samples = SampleRing()
+
+  /// The part of the window that older samples are apart at least.
+  ///
+  /// All that can be in the window then have room: those that far apart, the newest ones, which may
+  /// be closer, and one at rest.
+  private static let spacing = 1 / Double(SampleRing.capacity - SampleRing.recent - 4)
 
   /// A tracker that has seen nothing.
   public init(rules: VelocityRules = VelocityRules()) {
@@ -26,11 +34,9 @@ public struct VelocityTracker: Sendable {
   ///
   /// A place within the rules' shortest interval of the last sample takes the last one's time.
   public mutating func add(_ place: Point, at time: Timestamp) {
-    if let last = samples.last, time - last.time < rules.shortestInterval {
-      samples.add(place, at: last.time)
-    } else {
-      samples.add(place, at: time)
-    }
+    var moment = time
+    if let last = samples.last, time - last.time < rules.shortestInterval { moment = last.time }
+    samples.add(place, at: moment, spacing: rules.window * Self.spacing)
   }
 
   /// Whether the contact has rested up to `now`: no sample for as long as counts as a rest, or
