@@ -107,7 +107,9 @@ let package = Package(
     ),
     library(
       "SDLHost",
-      ["Primitives", "Gestures", "Text", "Display", "Raster", "Views", "CSDL2", "CGNU", "CWayland"],
+      [
+        "Primitives", "Gestures", "Text", "Display", "Raster", "Views", "CSDL2", "CGNU", "CWayland",
+      ],
       mainActor,
     ),
     library(

@@ -155,7 +155,8 @@ public final class WindowHost {
       wayland: window.wayland,
       sources: wakeSources,
     )
-    seats = window.wayland.map { [handle = window.handle] in WaylandSeats($0, window: handle) }
+    let handle = window.handle
+    seats = window.wayland.map { WaylandSeats($0, window: handle) }
     translator = InputTranslator(
       geometry: window.geometry,
       windowID: window.id,
@@ -259,7 +260,9 @@ public final class WindowHost {
 
   private func frameStart(of client: any HostClient, at now: Timestamp) -> Timestamp {
     var soonest = pacer.start(at: now)
-    if statistics.presents == 0, desktop?.isAsked == true { soonest = max(soonest, answerDeadline) }
+    if statistics.presents == 0, desktop?.isAsked == true {
+      soonest = max(soonest, answerDeadline)
+    }
     if isExposed || client.needsFrame { return soonest }
     return client.nextDeadline.map { max($0, soonest) } ?? .distantFuture
   }

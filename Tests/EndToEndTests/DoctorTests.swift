@@ -102,7 +102,8 @@ extension EndToEnd {
       #expect(
         try doctor.object("screen").keys.sorted() == [
           "displays", "dotsPerInch", "driver", "framesWindows", "graphics", "height",
-          "refreshRate", "renderer", "scale", "softwareGraphics", "touchDoublesAsMouse", "vsync", "width", "xwayland",
+          "refreshRate", "renderer", "scale", "softwareGraphics", "touchDoublesAsMouse", "vsync",
+          "width", "xwayland",
         ]
       )
     }

@@ -174,8 +174,9 @@ final class WaylandConnection {
     commit()
   }
 
-  /// Calls `taken` when the compositor has taken the next commit and it is time for another picture; whoever
-  /// gets the object closes it. Nil where the library has no memory.
+  /// Calls `taken` when the compositor has taken the next commit and it is time for another picture.
+  ///
+  /// Whoever gets the object closes it. Nil where the library has no memory.
   func hearFrame(_ taken: @escaping () -> Void) -> WaylandProxy? {
     library.make(library.callbackInterface, from: surface, Self.frame, [0]).map {
       WaylandProxy($0, version: 1, library: library) { _, _ in taken() }

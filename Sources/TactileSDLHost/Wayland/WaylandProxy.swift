@@ -23,7 +23,8 @@ final class WaylandProxy {
     self.version = version
     self.library = library
     self.onEvent = onEvent
-    library.setDispatcher(of: pointer, to: dispatch, data: Unmanaged.passUnretained(self).toOpaque())
+    let data = Unmanaged.passUnretained(self).toOpaque()
+    library.setDispatcher(of: pointer, to: dispatch, data: data)
   }
 
   /// Sends a request that makes no object.

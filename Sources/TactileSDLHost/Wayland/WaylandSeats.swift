@@ -16,8 +16,9 @@ final class WaylandSeats {
   /// scrolls.
   private static let touchReleaseVersion: UInt32 = 3
   private static let pointerFrameVersion: UInt32 = 5
-  /// The newest version whose events are known here. To pointers of older versions some compositors
-  /// say nothing of parts of a notch.
+  /// The newest version whose events are known here.
+  ///
+  /// To pointers of older versions some compositors say nothing of parts of a notch.
   private static let newestVersion: UInt32 = 8
 
   private let connection: WaylandConnection

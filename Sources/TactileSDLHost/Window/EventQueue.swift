@@ -39,14 +39,15 @@ struct EventQueue {
     emptyTime = clock.now
   }
 
-  /// All events that have come once there is one, and when they came about; none where none has come
-  /// by `deadline`, where SDL makes no event of what has come, where a source can be read or the connection
-  /// is broken.
+  /// Waits for events and takes them.
   ///
   /// - Parameters:
   ///   - deadline: when it returns at the latest.
   ///   - wasRead: whether somebody else may have read what the server sent, as GL does that waits for the
   ///     display.
+  /// - Returns: all events that have come once there is one, and when they came about; none where none has
+  ///   come by `deadline`, where SDL makes no event of what has come, where a source can be read or the
+  ///   connection is broken.
   mutating func take(until deadline: Timestamp, wasRead: Bool) -> [(SDL_Event, Timestamp)] {
     var events: [SDL_Event] = []
     sources.look(beside: connection.descriptor)
