@@ -13,9 +13,9 @@ extension EndToEnd {
       let desk = try Desk(scene: "app", on: display, environment: bus.environment)
 
       try bus.set(Self.looks, "color-scheme", 1)
-      _ = try desk.wait(for: "a dark window") { Self.isDark($0) ? true : nil }
+      _ = try desk.wait(for: "a dark window") { $0.isDark ? true : nil }
       try bus.set(Self.looks, "color-scheme", 0)
-      _ = try desk.wait(for: "a light window") { Self.isDark($0) ? nil : true }
+      _ = try desk.wait(for: "a light window") { $0.isDark ? nil : true }
 
       #expect(desk.complaints == [])
     }
@@ -25,7 +25,7 @@ extension EndToEnd {
       try bus.set(Self.looks, "color-scheme", 0)
       let desk = try Desk(scene: "app", environment: bus.environment)
       try bus.set(Self.looks, "color-scheme", 1)
-      _ = try desk.wait(for: "a dark window") { Self.isDark($0) ? true : nil }
+      _ = try desk.wait(for: "a dark window") { $0.isDark ? true : nil }
       _ = try desk.atRest()
       let used = try desk.tactile.processorTime()
       let switches = try Self.switches(of: desk.tactile)
@@ -96,11 +96,6 @@ extension EndToEnd {
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["app.png"]
       )
-    }
-
-    private static func isDark(_ picture: Picture) -> Bool {
-      let whole = Area(x: 0, y: 0, width: picture.width, height: picture.height)
-      return picture.brightness(of: whole) < 100
     }
 
     /// How often the threads of a process have been woken so far.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 extension EndToEnd {
@@ -13,5 +14,195 @@ extension EndToEnd {
     ) throws {
       try SharedDesktop.use(.gnome) { try gesture.check(on: $0) }
     }
+
+    @Test(arguments: MainGesture.all.some(["drawer", "snap"]))
+    func `so it does through Xwayland`(gesture: MainGesture) throws {
+      try SharedDesktop.use(.gnome) { try gesture.check(on: try DesktopOnX($0)) }
+    }
+
+    @Test(arguments: [Pointer.Tool.finger, .mouse])
+    func `a press of the button in a fresh window is one press`(tool: Pointer.Tool) throws {
+      try SharedDesktop.use(.gnome) { gnome in
+        let desk = try Desk(on: gnome)
+
+        try desk.pointer(tool).click(at: (19, 22))
+
+        _ = try desk.waitForPanel(at: 420)
+        let trace = try Trace(path: desk.tracePath)
+        let contacts = trace.touches.map(\.phase).filter { $0 == "began" }
+        #expect(contacts.count == (tool == .finger ? 1 : 0))
+        #expect(trace.values("mouse").filter { $0 == "down" }.count == (tool == .mouse ? 1 : 0))
+      }
+    }
+
+    @Test func `a finger in the title bar is nothing to the scene, and the next one works`() throws
+    {
+      try SharedDesktop.use(.gnome) { gnome in
+        let desk = try Desk(on: gnome)
+        let bar = try desk.titleBarHeight
+        try #require(bar > 10)
+
+        try desk.pointer(.finger).flick(from: (200, -bar / 2), to: (260, 30), speed: 300)
+        // The window may have been moved.
+        _ = try desk.atRest()
+        try desk.pointer(.finger).flick(from: (100, 300), to: (400, 300), speed: 1200)
+
+        _ = try desk.waitForPanel(at: 420)
+        let touches = try desk.waitForTrace("an end") { $0.touches.last?.phase == "ended" }.touches
+        #expect(touches.first?.isNear((100, 300)) == true)
+        #expect(touches.map(\.phase).filter { $0 != "moved" } == ["began", "ended"])
+      }
+    }
+
+    @Test func `three fingers that the shell takes let go of the panel, and one works after`()
+      throws
+    {
+      try SharedDesktop.use(.gnome) { gnome in
+        let shell = try #require(gnome as? GNOMEShell)
+        let desk = try Desk(on: gnome)
+        let fingers = try (0..<3).map { try desk.pointer(.finger, finger: $0) }
+
+        for (index, finger) in fingers.enumerated() { finger.press(at: (100 + 80 * index, 600)) }
+        for step in 1...40 {
+          let places = fingers.enumerated().map { ($1, (x: 100 + 80 * $0, y: 600 - 8 * step)) }
+          Pointer.move(places)
+          pause(until: monotonicSeconds() + 0.008)
+        }
+        let cancelled = try desk.waitForTrace("three cancelled touches") { trace in
+          trace.touches.count { $0.phase == "cancelled" } == 3
+        }
+        for finger in fingers { finger.release() }
+        try shell.leaveOverview()
+        _ = try desk.waitForPanel(at: 0)
+        try desk.pointer(.finger).flick(from: (100, 300), to: (400, 300), speed: 1200)
+
+        _ = try desk.waitForPanel(at: 420)
+        #expect(cancelled.touches.filter { $0.phase == "ended" } == [])
+      }
+    }
+
+    @Test func `the on-screen keyboard comes with text, types, and goes with it`() throws {
+      try SharedDesktop.use(.gnome) { gnome in
+        let shell = try #require(gnome as? GNOMEShell)
+        let accessibility = "org.gnome.desktop.a11y.applications"
+        try shell.set(accessibility, "screen-keyboard-enabled", "true")
+        defer { try? shell.set(accessibility, "screen-keyboard-enabled", "false") }
+        let desk = try Desk(scene: "app", on: gnome)
+
+        try desk.openMessage()
+        try desk.pointer(.finger).click(at: (200, 300))
+        _ = try eventually("the on-screen keyboard") {
+          try shell.evaluate("Main.keyboard.visible") == "true" ? true : nil
+        }
+        try shell.tapKey("h")
+        _ = try desk.waitForTrace("a letter") { $0.values("text").contains("h") }
+        desk.type("Escape")
+
+        _ = try eventually("a screen without keyboard") {
+          try shell.evaluate("Main.keyboard.visible") == "false" ? true : nil
+        }
+      }
+    }
+
+    @Test func `the window turns dark and light with GNOME's setting`() throws {
+      try SharedDesktop.use(.gnome) { gnome in
+        let shell = try #require(gnome as? GNOMEShell)
+        let desk = try Desk(scene: "app", on: gnome)
+
+        try shell.set("org.gnome.desktop.interface", "color-scheme", "prefer-dark")
+        _ = try desk.wait(for: "a dark window") { $0.isDark ? true : nil }
+        try shell.set("org.gnome.desktop.interface", "color-scheme", "default")
+
+        _ = try desk.wait(for: "a light window") { $0.isDark ? nil : true }
+        #expect(desk.complaints == [])
+      }
+    }
+
+    @Test func `a picture dragged from another program is the photo from then on`() throws {
+      try SharedDesktop.use(.gnome) { gnome in
+        let shell = try #require(gnome as? GNOMEShell)
+        let wanted = try Desk(scene: "snap", on: gnome, arguments: ["--photo", Self.picture]).first
+        let desk = try Desk(scene: "snap", on: gnome)
+        let source = try ChildProcess(
+          "/usr/bin/python3",
+          [DesktopFiles.path("drag-source.py"), Self.picture],
+          environment: gnome.environment,
+          without: ["DISPLAY"],
+        )
+        let from = try shell.moveWindow(of: source.id, to: (20, 60))
+        let to = try desk.windowFrame()
+        try #require(to.x > from.x + from.width)
+
+        let mouse = Pointer(.mouse, on: gnome.devices, at: Area(x: 0, y: 0, width: 0, height: 0))
+        let start = (x: from.x + from.width / 2, y: from.y + from.height / 2)
+        let end = (x: to.x + 240, y: to.y + 400)
+        func wait(for word: String) throws {
+          _ = try eventually("\(word); it says: \(source.printed)\(source.errors)") {
+            source.printed.contains(word) ? true : nil
+          }
+        }
+        // From side to side until it is noticed: a window that was moved is elsewhere only when the
+        // shell has painted it there.
+        _ = try eventually("the pointer over the file") {
+          mouse.move(to: (start.x, start.y + Int.random(in: -9...9)))
+          return source.printed.contains("over") ? true : nil
+        }
+        mouse.press(at: start)
+        mouse.glide(from: start, to: (start.x + 30, start.y + 30), speed: 300)
+        try wait(for: "dragged")
+        mouse.glide(from: (start.x + 30, start.y + 30), to: end, speed: 900)
+        try wait(for: "wanted")
+        mouse.release()
+
+        let photo = Area(x: 40, y: 200, width: 400, height: 400)
+        _ = try desk.wait(for: "the other photo") { picture in
+          wanted.share(of: photo, shownBy: picture) > 0.99 ? true : nil
+        }
+        #expect(desk.first.share(of: photo, shownBy: wanted) < 0.9)
+        #expect(desk.complaints == [])
+      }
+    }
+
+    private static let picture = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Resources/Photos/02-dunes.jpg").path
+  }
+}
+
+extension GNOMEShell {
+  /// Moves the window of `process` so that its left upper corner is at `place`; where it is then.
+  fileprivate func moveWindow(of process: Int32, to place: (x: Int, y: Int)) throws -> Area {
+    let move =
+      "global.get_window_actors().map(actor => actor.meta_window)"
+      + ".filter(window => window.get_pid() == \(process))"
+      + ".forEach(window => window.move_frame(true, \(place.x), \(place.y)))"
+    return try eventually("the window of \(process) at \(place)") {
+      try evaluate(move)
+      guard let frame = try windowFrame(of: process), frame.x == place.x, frame.y == place.y else {
+        return nil
+      }
+      return frame
+    }
+  }
+
+  /// Taps a key of the on-screen keyboard, once that has come to rest.
+  fileprivate func tapKey(_ label: String) throws {
+    let find =
+      "(function find(actor) { if (actor.label == '\(label)' && actor.get_transformed_position)"
+      + " { let [x, y] = actor.get_transformed_position(); return"
+      + " [x + actor.width / 2, y + actor.height / 2].map(Math.round).join(' '); }"
+      + " for (let child of actor.get_children()) { let found = find(child);"
+      + " if (found) return found; } return null; })(Main.layoutManager.keyboardBox)"
+    var stillness = Stillness<String>()
+    let place = try eventually("the key \(label)") {
+      let answer = try evaluate(find)
+      return stillness.holds(answer) && answer.hasPrefix("\"") ? answer : nil
+    }
+    let numbers = place.dropFirst().dropLast().split(separator: " ").compactMap { Double($0) }
+    guard numbers.count == 2 else { throw TimedOut(description: "\(label) is at \(place)") }
+    touch(0, .down, x: numbers[0], y: numbers[1])
+    endTouchFrame()
+    touch(0, .up, x: 0, y: 0)
+    endTouchFrame()
   }
 }

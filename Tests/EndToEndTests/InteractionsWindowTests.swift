@@ -18,7 +18,7 @@ extension EndToEnd {
       // Two fingers that rest on a touchpad count as lifted.
       if way.tool != .touchpad {
         _ = try desk.wait(for: "a red affordance") { picture in
-          Self.contains(0xff0000, in: Area(x: 430, y: 370, width: 50, height: 60), of: picture)
+          picture.contains(0xff0000, in: Area(x: 430, y: 370, width: 50, height: 60))
         }
       }
       pointer.release()
@@ -91,22 +91,9 @@ extension EndToEnd {
     @Test(arguments: [DisplayKind.xvfb, .xorg, .wayland])
     func `what is typed stands in the message`(display: DisplayKind) throws {
       let desk = try Desk(scene: "app", on: display)
-      let pointer = try desk.pointer()
-      pointer.click(at: (28, 22))
-      _ = try desk.wait(for: "the menu") { picture in
-        Area(x: 60, y: 100, width: 200, height: 60).share(ofFirstIn: desk, shownBy: picture) < 0.9
-          ? true : nil
-      }
 
-      desk.type("Down")
-      desk.type("Return")
-      _ = try desk.wait(for: "the compose button") { picture in
-        Self.contains(0x2f5bea, in: Area(x: 410, y: 720, width: 60, height: 60), of: picture)
-      }
-      _ = try desk.atRest()
-      pointer.click(at: (440, 752))
-      try desk.waitForBar(at: 60)
-      pointer.click(at: (200, 300))
+      try desk.openMessage()
+      try desk.pointer().click(at: (200, 300))
       let empty = try desk.atRest()
       desk.type("Shift_L", "h")
       for key in ["e", "l", "l", "o"] { desk.type(key) }
@@ -115,13 +102,6 @@ extension EndToEnd {
         let body = Area(x: 16, y: 196, width: 120, height: 40)
         return empty.share(of: body, shownBy: picture) < 0.97 ? true : nil
       }
-    }
-
-    private static func contains(_ color: UInt32, in area: Area, of picture: Picture) -> Bool? {
-      for y in area.y..<area.y + area.height {
-        for x in area.x..<area.x + area.width where picture[x, y] == color { return true }
-      }
-      return nil
     }
   }
 }

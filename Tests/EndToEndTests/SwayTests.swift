@@ -13,5 +13,37 @@ extension EndToEnd {
     ) throws {
       try SharedDesktop.use(.sway) { try gesture.check(on: $0) }
     }
+
+    @Test(arguments: MainGesture.all.some(["drawer", "snap"]))
+    func `so it does through Xwayland`(gesture: MainGesture) throws {
+      try SharedDesktop.use(.sway) { try gesture.check(on: try DesktopOnX($0)) }
+    }
+
+    @Test func `a scale that changes is followed, sharp, and touches hit what they did`() throws {
+      try SharedDesktop.use(.sway) { sway in
+        let desk = try Desk(on: sway, height: 440)
+
+        for scale in [2.0, 1, 2, 1] {
+          try (sway as? Wlroots)?.setScale(scale)
+          try desk.checkScale(scale)
+        }
+      }
+    }
+
+    @Test func `outputs that go off and on leave the window as it was, and a finger works`() throws
+    {
+      try SharedDesktop.use(.sway) { sway in
+        let desktop = try #require(sway as? Wlroots)
+        let desk = try Desk(on: sway)
+
+        for word in ["dpms off", "dpms on", "disable", "enable"] {
+          try desktop.run("output * \(word)")
+        }
+
+        try desk.waitForFirst(in: Area(x: 0, y: 0, width: 480, height: 800))
+        try desk.pointer(.finger).flick(from: (100, 300), to: (400, 300), speed: 1200)
+        _ = try desk.waitForPanel(at: 420)
+      }
+    }
   }
 }

@@ -127,6 +127,16 @@ final class Desk {
   /// Where the window is on the screen, in its pixels.
   func windowFrame() throws -> Area { try frame() }
 
+  /// How far the title bar reaches up from the window's content.
+  var titleBarHeight: Int {
+    get throws {
+      guard let outside = try server.windowFrame(of: tactile.id) else {
+        throw TimedOut(description: "The window has gone")
+      }
+      return try frame().y - outside.y
+    }
+  }
+
   /// The X window.
   func windowOnX() throws -> Window { try window() }
 
@@ -264,11 +274,16 @@ final class Desk {
     }
   }
 
+  /// Copies the recording to where it outlives the test; the copy's path.
+  func keepRecording() -> String {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tactile-e2e-failed-\(UUID().uuidString).jsonl").path
+    try? FileManager.default.copyItem(atPath: tracePath, toPath: path)
+    return path
+  }
+
   private func keep(_ picture: Picture) throws -> String {
-    let name = FileManager.default.temporaryDirectory
-      .appendingPathComponent("tactile-e2e-failed-\(UUID().uuidString)").path
-    let path = name + ".ppm"
-    try? FileManager.default.copyItem(atPath: tracePath, toPath: name + ".jsonl")
+    let path = keepRecording().replacing(".jsonl", with: ".ppm")
     var bytes = Data("P6 \(picture.width) \(picture.height) 255\n".utf8)
     for y in 0..<picture.height {
       for x in 0..<picture.width {

@@ -10,7 +10,8 @@ protocol Desktop: DisplayServer {
 enum DesktopKind: String, Sendable, CaseIterable {
   case gnome, kwin, sway, phoc, cage
 
-  /// Starts one with a screen of 1280 × 1024 pixels.
+  /// Starts one with a screen of 1280 × 1024 pixels; phoc and cage, which show one window on all of it,
+  /// with one of 480 × 800.
   func start() throws -> any Desktop {
     switch self {
     case .gnome: try GNOMEShell.started()

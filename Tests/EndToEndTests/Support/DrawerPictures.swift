@@ -41,6 +41,15 @@ extension Desk {
     pointer.move(to: (240, 700))
   }
 
+  /// Drags the panel to about `x` and leaves it held there.
+  func hold(_ pointer: Pointer, at x: Int) throws {
+    pointer.press(at: (100, 300))
+    pointer.glide(from: (100, 300), to: (100 + x, 300), speed: 900)
+    _ = try wait(for: "the panel under the pointer") { picture in
+      panelX(in: picture, like: first).flatMap { x - 10...x ~= $0 ? $0 : nil }
+    }
+  }
+
   /// Keeps the pointer where it is for 100 ms, longer than the velocity estimate looks back.
   func holdStill() throws { pause(until: monotonicSeconds() + 0.1) }
 }

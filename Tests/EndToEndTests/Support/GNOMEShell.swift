@@ -111,7 +111,7 @@ final class GNOMEShell: Desktop, SpokenDevices {
     return Picture(whole, of: bytes, width: area.width)
   }
 
-  /// Changes a setting of the desktop, written as in a key file of GLib's.
+  /// Changes a setting of the desktop, written as in `gsettings`.
   func set(_ schema: String, _ key: String, _ value: String) throws {
     let change = try ChildProcess(
       "gsettings",
@@ -122,7 +122,7 @@ final class GNOMEShell: Desktop, SpokenDevices {
   }
 
   /// Shows the windows: a session begins in the overview.
-  private func leaveOverview() throws {
+  func leaveOverview() throws {
     // It is not left while the session still starts, or while it comes and goes.
     let script =
       "var overview = Main.overview;"

@@ -9,7 +9,6 @@ final class KWin: Desktop {
   private let helper: ChildProcess
   private let socket: ByteSocket
   private let connection: WaylandConnection
-  private var scale = 1.0
 
   /// Its devices, with what no other desktop's can do.
   let input: FakeInput

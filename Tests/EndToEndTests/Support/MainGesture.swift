@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The main gesture of a scene by one finger, in a window of 480 × 800.
@@ -83,7 +84,8 @@ struct MainGesture: Sendable, CustomTestStringConvertible {
     }
     let first = try desk.waitForTrace("the finger lifted") { $0.endedContacts > 0 }
     guard first.touches.first?.isNear(start) == true, first.touches.last?.isNear(end) == true else {
-      Issue.record("from \(start) to \(end) was heard as \(first.touches)")
+      let recording = desk.keepRecording()
+      Issue.record("from \(start) to \(end) was heard otherwise (see \(recording))")
       return
     }
     try next?(desk)
@@ -98,8 +100,18 @@ struct MainGesture: Sendable, CustomTestStringConvertible {
     let phases = trace.touches.map(\.phase).filter { $0 != "moved" }
     #expect(phases == (0..<contacts).flatMap { _ in ["began", "ended"] })
     #expect(!trace.values("mouse").contains("down"), "the finger pressed the mouse's button")
-    #expect(isDone(replay.probes), "\(replay.probes)")
+    if !isDone(replay.probes) {
+      Issue.record("in the end \(replay.probes) (see \(desk.keepRecording()))")
+    }
     #expect(desk.complaints == [])
+  }
+}
+
+extension [MainGesture] {
+  /// Those of some `scenes`, or all of them where every test runs (`run.sh soak`).
+  func some(_ scenes: Set<String>) -> Self {
+    let isWhole = ProcessInfo.processInfo.environment["TACTILE_SOAK"] != nil
+    return filter { isWhole || scenes.contains($0.scene) }
   }
 }
 

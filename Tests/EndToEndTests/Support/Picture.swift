@@ -26,12 +26,16 @@ struct Picture: Equatable {
     self.init(width: area.width, height: area.height, pixels: pixels)
   }
 
-  /// The picture of `area` of a screen whose rows of `width` pixels are `bytes`: blue, green, red and
-  /// an unused one.
+  /// The picture of `area` of a screen whose rows of `width` pixels are `bytes`.
+  ///
+  /// A pixel has four: blue, green, red and an unused one. What is outside of the screen is black.
   init(_ area: Area, of bytes: Data, width: Int) {
+    let columns = 0..<width
+    let rows = 0..<bytes.count / (4 * width)
     self = bytes.withUnsafeBytes { bytes in
       Picture(area) { x, y in
-        bytes.loadUnaligned(fromByteOffset: 4 * (y * width + x), as: UInt32.self)
+        guard columns.contains(x), rows.contains(y) else { return 0 }
+        return bytes.loadUnaligned(fromByteOffset: 4 * (y * width + x), as: UInt32.self)
       }
     }
   }
@@ -49,6 +53,9 @@ struct Picture: Equatable {
     }
     return Double(sum) / Double(3 * area.width * area.height)
   }
+
+  /// Whether it is of a window in the dark appearance.
+  var isDark: Bool { brightness(of: Area(x: 0, y: 0, width: width, height: height)) < 100 }
 
   /// The share, 0…1, of pixels of `area` that `other` shows moved by (`dx`, `dy`), give or take 6 of
   /// 255 in each channel; what has moved out of `other` does not count as shown.
@@ -77,6 +84,13 @@ struct Picture: Equatable {
 
   /// Whether the pixel at (`x`, `y`) is `color`, give or take 6 of 255 in each channel.
   func isNear(_ color: UInt32, x: Int, y: Int) -> Bool { Self.isNear(self[x, y], color) }
+
+  /// How many pixels of `area` are `color`, give or take 6 of 255 in each channel.
+  func count(of color: UInt32, in area: Area) -> Int {
+    (area.y..<area.y + area.height).reduce(0) { sum, y in
+      sum + (area.x..<area.x + area.width).count { isNear(color, x: $0, y: y) }
+    }
+  }
 
   private static func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
     guard a != b else { return true }

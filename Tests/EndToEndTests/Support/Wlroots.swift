@@ -6,15 +6,20 @@ final class Wlroots: Desktop, InputDevices {
   /// Which one it is.
   enum Program: String {
     case sway, phoc, cage
+
+    /// That of the screen; phoc and cage give all of it to the window.
+    fileprivate var size: (width: Int, height: Int) {
+      self == .sway ? (1280, 1024) : (480, 800)
+    }
   }
 
-  private static let size = (width: 1280, height: 1024)
   private let program: Program
   private let folders: SessionFolders
   private let outer: Compositor
   private let process: ChildProcess
   private let displays: [String]
   private let connection: SwayConnection?
+  private var scale = 1.0
 
   let environment: [String: String]
   var devices: any InputDevices { self }
@@ -31,7 +36,7 @@ final class Wlroots: Desktop, InputDevices {
   init(_ program: Program) throws {
     self.program = program
     folders = try SessionFolders()
-    outer = try Compositor(width: Self.size.width, height: Self.size.height)
+    outer = try Compositor(width: program.size.width, height: program.size.height)
     // wlroots 0.15 misses a touch screen that is there before it.
     outer.tell("touchscreen 0")
     try outer.sync()
@@ -84,24 +89,29 @@ final class Wlroots: Desktop, InputDevices {
   func cancelTouches() { outer.tell("cancel") }
 
   func windowFrame(of process: Int32) throws -> Area? {
-    guard let connection else { return try windowOnScreen() }
+    guard let connection else {
+      return Area(x: 0, y: 0, width: program.size.width, height: program.size.height)
+    }
     return Self.windows(in: try connection.tree()).first { $0.process == process }?.frame
   }
 
-  func picture(of area: Area) throws -> Picture { try outer.picture(of: area) }
+  func picture(of area: Area) throws -> Picture {
+    func pixels(_ length: Int) -> Int { Int((Double(length) * scale).rounded()) }
+    return try outer.picture(
+      of: Area(
+        x: pixels(area.x),
+        y: pixels(area.y),
+        width: pixels(area.width),
+        height: pixels(area.height),
+      )
+    )
+  }
 
-  /// Where what differs from the screen's background is.
-  private func windowOnScreen() throws -> Area? {
-    let screen = Area(x: 0, y: 0, width: Self.size.width, height: Self.size.height)
-    guard program == .phoc else { return screen }
-    let picture = try outer.picture(of: screen)
-    let background = picture[0, 0]
-    let columns = (0..<screen.width).filter { picture[$0, screen.height / 2] != background }
-    let rows = (0..<screen.height).filter { picture[screen.width / 2, $0] != background }
-    guard let left = columns.first, let right = columns.last, let top = rows.first,
-      let bottom = rows.last
-    else { return nil }
-    return Area(x: left, y: top, width: right + 1 - left, height: bottom + 1 - top)
+  /// Gives the output another scale, and keeps windows on it; on sway alone.
+  func setScale(_ scale: Double) throws {
+    try run("output * scale \(scale)")
+    self.scale = scale
+    try run("[app_id=\".*\"] move position center")
   }
 
   private static func windows(in node: [String: Any]) -> [(process: Int32, frame: Area)] {
@@ -170,7 +180,7 @@ final class Wlroots: Desktop, InputDevices {
 
   // MARK: Devices
 
-  func movePointer(x: Double, y: Double) { outer.movePointer(x: x, y: y) }
+  func movePointer(x: Double, y: Double) { outer.movePointer(x: scale * x, y: scale * y) }
   func setButton(_ number: Int, pressed: Bool) { outer.setButton(number, pressed: pressed) }
   func turnWheel(_ notches: Int) { outer.turnWheel(notches) }
   func scroll(dx: Double, dy: Double) { outer.scroll(dx: dx, dy: dy) }
@@ -178,7 +188,7 @@ final class Wlroots: Desktop, InputDevices {
   func setKey(_ name: String, pressed: Bool) { outer.setKey(name, pressed: pressed) }
 
   func touch(_ finger: Int, _ action: FingerAction, x: Double, y: Double) {
-    outer.touch(finger, action, x: x, y: y)
+    outer.touch(finger, action, x: scale * x, y: scale * y)
   }
 
   func endTouchFrame() { outer.endTouchFrame() }
