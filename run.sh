@@ -6,7 +6,8 @@
 #   ./run.sh test                     set up, then lint, strict build, documentation, release build,
 #                                     unit tests, the fuzzer for a minute, end-to-end tests
 #   ./run.sh soak [TIMES]             set up, build, run the end-to-end tests that often (50), one line
-#                                     each; the first failure ends it and leaves its log
+#                                     each, with every scene on every display server and desktop; the
+#                                     first failure ends it and leaves its log
 #   ./run.sh bench [arguments]        set up, build and measure, and compare the allocations with
 #                                     those that are stored (tactile-bench --help)
 #   ./run.sh fuzz [SECONDS]           set up, build and run the fuzzer of the gesture core (60 s)
@@ -329,7 +330,7 @@ run_soak() {
   unlock
   for ((run = 1; run <= times; run++)); do
     started=$SECONDS status=0
-    end_to_end_tests >"$log" 2>&1 || status=$?
+    TACTILE_SOAK=1 end_to_end_tests >"$log" 2>&1 || status=$?
     if ((status)); then
       grep -E 'recorded an issue|^error: ' "$log" >&2 || tail -n 20 "$log" >&2
       say "Run $run of $times: failed (status $status); its log: $log"

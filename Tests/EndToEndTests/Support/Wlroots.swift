@@ -41,7 +41,12 @@ final class Wlroots: Desktop, InputDevices {
     outer.tell("touchscreen 0")
     try outer.sync()
     try folders.write(
-      "echo \"$WAYLAND_DISPLAY $DISPLAY\" > '\(folders.path("displays"))'\nexec sleep infinity\n",
+      """
+      echo "$WAYLAND_DISPLAY $DISPLAY" > '\(folders.path("displays"))'
+      # phoc and cage end with the program that they start: it lasts as long as the session's folder.
+      while [ -d '\(folders.path("home"))' ]; do sleep 1; done
+
+      """,
       to: "tell-displays",
     )
     try folders.write(Self.swayConfiguration(folders), to: "sway.conf")
