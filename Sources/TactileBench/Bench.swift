@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TactileSDLHost
 
 /// The command that measures what Tactile costs, without a window.
 @main
@@ -28,6 +29,8 @@ struct Bench: ParsableCommand {
 
   @Flag(help: "Name what there is to be measured, without running it.")
   var list = false
+
+  static func main() { main(ProgramArguments.words) }
 
   func run() throws {
     try MainActor.assumeIsolated { try measure() }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import TactileInspector
+import TactileSDLHost
 
 /// The command `tactile`.
 @main
@@ -27,7 +28,7 @@ struct Tactile: ParsableCommand {
   /// Runs the command; whatever goes wrong ends in one line on standard error.
   static func main() {
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(ProgramArguments.words)
       try command.run()
     } catch let failure as Failure {
       Console.error(failure.isBare ? "\(failure)" : "tactile: \(failure)")

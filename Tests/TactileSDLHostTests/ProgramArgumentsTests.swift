@@ -1,0 +1,9 @@
+import TactileSDLHost
+import Testing
+
+@Suite struct ProgramArgumentsTests {
+  @Test func `the kernel's command line is Swift's`() {
+    #expect(ProgramArguments.kernelWords == CommandLine.arguments)
+    #expect(ProgramArguments.words == Array(CommandLine.arguments.dropFirst()))
+  }
+}
