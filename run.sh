@@ -31,128 +31,14 @@ readonly swift_needed="6.2"
 # The libraries that are documented for use by themselves.
 readonly documented=(TactilePrimitives TactileMotion TactileGestures)
 
-# What the window needs, and what the tests need besides, as Debian 12, Debian 13 and
-# Ubuntu 24.04 name them.
-readonly run_packages=(
-  libsdl2-dev libsdl2-image-2.0-0 libpango1.0-dev
-  fonts-inter fonts-droid-fallback fonts-noto-ui-core
-)
-# The end-to-end tests bring display servers of their own, and compile a module for one of them; and
-# desktops, with what their helpers and their programs need.
-readonly test_packages=(
-  xvfb libx11-6 libxtst6 xserver-xorg-core xserver-xorg-video-dummy xwayland weston gcc
-  desktop-file-utils appstream man-db dbus python3-dbus python3-gi
-  gnome-shell kwin-wayland sway phoc cage libdecor-0-plugin-1-cairo xdg-desktop-portal-gtk
-  libglib2.0-bin gir1.2-gdkpixbuf-2.0 gir1.2-gtk-3.0
-)
-
-# Files that building needs, and the package each comes with: Swift links against the C and C++
-# libraries of the system's own compiler, and its tools load the others.
-readonly build_files="/usr/lib/gcc/*/*/libstdc++.so g++
-/usr/lib/*/libcurl.so.4 libcurl4
-/usr/lib/*/libncurses.so.6 libncurses6
-/usr/lib/*/libsqlite3.so.0 libsqlite3-0
-/usr/lib/*/libxml2.so.* libxml2
-/etc/ssl/certs/ca-certificates.crt ca-certificates"
-
 # Where swiftly puts Swift; a shell that was open before does not know it yet.
 swiftly=${SWIFTLY_BIN_DIR:-${HOME:-/root}/.local/share/swiftly/bin}
 command -v swift >/dev/null || PATH="$PATH:$swiftly"
 
 say() { printf '%s\n' "$*" >&2; }
 
-# Prints the packages of "$@" that are not installed, and those of the build tools that are not there.
-missing_packages() {
-  local installed name file
-  installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null || true)
-  for name in "$@"; do
-    [[ $'\n'$installed$'\n' == *$'\n'"installed $name"$'\n'* ]] || printf '%s\n' "$name"
-  done
-  while read -r file name; do
-    compgen -G "$file" >/dev/null || printf '%s\n' "$name"
-  done <<<"$build_files"
-  command -v pkg-config >/dev/null || printf 'pkg-config\n'
-  command -v git >/dev/null || printf 'git\n'
-  command -v ld.gold >/dev/null || gold_package
-}
-
-# Prints the package with ld.gold: it left binutils with Debian 13 and Ubuntu 25.04.
-gold_package() {
-  local id version
-  # shellcheck source=/dev/null
-  read -r id version < <(. /etc/os-release && printf '%s %s\n' "$ID" "${VERSION_ID:-999}")
-  case $id in
-  debian) ((${version%%.*} < 13)) || { echo binutils-gold && return; } ;;
-  ubuntu) ((${version%%.*} < 25)) || { echo binutils-gold && return; } ;;
-  esac
-  echo binutils
-}
-
-# Prints the package with which modules for Weston are compiled: the newest that apt knows, each
-# Weston having one of its own, or where it knows none yet that of the release.
-weston_package() {
-  local name newest=0 id version
-  while read -r name; do
-    if [[ $name =~ ^libweston-([0-9]+)-dev$ ]] && ((BASH_REMATCH[1] > newest)); then
-      newest=${BASH_REMATCH[1]}
-    fi
-  done < <(apt-cache pkgnames libweston- 2>/dev/null || true)
-  if ((newest == 0)); then
-    # shellcheck source=/dev/null
-    read -r id version < <(. /etc/os-release && printf '%s %s\n' "$ID" "${VERSION_ID:-999}")
-    case $id-${version%%.*} in
-    debian-12) newest=10 ;;
-    ubuntu-24) newest=13 ;;
-    *) newest=14 ;;
-    esac
-  fi
-  printf 'libweston-%s-dev\n' "$newest"
-}
-
-# Ends with status 69 and the one command that installs "$@".
-cannot_install() {
-  say "Run this as root, then start again:"
-  say "  apt-get update && apt-get install --yes --no-install-recommends $*"
-  exit 69
-}
-
-# Says what will be done with apt-get, then does it: `apt-get "$@"`, as `as_root` tells.
-apt() {
-  local command=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get "$@")
-  say "Now running: ${command[*]}"
-  "${command[@]}" >&2
-}
-
-# Sees to it that the packages "$@" are installed.
-set_up_packages() {
-  local missing install
-  if ! command -v dpkg-query >/dev/null; then
-    say "No dpkg on this system: packages are not checked. Needed are SDL2 and Pango with their" \
-      "development files, SDL2_image, Inter, fonts with Chinese and Arabic, pkg-config, git and a" \
-      "C++ library. Replays look for fonts where Debian has them; TACTILE_FONTS names other folders."
-    return
-  fi
-  mapfile -t missing < <(missing_packages "$@")
-  ((${#missing[@]})) || return 0
-
-  say "Missing system packages: ${missing[*]}"
-  command -v apt-get >/dev/null || cannot_install "${missing[@]}"
-  as_root=()
-  if [[ $(id -u) != 0 ]]; then
-    command -v sudo >/dev/null || cannot_install "${missing[@]}"
-    [[ -t 0 ]] || sudo -n true 2>/dev/null || cannot_install "${missing[@]}"
-    as_root=(sudo)
-  fi
-  install=(install --yes --no-install-recommends "${missing[@]}")
-  if compgen -G '/var/lib/apt/lists/*_Packages*' >/dev/null; then
-    apt "${install[@]}" || { apt update && apt "${install[@]}"; } || cannot_install "${missing[@]}"
-  else
-    { apt update && apt "${install[@]}"; } || cannot_install "${missing[@]}"
-  fi
-
-  mapfile -t missing < <(missing_packages "$@")
-  ((${#missing[@]} == 0)) || cannot_install "${missing[@]}"
-}
+# shellcheck source=Resources/setup/packages.bash
+source "$root/Resources/setup/packages.bash"
 
 # Ends with status 69 and where to get Swift, after saying "$*".
 no_swift() {

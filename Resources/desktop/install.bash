@@ -89,7 +89,8 @@ stage_files() {
   # What only debuggers read is two thirds of it.
   if command -v strip >/dev/null; then strip "$stage/bin/tactile" 2>/dev/null || true; fi
   for name in "$root"/Resources/*; do
-    [[ ${name##*/} == desktop ]] || cp -R "$name" "$stage/share/tactile/"
+    # These belong to the set-up, the desktop and the project's page.
+    [[ ${name##*/} =~ ^(setup|desktop|Pictures)$ ]] || cp -R "$name" "$stage/share/tactile/"
   done
   for size in 16 24 32 48 64 128 256 512; do
     mkdir -p "$stage/share/icons/hicolor/${size}x$size/apps"
