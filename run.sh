@@ -27,37 +27,15 @@ readonly build="$root/.build"
 readonly binary="$build/release/tactile"
 readonly stamp="$build/run.stamp"
 readonly fuzzed="$build/fuzz"
-readonly swift_needed="6.2"
 # The libraries that are documented for use by themselves.
 readonly documented=(TactilePrimitives TactileMotion TactileGestures)
-
-# Where swiftly puts Swift; a shell that was open before does not know it yet.
-swiftly=${SWIFTLY_BIN_DIR:-${HOME:-/root}/.local/share/swiftly/bin}
-command -v swift >/dev/null || PATH="$PATH:$swiftly"
 
 say() { printf '%s\n' "$*" >&2; }
 
 # shellcheck source=Resources/setup/packages.bash
 source "$root/Resources/setup/packages.bash"
-
-# Ends with status 69 and where to get Swift, after saying "$*".
-no_swift() {
-  say "$*"
-  say "Tactile needs Swift $swift_needed or newer: https://www.swift.org/install/linux/"
-  exit 69
-}
-
-# Sees to it that a Swift that can build this is there.
-set_up_swift() {
-  local answer found
-  command -v swift >/dev/null || no_swift "There is no 'swift' in the PATH."
-  answer=$(swift --version 2>&1) || no_swift "'swift --version' fails: ${answer%%$'\n'*}"
-  [[ $answer =~ Swift\ version\ ([0-9]+)\.([0-9]+) ]] ||
-    no_swift "'swift --version' names no version: ${answer%%$'\n'*}"
-  found="${BASH_REMATCH[1]}.${BASH_REMATCH[2]}"
-  ((BASH_REMATCH[1] * 1000 + BASH_REMATCH[2] >= ${swift_needed%.*} * 1000 + ${swift_needed#*.})) ||
-    no_swift "Swift $found ($(command -v swift)) is too old."
-}
+# shellcheck source=Resources/setup/swift.bash
+source "$root/Resources/setup/swift.bash"
 
 # Waits until no other run.sh has the lock $1 and holds it until `unlock`.
 lock() {
@@ -71,12 +49,19 @@ lock() {
 
 unlock() { exec {lock_fd}>&-; }
 
-# What a built binary depends on besides files that `find` can compare.
-stamp_key() { printf '2 %s %s\n' "$root" "$(readlink -f -- "$(command -v swift)")"; }
+# What a binary that the Swift at $1 builds depends on besides files that `find` can compare.
+stamp_key() { printf '2 %s %s\n' "$root" "$(readlink -f -- "$1")"; }
 
-# True when the binary was built from what is there now. A change of the installed packages counts.
+# True when the binary was built from what is there now, by a Swift in the PATH. A change of the
+# installed packages counts.
 is_fresh() {
-  [[ -x $binary && -f $stamp && $(<"$stamp") == "$(stamp_key)" ]] || return
+  [[ -x $binary && -f $stamp ]] || return
+  local swift built
+  built=$(<"$stamp")
+  while read -r swift; do
+    [[ $built != "$(stamp_key "$swift")" ]] || break
+  done < <(type -aP swift)
+  [[ -n $swift ]] || return
   local watched=("$root"/{run.sh,Package.swift,Sources,Resources})
   [[ -e /var/lib/dpkg/status ]] && watched+=(/var/lib/dpkg/status)
   [[ -z $(find -L "${watched[@]}" -newer "$stamp" -print -quit 2>&1) ]]
@@ -86,7 +71,7 @@ is_fresh() {
 # none. The stamp carries the time from before the build, so that a file saved while it runs counts
 # as new.
 build_release() {
-  stamp_key >"$stamp.new"
+  stamp_key "$(command -v swift)" >"$stamp.new"
   swift build --package-path "$root" -c release --static-swift-stdlib --product tactile >&2 || return
   mv -f -- "$stamp.new" "$stamp"
 }
