@@ -15,6 +15,8 @@
 #   ./run.sh install [--prefix DIR]   set up, build what has changed, install: below ~/.local, as root
 #                                     below /usr/local; DESTDIR is put before
 #   ./run.sh uninstall [--prefix DIR] remove what was installed
+#   ./run.sh package                  set up, build what has changed, make a package for Debian and
+#                                     Ubuntu and an archive that runs from any folder
 #
 # Everything it says goes to standard error; standard output belongs to tactile and to the tests.
 # Exit status: 64 for a word this version does not have, 69 where something needed is missing and
@@ -288,6 +290,13 @@ install | uninstall)
   # shellcheck source=Resources/desktop/install.bash
   source "$root/Resources/desktop/install.bash"
   "$1_tactile" "${@:2}"
+  ;;
+package)
+  # shellcheck source=Resources/desktop/install.bash
+  source "$root/Resources/desktop/install.bash"
+  # shellcheck source=Resources/desktop/package.bash
+  source "$root/Resources/desktop/package.bash"
+  package_tactile "${@:2}"
   ;;
 *) start "$@" ;;
 esac

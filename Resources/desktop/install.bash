@@ -87,7 +87,9 @@ stage_files() {
     "$stage"/share/{bash-completion/completions,zsh/site-functions,fish/vendor_completions.d}
   cp "$program" "$stage/bin/tactile"
   # What only debuggers read is two thirds of it.
-  if command -v strip >/dev/null; then strip "$stage/bin/tactile" 2>/dev/null || true; fi
+  if command -v strip >/dev/null; then
+    strip --remove-section=.comment "$stage/bin/tactile" 2>/dev/null || true
+  fi
   for name in "$root"/Resources/*; do
     # These belong to the set-up, the desktop and the project's page.
     [[ ${name##*/} =~ ^(setup|desktop|Pictures)$ ]] || cp -R "$name" "$stage/share/tactile/"
