@@ -25,6 +25,8 @@ final class WaylandConnection {
   enum Notice {
     /// Something that is input.
     case input(RawEvent.Kind)
+    /// A finger, and the compositor's time in milliseconds.
+    case finger(RawFinger, time: UInt32)
     /// The window's scale or display may be another one.
     case geometry
     /// A commit without a picture has been taken.

@@ -165,14 +165,14 @@ final class WaylandSeats {
       }
       seats[number]?.touches[arguments.signed(3)] = place
       HostTextInput.takeText()
-      put(.down, arguments.signed(3), of: number, at: place)
+      put(.down, arguments.signed(3), of: number, at: place, time: arguments.unsigned(1))
     case 1:
       let id = arguments.signed(2)
       guard let place = seats[number]?.touches.removeValue(forKey: id) else {
         if titleBar?.up(id) == true { connection.put(.quit) }
         return
       }
-      put(.up, id, of: number, at: place)
+      put(.up, id, of: number, at: place, time: arguments.unsigned(1))
     case 2:
       let id = arguments.signed(1)
       let place = Point(x: arguments.fixed(2), y: arguments.fixed(3))
@@ -181,7 +181,7 @@ final class WaylandSeats {
         return
       }
       seats[number]?.touches[id] = place
-      put(.motion, id, of: number, at: place)
+      put(.motion, id, of: number, at: place, time: arguments.unsigned(0))
     case 4:
       titleBar?.cancel()
       cancelTouches(of: number)
@@ -197,10 +197,16 @@ final class WaylandSeats {
     }
   }
 
-  private func put(_ action: RawFinger.Action, _ id: Int32, of number: UInt32, at place: Point) {
+  private func put(
+    _ action: RawFinger.Action,
+    _ id: Int32,
+    of number: UInt32,
+    at place: Point,
+    time: UInt32? = nil,
+  ) {
     let key = FingerKey(device: Int64(number), finger: Int64(id))
     let finger = RawFinger(action, key: key, x: place.x, y: place.y, origin: .compositor)
-    connection.put(.input(.finger(finger)))
+    connection.put(time.map { .finger(finger, time: $0) } ?? .input(.finger(finger)))
   }
 
   // MARK: Scrolling

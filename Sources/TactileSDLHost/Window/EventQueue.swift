@@ -12,6 +12,7 @@ struct EventQueue {
   private let wayland: WaylandConnection?
   private let connection: DisplayConnection
   private let sources: WakeSources
+  private var deviceClock = DeviceClock()
   /// When nothing was left in it for the last time.
   private var emptyTime: Timestamp
   /// Whether the display server has sent something of which SDL has made no event, since ``take(until:wasRead:)``
@@ -61,19 +62,15 @@ struct EventQueue {
     x11?.markLostFingers(in: &events)
     let now = clock.now
     let stamps = PumpStamps.stamps(
-      for: events.map(contact),
+      for: events.map(EventReader.contact),
       since: emptyTime,
       at: now,
     )
     emptyTime = now
-    return Array(zip(events, stamps))
-  }
-
-  /// The contact that `event` is about, nil for all that is about none.
-  private func contact(of event: SDL_Event) -> FingerKey? {
-    guard let notice = wayland?.notice(event) else { return EventReader.contact(of: event) }
-    guard case .input(.finger(let finger)) = notice else { return nil }
-    return finger.key
+    return zip(events, stamps).map { event, stamp in
+      guard case .finger(_, let time) = wayland?.notice(event) else { return (event, stamp) }
+      return (event, deviceClock.timestamp(milliseconds: time, arrival: now))
+    }
   }
 
   /// Adds all that has come.

@@ -49,10 +49,12 @@ final class HostWindow {
     else { throw .noWindow(reason: sdlErrorText()) }
     handle = window
     if !options.isHidden, SystemWindow(window)?.isWithoutShell ?? false {
-      // SDL 2.26 takes the window off a compositor that asks it for a frame of its own, as cage does,
-      // and is then ready to frame it.
+      // SDL 2.26 takes the window off a compositor that asks it for a frame of its own, and shows it again
+      // framed by libdecor. Such compositors (cage) fill the screen with it: a title bar would be beside
+      // the screen.
       SDL_HideWindow(window)
       SDL_ShowWindow(window)
+      SDL_SetWindowBordered(window, SDL_FALSE)
     }
     wayland = WaylandConnection(window: window)
     if let icon = options.icon { setIcon(icon) }
