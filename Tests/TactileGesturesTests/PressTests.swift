@@ -100,6 +100,23 @@ import Testing
     #expect(diary.entries == [.began, .changed, .ended])
   }
 
+  @Test(arguments: [1, 3])
+  func `a press of another button between a tap and its press ends the row`(button: Int) {
+    let press = LongPressRecognizer(taps: 1, name: "press")
+    let diary = Diary(press)
+    let stage = Stage(TestNode("root").recognizing(press))
+    for (index, button) in [1, button, 1].enumerated() {
+      let (id, time) = (Int64(index), Double(index) * 0.15)
+      stage.send(.began, 100, 100, id: id, at: time, device: .mouse, button: button)
+      if index == 2 { stage.advance(to: time + 0.6) }
+      stage.send(.ended, 100, 100, id: id, at: stage.now + 0.05, device: .mouse, button: button)
+    }
+
+    #expect(diary.entries.isEmpty)
+    let reason = button == 1 ? "touches up too early" : "button 3 came between the taps"
+    #expect(stage.log.first == "press: possible > failed (\(reason))")
+  }
+
   @Test func `one finger's tap before a press of two is too few`() {
     let press = LongPressRecognizer(touches: 2, taps: 1, name: "press")
     let stage = Stage(TestNode("root").recognizing(press))

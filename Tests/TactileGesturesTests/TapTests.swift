@@ -108,6 +108,83 @@ import Testing
     #expect(diary.entries == [.recognized])
   }
 
+  /// Presses and releases of mouse buttons, each 0.05 s long and 0.1 s after the one before.
+  private func click(_ buttons: Int...) {
+    for (index, button) in buttons.enumerated() {
+      let time = Double(index) * 0.15
+      let id = Int64(index)
+      stage.send(.began, 100, 100, id: id, at: time, device: .mouse, button: button)
+      stage.send(.ended, 100, 100, id: id, at: time + 0.05, device: .mouse, button: button)
+    }
+  }
+
+  @Test(arguments: [[0, 1], [1]])
+  func `a press of another button ends a row of taps`(buttons: Set<Int>) {
+    let diary = Diary(double)
+    double.allowedButtons = buttons
+    single.require(toFail: double)
+    click(1, 3, 1)
+
+    #expect(diary.entries.isEmpty)
+    #expect(
+      stage.log.prefix(3) == [
+        "single: refused (must wait for double)",
+        "double: possible > failed (button 3 came between the taps)",
+        "single: possible > recognized (1 tap)",
+      ]
+    )
+  }
+
+  @Test func `the press after one of another button is the first of a new row`() {
+    let diary = Diary(double)
+    click(1, 3, 1, 1)
+
+    #expect(diary.entries == [.recognized])
+  }
+
+  @Test(arguments: [([1, 1], true), ([3, 3], true), ([1, 3], false), ([3, 1], false)])
+  func `the taps of a row are made with one button`(buttons: [Int], isDouble: Bool) {
+    double.allowedButtons = [1, 3]
+    let diary = Diary(double)
+    click(buttons[0], buttons[1])
+
+    #expect(diary.entries == (isDouble ? [.recognized] : []))
+  }
+
+  @Test func `a press of another button during a tap spares the tap but ends the row`() {
+    let (one, two) = (Diary(single), Diary(double))
+    stage.send(.began, 100, 100, id: 1, at: 0, device: .mouse, button: 1)
+    stage.send(.began, 100, 100, id: 2, at: 0.01, device: .mouse, button: 3)
+    stage.send(.ended, 100, 100, id: 2, at: 0.02, device: .mouse, button: 3)
+    stage.send(.ended, 100, 100, id: 1, at: 0.03, device: .mouse, button: 1)
+    #expect(one.entries == [.recognized])
+    stage.send(.began, 100, 100, id: 3, at: 0.1, device: .mouse, button: 1)
+    stage.send(.ended, 100, 100, id: 3, at: 0.15, device: .mouse, button: 1)
+
+    #expect(two.entries.isEmpty)
+  }
+
+  @Test func `presses elsewhere and scrolling between two taps do not matter`() {
+    let diary = Diary(double)
+    let other = TestNode("other", frame: Rect(x: 300, y: 500, width: 20, height: 60))
+    let child = TestNode("child", frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    let tap = TapRecognizer(taps: 2, name: "inner")
+    let inner = Diary(tap)
+    root.adding(other)
+    root.adding(child.recognizing(tap))
+    stage.send(.began, 100, 100, id: 1, at: 0, device: .mouse, button: 1)
+    stage.send(.ended, 100, 100, id: 1, at: 0.05, device: .mouse, button: 1)
+    stage.send(.began, 310, 550, id: 2, at: 0.1, device: .mouse, button: 3)
+    stage.send(.ended, 310, 550, id: 2, at: 0.11, device: .mouse, button: 3)
+    stage.send(.began, 100, 100, id: 3, at: 0.12, device: .touchpad)
+    stage.send(.ended, 100, 100, id: 3, at: 0.13, device: .touchpad)
+    stage.send(.began, 100, 100, id: 4, at: 0.15, device: .mouse, button: 1)
+    stage.send(.ended, 100, 100, id: 4, at: 0.2, device: .mouse, button: 1)
+
+    #expect(inner.entries == [.recognized])
+    #expect(diary.entries.isEmpty)
+  }
+
   @Test func `a tap of two fingers wants both down at once`() {
     let two = TapRecognizer(touches: 2, name: "two")
     let diary = Diary(two)

@@ -15,6 +15,21 @@ extension GestureArena {
     return shouldReceive(recognizer, touch) && recognizer.isEnabled
   }
 
+  /// Whether the recognizer is at work in this sequence and leaves the touch out for its button.
+  func isPassedBy(_ recognizer: GestureRecognizer, _ touch: Touch) -> Bool {
+    recognizer.link === link && recognizer.current == .possible && recognizer.takes(touch.device)
+      && !recognizer.takes(button: touch.button)
+  }
+
+  /// Tells recognizers of a press that they leave out for its button, before anyone is offered it.
+  func tell(_ recognizers: [GestureRecognizer], ofOtherPress touch: Touch) {
+    for recognizer in recognizers where recognizer.current == .possible {
+      guard let reason = recognizer.reasonToFail(afterOtherPress: touch) else { continue }
+      fail(recognizer, why: reason)
+    }
+    settle()
+  }
+
   /// Whether no other arena is at work with the recognizer.
   func belongsHere(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.link === link || recognizer.link?.arena == nil

@@ -239,12 +239,18 @@ public final class GestureArena {
       if touch.delivery.holdUntil < earliestDeadline { earliestDeadline = touch.delivery.holdUntil }
     }
     touch.recognizers.reserveCapacity(8)
+    var passedBy: [GestureRecognizer] = []
     for node in path {
-      for recognizer in node.gestureRecognizers where admits(recognizer, touch) {
-        touch.recognizers.append(recognizer)
-        join(recognizer, touch)
+      for recognizer in node.gestureRecognizers {
+        if admits(recognizer, touch) {
+          touch.recognizers.append(recognizer)
+          join(recognizer, touch)
+        } else if isPassedBy(recognizer, touch) {
+          passedBy.append(recognizer)
+        }
       }
     }
+    if !passedBy.isEmpty { tell(passedBy, ofOtherPress: touch) }
     for recognizer in touch.recognizers where recognizer.current == .possible {
       guard recognizer.pending == nil, hasRoom(recognizer),
         recognizer.beginsImmediately(with: touch), recognizer.current == .possible

@@ -5,7 +5,7 @@ internal import TactilePrimitives
 /// | state | event | becomes | asks |
 /// |---|---|---|---|
 /// | gathering, between | began, taps missing | tapping | – |
-/// | between | began too soon or too far away | over | fail |
+/// | between | began too soon, too far away or by another button | over | fail |
 /// | between | time is up | over | fail |
 /// | tapping | began | tapping | – |
 /// | tapping | moved too far | over | fail |
@@ -22,6 +22,7 @@ internal import TactilePrimitives
 /// | running | ended | over | end |
 /// | tapping, between, gathering, holding, ripe | cancelled | over | fail |
 /// | running | cancelled | over | cancel |
+/// | tapping, between | another button pressed | over | fail |
 /// | over | any | over | – |
 ///
 /// Whatever is not listed changes no state and asks for nothing.
@@ -56,6 +57,8 @@ struct LongPressMachine: Sendable {
   private var tapsMade = 0
   private var lastPlace = Point.zero
   private var lastUp = Timestamp.zero
+  /// The button of the tap or press at hand, or of the last one.
+  private var button = 0
   /// When the contacts have been held for long enough, or the next tap or the press is too late.
   private(set) var deadline: Timestamp?
 
@@ -115,9 +118,18 @@ struct LongPressMachine: Sendable {
     deadline = nil
   }
 
+  /// The reason why a press of a button that the owner does not take ends the row of taps, nil where
+  /// there is no row.
+  mutating func interrupt(by button: Int) -> GestureReason? {
+    guard state == .between || state == .tapping else { return nil }
+    _ = fail(.otherButton(button))
+    return .otherButton(button)
+  }
+
   private mutating func press(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
     let place = event.locationInWindow
     if state == .between {
+      guard event.button == button else { return fail(.otherButton(event.button)) }
       guard event.timestamp - lastUp >= rules.shortestPause else {
         return fail(.nextTapTooSoon(limit: rules.shortestPause))
       }
@@ -129,7 +141,10 @@ struct LongPressMachine: Sendable {
       state = .gathering
     }
     if state == .gathering, tapsMade < rules.taps { state = .tapping }
-    if contacts.isEmpty { lastPlace = place }
+    if contacts.isEmpty {
+      lastPlace = place
+      button = event.button
+    }
     contacts.append(Contact(id: event.id, start: place, location: place))
     mostContacts = max(mostContacts, contacts.count)
     guard state == .gathering, contacts.count == rules.touches else { return .none }

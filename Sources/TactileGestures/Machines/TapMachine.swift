@@ -5,7 +5,7 @@ internal import TactilePrimitives
 /// | state | event | becomes | asks |
 /// |---|---|---|---|
 /// | idle, between | began | down | – |
-/// | between | began too soon or too far away | over | fail |
+/// | between | began too soon, too far away or by another button | over | fail |
 /// | between | time is up | over | fail |
 /// | down | began | down | – |
 /// | down | moved too far | over | fail |
@@ -14,6 +14,7 @@ internal import TactilePrimitives
 /// | down | last ended, taps missing | between | – |
 /// | down | last ended, all taps made | over | recognize |
 /// | any but over | cancelled | over | fail |
+/// | between, and down where taps are to follow each other | another button pressed | over | fail |
 ///
 /// Whatever is not listed changes no state and asks for nothing.
 struct TapMachine: Sendable {
@@ -41,6 +42,8 @@ struct TapMachine: Sendable {
   private var tapsMade = 0
   private var lastPlace = Point.zero
   private var lastUp = Timestamp.zero
+  /// The button of the tap at hand, or of the last one.
+  private var button = 0
   /// When the next tap is too late.
   private(set) var deadline: Timestamp?
 
@@ -88,8 +91,17 @@ struct TapMachine: Sendable {
     deadline = nil
   }
 
+  /// The reason why a press of a button that the owner does not take ends the row of taps, nil where
+  /// there is no row.
+  mutating func interrupt(by button: Int, rules: Rules) -> GestureReason? {
+    guard state == .between || state == .down && rules.taps > 1 else { return nil }
+    _ = fail(.otherButton(button))
+    return .otherButton(button)
+  }
+
   private mutating func press(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
     if state == .between {
+      guard event.button == button else { return fail(.otherButton(event.button)) }
       guard event.timestamp - lastUp >= rules.shortestPause else {
         return fail(.nextTapTooSoon(limit: rules.shortestPause))
       }
@@ -98,7 +110,10 @@ struct TapMachine: Sendable {
         return fail(.nextTapTooFar(distance: distance, limit: rules.distance))
       }
     }
-    if contacts.isEmpty { lastPlace = event.locationInWindow }
+    if contacts.isEmpty {
+      lastPlace = event.locationInWindow
+      button = event.button
+    }
     deadline = nil
     state = .down
     contacts.append(Contact(id: event.id, start: event.locationInWindow))

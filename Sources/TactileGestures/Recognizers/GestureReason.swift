@@ -44,6 +44,8 @@ public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
   case nextTapTooSoon(limit: Double)
   /// The next tap was this many points away.
   case nextTapTooFar(distance: Double, limit: Double)
+  /// A button of this number went down in a row of taps by another one; 0 stands for a finger.
+  case otherButton(Int)
   /// Another number of touches is wanted.
   case touchCount(Int, wanted: Int)
   /// More touches came down than are allowed.
@@ -98,6 +100,8 @@ public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
     case .nextTapTooSoon(let limit): "next tap sooner than \(brief(limit)) s"
     case .nextTapTooFar(let distance, let limit):
       "next tap \(brief(distance)) > \(brief(limit)) away"
+    case .otherButton(let button):
+      button == 0 ? "a finger came between the taps" : "button \(button) came between the taps"
     case .touchCount(let count, let wanted): "\(count) of \(wanted) touches"
     case .tooManyTouches(let limit): limit == 1 ? "more than 1 touch" : "more than \(limit) touches"
     case .touchCancelled(let why): why.isEmpty ? "touch cancelled" : "touch cancelled: \(why)"

@@ -154,6 +154,12 @@ open class GestureRecognizer: CallbackOwner {
   /// depend on how often a device reports. The default, 1, is never before any other.
   open func crossing(of touch: Touch) -> Double { 1 }
 
+  /// The reason to fail after a button went down on its path that it does not take, nil to go on.
+  ///
+  /// It is asked while it is possible and its sequence has begun, so that presses of other buttons
+  /// can end a row of taps. The touch is none of ``touches``. The default is nil.
+  open func reasonToFail(afterOtherPress touch: Touch) -> GestureReason? { nil }
+
   /// Says what it would like at the time it wanted to be woken.
   open func wake(at time: Timestamp) -> GestureRequest { .none }
 

@@ -38,6 +38,10 @@ public final class LongPressRecognizer: GestureRecognizer {
 
   public override func crossing(of touch: Touch) -> Double { machine.crossing }
 
+  public override func reasonToFail(afterOtherPress touch: Touch) -> GestureReason? {
+    machine.interrupt(by: touch.button)
+  }
+
   public override func wake(at time: Timestamp) -> GestureRequest {
     machine.tick(time, rules: rules)
   }

@@ -2,7 +2,8 @@ public import TactilePrimitives
 
 /// Recognizes one or more taps with one or more fingers.
 ///
-/// How long a press lasts does not matter: where a long press competes, it takes the touch.
+/// How long a press lasts does not matter: where a long press competes, it takes the touch. The
+/// taps of a row are made with one button: a press of another one in between ends the row.
 public final class TapRecognizer: GestureRecognizer {
   /// How many taps in a row make the gesture.
   public let numberOfTaps: Int
@@ -32,6 +33,10 @@ public final class TapRecognizer: GestureRecognizer {
 
   public override func crossing(of touch: Touch) -> Double {
     machine.crossing(of: touch.id, from: touch.previousPlace, to: touch.place, rules: rules)
+  }
+
+  public override func reasonToFail(afterOtherPress touch: Touch) -> GestureReason? {
+    machine.interrupt(by: touch.button, rules: rules)
   }
 
   public override func wake(at time: Timestamp) -> GestureRequest {

@@ -166,6 +166,16 @@ import Testing
   }
 
   @Test(arguments: TapStart.allCases)
+  func `another button ends the row of taps before the press`(start: TapStart) {
+    var machine = machine(start)
+    let before = machine.state
+    let isInRow = before == .tapping || before == .between
+
+    #expect(machine.interrupt(by: 3) == (isInRow ? .otherButton(3) : nil))
+    #expect(machine.state == (isInRow ? .over : before))
+  }
+
+  @Test(arguments: TapStart.allCases)
   func `waits for a deadline only between tap and press`(start: TapStart) {
     var machine = machine(start)
 

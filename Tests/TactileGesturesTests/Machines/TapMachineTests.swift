@@ -108,6 +108,16 @@ import Testing
   }
 
   @Test(arguments: Start.allCases)
+  func `another button ends a row that has begun`(start: Start) {
+    var machine = machine(start)
+    let before = machine.state
+    let isInRow = start != .idle && start != .over
+
+    #expect(machine.interrupt(by: 3, rules: Self.rules) == (isInRow ? .otherButton(3) : nil))
+    #expect(machine.state == (isInRow ? .over : before))
+  }
+
+  @Test(arguments: Start.allCases)
   func `waits for a deadline only between two taps`(start: Start) {
     var machine = machine(start)
     let late = Timestamp(seconds: 10)
