@@ -40,6 +40,82 @@ import Testing
     #expect(stage.arena.isIdle)
   }
 
+  @Test func `an owner hears of a failure only if it wants to`() {
+    let rival = PanRecognizer(name: "rival")
+    let (diary, other) = (Diary(pan), Diary(rival))
+    root.recognizing(rival)
+    for recognizer in [pan, rival] { recognizer.axis = .vertical }
+    rival.reportsFailure = true
+
+    stage.drag(from: Point(x: 100, y: 100), by: Vector(dx: 60, dy: 0))
+    #expect(rival.reason == .acrossAxis(travel: rival.displacement.dx, limit: 10))
+    stage.up(160, 100)
+
+    #expect(diary.entries.isEmpty)
+    #expect(other.entries == [.failed])
+    #expect(rival.reason == nil)
+  }
+
+  @Test func `a failure is told while the recognizer has failed, with its reason and touches`() {
+    let tap = TapRecognizer(name: "tap")
+    root.recognizing(tap)
+    tap.reportsFailure = true
+    var heard: [String] = []
+    tap.whenChanged { tap in
+      heard.append("\(tap.state), \(tap.reason?.description ?? ""), \(tap.touches.count)")
+    }
+    stage.drag(from: Point(x: 100, y: 100), by: Vector(dx: 60, dy: 0))
+    stage.up(160, 100)
+    stage.tap(100, 100, at: 1)
+
+    #expect(heard == ["failed, prevented by pan, 1", "recognized, 1 tap, 1"])
+  }
+
+  @Test func `what wins may be called off by the owner of what failed for it`() {
+    let tap = TapRecognizer(name: "tap")
+    root.recognizing(tap)
+    let diary = Diary(pan)
+    tap.reportsFailure = true
+    tap.onChange = { [pan] _ in pan.cancel() }
+
+    stage.drag(from: Point(x: 100, y: 100), by: Vector(dx: 60, dy: 0))
+    stage.up(160, 100)
+
+    #expect(diary.entries.isEmpty)
+    #expect(stage.log.last == "pan: began > cancelled (cancelled by its owner)")
+    #expect(stage.arena.isIdle)
+  }
+
+  @Test func `a log entry names its recognizer, and its reason with the numbers`() {
+    let twin = PanRecognizer(name: "pan")
+    twin.require(toFail: pan)
+    root.recognizing(twin)
+    var entries: [GestureLogEntry] = []
+    stage.arena.onLog = { entries.append($0) }
+    stage.down(100, 100, at: 0)
+    stage.move(112, 100, at: 0.01)
+
+    #expect(entries.map(\.recognizer) == [pan.id, twin.id])
+    #expect(entries.map(\.name) == ["pan", "pan"])
+    #expect(entries.map(\.reason) == [.slop(travel: 12, limit: 10), .prevented(by: "pan")])
+    #expect(entries.map(\.why) == ["slop 12 > 10", "prevented by pan"])
+    #expect(pan.reason == entries.first?.reason)
+  }
+
+  @Test func `a log entry about a wait has a reason too`() {
+    let (single, double) = (TapRecognizer(name: "single"), TapRecognizer(taps: 2, name: "double"))
+    single.require(toFail: double)
+    root.gestureRecognizers = [single, double]
+    var entries: [GestureLogEntry] = []
+    stage.arena.onLog = { entries.append($0) }
+    stage.tap(100, 100, at: 0)
+
+    #expect(entries.map(\.kind) == [.refused])
+    #expect(entries.map(\.recognizer) == [single.id])
+    #expect(entries.map(\.reason) == [.mustWait(for: "double")])
+    #expect(entries.map(\.why) == ["must wait for double"])
+  }
+
   @Test func `calling off the one that is being decided decides it once`() {
     let rival = PanRecognizer(name: "rival")
     root.recognizing(rival)

@@ -75,6 +75,7 @@ extension GestureArena {
   /// Makes the recognizer ready for its next sequence.
   func clear(_ recognizer: GestureRecognizer) {
     recognizer.current = .possible
+    recognizer.lastReason = nil
     recognizer.pending = nil
     recognizer.wakeTime = .distantFuture
     recognizer.skipsShouldBegin = false

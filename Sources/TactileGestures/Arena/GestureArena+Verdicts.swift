@@ -58,8 +58,8 @@ extension GestureArena {
         GestureLogEntry(
           timestamp: now,
           kind: .refused,
-          name: recognizer.name,
-          why: "must wait for \(other.name)",
+          recognizer: recognizer,
+          reason: .mustWait(for: other.name),
         )
       )
     }
@@ -121,6 +121,7 @@ extension GestureArena {
       return assertionFailure("\(recognizer.name) cannot go from \(old) to \(state).")
     }
     recognizer.current = state
+    recognizer.lastReason = reason
     recognizer.time = now
     recognizer.pending = nil
     verdictsOpen = true
@@ -134,8 +135,8 @@ extension GestureArena {
         GestureLogEntry(
           timestamp: now,
           kind: .recognizer(from: old, to: state),
-          name: recognizer.name,
-          why: reason.description,
+          recognizer: recognizer,
+          reason: reason,
         )
       )
     }
@@ -148,7 +149,7 @@ extension GestureArena {
       }
       if recognizer.cancelsTouchesInView { takeTouches(of: recognizer) }
     }
-    if state != .failed, recognizer.state == state { tell(recognizer) }
+    if recognizer.state == state { tell(recognizer) }
   }
 
   /// Fails a recognizer, unless a callback on the way here has decided about it.
@@ -157,12 +158,13 @@ extension GestureArena {
   }
 
   /// Calls the owner, but not about the end of a gesture whose begin it was not told: one that a
-  /// callback called off between the two.
+  /// callback called off between the two; about a failure only if it wants that.
   private func tell(_ recognizer: GestureRecognizer) {
     switch recognizer.current {
     case .began: recognizer.hasToldBegin = true
     case .ended, .cancelled: guard recognizer.hasToldBegin else { return }
-    case .possible, .changed, .failed, .recognized: break
+    case .failed: guard recognizer.reportsFailure else { return }
+    case .possible, .changed, .recognized: break
     }
     recognizer.action?(recognizer)
   }

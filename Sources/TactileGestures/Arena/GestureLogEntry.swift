@@ -10,20 +10,33 @@ public struct GestureLogEntry: Hashable, Sendable {
     case refused
   }
 
-  /// When it was made.
+  /// The time of the decision.
   public var timestamp: Timestamp
-  /// What was decided.
+  /// The decision.
   public var kind: Kind
+  /// The recognizer that it is about, by the recognizer's own `id`.
+  ///
+  /// Names need not be unique, but ids are among recognizers that are alive.
+  public var recognizer: GestureRecognizer.ID
   /// The name of the recognizer.
   public var name: String
-  /// The reason in words.
-  public var why: String
+  /// The reason, with its numbers.
+  public var reason: GestureReason
 
-  /// A decision about the recognizer `name`.
-  public init(timestamp: Timestamp, kind: Kind, name: String, why: String) {
+  /// The reason in words; they are put together each time.
+  public var why: String { reason.description }
+
+  /// A decision about `recognizer`.
+  public init(
+    timestamp: Timestamp,
+    kind: Kind,
+    recognizer: GestureRecognizer,
+    reason: GestureReason,
+  ) {
     self.timestamp = timestamp
     self.kind = kind
-    self.name = name
-    self.why = why
+    self.recognizer = recognizer.id
+    name = recognizer.name
+    self.reason = reason
   }
 }

@@ -1,4 +1,5 @@
-/// Why a recognizer changed its state; the text is built only where it is read.
+/// The reason why a recognizer changed its state or has to wait; the text is built only where it is
+/// read.
 public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
   /// The touches travelled farther than the slop, in points.
   case slop(travel: Double, limit: Double)
@@ -57,6 +58,8 @@ public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
   /// The recognizer of this name takes the touches for itself, having met its condition before,
   /// on the way to the same report.
   case cameAfter(String)
+  /// The recognizer of this name has to fail first.
+  case mustWait(for: String)
   /// The recognizer of this name, which had to fail first, did not.
   case didNotFail(String)
   /// The recognizers wait for each other by way of the one of this name.
@@ -107,6 +110,7 @@ public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
     case .touchCancelled(let why): why.isEmpty ? "touch cancelled" : "touch cancelled: \(why)"
     case .prevented(let name): "prevented by \(name)"
     case .cameAfter(let name): "prevented by \(name), which was there first"
+    case .mustWait(let name): "must wait for \(name)"
     case .didNotFail(let name): "\(name) did not fail"
     case .waitsInCircle(let name): "waits for itself by way of \(name)"
     case .refused(let why): why.isEmpty ? "refused" : why

@@ -5,13 +5,15 @@ public import TactilePrimitives
 /// A subclass says in ``respond(to:phase:)`` and ``wake(at:)`` what it would like; whether it gets
 /// it is decided by the ``GestureArena``, which alone changes ``state``. Each sequence of touches
 /// brings a recognizer exactly one verdict: it is granted, or it fails.
-open class GestureRecognizer: CallbackOwner {
+open class GestureRecognizer: CallbackOwner, Identifiable {
   /// What the log calls it.
   public var name: String
   /// The node it sits on.
   public weak var node: (any GestureNode)?
   /// How far it has got.
   public var state: GestureState { current }
+  /// The reason of the last decision about it, nil while it is possible.
+  public var reason: GestureReason? { lastReason }
 
   /// Whether it takes part; switching it off in mid-gesture cancels the gesture.
   public var isEnabled = true {
@@ -57,7 +59,8 @@ open class GestureRecognizer: CallbackOwner {
   /// Whether the second must wait until the first, this one, has failed.
   @safe @exclusivity(unchecked) public var shouldBeRequiredToFail:
     ((GestureRecognizer, GestureRecognizer) -> Bool)?
-  /// Called when it began, changed, ended, was cancelled or was recognized; not when it failed.
+  /// Called when it began, changed, ended, was cancelled or was recognized; when it failed only if
+  /// ``reportsFailure`` is set.
   ///
   /// A gesture that another callback calls off between its grant and this call is not told at all.
   /// A closure that names the recognizer itself keeps it for ever; it is handed in for that reason,
@@ -66,6 +69,13 @@ open class GestureRecognizer: CallbackOwner {
     get { action }
     set { action = newValue }
   }
+
+  /// Whether ``onChange`` is also called when it fails; ``reason`` then tells why.
+  ///
+  /// No by default, as for the actions of UIKit: an owner that was told of no beginning has nothing
+  /// to take back. A failure comes in place of a beginning or recognition, never after one, and at
+  /// most once in a sequence of touches.
+  @safe @exclusivity(unchecked) public var reportsFailure = false
 
   /// The touches it follows, in the order in which they came down.
   public var touches: [Touch] { followed }
@@ -85,6 +95,7 @@ open class GestureRecognizer: CallbackOwner {
   // What every event reads or writes is stored out of sight of other modules: only there does the
   // compiler see all accesses, and can leave out the checks that none of them overlap.
   @safe @exclusivity(unchecked) final var current = GestureState.possible
+  @safe @exclusivity(unchecked) final var lastReason: GestureReason?
   @safe @exclusivity(unchecked) final var time = Timestamp.zero
   @safe @exclusivity(unchecked) final var followed: [Touch] = []
   /// The middle of the touches before the last one was lifted.

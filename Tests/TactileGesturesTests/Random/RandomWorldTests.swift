@@ -57,14 +57,15 @@ import Glibc
   )
   func `the referee sees`(steps: [(GestureState, GestureState)], promise: Referee.Promise) {
     let referee = Referee { _, _ in false }
-    referee.watch(PanRecognizer(name: "pan"), id: 0)
+    let pan = PanRecognizer(name: "pan")
+    referee.watch(pan, id: 0)
     for (from, to) in steps {
       referee.decided(
         GestureLogEntry(
           timestamp: .zero,
           kind: .recognizer(from: from, to: to),
-          name: "pan",
-          why: "",
+          recognizer: pan,
+          reason: .other(""),
         )
       )
     }

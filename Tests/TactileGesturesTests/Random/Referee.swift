@@ -9,6 +9,8 @@ final class Referee {
   /// What is known of one recognizer.
   private struct Book {
     let recognizer: GestureRecognizer
+    /// Whether the owner is to be told of a failure that was decided.
+    var owesFailure = false
     /// The state by the log; a step to `changed` is not logged.
     var state = GestureState.possible
     /// What the owner heard last.
@@ -39,7 +41,7 @@ final class Referee {
   /// The decisions and calls in their order.
   private(set) var log: [String] = []
   private var books: [Int: Book] = [:]
-  private var ids: [String: Int] = [:]
+  private var ids: [GestureRecognizer.ID: Int] = [:]
   private let areAlongside: (Int, Int) -> Bool
   private var heardByNodes: [ObjectIdentifier: TouchPhase] = [:]
   private var touches: [Touch] = []
@@ -55,7 +57,7 @@ final class Referee {
 
   func watch(_ recognizer: GestureRecognizer, id: Int) {
     books[id] = Book(recognizer: recognizer)
-    ids[recognizer.name] = id
+    ids[recognizer.id] = id
   }
 
   func object(_ promise: Promise, _ what: String) {
@@ -87,7 +89,7 @@ final class Referee {
       object(.timeGoesOn, "the log goes back in time at \(entry.name)")
     }
     lastTime = entry.timestamp
-    guard case .recognizer(let from, let to) = entry.kind, let id = ids[entry.name],
+    guard case .recognizer(let from, let to) = entry.kind, let id = ids[entry.recognizer],
       var book = books[id]
     else { return }
     if !from.canBecome(to) { object(.legalSteps, "\(entry.name) went from \(from) to \(to)") }
@@ -104,6 +106,7 @@ final class Referee {
     } else if !book.state.isRunning {
       object(.legalSteps, "\(entry.name) is \(to) from \(from), but was \(book.state)")
     }
+    if to == .failed, book.recognizer.reportsFailure { book.owesFailure = true }
     if to == .began || to == .recognized, !book.recognizer.isEnabled {
       object(.disabledIsOut, "\(entry.name) is \(to), but disabled")
     }
@@ -120,8 +123,13 @@ final class Referee {
       switch state {
       case .began, .recognized: last?.isRunning != true
       case .changed, .ended, .cancelled: last?.isRunning == true
-      case .possible, .failed: false
+      case .failed: books[id]?.owesFailure == true && last?.isRunning != true
+      case .possible: false
       }
+    if state == .failed { books[id]?.owesFailure = false }
+    if recognizer.reason == nil {
+      object(.orderlyOwner, "\(recognizer.name) tells \(state) for no reason")
+    }
     if !isLegal {
       object(.orderlyOwner, "\(recognizer.name) tells \(state) after \(describe(last))")
     }
@@ -210,6 +218,9 @@ final class Referee {
       if !recognizer.touches.isEmpty { object(.nothingLeft, "\(recognizer.name) keeps touches") }
       if book.verdict == nil, !book.sequence.isEmpty {
         object(.oneVerdict, "\(recognizer.name) has no verdict")
+      }
+      if book.owesFailure {
+        object(.orderlyOwner, "\(recognizer.name) never told of its failure")
       }
       if book.heard?.isRunning == true {
         object(.orderlyOwner, "\(recognizer.name) never told of its end")

@@ -76,6 +76,7 @@ extension Script {
     plan.delaysTouchesBegan = flags & 12 == 12
     plan.delaysTouchesEnded = flags & 16 == 0
     plan.mixesDevices = flags & 96 == 96
+    plan.reportsFailure = flags & 96 == 32
     if flags & 128 != 0 {
       plan.isEnabled = !dice.oneIn(4)
       plan.refusesEvery = dice.below(4)
@@ -91,7 +92,7 @@ extension Script {
     let id = dice.below(recognizers.count)
     return switch dice.below(8) {
     case 0, 1, 2:
-      .change(id, dice.pick([.began, .changed, .ended, .cancelled, .recognized]))
+      .change(id, dice.pick([.began, .changed, .ended, .cancelled, .recognized, .failed]))
     case 3: .log(id)
     case 4: .shouldBegin(id)
     case 5: .shouldReceive(id)

@@ -60,6 +60,7 @@ extension Script: CustomStringConvertible {
     set("maximumNumberOfTouches = \(plan.maximumTouches ?? 0)", plan.maximumTouches != nil)
     set("allowedDevices = \(plan.devices ?? [])", plan.devices != nil)
     set("requiresExclusiveTouchType = false", plan.mixesDevices)
+    set("reportsFailure = true", plan.reportsFailure)
     set("isEnabled = false", !plan.isEnabled)
     set("shouldBegin refuses every \(plan.refusesEvery)", plan.refusesEvery > 0)
     set("shouldReceive ignores every \(plan.ignoresEvery)", plan.ignoresEvery > 0)

@@ -43,6 +43,7 @@ struct Script: Equatable {
     var maximumTouches: Int?
     var devices: [DeviceKind]?
     var mixesDevices = false
+    var reportsFailure = false
     var isEnabled = true
     /// Every how many times `shouldBegin` says no; 0 for never.
     var refusesEvery = 0

@@ -57,7 +57,7 @@ final class Trial {
     if isShuffled { addStranger() }
     arena.onLog = { [unowned self] entry in
       referee.decided(entry)
-      for plan in script.recognizers where recognizers[plan.id]?.name == entry.name {
+      for plan in script.recognizers where recognizers[plan.id]?.id == entry.recognizer {
         react(to: .log(plan.id))
       }
     }
@@ -110,6 +110,7 @@ final class Trial {
     recognizer.delaysTouchesBegan = plan.delaysTouchesBegan
     recognizer.delaysTouchesEnded = plan.delaysTouchesEnded
     recognizer.requiresExclusiveTouchType = !plan.mixesDevices
+    recognizer.reportsFailure = plan.reportsFailure
     recognizer.isEnabled = plan.isEnabled
     if let limit = plan.maximumTouches { recognizer.maximumNumberOfTouches = limit }
     if let limit = plan.minimumTouches { recognizer.minimumNumberOfTouches = limit }
