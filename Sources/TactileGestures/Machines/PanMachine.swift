@@ -107,6 +107,11 @@ struct PanMachine: Sendable {
     state = .ripe
   }
 
+  /// Counts the translation on from `translation`, once the pan has begun.
+  mutating func setTranslation(_ translation: Vector) {
+    if hasBegun { origin = place - translation }
+  }
+
   mutating func reset() {
     state = .gathering
     contacts.reset()

@@ -96,6 +96,9 @@ struct TransformMachine: Sendable {
   /// must not go back behind it.
   private(set) var isNewStart = false
 
+  /// Whether it was granted in this sequence.
+  private var hasBegun = false
+
   private var current: Reading { shown.isInUse ? shown.reading : reading }
   var translation: Vector { current.translation }
   var scale: Double { current.scale }
@@ -155,6 +158,7 @@ struct TransformMachine: Sendable {
   /// Learns that the gesture began: with the event that made it ripe, or after a wait.
   mutating func grant(at time: Timestamp, rules: Rules) {
     state = .running
+    hasBegun = true
     let basis = lastTime == time ? previous : measures
     startSegment(at: basis.middle)
     if isFresh, lastTime == time {
@@ -184,6 +188,51 @@ struct TransformMachine: Sendable {
     return true
   }
 
+  /// Counts the translation on from this many points, once the gesture began.
+  mutating func setTranslation(_ translation: Vector) {
+    guard hasBegun else { return }
+    segment.reading.translation += translation - self.translation
+    if moving.translation { origin.place = seen.place - translation }
+    reading.translation = translation
+    readAgain()
+  }
+
+  /// Counts the scale on from this factor, once the gesture began.
+  mutating func setScale(_ scale: Double) {
+    guard hasBegun else { return }
+    segment.reading.scale *= scale / self.scale
+    if moving.scale { origin.ratio = seen.ratio / scale }
+    reading.scale = scale
+    readAgain()
+  }
+
+  /// Counts the rotation on from this many radians, once the gesture began.
+  mutating func setRotation(_ rotation: Double) {
+    guard hasBegun else { return }
+    segment.reading.rotation += rotation - self.rotation
+    if moving.rotation { origin.turn = seen.turn - rotation }
+    reading.rotation = rotation
+    readAgain()
+  }
+
+  /// Counts the transform on from this one, once the gesture began.
+  mutating func setTransform(_ transform: Transform) {
+    guard hasBegun else { return }
+    // The anchor goes where the map so far takes it: while the translation rests, it rests too.
+    let middle = segment.middle + (translation - segment.reading.translation)
+    segment = Segment(reading: current, transform: transform, middle: middle)
+  }
+
+  /// The figure that the numbers told to the owner are of.
+  private var seen: ContactFigure { shown.isInUse ? shown.figure : figure }
+
+  /// Works the numbers out after one of them was set, which its owner need not be told.
+  private mutating func readAgain() {
+    read()
+    if shown.isInUse { shown.reading = reading(of: shown.figure) }
+    shown.toldReading = current
+  }
+
   private mutating func noteTold() {
     shown.toldReading = current
     shown.toldCentre = centre
@@ -199,6 +248,7 @@ struct TransformMachine: Sendable {
     segment = Segment()
     isFresh = false
     isNewStart = false
+    hasBegun = false
     shown.isInUse = false
   }
 
@@ -337,15 +387,16 @@ struct TransformMachine: Sendable {
     if crossed.translation, !moving.translation, let threshold = rules.translation {
       let travel = figure.place - start
       let part = travel.length > 0 ? min(threshold.taken / travel.length, 1) : 0
-      origin.place = start + travel * part
+      origin.place = start + travel * part - reading.translation
     }
     if crossed.scale, !moving.scale, let threshold = rules.scale {
       let shown = Self.beyond(threshold.taken, figure.opening)
       let spread = max(figure.spread - shown, figure.leastSpread)
-      origin.ratio = figure.ratio * (spread / figure.spread)
+      origin.ratio = figure.ratio * (spread / figure.spread) / reading.scale
     }
     if crossed.rotation, !moving.rotation, let threshold = rules.rotation {
-      origin.turn = figure.turn - Self.beyond(threshold.taken * .pi / 180, figure.turn)
+      let turned = Self.beyond(threshold.taken * .pi / 180, figure.turn)
+      origin.turn = figure.turn - turned - reading.rotation
     }
     moving = crossed
   }

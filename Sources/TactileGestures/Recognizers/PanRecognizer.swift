@@ -36,8 +36,17 @@ public class PanRecognizer: GestureRecognizer {
 
   /// Points from where it began, after the slop: where frames show it while it is under way, where
   /// the touches were in the end.
+  ///
+  /// Setting it counts on from the new value: an owner that takes what was moved and sets zero gets
+  /// the next movement by itself. Before the pan has begun setting it does nothing. Velocity,
+  /// ``displacement`` and ``GestureRecognizer/onChange`` are left alone.
   public var translation: Vector {
-    state.isRunning ? machine.translation + lag : machine.translation
+    get { state.isRunning ? machine.translation + lag : machine.translation }
+    set {
+      precondition(newValue.isFinite, "A translation is a finite number of points.")
+      machine.setTranslation(state.isRunning ? newValue - lag : newValue)
+      told = translation
+    }
   }
   /// Points from where the touches came down, with the slop.
   public var displacement: Vector { machine.displacement }

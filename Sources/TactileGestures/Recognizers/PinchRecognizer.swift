@@ -17,7 +17,16 @@ public final class PinchRecognizer: MultiTouchRecognizer {
   }
 
   /// How many times as far apart the touches are as when it began; always above 0.
-  public var scale: Double { machine.scale }
+  ///
+  /// Setting it counts on from the new value, which must be above 0: with 1 set at each change, it is
+  /// the factor of that change. Before the pinch has begun setting it does nothing.
+  public var scale: Double {
+    get { machine.scale }
+    set {
+      precondition(newValue > 0 && newValue.isFinite, "A scale is a finite number above 0.")
+      machine.setScale(newValue)
+    }
+  }
   /// The rate of the scale at the last event, in 1/s; zero after a rest or without an estimate.
   public var scaleVelocity: Double { machine.scaleVelocity(at: timestamp) }
   /// The rate of the scale at `time`, an instant at or after the last event, in 1/s.

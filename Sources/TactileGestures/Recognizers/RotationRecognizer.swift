@@ -18,7 +18,16 @@ public final class RotationRecognizer: MultiTouchRecognizer {
   }
 
   /// Radians since it began, clockwise on the screen.
-  public var rotation: Double { machine.rotation }
+  ///
+  /// Setting it counts on from the new value: with 0 set at each change, it is the turn of that
+  /// change. Before the rotation has begun setting it does nothing.
+  public var rotation: Double {
+    get { machine.rotation }
+    set {
+      precondition(newValue.isFinite, "A rotation is a finite number of radians.")
+      machine.setRotation(newValue)
+    }
+  }
   /// Radians per second at the last event; zero after a rest or without an estimate.
   public var rotationVelocity: Double { machine.rotationVelocity(at: timestamp) }
   /// Radians per second at `time`, an instant at or after the last event.

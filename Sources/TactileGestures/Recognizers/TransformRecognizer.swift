@@ -36,13 +36,40 @@ public final class TransformRecognizer: MultiTouchRecognizer {
   }
 
   /// The map of the window's plane since it began: what lay under the touches lies under them.
-  public var transform: Transform { machine.transform }
-  /// Points that the middle of the touches moved.
-  public var translation: Vector { machine.translation }
-  /// How many times as far apart the touches are; always above 0.
-  public var scale: Double { machine.scale }
-  /// Radians that the touches turned, clockwise on the screen.
-  public var rotation: Double { machine.rotation }
+  ///
+  /// Setting it counts on from the new map: with the identity set at each change, it is the map of
+  /// that change. Before the gesture has begun setting it does nothing, nor does it to the three
+  /// parts; they and the map are counted each for itself.
+  public var transform: Transform {
+    get { machine.transform }
+    set { machine.setTransform(newValue) }
+  }
+  /// Points that the middle of the touches moved; setting it counts on from the new value.
+  public var translation: Vector {
+    get { machine.translation }
+    set {
+      precondition(newValue.isFinite, "A translation is a finite number of points.")
+      machine.setTranslation(newValue)
+    }
+  }
+  /// How many times as far apart the touches are, always above 0; setting it counts on from the new
+  /// value, which must be above 0.
+  public var scale: Double {
+    get { machine.scale }
+    set {
+      precondition(newValue > 0 && newValue.isFinite, "A scale is a finite number above 0.")
+      machine.setScale(newValue)
+    }
+  }
+  /// Radians that the touches turned, clockwise on the screen; setting it counts on from the new
+  /// value.
+  public var rotation: Double {
+    get { machine.rotation }
+    set {
+      precondition(newValue.isFinite, "A rotation is a finite number of radians.")
+      machine.setRotation(newValue)
+    }
+  }
   /// The rate of the translation at the last event, zero where none can be estimated.
   public var velocity: Velocity { machine.velocity(at: timestamp) }
   /// The rate of the scale at the last event, in 1/s.
