@@ -27,6 +27,29 @@ import Testing
     #expect(swipe.recognizedDirection == (isSwipe ? .right : nil))
   }
 
+  /// At 1 s the least travel is 100 · (1 − 0.2) = 80, the most deviation 20 · (1 − 0.5) = 10.
+  @Test(arguments: [
+    (0.0, 99.0, 0.0, false), (0, 101, 0, true), (0, 101, 19, true), (0, 101, 21, false),
+    (1, 79, 0, false), (1, 81, 0, true), (1, 81, 9, true), (1, 81, 11, false),
+    (1.99, 200, 0, true), (2.01, 200, 0, false),
+  ])
+  func `a swipe recognizer may have limits of its own`(
+    time: Double,
+    dx: Double,
+    dy: Double,
+    isSwipe: Bool,
+  ) {
+    swipe.maximumDuration = 2
+    swipe.minimumTravel = 100
+    swipe.travelEase = 0.2
+    swipe.maximumDeviation = 20
+    swipe.deviationEase = 0.5
+    stage.down(100, 100, at: 1)
+    stage.move(100 + dx, 100 + dy, at: 1 + time)
+
+    #expect((swipe.state == .recognized) == isSwipe)
+  }
+
   @Test func `it fails by itself when its time is up`() {
     stage.down(100, 100, at: 0)
     stage.advance(to: 0.5)

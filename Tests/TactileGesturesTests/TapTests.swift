@@ -98,6 +98,29 @@ import Testing
     #expect(diary.entries == (isDouble ? [.recognized] : []))
   }
 
+  @Test func `a tap recognizer may have limits of its own`() {
+    double.allowableMovement = 2
+    double.shortestPause = 0
+    double.longestPause = 1
+    double.allowableDistance = 100
+    let other = TapRecognizer(taps: 2, name: "other")
+    root.recognizing(other)
+    let (diary, plain) = (Diary(double), Diary(other))
+    stage.tap(100, 100, at: 0)
+    stage.tap(190, 100, at: 1.04)
+    #expect(diary.entries == [.recognized])
+    stage.tap(100, 100, at: 5)
+    stage.tap(100, 100, at: 5.06)
+    #expect(diary.entries == [.recognized, .recognized])
+    stage.tap(100, 100, at: 8)
+    stage.down(100, 100, at: 8.1)
+    stage.move(103, 100, at: 8.11)
+    stage.up(103, 100, at: 8.12)
+    #expect(diary.entries.count == 2)
+
+    #expect(plain.entries == [.recognized])
+  }
+
   @Test func `a second tap that becomes a drag leaves the first one a tap`() {
     single.require(toFail: double)
     let diary = Diary(single)

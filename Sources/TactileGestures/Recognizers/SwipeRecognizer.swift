@@ -13,6 +13,17 @@ public final class SwipeRecognizer: GestureRecognizer {
   public var direction: SwipeDirection
   /// How many fingers must be down, no more and no fewer.
   public let numberOfTouches: Int
+  /// Seconds within which it must be made; nil takes the settings' number.
+  public var maximumDuration: Double?
+  /// Points along its direction that make it, at touch down; nil takes the settings' number.
+  public var minimumTravel: Double?
+  /// The part of ``minimumTravel`` that each second takes off; nil takes the settings' number.
+  public var travelEase: Double?
+  /// Points across its direction that a finger may stray, at touch down; nil takes the settings'
+  /// number.
+  public var maximumDeviation: Double?
+  /// The part of ``maximumDeviation`` that each second takes off; nil takes the settings' number.
+  public var deviationEase: Double?
 
   @safe @exclusivity(unchecked) private var machine = SwipeMachine()
   /// The rules since the last touch came down.
@@ -52,11 +63,11 @@ public final class SwipeRecognizer: GestureRecognizer {
     SwipeMachine.Rules(
       directions: direction,
       touches: numberOfTouches,
-      duration: settings.swipeDuration,
-      travel: settings.swipeTravel,
-      travelEase: settings.swipeTravelEase,
-      deviation: settings.swipeDeviation,
-      deviationEase: settings.swipeDeviationEase,
+      duration: maximumDuration ?? settings.swipeDuration,
+      travel: minimumTravel ?? settings.swipeTravel,
+      travelEase: travelEase ?? settings.swipeTravelEase,
+      deviation: maximumDeviation ?? settings.swipeDeviation,
+      deviationEase: deviationEase ?? settings.swipeDeviationEase,
     )
   }
 }

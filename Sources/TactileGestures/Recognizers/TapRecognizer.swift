@@ -9,6 +9,14 @@ public final class TapRecognizer: GestureRecognizer {
   public let numberOfTaps: Int
   /// How many fingers must be down at once in each tap.
   public let numberOfTouches: Int
+  /// Points that a finger may move in a tap; nil takes the settings' number.
+  public var allowableMovement: Double?
+  /// Seconds from one tap to the next, at least; nil takes the settings' number.
+  public var shortestPause: Double?
+  /// Seconds from one tap to the next, at most; nil takes the settings' number.
+  public var longestPause: Double?
+  /// Points between one tap and the next, at most; nil takes the settings' number.
+  public var allowableDistance: Double?
 
   @safe @exclusivity(unchecked) private var machine = TapMachine()
   /// The rules since the last touch came down.
@@ -63,10 +71,10 @@ public final class TapRecognizer: GestureRecognizer {
     TapMachine.Rules(
       taps: numberOfTaps,
       touches: numberOfTouches,
-      movement: settings.tapMovement,
-      shortestPause: settings.multiTapShortestPause,
-      longestPause: settings.multiTapLongestPause,
-      distance: settings.multiTapDistance,
+      movement: allowableMovement ?? settings.tapMovement,
+      shortestPause: shortestPause ?? settings.multiTapShortestPause,
+      longestPause: longestPause ?? settings.multiTapLongestPause,
+      distance: allowableDistance ?? settings.multiTapDistance,
     )
   }
 }
