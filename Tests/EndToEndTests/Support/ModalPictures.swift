@@ -1,7 +1,10 @@
 extension Desk {
   /// Waits until the modal's bar lies at `y`, at rest.
+  ///
+  /// The spring that it comes up by goes on for 0.7 s after the last pixel that moves, and until then
+  /// the bar cannot be dragged.
   func waitForBar(at y: Int) throws {
-    var stillness = Stillness<Picture>()
+    var stillness = Stillness<Picture>(for: y < 400 ? 0.8 : 0.15)
     _ = try wait(for: "the bar at \(y)") { picture in
       stillness.holds(picture) && picture[380, y] == 0x4b6f96 ? true : nil
     }

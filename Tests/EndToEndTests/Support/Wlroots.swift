@@ -24,7 +24,8 @@ final class Wlroots: Desktop, InputDevices {
   let environment: [String: String]
   var devices: any InputDevices { self }
   var client: XClient? { nil }
-  var hasTitleBars: Bool { true }
+  /// A window's picture begins at the left upper corner of cage's screen, a title bar being above it.
+  var hasTitleBars: Bool { program != .cage }
 
   var environmentOnX: [String: String] {
     var environment = environment
