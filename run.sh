@@ -240,14 +240,19 @@ run_docs() {
 
 # Writes the documentation of modules that are built for debugging; a broken link is an error.
 make_docs() {
-  local module graphs
+  local module graphs docc target
+  # Debian's Swift leaves docc out of the PATH, and is made for x86_64-pc-linux-gnu.
+  docc=$(type -P docc) || docc="$(dirname -- "$(readlink -f -- "$(type -P swift)")")/docc"
+  target=$(swift -print-target-info) || return
+  [[ $target =~ \"moduleTriple\":\ \"([^\"]+)\" ]] || return
+  target=${BASH_REMATCH[1]}
   for module in "${documented[@]}"; do
     graphs="$build/docs/graphs/$module"
     mkdir -p "$graphs"
     swift symbolgraph-extract -module-name "$module" -I "$build/debug/Modules" \
-      -target "$(uname -m)-unknown-linux-gnu" -minimum-access-level public -skip-inherited-docs \
+      -target "$target" -minimum-access-level public -skip-inherited-docs \
       -output-dir "$graphs" || return
-    docc convert "$root/Sources/$module/$module.docc" --additional-symbol-graph-dir "$graphs" \
+    "$docc" convert "$root/Sources/$module/$module.docc" --additional-symbol-graph-dir "$graphs" \
       --output-dir "$build/docs/$module.doccarchive" --warnings-as-errors >&2 || return
   done
 }
