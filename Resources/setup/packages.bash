@@ -17,7 +17,7 @@ readonly test_packages=(
   xvfb libx11-6 libxtst6 xserver-xorg-core xserver-xorg-video-dummy xwayland weston gcc
   desktop-file-utils appstream man-db dbus python3-dbus python3-gi
   gnome-shell kwin-wayland sway phoc cage xdg-desktop-portal-gtk
-  libglib2.0-bin gir1.2-gdkpixbuf-2.0 gir1.2-gtk-3.0
+  libglib2.0-bin gir1.2-gdkpixbuf-2.0
 )
 
 # Files that building needs, and the package each comes with: Swift links against the C and C++

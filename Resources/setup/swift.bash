@@ -124,7 +124,7 @@ packaged_swift_size() {
 install_by_swiftly() (
   local cache=${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/tactile work lock_fd swiftly
   work=$cache/swift.partial
-  if ! mkdir -p "$cache/swift.partial" 2>/dev/null || [[ ! -w $cache ]]; then
+  if ! mkdir -p "$cache" 2>/dev/null || [[ ! -w $cache ]]; then
     say "Swift was not installed: cannot write to $cache."
     return 73
   fi
@@ -133,13 +133,13 @@ install_by_swiftly() (
   # Another run.sh may have installed it meanwhile.
   ! find_swift || return 0
 
+  # Swiftly downloads into the first, and keeps the keys that it checks signatures by in the second.
+  export TMPDIR="$work/tmp" GNUPGHOME="$work/keys"
   trap 'gpgconf --kill all 2>/dev/null || true; rm -rf -- "$work"' EXIT
   # A run that was killed leaves it.
   rm -rf -- "$work"
-  mkdir -p "$work/tmp"
-  mkdir -m 700 "$work/keys"
-  # Swiftly downloads into the first, and keeps the keys that it checks signatures by in the second.
-  export TMPDIR="$work/tmp" GNUPGHOME="$work/keys"
+  mkdir -p "$TMPDIR"
+  mkdir -m 700 "$GNUPGHOME"
 
   swiftly=$(type -P swiftly || printf '%s\n' "$swiftly_bin/swiftly")
   if [[ ! -x $swiftly ]]; then

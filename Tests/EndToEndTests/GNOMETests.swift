@@ -120,74 +120,10 @@ extension EndToEnd {
         #expect(desk.complaints == [])
       }
     }
-
-    @Test func `a picture dragged from another program is the photo from then on`() throws {
-      try SharedDesktop.use(.gnome) { gnome in
-        let shell = try #require(gnome as? GNOMEShell)
-        let wanted = try Desk(scene: "snap", on: gnome, arguments: ["--photo", Self.picture]).first
-        let desk = try Desk(scene: "snap", on: gnome)
-        let source = try ChildProcess(
-          "/usr/bin/python3",
-          [DesktopFiles.path("drag-source.py"), Self.picture],
-          environment: gnome.environment,
-          without: ["DISPLAY"],
-        )
-        let from = try shell.moveWindow(of: source.id, to: (20, 60))
-        let to = try desk.windowFrame()
-        try #require(to.x > from.x + from.width)
-
-        let mouse = Pointer(.mouse, on: gnome.devices, at: Area(x: 0, y: 0, width: 0, height: 0))
-        let start = (x: from.x + from.width / 2, y: from.y + from.height / 2)
-        let end = (x: to.x + 240, y: to.y + 400)
-        func wait(for word: String) throws {
-          _ = try eventually("\(word); it says: \(source.printed)\(source.errors)") {
-            source.printed.contains(word) ? true : nil
-          }
-        }
-        // From side to side until it is noticed: a window that was moved is elsewhere only when the
-        // shell has painted it there.
-        _ = try eventually("the pointer over the file") {
-          mouse.move(to: (start.x, start.y + Int.random(in: -9...9)))
-          return source.printed.contains("over") ? true : nil
-        }
-        mouse.press(at: start)
-        mouse.glide(from: start, to: (start.x + 30, start.y + 30), speed: 300)
-        try wait(for: "dragged")
-        mouse.glide(from: (start.x + 30, start.y + 30), to: end, speed: 900)
-        try wait(for: "wanted")
-        mouse.release()
-
-        let photo = Area(x: 40, y: 200, width: 400, height: 400)
-        _ = try desk.wait(for: "the other photo") { picture in
-          wanted.share(of: photo, shownBy: picture) > 0.99 ? true : nil
-        }
-        #expect(desk.first.share(of: photo, shownBy: wanted) < 0.9)
-        #expect(desk.complaints == [])
-      }
-    }
-
-    private static let picture = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Resources/Photos/02-dunes.jpg").path
   }
 }
 
 extension GNOMEShell {
-  /// Moves the window of `process` so that its left upper corner is at `place`; where it is then.
-  fileprivate func moveWindow(of process: Int32, to place: (x: Int, y: Int)) throws -> Area {
-    let move =
-      "global.get_window_actors().map(actor => actor.meta_window)"
-      + ".filter(window => window.get_pid() == \(process))"
-      + ".forEach(window => window.move_frame(true, \(place.x), \(place.y)))"
-    return try eventually("the window of \(process) at \(place)") {
-      try evaluate(move)
-      guard let frame = try windowFrame(of: process), frame.x == place.x, frame.y == place.y else {
-        return nil
-      }
-      return frame
-    }
-  }
-
   /// Taps a key of the on-screen keyboard, once that has come to rest.
   fileprivate func tapKey(_ label: String) throws {
     let find =
