@@ -396,7 +396,10 @@ static void carry(double x, double y, double to_x, double to_y) {
 static void perform(struct connection *from, const char *line) {
   struct timespec now;
   int id, code, value, width;
-  double x, y, to_x, to_y;
+  double x, y;
+#if !HAS_COORD
+  double to_x, to_y;
+#endif
   char word[256];
   clock_gettime(CLOCK_MONOTONIC, &now);
   if (sscanf(line, "down %d %lf %lf", &id, &x, &y) == 3) touch(&now, id, x, y, WL_TOUCH_DOWN);
