@@ -29,6 +29,48 @@ import Testing
     #expect(pan.velocity == Velocity(dx: 500, dy: 0))
   }
 
+  /// Tells how many samples it was given, and how far they lie apart.
+  struct Counter: VelocityEstimator {
+    func rate(of samples: Span<TouchSample>) -> Vector {
+      let way = samples[samples.count - 1].place - samples[0].place
+      return Vector(dx: Double(samples.count), dy: way.dx)
+    }
+  }
+
+  @Test func `an arena takes a way to estimate of its owner's`() {
+    stage.arena.velocityEstimator = Counter()
+    stage.down(20, 300, at: 0)
+    stage.arena.velocityEstimator = nil
+    for step in 1...6 { stage.move(20 + 20 * Double(step), 300, at: Double(step) * 0.01) }
+    let touch = stage.arena.activeTouches.first
+
+    #expect(touch?.velocityEstimate == Velocity(dx: 7, dy: 120))
+    #expect(pan.velocity == Velocity(dx: 7, dy: 120))
+    #expect(pan.velocity(at: Timestamp(seconds: 0.1)) == .zero)
+    stage.up(140, 300, at: 0.065)
+    #expect(pan.releaseVelocity == Velocity(dx: 7, dy: 120))
+  }
+
+  @Test func `figures of several fingers go by it too`() {
+    let (pinch, rotation) = (PinchRecognizer(), RotationRecognizer())
+    let transform = TransformRecognizer()
+    let stage = Stage(TestNode("root").recognizing(pinch, rotation, transform))
+    for recognizer in [pinch, rotation, transform] {
+      recognizer.shouldRecognizeSimultaneously = { _, _ in true }
+    }
+    stage.arena.velocityEstimator = Counter()
+    stage.down(100, 300, id: 1, at: 0)
+    stage.down(200, 300, id: 2, at: 0)
+    for step in 1...6 {
+      stage.move(200 + 5 * Double(step), 300 + 10 * Double(step), id: 2, at: Double(step) * 0.01)
+    }
+
+    let spread = (130.0 * 130 + 60 * 60).squareRoot()
+    #expect(abs(pinch.scaleVelocity - pinch.scale * 7 / spread) < 1e-12)
+    #expect(abs(rotation.rotationVelocity - 7 * .pi / 180) < 1e-12)
+    #expect(transform.velocity.dx == 7)
+  }
+
   /// Two fingers that come down and move by 96 points at 800 points a second, the second one
   /// reported `lag` seconds after the first.
   private func moveBoth(lag: Double) {

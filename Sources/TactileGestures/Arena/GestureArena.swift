@@ -22,6 +22,13 @@ public import TactilePrimitives
 public final class GestureArena {
   /// The numbers in force; recognizers see a change with their next sequence of touches.
   public var settings: GestureSettings
+  /// A way to estimate velocities in place of the settings' ``GestureSettings/velocityStrategy``, nil
+  /// for that one; touches and recognizers see a change with their next sequence.
+  ///
+  /// The rules of the settings hold for it as well: what a rest is, how far it looks back and how
+  /// fast an estimate may be. Pinches and rotations put their opening in points, and their turn in
+  /// degrees, where x is.
+  public var velocityEstimator: (any VelocityEstimator)?
   /// The window in its own points, for gestures that start at its edges.
   public var windowBounds = Rect.zero
   /// Called with each decision; nil costs nothing.
@@ -231,7 +238,14 @@ public final class GestureArena {
       path.append(node)
       next = node.gestureParent
     }
-    let touch = Touch(event, at: now, path: path, holdUntil: now + delay, settings: settings)
+    let touch = Touch(
+      event,
+      at: now,
+      path: path,
+      holdUntil: now + delay,
+      settings: settings,
+      estimator: velocityEstimator,
+    )
     contacts.append(touch)
     if contacts.count == 1 || touch.isResampled { isResampling = touch.isResampled }
     if touch.delivery.stage == .held {

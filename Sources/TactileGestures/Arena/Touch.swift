@@ -56,6 +56,7 @@ public final class Touch {
     path: [any GestureNode],
     holdUntil: Timestamp,
     settings: GestureSettings,
+    estimator: (any VelocityEstimator)?,
   ) {
     id = event.id
     device = event.device
@@ -72,7 +73,7 @@ public final class Touch {
       stage: path.isEmpty || event.device == .touchpad ? .closed : .held,
       holdUntil: holdUntil,
     )
-    tracker = VelocityTracker(rules: settings.velocityRules)
+    tracker = VelocityTracker(rules: settings.velocityRules, estimator: estimator)
     tracker.add(event.locationInWindow, at: time)
     resampler = TouchResampler(rules: settings.resamplingRules)
   }

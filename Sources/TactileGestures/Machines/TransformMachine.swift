@@ -238,10 +238,13 @@ struct TransformMachine: Sendable {
     shown.toldCentre = centre
   }
 
-  mutating func reset(rules velocityRules: VelocityRules) {
+  mutating func reset(
+    rules velocityRules: VelocityRules,
+    estimator: (any VelocityEstimator)? = nil,
+  ) {
     state = .gathering
     figure.reset()
-    trackers.reset(rules: velocityRules)
+    trackers.reset(rules: velocityRules, estimator: estimator)
     crossed = Parts()
     moving = Parts()
     reading = Reading()

@@ -15,10 +15,13 @@ struct TransformTrackers: Sendable {
     if rules.rotation != nil { turn.add(Point(x: figure.turn * 180 / .pi, y: 0), at: time) }
   }
 
-  mutating func reset(rules: VelocityRules) {
+  mutating func reset(rules: VelocityRules, estimator: (any VelocityEstimator)?) {
     place.rules = rules
     opening.rules = rules
     turn.rules = rules
+    place.estimator = estimator
+    opening.estimator = estimator
+    turn.estimator = estimator
     reset()
   }
 

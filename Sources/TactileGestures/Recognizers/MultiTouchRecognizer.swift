@@ -22,7 +22,10 @@ public class MultiTouchRecognizer: GestureRecognizer {
 
   public override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
     if phase == .began {
-      if followed.count == 1 { machine.reset(rules: settings.velocityRules) }
+      if followed.count == 1 {
+        let estimator = link?.arena?.velocityEstimator
+        machine.reset(rules: settings.velocityRules, estimator: estimator)
+      }
       rules = rulesInForce
     }
     let request = machine.feed(TouchEvent(touch, phase: phase), rules: rules)

@@ -3,13 +3,15 @@ public import TactilePrimitives
 /// Estimates how fast a contact moves from the places where it was seen.
 ///
 /// It knows what holds for every way of estimating: which samples count, what a rest is, and how
-/// fast an estimate may be. The rest is left to the strategy of its rules. It holds a fixed number
-/// of samples and allocates nothing. Where a contact is reported more often than that number allows
-/// in the window of the rules, it thins out the older samples: an estimate looks equally far back
-/// at every rate of reports.
+/// fast an estimate may be. The rest is left to the strategy of its rules or to an estimator. It
+/// holds a fixed number of samples and allocates nothing. Where a contact is reported more often
+/// than that number allows in the window of the rules, it thins out the older samples: an estimate
+/// looks equally far back at every rate of reports.
 public struct VelocityTracker: Sendable {
   /// The numbers that it goes by.
   public var rules: VelocityRules
+  /// A way of estimating in place of the strategy of the rules, nil for that one.
+  public var estimator: (any VelocityEstimator)?
   /// What it has seen.
   public private(set) var samples = SampleRing()
 
@@ -20,8 +22,12 @@ public struct VelocityTracker: Sendable {
   private static let spacing = 1 / Double(SampleRing.capacity - SampleRing.recent - 4)
 
   /// A tracker that has seen nothing.
-  public init(rules: VelocityRules = VelocityRules()) {
+  public init(
+    rules: VelocityRules = VelocityRules(),
+    estimator: (any VelocityEstimator)? = nil,
+  ) {
     self.rules = rules
+    self.estimator = estimator
   }
 
   /// Forgets all samples.
@@ -68,7 +74,8 @@ public struct VelocityTracker: Sendable {
   }
 
   private func rate(of samples: Span<TouchSample>) -> Vector {
-    switch rules.strategy {
+    if let estimator { return estimator.rate(of: samples) }
+    return switch rules.strategy {
     case .leastSquares: LeastSquaresEstimator(window: rules.window).rate(of: samples)
     case .impulse: ImpulseEstimator().rate(of: samples)
     case .twoSample: TwoSampleEstimator().rate(of: samples)
