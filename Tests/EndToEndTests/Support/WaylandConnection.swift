@@ -32,6 +32,7 @@ final class WaylandConnection {
   private static let registry: UInt32 = 2
   private let socket: ByteSocket
   private var lastObject = registry
+  private var unsent: [UInt8] = []
 
   /// What the compositor offered when the connection was made.
   private(set) var globals: [Global] = []
@@ -63,20 +64,28 @@ final class WaylandConnection {
     return lastObject
   }
 
-  /// Sends the request with the number `code` among those of the object's interface.
+  /// Makes the request with the number `code` among those of the object's interface; it is sent by
+  /// ``flush()``.
   func request(_ object: UInt32, _ code: Int, _ fill: (inout Arguments) -> Void = { _ in }) {
     var arguments = Arguments()
     fill(&arguments)
     var message = Arguments()
     message.append(object)
     message.append(UInt32(8 + arguments.bytes.count) << 16 | UInt32(code))
-    socket.send(message.bytes + arguments.bytes)
+    unsent += message.bytes + arguments.bytes
+  }
+
+  /// Sends all requests so far at once.
+  func flush() {
+    socket.send(unsent)
+    unsent.removeAll()
   }
 
   /// Waits until the compositor has performed all requests so far.
   func synchronize() throws {
     let callback = newObject()
     request(Self.display, 0) { $0.append(callback) }
+    flush()
     while true {
       let header = try socket.read(8)
       let object = Self.number(header, 0)
