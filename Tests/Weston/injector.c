@@ -233,8 +233,12 @@ static int read_output(struct weston_output *output, void *pixels, int x, int y,
 #if HAS_COORD
   (void)output;
   if (!last.surface) return -1;
-  return weston_surface_copy_content(last.surface, pixels, 4 * (size_t)width * height, x, y, width,
-                                     height);
+  size_t size = 4 * (size_t)width * height;
+  int status = weston_surface_copy_content(last.surface, pixels, size, x, y, width, height);
+  // The copy's bytes are red, green, blue and alpha; pictures have blue first.
+  for (uint32_t *pixel = pixels; status == 0 && pixel < (uint32_t *)pixels + size / 4; pixel++)
+    *pixel = (*pixel & 0xff00ff00) | (*pixel & 0xff) << 16 | (*pixel >> 16 & 0xff);
+  return status;
 #else
   return compositor->renderer->read_pixels(output, PIXMAN_a8r8g8b8, pixels, x, y, width, height);
 #endif
