@@ -333,7 +333,7 @@ public final class WindowHost {
 
   /// Commits the window's surface, unless a frame is about to.
   ///
-  /// What frames windows on Wayland (libdecor) changes its shadow and title bar in subsurfaces whose state
+  /// libdecor, which frames windows on Wayland, changes its shadow and title bar in subsurfaces whose state
   /// counts from the next commit of the window's surface on. Until then GNOME's compositor takes the
   /// shadow of a window that is activated after its first picture for one that lies over it and takes
   /// all input. SDL makes no event of some of those changes.

@@ -74,6 +74,6 @@ extension EndToEnd {
 }
 
 extension Trace {
-  /// What happened to the keyboard last.
+  /// The last event of the keyboard's focus.
   fileprivate var lastFocus: String? { values("window").last { $0.hasPrefix("focus") } }
 }

@@ -52,7 +52,7 @@ struct SwipeMachine: Sendable {
     var before: Double
   }
 
-  /// How far the contacts have got in one direction.
+  /// The progress of the contacts in one direction.
   private struct Course {
     /// The least travel of a contact.
     var travel = Double.infinity

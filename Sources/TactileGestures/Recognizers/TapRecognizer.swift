@@ -2,7 +2,7 @@ public import TactilePrimitives
 
 /// Recognizes one or more taps with one or more fingers.
 ///
-/// How long a press lasts does not matter: where a long press competes, it takes the touch. The
+/// The length of a press does not matter: where a long press competes, it takes the touch. The
 /// taps of a row are made with one button: a press of another one in between ends the row.
 public final class TapRecognizer: GestureRecognizer {
   /// How many taps in a row make the gesture.

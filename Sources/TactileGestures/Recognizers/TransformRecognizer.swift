@@ -52,7 +52,7 @@ public final class TransformRecognizer: MultiTouchRecognizer {
       machine.setTranslation(newValue)
     }
   }
-  /// How many times as far apart the touches are, always above 0; setting it counts on from the new
+  /// The factor by which the touches are farther apart, always above 0; setting it counts on from the new
   /// value, which must be above 0.
   public var scale: Double {
     get { machine.scale }

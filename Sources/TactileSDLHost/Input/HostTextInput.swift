@@ -18,7 +18,7 @@ struct HostTextInput {
     SDL_AddEventWatch(takeTextAfter, nil)
   }
 
-  /// Has SDL keep the text that comes from now on until the next frame.
+  /// Makes SDL keep the text that comes from now on until the next frame.
   nonisolated static func takeText() { SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_ENABLE) }
 
   /// Brings SDL to what `client` wants, in a window of `unitsPerPoint` of SDL's units to a point.

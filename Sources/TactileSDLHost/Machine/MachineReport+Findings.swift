@@ -20,7 +20,7 @@ extension MachineReport {
   /// Dots per inch beyond which nobody believes a display.
   private static let incredibleDensity = 800.0
 
-  /// How windows get a title bar on desktops that draw none.
+  /// The advice for desktops that draw no title bars.
   public static let frameAdvice =
     "Install libdecor-0-plugin-1-gtk, or libdecor-0-plugin-1-cairo where there is no such package."
 

@@ -4,8 +4,7 @@ internal import TactilePrimitives
 /// The connection that SDL shows a window of Wayland's through, shared to hear and say what SDL 2 does
 /// not.
 ///
-/// What is heard, is heard while SDL takes in events, and stands in SDL's queue where it belongs among
-/// them.
+/// Events are heard while SDL takes in its own, and stand in SDL's queue where they belong among them.
 final class WaylandConnection {
   /// Something the compositor offers.
   private struct Global {
@@ -21,7 +20,7 @@ final class WaylandConnection {
     let removed: (_ number: UInt32) -> Void
   }
 
-  /// What the compositor said.
+  /// A message of the compositor's.
   enum Notice {
     /// Something that is input.
     case input(RawEvent.Kind)
@@ -153,7 +152,7 @@ final class WaylandConnection {
     }
   }
 
-  /// Has what was changed of the surface, and of the subsurfaces that are synchronized with it, count.
+  /// Commits the state of the surface, and of the subsurfaces that are synchronized with it.
   func commit() {
     if let bufferScale {
       library.request(surface, Self.setBufferScale, [WaylandLibrary.argument(bufferScale)])
@@ -185,7 +184,7 @@ final class WaylandConnection {
     }
   }
 
-  /// What can be read once the compositor has sent something.
+  /// The file descriptor that can be read once the compositor has sent something.
   var descriptor: CInt { library.descriptor(display) }
 
   /// Whether it is broken: nothing can be shown on it, nor be given back to it.

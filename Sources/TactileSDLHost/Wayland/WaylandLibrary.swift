@@ -110,7 +110,7 @@ final class WaylandLibrary {
     construct(proxy, opcode, arguments, interface, version)
   }
 
-  /// Has `dispatcher` called with `data` for every event of `proxy`.
+  /// Makes the library call `dispatcher` with `data` for every event of `proxy`.
   func setDispatcher(
     of proxy: OpaquePointer,
     to dispatcher: Dispatcher,
@@ -125,7 +125,7 @@ final class WaylandLibrary {
   /// Sends what is buffered.
   func flush(_ display: OpaquePointer) { _ = flushCall(display) }
 
-  /// What can be read once the compositor has sent something.
+  /// The file descriptor that can be read once the compositor has sent something.
   func descriptor(_ display: OpaquePointer) -> CInt { descriptorCall(display) }
 
   /// The number of the error that broke the connection; 0 while it is whole.

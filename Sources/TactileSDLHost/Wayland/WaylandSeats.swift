@@ -22,7 +22,7 @@ final class WaylandSeats {
   private static let newestVersion: UInt32 = 8
 
   private let connection: WaylandConnection
-  /// What fingers on the window's frame do; nil where there is none.
+  /// The title bar that fingers move the window by; nil where there is none.
   private var titleBar: TitleBarTouches?
   /// The seats by the compositor's numbers for them.
   private var seats: [UInt32: Seat] = [:]
@@ -144,7 +144,7 @@ final class WaylandSeats {
     seat.touch = nil
   }
 
-  /// Has the compositor send a pointer's many events no more.
+  /// Stops the compositor from sending a pointer's many events.
   private func release(pointer seat: inout Seat) {
     seat.pointer?.close(Self.releasePointer)
     seat.pointer = nil

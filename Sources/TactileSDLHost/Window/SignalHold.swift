@@ -23,7 +23,7 @@ package final class SignalHold {
     mask = before
   }
 
-  /// Lets them in again.
+  /// Releases them.
   package func end() {
     guard isOn else { return }
     isOn = false

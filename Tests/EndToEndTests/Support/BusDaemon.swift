@@ -5,7 +5,7 @@ final class BusDaemon {
   private let folder: TemporaryFolder
   private let daemon: ChildProcess
 
-  /// Where programs connect to.
+  /// The address that programs connect to.
   let address: String
 
   /// Starts one; programs that it starts itself get `environment`.

@@ -127,7 +127,7 @@ final class Desk {
   /// Where the window is on the screen, in its pixels.
   func windowFrame() throws -> Area { try frame() }
 
-  /// How far the title bar reaches up from the window's content.
+  /// The height of the title bar above the window's content.
   var titleBarHeight: Int {
     get throws {
       guard let outside = try server.windowFrame(of: tactile.id) else {
@@ -225,7 +225,7 @@ final class Desk {
     return frame
   }
 
-  /// Where the window's content is: below its title bar and between its borders, if it has any.
+  /// The area of the window's content: below its title bar and between its borders, if it has any.
   private static func contentFrame(
     _ server: any DisplayServer,
     _ tactile: ChildProcess,

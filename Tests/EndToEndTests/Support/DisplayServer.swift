@@ -6,7 +6,7 @@ protocol DisplayServer: AnyObject {
   var devices: any InputDevices { get }
   /// A connection to it where it speaks X.
   var client: XClient? { get }
-  /// Where the window of `process` is, nil while there is none.
+  /// The area of the window of `process`, nil while there is none.
   func windowFrame(of process: Int32) throws -> Area?
   /// Whether that is with a title bar above the content, and borders.
   var hasTitleBars: Bool { get }

@@ -82,7 +82,7 @@ final class FakeInput: InputDevices {
   func scroll(dx: Double, dy: Double) { preconditionFailure("KWin's fake input has no touchpad") }
   func liftFromTouchpad() { preconditionFailure("KWin's fake input has no touchpad") }
 
-  /// What fingers do is sent with the frame, as the kernel reports it: KWin tells programs at once what
+  /// Changes of fingers are sent with the frame, as the kernel reports it: KWin tells programs at once what
   /// it was told at once, and one that has no time for a moment is cut off after some hundred messages.
   private func send(
     _ request: Request,

@@ -76,7 +76,7 @@ final class KWin: Desktop {
 
   func crash() { kwin.kill() }
 
-  /// What a function with the body `script` returns in KWin, as JSON.
+  /// Returns the result of a function with the body `script` in KWin, as JSON.
   @discardableResult
   func evaluate(_ script: String) throws -> String {
     socket.send(line: "eval \(script)")

@@ -4,12 +4,12 @@ import Testing
 /// The main gesture of a scene by one finger, in a window of 480 × 800.
 struct MainGesture: Sendable, CustomTestStringConvertible {
   let scene: String
-  /// Where the first finger of all that touch the window comes down and where it is lifted.
+  /// The places where the first finger that touches the window comes down and is lifted.
   private let start: Place
   private let end: Place
   /// In points a second.
   private let speed: Double
-  /// What follows on that finger, as a contact of its own.
+  /// The continuation of the gesture, as a contact of its own.
   private let next: (@Sendable (Desk) throws -> Void)?
   /// Whether the probes at the end of a replay show that the scene did what it is there for.
   private let isDone: @Sendable ([String: Any]) -> Bool

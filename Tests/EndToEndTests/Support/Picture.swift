@@ -85,7 +85,7 @@ struct Picture: Equatable {
   /// Whether the pixel at (`x`, `y`) is `color`, give or take 6 of 255 in each channel.
   func isNear(_ color: UInt32, x: Int, y: Int) -> Bool { Self.isNear(self[x, y], color) }
 
-  /// How many pixels of `area` are `color`, give or take 6 of 255 in each channel.
+  /// Returns the number of pixels of `area` that are `color`, give or take 6 of 255 in each channel.
   func count(of color: UInt32, in area: Area) -> Int {
     (area.y..<area.y + area.height).reduce(0) { sum, y in
       sum + (area.x..<area.x + area.width).count { isNear(color, x: $0, y: y) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the recording of a run comes to when it is played without a window.
+/// The report of a run's recording, played without a window.
 struct Replay {
   /// The values of the scene's probes at the end.
   let probes: [String: Any]

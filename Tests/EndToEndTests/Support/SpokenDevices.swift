@@ -2,7 +2,7 @@
 protocol SpokenDevices: InputDevices {
   /// Sends a line that has no answer.
   func tell(_ line: String)
-  /// What fingers did since the last frame.
+  /// Changes of fingers since the last frame.
   var touchLines: [String] { get set }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A connection to sway's socket for other programs (`man sway-ipc`).
 final class SwayConnection {
-  /// What can be asked.
+  /// The requests.
   enum Message: UInt32 {
     case command = 0
     case outputs = 3

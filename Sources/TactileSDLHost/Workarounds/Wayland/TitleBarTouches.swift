@@ -1,7 +1,7 @@
 internal import CSDL2
 package import TactilePrimitives
 
-/// What a finger on a title bar is for.
+/// An action of a finger on a title bar.
 package enum TitleBarAction: Hashable, Sendable {
   /// To carry the window with it.
   case move
@@ -15,7 +15,7 @@ package enum TitleBarAction: Hashable, Sendable {
   private static let barHeight = 24.0
   private static let buttonWidth = 32.0
 
-  /// What a finger is for that came down at `place`, in points of the title bar of a window `width`
+  /// The action of a finger that came down at `place`, in points of the title bar of a window `width`
   /// points wide.
   ///
   /// The places are those of libdecor's cairo plugin, 0.1 to 0.2: from the right end close, maximize and
@@ -35,8 +35,8 @@ package enum TitleBarAction: Hashable, Sendable {
   }
 }
 
-/// Lets fingers move, maximize, minimize and close a window by the title bar that libdecor's cairo plugin
-/// draws, which hears of no touches.
+/// Moves, maximizes, minimizes and closes a window for fingers on the title bar that libdecor's cairo
+/// plugin draws, which hears of no touches.
 ///
 /// The plugin's shadow has a surface as well, which the library does not tell from the title bar; a finger
 /// on it does what it would do there. libdecor's gtk plugin hears of touches itself.
