@@ -57,7 +57,15 @@ final class Wlroots: Desktop, InputDevices {
       "WLR_BACKENDS": "wayland", "WLR_RENDERER": "pixman", "WLR_WL_OUTPUTS": "1",
       "SWAYSOCK": folders.runtimePath("sway"),
     ]) { $1 }
-    if program != .phoc { environment["LD_PRELOAD"] = try Self.noroot.get() }
+    if program != .phoc {
+      // A path with a space would count as two.
+      let library = folders.path("noroot.so")
+      try FileManager.default.createSymbolicLink(
+        atPath: library,
+        withDestinationPath: try Self.noroot.get(),
+      )
+      environment["LD_PRELOAD"] = library
+    }
     let script = folders.path("tell-displays")
     let arguments: [Program: [String]] = [
       .sway: ["--config", folders.path("sway.conf")],
