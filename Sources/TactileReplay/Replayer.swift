@@ -183,7 +183,7 @@ public final class Replayer {
   private func send(_ event: TraceEvent) {
     let window = stage.window
     switch event.kind {
-    case .touch, .mouse, .scroll, .key, .text, .window:
+    case .touch, .mouse, .scroll, .touchpad, .key, .text, .window:
       for input in mapper.inputEvents(for: event) { give(input) }
     case .tap(let identifier):
       tapCount += 1

@@ -274,8 +274,8 @@ public final class WindowHost {
     }
     if let notice = window.wayland?.notice(event) {
       switch notice {
-      case .input(let kind): translator.handle(RawEvent(kind, at: timestamp))
-      case .finger(let finger, _): translator.handle(RawEvent(.finger(finger), at: timestamp))
+      case .input(let kind), .timed(let kind, _):
+        translator.handle(RawEvent(kind, at: timestamp))
       case .geometry: geometryIsStale = true
       case .committed: break
       case .quit: isEnding = true

@@ -30,6 +30,15 @@ extension EndToEnd {
       }
     }
 
+    @Test func `pinches on a touchpad and pens are told as they are`() throws {
+      try SharedDesktop.use(.sway) { sway in
+        let desktop = try #require(sway as? Wlroots)
+
+        try TouchpadAndPenTests.checkPinch(on: desktop)
+        try TouchpadAndPenTests.checkPen(on: desktop)
+      }
+    }
+
     @Test func `outputs that go off and on leave the window as it was, and a finger works`() throws
     {
       try SharedDesktop.use(.sway) { sway in

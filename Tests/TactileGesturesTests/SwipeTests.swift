@@ -240,4 +240,16 @@ import Testing
 
     #expect(stage.log.isEmpty)
   }
+
+  @Test(arguments: [2, 3, 4])
+  func `a touchpad's swipe counts with as many fingers as are wanted`(fingers: Int) {
+    let swipe = SwipeRecognizer(.right, touches: 3, name: "swipe")
+    let stage = Stage(TestNode("root").recognizing(swipe))
+    let gesture = TouchpadGesture(.swipe, fingers: fingers)
+
+    stage.send(.began, 100, 100, at: 0, device: .touchpad, touchpad: gesture)
+    stage.send(.moved, 160, 100, at: 0.05, device: .touchpad, touchpad: gesture)
+
+    #expect((swipe.recognizedDirection == .right) == (fingers == 3))
+  }
 }

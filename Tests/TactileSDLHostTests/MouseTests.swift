@@ -72,7 +72,7 @@ struct MouseTests {
     #expect(host.pump(at: 510, .release(90, 90)).isEmpty)
   }
 
-  @Test func `a second button during a drag makes no second contact`() {
+  @Test func `a second button during a drag makes no second contact and is told as held`() {
     var host = InputTranslatorHarness()
 
     let all =
@@ -80,7 +80,9 @@ struct MouseTests {
       + host.pump(at: 8, .mouse(11, 10, buttons: 5), .release(11, 10, button: 3))
       + host.pump(at: 16, .release(11, 10))
 
-    #expect(all.phases == [.began, .moved, .ended])
+    #expect(all.phases == [.began, .moved, .moved, .moved, .ended])
+    #expect(Set(all.touches.map(\.id)).count == 1)
+    #expect(all.touches.map(\.buttons.numbers) == [[1], [1, 3], [1, 3], [1], []])
   }
 
   @Test func `mouse reports flagged as a touch's double are dropped`() {

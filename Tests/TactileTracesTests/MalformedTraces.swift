@@ -160,6 +160,48 @@ nonisolated extension Malformed {
       fails: 2,
       #""device" is "ball"; accepted are "touchpad", "wheel""#,
     ),
+    Malformed(
+      #"{"t": 0, "touchpad": "began", "gesture": "pinch", "fingers": 2}"#,
+      fails: 2,
+      #""x" is missing"#,
+    ),
+    Malformed(
+      #"{"t": 0, "touchpad": "moved"}"#,
+      fails: 2,
+      #""touchpad" is "moved"; accepted are"#,
+    ),
+    Malformed(
+      #"{"t": 0, "touchpad": "began", "gesture": "swipe", "fingers": 99, "x": 1, "y": 2}"#,
+      fails: 2,
+      #""fingers" is 99; an integer from 1 to 10"#,
+    ),
+    Malformed(
+      #"{"t": 0, "touchpad": "began", "gesture": "pinch", "x": 1, "y": 2}"#,
+      #"{"t": 0, "touchpad": "changed", "gesture": "pinch", "scale": 0}"#,
+      fails: 3,
+      #""scale" is 0; it must be more than 0"#,
+    ),
+    Malformed(
+      #"{"t": 0, "touchpad": "began", "gesture": "pinch", "x": 1, "y": 2}"#,
+      #"{"t": 0, "touchpad": "began", "gesture": "hold", "x": 1, "y": 2}"#,
+      fails: 3,
+      #"a hold "began" before the "ended" of the pinch"#,
+    ),
+    Malformed(
+      #"{"t": 0, "touchpad": "ended", "gesture": "swipe"}"#,
+      fails: 2,
+      "a step of a swipe that has not begun",
+    ),
+    Malformed(
+      #"{"t": 0, "touch": "began", "id": 1, "x": 1, "y": 2, "device": "pen", "tiltX": 91}"#,
+      fails: 2,
+      #""tiltX" is 91; a pen tilts by 90 degrees at most"#,
+    ),
+    Malformed(
+      #"{"t": 0, "touch": "began", "id": 1, "x": 1, "y": 2, "device": "pen", "tool": "brush"}"#,
+      fails: 2,
+      #""tool" is "brush"; accepted are "tip", "eraser""#,
+    ),
     Malformed(#"{"t": 0, "key": "down"}"#, fails: 2, #""name" is missing; a string"#),
     Malformed(
       #"{"t": 0, "key": "down", "name": "A", "modifiers": ["shift", "hyper"]}"#,

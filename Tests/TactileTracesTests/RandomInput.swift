@@ -11,6 +11,7 @@ struct RandomInput {
   private var fingers: [TouchEvent] = []
   private var mouse: TouchEvent?
   private var touchpad: TouchEvent?
+  private var gesture: TouchEvent?
 
   init(seed: UInt64) {
     random = SplitMix(state: seed)
@@ -23,11 +24,12 @@ struct RandomInput {
 
   private mutating func next() -> InputEvent {
     time.nanoseconds += Int64.random(in: 0...40_000_000, using: &random)
-    switch Int.random(in: 0..<9, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
     case 0, 1, 2: return .touch(finger())
     case 3, 4: return .touch(pointer(.mouse, TraceInputMapper.mouseID, \.mouse))
     case 5, 6: return .touch(pointer(.touchpad, TraceInputMapper.touchpadID, \.touchpad))
     case 7: return pointing()
+    case 8: return .touch(touchpadGesture())
     default: return other()
     }
   }
@@ -47,6 +49,7 @@ struct RandomInput {
           timestamp: time,
           pressure: pressure(),
           button: device == .pen ? Int.random(in: 0...3, using: &random) : 0,
+          pen: device == .pen ? pose() : .upright,
         )
       )
       return fingers[fingers.count - 1]
@@ -56,6 +59,10 @@ struct RandomInput {
     fingers[index].locationInWindow = exactPoint()
     fingers[index].pressure = pressure()
     fingers[index].timestamp = time
+    if fingers[index].device == .pen {
+      fingers[index].pen = pose()
+      fingers[index].buttons = ButtonMask(rawValue: .random(in: 0...7, using: &random))
+    }
     let event = fingers[index]
     if event.phase != .moved { fingers.remove(at: index) }
     return event
@@ -80,13 +87,65 @@ struct RandomInput {
       return event
     }
     event.phase = laterPhase()
+    if device == .mouse { hold(&event) }
     event.locationInWindow = location
     event.timestamp = time
     self[keyPath: contact] = event.phase == .moved ? event : nil
     return event
   }
 
+  /// Presses or releases one button besides the contact's, at most: two at once are two reports.
+  private mutating func hold(_ event: inout TouchEvent) {
+    let other = ButtonMask.button(6)
+    if event.phase != .moved {
+      event.buttons.remove(.button(event.button))
+    } else if Int.random(in: 0..<4, using: &random) == 0 {
+      event.buttons.formSymmetricDifference(other)
+    }
+  }
+
+  private mutating func touchpadGesture() -> TouchEvent {
+    guard var event = gesture else {
+      let kinds: [TouchpadGesture.Kind] = [.pinch, .swipe, .hold]
+      let event = TouchEvent(
+        id: TraceInputMapper.touchpadGestureID,
+        device: .touchpad,
+        phase: .began,
+        locationInWindow: gridPoint(),
+        timestamp: time,
+        touchpad: TouchpadGesture(
+          kinds[Int.random(in: 0..<3, using: &random)],
+          fingers: .random(in: 1...5, using: &random),
+        ),
+      )
+      gesture = event
+      return event
+    }
+    event.phase = laterPhase()
+    event.locationInWindow = gridPoint()
+    event.timestamp = time
+    if event.touchpad.kind == .pinch {
+      event.touchpad.scale = .random(in: 0.1...5, using: &random)
+      event.touchpad.rotation = .random(in: -700...700, using: &random)
+    }
+    gesture = event.phase == .moved ? event : nil
+    return event
+  }
+
+  private mutating func pose() -> PenPose {
+    PenPose(
+      tiltX: .random(in: -90...90, using: &random),
+      tiltY: Bool.random(using: &random) ? 0 : .random(in: -90...90, using: &random),
+      isEraser: Bool.random(using: &random),
+    )
+  }
+
   private mutating func pointing() -> InputEvent {
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      return .hover(
+        HoverEvent(locationInWindow: exactPoint(), timestamp: time, device: .pen, pen: pose())
+      )
+    }
     guard mouse == nil, Bool.random(using: &random) else {
       let delta = exactPoint() - Point.zero
       return .wheel(WheelEvent(delta: delta, locationInWindow: exactPoint(), timestamp: time))

@@ -24,6 +24,7 @@ struct RoundTripTests {
     x: Double = 0,
     at nanoseconds: Int64 = 0,
     button: Int = 0,
+    buttons: ButtonMask? = nil,
   ) -> InputEvent {
     .touch(
       TouchEvent(
@@ -33,6 +34,7 @@ struct RoundTripTests {
         locationInWindow: Point(x: x, y: 0),
         timestamp: Timestamp(nanoseconds: nanoseconds),
         button: button,
+        buttons: buttons,
       )
     )
   }
@@ -55,6 +57,26 @@ struct RoundTripTests {
       .mouse(.init(.up(button: 32, isCancelled: true), location: .zero)),
       .scroll(.init(.began, delta: .zero, location: .zero)),
       .scroll(.init(.ended(isCancelled: true), delta: Vector(dx: 1, dy: 2), location: nil)),
+      .mouse(.init(.move, location: .zero, pen: PenPose(tiltX: -90, tiltY: 0.5, isEraser: true))),
+      .touch(
+        .init(
+          phase: .moved,
+          id: 1 << 53,
+          location: .zero,
+          isPen: true,
+          buttons: [],
+          pen: PenPose(tiltX: 12.5),
+        )
+      ),
+      .touchpad(.init(.began, TouchpadGesture(.pinch, fingers: 3), location: Point(x: 5, y: 6))),
+      .touchpad(
+        .init(
+          .changed,
+          TouchpadGesture(.pinch, scale: 1.5, rotation: -370),
+          delta: Vector(dx: 1, dy: 0),
+        )
+      ),
+      .touchpad(.init(.ended(isCancelled: true), TouchpadGesture(.pinch, scale: 2))),
       .key(.init(name: "A", isDown: true, isRepeat: true, modifiers: [.gui, .control])),
       .window(.scaleChanged(1.5)),
       .tap("list.row.3"),
@@ -85,6 +107,38 @@ struct RoundTripTests {
 
     #expect(
       line == #"{"t": 0.016, "touch": "began", "id": 1, "x": 20, "y": 300, "pressure": 0.5}"#
+    )
+  }
+
+  @Test func `gestures on a touchpad and pens are written in the words of the documentation`() {
+    let pinch = TouchpadGesture(.pinch, scale: 1.5, rotation: 30)
+    let pen = TraceEvent.Touch(
+      phase: .began,
+      id: 4,
+      location: Point(x: 20, y: 300),
+      pressure: 0.5,
+      isPen: true,
+      button: 1,
+      pen: PenPose(tiltX: 20, tiltY: -10, isEraser: true),
+    )
+    let kinds: [TraceEvent.Kind] = [
+      .touchpad(.init(.began, TouchpadGesture(.pinch), location: Point(x: 240, y: 300))),
+      .touchpad(.init(.changed, pinch, delta: Vector(dx: 2, dy: 1))),
+      .touchpad(.init(.ended(isCancelled: true), TouchpadGesture(.hold))),
+      .touch(pen), .mouse(.init(.move, location: .zero, pen: PenPose(tiltX: 5))),
+    ]
+
+    let lines = kinds.map { TraceWriter.line(of: TraceEvent($0, at: .zero)) }
+
+    #expect(
+      lines == [
+        #"{"t": 0, "touchpad": "began", "gesture": "pinch", "fingers": 2, "x": 240, "y": 300}"#,
+        #"{"t": 0, "touchpad": "changed", "gesture": "pinch", "dx": 2, "dy": 1, "scale": 1.5, "rotation": 30}"#,
+        #"{"t": 0, "touchpad": "ended", "gesture": "hold", "cancelled": true}"#,
+        #"{"t": 0, "touch": "began", "id": 4, "x": 20, "y": 300, "pressure": 0.5, "device": "pen","#
+          + #" "button": 1, "tiltX": 20, "tiltY": -10, "tool": "eraser"}"#,
+        #"{"t": 0, "mouse": "move", "x": 0, "y": 0, "device": "pen", "tiltX": 5}"#,
+      ]
     )
   }
 
@@ -123,7 +177,7 @@ struct RoundTripTests {
 
     let expected = [
       events[0], events[1], touch(1, .finger, .cancelled, x: 5), events[2], events[3],
-      touch(mouse, .mouse, .cancelled, x: 1, button: 1), events[4], events[5],
+      touch(mouse, .mouse, .cancelled, x: 1, button: 1, buttons: []), events[4], events[5],
       touch(pad, .touchpad, .cancelled, x: 1), events[6],
     ]
     #expect(replayed == expected)

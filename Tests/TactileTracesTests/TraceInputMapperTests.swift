@@ -20,6 +20,7 @@ struct TraceInputMapperTests {
     _ phase: TouchPhase,
     x: Double,
     button: Int = 0,
+    held: ButtonMask? = nil,
   ) -> InputEvent {
     let id = device == .mouse ? TraceInputMapper.mouseID : TraceInputMapper.touchpadID
     return .touch(
@@ -30,6 +31,7 @@ struct TraceInputMapperTests {
         locationInWindow: Point(x: x, y: 0),
         timestamp: .zero,
         button: button,
+        buttons: held,
       )
     )
   }
@@ -49,13 +51,14 @@ struct TraceInputMapperTests {
     #expect(
       events == [
         hover(x: 1), contact(.mouse, .began, x: 2, button: 1),
-        contact(.mouse, .moved, x: 3, button: 1), contact(.mouse, .ended, x: 4, button: 1),
+        contact(.mouse, .moved, x: 3, button: 1),
+        contact(.mouse, .ended, x: 4, button: 1, held: []),
         hover(x: 5),
       ]
     )
   }
 
-  @Test func `the first button makes the contact and others change nothing`() {
+  @Test func `the first button makes the contact and others are held beside it`() {
     let kinds = [
       mouse(.down(button: 3), x: 1), mouse(.down(button: 1), x: 2), mouse(.move, x: 3),
       mouse(.up(button: 3), x: 4), mouse(.move, x: 5), mouse(.up(button: 1), x: 6),
@@ -66,8 +69,10 @@ struct TraceInputMapperTests {
 
     #expect(
       events == [
-        contact(.mouse, .began, x: 1, button: 3), contact(.mouse, .moved, x: 3, button: 3),
-        contact(.mouse, .ended, x: 4, button: 3), hover(x: 7),
+        contact(.mouse, .began, x: 1, button: 3),
+        contact(.mouse, .moved, x: 2, button: 3, held: [.button(1), .button(3)]),
+        contact(.mouse, .moved, x: 3, button: 3, held: [.button(1), .button(3)]),
+        contact(.mouse, .ended, x: 4, button: 3, held: .button(1)), hover(x: 7),
       ]
     )
   }

@@ -48,6 +48,41 @@ import Testing
     harness.frame(after: 0)
   }
 
+  @Test func `a pen comes near, is tilted and goes, and a hand beside it presses nothing`() {
+    let button = Control()
+    button.frame = Rect(x: 0, y: 200, width: 100, height: 40)
+    var presses = 0
+    button.action = { presses += 1 }
+    harness.root.addSubview(button)
+    func pen(_ x: Double, tilt: Double = 0) {
+      harness.pass(Harness.frameTime)
+      harness.window.send(
+        .hover(
+          HoverEvent(
+            locationInWindow: Point(x: x, y: 50),
+            timestamp: harness.now,
+            device: .pen,
+            pen: PenPose(tiltX: tilt),
+          )
+        )
+      )
+      harness.frame(after: 0)
+    }
+
+    pen(50)
+    pen(50, tilt: 30)
+    #expect(hover.pen.tiltX == 30 && hover.device == .pen)
+    let finger = Finger(harness)
+    finger.tap(50, 220)
+    #expect(presses == 0 && harness.window.focusedView == nil)
+    pen(-1)
+    #expect(diary.entries == [.began, .changed, .ended])
+    harness.run(0.4)
+    finger.tap(50, 220)
+
+    #expect(presses == 1)
+  }
+
   @Test func `the mouse comes, moves and goes`() {
     point(150, 50)
     point(50, 50)

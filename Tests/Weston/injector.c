@@ -11,6 +11,7 @@
 //   lift                                they leave the touchpad: the axes stop
 //   wheel AXIS NOTCHES                  axis 0 is vertical, down and right are positive; also parts
 //   key CODE 0|1
+//   pinch …, swipe …, hold …, pen …     as extensions.h says
 //   blur                                takes the keyboard away from every program
 //   window X Y                          answers `window PID X Y WIDTH HEIGHT` or `window none`
 //   shot FILE                           writes the output, four bytes a pixel: blue, green, red and
@@ -44,6 +45,8 @@
 #include <libweston/libweston.h>
 #include <libweston/version.h>
 #include <libweston/windowed-output-api.h>
+
+#include "extensions.h"
 
 #define HAS_COORD (WESTON_VERSION_MAJOR >= 12)
 
@@ -200,28 +203,34 @@ static void remember(struct weston_surface *surface) {
 }
 #endif
 
-static void find_window(struct connection *from, double x, double y) {
-  char text[200] = "window none";
+struct weston_surface *window_at(double x, double y, double *left, double *top) {
 #if HAS_COORD
   struct weston_view *view = weston_compositor_pick_view(compositor, place(x, y));
-  struct weston_coord_surface inside;
-  if (view) inside = weston_coord_global_to_surface(view, place(x, y));
+  if (!view || !view->surface->resource) return NULL;
+  struct weston_coord_surface inside = weston_coord_global_to_surface(view, place(x, y));
+  *left = x - inside.c.x, *top = y - inside.c.y;
 #else
-  wl_fixed_t left = 0, top = 0;
+  wl_fixed_t dx = 0, dy = 0;
   struct weston_view *view = weston_compositor_pick_view(
-      compositor, wl_fixed_from_double(x), wl_fixed_from_double(y), &left, &top);
+      compositor, wl_fixed_from_double(x), wl_fixed_from_double(y), &dx, &dy);
+  if (!view || !view->surface->resource) return NULL;
+  *left = x - wl_fixed_to_double(dx), *top = y - wl_fixed_to_double(dy);
 #endif
-  if (view && view->surface->resource) {
+  return view->surface;
+}
+
+static void find_window(struct connection *from, double x, double y) {
+  char text[200] = "window none";
+  double left, top;
+  struct weston_surface *surface = window_at(x, y, &left, &top);
+  if (surface) {
 #if HAS_COORD
-    double dx = inside.c.x, dy = inside.c.y;
-    remember(view->surface);
-#else
-    double dx = wl_fixed_to_double(left), dy = wl_fixed_to_double(top);
+    remember(surface);
 #endif
     pid_t pid = 0;
-    wl_client_get_credentials(wl_resource_get_client(view->surface->resource), &pid, NULL, NULL);
-    snprintf(text, sizeof text, "window %d %.0f %.0f %d %d", pid, x - dx, y - dy,
-             view->surface->width, view->surface->height);
+    wl_client_get_credentials(wl_resource_get_client(surface->resource), &pid, NULL, NULL);
+    snprintf(text, sizeof text, "window %d %.0f %.0f %d %d", pid, left, top, surface->width,
+             surface->height);
   }
   answer(from, text);
 }
@@ -406,6 +415,7 @@ static void perform(struct connection *from, const char *line) {
 #endif
   char word[256];
   clock_gettime(CLOCK_MONOTONIC, &now);
+  uint32_t milliseconds = now.tv_sec * UINT64_C(1000) + now.tv_nsec / 1000000;
   if (sscanf(line, "down %d %lf %lf", &id, &x, &y) == 3) touch(&now, id, x, y, WL_TOUCH_DOWN);
   else if (sscanf(line, "move %d %lf %lf", &id, &x, &y) == 3)
     touch(&now, id, x, y, WL_TOUCH_MOTION);
@@ -424,6 +434,7 @@ static void perform(struct connection *from, const char *line) {
     notify_key(seat, &now, code,
                value ? WL_KEYBOARD_KEY_STATE_PRESSED : WL_KEYBOARD_KEY_STATE_RELEASED,
                STATE_UPDATE_AUTOMATIC);
+  else if (perform_gesture(line, milliseconds) || perform_pen(line, milliseconds)) return;
   else if (!strcmp(line, "blur")) weston_keyboard_set_focus(weston_seat_get_keyboard(seat), NULL);
   else if (sscanf(line, "window %lf %lf", &x, &y) == 2) find_window(from, x, y);
   else if (sscanf(line, "shot %255s", word) == 1) shoot(from, word);
@@ -498,6 +509,7 @@ WL_EXPORT int wet_module_init(struct weston_compositor *of, int *argc, char *arg
   weston_seat_init_keyboard(seat, NULL);
   weston_seat_init_touch(seat);
   screen = weston_touch_create_touch_device(weston_seat_get_touch(seat), "/tests", NULL, NULL);
+  offer_extensions(compositor, seat);
   wl_event_loop_add_fd(event_loop(), listener, WL_EVENT_READABLE, connected, NULL);
   return 0;
 }

@@ -4,6 +4,9 @@
 #ifndef TACTILE_CWAYLAND_H
 #define TACTILE_CWAYLAND_H
 
+#ifndef __clang__
+#define _Nonnull
+#endif
 typedef const void *_Nonnull const tactile_wl_interface_t;
 
 /* xdg-output-unstable-v1 */

@@ -16,16 +16,17 @@ extension GestureArena {
   public func hover(
     at location: Point,
     device: DeviceKind = .mouse,
+    pen: PenPose = .upright,
     timestamp: Timestamp,
     hitTest: (Point) -> (any GestureNode)?,
   ) {
     guard isWithinReach(location) else { return }
-    handle(PointerReport.at(location, device, timestamp, hit: hitTest(location)))
+    handle(PointerReport.at(location, device, pen, timestamp, hit: hitTest(location)))
   }
 
-  /// Ends all hovering as the pointer goes where it is not followed.
-  public func endHover(at timestamp: Timestamp) {
-    handle(PointerReport.left(timestamp))
+  /// Ends all hovering as the pointer goes where it is not followed; a pen is then no longer near.
+  public func endHover(at timestamp: Timestamp, device: DeviceKind = .mouse) {
+    handle(PointerReport.left(timestamp, device))
   }
 
   /// Cancels all hovering, as on loss of focus.
@@ -35,12 +36,14 @@ extension GestureArena {
 
   func follow(_ report: PointerReport) {
     switch report {
-    case .at(let location, let device, let time, let hit):
+    case .at(let location, let device, let pen, let time, let hit):
       fireDeadlines(upTo: time)
       guard !activeTouches.contains(where: { $0.device == device }) else { return }
-      move(to: location, device, over: hit)
-    case .left(let time):
+      if device == .pen { penCame(isDown: false) }
+      move(to: location, device, pen, over: hit)
+    case .left(let time, let device):
       fireDeadlines(upTo: time)
+      if device == .pen { palms.penFar(at: now) }
       leaveAll(.ended, .pointerLeft)
     case .cancelled(let time, let why):
       fireDeadlines(upTo: time)
@@ -56,7 +59,12 @@ extension GestureArena {
     leaveAll(.ended, .pointerPressed)
   }
 
-  private func move(to location: Point, _ device: DeviceKind, over hit: (any GestureNode)?) {
+  private func move(
+    to location: Point,
+    _ device: DeviceKind,
+    _ pen: PenPose,
+    over hit: (any GestureNode)?,
+  ) {
     if device != hovering.device { leaveAll(.ended, .pointerLeft) }
     hovering.device = device
     find(from: hit)
@@ -67,8 +75,9 @@ extension GestureArena {
     swap(&hovering.recognizers, &hovering.found)
     hovering.found.removeAll(keepingCapacity: true)
     for recognizer in hovering.recognizers {
-      let hasMoved = recognizer.lastLocation != location
+      let hasMoved = recognizer.lastLocation != location || recognizer.pen != pen
       recognizer.lastLocation = location
+      (recognizer.device, recognizer.pen) = (device, pen)
       if recognizer.state == .possible {
         begin(recognizer)
       } else if recognizer.state.isRunning, hasMoved {

@@ -4,7 +4,7 @@ extension GestureArena {
   /// Whether the recognizer takes part in the touch that comes down.
   func admits(_ recognizer: GestureRecognizer, _ touch: Touch) -> Bool {
     guard recognizer.isEnabled, belongsHere(recognizer), !(recognizer is HoverRecognizer),
-      recognizer.takes(touch.device), recognizer.takes(button: touch.button)
+      recognizer.takes(touch), recognizer.takes(button: touch.button)
     else { return false }
     if recognizer.requiresExclusiveTouchType, let first = recognizer.followed.first,
       first.device != touch.device
@@ -17,7 +17,7 @@ extension GestureArena {
 
   /// Whether the recognizer is at work in this sequence and leaves the touch out for its button.
   func isPassedBy(_ recognizer: GestureRecognizer, _ touch: Touch) -> Bool {
-    recognizer.link === link && recognizer.current == .possible && recognizer.takes(touch.device)
+    recognizer.link === link && recognizer.current == .possible && recognizer.takes(touch)
       && !recognizer.takes(button: touch.button)
   }
 

@@ -59,6 +59,10 @@ public final class GestureArena {
   @safe @exclusivity(unchecked) var claimMoment = 1.0
   /// No deadline is due before it; ``nextDeadline`` is exact.
   @safe @exclusivity(unchecked) var earliestDeadline = Timestamp.distantFuture
+  /// The taps that the next one may follow.
+  @safe @exclusivity(unchecked) private var taps = RecentTaps()
+  /// The pen beside which fingers count for nothing.
+  @safe @exclusivity(unchecked) var palms = PalmRejection()
   /// What the pointer is over.
   @safe @exclusivity(unchecked) var hovering = Hovering()
   /// Whether there are fingers that frames show elsewhere than they are.
@@ -185,7 +189,8 @@ public final class GestureArena {
     switch event.phase {
     case .began:
       if let touch { finish(touch, phase: .cancelled, why: "came down twice") }
-      guard isReached else { return }
+      guard isReached, !isPalm(event) else { return }
+      if event.device == .pen { penCame(isDown: true) }
       endHover(forPressOf: event.device)
       begin(event, hit: hit)
     case .moved:
@@ -198,6 +203,7 @@ public final class GestureArena {
       sweep()
     case .ended:
       guard let touch else { return }
+      if touch.device == .pen { palms.penUp(at: now) }
       if isReached, event.locationInWindow != touch.locationInWindow {
         update(touch, to: event)
         offerMove(of: touch)
@@ -206,6 +212,7 @@ public final class GestureArena {
       finish(touch, phase: .ended, why: "")
     case .cancelled:
       guard let touch else { return }
+      if touch.device == .pen { palms.penUp(at: now) }
       finish(touch, phase: .cancelled, why: "")
     }
   }
@@ -221,11 +228,21 @@ public final class GestureArena {
   }
 
   private func update(_ touch: Touch, to event: TouchEvent) {
+    // A button that goes down or up beside the contact's is no movement.
+    let isMovement =
+      event.buttons == touch.heldButtons || event.locationInWindow != touch.locationInWindow
     touch.previousPlace = touch.place
     touch.place = event.locationInWindow
     touch.time = now
-    touch.tracker.add(event.locationInWindow, at: now)
+    if isMovement { touch.tracker.add(event.locationInWindow, at: now) }
     if event.pressure.isFinite { touch.force = event.pressure }
+    touch.heldButtons = event.buttons
+    touch.pose = event.pen
+    touch.gesture.follow(event.touchpad)
+    if !touch.hasStrayed {
+      let distance = touch.place.distance(to: touch.startLocationInWindow)
+      touch.hasStrayed = distance > settings.tapMovement
+    }
   }
 
   private func begin(_ event: TouchEvent, hit: (any GestureNode)?) {
@@ -241,6 +258,7 @@ public final class GestureArena {
     let touch = Touch(
       event,
       at: now,
+      tapCount: taps.count(event, at: now, settings),
       path: path,
       holdUntil: now + delay,
       settings: settings,
@@ -280,11 +298,12 @@ public final class GestureArena {
   }
 
   /// Ends a touch for everyone and forgets it.
-  private func finish(_ touch: Touch, phase: TouchPhase, why: String) {
+  func finish(_ touch: Touch, phase: TouchPhase, why: String) {
     touch.lastPhase = phase
     touch.time = now
     needsSweep = true
     hasLifted = true
+    if phase == .ended { taps.note(touch, settings) }
     contacts.removeAll { $0 === touch }
     offer(touch, phase: phase, why: why)
     settle()

@@ -8,6 +8,8 @@ struct Hovering {
   var found: [HoverRecognizer] = []
   /// What kind of pointer it is.
   var device = DeviceKind.mouse
+  /// How it is held, where it is a pen.
+  var pen = PenPose.upright
   /// The number of the motion at hand.
   var motion = 0
   /// Whether there ever were any.
@@ -17,9 +19,9 @@ struct Hovering {
 /// What a pointer without a button did.
 enum PointerReport {
   /// It is at a place, over a node.
-  case at(Point, DeviceKind, Timestamp, hit: (any GestureNode)?)
+  case at(Point, DeviceKind, PenPose, Timestamp, hit: (any GestureNode)?)
   /// It went where nothing is followed.
-  case left(Timestamp)
+  case left(Timestamp, DeviceKind)
   /// The system took it away, and why.
   case cancelled(Timestamp, why: String)
 }

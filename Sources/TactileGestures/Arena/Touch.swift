@@ -10,6 +10,12 @@ public final class Touch {
   public let device: DeviceKind
   /// The mouse or pen button that made the contact, from 1; 0 for fingers.
   public let button: Int
+  /// The number of this tap in a row of taps by the same device and button at one place, from 1.
+  ///
+  /// A contact counts as a tap before it while it has not moved and has been lifted before a long
+  /// press; see ``GestureSettings/tapMovement``, ``GestureSettings/multiTapLongestPause`` and
+  /// ``GestureSettings/multiTapDistance``.
+  public let tapCount: Int
   /// The nodes under the contact when it began: the one that was hit first, the root last.
   ///
   /// Empty if nothing was hit.
@@ -30,6 +36,15 @@ public final class Touch {
   public var timestamp: Timestamp { time }
   /// 0 barely touching to 1 firmest; 1 where the device does not tell.
   public var pressure: Double { force }
+  /// The mouse or pen buttons that are held.
+  public var buttons: ButtonMask { heldButtons }
+  /// How a pen is held; it means nothing for other devices.
+  public var pen: PenPose { pose }
+  /// What the fingers on a touchpad do; it means nothing for other devices.
+  public var touchpad: TouchpadGesture { gesture }
+
+  /// What the fingers on a touchpad do; nil for other devices.
+  var touchpadGesture: TouchpadGesture.Kind? { device == .touchpad ? gesture.kind : nil }
 
   // Stored out of sight of other modules for the reason that ``GestureRecognizer`` gives.
   @safe @exclusivity(unchecked) var lastPhase = TouchPhase.began
@@ -37,6 +52,11 @@ public final class Touch {
   @safe @exclusivity(unchecked) var previousPlace: Point
   @safe @exclusivity(unchecked) var time: Timestamp
   @safe @exclusivity(unchecked) var force: Double
+  @safe @exclusivity(unchecked) var heldButtons: ButtonMask
+  @safe @exclusivity(unchecked) var pose: PenPose
+  @safe @exclusivity(unchecked) var gesture: TouchpadGesture
+  /// Whether it went farther from where it came down than a tap may.
+  @safe @exclusivity(unchecked) var hasStrayed = false
   /// The recognizers that were offered this touch, deepest first.
   @safe @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
   /// Those of ``recognizers`` that follow this touch and may still want it, in the same order.
@@ -53,6 +73,7 @@ public final class Touch {
   init(
     _ event: TouchEvent,
     at time: Timestamp,
+    tapCount: Int,
     path: [any GestureNode],
     holdUntil: Timestamp,
     settings: GestureSettings,
@@ -61,6 +82,7 @@ public final class Touch {
     id = event.id
     device = event.device
     button = event.button
+    self.tapCount = tapCount
     self.path = path
     hitNode = path.first
     startLocationInWindow = event.locationInWindow
@@ -69,6 +91,9 @@ public final class Touch {
     previousPlace = event.locationInWindow
     self.time = time
     force = event.pressure.isFinite ? event.pressure : 1
+    heldButtons = event.buttons
+    pose = event.pen
+    gesture = event.touchpad
     delivery = TouchDelivery(
       stage: path.isEmpty || event.device == .touchpad ? .closed : .held,
       holdUntil: holdUntil,

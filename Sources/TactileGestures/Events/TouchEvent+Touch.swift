@@ -1,6 +1,6 @@
 extension TouchEvent {
-  /// What a touch did, as the machines see it.
-  init(_ touch: Touch, phase: TouchPhase) {
+  /// A report of `phase` about a touch as it is now.
+  public init(_ touch: Touch, phase: TouchPhase) {
     self.init(
       id: touch.id,
       device: touch.device,
@@ -9,6 +9,9 @@ extension TouchEvent {
       timestamp: touch.timestamp,
       pressure: touch.pressure,
       button: touch.button,
+      buttons: touch.buttons,
+      pen: touch.pen,
+      touchpad: touch.touchpad,
     )
   }
 }

@@ -16,8 +16,15 @@ public struct TouchEvent: Hashable, Sendable {
   public var pressure: Double
   /// The mouse or pen button that made the contact, counted from 1; 0 for fingers.
   public var button: Int
+  /// The mouse or pen buttons that are held; a pen's tip on the screen is button 1.
+  public var buttons: ButtonMask
+  /// How a pen is held; it means nothing for other devices.
+  public var pen: PenPose
+  /// What the fingers on a touchpad do; it means nothing for other devices.
+  public var touchpad: TouchpadGesture
 
-  /// A report about the contact `id` at `locationInWindow`.
+  /// A report about the contact `id` at `locationInWindow`; without `buttons`, the one that made the
+  /// contact is held.
   public init(
     id: TouchID,
     device: DeviceKind = .finger,
@@ -26,6 +33,9 @@ public struct TouchEvent: Hashable, Sendable {
     timestamp: Timestamp,
     pressure: Double = 1,
     button: Int = 0,
+    buttons: ButtonMask? = nil,
+    pen: PenPose = .upright,
+    touchpad: TouchpadGesture = .scroll,
   ) {
     self.id = id
     self.device = device
@@ -34,5 +44,8 @@ public struct TouchEvent: Hashable, Sendable {
     self.timestamp = timestamp
     self.pressure = pressure
     self.button = button
+    self.buttons = buttons ?? .button(button)
+    self.pen = pen
+    self.touchpad = touchpad
   }
 }

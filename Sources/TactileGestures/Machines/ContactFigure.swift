@@ -20,6 +20,8 @@ struct ContactFigure: Sendable {
   private struct Contact {
     var id: TouchID
     var location: Point
+    /// From the place of the touch to the contact: one of the two that the fingers on a touchpad make.
+    var half = Vector.zero
     /// From the middle to the contact when the contacts last changed.
     var arm: Vector
   }
@@ -60,30 +62,57 @@ struct ContactFigure: Sendable {
 
   var count: Int { contacts.count }
 
-  mutating func add(_ id: TouchID, at location: Point) {
-    contacts.append(Contact(id: id, location: Self.bounded(location), arm: .zero))
-    if contacts.count == 1 { place = contacts[0].location }
+  /// Adds what came down: a contact, or for a pinch on a touchpad two that are opposite.
+  mutating func add(_ event: TouchEvent) {
+    let isFirst = contacts.isEmpty
+    let (id, half) = (event.id, event.half)
+    append(id, at: event.locationInWindow, half)
+    if half != .zero { append(id, at: event.locationInWindow, -half) }
+    if isFirst {
+      locate()
+      place = middle
+    }
     rebase()
+  }
+
+  private mutating func append(_ id: TouchID, at location: Point, _ half: Vector) {
+    contacts.append(
+      Contact(id: id, location: Self.bounded(location + half), half: half, arm: .zero)
+    )
+  }
+
+  /// Whether what moved is of the figure and was elsewhere before.
+  mutating func move(_ event: TouchEvent) -> Bool {
+    guard event.half != .zero else { return move(event.id, to: event.locationInWindow) }
+    var half = event.half
+    for index in contacts.indices where contacts[index].id == event.id {
+      contacts[index].half = half
+      half = -half
+    }
+    return move(event.id, to: event.locationInWindow)
   }
 
   /// Whether the contact is one of the figure and was elsewhere before.
   mutating func move(_ id: TouchID, to location: Point) -> Bool {
-    let location = Self.bounded(location)
+    var hasMoved = false
     for index in contacts.indices where contacts[index].id == id {
-      guard contacts[index].location != location else { return false }
+      let location = Self.bounded(location + contacts[index].half)
+      guard contacts[index].location != location else { continue }
       contacts[index].location = location
-      measure()
-      return true
+      hasMoved = true
     }
-    return false
+    if hasMoved { measure() }
+    return hasMoved
   }
 
   /// Becomes what `figure` would be with each of its contacts at another place; the storage is kept.
   mutating func follow(_ figure: ContactFigure, at place: (TouchID, Point) -> Point) {
     contacts.removeAll(keepingCapacity: true)
     for contact in figure.contacts {
-      let location = Self.bounded(place(contact.id, contact.location))
-      contacts.append(Contact(id: contact.id, location: location, arm: contact.arm))
+      var contact = contact
+      let shown = place(contact.id, contact.location - contact.half)
+      contact.location = Self.bounded(shown + contact.half)
+      contacts.append(contact)
     }
     leastSpread = figure.leastSpread
     (middle, self.place, spread) = (figure.middle, figure.place, figure.spread)
@@ -179,5 +208,19 @@ struct ContactFigure: Sendable {
       x: min(max(point.x, -farthest), farthest),
       y: min(max(point.y, -farthest), farthest),
     )
+  }
+}
+
+extension TouchEvent {
+  /// Points between the two contacts that stand for the fingers on a touchpad as a pinch begins: no
+  /// number that is reported depends on it.
+  private static let touchpadSpread = 100.0
+
+  /// What leads from the place to the first of the two contacts of a pinch on a touchpad; zero else.
+  fileprivate var half: Vector {
+    guard device == .touchpad, touchpad.kind == .pinch else { return .zero }
+    let length = Self.touchpadSpread / 2 * touchpad.scale
+    let turn = touchpad.rotation * .pi / 180
+    return Vector(dx: cos(turn) * length, dy: sin(turn) * length)
   }
 }

@@ -130,7 +130,7 @@ struct TransformMachine: Sendable {
     switch event.phase {
     case .began:
       figure.leastSpread = max(rules.leastSpread, 1e-3)
-      figure.add(event.id, at: event.locationInWindow)
+      figure.add(event)
       if state == .gathering, figure.count >= rules.minimumTouches {
         measure(event.timestamp, rules)
       }
@@ -320,7 +320,7 @@ struct TransformMachine: Sendable {
   }
 
   private mutating func move(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
-    guard figure.move(event.id, to: event.locationInWindow) else {
+    guard figure.move(event) else {
       if state != .gathering { trackers.add(figure, at: event.timestamp, rules) }
       return .none
     }

@@ -25,6 +25,9 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
   public var allowedDevices = Set(DeviceKind.allCases) {
     didSet { takesEveryDevice = allowedDevices.count == DeviceKind.allCases.count }
   }
+  /// What fingers on a touchpad may do that it takes their contact; only a device that
+  /// ``allowedDevices`` has counts.
+  public var allowedTouchpadGestures: Set<TouchpadGesture.Kind> = [.scroll]
   /// The mouse and pen buttons whose touches it takes; fingers have 0.
   public var allowedButtons: Set<Int> = [0, 1] {
     didSet { takesFingers = allowedButtons.contains(0) }
@@ -199,8 +202,17 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
   /// Forgets the sequence of touches that is over.
   open func reset() {}
 
-  func takes(_ device: DeviceKind) -> Bool {
-    takesEveryDevice || allowedDevices.contains(device)
+  func takes(_ touch: Touch) -> Bool {
+    guard takesEveryDevice || allowedDevices.contains(touch.device) else { return false }
+    return touch.device != .touchpad || takes(touch.touchpad)
+  }
+
+  private func takes(_ gesture: TouchpadGesture) -> Bool {
+    guard allowedTouchpadGestures.contains(gesture.kind) else { return false }
+    // Fingers that swipe count like touches; the two that scroll are one.
+    return gesture.kind != .swipe
+      || minimumNumberOfTouches...max(minimumNumberOfTouches, maximumNumberOfTouches)
+        ~= gesture.fingers
   }
 
   func takes(button: Int) -> Bool {

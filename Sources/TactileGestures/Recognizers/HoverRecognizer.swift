@@ -7,6 +7,11 @@
 /// with that of the node under the pointer. What it is refused by
 /// ``GestureRecognizer/shouldBegin``, and what its owner calls off, lasts until the pointer leaves.
 public final class HoverRecognizer: GestureRecognizer {
+  /// What hovers.
+  public internal(set) var device = DeviceKind.mouse
+  /// How a pen is held that hovers; it means nothing for other devices.
+  public internal(set) var pen = PenPose.upright
+
   /// The number of the motion that last found it under the pointer.
   @safe @exclusivity(unchecked) var lastMotion = 0
 

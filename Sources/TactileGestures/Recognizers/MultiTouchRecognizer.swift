@@ -27,6 +27,7 @@ public class MultiTouchRecognizer: GestureRecognizer {
         machine.reset(rules: settings.velocityRules, estimator: estimator)
       }
       rules = rulesInForce
+      if touch.touchpadGesture == .pinch { rules.beginAtOnce() }
     }
     let request = machine.feed(TouchEvent(touch, phase: phase), rules: rules)
     if machine.isNewStart { followed.holdShown() }
@@ -34,7 +35,8 @@ public class MultiTouchRecognizer: GestureRecognizer {
   }
 
   public override func crossing(of touch: Touch) -> Double {
-    machine.crossing(of: touch.id, from: touch.previousPlace, to: touch.place, rules: rules)
+    guard touch.touchpadGesture != .pinch else { return 1 }
+    return machine.crossing(of: touch.id, from: touch.previousPlace, to: touch.place, rules: rules)
   }
 
   public override func wasGranted(at time: Timestamp) {

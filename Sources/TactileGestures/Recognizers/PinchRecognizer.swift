@@ -14,6 +14,7 @@ public final class PinchRecognizer: MultiTouchRecognizer {
   public override init(name: String = "pinch") {
     super.init(name: name)
     minimumNumberOfTouches = 2
+    allowedTouchpadGestures = [.pinch]
   }
 
   /// How many times as far apart the touches are as when it began; always above 0.

@@ -15,6 +15,7 @@ public final class RotationRecognizer: MultiTouchRecognizer {
   public override init(name: String = "rotation") {
     super.init(name: name)
     minimumNumberOfTouches = 2
+    allowedTouchpadGestures = [.pinch]
   }
 
   /// Radians since it began, clockwise on the screen.

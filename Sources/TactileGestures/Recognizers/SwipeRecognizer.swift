@@ -6,8 +6,8 @@ public import TactilePrimitives
 /// travel, and forgives less straying, the longer it takes. It fails at the end of its time, and
 /// when a finger strays too far or is displaced against the direction from where it came down; a
 /// step back short of that place does not matter. Of several directions, each is dropped by
-/// itself, and it fails with the last of them. Scrolling on a touchpad is no swipe unless it is
-/// allowed.
+/// itself, and it fails with the last of them. On a touchpad the system's swipe of as many fingers
+/// counts; scrolling is no swipe unless it is allowed.
 public final class SwipeRecognizer: GestureRecognizer {
   /// The directions that count, one or more.
   public var direction: SwipeDirection
@@ -35,7 +35,7 @@ public final class SwipeRecognizer: GestureRecognizer {
     self.direction = direction
     numberOfTouches = touches
     super.init(name: name)
-    allowedDevices.remove(.touchpad)
+    allowedTouchpadGestures = [.swipe]
     minimumNumberOfTouches = touches
     maximumNumberOfTouches = touches
   }
@@ -62,7 +62,8 @@ public final class SwipeRecognizer: GestureRecognizer {
   private var rulesInForce: SwipeMachine.Rules {
     SwipeMachine.Rules(
       directions: direction,
-      touches: numberOfTouches,
+      // A touchpad's fingers are one contact.
+      touches: touches.first?.device == .touchpad ? 1 : numberOfTouches,
       duration: maximumDuration ?? settings.swipeDuration,
       travel: minimumTravel ?? settings.swipeTravel,
       travelEase: travelEase ?? settings.swipeTravelEase,

@@ -33,6 +33,7 @@ public final class TransformRecognizer: MultiTouchRecognizer {
   /// A transform that the log calls `name`.
   public override init(name: String = "transform") {
     super.init(name: name)
+    allowedTouchpadGestures = [.scroll, .pinch]
   }
 
   /// The map of the window's plane since it began: what lay under the touches lies under them.

@@ -162,6 +162,22 @@ extension GestureSettings {
       origin: "UIKit, measured",
     ),
     Setting(
+      "palmRejection",
+      \.palmRejection,
+      unit: "0/1",
+      range: 0...1,
+      meaning: "Whether fingers that come down beside a pen are no touches",
+      origin: "Android, libinput: touch gives way to a pen",
+    ),
+    Setting(
+      "palmDelay",
+      \.palmDelay,
+      unit: "s",
+      range: 0...2,
+      meaning: "Time after a pen has left for which fingers are no touches",
+      origin: "chosen: a hand is set down anew between two words",
+    ),
+    Setting(
       "edgeZone",
       \.edgeZone,
       unit: "pt",

@@ -40,6 +40,10 @@ public struct GestureSettings: Hashable, Sendable {
   public var rotationSlop = 10.0
   /// Degrees of ``rotationSlop`` that the rotation leaves out.
   public var rotationHysteresis = 5.0
+  /// Whether fingers that come down beside a pen are no touches: 0 for no, 1 for yes.
+  public var palmRejection = 1.0
+  /// Seconds after a pen has left the screen for which fingers that come down are no touches.
+  public var palmDelay = 0.3
   /// Points from an edge of the window where a pan from the edge starts.
   public var edgeZone = 20.0
   /// Seconds for which a scroll view holds touches back from its content.

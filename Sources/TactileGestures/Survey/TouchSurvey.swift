@@ -29,6 +29,8 @@ package struct TouchSurvey: Hashable, Sendable {
   package private(set) var lines: [DrawnLine] = []
   /// The lowest and highest pressure of contacts that were down; nil without any.
   package private(set) var pressures: ClosedRange<Double>?
+  /// What pens tell besides; nil for other devices.
+  package private(set) var pen: PenSurvey?
   /// The corners of the smallest box around all places; nil without any.
   package private(set) var reach: (low: Point, high: Point)? {
     get { reachLow.flatMap { low in reachHigh.map { (low, $0) } } }
@@ -116,7 +118,7 @@ package struct TouchSurvey: Hashable, Sendable {
     down.append(SurveyedContact(event))
     mostAtOnce = max(mostAtOnce, down.count)
     coverage.cover(place)
-    take(place, event.pressure)
+    take(event)
   }
 
   private mutating func move(_ index: Int, _ event: TouchEvent) {
@@ -125,7 +127,7 @@ package struct TouchSurvey: Hashable, Sendable {
     let interval = event.timestamp - last.time
     let distance = place.distance(to: last.location)
     down[index].add(event)
-    take(place, event.pressure)
+    take(event)
     guard interval >= Self.bunchedInterval else {
       bunched += 1
       return coverage.pass(from: last.location, to: place, isReported: true)
@@ -172,7 +174,11 @@ package struct TouchSurvey: Hashable, Sendable {
     return place.distance(to: expected) <= Self.doubleDistance + Self.lossPart * way.length
   }
 
-  private mutating func take(_ place: Point, _ pressure: Double) {
+  private mutating func take(_ event: TouchEvent) {
+    let (place, pressure) = (event.locationInWindow, event.pressure)
+    if event.device == .pen, event.pen.isFinite {
+      if pen == nil { pen = PenSurvey(event) } else { pen?.add(event) }
+    }
     let (low, high) = reach ?? (place, place)
     reach = (
       Point(x: min(low.x, place.x), y: min(low.y, place.y)),

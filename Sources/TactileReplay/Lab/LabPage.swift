@@ -100,7 +100,20 @@ package struct LabPage {
         )
       )
     }
+    if let pen = survey.pen { facts += self.facts(of: pen) }
     return list(facts)
+  }
+
+  private func facts(of pen: PenSurvey) -> [(String, String)] {
+    func degrees(_ range: ClosedRange<Double>) -> String {
+      "\(tenths(range.lowerBound))° to \(tenths(range.upperBound))°"
+    }
+    return [
+      ("Tilt to the right", degrees(pen.tiltX)),
+      ("Tilt to the lower edge", degrees(pen.tiltY)),
+      ("Eraser", pen.hasErased ? "used" : "not used"),
+      ("Buttons held", pen.buttons.numbers.map(String.init).joined(separator: ", ")),
+    ]
   }
 
   private func intervalPlot(_ survey: TouchSurvey) -> String {

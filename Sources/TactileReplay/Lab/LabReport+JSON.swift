@@ -39,6 +39,7 @@ extension LabReport {
     object.add("silentCells", Double(survey.coverage.silentCount))
     object.add("margins", json: margins(survey))
     object.add("pressure", json: pressures(survey))
+    if let pen = survey.pen { object.add("pen", json: text(of: pen)) }
     object.add("rests", json: list(survey.rests.map(text)))
     object.add("lines", json: list(survey.lines.map(text)))
     object.add("faults", json: list(survey.faults.map(text)))
@@ -92,8 +93,20 @@ extension LabReport {
   }
 
   private func pressures(_ survey: TouchSurvey) -> String {
-    guard let range = survey.pressures else { return "null" }
-    return "[\(JSONText.number(rounded(range.lowerBound))),"
+    survey.pressures.map(text) ?? "null"
+  }
+
+  private func text(of pen: PenSurvey) -> String {
+    var object = JSONObjectText()
+    object.add("tiltX", json: text(of: pen.tiltX))
+    object.add("tiltY", json: text(of: pen.tiltY))
+    object.add("eraser", pen.hasErased)
+    object.add("buttons", json: list(pen.buttons.numbers.map(String.init)))
+    return object.text
+  }
+
+  private func text(of range: ClosedRange<Double>) -> String {
+    "[\(JSONText.number(rounded(range.lowerBound))),"
       + " \(JSONText.number(rounded(range.upperBound)))]"
   }
 

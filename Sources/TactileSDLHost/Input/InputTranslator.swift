@@ -8,8 +8,8 @@ package import TactileViews
 /// is empty and ``drain()`` for what became of them. Every contact it begins it ends or cancels
 /// exactly once, under an id that no other contact of the run has.
 ///
-/// SDL 2 knows no pens: they come as a mouse on X11 and as a mouse or finger on Wayland, and go on
-/// as such.
+/// SDL 2 knows no pens and makes a mouse of them. While the display server tells of a pen, what SDL says
+/// of the mouse is taken for the pen's and passed over.
 package struct InputTranslator {
   /// How positions are to be read.
   package private(set) var geometry: WindowGeometry
@@ -25,6 +25,8 @@ package struct InputTranslator {
   private var mouse = MouseContact()
   private var twoFingers = TwoFingerMouse()
   private var scroll = ScrollContact()
+  private var touchpad = TouchpadContact()
+  private var pens = PenContacts()
   /// Whether keys are shortcuts for now, whose letters are not to be typed.
   private var isShortcut = false
   /// Whether nothing of the window can be seen, as far as SDL tells.
@@ -90,6 +92,10 @@ package struct InputTranslator {
       mouse.cancel(at: now, into: &sink)
       mouse.leave(at: now, into: &sink)
       scroll.cancel(at: now, into: &sink)
+      touchpad.cancel(at: now, into: &sink)
+    case .touchpad(let step):
+      touchpad.handle(step, at: now, geometry: geometry, ids: &ids, into: &sink)
+    case .pen(let report): handle(report, at: now)
     case .mouseMotion(let report): move(report, at: now)
     case .mouseButton(let report, let button, true): press(button, report, at: now)
     case .mouseButton(let report, let button, false): release(button, report, at: now)
@@ -150,6 +156,16 @@ package struct InputTranslator {
     mouse.cancel(at: now, into: &sink)
     twoFingers.cancel(at: now, into: &sink)
     scroll.cancel(at: now, into: &sink)
+    touchpad.cancel(at: now, into: &sink)
+    pens.cancelAll(at: now, into: &sink)
+  }
+
+  private mutating func handle(_ report: RawPen, at now: Timestamp) {
+    if !pens.areNear {
+      mouse.disown(at: now, into: &sink)
+      mouse.leave(at: now, into: &sink)
+    }
+    pens.handle(report, at: now, geometry: geometry, ids: &ids, into: &sink)
   }
 
   private mutating func handle(_ finger: RawFinger, at now: Timestamp) {
@@ -170,9 +186,7 @@ package struct InputTranslator {
 
   private mutating func move(_ report: RawMouse, at now: Timestamp) {
     let location = geometry.location(of: report)
-    guard report.which != RawMouse.touchMouse, location.isFinite, !mouse.isIgnored(report) else {
-      return
-    }
+    guard isMouse(report), location.isFinite, !mouse.isIgnored(report) else { return }
     if twoFingers.move(to: location, buttons: report.buttons, time: now, into: &sink) { return }
     if mouse.current == nil && isDouble(location, at: now) { return }
     twoFingers.hover(at: location)
@@ -181,7 +195,7 @@ package struct InputTranslator {
 
   private mutating func press(_ button: Int, _ report: RawMouse, at now: Timestamp) {
     let location = geometry.location(of: report)
-    guard report.which != RawMouse.touchMouse, location.isFinite else { return }
+    guard isMouse(report), location.isFinite else { return }
     if isDouble(location, at: now) {
       mouse.ignore(button)
     } else if mouse.current != nil || !pressTwoFingers(button, at: location, now) {
@@ -191,7 +205,7 @@ package struct InputTranslator {
 
   private mutating func release(_ button: Int, _ report: RawMouse, at now: Timestamp) {
     let location = geometry.location(of: report)
-    guard report.which != RawMouse.touchMouse, location.isFinite else { return }
+    guard isMouse(report), location.isFinite else { return }
     if mouse.consumeIgnoredRelease(of: button) { return }
     if twoFingers.release(button, at: location, time: now, into: &sink) { return }
     mouse.release(button, at: location, time: now, into: &sink)
@@ -210,6 +224,11 @@ package struct InputTranslator {
       ids: &ids,
       into: &sink,
     )
+  }
+
+  /// Whether a mouse did it: no finger of which SDL makes one, and no pen.
+  private func isMouse(_ report: RawMouse) -> Bool {
+    report.which != RawMouse.touchMouse && !pens.areNear
   }
 
   private mutating func isDouble(_ location: Point, at now: Timestamp) -> Bool {

@@ -4,7 +4,7 @@ internal import TactileViews
 
 /// The mouse: one contact while a button is held, hovering otherwise.
 ///
-/// The first button that goes down makes the contact; others pressed meanwhile are ignored.
+/// The first button that goes down makes the contact; others pressed meanwhile are told as held.
 struct MouseContact {
   private(set) var current: TouchEvent?
   /// Buttons whose press was a finger's double, and whose release therefore is one too.
@@ -26,6 +26,7 @@ struct MouseContact {
       contact.phase = .moved
       contact.locationInWindow = location
       contact.timestamp = sink.ordered(timestamp)
+      contact.buttons = ButtonMask(rawValue: mouse.buttons)
       current = contact
       sink.put(.touch(contact))
       return
@@ -57,7 +58,11 @@ struct MouseContact {
     into sink: inout InputSink,
   ) {
     if let current, current.button == button { cancel(at: timestamp, into: &sink) }
-    guard current == nil, button > 0 else { return }
+    guard button > 0 else { return }
+    if let current {
+      hold(current.buttons.union(.button(button)), at: location, time: timestamp, into: &sink)
+      return
+    }
     let event = TouchEvent(
       id: ids.next(),
       device: .mouse,
@@ -70,6 +75,22 @@ struct MouseContact {
     sink.put(.touch(event))
   }
 
+  /// Tells that other buttons are held beside the one of the contact.
+  private mutating func hold(
+    _ buttons: ButtonMask,
+    at location: Point,
+    time timestamp: Timestamp,
+    into sink: inout InputSink,
+  ) {
+    guard var contact = current, contact.buttons != buttons else { return }
+    contact.phase = .moved
+    contact.locationInWindow = location
+    contact.timestamp = sink.ordered(timestamp)
+    contact.buttons = buttons
+    current = contact
+    sink.put(.touch(contact))
+  }
+
   /// Ends the contact of `button`, where there is one.
   mutating func release(
     _ button: Int,
@@ -77,7 +98,12 @@ struct MouseContact {
     time timestamp: Timestamp,
     into sink: inout InputSink,
   ) {
-    guard var contact = current, contact.button == button else { return }
+    guard var contact = current else { return }
+    guard contact.button == button else {
+      let left = contact.buttons.subtracting(.button(button))
+      return hold(left, at: location, time: timestamp, into: &sink)
+    }
+    contact.buttons.remove(.button(button))
     contact.phase = .ended
     contact.locationInWindow = location
     contact.timestamp = sink.ordered(timestamp)
@@ -89,6 +115,7 @@ struct MouseContact {
   /// Cancels the contact, where there is one.
   mutating func cancel(at timestamp: Timestamp, into sink: inout InputSink) {
     guard var contact = current else { return }
+    contact.buttons.remove(.button(contact.button))
     contact.phase = .cancelled
     contact.timestamp = sink.ordered(timestamp)
     current = nil

@@ -1,3 +1,4 @@
+package import TactileGestures
 package import TactilePrimitives
 
 /// One report of SDL, copied out of its event union: SDL's units and ids, our clock.
@@ -18,6 +19,10 @@ package struct RawEvent: Hashable, Sendable {
     case wheel(RawWheel)
     /// Fingers left the touchpad that they scrolled on.
     case scrollEnded
+    /// Fingers do something together on a touchpad.
+    case touchpad(RawTouchpad)
+    /// A pen is at the screen.
+    case pen(RawPen)
     /// A key went down or up.
     case key(RawKey)
     /// Text was committed.
@@ -175,6 +180,78 @@ package struct RawWheel: Hashable, Sendable {
     self.dy = dy
     self.isFlipped = isFlipped
     self.source = source
+  }
+}
+
+/// A step of what fingers do together on a touchpad.
+package struct RawTouchpad: Hashable, Sendable {
+  /// What they did: came down, moved, were lifted, or turned out to do something else.
+  package var phase: TouchPhase
+  /// What it is, with what it has come to since it began.
+  package var gesture: TouchpadGesture
+  /// Where the pointer is, in the window's units.
+  package var pointer: Point
+  /// How far the middle of the fingers went since the step before, in the window's units.
+  package var delta: Vector
+
+  /// A step of `gesture`.
+  package init(
+    _ phase: TouchPhase,
+    _ gesture: TouchpadGesture,
+    pointer: Point,
+    delta: Vector = .zero,
+  ) {
+    self.phase = phase
+    self.gesture = gesture
+    self.pointer = pointer
+    self.delta = delta
+  }
+}
+
+/// A report about a pen.
+package struct RawPen: Hashable, Sendable {
+  /// What the pen did.
+  package enum Action: Hashable, Sendable {
+    /// It came so near that it is seen; its place follows.
+    case came
+    /// It moved, or what else is told of it changed.
+    case moved
+    /// It touched the screen.
+    case down
+    /// It was lifted.
+    case up
+    /// It went so far that it is not seen.
+    case left
+  }
+
+  /// What it did.
+  package var action: Action
+  /// Which pen.
+  package var id: Int64
+  /// Where it is, in the window's units.
+  package var place: Point
+  /// 0 to 1; 1 where the pen does not tell.
+  package var pressure: Double
+  /// How it is held.
+  package var pose: PenPose
+  /// The buttons that are held, without its tip.
+  package var buttons: ButtonMask
+
+  /// A report about the pen `id`.
+  package init(
+    _ action: Action,
+    id: Int64,
+    place: Point,
+    pressure: Double = 1,
+    pose: PenPose = .upright,
+    buttons: ButtonMask = [],
+  ) {
+    self.action = action
+    self.id = id
+    self.place = place
+    self.pressure = pressure
+    self.pose = pose
+    self.buttons = buttons
   }
 }
 

@@ -83,8 +83,13 @@ package struct WindowGeometry: Hashable, Sendable {
     }
   }
 
+  /// The place that is `place` in the driver's units, which may be outside the window.
+  package func location(ofUnits place: Point) -> Point {
+    Point(x: place.x / unitsPerPoint, y: place.y / unitsPerPoint)
+  }
+
   /// The place of the mouse, which may be outside the window while a button is held.
   package func location(of mouse: RawMouse) -> Point {
-    Point(x: mouse.x / unitsPerPoint, y: mouse.y / unitsPerPoint)
+    location(ofUnits: Point(x: mouse.x, y: mouse.y))
   }
 }

@@ -24,8 +24,8 @@ final class WaylandConnection {
   enum Notice {
     /// Something that is input.
     case input(RawEvent.Kind)
-    /// A finger, and the compositor's time in milliseconds.
-    case finger(RawFinger, time: UInt32)
+    /// Something that is input, and the compositor's time of it in milliseconds.
+    case timed(RawEvent.Kind, time: UInt32)
     /// The window's scale or display may be another one.
     case geometry
     /// A commit without a picture has been taken.
@@ -34,6 +34,7 @@ final class WaylandConnection {
     case quit
   }
 
+  private static let sync: UInt32 = 0
   private static let getRegistry: UInt32 = 1
   private static let bind: UInt32 = 0
   private static let frame: UInt32 = 3
@@ -181,6 +182,15 @@ final class WaylandConnection {
   func hearFrame(_ taken: @escaping () -> Void) -> WaylandProxy? {
     library.make(library.callbackInterface, from: surface, Self.frame, [0]).map {
       WaylandProxy($0, version: 1, library: library) { _, _ in taken() }
+    }
+  }
+
+  /// Calls `answered` when all events have come that the compositor sent before it read this.
+  ///
+  /// Whoever gets the object closes it. Nil where the library has no memory.
+  func hearAnswer(_ answered: @escaping () -> Void) -> WaylandProxy? {
+    library.make(library.callbackInterface, from: display, Self.sync, [0]).map {
+      WaylandProxy($0, version: 1, library: library) { _, _ in answered() }
     }
   }
 

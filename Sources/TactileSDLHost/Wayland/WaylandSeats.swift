@@ -1,7 +1,9 @@
 internal import CSDL2
+internal import CWayland
 internal import TactilePrimitives
 
-/// The touchscreens of the compositor's seats, and what SDL 2 keeps to itself of their pointers.
+/// The touchscreens, touchpads and pens of the compositor's seats, and what SDL 2 keeps to itself of their
+/// pointers.
 ///
 /// Touches are heard from the compositor and not from SDL 2, which loses those that are cancelled, makes
 /// up ups, takes touches of the window's frame for touches of its content, and clamps their places.
@@ -22,6 +24,10 @@ final class WaylandSeats {
   private static let newestVersion: UInt32 = 8
 
   private let connection: WaylandConnection
+  /// What tells of fingers on touchpads; nil where the compositor does not.
+  private let gestures: WaylandProxy?
+  /// What tells of pens; nil where the compositor does not.
+  private let tablets: WaylandProxy?
   /// The title bar that fingers move the window by; nil where there is none.
   private var titleBar: TitleBarTouches?
   /// The seats by the compositor's numbers for them.
@@ -42,6 +48,10 @@ final class WaylandSeats {
     var capabilities = Capabilities()
     var touch: WaylandProxy?
     var pointer: WaylandProxy?
+    var touchpad: WaylandTouchpad?
+    var pens: WaylandPens?
+    /// Where the pointer is over the window's content, in its units.
+    var pointerPlace = Point.zero
     /// The touches that came down on the window's content, and where they are, in its units.
     var touches: [Int32: Point] = [:]
   }
@@ -57,6 +67,12 @@ final class WaylandSeats {
   init(_ connection: WaylandConnection, window: OpaquePointer) {
     self.connection = connection
     titleBar = TitleBarTouches(window: window, library: connection.library)
+    gestures = connection.bindFirst(
+      "zwp_pointer_gestures_v1",
+      tactile_pointer_gestures,
+      version: WaylandTouchpad.newestVersion,
+    )
+    tablets = connection.bindFirst("zwp_tablet_manager_v2", tactile_tablet_manager)
     connection.follow(
       Self.interface,
       appeared: { [weak self] in self?.found($0, version: $1) },
@@ -69,6 +85,10 @@ final class WaylandSeats {
   func close() {
     for seat in seats.values { forget(seat) }
     seats.removeAll()
+    if let gestures {
+      gestures.close(gestures.version >= 2 ? WaylandTouchpad.releaseManager : nil)
+    }
+    tablets?.close(WaylandPens.destroyManager)
   }
 
   /// Whether a seat has a keyboard, as far as the compositor has answered.
@@ -95,7 +115,11 @@ final class WaylandSeats {
         if opcode == 0 { self?.changed(number, Capabilities(rawValue: arguments.unsigned(0))) }
       },
     )
-    if let seat { seats[number] = Seat(proxy: seat) }
+    guard let seat else { return }
+    let pens = tablets.map {
+      WaylandPens($0, seat: seat, number: number, connection: connection)
+    }
+    seats[number] = Seat(proxy: seat, pens: pens)
   }
 
   private func lost(_ number: UInt32) {
@@ -123,7 +147,14 @@ final class WaylandSeats {
       seat.proxy.version >= Self.pointerFrameVersion
     {
       seat.pointer = seat.proxy.make(connection.library.pointerInterface, Self.getPointer) {
-        [weak self] in self?.heard(pointer: $0, $1)
+        [weak self] in self?.heard(pointer: $0, $1, of: number)
+      }
+      seat.touchpad = gestures.flatMap { gestures in
+        seat.pointer.map {
+          WaylandTouchpad(gestures, pointer: $0, connection: connection) {
+            [weak self] in self?.seats[number]?.pointerPlace ?? .zero
+          }
+        }
       }
     } else if lost.contains(.pointer) {
       release(pointer: &seat)
@@ -135,6 +166,7 @@ final class WaylandSeats {
     var seat = seat
     release(touch: &seat)
     release(pointer: &seat)
+    seat.pens?.close()
     seat.proxy.close(seat.proxy.version >= Self.pointerFrameVersion ? Self.releaseSeat : nil)
   }
 
@@ -146,6 +178,8 @@ final class WaylandSeats {
 
   /// Stops the compositor from sending a pointer's many events.
   private func release(pointer seat: inout Seat) {
+    seat.touchpad?.close()
+    seat.touchpad = nil
     seat.pointer?.close(Self.releasePointer)
     seat.pointer = nil
   }
@@ -206,13 +240,16 @@ final class WaylandSeats {
   ) {
     let key = FingerKey(device: Int64(number), finger: Int64(id))
     let finger = RawFinger(action, key: key, x: place.x, y: place.y, origin: .compositor)
-    connection.put(time.map { .finger(finger, time: $0) } ?? .input(.finger(finger)))
+    connection.put(time.map { .timed(.finger(finger), time: $0) } ?? .input(.finger(finger)))
   }
 
-  // MARK: Scrolling
+  // MARK: Pointers
 
-  private func heard(pointer opcode: UInt32, _ arguments: WaylandArguments) {
+  private func heard(pointer opcode: UInt32, _ arguments: WaylandArguments, of number: UInt32) {
     switch opcode {
+    case 0 where arguments.object(1) == connection.surface:
+      seats[number]?.pointerPlace = Point(x: arguments.fixed(2), y: arguments.fixed(3))
+    case 2: seats[number]?.pointerPlace = Point(x: arguments.fixed(1), y: arguments.fixed(2))
     case 4: scrolling.isOn = true
     case 5: endPointerFrame()
     // 0 and 3 are a wheel turned and tilted; 1 is fingers, 2 what else scrolls without notches.

@@ -68,7 +68,7 @@ struct EventQueue {
     )
     emptyTime = now
     return zip(events, stamps).map { event, stamp in
-      guard case .finger(_, let time) = wayland?.notice(event) else { return (event, stamp) }
+      guard case .timed(_, let time) = wayland?.notice(event) else { return (event, stamp) }
       return (event, deviceClock.timestamp(milliseconds: time, arrival: now))
     }
   }

@@ -6,8 +6,9 @@ internal import TactileViews
 
 /// A card on a table, and every kind of recognizer at work on them.
 ///
-/// Fingers on the card move, scale and turn it; the wheel scales it. A double tap brings it home, a
-/// long press lifts it, a swipe beside it brings the next picture.
+/// Fingers on the card, or on the touchpad while the pointer is on it, move, scale and turn it; the wheel
+/// scales it. A double tap brings it home, a long press lifts it, a swipe beside it, or of three fingers on
+/// the touchpad, brings the next picture.
 final class GestureTableViewController: ViewController {
   /// Asked whether a touch that comes down is for the table; absent means yes.
   var claims: ((Touch) -> Bool)?
@@ -30,6 +31,11 @@ final class GestureTableViewController: ViewController {
   private let longPress = LongPressRecognizer(name: "card.longPress")
   private let hover = HoverRecognizer(name: "card.hover")
   private let swipe = SwipeRecognizer([.left, .right, .up, .down], name: "table.swipe")
+  private let touchpadSwipe = SwipeRecognizer(
+    [.left, .right, .up, .down],
+    touches: 3,
+    name: "table.touchpadSwipe",
+  )
 
   /// The sizes at which the card rests.
   private static let scales = 0.5...3.0
@@ -49,7 +55,8 @@ final class GestureTableViewController: ViewController {
   override func viewDidLoad() {
     card.onPoseChange = { [weak self] in self?.showPose() }
     table.onScale = { [weak self] in self?.scale(by: $0) }
-    for recognizer in [move, tap, doubleTap, longPress, swipe] as [GestureRecognizer] {
+    for recognizer in [move, tap, doubleTap, longPress, swipe, touchpadSwipe] as [GestureRecognizer]
+    {
       recognizer.shouldReceive = { [weak self] _, touch in self?.claims?(touch) ?? true }
     }
     tap.require(toFail: doubleTap)
@@ -59,7 +66,9 @@ final class GestureTableViewController: ViewController {
     doubleTap.onChange = { [weak self] _ in self?.cardTappedTwice() }
     longPress.onChange = { [weak self] _ in self?.cardHeld() }
     hover.onChange = { [weak self] _ in self?.cardHovered() }
-    swipe.onChange = { [weak self] _ in self?.tableSwiped() }
+    for swipe in [swipe, touchpadSwipe] {
+      swipe.whenChanged { [weak self] in self?.tableSwiped($0) }
+    }
     for recognizer in [hover, doubleTap, tap, longPress, move] as [GestureRecognizer] {
       card.addGestureRecognizer(recognizer)
     }
@@ -67,7 +76,9 @@ final class GestureTableViewController: ViewController {
       let isOnCard = recognizer.touches.contains { touch in touch.path.contains { $0 === card } }
       return isOnCard ? .refuse(why: "on the card") : .allow
     }
-    table.addGestureRecognizer(swipe)
+    // Wherever the pointer is: three fingers on a touchpad do nothing else here.
+    touchpadSwipe.allowedDevices = [.touchpad]
+    for swipe in [swipe, touchpadSwipe] { table.addGestureRecognizer(swipe) }
     showPose()
   }
 
@@ -151,7 +162,7 @@ final class GestureTableViewController: ViewController {
     )
   }
 
-  private func tableSwiped() {
+  private func tableSwiped(_ swipe: SwipeRecognizer) {
     guard let direction = swipe.recognizedDirection else { return }
     let isForward = direction == .left || direction == .up
     index = (index + (isForward ? 1 : photos.items.count - 1)) % max(photos.items.count, 1)

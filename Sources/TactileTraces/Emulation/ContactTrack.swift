@@ -16,6 +16,8 @@ struct ContactTrack {
     var time: Timestamp
     var location: Point
     var pressure: Double?
+    var buttons: ButtonMask?
+    var pen = PenPose.upright
   }
 
   /// How the contact ended.
@@ -73,6 +75,8 @@ struct ContactTrack {
       touch.phase = phase
       touch.location = sample.location
       touch.pressure = sample.pressure
+      touch.buttons = sample.buttons
+      touch.pen = sample.pen
       return .touch(touch)
     case .mouse(let button):
       let action: TraceEvent.Mouse.Action =

@@ -20,7 +20,7 @@ struct ContactTracks {
       case .touch(let touch): add(touch, event)
       case .mouse(let mouse): add(mouse, event)
       case .scroll(let scroll): add(scroll, event)
-      case .key, .text, .window, .tap, .call, .mark: others.append(event)
+      case .touchpad, .key, .text, .window, .tap, .call, .mark: others.append(event)
       }
     }
   }
@@ -52,13 +52,13 @@ struct ContactTracks {
       tracks.append(
         ContactTrack(
           source: .touch(touch),
-          samples: [sample(event, touch.location, pressure: touch.pressure)],
+          samples: [sample(event, touch)],
         )
       )
       return
     }
     guard let track = touches[touch.id] else { return others.append(event) }
-    tracks[track].samples.append(sample(event, touch.location, pressure: touch.pressure))
+    tracks[track].samples.append(sample(event, touch))
     guard touch.phase != .moved else { return }
     tracks[track].end = touch.phase == .ended ? .lifted : .cancelled
     touches[touch.id] = nil
@@ -111,11 +111,17 @@ struct ContactTracks {
     }
   }
 
-  private func sample(
-    _ event: TraceEvent,
-    _ location: Point,
-    pressure: Double? = nil,
-  ) -> ContactTrack.Sample {
-    ContactTrack.Sample(time: event.timestamp, location: location, pressure: pressure)
+  private func sample(_ event: TraceEvent, _ location: Point) -> ContactTrack.Sample {
+    ContactTrack.Sample(time: event.timestamp, location: location)
+  }
+
+  private func sample(_ event: TraceEvent, _ touch: TraceEvent.Touch) -> ContactTrack.Sample {
+    ContactTrack.Sample(
+      time: event.timestamp,
+      location: touch.location,
+      pressure: touch.pressure,
+      buttons: touch.buttons,
+      pen: touch.pen,
+    )
   }
 }

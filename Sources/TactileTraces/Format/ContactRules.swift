@@ -8,6 +8,7 @@ struct ContactRules {
   private var touches: Set<Int64> = []
   private var buttons: Set<Int> = []
   private var isScrolling = false
+  private var touchpadGesture: TouchpadGesture.Kind?
 
   /// Takes the next event in, or says why it cannot come here.
   mutating func accept(_ kind: TraceEvent.Kind) throws(LineFault) {
@@ -15,6 +16,7 @@ struct ContactRules {
     case .touch(let touch): try accept(touch)
     case .mouse(let mouse): try accept(mouse.action)
     case .scroll(let scroll): try accept(scroll.phase)
+    case .touchpad(let step): try accept(step)
     case .key, .text, .window, .tap, .call, .mark: return
     }
   }
@@ -69,6 +71,23 @@ struct ContactRules {
       isScrolling = false
     case .changed, .tick:
       return
+    }
+  }
+
+  private mutating func accept(_ step: TraceEvent.Touchpad) throws(LineFault) {
+    let word = step.gesture.kind.rawValue
+    if let running = touchpadGesture {
+      guard step.phase != .began else {
+        throw LineFault("a \(word) \"began\" before the \"ended\" of the \(running.rawValue)")
+      }
+    }
+    guard step.phase == .began || touchpadGesture == step.gesture.kind else {
+      throw LineFault("a step of a \(word) that has not begun")
+    }
+    if case .ended = step.phase {
+      touchpadGesture = nil
+    } else {
+      touchpadGesture = step.gesture.kind
     }
   }
 }

@@ -12,6 +12,8 @@ public struct TraceEvent: Hashable, Sendable {
     case mouse(Mouse)
     /// Scrolling by touchpad or wheel.
     case scroll(Scroll)
+    /// Fingers that pinch, swipe or rest on a touchpad.
+    case touchpad(Touchpad)
     /// A key went down or up.
     case key(Key)
     /// Text was typed.
@@ -54,8 +56,13 @@ extension TraceEvent {
     public var pressure: Double?
     /// Whether a pen did it: `"device": "pen"`, which readers that know only fingers ignore.
     public var isPen: Bool
-    /// The pen's button held, counted from 1; 0 for none.
+    /// The pen's button that made the contact, counted from 1; 0 where the line does not say.
     public var button: Int
+    /// The pen's buttons that are held: `"buttons"`, a sum of 1 for the first, 2 for the second, 4 for
+    /// the third and so on; nil where the line does not say.
+    public var buttons: ButtonMask?
+    /// How the pen is held: `"tiltX"` and `"tiltY"` in degrees, `"tool": "eraser"`.
+    public var pen: PenPose
 
     /// A report about the contact `id`.
     public init(
@@ -65,6 +72,8 @@ extension TraceEvent {
       pressure: Double? = nil,
       isPen: Bool = false,
       button: Int = 0,
+      buttons: ButtonMask? = nil,
+      pen: PenPose = .upright,
     ) {
       self.phase = phase
       self.id = id
@@ -72,6 +81,8 @@ extension TraceEvent {
       self.pressure = pressure
       self.isPen = isPen
       self.button = button
+      self.buttons = buttons
+      self.pen = pen
     }
   }
 
@@ -95,11 +106,14 @@ extension TraceEvent {
     public var action: Action
     /// Where the pointer is, in points of the window.
     public var location: Point
+    /// How the pen is held that hovers there, `"device": "pen"` on a `move`; nil for a mouse.
+    public var pen: PenPose?
 
     /// `action` with the pointer at `location`.
-    public init(_ action: Action, location: Point) {
+    public init(_ action: Action, location: Point, pen: PenPose? = nil) {
       self.action = action
       self.location = location
+      self.pen = pen
     }
   }
 
@@ -128,6 +142,43 @@ extension TraceEvent {
     /// A step that moves content by `delta`.
     public init(_ phase: Phase, delta: Vector, location: Point?) {
       self.phase = phase
+      self.delta = delta
+      self.location = location
+    }
+  }
+
+  /// A step of what fingers do together on a touchpad, as the system has judged it.
+  public struct Touchpad: Hashable, Sendable {
+    /// The steps of one contact.
+    public enum Phase: Hashable, Sendable {
+      /// Fingers came down, and the system knew what they do.
+      case began
+      /// They moved.
+      case changed
+      /// They were lifted, or do something else (`"cancelled": true`).
+      case ended(isCancelled: Bool = false)
+    }
+
+    /// Which step.
+    public var phase: Phase
+    /// What they do (`"gesture": "pinch"`, `"swipe"` or `"hold"`).
+    ///
+    /// A pinch has the scale, and the rotation in degrees, since it began.
+    public var gesture: TouchpadGesture
+    /// How far the middle of the fingers went since the step before, in points.
+    public var delta: Vector
+    /// Where the pointer is, in points of the window; what only `began` needs to say.
+    public var location: Point?
+
+    /// A step of `gesture`.
+    public init(
+      _ phase: Phase,
+      _ gesture: TouchpadGesture,
+      delta: Vector = .zero,
+      location: Point? = nil,
+    ) {
+      self.phase = phase
+      self.gesture = gesture
       self.delta = delta
       self.location = location
     }

@@ -5,7 +5,7 @@ public import TactileViews
 /// Turns the lines of a trace into the input of a window, in order.
 ///
 /// The mouse is one contact: the button that goes down first makes it and ends it, other buttons in
-/// the meantime change nothing. A touchpad contact starts at the pointer and moves by what is
+/// the meantime are only held. A touchpad contact starts at the pointer and moves by what is
 /// scrolled; scrolling that nobody began begins with its first step and ends a pause after its last.
 /// Controls and marks are no input; whoever plays the trace handles them.
 public struct TraceInputMapper: Sendable {
@@ -14,15 +14,20 @@ public struct TraceInputMapper: Sendable {
   /// The contact that scrolling on a touchpad makes; out of the range of a trace's touch ids.
   public static let touchpadID = TouchID(.min + 1)
 
+  /// The contact that fingers make which pinch, swipe or rest on a touchpad.
+  public static let touchpadGestureID = TouchID(.min + 2)
+
   /// The contact of the `number`th `tap` of a trace, counted from 0; distinct from all others.
   public static func tapID(_ number: UInt32) -> TouchID {
-    TouchID(.min + 2 + Int64(number))
+    TouchID(.min + 3 + Int64(number))
   }
 
   private var heldButtons: Set<Int> = []
   private var contactButton: Int?
   private var touchpadLocation: Point = .zero
   private var isScrolling = false
+  private var gestureLocation: Point = .zero
+  private var gesture = TouchpadGesture.scroll
   /// When scrolling that nobody began is over, if nothing more comes.
   private var scrollEnd: Timestamp?
 
@@ -46,6 +51,8 @@ public struct TraceInputMapper: Sendable {
       return mouseEvent(mouse, at: time).map { [$0] } ?? []
     case .scroll(let scroll):
       return scrollEvents(scroll, at: time)
+    case .touchpad(let step):
+      return [gestureEvent(step, at: time)]
     case .key(let key):
       let event = KeyEvent(
         name: key.name,
@@ -82,6 +89,38 @@ public struct TraceInputMapper: Sendable {
       timestamp: time,
       pressure: touch.pressure ?? 1,
       button: touch.button,
+      buttons: touch.buttons,
+      pen: touch.pen,
+    )
+  }
+
+  private mutating func gestureEvent(
+    _ step: TraceEvent.Touchpad,
+    at time: Timestamp,
+  ) -> InputEvent {
+    let phase: TouchPhase =
+      switch step.phase {
+      case .began: .began
+      case .changed: .moved
+      case .ended(let isCancelled): isCancelled ? .cancelled : .ended
+      }
+    if phase == .began {
+      gestureLocation = step.location ?? .zero
+      gesture = step.gesture
+    }
+    gesture.scale = step.gesture.scale
+    gesture.rotation = step.gesture.rotation
+    let moved = gestureLocation + step.delta
+    if moved.isFinite { gestureLocation = moved }
+    return .touch(
+      TouchEvent(
+        id: Self.touchpadGestureID,
+        device: .touchpad,
+        phase: phase,
+        locationInWindow: gestureLocation,
+        timestamp: time,
+        touchpad: gesture,
+      )
     )
   }
 
@@ -90,19 +129,33 @@ public struct TraceInputMapper: Sendable {
     case .down(let button):
       let isFirst = heldButtons.isEmpty
       heldButtons.insert(button)
-      guard isFirst else { return nil }
-      contactButton = button
-      return contact(.began, of: button, at: mouse.location, time)
+      if isFirst { contactButton = button }
+      guard let contactButton else { return nil }
+      return contact(isFirst ? .began : .moved, of: contactButton, at: mouse.location, time)
+    case .move where mouse.pen != nil:
+      return .hover(hoverEvent(mouse, at: time))
     case .move:
       if let contactButton { return contact(.moved, of: contactButton, at: mouse.location, time) }
       guard heldButtons.isEmpty else { return nil }
-      return .hover(HoverEvent(locationInWindow: mouse.location, timestamp: time))
+      return .hover(hoverEvent(mouse, at: time))
     case .up(let button, let isCancelled):
       heldButtons.remove(button)
-      guard button == contactButton else { return nil }
-      contactButton = nil
+      guard let contactButton else { return nil }
+      guard button == contactButton else {
+        return contact(.moved, of: contactButton, at: mouse.location, time)
+      }
+      self.contactButton = nil
       return contact(isCancelled ? .cancelled : .ended, of: button, at: mouse.location, time)
     }
+  }
+
+  private func hoverEvent(_ mouse: TraceEvent.Mouse, at time: Timestamp) -> HoverEvent {
+    HoverEvent(
+      locationInWindow: mouse.location,
+      timestamp: time,
+      device: mouse.pen == nil ? .mouse : .pen,
+      pen: mouse.pen ?? .upright,
+    )
   }
 
   private func contact(
@@ -119,6 +172,7 @@ public struct TraceInputMapper: Sendable {
         locationInWindow: location,
         timestamp: time,
         button: button,
+        buttons: ButtonMask(heldButtons.map { .button($0) }),
       )
     )
   }

@@ -8,7 +8,7 @@ extension TraceLine {
 
   /// The keys of which every line has exactly one.
   private static let kinds = [
-    "touch", "mouse", "scroll", "key", "text", "window", "tap", "call", "mark",
+    "touch", "mouse", "scroll", "touchpad", "key", "text", "window", "tap", "call", "mark",
   ]
 
   /// What the line says, apart from its time.
@@ -17,6 +17,7 @@ extension TraceLine {
     case "touch": return .touch(try touch())
     case "mouse": return .mouse(try mouse())
     case "scroll": return .scroll(try scroll())
+    case "touchpad": return .touchpad(try touchpad())
     case "key": return .key(try key())
     case "text": return .text(try text("text"))
     case "window": return .window(try window())
@@ -72,7 +73,33 @@ extension TraceLine {
       pressure: try optionalNumber("pressure"),
       isPen: isPen,
       button: isPen && self["button"] != nil ? try button(from: 0) : 0,
+      buttons: isPen ? try buttons() : nil,
+      pen: isPen ? try pen() : .upright,
     )
+  }
+
+  private func buttons() throws(LineFault) -> ButtonMask? {
+    guard self["buttons"] != nil else { return nil }
+    return ButtonMask(rawValue: UInt32(try integer("buttons", in: 0...Int64(UInt32.max))))
+  }
+
+  /// How the line's pen is held: upright and with its tip down where it does not say.
+  private func pen() throws(LineFault) -> PenPose {
+    let isNamed = self["tool"] != nil
+    return PenPose(
+      tiltX: try tilt("tiltX"),
+      tiltY: try tilt("tiltY"),
+      isEraser: isNamed ? try word("tool", among: ["tip": false, "eraser": true]) : false,
+    )
+  }
+
+  private func tilt(_ key: String) throws(LineFault) -> Double {
+    let degrees = try optionalNumber(key) ?? 0
+    guard abs(degrees) <= 90 else {
+      let given = JSONText.number(degrees)
+      throw LineFault("\"\(key)\" is \(given); a pen tilts by 90 degrees at most")
+    }
+    return degrees
   }
 
   private func button(from first: Int) throws(LineFault) -> Int {
@@ -87,7 +114,8 @@ extension TraceLine {
       case .move: .move
       case .up: .up(button: try button(from: 1), isCancelled: isMarked("cancelled"))
       }
-    return TraceEvent.Mouse(action, location: try location())
+    let isPen = action == .move && self["device"] == .string("pen")
+    return TraceEvent.Mouse(action, location: try location(), pen: isPen ? try pen() : nil)
   }
 
   private func scroll() throws(LineFault) -> TraceEvent.Scroll {
@@ -119,6 +147,40 @@ extension TraceLine {
         ? "a \"wheel\" scrolls by \"tick\" only; \"began\", \"changed\", \"ended\" are a touchpad's"
         : "a \"touchpad\" scrolls by \"began\", \"changed\", \"ended\"; \"tick\" is a wheel's"
     )
+  }
+
+  private func touchpad() throws(LineFault) -> TraceEvent.Touchpad {
+    let phase = try word(
+      "touchpad",
+      among: [
+        "began": TraceEvent.Touchpad.Phase.began, "changed": .changed,
+        "ended": .ended(isCancelled: isMarked("cancelled")),
+      ],
+    )
+    let kind = try word(
+      "gesture",
+      among: ["pinch": TouchpadGesture.Kind.pinch, "swipe": .swipe, "hold": .hold],
+    )
+    let isPlaced = phase == .began || self["x"] != nil || self["y"] != nil
+    return TraceEvent.Touchpad(
+      phase,
+      TouchpadGesture(
+        kind,
+        fingers: self["fingers"] == nil ? 2 : Int(try integer("fingers", in: 1...10)),
+        scale: kind == .pinch ? try scale() : 1,
+        rotation: kind == .pinch ? try optionalNumber("rotation") ?? 0 : 0,
+      ),
+      delta: Vector(dx: try optionalNumber("dx") ?? 0, dy: try optionalNumber("dy") ?? 0),
+      location: isPlaced ? try location() : nil,
+    )
+  }
+
+  private func scale() throws(LineFault) -> Double {
+    let scale = try optionalNumber("scale") ?? 1
+    guard scale > 0 else {
+      throw LineFault("\"scale\" is \(JSONText.number(scale)); it must be more than 0")
+    }
+    return scale
   }
 
   private func key() throws(LineFault) -> TraceEvent.Key {

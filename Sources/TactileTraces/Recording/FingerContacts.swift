@@ -52,7 +52,17 @@ struct FingerContacts {
         pressure: touch.pressure == 1 ? nil : touch.pressure,
         isPen: isPen,
         button: isPen ? min(max(touch.button, 0), TraceEvent.Mouse.buttons.upperBound) : 0,
+        buttons: isPen && touch.buttons != .button(touch.button) ? touch.buttons : nil,
+        pen: isPen ? touch.pen.sayable : .upright,
       )
     )
+  }
+}
+
+extension PenPose {
+  /// What a trace can say of it.
+  var sayable: PenPose {
+    func degrees(_ tilt: Double) -> Double { tilt.isFinite ? min(max(tilt, -90), 90) : 0 }
+    return PenPose(tiltX: degrees(tiltX), tiltY: degrees(tiltY), isEraser: isEraser)
   }
 }

@@ -20,8 +20,16 @@ public struct TraceRecorder: Sendable {
   private let start: Timestamp
   private var latest: Timestamp = .zero
   private var fingers = FingerContacts()
-  private var mouse: (id: TouchID, button: Int, location: Point)?
+  private var mouse: MouseContact?
+  private var gesture: (id: TouchID, location: Point)?
   private var touchpad: (id: TouchID, origin: Point, location: Point)?
+
+  private struct MouseContact {
+    let id: TouchID
+    let button: Int
+    var held: ButtonMask
+    var location: Point
+  }
 
   /// A recorder whose trace begins at `start` on the clock of the events.
   public init(header: TraceHeader, start: Timestamp) {
@@ -59,11 +67,13 @@ public struct TraceRecorder: Sendable {
       switch touch.device {
       case .finger, .pen: return fingers.kinds(for: touch)
       case .mouse: return mouseKinds(for: touch)
-      case .touchpad: return touchpadKinds(for: touch)
+      case .touchpad:
+        return touch.touchpad.kind == .scroll ? scrollKinds(for: touch) : gestureKinds(for: touch)
       }
     case .hover(let hover):
-      guard mouse == nil, hover.locationInWindow.isFinite else { return [] }
-      return [.mouse(.init(.move, location: hover.locationInWindow))]
+      guard mouse == nil || hover.device == .pen, hover.locationInWindow.isFinite else { return [] }
+      let pen = hover.device == .pen ? hover.pen.sayable : nil
+      return [.mouse(.init(.move, location: hover.locationInWindow, pen: pen))]
     case .wheel(let wheel):
       guard wheel.delta.isFinite, wheel.locationInWindow.isFinite else { return [] }
       return [.scroll(.init(.tick, delta: wheel.delta, location: wheel.locationInWindow))]
@@ -99,28 +109,70 @@ public struct TraceRecorder: Sendable {
     let location = touch.locationInWindow
     if touch.phase == .began {
       guard mouse == nil || mouse?.id == touch.id else { return [] }
-      let stale = mouse.map { mouse in
-        TraceEvent.Mouse(.up(button: mouse.button, isCancelled: true), location: mouse.location)
-      }
+      let stale = mouse.map { release($0, isCancelled: true, at: $0.location) } ?? []
       let buttons = TraceEvent.Mouse.buttons
       let button = min(max(touch.button, buttons.lowerBound), buttons.upperBound)
-      mouse = (touch.id, button, location)
-      let down = TraceEvent.Mouse(.down(button: button), location: location)
-      return [stale, down].compactMap { $0.map { .mouse($0) } }
+      mouse = MouseContact(id: touch.id, button: button, held: .button(button), location: location)
+      return stale + [.mouse(.init(.down(button: button), location: location))]
     }
-    guard let contact = mouse, contact.id == touch.id else { return [] }
-    if touch.phase == .moved {
-      mouse?.location = location
-      return [.mouse(.init(.move, location: location))]
+    guard var contact = mouse, contact.id == touch.id else { return [] }
+    // The button that made the contact is held until its end.
+    let held = touch.buttons.union(.button(contact.button))
+    let changes = changes(from: contact.held, to: held)
+    contact.held = held
+    contact.location = location
+    let kinds = changes.map { TraceEvent.Kind.mouse(.init($0, location: location)) }
+    guard touch.phase == .moved else {
+      mouse = nil
+      return kinds + release(contact, isCancelled: touch.phase == .cancelled, at: location)
     }
-    mouse = nil
-    let isCancelled = touch.phase == .cancelled
-    return [
-      .mouse(.init(.up(button: contact.button, isCancelled: isCancelled), location: location))
-    ]
+    mouse = contact
+    return kinds.isEmpty ? [.mouse(.init(.move, location: location))] : kinds
   }
 
-  private mutating func touchpadKinds(for touch: TouchEvent) -> [TraceEvent.Kind] {
+  /// The end of a contact, and of what else is held beside it, which makes none by itself.
+  private func release(
+    _ contact: MouseContact,
+    isCancelled: Bool,
+    at location: Point,
+  ) -> [TraceEvent.Kind] {
+    let end = TraceEvent.Mouse.Action.up(button: contact.button, isCancelled: isCancelled)
+    let others = contact.held.subtracting(.button(contact.button)).numbers
+    return ([end] + others.map { .up(button: $0) }).map { .mouse(.init($0, location: location)) }
+  }
+
+  private func changes(
+    from old: ButtonMask,
+    to new: ButtonMask,
+  ) -> [TraceEvent.Mouse.Action] {
+    new.subtracting(old).numbers.map { .down(button: $0) }
+      + old.subtracting(new).numbers.map { .up(button: $0) }
+  }
+
+  private mutating func gestureKinds(for touch: TouchEvent) -> [TraceEvent.Kind] {
+    let location = touch.locationInWindow
+    if touch.phase == .began {
+      guard gesture == nil else { return [] }
+      gesture = (touch.id, location)
+      return [.touchpad(.init(.began, touch.touchpad, location: location))]
+    }
+    guard let contact = gesture, contact.id == touch.id else { return [] }
+    let delta = location - contact.location
+    guard delta.isFinite, touch.touchpad.scale.isFinite, touch.touchpad.rotation.isFinite else {
+      return []
+    }
+    let phase: TraceEvent.Touchpad.Phase
+    if touch.phase == .moved {
+      phase = .changed
+      gesture?.location = contact.location + delta
+    } else {
+      phase = .ended(isCancelled: touch.phase == .cancelled)
+      gesture = nil
+    }
+    return [.touchpad(.init(phase, touch.touchpad, delta: delta))]
+  }
+
+  private mutating func scrollKinds(for touch: TouchEvent) -> [TraceEvent.Kind] {
     let location = touch.locationInWindow
     if touch.phase == .began {
       guard touchpad == nil || touchpad?.id == touch.id else { return [] }

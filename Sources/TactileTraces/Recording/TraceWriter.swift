@@ -36,6 +36,7 @@ public enum TraceWriter {
     case .touch(let touch): object.add(touch)
     case .mouse(let mouse): object.add(mouse)
     case .scroll(let scroll): object.add(scroll)
+    case .touchpad(let step): object.add(step)
     case .key(let key): object.add(key)
     case .text(let text): object.add("text", text)
     case .window(let kind): object.add(kind)
@@ -71,7 +72,15 @@ extension JSONObjectText {
     if touch.isPen {
       add("device", "pen")
       if touch.button != 0 { add("button", json: String(touch.button)) }
+      if let buttons = touch.buttons { add("buttons", json: String(buttons.rawValue)) }
+      add(touch.pen)
     }
+  }
+
+  fileprivate mutating func add(_ pen: PenPose) {
+    if pen.tiltX != 0 { add("tiltX", pen.tiltX) }
+    if pen.tiltY != 0 { add("tiltY", pen.tiltY) }
+    if pen.isEraser { add("tool", "eraser") }
   }
 
   fileprivate mutating func add(_ mouse: TraceEvent.Mouse) {
@@ -83,6 +92,10 @@ extension JSONObjectText {
     case .move:
       add("mouse", "move")
       add(mouse.location)
+      if let pen = mouse.pen {
+        add("device", "pen")
+        add(pen)
+      }
     case .up(let button, let isCancelled):
       add("mouse", "up")
       add("button", json: String(button))
@@ -104,6 +117,29 @@ extension JSONObjectText {
     add("dy", scroll.delta.dy)
     if let location = scroll.location { add(location) }
     add("device", device)
+    if isCancelled { add("cancelled", true) }
+  }
+
+  fileprivate mutating func add(_ step: TraceEvent.Touchpad) {
+    let gesture = step.gesture
+    let (word, isCancelled) =
+      switch step.phase {
+      case .began: ("began", false)
+      case .changed: ("changed", false)
+      case .ended(let isCancelled): ("ended", isCancelled)
+      }
+    add("touchpad", word)
+    add("gesture", gesture.kind.rawValue)
+    if step.phase == .began { add("fingers", json: String(gesture.fingers)) }
+    if let location = step.location { add(location) }
+    if step.delta != .zero {
+      add("dx", step.delta.dx)
+      add("dy", step.delta.dy)
+    }
+    if gesture.kind == .pinch, step.phase != .began {
+      add("scale", gesture.scale)
+      add("rotation", gesture.rotation)
+    }
     if isCancelled { add("cancelled", true) }
   }
 

@@ -16,7 +16,8 @@ extension ScrollView {
     case .horizontal: pan.axis = .horizontal
     case .both: pan.axis = .any
     }
-    pan.shouldReceive = { [weak self] _, _ in self?.touchCameDown() ?? false }
+    pan.allowedTouchpadGestures = [.scroll, .hold]
+    pan.shouldReceive = { [weak self] _, touch in self?.cameDown(touch) ?? false }
     pan.beginsAtTouchDown = { [weak self] _ in self?.isPastEdge ?? false }
     pan.shouldBegin = { [weak self] _ in self?.decideBegin() ?? .allow }
     pan.shouldRequireFailure = { [weak self] _, other in self?.mustWait(for: other) ?? false }
@@ -26,7 +27,8 @@ extension ScrollView {
 
   private var isPastEdge: Bool { axes.contains { $0.isPastEdge } }
 
-  private func touchCameDown() -> Bool {
+  private func cameDown(_ touch: Touch) -> Bool {
+    guard !touch.movesPointer else { return false }
     if wheelRest != nil { endWheelDrag(.cancelled) }
     let isCatch = isCatchable
     for axis in axes { if isCatch { axis.stop() } else { axis.finish() } }
@@ -100,5 +102,12 @@ extension ScrollView {
     isDragging = false
     for axis in axes { axis.endDrag(velocity: -velocity.along(axis.axis)) }
     onDragEnd?(self, end)
+  }
+}
+
+extension Touch {
+  /// Whether it is one finger on a touchpad, which is there for the pointer.
+  fileprivate var movesPointer: Bool {
+    device == .touchpad && touchpad.kind == .hold && touchpad.fingers < 2
   }
 }

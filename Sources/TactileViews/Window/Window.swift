@@ -96,6 +96,10 @@ public final class Window {
 
   /// Where the mouse was last seen with no button held.
   var hoverLocation: Point?
+  /// What hovers there.
+  var hoverDevice = DeviceKind.mouse
+  /// How it is held, where it is a pen.
+  var hoverPen = PenPose.upright
   /// Whether views moved since the mouse was last said to be over them.
   var hoverIsStale = false
 
@@ -305,7 +309,7 @@ public final class Window {
   }
 
   private func handle(_ event: TouchEvent) {
-    if event.phase == .began, event.device != .touchpad {
+    if event.phase == .began, event.device != .touchpad, !arena.isPalm(event) {
       focusSystem.pressed(hitTest(event.locationInWindow))
     }
     arena.handle(event) { hitTest($0) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A private Wayland compositor without hardware: Weston with one output that every window fills, and
 /// with input devices moved through `Tests/Weston/injector.c`.
-final class Compositor: DisplayServer, SpokenDevices {
+final class Compositor: DisplayServer, SpokenDevices, ExtendedDevices {
   private let folder: TemporaryFolder
   private let process: ChildProcess
   private let socket: ByteSocket

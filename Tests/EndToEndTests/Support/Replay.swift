@@ -4,6 +4,11 @@ import Foundation
 struct Replay {
   /// The values of the scene's probes at the end.
   let probes: [String: Any]
+  /// The hash of the last display list.
+  let displayHash: String
+
+  /// The probe `name` as a number; NaN where it is none.
+  func number(_ name: String) -> Double { (probes[name] as? NSNumber)?.doubleValue ?? .nan }
 
   /// Ends the program of `desk` in order and plays its recording.
   init(endOf desk: Desk) throws {
@@ -11,15 +16,22 @@ struct Replay {
     guard try desk.tactile.exitStatus() == 0 else {
       throw TimedOut(description: "tactile ended badly, saying: \(desk.tactile.errors)")
     }
+    try self.init(of: desk.tracePath)
+  }
+
+  /// Plays the recording `path`.
+  init(of path: String) throws {
     let replay = try ChildProcess(
       Desk.binary,
-      ["replay", desk.tracePath],
+      ["replay", path],
       without: ["DISPLAY", "WAYLAND_DISPLAY"],
     )
     guard try replay.exitStatus(within: 30) == 0 else {
       throw TimedOut(description: "The recording does not replay: \(replay.errors)")
     }
     let report = try JSONSerialization.jsonObject(with: Data(replay.printed.utf8))
-    probes = (report as? [String: Any])?["probes"] as? [String: Any] ?? [:]
+    let members = report as? [String: Any] ?? [:]
+    probes = members["probes"] as? [String: Any] ?? [:]
+    displayHash = members["displayHash"] as? String ?? ""
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// C that tests load into other programs.
 enum SharedObject {
-  /// Compiles the file `source` with further `flags`; the path of what came of it.
-  static func built(_ name: String, from source: URL, flags: [String] = []) throws -> String {
+  /// Compiles the files `sources` with further `flags`; the path of what came of it.
+  static func built(_ name: String, from sources: [URL], flags: [String] = []) throws -> String {
     let project = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -12,10 +12,11 @@ enum SharedObject {
     let path = folder.appendingPathComponent("\(name).so").path
     let compiler = try ChildProcess(
       "cc",
-      ["-O2", "-Wall", "-Wextra", "-Werror", "-fPIC", "-shared", "-o", path, source.path] + flags,
+      ["-O2", "-Wall", "-Wextra", "-Werror", "-fPIC", "-shared", "-o", path]
+        + sources.map(\.path) + flags,
     )
     guard try compiler.exitStatus(within: 60) == 0 else {
-      throw TimedOut(description: "\(source.lastPathComponent) fails: \(compiler.errors)")
+      throw TimedOut(description: "\(name) fails: \(compiler.errors)")
     }
     return path
   }

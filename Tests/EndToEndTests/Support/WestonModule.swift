@@ -17,7 +17,9 @@ struct WestonModule {
     let project = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let source = project.appendingPathComponent("Tests/Weston/injector.c")
+    let sources = [
+      "Tests/Weston/injector.c", "Tests/Weston/extensions.c", "Sources/CWayland/interfaces.c",
+    ]
     let version = try Self.versions.first { version in
       try Self.run("pkg-config", ["--exists", "libweston-\(version)"]).status == 0
     }
@@ -28,8 +30,9 @@ struct WestonModule {
     let flags = try Self.run("pkg-config", ["--cflags"] + packages)
     path = try SharedObject.built(
       "injector-\(version)",
-      from: source,
-      flags: flags.output.split(whereSeparator: \.isWhitespace).map(String.init),
+      from: sources.map(project.appendingPathComponent),
+      flags: ["-I", project.appendingPathComponent("Sources/CWayland/include").path]
+        + flags.output.split(whereSeparator: \.isWhitespace).map(String.init),
     )
     backendArguments =
       version < 12

@@ -2,7 +2,7 @@ import Foundation
 
 /// A compositor made with wlroots, as the one window of a ``Compositor``: its touch screen, mouse and
 /// keyboard are those of that window.
-final class Wlroots: Desktop, InputDevices {
+final class Wlroots: Desktop, InputDevices, ExtendedDevices {
   /// Which one it is.
   enum Program: String {
     case sway, phoc, cage
@@ -99,6 +99,9 @@ final class Wlroots: Desktop, InputDevices {
     try connection.run(command)
   }
 
+  /// Tells the compositor whose window it is of fingers on a touchpad or of a pen, which it hands on.
+  func tell(_ line: String) { outer.tell(line) }
+
   /// Takes the fingers away from the window, as a compositor does that knows the gesture itself.
   func cancelTouches() { outer.tell("cancel") }
 
@@ -188,7 +191,7 @@ final class Wlroots: Desktop, InputDevices {
   private static let noroot = Result {
     try SharedObject.built(
       "noroot",
-      from: URL(fileURLWithPath: DesktopFiles.path("noroot.c")),
+      from: [URL(fileURLWithPath: DesktopFiles.path("noroot.c"))],
     )
   }
 

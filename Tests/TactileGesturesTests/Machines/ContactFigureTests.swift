@@ -100,3 +100,9 @@ extension Vector {
     Transform.rotation(radians: radians).apply(.zero + self) - Point.zero
   }
 }
+
+extension ContactFigure {
+  fileprivate mutating func add(_ id: TouchID, at location: Point) {
+    add(TouchEvent(id: id, phase: .began, locationInWindow: location, timestamp: .zero))
+  }
+}

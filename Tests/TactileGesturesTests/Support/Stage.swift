@@ -30,6 +30,9 @@ final class Stage {
     device: DeviceKind = .finger,
     pressure: Double = 1,
     button: Int = 0,
+    buttons: ButtonMask? = nil,
+    pen: PenPose = .upright,
+    touchpad: TouchpadGesture = .scroll,
   ) {
     now = time ?? now
     let event = TouchEvent(
@@ -40,6 +43,9 @@ final class Stage {
       timestamp: Timestamp(seconds: now),
       pressure: pressure,
       button: button,
+      buttons: buttons,
+      pen: pen,
+      touchpad: touchpad,
     )
     arena.handle(event) { self.root.hitTest($0) }
   }

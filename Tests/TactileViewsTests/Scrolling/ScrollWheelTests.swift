@@ -94,6 +94,27 @@ struct ScrollWheelTests {
     #expect(views.inner.offset > reached + 100)
   }
 
+  @Test(arguments: [1, 2, 3])
+  func `two fingers or more set down on a touchpad stop what runs on`(fingers: Int) throws {
+    let views = try NestedScrollViews()
+    views.inner.contentLength = 10_000
+    let pad = Finger(views.harness, id: 7, device: .touchpad)
+    pad.down(150, 300)
+    pad.drag(0, -120, frames: 6)
+    pad.up()
+    views.harness.run(0.06)
+    #expect(views.inner.isDecelerating)
+    let resting = TouchpadGesture(.hold, fingers: fingers)
+    let hold = Finger(views.harness, id: 8, device: .touchpad, touchpad: resting)
+
+    hold.down(150, 300)
+    let stopped = views.inner.offset
+    hold.up()
+
+    #expect(views.harness.comesToRest())
+    #expect((views.inner.offset == stopped) == (fingers > 1))
+  }
+
   @Test func `momentum that the system has added is not added again`() throws {
     let views = try NestedScrollViews()
     views.inner.contentLength = 10_000

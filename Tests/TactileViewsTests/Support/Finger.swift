@@ -8,12 +8,19 @@ final class Finger {
   private let harness: Harness
   private let id: TouchID
   private let device: DeviceKind
+  private let touchpad: TouchpadGesture
   private var place = Point.zero
 
-  init(_ harness: Harness, id: Int64 = 1, device: DeviceKind = .finger) {
+  init(
+    _ harness: Harness,
+    id: Int64 = 1,
+    device: DeviceKind = .finger,
+    touchpad: TouchpadGesture = .scroll,
+  ) {
     self.harness = harness
     self.id = TouchID(id)
     self.device = device
+    self.touchpad = touchpad
   }
 
   func down(_ x: Double, _ y: Double) {
@@ -57,6 +64,7 @@ final class Finger {
           phase: phase,
           locationInWindow: point,
           timestamp: harness.now,
+          touchpad: touchpad,
         )
       )
     )

@@ -15,7 +15,7 @@ struct ContactLook {
   private static let dotRadius = 2.5
   /// The width in which a label is centred, the space around its words, and its distance from the
   /// ring and from the pad's edges, in points.
-  private static let labelWidth = 160.0
+  static let labelWidth = 160.0
   private static let labelPadding = 4.0
   private static let labelGap = 8.0
   private static let labelMargin = 4.0
@@ -36,14 +36,26 @@ struct ContactLook {
     color = Color(hex: Self.colors[trace.slot % Self.colors.count])
   }
 
-  /// What the contact is and how firm, where it is, how fast, and how often it reports.
+  /// What the contact is and how firm, where it is, how fast, and how often it reports; of a pen how it is
+  /// held as well, and of fingers on a touchpad what they do.
   var text: String {
-    let id = trace.id.rawValue
-    let name = id >= 0 ? "\(trace.device.rawValue) \(id)" : trace.device.rawValue
     let place = "\(tenths(trace.location.x)), \(tenths(trace.location.y))"
-    let firmness = Int((min(max(trace.pressure, 0), 1) * 100).rounded())
+    let firmness = Int((min(max(trace.event.pressure, 0), 1) * 100).rounded())
     let speed = Int(min(trace.speed, 1e6).rounded())
-    return "\(name), \(firmness) %\n\(place)\n\(speed) pt/s, \(Int(trace.rate.rounded())) Hz"
+    let rates = "\(speed) pt/s, \(Int(trace.rate.rounded())) Hz"
+    switch trace.event.device {
+    case .finger, .mouse: return "\(name), \(firmness) %\n\(place)\n\(rates)"
+    case .pen: return "\(name), \(firmness) %\n\(trace.event.pen.words)\n\(place)\n\(rates)"
+    case .touchpad: return "\(name)\n\(trace.event.touchpad.words)\n\(place)\n\(rates)"
+    }
+  }
+
+  private var name: String {
+    let id = trace.id.rawValue
+    let isErasing = trace.event.device == .pen && trace.event.pen.isEraser
+    let kind = isErasing ? "eraser" : trace.event.device.rawValue
+    let held = trace.event.buttons.subtracting(.button(1)).numbers.map { " + \($0)" }.joined()
+    return (id >= 0 ? "\(kind) \(id)" : kind) + held
   }
 
   /// The words of a label, laid out.
@@ -123,7 +135,7 @@ struct ContactLook {
   )
 
   private var ringRadius: Double {
-    Self.radius + Self.pressureRadius * min(max(trace.pressure, 0), 1)
+    Self.radius + Self.pressureRadius * min(max(trace.event.pressure, 0), 1)
   }
 
   private func square(around point: Point, _ radius: Double) -> Rect {
@@ -136,4 +148,21 @@ struct ContactLook {
 /// The number in `range` that is nearest to `value`; the lower bound where the range is empty.
 private func clamp(_ value: Double, _ range: (Double, Double)) -> Double {
   max(range.0, min(value, range.1))
+}
+
+extension PenPose {
+  /// How it is held, in words.
+  var words: String {
+    func degrees(_ tilt: Double) -> String { "\(Int(tilt.rounded()))°" }
+    return "tilt \(degrees(tiltX)), \(degrees(tiltY))"
+  }
+}
+
+extension TouchpadGesture {
+  /// What the fingers do, in words.
+  var words: String {
+    let doing = "\(kind.rawValue), \(fingers) \(fingers == 1 ? "finger" : "fingers")"
+    guard kind == .pinch else { return doing }
+    return doing + "\n\(Int((scale * 100).rounded())) %, \(Int(rotation.rounded()))°"
+  }
 }

@@ -10,6 +10,7 @@ nonisolated final class ContactRecognizer: GestureRecognizer {
   init() {
     super.init(name: "lab.contacts")
     allowedButtons = Set(0...8)
+    allowedTouchpadGestures = Set(TouchpadGesture.Kind.allCases)
     requiresExclusiveTouchType = false
   }
 

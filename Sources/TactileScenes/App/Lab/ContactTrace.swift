@@ -11,14 +11,12 @@ nonisolated struct ContactTrace: Sendable {
 
   /// Which contact.
   let id: TouchID
-  /// Where it comes from.
-  let device: DeviceKind
   /// Which of the places of a pad it has, from 0.
   let slot: Int
   /// When it was lifted; nil while it is down.
   private(set) var liftTime: Timestamp?
-  /// 0 barely touching to 1 firmest.
-  private(set) var pressure: Double
+  /// The last report about it before it was lifted, its place in the window.
+  private(set) var event: TouchEvent
   /// Where it was last.
   private(set) var location: Point
 
@@ -33,20 +31,19 @@ nonisolated struct ContactTrace: Sendable {
   static let speedWindow = 0.05
 
   /// A contact that came down.
-  init(_ id: TouchID, device: DeviceKind, slot: Int, sample: Sample, pressure: Double) {
-    self.id = id
-    self.device = device
+  init(_ event: TouchEvent, slot: Int, sample: Sample) {
+    id = event.id
     self.slot = slot
-    self.pressure = pressure
+    self.event = event
     location = sample.location
     samples.reserveCapacity(Self.capacity)
     samples.append(sample)
   }
 
   /// Adds a report.
-  mutating func add(_ sample: Sample, pressure: Double) {
+  mutating func add(_ sample: Sample, _ event: TouchEvent) {
     location = sample.location
-    self.pressure = pressure
+    self.event = event
     if samples.count < Self.capacity {
       samples.append(sample)
     } else {

@@ -13,6 +13,7 @@ final class ContactsView: View {
   /// The largest number of contacts that were down at once.
   private(set) var mostAtOnce = 0
 
+  private var hovering: HoveringPenLook?
   private var traces: [ContactTrace] = []
   private var labels: [Int: (text: String, layout: TextLayout)] = [:]
   private lazy var fading = AnimatedValue(0) { [weak self] _ in self?.setNeedsDisplay() }
@@ -44,13 +45,19 @@ final class ContactsView: View {
       mostAtOnce = max(mostAtOnce, downCount)
       begin(event, sample)
     case .moved:
-      if let index { traces[index].add(sample, pressure: event.pressure) }
+      if let index { traces[index].add(sample, event) }
     case .ended, .cancelled:
       downCount = max(0, downCount - 1)
       if let index { lift(index, at: event.timestamp) }
     }
     setNeedsDisplay()
     fade()
+  }
+
+  /// Shows a pen that hovers at a place of the view; nil for none.
+  func hover(at place: Point, _ pen: PenPose?) {
+    hovering = pen.map { HoveringPenLook(place: place, pose: $0) }
+    setNeedsDisplay()
   }
 
   /// Takes all contacts away, those that are down as well.
@@ -70,6 +77,7 @@ final class ContactsView: View {
     traces.removeAll(keepingCapacity: true)
     labels.removeAll(keepingCapacity: true)
     downCount = 0
+    hovering = nil
     fading.set(0)
     setNeedsDisplay()
   }
@@ -77,15 +85,7 @@ final class ContactsView: View {
   private func begin(_ event: TouchEvent, _ sample: ContactTrace.Sample) {
     let taken = Set(traces.map(\.slot))
     guard let slot = (0..<Self.capacity).first(where: { !taken.contains($0) }) else { return }
-    traces.append(
-      ContactTrace(
-        event.id,
-        device: event.device,
-        slot: slot,
-        sample: sample,
-        pressure: event.pressure,
-      )
-    )
+    traces.append(ContactTrace(event, slot: slot, sample: sample))
   }
 
   private func lift(_ index: Int, at time: Timestamp) { traces[index].lift(at: time) }
@@ -130,6 +130,7 @@ final class ContactsView: View {
       let words = layout(of: look.text, slot: trace.slot, window.fonts)
       places.append(look.drawLabel(words, in: bounds, besides: places, &canvas))
     }
+    hovering?.draw(in: bounds, window.fonts, &canvas)
   }
 
   /// 1 for what happens now, 0 for what has faded.

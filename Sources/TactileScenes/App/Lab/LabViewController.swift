@@ -9,6 +9,7 @@ final class LabViewController: ViewController {
 
   private let pad = LabPad()
   private let contacts = ContactRecognizer()
+  private let hover = HoverRecognizer(name: "lab.hover")
 
   override init() {
     super.init()
@@ -38,20 +39,15 @@ final class LabViewController: ViewController {
       }
     }
     contacts.onContact = { [pad] touch, phase in
-      pad.handle(
-        TouchEvent(
-          id: touch.id,
-          device: touch.device,
-          phase: phase,
-          locationInWindow: touch.locationInWindow,
-          timestamp: touch.timestamp,
-          pressure: touch.pressure,
-          button: touch.button,
-        )
-      )
+      pad.handle(TouchEvent(touch, phase: phase))
     }
     contacts.onReset = { [pad] in pad.liftAll() }
-    pad.addGestureRecognizer(contacts)
+    hover.allowedDevices = [.pen]
+    hover.onChange = { [pad, hover] _ in
+      let pose = hover.state.isRunning ? hover.pen : nil
+      pad.contacts.hover(at: hover.location(in: pad.contacts), pose)
+    }
+    for recognizer in [contacts, hover] { pad.addGestureRecognizer(recognizer) }
   }
 
   override func viewDidDisappear(animated: Bool) { pad.contacts.clear() }

@@ -1,0 +1,40 @@
+internal import TactilePrimitives
+
+/// The taps of the last moments, of which the next one may be the successor.
+struct RecentTaps {
+  private struct Tap {
+    let device: DeviceKind
+    let button: Int
+    let count: Int
+    let location: Point
+    let end: Timestamp
+  }
+
+  private var taps: [Tap] = []
+
+  /// The number in its row of the contact that comes down with `event`.
+  mutating func count(_ event: TouchEvent, at time: Timestamp, _ settings: GestureSettings) -> Int {
+    taps.removeAll { time - $0.end > settings.multiTapLongestPause }
+    let earlier = taps.firstIndex {
+      $0.device == event.device && $0.button == event.button
+        && $0.location.distance(to: event.locationInWindow) <= settings.multiTapDistance
+    }
+    return earlier.map { taps.remove(at: $0).count + 1 } ?? 1
+  }
+
+  /// Takes in a contact that was lifted.
+  mutating func note(_ touch: Touch, _ settings: GestureSettings) {
+    guard touch.device != .touchpad, !touch.hasStrayed,
+      touch.timestamp - touch.startTimestamp < settings.longPressDuration
+    else { return }
+    taps.append(
+      Tap(
+        device: touch.device,
+        button: touch.button,
+        count: touch.tapCount,
+        location: touch.startLocationInWindow,
+        end: touch.timestamp,
+      )
+    )
+  }
+}

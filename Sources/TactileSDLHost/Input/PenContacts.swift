@@ -1,0 +1,117 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileViews
+
+/// The pens at the screen: each hovers until its tip or eraser touches, and is one contact until it is
+/// lifted.
+///
+/// The contact's button is the first of the pen's that is held when it touches, else the tip's, which is 1.
+struct PenContacts {
+  private struct Pen {
+    let id: Int64
+    var contact: TouchEvent?
+  }
+
+  private var pens: [Pen] = []
+  /// Where a pen is said to be that is not seen any more.
+  private static let outside = Point(x: -1, y: -1)
+
+  /// Whether a pen is seen, so that what SDL says of a mouse is about the pen.
+  var areNear: Bool { !pens.isEmpty }
+
+  /// Takes a report.
+  mutating func handle(
+    _ report: RawPen,
+    at timestamp: Timestamp,
+    geometry: WindowGeometry,
+    ids: inout ContactIDs,
+    into sink: inout InputSink,
+  ) {
+    if !pens.contains(where: { $0.id == report.id }) {
+      guard report.action != .left, report.action != .up else { return }
+      pens.append(Pen(id: report.id))
+    }
+    guard let index = pens.firstIndex(where: { $0.id == report.id }) else { return }
+    let place = geometry.location(ofUnits: report.place)
+    guard report.action != .came, place.isFinite || report.action == .left else { return }
+    switch report.action {
+    case .came: break
+    case .down:
+      cancel(index, at: timestamp, into: &sink)
+      let event = event(.began, ids.next(), report, place, sink.ordered(timestamp))
+      pens[index].contact = event
+      sink.put(.touch(event))
+    case .moved, .up:
+      guard let contact = pens[index].contact else {
+        hover(report, place, at: timestamp, into: &sink)
+        return
+      }
+      let phase: TouchPhase = report.action == .up ? .ended : .moved
+      var event = event(phase, contact.id, report, place, sink.ordered(timestamp))
+      event.button = contact.button
+      pens[index].contact = phase == .moved ? event : nil
+      sink.put(.touch(event))
+      if phase == .ended { hover(report, place, at: timestamp, into: &sink) }
+    case .left:
+      cancel(index, at: timestamp, into: &sink)
+      pens.remove(at: index)
+      hover(report, Self.outside, at: timestamp, into: &sink)
+    }
+  }
+
+  /// Cancels every contact; the pens stay near.
+  mutating func cancelAll(at timestamp: Timestamp, into sink: inout InputSink) {
+    for index in pens.indices { cancel(index, at: timestamp, into: &sink) }
+  }
+
+  private mutating func cancel(
+    _ index: Int,
+    at timestamp: Timestamp,
+    into sink: inout InputSink,
+  ) {
+    guard var event = pens[index].contact else { return }
+    event.phase = .cancelled
+    event.timestamp = sink.ordered(timestamp)
+    pens[index].contact = nil
+    sink.put(.touch(event))
+  }
+
+  private func event(
+    _ phase: TouchPhase,
+    _ id: TouchID,
+    _ report: RawPen,
+    _ place: Point,
+    _ timestamp: Timestamp,
+  ) -> TouchEvent {
+    let tip: ButtonMask = phase == .ended ? [] : .button(1)
+    return TouchEvent(
+      id: id,
+      device: .pen,
+      phase: phase,
+      locationInWindow: place,
+      timestamp: timestamp,
+      pressure: report.pressure.isFinite ? min(max(report.pressure, 0), 1) : 1,
+      button: report.buttons.numbers.first ?? 1,
+      buttons: report.buttons.union(tip),
+      pen: report.pose,
+    )
+  }
+
+  private func hover(
+    _ report: RawPen,
+    _ place: Point,
+    at timestamp: Timestamp,
+    into sink: inout InputSink,
+  ) {
+    sink.put(
+      .hover(
+        HoverEvent(
+          locationInWindow: place,
+          timestamp: sink.ordered(timestamp),
+          device: .pen,
+          pen: report.pose,
+        )
+      )
+    )
+  }
+}

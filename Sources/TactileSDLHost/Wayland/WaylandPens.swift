@@ -1,0 +1,233 @@
+internal import CWayland
+internal import TactileGestures
+internal import TactilePrimitives
+
+/// The pens of a seat, of which SDL 2 makes a mouse without pressure.
+final class WaylandPens {
+  /// The request that gives the manager back.
+  static let destroyManager: UInt32 = 1
+  private static let getSeat: UInt32 = 0
+  private static let destroySeat: UInt32 = 0
+  private static let destroyTool: UInt32 = 1
+
+  private let connection: WaylandConnection
+  private let manager: WaylandProxy
+  private let systemSeat: WaylandProxy
+  /// The compositor's number of the seat.
+  private let number: UInt32
+  private var seat: WaylandProxy?
+  private var tools: [Int: WaylandPen] = [:]
+  private var lastTool = 0
+  /// Tells when all has come that was sent before; nil where nothing is awaited.
+  private var answer: WaylandProxy?
+
+  /// Listens for the pens of `systemSeat`.
+  init(
+    _ manager: WaylandProxy,
+    seat systemSeat: WaylandProxy,
+    number: UInt32,
+    connection: WaylandConnection,
+  ) {
+    self.manager = manager
+    self.systemSeat = systemSeat
+    self.number = number
+    self.connection = connection
+    listen()
+  }
+
+  /// Stops listening; to be called while the connection is open.
+  func close() {
+    answer?.close()
+    answer = nil
+    for tool in tools.values {
+      tool.leave()
+      tool.proxy?.close(Self.destroyTool)
+    }
+    tools.removeAll()
+    seat?.close(Self.destroySeat)
+    seat = nil
+  }
+
+  private func listen() {
+    let argument = UInt64(UInt(bitPattern: systemSeat.pointer))
+    seat = manager.make(tactile_tablet_seat, Self.getSeat, [argument]) {
+      [weak self] opcode, arguments in
+      // 0 is a tablet, of which nothing is wanted, and 2 its own buttons.
+      if opcode == 1 { self?.found(arguments.object(0)) }
+    }
+    // Those that are there by then were there before.
+    answer = connection.hearAnswer { [weak self] in self?.forgetAnswer() }
+  }
+
+  private func forgetAnswer() {
+    answer?.close()
+    answer = nil
+  }
+
+  private func found(_ object: OpaquePointer?) {
+    guard let object else { return }
+    lastTool += 1
+    let key = lastTool
+    let id = Int64(number) << 32 | Int64(key)
+    let pen = WaylandPen(id: id, surface: connection.surface) { [weak self] report, time in
+      self?.connection.put(time.map { .timed(.pen(report), time: $0) } ?? .input(.pen(report)))
+    }
+    pen.proxy = WaylandProxy(object, version: manager.version, library: connection.library) {
+      [weak self, weak pen] opcode, arguments in
+      if opcode == WaylandPen.removed {
+        self?.lost(key)
+      } else {
+        pen?.heard(opcode, arguments)
+      }
+    }
+    tools[key] = pen
+    if answer == nil { answer = connection.hearAnswer { [weak self] in self?.listenAgain() } }
+  }
+
+  /// Listens anew after a pen has come that was not there before, unless it is told of here.
+  ///
+  /// Compositors made with wlroots tell one object of a program of a pen: of one that was not there
+  /// before, SDL's, which was made first; of others, the one that was made last.
+  private func listenAgain() {
+    forgetAnswer()
+    guard !tools.values.contains(where: \.isNear) else { return }
+    close()
+    listen()
+  }
+
+  private func lost(_ key: Int) {
+    guard let pen = tools.removeValue(forKey: key) else { return }
+    pen.leave()
+    pen.proxy?.close(Self.destroyTool)
+  }
+}
+
+/// A pen, eraser or brush, whose changes count with the frame that ends them.
+///
+/// A frame may hold several steps: compositors made with wlroots end one only when they have nothing else
+/// to do.
+final class WaylandPen {
+  /// The event after which there is no such pen any more.
+  static let removed: UInt32 = 5
+  /// The types of tools that point by a wheel or lens, and are mice (BTN_TOOL_FINGER to _LENS).
+  private static let mice: ClosedRange<UInt32> = 0x145...0x147
+  private static let eraser: UInt32 = 0x141
+  private static let pressureCapability: UInt32 = 2
+  /// The numbers of the buttons (BTN_STYLUS, _STYLUS2, _STYLUS3): the tip is the first, and the lower one
+  /// on the barrel the third, as the right one of a mouse, in W3C's Pointer Events and in SDL.
+  private static let buttons: [UInt32: Int] = [0x14b: 3, 0x14c: 2, 0x149: 4]
+
+  /// What the compositor speaks of it by.
+  var proxy: WaylandProxy?
+  /// Whether it is seen over the window's content.
+  private(set) var isNear = false
+  private let surface: OpaquePointer
+  private let put: (RawPen, _ time: UInt32?) -> Void
+  private var isMouse = false
+  private var hasPressure = false
+  private var isDown = false
+  private var isLeaving = false
+  /// What is known of it; its action is that of the step at hand.
+  private var state: RawPen
+  /// Whether the step at hand has told something, and where the pen is.
+  private var hasStep = false
+  private var hasPlace = false
+  /// The steps of the frame at hand that are over.
+  private var steps: [RawPen] = []
+
+  /// The pen `id` of windows with `surface`; `put` is called with what it did, and the compositor's time
+  /// in milliseconds where that is known.
+  init(id: Int64, surface: OpaquePointer, put: @escaping (RawPen, _ time: UInt32?) -> Void) {
+    self.surface = surface
+    self.put = put
+    state = RawPen(.moved, id: id, place: .zero)
+  }
+
+  /// Hears an event of `zwp_tablet_tool_v2`; distance, slider, wheel and the rotation of a pen's barrel are
+  /// passed over.
+  func heard(_ opcode: UInt32, _ arguments: WaylandArguments) {
+    switch opcode {
+    case 0:
+      isMouse = Self.mice.contains(arguments.unsigned(0))
+      state.pose.isEraser = arguments.unsigned(0) == Self.eraser
+    case 3: if arguments.unsigned(0) == Self.pressureCapability { hasPressure = true }
+    case 6: come(over: arguments.object(2))
+    case 7: isLeaving = isNear
+    case 8: setTip(isDown: true)
+    case 9: setTip(isDown: false)
+    case 10: move(to: Point(x: arguments.fixed(0), y: arguments.fixed(1)))
+    case 11:
+      state.pressure = hasPressure ? Double(arguments.unsigned(0)) / 65535 : 1
+      hasStep = true
+    case 13:
+      (state.pose.tiltX, state.pose.tiltY) = (arguments.fixed(0), arguments.fixed(1))
+      hasStep = true
+    case 17: press(arguments.unsigned(1), isHeld: arguments.unsigned(2) != 0)
+    case 18: endFrame(time: arguments.unsigned(0))
+    default: break
+    }
+  }
+
+  /// Leaves, as a pen does that is unplugged.
+  func leave() {
+    isLeaving = isNear
+    endFrame(time: nil)
+  }
+
+  private func come(over surface: OpaquePointer?) {
+    leave()
+    guard !isMouse, surface == self.surface else { return }
+    isNear = true
+    state.buttons = []
+    // At once: SDL makes its mouse of what follows before the frame ends.
+    put(.came, nil)
+  }
+
+  private func move(to place: Point) {
+    if hasPlace { endStep() }
+    state.place = place
+    (hasStep, hasPlace) = (true, true)
+  }
+
+  private func setTip(isDown: Bool) {
+    guard isNear, isDown != self.isDown else { return }
+    if state.action != .moved { endStep() }
+    self.isDown = isDown
+    state.action = isDown ? .down : .up
+    hasStep = true
+  }
+
+  private func press(_ code: UInt32, isHeld: Bool) {
+    guard let number = Self.buttons[code] else { return }
+    if isHeld {
+      state.buttons.insert(.button(number))
+    } else {
+      state.buttons.remove(.button(number))
+    }
+    hasStep = true
+  }
+
+  private func endStep() {
+    if hasStep, isNear { steps.append(state) }
+    state.action = .moved
+    (hasStep, hasPlace) = (false, false)
+  }
+
+  private func endFrame(time: UInt32?) {
+    endStep()
+    for step in steps {
+      if step.action == .down { HostTextInput.takeText() }
+      put(step, time)
+    }
+    steps.removeAll(keepingCapacity: true)
+    guard isLeaving else { return }
+    (isNear, isDown, isLeaving) = (false, false, false)
+    put(.left, time)
+  }
+
+  private func put(_ action: RawPen.Action, _ time: UInt32?) {
+    var report = state
+    report.action = action
+    put(report, time)
+  }
+}

@@ -1,0 +1,47 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileText
+internal import TactileViews
+
+/// How a pen is drawn that hovers before a pad: a ring without filling, and how it is held beside it.
+struct HoveringPenLook {
+  let place: Point
+  let pose: PenPose
+
+  private static let radius = 12.0
+  /// Between the ring and the words, and between these and the pad's edges, in points.
+  private static let gap = 8.0
+
+  func draw(in bounds: Rect, _ fonts: FontContext, _ canvas: inout Canvas) {
+    canvas.fill(
+      Rect(
+        x: place.x - Self.radius,
+        y: place.y - Self.radius,
+        width: 2 * Self.radius,
+        height: 2 * Self.radius,
+      ),
+      DynamicColor(Color(hex: 0x000000).opacity(0)),
+      cornerRadius: Self.radius,
+      borderWidth: 2,
+      borderColor: Theme.secondaryText,
+    )
+    let words = ContactLook.layout(
+      of: "\(pose.isEraser ? "eraser" : "pen") near\n\(pose.words)",
+      fonts: fonts,
+    )
+    let reach = Self.radius + Self.gap
+    let below = place.y + reach
+    let isBelow = below + words.size.height <= bounds.height
+    // The words are in the middle of a label's width.
+    let half = words.size.width / 2 + Self.gap
+    let middle = min(max(place.x, half), max(half, bounds.width - half))
+    canvas.text(
+      words,
+      at: Point(
+        x: middle - ContactLook.labelWidth / 2,
+        y: isBelow ? below : place.y - reach - words.size.height,
+      ),
+      color: Theme.secondaryText,
+    )
+  }
+}
