@@ -71,6 +71,7 @@ let package = Package(
       providers: [.apt(["libpango1.0-dev"])],
     ),
     .systemLibrary(name: "CGNU"),
+    .systemLibrary(name: "CXInput"),
 
     library("Primitives", [], pure),
     library("Motion", [], pure),
@@ -109,6 +110,7 @@ let package = Package(
       "SDLHost",
       [
         "Primitives", "Gestures", "Text", "Display", "Raster", "Views", "CSDL2", "CGNU", "CWayland",
+        "CXInput",
       ],
       mainActor,
     ),

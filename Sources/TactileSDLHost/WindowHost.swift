@@ -148,6 +148,8 @@ public final class WindowHost {
     textInput = HostTextInput()
     connection = DisplayConnection(window: window)
     x11 = X11Events(window: window.handle)
+    // What comes is taken in with SDL's events.
+    if let descriptor = x11?.penDescriptor { wakeSources.add(WakeSource(descriptor) { _ in }) }
     queue = EventQueue(
       clock: clock,
       connection: connection,
@@ -176,6 +178,7 @@ public final class WindowHost {
     if connection.isLost { return }
     cursors.close()
     seats?.close()
+    x11?.close()
     painter.close()
     window.close()
     video.close()
@@ -248,6 +251,7 @@ public final class WindowHost {
         handle(event, at: timestamp)
       }
       window.wayland?.forgetNotices()
+      x11?.forgetPens()
       if connection.isLost {
         isEnding = true
         return

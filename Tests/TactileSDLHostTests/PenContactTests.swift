@@ -22,6 +22,23 @@ struct PenContactTests {
     )
   }
 
+  @Test mutating func `a pen whose leaving nobody tells leaves half a second after it rests`() {
+    func silent(_ action: RawPen.Action) -> RawEvent.Kind {
+      .pen(RawPen(action, id: 1, place: Point(x: 9, y: 9), leavesSilently: true))
+    }
+    _ = host.pump(at: 0, silent(.came), silent(.moved))
+    #expect(host.translator.deadline == InputTranslatorHarness.time(500))
+    _ = host.pump(at: 400, silent(.down))
+    #expect(host.translator.deadline == nil)
+    #expect(host.pump(at: 2000).isEmpty)
+    _ = host.pump(at: 2100, silent(.up))
+
+    #expect(host.pump(at: 2599).isEmpty)
+    #expect(hovers(host.pump(at: 2600)).map(\.locationInWindow) == [Point(x: -1, y: -1)])
+    #expect(host.translator.deadline == nil)
+    #expect(host.pump(at: 2700, .press(50, 50)).phases == [.began])
+  }
+
   private func hovers(_ events: [InputEvent]) -> [HoverEvent] {
     events.compactMap { if case .hover(let event) = $0 { event } else { nil } }
   }

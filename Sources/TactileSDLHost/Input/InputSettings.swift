@@ -22,6 +22,11 @@ public struct InputSettings: Hashable, Sendable {
   /// Seconds within which a mouse report near a finger counts as that finger's double.
   public var doubleInterval = 0.15
 
+  /// Seconds without a report after which a pen counts as gone whose leaving nobody tells.
+  ///
+  /// Pens report every 5–10 ms while they are in sight, and a hand does not hold one still.
+  public var penIdleGap = 0.5
+
   /// Points within which a mouse report counts as near a finger.
   public var doubleDistance = 12.0
 

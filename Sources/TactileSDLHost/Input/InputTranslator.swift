@@ -68,7 +68,9 @@ package struct InputTranslator {
   package var madeFingers: Int { twoFingers.fingerCount }
 
   /// When ``advance(to:)`` has something to do.
-  package var deadline: Timestamp? { scroll.deadline }
+  package var deadline: Timestamp? {
+    [scroll.deadline, pens.deadline(gap: settings.penIdleGap)].compactMap(\.self).min()
+  }
 
   /// The stamp of the last event made; no event made later is before it.
   package var lastTimestamp: Timestamp { sink.lastTimestamp }
@@ -135,6 +137,7 @@ package struct InputTranslator {
   /// Ends what was waiting for a moment that has come.
   package mutating func advance(to now: Timestamp) {
     scroll.settle(at: now, into: &sink)
+    pens.settle(at: now, gap: settings.penIdleGap, into: &sink)
   }
 
   /// Cancels the fingers that SDL does not list any more, whose up was lost.

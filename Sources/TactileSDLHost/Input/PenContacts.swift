@@ -10,6 +10,8 @@ struct PenContacts {
   private struct Pen {
     let id: Int64
     var contact: TouchEvent?
+    /// The last report and when it came, where nobody says that the pen leaves.
+    var last: (report: RawPen, time: Timestamp)?
   }
 
   private var pens: [Pen] = []
@@ -32,6 +34,7 @@ struct PenContacts {
       pens.append(Pen(id: report.id))
     }
     guard let index = pens.firstIndex(where: { $0.id == report.id }) else { return }
+    if report.leavesSilently { pens[index].last = (report, timestamp) }
     let place = geometry.location(ofUnits: report.place)
     guard report.action != .came, place.isFinite || report.action == .left else { return }
     switch report.action {
@@ -56,6 +59,24 @@ struct PenContacts {
       cancel(index, at: timestamp, into: &sink)
       pens.remove(at: index)
       hover(report, Self.outside, at: timestamp, into: &sink)
+    }
+  }
+
+  /// When a pen counts as gone if nothing more comes of it; one that touches does not go.
+  func deadline(gap: Double) -> Timestamp? {
+    pens.compactMap { pen in pen.contact == nil ? pen.last.map { $0.time + gap } : nil }.min()
+  }
+
+  /// Has the pens leave that have not been heard of for `gap` seconds.
+  mutating func settle(
+    at now: Timestamp,
+    gap: Double,
+    into sink: inout InputSink,
+  ) {
+    for pen in pens {
+      guard pen.contact == nil, let last = pen.last, now - last.time >= gap else { continue }
+      pens.removeAll { $0.id == pen.id }
+      hover(last.report, Self.outside, at: now, into: &sink)
     }
   }
 

@@ -236,6 +236,8 @@ package struct RawPen: Hashable, Sendable {
   package var pose: PenPose
   /// The buttons that are held, without its tip.
   package var buttons: ButtonMask
+  /// Whether nobody says that it leaves.
+  package var leavesSilently: Bool
 
   /// A report about the pen `id`.
   package init(
@@ -245,6 +247,7 @@ package struct RawPen: Hashable, Sendable {
     pressure: Double = 1,
     pose: PenPose = .upright,
     buttons: ButtonMask = [],
+    leavesSilently: Bool = false,
   ) {
     self.action = action
     self.id = id
@@ -252,6 +255,7 @@ package struct RawPen: Hashable, Sendable {
     self.pressure = pressure
     self.pose = pose
     self.buttons = buttons
+    self.leavesSilently = leavesSilently
   }
 }
 

@@ -68,9 +68,15 @@ struct EventQueue {
     )
     emptyTime = now
     return zip(events, stamps).map { event, stamp in
-      guard case .timed(_, let time) = wayland?.notice(event) else { return (event, stamp) }
+      guard let time = serverTime(of: event) else { return (event, stamp) }
       return (event, deviceClock.timestamp(milliseconds: time, arrival: now))
     }
+  }
+
+  /// The display server's time in milliseconds of what `event` stands for, where that is known.
+  private func serverTime(of event: SDL_Event) -> UInt32? {
+    if case .timed(_, let time) = wayland?.notice(event) { return time }
+    return x11?.time(of: event)
   }
 
   /// Adds all that has come.
@@ -85,6 +91,7 @@ struct EventQueue {
     while next(&event) {
       if let x11 { x11.add(event, to: &events) } else { events.append(event) }
     }
+    x11?.addPens(to: &events)
   }
 
   /// Takes the first event that SDL has read out of its queue.

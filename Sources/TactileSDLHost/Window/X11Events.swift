@@ -17,15 +17,59 @@ final class X11Events {
   private let tellsRepetitions: Bool
   private var releases = SwallowedReleases()
   private let devices: XInputDevices?
+  private let pens: X11Pens?
+  /// The type of the events that stand among SDL's for reports about pens.
+  private let penType: UInt32
+  /// The reports that such events stand for; their codes are indices.
+  private var penReports: [X11Pens.Report] = []
 
   /// Listens where `window` is one of X; nil where it is not.
   init?(window: OpaquePointer) {
-    let type = SDL_RegisterEvents(1)
-    guard case .x11(let display, _) = SystemWindow(window), type != UInt32.max else { return nil }
+    let type = SDL_RegisterEvents(2)
+    guard case .x11(let display, let id) = SystemWindow(window), type != UInt32.max else {
+      return nil
+    }
     lostFingerType = type
+    penType = type + 1
+    pens = X11Pens(display, window: id)
     tellsRepetitions = Self.tellsRepetitions(display)
     devices = XInputDevices(display)
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
+  }
+
+  /// Stops listening; to be called while the display is open.
+  func close() { pens?.close() }
+
+  /// The file descriptor that can be read once the server has told of pens; nil where it tells of none.
+  var penDescriptor: CInt? { pens?.descriptor }
+
+  /// Puts what pens have done before the `events` that were taken in with it, some of which SDL has made
+  /// of the same.
+  func addPens(to events: inout [SDL_Event]) {
+    guard let pens else { return }
+    let isMouse = events.contains { (SDL_MOUSEMOTION.rawValue...SDL_MOUSEWHEEL.rawValue) ~= $0.type }
+    let reports = pens.take(isComplete: isMouse && pens.areThere)
+    guard !reports.isEmpty else { return }
+    let stands = reports.indices.map { index in
+      var event = SDL_Event()
+      event.user.type = penType
+      event.user.code = Int32(clamping: penReports.count + index)
+      return event
+    }
+    penReports += reports
+    events.insert(contentsOf: stands, at: 0)
+  }
+
+  /// The server's time in milliseconds of what `event` stands for; nil where it is not ours.
+  func time(of event: SDL_Event) -> UInt32? { penReport(event)?.time }
+
+  /// Forgets the reports; to be called when all events have been handled.
+  func forgetPens() { penReports.removeAll(keepingCapacity: true) }
+
+  private func penReport(_ event: SDL_Event) -> X11Pens.Report? {
+    let index = Int(event.user.code)
+    guard event.type == penType, penReports.indices.contains(index) else { return nil }
+    return penReports[index]
   }
 
   /// Adds what `event` comes to to the `events` that were taken in before it.
@@ -52,6 +96,7 @@ final class X11Events {
 
   /// What `event` says, nil where it is none of ours.
   func report(_ event: SDL_Event, at timestamp: Timestamp) -> RawEvent? {
+    if let report = penReport(event) { return RawEvent(.pen(report.pen), at: timestamp) }
     guard event.type == lostFingerType else { return nil }
     return EventReader.finger(event.tfinger, .lost, timestamp)
   }

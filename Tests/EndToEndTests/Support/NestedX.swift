@@ -9,6 +9,8 @@ final class NestedX: DisplayServer {
   let environment: [String: String]
   var devices: any InputDevices { compositor }
   var client: XClient? { connection }
+  /// The touchpad and the pen of the compositor that it is a window of.
+  var pens: any ExtendedDevices { compositor }
 
   init() throws {
     compositor = try Compositor(width: 1024, height: 900)
