@@ -148,8 +148,6 @@ public final class WindowHost {
     textInput = HostTextInput()
     connection = DisplayConnection(window: window)
     x11 = X11Events(window: window.handle)
-    // What comes is taken in with SDL's events.
-    if let descriptor = x11?.penDescriptor { wakeSources.add(WakeSource(descriptor) { _ in }) }
     queue = EventQueue(
       clock: clock,
       connection: connection,
@@ -422,7 +420,11 @@ public final class WindowHost {
     let shown = partStart
     pacer.didPresent(work: painted - start, wait: shown - painted, at: shown)
     damage = .zero
-    if statistics.presents == 0 { startup.firstPresent = shown.seconds }
+    if statistics.presents == 0 {
+      startup.firstPresent = shown.seconds
+      // Another connection is opened for them, which the first picture need not wait for.
+      x11?.followPens(wokenBy: wakeSources)
+    }
     return true
   }
 

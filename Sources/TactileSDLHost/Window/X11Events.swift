@@ -17,7 +17,9 @@ final class X11Events {
   private let tellsRepetitions: Bool
   private var releases = SwallowedReleases()
   private let devices: XInputDevices?
-  private let pens: X11Pens?
+  private let display: OpaquePointer
+  private let window: UInt
+  private var pens: X11Pens?
   /// The type of the events that stand among SDL's for reports about pens.
   private let penType: UInt32
   /// The reports that such events stand for; their codes are indices.
@@ -31,7 +33,8 @@ final class X11Events {
     }
     lostFingerType = type
     penType = type + 1
-    pens = X11Pens(display, window: id)
+    self.display = display
+    self.window = id
     tellsRepetitions = Self.tellsRepetitions(display)
     devices = XInputDevices(display)
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
@@ -40,15 +43,21 @@ final class X11Events {
   /// Stops listening; to be called while the display is open.
   func close() { pens?.close() }
 
-  /// The file descriptor that can be read once the server has told of pens; nil where it tells of none.
-  var penDescriptor: CInt? { pens?.descriptor }
+  /// Listens for pens from now on, for which `sources` wake up.
+  func followPens(wokenBy sources: WakeSources) {
+    guard pens == nil, let pens = X11Pens(display, window: window) else { return }
+    self.pens = pens
+    // What comes is taken in with SDL's events.
+    sources.add(WakeSource(pens.descriptor) { _ in })
+  }
 
   /// Puts what pens have done before the `events` that were taken in with it, some of which SDL has made
   /// of the same.
   func addPens(to events: inout [SDL_Event]) {
     guard let pens else { return }
-    let isMouse = events.contains { (SDL_MOUSEMOTION.rawValue...SDL_MOUSEWHEEL.rawValue) ~= $0.type }
-    let reports = pens.take(isComplete: isMouse && pens.areThere)
+    let mouse = SDL_MOUSEMOTION.rawValue...SDL_MOUSEWHEEL.rawValue
+    let mayBeOfPen = pens.areThere && events.contains { mouse.contains($0.type) }
+    let reports = pens.take(isComplete: mayBeOfPen)
     guard !reports.isEmpty else { return }
     let stands = reports.indices.map { index in
       var event = SDL_Event()

@@ -104,7 +104,11 @@ final class X11Pens {
     }
     for id in found.keys where pens[id] == nil {
       let types = XInputConnection.EventType.self
-      connection.select([types.motion, types.buttonPress, types.buttonRelease], of: id, over: window)
+      connection.select(
+        [types.motion, types.buttonPress, types.buttonRelease],
+        of: id,
+        over: window,
+      )
     }
     let changes = found.isEmpty ? [] : [XInputConnection.EventType.deviceChanged]
     connection.select(changes, of: XInputConnection.Device.allMasters, over: window)
