@@ -8,6 +8,8 @@
 int ppoll(struct pollfd *_Nonnull fds, nfds_t nfds, const struct timespec *_Nullable timeout,
           const sigset_t *_Nullable sigmask);
 
+int pipe2(int *_Nonnull pipefd, int flags);
+
 typedef struct {
   const char *_Nullable dli_fname;
   void *_Nullable dli_fbase;

@@ -156,7 +156,8 @@ public final class WindowHost {
       sources: wakeSources,
     )
     let handle = window.handle
-    seats = window.wayland.map { WaylandSeats($0, window: handle) }
+    let sources = wakeSources
+    seats = window.wayland.map { WaylandSeats($0, window: handle, sources: sources) }
     translator = InputTranslator(
       geometry: window.geometry,
       windowID: window.id,
@@ -280,6 +281,7 @@ public final class WindowHost {
         translator.handle(RawEvent(kind, at: timestamp))
       case .geometry: geometryIsStale = true
       case .committed: break
+      case .dropped(let path): onDrop?(path, timestamp)
       case .quit: isEnding = true
       }
       return
@@ -296,6 +298,7 @@ public final class WindowHost {
       if !performShortcut(raw) { translator.handle(seats?.completed(raw) ?? raw) }
       // Who changed the desktop's settings did it in another window.
       if raw.kind == .window(.focusGained), window.updateScale() { geometryIsStale = true }
+      if [.window(.focusGained), .window(.focusLost)].contains(raw.kind) { seats?.focusChanged() }
     case .geometry(let raw):
       if let raw { translator.handle(raw) }
       geometryIsStale = true
@@ -305,7 +308,8 @@ public final class WindowHost {
     case .contentsLost(let all):
       painter.contentsLost(all: all)
       exposeAll()
-    case .dropped(let path): onDrop?(path, timestamp)
+    case .dropped(let path):
+      if seats?.areReceivingDrop != true { onDrop?(path, timestamp) }
     case .quit: isEnding = true
     case nil: break
     }

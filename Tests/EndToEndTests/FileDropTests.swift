@@ -38,6 +38,53 @@ extension EndToEnd {
       #expect(desk.first.share(of: photo, shownBy: picture) == 1)
     }
 
+    /// Drags a picture from a window of another program, which `place` moves aside, to that of the snap
+    /// menu.
+    static func checkDrag(
+      on desktop: any Desktop,
+      place: (_ source: Int32) throws -> Area,
+    ) throws {
+      let wanted = try Desk(scene: "snap", on: desktop, arguments: ["--photo", picture]).first
+      let desk = try Desk(scene: "snap", on: desktop)
+      let source = try ChildProcess(
+        "/usr/bin/python3",
+        [DesktopFiles.path("drag-source.py"), picture],
+        environment: desktop.environment,
+        without: ["DISPLAY"],
+      )
+      let from = try place(source.id)
+      let to = try desk.windowFrame()
+      try #require(to.x > from.x + from.width)
+
+      let mouse = Pointer(.mouse, on: desktop.devices, at: Area(x: 0, y: 0, width: 0, height: 0))
+      let start = (x: from.x + from.width / 2, y: from.y + from.height / 2)
+      let end = (x: to.x + 240, y: to.y + 400)
+      func wait(for word: String) throws {
+        _ = try eventually("\(word); it says: \(source.printed)\(source.errors)") {
+          source.printed.contains(word) ? true : nil
+        }
+      }
+      // From side to side until it is noticed: a window that was moved is elsewhere only when it has been
+      // painted there.
+      _ = try eventually("the pointer over the file") {
+        mouse.move(to: (start.x, start.y + Int.random(in: -9...9)))
+        return source.printed.contains("over") ? true : nil
+      }
+      mouse.press(at: start)
+      mouse.glide(from: start, to: (start.x + 30, start.y + 30), speed: 300)
+      try wait(for: "dragged")
+      mouse.glide(from: (start.x + 30, start.y + 30), to: end, speed: 900)
+      try wait(for: "wanted")
+      mouse.release()
+
+      let photo = Area(x: 40, y: 200, width: 400, height: 400)
+      _ = try desk.wait(for: "the other photo") { picture in
+        wanted.share(of: photo, shownBy: picture) > 0.99 ? true : nil
+      }
+      #expect(desk.first.share(of: photo, shownBy: wanted) < 0.9)
+      #expect(desk.complaints == [])
+    }
+
     private static let picture = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Resources/Photos/02-dunes.jpg").path

@@ -120,10 +120,34 @@ extension EndToEnd {
         #expect(desk.complaints == [])
       }
     }
+
+    @Test func `a picture dragged from another program is the photo from then on`() throws {
+      try SharedDesktop.use(.gnome) { gnome in
+        let shell = try #require(gnome as? GNOMEShell)
+        try FileDropTests.checkDrag(on: gnome) { source in
+          try shell.moveWindow(of: source, to: (20, 60))
+        }
+      }
+    }
   }
 }
 
 extension GNOMEShell {
+  /// Moves the window of `process` so that its left upper corner is at `place`; where it is then.
+  fileprivate func moveWindow(of process: Int32, to place: (x: Int, y: Int)) throws -> Area {
+    let move =
+      "global.get_window_actors().map(actor => actor.meta_window)"
+      + ".filter(window => window.get_pid() == \(process))"
+      + ".forEach(window => window.move_frame(true, \(place.x), \(place.y)))"
+    return try eventually("the window of \(process) at \(place)") {
+      try evaluate(move)
+      guard let frame = try windowFrame(of: process), frame.x == place.x, frame.y == place.y else {
+        return nil
+      }
+      return frame
+    }
+  }
+
   /// Taps a key of the on-screen keyboard, once that has come to rest.
   fileprivate func tapKey(_ label: String) throws {
     let find =

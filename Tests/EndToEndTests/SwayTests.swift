@@ -39,6 +39,20 @@ extension EndToEnd {
       }
     }
 
+    @Test func `a picture dragged from another program is the photo from then on`() throws {
+      try SharedDesktop.use(.sway) { sway in
+        let desktop = try #require(sway as? Wlroots)
+        try FileDropTests.checkDrag(on: sway) { source in
+          try eventually("the source's window at the side") {
+            guard try desktop.windowFrame(of: source) != nil else { return nil }
+            try desktop.run("[pid=\(source)] move position 20 60")
+            let frame = try desktop.windowFrame(of: source)
+            return frame.flatMap { $0.x < 100 ? $0 : nil }
+          }
+        }
+      }
+    }
+
     @Test func `outputs that go off and on leave the window as it was, and a finger works`() throws
     {
       try SharedDesktop.use(.sway) { sway in

@@ -30,6 +30,8 @@ final class WaylandConnection {
     case geometry
     /// A commit without a picture has been taken.
     case committed
+    /// The file at a path was dropped on the window.
+    case dropped(String)
     /// The window is to be closed.
     case quit
   }

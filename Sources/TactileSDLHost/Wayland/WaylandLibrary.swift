@@ -46,6 +46,8 @@ final class WaylandLibrary {
   let touchInterface: UnsafeRawPointer
   let pointerInterface: UnsafeRawPointer
   let outputInterface: UnsafeRawPointer
+  let dataDeviceManagerInterface: UnsafeRawPointer
+  let dataDeviceInterface: UnsafeRawPointer
 
   /// The library, nil where it or something in it is missing.
   init?() {
@@ -67,7 +69,9 @@ final class WaylandLibrary {
       let seatInterface = dlsym(library, "wl_seat_interface"),
       let touchInterface = dlsym(library, "wl_touch_interface"),
       let pointerInterface = dlsym(library, "wl_pointer_interface"),
-      let outputInterface = dlsym(library, "wl_output_interface")
+      let outputInterface = dlsym(library, "wl_output_interface"),
+      let dataDeviceManagerInterface = dlsym(library, "wl_data_device_manager_interface"),
+      let dataDeviceInterface = dlsym(library, "wl_data_device_interface")
     else { return nil }
     self.marshal = unsafeBitCast(marshal, to: Marshal.self)
     self.construct = unsafeBitCast(construct, to: Construct.self)
@@ -86,6 +90,8 @@ final class WaylandLibrary {
     self.touchInterface = UnsafeRawPointer(touchInterface)
     self.pointerInterface = UnsafeRawPointer(pointerInterface)
     self.outputInterface = UnsafeRawPointer(outputInterface)
+    self.dataDeviceManagerInterface = UnsafeRawPointer(dataDeviceManagerInterface)
+    self.dataDeviceInterface = UnsafeRawPointer(dataDeviceInterface)
   }
 
   /// The newest version of `interface` that the library knows, which stands behind the name's address.

@@ -28,6 +28,8 @@ final class WaylandSeats {
   private let gestures: WaylandProxy?
   /// What tells of pens; nil where the compositor does not.
   private let tablets: WaylandProxy?
+  /// What tells of drags, and what wakes up for them; nil where the compositor does not, or nobody asks.
+  private let drags: (manager: WaylandProxy, sources: WakeSources)?
   /// The title bar that fingers move the window by; nil where there is none.
   private var titleBar: TitleBarTouches?
   /// The seats by the compositor's numbers for them.
@@ -50,6 +52,7 @@ final class WaylandSeats {
     var pointer: WaylandProxy?
     var touchpad: WaylandTouchpad?
     var pens: WaylandPens?
+    var drops: WaylandDrops?
     /// Where the pointer is over the window's content, in its units.
     var pointerPlace = Point.zero
     /// The touches that came down on the window's content, and where they are, in its units.
@@ -63,8 +66,9 @@ final class WaylandSeats {
     static let touch = Self(rawValue: 4)
   }
 
-  /// Listens to the seats of `connection`, on which `window` is shown.
-  init(_ connection: WaylandConnection, window: OpaquePointer) {
+  /// Listens to the seats of `connection`, on which `window` is shown; for what is dragged onto it where
+  /// there are `sources` to wake up for that.
+  init(_ connection: WaylandConnection, window: OpaquePointer, sources: WakeSources? = nil) {
     self.connection = connection
     titleBar = TitleBarTouches(window: window, library: connection.library)
     gestures = connection.bindFirst(
@@ -73,6 +77,13 @@ final class WaylandSeats {
       version: WaylandTouchpad.newestVersion,
     )
     tablets = connection.bindFirst("zwp_tablet_manager_v2", tactile_tablet_manager)
+    drags = sources.flatMap { sources in
+      connection.bindFirst(
+        "wl_data_device_manager",
+        connection.library.dataDeviceManagerInterface,
+        version: WaylandDrops.newestVersion,
+      ).map { ($0, sources) }
+    }
     connection.follow(
       Self.interface,
       appeared: { [weak self] in self?.found($0, version: $1) },
@@ -89,6 +100,15 @@ final class WaylandSeats {
       gestures.close(gestures.version >= 2 ? WaylandTouchpad.releaseManager : nil)
     }
     tablets?.close(WaylandPens.destroyManager)
+    drags?.manager.close()
+  }
+
+  /// Whether what SDL says was dropped is being taken from the compositor itself.
+  var areReceivingDrop: Bool { seats.values.contains { $0.drops?.isReceiving == true } }
+
+  /// Takes note that the keyboard came to the window or went.
+  func focusChanged() {
+    for seat in seats.values { seat.drops?.renew() }
   }
 
   /// Whether a seat has a keyboard, as far as the compositor has answered.
@@ -119,7 +139,10 @@ final class WaylandSeats {
     let pens = tablets.map {
       WaylandPens($0, seat: seat, number: number, connection: connection)
     }
-    seats[number] = Seat(proxy: seat, pens: pens)
+    let drops = drags.map {
+      WaylandDrops($0.manager, seat: seat, connection: connection, sources: $0.sources)
+    }
+    seats[number] = Seat(proxy: seat, pens: pens, drops: drops)
   }
 
   private func lost(_ number: UInt32) {
@@ -167,6 +190,7 @@ final class WaylandSeats {
     release(touch: &seat)
     release(pointer: &seat)
     seat.pens?.close()
+    seat.drops?.close()
     seat.proxy.close(seat.proxy.version >= Self.pointerFrameVersion ? Self.releaseSeat : nil)
   }
 

@@ -1,0 +1,189 @@
+internal import CGNU
+internal import Glibc
+
+/// Files that are dragged onto the window from other programs.
+///
+/// SDL 2 waits 14 ms for the other program to hand them over, and does without them where that takes
+/// longer. Here it has the time that it needs.
+final class WaylandDrops {
+  /// The newest version whose events are known here.
+  static let newestVersion: UInt32 = 3
+  private static let getDevice: UInt32 = 1
+  private static let releaseDevice: UInt32 = 2
+  private static let releaseVersion: UInt32 = 2
+  private static let accept: UInt32 = 0
+  private static let receive: UInt32 = 1
+  private static let destroyOffer: UInt32 = 2
+  private static let finish: UInt32 = 3
+  private static let setActions: UInt32 = 4
+  private static let actionsVersion: UInt32 = 3
+  private static let copying: UInt64 = 1
+  /// Bytes of a list of files that are taken, at most.
+  private static let longestList = 1 << 20
+
+  private struct Offer {
+    let proxy: WaylandProxy
+    var hasFiles = false
+  }
+
+  private let connection: WaylandConnection
+  private let manager: WaylandProxy
+  private let seat: WaylandProxy
+  private let sources: WakeSources
+  private var device: WaylandProxy?
+  private var offers: [OpaquePointer: Offer] = [:]
+  /// What is dragged over the window.
+  private var dragged: OpaquePointer?
+  /// What was dropped, and where its list is read from.
+  private var dropped: (offer: WaylandProxy, source: WakeSource, list: [UInt8])?
+
+  /// Listens for what is dragged with the devices of `seat`; `sources` wake up for what is handed over.
+  init(
+    _ manager: WaylandProxy,
+    seat: WaylandProxy,
+    connection: WaylandConnection,
+    sources: WakeSources,
+  ) {
+    self.manager = manager
+    self.seat = seat
+    self.connection = connection
+    self.sources = sources
+    listen()
+  }
+
+  /// Whether what SDL says was dropped is being taken here.
+  var isReceiving: Bool { dropped != nil }
+
+  /// Listens anew, as it must after the keyboard came or went.
+  ///
+  /// GNOME's compositor tells one object of a program of a drag, the one that it came upon last.
+  func renew() {
+    guard dragged == nil else { return }
+    closeDevice()
+    listen()
+  }
+
+  /// Stops listening; to be called while the connection is open.
+  func close() {
+    closeDevice()
+    forgetDropped()
+  }
+
+  private func closeDevice() {
+    for offer in offers.values { offer.proxy.close(Self.destroyOffer) }
+    offers.removeAll()
+    dragged = nil
+    device?.close(manager.version >= Self.releaseVersion ? Self.releaseDevice : nil)
+    device = nil
+  }
+
+  private func listen() {
+    let seat = WaylandLibrary.argument(seat.pointer)
+    device = manager.make(connection.library.dataDeviceInterface, Self.getDevice, [seat]) {
+      [weak self] opcode, arguments in self?.heard(opcode, arguments)
+    }
+    connection.flush()
+  }
+
+  private func heard(_ opcode: UInt32, _ arguments: WaylandArguments) {
+    switch opcode {
+    case 0: if let offer = arguments.object(0) { found(offer) }
+    case 1: enter(serial: arguments.unsigned(0), arguments.object(1), arguments.object(4))
+    case 2: leave()
+    case 4: drop()
+    // The clipboard's, which is SDL's matter.
+    case 5: if let offer = arguments.object(0) { forget(offer) }
+    default: break
+    }
+  }
+
+  private func found(_ pointer: OpaquePointer) {
+    let proxy = WaylandProxy(pointer, version: manager.version, library: connection.library) {
+      [weak self] opcode, arguments in
+      guard opcode == 0, arguments.string(0) == FileList.mediaType else { return }
+      self?.offers[pointer]?.hasFiles = true
+    }
+    offers[pointer] = Offer(proxy: proxy)
+  }
+
+  private func enter(serial: UInt32, _ surface: OpaquePointer?, _ pointer: OpaquePointer?) {
+    leave()
+    guard let pointer, let offer = offers[pointer] else { return }
+    dragged = pointer
+    let isWanted = offer.hasFiles && surface == connection.surface
+    FileList.mediaType.withCString { type in
+      let type = isWanted ? UInt64(UInt(bitPattern: type)) : 0
+      offer.proxy.request(Self.accept, UInt64(serial), type)
+    }
+    guard isWanted else { return }
+    if offer.proxy.version >= Self.actionsVersion {
+      offer.proxy.request(Self.setActions, Self.copying, Self.copying)
+    }
+  }
+
+  private func leave() {
+    if let dragged { forget(dragged) }
+    dragged = nil
+  }
+
+  private func forget(_ pointer: OpaquePointer) {
+    offers.removeValue(forKey: pointer)?.proxy.close(Self.destroyOffer)
+  }
+
+  private func drop() {
+    guard let pointer = dragged, let offer = offers[pointer] else { return }
+    dragged = nil
+    guard offer.hasFiles, let (read, write) = Self.pipe() else { return forget(pointer) }
+    offers[pointer] = nil
+    forgetDropped()
+    FileList.mediaType.withCString { type in
+      let type = UInt64(UInt(bitPattern: type))
+      offer.proxy.request(Self.receive, type, WaylandLibrary.argument(Int(write)))
+    }
+    connection.flush()
+    Glibc.close(write)
+    let source = WakeSource(read) { [weak self] _ in self?.take() }
+    sources.add(source)
+    dropped = (offer.proxy, source, [])
+  }
+
+  private static func pipe() -> (read: CInt, write: CInt)? {
+    var ends: [CInt] = [0, 0]
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
+    // The other program may want to wait with its end.
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    return (ends[0], ends[1])
+  }
+
+  /// Takes what the other program has handed over, and tells of it when that is all.
+  private func take() {
+    guard let source = dropped?.source else { return }
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(source.descriptor, &buffer, buffer.count)
+      if count > 0 {
+        dropped?.list += buffer[..<count]
+        guard dropped?.list.count ?? 0 <= Self.longestList else { return forgetDropped() }
+      } else if count < 0, errno == EINTR {
+        continue
+      } else if count < 0, errno == EAGAIN {
+        return
+      } else {
+        break
+      }
+    }
+    guard let (offer, _, list) = dropped else { return }
+    if offer.version >= Self.actionsVersion { offer.request(Self.finish) }
+    forgetDropped()
+    for path in FileList.paths(in: list) { connection.put(.dropped(path)) }
+  }
+
+  private func forgetDropped() {
+    guard let (offer, source, _) = dropped else { return }
+    dropped = nil
+    sources.remove(source)
+    Glibc.close(source.descriptor)
+    offer.close(Self.destroyOffer)
+    connection.flush()
+  }
+}

@@ -1,0 +1,55 @@
+#!/usr/bin/python3
+"""A window with a file in it that can be dragged elsewhere.
+
+    drag-source.py FILE
+
+It hands the file over late, as a busy program does.
+
+It prints `over` when the pointer is over it, `dragged` when a drag has begun, and `wanted` when the
+program under the pointer would take the file.
+"""
+
+import pathlib
+import sys
+import time
+
+import gi
+
+gi.require_version("Gdk", "3.0")
+gi.require_version("Gtk", "3.0")
+from gi.repository import Gdk, Gtk  # pylint: disable=wrong-import-position
+
+
+def say(word):
+    """Prints a word at once."""
+    print(word, flush=True)
+
+
+def begin(_source, drag):
+    """Follows a drag that has begun."""
+    drag.connect("action-changed", lambda _, action: action and say("wanted"))
+    say("dragged")
+
+
+def hand_over(_widget, _context, data, _info, _time):
+    """Hands the file's address over."""
+    time.sleep(0.2)
+    data.set_uris([address])
+
+
+address = pathlib.Path(sys.argv[1]).as_uri()
+source = Gtk.EventBox()
+source.add(Gtk.Label(label="File"))
+source.drag_source_set(
+    Gdk.ModifierType.BUTTON1_MASK,
+    [Gtk.TargetEntry.new("text/uri-list", 0, 0)],
+    Gdk.DragAction.COPY,
+)
+source.connect("enter-notify-event", lambda *_: say("over"))
+source.connect("drag-begin", begin)
+source.connect("drag-data-get", hand_over)
+window = Gtk.Window(title="Drag source", decorated=False)
+window.set_default_size(100, 100)
+window.add(source)
+window.show_all()
+Gtk.main()
