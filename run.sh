@@ -87,12 +87,30 @@ make_fresh() {
   build_release
 }
 
+# Asks once, at a terminal of a desktop, whether to install Tactile where it is not installed: until then
+# desktops know neither its icon nor where to start it.
+offer_installing() {
+  local asked="$build/install.asked" prefix answer
+  [[ -t 0 && -t 2 && -z ${CI:-} && -n ${WAYLAND_DISPLAY:-}${DISPLAY:-} && ! -e $asked ]] || return 0
+  for prefix in "${HOME:-}/.local" /usr/local /usr; do
+    [[ ! -e $prefix/share/applications/internal.tactile.Tactile.desktop ]] || return 0
+  done
+  : >"$asked"
+  read -r -p "Put Tactile among your applications, with its icon? './run.sh uninstall' takes it \
+away again. [y/N] " answer || answer=n
+  case ${answer,,} in
+  y | yes) "$root/run.sh" install || true ;;
+  *) say "Not installed; './run.sh install' does it whenever you like." ;;
+  esac
+}
+
 start() {
   if ! is_fresh; then
     lock run
     make_fresh
     unlock
   fi
+  (($#)) || offer_installing
   if (($# == 0)) && [[ -z ${WAYLAND_DISPLAY:-} && -z ${DISPLAY:-} ]]; then
     say "No display (neither WAYLAND_DISPLAY nor DISPLAY is set): playing the tour without a window."
     exec "$binary" tour

@@ -19,6 +19,8 @@ final class HostWindow {
   private var frameBeforeFilling: SDL_Rect?
   private var isOpen = true
 
+  /// Units a side below which no window is made to fit.
+  private static let leastSide: CInt = 240
   /// Units a side beyond which no window is asked for: twice the largest displays' width.
   private static let longestSide = 8192.0
 
@@ -42,8 +44,9 @@ final class HostWindow {
     if options.isFullscreen, !fillsAlone { all |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
     if options.isHidden { all |= SDL_WINDOW_HIDDEN.rawValue }
     let undefined = CInt(SDL_WINDOWPOS_UNDEFINED_MASK)
-    let width = Self.side(options.size.width * unitsPerPoint)
-    let height = Self.side(options.size.height * unitsPerPoint)
+    let room = options.isFittedToScreen ? Self.room(units) : nil
+    let width = min(Self.side(options.size.width * unitsPerPoint), room?.width ?? .max)
+    let height = min(Self.side(options.size.height * unitsPerPoint), room?.height ?? .max)
     guard
       let window = SDL_CreateWindow(options.title, undefined, undefined, width, height, all)
     else { throw .noWindow(reason: sdlErrorText()) }
@@ -60,6 +63,17 @@ final class HostWindow {
     if let icon = options.icon { setIcon(icon) }
     if fillsAlone { fillScreen() }
     if units == .logical, !options.isFullscreen { fitToScale(options.size) }
+  }
+
+  /// The size in units that a window's content can have on the first display; nil where SDL does not know.
+  ///
+  /// X servers say where panels are. SDL does not hear it on Wayland, so that the largest panel of the usual
+  /// desktops is left out there, Plasma's of 44 units; everywhere a title bar is, 40 units at most.
+  private static func room(_ units: WindowGeometry.Units) -> (width: CInt, height: CInt)? {
+    var bounds = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else { return nil }
+    let panel: CInt = units == .logical ? 44 : 0
+    return (max(bounds.w, leastSide), max(bounds.h - panel - 40, leastSide))
   }
 
   /// Makes the window as large as `size`, in points, is at the scale that was asked for, where it has the

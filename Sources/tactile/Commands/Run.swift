@@ -18,8 +18,8 @@ struct Run: ParsableCommand {
 
   @OptionGroup var windowOptions: WindowOptions
 
-  @Option(help: "The window's size in points.")
-  var size: String = "480x800"
+  @Option(help: "The window's size in points, 480x800 or what the screen has room for by default.")
+  var size: String?
 
   @Option(help: "Pixels to a point, instead of the display's.")
   var scale: String?
@@ -72,7 +72,10 @@ struct Run: ParsableCommand {
       try Arguments.choice("appearance", text, of: AppSettings.Look.self)
     }
     var options = try windowOptions.hostOptions()
-    options.size = try Arguments.size(size)
+    if let size {
+      options.size = try Arguments.size(size)
+      options.isFittedToScreen = false
+    }
     options.scale = try scale.map(Arguments.scale)
     options.isFullscreen = fullscreen
     options.title = "Tactile"
