@@ -71,7 +71,9 @@ final class HostWindow {
   /// desktops is left out there, Plasma's of 44 units; everywhere a title bar is, 40 units at most.
   private static func room(_ units: WindowGeometry.Units) -> (width: CInt, height: CInt)? {
     var bounds = SDL_Rect()
-    guard SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else { return nil }
+    guard SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else {
+      return nil
+    }
     let panel: CInt = units == .logical ? 44 : 0
     return (max(bounds.w, leastSide), max(bounds.h - panel - 40, leastSide))
   }

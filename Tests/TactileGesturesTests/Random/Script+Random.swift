@@ -82,6 +82,7 @@ extension Script {
       plan.refusesEvery = dice.below(4)
       plan.ignoresEvery = dice.below(4)
       plan.devices = dice.oneIn(3) ? [.finger, .mouse] : nil
+      plan.touchpadGestures = dice.oneIn(3) ? [dice.pick(TouchpadGesture.Kind.allCases)] : nil
       plan.maximumTouches = dice.oneIn(2) ? 1 + dice.below(3) : nil
       plan.minimumTouches = dice.oneIn(3) ? 1 + dice.below(3) : nil
     }
@@ -126,12 +127,12 @@ extension Script {
 
 /// Fingers that do sensible things with places and times, but for the nasty ones.
 private struct Hand {
-  private var down: [(finger: Int64, device: DeviceKind, place: Point)] = []
+  private var down: [Script.Contact] = []
 
   mutating func next(_ dice: inout Dice, isNasty: Bool) -> Script.Contact {
     var contact = sensible(&dice)
     guard isNasty else { return contact }
-    switch dice.below(8) {
+    switch dice.below(10) {
     case 0: contact.place.x = dice.pick([.nan, .infinity, -.infinity, 1e300, -1e308])
     case 1: contact.place.y = dice.pick([.nan, .infinity, -.infinity, 1e12, 1e300])
     case 2: contact.dt = dice.pick([-1, -0.001, 1e9, -1e12, .nan])
@@ -139,6 +140,8 @@ private struct Hand {
     case 4: contact.finger = Int64(dice.below(256)) - 128
     case 5: contact.pressure = dice.pick([.nan, .infinity, -1, 0])
     case 6: contact.device = dice.pick(DeviceKind.allCases)
+    case 7: contact.touchpad.scale = dice.pick([.nan, 0, -1, 1e300, .infinity])
+    case 8: contact.touchpad.rotation = dice.pick([.nan, .infinity, 1e300, -1e9])
     default: contact.button = dice.below(4)
     }
     return contact
@@ -155,14 +158,9 @@ private struct Hand {
     let choice = dice.below(16)
     guard !down.isEmpty, choice > down.count else { return press(dt, &dice) }
     let index = dice.below(down.count)
-    let (finger, device, place) = down[index]
-    var contact = Script.Contact(
-      finger: finger,
-      phase: .moved,
-      place: place,
-      dt: dt,
-      device: device,
-    )
+    var contact = down[index]
+    contact.phase = .moved
+    contact.dt = dt
     switch choice {
     case 15, 14, 13, 12:
       contact.phase = choice == 12 ? .cancelled : .ended
@@ -173,7 +171,11 @@ private struct Hand {
         dx: reach * Double(dice.below(17) - 8) / 8,
         dy: reach * Double(dice.below(17) - 8) / 8,
       )
-      down[index].place = contact.place
+      if contact.device == .touchpad {
+        contact.touchpad.scale *= dice.pick([1, 1.05, 0.9, 2])
+        contact.touchpad.rotation += dice.pick([0, 1, -5, 170])
+      }
+      down[index] = contact
     }
     return contact
   }
@@ -181,15 +183,19 @@ private struct Hand {
   private mutating func press(_ dt: Double, _ dice: inout Dice) -> Script.Contact {
     let finger =
       (0..<12 as Range<Int64>).first { free in !down.contains { $0.finger == free } } ?? 0
-    let contact = Script.Contact(
+    var contact = Script.Contact(
       finger: finger,
       phase: .began,
       place: place(&dice),
       dt: dt,
       device: dice.oneIn(6) ? dice.pick(DeviceKind.allCases) : .finger,
     )
+    if contact.device == .touchpad {
+      let kind = dice.pick(TouchpadGesture.Kind.allCases)
+      contact.touchpad = TouchpadGesture(kind, fingers: dice.below(4) + 1)
+    }
     down.removeAll { $0.finger == finger }
-    down.append((finger, contact.device, contact.place))
+    down.append(contact)
     return contact
   }
 }

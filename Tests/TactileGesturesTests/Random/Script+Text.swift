@@ -59,6 +59,10 @@ extension Script: CustomStringConvertible {
     set("minimumNumberOfTouches = \(plan.minimumTouches ?? 0)", plan.minimumTouches != nil)
     set("maximumNumberOfTouches = \(plan.maximumTouches ?? 0)", plan.maximumTouches != nil)
     set("allowedDevices = \(plan.devices ?? [])", plan.devices != nil)
+    set(
+      "allowedTouchpadGestures = \(plan.touchpadGestures ?? [])",
+      plan.touchpadGestures != nil,
+    )
     set("requiresExclusiveTouchType = false", plan.mixesDevices)
     set("reportsFailure = true", plan.reportsFailure)
     set("isEnabled = false", !plan.isEnabled)
@@ -102,6 +106,7 @@ extension Script: CustomStringConvertible {
     var words = "\(contact.phase)(\(contact.place.x), \(contact.place.y), id: \(contact.finger)"
     if contact.device != .finger { words += ", device: .\(contact.device)" }
     if contact.button != 0 { words += ", button: \(contact.button)" }
+    if contact.device == .touchpad { words += ", \(contact.touchpad)" }
     if contact.pressure != 1 { words += ", pressure: \(contact.pressure)" }
     return words + ", after: \(contact.dt))"
   }

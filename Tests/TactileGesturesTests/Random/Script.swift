@@ -42,6 +42,7 @@ struct Script: Equatable {
     var minimumTouches: Int?
     var maximumTouches: Int?
     var devices: [DeviceKind]?
+    var touchpadGestures: [TouchpadGesture.Kind]?
     var mixesDevices = false
     var reportsFailure = false
     var isEnabled = true
@@ -111,6 +112,7 @@ struct Script: Equatable {
     var device = DeviceKind.finger
     var pressure = 1.0
     var button = 0
+    var touchpad = TouchpadGesture.scroll
   }
 
   enum Step: Equatable {

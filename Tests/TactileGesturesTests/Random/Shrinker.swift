@@ -48,7 +48,8 @@ struct Shrinker {
     let settings: [(inout Script.RecognizerPlan) -> Void] = [
       { $0.cancelsTouchesInView = true }, { $0.delaysTouchesBegan = false },
       { $0.delaysTouchesEnded = true }, { $0.minimumTouches = nil }, { $0.maximumTouches = nil },
-      { $0.devices = nil }, { $0.mixesDevices = false }, { $0.reportsFailure = false },
+      { $0.devices = nil }, { $0.touchpadGestures = nil }, { $0.mixesDevices = false },
+      { $0.reportsFailure = false },
       { $0.isEnabled = true }, { $0.refusesEvery = 0 }, { $0.ignoresEvery = 0 },
     ]
     for index in best.recognizers.indices {

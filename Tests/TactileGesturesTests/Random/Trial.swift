@@ -115,6 +115,7 @@ final class Trial {
     if let limit = plan.maximumTouches { recognizer.maximumNumberOfTouches = limit }
     if let limit = plan.minimumTouches { recognizer.minimumNumberOfTouches = limit }
     if let devices = plan.devices { recognizer.allowedDevices = Set(devices) }
+    if let kinds = plan.touchpadGestures { recognizer.allowedTouchpadGestures = Set(kinds) }
     recognizer.onChange = { [unowned self] in
       referee.told(id)
       react(to: .change(id, $0.state))
@@ -210,7 +211,7 @@ final class Trial {
       arena.hover(at: place, device: device, timestamp: time(after: 0)) { [unowned self] in
         nodes.first?.hitTest($0)
       }
-    case .endHover: arena.endHover(at: time(after: 0))
+    case .endHover: arena.endHover(at: time(after: 0), device: .pen)
     case .cancelHover: arena.cancelHover(at: time(after: 0), why: "test")
     }
   }
@@ -238,6 +239,7 @@ final class Trial {
       timestamp: time(after: contact.dt),
       pressure: contact.pressure,
       button: contact.button,
+      touchpad: contact.touchpad,
     )
     arena.handle(event) { [unowned self] in nodes.first?.hitTest($0) }
   }
