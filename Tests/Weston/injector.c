@@ -236,12 +236,18 @@ static void find_window(struct connection *from, double x, double y) {
 }
 
 // What the output shows; from Weston 12 on, where that is out of reach of modules, what the window
-// shows that was found last, which under the kiosk shell fills the output.
+// shows that was found last, or the one in the middle where none was looked for. Under the kiosk shell it
+// fills the output.
 static int read_output(struct weston_output *output, void *pixels, int x, int y, int width,
                        int height) {
 #if HAS_COORD
-  (void)output;
-  if (!last.surface) return -1;
+  if (!last.surface) {
+    double middle_x = output->current_mode->width / 2.0;
+    double middle_y = output->current_mode->height / 2.0;
+    struct weston_view *view = weston_compositor_pick_view(compositor, place(middle_x, middle_y));
+    if (!view || !view->surface->resource) return -1;
+    remember(view->surface);
+  }
   size_t size = 4 * (size_t)width * height;
   int status = weston_surface_copy_content(last.surface, pixels, size, x, y, width, height);
   // The copy's bytes are red, green, blue and alpha; pictures have blue first.
