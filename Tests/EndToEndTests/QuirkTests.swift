@@ -53,7 +53,23 @@ extension EndToEnd {
         ]
       )
       #expect(Set(trace.touches.map(\.id)).count == 3)
-      #expect(!trace.values("mouse").contains("down"))
+      #expect(trace.mouseFromTheFirstTouch.isEmpty)
+    }
+
+    @Test(arguments: [DisplayKind.wayland, .xorg, .xwayland])
+    func `after a finger a mouse hovers and presses as before it`(display: DisplayKind) throws {
+      let desk = try Desk(on: display)
+      try desk.pointer(.finger).click(at: (240, 790))
+      _ = try desk.waitForTrace("a tap") { $0.touches.last?.phase == "ended" }
+
+      let mouse = try desk.pointer(.mouse)
+      mouse.move(to: (240, 700))
+      mouse.click(at: (240, 600))
+
+      let trace = try desk.waitForTrace("a click") { $0.values("mouse").last == "up" }
+      let reports = trace.mouseFromTheFirstTouch.compactMap { $0["mouse"] as? String }
+      #expect(reports.first == "move")
+      #expect(reports.filter { $0 != "move" } == ["down", "up"])
     }
 
     @Test(arguments: [DisplayKind.wayland, .xorg, .xvfb])
@@ -157,6 +173,11 @@ extension EndToEnd {
 }
 
 extension Trace {
+  /// The events of the mouse that came after the first finger.
+  fileprivate var mouseFromTheFirstTouch: [[String: Any]] {
+    events.drop { $0["touch"] == nil }.filter { $0["mouse"] != nil }
+  }
+
   /// How contacts of any device ended.
   fileprivate var endings: [String] {
     events.compactMap { event in

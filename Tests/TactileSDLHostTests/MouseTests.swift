@@ -115,6 +115,37 @@ struct MouseTests {
     #expect(later.touches.map(\.device) == [.mouse])
   }
 
+  @Test func `on X11 a mouse press directly before its finger is not heard of`() {
+    var host = InputTranslatorHarness(isX11: true)
+
+    let down = host.pump(at: 0, .mouse(240, 400), .press(240, 400), .finger(.down))
+    let drag = host.pump(at: 8, .mouse(260, 430, buttons: 1), .finger(.motion, 0, 0.55, 0.54))
+    let up = host.pump(at: 16, .release(264, 432), .finger(.up, 0, 0.55, 0.54))
+    let next = host.pump(at: 500, .mouse(100, 90), .press(100, 90), .release(100, 90))
+
+    #expect((down + drag + up).count == 3)
+    #expect((down + drag + up).touches.map(\.device) == [.finger, .finger, .finger])
+    #expect((down + drag + up).phases == [.began, .moved, .ended])
+    #expect(next.touches.map(\.device) == [.mouse, .mouse])
+  }
+
+  @Test func `on X11 a mouse elsewhere keeps its turn before a finger`() {
+    var host = InputTranslatorHarness(isX11: true)
+
+    let events = host.pump(
+      at: 0,
+      .mouse(90, 80),
+      .press(100, 90),
+      .mouse(110, 90, buttons: 1),
+      .finger(.down),
+      .release(110, 90),
+    )
+
+    #expect(events.touches.map(\.device) == [.mouse, .mouse, .finger, .mouse])
+    #expect(events.phases == [.began, .moved, .began, .ended])
+    #expect(events.count == 5)
+  }
+
   @Test func `on X11 a mouse press that comes before its finger is taken back`() {
     var host = InputTranslatorHarness(isX11: true)
 

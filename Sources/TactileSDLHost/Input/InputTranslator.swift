@@ -23,6 +23,7 @@ package struct InputTranslator {
   private var sink = InputSink()
   private var fingers: FingerContacts
   private var mouse = MouseContact()
+  private var waitingMouse = MouseBeforeFinger()
   private var twoFingers = TwoFingerMouse()
   private var scroll = ScrollContact()
   private var touchpad = TouchpadContact()
@@ -81,6 +82,16 @@ package struct InputTranslator {
   /// Takes one report.
   package mutating func handle(_ raw: RawEvent) {
     guard raw.windowID == 0 || raw.windowID == windowID else { return }
+    if dropsNearbyMouse, waitingMouse.add(raw) {
+      fingers.handleOther(into: &sink)
+      return
+    }
+    if case .finger(let finger) = raw.kind, finger.action == .down { dropWaitingMouse(of: finger) }
+    handleWaitingMouse()
+    handleInTurn(raw)
+  }
+
+  private mutating func handleInTurn(_ raw: RawEvent) {
     let now = raw.timestamp
     if case .finger(let finger) = raw.kind {
       handle(finger, at: now)
@@ -129,8 +140,10 @@ package struct InputTranslator {
     }
   }
 
-  /// Says that SDL's queue is empty for now: an up that was waiting for what follows in it is an up.
+  /// Says that SDL's queue is empty for now: an up that was waiting for what follows in it is an up, and
+  /// a mouse is a mouse.
   package mutating func endPump() {
+    handleWaitingMouse()
     fingers.endPump(into: &sink)
   }
 
@@ -169,6 +182,20 @@ package struct InputTranslator {
       mouse.leave(at: now, into: &sink)
     }
     pens.handle(report, at: now, geometry: geometry, ids: &ids, into: &sink)
+  }
+
+  private mutating func handleWaitingMouse() {
+    while let report = waitingMouse.next() { handleInTurn(report) }
+  }
+
+  private mutating func dropWaitingMouse(of finger: RawFinger) {
+    guard finger.isDirect, finger.key.device != FingerKey.mouseDevice else { return }
+    let buttons = waitingMouse.drop(
+      within: settings.doubleDistance,
+      of: geometry.location(of: finger),
+      in: geometry,
+    )
+    for button in buttons { mouse.ignore(button) }
   }
 
   private mutating func handle(_ finger: RawFinger, at now: Timestamp) {

@@ -1,0 +1,57 @@
+internal import TactilePrimitives
+
+/// Mouse reports on X that wait for what follows them in SDL's queue.
+///
+/// SDL 3, which sdl2-compat shows as SDL 2, asks an X server for the touches of all devices together, but
+/// for the buttons of each device by itself. For that single device the server makes up a press of the
+/// finger and sends it directly before the touch. SDL passes it on, with a motion to its place, as those
+/// of a mouse like any (seen with 3.2.10). SDL 2 hears of none.
+struct MouseBeforeFinger {
+  private var reports: [RawEvent] = []
+  /// Reports at the beginning that wait no more.
+  private var taken = 0
+
+  /// Takes `raw` where it is a motion or a press of a mouse; whether it did.
+  mutating func add(_ raw: RawEvent) -> Bool {
+    switch raw.kind {
+    case .mouseMotion, .mouseButton(_, button: _, isDown: true):
+      reports.append(raw)
+      return true
+    default: return false
+    }
+  }
+
+  /// The report that has waited longest, which then waits no more; nil where none waits.
+  mutating func next() -> RawEvent? {
+    guard taken < reports.count else {
+      reports.removeAll(keepingCapacity: true)
+      taken = 0
+      return nil
+    }
+    defer { taken += 1 }
+    return reports[taken]
+  }
+
+  /// Drops what waits of a mouse within `distance` points of a finger that comes down at `location`.
+  ///
+  /// - Returns: the buttons that were pressed there.
+  mutating func drop(
+    within distance: Double,
+    of location: Point,
+    in geometry: WindowGeometry,
+  ) -> [Int] {
+    var buttons: [Int] = []
+    reports.removeAll { report in
+      switch report.kind {
+      case .mouseMotion(let mouse):
+        return geometry.location(of: mouse).distance(to: location) <= distance
+      case .mouseButton(let mouse, let button, _):
+        guard geometry.location(of: mouse).distance(to: location) <= distance else { return false }
+        buttons.append(button)
+        return true
+      default: return false
+      }
+    }
+    return buttons
+  }
+}
