@@ -142,11 +142,14 @@ public enum MachineReader {
     return screen
   }
 
-  /// SDL's devices, with the contacts that the X server says of those of the same name.
+  /// SDL's devices in the order of their numbers, which SDL 3 does not keep, with the contacts that the X
+  /// server says of those of the same name.
   private static func touchDevices(
     asked server: [MachineReport.TouchDevice]
   ) -> [MachineReport.TouchDevice] {
-    (0..<max(0, SDL_GetNumTouchDevices())).map { index in
+    let indices = (0..<max(0, SDL_GetNumTouchDevices()))
+      .sorted { SDL_GetTouchDevice($0) < SDL_GetTouchDevice($1) }
+    return indices.map { index in
       let type = SDL_GetTouchDeviceType(SDL_GetTouchDevice(index))
       let name = SDL_GetTouchName(index).map { String(cString: $0) } ?? "unnamed"
       return .init(
