@@ -15,6 +15,7 @@ final class VideoSystem {
       throw .noDisplay(driver: options.videoDriver.rawValue, reason: sdlErrorText())
     }
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    if driver == "wayland" { LibdecorPlugins.keepToCompositorsWithoutFrames() }
     SDL_EnableScreenSaver()
     SDL_StopTextInput()
     // Nobody would give its memory back.
@@ -64,6 +65,8 @@ final class VideoSystem {
     // SDL reads these two from the environment alone; what the user has set stays.
     setenv("SDL_VIDEO_X11_WMCLASS", options.applicationID, 0)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", options.applicationID, 0)
+    // GTK, which draws title bars for libdecor, would look for a bus that it has nothing to say on.
+    setenv("NO_AT_BRIDGE", "1", 0)
     switch options.videoDriver {
     case .automatic:
       // Without a runtime folder there is no compositor to be found, and its library complains.

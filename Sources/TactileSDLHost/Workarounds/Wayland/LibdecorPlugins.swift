@@ -1,4 +1,5 @@
 internal import CGNU
+internal import CSDL2
 internal import Glibc
 
 /// The plugins by which libdecor frames windows on compositors that do not, such as GNOME's.
@@ -11,6 +12,16 @@ enum LibdecorPlugins {
   /// The plugins that are installed; nil where there is no libdecor that SDL could load.
   static var installed: [String]? {
     folder.map { Folder.names(in: $0).filter { $0.hasSuffix(".so") }.sorted() }
+  }
+
+  /// Keeps SDL from framing windows by libdecor where the compositor can frame them and declines to, as cage
+  /// and phoc do, whose windows fill the screen. To be called when SDL's video part is open: by then SDL
+  /// uses libdecor on compositors that frame none.
+  ///
+  /// From 2.28 to 2.32 SDL would bring the library in while it waits for the window's first size, and then
+  /// wait for ever; sdl2-compat does on cage.
+  static func keepToCompositorsWithoutFrames() {
+    SDL_SetHint(SDL_HINT_VIDEO_WAYLAND_ALLOW_LIBDECOR, "0")
   }
 
   /// Whether this process has loaded the plugin `name`.
