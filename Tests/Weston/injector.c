@@ -22,6 +22,7 @@
 //   touchscreen 0|1                     unplugs it or plugs it in; so do `keyboard` and `pointer`
 //   listeners                           answers `listeners N`: how many objects of programs are told
 //                                       of touches
+//   size WIDTH HEIGHT                   makes the output smaller
 //   screen HZ SCALE                     gives the output other settings; it keeps its pixels
 //   output NAME                         plugs in an output that the configuration file describes
 //   carry X Y TO_X TO_Y                 moves the window at a place elsewhere
@@ -346,6 +347,23 @@ static void plug_pointer(int is_there) {
   else weston_seat_release_pointer(seat);
 }
 
+static int take_mode(struct weston_output *output, struct weston_mode *mode) {
+  output->current_mode = mode;
+  return 0;
+}
+
+// What is painted keeps its memory, of which it uses a part.
+static void set_size(int width, int height) {
+  static struct weston_mode mode;
+  struct weston_output *output = first_output();
+  if (width < 1 || width > output->current_mode->width) return;
+  if (height < 1 || height > output->current_mode->height) return;
+  mode = *output->current_mode;
+  mode.width = width, mode.height = height;
+  output->switch_mode = take_mode;
+  weston_output_mode_set_native(output, &mode, output->current_scale);
+}
+
 #if !HAS_COORD
 // The output without hardware refreshes every 16 ms whatever its mode says, so that another beat takes
 // a repaint of our own: the same painting, and a timer that is exact.
@@ -378,18 +396,13 @@ static int repaint_in_time(struct weston_output *output, pixman_region32_t *dama
   return 0;
 }
 
-static int keep_mode(struct weston_output *output, struct weston_mode *mode) {
-  (void)output, (void)mode;
-  return 0;
-}
-
 static void set_screen(double hertz, int scale) {
   if (hertz < 1 || scale < 1) return;
   if (!beat.output) {
     beat.output = first_output();
     beat.timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
     wl_event_loop_add_fd(event_loop(), beat.timer, WL_EVENT_READABLE, beat_ends, NULL);
-    beat.output->switch_mode = keep_mode;
+    beat.output->switch_mode = take_mode;
     beat.output->repaint = repaint_in_time;
   }
   beat.output->current_mode->refresh = hertz * 1000;
@@ -451,6 +464,7 @@ static void perform(struct connection *from, const char *line) {
   else if (!strcmp(line, "listeners")) count_listeners(from);
   else if (sscanf(line, "keyboard %d", &value) == 1) plug_keyboard(value);
   else if (sscanf(line, "pointer %d", &value) == 1) plug_pointer(value);
+  else if (sscanf(line, "size %d %d", &id, &value) == 2) set_size(id, value);
 #if !HAS_COORD
   else if (sscanf(line, "screen %lf %d", &x, &value) == 2) set_screen(x, value);
   else if (sscanf(line, "output %255s", word) == 1) plug_output(word);

@@ -6,7 +6,7 @@ final class Compositor: DisplayServer, SpokenDevices, ExtendedDevices {
   private let folder: TemporaryFolder
   private let process: ChildProcess
   private let socket: ByteSocket
-  private let size: (width: Int, height: Int)
+  private var size: (width: Int, height: Int)
   var touchLines: [String] = []
 
   var client: XClient? { nil }
@@ -57,6 +57,16 @@ final class Compositor: DisplayServer, SpokenDevices, ExtendedDevices {
   deinit {
     process.terminate()
     _ = try? process.exitStatus(within: 10)
+  }
+
+  /// Makes the output smaller, and waits until the window fills it.
+  func shrink(width: Int, height: Int) throws {
+    tell("size \(width) \(height)")
+    size = (width, height)
+    _ = try eventually("a window of \(width) × \(height)") {
+      let frame = try windowFrame(at: (width / 2, height / 2))
+      return frame?.width == width && frame?.height == height ? frame : nil
+    }
   }
 
   /// Waits until it has done all that it was told.

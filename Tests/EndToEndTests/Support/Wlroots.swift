@@ -37,7 +37,10 @@ final class Wlroots: Desktop, InputDevices, ExtendedDevices {
   init(_ program: Program) throws {
     self.program = program
     folders = try SessionFolders()
-    outer = try Compositor(width: program.size.width, height: program.size.height)
+    // From 0.18 on wlroots shows its first picture of 1280 × 720 whatever it is told, and Weston from 14 on
+    // ends a program that shows more than the screen has.
+    let size = program.size
+    outer = try Compositor(width: max(1280, size.width), height: max(720, size.height))
     // wlroots 0.15 misses a touch screen that is there before it.
     outer.tell("touchscreen 0")
     try outer.sync()
@@ -84,6 +87,7 @@ final class Wlroots: Desktop, InputDevices, ExtendedDevices {
       "WAYLAND_DISPLAY": self.displays.first ?? "",
     ]) { $1 }
     try outer.plugTouchscreenIn(listeners: 1)
+    if program != .sway { try outer.shrink(width: size.width, height: size.height) }
   }
 
   deinit {
