@@ -38,6 +38,25 @@ extension VideoTests {
       #expect(read == ["first", "1", "2"])
     }
 
+    @Test func `a display that closes its end is gone, one that only sends is not`() {
+      var ends: [CInt] = [0, 0]
+      let isOpen = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0
+      let hold = SignalHold()
+      defer { hold.end() }
+      let sources = WakeSources(signals: hold)
+
+      _ = write(ends[1], "x", 1)
+      sources.wait(beside: ends[0], seconds: 1)
+      let wasGone = sources.isDisplayGone
+      close(ends[1])
+      sources.wait(beside: ends[0], seconds: 1)
+      close(ends[0])
+
+      #expect(isOpen)
+      #expect(!wasGone)
+      #expect(sources.isDisplayGone)
+    }
+
     @Test func `what is left unread is told again`() {
       var calls = 0
       let source = WakeSource(pipe.output) { [host] _ in

@@ -13,6 +13,7 @@ final class DisplayConnection {
   let descriptor: CInt?
 
   private let link: Link
+  private var hasHungUp = false
 
   private enum Link {
     case x11(UnsafeMutablePointer<Bool>)
@@ -51,10 +52,16 @@ final class DisplayConnection {
   var isLost: Bool {
     switch link {
     case .x11(let isLost): isLost.pointee
-    case .wayland(let connection): connection.isLost
+    case .wayland(let connection): hasHungUp || connection.isLost
     case .none: false
     }
   }
+
+  /// Takes note that the server has closed its end.
+  ///
+  /// SDL is not to find that out on Wayland: GTK, which draws title bars for libdecor through a connection
+  /// of its own, ends the program at once when it reads from a compositor that has gone.
+  func hangUp() { hasHungUp = true }
 
   /// Seconds that SDL may go without being asked while nothing can be read.
   var longestWait: Double {

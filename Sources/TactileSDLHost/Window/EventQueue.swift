@@ -54,6 +54,7 @@ struct EventQueue {
     sources.look(beside: connection.descriptor)
     var isHeard = wasRead || sources.isDisplayReadable
     repeat {
+      if sources.isDisplayGone { connection.hangUp() }
       drain(into: &events)
       heardInVain = isHeard && events.isEmpty
       guard events.isEmpty, !heardInVain, waits(until: deadline) else { break }

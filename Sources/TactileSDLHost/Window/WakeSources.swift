@@ -23,6 +23,9 @@ package final class WakeSources {
   /// Whether there was something to read from the display when the last wait ended.
   private(set) var isDisplayReadable = false
 
+  /// Whether the display had closed its end when the last wait ended.
+  package private(set) var isDisplayGone = false
+
   /// Waits for `source` too from now on.
   func add(_ source: WakeSource) {
     sources.append(source)
@@ -49,6 +52,7 @@ package final class WakeSources {
     var mask = signals.mask
     if ppoll(&descriptors, nfds_t(descriptors.count), &time, &mask) < 0 { forgetAnswers() }
     isDisplayReadable = descriptors[0].revents != 0
+    isDisplayGone = descriptors[0].revents & Int16(POLLHUP) != 0
   }
 
   /// Looks up whether there is something to read from `display` or a source.
