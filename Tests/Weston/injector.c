@@ -28,9 +28,9 @@
 //   carry X Y TO_X TO_Y                 moves the window at a place elsewhere
 //   sync TAG                            answers TAG
 //
-// X and Y are pixels of the output; `screen`, `output` and `carry` are for Weston 10. Written for Weston 10 and 12 to 14 (seen at work with 10, and
-// compiled with 14), whose functions for back ends are exported but in no installed header and are
-// therefore declared here.
+// X and Y are pixels of the output; `screen`, `output` and `carry` are for Weston 10 and from 14 on.
+// Written for Weston 10 and 12 to 14 (seen at work with 10 and 14), whose functions for back ends are
+// exported but in no installed header and are therefore declared here.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdint.h>
@@ -50,6 +50,8 @@
 #include "extensions.h"
 
 #define HAS_COORD (WESTON_VERSION_MAJOR >= 12)
+// Whether the output without hardware refreshes as its mode says.
+#define HAS_MODES (WESTON_VERSION_MAJOR >= 14)
 
 struct weston_point2d_device_normalized;
 #if HAS_COORD
@@ -364,7 +366,29 @@ static void set_size(int width, int height) {
   weston_output_mode_set_native(output, &mode, output->current_scale);
 }
 
-#if !HAS_COORD
+#if HAS_MODES
+static void set_screen(double hertz, int scale) {
+  struct weston_output *output = first_output();
+  if (hertz < 1 || scale < 1) return;
+  output->switch_mode = take_mode;
+  output->current_mode->refresh = hertz * 1000;
+  weston_output_mode_set_native(output, output->current_mode, scale);
+}
+
+static void plug_output(const char *name) {
+  const struct weston_windowed_output_api *api =
+      weston_windowed_output_get_api(compositor, WESTON_WINDOWED_OUTPUT_HEADLESS);
+  if (!api || api->create_head(compositor->primary_backend, name))
+    weston_log("injector: no output %s\n", name);
+}
+
+static void carry(double x, double y, double to_x, double to_y) {
+  struct weston_view *view = weston_compositor_pick_view(compositor, place(x, y));
+  if (!view) return;
+  weston_view_set_position(view, place(to_x, to_y));
+  weston_compositor_schedule_repaint(compositor);
+}
+#elif !HAS_COORD
 // The output without hardware refreshes every 16 ms whatever its mode says, so that another beat takes
 // a repaint of our own: the same painting, and a timer that is exact.
 static struct {
@@ -429,7 +453,7 @@ static void perform(struct connection *from, const char *line) {
   struct timespec now;
   int id, code, value, width;
   double x, y;
-#if !HAS_COORD
+#if HAS_MODES || !HAS_COORD
   double to_x, to_y;
 #endif
   char word[256];
@@ -465,7 +489,7 @@ static void perform(struct connection *from, const char *line) {
   else if (sscanf(line, "keyboard %d", &value) == 1) plug_keyboard(value);
   else if (sscanf(line, "pointer %d", &value) == 1) plug_pointer(value);
   else if (sscanf(line, "size %d %d", &id, &value) == 2) set_size(id, value);
-#if !HAS_COORD
+#if HAS_MODES || !HAS_COORD
   else if (sscanf(line, "screen %lf %d", &x, &value) == 2) set_screen(x, value);
   else if (sscanf(line, "output %255s", word) == 1) plug_output(word);
   else if (sscanf(line, "carry %lf %lf %lf %lf", &x, &y, &to_x, &to_y) == 4)
