@@ -34,7 +34,7 @@ extension EndToEnd {
 
       let id = "internal.tactile.Tactile"
       try Self.run("desktop-file-validate", share + "applications/\(id).desktop")
-      try Self.run("appstreamcli", "validate", "--no-net", share + "metainfo/\(id).metainfo.xml")
+      #expect(try Self.objections(to: share + "metainfo/\(id).metainfo.xml") == [])
       let manual = share + "man/man1/tactile.1"
       let page = try Self.run("man", "--warnings", "--local-file", manual)
       #expect(page.contains("TACTILE(1)"))
@@ -61,6 +61,17 @@ extension EndToEnd {
     private static let project = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     private static let script = project.appendingPathComponent("run.sh").path
+
+    /// The errors and warnings of AppStream's validator about the file `path`, but for the page of its own
+    /// that the program does not have, and that the validator asks for from 1.0 on.
+    private static func objections(to path: String) throws -> [Substring] {
+      let process = try ChildProcess("appstreamcli", ["validate", "--no-net", path])
+      let status = try process.exitStatus(within: 60)
+      let lines = (process.printed + process.errors).split(separator: "\n")
+      let found = lines.filter { $0.hasPrefix("E:") || $0.hasPrefix("W:") }
+      #expect(status == 0 || !found.isEmpty, "\(process.printed)\(process.errors)")
+      return found.filter { !$0.hasSuffix(" url-homepage-missing") }
+    }
 
     /// Runs a program that ends with `status`, and returns what it prints.
     @discardableResult
