@@ -33,7 +33,7 @@ extension EndToEnd {
       finger.press(at: (100, 300))
       finger.glide(from: (100, 300), to: (250, 300), speed: 900)
 
-      compositor.tell("touchscreen 0")
+      try compositor.unplugTouchscreen()
       _ = try desk.waitForTrace("a cancel") { $0.touches.last?.phase == "cancelled" }
       _ = try desk.waitForPanel(at: 0)
       try compositor.plugTouchscreenIn()
@@ -67,7 +67,7 @@ extension EndToEnd {
       let desk = try Desk(on: compositor)
 
       compositor.tell("keyboard 0")
-      compositor.tell("touchscreen 0")
+      try compositor.unplugTouchscreen()
       _ = try desk.waitForTrace("the focus lost") { $0.values("window").contains("focusLost") }
       try desk.pointer(.mouse).flick(from: (100, 300), to: (400, 300), speed: 1200)
       _ = try desk.waitForPanel(at: 420)

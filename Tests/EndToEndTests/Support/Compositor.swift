@@ -8,6 +8,8 @@ final class Compositor: DisplayServer, SpokenDevices, ExtendedDevices {
   private let socket: ByteSocket
   private var size: (width: Int, height: Int)
   var touchLines: [String] = []
+  /// Objects of the program that were told of touches when the touch screen was unplugged.
+  private var listenerCount = 0
 
   var client: XClient? { nil }
   var devices: any InputDevices { self }
@@ -81,15 +83,21 @@ final class Compositor: DisplayServer, SpokenDevices, ExtendedDevices {
     return try socket.readLine()
   }
 
-  /// Plugs a touch screen in, and waits until the program listens to it, with two objects as ours
-  /// has: for SDL and for itself.
+  /// Unplugs the touch screen.
+  func unplugTouchscreen() throws {
+    listenerCount = try listeners()
+    tell("touchscreen 0")
+  }
+
+  /// Plugs a touch screen in, and waits until the program listens to it, with as many objects as before it
+  /// was unplugged: for SDL, for the program itself, and where GTK frames windows for that.
   ///
   /// SDL 2.26 ends the program for a finger that moves and that it was not told of before.
-  func plugTouchscreenIn(listeners count: Int = 2) throws {
+  func plugTouchscreenIn(listeners count: Int? = nil) throws {
     // Told together, so that nobody has had time to listen; some may be left of the last time.
     let before = try listeners(after: "touchscreen 1\n")
     _ = try eventually("a program that listens to touches") {
-      try listeners() == before + count ? true : nil
+      try listeners() == before + (count ?? listenerCount) ? true : nil
     }
   }
 
