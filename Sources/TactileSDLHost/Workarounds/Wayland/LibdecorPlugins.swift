@@ -14,9 +14,10 @@ enum LibdecorPlugins {
     folder.map { Folder.names(in: $0).filter { $0.hasSuffix(".so") }.sorted() }
   }
 
-  /// Keeps SDL from framing windows by libdecor where the compositor can frame them and declines to, as cage
-  /// and phoc do, whose windows fill the screen. To be called when SDL's video part is open: by then SDL
-  /// uses libdecor on compositors that frame none.
+  /// Keeps SDL from framing windows by libdecor where the compositor can frame them and declines to.
+  ///
+  /// So do cage and phoc, whose windows fill the screen. To be called when SDL's video part is open: by
+  /// then SDL uses libdecor on compositors that frame none.
   ///
   /// From 2.28 to 2.32 SDL would bring the library in while it waits for the window's first size, and then
   /// wait for ever; sdl2-compat does on cage.
