@@ -153,7 +153,7 @@ struct MachineFindingsTests {
         $0.touchesOfKernel.append(.init("a second one", .touchscreen, contacts: 10))
       },
       Case("keyboard.none", advice: "on-screen") { $0.hasKeyboard = false },
-      Case("sdl.layer", advice: "SDL 2") {
+      Case("sdl.layer", advice: "Nothing") {
         $0.sdl = [2, 32, 56]
         $0.compiledSDL = [2, 32, 0]
       },

@@ -21,6 +21,12 @@ struct HostTextInput {
   /// Makes SDL keep the text that comes from now on until the next frame.
   nonisolated static func takeText() { SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_ENABLE) }
 
+  /// Stops what ``takeText()`` began, where no field is reached.
+  private nonisolated static func leaveText() {
+    if CompatibilityLayer.isThere, SDL_IsTextInputActive() == SDL_TRUE { SDL_StopTextInput() }
+    SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_IGNORE)
+  }
+
   /// Brings SDL to what `client` wants, in a window of `unitsPerPoint` of SDL's units to a point.
   mutating func follow(_ client: any HostClient, unitsPerPoint: Double) {
     if client.textInputSession != session {
@@ -32,7 +38,7 @@ struct HostTextInput {
       rect = nil
       if isOn { SDL_StartTextInput() } else { SDL_StopTextInput() }
     }
-    if !isOn { SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_IGNORE) }
+    if !isOn { Self.leaveText() }
     guard isOn, let wanted = client.textInputRect, wanted != rect else { return }
     rect = wanted
     var place = Self.sdlRect(wanted, unitsPerPoint: unitsPerPoint)
@@ -61,13 +67,13 @@ private nonisolated func takeTextAfter(
   _ event: UnsafeMutablePointer<SDL_Event>?,
 ) -> CInt {
   guard let event else { return 0 }
-  let mayLead =
-    switch SDL_EventType(rawValue: event.pointee.type) {
-    case SDL_KEYDOWN: typesNothing(event.pointee.key.keysym)
-    case SDL_MOUSEBUTTONDOWN, SDL_FINGERDOWN: true
-    default: false
-    }
-  if mayLead { HostTextInput.takeText() }
+  switch SDL_EventType(rawValue: event.pointee.type) {
+  case SDL_KEYDOWN where typesNothing(event.pointee.key.keysym):
+    HostTextInput.takeText()
+    CompatibilityLayer.takeText()
+  case SDL_MOUSEBUTTONDOWN, SDL_FINGERDOWN: HostTextInput.takeText()
+  default: break
+  }
   return 0
 }
 

@@ -12,8 +12,6 @@ extension MachineReport {
 
   /// The oldest SDL that the program can be sure of.
   private static let oldestSDL = [2, 26, 0]
-  /// From this patch number on, what calls itself SDL 2 is a layer over SDL 3.
-  private static let compatibilityPatch = 50
   /// Dots per inch from which on a scale of 1 makes targets too small for fingers: two thirds of
   /// their size at 96.
   private static let densePixels = 144.0
@@ -333,14 +331,13 @@ extension MachineReport {
         )
       )
     }
-    if sdl[2] >= Self.compatibilityPatch {
+    if sdl[2] >= CompatibilityLayer.firstPatch {
       found.append(
         MachineFinding(
           "sdl.layer",
           .note,
-          "SDL \(version) is a layer over SDL 3 (sdl2-compat), which this program is not tested"
-            + " with.",
-          advice: "Should touches misbehave, try SDL 2 itself.",
+          "SDL \(version) is a layer over SDL 3 (sdl2-compat): windows on X come up later.",
+          advice: "Nothing needs doing: the program works around the rest.",
         )
       )
     }

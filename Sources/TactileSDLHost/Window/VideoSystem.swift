@@ -62,6 +62,7 @@ final class VideoSystem {
       (SDL_HINT_RENDER_SCALE_QUALITY, "linear"),
     ]
     for (name, value) in hints { SDL_SetHint(name, value) }
+    CompatibilityLayer.setHints()
     // SDL reads these two from the environment alone; what the user has set stays.
     setenv("SDL_VIDEO_X11_WMCLASS", options.applicationID, 0)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", options.applicationID, 0)
