@@ -62,12 +62,13 @@ class Devices:
         self.session = interface(REMOTE, path, REMOTE + ".Session")
         properties = interface(REMOTE, path, "org.freedesktop.DBus.Properties")
         number = properties.Get(REMOTE + ".Session", "SessionId", signature="ss")
-        # Started before the monitor is named: the other way round it wants PipeWire.
-        self.session.Start(signature="")
         cast = interface(CAST, "/org/gnome/Mutter/ScreenCast", CAST)
         cast_path = cast.CreateSession(
             {"remote-desktop-session-id": dbus.String(number)}, signature="a{sv}"
         )
+        # Started after the cast is made, as mutter wants it from 48 on, and before the monitor is named: the
+        # other way round it wants PipeWire.
+        self.session.Start(signature="")
         self.stream = interface(CAST, cast_path, CAST + ".Session").RecordMonitor(
             MONITOR, {"cursor-mode": dbus.UInt32(0)}, signature="sa{sv}"
         )
