@@ -53,7 +53,9 @@ final class KWin: Desktop {
         "--no-global-shortcuts", "--xwayland", "--socket", "tactile",
         "/bin/sh \(folders.path("tell-display"))",
       ],
-      environment: environment.merging([
+      // With the session's variables Qt would take KDE's look, in which KWin 6 crashes where Plasma is not
+      // installed.
+      environment: environment.filter { !$0.key.hasPrefix("KDE_") }.merging([
         "KWIN_WAYLAND_NO_PERMISSION_CHECKS": "1", "KWIN_SCREENSHOT_NO_PERMISSION_CHECKS": "1",
         "KWIN_COMPOSE": "O2",
       ]) { $1 },
