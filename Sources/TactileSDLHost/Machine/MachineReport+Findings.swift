@@ -336,8 +336,8 @@ extension MachineReport {
         MachineFinding(
           "sdl.layer",
           .note,
-          "SDL \(version) is a layer over SDL 3 (sdl2-compat): windows on X come up later.",
-          advice: "Nothing needs doing: the program works around the rest.",
+          "SDL \(version) is a layer over SDL 3 (sdl2-compat), which this program is tested with.",
+          advice: "Nothing needs doing. Should touches misbehave all the same, try SDL 2 itself.",
         )
       )
     }

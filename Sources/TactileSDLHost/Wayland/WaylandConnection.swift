@@ -224,6 +224,20 @@ final class WaylandConnection {
     return notices[index]
   }
 
+  /// Puts the notice that the mouse has gone before the releases of its buttons, in the `events` that were
+  /// taken in together.
+  ///
+  /// SDL 3 makes such releases up when a mouse goes, and hears of that before we do.
+  func putLossOfMouseFirst(in events: inout [SDL_Event]) {
+    guard
+      let index = events.lastIndex(where: { event in
+        if case .input(.mouseGone) = notice(event) { true } else { false }
+      }),
+      let release = events[..<index].firstIndex(where: { $0.type == SDL_MOUSEBUTTONUP.rawValue })
+    else { return }
+    events.insert(events.remove(at: index), at: release)
+  }
+
   /// Forgets the notices; to be called when SDL's queue has been emptied and its events handled.
   func forgetNotices() { notices.removeAll(keepingCapacity: true) }
 

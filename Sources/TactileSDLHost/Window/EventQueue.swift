@@ -61,6 +61,7 @@ struct EventQueue {
       isHeard = sources.isDisplayReadable
     } while true
     x11?.markLostFingers(in: &events)
+    wayland?.putLossOfMouseFirst(in: &events)
     let now = clock.now
     let stamps = PumpStamps.stamps(
       for: events.map(EventReader.contact),
