@@ -189,7 +189,8 @@ package struct InputTranslator {
   }
 
   private mutating func dropWaitingMouse(of finger: RawFinger) {
-    guard finger.isDirect, finger.key.device != FingerKey.mouseDevice else { return }
+    let isMadeUp = [FingerKey.mouseDevice, FingerKey.penDevice].contains(finger.key.device)
+    guard finger.isDirect, !isMadeUp else { return }
     let buttons = waitingMouse.drop(
       within: settings.doubleDistance,
       of: geometry.location(of: finger),

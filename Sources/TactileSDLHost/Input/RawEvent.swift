@@ -121,6 +121,8 @@ package struct FingerKey: Hashable, Sendable {
 
   /// The device of fingers that SDL makes up from a mouse.
   package static let mouseDevice: Int64 = -1
+  /// The device of fingers that SDL 3 (sdl2-compat) makes up from a pen.
+  package static let penDevice: Int64 = -2
 }
 
 /// Where the mouse is and what it holds.
