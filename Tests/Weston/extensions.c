@@ -1,7 +1,8 @@
-// Touchpad gestures (pointer-gestures-unstable-v1) and pens (tablet-unstable-v2) for Weston, which has
-// neither. Every object of the program that is meant is told, as Mutter does it.
+// Touchpad gestures (pointer-gestures-unstable-v1) and pens (tablet-unstable-v2) for Weston, which has no
+// gestures and before 16 no pens. Every object of the program that is meant is told, as Mutter does it.
 #include "extensions.h"
 
+#include <libweston/version.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +16,6 @@ enum { PINCH, SWIPE, HOLD, GESTURES };
 
 static struct weston_seat *seat;
 static struct wl_list gestures[GESTURES];
-static struct wl_list tablet_seats, tablets, tools[2];
 static uint32_t last_serial = 1;
 
 static uint32_t next_serial(void) { return ++last_serial; }
@@ -112,6 +112,19 @@ int perform_gesture(const char *line, uint32_t time) {
 
 /* Pens */
 
+#if WESTON_VERSION_MAJOR >= 16
+// Weston itself offers pens, and programs take its offer, not ours.
+int perform_pen(const char *line, uint32_t time) {
+  (void)line, (void)time;
+  return 0;
+}
+
+static void offer_pens(struct weston_compositor *compositor) { (void)compositor; }
+
+#else
+
+static struct wl_list tablet_seats, tablets, tools[2];
+
 enum { ADDED_TABLET, ADDED_TOOL };
 enum { TYPE, SERIAL, WACOM, CAPABILITY, DONE, REMOVED, NEAR, FAR, DOWN, UP, MOTION, PRESSURE,
        DISTANCE, TILT, ROTATION, SLIDER, WHEEL, BUTTON, FRAME };
@@ -206,13 +219,18 @@ int perform_pen(const char *line, uint32_t time) {
   return 1;
 }
 
-void offer_extensions(struct weston_compositor *compositor, struct weston_seat *of) {
-  seat = of;
-  for (int kind = 0; kind < GESTURES; kind++) wl_list_init(&gestures[kind]);
+static void offer_pens(struct weston_compositor *compositor) {
   wl_list_init(&tablet_seats);
   wl_list_init(&tablets);
   wl_list_init(&tools[0]);
   wl_list_init(&tools[1]);
-  wl_global_create(compositor->wl_display, INTERFACE(pointer_gestures), 3, NULL, bind_gestures);
   wl_global_create(compositor->wl_display, INTERFACE(tablet_manager), 1, NULL, bind_tablets);
+}
+#endif
+
+void offer_extensions(struct weston_compositor *compositor, struct weston_seat *of) {
+  seat = of;
+  for (int kind = 0; kind < GESTURES; kind++) wl_list_init(&gestures[kind]);
+  wl_global_create(compositor->wl_display, INTERFACE(pointer_gestures), 3, NULL, bind_gestures);
+  offer_pens(compositor);
 }

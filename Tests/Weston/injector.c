@@ -29,7 +29,7 @@
 //   sync TAG                            answers TAG
 //
 // X and Y are pixels of the output; `screen`, `output` and `carry` are for Weston 10 and from 14 on.
-// Written for Weston 10 and 12 to 14 (seen at work with 10 and 14), whose functions for back ends are
+// Written for Weston 10, 12 to 14 and 16 (seen at work with 10, 14 and 16), whose functions for back ends are
 // exported but in no installed header and are therefore declared here.
 #define _GNU_SOURCE
 #include <errno.h>
@@ -54,7 +54,15 @@
 #define HAS_MODES (WESTON_VERSION_MAJOR >= 14)
 
 struct weston_point2d_device_normalized;
-#if HAS_COORD
+#if WESTON_VERSION_MAJOR >= 16
+typedef struct weston_coord_global place_t;
+void notify_touch_normalized(const struct weston_touch_event *,
+                             const struct weston_point2d_device_normalized *);
+void notify_motion(const struct weston_pointer_motion_event *);
+void notify_button(const struct weston_pointer_button_event *);
+void notify_axis(const struct weston_pointer_axis_event *);
+void notify_key(const struct weston_key_event *);
+#elif HAS_COORD
 typedef struct weston_coord_global place_t;
 void notify_touch_normalized(struct weston_touch_device *, const struct timespec *, int id,
                              const place_t *, const struct weston_point2d_device_normalized *,
@@ -66,14 +74,16 @@ void notify_touch_normalized(struct weston_touch_device *, const struct timespec
                              int type);
 void notify_motion_absolute(struct weston_seat *, const struct timespec *, double x, double y);
 #endif
-void notify_touch_frame(struct weston_touch_device *);
+#if WESTON_VERSION_MAJOR < 16
 void notify_button(struct weston_seat *, const struct timespec *, int32_t button,
                    enum wl_pointer_button_state);
 void notify_axis(struct weston_seat *, const struct timespec *, struct weston_pointer_axis_event *);
-void notify_axis_source(struct weston_seat *, uint32_t source);
-void notify_pointer_frame(struct weston_seat *);
 void notify_key(struct weston_seat *, const struct timespec *, uint32_t key,
                 enum wl_keyboard_key_state, enum weston_key_state_update);
+#endif
+void notify_touch_frame(struct weston_touch_device *);
+void notify_axis_source(struct weston_seat *, uint32_t source);
+void notify_pointer_frame(struct weston_seat *);
 struct weston_touch_device *weston_touch_create_touch_device(
     struct weston_touch *, const char *path, void *data, const struct weston_touch_device_ops *);
 void weston_touch_device_destroy(struct weston_touch_device *);
@@ -128,7 +138,14 @@ static place_t place(double x, double y) { return (place_t){.c = weston_coord(x,
 static void touch(const struct timespec *time, int id, double x, double y, int type) {
   if (id < 0 || id >= MOST_FINGERS) return;
   is_down[id] = type != WL_TOUCH_UP;
-#if HAS_COORD
+#if WESTON_VERSION_MAJOR >= 16
+  struct weston_touch_event event = {.base = {.ts = *time, .seat = seat},
+                                     .device = screen,
+                                     .touch_type = type,
+                                     .touch_id = id,
+                                     .pos = place(x, y)};
+  notify_touch_normalized(&event, NULL);
+#elif HAS_COORD
   place_t at = place(x, y);
   notify_touch_normalized(screen, time, id, type == WL_TOUCH_UP ? NULL : &at, NULL, type);
 #else
@@ -149,7 +166,11 @@ static void cancel_touches(const struct timespec *time) {
 }
 
 static void point(const struct timespec *time, double x, double y) {
-#if HAS_COORD
+#if WESTON_VERSION_MAJOR >= 16
+  struct weston_pointer_motion_event event = {
+      .base = {.ts = *time, .seat = seat}, .mask = WESTON_POINTER_MOTION_ABS, .abs = place(x, y)};
+  notify_motion(&event);
+#elif HAS_COORD
   notify_motion_absolute(seat, time, place(x, y));
 #else
   notify_motion_absolute(seat, time, x, y);
@@ -160,7 +181,39 @@ static void point(const struct timespec *time, double x, double y) {
 static void turn(const struct timespec *time, int axis, double value, int notches) {
   struct weston_pointer_axis_event event = {
       .axis = axis, .value = value, .has_discrete = notches != 0, .discrete = notches};
+#if WESTON_VERSION_MAJOR >= 16
+  event.base.ts = *time, event.base.seat = seat;
+  notify_axis(&event);
+#else
   notify_axis(seat, time, &event);
+#endif
+}
+
+static void press(const struct timespec *time, int button, int is_down) {
+  enum wl_pointer_button_state state =
+      is_down ? WL_POINTER_BUTTON_STATE_PRESSED : WL_POINTER_BUTTON_STATE_RELEASED;
+#if WESTON_VERSION_MAJOR >= 16
+  struct weston_pointer_button_event event = {
+      .base = {.ts = *time, .seat = seat}, .button = button, .button_state = state};
+  notify_button(&event);
+#else
+  notify_button(seat, time, button, state);
+#endif
+  notify_pointer_frame(seat);
+}
+
+static void press_key(const struct timespec *time, int key, int is_down) {
+  enum wl_keyboard_key_state state =
+      is_down ? WL_KEYBOARD_KEY_STATE_PRESSED : WL_KEYBOARD_KEY_STATE_RELEASED;
+#if WESTON_VERSION_MAJOR >= 16
+  struct weston_key_event event = {.base = {.ts = *time, .seat = seat},
+                                   .key = key,
+                                   .key_state = state,
+                                   .key_update_state = STATE_UPDATE_AUTOMATIC};
+  notify_key(&event);
+#else
+  notify_key(seat, time, key, state, STATE_UPDATE_AUTOMATIC);
+#endif
 }
 
 static void scroll(const struct timespec *time, double dx, double dy, int stops) {
@@ -466,17 +519,12 @@ static void perform(struct connection *from, const char *line) {
   else if (!strcmp(line, "frame")) notify_touch_frame(screen);
   else if (!strcmp(line, "cancel")) cancel_touches(&now);
   else if (sscanf(line, "point %lf %lf", &x, &y) == 2) point(&now, x, y);
-  else if (sscanf(line, "button %d %d", &code, &value) == 2) {
-    notify_button(seat, &now, code,
-                  value ? WL_POINTER_BUTTON_STATE_PRESSED : WL_POINTER_BUTTON_STATE_RELEASED);
-    notify_pointer_frame(seat);
-  } else if (sscanf(line, "scroll %lf %lf", &x, &y) == 2) scroll(&now, x, y, 0);
+  else if (sscanf(line, "button %d %d", &code, &value) == 2) press(&now, code, value);
+  else if (sscanf(line, "scroll %lf %lf", &x, &y) == 2) scroll(&now, x, y, 0);
   else if (!strcmp(line, "lift")) scroll(&now, 0, 0, 1);
   else if (sscanf(line, "wheel %d %lf", &code, &x) == 2) wheel(&now, code, x);
   else if (sscanf(line, "key %d %d", &code, &value) == 2)
-    notify_key(seat, &now, code,
-               value ? WL_KEYBOARD_KEY_STATE_PRESSED : WL_KEYBOARD_KEY_STATE_RELEASED,
-               STATE_UPDATE_AUTOMATIC);
+    press_key(&now, code, value);
   else if (perform_gesture(line, milliseconds) || perform_pen(line, milliseconds)) return;
   else if (!strcmp(line, "blur")) weston_keyboard_set_focus(weston_seat_get_keyboard(seat), NULL);
   else if (sscanf(line, "window %lf %lf", &x, &y) == 2) find_window(from, x, y);

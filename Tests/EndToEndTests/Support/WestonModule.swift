@@ -7,11 +7,14 @@ struct WestonModule {
   /// What makes Weston show nothing anywhere and paint without a graphics processor.
   let backendArguments: [String]
 
+  /// Whether it has a pen.
+  let hasPen: Bool
+
   /// The module for the Weston that is installed, built once a run.
   static let built = Result { try WestonModule() }
 
   /// Weston's versions that the module was written for, the newest first.
-  private static let versions = [14, 13, 12, 10]
+  private static let versions = [16, 14, 13, 12, 10]
 
   private init() throws {
     let project = URL(fileURLWithPath: #filePath)
@@ -26,6 +29,7 @@ struct WestonModule {
     guard let version else {
       throw TimedOut(description: "No libweston for development: versions \(Self.versions) will do")
     }
+    hasPen = version < 16
     let packages = ["libweston-\(version)", "wayland-server", "pixman-1", "xkbcommon"]
     let flags = try Self.run("pkg-config", ["--cflags"] + packages)
     path = try SharedObject.built(
