@@ -39,7 +39,10 @@ extension GestureArena {
     case .at(let location, let device, let pen, let time, let hit):
       fireDeadlines(upTo: time)
       guard !activeTouches.contains(where: { $0.device == device }) else { return }
-      if device == .pen { penCame(isDown: false) }
+      if device == .pen {
+        palms.penNear()
+        penCame()
+      }
       move(to: location, device, pen, over: hit)
     case .left(let time, let device):
       fireDeadlines(upTo: time)
@@ -47,6 +50,7 @@ extension GestureArena {
       leaveAll(.ended, .pointerLeft)
     case .cancelled(let time, let why):
       fireDeadlines(upTo: time)
+      palms.penFar(at: now)
       leaveAll(.cancelled, .touchCancelled(why))
     }
     settle()

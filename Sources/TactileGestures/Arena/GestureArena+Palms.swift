@@ -1,25 +1,19 @@
 internal import TactilePrimitives
 
-/// Whether a pen is at the screen, or was a moment ago, so that what else touches it is the hand that
-/// holds the pen.
+/// Whether a pen hovers before the screen, or was at it a moment ago, so that what else touches it is the
+/// hand that holds the pen.
 struct PalmRejection {
   private var isNear = false
-  private var isDown = false
   private var gone: Timestamp?
 
-  /// Whether the pen is at the screen at `time`, or left it less than `delay` seconds before.
+  /// Whether the pen hovers at `time`, or left the screen less than `delay` seconds before.
   func holds(at time: Timestamp, delay: Double) -> Bool {
-    isNear || isDown || gone.map { time - $0 < delay } ?? false
-  }
-
-  mutating func penDown() { isDown = true }
-
-  mutating func penUp(at time: Timestamp) {
-    isDown = false
-    gone = time
+    isNear || gone.map { time - $0 < delay } ?? false
   }
 
   mutating func penNear() { isNear = true }
+
+  mutating func penUp(at time: Timestamp) { gone = time }
 
   mutating func penFar(at time: Timestamp) {
     guard isNear else { return }
@@ -37,12 +31,12 @@ extension GestureArena {
     guard event.device == .finger, event.phase == .began, settings.palmRejection >= 0.5 else {
       return false
     }
-    return palms.holds(at: event.timestamp, delay: settings.palmDelay)
+    return activeTouches.contains { $0.device == .pen }
+      || palms.holds(at: event.timestamp, delay: settings.palmDelay)
   }
 
   /// Takes the fingers away that a pen finds on the screen.
-  func penCame(isDown: Bool) {
-    if isDown { palms.penDown() } else { palms.penNear() }
+  func penCame() {
     guard settings.palmRejection >= 0.5 else { return }
     while let palm = activeTouches.first(where: { $0.device == .finger }) {
       finish(palm, phase: .cancelled, why: "a pen came near")

@@ -190,7 +190,7 @@ public final class GestureArena {
     case .began:
       if let touch { finish(touch, phase: .cancelled, why: "came down twice") }
       guard isReached, !isPalm(event) else { return }
-      if event.device == .pen { penCame(isDown: true) }
+      if event.device == .pen { penCame() }
       endHover(forPressOf: event.device)
       begin(event, hit: hit)
     case .moved:
@@ -203,7 +203,6 @@ public final class GestureArena {
       sweep()
     case .ended:
       guard let touch else { return }
-      if touch.device == .pen { palms.penUp(at: now) }
       if isReached, event.locationInWindow != touch.locationInWindow {
         update(touch, to: event)
         offerMove(of: touch)
@@ -212,7 +211,6 @@ public final class GestureArena {
       finish(touch, phase: .ended, why: "")
     case .cancelled:
       guard let touch else { return }
-      if touch.device == .pen { palms.penUp(at: now) }
       finish(touch, phase: .cancelled, why: "")
     }
   }
@@ -304,6 +302,7 @@ public final class GestureArena {
     needsSweep = true
     hasLifted = true
     if phase == .ended { taps.note(touch, settings) }
+    if touch.device == .pen { palms.penUp(at: now) }
     contacts.removeAll { $0 === touch }
     offer(touch, phase: phase, why: why)
     settle()
