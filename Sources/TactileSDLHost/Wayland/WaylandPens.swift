@@ -109,6 +109,14 @@ final class WaylandPens {
 final class WaylandPen {
   /// The event after which there is no such pen any more.
   static let removed: UInt32 = 5
+  private static let down: UInt32 = 8
+  private static let up: UInt32 = 9
+  private static let motion: UInt32 = 10
+  private static let pressure: UInt32 = 11
+  private static let tilt: UInt32 = 13
+  private static let button: UInt32 = 17
+  /// The events that say how things are, of which a later one takes the place of an earlier one.
+  private static let measures: Set<UInt32> = [motion, pressure, tilt]
   /// The types of tools that point by a wheel or lens, and are mice (BTN_TOOL_FINGER to _LENS).
   private static let mice: ClosedRange<UInt32> = 0x145...0x147
   private static let eraser: UInt32 = 0x141
@@ -129,9 +137,8 @@ final class WaylandPen {
   private var isLeaving = false
   /// What is known of it; its action is that of the step at hand.
   private var state: RawPen
-  /// Whether the step at hand has told something, and where the pen is.
-  private var hasStep = false
-  private var hasPlace = false
+  /// The numbers of the events that the step at hand is made of; none comes twice in one step.
+  private var told: Set<UInt32> = []
   /// The steps of the frame at hand that are over.
   private var steps: [RawPen] = []
 
@@ -146,6 +153,10 @@ final class WaylandPen {
   /// Hears an event of `zwp_tablet_tool_v2`; distance, slider, wheel and the rotation of a pen's barrel are
   /// passed over.
   func heard(_ opcode: UInt32, _ arguments: WaylandArguments) {
+    if Self.measures.contains(opcode) {
+      if told.contains(opcode) { endStep() }
+      told.insert(opcode)
+    }
     switch opcode {
     case 0:
       isMouse = Self.mice.contains(arguments.unsigned(0))
@@ -153,16 +164,14 @@ final class WaylandPen {
     case 3: if arguments.unsigned(0) == Self.pressureCapability { hasPressure = true }
     case 6: come(over: arguments.object(2))
     case 7: isLeaving = isNear
-    case 8: setTip(isDown: true)
-    case 9: setTip(isDown: false)
-    case 10: move(to: Point(x: arguments.fixed(0), y: arguments.fixed(1)))
-    case 11:
+    case Self.down: setTip(isDown: true)
+    case Self.up: setTip(isDown: false)
+    case Self.motion: state.place = Point(x: arguments.fixed(0), y: arguments.fixed(1))
+    case Self.pressure:
       state.pressure = hasPressure ? Double(arguments.unsigned(0)) / 65535 : 1
-      hasStep = true
-    case 13:
+    case Self.tilt:
       (state.pose.tiltX, state.pose.tiltY) = (arguments.fixed(0), arguments.fixed(1))
-      hasStep = true
-    case 17: press(arguments.unsigned(1), isHeld: arguments.unsigned(2) != 0)
+    case Self.button: press(arguments.unsigned(1), isHeld: arguments.unsigned(2) != 0)
     case 18: endFrame(time: arguments.unsigned(0))
     default: break
     }
@@ -183,18 +192,12 @@ final class WaylandPen {
     put(.came, nil)
   }
 
-  private func move(to place: Point) {
-    if hasPlace { endStep() }
-    state.place = place
-    (hasStep, hasPlace) = (true, true)
-  }
-
   private func setTip(isDown: Bool) {
     guard isNear, isDown != self.isDown else { return }
     if state.action != .moved { endStep() }
     self.isDown = isDown
     state.action = isDown ? .down : .up
-    hasStep = true
+    told.insert(isDown ? Self.down : Self.up)
   }
 
   private func press(_ code: UInt32, isHeld: Bool) {
@@ -204,13 +207,13 @@ final class WaylandPen {
     } else {
       state.buttons.remove(.button(number))
     }
-    hasStep = true
+    told.insert(Self.button)
   }
 
   private func endStep() {
-    if hasStep, isNear { steps.append(state) }
+    if !told.isEmpty, isNear { steps.append(state) }
     state.action = .moved
-    (hasStep, hasPlace) = (false, false)
+    told.removeAll(keepingCapacity: true)
   }
 
   private func endFrame(time: UInt32?) {
