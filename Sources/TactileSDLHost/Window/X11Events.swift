@@ -44,8 +44,11 @@ final class X11Events {
   func close() { pens?.close() }
 
   /// Listens for pens from now on, for which `sources` wake up.
+  ///
+  /// SDL 3 asks for the same events, and what follows a press goes to one of two who ask: with it pens stay
+  /// the mouse that it makes of them.
   func followPens(wokenBy sources: WakeSources) {
-    guard pens == nil, let pens = X11Pens(display, window: window) else { return }
+    guard pens == nil, !CompatibilityLayer.isThere, let pens = X11Pens(display, window: window) else { return }
     self.pens = pens
     // What comes is taken in with SDL's events.
     sources.add(WakeSource(pens.descriptor) { _ in })
