@@ -18,6 +18,8 @@ final class WaylandPens {
   private var seat: WaylandProxy?
   private var tools: [Int: WaylandPen] = [:]
   private var lastTool = 0
+  /// The number of pens for which it has listened anew.
+  private var knownTools = 0
   /// Tells when all has come that was sent before; nil where nothing is awaited.
   private var answer: WaylandProxy?
 
@@ -81,7 +83,9 @@ final class WaylandPens {
       }
     }
     tools[key] = pen
-    if answer == nil { answer = connection.hearAnswer { [weak self] in self?.listenAgain() } }
+    guard answer == nil, tools.count > knownTools else { return }
+    knownTools = tools.count
+    answer = connection.hearAnswer { [weak self] in self?.listenAgain() }
   }
 
   /// Listens anew after a pen has come that was not there before, unless it is told of here.
@@ -97,6 +101,7 @@ final class WaylandPens {
 
   private func lost(_ key: Int) {
     guard let pen = tools.removeValue(forKey: key) else { return }
+    knownTools = min(knownTools, tools.count)
     pen.leave()
     pen.proxy?.close(Self.destroyTool)
   }
