@@ -53,6 +53,7 @@ typedef struct {
   unsigned long time;
   int deviceid;
   int sourceid;
+  int reason;
 } tactile_xi_device_changed;
 
 // XIEventMask.

@@ -94,6 +94,10 @@ public final class WindowHost {
   private static let commitPatience = 0.05
   /// Seconds that the first picture waits for the desktop to say whether it is to be dark.
   private static let answerPatience = 0.03
+  /// Seconds within which SDL and we may tell of the same dropped file.
+  private static let dropPatience = 2.0
+  /// The files that were dropped within that time.
+  private var drops: [(path: String, isSDLs: Bool, time: Timestamp)] = []
   /// Whether a frame must be made although the client needs none.
   private var isExposed = true
   /// What was changed and is not on the screen yet; nil is everything.
@@ -281,7 +285,7 @@ public final class WindowHost {
         translator.handle(RawEvent(kind, at: timestamp))
       case .geometry: geometryIsStale = true
       case .committed: break
-      case .dropped(let path): onDrop?(path, timestamp)
+      case .dropped(let path): drop(path, isSDLs: false, at: timestamp)
       case .quit: isEnding = true
       }
       return
@@ -308,11 +312,18 @@ public final class WindowHost {
     case .contentsLost(let all):
       painter.contentsLost(all: all)
       exposeAll()
-    case .dropped(let path):
-      if seats?.areReceivingDrop != true { onDrop?(path, timestamp) }
+    case .dropped(let path): drop(path, isSDLs: true, at: timestamp)
     case .quit: isEnding = true
     case nil: break
     }
+  }
+
+  /// Tells of a file that was dropped, once: compositors tell SDL of it, or us, or both.
+  private func drop(_ path: String, isSDLs: Bool, at timestamp: Timestamp) {
+    drops.removeAll { timestamp - $0.time > Self.dropPatience }
+    if drops.contains(where: { $0.path == path && $0.isSDLs != isSDLs }) { return }
+    drops.append((path, isSDLs, timestamp))
+    onDrop?(path, timestamp)
   }
 
   /// Settles what can only be settled when SDL's queue is empty.

@@ -89,6 +89,14 @@ import Testing
     #expect(abs(pinch.scale - 1.5) < 1e-9 && rotation.rotation == 0)
   }
 
+  @Test(arguments: [0, .nan, 1e308])
+  func `a pinch that begins with such a scale goes on as one that begins with 1`(scale: Double) {
+    pinch(.began, scale: scale, degrees: .nan, at: 0)
+    pinch(.moved, scale: 1.4, degrees: 25, at: 0.01)
+
+    #expect(abs(pinch.scale - 1.4) < 1e-9 && abs(rotation.rotation - 25 * .pi / 180) < 1e-9)
+  }
+
   @Test func `the scale's rate is that of the fingers`() {
     pinch(.began, at: 0)
     for step in 1...12 {

@@ -83,6 +83,18 @@ struct PenContactTests {
     #expect(after.touches.map(\.device) == [.mouse])
   }
 
+  @Test mutating func `a mouse is heard that is used while a pen lies on its tablet`() {
+    _ = host.pump(at: 0, pen(.came), pen(.moved), .mouse(100, 200))
+    let used = host.pump(at: 2000, .pointerUsed, .mouse(50, 50), .press(50, 50))
+    let moved = host.pump(at: 2008, .pointerUsed, .mouse(60, 50, buttons: 1))
+    #expect(used.phases == [.began] && moved.phases == [.moved])
+
+    let heard = host.pump(at: 2016, pen(.moved), .mouse(70, 50, buttons: 1))
+    let released = host.pump(at: 2024, .pointerUsed, .release(70, 50))
+
+    #expect(heard.touches.isEmpty && released.phases == [.ended])
+  }
+
   @Test mutating func `a press that SDL told before the pen is taken back`() {
     let all = host.pump(at: 0, .press(100, 200), pen(.came), .release(100, 200))
 

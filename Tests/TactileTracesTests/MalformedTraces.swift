@@ -192,16 +192,6 @@ nonisolated extension Malformed {
       fails: 2,
       "a step of a swipe that has not begun",
     ),
-    Malformed(
-      #"{"t": 0, "touch": "began", "id": 1, "x": 1, "y": 2, "device": "pen", "tiltX": 91}"#,
-      fails: 2,
-      #""tiltX" is 91; a pen tilts by 90 degrees at most"#,
-    ),
-    Malformed(
-      #"{"t": 0, "touch": "began", "id": 1, "x": 1, "y": 2, "device": "pen", "tool": "brush"}"#,
-      fails: 2,
-      #""tool" is "brush"; accepted are "tip", "eraser""#,
-    ),
     Malformed(#"{"t": 0, "key": "down"}"#, fails: 2, #""name" is missing; a string"#),
     Malformed(
       #"{"t": 0, "key": "down", "name": "A", "modifiers": ["shift", "hyper"]}"#,

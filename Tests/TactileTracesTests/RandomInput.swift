@@ -141,7 +141,7 @@ struct RandomInput {
   }
 
   private mutating func pointing() -> InputEvent {
-    if Int.random(in: 0..<3, using: &random) == 0 {
+    if mouse == nil, Int.random(in: 0..<3, using: &random) == 0 {
       return .hover(
         HoverEvent(locationInWindow: exactPoint(), timestamp: time, device: .pen, pen: pose())
       )

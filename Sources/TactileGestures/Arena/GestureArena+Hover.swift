@@ -40,7 +40,7 @@ extension GestureArena {
       fireDeadlines(upTo: time)
       guard !activeTouches.contains(where: { $0.device == device }) else { return }
       if device == .pen {
-        palms.penNear()
+        palms.penNear(at: now)
         penCame()
       }
       move(to: location, device, pen, over: hit)

@@ -189,7 +189,8 @@ public final class GestureArena {
     switch event.phase {
     case .began:
       if let touch { finish(touch, phase: .cancelled, why: "came down twice") }
-      guard isReached, !isPalm(event) else { return }
+      guard isReached else { return }
+      if isPalm(event) { return logPalm(over: hit) }
       if event.device == .pen { penCame() }
       endHover(forPressOf: event.device)
       begin(event, hit: hit)

@@ -38,9 +38,9 @@ public final class Touch {
   public var pressure: Double { force }
   /// The mouse or pen buttons that are held.
   public var buttons: ButtonMask { heldButtons }
-  /// How a pen is held; it means nothing for other devices.
+  /// Tilt and tool of a pen; they mean nothing for other devices.
   public var pen: PenPose { pose }
-  /// What the fingers on a touchpad do; it means nothing for other devices.
+  /// Movement of the fingers on a touchpad; it means nothing for other devices.
   public var touchpad: TouchpadGesture { gesture }
 
   /// What the fingers on a touchpad do; nil for other devices.
@@ -93,7 +93,8 @@ public final class Touch {
     force = event.pressure.isFinite ? event.pressure : 1
     heldButtons = event.buttons
     pose = event.pen
-    gesture = event.touchpad
+    gesture = TouchpadGesture(event.touchpad.kind, fingers: event.touchpad.fingers)
+    gesture.follow(event.touchpad)
     delivery = TouchDelivery(
       stage: path.isEmpty || event.device == .touchpad ? .closed : .held,
       holdUntil: holdUntil,

@@ -13,6 +13,9 @@ public struct ButtonMask: OptionSet, Hashable, Sendable {
     ButtonMask(rawValue: (1...32).contains(number) ? 1 << UInt32(number - 1) : 0)
   }
 
+  /// The lowest number among the buttons, counted from 1; nil where none is held.
+  public var first: Int? { isEmpty ? nil : rawValue.trailingZeroBitCount + 1 }
+
   /// The numbers of the buttons, counted from 1, in ascending order.
   public var numbers: [Int] { (1...32).filter { contains(.button($0)) } }
 }

@@ -18,9 +18,9 @@ public struct TouchEvent: Hashable, Sendable {
   public var button: Int
   /// The mouse or pen buttons that are held; a pen's tip on the screen is button 1.
   public var buttons: ButtonMask
-  /// How a pen is held; it means nothing for other devices.
+  /// Tilt and tool of a pen; it means nothing for other devices.
   public var pen: PenPose
-  /// What the fingers on a touchpad do; it means nothing for other devices.
+  /// Movement of the fingers on a touchpad; it means nothing for other devices.
   public var touchpad: TouchpadGesture
 
   /// A report about the contact `id` at `locationInWindow`; without `buttons`, the one that made the

@@ -18,7 +18,7 @@ public struct TouchpadGesture: Hashable, Sendable {
   public var kind: Kind
   /// The number of fingers, the same throughout a contact.
   public var fingers: Int
-  /// How many times as far apart the fingers of a pinch are as when it began; above 0.
+  /// Distance between the fingers of a pinch over that when it began; above 0.
   public var scale: Double
   /// Degrees by which the fingers of a pinch have turned since it began, clockwise on the screen.
   public var rotation: Double

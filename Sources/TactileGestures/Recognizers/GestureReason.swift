@@ -62,6 +62,8 @@ public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
   case mustWait(for: String)
   /// The recognizer of this name, which had to fail first, did not.
   case didNotFail(String)
+  /// The touch is that of a hand that holds a pen.
+  case palm
   /// The recognizers wait for each other by way of the one of this name.
   case waitsInCircle(String)
   /// The owner's last word was no.
@@ -103,6 +105,7 @@ public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
     case .nextTapTooSoon(let limit): "next tap sooner than \(brief(limit)) s"
     case .nextTapTooFar(let distance, let limit):
       "next tap \(brief(distance)) > \(brief(limit)) away"
+    case .palm: "a pen is near"
     case .otherButton(let button):
       button == 0 ? "a finger came between the taps" : "button \(button) came between the taps"
     case .touchCount(let count, let wanted): "\(count) of \(wanted) touches"

@@ -25,8 +25,7 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
   public var allowedDevices = Set(DeviceKind.allCases) {
     didSet { takesEveryDevice = allowedDevices.count == DeviceKind.allCases.count }
   }
-  /// What fingers on a touchpad may do that it takes their contact; only a device that
-  /// ``allowedDevices`` has counts.
+  /// Movements of fingers on a touchpad whose contact it takes, where ``allowedDevices`` has touchpads.
   public var allowedTouchpadGestures: Set<TouchpadGesture.Kind> = [.scroll]
   /// The mouse and pen buttons whose touches it takes; fingers have 0.
   public var allowedButtons: Set<Int> = [0, 1] {

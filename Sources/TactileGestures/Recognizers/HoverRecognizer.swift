@@ -7,9 +7,9 @@
 /// with that of the node under the pointer. What it is refused by
 /// ``GestureRecognizer/shouldBegin``, and what its owner calls off, lasts until the pointer leaves.
 public final class HoverRecognizer: GestureRecognizer {
-  /// What hovers.
+  /// Device that hovers.
   public internal(set) var device = DeviceKind.mouse
-  /// How a pen is held that hovers; it means nothing for other devices.
+  /// Tilt and tool of a pen that hovers; they mean nothing for other devices.
   public internal(set) var pen = PenPose.upright
 
   /// The number of the motion that last found it under the pointer.

@@ -70,7 +70,8 @@ package struct InputTranslator {
 
   /// When ``advance(to:)`` has something to do.
   package var deadline: Timestamp? {
-    [scroll.deadline, pens.deadline(gap: settings.penIdleGap)].compactMap(\.self).min()
+    guard let pen = pens.deadline(gap: settings.penIdleGap) else { return scroll.deadline }
+    return scroll.deadline.map { min($0, pen) } ?? pen
   }
 
   /// The stamp of the last event made; no event made later is before it.
@@ -106,6 +107,7 @@ package struct InputTranslator {
       mouse.leave(at: now, into: &sink)
       scroll.cancel(at: now, into: &sink)
       touchpad.cancel(at: now, into: &sink)
+    case .pointerUsed: pens.mouseUsed()
     case .touchpad(let step):
       touchpad.handle(step, at: now, geometry: geometry, ids: &ids, into: &sink)
     case .pen(let report): handle(report, at: now)
@@ -177,9 +179,10 @@ package struct InputTranslator {
   }
 
   private mutating func handle(_ report: RawPen, at now: Timestamp) {
-    if !pens.areNear {
+    if !pens.areThere {
       mouse.disown(at: now, into: &sink)
       mouse.leave(at: now, into: &sink)
+      twoFingers.cancel(at: now, into: &sink)
     }
     pens.handle(report, at: now, geometry: geometry, ids: &ids, into: &sink)
   }
@@ -236,8 +239,8 @@ package struct InputTranslator {
 
   private mutating func release(_ button: Int, _ report: RawMouse, at now: Timestamp) {
     let location = geometry.location(of: report)
-    guard isMouse(report), location.isFinite else { return }
-    if mouse.consumeIgnoredRelease(of: button) { return }
+    guard report.which != RawMouse.touchMouse, location.isFinite else { return }
+    if mouse.consumeIgnoredRelease(of: button) || !isMouse(report) { return }
     if twoFingers.release(button, at: location, time: now, into: &sink) { return }
     mouse.release(button, at: location, time: now, into: &sink)
   }
@@ -259,7 +262,7 @@ package struct InputTranslator {
 
   /// Whether a mouse did it: no finger of which SDL makes one, and no pen.
   private func isMouse(_ report: RawMouse) -> Bool {
-    report.which != RawMouse.touchMouse && !pens.areNear
+    report.which != RawMouse.touchMouse && !pens.areHeard
   }
 
   private mutating func isDouble(_ location: Point, at now: Timestamp) -> Bool {

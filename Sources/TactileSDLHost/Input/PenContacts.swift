@@ -18,8 +18,16 @@ struct PenContacts {
   /// Where a pen is said to be that is not seen any more.
   private static let outside = Point(x: -1, y: -1)
 
-  /// Whether a pen is seen, so that what SDL says of a mouse is about the pen.
-  var areNear: Bool { !pens.isEmpty }
+  /// Whether what SDL says of a mouse is about a pen that is seen.
+  var areHeard: Bool { !pens.isEmpty && !isMouseInUse }
+  /// Whether a pen is seen.
+  var areThere: Bool { !pens.isEmpty }
+
+  /// Whether a mouse has been used since a pen was heard of: one may lie on a tablet.
+  private var isMouseInUse = false
+
+  /// Takes note that a mouse is used, which is none that SDL makes of a pen.
+  mutating func mouseUsed() { isMouseInUse = true }
 
   /// Takes a report.
   mutating func handle(
@@ -29,6 +37,7 @@ struct PenContacts {
     ids: inout ContactIDs,
     into sink: inout InputSink,
   ) {
+    isMouseInUse = false
     if !pens.contains(where: { $0.id == report.id }) {
       guard report.action != .left, report.action != .up else { return }
       pens.append(Pen(id: report.id))
@@ -64,7 +73,12 @@ struct PenContacts {
 
   /// When a pen counts as gone if nothing more comes of it; one that touches does not go.
   func deadline(gap: Double) -> Timestamp? {
-    pens.compactMap { pen in pen.contact == nil ? pen.last.map { $0.time + gap } : nil }.min()
+    var soonest: Timestamp?
+    for pen in pens where pen.contact == nil {
+      guard let last = pen.last else { continue }
+      soonest = min(soonest ?? .distantFuture, last.time + gap)
+    }
+    return soonest
   }
 
   /// Has the pens leave that have not been heard of for `gap` seconds.
@@ -112,7 +126,7 @@ struct PenContacts {
       locationInWindow: place,
       timestamp: timestamp,
       pressure: report.pressure.isFinite ? min(max(report.pressure, 0), 1) : 1,
-      button: report.buttons.numbers.first ?? 1,
+      button: report.buttons.first ?? 1,
       buttons: report.buttons.union(tip),
       pen: report.pose,
     )

@@ -11,6 +11,8 @@ package struct RawEvent: Hashable, Sendable {
     case finger(RawFinger)
     /// The mouse was unplugged.
     case mouseGone
+    /// A pointer did something that no pen does.
+    case pointerUsed
     /// The mouse moved.
     case mouseMotion(RawMouse)
     /// A mouse button, counted from 1, went down or up.

@@ -24,6 +24,7 @@ final class WaylandDrops {
   private struct Offer {
     let proxy: WaylandProxy
     var hasFiles = false
+    var isAccepted = false
   }
 
   private let connection: WaylandConnection
@@ -50,9 +51,6 @@ final class WaylandDrops {
     self.sources = sources
     listen()
   }
-
-  /// Whether what SDL says was dropped is being taken here.
-  var isReceiving: Bool { dropped != nil }
 
   /// Listens anew, as it must after the keyboard came or went.
   ///
@@ -115,6 +113,7 @@ final class WaylandDrops {
       let type = isWanted ? UInt64(UInt(bitPattern: type)) : 0
       offer.proxy.request(Self.accept, UInt64(serial), type)
     }
+    offers[pointer]?.isAccepted = isWanted
     guard isWanted else { return }
     if offer.proxy.version >= Self.actionsVersion {
       offer.proxy.request(Self.setActions, Self.copying, Self.copying)
@@ -133,7 +132,7 @@ final class WaylandDrops {
   private func drop() {
     guard let pointer = dragged, let offer = offers[pointer] else { return }
     dragged = nil
-    guard offer.hasFiles, let (read, write) = Self.pipe() else { return forget(pointer) }
+    guard offer.isAccepted, let (read, write) = Self.pipe() else { return forget(pointer) }
     offers[pointer] = nil
     forgetDropped()
     FileList.mediaType.withCString { type in

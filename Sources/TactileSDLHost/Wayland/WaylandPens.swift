@@ -9,6 +9,8 @@ final class WaylandPens {
   private static let getSeat: UInt32 = 0
   private static let destroySeat: UInt32 = 0
   private static let destroyTool: UInt32 = 1
+  private static let destroyTablet: UInt32 = 0
+  private static let destroyPad: UInt32 = 1
 
   private let connection: WaylandConnection
   private let manager: WaylandProxy
@@ -18,6 +20,7 @@ final class WaylandPens {
   private var seat: WaylandProxy?
   private var tools: [Int: WaylandPen] = [:]
   private var lastTool = 0
+  private var others: [(WaylandProxy, destroy: UInt32)] = []
   /// The number of pens for which it has listened anew.
   private var knownTools = 0
   /// Tells when all has come that was sent before; nil where nothing is awaited.
@@ -37,6 +40,9 @@ final class WaylandPens {
     listen()
   }
 
+  /// Whether one is seen over the window's content.
+  var areNear: Bool { tools.values.contains(where: \.isNear) }
+
   /// Stops listening; to be called while the connection is open.
   func close() {
     answer?.close()
@@ -46,6 +52,8 @@ final class WaylandPens {
       tool.proxy?.close(Self.destroyTool)
     }
     tools.removeAll()
+    for (proxy, destroy) in others { proxy.close(destroy) }
+    others.removeAll()
     seat?.close(Self.destroySeat)
     seat = nil
   }
@@ -54,11 +62,21 @@ final class WaylandPens {
     let argument = UInt64(UInt(bitPattern: systemSeat.pointer))
     seat = manager.make(tactile_tablet_seat, Self.getSeat, [argument]) {
       [weak self] opcode, arguments in
-      // 0 is a tablet, of which nothing is wanted, and 2 its own buttons.
-      if opcode == 1 { self?.found(arguments.object(0)) }
+      switch opcode {
+      case 1: self?.found(arguments.object(0))
+      case 0: self?.keep(arguments.object(0), destroy: Self.destroyTablet)
+      default: self?.keep(arguments.object(0), destroy: Self.destroyPad)
+      }
     }
     // Those that are there by then were there before.
     answer = connection.hearAnswer { [weak self] in self?.forgetAnswer() }
+  }
+
+  /// Keeps a tablet, or its own buttons, of which nothing is wanted, until all are given back.
+  private func keep(_ object: OpaquePointer?, destroy: UInt32) {
+    guard let object else { return }
+    let proxy = WaylandProxy(object, version: manager.version, library: connection.library)
+    others.append((proxy, destroy))
   }
 
   private func forgetAnswer() {
@@ -94,7 +112,7 @@ final class WaylandPens {
   /// before, SDL's, which was made first; of others, the one that was made last.
   private func listenAgain() {
     forgetAnswer()
-    guard !tools.values.contains(where: \.isNear) else { return }
+    guard !areNear else { return }
     close()
     listen()
   }

@@ -103,9 +103,6 @@ final class WaylandSeats {
     drags?.manager.close()
   }
 
-  /// Whether what SDL says was dropped is being taken from the compositor itself.
-  var areReceivingDrop: Bool { seats.values.contains { $0.drops?.isReceiving == true } }
-
   /// Takes note that the keyboard came to the window or went.
   func focusChanged() {
     for seat in seats.values { seat.drops?.renew() }
@@ -273,7 +270,10 @@ final class WaylandSeats {
     switch opcode {
     case 0 where arguments.object(1) == connection.surface:
       seats[number]?.pointerPlace = Point(x: arguments.fixed(2), y: arguments.fixed(3))
-    case 2: seats[number]?.pointerPlace = Point(x: arguments.fixed(1), y: arguments.fixed(2))
+    case 2:
+      seats[number]?.pointerPlace = Point(x: arguments.fixed(1), y: arguments.fixed(2))
+      pointerUsed(number)
+    case 3: pointerUsed(number)
     case 4: scrolling.isOn = true
     case 5: endPointerFrame()
     // 0 and 3 are a wheel turned and tilted; 1 is fingers, 2 what else scrolls without notches.
@@ -281,6 +281,11 @@ final class WaylandSeats {
     case 7: scrolling.stops = true
     default: break
     }
+  }
+
+  /// Tells of a mouse that is used while a pen is in sight: the two have pointers of their own.
+  private func pointerUsed(_ number: UInt32) {
+    if seats[number]?.pens?.areNear == true { connection.put(.input(.pointerUsed)) }
   }
 
   private func endPointerFrame() {

@@ -62,7 +62,9 @@ final class HostWindow {
     wayland = WaylandConnection(window: window)
     if let icon = options.icon { setIcon(icon) }
     if fillsAlone { fillScreen() }
-    if units == .logical, !options.isFullscreen { fitToScale(options.size) }
+    if units == .logical, !options.isFullscreen {
+      fitToScale(options.size, opened: (width, height), room: room)
+    }
   }
 
   /// The size in units that a window's content can have on the first display; nil where SDL does not know.
@@ -80,11 +82,16 @@ final class HostWindow {
 
   /// Makes the window as large as `size`, in points, is at the scale that was asked for, where it has the
   /// size that it was opened with: how many units a point is, the window itself shows.
-  private func fitToScale(_ size: Size) {
+  private func fitToScale(
+    _ size: Size,
+    opened: (width: CInt, height: CInt),
+    room: (width: CInt, height: CInt)?,
+  ) {
     let unitsPerPoint = geometry.unitsPerPoint
-    guard isScaleFixed, unitsPerPoint != 1, isOpened(as: size) else { return }
-    let (width, height) = (size.width * unitsPerPoint, size.height * unitsPerPoint)
-    SDL_SetWindowSize(handle, Self.side(width), Self.side(height))
+    guard isScaleFixed, unitsPerPoint != 1, hasSize(opened) else { return }
+    let width = Self.side(size.width * unitsPerPoint)
+    let height = Self.side(size.height * unitsPerPoint)
+    SDL_SetWindowSize(handle, min(width, room?.width ?? .max), min(height, room?.height ?? .max))
   }
 
   /// Whether somebody frames the window: the desktop, or on compositors that frame none libdecor, where it
@@ -95,11 +102,11 @@ final class HostWindow {
   }
 
   /// Whether no compositor has given the window another size than `size`, in units.
-  private func isOpened(as size: Size) -> Bool {
+  private func hasSize(_ size: (width: CInt, height: CInt)) -> Bool {
     var width: CInt = 0
     var height: CInt = 0
     SDL_GetWindowSize(handle, &width, &height)
-    return width == Self.side(size.width) && height == Self.side(size.height)
+    return (width, height) == size
   }
 
   /// SDL's number of the window.

@@ -20,6 +20,7 @@ final class X11Events {
   private let display: OpaquePointer
   private let window: UInt
   private var pens: X11Pens?
+  private var penSource: (source: WakeSource, sources: WakeSources)?
   /// The type of the events that stand among SDL's for reports about pens.
   private let penType: UInt32
   /// The reports that such events stand for; their codes are indices.
@@ -48,19 +49,29 @@ final class X11Events {
   /// SDL 3 asks for the same events, and what follows a press goes to one of two who ask: with it pens stay
   /// the mouse that it makes of them.
   func followPens(wokenBy sources: WakeSources) {
-    guard pens == nil, !CompatibilityLayer.isThere, let pens = X11Pens(display, window: window) else { return }
+    guard pens == nil, !CompatibilityLayer.isThere, let pens = X11Pens(display, window: window)
+    else { return }
     self.pens = pens
     // What comes is taken in with SDL's events.
-    sources.add(WakeSource(pens.descriptor) { _ in })
+    let source = WakeSource(pens.descriptor) { _ in }
+    sources.add(source)
+    penSource = (source, sources)
+  }
+
+  private func forgetLostPens() -> [X11Pens.Report] {
+    guard let pens, pens.areLost else { return [] }
+    if let penSource { penSource.sources.remove(penSource.source) }
+    (self.pens, penSource) = (nil, nil)
+    return pens.leaveAll()
   }
 
   /// Puts what pens have done before the `events` that were taken in with it, some of which SDL has made
   /// of the same.
   func addPens(to events: inout [SDL_Event]) {
     guard let pens else { return }
-    let mouse = SDL_MOUSEMOTION.rawValue...SDL_MOUSEWHEEL.rawValue
-    let mayBeOfPen = pens.areThere && events.contains { mouse.contains($0.type) }
-    let reports = pens.take(isComplete: mayBeOfPen)
+    let isPress = events.contains { $0.type == SDL_MOUSEBUTTONDOWN.rawValue }
+    // SDL makes a press of a pen's too, which may be on its way to us.
+    let reports = pens.take(isComplete: isPress && pens.areThere) + forgetLostPens()
     guard !reports.isEmpty else { return }
     let stands = reports.indices.map { index in
       var event = SDL_Event()

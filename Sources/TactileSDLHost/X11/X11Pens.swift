@@ -5,7 +5,7 @@ internal import TactilePrimitives
 /// The pens of an X server, of which SDL 2 makes a mouse without pressure.
 ///
 /// A pen is a pointer with an axis for pressure that is no touchscreen. No event of XInput 2 says that
-/// one goes out of sight: it has gone when another device moves the pointer, and else after a while.
+/// one goes out of sight: it has gone when another device takes the pointer over, and else after a while.
 final class X11Pens {
   /// A report about a pen, and the server's time of it in milliseconds.
   struct Report {
@@ -13,13 +13,17 @@ final class X11Pens {
     let time: UInt32
   }
 
+  private static let masterPointer: CInt = 1
   private static let slavePointer: CInt = 3
+  private static let slaveSwitch: CInt = 1
   private static let valuatorClass: CInt = 2
   private static let touchClass: CInt = 8
 
   private let connection: XInputConnection
   private let window: XInputCalls.ID
   private var pens: [CInt: X11Pen] = [:]
+  /// What pens move that are attached to it; keyboards have masters too.
+  private var masters: Set<CInt> = []
 
   /// Listens for the pens over `window` of SDL's `display`; nil where the server tells of none.
   init?(_ display: OpaquePointer, window: XInputCalls.ID) {
@@ -31,7 +35,8 @@ final class X11Pens {
       of: XInputConnection.Device.all,
       over: connection.root,
     )
-    find()
+    var reports: [Report] = []
+    find(&reports)
     connection.sync()
   }
 
@@ -40,6 +45,16 @@ final class X11Pens {
 
   /// The file descriptor that can be read once the server has sent something.
   var descriptor: CInt { connection.descriptor }
+
+  /// Whether the connection is broken, so that nothing will come any more.
+  var areLost: Bool { connection.isBroken }
+
+  /// What is left to say when the connection is broken: those that were near have gone.
+  func leaveAll() -> [Report] {
+    var reports: [Report] = []
+    leaveAll(at: 0, &reports)
+    return reports
+  }
 
   /// Whether there are any, so that what SDL says of a mouse may be about one.
   var areThere: Bool { !pens.isEmpty }
@@ -51,7 +66,7 @@ final class X11Pens {
     var isStale = false
     repeat {
       // More may have come while the server was asked for its devices.
-      if isStale { find() }
+      if isStale { find(&reports) }
       isStale = false
       connection.takeEvents { type, data in
         if type == XInputConnection.EventType.hierarchyChanged { isStale = true }
@@ -66,6 +81,7 @@ final class X11Pens {
     case XInputConnection.EventType.hierarchyChanged: break
     case XInputConnection.EventType.deviceChanged:
       let event = data.load(as: tactile_xi_device_changed.self)
+      guard event.reason == Self.slaveSwitch, masters.contains(event.deviceid) else { break }
       if pens[event.sourceid] == nil { leaveAll(at: event.time, &reports) }
     default:
       let event = data.load(as: tactile_xi_device_event.self)
@@ -83,20 +99,26 @@ final class X11Pens {
   }
 
   /// Listens to the pens that are there now.
-  private func find() {
+  private func find(_ reports: inout [Report]) {
     let labels = X11Pen.Labels(connection)
     var found: [CInt: X11Pen] = [:]
+    masters.removeAll()
     connection.forEachDevice { device in
+      if device.use == Self.masterPointer { masters.insert(device.deviceid) }
       guard device.use == Self.slavePointer, device.enabled != 0, let name = device.name else {
         return
       }
-      let classes = (0..<Int(max(0, device.num_classes))).compactMap { device.classes[$0]?.pointee }
+      let classes = (0..<Int(max(0, device.num_classes))).compactMap { device.classes[$0] }
+      // Other classes are smaller than that of an axis; all begin with their type.
+      func type(_ info: UnsafePointer<tactile_xi_class>) -> CInt {
+        UnsafeRawPointer(info).load(as: CInt.self)
+      }
       guard
-        !classes.contains(where: { $0.type == Self.touchClass }),
+        !classes.contains(where: { type($0) == Self.touchClass }),
         let pen = X11Pen(
           id: device.deviceid,
           name: String(cString: name),
-          axes: classes.filter { $0.type == Self.valuatorClass },
+          axes: classes.filter { type($0) == Self.valuatorClass }.map(\.pointee),
           labels,
         )
       else { return }
@@ -112,6 +134,9 @@ final class X11Pens {
     }
     let changes = found.isEmpty ? [] : [XInputConnection.EventType.deviceChanged]
     connection.select(changes, of: XInputConnection.Device.allMasters, over: window)
+    for id in pens.keys.sorted() where found[id] == nil {
+      if let report = pens[id]?.leave(at: 0) { reports.append(report) }
+    }
     pens = found
   }
 }

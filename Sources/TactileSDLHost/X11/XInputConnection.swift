@@ -34,7 +34,7 @@ final class XInputConnection {
   init?(_ display: OpaquePointer) {
     guard let calls = XInputCalls(), let own = calls.open(calls.name(display)) else { return nil }
     var (major, minor): (CInt, CInt) = (2, 2)
-    guard calls.version(own, &major, &minor) == 0 else {
+    guard calls.version(own, &major, &minor) == 0, (major, minor) >= (2, 2) else {
       _ = calls.close(own)
       return nil
     }
@@ -54,6 +54,9 @@ final class XInputConnection {
     _ = calls.close(display)
     isLost.deallocate()
   }
+
+  /// Whether the server has gone.
+  var isBroken: Bool { isLost.pointee }
 
   /// Waits until all has come that the server has sent before.
   func sync() {

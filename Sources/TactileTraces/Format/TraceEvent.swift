@@ -61,7 +61,7 @@ extension TraceEvent {
     /// The pen's buttons that are held: `"buttons"`, a sum of 1 for the first, 2 for the second, 4 for
     /// the third and so on; nil where the line does not say.
     public var buttons: ButtonMask?
-    /// How the pen is held: `"tiltX"` and `"tiltY"` in degrees, `"tool": "eraser"`.
+    /// Tilt and tool of the pen: `"tiltX"` and `"tiltY"` in degrees, `"tool": "eraser"`.
     public var pen: PenPose
 
     /// A report about the contact `id`.
@@ -106,7 +106,7 @@ extension TraceEvent {
     public var action: Action
     /// Where the pointer is, in points of the window.
     public var location: Point
-    /// How the pen is held that hovers there, `"device": "pen"` on a `move`; nil for a mouse.
+    /// Tilt and tool of the pen that hovers there, `"device": "pen"` on a `move`; nil for a mouse.
     public var pen: PenPose?
 
     /// `action` with the pointer at `location`.
@@ -159,15 +159,15 @@ extension TraceEvent {
       case ended(isCancelled: Bool = false)
     }
 
-    /// Which step.
+    /// Step that it is.
     public var phase: Phase
-    /// What they do (`"gesture": "pinch"`, `"swipe"` or `"hold"`).
+    /// Movement of the fingers (`"gesture": "pinch"`, `"swipe"` or `"hold"`).
     ///
     /// A pinch has the scale, and the rotation in degrees, since it began.
     public var gesture: TouchpadGesture
-    /// How far the middle of the fingers went since the step before, in points.
+    /// Way of the middle of the fingers since the step before, in points.
     public var delta: Vector
-    /// Where the pointer is, in points of the window; what only `began` needs to say.
+    /// Place of the pointer, in points of the window; only `began` needs to say it.
     public var location: Point?
 
     /// A step of `gesture`.

@@ -132,8 +132,6 @@ public struct TraceInputMapper: Sendable {
       if isFirst { contactButton = button }
       guard let contactButton else { return nil }
       return contact(isFirst ? .began : .moved, of: contactButton, at: mouse.location, time)
-    case .move where mouse.pen != nil:
-      return .hover(hoverEvent(mouse, at: time))
     case .move:
       if let contactButton { return contact(.moved, of: contactButton, at: mouse.location, time) }
       guard heldButtons.isEmpty else { return nil }

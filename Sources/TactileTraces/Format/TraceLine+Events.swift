@@ -8,8 +8,10 @@ extension TraceLine {
 
   /// The keys of which every line has exactly one.
   private static let kinds = [
-    "touch", "mouse", "scroll", "touchpad", "key", "text", "window", "tap", "call", "mark",
+    "touch", "mouse", "scroll", "key", "text", "window", "tap", "call", "mark",
   ]
+  /// The key of a kind that only some writers know: beside another it is an extra key.
+  private static let laterKind = "touchpad"
 
   /// What the line says, apart from its time.
   func kind() throws(LineFault) -> TraceEvent.Kind {
@@ -47,8 +49,9 @@ extension TraceLine {
       found = member.key
     }
     if let found { return found }
+    if self[Self.laterKind] != nil { return Self.laterKind }
     if self["trace"] != nil { throw LineFault("a second header; only the first line is one") }
-    let accepted = Self.kinds.map { "\"\($0)\"" }.joined(separator: ", ")
+    let accepted = (Self.kinds + [Self.laterKind]).map { "\"\($0)\"" }.joined(separator: ", ")
     let keys = members.filter { $0.key != "t" }.prefix(5).map { JSONText.excerpt($0.key) }
     let given = keys.isEmpty ? "no key" : keys.joined(separator: ", ")
     throw LineFault("unknown kind of event: \(given); accepted are \(accepted)")
@@ -78,28 +81,20 @@ extension TraceLine {
     )
   }
 
+  /// The buttons that the line says are held; nil for none, and for what says nothing here.
   private func buttons() throws(LineFault) -> ButtonMask? {
-    guard self["buttons"] != nil else { return nil }
+    guard case .number = self["buttons"] else { return nil }
     return ButtonMask(rawValue: UInt32(try integer("buttons", in: 0...Int64(UInt32.max))))
   }
 
-  /// How the line's pen is held: upright and with its tip down where it does not say.
+  /// How the line's pen is held: upright and with its tip down where it does not say, and where it
+  /// names another tool.
   private func pen() throws(LineFault) -> PenPose {
-    let isNamed = self["tool"] != nil
-    return PenPose(
-      tiltX: try tilt("tiltX"),
-      tiltY: try tilt("tiltY"),
-      isEraser: isNamed ? try word("tool", among: ["tip": false, "eraser": true]) : false,
+    PenPose(
+      tiltX: min(max(try optionalNumber("tiltX") ?? 0, -90), 90),
+      tiltY: min(max(try optionalNumber("tiltY") ?? 0, -90), 90),
+      isEraser: self["tool"] == .string("eraser"),
     )
-  }
-
-  private func tilt(_ key: String) throws(LineFault) -> Double {
-    let degrees = try optionalNumber(key) ?? 0
-    guard abs(degrees) <= 90 else {
-      let given = JSONText.number(degrees)
-      throw LineFault("\"\(key)\" is \(given); a pen tilts by 90 degrees at most")
-    }
-    return degrees
   }
 
   private func button(from first: Int) throws(LineFault) -> Int {

@@ -59,6 +59,18 @@ struct FingerContacts {
   }
 }
 
+extension TouchpadGesture {
+  /// What a trace can say of it.
+  var sayable: TouchpadGesture {
+    TouchpadGesture(
+      kind,
+      fingers: min(max(fingers, 1), 10),
+      scale: scale > 0 && scale.isFinite ? scale : 1,
+      rotation: rotation.isFinite ? rotation : 0,
+    )
+  }
+}
+
 extension PenPose {
   /// What a trace can say of it.
   var sayable: PenPose {

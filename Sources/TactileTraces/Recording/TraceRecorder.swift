@@ -71,7 +71,7 @@ public struct TraceRecorder: Sendable {
         return touch.touchpad.kind == .scroll ? scrollKinds(for: touch) : gestureKinds(for: touch)
       }
     case .hover(let hover):
-      guard mouse == nil || hover.device == .pen, hover.locationInWindow.isFinite else { return [] }
+      guard mouse == nil, hover.locationInWindow.isFinite else { return [] }
       let pen = hover.device == .pen ? hover.pen.sayable : nil
       return [.mouse(.init(.move, location: hover.locationInWindow, pen: pen))]
     case .wheel(let wheel):
@@ -154,7 +154,7 @@ public struct TraceRecorder: Sendable {
     if touch.phase == .began {
       guard gesture == nil else { return [] }
       gesture = (touch.id, location)
-      return [.touchpad(.init(.began, touch.touchpad, location: location))]
+      return [.touchpad(.init(.began, touch.touchpad.sayable, location: location))]
     }
     guard let contact = gesture, contact.id == touch.id else { return [] }
     let delta = location - contact.location
@@ -169,7 +169,7 @@ public struct TraceRecorder: Sendable {
       phase = .ended(isCancelled: touch.phase == .cancelled)
       gesture = nil
     }
-    return [.touchpad(.init(phase, touch.touchpad, delta: delta))]
+    return [.touchpad(.init(phase, touch.touchpad.sayable, delta: delta))]
   }
 
   private mutating func scrollKinds(for touch: TouchEvent) -> [TraceEvent.Kind] {

@@ -7,9 +7,9 @@ nonisolated public struct HoverEvent: Hashable, Sendable {
   public var locationInWindow: Point
   /// When it got there.
   public var timestamp: Timestamp
-  /// What hovers: ``DeviceKind/mouse`` or ``DeviceKind/pen``.
+  /// Device that hovers: ``DeviceKind/mouse`` or ``DeviceKind/pen``.
   public var device: DeviceKind
-  /// How a pen is held; it means nothing for a mouse.
+  /// Tilt and tool of a pen; they mean nothing for a mouse.
   public var pen: PenPose
 
   /// The pointer of a device at a place at a time.
