@@ -16,15 +16,19 @@ typedef struct {
   long rest[24];
 } tactile_x_event;
 
+// The members that all events of XInput 2 begin with.
+#define TACTILE_XI_EVENT \
+  int type;              \
+  unsigned long serial;  \
+  int send_event;        \
+  void *display;         \
+  int extension;         \
+  int evtype;            \
+  unsigned long time;
+
 // XIDeviceEvent.
 typedef struct {
-  int type;
-  unsigned long serial;
-  int send_event;
-  void *display;
-  int extension;
-  int evtype;
-  unsigned long time;
+  TACTILE_XI_EVENT
   int deviceid;
   int sourceid;
   int detail;
@@ -44,13 +48,7 @@ typedef struct {
 
 // XIDeviceChangedEvent.
 typedef struct {
-  int type;
-  unsigned long serial;
-  int send_event;
-  void *display;
-  int extension;
-  int evtype;
-  unsigned long time;
+  TACTILE_XI_EVENT
   int deviceid;
   int sourceid;
   int reason;
@@ -63,7 +61,7 @@ typedef struct {
   unsigned char *mask;
 } tactile_xi_event_mask;
 
-// XIAnyClassInfo, with what XIValuatorClassInfo has besides; the first two numbers are every class's.
+// XIValuatorClassInfo.
 typedef struct {
   int type;
   int sourceid;
@@ -72,7 +70,15 @@ typedef struct {
   double min, max, value;
   int resolution;
   int mode;
-} tactile_xi_class;
+} tactile_xi_valuator_class;
+
+// XITouchClassInfo.
+typedef struct {
+  int type;
+  int sourceid;
+  int mode;
+  int num_touches;
+} tactile_xi_touch_class;
 
 // XIDeviceInfo.
 typedef struct {
@@ -82,7 +88,7 @@ typedef struct {
   int attachment;
   int enabled;
   int num_classes;
-  const tactile_xi_class *const *classes;
+  const int *const *classes; // each to a class, which begins with its type
 } tactile_xi_device;
 
 #endif

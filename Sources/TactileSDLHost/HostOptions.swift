@@ -36,7 +36,7 @@ public struct HostOptions {
   /// Its size in points; what the display cannot have is brought within bounds.
   public var size = Size(width: 480, height: 800)
   /// Whether it is opened no larger than the screen has room for beside panels and a title bar.
-  public var isFittedToScreen = true
+  public var isFittedToScreen = false
   /// Whether it fills the display.
   public var isFullscreen = false
   /// Whether it is opened but never shown.

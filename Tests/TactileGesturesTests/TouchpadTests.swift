@@ -55,6 +55,16 @@ import Testing
     #expect(abs(rotation.rotation - 500 * .pi / 180) < 1e-9)
   }
 
+  @Test(arguments: [1e300, -1e300, .infinity, .nan])
+  func `a turn that no fingers make changes nothing`(degrees: Double) throws {
+    pinch(.began, at: 0)
+    pinch(.moved, degrees: 30, at: 0.01)
+    pinch(.moved, degrees: degrees, at: 0.02)
+
+    #expect(abs(rotation.rotation - .pi / 6) < 1e-9)
+    #expect(try #require(stage.arena.activeTouches.first).touchpad.rotation == 30)
+  }
+
   @Test func `a pinch that only moves is a move of the transform, after the touchpad's slop`() {
     pinch(.began, at: 0)
     pinch(.moved, 101, at: 0.01)

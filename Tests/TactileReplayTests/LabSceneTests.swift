@@ -1,6 +1,7 @@
 import TactileGestures
 import TactilePrimitives
 import TactileReplay
+import TactileTraces
 import Testing
 
 /// The scene `lab`, and the reports that are made of it; the canvas is 480 × 800 points.
@@ -50,6 +51,22 @@ import Testing
     #expect(try run.text("lab.pinch") == "ended")
     #expect(try run.text("lab.rotation") == "ended")
     #expect(try run.number("lab.doubled") == 0)
+  }
+
+  @Test func `a turn and a size beyond all measure, told by a touchpad, change nothing`() throws {
+    let wild = TouchpadGesture(.pinch, scale: 1e300, rotation: -1e300)
+    let still = TouchpadGesture(.pinch)
+    let run = try run {
+      $0.append(.touchpad(.init(.began, still, location: Point(x: 200, y: 300))))
+      $0.wait(0.1)
+      $0.append(.touchpad(.init(.changed, wild)))
+      $0.mark("wild")
+      $0.wait(0.1)
+      $0.append(.touchpad(.init(.ended(), wild)))
+    }
+
+    #expect(try run.number("lab.contacts", atMark: "wild") == 1)
+    #expect(try run.text("lab.pinch") != "began")
   }
 
   @Test func `Clear forgets everything, and is no contact itself`() throws {

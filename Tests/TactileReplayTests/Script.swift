@@ -129,7 +129,7 @@ struct Script {
     time += rest
   }
 
-  private mutating func append(_ kind: TraceEvent.Kind) {
+  mutating func append(_ kind: TraceEvent.Kind) {
     trace.events.append(TraceEvent(kind, at: Timestamp(seconds: time)))
   }
 }

@@ -21,7 +21,7 @@ extension GestureArena {
     hitTest: (Point) -> (any GestureNode)?,
   ) {
     guard isWithinReach(location) else { return }
-    handle(PointerReport.at(location, device, pen, timestamp, hit: hitTest(location)))
+    handle(PointerReport.at(location, device, pen.bounded, timestamp, hit: hitTest(location)))
   }
 
   /// Ends all hovering as the pointer goes where it is not followed; a pen is then no longer near.

@@ -236,7 +236,7 @@ public final class GestureArena {
     if isMovement { touch.tracker.add(event.locationInWindow, at: now) }
     if event.pressure.isFinite { touch.force = event.pressure }
     touch.heldButtons = event.buttons
-    touch.pose = event.pen
+    touch.pose = event.pen.bounded
     touch.gesture.follow(event.touchpad)
     if !touch.hasStrayed {
       let distance = touch.place.distance(to: touch.startLocationInWindow)

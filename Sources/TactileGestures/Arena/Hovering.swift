@@ -8,8 +8,6 @@ struct Hovering {
   var found: [HoverRecognizer] = []
   /// What kind of pointer it is.
   var device = DeviceKind.mouse
-  /// How it is held, where it is a pen.
-  var pen = PenPose.upright
   /// The number of the motion at hand.
   var motion = 0
   /// Whether there ever were any.

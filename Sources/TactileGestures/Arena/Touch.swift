@@ -43,7 +43,7 @@ public final class Touch {
   /// Movement of the fingers on a touchpad; it means nothing for other devices.
   public var touchpad: TouchpadGesture { gesture }
 
-  /// What the fingers on a touchpad do; nil for other devices.
+  /// The kind of movement of fingers on a touchpad; nil for other devices.
   var touchpadGesture: TouchpadGesture.Kind? { device == .touchpad ? gesture.kind : nil }
 
   // Stored out of sight of other modules for the reason that ``GestureRecognizer`` gives.
@@ -92,7 +92,7 @@ public final class Touch {
     self.time = time
     force = event.pressure.isFinite ? event.pressure : 1
     heldButtons = event.buttons
-    pose = event.pen
+    pose = event.pen.bounded
     gesture = TouchpadGesture(event.touchpad.kind, fingers: event.touchpad.fingers)
     gesture.follow(event.touchpad)
     delivery = TouchDelivery(

@@ -17,6 +17,9 @@ public struct PenPose: Hashable, Sendable {
   /// A pen of which no more is known than that it is one.
   public static let upright = PenPose()
 
-  /// Whether both tilts are finite.
-  public var isFinite: Bool { tiltX.isFinite && tiltY.isFinite }
+  /// The same pose with tilts that a pen can have: at most 90 degrees, and 0 for what is no number.
+  public var bounded: PenPose {
+    func degrees(_ tilt: Double) -> Double { tilt.isFinite ? min(max(tilt, -90), 90) : 0 }
+    return PenPose(tiltX: degrees(tiltX), tiltY: degrees(tiltY), isEraser: isEraser)
+  }
 }

@@ -36,12 +36,13 @@ public struct TouchpadGesture: Hashable, Sendable {
 }
 
 extension TouchpadGesture {
-  /// The scales that are told apart; a pinch beyond them stays at the last.
+  /// The scales and degrees that are told apart; a pinch beyond them stays at the last.
   private static let scales = 1e-4...1e4
+  private static let rotations = -1e6...1e6
 
   /// Takes over where the fingers of `report` are, as far as those are numbers to work with.
   mutating func follow(_ report: TouchpadGesture) {
     if Self.scales.contains(report.scale) { scale = report.scale }
-    if report.rotation.isFinite { rotation = report.rotation }
+    if Self.rotations.contains(report.rotation) { rotation = report.rotation }
   }
 }

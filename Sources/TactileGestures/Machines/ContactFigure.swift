@@ -216,7 +216,7 @@ extension TouchEvent {
   /// number that is reported depends on it.
   private static let touchpadSpread = 100.0
 
-  /// What leads from the place to the first of the two contacts of a pinch on a touchpad; zero else.
+  /// The way from the place to the first of the two contacts of a pinch on a touchpad; zero else.
   fileprivate var half: Vector {
     guard device == .touchpad, touchpad.kind == .pinch else { return .zero }
     let length = Self.touchpadSpread / 2 * touchpad.scale

@@ -15,8 +15,8 @@ extension TransformMachine {
     var rotation: Threshold?
     var leastSpread = 1.0
 
-    /// Has scale and rotation start with the first change, where the system has judged already that
-    /// fingers pinch.
+    /// Drops the thresholds of scale and rotation, where the system has judged already that fingers
+    /// pinch.
     mutating func beginAtOnce() {
       if scale != nil { scale = Threshold(limit: 0, taken: 0) }
       if rotation != nil { rotation = Threshold(limit: 0, taken: 0) }

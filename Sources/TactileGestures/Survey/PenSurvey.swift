@@ -1,4 +1,4 @@
-/// What the contacts of pens tell besides their places and pressures.
+/// The tilts, tools and buttons that the contacts of pens have told.
 package struct PenSurvey: Hashable, Sendable {
   /// The least and greatest tilt to the right, in degrees.
   package private(set) var tiltX: ClosedRange<Double>
@@ -11,7 +11,7 @@ package struct PenSurvey: Hashable, Sendable {
 
   /// A survey of one report.
   init(_ event: TouchEvent) {
-    let pen = event.pen
+    let pen = event.pen.bounded
     (tiltX, tiltY) = (pen.tiltX...pen.tiltX, pen.tiltY...pen.tiltY)
     hasErased = pen.isEraser
     buttons = event.buttons
@@ -19,7 +19,7 @@ package struct PenSurvey: Hashable, Sendable {
 
   /// Takes a report in.
   mutating func add(_ event: TouchEvent) {
-    let pen = event.pen
+    let pen = event.pen.bounded
     tiltX = min(tiltX.lowerBound, pen.tiltX)...max(tiltX.upperBound, pen.tiltX)
     tiltY = min(tiltY.lowerBound, pen.tiltY)...max(tiltY.upperBound, pen.tiltY)
     hasErased = hasErased || pen.isEraser

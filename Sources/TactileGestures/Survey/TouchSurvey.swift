@@ -29,7 +29,7 @@ package struct TouchSurvey: Hashable, Sendable {
   package private(set) var lines: [DrawnLine] = []
   /// The lowest and highest pressure of contacts that were down; nil without any.
   package private(set) var pressures: ClosedRange<Double>?
-  /// What pens tell besides; nil for other devices.
+  /// The survey of a pen's tilt, eraser and buttons; nil for other devices.
   package private(set) var pen: PenSurvey?
   /// The corners of the smallest box around all places; nil without any.
   package private(set) var reach: (low: Point, high: Point)? {
@@ -176,7 +176,7 @@ package struct TouchSurvey: Hashable, Sendable {
 
   private mutating func take(_ event: TouchEvent) {
     let (place, pressure) = (event.locationInWindow, event.pressure)
-    if event.device == .pen, event.pen.isFinite {
+    if event.device == .pen {
       if pen == nil { pen = PenSurvey(event) } else { pen?.add(event) }
     }
     let (low, high) = reach ?? (place, place)

@@ -142,8 +142,8 @@ package struct InputTranslator {
     }
   }
 
-  /// Says that SDL's queue is empty for now: an up that was waiting for what follows in it is an up, and
-  /// a mouse is a mouse.
+  /// Takes note that SDL's queue is empty for now: an up that was waiting for what follows in it is an up,
+  /// and a mouse is a mouse.
   package mutating func endPump() {
     handleWaitingMouse()
     fingers.endPump(into: &sink)

@@ -15,7 +15,7 @@ struct PenContacts {
   }
 
   private var pens: [Pen] = []
-  /// Where a pen is said to be that is not seen any more.
+  /// The place that is told of a pen that is not seen any more.
   private static let outside = Point(x: -1, y: -1)
 
   /// Whether what SDL says of a mouse is about a pen that is seen.
@@ -71,7 +71,7 @@ struct PenContacts {
     }
   }
 
-  /// When a pen counts as gone if nothing more comes of it; one that touches does not go.
+  /// The time at which a pen counts as gone if nothing more comes of it; one that touches does not go.
   func deadline(gap: Double) -> Timestamp? {
     var soonest: Timestamp?
     for pen in pens where pen.contact == nil {
@@ -81,7 +81,7 @@ struct PenContacts {
     return soonest
   }
 
-  /// Has the pens leave that have not been heard of for `gap` seconds.
+  /// Removes the pens that have not been heard of for `gap` seconds, and tells that they have gone.
   mutating func settle(
     at now: Timestamp,
     gap: Double,

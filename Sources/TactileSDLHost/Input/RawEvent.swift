@@ -189,13 +189,13 @@ package struct RawWheel: Hashable, Sendable {
 
 /// A step of what fingers do together on a touchpad.
 package struct RawTouchpad: Hashable, Sendable {
-  /// What they did: came down, moved, were lifted, or turned out to do something else.
+  /// The step: they came down, moved, were lifted, or turned out to do something else.
   package var phase: TouchPhase
-  /// What it is, with what it has come to since it began.
+  /// The judgement of the system, with scale and rotation since it began.
   package var gesture: TouchpadGesture
-  /// Where the pointer is, in the window's units.
+  /// The place of the pointer, in the window's units.
   package var pointer: Point
-  /// How far the middle of the fingers went since the step before, in the window's units.
+  /// The way of the middle of the fingers since the step before, in the window's units.
   package var delta: Vector
 
   /// A step of `gesture`.
@@ -214,7 +214,7 @@ package struct RawTouchpad: Hashable, Sendable {
 
 /// A report about a pen.
 package struct RawPen: Hashable, Sendable {
-  /// What the pen did.
+  /// The deeds of a pen.
   package enum Action: Hashable, Sendable {
     /// It came so near that it is seen; its place follows.
     case came
@@ -228,15 +228,15 @@ package struct RawPen: Hashable, Sendable {
     case left
   }
 
-  /// What it did.
+  /// The deed.
   package var action: Action
-  /// Which pen.
+  /// The number of the pen.
   package var id: Int64
-  /// Where it is, in the window's units.
+  /// The place of the pen, in the window's units.
   package var place: Point
   /// 0 to 1; 1 where the pen does not tell.
   package var pressure: Double
-  /// How it is held.
+  /// The pose of the pen.
   package var pose: PenPose
   /// The buttons that are held, without its tip.
   package var buttons: ButtonMask

@@ -33,9 +33,9 @@ final class WaylandDrops {
   private let sources: WakeSources
   private var device: WaylandProxy?
   private var offers: [OpaquePointer: Offer] = [:]
-  /// What is dragged over the window.
+  /// The offer that is dragged over the window.
   private var dragged: OpaquePointer?
-  /// What was dropped, and where its list is read from.
+  /// The offer that was dropped, and the source that its list is read from.
   private var dropped: (offer: WaylandProxy, source: WakeSource, list: [UInt8])?
 
   /// Listens for what is dragged with the devices of `seat`; `sources` wake up for what is handed over.

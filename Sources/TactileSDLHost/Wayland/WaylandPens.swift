@@ -148,7 +148,7 @@ final class WaylandPen {
   /// on the barrel the third, as the right one of a mouse, in W3C's Pointer Events and in SDL.
   private static let buttons: [UInt32: Int] = [0x14b: 3, 0x14c: 2, 0x149: 4]
 
-  /// What the compositor speaks of it by.
+  /// The compositor's object for it.
   var proxy: WaylandProxy?
   /// Whether it is seen over the window's content.
   private(set) var isNear = false
@@ -158,7 +158,7 @@ final class WaylandPen {
   private var hasPressure = false
   private var isDown = false
   private var isLeaving = false
-  /// What is known of it; its action is that of the step at hand.
+  /// The last report; its action is that of the step at hand.
   private var state: RawPen
   /// The numbers of the events that the step at hand is made of; none comes twice in one step.
   private var told: Set<UInt32> = []

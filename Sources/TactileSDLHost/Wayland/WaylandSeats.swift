@@ -24,11 +24,12 @@ final class WaylandSeats {
   private static let newestVersion: UInt32 = 8
 
   private let connection: WaylandConnection
-  /// What tells of fingers on touchpads; nil where the compositor does not.
+  /// The compositor's source of touchpads' gestures; nil where it has none.
   private let gestures: WaylandProxy?
-  /// What tells of pens; nil where the compositor does not.
+  /// The compositor's source of pens; nil where it has none.
   private let tablets: WaylandProxy?
-  /// What tells of drags, and what wakes up for them; nil where the compositor does not, or nobody asks.
+  /// The compositor's source of drags, and the sources that wake up for them; nil where it has none, or
+  /// nobody asks.
   private let drags: (manager: WaylandProxy, sources: WakeSources)?
   /// The title bar that fingers move the window by; nil where there is none.
   private var titleBar: TitleBarTouches?
@@ -53,7 +54,7 @@ final class WaylandSeats {
     var touchpad: WaylandTouchpad?
     var pens: WaylandPens?
     var drops: WaylandDrops?
-    /// Where the pointer is over the window's content, in its units.
+    /// The place of the pointer over the window's content, in its units.
     var pointerPlace = Point.zero
     /// The touches that came down on the window's content, and where they are, in its units.
     var touches: [Int32: Point] = [:]

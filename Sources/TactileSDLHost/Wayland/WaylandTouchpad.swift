@@ -2,7 +2,7 @@ internal import CWayland
 internal import TactileGestures
 internal import TactilePrimitives
 
-/// What fingers on the touchpad of a seat do together, which SDL 2 does not tell: they pinch, swipe or rest.
+/// The gestures on the touchpad of a seat, of which SDL 2 does not tell: fingers pinch, swipe or rest.
 final class WaylandTouchpad {
   /// The newest version whose events are known here, and the request that gives the manager back.
   static let newestVersion: UInt32 = 3
@@ -14,10 +14,10 @@ final class WaylandTouchpad {
   private static let destroy: UInt32 = 0
 
   private let connection: WaylandConnection
-  /// Where the pointer is, in the window's units.
+  /// Tells the place of the pointer, in the window's units.
   private let pointerPlace: () -> Point
   private var proxies: [WaylandProxy] = []
-  /// What goes on over the window's content.
+  /// The gesture that goes on over the window's content.
   private var gesture: TouchpadGesture?
 
   /// Listens for the touchpad that moves `pointer`.

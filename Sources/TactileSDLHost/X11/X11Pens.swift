@@ -22,7 +22,7 @@ final class X11Pens {
   private let connection: XInputConnection
   private let window: XInputCalls.ID
   private var pens: [CInt: X11Pen] = [:]
-  /// What pens move that are attached to it; keyboards have masters too.
+  /// The masters that are pointers; keyboards have masters too.
   private var masters: Set<CInt> = []
 
   /// Listens for the pens over `window` of SDL's `display`; nil where the server tells of none.
@@ -49,7 +49,7 @@ final class X11Pens {
   /// Whether the connection is broken, so that nothing will come any more.
   var areLost: Bool { connection.isBroken }
 
-  /// What is left to say when the connection is broken: those that were near have gone.
+  /// The last reports when the connection is broken: those that were near have gone.
   func leaveAll() -> [Report] {
     var reports: [Report] = []
     leaveAll(at: 0, &reports)
@@ -59,7 +59,8 @@ final class X11Pens {
   /// Whether there are any, so that what SDL says of a mouse may be about one.
   var areThere: Bool { !pens.isEmpty }
 
-  /// What pens have done since the last call; where `isComplete` also what the server is about to send.
+  /// Takes what pens have done since the last call; where `isComplete` also what the server is about to
+  /// send.
   func take(isComplete: Bool) -> [Report] {
     if isComplete { connection.sync() }
     var reports: [Report] = []
@@ -109,16 +110,13 @@ final class X11Pens {
         return
       }
       let classes = (0..<Int(max(0, device.num_classes))).compactMap { device.classes[$0] }
-      // Other classes are smaller than that of an axis; all begin with their type.
-      func type(_ info: UnsafePointer<tactile_xi_class>) -> CInt {
-        UnsafeRawPointer(info).load(as: CInt.self)
-      }
       guard
-        !classes.contains(where: { type($0) == Self.touchClass }),
+        !classes.contains(where: { $0.pointee == Self.touchClass }),
         let pen = X11Pen(
           id: device.deviceid,
           name: String(cString: name),
-          axes: classes.filter { type($0) == Self.valuatorClass }.map(\.pointee),
+          axes: classes.filter { $0.pointee == Self.valuatorClass }
+            .map { UnsafeRawPointer($0).load(as: tactile_xi_valuator_class.self) },
           labels,
         )
       else { return }
@@ -168,7 +166,7 @@ struct X11Pen {
   private var state: RawPen
 
   /// The pen `id` with `axes`; nil where none of them is for pressure.
-  init?(id: CInt, name: String, axes: [tactile_xi_class], _ labels: Labels) {
+  init?(id: CInt, name: String, axes: [tactile_xi_valuator_class], _ labels: Labels) {
     func axis(_ label: XInputCalls.ID) -> Axis? {
       guard label != 0, let axis = axes.first(where: { $0.label == label }), axis.min < axis.max
       else { return nil }
@@ -179,11 +177,11 @@ struct X11Pen {
     tiltX = axis(labels.tiltX)
     tiltY = axis(labels.tiltY)
     state = RawPen(.moved, id: Int64(id), place: .zero, pressure: 0, leavesSilently: true)
-    // What drivers of tablets and Xwayland call the other end of a pen.
+    // So do drivers of tablets and Xwayland call the other end of a pen.
     state.pose.isEraser = name.lowercased().contains("eraser")
   }
 
-  /// What comes of an event of the type `type`.
+  /// Takes an event of the type `type`; the reports that come of it.
   mutating func heard(_ type: CInt, _ event: tactile_xi_device_event) -> [X11Pens.Report] {
     let time = UInt32(truncatingIfNeeded: event.time)
     var actions: [RawPen.Action] = isNear ? [] : [.came]
@@ -210,7 +208,7 @@ struct X11Pen {
     return actions.map { report($0, time) }
   }
 
-  /// What comes of its leaving; nil where it was not seen.
+  /// Takes note that it leaves; the report of it, nil where it was not seen.
   mutating func leave(at time: UInt32) -> X11Pens.Report? {
     guard isNear else { return nil }
     isNear = false

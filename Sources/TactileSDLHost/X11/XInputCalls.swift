@@ -12,6 +12,11 @@ struct XInputCalls {
   let name: @convention(c) (Display) -> UnsafePointer<CChar>?
   let open: @convention(c) (UnsafePointer<CChar>?) -> Display?
   let close: @convention(c) (Display) -> CInt
+  private let query:
+    @convention(c) (
+      Display, UnsafePointer<CChar>, UnsafeMutablePointer<CInt>, UnsafeMutablePointer<CInt>,
+      UnsafeMutablePointer<CInt>,
+    ) -> CInt
   let descriptor: @convention(c) (Display) -> CInt
   let root: @convention(c) (Display) -> ID
   let onLoss:
@@ -42,6 +47,7 @@ struct XInputCalls {
       (root, pending) = (try Self.core("XDefaultRootWindow"), try Self.core("XPending"))
       (sync, next) = (try Self.core("XSync"), try Self.core("XNextEvent"))
       (fetch, free) = (try Self.core("XGetEventData"), try Self.core("XFreeEventData"))
+      query = try Self.core("XQueryExtension")
       (atom, onLoss) = (try Self.core("XInternAtom"), try Self.core("XSetIOErrorExitHandler"))
       (version, devices) = (try Self.input("XIQueryVersion"), try Self.input("XIQueryDevice"))
       freeDevices = try Self.input("XIFreeDeviceInfo")
@@ -49,6 +55,12 @@ struct XInputCalls {
     } catch {
       return nil
     }
+  }
+
+  /// Whether the server of `display` has the extension of that name; waits for its answer.
+  func has(_ name: String, on display: Display) -> Bool {
+    var (opcode, event, error): (CInt, CInt, CInt) = (0, 0, 0)
+    return query(display, name, &opcode, &event, &error) != 0
   }
 
   private static func core<Call>(_ name: String) throws(Missing) -> Call {

@@ -91,10 +91,10 @@ extension TraceLine {
   /// names another tool.
   private func pen() throws(LineFault) -> PenPose {
     PenPose(
-      tiltX: min(max(try optionalNumber("tiltX") ?? 0, -90), 90),
-      tiltY: min(max(try optionalNumber("tiltY") ?? 0, -90), 90),
+      tiltX: try optionalNumber("tiltX") ?? 0,
+      tiltY: try optionalNumber("tiltY") ?? 0,
       isEraser: self["tool"] == .string("eraser"),
-    )
+    ).bounded
   }
 
   private func button(from first: Int) throws(LineFault) -> Int {

@@ -53,7 +53,7 @@ struct FingerContacts {
         isPen: isPen,
         button: isPen ? min(max(touch.button, 0), TraceEvent.Mouse.buttons.upperBound) : 0,
         buttons: isPen && touch.buttons != .button(touch.button) ? touch.buttons : nil,
-        pen: isPen ? touch.pen.sayable : .upright,
+        pen: isPen ? touch.pen.bounded : .upright,
       )
     )
   }
@@ -68,13 +68,5 @@ extension TouchpadGesture {
       scale: scale > 0 && scale.isFinite ? scale : 1,
       rotation: rotation.isFinite ? rotation : 0,
     )
-  }
-}
-
-extension PenPose {
-  /// What a trace can say of it.
-  var sayable: PenPose {
-    func degrees(_ tilt: Double) -> Double { tilt.isFinite ? min(max(tilt, -90), 90) : 0 }
-    return PenPose(tiltX: degrees(tiltX), tiltY: degrees(tiltY), isEraser: isEraser)
   }
 }

@@ -72,7 +72,7 @@ public struct TraceRecorder: Sendable {
       }
     case .hover(let hover):
       guard mouse == nil, hover.locationInWindow.isFinite else { return [] }
-      let pen = hover.device == .pen ? hover.pen.sayable : nil
+      let pen = hover.device == .pen ? hover.pen.bounded : nil
       return [.mouse(.init(.move, location: hover.locationInWindow, pen: pen))]
     case .wheel(let wheel):
       guard wheel.delta.isFinite, wheel.locationInWindow.isFinite else { return [] }

@@ -96,9 +96,9 @@ public final class Window {
 
   /// Where the mouse was last seen with no button held.
   var hoverLocation: Point?
-  /// What hovers there.
+  /// The device that hovers there.
   var hoverDevice = DeviceKind.mouse
-  /// How it is held, where it is a pen.
+  /// The pose of a pen that hovers there.
   var hoverPen = PenPose.upright
   /// Whether views moved since the mouse was last said to be over them.
   var hoverIsStale = false

@@ -22,8 +22,8 @@ struct Lab: ParsableCommand {
 
   @OptionGroup var windowOptions: WindowOptions
 
-  @Option(help: "The window's size in points.")
-  var size: String = "480x800"
+  @Option(help: "The window's size in points, 480x800 or what the screen has room for by default.")
+  var size: String?
 
   @Option(help: "Pixels to a point, instead of the display's.")
   var scale: String?
@@ -42,7 +42,7 @@ struct Lab: ParsableCommand {
 
   @MainActor
   private func judge(_ path: String) throws {
-    let report = LabReport(try Setup.trace(path), usual: try Arguments.size(size))
+    let report = LabReport(try Setup.trace(path), usual: try Arguments.size(size ?? "480x800"))
     if self.report == nil { try Console.output(report.json) }
     try write(report)
   }

@@ -72,10 +72,8 @@ struct Run: ParsableCommand {
       try Arguments.choice("appearance", text, of: AppSettings.Look.self)
     }
     var options = try windowOptions.hostOptions()
-    if let size {
-      options.size = try Arguments.size(size)
-      options.isFittedToScreen = false
-    }
+    if let size { options.size = try Arguments.size(size) }
+    options.isFittedToScreen = size == nil
     options.scale = try scale.map(Arguments.scale)
     options.isFullscreen = fullscreen
     options.title = "Tactile"

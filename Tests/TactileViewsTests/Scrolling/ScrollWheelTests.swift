@@ -94,8 +94,8 @@ struct ScrollWheelTests {
     #expect(views.inner.offset > reached + 100)
   }
 
-  @Test(arguments: [1, 2, 3])
-  func `two fingers or more set down on a touchpad stop what runs on`(fingers: Int) throws {
+  /// Views whose inner one runs on after a flick on a touchpad.
+  private func flung() throws -> (NestedScrollViews, touchpad: Finger) {
     let views = try NestedScrollViews()
     views.inner.contentLength = 10_000
     let pad = Finger(views.harness, id: 7, device: .touchpad)
@@ -104,6 +104,12 @@ struct ScrollWheelTests {
     pad.up()
     views.harness.run(0.06)
     #expect(views.inner.isDecelerating)
+    return (views, pad)
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `two fingers or more set down on a touchpad stop what runs on`(fingers: Int) throws {
+    let (views, _) = try flung()
     let resting = TouchpadGesture(.hold, fingers: fingers)
     let hold = Finger(views.harness, id: 8, device: .touchpad, touchpad: resting)
 
@@ -135,14 +141,7 @@ struct ScrollWheelTests {
   }
 
   @Test func `momentum that comes after our own replaces it`() throws {
-    let views = try NestedScrollViews()
-    views.inner.contentLength = 10_000
-    let pad = Finger(views.harness, id: 7, device: .touchpad)
-    pad.down(150, 300)
-    pad.drag(0, -120, frames: 6)
-    pad.up()
-    views.harness.run(0.06)
-    #expect(views.inner.isDecelerating)
+    let (views, pad) = try flung()
 
     pad.down(150, 300)
     let taken = views.inner.offset

@@ -20,7 +20,7 @@ struct HoveringPenLook {
         width: 2 * Self.radius,
         height: 2 * Self.radius,
       ),
-      DynamicColor(Color(hex: 0x000000).opacity(0)),
+      .clear,
       cornerRadius: Self.radius,
       borderWidth: 2,
       borderColor: Theme.secondaryText,

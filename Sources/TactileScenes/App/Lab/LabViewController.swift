@@ -43,7 +43,7 @@ final class LabViewController: ViewController {
     }
     contacts.onReset = { [pad] in pad.liftAll() }
     hover.allowedDevices = [.pen]
-    hover.onChange = { [pad, hover] _ in
+    hover.whenChanged { [pad] hover in
       let pose = hover.state.isRunning ? hover.pen : nil
       pad.contacts.hover(at: hover.location(in: pad.contacts), pose)
     }
