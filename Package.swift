@@ -101,9 +101,20 @@ let package = Package(
       ],
       mainActor,
     ),
+    .target(
+      name: "TactileBottomSheet",
+      dependencies: dependencies([
+        "Primitives", "Motion", "Gestures", "Text", "Views", "Interactions",
+      ]),
+      path: "Sources/Examples/BottomSheet",
+      swiftSettings: mainActor,
+    ),
     library(
       "Scenes",
-      ["Primitives", "Gestures", "Layout", "Text", "Display", "Views", "Interactions"],
+      [
+        "Primitives", "Motion", "Gestures", "Layout", "Text", "Display", "Views", "Interactions",
+        "BottomSheet",
+      ],
       mainActor,
     ),
     library(

@@ -1,3 +1,5 @@
+internal import TactileBottomSheet
+
 /// The scenes there are.
 public enum SceneCatalog {
   /// What can be said of a scene without making it.
@@ -43,6 +45,11 @@ public enum SceneCatalog {
       name: "dropdown",
       summary: "An inbox under a message being written, which is dragged aside and docks",
       make: { context throws(ResourceError) in try DropDownScene(context) },
+    ),
+    Entry(
+      name: "sheet",
+      summary: "A sheet over a map, with three places to rest: the example of a panel of one's own",
+      make: { context in PanelScene(BottomSheet(), context) },
     ),
     Entry(
       name: "gestures",

@@ -9,16 +9,20 @@ import Testing
 struct SettleMapTests {
   private let size = Size(width: 320, height: 568)
 
+  private func subject(_ name: String) throws -> SettleSubject {
+    try #require(SettleSubject.named(name))
+  }
+
   @Test(arguments: [(100.0, 700.0), (100, 600), (300, -700), (300, -100), (20, 0), (250, 0)])
   func `the drawer's map says what the drawer's machine does`(_ x: Double, _ speed: Double) throws {
     var tuning = Tuning()
     tuning.drawer.swipeThreshold = 650
-    var machine = DrawerMachine(size: size, settings: tuning.drawer)
+    var machine = DragMachine(tuning.drawer.track(in: size), at: "closed")
     machine.began(at: x)
     let action = machine.released(velocity: speed)
     let released = try #require(action)
 
-    let decision = SettleSubject.drawer.decide(position: x, velocity: speed, tuning, in: size)
+    let decision = try subject("drawer").decide(position: x, velocity: speed, tuning, in: size)
 
     #expect(decision.outcome == released.settle.point.name)
     #expect(decision.duration == released.settle.duration)
@@ -34,24 +38,24 @@ struct SettleMapTests {
     let action = machine.released(velocity: speed)
     let released = try #require(action)
 
-    let decision = SettleSubject.dropdown.decide(position: y, velocity: speed, tuning, in: size)
+    let decision = try subject("dropdown").decide(position: y, velocity: speed, tuning, in: size)
 
     #expect(decision.outcome == released.settle.point.name)
     #expect(decision.duration == released.settle.duration)
   }
 
-  @Test func `a pull is decided by its distance`() {
+  @Test func `a pull is decided by its distance`() throws {
     let tuning = Tuning()
 
-    let short = SettleSubject.pull.decide(position: 49, velocity: 900, tuning, in: size)
-    let long = SettleSubject.pull.decide(position: 50, velocity: -900, tuning, in: size)
+    let short = try subject("pull").decide(position: 49, velocity: 900, tuning, in: size)
+    let long = try subject("pull").decide(position: 50, velocity: -900, tuning, in: size)
 
     #expect(short.outcome == "back")
     #expect(long.outcome == "menu")
     #expect(long.duration == tuning.pull.fadeDuration)
   }
 
-  @Test(arguments: SettleSubject.allCases)
+  @Test(arguments: SettleSubject.all)
   func `each point of a map is what a release there leads to`(_ subject: SettleSubject) {
     let tuning = Tuning()
     let map = SettleMap(subject, tuning: tuning, size: size, columns: 4, rows: 4)
@@ -69,18 +73,18 @@ struct SettleMapTests {
     }
   }
 
-  @Test(arguments: SettleSubject.allCases)
-  func `a map has both outcomes, and times that a settle can take`(_ subject: SettleSubject) {
+  @Test(arguments: SettleSubject.all)
+  func `a map has all outcomes, and times that a settle can take`(_ subject: SettleSubject) {
     let map = SettleMap(subject, tuning: Tuning(), size: size, columns: 40, rows: 30)
 
     #expect(map.outcomes.count == 1200)
-    #expect(Set(map.outcomes) == [0, 1])
+    #expect(Set(map.outcomes) == Set(subject.outcomes.indices.map { UInt8($0) }))
     #expect(map.durationRange.lowerBound > 0)
     #expect(map.durationRange.upperBound <= 0.5)
   }
 
   @Test func `a window too small for any way makes a map nevertheless`() {
-    for subject in SettleSubject.allCases {
+    for subject in SettleSubject.all {
       let map = SettleMap(
         subject,
         tuning: Tuning(),

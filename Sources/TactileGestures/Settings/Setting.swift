@@ -17,6 +17,19 @@ public struct Setting<Root: Sendable>: Sendable {
   /// Where the number is kept.
   public let keyPath: any WritableKeyPath<Root, Double> & Sendable
 
+  /// The description of the number at `keyPath`, in `unit` within `range`, with its `meaning` and
+  /// `origin`.
+  public init(
+    _ name: String,
+    _ keyPath: any WritableKeyPath<Root, Double> & Sendable,
+    _ unit: String,
+    _ range: ClosedRange<Double>,
+    _ meaning: String,
+    origin: String = "ours",
+  ) {
+    self.init(name, keyPath, unit: unit, range: range, meaning: meaning, origin: origin)
+  }
+
   /// The description of the number at `keyPath`.
   public init(
     _ name: String,

@@ -31,5 +31,5 @@ final class ReleaseHistory {
   }
 
   /// Those of `subject`, the newest last.
-  func releases(of subject: SettleSubject) -> [Release] { releases[subject.rawValue] ?? [] }
+  func releases(of subject: SettleSubject) -> [Release] { releases[subject.name] ?? [] }
 }

@@ -9,6 +9,7 @@ enum SettleMapPicture {
   static let colors = [
     DynamicColor(light: Color(hex: 0xe08a1e), dark: Color(hex: 0xd9822b)),
     DynamicColor(light: Color(hex: 0x2f6fe4), dark: Color(hex: 0x4d84ea)),
+    DynamicColor(light: Color(hex: 0x2e8b6a), dark: Color(hex: 0x3fa27f)),
   ]
   /// What the longest settles fade to.
   private static let ground = DynamicColor(

@@ -231,7 +231,7 @@ public final class SettleMapView: View {
         color: Theme.secondaryText,
       )
     }
-    let ends = content.subject.ends(content.tuning)
+    let ends = content.subject.ends(content.tuning, in: content.size)
     let title = text(
       "position in pt, \(ends.low) to \(ends.high); upwards the velocity in pt/s towards \(ends.high)"
     )

@@ -33,13 +33,13 @@ final class SettlePage: ScrollView {
     self.history = history
     self.extent = extent
     subjects = SegmentedControl(
-      SettleSubject.allCases.map(\.title),
+      SettleSubject.all.map(\.title),
       style: PanelStyle.segments,
     )
     var narrow = PanelStyle.segments
     narrow.textStyle.font.size = 11
     ghosts = SegmentedControl(["None"] + TuningPreset.all.map(\.name), style: narrow)
-    let content = SettleMapView.Content(.drawer, tuning: feel.tuning, size: extent())
+    let content = SettleMapView.Content(SettleSubject.all[0], tuning: feel.tuning, size: extent())
     map = SettleMapView(content)
     legend = SettleLegend(content)
     super.init(direction: .vertical, name: "settle")
@@ -78,15 +78,15 @@ final class SettlePage: ScrollView {
 
   /// Brings the map of `subject` to the front.
   func show(_ subject: SettleSubject) {
-    subjects.select(SettleSubject.allCases.firstIndex(of: subject) ?? 0, animated: false)
+    subjects.select(SettleSubject.all.firstIndex(of: subject) ?? 0, animated: false)
     refresh()
   }
 
-  private var subject: SettleSubject { SettleSubject.allCases[subjects.selectedIndex] }
+  private var subject: SettleSubject { SettleSubject.all[subjects.selectedIndex] }
 
   private func releaseWasAdded() {
     map.asked = nil
-    if let name = history.newest?.name, let subject = SettleSubject(rawValue: name) {
+    if let name = history.newest?.name, let subject = SettleSubject.named(name) {
       show(subject)
     } else {
       refresh()

@@ -4,74 +4,78 @@ public import TactilePrimitives
 public import TactileScenes
 
 /// An interaction whose releases are decided by where and how fast they are.
-nonisolated public enum SettleSubject: String, CaseIterable, Hashable, Sendable {
-  /// The drawer's panel.
-  case drawer
-  /// The slide-over menu.
-  case slideover
-  /// The drop-down modal.
-  case dropdown
-  /// The content that is pulled for a menu.
-  case pull
+nonisolated public struct SettleSubject: Sendable {
+  /// What releases are logged by, and the command line calls it.
+  public let name: String
+  /// The name for people.
+  public let title: String
+  /// The places where releases can lead, by their progress.
+  public let outcomes: [String]
 
-  /// What people call it.
-  public var title: String {
-    switch self {
-    case .drawer: "Drawer"
-    case .slideover: "Slide-over"
-    case .dropdown: "Modal"
-    case .pull: "Pull"
-    }
+  /// What settles a release; nil for the pull, which is decided by its distance alone.
+  private let track: (@Sendable (Tuning, Size) -> DragTrack)?
+
+  private init(
+    _ name: String,
+    _ title: String,
+    track: @escaping @Sendable (Tuning, Size) -> DragTrack,
+  ) {
+    self.name = name
+    self.title = title
+    self.track = track
+    outcomes = track(Tuning(), Size(width: 480, height: 800)).snapPoints.map(\.name)
   }
 
-  /// Where releases can lead, in a fixed order.
-  public var outcomes: [String] {
-    switch self {
-    case .drawer: ["closed", "open"]
-    case .slideover: ["hidden", "shown"]
-    case .dropdown: ["docked", "up"]
-    case .pull: ["back", "menu"]
-    }
+  private init() {
+    (name, title, outcomes, track) = ("pull", "Pull", ["back", "menu"], nil)
   }
 
-  /// What lies at the smallest and at the largest position.
-  func ends(_ tuning: Tuning) -> (low: String, high: String) {
-    let names = outcomes
-    let isReversed = self == .dropdown || (self == .slideover && tuning.slideOver.edge == .right)
-    return isReversed ? (names[1], names[0]) : (names[0], names[1])
+  /// All there are, in the order in which people see them.
+  public static let all =
+    [
+      SettleSubject("drawer", "Drawer") { $0.drawer.track(in: $1) },
+      SettleSubject("slideover", "Slide-over") {
+        SlideOverTrack(settings: $0.slideOver, size: $1).way(of: .dismissing)
+      },
+      SettleSubject("dropdown", "Modal") {
+        DropDownMachine(size: $1, settings: $0.dropDown).track
+      },
+      SettleSubject(),
+    ] + PanelPart.all.map { SettleSubject($0.name, $0.title, track: $0.track) }
+
+  /// The one called `name`.
+  public static func named(_ name: String) -> SettleSubject? { all.first { $0.name == name } }
+
+  /// The names of what lies at the smallest and at the largest position.
+  func ends(_ tuning: Tuning, in size: Size) -> (low: String, high: String) {
+    let (first, last) = (outcomes[0], outcomes[outcomes.count - 1])
+    let isReversed = (track?(tuning, size).distance ?? 1) < 0
+    return isReversed ? (last, first) : (first, last)
   }
 
   /// The positions along the way, in points, in a window of `size`.
   public func positions(_ tuning: Tuning, in size: Size) -> ClosedRange<Double> {
-    switch self {
-    case .drawer:
-      return 0...max(1, DrawerMachine(size: size, settings: tuning.drawer).openX)
-    case .slideover:
-      let track = SlideOverTrack(settings: tuning.slideOver, size: size)
-      let ends = [track.hiddenX, track.shownX].sorted()
-      return ends[0]...max(ends[0] + 1, ends[1])
-    case .dropdown:
-      let machine = DropDownMachine(size: size, settings: tuning.dropDown)
-      return machine.upY...max(machine.upY + 1, machine.dockedY)
-    case .pull:
+    guard let track = track?(tuning, size) else {
       return 0...max(1, 2 * tuning.pull.armingDistance)
     }
+    let lowest = min(track.start, track.end)
+    return lowest...max(lowest + 1, track.start, track.end)
   }
 
-  /// What the interaction decides about a release at `position` with `velocity`: the same functions
-  /// that run in the scene.
+  /// The decision about a release at `position` with `velocity`: by the same functions that run in the
+  /// scene.
   public func decide(
     position: Double,
     velocity: Double,
     _ tuning: Tuning,
     in size: Size,
   ) -> SettleMap.Decision {
-    guard let track = track(tuning, in: size) else {
-      let isArmed = isArmed(position, tuning)
+    guard let track = track?(tuning, size) else {
+      let isArmed = Self.isArmed(position, tuning)
       let limit = NumberText.text(tuning.pull.armingDistance)
       return SettleMap.Decision(
         outcome: outcomes[isArmed ? 1 : 0],
-        duration: pullDuration(isArmed: isArmed, tuning),
+        duration: Self.pullDuration(isArmed: isArmed, tuning),
         why: "pulled \(Int(position.rounded())) \(isArmed ? ">=" : "<") \(limit)",
       )
     }
@@ -83,38 +87,26 @@ nonisolated public enum SettleSubject: String, CaseIterable, Hashable, Sendable 
     )
   }
 
-  /// What ``decide(position:velocity:_:in:)`` comes to for many releases, without the words: the
+  /// The results of ``decide(position:velocity:_:in:)`` for many releases, without the words: the
   /// number of the outcome in ``outcomes`` and the duration.
   func decider(
     _ tuning: Tuning,
     in size: Size,
   ) -> (_ position: Double, _ velocity: Double) -> (outcome: Int, duration: Double) {
-    guard let track = track(tuning, in: size) else {
+    guard let track = track?(tuning, size) else {
       return { position, _ in
-        let isArmed = isArmed(position, tuning)
-        return (isArmed ? 1 : 0, pullDuration(isArmed: isArmed, tuning))
+        let isArmed = Self.isArmed(position, tuning)
+        return (isArmed ? 1 : 0, Self.pullDuration(isArmed: isArmed, tuning))
       }
     }
-    let first = outcomes[0]
+    let outcomes = outcomes
     return { position, velocity in
       let settle = track.settle(position: position, velocity: velocity)
-      return (settle.point.name == first ? 0 : 1, settle.duration)
+      return (outcomes.firstIndex(of: settle.point.name) ?? 0, settle.duration)
     }
   }
 
-  /// What settles a release; nil for the pull.
-  private func track(_ tuning: Tuning, in size: Size) -> ProgressTrack? {
-    switch self {
-    case .drawer: DrawerMachine(size: size, settings: tuning.drawer).track
-    case .slideover:
-      SlideOverTrack(settings: tuning.slideOver, size: size).way(of: .dismissing)
-    case .dropdown: DropDownMachine(size: size, settings: tuning.dropDown).track
-    case .pull: nil
-    }
-  }
-
-  /// A pull is decided by its distance alone.
-  private func isArmed(_ distance: Double, _ tuning: Tuning) -> Bool {
+  private static func isArmed(_ distance: Double, _ tuning: Tuning) -> Bool {
     var machine = PullForMenuMachine(armingDistance: tuning.pull.armingDistance)
     machine.began()
     machine.moved(distance: distance)
@@ -122,7 +114,17 @@ nonisolated public enum SettleSubject: String, CaseIterable, Hashable, Sendable 
   }
 
   /// How long the content takes back is the bounce's.
-  private func pullDuration(isArmed: Bool, _ tuning: Tuning) -> Double {
+  private static func pullDuration(isArmed: Bool, _ tuning: Tuning) -> Double {
     isArmed ? DurationGuard.seconds(tuning.pull.fadeDuration) : 0
   }
+}
+
+nonisolated extension SettleSubject: Hashable {
+  /// Whether both are the same interaction.
+  public static func == (one: SettleSubject, other: SettleSubject) -> Bool {
+    one.name == other.name
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

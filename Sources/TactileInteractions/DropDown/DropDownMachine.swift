@@ -312,8 +312,8 @@ nonisolated public struct DropDownMachine: Sendable {
 
   /// The track between dock, at progress 0, and upper place, at progress 1; a drag comes down on
   /// the bar at the modal's top.
-  public var track: ProgressTrack {
-    ProgressTrack(
+  public var track: DragTrack {
+    DragTrack(
       .vertical,
       from: dockedY,
       to: upY,

@@ -64,7 +64,7 @@ public final class SlideOverEdgePan {
     presentation.end(release, along: way, in: window)
   }
 
-  private var way: ProgressTrack? {
+  private var way: DragTrack? {
     window.map { SlideOverTrack(settings: settings(), size: $0.size).way(of: .drawingIn) }
   }
 

@@ -120,7 +120,7 @@ final class SlideOverPresentationController: PresentationController {
     presented.presentation?.end(release, along: way, in: container?.window)
   }
 
-  private var way: ProgressTrack? {
+  private var way: DragTrack? {
     container.map { track(in: $0.frame.size).way(of: wasShown ? .dismissing : .catching) }
   }
 

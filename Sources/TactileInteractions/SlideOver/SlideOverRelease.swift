@@ -13,7 +13,7 @@ enum SlideOverRelease {
 extension Presentation {
   /// Ends the drag that moves a slide-over menu along `way`, and has the menu settle; does nothing
   /// where none moves it.
-  func end(_ release: SlideOverRelease, along way: ProgressTrack, in window: Window?) {
+  func end(_ release: SlideOverRelease, along way: DragTrack, in window: Window?) {
     guard isInteractive else { return }
     let position = way.position(at: progress)
     let settle =

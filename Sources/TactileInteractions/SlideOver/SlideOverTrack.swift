@@ -53,10 +53,10 @@ nonisolated public struct SlideOverTrack: Hashable, Sendable {
   /// The way of the menu's leading edge; a drag may come down anywhere, on menu and dim.
   ///
   /// A drag that is taken away undoes what it set out to do [SPEC S10].
-  public func way(of drag: Drag) -> ProgressTrack {
+  public func way(of drag: Drag) -> DragTrack {
     let outwards = SpeedThreshold.above(settings.dismissSpeed)
     let inwards = drag == .drawingIn ? outwards : .never
-    return ProgressTrack(
+    return DragTrack(
       .horizontal,
       from: hiddenX,
       to: shownX,

@@ -40,6 +40,16 @@ public struct SettleRule: Hashable, Sendable {
     self.goingBackDuration = goingBackDuration
   }
 
+  /// A rule by which a release faster than `speed` points a second decides alone, either way, and a
+  /// settle takes the seconds that its speed needs for the rest of the way, within `durations`.
+  public init(flingAbove speed: Double, durations: ClosedRange<Double>) {
+    self.init(
+      towardsUpper: .above(speed),
+      towardsLower: .above(speed),
+      duration: .travel(normalisation: 1, range: durations),
+    )
+  }
+
   /// The half in which `position` lies when the dividing position is `divider`.
   func half(of position: Double, dividedAt divider: Double) -> TrackHalf {
     if position == divider { return halfAtDivider }

@@ -149,7 +149,7 @@ extension AppScene: AdaptiveScene {
 
 extension AppScene {
   var probes: [Probe] {
-    Probe.drawer(drawer) + [
+    Probe.panel(drawer) + [
       Probe("menu.selected") { [menu] in .number(Double(menu.list.selectedIndex ?? -1)) },
       Probe("app.section") { [sections] in .text(sections.section.rawValue) },
       Probe("list.offsetY") { [library] in .number(library.library.list.offset) },

@@ -3,16 +3,6 @@ internal import TactilePrimitives
 internal import TactileViews
 
 extension Probe {
-  /// What can be watched of `drawer`.
-  static func drawer(_ drawer: DrawerController) -> [Probe] {
-    [
-      Probe("drawer.x") { .number(drawer.x) },
-      Probe("drawer.state") { .text(drawer.stateName) },
-      Probe("drawer.progress") { .number(drawer.progress) },
-      Probe("drawer.velocity") { .number(drawer.velocity) },
-    ]
-  }
-
   /// What can be watched of the pull-for-menu that `pull` gives, as if it rested where it gives
   /// none.
   static func pull(_ pull: @escaping () -> PullForMenuController?) -> [Probe] {

@@ -35,7 +35,7 @@ final class DrawerScene: Scene {
   var rootViewController: ViewController { drawer }
 
   var probes: [Probe] {
-    Probe.drawer(drawer) + [
+    Probe.panel(drawer) + [
       Probe("list.offsetY") { [library] in .number(library.list.offset) },
       Probe("menu.selected") { [menu] in .number(Double(menu.list.selectedIndex ?? -1)) },
     ]

@@ -18,6 +18,8 @@ nonisolated public struct Tuning: Hashable, Sendable {
   public var snap = SnapMenuSettings()
   /// The drop-down modal's numbers.
   public var dropDown = DropDownSettings()
+  /// The numbers that differ from the published ones of panels with settings of their own.
+  var others: [String: Double] = [:]
 
   /// The published feel.
   public init() {}

@@ -42,6 +42,21 @@ nonisolated public struct TuningSetting: Sendable {
     write = { $1[keyPath: path][keyPath: setting.keyPath] = $0 }
   }
 
+  /// The number that `setting` describes, of a panel with settings of its own.
+  init<Root: DragSettings>(_ part: String, _ setting: Setting<Root>) {
+    let (name, published) = (setting.name, Root()[keyPath: setting.keyPath])
+    self.part = part
+    self.name = name
+    unit = setting.unit
+    range = setting.range
+    meaning = setting.meaning
+    origin = setting.origin
+    choices = setting.choices
+    self.published = published
+    read = { $0.others[name] ?? published }
+    write = { $1.others[name] = $0 == published ? nil : $0 }
+  }
+
   /// The number in `tuning`.
   public func value(in tuning: Tuning) -> Double { read(tuning) }
 
@@ -69,6 +84,7 @@ extension Tuning {
     + PullForMenuSettings.all.map { TuningSetting("Pull for menu", \.pull, $0) }
     + SnapMenuSettings.all.map { TuningSetting("Snap menu", \.snap, $0) }
     + DropDownSettings.all.map { TuningSetting("Drop-down modal", \.dropDown, $0) }
+    + PanelPart.all.flatMap(\.settings)
 
   /// The setting called `name`, if there is one.
   ///

@@ -62,19 +62,19 @@ open class ListView: ScrollView {
   /// - Parameters:
   ///   - name: what its recognizers are called in the log, before a dot.
   ///   - rowHeight: height of each row in points.
-  ///   - rowPrefix: row 3 is called `rowPrefix.3`.
+  ///   - rowPrefix: row 3 is called `rowPrefix.3`; nil is `name.row`.
   ///   - makeRow: makes a row view when there is none to use again.
-  ///   - configure: fills a row view for an index.
+  ///   - configure: fills a row view for an index; the default has it drawn again.
   public init(
     name: String,
     rowHeight: Double,
-    rowPrefix: String,
+    rowPrefix: String? = nil,
     makeRow: @escaping () -> ListRow,
-    configure: @escaping (ListRow, Int) -> Void,
+    configure: @escaping (ListRow, Int) -> Void = { row, _ in row.setNeedsDisplay() },
   ) {
     precondition(rowHeight > 0, "rows need a height")
     self.rowHeight = rowHeight
-    self.rowPrefix = rowPrefix
+    self.rowPrefix = rowPrefix ?? "\(name).row"
     self.makeRow = makeRow
     self.configure = configure
     tap = TapRecognizer(name: "\(name).tap")

@@ -90,6 +90,22 @@ extension ScrollView {
     return velocity
   }
 
+  /// Drags the content along `axis` for a gesture that is not its own: by `travel` points in all since
+  /// the first call, with rubber band.
+  public func drag(by travel: Double, along axis: Axis) {
+    if !isDragging { beginDrag(along: [axis]) }
+    self.axis(axis)?.drag(by: travel)
+  }
+
+  /// Ends what ``drag(by:along:)`` began, and leaves the content to itself while the contact goes on at
+  /// `velocity` points a second along `axis`.
+  public func endDrag(_ end: DragEnd, velocity: Double, along axis: Axis) {
+    endDrag(
+      end,
+      velocity: axis == .vertical ? Vector(dx: 0, dy: velocity) : Vector(dx: velocity, dy: 0),
+    )
+  }
+
   func beginDrag(along names: [Axis]) {
     isDragging = true
     for axis in axes where names.contains(axis.axis) { axis.beginDrag() }

@@ -82,6 +82,12 @@ extension ScrollView {
     return axis.pages?.nearest(to: axis.target)
   }
 
+  /// The offset along `axis`, in points.
+  public func offset(along axis: Axis) -> Double { boundsOrigin.along(axis) }
+
+  /// The largest offset at rest along `axis`, in points; 0 where it does not scroll.
+  public func maximumOffset(along axis: Axis) -> Double { self.axis(axis)?.maximumOffset ?? 0 }
+
   /// Whether the content can be moved along `axis`, on towards its end or back towards its start.
   public func hasRoom(along axis: Axis, towardsEnd: Bool) -> Bool {
     isScrollEnabled && self.axis(axis)?.hasRoom(towardsEnd ? 1 : -1) == true

@@ -10,7 +10,7 @@ nonisolated public struct Shadow: Hashable, Sendable {
   public var blurRadius: Double
 
   /// A shadow.
-  public init(color: DynamicColor, offset: Vector, blurRadius: Double) {
+  public init(color: DynamicColor, offset: Vector = .zero, blurRadius: Double) {
     self.color = color
     self.offset = offset
     self.blurRadius = blurRadius

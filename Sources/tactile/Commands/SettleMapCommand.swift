@@ -15,7 +15,7 @@ struct SettleMapCommand: ParsableCommand {
     discussion: "The same map, with your own releases in it, is in the window's panel: F2.",
   )
 
-  @Argument(help: "The interaction: drawer, slideover, dropdown or pull.")
+  @Argument(help: "The interaction: \(SettleSubject.all.map(\.name).joined(separator: ", ")).")
   var scene: String
 
   @Option(help: "The PNG file to write.")
@@ -35,7 +35,9 @@ struct SettleMapCommand: ParsableCommand {
   @Option(help: "light or dark.")
   var appearance: String = "light"
 
-  private static let pictureSize = Size(width: 480, height: 420)
+  /// The picture's extent in points, without the lines of the legend.
+  private static let pictureSize = Size(width: 480, height: 380)
+  private static let legendLine = 20.0
 
   func run() throws {
     try MainActor.assumeIsolated { try draw() }
@@ -43,7 +45,10 @@ struct SettleMapCommand: ParsableCommand {
 
   @MainActor
   private func draw() throws {
-    let subject = try Arguments.choice("interaction", scene, of: SettleSubject.self)
+    guard let subject = SettleSubject.named(scene) else {
+      let known = SettleSubject.all.map(\.name).joined(separator: ", ")
+      throw Failure(.usage, "unknown interaction \"\(scene)\": there is \(known)")
+    }
     let appearance = try Arguments.choice("appearance", appearance, of: Appearance.self)
     let ghost = try ghost.map(Arguments.preset)
     let fonts = try Setup.fonts { try ReplayFonts.make() }
@@ -58,7 +63,10 @@ struct SettleMapCommand: ParsableCommand {
       "\(subject.title), \(names.isEmpty ? "Tactile" : names)"
       + (ghost.map { "; dashed: \($0.name)" } ?? "")
     let window = Window(
-      size: Self.pictureSize,
+      size: Size(
+        width: Self.pictureSize.width,
+        height: Self.pictureSize.height + Double(subject.outcomes.count) * Self.legendLine,
+      ),
       scale: try Arguments.scale(scale),
       fonts: fonts,
     )

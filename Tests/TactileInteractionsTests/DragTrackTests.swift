@@ -3,14 +3,14 @@ import TactileMotion
 import TactilePrimitives
 import Testing
 
-struct ProgressTrackTests {
+struct DragTrackTests {
   private static func track(
     hidden: Double,
     shown: Double,
     snapPoints: [SnapPoint] = [SnapPoint("hidden", at: 0), SnapPoint("shown", at: 1)],
     cancelProgress: Double? = nil,
-  ) -> ProgressTrack {
-    ProgressTrack(
+  ) -> DragTrack {
+    DragTrack(
       .vertical,
       from: hidden,
       to: shown,
@@ -77,11 +77,10 @@ struct ProgressTrackTests {
 
   @Test func `a drag may come down on the drawer's panel, the modal's bar, all of a slide-over`() {
     let size = Size(width: 320, height: 568)
-    let drawer = DrawerMachine(size: size, settings: DrawerSettings())
     let modal = DropDownMachine(size: size, settings: DropDownSettings())
     let slideOver = SlideOverTrack(settings: SlideOverSettings(), size: size)
 
-    #expect(drawer.track.area == Rect(origin: .zero, size: size))
+    #expect(DrawerSettings().track(in: size).area == Rect(origin: .zero, size: size))
     #expect(modal.track.area == Rect(x: 0, y: 0, width: 320, height: 50))
     #expect(slideOver.way(of: .dismissing).area == Rect(origin: .zero, size: size))
   }

@@ -1,0 +1,120 @@
+// A sheet with three places to rest over a list that looks like a map: all that a new panel takes.
+public import TactileGestures
+public import TactileInteractions
+internal import TactileMotion
+public import TactilePrimitives
+internal import TactileText
+public import TactileViews
+
+/// The numbers of a sheet's feel, in points, seconds and parts of the height.
+nonisolated public struct BottomSheetSettings: DragSettings {
+  var peekHeight = 112.0
+  var halfFraction = 0.5
+  var topMargin = 48.0
+  var flingSpeed = 400.0
+  var longestSettle = 0.4
+  var overdrag = 0.3
+
+  /// `sheet`.
+  public static let name = "sheet"
+
+  /// The feel as published.
+  public init() {}
+
+  /// Each number by its name.
+  public static let all: [Setting<Self>] = [
+    Setting("sheet.peekHeight", \.peekHeight, "pt", 40...400, "height of the lowest sheet"),
+    Setting("sheet.halfFraction", \.halfFraction, "1", 0.2...0.9, "the part a half sheet covers"),
+    Setting("sheet.topMargin", \.topMargin, "pt", 0...400, "how much a full sheet leaves free"),
+    Setting("sheet.flingSpeed", \.flingSpeed, "pt/s", 0...8000, "speed that decides alone"),
+    Setting("sheet.longestSettle", \.longestSettle, "s", 0.15...5, "seconds of a slow settle"),
+    Setting("sheet.overdrag", \.overdrag, "1", 0...1, "give at both ends"),
+  ]
+
+  /// The way of the sheet's top edge, from the peek up to full.
+  public func track(in size: Size) -> DragTrack {
+    let peek = max(0, size.height - peekHeight)
+    let full = min(topMargin, peek)
+    let half = min(max(full, size.height * (1 - halfFraction)), peek)
+    return DragTrack(
+      .vertical,
+      through: ["peek": peek, "half": half, "full": full],
+      rule: SettleRule(flingAbove: flingSpeed, durations: 0.15...longestSettle),
+      limits: DragLimits(full...peek, band: .init(coefficient: overdrag, dimension: topMargin)),
+      area: Rect(origin: .zero, size: size),
+    )
+  }
+}
+
+/// A sheet that rests as a peek, half up or full, over a map.
+public final class BottomSheet: ViewController, DraggablePanel {
+  /// Moves the sheet by its top edge.
+  public let drag: DragController
+  /// The feel; a change counts at once.
+  public var settings = BottomSheetSettings() {
+    didSet { drag.retune(to: settings.track(in: view.frame.size)) }
+  }
+
+  private let sheet = View()
+  private let grabber = Control()
+  private let map = ListView(name: "map", rowHeight: 56, makeRow: { MapRow() })
+  private let places = ListView(name: "places", rowHeight: 56, makeRow: { PlaceRow() })
+
+  /// A peek.
+  public override init() {
+    drag = DragController(of: sheet, feeling: settings, at: "peek")
+    super.init()
+    drag.onMove = { [sheet] in sheet.frame.origin.y = $0 }
+    grabber.action = { [drag] in if !drag.step(by: 1) { drag.go(to: "peek") } }
+  }
+
+  public override func loadView() -> View { PanelStageView() }
+
+  public override func viewDidLoad() {
+    sheet.backgroundColor = DynamicColor(light: .white, dark: Color(hex: 0x1c1c1f))
+    sheet.shadow = Shadow(color: DynamicColor(Color(white: 0, alpha: 0.3)), blurRadius: 16)
+    (grabber.identifier, map.identifier, places.identifier) = ("sheet.grabber", "map", "places")
+    grabber.backgroundColor = DynamicColor(Color(white: 0.5, alpha: 0.6))
+    (sheet.cornerRadius, grabber.cornerRadius, grabber.touchOutset) = (16, 2.5, 16)
+    (map.rowCount, places.rowCount) = (200, 60)
+    for child in [grabber, places] { sheet.addSubview(child) }
+    for child in [map, sheet] { view.addSubview(child) }
+    (view as? PanelStageView)?.onResize = { [weak self] in self?.layOut(in: $0) }
+  }
+
+  public override func handleKey(_ event: KeyEvent) -> Bool {
+    event.isDown && event.name == "Escape" && drag.step(by: -1)
+  }
+
+  private func layOut(in size: Size) {
+    drag.resize(to: settings.track(in: size))
+    map.frame = Rect(origin: .zero, size: size)
+    sheet.frame = Rect(origin: Point(x: 0, y: drag.position), size: size)
+    grabber.frame = Rect(x: size.width / 2 - 18, y: 8, width: 36, height: 5)
+    let listHeight = max(0, size.height - drag.machine.track.end - 24)
+    places.frame = Rect(x: 0, y: 24, width: size.width, height: listHeight)
+  }
+}
+
+/// Houses, parks and water between streets.
+private final class MapRow: ListRow {
+  override func draw(_ canvas: inout Canvas) {
+    let colors = [0xd9d4c7, 0xd9d4c7, 0xcfe3bf, 0xd9d4c7, 0xbcd7e8].map { Color(hex: $0) }
+    for column in 0...Int(frame.width / 88) {
+      let house = Rect(x: Double(column) * 88 + 4, y: 4, width: 80, height: frame.height - 8)
+      let color = colors[(index * 3 + column * 7 + index / 4) % colors.count]
+      let night = color.mixed(with: Color(white: 0), fraction: 0.6)
+      canvas.fill(house, DynamicColor(light: color, dark: night), cornerRadius: 4)
+    }
+  }
+}
+
+private final class PlaceRow: ListRow {
+  override func draw(_ canvas: inout Canvas) {
+    super.draw(&canvas)
+    guard let fonts = window?.fonts else { return }
+    let type = TextStyle(font: Font(size: 16), maximumLines: 1)
+    let name = TextLayout("Place \(index + 1)", style: type, width: frame.width - 32, fonts: fonts)
+    canvas.text(name, at: Point(x: 16, y: 18), color: DynamicColor(light: .black, dark: .white))
+  }
+}

@@ -1,0 +1,43 @@
+internal import TactileInteractions
+internal import TactileMotion
+internal import TactileViews
+
+/// A draggable panel as a scene: its probes, commands and states follow from its track.
+final class PanelScene<Panel: DraggablePanel>: Scene {
+  private let panel: Panel
+
+  /// The scene of `panel`, which feels as `context` says.
+  init(_ panel: Panel, _ context: SceneContext) {
+    self.panel = panel
+    context.feel.follow(for: self) { [panel] in panel.settings = $0.settings(Panel.Settings.self) }
+  }
+
+  var rootViewController: ViewController { panel }
+
+  var probes: [Probe] { Probe.panel(panel) }
+
+  var commands: [SceneCommand] {
+    states.map { [panel] place in
+      SceneCommand("\(Panel.Settings.name).\(place)") { _ in panel.drag.go(to: place) }
+    }
+  }
+
+  var states: [String] { panel.drag.machine.track.snapPoints.map(\.name) }
+
+  func enter(_ state: String) { panel.drag.put(at: state) }
+}
+
+extension Probe {
+  /// What can be watched of `panel`: where it is, along the axis of its track, what it does, and its
+  /// progress and velocity.
+  static func panel<Panel: DraggablePanel>(_ panel: Panel) -> [Probe] {
+    let (drag, name) = (panel.drag, Panel.Settings.name)
+    let axis = drag.machine.track.axis == .horizontal ? "x" : "y"
+    return [
+      Probe("\(name).\(axis)") { .number(drag.position) },
+      Probe("\(name).state") { .text(drag.machine.stateName) },
+      Probe("\(name).progress") { .number(drag.progress) },
+      Probe("\(name).velocity") { .number(drag.velocity) },
+    ]
+  }
+}

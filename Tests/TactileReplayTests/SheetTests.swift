@@ -1,0 +1,182 @@
+import TactileGestures
+import TactilePrimitives
+import TactileReplay
+import TactileScenes
+import TactileViews
+import Testing
+
+/// The sheet of the example, which has all it does from the drag engine; on a canvas of 480 × 800 points
+/// it rests at 688, 400 and 48.
+@MainActor
+@Suite struct SheetTests {
+  private static let size = Size(width: 480, height: 800)
+
+  private func run(_ write: (inout Script) -> Void) throws -> Run {
+    var script = Script()
+    write(&script)
+    return try Run(script, scene: "sheet", size: Self.size)
+  }
+
+  /// Where a finger that comes down on the list and moves along `ys` leaves sheet and list.
+  private func drag(
+    along ys: [Double],
+    liftsAt velocity: Double? = nil,
+  ) throws -> (y: Double, offset: Double, run: Run) {
+    let run = try run {
+      $0.touch(.began, x: 240, y: ys[0])
+      for (from, to) in zip(ys, ys.dropFirst()) {
+        $0.move(from: (240, from), to: (240, to), velocity: 400)
+      }
+      if let velocity {
+        let end = ys[ys.count - 1]
+        $0.move(from: (240, end), to: (240, end + velocity / 20), velocity: abs(velocity))
+        $0.touch(.ended, x: 240, y: end + velocity / 20)
+        $0.wait(3)
+      }
+    }
+    let list = run.stage.window.rootView.descendant(named: "places") as? ListView
+    return (try run.number("sheet.y"), try #require(list).offset, run)
+  }
+
+  @Test(arguments: [
+    (-100.0, 100.0, "peek"), (-200, 100, "half"), (-100, 1000, "half"), (-560, 100, "full"),
+    (-400, 1000, "full"),
+  ])
+  func `a slow drag leads to the nearest place, a fast one to the next`(
+    dy: Double,
+    velocity: Double,
+    place: String,
+  ) throws {
+    let run = try run {
+      $0.drag(from: (240, 700), dx: 0, dy: dy, velocity: velocity)
+      $0.touch(.ended, x: 240, y: 700 + dy)
+      $0.wait(1)
+    }
+
+    #expect(try run.text("sheet.state") == place)
+    #expect(try run.number("sheet.y") == ["peek": 688, "half": 400, "full": 48][place])
+  }
+
+  @Test func `a finger catches the sheet in flight where the screen shows it`() throws {
+    let run = try run {
+      $0.call("sheet.full")
+      $0.wait(0.1)
+      $0.mark("before")
+      $0.touch(.began, x: 240, y: 780)
+      $0.wait(0.2)
+      $0.mark("held")
+      $0.touch(.ended, x: 240, y: 780)
+      $0.wait(1)
+    }
+    let before = try run.number("sheet.y", atMark: "before")
+
+    #expect(before < 688 && before > 48)
+    #expect(try run.number("sheet.y", atMark: "held") == before)
+    #expect(try run.text("sheet.state") != "settling")
+  }
+
+  @Test func `a finger takes the sheet to its top, and then its list, without being lifted`() throws
+  {
+    let up = try drag(along: [780, 30])
+
+    #expect(up.y == 48)
+    #expect(up.offset > 90 && up.offset <= 110)
+  }
+
+  @Test func `back down the list is first, and then the sheet`() throws {
+    let up = try drag(along: [780, 30])
+    let some = try drag(along: [780, 30, 60])
+    let down = try drag(along: [780, 30, 330])
+
+    #expect(some.y == 48 && abs(some.offset - (up.offset - 30)) < 1e-6)
+    #expect(down.offset == 0)
+    #expect(abs(down.y - (48 + 300 - up.offset)) < 1e-6)
+  }
+
+  @Test func `a flick at the top goes on in the list, and one of the sheet leaves the list alone`()
+    throws
+  {
+    let list = try drag(along: [780, 30], liftsAt: -400)
+    let sheet = try drag(along: [780, 700], liftsAt: -1000)
+
+    #expect(list.y == 48 && list.offset > 150)
+    #expect(sheet.y == 400 && sheet.offset == 0)
+  }
+
+  @Test func `a list that is scrolled is scrolled back before the sheet goes down`() throws {
+    let run = try run {
+      $0.call("sheet.full")
+      $0.wait(1)
+      $0.wheel(dy: 3, x: 240, y: 400)
+      $0.wait(1)
+      $0.mark("scrolled")
+      $0.drag(from: (240, 300), dx: 0, dy: 400)
+    }
+    let list = try #require(run.stage.window.rootView.descendant(named: "places") as? ListView)
+
+    #expect(list.offset == 0)
+    #expect(try run.number("sheet.y") > 48 && run.number("sheet.y") < 448)
+  }
+
+  @Test(arguments: ["peek", "half", "full", "settling", "tracking"], [300.0, 100, 1, 1200])
+  func `a resize is followed in every state`(state: String, height: Double) throws {
+    let run = try run {
+      switch state {
+      case "settling": $0.call("sheet.full"); $0.wait(0.1)
+      case "tracking": $0.drag(from: (240, 700), dx: 0, dy: -200)
+      default: $0.call("sheet.\(state)"); $0.wait(1)
+      }
+      $0.window(.resized(Size(width: 480, height: height)))
+      if state == "tracking" { $0.touch(.ended, x: 240, y: 500) }
+      $0.wait(1)
+    }
+    let places = [
+      "peek": max(0, height - 112),
+      "half": min(max(min(48, max(0, height - 112)), height / 2), max(0, height - 112)),
+      "full": min(48, max(0, height - 112)),
+    ]
+
+    #expect(places[try run.text("sheet.state")] == (try run.number("sheet.y")))
+    if places.keys.contains(state) { #expect(try run.text("sheet.state") == state) }
+  }
+
+  @Test func `a finger taken away leaves the sheet to the nearest place and the list where it is`()
+    throws
+  {
+    let run = try run {
+      $0.drag(from: (240, 780), dx: 0, dy: -750)
+      $0.touch(.cancelled, x: 240, y: 30)
+      $0.wait(1)
+    }
+    let list = try #require(run.stage.window.rootView.descendant(named: "places") as? ListView)
+
+    #expect(try run.text("sheet.state") == "full")
+    #expect(list.offset > 80)
+  }
+
+  @Test func `keys take it up and down`() throws {
+    let run = try run {
+      $0.key("Tab")
+      $0.key("Tab")
+      $0.key("Return")
+      $0.wait(1)
+      $0.mark("half")
+      $0.key("Escape")
+      $0.wait(1)
+    }
+
+    #expect(try run.number("sheet.y", atMark: "half") == 400)
+    #expect(try run.text("sheet.state") == "peek")
+  }
+
+  @Test func `its numbers are tuned by name, and it follows at once`() throws {
+    var tuning = Tuning()
+    #expect(tuning.set("sheet.peekHeight", to: 200) == nil)
+    let run = try Run(Script(), scene: "sheet", size: Self.size, tuning: tuning)
+
+    #expect(try run.number("sheet.y") == 600)
+    #expect(tuning != Tuning())
+    #expect(tuning.set("sheet.peekHeight", to: 112) == nil)
+    #expect(tuning == Tuning())
+  }
+}
