@@ -85,12 +85,7 @@ public final class HUD: View {
       "frame \(milliseconds(last))  CPU \(milliseconds(figures.processorSeconds))\n"
       + "\(Int(figures.presentsPerSecond)) fps  \(Int(figures.eventsPerSecond)) events/s"
       + "  \(window.arena.activeTouches.count) down\n" + longFrames(figures)
-    let layout = TextLayout(
-      text,
-      style: Self.style,
-      width: panel.width - 16,
-      fonts: window.fonts,
-    )
+    let layout = TextLayout(text, style: Self.style, width: panel.width - 16, fonts: window.fonts)
     canvas.text(layout, at: Point(x: panel.minX + 8, y: panel.minY + 6), color: Self.ink)
   }
 

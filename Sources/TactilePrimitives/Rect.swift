@@ -60,12 +60,7 @@ public struct Rect: Hashable, Sendable {
     guard intersects(other) else { return .zero }
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)
-    return Rect(
-      x: x,
-      y: y,
-      width: min(maxX, other.maxX) - x,
-      height: min(maxY, other.maxY) - y,
-    )
+    return Rect(x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
   }
 
   /// The smallest rectangle around both; an empty one adds nothing.
@@ -74,12 +69,7 @@ public struct Rect: Hashable, Sendable {
     if other.isEmpty { return self }
     let x = min(minX, other.minX)
     let y = min(minY, other.minY)
-    return Rect(
-      x: x,
-      y: y,
-      width: max(maxX, other.maxX) - x,
-      height: max(maxY, other.maxY) - y,
-    )
+    return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
   /// The rectangle moved by `vector`.

@@ -10,13 +10,7 @@ struct BoxRaster: Hashable {
   let fill: Color
   let borderColor: Color
 
-  init(
-    cornerRadius: Double,
-    borderWidth: Double,
-    fill: Color,
-    borderColor: Color,
-    scale: Double,
-  ) {
+  init(cornerRadius: Double, borderWidth: Double, fill: Color, borderColor: Color, scale: Double) {
     radius = cornerRadius > 0 ? min(cornerRadius * scale, 16384) : 0
     let hasBorder = borderWidth > 0 && borderColor.alpha > 0
     border = hasBorder ? max(1, PixelRect.pixel(min(borderWidth * scale, 16384))) : 0

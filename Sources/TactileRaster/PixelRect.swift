@@ -97,12 +97,7 @@ nonisolated package struct PixelRect: Hashable, Sendable {
 
   /// The rectangle with each edge moved outwards.
   package func expanded(by amount: Int) -> PixelRect {
-    PixelRect(
-      minX: minX - amount,
-      minY: minY - amount,
-      maxX: maxX + amount,
-      maxY: maxY + amount,
-    )
+    PixelRect(minX: minX - amount, minY: minY - amount, maxX: maxX + amount, maxY: maxY + amount)
   }
 
   /// The rectangle in units of which `scale` pixels make one.

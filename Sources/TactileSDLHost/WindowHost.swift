@@ -168,10 +168,7 @@ public final class WindowHost {
       dropsNearbyMouse: video.doublesTouches,
       settings: options.input,
     )
-    pacer = FramePacer(
-      refreshRate: window.refreshRate,
-      source: painter.refreshSource,
-    )
+    pacer = FramePacer(refreshRate: window.refreshRate, source: painter.refreshSource)
   }
 
   isolated deinit {

@@ -93,9 +93,7 @@ extension EndToEnd {
       )
 
       #expect(try tactile.exitStatus() == 0)
-      #expect(
-        try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["app.png"]
-      )
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["app.png"])
     }
 
     /// How often the threads of a process have been woken so far.

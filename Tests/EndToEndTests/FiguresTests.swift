@@ -93,11 +93,7 @@ extension EndToEnd {
     }
 
     /// Drags to and fro for ten seconds, 1 point a report, and calls `meanwhile` every millisecond.
-    private static func drag(
-      _ pointer: Pointer,
-      rate: Double,
-      _ meanwhile: () -> Void,
-    ) {
+    private static func drag(_ pointer: Pointer, rate: Double, _ meanwhile: () -> Void) {
       let began = monotonicSeconds()
       for report in 1...Int(10 * rate) {
         while monotonicSeconds() < began + Double(report) / rate {

@@ -33,9 +33,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: [DisplayKind.xvfb, .wayland])
-    func `an idle window paints nothing and takes no processor time`(
-      display: DisplayKind
-    ) throws {
+    func `an idle window paints nothing and takes no processor time`(display: DisplayKind) throws {
       let desk = try Desk(on: display)
       let before = try desk.picture()
       let used = try desk.tactile.processorTime()

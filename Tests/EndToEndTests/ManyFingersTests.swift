@@ -53,10 +53,7 @@ extension EndToEnd {
 
 extension Desk {
   /// Waits until there is a ring of each colour around each place.
-  fileprivate func waitForRings(
-    _ rings: [((x: Int, y: Int), UInt32)],
-    radius: Int,
-  ) throws {
+  fileprivate func waitForRings(_ rings: [((x: Int, y: Int), UInt32)], radius: Int) throws {
     _ = try wait(for: "\(rings.count) rings") { picture in
       rings.allSatisfy { place, color in
         // The words of other contacts may lie over a part of it.

@@ -28,9 +28,7 @@ extension EndToEnd {
       _ = try desk.waitForPanel(at: 420)
       let touches = try desk.waitForTrace("an up") { $0.touches.last?.phase == "ended" }.touches
       #expect(
-        touches.map(\.phase).filter { $0 != "moved" } == [
-          "began", "cancelled", "began", "ended",
-        ]
+        touches.map(\.phase).filter { $0 != "moved" } == ["began", "cancelled", "began", "ended"]
       )
       #expect(Set(touches.map(\.id)).count == 2)
     }

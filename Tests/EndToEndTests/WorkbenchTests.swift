@@ -46,10 +46,7 @@ extension EndToEnd {
     func `one finger works in the panel while another one holds the drawer`(
       display: DisplayKind
     ) throws {
-      let desk = try Desk(
-        on: try display.start(width: 480, height: 800),
-        arguments: ["--panel"],
-      )
+      let desk = try Desk(on: try display.start(width: 480, height: 800), arguments: ["--panel"])
       let holding = try desk.pointer(.finger, finger: 0)
       let working = try desk.pointer(.finger, finger: 1)
       let opened = try desk.atRest()
@@ -134,9 +131,7 @@ extension EndToEnd {
       let tactile = try ChildProcess(
         Desk.binary,
         ["play", path],
-        environment: server.environment.merging(
-          ["DBUS_SESSION_BUS_ADDRESS": "disabled:"]
-        ) { $1 },
+        environment: server.environment.merging(["DBUS_SESSION_BUS_ADDRESS": "disabled:"]) { $1 },
         without: ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"],
       )
       func show(_ what: String, _ isWanted: (Picture) -> Bool) throws -> Picture {

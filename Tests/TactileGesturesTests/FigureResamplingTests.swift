@@ -45,13 +45,7 @@ import Testing
     }
 
     func read(_ recognizer: GestureRecognizer) -> Heard {
-      var heard = Heard(
-        state: recognizer.state,
-        scale: 1,
-        rotation: 0,
-        centre: .zero,
-        rates: [],
-      )
+      var heard = Heard(state: recognizer.state, scale: 1, rotation: 0, centre: .zero, rates: [])
       if let pinch = recognizer as? PinchRecognizer {
         heard.scale = pinch.scale
         heard.centre = pinch.centreInWindow
@@ -71,10 +65,7 @@ import Testing
 
     private func place(_ finger: Int, at time: Double) -> Point {
       let arm = (50 + 300 * time) * (finger == 0 ? 1 : -1)
-      return Point(
-        x: 120 + 100 * time + arm * cos(2 * time),
-        y: 250 + arm * sin(2 * time),
-      )
+      return Point(x: 120 + 100 * time + arm * cos(2 * time), y: 250 + arm * sin(2 * time))
     }
 
     /// The reports of both fingers up to a time, in seconds.
@@ -184,9 +175,7 @@ import Testing
   func `fingers that stop are shown at most half a report ahead, then where they are`(
     kind: Kind
   ) throws {
-    let (raw, shown) = (
-      Play(kind, reports: 90, isResampled: false), Play(kind, reports: 90),
-    )
+    let (raw, shown) = (Play(kind, reports: 90, isResampled: false), Play(kind, reports: 90))
     for play in [raw, shown] {
       play.run(until: 0.2)
       // The frame comes so late that more than half a report would have to be thought up.

@@ -96,9 +96,7 @@ import Testing
     stage.arena.endHover(at: Timestamp(seconds: 0.8))
 
     #expect(
-      diary.entries == [
-        .began, .cancelled, .began, .cancelled, .began, .cancelled, .began, .ended,
-      ]
+      diary.entries == [.began, .cancelled, .began, .cancelled, .began, .cancelled, .began, .ended]
     )
   }
 

@@ -191,10 +191,7 @@ import Testing
   /// Samples 10 ms apart at these places.
   private func samples(x: [Double]) -> [TouchSample] {
     x.enumerated().map { index, x in
-      TouchSample(
-        time: Timestamp(seconds: Double(index) * 0.01),
-        place: Point(x: x, y: 0),
-      )
+      TouchSample(time: Timestamp(seconds: Double(index) * 0.01), place: Point(x: x, y: 0))
     }
   }
 }

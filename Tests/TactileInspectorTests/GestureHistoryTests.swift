@@ -60,12 +60,7 @@ struct GestureHistoryTests {
   private func time(_ seconds: Double) -> Timestamp { Timestamp(seconds: seconds) }
 
   private func touch(_ phase: TouchPhase, at seconds: Double) -> TouchEvent {
-    TouchEvent(
-      id: TouchID(1),
-      phase: phase,
-      locationInWindow: .zero,
-      timestamp: time(seconds),
-    )
+    TouchEvent(id: TouchID(1), phase: phase, locationInWindow: .zero, timestamp: time(seconds))
   }
 
   private func entry(

@@ -86,10 +86,7 @@ struct DragTrackTests {
   }
 
   @Test func `a drag of a slide-over that is taken away undoes what it set out to do`() {
-    let menu = SlideOverTrack(
-      settings: SlideOverSettings(),
-      size: Size(width: 320, height: 568),
-    )
+    let menu = SlideOverTrack(settings: SlideOverSettings(), size: Size(width: 320, height: 568))
 
     #expect(menu.way(of: .dismissing).cancel(at: -200).point.name == "shown")
     #expect(menu.way(of: .drawingIn).cancel(at: -20).point.name == "hidden")

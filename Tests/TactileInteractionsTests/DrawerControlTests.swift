@@ -33,12 +33,7 @@ struct DrawerControlTests {
   }
 
   /// Drags a contact by (`dx`, `dy`) in eighteen steps, one a frame, and lifts it.
-  private func drag(
-    from start: Point,
-    _ dx: Double,
-    _ dy: Double,
-    device: DeviceKind = .finger,
-  ) {
+  private func drag(from start: Point, _ dx: Double, _ dy: Double, device: DeviceKind = .finger) {
     for step in 0...19 {
       let fraction = Double(min(step, 18)) / 18
       let time = Timestamp(seconds: Double(step + 1) / 60)

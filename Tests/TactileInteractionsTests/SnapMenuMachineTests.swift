@@ -92,9 +92,7 @@ struct SnapMenuMachineTests {
   @Test func `N6 a continuous value follows and stops at its ends`() {
     var machine = machine(.held)
 
-    #expect(
-      machine.moved(by: Vector(dx: 25, dy: 0), listY: 108.5) == .edit(index: 4, y: 108.5)
-    )
+    #expect(machine.moved(by: Vector(dx: 25, dy: 0), listY: 108.5) == .edit(index: 4, y: 108.5))
     #expect(abs(machine.values[4] - 0.6) < 1e-12)
     _ = machine.moved(by: Vector(dx: 500, dy: 0), listY: 108.5)
     #expect(machine.values[4] == 1)

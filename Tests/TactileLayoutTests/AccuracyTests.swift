@@ -8,9 +8,7 @@ struct AccuracyTests {
     let (x, width) = (solver.addVariable(), solver.addVariable())
     let position = LinearConstraint(LinearExpression(x), .equal, 0.1)
     try solver.add(position)
-    try solver.add(
-      LinearConstraint(LinearExpression(x) + LinearExpression(width), .equal, 320)
-    )
+    try solver.add(LinearConstraint(LinearExpression(x) + LinearExpression(width), .equal, 320))
 
     for constant in [0.1, 260, 0.3, 1.0 / 3, 260] {
       try solver.setConstant(constant, of: position)

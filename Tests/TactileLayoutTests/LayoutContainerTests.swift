@@ -35,9 +35,7 @@ struct LayoutContainerTests {
 
   @Test func `a constant moves the one child that depends on it`() throws {
     let position = try activateDrawer()
-    #expect(
-      solve() == ["panel": Rect(x: 0, y: 0, width: 320, height: 480), "label": .zero]
-    )
+    #expect(solve() == ["panel": Rect(x: 0, y: 0, width: 320, height: 480), "label": .zero])
     #expect(solve().isEmpty && !container.needsSolve)
 
     position.constant = 260

@@ -63,10 +63,7 @@ struct HostileInputTests {
           "scroll within \(a), \(b)",
         )
         let curve = TimingCurve(x1: a, y1: b, x2: b, y2: a)
-        expectSound(
-          CurveMotion(from: 0, to: 100, duration: 0.3, curve: curve),
-          "curve \(curve)",
-        )
+        expectSound(CurveMotion(from: 0, to: 100, duration: 0.3, curve: curve), "curve \(curve)")
       }
     }
   }

@@ -6,11 +6,7 @@ import Testing
 struct SpringTests {
   @Test func `the ways to describe a spring agree`() {
     let spring = Spring(response: 0.4, dampingRatio: 0.7)
-    let byMass = Spring(
-      mass: 3,
-      stiffness: 3 * spring.stiffness,
-      damping: 3 * spring.damping,
-    )
+    let byMass = Spring(mass: 3, stiffness: 3 * spring.stiffness, damping: 3 * spring.damping)
     let byBounce = Spring(perceptualDuration: 0.4, bounce: 0.3)
 
     #expect(isClose(spring.stiffness, pow(2 * .pi / 0.4, 2), within: 1e-9))

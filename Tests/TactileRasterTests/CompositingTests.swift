@@ -34,10 +34,7 @@ struct CompositingTests {
     at place: (x: Int, y: Int),
   ) -> DisplayItem {
     let origin = Point(x: Double(place.x), y: Double(place.y))
-    let rect = Rect(
-      origin: origin,
-      size: Size(width: Double(width), height: Double(height)),
-    )
+    let rect = Rect(origin: origin, size: Size(width: Double(width), height: Double(height)))
     return .picture(
       PictureItem(picture: Picture(width: width, height: height, pixels: pixels), rect: rect)
     )

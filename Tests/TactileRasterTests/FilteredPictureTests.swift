@@ -37,12 +37,7 @@ struct FilteredPictureTests {
 
   @Test(arguments: [23.0, 30])
   func `a filtered picture is painted as its pixels are`(width: Double) {
-    let plain = Picture(
-      width: 23,
-      height: 9,
-      pixels: filtered(50).pixels,
-      isOpaque: true,
-    )
+    let plain = Picture(width: 23, height: 9, pixels: filtered(50).pixels, isOpaque: true)
 
     let picture = CairoPainter().picture(of: list(filtered(50), width: width))
 

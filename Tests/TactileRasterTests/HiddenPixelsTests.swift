@@ -11,12 +11,7 @@ struct HiddenPixelsTests {
   private static let whole = Rect(origin: .zero, size: size)
 
   private func list(_ items: [DisplayItem], scale: Double = 1) -> DisplayList {
-    DisplayList(
-      size: Self.size,
-      scale: scale,
-      background: Color(hex: 0x204060),
-      items: items,
-    )
+    DisplayList(size: Self.size, scale: scale, background: Color(hex: 0x204060), items: items)
   }
 
   private func box(_ rect: Rect, _ hex: UInt32, radius: Double = 0) -> DisplayItem {
@@ -84,8 +79,7 @@ struct HiddenPixelsTests {
         isOpaque: true,
         prefersCaching: true,
         items: [
-          box(Self.whole, 0xFFFFFF),
-          box(Rect(x: 4, y: 3, width: 30, height: 5), 0x2255DD),
+          box(Self.whole, 0xFFFFFF), box(Rect(x: 4, y: 3, width: 30, height: 5), 0x2255DD),
         ],
       )
       let top = sheet.transform.ty - 4

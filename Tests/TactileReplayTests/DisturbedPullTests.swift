@@ -77,9 +77,7 @@ struct DisturbedPullTests {
     arguments: Situation.allCases,
     [
       [Size(width: 1, height: 1)], [Size(width: 1280, height: 800)],
-      [
-        Size(width: 1, height: 568), Size(width: 480, height: 700),
-      ],
+      [Size(width: 1, height: 568), Size(width: 480, height: 700)],
     ],
   )
   func `a resize is followed in every state`(situation: Situation, sizes: [Size]) throws {

@@ -109,12 +109,7 @@ struct DrawerAcceptanceTests {
     script.interval = interval
     let speed = Vector(dx: gate.vx, dy: gate.vy).length
     let factor = 60 / speed
-    script.drag(
-      from: (100, 200),
-      dx: gate.vx * factor,
-      dy: gate.vy * factor,
-      velocity: speed,
-    )
+    script.drag(from: (100, 200), dx: gate.vx * factor, dy: gate.vy * factor, velocity: speed)
 
     let run = try Run(script)
 

@@ -8,11 +8,7 @@ import Testing
 /// The acceptance statements M1 to M10, M12 to M14 and M16 to M18 of the specification, by name.
 @MainActor
 struct DropDownAcceptanceTests {
-  private func play(
-    _ script: Script,
-    fps: Double = 60,
-    tuning: Tuning = Tuning(),
-  ) throws -> Run {
+  private func play(_ script: Script, fps: Double = 60, tuning: Tuning = Tuning()) throws -> Run {
     try Run(script, scene: "dropdown", fps: fps, tuning: tuning)
   }
 

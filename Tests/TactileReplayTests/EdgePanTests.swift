@@ -30,9 +30,7 @@ struct EdgePanTests {
   }
 
   @Test(
-    arguments: [
-      (dx: 100.0, velocity: 200.0, "hidden"), (180, 200, "shown"), (60, 900, "shown"),
-    ]
+    arguments: [(dx: 100.0, velocity: 200.0, "hidden"), (180, 200, "shown"), (60, 900, "shown")]
   )
   func `a release brings the menu where it is nearer, a quick one in`(
     dx: Double,

@@ -8,11 +8,7 @@ struct RandomFingers {
   private var down: [Int64: Point] = [:]
 
   /// Has `touch` come down, move a few times or go up.
-  mutating func play(
-    _ touch: Int64,
-    _ script: inout Script,
-    _ random: inout SplitMix,
-  ) throws {
+  mutating func play(_ touch: Int64, _ script: inout Script, _ random: inout SplitMix) throws {
     guard let point = down[touch] else {
       let point = Point(
         x: .random(in: -10...330, using: &random),

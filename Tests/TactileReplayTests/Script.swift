@@ -81,9 +81,7 @@ struct Script {
   }
 
   mutating func wheel(dx: Double = 0, dy: Double = 0, x: Double, y: Double) {
-    append(
-      .scroll(.init(.tick, delta: Vector(dx: dx, dy: dy), location: Point(x: x, y: y)))
-    )
+    append(.scroll(.init(.tick, delta: Vector(dx: dx, dy: dy), location: Point(x: x, y: y))))
   }
 
   /// Moves a finger that is down at `from` along a straight line at `velocity` points a second.

@@ -165,9 +165,7 @@ struct SnapInputTests {
 
     let photos = run.ticks.map { photo(in: $0.frame.displayList.items) }
     let edit = try #require(run.ticks.firstIndex { $0.marks.contains { $0.label == "edit" } })
-    let escape = try #require(
-      run.ticks.firstIndex { $0.marks.contains { $0.label == "escape" } }
-    )
+    let escape = try #require(run.ticks.firstIndex { $0.marks.contains { $0.label == "escape" } })
     #expect(photos[edit - 1] != photos[edit])
     #expect(photos[edit...].dropLast(photos.count - escape).allSatisfy { $0 == photos[edit] })
     #expect(photos[escape] == photos[0])

@@ -14,13 +14,7 @@ struct CompositorFingerTests {
     id: Int64 = 0,
   ) -> RawEvent.Kind {
     .finger(
-      RawFinger(
-        action,
-        key: FingerKey(device: 1, finger: id),
-        x: x,
-        y: y,
-        origin: .compositor,
-      )
+      RawFinger(action, key: FingerKey(device: 1, finger: id), x: x, y: y, origin: .compositor)
     )
   }
 

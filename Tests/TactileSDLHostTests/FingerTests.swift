@@ -178,13 +178,7 @@ struct FingerTests {
 
     _ = host.pump(at: 0, .finger(.down))
     host.translator.update(
-      WindowGeometry(
-        width: 400,
-        height: 600,
-        pixelWidth: 800,
-        pixelHeight: 1200,
-        units: .logical,
-      ),
+      WindowGeometry(width: 400, height: 600, pixelWidth: 800, pixelHeight: 1200, units: .logical),
       at: InputTranslatorHarness.time(5),
     )
     let changes = host.translator.drain().changes

@@ -39,13 +39,7 @@ struct GeometryTests {
       units: .pixels,
       scale: 3,
     )
-    let none = WindowGeometry(
-      width: 0,
-      height: 0,
-      pixelWidth: 0,
-      pixelHeight: 0,
-      units: .logical,
-    )
+    let none = WindowGeometry(width: 0, height: 0, pixelWidth: 0, pixelHeight: 0, units: .logical)
 
     #expect(tiny.location(of: finger(1, 1)) == .zero)
     #expect(none.size == Size(width: 1, height: 1) && none.scale == 1)

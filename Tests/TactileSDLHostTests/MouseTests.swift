@@ -21,9 +21,7 @@ struct MouseTests {
     let end = host.pump(at: 16, .release(130, 50, button: 3))
 
     #expect(
-      hover == [
-        .hover(HoverEvent(locationInWindow: Point(x: 50, y: 25), timestamp: .zero))
-      ]
+      hover == [.hover(HoverEvent(locationInWindow: Point(x: 50, y: 25), timestamp: .zero))]
     )
     #expect((drag + end).phases == [.began, .moved, .ended])
     #expect((drag + end).touches.map(\.locationInWindow.x) == [50, 60, 65])

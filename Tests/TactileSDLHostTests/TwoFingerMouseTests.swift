@@ -126,11 +126,7 @@ struct TwoFingerMouseTests {
   @Test func `a window that loses the focus cancels both fingers, each once`() {
     var host = host()
 
-    _ = host.pump(
-      at: 0,
-      key("Left Ctrl", isDown: true, Self.control),
-      .press(100, 100),
-    )
+    _ = host.pump(at: 0, key("Left Ctrl", isDown: true, Self.control), .press(100, 100))
     let lost = host.pump(at: 8, .window(.focusLost), .release(100, 100)).touches
 
     #expect(lost.map(\.phase) == [.cancelled, .cancelled])

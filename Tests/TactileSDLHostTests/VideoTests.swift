@@ -42,12 +42,7 @@ import Testing
     var bytes = [UInt8](repeating: 0, count: 4 * width * height)
     bytes.withUnsafeMutableBytes { memory in
       guard let base = memory.baseAddress else { return }
-      let target = PixelTarget(
-        memory: base,
-        width: width,
-        height: height,
-        bytesPerRow: 4 * width,
-      )
+      let target = PixelTarget(memory: base, width: width, height: height, bytesPerRow: 4 * width)
       CairoPainter().paint(list, damage: nil, into: target)
     }
     return bytes

@@ -17,11 +17,7 @@ extension VideoTests {
       options.videoDriver = .dummy
       options.size = Size(width: 64, height: 64)
       host = try WindowHost(options)
-      window = Window(
-        size: options.size,
-        scale: 1,
-        fonts: try FontContext(configuration: .system),
-      )
+      window = Window(size: options.size, scale: 1, fonts: try FontContext(configuration: .system))
     }
 
     @Test func `what is written while the host waits is read between its events`() {

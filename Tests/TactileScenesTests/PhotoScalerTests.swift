@@ -27,13 +27,7 @@ struct PhotoScalerTests {
   func `a plain picture stays plain at any size`(size: (w: Int, h: Int, newW: Int, newH: Int)) {
     let source = grey(Array(repeating: 77, count: size.w * size.h))
 
-    let scaled = PhotoScaler.scale(
-      source,
-      width: size.w,
-      height: size.h,
-      to: size.newW,
-      size.newH,
-    )
+    let scaled = PhotoScaler.scale(source, width: size.w, height: size.h, to: size.newW, size.newH)
 
     #expect(scaled == grey(Array(repeating: 77, count: size.newW * size.newH)))
   }

@@ -30,9 +30,7 @@ struct TextEditingTests {
     #expect(text.position(at: Point(x: -5, y: start.midY)) == TextPosition(8))
     let unbroken = layout(String(repeating: "m", count: 20), width: 80)
     let cut = unbroken.lineRange(at: TextPosition(0)).upperBound
-    #expect(
-      unbroken.position(at: Point(x: 80, y: 5)) == TextPosition(cut, affinity: .upstream)
-    )
+    #expect(unbroken.position(at: Point(x: 80, y: 5)) == TextPosition(cut, affinity: .upstream))
     #expect(unbroken.position(at: Point(x: 1, y: 5)) == TextPosition(0))
   }
 

@@ -30,12 +30,7 @@ struct ExpectationTests {
   }
 
   private func expectation(_ table: RunTable) -> TraceExpectation {
-    TraceExpectation(
-      scene: "drawer",
-      size: Size(width: 320, height: 568),
-      scale: 2,
-      table: table,
-    )
+    TraceExpectation(scene: "drawer", size: Size(width: 320, height: 568), scale: 2, table: table)
   }
 
   private func first(_ table: RunTable, _ expectation: TraceExpectation) -> Difference? {

@@ -74,12 +74,7 @@ struct TraceEmulatorTests {
   @Test func `noise has the deviation that was asked for, and no more than three times it`() {
     let still = Trace(
       events: (0...4000).map { index in
-        touch(
-          index == 0 ? .began : index == 4000 ? .ended : .moved,
-          1,
-          100,
-          Double(index) / 100,
-        )
+        touch(index == 0 ? .began : index == 4000 ? .ended : .moved, 1, 100, Double(index) / 100)
       }
     )
 

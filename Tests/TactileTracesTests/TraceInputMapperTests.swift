@@ -99,9 +99,7 @@ struct TraceInputMapperTests {
     var mapper = TraceInputMapper()
     func step(_ phase: TraceEvent.Scroll.Phase, at seconds: Double) -> [InputEvent] {
       let scroll = TraceEvent.Scroll(phase, delta: Vector(dx: 2, dy: 0), location: .zero)
-      return mapper.inputEvents(
-        for: TraceEvent(.scroll(scroll), at: Timestamp(seconds: seconds))
-      )
+      return mapper.inputEvents(for: TraceEvent(.scroll(scroll), at: Timestamp(seconds: seconds)))
     }
 
     let first = step(.changed, at: 1)

@@ -64,9 +64,7 @@ struct AnimationTests {
 
     harness.frame(after: 0.4)
 
-    #expect(
-      order == ["deadline 0.1", "event 0.12", "deadline 0.15", "deadline 0.2", "event 0.3"]
-    )
+    #expect(order == ["deadline 0.1", "event 0.12", "deadline 0.15", "deadline 0.2", "event 0.3"])
     #expect(harness.window.nextDeadline == nil)
   }
 
@@ -94,10 +92,7 @@ struct AnimationTests {
 
   @Test func `retargeting keeps value and velocity`() {
     let spring = Spring(response: 0.4, dampingRatio: 1)
-    value.animate(
-      SpringMotion(spring, from: 0, to: 100, initialVelocity: 0),
-      in: animator,
-    )
+    value.animate(SpringMotion(spring, from: 0, to: 100, initialVelocity: 0), in: animator)
     harness.run(0.1)
     let before = (value.value, value.velocity)
 

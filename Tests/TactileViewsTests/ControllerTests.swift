@@ -53,9 +53,7 @@ struct ControllerTests {
     controller.setAppeared(true, animated: true)
     controller.setAppeared(true, animated: true)
 
-    #expect(
-      diary.takeAll() == ["a willAppear", "a willDisappear", "a willAppear", "a didAppear"]
-    )
+    #expect(diary.takeAll() == ["a willAppear", "a willDisappear", "a willAppear", "a didAppear"])
   }
 
   @Test func `the root's view fills the window and follows its size`() {

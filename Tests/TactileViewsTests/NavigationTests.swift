@@ -112,9 +112,7 @@ struct NavigationTests {
     navigation.push(b)
     harness.run(0.1)
     navigation.push(c)
-    #expect(
-      diary.takeAll() == Self.coming + ["B willDisappear", "C willAppear"]
-    )
+    #expect(diary.takeAll() == Self.coming + ["B willDisappear", "C willAppear"])
     harness.run(1)
 
     #expect(diary.takeAll() == ["B didDisappear", "C didAppear"])

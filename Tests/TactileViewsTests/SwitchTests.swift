@@ -16,9 +16,7 @@ struct SwitchTests {
   init() throws {
     harness = try Harness()
     finger = Finger(harness)
-    control = Switch(
-      style: ControlStyle(tint: DynamicColor(.white), track: DynamicColor(.white))
-    )
+    control = Switch(style: ControlStyle(tint: DynamicColor(.white), track: DynamicColor(.white)))
     control.onChange = { [tally] in tally.states.append($0) }
     control.frame.origin = Point(x: 100, y: 100)
     harness.root.addSubview(control)

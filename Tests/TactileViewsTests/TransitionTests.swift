@@ -96,9 +96,7 @@ struct TransitionTests {
     #expect(abs(x - caught) < 10)
     harness.run(1)
     #expect(
-      diary.takeAll() == [
-        "comes", "came false", "went true", "presented false", "dismissed true",
-      ]
+      diary.takeAll() == ["comes", "came false", "went true", "presented false", "dismissed true"]
     )
     #expect(transition.directions == [true])
     #expect(isAlone)

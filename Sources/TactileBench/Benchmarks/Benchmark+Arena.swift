@@ -86,10 +86,7 @@ extension Benchmark {
     moves: Int,
     world: @escaping () -> ArenaWorld,
   ) -> Benchmark {
-    Benchmark(
-      name: name,
-      operation: "an event of a drag, \(moves) movements from down to up",
-    ) {
+    Benchmark(name: name, operation: "an event of a drag, \(moves) movements from down to up") {
       let world = world()
       return { count in
         for _ in 0..<max(1, count / (moves + 2)) {

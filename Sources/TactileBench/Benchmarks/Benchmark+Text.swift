@@ -50,11 +50,7 @@ extension Benchmark {
       operation: "the same text asked for its size again, by the label that shows it",
     ) {
       let world = ViewWorld(try BenchFonts.shared())
-      let label = Label(
-        words,
-        style: TextStyle(font: Font(size: 15)),
-        color: DynamicColor(.black),
-      )
+      let label = Label(words, style: TextStyle(font: Font(size: 15)), color: DynamicColor(.black))
       label.frame = Rect(x: 0, y: 0, width: 300, height: 200)
       world.root.addSubview(label)
       world.frame()

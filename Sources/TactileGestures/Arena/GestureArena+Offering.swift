@@ -116,9 +116,6 @@ extension GestureArena {
   ) {
     let request = recognizer.respond(to: touch, phase: phase)
     setWakeTime(of: recognizer)
-    perform(
-      phase == .cancelled ? request.because(.touchCancelled(why)) : request,
-      recognizer,
-    )
+    perform(phase == .cancelled ? request.because(.touchCancelled(why)) : request, recognizer)
   }
 }

@@ -204,10 +204,7 @@ struct ContactFigure: Sendable {
   }
 
   private static func bounded(_ point: Point) -> Point {
-    Point(
-      x: min(max(point.x, -farthest), farthest),
-      y: min(max(point.y, -farthest), farthest),
-    )
+    Point(x: min(max(point.x, -farthest), farthest), y: min(max(point.y, -farthest), farthest))
   }
 }
 

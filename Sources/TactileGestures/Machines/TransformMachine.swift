@@ -271,12 +271,7 @@ struct TransformMachine: Sendable {
   }
 
   private var measures: Measures {
-    Measures(
-      place: figure.place,
-      ratio: figure.ratio,
-      turn: figure.turn,
-      middle: figure.middle,
-    )
+    Measures(place: figure.place, ratio: figure.ratio, turn: figure.turn, middle: figure.middle)
   }
 
   private mutating func measure(_ time: Timestamp, _ rules: Rules) {

@@ -65,10 +65,7 @@ public struct TouchResampler: Sendable {
     let gap = later.time - earlier.time
     guard gap >= rules.shortestGap, gap <= rules.longestGap else { return later }
     let part = (target - earlier.time) / gap
-    return TouchSample(
-      time: target,
-      place: earlier.place + (later.place - earlier.place) * part,
-    )
+    return TouchSample(time: target, place: earlier.place + (later.place - earlier.place) * part)
   }
 
   /// The place at or after the last sample.

@@ -192,9 +192,7 @@ package struct TouchSurvey: Hashable, Sendable {
   private mutating func note(_ kind: SurveyFault.Kind, _ event: TouchEvent) {
     faultCounts[kind, default: 0] += 1
     guard faults.count < Self.keptFaults else { return }
-    faults.append(
-      SurveyFault(kind: kind, location: event.locationInWindow, time: event.timestamp)
-    )
+    faults.append(SurveyFault(kind: kind, location: event.locationInWindow, time: event.timestamp))
   }
 
   private var usualInterval: Double {

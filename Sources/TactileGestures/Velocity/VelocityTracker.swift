@@ -22,10 +22,7 @@ public struct VelocityTracker: Sendable {
   private static let spacing = 1 / Double(SampleRing.capacity - SampleRing.recent - 4)
 
   /// A tracker that has seen nothing.
-  public init(
-    rules: VelocityRules = VelocityRules(),
-    estimator: (any VelocityEstimator)? = nil,
-  ) {
+  public init(rules: VelocityRules = VelocityRules(), estimator: (any VelocityEstimator)? = nil) {
     self.rules = rules
     self.estimator = estimator
   }

@@ -14,10 +14,7 @@ final class KeyOverlay: View {
   private let title = Label("Keys", style: titleStyle, color: Theme.text)
   private let close = Theme.barButton(PanelIcons.close, identifier: "keys.close")
 
-  private static let titleStyle = TextStyle(
-    font: Font(size: 20, weight: .bold),
-    maximumLines: 1,
-  )
+  private static let titleStyle = TextStyle(font: Font(size: 20, weight: .bold), maximumLines: 1)
   private static let margin = 16.0
   private static let titleHeight = 52.0
   private static let widest = 860.0

@@ -60,12 +60,7 @@ final class FileRow: View {
       width: max(0, frame.width - doneWidth - Self.gap),
       height: Self.lineHeight,
     )
-    done.frame = Rect(
-      x: frame.width - doneWidth,
-      y: 0,
-      width: doneWidth,
-      height: Self.lineHeight,
-    )
+    done.frame = Rect(x: frame.width - doneWidth, y: 0, width: doneWidth, height: Self.lineHeight)
     let width = (frame.width - Self.gap) / 2
     for (index, button) in files.enumerated() {
       button.frame = Rect(

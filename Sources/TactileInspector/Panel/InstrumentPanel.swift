@@ -87,12 +87,7 @@ final class InstrumentPanel: View {
     }
     let liked = max(Self.usualShare, Self.likedHeight / max(1, size.height))
     let height = (size.height * (share ?? min(liked, Self.shares.upperBound))).rounded()
-    return Rect(
-      x: 0,
-      y: size.height - height * progress,
-      width: size.width,
-      height: height,
-    )
+    return Rect(x: 0, y: size.height - height * progress, width: size.width, height: height)
   }
 
   /// What of a window of `size` it leaves free.

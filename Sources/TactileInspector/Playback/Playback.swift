@@ -225,10 +225,7 @@ public final class Playback: TimeKeeper {
     let old = shown
     shown = moment
     shownPlace = place
-    workbench.substitute = place.list(
-      showing: moment.displayList,
-      on: workbench.scene,
-    )
+    workbench.substitute = place.list(showing: moment.displayList, on: workbench.scene)
     if isNew { onShow?(old, moment) }
     onChange?()
   }

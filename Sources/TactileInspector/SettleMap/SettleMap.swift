@@ -38,13 +38,7 @@ nonisolated public struct SettleMap: Hashable, Sendable {
   /// The decisions of `subject` under `tuning` in a window of `size`.
   ///
   /// - Complexity: O(*columns* × *rows*).
-  public init(
-    _ subject: SettleSubject,
-    tuning: Tuning,
-    size: Size,
-    columns: Int,
-    rows: Int,
-  ) {
+  public init(_ subject: SettleSubject, tuning: Tuning, size: Size, columns: Int, rows: Int) {
     self.subject = subject
     self.columns = max(1, columns)
     self.rows = max(1, rows)
@@ -58,10 +52,7 @@ nonisolated public struct SettleMap: Hashable, Sendable {
     for row in 0..<self.rows {
       let velocity = Self.middle(of: self.rows - 1 - row, of: self.rows, in: velocities)
       for column in 0..<self.columns {
-        let decision = decide(
-          Self.middle(of: column, of: self.columns, in: positions),
-          velocity,
-        )
+        let decision = decide(Self.middle(of: column, of: self.columns, in: positions), velocity)
         outcomes.append(UInt8(decision.outcome))
         durations.append(decision.duration)
       }

@@ -12,10 +12,7 @@ enum SettleMapPicture {
     DynamicColor(light: Color(hex: 0x2e8b6a), dark: Color(hex: 0x3fa27f)),
   ]
   /// What the longest settles fade to.
-  private static let ground = DynamicColor(
-    light: Color(hex: 0xffffff),
-    dark: Color(hex: 0x17171a),
-  )
+  private static let ground = DynamicColor(light: Color(hex: 0xffffff), dark: Color(hex: 0x17171a))
   /// How much is left of the colour at the longest duration.
   private static let faintest = 0.3
   /// The ghost's border.
@@ -63,12 +60,7 @@ enum SettleMapPicture {
           isLine
           ? line
           : bytes(
-            color(
-              Int(map.outcomes[index]),
-              duration: map.durations[index],
-              in: range,
-              appearance,
-            )
+            color(Int(map.outcomes[index]), duration: map.durations[index], in: range, appearance)
           )
         for _ in 0..<cell {
           strip.append(color.blue)

@@ -32,10 +32,7 @@ final class SettlePage: ScrollView {
     self.feel = feel
     self.history = history
     self.extent = extent
-    subjects = SegmentedControl(
-      SettleSubject.all.map(\.title),
-      style: PanelStyle.segments,
-    )
+    subjects = SegmentedControl(SettleSubject.all.map(\.title), style: PanelStyle.segments)
     var narrow = PanelStyle.segments
     narrow.textStyle.font.size = 11
     ghosts = SegmentedControl(["None"] + TuningPreset.all.map(\.name), style: narrow)

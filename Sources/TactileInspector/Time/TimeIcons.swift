@@ -10,10 +10,7 @@ enum TimeIcons {
   )
 
   /// Two bars: time stands still.
-  static let pause = VectorDrawing(
-    name: "time.pause",
-    shapes: [bar(7), bar(14)],
-  )
+  static let pause = VectorDrawing(name: "time.pause", shapes: [bar(7), bar(14)])
 
   /// A bar and a triangle after it: one frame on.
   static let forward = VectorDrawing(
@@ -37,9 +34,7 @@ enum TimeIcons {
   )
 
   private static func bar(_ x: Double) -> VectorDrawing.Shape {
-    VectorDrawing.Shape([
-      .rect(Rect(x: x, y: 5, width: 3, height: 14), cornerRadius: 1)
-    ])
+    VectorDrawing.Shape([.rect(Rect(x: x, y: 5, width: 3, height: 14), cornerRadius: 1)])
   }
 
   private static func polygon(_ points: [(Double, Double)]) -> VectorDrawing.Shape {

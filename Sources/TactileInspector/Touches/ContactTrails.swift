@@ -47,12 +47,7 @@ final class ContactTrails: View {
       count += 1
       if !trails.contains(where: \.isDown) { trails = [] }
       trails.append(
-        Trail(
-          number: count,
-          id: touch.id,
-          device: touch.device,
-          points: [touch.locationInWindow],
-        )
+        Trail(number: count, id: touch.id, device: touch.device, points: [touch.locationInWindow])
       )
     case .moved:
       guard let index = trails.lastIndex(where: { $0.id == touch.id && $0.isDown }) else { return }
@@ -107,12 +102,7 @@ final class ContactTrails: View {
     canvas.text(text, at: Point(x: rect.minX + 5, y: rect.minY + 2), color: Self.ink)
   }
 
-  private func fill(
-    _ point: Point,
-    _ radius: Double,
-    _ color: Color,
-    on canvas: inout Canvas,
-  ) {
+  private func fill(_ point: Point, _ radius: Double, _ color: Color, on canvas: inout Canvas) {
     let side = 2 * radius
     canvas.fill(
       Rect(x: point.x - radius, y: point.y - radius, width: side, height: side),

@@ -36,9 +36,7 @@ enum LaneStyle {
     name: "lane.tick",
     shapes: [
       VectorDrawing.Shape(
-        [
-          .move(Point(x: 5, y: 13)), .line(Point(x: 10, y: 18)), .line(Point(x: 19, y: 6)),
-        ],
+        [.move(Point(x: 5, y: 13)), .line(Point(x: 10, y: 18)), .line(Point(x: 19, y: 6))],
         paint: .stroke(width: 3),
       )
     ],

@@ -107,10 +107,7 @@ final class LanesPage: ScrollView {
     if isStale { refresh() }
     let width = max(1, frame.width - 2 * Self.margin)
     let button = Self.buttonSize
-    older.frame = Rect(
-      origin: Point(x: Self.margin, y: Self.gap),
-      size: button,
-    )
+    older.frame = Rect(origin: Point(x: Self.margin, y: Self.gap), size: button)
     newer.frame = Rect(
       origin: Point(x: Self.margin + width - button.width, y: Self.gap),
       size: button,

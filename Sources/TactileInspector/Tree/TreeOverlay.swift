@@ -110,12 +110,7 @@ final class TreeOverlay: View {
     if outline.isChosen { label(outline.words, at: outline.rect, on: &canvas) }
   }
 
-  private func line(
-    _ rect: Rect,
-    _ color: Color,
-    fill: Double,
-    on canvas: inout Canvas,
-  ) {
+  private func line(_ rect: Rect, _ color: Color, fill: Double, on canvas: inout Canvas) {
     canvas.fill(
       rect,
       DynamicColor(color.opacity(fill)),

@@ -31,10 +31,7 @@ final class TreePage: ScrollView {
   /// A page about the views of `scene`.
   init(_ scene: Window) {
     self.scene = scene
-    modes = SegmentedControl(
-      TreeOverlay.Mode.allCases.map(\.title),
-      style: PanelStyle.segments,
-    )
+    modes = SegmentedControl(TreeOverlay.Mode.allCases.map(\.title), style: PanelStyle.segments)
     super.init(direction: .vertical, name: "tree.scroll")
     identifier = "tree.page"
     modes.identifier = "tree.mode"

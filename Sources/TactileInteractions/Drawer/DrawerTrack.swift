@@ -27,10 +27,7 @@ nonisolated extension DrawerSettings: DragSettings {
       ),
       limits: DragLimits(
         0...open,
-        band: RubberBand(
-          coefficient: overdragCoefficient,
-          dimension: uncoveredStrip,
-        ),
+        band: RubberBand(coefficient: overdragCoefficient, dimension: uncoveredStrip),
         reachable: 0...(.greatestFiniteMagnitude),
       ),
       commandDuration: toggleDuration,

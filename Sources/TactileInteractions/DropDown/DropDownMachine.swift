@@ -104,10 +104,7 @@ nonisolated public struct DropDownMachine: Sendable {
     case .presenting:
       return hiddenPose.mixed(with: pose(at: .up), min(progress, 1))
     case .dismissing(let start, let recovery):
-      let start = DropDownPose(
-        y: min(track.position(at: start), size.height),
-        recovery: recovery,
-      )
+      let start = DropDownPose(y: min(track.position(at: start), size.height), recovery: recovery)
       return hiddenPose.mixed(with: start, min(progress, 1))
     case .hidden, .resting, .dragging, .settling:
       return nil
@@ -317,9 +314,7 @@ nonisolated public struct DropDownMachine: Sendable {
       .vertical,
       from: dockedY,
       to: upY,
-      snapPoints: [
-        SnapPoint(Place.docked.rawValue, at: 0), SnapPoint(Place.up.rawValue, at: 1),
-      ],
+      snapPoints: [SnapPoint(Place.docked.rawValue, at: 0), SnapPoint(Place.up.rawValue, at: 1)],
       rule: SettleRule(
         halfAtDivider: .upper,
         towardsUpper: .atLeast(settings.swipeThreshold),

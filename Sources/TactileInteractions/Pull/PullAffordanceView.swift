@@ -22,11 +22,7 @@ public final class PullAffordanceView: View {
   private let bars: [PullBar]
 
   /// Three dots.
-  init(
-    side: PullForMenuController.Side,
-    settings: PullForMenuSettings,
-    style: PullForMenuStyle,
-  ) {
+  init(side: PullForMenuController.Side, settings: PullForMenuSettings, style: PullForMenuStyle) {
     self.side = side
     self.settings = settings
     bars = (0..<PullForMenuMachine.barCount).map { _ in
@@ -53,10 +49,7 @@ public final class PullAffordanceView: View {
   /// Makes lines of the first `count` bars and dots of the others; all red where `isArmed`.
   func show(expanded count: Int, isArmed: Bool, animated: Bool) {
     for (index, bar) in bars.enumerated() {
-      bar.show(
-        index >= count ? .collapsed : isArmed ? .armed : .expanded,
-        animated: animated,
-      )
+      bar.show(index >= count ? .collapsed : isArmed ? .armed : .expanded, animated: animated)
     }
   }
 

@@ -13,11 +13,7 @@ final class SlideOverPresentationController: PresentationController {
   /// Whether the menu was shown when the drag began.
   private var wasShown = false
 
-  init(
-    presented: ViewController,
-    presenter: ViewController,
-    transition: SlideOverTransition,
-  ) {
+  init(presented: ViewController, presenter: ViewController, transition: SlideOverTransition) {
     self.transition = transition
     super.init(presented: presented, presenter: presenter)
     dim.identifier = "slideover.dim"
@@ -45,10 +41,7 @@ final class SlideOverPresentationController: PresentationController {
     dim.frame = container?.bounds ?? .zero
     let menu = frameOfPresentedView(in: dim.frame.size)
     let uncovered = settings.edge == .left ? (menu.maxX, dim.frame.maxX) : (0, menu.minX)
-    dim.activationPoint = Point(
-      x: (uncovered.0 + uncovered.1) / 2,
-      y: dim.frame.height / 2,
-    )
+    dim.activationPoint = Point(x: (uncovered.0 + uncovered.1) / 2, y: dim.frame.height / 2)
   }
 
   /// Has menu and dim follow the feel that they have now.

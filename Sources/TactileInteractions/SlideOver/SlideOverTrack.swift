@@ -30,12 +30,7 @@ nonisolated public struct SlideOverTrack: Hashable, Sendable {
 
   /// Where the menu lies at `progress`.
   public func frame(at progress: Double) -> Rect {
-    Rect(
-      x: way(of: .catching).position(at: progress),
-      y: 0,
-      width: menuWidth,
-      height: size.height,
-    )
+    Rect(x: way(of: .catching).position(at: progress), y: 0, width: menuWidth, height: size.height)
   }
 
   private var edge: SlideOverEdge { settings.edge }

@@ -25,20 +25,13 @@ public struct SnapMenuStyle: Hashable {
     dark: Color(white: 0.3, alpha: 0.8),
   )
   /// The edge of options beside the row.
-  public var optionBorder = DynamicColor(
-    light: Color(white: 0.333),
-    dark: Color(white: 0.55),
-  )
+  public var optionBorder = DynamicColor(light: Color(white: 0.333), dark: Color(white: 0.55))
   /// Words on options beside the row.
   public var optionText = DynamicColor(light: Color(white: 0.1), dark: Color(white: 0.95))
   /// Names and values; they shrink to fit.
   public var rowStyle = TextStyle(font: Font(size: 17, weight: .medium), maximumLines: 1)
   /// Options beside the row.
-  public var optionStyle = TextStyle(
-    font: Font(size: 18),
-    alignment: .center,
-    maximumLines: 1,
-  )
+  public var optionStyle = TextStyle(font: Font(size: 18), alignment: .center, maximumLines: 1)
 
   /// The original's colours, with a dark companion.
   public init() {}

@@ -214,10 +214,7 @@ public struct ConstraintSolver {
   }
 
   /// Wants a variable that is edited to have this value, and solves anew.
-  public mutating func suggest(
-    _ value: Double,
-    for variable: Variable,
-  ) throws(ConstraintError) {
+  public mutating func suggest(_ value: Double, for variable: Variable) throws(ConstraintError) {
     guard let edit = edits[variable] else { throw .notEdited(variable) }
     guard value.isFinite else { throw .suggestionNotFinite(variable) }
     try setConstant(value, of: edit)

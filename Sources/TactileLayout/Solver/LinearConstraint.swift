@@ -41,12 +41,6 @@ public final class LinearConstraint: Sendable {
     strength: Strength = .required,
     name: String = "",
   ) {
-    self.init(
-      left,
-      relation,
-      LinearExpression(constant: right),
-      strength: strength,
-      name: name,
-    )
+    self.init(left, relation, LinearExpression(constant: right), strength: strength, name: name)
   }
 }

@@ -21,10 +21,7 @@ public struct Spring: Hashable, Sendable {
   /// A spring by the period of its undamped swing in seconds and its damping ratio: ω = 2π/response.
   public init(response: Double, dampingRatio: Double) {
     let frequency = response > 0 ? 2 * .pi / response : .infinity
-    self.init(
-      angularFrequency: response.isNaN ? .nan : frequency,
-      dampingRatio: dampingRatio,
-    )
+    self.init(angularFrequency: response.isNaN ? .nan : frequency, dampingRatio: dampingRatio)
   }
 
   /// A spring by perceptual duration D in seconds and bounce b: ω = 2π/D; ζ = 1 − b for b ≥ 0 and

@@ -74,11 +74,7 @@ struct ColorTable {
     return Int(red << 10 | green << 5 | blue)
   }
 
-  private static func means(
-    of pixels: [UInt32],
-    _ indices: [UInt8],
-    count: Int,
-  ) -> [UInt32] {
+  private static func means(of pixels: [UInt32], _ indices: [UInt8], count: Int) -> [UInt32] {
     var sums = [(red: Int, green: Int, blue: Int, count: Int)](
       repeating: (0, 0, 0, 0),
       count: count,

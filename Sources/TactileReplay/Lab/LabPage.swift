@@ -148,9 +148,7 @@ package struct LabPage {
   private func lineSection(_ survey: TouchSurvey) -> String {
     guard !survey.lines.isEmpty else { return "" }
     let rows = survey.lines.map { line in
-      [
-        tenths(line.fit.length), Markup.number(line.fit.rms), Markup.number(line.fit.largest),
-      ]
+      [tenths(line.fit.length), Markup.number(line.fit.rms), Markup.number(line.fit.largest)]
     }
     let plots = survey.lines.reversed().prefix(Self.drawn).map { line in
       let points = line.samples.map { sample in

@@ -71,11 +71,7 @@ public struct RunPage {
   private var pictureSection: String {
     guard !pictures.isEmpty else { return "" }
     let figures = pictures.map { picture in
-      let image = Markup.image(
-        picture.png,
-        alternative: picture.caption,
-        width: Self.pictureWidth,
-      )
+      let image = Markup.image(picture.png, alternative: picture.caption, width: Self.pictureWidth)
       return "<figure>\(image)<figcaption>\(Markup.escaped(picture.caption))</figcaption></figure>"
     }
     return

@@ -130,9 +130,7 @@ extension RendererPainter {
     let (width, height) = (rect.width, rect.height)
     let key = TextureCache.Key.icon(icon.drawing, icon.tint, width: width, height: height)
     let content = contents.content(key) {
-      texture(
-        ContentRaster.icon(icon.drawing, width: width, height: height, tint: icon.tint)
-      )
+      texture(ContentRaster.icon(icon.drawing, width: width, height: height, tint: icon.tint))
     }
     if let content { draw(content, over: rect, clip: canvas.clip) }
   }

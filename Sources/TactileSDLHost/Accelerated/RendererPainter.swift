@@ -43,9 +43,7 @@ final class RendererPainter: WindowPainter {
     scale = list.scale
     let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     let background = list.background
-    renderer.clear(
-      Color(red: background.red, green: background.green, blue: background.blue)
-    )
+    renderer.clear(Color(red: background.red, green: background.green, blue: background.blue))
     paint(list.items, on: RenderCanvas(x: 0, y: 0, clip: bounds))
     contents.endFrame()
     layers.endFrame()

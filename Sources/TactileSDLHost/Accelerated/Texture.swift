@@ -12,22 +12,12 @@ final class Texture {
 
   /// A texture of pixels that do not change; nil where the renderer refuses.
   convenience init?(_ pixels: PixelBuffer, renderer: OpaquePointer) {
-    self.init(
-      width: pixels.width,
-      height: pixels.height,
-      bgra: pixels.bgra,
-      renderer: renderer,
-    )
+    self.init(width: pixels.width, height: pixels.height, bgra: pixels.bgra, renderer: renderer)
   }
 
   /// A texture of `bgra`; nil where the renderer refuses.
   convenience init?(width: Int, height: Int, bgra: [UInt8], renderer: OpaquePointer) {
-    self.init(
-      width: width,
-      height: height,
-      access: SDL_TEXTUREACCESS_STATIC,
-      renderer: renderer,
-    )
+    self.init(width: width, height: height, access: SDL_TEXTUREACCESS_STATIC, renderer: renderer)
     SDL_SetTextureScaleMode(handle, SDL_ScaleModeNearest)
     bgra.withUnsafeBytes { bytes in
       _ = SDL_UpdateTexture(handle, nil, bytes.baseAddress, CInt(4 * width))
@@ -36,20 +26,10 @@ final class Texture {
 
   /// A texture to paint on, with nothing defined in it.
   convenience init?(target width: Int, height: Int, renderer: OpaquePointer) {
-    self.init(
-      width: width,
-      height: height,
-      access: SDL_TEXTUREACCESS_TARGET,
-      renderer: renderer,
-    )
+    self.init(width: width, height: height, access: SDL_TEXTUREACCESS_TARGET, renderer: renderer)
   }
 
-  private init?(
-    width: Int,
-    height: Int,
-    access: SDL_TextureAccess,
-    renderer: OpaquePointer,
-  ) {
+  private init?(width: Int, height: Int, access: SDL_TextureAccess, renderer: OpaquePointer) {
     guard
       width > 0, height > 0, width <= 32767, height <= 32767,
       let handle = SDL_CreateTexture(

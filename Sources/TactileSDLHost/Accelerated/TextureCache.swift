@@ -18,14 +18,7 @@ final class TextureCache {
       height: Int,
     )
     case shadow(radius: Double, blur: Double, Color, scale: Double)
-    case smallShadow(
-      radius: Double,
-      blur: Double,
-      Color,
-      scale: Double,
-      width: Int,
-      height: Int,
-    )
+    case smallShadow(radius: Double, blur: Double, Color, scale: Double, width: Int, height: Int)
     case icon(VectorDrawing, Color, width: Int, height: Int)
     case picture(ObjectIdentifier, width: Int, height: Int)
   }
@@ -73,12 +66,7 @@ final class TextureCache {
       return entries.values[index].content
     }
     let content = make()
-    entries[key] = Entry(
-      content: content,
-      owner: owner,
-      isTransient: isTransient,
-      frame: frame,
-    )
+    entries[key] = Entry(content: content, owner: owner, isTransient: isTransient, frame: frame)
     if isTransient { hasTransients = true }
     byteCount += content?.texture.byteCount ?? 0
     return content

@@ -117,14 +117,7 @@ package struct InputTranslator {
     case .wheel(let wheel):
       guard wheel.mouse.which != RawMouse.touchMouse else { return }
       let location = geometry.location(of: wheel.mouse)
-      scroll.scroll(
-        wheel,
-        at: location,
-        time: now,
-        settings: settings,
-        ids: &ids,
-        into: &sink,
-      )
+      scroll.scroll(wheel, at: location, time: now, settings: settings, ids: &ids, into: &sink)
     case .scrollEnded: scroll.lift(at: now, into: &sink)
     case .key(let key): put(key, at: now)
     case .text(let text):
@@ -250,14 +243,7 @@ package struct InputTranslator {
     at location: Point,
     _ now: Timestamp,
   ) -> Bool {
-    twoFingers.press(
-      button,
-      at: location,
-      in: geometry.size,
-      time: now,
-      ids: &ids,
-      into: &sink,
-    )
+    twoFingers.press(button, at: location, in: geometry.size, time: now, ids: &ids, into: &sink)
   }
 
   /// Whether a mouse did it: no finger of which SDL makes one, and no pen.

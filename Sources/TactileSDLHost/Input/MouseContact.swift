@@ -34,9 +34,7 @@ struct MouseContact {
     cancel(at: timestamp, into: &sink)
     if mouse.buttons == 0 {
       isHovering = true
-      sink.put(
-        .hover(HoverEvent(locationInWindow: location, timestamp: sink.ordered(timestamp)))
-      )
+      sink.put(.hover(HoverEvent(locationInWindow: location, timestamp: sink.ordered(timestamp))))
     }
   }
 

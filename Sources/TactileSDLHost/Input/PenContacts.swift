@@ -82,11 +82,7 @@ struct PenContacts {
   }
 
   /// Removes the pens that have not been heard of for `gap` seconds, and tells that they have gone.
-  mutating func settle(
-    at now: Timestamp,
-    gap: Double,
-    into sink: inout InputSink,
-  ) {
+  mutating func settle(at now: Timestamp, gap: Double, into sink: inout InputSink) {
     for pen in pens {
       guard pen.contact == nil, let last = pen.last, now - last.time >= gap else { continue }
       pens.removeAll { $0.id == pen.id }
@@ -99,11 +95,7 @@ struct PenContacts {
     for index in pens.indices { cancel(index, at: timestamp, into: &sink) }
   }
 
-  private mutating func cancel(
-    _ index: Int,
-    at timestamp: Timestamp,
-    into sink: inout InputSink,
-  ) {
+  private mutating func cancel(_ index: Int, at timestamp: Timestamp, into sink: inout InputSink) {
     guard var event = pens[index].contact else { return }
     event.phase = .cancelled
     event.timestamp = sink.ordered(timestamp)

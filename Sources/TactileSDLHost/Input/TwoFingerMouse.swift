@@ -136,11 +136,7 @@ struct TwoFingerMouse {
     )
   }
 
-  private mutating func put(
-    _ phase: TouchPhase,
-    at time: Timestamp,
-    into sink: inout InputSink,
-  ) {
+  private mutating func put(_ phase: TouchPhase, at time: Timestamp, into sink: inout InputSink) {
     guard var fingers = pair else { return }
     let stamp = sink.ordered(time)
     fingers.pointer.phase = phase

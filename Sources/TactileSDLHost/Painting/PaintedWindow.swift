@@ -50,9 +50,7 @@ struct PaintedWindow {
     }
   }
 
-  private static func softwarePainter(
-    window: HostWindow
-  ) throws(HostError) -> any WindowPainter {
+  private static func softwarePainter(window: HostWindow) throws(HostError) -> any WindowPainter {
     if let surface = WaylandPixelSurface(window: window) {
       return SoftwarePainter(surface: surface)
     }

@@ -61,11 +61,7 @@ package struct PictureHeader: Hashable, Sendable {
     {
       header = PictureHeader(.webp, width: width + 1, height: height + 1)
     } else if reader.has("VP8L", at: 12), let bits = reader.little32(at: 21) {
-      header = PictureHeader(
-        .webp,
-        width: bits & 0x3fff + 1,
-        height: bits >> 14 & 0x3fff + 1,
-      )
+      header = PictureHeader(.webp, width: bits & 0x3fff + 1, height: bits >> 14 & 0x3fff + 1)
     } else if reader.has("VP8 ", at: 12), let width = reader.little16(at: 26),
       let height = reader.little16(at: 28)
     {

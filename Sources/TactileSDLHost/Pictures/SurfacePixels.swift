@@ -112,11 +112,7 @@ struct SurfacePixels {
               fromByteOffset: 4 * (row * w + column),
               as: UInt32.self,
             )
-            target.storeBytes(
-              of: pixel,
-              toByteOffset: 4 * (y * result.width + x),
-              as: UInt32.self,
-            )
+            target.storeBytes(of: pixel, toByteOffset: 4 * (y * result.width + x), as: UInt32.self)
           }
         }
       }

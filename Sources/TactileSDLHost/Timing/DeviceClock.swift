@@ -23,10 +23,7 @@ package struct DeviceClock {
   package init() {}
 
   /// When the report came about that has the server's time `milliseconds` and was taken in at `arrival`.
-  package mutating func timestamp(
-    milliseconds: UInt32,
-    arrival: Timestamp,
-  ) -> Timestamp {
+  package mutating func timestamp(milliseconds: UInt32, arrival: Timestamp) -> Timestamp {
     let step = Double(Int32(bitPattern: milliseconds &- last)) / 1000
     let isFirst = offset == nil
     last = milliseconds

@@ -63,11 +63,7 @@ struct EventQueue {
     x11?.markLostFingers(in: &events)
     wayland?.putLossOfMouseFirst(in: &events)
     let now = clock.now
-    let stamps = PumpStamps.stamps(
-      for: events.map(EventReader.contact),
-      since: emptyTime,
-      at: now,
-    )
+    let stamps = PumpStamps.stamps(for: events.map(EventReader.contact), since: emptyTime, at: now)
     emptyTime = now
     return zip(events, stamps).map { event, stamp in
       guard let time = serverTime(of: event) else { return (event, stamp) }

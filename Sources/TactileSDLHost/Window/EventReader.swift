@@ -90,10 +90,7 @@ enum EventReader {
     return RawEvent(.finger(finger), at: timestamp, windowID: event.windowID)
   }
 
-  private static func motion(
-    _ event: SDL_MouseMotionEvent,
-    _ timestamp: Timestamp,
-  ) -> HostReport {
+  private static func motion(_ event: SDL_MouseMotionEvent, _ timestamp: Timestamp) -> HostReport {
     let mouse = RawMouse(
       which: event.which,
       x: Double(event.x),
@@ -103,10 +100,7 @@ enum EventReader {
     return .input(RawEvent(.mouseMotion(mouse), at: timestamp, windowID: event.windowID))
   }
 
-  private static func button(
-    _ event: SDL_MouseButtonEvent,
-    _ timestamp: Timestamp,
-  ) -> HostReport {
+  private static func button(_ event: SDL_MouseButtonEvent, _ timestamp: Timestamp) -> HostReport {
     let kind = RawEvent.Kind.mouseButton(
       RawMouse(which: event.which, x: Double(event.x), y: Double(event.y)),
       button: Int(event.button),
@@ -157,11 +151,7 @@ enum EventReader {
     _ timestamp: Timestamp,
   ) -> HostReport {
     let text = withUnsafeBytes(of: event.text, string(upToZero:))
-    let kind = RawEvent.Kind.composition(
-      text,
-      start: Int(event.start),
-      length: Int(event.length),
-    )
+    let kind = RawEvent.Kind.composition(text, start: Int(event.start), length: Int(event.length))
     return .input(RawEvent(kind, at: timestamp, windowID: event.windowID))
   }
 

@@ -103,17 +103,11 @@ final class X11Library {
   }
 
   /// Asks the server to map the segment; whether it did is known after the next ``sync(_:)``.
-  func attach(
-    _ segment: UnsafeMutablePointer<X11Segment.Description>,
-    on display: OpaquePointer,
-  ) {
+  func attach(_ segment: UnsafeMutablePointer<X11Segment.Description>, on display: OpaquePointer) {
     _ = attachCall(display, segment)
   }
 
-  func detach(
-    _ segment: UnsafeMutablePointer<X11Segment.Description>,
-    on display: OpaquePointer,
-  ) {
+  func detach(_ segment: UnsafeMutablePointer<X11Segment.Description>, on display: OpaquePointer) {
     _ = detachCall(display, segment)
   }
 

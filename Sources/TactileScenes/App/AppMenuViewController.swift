@@ -98,11 +98,6 @@ private final class AppMenuView: View {
     motto.isHidden = !isRoomy
     name.frame = Rect(x: 16, y: 24, width: width, height: 32)
     motto.frame = Rect(x: 16, y: 56, width: width, height: 20)
-    list.frame = Rect(
-      x: 0,
-      y: height,
-      width: frame.width,
-      height: max(0, frame.height - height),
-    )
+    list.frame = Rect(x: 0, y: height, width: frame.width, height: max(0, frame.height - height))
   }
 }

@@ -57,10 +57,7 @@ final class AppScene: Scene {
     )
     let settings = SettingsViewController(preferences)
     let settingsPages = buttons.pages(of: settings)
-    menu = AppMenuViewController(
-      AppSection.allCases,
-      hiddenWidth: tuning.drawer.uncoveredStrip,
-    )
+    menu = AppMenuViewController(AppSection.allCases, hiddenWidth: tuning.drawer.uncoveredStrip)
     sections = SectionsViewController(.library) { section in
       switch section {
       case .library: library.navigation

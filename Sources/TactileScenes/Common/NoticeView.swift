@@ -60,11 +60,6 @@ final class NoticeView: View {
       width: width + 2 * Self.padding,
       height: height,
     )
-    label.frame = Rect(
-      x: Self.padding,
-      y: Self.padding / 2,
-      width: width,
-      height: size.height,
-    )
+    label.frame = Rect(x: Self.padding, y: Self.padding / 2, width: width, height: size.height)
   }
 }

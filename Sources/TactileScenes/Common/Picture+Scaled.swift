@@ -8,13 +8,7 @@ extension Picture {
     Picture(
       width: width,
       height: height,
-      pixels: PhotoScaler.scale(
-        pixels,
-        width: self.width,
-        height: self.height,
-        to: width,
-        height,
-      ),
+      pixels: PhotoScaler.scale(pixels, width: self.width, height: self.height, to: width, height),
       isOpaque: isOpaque,
     )
   }

@@ -171,12 +171,7 @@ private final class InboxPage: ScrollView {
   /// - Returns: where the last row ends.
   private func place(_ rows: [MailRow], under heading: Label, from top: Double) -> Double {
     let width = frame.width
-    heading.frame = Rect(
-      x: 16,
-      y: top,
-      width: max(0, width - 32),
-      height: Self.headingHeight,
-    )
+    heading.frame = Rect(x: 16, y: top, width: max(0, width - 32), height: Self.headingHeight)
     var y = heading.frame.maxY
     for row in rows {
       row.frame = Rect(x: 0, y: y, width: width, height: MailRow.height)

@@ -58,10 +58,7 @@ final class PhotoGrid: ListView {
       topMargin = height
     }
     let width = PhotoCell.size.width
-    let columns = max(
-      1,
-      Int((frame.width - Self.minimumGap) / (width + Self.minimumGap)),
-    )
+    let columns = max(1, Int((frame.width - Self.minimumGap) / (width + Self.minimumGap)))
     let gap = max(0, (frame.width - Double(columns) * width) / Double(columns + 1)).rounded(.down)
     if columns != content.columns || gap != content.gap {
       content.columns = columns

@@ -11,10 +11,7 @@ final class ReaderViewController: ViewController {
   private static let paragraphSpacing = 12.0
   private static let documentSpacing = 36.0
 
-  private static let color = DynamicColor(
-    light: Color(white: 1.0 / 3),
-    dark: Color(white: 0.78),
-  )
+  private static let color = DynamicColor(light: Color(white: 1.0 / 3), dark: Color(white: 0.78))
   private static let titleStyle = TextStyle(font: Font(size: 16, weight: .bold), lineSpacing: 1.2)
   private static let textStyle = TextStyle(font: Font(size: 16), lineSpacing: 1.3)
   private static let subtitleStyle = TextStyle(

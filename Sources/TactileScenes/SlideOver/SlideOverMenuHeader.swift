@@ -35,9 +35,6 @@ final class SlideOverMenuHeader: View {
   }
 
   override func draw(_ canvas: inout Canvas) {
-    canvas.fill(
-      Rect(x: 0, y: frame.height - 1, width: frame.width, height: 1),
-      Theme.separator,
-    )
+    canvas.fill(Rect(x: 0, y: frame.height - 1, width: frame.width, height: 1), Theme.separator)
   }
 }

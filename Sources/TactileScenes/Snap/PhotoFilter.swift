@@ -13,12 +13,7 @@ nonisolated package struct PhotoFilter: PixelFilter, Hashable {
   package var intensity: Double
 
   /// A filter of the colour (`red`, `green`, `blue`); the default changes nothing.
-  package init(
-    red: Double = 1,
-    green: Double = 1,
-    blue: Double = 1,
-    intensity: Double = 0,
-  ) {
+  package init(red: Double = 1, green: Double = 1, blue: Double = 1, intensity: Double = 0) {
     self.red = red
     self.green = green
     self.blue = blue

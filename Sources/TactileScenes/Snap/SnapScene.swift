@@ -15,10 +15,7 @@ final class SnapScene: FileScene {
 
   init(_ context: SceneContext) throws(ResourceError) {
     pictures = context.pictures
-    menu = SnapMenuController(
-      parameters: PhotoParameters.initial,
-      settings: context.tuning.snap,
-    )
+    menu = SnapMenuController(parameters: PhotoParameters.initial, settings: context.tuning.snap)
     photo = PhotoView(photo: try Self.photo(context))
     photo.identifier = "snap.photo"
     photo.filter = PhotoParameters.filter(menu.values)

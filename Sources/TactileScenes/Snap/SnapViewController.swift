@@ -69,12 +69,7 @@ private final class SnapBackdrop: View {
     photo.frame = bounds.inset(by: Insets(all: Self.inset))
     let band = min(Self.inset, height / 2)
     heading.frame = Rect(x: 0, y: 0, width: width, height: band)
-    hint.frame = Rect(
-      x: 16,
-      y: height - band,
-      width: max(0, width - 32),
-      height: band,
-    )
+    hint.frame = Rect(x: 16, y: height - band, width: max(0, width - 32), height: band)
     notice.place(above: height - band, width: width)
     menu.view.frame = bounds
   }

@@ -27,11 +27,7 @@ public final class TuningStore {
   }
 
   /// The feel `tuning`, made from `base` and `preset`; a nil `base` is `tuning` itself.
-  public init(
-    _ tuning: Tuning = Tuning(),
-    base: Tuning? = nil,
-    preset: TuningPreset = .tactile,
-  ) {
+  public init(_ tuning: Tuning = Tuning(), base: Tuning? = nil, preset: TuningPreset = .tactile) {
     self.tuning = tuning
     self.base = base ?? tuning
     self.preset = preset

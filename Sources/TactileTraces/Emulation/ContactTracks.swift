@@ -49,12 +49,7 @@ struct ContactTracks {
   private mutating func add(_ touch: TraceEvent.Touch, _ event: TraceEvent) {
     if touch.phase == .began {
       touches[touch.id] = tracks.count
-      tracks.append(
-        ContactTrack(
-          source: .touch(touch),
-          samples: [sample(event, touch)],
-        )
-      )
+      tracks.append(ContactTrack(source: .touch(touch), samples: [sample(event, touch)]))
       return
     }
     guard let track = touches[touch.id] else { return others.append(event) }
@@ -72,10 +67,7 @@ struct ContactTracks {
       guard isFirst else { return others.append(event) }
       mouse = (tracks.count, button)
       tracks.append(
-        ContactTrack(
-          source: .mouse(button: button),
-          samples: [sample(event, report.location)],
-        )
+        ContactTrack(source: .mouse(button: button), samples: [sample(event, report.location)])
       )
     case .move:
       guard let mouse else { return others.append(event) }

@@ -141,10 +141,7 @@ public struct TraceRecorder: Sendable {
     return ([end] + others.map { .up(button: $0) }).map { .mouse(.init($0, location: location)) }
   }
 
-  private func changes(
-    from old: ButtonMask,
-    to new: ButtonMask,
-  ) -> [TraceEvent.Mouse.Action] {
+  private func changes(from old: ButtonMask, to new: ButtonMask) -> [TraceEvent.Mouse.Action] {
     new.subtracting(old).numbers.map { .down(button: $0) }
       + old.subtracting(new).numbers.map { .up(button: $0) }
   }

@@ -66,10 +66,7 @@ public final class NavigationController: ViewController {
 
   /// Puts `controller` on top.
   public func push(_ controller: ViewController, animated: Bool = true) {
-    precondition(
-      !stack.contains { $0 === controller },
-      "a controller can be in a stack only once",
-    )
+    precondition(!stack.contains { $0 === controller }, "a controller can be in a stack only once")
     finishTransition()
     let old = topController
     addChild(controller)

@@ -11,10 +11,7 @@ public struct ControlStyle {
 
   /// What the thumb throws on the track.
   static let shadow = Shadow(
-    color: DynamicColor(
-      light: Color(white: 0, alpha: 0.22),
-      dark: Color(white: 0, alpha: 0.5),
-    ),
+    color: DynamicColor(light: Color(white: 0, alpha: 0.22), dark: Color(white: 0, alpha: 0.5)),
     offset: Vector(dx: 0, dy: 1),
     blurRadius: 3,
   )

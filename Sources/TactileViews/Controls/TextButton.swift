@@ -35,9 +35,7 @@ public final class TextButton: Control {
   }
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    let text = label.sizeThatFits(
-      Size(width: max(0, size.width - iconSide), height: size.height)
-    )
+    let text = label.sizeThatFits(Size(width: max(0, size.width - iconSide), height: size.height))
     return Size(width: text.width + iconSide, height: max(text.height, iconSide))
   }
 

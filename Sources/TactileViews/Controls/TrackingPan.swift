@@ -15,10 +15,7 @@ extension View {
   /// Adds a pan along the horizontal that drags a part of the view, before all that is around it.
   ///
   /// Touchpads scroll what is around instead.
-  func addTrackingPan(
-    name: String,
-    onTrack: @escaping (TrackingPhase) -> Void,
-  ) -> PanRecognizer {
+  func addTrackingPan(name: String, onTrack: @escaping (TrackingPhase) -> Void) -> PanRecognizer {
     let pan = PanRecognizer(name: name)
     pan.axis = .horizontal
     pan.tracksControl = true

@@ -22,12 +22,7 @@ public struct FocusRing {
 
   /// A line around `rect`, which counts from the top left corner of `view`, or around all of
   /// `view`.
-  public init(
-    around view: View,
-    rect: Rect? = nil,
-    cornerRadius: Double,
-    gap: Double = gap,
-  ) {
+  public init(around view: View, rect: Rect? = nil, cornerRadius: Double, gap: Double = gap) {
     let outset = gap + Self.width
     self.view = view
     self.rect = (rect ?? Rect(origin: .zero, size: view.frame.size))

@@ -68,13 +68,7 @@ struct RecordPass {
     }
     if let focus, focus.ring.view === view {
       list.dependsOnClip = true
-      decorations.appendRing(
-        focus.ring,
-        focus.color,
-        at: origin,
-        clip: list.clip,
-        to: &list.items,
-      )
+      decorations.appendRing(focus.ring, focus.color, at: origin, clip: list.clip, to: &list.items)
     }
   }
 
@@ -231,11 +225,7 @@ struct RecordPass {
     return !covers(rect, list.clip)
   }
 
-  private func append(
-    _ items: [DisplayItem],
-    offset: Vector,
-    to list: inout [DisplayItem],
-  ) {
+  private func append(_ items: [DisplayItem], offset: Vector, to list: inout [DisplayItem]) {
     if offset == .zero {
       list += items
     } else {

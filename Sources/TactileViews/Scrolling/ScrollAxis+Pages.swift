@@ -54,10 +54,6 @@ extension ScrollAxis {
     let frequency = 2 * Double.pi / settings.pageResponse
     let hurried = way != 0 && velocity / way > frequency ? velocity / way : frequency
     let limit = max(frequency, settings.pageFrequencyLimit)
-    spring(
-      to: target,
-      Spring(angularFrequency: min(hurried, limit), dampingRatio: 1),
-      velocity,
-    )
+    spring(to: target, Spring(angularFrequency: min(hurried, limit), dampingRatio: 1), velocity)
   }
 }

@@ -109,12 +109,7 @@ final class ScrollAxis {
 
   func spring(to target: Double, _ spring: Spring, _ velocity: Double) {
     guard let window = view?.window else { return position.set(target) }
-    let motion = SpringMotion(
-      spring,
-      from: position.value,
-      to: target,
-      initialVelocity: velocity,
-    )
+    let motion = SpringMotion(spring, from: position.value, to: target, initialVelocity: velocity)
     position.animate(motion, in: window.animator)
   }
 

@@ -248,10 +248,7 @@ public class TextInputView: View {
 
   /// Where the surface lies in this view.
   var surfaceOrigin: Point {
-    Point(
-      x: viewport.frame.minX + surface.frame.minX,
-      y: viewport.frame.minY + surface.frame.minY,
-    )
+    Point(x: viewport.frame.minX + surface.frame.minX, y: viewport.frame.minY + surface.frame.minY)
   }
 
   public override func layoutSubviews() {

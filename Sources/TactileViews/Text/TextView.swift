@@ -17,10 +17,7 @@ public final class TextView: TextInputView {
     let insets = style.insets
     let width = size.width - insets.left - insets.right
     let layout = width == lineWidth ? textLayout : makeLayout(editor.displayText, width: width)
-    return Size(
-      width: size.width,
-      height: (layout?.size.height ?? 0) + insets.top + insets.bottom,
-    )
+    return Size(width: size.width, height: (layout?.size.height ?? 0) + insets.top + insets.bottom)
   }
 
   /// None: the caret is there to be seen, and the view may be longer than the window.

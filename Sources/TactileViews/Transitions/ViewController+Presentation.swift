@@ -43,10 +43,7 @@ extension ViewController {
   ///   - completion: is told whether the view went; false where its going was taken back.
   /// - Returns: whether there was something to dismiss.
   @discardableResult
-  public func dismiss(
-    animated: Bool = true,
-    completion: Presentation.Completion? = nil,
-  ) -> Bool {
+  public func dismiss(animated: Bool = true, completion: Presentation.Completion? = nil) -> Bool {
     guard let presentation = outermost.presentation else { return false }
     presentation.dismiss(animated: animated, completion: completion)
     return true

@@ -47,10 +47,7 @@ struct Check: ParsableCommand {
     }
     guard !paths.isEmpty else { throw Failure(.noInput, "\(folder): there are no traces in it") }
     let clock = MonotonicClock()
-    let check = TraceCheck(
-      context: try Setup.context(),
-      fonts: try Setup.replayFonts(),
-    )
+    let check = TraceCheck(context: try Setup.context(), fonts: try Setup.replayFonts())
     var tally = CheckTally()
     for path in paths {
       let start = clock.now

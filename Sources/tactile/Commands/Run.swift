@@ -81,12 +81,7 @@ struct Run: ParsableCommand {
     var settings = files?.settings ?? AppSettings()
     if let look { settings.look = look }
     if reduceMotion { settings.motion = .reduced }
-    let context = try Setup.context(
-      feel,
-      isLive: true,
-      settings: settings,
-      store: files,
-    )
+    let context = try Setup.context(feel, isLive: true, settings: settings, store: files)
     options.icon = try icon(from: context.resources)
     let host: WindowHost
     do {

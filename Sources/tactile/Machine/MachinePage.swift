@@ -69,10 +69,7 @@ enum MachinePage {
       facts += list("SDL sees", report.touchesOfSDL)
       if let devices = report.touchesOfServer { facts += list("X server", devices) }
       facts.append(
-        (
-          "as mouse too",
-          screen.doublesTouches ? "yes, the server's doubles are dropped" : "no",
-        )
+        ("as mouse too", screen.doublesTouches ? "yes, the server's doubles are dropped" : "no")
       )
     }
     facts += list("kernel", report.touchesOfKernel)

@@ -33,11 +33,7 @@ enum Files {
   ///   - path: where it is.
   ///   - isPrivate: whether nobody but the user may read a file that is new.
   /// - Throws: why it could not be written.
-  static func write(
-    _ bytes: [UInt8],
-    to path: String,
-    isPrivate: Bool = false,
-  ) throws(Failure) {
+  static func write(_ bytes: [UInt8], to path: String, isPrivate: Bool = false) throws(Failure) {
     let target = realPath(of: path)
     var information = stat()
     let isThere = lstat(target, &information) == 0

@@ -15,12 +15,7 @@ final class Recording {
   private var recorder: TraceRecorder
 
   /// Begins the file at `path`; where `replaces` is not set, there must be none yet.
-  init(
-    path: String,
-    replaces: Bool,
-    header: TraceHeader,
-    start: Timestamp,
-  ) throws(Failure) {
+  init(path: String, replaces: Bool, header: TraceHeader, start: Timestamp) throws(Failure) {
     let mode = O_WRONLY | O_CREAT | O_CLOEXEC | (replaces ? O_TRUNC : O_EXCL)
     let file = open(path, mode, 0o666)
     guard file >= 0 else {

@@ -23,13 +23,7 @@ final class Desk {
     environment: [String: String] = [:],
   ) throws {
     let server = try kind.start(width: width, height: height)
-    try self.init(
-      scene: scene,
-      on: server,
-      width: width,
-      height: height,
-      environment: environment,
-    )
+    try self.init(scene: scene, on: server, width: width, height: height, environment: environment)
   }
 
   /// A window of `width` × `height` points on `server`, with further `arguments` of the command.

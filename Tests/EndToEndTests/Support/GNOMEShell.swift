@@ -49,9 +49,7 @@ final class GNOMEShell: Desktop, SpokenDevices {
       "GVFS_DISABLE_FUSE": "1",
     ]) { $1 }
     systemBus = try BusDaemon()
-    sessionBus = try BusDaemon(
-      environment: session.merging(["WAYLAND_DISPLAY": "tactile"]) { $1 }
-    )
+    sessionBus = try BusDaemon(environment: session.merging(["WAYLAND_DISPLAY": "tactile"]) { $1 })
     let environment = session.merging([
       "DBUS_SESSION_BUS_ADDRESS": sessionBus.address,
       "DBUS_SYSTEM_BUS_ADDRESS": systemBus.address,

@@ -29,9 +29,7 @@ extension Desk {
     let began = monotonicSeconds()
     for report in 1...reports {
       pause(until: began + Double(report) / rate)
-      Pointer.move(
-        fingers.enumerated().map { ($1, (x: 100 + report, y: 200 + 40 * $0)) }
-      )
+      Pointer.move(fingers.enumerated().map { ($1, (x: 100 + report, y: 200 + 40 * $0)) })
     }
     for finger in fingers { finger.release() }
     let touches = try waitForTrace("ten fingers up") { trace in

@@ -50,12 +50,7 @@ struct Pointer {
   func press(at place: (x: Int, y: Int)) {
     switch tool {
     case .finger:
-      devices.touch(
-        finger,
-        .down,
-        x: Double(frame.x + place.x),
-        y: Double(frame.y + place.y),
-      )
+      devices.touch(finger, .down, x: Double(frame.x + place.x), y: Double(frame.y + place.y))
       devices.endTouchFrame()
     case .mouse:
       move(to: place)

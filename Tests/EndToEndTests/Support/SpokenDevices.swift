@@ -22,9 +22,7 @@ extension SpokenDevices {
   }
 
   func touch(_ finger: Int, _ action: FingerAction, x: Double, y: Double) {
-    touchLines.append(
-      action == .up ? "up \(finger)" : "\(action.rawValue) \(finger) \(x) \(y)"
-    )
+    touchLines.append(action == .up ? "up \(finger)" : "\(action.rawValue) \(finger) \(x) \(y)")
   }
 
   /// Tells of all fingers at once: Weston sends to programs what it was told together, and one that

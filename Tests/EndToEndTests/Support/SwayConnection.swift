@@ -33,9 +33,7 @@ final class SwayConnection {
 
   private func ask(_ message: Message, _ text: String = "") throws -> Any {
     let body = Array(text.utf8)
-    socket.send(
-      Self.magic + Self.bytes(UInt32(body.count)) + Self.bytes(message.rawValue) + body
-    )
+    socket.send(Self.magic + Self.bytes(UInt32(body.count)) + Self.bytes(message.rawValue) + body)
     let header = try socket.read(Self.magic.count + 8)
     let count = (0..<4).reduce(0) { $0 | Int(header[Self.magic.count + $1]) << (8 * $1) }
     return try JSONSerialization.jsonObject(with: Data(try socket.read(count)))

@@ -193,10 +193,7 @@ final class Wlroots: Desktop, InputDevices, ExtendedDevices {
   }
 
   private static let noroot = Result {
-    try SharedObject.built(
-      "noroot",
-      from: [URL(fileURLWithPath: DesktopFiles.path("noroot.c"))],
-    )
+    try SharedObject.built("noroot", from: [URL(fileURLWithPath: DesktopFiles.path("noroot.c"))])
   }
 
   // MARK: Devices

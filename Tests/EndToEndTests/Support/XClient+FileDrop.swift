@@ -36,16 +36,7 @@ extension XClient {
   private func give(_ text: String, to request: XEvent) {
     let bytes = Array(text.utf8)
     let (requestor, type, property) = (request.words[5], request.words[7], request.words[8])
-    _ = library.changeProperty(
-      display,
-      requestor,
-      property,
-      type,
-      8,
-      0,
-      bytes,
-      CInt(bytes.count),
-    )
+    _ = library.changeProperty(display, requestor, property, type, 8, 0, bytes, CInt(bytes.count))
     XEvent(answering: request).send(on: self)
   }
 

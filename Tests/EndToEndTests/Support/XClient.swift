@@ -206,17 +206,7 @@ final class XClient {
     var (x, y): (CInt, CInt) = (0, 0)
     var (width, height, border, depth): (CUnsignedInt, CUnsignedInt, CUnsignedInt, CUnsignedInt) =
       (0, 0, 0, 0)
-    let found = library.geometry(
-      display,
-      id,
-      &root,
-      &x,
-      &y,
-      &width,
-      &height,
-      &border,
-      &depth,
-    )
+    let found = library.geometry(display, id, &root, &x, &y, &width, &height, &border, &depth)
     guard found != 0 else { return nil }
     return Window(
       id: id,

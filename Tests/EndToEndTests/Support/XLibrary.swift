@@ -37,15 +37,11 @@ struct XLibrary {
   let atom: @convention(c) (Display, UnsafePointer<CChar>, CInt) -> UInt
   let sendEvent: @convention(c) (Display, UInt, CInt, Int, UnsafeMutableRawPointer) -> CInt
   let changeProperty:
-    @convention(c) (
-      Display, UInt, UInt, UInt, CInt, CInt, UnsafePointer<UInt8>, CInt
-    ) -> CInt
+    @convention(c) (Display, UInt, UInt, UInt, CInt, CInt, UnsafePointer<UInt8>, CInt) -> CInt
   let device: @convention(c) (Display, CInt, UnsafeMutablePointer<CInt>) -> UnsafeMutableRawPointer?
   let freeDevices: @convention(c) (UnsafeMutableRawPointer) -> Void
   let changeDeviceProperty:
-    @convention(c) (
-      Display, CInt, UInt, UInt, CInt, CInt, UnsafePointer<UInt8>, CInt
-    ) -> Void
+    @convention(c) (Display, CInt, UInt, UInt, CInt, CInt, UnsafePointer<UInt8>, CInt) -> Void
   let createWindow:
     @convention(c) (
       Display, UInt, CInt, CInt, CUnsignedInt, CUnsignedInt, CUnsignedInt, UInt, UInt

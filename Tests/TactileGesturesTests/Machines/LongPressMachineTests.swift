@@ -9,12 +9,7 @@ import Testing
 
   static let rules = LongPressMachine.Rules(touches: 2)
 
-  func event(
-    _ phase: TouchPhase,
-    _ id: Int64,
-    x: Double = 0,
-    at time: Double = 0,
-  ) -> TouchEvent {
+  func event(_ phase: TouchPhase, _ id: Int64, x: Double = 0, at time: Double = 0) -> TouchEvent {
     TouchEvent(
       id: TouchID(id),
       phase: phase,

@@ -32,11 +32,7 @@ extension Script {
     var hand = Hand()
     for _ in 0..<dice.below(5) {
       reactions.append(
-        Reaction(
-          trigger: trigger(&dice),
-          action: action(&dice, &hand),
-          times: 1 + dice.below(3),
-        )
+        Reaction(trigger: trigger(&dice), action: action(&dice, &hand), times: 1 + dice.below(3))
       )
     }
     while steps.count < length, !dice.isSpent {

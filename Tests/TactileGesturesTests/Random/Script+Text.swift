@@ -59,10 +59,7 @@ extension Script: CustomStringConvertible {
     set("minimumNumberOfTouches = \(plan.minimumTouches ?? 0)", plan.minimumTouches != nil)
     set("maximumNumberOfTouches = \(plan.maximumTouches ?? 0)", plan.maximumTouches != nil)
     set("allowedDevices = \(plan.devices ?? [])", plan.devices != nil)
-    set(
-      "allowedTouchpadGestures = \(plan.touchpadGestures ?? [])",
-      plan.touchpadGestures != nil,
-    )
+    set("allowedTouchpadGestures = \(plan.touchpadGestures ?? [])", plan.touchpadGestures != nil)
     set("requiresExclusiveTouchType = false", plan.mixesDevices)
     set("reportsFailure = true", plan.reportsFailure)
     set("isEnabled = false", !plan.isEnabled)

@@ -65,9 +65,7 @@ final class Trial {
 
   /// Puts a recognizer where no touch gets.
   private func addStranger() {
-    let stranger = ProbeNode(
-      Script.NodePlan(frame: Rect(x: 2000, y: 2000, width: 1, height: 1))
-    )
+    let stranger = ProbeNode(Script.NodePlan(frame: Rect(x: 2000, y: 2000, width: 1, height: 1)))
     stranger.gestureRecognizers = [PanRecognizer(name: "stranger")]
     stranger.parent = nodes.first
     nodes.first?.children.append(stranger)

@@ -22,10 +22,7 @@ struct RandomScrollTests {
   func `whatever is done to nested views, they rest within their ends`(seed: Int) throws {
     var dice = Dice(state: UInt64(seed) &* 77 &+ 1)
     let directions: [ScrollView.Direction] = [.vertical, .horizontal, .both]
-    let views = try NestedScrollViews(
-      outer: directions[seed % 3],
-      inner: directions[seed / 3 % 3],
-    )
+    let views = try NestedScrollViews(outer: directions[seed % 3], inner: directions[seed / 3 % 3])
     views.inner.isPagingEnabled = seed % 4 == 1
     views.outer.isPagingEnabled = seed % 4 == 2
     views.inner.isDirectionalLockEnabled = seed.isMultiple(of: 2)

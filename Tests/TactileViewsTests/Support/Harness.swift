@@ -62,17 +62,13 @@ struct Harness {
   }
 
   func press(_ name: String, modifiers: KeyEvent.Modifiers = []) {
-    window.send(
-      .key(KeyEvent(name: name, isDown: true, modifiers: modifiers, timestamp: now))
-    )
+    window.send(.key(KeyEvent(name: name, isDown: true, modifiers: modifiers, timestamp: now)))
     frame()
   }
 
   func turnWheel(_ dy: Double, _ dx: Double = 0, at point: Point) {
     window.send(
-      .wheel(
-        WheelEvent(delta: Vector(dx: dx, dy: dy), locationInWindow: point, timestamp: now)
-      )
+      .wheel(WheelEvent(delta: Vector(dx: dx, dy: dy), locationInWindow: point, timestamp: now))
     )
     frame()
   }

@@ -140,9 +140,7 @@ struct TextAutoscrollTests {
     finger.tap(place.x, place.y)
     harness.run(0.1)
     finger.tap(place.x, place.y)
-    let knob = try #require(
-      body.subviews.compactMap { $0 as? TextHandle }.last { !$0.isHidden }
-    )
+    let knob = try #require(body.subviews.compactMap { $0 as? TextHandle }.last { !$0.isHidden })
     let start = knob.frameInWindow.center
 
     finger.down(start.x, start.y)

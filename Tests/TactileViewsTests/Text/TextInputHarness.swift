@@ -76,9 +76,7 @@ struct TextInputHarness {
   }
 
   func compose(_ text: String, start: Int = -1) {
-    window.send(
-      .composition(CompositionEvent(text: text, start: start, timestamp: harness.now))
-    )
+    window.send(.composition(CompositionEvent(text: text, start: start, timestamp: harness.now)))
     harness.frame()
   }
 

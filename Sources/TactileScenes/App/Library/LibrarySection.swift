@@ -33,11 +33,7 @@ final class LibrarySection {
     self.settings = settings
     library = LibraryViewController(documents: documents)
     library.title = AppSection.library.name
-    navigation = NavigationController(
-      root: library,
-      rootItem: menuButton,
-      style: Theme.navigation,
-    )
+    navigation = NavigationController(root: library, rootItem: menuButton, style: Theme.navigation)
     library.onOpen = { [weak self] document in self?.open(document) }
   }
 

@@ -127,12 +127,7 @@ private final class DraftPage: ScrollView {
         width: max(1, room - Self.nameWidth - 8),
         height: height,
       )
-      lines[index].frame = Rect(
-        x: x,
-        y: y + Self.rowHeight - pixel,
-        width: width,
-        height: pixel,
-      )
+      lines[index].frame = Rect(x: x, y: y + Self.rowHeight - pixel, width: width, height: pixel)
     }
     sendButton.frame = Rect(x: x + width - 22, y: 13, width: 22, height: 22)
     let top = 2 * Self.rowHeight + 12

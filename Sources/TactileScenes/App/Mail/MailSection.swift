@@ -52,11 +52,7 @@ final class MailSection {
     self.box = box
     self.settings = settings
     inbox = MessageListViewController { box.messages }
-    navigation = NavigationController(
-      root: inbox,
-      rootItem: menuButton,
-      style: Theme.navigation,
-    )
+    navigation = NavigationController(root: inbox, rootItem: menuButton, style: Theme.navigation)
     inbox.onOpen = { [weak self] index in self?.open(at: index, animated: true) }
     inbox.onCompose = { [weak self] in self?.compose(answering: nil) }
   }

@@ -50,12 +50,7 @@ final class SettingsRow: View {
         width: size.width,
         height: size.height,
       )
-      name.frame = Rect(
-        x: 0,
-        y: 0,
-        width: control.frame.minX - Self.gap,
-        height: frame.height,
-      )
+      name.frame = Rect(x: 0, y: 0, width: control.frame.minX - Self.gap, height: frame.height)
       return
     }
     let wanted = valueLabel.sizeThatFits(Size(width: .infinity, height: Self.lineHeight)).width
