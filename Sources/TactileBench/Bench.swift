@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TactileSDLHost
 
-/// The command that measures what Tactile costs, without a window.
+/// The command that measures Tactile's costs, without a window.
 @main
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(

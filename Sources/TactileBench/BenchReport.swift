@@ -1,11 +1,11 @@
 import Foundation
 
-/// Everything that was measured in one run.
+/// The measurements of one run.
 struct BenchReport: Codable {
   var benchmarks: [Measurement] = []
   var scenes: [SceneMeasurement] = []
 
-  /// What thresholds keep of it, by name.
+  /// The entries of the measurements for ``Thresholds``, by name.
   var entries: [(name: String, entry: Thresholds.Entry)] {
     benchmarks.map { ($0.name, entry($0.allocations, of: $0.operations, $0.best)) }
       + scenes.flatMap { scene in
@@ -23,7 +23,7 @@ struct BenchReport: Codable {
 }
 
 extension Encodable {
-  /// Writes it as JSON to the file at `path`, keys in order.
+  /// Writes the value as JSON to the file at `path`, with sorted keys.
   func writeJSON(to path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

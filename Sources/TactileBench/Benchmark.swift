@@ -1,14 +1,14 @@
-/// Something whose cost is measured.
+/// An operation whose cost is measured.
 @MainActor
 struct Benchmark {
   /// Group and name with a dot between them.
   let name: String
-  /// What is done once in an operation.
+  /// A description of one operation.
   let operation: String
-  /// Operations of which the allocations are counted.
+  /// The number of operations whose allocations are counted.
   var counted = 1000
-  /// Prepares a run: the function does as many operations as it is told, and returns something
-  /// that depends on all of them, so that none is left out.
+  /// Prepares a run: the returned function performs the given number of operations, and returns a
+  /// value that depends on all of them, so that none is optimised away.
   let prepare: () throws -> (Int) -> Double
 
   /// Every benchmark, in the order in which they run.

@@ -1,13 +1,13 @@
-/// What an operation was found to cost.
+/// The measured cost of an operation.
 struct Measurement: Codable {
   var name: String
-  /// Nanoseconds of processor time in the best batch and the middle one.
+  /// Nanoseconds of processor time in the best batch and in the median one.
   var best: Double
   var median: Double
-  /// How often memory was asked for in ``operations`` operations.
+  /// The number of allocations in ``operations`` operations.
   var allocations: Int
   var operations: Int
 
-  /// Operations in a second, at the best.
+  /// Operations in a second, in the best batch.
   var rate: Double { 1e9 / best }
 }

@@ -4,12 +4,12 @@ import Glibc
 /// Measures benchmarks by the processor time of this process.
 @MainActor
 struct Meter {
-  /// Batches of which the best and the middle one are told.
+  /// The number of batches, of which the best and the median one are reported.
   var batches = 15
-  /// Seconds that a batch takes at least.
+  /// Seconds that a batch takes, at least.
   var shortestBatch = 0.02
-  /// How often the allocations are counted; the least count is told, because memory that is kept
-  /// for later is asked for once.
+  /// The number of times that allocations are counted; the least count is reported, because memory
+  /// that is cached is allocated once.
   private static let counts = 3
 
   /// Runs `benchmark` in batches large enough for the clock.

@@ -3,7 +3,7 @@ import Foundation
 /// Prints measurements as lines of tables.
 @MainActor
 struct Table {
-  /// What was measured before.
+  /// The stored measurements.
   let thresholds: Thresholds
 
   func printBenchmarkHeader() {

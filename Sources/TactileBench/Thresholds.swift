@@ -1,22 +1,22 @@
 import Foundation
 
-/// What was measured before: allocations that must not become more, and times to compare with.
+/// The stored measurements: allocations that must not increase, and times to compare with.
 struct Thresholds: Codable {
-  /// What is kept of one measurement.
+  /// The stored values of one measurement.
   struct Entry: Codable {
-    /// How often memory was asked for in ``operations`` operations or frames.
+    /// The number of allocations in ``operations`` operations or frames.
     var allocations: Int
     var operations: Int
     /// Nanoseconds of one operation or frame, on the machine that wrote the file.
     var nanoseconds: Double
   }
 
-  /// By the names of the measurements.
+  /// The entries by the names of their measurements.
   private(set) var entries: [String: Entry] = [:]
 
   init() {}
 
-  /// What the file at `path` holds.
+  /// Reads the file at `path`.
   init(path: String) throws {
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -28,22 +28,24 @@ struct Thresholds: Codable {
 
   subscript(name: String) -> Entry? { entries[name] }
 
-  /// Puts what `report` measured in place of what was kept of it.
+  /// Replaces the stored entries with those of `report`.
   mutating func take(_ report: BenchReport) {
     for entry in report.entries { entries[entry.name] = entry.entry }
   }
 
-  /// How many allocations more are let pass: none, but a fiftieth where runs differ by a few.
+  /// Returns the allocations allowed above `entry`: none, or a fiftieth where runs differ
+  /// slightly.
   ///
-  /// Those are the text library's own where new text is laid out by the hundred, and those of a solver
-  /// that is set up: it finds its symbols by hashes, which are seeded anew in each run.
+  /// They differ by the text library's own allocations where new text is laid out by the hundred,
+  /// and by those of a new solver, which finds its symbols by hashes that are seeded anew in each
+  /// run.
   private static func slack(of name: String, _ entry: Entry) -> Int {
     name.hasSuffix(".transition") || name == "scene.lab.steady"
       || name.hasPrefix("constraints.solve.") ? entry.allocations / 50 : 0
   }
 
-  /// A line for each measurement of `report` with more allocations than are kept, and for each
-  /// that is not kept at all.
+  /// Returns a line for each measurement of `report` with more allocations than are stored, or
+  /// measured otherwise, and for each that is not stored at all.
   func violations(in report: BenchReport) -> [String] {
     report.entries.compactMap { name, found in
       guard let kept = entries[name] else { return "\(name): no threshold is stored" }

@@ -3,13 +3,13 @@ internal import TactilePrimitives
 public import TactileRaster
 public import TactileText
 
-/// Pictures of a run side by side, each with a caption below it.
+/// A sheet with pictures of a run side by side, each with a caption below it.
 public struct ContactSheet {
   /// One picture of the sheet.
   public struct Entry {
-    /// What is seen.
+    /// The picture itself.
     public var picture: PixelBuffer
-    /// What it is.
+    /// The caption below the picture.
     public var caption: String
 
     /// `picture` with `caption` below it.
@@ -22,9 +22,9 @@ public struct ContactSheet {
   /// The pictures in reading order.
   public var entries: [Entry]
 
-  /// Pictures in a row.
+  /// The number of pictures in a row.
   private static let columns = 4
-  /// Width of a picture and its caption, the space around them and the height of a caption, in
+  /// The width of a picture and its caption, the gap around them and the height of a caption, in
   /// points.
   private static let width = 240.0
   private static let gap = 24.0
@@ -40,7 +40,7 @@ public struct ContactSheet {
     self.entries = entries
   }
 
-  /// The sheet as a picture of two pixels to a point.
+  /// Returns the sheet as a picture of two pixels to a point.
   public func picture(fonts: FontContext) -> PixelBuffer {
     let heights = entries.map { entry in
       Self.width * Double(entry.picture.height) / Double(max(1, entry.picture.width))

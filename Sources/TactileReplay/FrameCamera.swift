@@ -3,7 +3,7 @@ internal import TactilePrimitives
 public import TactileRaster
 public import TactileViews
 
-/// Takes pictures of the frames of one run, painting no more than what changed.
+/// Takes pictures of the frames of one run, painting only what has changed.
 public final class FrameCamera {
   private let painter = CairoPainter()
   private var picture: PixelBuffer?
@@ -11,8 +11,8 @@ public final class FrameCamera {
   /// A camera before the first frame.
   public init() {}
 
-  /// What `frame`, the one after the last that was given, shows; nil where that is what the one
-  /// before showed.
+  /// Returns the picture of `frame`, which must follow the last one passed in; nil where it equals
+  /// the previous picture.
   public func picture(of frame: Frame) -> PixelBuffer? {
     let list = frame.displayList
     let width = Int((list.size.width * list.scale).rounded())

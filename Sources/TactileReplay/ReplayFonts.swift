@@ -1,13 +1,13 @@
 internal import Glibc
 public import TactileText
 
-/// The fonts of replays, screenshots and tests: those of three named packages and no others, so that
-/// text is laid out alike on every machine that has them.
+/// The fonts of replays, screenshots and tests: those of three named packages and no others, so
+/// that text has the same layout on every machine that has them.
 public enum ReplayFonts {
-  /// The package without which there is no replay, as Debian and Ubuntu call it.
+  /// The package that replays require, by its name in Debian and Ubuntu.
   public static let package = "fonts-inter"
 
-  /// Where releases of the package put its files.
+  /// The folders in which releases of the package install its files.
   public static let folders = [
     "/usr/share/fonts/opentype/inter",
     "/usr/share/fonts/truetype/inter",
@@ -16,7 +16,7 @@ public enum ReplayFonts {
   ]
 
   /// The files of `fonts-droid-fallback` for Chinese and Japanese and of `fonts-noto-ui-core` for
-  /// Arabic; letters are empty boxes where they are missing.
+  /// Arabic; where they are missing, letters are empty boxes.
   ///
   /// Files rather than folders, since other packages put fonts next to them.
   public static let files = [
@@ -25,7 +25,7 @@ public enum ReplayFonts {
     "/usr/share/fonts/truetype/noto/NotoSansArabicUI-Bold.ttf",
   ]
 
-  /// The fonts of the packages, or of the folder that `TACTILE_FONTS` names.
+  /// Loads the fonts of the packages, or of the folder that `TACTILE_FONTS` names.
   ///
   /// - Throws: ``FontError`` where there are none.
   public static func make() throws(FontError) -> FontContext {

@@ -10,13 +10,13 @@ public import TactileViews
 /// Tick *i* is at *i* / fps seconds: it handles every event up to then, in order and each at its
 /// own time, and then runs one frame.
 public final class Replayer {
-  /// What a tick showed.
+  /// The result of a tick.
   public struct Tick {
-    /// Which tick, from 0.
+    /// The index of the tick, from 0.
     public let index: Int
-    /// Its time.
+    /// The time of the tick.
     public let time: Timestamp
-    /// What is to be seen.
+    /// The frame after the tick.
     public let frame: Frame
     /// The value of each probe, in the stage's order.
     public let values: [ProbeValue]
@@ -24,36 +24,36 @@ public final class Replayer {
     public let marks: [(label: String, time: Timestamp)]
   }
 
-  /// What became of a run.
+  /// The result of a run.
   public struct Outcome {
-    /// How many ticks there were.
+    /// The number of ticks.
     public let ticks: Int
-    /// How many lines of the trace were played.
+    /// The number of the trace's events that were played.
     public let events: Int
-    /// Whether nothing moved any more at the end.
+    /// Whether everything was at rest at the end.
     public let settled: Bool
     /// The marks with the probes of their ticks.
     public let marks: [Report.Mark]
-    /// Every decision, in order.
+    /// Every log entry, in order.
     public let log: [LogEntry]
     /// The probes at the end.
     public let probes: [Report.Probe]
-    /// What was to be seen at the end.
+    /// The display list at the end.
     public let displayList: DisplayList
   }
 
-  /// Seconds of trace time that a run goes on after its last event at most [TRACES.md].
+  /// Seconds of trace time that a run continues after its last event, at most [TRACES.md].
   public static let longestSettling = 10.0
 
   /// Seconds between the press and the release of a `tap` [TRACES.md].
   private static let tapDuration = 0.05
 
-  /// Told of every event before the window is given it.
+  /// Called with every event before the window receives it.
   public var onInput: ((InputEvent) -> Void)?
 
   private let trace: Trace
   private let file: String
-  /// Where it is played.
+  /// The stage that the trace is played on.
   public let stage: SceneStage
   private let fps: Double
   private let end: Timestamp?
@@ -64,7 +64,7 @@ public final class Replayer {
   private var tapCount: UInt32 = 0
   private var failure: ReplayError?
   private var log: [LogEntry] = []
-  /// The first event of the trace that was not played.
+  /// The index of the trace's first event that has not been played.
   private var next = 0
   private var index = 0
   private var marks: [Report.Mark] = []
@@ -72,20 +72,20 @@ public final class Replayer {
   private var isOver = false
   private var last: Tick?
 
-  /// The lift that belongs to a `tap`.
+  /// The release that belongs to a `tap`.
   private struct Release {
     let time: Timestamp
     let number: UInt32
   }
 
-  /// A run of `trace` on `stage`.
+  /// Makes a run of `trace` on `stage`.
   ///
   /// - Parameters:
-  ///   - trace: what is played.
-  ///   - file: what errors call the trace.
-  ///   - stage: where it is played; it must be new.
+  ///   - trace: the trace to play.
+  ///   - file: the trace's name in errors.
+  ///   - stage: the stage to play on; it must be new.
   ///   - fps: ticks a second, more than 0.
-  ///   - end: ends the run early; nil runs until nothing moves.
+  ///   - end: the time at which the run ends early; nil runs until nothing moves.
   public init(
     _ trace: Trace,
     file: String,
@@ -104,9 +104,10 @@ public final class Replayer {
 
   /// Runs to the end.
   ///
-  /// - Parameter onTick: is given each tick; what it throws ends the run.
-  /// - Returns: what became of it.
-  /// - Throws: ``ReplayError`` where the trace names what is not there, and what `onTick` throws.
+  /// - Parameter onTick: called with each tick; an error that it throws ends the run.
+  /// - Returns: the result of the run.
+  /// - Throws: ``ReplayError`` where the trace names a missing view or command, and errors of
+  ///   `onTick`.
   public func run(onTick: (Tick) throws -> Void) throws -> Outcome {
     while let tick = try advance() { try onTick(tick) }
     return Outcome(
@@ -122,7 +123,7 @@ public final class Replayer {
 
   /// Runs one tick; nil after the last one.
   ///
-  /// - Throws: ``ReplayError`` where the trace names what is not there.
+  /// - Throws: ``ReplayError`` where the trace names a missing view or command.
   public func advance() throws -> Tick? {
     guard !isOver else { return nil }
     let time = self.time(ofTick: index)

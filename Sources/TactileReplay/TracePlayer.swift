@@ -5,48 +5,48 @@ public import TactileText
 public import TactileTraces
 internal import TactileViews
 
-/// A trace with all that its run depends on: it can be played again and again, each time on a new
-/// stage and each time alike.
+/// A trace with everything that its run depends on; it can be played repeatedly, each time on a
+/// new stage and with the same result.
 public struct TracePlayer {
-  /// What became of a run.
+  /// The result of a run.
   public struct Played {
-    /// The stage as the run left it.
+    /// The stage after the run.
     public let stage: SceneStage
-    /// How it ended.
+    /// The outcome of the run.
     public let outcome: Replayer.Outcome
-    /// What the probes showed and what was decided.
+    /// The values of the probes and the log.
     public let table: RunTable
-    /// The ticks that showed something new.
+    /// The ticks whose picture differs from the previous one.
     public let changedTicks: [Int]
     /// The ticks of the trace's marks, in order.
     public let markTicks: [Int]
   }
 
-  /// What is played.
+  /// The trace to play.
   public let trace: Trace
-  /// What errors call it.
+  /// The trace's name in errors.
   public let file: String
   /// The scene.
   public let entry: SceneCatalog.Entry
-  /// What the scene is made from.
+  /// The context that the scene is made from.
   public let context: SceneContext
-  /// What its text is laid out with; runs may share it.
+  /// The fonts of the scene's text; runs may share them.
   public let fonts: FontContext
-  /// The window at the start, in points.
+  /// The window's initial size, in points.
   public var size: Size
   /// Pixels to a point.
   public var scale: Double
   /// Ticks a second.
   public var fps: Double
-  /// When the run ends early; nil lets it run until nothing moves.
+  /// The time at which the run ends early; nil lets it run until nothing moves.
   public var end: Timestamp?
-  /// What is done to a new stage before the run.
+  /// Called with a new stage before the run.
   public var prepare: (SceneStage) throws -> Void = { _ in }
 
-  /// The window of a trace that does not say how large it is, in points.
+  /// The window's size for a trace that does not give one, in points.
   public static let usualSize = Size(width: 480, height: 800)
 
-  /// A player of `trace` in the window that its header asks for, at 60 ticks a second.
+  /// A player of `trace` in the window of its header, at 60 ticks a second.
   public init(
     _ trace: Trace,
     file: String,
@@ -67,30 +67,30 @@ public struct TracePlayer {
     fps = 60
   }
 
-  /// A new stage, ready for a run.
+  /// Makes a new stage, ready for a run.
   ///
   /// - Returns: the stage.
-  /// - Throws: ``ResourceError`` where a file of the scene is missing, and what ``prepare`` throws.
+  /// - Throws: ``ResourceError`` where a file of the scene is missing, and errors of ``prepare``.
   public func stage() throws -> SceneStage {
     let stage = try SceneStage(entry, context: context, size: size, scale: scale, fonts: fonts)
     try prepare(stage)
     return stage
   }
 
-  /// A run on a new stage, to be played tick by tick.
+  /// Makes a run on a new stage, to be played tick by tick.
   ///
-  /// - Throws: what ``stage()`` throws.
+  /// - Throws: the errors of ``stage()``.
   public func replayer() throws -> Replayer {
     Replayer(trace, file: file, on: try stage(), fps: fps, until: end)
   }
 
-  /// Plays it.
+  /// Plays the trace.
   ///
   /// - Parameters:
-  ///   - onStage: is given the stage before the run.
-  ///   - onTick: is given each tick; what it throws ends the run.
-  /// - Returns: what became of it.
-  /// - Throws: what ``stage()`` and ``Replayer/run(onTick:)`` throw.
+  ///   - onStage: called with the stage before the run.
+  ///   - onTick: called with each tick; an error that it throws ends the run.
+  /// - Returns: the result of the run.
+  /// - Throws: the errors of ``stage()`` and ``Replayer/run(onTick:)``.
   public func play(
     onStage: (SceneStage) -> Void = { _ in },
     onTick: (Replayer.Tick) throws -> Void = { _ in },
@@ -117,13 +117,14 @@ public struct TracePlayer {
     )
   }
 
-  /// What is to be seen at `ticks`, with `scale` pixels to a point; none for ticks after the end.
+  /// Returns the pictures at `ticks`, with `scale` pixels to a point; none for ticks after the
+  /// end.
   ///
   /// - Parameters:
-  ///   - ticks: which ones.
+  ///   - ticks: the indices of the ticks.
   ///   - scale: pixels to a point, in place of ``scale``.
   /// - Returns: the pictures by tick.
-  /// - Throws: what ``play(onStage:onTick:)`` throws.
+  /// - Throws: the errors of ``play(onStage:onTick:)``.
   public func pictures(at ticks: Set<Int>, scale: Double) throws -> [Int: PixelBuffer] {
     guard !ticks.isEmpty else { return [:] }
     var player = self
@@ -138,7 +139,7 @@ public struct TracePlayer {
     return pictures
   }
 
-  /// The pixels of the largest window that the run can come to have.
+  /// The largest width and height, in pixels, of the window during the run.
   public var canvas: (width: Int, height: Int) {
     var (size, scale) = (size, scale)
     var (width, height) = (size.width * scale, size.height * scale)

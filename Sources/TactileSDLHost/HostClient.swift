@@ -1,24 +1,25 @@
 public import TactilePrimitives
 public import TactileViews
 
-/// What a host shows: takes input, and makes a frame when asked.
+/// A client that a host shows; it takes input and makes frames on request.
 public protocol HostClient: AnyObject {
-  /// The extent that it knows of, in points; told of another by an event.
+  /// The client's size in points; a window event changes it.
   var size: Size { get }
 
-  /// The pixels to a point that it knows of; told of another by an event.
+  /// The client's pixels to a point; a window event changes it.
   var scale: Double { get }
 
-  /// When the display's frames come; a host says so before each frame.
+  /// The timing of the display's frames; a host sets it before each frame.
   var frameTiming: FrameTiming? { get set }
 
   /// Queues `event` for the next frame.
   func send(_ event: InputEvent)
 
-  /// Handles what is queued and makes the frame of `now`.
+  /// Handles the queued events and makes the frame of `now`.
   func frame(at now: Timestamp) -> Frame
 
-  /// Told of each pass of ``frame(at:)`` when it has run; a host sets it and measures them.
+  /// Called with each pass of ``frame(at:)`` when it has run; a host sets it to measure the
+  /// passes.
   var onPass: ((FramePass) -> Void)? { get set }
 
   /// Whether a frame would change something.
@@ -27,19 +28,19 @@ public protocol HostClient: AnyObject {
   /// The earliest moment at which a frame is needed although nothing is marked.
   var nextDeadline: Timestamp? { get }
 
-  /// Whether text is being typed into something.
+  /// Whether a text field has the focus.
   var wantsTextInput: Bool { get }
 
-  /// Where it is typed, in points of the window; nil while it is not.
+  /// The place of the text being typed, in points of the window; nil while none is.
   var textInputRect: Rect? { get }
 
-  /// Another number each time that what an input method was composing must be given up.
+  /// A number that changes each time the input method's composition must be discarded.
   var textInputSession: Int { get }
 
-  /// What the mouse pointer is to look like.
+  /// The cursor that the mouse pointer shows.
   var cursor: Cursor { get }
 
-  /// Where text is copied to and pasted from; a host puts the desktop's there.
+  /// The pasteboard for copied and pasted text; a host sets it to the desktop's.
   var pasteboard: any Pasteboard { get set }
 }
 

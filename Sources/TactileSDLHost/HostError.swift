@@ -1,13 +1,13 @@
-/// Why no window could be opened.
+/// A reason why no window could be opened.
 public enum HostError: Error, Hashable, CustomStringConvertible {
   /// No display could be opened.
   case noDisplay(driver: String, reason: String)
   /// The display refused a window.
   case noWindow(reason: String)
-  /// Nothing could be made that paints the window.
+  /// No painter for the window could be made.
   case noRenderer(name: String, reason: String)
 
-  /// SDL's own reason, and what to try.
+  /// SDL's own reason, with advice.
   public var description: String {
     switch self {
     case .noDisplay(let driver, let reason):

@@ -1,57 +1,58 @@
 public import TactileDisplay
 public import TactilePrimitives
 
-/// How a window is to be opened.
+/// The options for opening a window.
 public struct HostOptions {
-  /// Where the window is shown.
+  /// The display system that shows the window.
   public enum VideoDriver: String, CaseIterable, Hashable, Sendable {
-    /// Wayland where `WAYLAND_DISPLAY` is set, else X11; `SDL_VIDEODRIVER` has the last word.
+    /// Wayland where `WAYLAND_DISPLAY` is set, else X11; `SDL_VIDEODRIVER` overrides both.
     case automatic = "auto"
     /// An X server.
     case x11
     /// A Wayland compositor.
     case wayland
-    /// Nowhere, and nothing can be read back.
+    /// No display; the pixels cannot be read back.
     case dummy
-    /// Nowhere, where the accelerated renderer can be used too.
+    /// No display, but the accelerated renderer is available too.
     case offscreen
   }
 
-  /// What paints the window.
+  /// The renderer that paints the window.
   public enum Renderer: String, CaseIterable, Hashable, Sendable {
     /// The accelerated renderer where it is real hardware, else the processor.
     case automatic = "auto"
     /// The processor, into memory that the display server reads.
     case software
-    /// OpenGL, whoever provides it.
+    /// OpenGL, in hardware or software.
     case opengl
-    /// OpenGL ES 2, whoever provides it.
+    /// OpenGL ES 2, in hardware or software.
     case opengles2
   }
 
-  /// Where the window is shown.
+  /// The display system that shows the window.
   public var videoDriver = VideoDriver.automatic
-  /// What paints it.
+  /// The renderer that paints the window.
   public var renderer = Renderer.automatic
-  /// Its size in points; what the display cannot have is brought within bounds.
+  /// The window's size in points; sizes that the display cannot have are clamped.
   public var size = Size(width: 480, height: 800)
-  /// Whether it is opened no larger than the screen has room for beside panels and a title bar.
+  /// Whether the window opens no larger than the screen has room for beside panels and a title
+  /// bar.
   public var isFittedToScreen = false
-  /// Whether it fills the display.
+  /// Whether the window fills the display.
   public var isFullscreen = false
-  /// Whether it is opened but never shown.
+  /// Whether the window is opened but never shown.
   var isHidden = false
   /// Pixels to a point; nil asks the display.
   public var scale: Double?
-  /// What the title bar says.
+  /// The text of the title bar.
   public var title = "Tactile"
   /// The name by which desktops know the program: X11's window class, Wayland's app id.
   public var applicationID = "internal.tactile.Tactile"
-  /// What desktops show for the window.
+  /// The picture that desktops show for the window.
   public var icon: Picture?
-  /// The thresholds by which input is read.
+  /// The thresholds for reading input.
   public var input = InputSettings()
 
-  /// A window of 480 × 800 points by the best means there are.
+  /// A window of 480 × 800 points with the best display system and renderer available.
   public init() {}
 }

@@ -10,35 +10,37 @@ public import TactileViews
 /// SDL is global: there can be one host at a time.
 @MainActor
 public final class WindowHost {
-  /// Why ``run(_:)`` came to its end.
+  /// The reason why ``run(_:)`` returned.
   public enum Ending: Hashable, Sendable {
-    /// Somebody asked for it.
+    /// The user, the client or a signal asked for it.
     case asked
-    /// The display server has gone, or has ended the connection; no other window can be opened.
+    /// The display server is gone or ended the connection; no other window can be opened.
     case displayLost
   }
 
-  /// Told of every event that the client is sent, before the client is.
+  /// Called with every event before the client receives it.
   public var onInput: ((InputEvent) -> Void)?
 
-  /// Told of the path of each file that is dropped on the window, and when that was, in its turn
-  /// between the events.
+  /// Called with the path of each file dropped on the window and the time, in order with the
+  /// events.
   public var onDrop: ((String, Timestamp) -> Void)?
 
-  /// Told what the desktop wants programs to look like, before the first picture where it answers at once,
-  /// and at each change, and when that was; never told where the desktop does not say.
+  /// Called with the desktop's settings and their time.
+  ///
+  /// The first call comes before the first picture if the desktop answers at once, and one follows
+  /// at each change. Never called where the desktop has no such settings.
   public var onDesktopChange: ((DesktopSettings, Timestamp) -> Void)?
 
-  /// Told of the statistics after every frame.
+  /// Called with the statistics after every frame.
   public var onFrame: ((FrameStatistics) -> Void)?
 
-  /// The clock of all stamps.
+  /// The clock of all timestamps.
   public let clock: MonotonicClock
 
-  /// What the last frames cost.
+  /// The costs of the last frames.
   public private(set) var statistics = FrameStatistics()
 
-  /// How long input took until a frame that knew of it was presented.
+  /// The latency from input until a frame that reflects it was presented.
   package private(set) var latency = LatencyMeter()
 
   /// Whether the mouse makes two fingers while Control is held, mirrored about the place where the
@@ -48,20 +50,19 @@ public final class WindowHost {
     set { translator.makesTwoFingers = newValue }
   }
 
-  /// Fingers that the mouse made since the start.
+  /// The number of fingers that the mouse has made since the start.
   public var madeFingers: Int { translator.madeFingers }
 
-  /// How long opening the window took.
+  /// The times that the steps of opening the window took.
   public private(set) var startup: StartupTimes
 
-  /// What shows the window and what paints it, such as `x11, software`.
+  /// The video driver and painter of the window, such as `x11, software`.
   public var means: String { "\(video.driver), \(painter.name)" }
 
-  /// Whether the window has a title bar to be moved and closed by, or somebody who frames windows could
-  /// give it one.
+  /// Whether the window has, or can be given, a title bar to move and close it with.
   public var hasFrame: Bool { window.hasFrame }
 
-  /// The window in points.
+  /// The window's size in points.
   public var size: Size { translator.geometry.size }
 
   /// Pixels to a point.
@@ -77,33 +78,33 @@ public final class WindowHost {
   private let seats: WaylandSeats?
   private let x11: X11Events?
   private var desktop: DesktopFollower?
-  /// Until when the first picture waits for the desktop's answer.
+  /// The time until which the first picture waits for the desktop's answer.
   private var answerDeadline = Timestamp.zero
   private var translator: InputTranslator
   private var pacer: FramePacer
 
   private var isEnding = false
   private var geometryIsStale = false
-  /// Whether a picture was presented since events were taken in.
+  /// Whether a picture was presented since events were last read.
   private var hasPresented = false
-  /// When the window's surface is committed where no picture is shown before; nil where nothing may have
-  /// changed.
+  /// The time to commit the window's surface if no picture is shown before; nil if nothing may
+  /// have changed.
   private var commitTime: Timestamp?
 
-  /// Seconds in which a picture is awaited before the surface is committed without one.
+  /// Seconds to wait for a picture before the surface is committed without one.
   private static let commitPatience = 0.05
-  /// Seconds that the first picture waits for the desktop to say whether it is to be dark.
+  /// Seconds that the first picture waits for the desktop to say whether it is dark.
   private static let answerPatience = 0.03
-  /// Seconds within which SDL and we may tell of the same dropped file.
+  /// Seconds within which SDL and this host may report the same dropped file.
   private static let dropPatience = 2.0
   /// The files that were dropped within that time.
   private var drops: [(path: String, isSDLs: Bool, time: Timestamp)] = []
   /// Whether a frame must be made although the client needs none.
   private var isExposed = true
-  /// What was changed and is not on the screen yet; nil is everything.
+  /// The changed area that is not on the screen yet, in points; nil means everything.
   private var damage: Rect?
   private var eventsSinceFrame = 0
-  /// What the parts of the frame at hand took so far, and when the one at hand began.
+  /// The times of the current frame's parts so far, and when the current part began.
   private var parts = PassTimes()
   private var partStart = Timestamp.zero
   private var processorSecondsAtFrame = MonotonicClock.processorSeconds
@@ -114,9 +115,9 @@ public final class WindowHost {
   /// Opens a window.
   ///
   /// - Parameters:
-  ///   - options: where and how.
-  ///   - clock: the clock of the run, made as early in it as start-up times are to count from.
-  /// - Throws: why none could be opened.
+  ///   - options: the window's place, size and renderer.
+  ///   - clock: the clock of the run, made as early as start-up times are to count from.
+  /// - Throws: ``HostError`` if no window can be opened.
   public init(
     _ options: HostOptions = HostOptions(),
     clock: MonotonicClock = MonotonicClock(),
@@ -214,24 +215,24 @@ public final class WindowHost {
   /// Seconds from one frame of the display to the next.
   public var framePeriod: Double { pacer.period }
 
-  /// Ends ``run(_:)`` after what is being done.
+  /// Ends ``run(_:)`` after the current step.
   public func stop() {
     isEnding = true
   }
 
-  /// Wakes up for `source` too from now on, also while nothing else happens.
+  /// Also wakes up for `source` from now on, even while nothing else happens.
   public func add(_ source: WakeSource) {
     wakeSources.add(source)
   }
 
-  /// Wakes up for `source` no longer.
+  /// Stops waking up for `source`.
   public func remove(_ source: WakeSource) {
     wakeSources.remove(source)
   }
 
   // MARK: Input
 
-  /// Asks what the desktop wants, for whose answer the first picture waits a little.
+  /// Asks for the desktop's settings; the first picture waits briefly for the answer.
   private func askDesktop(at now: Timestamp) {
     guard desktop == nil, onDesktopChange != nil else { return }
     desktop = DesktopFollower(wokenBy: wakeSources, at: now) { [weak self] settings, time in
@@ -240,7 +241,7 @@ public final class WindowHost {
     answerDeadline = now + Self.answerPatience
   }
 
-  /// Waits for input, and takes it in, until a frame is due.
+  /// Waits for input, and reads it, until a frame is due.
   private func collect(for client: any HostClient) {
     repeat {
       let start = frameStart(of: client, at: clock.now)
@@ -315,7 +316,7 @@ public final class WindowHost {
     }
   }
 
-  /// Tells of a file that was dropped, once: compositors tell SDL of it, or us, or both.
+  /// Reports a dropped file once; compositors announce it to SDL, to this host, or to both.
   private func drop(_ path: String, isSDLs: Bool, at timestamp: Timestamp) {
     drops.removeAll { timestamp - $0.time > Self.dropPatience }
     if drops.contains(where: { $0.path == path && $0.isSDLs != isSDLs }) { return }
@@ -323,7 +324,7 @@ public final class WindowHost {
     onDrop?(path, timestamp)
   }
 
-  /// Settles what can only be settled when SDL's queue is empty.
+  /// Does the work that must wait until SDL's queue is empty.
   private func finishPump() {
     let now = clock.now
     translator.endPump()
@@ -347,10 +348,10 @@ public final class WindowHost {
 
   /// Commits the window's surface, unless a frame is about to.
   ///
-  /// libdecor, which frames windows on Wayland, changes its shadow and title bar in subsurfaces whose state
-  /// counts from the next commit of the window's surface on. Until then GNOME's compositor takes the
-  /// shadow of a window that is activated after its first picture for one that lies over it and takes
-  /// all input. SDL makes no event of some of those changes.
+  /// libdecor, which frames windows on Wayland, changes its shadow and title bar in subsurfaces
+  /// whose state counts from the next commit of the window's surface on. Until then GNOME's
+  /// compositor treats the shadow of a window that is activated after its first picture as lying
+  /// over it and taking all input. SDL makes no event of some of those changes.
   private func commitSurface() {
     commitTime = nil
     guard !isExposed, statistics.presents > 0 else { return }
@@ -362,7 +363,7 @@ public final class WindowHost {
     damage = nil
   }
 
-  /// Does what the host itself does for keys: Ctrl+Q ends, F11 toggles full screen.
+  /// Performs a host shortcut, Ctrl+Q to end or F11 for full screen; returns whether `raw` is one.
   private func performShortcut(_ raw: RawEvent) -> Bool {
     guard case .key(let key) = raw.kind else { return false }
     let modifiers = KeyEvent.Modifiers(sdl: key.modifiers)

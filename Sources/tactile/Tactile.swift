@@ -22,10 +22,10 @@ struct Tactile: ParsableCommand {
     defaultSubcommand: Run.self,
   )
 
-  /// The version of the whole program.
+  /// The version of the program.
   static let version = "0.8.0"
 
-  /// Runs the command; whatever goes wrong ends in one line on standard error.
+  /// Runs the command; any failure ends in one line on standard error.
   static func main() {
     do {
       var command = try parseAsRoot(ProgramArguments.words)

@@ -1,4 +1,3 @@
-// A sheet with three places to rest over a list that looks like a map: all that a new panel takes.
 public import TactileGestures
 public import TactileInteractions
 internal import TactileMotion
@@ -46,7 +45,7 @@ nonisolated public struct BottomSheetSettings: DragSettings {
   }
 }
 
-/// A sheet that rests as a peek, half up or full, over a map.
+/// A sheet over a map, with three detents: an example of all that a new draggable panel takes.
 public final class BottomSheet: ViewController, DraggablePanel {
   /// Moves the sheet by its top edge.
   public let drag: DragController
@@ -64,7 +63,7 @@ public final class BottomSheet: ViewController, DraggablePanel {
   public override init() {
     drag = DragController(of: sheet, feeling: settings, at: "peek")
     super.init()
-    drag.onMove = { [sheet] in sheet.frame.origin.y = $0 }
+    drag.onMove = { [sheet] in sheet.move(to: Point(x: 0, y: $0)) }
     grabber.action = { [drag] in if !drag.step(by: 1) { drag.go(to: "peek") } }
   }
 
@@ -98,11 +97,12 @@ public final class BottomSheet: ViewController, DraggablePanel {
 
 /// Houses, parks and water between streets.
 private final class MapRow: ListRow {
+  private static let colors = [0xd9d4c7, 0xd9d4c7, 0xcfe3bf, 0xd9d4c7, 0xbcd7e8] as [UInt32]
+
   override func draw(_ canvas: inout Canvas) {
-    let colors = [0xd9d4c7, 0xd9d4c7, 0xcfe3bf, 0xd9d4c7, 0xbcd7e8].map { Color(hex: $0) }
     for column in 0...Int(frame.width / 88) {
       let house = Rect(x: Double(column) * 88 + 4, y: 4, width: 80, height: frame.height - 8)
-      let color = colors[(index * 3 + column * 7 + index / 4) % colors.count]
+      let color = Color(hex: Self.colors[(index * 3 + column * 7 + index / 4) % Self.colors.count])
       let night = color.mixed(with: Color(white: 0), fraction: 0.6)
       canvas.fill(house, DynamicColor(light: color, dark: night), cornerRadius: 4)
     }

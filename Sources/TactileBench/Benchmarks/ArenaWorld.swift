@@ -1,7 +1,7 @@
 import TactileGestures
 import TactilePrimitives
 
-/// An arena with recognizers on three nested nodes, and one or two fingers that go to and fro.
+/// An arena with recognizers on three nested nodes, and one or two fingers that move to and fro.
 final class ArenaWorld {
   private let arena = GestureArena()
   private let leaf: BenchNode
@@ -10,15 +10,15 @@ final class ArenaWorld {
   private var places = [Point(x: 200, y: 200), Point(x: 400, y: 300)]
   private var samples = 0
   private let counter = Counter()
-  /// How often an owner was told something.
+  /// The number of callbacks to owners.
   var changes: Int { counter.count }
 
-  /// Counted up by callbacks that hold nothing else, so that they cost as little as they can.
+  /// A counter for callbacks that hold nothing else, so that they cost as little as possible.
   private final class Counter {
     @exclusivity(unchecked) var count = 0
   }
 
-  /// Eight recognizers of the usual kinds, of which a drag lets the horizontal pan win.
+  /// Makes eight recognizers of the usual kinds, of which the horizontal pan wins a drag.
   static func mixed() -> ArenaWorld {
     let root = BenchNode(in: nil)
     let middle = BenchNode(in: root)
@@ -38,7 +38,7 @@ final class ArenaWorld {
     return ArenaWorld(leaf)
   }
 
-  /// Eight pans that are all under way at once.
+  /// Makes eight pans that are all active at once.
   static func simultaneous() -> ArenaWorld {
     let root = BenchNode(in: nil)
     let middle = BenchNode(in: root)
@@ -51,8 +51,8 @@ final class ArenaWorld {
     return ArenaWorld(leaf)
   }
 
-  /// One recognizer of every kind that a touch can make, of which two fingers that move apart let
-  /// the pinch win.
+  /// Makes one recognizer of every kind that a touch can drive, of which the pinch wins when two
+  /// fingers move apart.
   static func kinds() -> ArenaWorld {
     let root = BenchNode(in: nil)
     let middle = BenchNode(in: root)
@@ -66,7 +66,7 @@ final class ArenaWorld {
     return ArenaWorld(leaf, fingers: 2)
   }
 
-  /// A pinch, a rotation and a transform that are under way at once.
+  /// Makes a pinch, a rotation and a transform that are active at once.
   static func figures(isResampled: Bool) -> ArenaWorld {
     let leaf = BenchNode(in: nil)
     for recognizer in [PinchRecognizer(), RotationRecognizer(), TransformRecognizer()] {
@@ -110,7 +110,7 @@ final class ArenaWorld {
     send(.moved, finger)
   }
 
-  /// Shows a frame now.
+  /// Resamples the arena to the current time, as a frame does.
   func frame() {
     arena.resample(to: Timestamp(nanoseconds: now))
   }
@@ -120,7 +120,7 @@ final class ArenaWorld {
     for finger in 0..<fingers { send(.ended, finger) }
   }
 
-  /// Lets no long press begin and no swipe run out of time.
+  /// Prevents long presses from beginning and swipes from running out of time.
   func stopTime() {
     arena.settings.longPressDuration = 1e9
     arena.settings.swipeDuration = 1e9

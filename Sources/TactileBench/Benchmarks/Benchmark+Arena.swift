@@ -1,5 +1,5 @@
 extension Benchmark {
-  /// The gesture arena with eight recognizers.
+  /// Benchmarks of the gesture arena with eight recognizers.
   static let arena = [
     Benchmark(
       name: "arena.drag",

@@ -3,7 +3,7 @@ import TactilePrimitives
 import TactileViews
 
 extension Benchmark {
-  /// The constraint solver alone, and a view that places its subviews by it.
+  /// Benchmarks of the constraint solver alone, and of a view that places its subviews by it.
   static let constraints = [100, 1000].flatMap { count in
     [
       Benchmark(
@@ -117,10 +117,10 @@ private struct ConstraintChain {
     solver.forEachChange { _, _ in }
   }
 
-  /// Where the last box is.
+  /// The end of the last box.
   var end: Double { solver.value(of: last) ?? .nan }
 
-  /// Moves the first box and tells how many unknowns changed.
+  /// Moves the first box and returns the number of changed unknowns.
   mutating func moveFirst(to place: Double) -> Int {
     do throws(ConstraintError) {
       try solver.suggest(place, for: first)
@@ -130,7 +130,7 @@ private struct ConstraintChain {
     return changes()
   }
 
-  /// Widens the last box and tells how many unknowns changed.
+  /// Widens the last box and returns the number of changed unknowns.
   mutating func widenLast(to width: Double) -> Int {
     do throws(ConstraintError) {
       try solver.setConstant(width, of: lastWidth)

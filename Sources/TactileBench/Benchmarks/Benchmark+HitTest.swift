@@ -2,7 +2,7 @@ import TactilePrimitives
 import TactileViews
 
 extension Benchmark {
-  /// Looking for the view under a finger.
+  /// Benchmarks of finding the view under a finger.
   static let hitTest = [8, 32].map { depth in
     Benchmark(
       name: "hittest.depth.\(depth)",

@@ -3,7 +3,7 @@ import TactileText
 import TactileViews
 
 extension Benchmark {
-  /// Lists that are scrolled by 7 points a frame, to and fro.
+  /// Benchmarks of lists that are scrolled by 7 points a frame, to and fro.
   static let lists = [100, 10_000, 1_000_000].flatMap { rows in
     [
       Benchmark(
@@ -19,7 +19,8 @@ extension Benchmark {
     ]
   }
 
-  /// Frames of a list whose offset goes to and fro over 50 rows in its middle, or in all of it.
+  /// Returns frames of a list whose offset moves to and fro over 50 rows in its middle, or in all
+  /// of it.
   private static func scrolling(
     _ rows: Int,
     frame: @escaping (ViewWorld) -> Void,

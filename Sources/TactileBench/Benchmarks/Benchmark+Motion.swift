@@ -1,7 +1,7 @@
 import TactileMotion
 
 extension Benchmark {
-  /// Motions at a time.
+  /// Benchmarks of evaluating motions at a time.
   static let motion = [
     spring("motion.spring.bouncy", dampingRatio: 0.4),
     spring("motion.spring.critical", dampingRatio: 1),

@@ -8,7 +8,7 @@ extension Benchmark {
     Whoever came down from the village carried something: a basket, a ladder, a letter.
     """
 
-  /// Laying text out.
+  /// Benchmarks of text layout.
   static let text = [
     Benchmark(
       name: "text.line.cold",

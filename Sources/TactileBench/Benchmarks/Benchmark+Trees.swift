@@ -2,7 +2,7 @@ import TactilePrimitives
 import TactileViews
 
 extension Benchmark {
-  /// Trees in which one view of a hundred moves in each frame.
+  /// Benchmarks of trees in which one view in a hundred moves in each frame.
   static let trees = [100, 1000, 10_000, 100_000].flatMap { count in
     [
       Benchmark(
@@ -41,7 +41,7 @@ extension Benchmark {
   }
 }
 
-/// Views that fill the window, in groups of ten, those again in groups of ten, and so on.
+/// Views that fill the window, in nested groups of ten.
 @MainActor
 private final class ViewTree {
   private let world: ViewWorld
@@ -60,7 +60,7 @@ private final class ViewTree {
   /// Every hundredth leaf.
   var scattered: [View] { stride(from: 0, to: leaves.count, by: 100).map { leaves[$0] } }
 
-  /// Moves `views` by a point to and fro, with a frame after each time.
+  /// Moves `views` by a point to and fro, with a frame after each move.
   func run(_ times: Int, moving views: [View], frame: (ViewWorld) -> Void) -> Double {
     for _ in 0..<times {
       step += 1

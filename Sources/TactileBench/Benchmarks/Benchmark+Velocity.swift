@@ -2,7 +2,7 @@ import TactileGestures
 import TactilePrimitives
 
 extension Benchmark {
-  /// What a pan keeps to tell how fast it is.
+  /// Benchmarks of a pan's velocity tracker.
   static let velocity = [
     Benchmark(name: "velocity.add", operation: "a sample taken by a full tracker") {
       var tracker = VelocityTracker()

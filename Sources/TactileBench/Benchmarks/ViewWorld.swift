@@ -14,7 +14,7 @@ enum BenchFonts {
   static func shared() throws(FontError) -> FontContext { try loaded.get() }
 }
 
-/// A window without a scene, of which frames are made by a clock of its own.
+/// A window without a scene, whose frames follow a clock of its own.
 @MainActor
 final class ViewWorld {
   static let size = Size(width: 1280, height: 800)
@@ -35,13 +35,13 @@ final class ViewWorld {
     return window.frame(at: Timestamp(nanoseconds: ticks * 16_666_667))
   }
 
-  /// Runs the passes and paints what changed.
+  /// Runs the passes and paints the changes.
   func paintedFrame() {
     sheet.paint(frame())
   }
 }
 
-/// Memory that frames are painted on, as a window without graphics hardware has it.
+/// Memory that frames are painted in, as for a window without graphics hardware.
 @MainActor
 final class PaintedSheet {
   private let painter = CairoPainter()
@@ -59,7 +59,7 @@ final class PaintedSheet {
 
   isolated deinit { target.memory.deallocate() }
 
-  /// Paints what `frame` changed, and tells how many pixels that is.
+  /// Paints the changes of `frame`, and returns the number of painted pixels.
   @discardableResult
   func paint(_ frame: Frame) -> Int {
     guard !frame.damage.isEmpty else { return 0 }

@@ -2,20 +2,20 @@ import CAllocations
 import Glibc
 import TactileViews
 
-/// What one frame cost.
+/// The cost of one frame.
 struct FrameSample {
   /// Nanoseconds of each part, in the order of ``PassMeter/parts``.
   var times = SIMD8<Double>()
-  /// How often memory was asked for in each part.
+  /// The number of allocations in each part.
   var allocations = SIMD8<Int>()
-  /// Pixels that were painted anew.
+  /// The number of repainted pixels.
   var damagedPixels = 0
 
   /// Nanoseconds of all parts.
   var total: Double { times.sum() }
 }
 
-/// Takes the time and the allocations of the parts of frames, allocating nothing itself.
+/// Measures the times and allocations of the parts of frames, without allocating itself.
 @MainActor
 final class PassMeter {
   /// The passes of a window, and painting.
@@ -32,7 +32,7 @@ final class PassMeter {
     samples.reserveCapacity(capacity)
   }
 
-  /// Has the passes of `window` measured.
+  /// Measures the passes of `window` from now on.
   func follow(_ window: Window) {
     window.onPass = { [unowned self] pass in endPart(pass.index) }
   }
@@ -44,19 +44,19 @@ final class PassMeter {
     lastTime = Self.now()
   }
 
-  /// Ends a frame of which `damagedPixels` were painted last.
+  /// Ends a frame whose painting repainted `damagedPixels` pixels.
   func end(damagedPixels: Int) {
     endPart(Self.parts.count - 1)
     current.damagedPixels = damagedPixels
     if samples.count < samples.capacity { samples.append(current) }
   }
 
-  /// Forgets what was measured.
+  /// Discards the measurements.
   func forget() {
     samples.removeAll(keepingCapacity: true)
   }
 
-  /// What was measured, which is then forgotten.
+  /// Returns the measurements and discards them.
   func taken() -> [FrameSample] {
     defer { forget() }
     return Array(samples)
@@ -79,7 +79,7 @@ final class PassMeter {
 }
 
 extension FramePass {
-  /// Its place among the passes.
+  /// The index of the pass.
   fileprivate var index: Int {
     switch self {
     case .input: 0

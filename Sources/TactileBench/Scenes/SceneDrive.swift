@@ -2,21 +2,21 @@ import TactilePrimitives
 import TactileScenes
 import TactileViews
 
-/// What a finger does to a scene while it is measured.
+/// The drag of a finger on a scene while it is measured.
 @MainActor
 struct SceneDrive {
-  /// The scene.
+  /// The name of the scene.
   let scene: String
-  /// The command that brings what is dragged, if it is not there at once.
+  /// The command that shows the dragged view, if it is not there at once.
   var opening: String?
-  /// Where the finger comes down; nil for the middle of ``view``.
+  /// The point where the finger comes down; nil for the middle of ``view``.
   var place: Point?
-  /// The view that is dragged where no place is given.
+  /// The view to drag where no point is given.
   var view = ""
-  /// Which way it goes first, in points a sample.
+  /// The first movement, in points a sample.
   let way: Vector
 
-  /// One for each scene of the catalog.
+  /// The drives, one for each scene of the catalog.
   static let all = [
     SceneDrive(scene: "app", place: Point(x: 900, y: 500), way: Vector(dx: 2, dy: 0)),
     SceneDrive(scene: "drawer", place: Point(x: 640, y: 400), way: Vector(dx: 2, dy: 0)),
@@ -34,6 +34,12 @@ struct SceneDrive {
       view: "modal.bar",
       way: Vector(dx: 0, dy: 2),
     ),
+    SceneDrive(
+      scene: "sheet",
+      opening: "sheet.half",
+      place: Point(x: 640, y: 700),
+      way: Vector(dx: 0, dy: -2),
+    ),
     SceneDrive(scene: "gestures", view: "gestures.card", way: Vector(dx: 2, dy: 1)),
     SceneDrive(scene: "lab", view: "lab.pad", way: Vector(dx: 2, dy: 1)),
     SceneDrive(
@@ -44,14 +50,14 @@ struct SceneDrive {
     ),
   ]
 
-  /// Makes sure that no scene of the catalog was forgotten.
+  /// Checks that no scene of the catalog is missing.
   static func check() throws {
     for entry in SceneCatalog.entries where !all.contains(where: { $0.scene == entry.name }) {
       throw BenchError.noDrive(scene: entry.name)
     }
   }
 
-  /// Where the finger comes down on `stage`.
+  /// Returns the point where the finger comes down on `stage`.
   func grip(on stage: SceneStage) throws -> Point {
     if let place { return place }
     guard let point = stage.activationPoint(ofViewNamed: view) else {
@@ -61,7 +67,7 @@ struct SceneDrive {
   }
 }
 
-/// Why a scene cannot be measured.
+/// An error that prevents a measurement.
 enum BenchError: Error, CustomStringConvertible {
   case noScene(String)
   case noDrive(scene: String)

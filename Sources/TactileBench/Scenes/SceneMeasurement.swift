@@ -1,6 +1,6 @@
-/// What the frames of one kind cost in a scene.
+/// The measured cost of the frames of one kind in a scene.
 struct SceneMeasurement: Codable {
-  /// The middle one and the ninety-ninth of a hundred.
+  /// The median and the 99th percentile.
   struct Spread: Codable {
     var p50: Double
     var p99: Double
@@ -15,28 +15,28 @@ struct SceneMeasurement: Codable {
     }
   }
 
-  /// `scene.`, the scene, and `steady` for a drag or `transition` for what moves by itself.
+  /// `scene.` and the scene, with `steady` for a drag or `transition` for an animation.
   var name: String
   var frames: Int
   /// Nanoseconds of each pass and of painting.
   var nanoseconds: [String: Spread]
   /// Nanoseconds of a whole frame.
   var total: Spread
-  /// How often memory was asked for in all the frames together, by pass.
+  /// The number of allocations in all the frames together, by pass.
   var allocations: [String: Int]
-  /// Pixels of a frame that were painted anew.
+  /// Repainted pixels of a frame.
   var damagedPixels: Spread
-  /// Bytes of a frame that a window without graphics hardware hands to the display server.
+  /// Bytes of a frame that a window without graphics hardware sends to the display server.
   var uploadedBytes: Spread
 
-  /// How often memory was asked for in painting.
+  /// The number of allocations in painting.
   var paintAllocations: Int { allocations["paint"] ?? 0 }
 
-  /// How often memory was asked for in the passes.
+  /// The number of allocations in the passes.
   var passAllocations: Int { allocations.values.reduce(0, +) - paintAllocations }
 
-  /// What `runs` of the same frames cost: of each part of each frame the least time counts, so that
-  /// what else the machine did is left out.
+  /// Combines `runs` of the same frames: the least time and count of each part of each frame, so
+  /// that other work of the machine is left out.
   @MainActor
   init(_ name: String, runs: [[FrameSample]]) {
     let first = runs.first ?? []
@@ -60,10 +60,10 @@ struct SceneMeasurement: Codable {
     uploadedBytes = Spread(best.map { Double(4 * $0.damagedPixels) })
   }
 
-  /// How often the scene is run.
+  /// The number of runs of the scene.
   private static let runs = 7
 
-  /// Measures the drag of `drive` and what moves by itself before and after it.
+  /// Measures the drag of `drive` and the animations before and after it.
   @MainActor
   static func measure(_ drive: SceneDrive) throws -> [SceneMeasurement] {
     var steady: [[FrameSample]] = []

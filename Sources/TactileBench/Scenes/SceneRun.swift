@@ -6,17 +6,18 @@ import TactileSDLHost
 import TactileTraces
 import TactileViews
 
-/// One run of a scene by a clock of its own: what brings the thing that is dragged, a drag, and
-/// what the release leads to.
+/// One run of a scene by a clock of its own: the opening of the dragged view, a drag, and the
+/// settling after the release.
 @MainActor
 struct SceneRun {
-  /// Frames of the drag until the thing is held and everything it needs was made.
+  /// Frames of the drag before measuring, until the drag has begun and everything it needs was
+  /// made.
   private static let warmUp = 45
   /// Frames of the drag that are measured.
   private static let steadyFrames = 120
-  /// Frames for which the finger goes one way.
+  /// Frames for which the finger moves one way.
   private static let stretch = 30
-  /// Frames that something may take to come to rest.
+  /// Frames that settling may take.
   private static let longestTransition = 600
   private static let frameDuration: Int64 = 16_666_667
   private static let finger = TouchID(1)
@@ -47,7 +48,7 @@ struct SceneRun {
 
   /// Runs from the first frame to rest.
   ///
-  /// - Returns: the frames of the drag and those of what moved by itself.
+  /// - Returns: the frames of the drag and those of the animations before and after it.
   mutating func run() throws -> (steady: [FrameSample], transition: [FrameSample]) {
     settle()
     meter.forget()
@@ -80,7 +81,7 @@ struct SceneRun {
 
   private var time: Timestamp { Timestamp(nanoseconds: tick * Self.frameDuration) }
 
-  /// Moves the finger twice, as a touchscreen of 120 reports a second does, and makes a frame.
+  /// Moves the finger twice, as a touchscreen with 120 reports a second does, and makes a frame.
   private mutating func drag(_ index: Int) {
     let sign = (index / Self.stretch) % 2 == 0 ? 1.0 : -1
     tick += 1

@@ -23,7 +23,7 @@ nonisolated public struct SettleSubject: Sendable {
     self.name = name
     self.title = title
     self.track = track
-    outcomes = track(Tuning(), Size(width: 480, height: 800)).snapPoints.map(\.name)
+    outcomes = track(Tuning(), Size(width: 480, height: 800)).names
   }
 
   private init() {

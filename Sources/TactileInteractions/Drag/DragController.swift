@@ -77,12 +77,11 @@ public final class DragController {
   /// - Returns: whether it goes.
   @discardableResult
   public func step(by count: Int) -> Bool {
-    let places = machine.track.snapPoints
-    guard let index = places.firstIndex(where: { $0.name == machine.destination }) else {
-      return false
-    }
-    let next = min(max(index + count, 0), places.count - 1)
-    if next != index { go(to: places[next].name) }
+    let names = machine.track.names
+    guard let destination = machine.destination, let index = names.firstIndex(of: destination)
+    else { return false }
+    let next = min(max(index + count, 0), names.count - 1)
+    if next != index { go(to: names[next]) }
     return next != index
   }
 
@@ -121,6 +120,7 @@ public final class DragController {
     pan.shouldRequireFailure = { _, other in other.tracksControl }
     pan.onChange = { [weak self] _ in self?.panDidChange() }
     panel.addGestureRecognizer(pan)
+    panel.prefersLayer = true
   }
 
   private func panDidChange() {

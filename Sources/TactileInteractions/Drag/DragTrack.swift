@@ -16,7 +16,7 @@ nonisolated public struct DragTrack: Hashable, Sendable {
   /// The position at progress 1.
   public let end: Double
 
-  /// The places of rest by their progress, in the order from ``start`` to ``end``.
+  /// The snap points, each at its progress, in any order.
   public let snapPoints: [SnapPoint]
 
   /// How a drag is followed.
@@ -64,7 +64,7 @@ nonisolated public struct DragTrack: Hashable, Sendable {
     self.axis = axis
     self.start = start
     self.end = end
-    self.snapPoints = snapPoints.sorted { $0.position < $1.position }
+    self.snapPoints = snapPoints
     self.rule = rule
     self.limits = limits ?? DragLimits(min(start, end)...max(start, end))
     self.commandDuration = commandDuration
@@ -99,6 +99,11 @@ nonisolated public struct DragTrack: Hashable, Sendable {
       area: area,
     )
   }
+
+  /// The names of the snap points in the order from ``start`` to ``end``.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of snap points.
+  public var names: [String] { snapPoints.sorted { $0.position < $1.position }.map(\.name) }
 
   /// How far progress 1 lies from progress 0, in points along the axis; may be negative or 0.
   public var distance: Double { end - start }

@@ -76,7 +76,6 @@ public final class DrawerController: ViewController, DraggablePanel {
   public override func viewDidLoad() {
     panel.identifier = "drawer.panel"
     panel.backgroundColor = DynamicColor(light: .white, dark: .black)
-    panel.prefersLayer = true
     panel.clipsToBounds = true
     menu.view.isFocusEnabled = false
     view.addSubview(menu.view)

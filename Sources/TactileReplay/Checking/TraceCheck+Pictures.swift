@@ -3,16 +3,17 @@ internal import TactileRaster
 public import TactileTraces
 
 extension TraceCheck {
-  /// Accepted pictures and those of now side by side, around the first difference: the last ones
-  /// before it, the first ones from it on and the last of the run, and the frames of now before, at
-  /// and after the tick itself.
+  /// Returns accepted and current pictures side by side around the first difference.
+  ///
+  /// They are the last ones before it, the first ones from it on and the last of the run, and the
+  /// current frames before, at and after the tick itself.
   ///
   /// - Parameters:
-  ///   - difference: where the run first differs.
+  ///   - difference: the run's first difference.
   ///   - run: the run.
-  ///   - pictures: the file of the accepted pictures; without it those of now stand alone.
+  ///   - pictures: the file of the accepted pictures; without it only the current ones are shown.
   /// - Returns: the sheet.
-  /// - Throws: what playing it again throws, and ``PNGError`` where the file is broken.
+  /// - Throws: the errors of playing the trace again, and ``PNGError`` where the file is broken.
   public func sheet(
     of difference: Difference,
     in run: Run,
@@ -50,14 +51,14 @@ extension TraceCheck {
     return ContactSheet(entries)
   }
 
-  /// The pictures that were accepted, by tick.
+  /// Returns the accepted pictures, by tick.
   private func accepted(_ file: [UInt8]?, of run: Run) throws(PNGError) -> [Int: PixelBuffer] {
     guard let file, let ticks = run.expectation?.pictures else { return [:] }
     let pictures = try AnimatedPNGReader.pictures(of: file)
     return Dictionary(uniqueKeysWithValues: zip(ticks, pictures))
   }
 
-  /// The ticks of accepted pictures that are shown: an even number of pairs fills the rows.
+  /// Returns the ticks of the accepted pictures to show: an even number of pairs fills the rows.
   private static func pairs(around tick: Int, of ticks: [Int]) -> [Int] {
     var chosen = Set(ticks.filter { $0 < tick }.suffix(1))
     chosen.formUnion(ticks.filter { $0 >= tick }.prefix(2))

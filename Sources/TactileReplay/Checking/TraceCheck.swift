@@ -4,33 +4,34 @@ public import TactileScenes
 public import TactileText
 public import TactileTraces
 
-/// Plays traces that are tests and compares what they come to with what was accepted.
+/// Plays traces that are tests and compares their results with the accepted ones.
 ///
 /// A check plays the trace once and paints nothing. Only where it differs is it played again, for
-/// pictures of the ticks that matter. What was accepted are values, which are compared, and a few
-/// small pictures for people, which are not: accepting every frame would take megabytes a trace.
+/// pictures of the ticks that matter. The accepted files hold values, which are compared, and a
+/// few small pictures for people, which are not: accepting every frame would take megabytes a
+/// trace.
 public struct TraceCheck {
-  /// What came of a check.
+  /// The result of a check.
   public enum Verdict {
-    /// The run came to what was expected.
+    /// The run matched the expectation.
     case same(Run)
-    /// It did not; where it first differs.
+    /// The run did not match; with its first difference.
     case differs(Difference, Run)
-    /// Nothing was accepted yet.
+    /// Nothing has been accepted yet.
     case isNew(Run)
   }
 
-  /// A run and what it was to come to.
+  /// A run and its expectation.
   public struct Run {
-    /// How it was played.
+    /// The player of the run.
     public let player: TracePlayer
-    /// What became of it.
+    /// The result of the run.
     public let played: TracePlayer.Played
-    /// What was accepted, if anything was.
+    /// The accepted expectation, if there is one.
     public let expectation: TraceExpectation?
   }
 
-  /// What is to be kept beside a trace for later checks.
+  /// The files to keep beside a trace for later checks.
   public struct Acceptance {
     /// The file of the expectation.
     public let expectation: [UInt8]
@@ -38,25 +39,25 @@ public struct TraceCheck {
     public let pictures: [UInt8]
   }
 
-  /// How many pictures are kept of a run.
+  /// The number of pictures kept of a run.
   public static let pictureCount = 8
-  /// The longer side of a kept picture in pixels, at most, and pixels to a point.
+  /// The longer side of a kept picture in pixels, at most, and its pixels to a point, at most.
   private static let pictureExtent = 320.0
   private static let pictureScale = 0.5
 
   private let context: SceneContext
   private let fonts: FontContext
 
-  /// A check with scenes made from `context`, whose tuning is left out, and `fonts`.
+  /// A check with scenes made from `context`, except for its tuning, and with `fonts`.
   public init(context: SceneContext, fonts: FontContext) {
     self.context = context
     self.fonts = fonts
   }
 
-  /// Plays `test` and compares.
+  /// Plays `test` and compares the run with its expectation.
   ///
-  /// - Parameter test: the trace and what was accepted of it.
-  /// - Returns: what came of it.
+  /// - Parameter test: the trace and its accepted files.
+  /// - Returns: the result of the check.
   /// - Throws: ``TraceError``, ``TraceTestError`` and ``ReplayError`` about its files, and
   ///   ``ResourceError`` where the scene cannot be made.
   public func check(_ test: TraceTest) throws -> Verdict {
@@ -73,28 +74,29 @@ public struct TraceCheck {
     return difference.map { .differs($0, run) } ?? .same(run)
   }
 
-  /// Plays the trace of `test`, whatever was accepted of it, under `tuning`.
+  /// Plays the trace of `test` with `tuning`, regardless of its expectation.
   ///
   /// - Parameters:
   ///   - test: the trace.
-  ///   - tuning: how things feel; what is accepted of the run holds under it.
-  /// - Returns: the run, of which nothing was accepted yet.
-  /// - Throws: as ``check(_:)``.
+  ///   - tuning: the feel of the run, with which its result is accepted.
+  /// - Returns: the run, without an expectation.
+  /// - Throws: the errors of ``check(_:)``.
   public func run(_ test: TraceTest, tuning: Tuning) throws -> Run {
     let player = try player(of: test, nil, tuning: tuning)
     return Run(player: player, played: try player.play(), expectation: nil)
   }
 
-  /// What is to be kept where what `run` came to is right.
+  /// Returns the files that accept the result of `run`.
   ///
-  /// Of what was expected before, the window, the frame rate, the tuning, tolerances and slack stay.
+  /// The window, the frame rate, the tuning, tolerances and slack of an earlier expectation are
+  /// kept.
   ///
   /// - Parameters:
-  ///   - run: what is accepted.
-  ///   - slack: by how many ticks later runs may be off, where nothing was expected before.
-  ///   - pictureCount: how many pictures are kept at most, 2 or more.
+  ///   - run: the run to accept.
+  ///   - slack: the ticks that later runs may be off by, where there was no expectation before.
+  ///   - pictureCount: the number of pictures kept, at most; 2 or more.
   /// - Returns: the files.
-  /// - Throws: what playing it again throws, and ``PNGError``.
+  /// - Throws: the errors of playing the trace again, and ``PNGError``.
   public func acceptance(
     of run: Run,
     slack: Int = 0,
@@ -142,7 +144,7 @@ public struct TraceCheck {
     return expectation
   }
 
-  /// Pixels to a point of the small pictures of a run.
+  /// Returns pixels to a point of the small pictures of a run.
   static func scale(of player: TracePlayer) -> Double {
     let longer = max(player.canvas.width, player.canvas.height)
     return min(pictureScale, pictureExtent / max(1, Double(longer) / player.scale))
@@ -190,8 +192,8 @@ public struct TraceCheck {
     return player
   }
 
-  /// The ticks of which pictures are kept: the first, the last, marks, and of the others those that
-  /// part what changed evenly.
+  /// Returns the ticks whose pictures are kept: the first, the last, marks, and others that divide
+  /// the changes evenly.
   static func pictureTicks(of played: TracePlayer.Played, count: Int) -> [Int] {
     let last = played.table.frames - 1
     var ticks: Set = [0, last]
@@ -203,7 +205,8 @@ public struct TraceCheck {
     return ticks.sorted()
   }
 
-  /// `count` of `ticks`, from the middles of as many equal parts; all where there are fewer.
+  /// Returns `count` of `ticks`, from the middles of as many equal parts; all where there are
+  /// fewer.
   private static func spread(_ ticks: [Int], count: Int) -> [Int] {
     guard ticks.count > count else { return ticks }
     return (0..<max(0, count)).map { ticks[(2 * $0 + 1) * ticks.count / (2 * count)] }

@@ -1,17 +1,18 @@
 internal import Glibc
 internal import TactileTraces
 
-/// Where traces lie.
+/// Finds the traces in a folder.
 public enum TraceFolder {
-  /// What the names of traces end in.
+  /// The ending of the names of traces.
   public static let suffix = ".jsonl"
 
-  /// The paths of the traces in the folder at `path` and those below, ordered by their bytes.
+  /// Returns the paths of the traces in the folder at `path` and those below, ordered by their
+  /// bytes.
   ///
-  /// Files and folders whose names begin with a dot are passed over. A path of a file stands for
-  /// itself.
+  /// Files and folders whose names begin with a dot are ignored. If `path` is a file, it is the
+  /// result.
   ///
-  /// - Returns: nil where there is nothing at `path` that can be read; `errno` says why.
+  /// - Returns: the paths; nil where nothing at `path` can be read, with the reason in `errno`.
   public static func traces(in path: String) -> [String]? {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }

@@ -1,22 +1,22 @@
 internal import TactileTraces
 
-/// A trace that is a test: what its files hold.
+/// A trace that is a test, with the contents of its files.
 public struct TraceTest {
-  /// What follows the name in the file of pictures that were accepted.
+  /// The ending of the name of the file of accepted pictures.
   public static let picturesSuffix = ".expect.png"
 
-  /// What messages call it: the path of the trace without its ending.
+  /// The test's name in messages: the path of the trace without its ending.
   public let name: String
   /// The path of the trace.
   public let file: String
-  /// What the file of the trace holds.
+  /// The contents of the trace's file.
   public let trace: [UInt8]
-  /// What the file of the expectation holds; nil where there is none.
+  /// The contents of the expectation's file; nil where there is none.
   public var expectation: [UInt8]?
-  /// What the file of the accepted pictures holds; nil where there is none.
+  /// The contents of the file of accepted pictures; nil where there is none.
   public var pictures: [UInt8]?
 
-  /// The test whose trace is in `file`, as these bytes.
+  /// Makes the test of the trace in `file` with these contents.
   public init(
     file: String,
     trace: [UInt8],
@@ -30,12 +30,12 @@ public struct TraceTest {
     self.pictures = pictures
   }
 
-  /// The path of the expectation of the trace in `file`.
+  /// Returns the path of the expectation of the trace in `file`.
   public static func expectationFile(of file: String) -> String {
     name(ofFile: file) + TraceExpectation.suffix
   }
 
-  /// The path of the accepted pictures of the trace in `file`.
+  /// Returns the path of the accepted pictures of the trace in `file`.
   public static func picturesFile(of file: String) -> String {
     name(ofFile: file) + picturesSuffix
   }
@@ -45,14 +45,14 @@ public struct TraceTest {
   }
 }
 
-/// Why a trace cannot be played as a test.
+/// An error in the files of a trace that is a test.
 nonisolated public enum TraceTestError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Neither the trace nor its expectation says which scene, or says one that there is not.
+  /// Neither the trace nor its expectation names a scene, or they name one that does not exist.
   case unknownScene(file: String, name: String?, known: [String])
-  /// The expectation sets what cannot be set.
+  /// The expectation changes a setting in a way that is not possible.
   case badSetting(file: String, name: String, problem: String)
 
-  /// One line for people.
+  /// The error in one line, for people.
   public var description: String {
     switch self {
     case .unknownScene(let file, nil, let known):

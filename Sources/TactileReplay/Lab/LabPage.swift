@@ -1,11 +1,11 @@
 internal import TactileGestures
 internal import TactilePrimitives
 
-/// What the touch lab found out, as one HTML file that needs no other.
+/// The findings of the touch lab as one HTML file without other files.
 package struct LabPage {
   private let report: LabReport
 
-  /// The still contacts and lines that are drawn at most, the newest first.
+  /// The still contacts and lines drawn, at most, the newest first.
   private static let drawn = 4
 
   /// The page of `report`.
@@ -13,7 +13,7 @@ package struct LabPage {
     self.report = report
   }
 
-  /// The file.
+  /// The text of the file.
   package var html: String {
     let kinds = report.surveys.all
     let none = kinds.isEmpty ? "<p>Nothing touched the surface.</p>\n" : ""

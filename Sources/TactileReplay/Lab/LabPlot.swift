@@ -1,19 +1,19 @@
 internal import TactileGestures
 internal import TactilePrimitives
 
-/// The drawings of a lab's page (SVG), whose colours are the page's.
+/// The drawings of a lab's page (SVG), in the page's colours.
 struct LabPlot {
-  /// What stands above the drawing.
+  /// The title above the drawing.
   let title: String
-  /// What stands at the end of the horizontal axis.
+  /// The caption at the end of the horizontal axis.
   var caption = ""
-  /// Its height, in units of the drawing.
+  /// The height of the drawing, in its units.
   var height = 180.0
 
   private static let width = 560.0
   private static let (left, right, top, bottom) = (58.0, 10.0, 26.0, 34.0)
 
-  /// Bars for how often spans of time were how long.
+  /// Returns a bar chart of the numbers of time spans by length.
   func bars(_ histogram: TimeHistogram) -> String {
     let bins = histogram.filledBins
     // One span that is far longer than the others must not press them into a corner.
@@ -35,7 +35,7 @@ struct LabPlot {
     return drawing(body)
   }
 
-  /// A row of points, joined by a line.
+  /// Returns a row of points, joined by a line.
   func curve(_ points: [Point]) -> String {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     let across = PlotAxis(from: xs.min() ?? 0, to: xs.max() ?? 1, count: 8)
@@ -50,7 +50,7 @@ struct LabPlot {
     )
   }
 
-  /// The parts of a surface, and where something went wrong.
+  /// Returns a map of the parts of a surface, with the places of faults.
   static func map(_ survey: TouchSurvey) -> String {
     let grid = survey.coverage
     let scale = width / max(1, grid.size.width)

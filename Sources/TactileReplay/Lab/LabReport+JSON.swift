@@ -5,8 +5,8 @@ internal import TactileTraces
 extension LabReport {
   /// The report as one JSON object for programs; it ends in a line feed.
   ///
-  /// Places and lengths are in points, times in milliseconds, rates in reports a second. Every key is
-  /// always there; what is not known is null.
+  /// Places and lengths are in points, times in milliseconds, rates in reports a second. Every key
+  /// is always present; unknown values are null.
   package var json: String {
     var object = JSONObjectText()
     object.add("device", json: device.map(JSONText.string) ?? "null")
@@ -116,6 +116,6 @@ extension LabReport {
 
   private func list(_ parts: [String]) -> String { "[\(parts.joined(separator: ", "))]" }
 
-  /// A thousandth is more than any of it is worth.
+  /// Rounds to a thousandth, which is more precise than any of the values.
   private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 }

@@ -3,21 +3,22 @@ package import TactilePrimitives
 package import TactileTraces
 internal import TactileViews
 
-/// What the touch lab found out about a touchscreen, for files that two of them can be compared by.
+/// The findings of the touch lab about a touchscreen, for files by which touchscreens are
+/// compared.
 package struct LabReport {
-  /// What contacts told, for each kind of device.
+  /// The findings from contacts, for each kind of device.
   package let surveys: DeviceSurveys
-  /// The surface in points.
+  /// The surface's size in points.
   package let size: Size
-  /// What shows and paints the window, or what a trace says of its device.
+  /// The video driver and painter of the window, or the device that a trace names.
   package var device: String?
-  /// Pixels to a point; nil where it is not known.
+  /// Pixels to a point; nil where it is unknown.
   package var scale: Double?
-  /// Seconds of the run.
+  /// The duration of the run in seconds.
   package var seconds = 0.0
-  /// How long input took to the screen; nil where no window was open.
+  /// The latency from input to the screen; nil where no window was open.
   package var latency: LatencyMeter?
-  /// Fingers that the mouse made: they tell nothing of a touchscreen.
+  /// The number of fingers that the mouse made: they say nothing about a touchscreen.
   package var madeFingers = 0
 
   /// A report on `surveys` of a surface of `size` points.
@@ -26,8 +27,8 @@ package struct LabReport {
     self.size = size
   }
 
-  /// A report on the contacts of `trace`, on a surface of `usual` points where it does not say how
-  /// large its window was.
+  /// A report on the contacts of `trace`, on a surface of `usual` points where the trace does not
+  /// give the size of its window.
   ///
   /// - Complexity: O(events).
   package init(_ trace: Trace, usual: Size) {

@@ -1,4 +1,4 @@
-/// Bytes as text for addresses that hold their data [RFC 4648, 4].
+/// Encodes bytes as text for URLs that contain their data [RFC 4648, 4].
 enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8

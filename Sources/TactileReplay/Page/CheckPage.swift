@@ -1,22 +1,22 @@
 internal import TactilePrimitives
 public import TactileTraces
 
-/// The outcome of a check of many traces as one HTML file that needs no other.
+/// The results of a check of many traces as one HTML file without other files.
 public struct CheckPage {
-  /// What is said of one trace.
+  /// The entry of one trace.
   public struct Entry {
-    /// What the trace is called.
+    /// The name of the trace.
     public let name: String
-    /// What came of it, in one line.
+    /// The trace's result, in one line.
     public let line: String
-    /// Whether all is well with it.
+    /// Whether the trace is as accepted.
     public let isGood: Bool
-    /// Accepted pictures and those of now side by side, as PNG.
+    /// Accepted and current pictures side by side, as PNG.
     public var sheet: [UInt8]?
-    /// What the probe that differs showed, and what was expected, as SVG.
+    /// The values of the probe that differs, and the expected ones, as SVG.
     public var plot: String?
 
-    /// What is said of the trace called `name`.
+    /// An entry of the trace called `name`.
     public init(name: String, line: String, isGood: Bool) {
       self.name = name
       self.line = line
@@ -30,7 +30,7 @@ public struct CheckPage {
   /// A page without traces.
   public init() {}
 
-  /// The file.
+  /// The text of the file.
   public var html: String {
     let bad = entries.count { !$0.isGood }
     let rows = entries.map { entry in
@@ -61,7 +61,7 @@ public struct CheckPage {
 }
 
 extension TraceCheck {
-  /// What the probe that differs showed and what was expected, as SVG; nil where no probe differs.
+  /// Plots the probe that differs with its expectation, as SVG; nil where no probe differs.
   public static func plot(of difference: Difference, in run: Run) -> String? {
     guard let probe = difference.probe, let expectation = run.expectation,
       let column = run.played.table.probes.firstIndex(of: probe),

@@ -1,9 +1,9 @@
 internal import TactileTraces
 internal import TactileViews
 
-/// Text as HTML and SVG need it.
+/// Formats text for HTML and SVG.
 enum Markup {
-  /// `text` with everything escaped that would be markup.
+  /// Returns `text` with all markup characters escaped.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -19,19 +19,19 @@ enum Markup {
     return result
   }
 
-  /// `number` to a thousandth, in as few digits as that takes.
+  /// Formats `number` to a thousandth, in as few digits as possible.
   static func number(_ number: Double) -> String {
     ProbeValue.number((number * 1000).rounded() / 1000 + 0).brief
   }
 
-  /// `seconds` with three places.
+  /// Formats `seconds` with three decimals.
   static func seconds(_ seconds: Double) -> String {
     let thousandths = Int((seconds * 1000).rounded())
     let places = String(thousandths % 1000)
     return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - places.count) + places
   }
 
-  /// A picture that is part of the page.
+  /// Returns the markup of a picture that is part of the page.
   static func image(_ png: [UInt8], alternative: String, width: Int) -> String {
     "<img src=\"data:image/png;base64,\(Base64.text(of: png))\" alt=\"\(escaped(alternative))\""
       + " width=\"\(width)\">"

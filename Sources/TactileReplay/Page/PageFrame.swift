@@ -1,6 +1,6 @@
-/// What every page has: a head with the looks, in light and dark, and nothing from elsewhere.
+/// The common frame of all pages: a head with light and dark styles, and no external content.
 enum PageFrame {
-  /// A page called `title` with `body`.
+  /// Returns a page called `title` with `body`.
   static func page(title: String, body: String) -> String {
     """
     <!doctype html>
@@ -24,7 +24,7 @@ enum PageFrame {
     """
   }
 
-  /// A table with a head; cells are markup already.
+  /// Returns a table with a head; cells are markup already.
   static func table(_ head: [String], _ rows: [[String]], numbers: Set<Int> = []) -> String {
     func cells(_ row: [String], _ tag: String) -> String {
       row.enumerated().map { index, cell in

@@ -4,7 +4,7 @@ internal import Glibc
 struct PlotAxis {
   let low: Double
   let high: Double
-  /// The round numbers within, at least two.
+  /// The round numbers within the range, at least two.
   let ticks: [Double]
 
   /// An axis for values from `low` to `high`, widened to round numbers where it `isWidened`.
@@ -20,10 +20,10 @@ struct PlotAxis {
     ticks = (0...steps).map { (first + Double($0)) * step }
   }
 
-  /// Where `value` lies, 0 at the low end and 1 at the high one.
+  /// Returns the position of `value`, 0 at the low end and 1 at the high one.
   func fraction(_ value: Double) -> Double { (value - low) / (high - low) }
 
-  /// The smallest of 1, 2 and 5 times a power of ten that is no smaller than `size`.
+  /// Returns the smallest of 1, 2 and 5 times a power of ten that is no smaller than `size`.
   private static func step(for size: Double) -> Double {
     let power = pow(10, floor(log10(size)))
     for factor in [1.0, 2, 5] where factor * power >= size * (1 - 1e-9) { return factor * power }

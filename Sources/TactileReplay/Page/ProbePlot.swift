@@ -2,30 +2,30 @@ internal import TactilePrimitives
 internal import TactileTraces
 internal import TactileViews
 
-/// What a probe showed over time as a drawing (SVG) whose colours are the page's.
+/// A drawing (SVG) of a probe's values over time, in the page's colours.
 struct ProbePlot {
   /// A moment that is marked in a plot.
   struct Event {
     let seconds: Double
     let label: String
-    /// The class of its line, which says what it looks like.
+    /// The CSS class of its line.
     let style: String
   }
 
-  /// The extent of a drawing and of what lies around the plot in it, in units of the drawing.
+  /// The size of a drawing and the margins around its plot, in units of the drawing.
   private static let (width, height) = (560.0, 180.0)
   private static let (left, right, top, bottom) = (58.0, 10.0, 26.0, 34.0)
   /// The height of a strip.
   private static let stripHeight = 22.0
-  /// Units that a letter of a strip takes.
+  /// The width of a letter in a strip, in units of the drawing.
   private static let letterWidth = 6.6
 
   let table: RunTable
   /// The column of the probe.
   let column: Int
-  /// What is marked.
+  /// The events that the plot marks.
   var events: [Event] = []
-  /// What the probe was expected to show, in a table with its column there.
+  /// The probe's expected values, in a table with its column there.
   var expected: (table: RunTable, column: Int)?
 
   private var name: String { table.probes[column] }

@@ -3,14 +3,13 @@ internal import TactilePrimitives
 internal import TactileTraces
 internal import TactileViews
 
-/// A run as one HTML file that needs no other: its pictures, what the probes showed, what was
-/// decided and by which settings.
+/// A run as one HTML file without other files: its pictures, probes, log and settings.
 public struct RunPage {
   /// A picture of the page.
   public struct Picture {
     /// The file: a PNG, animated or not.
     public let png: [UInt8]
-    /// What it is.
+    /// The caption of the picture.
     public let caption: String
 
     /// The picture in `png`, called `caption`.
@@ -20,14 +19,14 @@ public struct RunPage {
     }
   }
 
-  /// How the run was played.
+  /// The player of the run.
   public let player: TracePlayer
-  /// What became of it.
+  /// The result of the run.
   public let played: TracePlayer.Played
-  /// What is shown of it, the film first; each is shown `pictureWidth` wide.
+  /// The pictures of the run, the film first; each is shown `pictureWidth` wide.
   public var pictures: [Picture]
 
-  /// The width of a picture on the page.
+  /// The width of a picture on the page, in CSS pixels.
   private static let pictureWidth = 240
 
   /// The page of a run.
@@ -37,7 +36,7 @@ public struct RunPage {
     self.pictures = pictures
   }
 
-  /// The file.
+  /// The text of the file.
   public var html: String {
     let title = "\(player.entry.name): \(player.file)"
     let body = """
@@ -147,7 +146,7 @@ public struct RunPage {
 }
 
 extension LogEntry {
-  /// What was decided, in a few words.
+  /// A summary of the log entry, in a few words.
   var summary: String {
     switch kind {
     case .recognizer(let from, let to): "\(from) → \(to)"

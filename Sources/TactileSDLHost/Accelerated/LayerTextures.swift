@@ -2,12 +2,12 @@ internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileRaster
 
-/// Textures of layers that are drawn as one, by the layers' ids.
+/// The textures of layers that are drawn as one, by the layers' ids.
 final class LayerTextures {
-  /// What is known of a layer from when it was last drawn.
+  /// The state of a layer when it was last drawn.
   final class Entry {
     var texture: Texture?
-    /// What of the layer the texture shows, in pixels of the layer's space.
+    /// The part of the layer that the texture shows, in pixels of the layer's space.
     var area = PixelRect.empty
     fileprivate var items: [DisplayItem] = []
     fileprivate var size = Size.zero
@@ -18,7 +18,7 @@ final class LayerTextures {
   private var entries: [UInt64: Entry] = [:]
   private var frame = 0
 
-  /// What is known of the layer, and whether its texture still shows it.
+  /// Returns the layer's entry, and whether its texture still shows the layer.
   func entry(for layer: LayerItem) -> (entry: Entry, isUnchanged: Bool) {
     let entry = entries[layer.id] ?? Entry()
     entries[layer.id] = entry
@@ -32,7 +32,7 @@ final class LayerTextures {
     return (entry, isUnchanged)
   }
 
-  /// Forgets what the frame did not show, and begins the next.
+  /// Drops the entries that the frame did not use, and begins the next frame.
   func endFrame() {
     if entries.values.contains(where: { $0.frame != frame }) {
       entries = entries.filter { $0.value.frame == frame }

@@ -1,12 +1,12 @@
 internal import TactileRaster
 
-/// Where in the current target something is painted.
+/// The position of a coordinate space in the current render target, and its clip.
 struct RenderCanvas {
   /// Pixels from the target's left edge to the origin of the space.
   var x: Int
   /// Pixels from the target's top edge to the origin of the space.
   var y: Int
-  /// What may be touched, in pixels of the target.
+  /// The area that may be painted, in pixels of the target.
   var clip: PixelRect
 
   func moved(x dx: Int, y dy: Int, clip: PixelRect) -> RenderCanvas {

@@ -2,15 +2,15 @@ internal import CSDL2
 internal import TactilePrimitives
 internal import TactileRaster
 
-/// SDL's renderer with premultiplied blending, and nothing drawn that is clipped away.
+/// SDL's renderer with premultiplied blending; it draws nothing that is clipped away.
 final class Renderer {
   let handle: OpaquePointer
   /// SDL's name for it.
   let name: String
   let isSynchronized: Bool
-  /// Lays premultiplied colours over what is there.
+  /// Draws premultiplied colours over the target.
   private let over: SDL_BlendMode
-  /// Keeps of what is there as much as the source covers.
+  /// Keeps the target only as far as the source covers it.
   private let mask: SDL_BlendMode
 
   /// The renderer `driver`, or SDL's choice, on a window.
@@ -45,7 +45,7 @@ final class Renderer {
     )
   }
 
-  /// The window in pixels.
+  /// The window's size in pixels.
   var size: (width: Int, height: Int) {
     var width: CInt = 0
     var height: CInt = 0
@@ -100,8 +100,8 @@ final class Renderer {
     SDL_RenderCopy(handle, texture.handle, &source, &target)
   }
 
-  /// Draws a texture whose corners come to lie on `corners`: top left, top right, bottom right,
-  /// bottom left.
+  /// Draws a texture with its corners at `corners`: top left, top right, bottom right, bottom
+  /// left.
   func draw(_ texture: Texture, corners: [Point], opacity: Double, clip: PixelRect) {
     guard corners.count == 4, !clip.isEmpty else { return }
     setClip(clip)
@@ -123,10 +123,10 @@ final class Renderer {
     SDL_RenderGeometry(handle, texture.handle, vertices, 4, indices, 6)
   }
 
-  /// Shows what was painted on the window.
+  /// Shows the painted frame on the window.
   func present() { SDL_RenderPresent(handle) }
 
-  /// Gives the renderer back; its textures must be gone.
+  /// Destroys the renderer; its textures must be gone.
   func close() { SDL_DestroyRenderer(handle) }
 
   private func setClip(_ clip: PixelRect?) {

@@ -3,9 +3,9 @@ internal import TactilePrimitives
 internal import TactileRaster
 
 extension RendererPainter {
-  /// Texts of more pixels than this are drawn as they are seen, not kept.
+  /// Texts of more pixels than this are not cached; only their visible part is drawn.
   private static let largestText = 1 << 22
-  /// The same for each side; renderers have textures of twice that at least.
+  /// The same limit for each side; renderers support textures of at least twice that.
   private static let longestText = 4096
 
   func paint(_ box: BoxItem, on canvas: RenderCanvas) {
@@ -115,7 +115,8 @@ extension RendererPainter {
     draw(content, over: PixelRect(minX: x, minY: y, maxX: x, maxY: y), clip: canvas.clip)
   }
 
-  /// Draws what `seen` shows of a text whose corner lies at (`x`, `y`), without keeping a picture of it.
+  /// Draws the part `seen` of a text whose corner lies at (`x`, `y`), without caching a picture of
+  /// it.
   private func paint(_ seen: PixelRect, of text: TextItem, x: Int, y: Int) {
     let part = seen.offset(x: -x, y: -y)
     let made = ContentRaster.text(text.layout, color: text.color, scale: scale, part: part)
@@ -147,7 +148,7 @@ extension RendererPainter {
     if let content { draw(content, over: rect, clip: canvas.clip) }
   }
 
-  /// Draws a content where it belongs to `rect`, its corners unstretched.
+  /// Draws a content at its place relative to `rect`, its corners unstretched.
   func draw(
     _ content: TextureCache.Content,
     over rect: PixelRect,

@@ -3,7 +3,7 @@ internal import TactilePrimitives
 internal import TactileRaster
 
 extension RendererPainter {
-  /// Clear pixels around the texture of a layer, so that scaled and turned edges are smooth.
+  /// Clear pixels around a layer's texture that keep scaled and rotated edges smooth.
   private static let margin = 1
 
   func paint(_ layer: LayerItem, on canvas: RenderCanvas) {
@@ -54,11 +54,11 @@ extension RendererPainter {
     )
   }
 
-  /// A texture that shows at least `visible` of the layer, and what it shows; around that it is
-  /// clear by the margin.
+  /// Returns a texture that shows at least `visible` of the layer, and the area that it shows; the
+  /// margin around that is clear.
   ///
-  /// What is no larger than two windows is painted whole, so that it can be moved without painting
-  /// it again.
+  /// Layers no larger than two windows are painted whole, so that they can move without
+  /// repainting.
   private func texture(
     of layer: LayerItem,
     area: PixelRect,
@@ -95,7 +95,7 @@ extension RendererPainter {
     return (texture, shown)
   }
 
-  /// Takes away from the current target what lies outside the layer's round corners.
+  /// Erases the current target outside the layer's rounded corners.
   private func roundCorners(of layer: LayerItem, area: PixelRect, clip: PixelRect) {
     guard layer.cornerRadius > 0 else { return }
     let limit = Double(min(area.width, area.height)) / 2 / scale
@@ -132,8 +132,8 @@ extension RendererPainter {
 }
 
 extension LayerItem {
-  /// The layer's only item with the layer's opacity in its colour, where that looks the same: a box
-  /// such as what dims a window.
+  /// The layer's only item, a box such as a scrim, with the layer's opacity in its colour; nil
+  /// where that would look different.
   fileprivate var loneBoxFaded: BoxItem? {
     guard items.count == 1, case .box(var box) = items[0], box.borderWidth <= 0 else { return nil }
     box.fill = box.fill.opacity(opacity)

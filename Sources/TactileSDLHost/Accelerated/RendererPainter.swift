@@ -3,12 +3,12 @@ internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileRaster
 
-/// Paints with SDL's accelerated renderer: textures of contents, moved as quads.
+/// A painter that uses SDL's accelerated renderer: textures of contents, moved as quads.
 ///
-/// Everything is painted in each frame that is presented, because what a display keeps of the last
-/// one is not defined. Edges are moved to whole pixels as the painter of memory does it.
+/// Every presented frame is painted whole, because the contents of a display's back buffer are
+/// undefined. Edges are moved to whole pixels as the software painter does.
 final class RendererPainter: WindowPainter {
-  /// Bytes of texture kept for contents.
+  /// Bytes of texture cached for contents.
   private static let contentLimit = 64 << 20
 
   let renderer: Renderer
@@ -25,7 +25,7 @@ final class RendererPainter: WindowPainter {
   ///   - window: SDL's window, without a surface or renderer.
   ///   - driver: SDL's name of the renderer, nil for its own choice.
   ///   - acceptsSoftware: whether a GL that runs on the processor will do.
-  /// - Throws: why there is none.
+  /// - Throws: ``HostError`` if there is none.
   init(window: OpaquePointer, driver: String?, acceptsSoftware: Bool) throws(HostError) {
     renderer = try Renderer(window: window, driver: driver)
     if acceptsSoftware { return }
@@ -64,7 +64,7 @@ final class RendererPainter: WindowPainter {
     renderer.close()
   }
 
-  /// What the window shows when presented: rows of blue, green, red and alpha bytes.
+  /// The window's picture when presented: rows of blue, green, red and alpha bytes.
   func pixels() -> [UInt8] {
     let (width, height) = renderer.size
     var bytes = [UInt8](repeating: 0, count: 4 * width * height)
@@ -93,7 +93,7 @@ final class RendererPainter: WindowPainter {
     }
   }
 
-  /// The pixels of the target that `rect` of the canvas's space comes to lie on.
+  /// Returns the pixels of the target that `rect` of the canvas's space covers.
   func pixels(_ rect: Rect, on canvas: RenderCanvas) -> PixelRect {
     PixelRect(nearest: rect, scale: scale).offset(x: canvas.x, y: canvas.y)
   }

@@ -1,21 +1,21 @@
 internal import CSDL2
 internal import TactileRaster
 
-/// A picture in the renderer's memory; colours are premultiplied.
+/// A picture in the renderer's memory, in premultiplied colours.
 ///
-/// It must be gone before its renderer is.
+/// It must be destroyed before its renderer.
 final class Texture {
   let handle: OpaquePointer
   let width: Int
   let height: Int
   var byteCount: Int { 4 * width * height }
 
-  /// A texture of pixels that do not change; nil where the renderer refuses.
+  /// Makes a texture of pixels that do not change; nil where the renderer refuses.
   convenience init?(_ pixels: PixelBuffer, renderer: OpaquePointer) {
     self.init(width: pixels.width, height: pixels.height, bgra: pixels.bgra, renderer: renderer)
   }
 
-  /// A texture of `bgra`; nil where the renderer refuses.
+  /// Makes a texture of `bgra`; nil where the renderer refuses.
   convenience init?(width: Int, height: Int, bgra: [UInt8], renderer: OpaquePointer) {
     self.init(width: width, height: height, access: SDL_TEXTUREACCESS_STATIC, renderer: renderer)
     SDL_SetTextureScaleMode(handle, SDL_ScaleModeNearest)
@@ -24,7 +24,7 @@ final class Texture {
     }
   }
 
-  /// A texture to paint on, with nothing defined in it.
+  /// Makes a texture to paint on, with undefined contents; nil where the renderer refuses.
   convenience init?(target width: Int, height: Int, renderer: OpaquePointer) {
     self.init(width: width, height: height, access: SDL_TEXTUREACCESS_TARGET, renderer: renderer)
   }

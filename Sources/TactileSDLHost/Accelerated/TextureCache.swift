@@ -2,9 +2,9 @@ internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileRaster
 
-/// Textures of contents, kept while they are used and for as long as there is room.
+/// A cache of content textures, kept while they are used and for as long as there is room.
 final class TextureCache {
-  /// What a texture shows.
+  /// The content that a texture shows.
   enum Key: Hashable {
     case text(ObjectIdentifier, scale: Double, Color)
     case box(radius: Double, border: Double, fill: Color, borderColor: Color, scale: Double)
@@ -23,7 +23,7 @@ final class TextureCache {
     case picture(ObjectIdentifier, width: Int, height: Int)
   }
 
-  /// A texture and how it is to be laid over a rectangle.
+  /// A texture and its placement over a rectangle.
   struct Content {
     let texture: Texture
     /// Pixels from the rectangle's corner to the texture's.
@@ -38,9 +38,9 @@ final class TextureCache {
   private struct Entry {
     /// Nil where there is nothing to be seen.
     let content: Content?
-    /// Keeps the object that the key names alive, so that no other takes its address.
+    /// The object that the key names, kept alive so that no other takes its address.
     let owner: AnyObject?
-    /// Whether it goes with the first frame that does not use it.
+    /// Whether the entry is dropped after the first frame that does not use it.
     let isTransient: Bool
     var frame: Int
   }
@@ -54,7 +54,7 @@ final class TextureCache {
   /// A cache that holds about `limit` bytes of pixels.
   init(limit: Int) { self.limit = limit }
 
-  /// The content of `key`, made by `make` where it is not kept.
+  /// Returns the content of `key`; `make` makes it where it is not cached.
   func content(
     _ key: Key,
     owner: AnyObject? = nil,
@@ -72,8 +72,8 @@ final class TextureCache {
     return content
   }
 
-  /// Begins the next frame; what the last one did not use goes if it is transient, and beyond the
-  /// limit in any case.
+  /// Begins the next frame; drops unused contents that are transient, and beyond the limit all
+  /// unused ones.
   func endFrame() {
     let isFull = byteCount > limit
     if isFull || hasTransients {

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The few calls of libdbus-1 that a client needs, found at run time.
 ///
-/// SDL loads the library for input methods, so that it mostly is there already.
+/// SDL loads the library for input methods, so it is usually loaded already.
 final class DBusLibrary {
   /// `DBusMessageIter`, of which only the size matters: 14 words at most.
   final class Iterator {

@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// What a connection to a bus says that it waits for.
+/// The watches that a D-Bus connection waits on.
 ///
-/// Whether a message waits to be sent does not tell whether it can be: before the bus has let the
-/// program in, both sides take turns, and what is to be written then is none of the messages.
+/// A queued message does not mean that the connection can write: during authentication both sides
+/// take turns, and none of the bytes written then belong to messages.
 final class DBusWatches {
   private let library: DBusLibrary
   /// The watches there are: one for reading, one for writing.
@@ -13,8 +13,8 @@ final class DBusWatches {
   /// `DBUS_WATCH_WRITABLE`.
   private static let writable: UInt32 = 2
 
-  /// Follows the watches of `connection`, which must be closed before this ends; nil where there is
-  /// no memory for it.
+  /// Follows the watches of `connection`, which must be closed before this object is freed; nil if
+  /// out of memory.
   init?(_ library: DBusLibrary, _ connection: OpaquePointer) {
     self.library = library
     slots = .allocate(capacity: Self.capacity)
@@ -36,7 +36,7 @@ final class DBusWatches {
 
   isolated deinit { slots.deallocate() }
 
-  /// Whether the connection goes on as soon as it can write.
+  /// Whether the connection is waiting until it can write.
   var wantsToWrite: Bool {
     (0..<Self.capacity).contains { index in
       guard let watch = slots[index] else { return false }

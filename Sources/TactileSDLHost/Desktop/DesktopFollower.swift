@@ -1,18 +1,18 @@
 internal import TactilePrimitives
 internal import TactileViews
 
-/// Tells what the desktop wants programs to look like, and each change, while a host waits for input.
+/// Reports the desktop's settings, and each change, while a host waits for input.
 final class DesktopFollower {
-  /// Whether the desktop still owes the first answer.
+  /// Whether the desktop's first answer is still pending.
   var isAsked: Bool { source != nil && portal?.isAnswered == false }
 
   private let portal: DesktopPortal?
   private let sources: WakeSources
   private let onChange: (DesktopSettings, Timestamp) -> Void
-  /// What wakes the host when the portal has something to say; nil where it never will.
+  /// The source that wakes the host when the portal sends something; nil where it never will.
   private var source: WakeSource?
 
-  /// Asks the desktop; `onChange` is told its settings and when they came.
+  /// Asks for the desktop's settings; `onChange` is called with them and the time.
   init(
     wokenBy sources: WakeSources,
     at time: Timestamp,
@@ -28,14 +28,14 @@ final class DesktopFollower {
     hear(at: time)
   }
 
-  /// Leaves the desktop alone; what it says comes to nobody any more.
+  /// Disconnects from the desktop; `onChange` is not called any more.
   func close() {
     source.map(sources.remove)
     source = nil
     portal?.close()
   }
 
-  /// Sends what waits, and takes in what has come by `time`.
+  /// Sends queued messages and reads the received ones, at `time`.
   private func hear(at time: Timestamp) {
     guard let portal else { return }
     switch portal.read() {

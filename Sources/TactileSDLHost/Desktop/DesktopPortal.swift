@@ -2,22 +2,22 @@ internal import CSDL2
 internal import Glibc
 internal import TactileViews
 
-/// The desktop's wishes, as its portal tells them on the session bus, and tells each change.
+/// The desktop's settings and their changes, read from its portal on the session bus.
 ///
-/// Nothing here waits: what is to be sent or read is tried, and the rest done when the bus has
-/// something to say. See `org.freedesktop.portal.Settings`.
+/// Nothing here blocks: sending and reading are tried, and continue when the bus has something to
+/// say. See `org.freedesktop.portal.Settings`.
 final class DesktopPortal {
-  /// What came from the bus.
+  /// A result of reading from the bus.
   enum News {
-    /// Nothing that concerns looks.
+    /// Nothing that concerns appearance.
     case nothing
-    /// What the desktop wants by now.
+    /// The desktop's current settings.
     case wishes(DesktopSettings)
-    /// The bus has gone; the desktop says nothing more.
+    /// The bus is gone; no more settings will come.
     case end
   }
 
-  /// What can be read when the bus has something to say.
+  /// The file descriptor that is readable when the bus has sent something.
   let descriptor: CInt
 
   private let library: DBusLibrary
@@ -25,7 +25,7 @@ final class DesktopPortal {
   private let watches: DBusWatches
   private var wishes = PortalWishes()
   private var question: UInt32 = 0
-  /// Whether the question has an answer, be it that there is no portal.
+  /// Whether the request was answered, also if the answer is that there is no portal.
   private(set) var isAnswered = false
   private var isOpen = true
 
@@ -34,8 +34,8 @@ final class DesktopPortal {
   private static let settings = "org.freedesktop.portal.Settings"
   private static let change = "SettingChanged"
   private static let bus = "org.freedesktop.DBus"
-  /// How often what waits to be written is tried at once; handing over the first messages takes
-  /// five turns.
+  /// The number of immediate attempts to write queued data; sending the first messages takes five
+  /// turns.
   private static let turns = 16
 
   /// Codes of D-Bus for types of arguments and messages.
@@ -50,9 +50,9 @@ final class DesktopPortal {
     static let error: CInt = 3
   }
 
-  /// Asks the portal on the session bus; nil where there is no bus or no library for it.
+  /// Connects to the portal on the session bus; nil where there is no bus or no D-Bus library.
   ///
-  /// The question is sent by the first ``read()``.
+  /// The first ``read()`` sends the request.
   init?() {
     guard
       let address = Self.address,
@@ -76,7 +76,7 @@ final class DesktopPortal {
     ask()
   }
 
-  /// Takes in what the bus says, and sends what waits.
+  /// Reads what the bus has sent, and sends queued messages.
   func read() -> News {
     guard isOpen else { return .end }
     var isNew = false
@@ -93,7 +93,7 @@ final class DesktopPortal {
     return isNew ? .wishes(wishes.desktop) : .nothing
   }
 
-  /// Leaves the bus.
+  /// Disconnects from the bus.
   func close() {
     guard isOpen else { return }
     isOpen = false
@@ -101,7 +101,7 @@ final class DesktopPortal {
     library.unreference(connection)
   }
 
-  /// Where the session bus is: only sockets of this machine, which take no time to open.
+  /// The session bus's address, limited to sockets of this machine, which open without delay.
   private static var address: String? {
     if let named = getenv("DBUS_SESSION_BUS_ADDRESS"), named.pointee != 0 {
       let address = String(cString: named)
@@ -129,7 +129,7 @@ final class DesktopPortal {
     }
   }
 
-  /// Queues a call and returns its number; 0 where that fails.
+  /// Queues a call and returns its serial number; 0 where that fails.
   private func send(
     _ destination: String,
     _ path: String,
@@ -154,7 +154,7 @@ final class DesktopPortal {
 
   // MARK: Hearing
 
-  /// Takes in a message; whether it said something about the desktop.
+  /// Reads a message and returns whether it reported settings.
   private func take(_ message: OpaquePointer) -> Bool {
     let arguments = DBusLibrary.Iterator()
     if library.isSignal(message, Self.settings, Self.change) != 0 {

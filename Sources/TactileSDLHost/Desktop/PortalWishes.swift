@@ -1,8 +1,8 @@
 package import TactileViews
 
-/// The settings that a desktop portal has told so far.
+/// The settings that a desktop portal has reported so far.
 package struct PortalWishes: Hashable, Sendable {
-  /// Namespaces of the portal that say something about looks.
+  /// The portal's namespaces with appearance settings.
   package static let namespaces = [appearance, gnome]
 
   private static let appearance = "org.freedesktop.appearance"
@@ -14,10 +14,10 @@ package struct PortalWishes: Hashable, Sendable {
   private var reducesMotion = false
   private var hasAnimations = true
 
-  /// A portal that has told nothing.
+  /// Settings before any report.
   package init() {}
 
-  /// What programs are to look like.
+  /// The settings that the portal's values amount to.
   package var desktop: DesktopSettings {
     DesktopSettings(
       appearance: isDark ? .dark : .light,
@@ -25,7 +25,7 @@ package struct PortalWishes: Hashable, Sendable {
     )
   }
 
-  /// Takes in the setting `key` of `namespace`; what is none of ours is passed over.
+  /// Stores the setting `key` of `namespace`; ignores unknown ones.
   package mutating func take(_ namespace: String, _ key: String, _ number: UInt32) {
     switch (namespace, key) {
     case (Self.appearance, "color-scheme"): isDark = number == Self.yes

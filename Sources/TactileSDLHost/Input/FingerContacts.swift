@@ -2,7 +2,7 @@ internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileViews
 
-/// The fingers that are down, kept free of SDL's lost, doubled and reused reports.
+/// The fingers that are down, with SDL's lost, doubled and reused reports filtered out.
 struct FingerContacts {
   private struct Contact {
     let key: FingerKey
@@ -15,17 +15,17 @@ struct FingerContacts {
     let timestamp: Timestamp
   }
 
-  /// A place where a finger has been.
+  /// A location where a finger has been.
   private struct Trace {
     let location: Point
     let timestamp: Timestamp
   }
 
-  /// Seconds for which places are remembered where a finger has been; nil where nobody asks for them.
+  /// Seconds for which finger locations are remembered; nil where they are not needed.
   private let memory: Double?
 
   private var contacts: [Contact] = []
-  /// Ups of SDL's of which it is not clear yet whether a finger was lifted or taken away.
+  /// Ups from SDL that may be lifts or cancellations; the next report decides.
   private var lifts: [Lift] = []
   private var traces: [Trace] = []
 
@@ -36,8 +36,8 @@ struct FingerContacts {
 
   var isEmpty: Bool { contacts.isEmpty && lifts.isEmpty }
 
-  /// Takes a report; an up of SDL's is held back until the next report or the end of the pump shows what
-  /// it is.
+  /// Handles a report; an up from SDL is held back until the next report or the end of the pump
+  /// shows whether the finger was lifted.
   mutating func handle(
     _ finger: RawFinger,
     at timestamp: Timestamp,
@@ -81,20 +81,20 @@ struct FingerContacts {
     if let memory { leaveTrace(at: location, timestamp, for: memory) }
   }
 
-  /// Takes note of a report that is about no finger.
+  /// Handles a report that is not about a finger.
   mutating func handleOther(into sink: inout InputSink) {
     settleLifts(into: &sink)
   }
 
-  /// Takes note that SDL's queue is empty for now.
+  /// Ends the contacts whose ups were held back, once SDL's queue is empty.
   mutating func endPump(into sink: inout InputSink) {
     settleLifts(into: &sink)
   }
 
-  /// Ends the contacts whose ups were held back, unless `next` shows that the system took one away.
+  /// Ends the contacts whose ups were held back; cancels one that `next` shows to be cancelled.
   ///
-  /// SDL answers a down of a finger that it believes down with an up of its own. That up comes directly
-  /// before the down and carries its pressure.
+  /// SDL answers a down of a finger that it believes to be down already with an up of its own.
+  /// That up comes directly before the down and has its pressure.
   private mutating func settleLifts(before next: RawFinger? = nil, into sink: inout InputSink) {
     for lift in lifts {
       let isMadeUp =
@@ -118,13 +118,13 @@ struct FingerContacts {
     contacts.removeAll { !present.contains($0.key) }
   }
 
-  /// Cancels every contact; ups that are held back are ups.
+  /// Cancels every contact; ups that are held back end theirs.
   mutating func cancelAll(at timestamp: Timestamp, into sink: inout InputSink) {
     settleLifts(into: &sink)
     reconcile(present: [], at: timestamp, into: &sink)
   }
 
-  /// Whether a finger has been within the distance of `location` within the interval before.
+  /// Whether a finger is or was near `location` within the settings' distance and interval.
   mutating func hasTrace(
     near location: Point,
     at timestamp: Timestamp,

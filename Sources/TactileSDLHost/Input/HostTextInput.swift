@@ -2,32 +2,33 @@ internal import CSDL2
 internal import TactilePrimitives
 internal import TactileViews
 
-/// Turns SDL's input methods on and off, and tells them where text is being typed.
+/// Turns SDL's input methods on and off, and tells them where text is typed.
 ///
-/// SDL drops text while they are off, and only the next frame knows where a key leads: from a key on
-/// that types nothing itself, or from a press, until that frame text is therefore taken in as well. It
-/// goes to nobody where no field is reached. It is not taken in all the time, because an input method
-/// may then take keys, such as Space, that are commands where there is no field.
+/// SDL drops text while input methods are off, and only the next frame knows whether a key or
+/// press moves the focus to a text field. So after a press, or a key that types nothing, text is
+/// kept until that frame; without a focused field it is discarded. Text is not kept all the time,
+/// because an input method might then swallow command keys such as Space.
 struct HostTextInput {
   private var isOn = false
   private var session = 0
   private var rect: Rect?
 
-  /// Listens to SDL, which must have been set up.
+  /// Observes SDL's events; SDL must be initialised.
   init() {
     SDL_AddEventWatch(takeTextAfter, nil)
   }
 
-  /// Makes SDL keep the text that comes from now on until the next frame.
+  /// Makes SDL keep the text that arrives until the next frame.
   nonisolated static func takeText() { SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_ENABLE) }
 
-  /// Stops what ``takeText()`` began, where no field is reached.
+  /// Ends ``takeText()`` where no field has the focus.
   private nonisolated static func leaveText() {
     if CompatibilityLayer.isThere, SDL_IsTextInputActive() == SDL_TRUE { SDL_StopTextInput() }
     SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_IGNORE)
   }
 
-  /// Brings SDL to what `client` wants, in a window of `unitsPerPoint` of SDL's units to a point.
+  /// Makes SDL's text input match `client`, in a window of `unitsPerPoint` of SDL's units to a
+  /// point.
   mutating func follow(_ client: any HostClient, unitsPerPoint: Double) {
     if client.textInputSession != session {
       session = client.textInputSession
@@ -45,7 +46,7 @@ struct HostTextInput {
     SDL_SetTextInputRect(&place)
   }
 
-  /// `rect`, in points, in SDL's units: at least one of them wide and high.
+  /// Returns `rect`, in points, in SDL's units: at least one unit wide and high.
   private static func sdlRect(_ rect: Rect, unitsPerPoint: Double) -> SDL_Rect {
     func units(_ points: Double) -> CInt {
       CInt(min(max((points * unitsPerPoint).rounded(), -1e6), 1e6))
@@ -59,9 +60,9 @@ struct HostTextInput {
   }
 }
 
-/// Has SDL keep the text that comes after `event`, where that may lead to a field.
+/// Makes SDL keep the text that comes after `event`, where `event` may focus a text field.
 ///
-/// SDL calls it as it takes events in, before it looks at the next one.
+/// SDL calls it as it reads events, before it looks at the next one.
 private nonisolated func takeTextAfter(
   _: UnsafeMutableRawPointer?,
   _ event: UnsafeMutablePointer<SDL_Event>?,
@@ -77,9 +78,9 @@ private nonisolated func takeTextAfter(
   return 0
 }
 
-/// Whether `key` is one of those that commands are given with: Tab, Return, arrows, function keys.
+/// Whether `key` types no text and gives commands: Tab, Return, arrows, function keys.
 ///
-/// A key that types something and leads to a field must not type there.
+/// A key that types text and focuses a field must not type there.
 private nonisolated func typesNothing(_ key: SDL_Keysym) -> Bool {
   key.sym < 0x20 || key.sym == 0x7f || key.sym & 0x4000_0000 != 0
 }

@@ -1,4 +1,4 @@
-/// The thresholds by which the host reads SDL's input.
+/// The thresholds for reading SDL's input.
 public struct InputSettings: Hashable, Sendable {
   /// Points that one notch of a mouse wheel moves content.
   ///
@@ -16,20 +16,20 @@ public struct InputSettings: Hashable, Sendable {
   /// move, so that four missing reports are a lift or a stop.
   public var touchpadIdleGap = 0.05
 
-  /// Seconds between two reports of a touchpad, by which the beginning of a scroll is dated back.
+  /// Seconds between two reports of a touchpad; the beginning of a scroll is dated back by it.
   public var touchpadInterval = 0.008
 
-  /// Seconds within which a mouse report near a finger counts as that finger's double.
+  /// Seconds within which a mouse report near a finger counts as a duplicate of that finger.
   public var doubleInterval = 0.15
 
-  /// Seconds without a report after which a pen counts as gone whose leaving nobody tells.
+  /// Seconds without a report after which a pen counts as gone if the server does not report that.
   ///
-  /// Pens report every 5–10 ms while they are in sight, and a hand does not hold one still.
+  /// Pens report every 5–10 ms while they are in range, because a hand does not hold one still.
   public var penIdleGap = 0.5
 
   /// Points within which a mouse report counts as near a finger.
   public var doubleDistance = 12.0
 
-  /// The values written at each setting.
+  /// The default settings.
   public init() {}
 }

@@ -1,22 +1,22 @@
 internal import TactilePrimitives
 internal import TactileViews
 
-/// Collects what input became, in order and with stamps that never go back.
+/// A collector of input events, in order and with timestamps that never decrease.
 struct InputSink {
   private(set) var events: [InputEvent] = []
-  /// The stamp of the last event that was put in.
+  /// The timestamp of the last event.
   private(set) var lastTimestamp = Timestamp.zero
 
-  /// `timestamp`, or that of the last event where it is later.
+  /// Returns `timestamp`, or the last event's where that is later.
   func ordered(_ timestamp: Timestamp) -> Timestamp { max(timestamp, lastTimestamp) }
 
-  /// Appends `event`, whose stamp came from ``ordered(_:)``.
+  /// Appends `event`, whose timestamp came from ``ordered(_:)``.
   mutating func put(_ event: InputEvent) {
     lastTimestamp = ordered(event.timestamp)
     events.append(event)
   }
 
-  /// Everything since the last call.
+  /// Returns and removes the events since the last call.
   mutating func drain() -> [InputEvent] {
     defer { events.removeAll(keepingCapacity: true) }
     return events

@@ -2,21 +2,21 @@ internal import TactileGestures
 package import TactilePrimitives
 package import TactileViews
 
-/// Turns SDL's reports into events of the toolkit, with SDL's quirks taken out.
+/// Turns SDL's reports into events of the toolkit, and works around SDL's quirks.
 ///
 /// A value that calls nothing of SDL: feed it ``RawEvent``s, call ``endPump()`` when SDL's queue
-/// is empty and ``drain()`` for what became of them. Every contact it begins it ends or cancels
-/// exactly once, under an id that no other contact of the run has.
+/// is empty and ``drain()`` for the resulting events. It ends or cancels every contact exactly
+/// once, under an id that no other contact of the run has.
 ///
-/// SDL 2 knows no pens and makes a mouse of them. While the display server tells of a pen, what SDL says
-/// of the mouse is taken for the pen's and passed over.
+/// SDL 2 has no pens and reports them as a mouse. While the display server reports a pen, SDL's
+/// mouse reports are taken for the pen's and dropped.
 package struct InputTranslator {
-  /// How positions are to be read.
+  /// The conversion of positions to points.
   package private(set) var geometry: WindowGeometry
-  /// The thresholds.
+  /// The thresholds for reading input.
   package var settings: InputSettings
   private let windowID: UInt32
-  /// Whether mouse reports near a finger are that finger's, as X11 sends them.
+  /// Whether mouse reports near a finger duplicate that finger, as on X11.
   private let dropsNearbyMouse: Bool
 
   private var ids = ContactIDs()
@@ -28,18 +28,18 @@ package struct InputTranslator {
   private var scroll = ScrollContact()
   private var touchpad = TouchpadContact()
   private var pens = PenContacts()
-  /// Whether keys are shortcuts for now, whose letters are not to be typed.
+  /// Whether keys are currently shortcuts, whose letters are not typed.
   private var isShortcut = false
-  /// Whether nothing of the window can be seen, as far as SDL tells.
+  /// Whether the window is hidden or minimised, as far as SDL reports.
   package private(set) var isHidden = false
 
   /// A translator for the window `windowID`, which receives its own reports and those for 0.
   ///
   /// - Parameters:
-  ///   - geometry: how positions are to be read.
+  ///   - geometry: the conversion of positions to points.
   ///   - windowID: SDL's number of the window.
-  ///   - dropsNearbyMouse: whether mouse reports near a finger are that finger's.
-  ///   - settings: the thresholds.
+  ///   - dropsNearbyMouse: whether mouse reports near a finger duplicate that finger.
+  ///   - settings: the thresholds for reading input.
   package init(
     geometry: WindowGeometry,
     windowID: UInt32,
@@ -53,7 +53,7 @@ package struct InputTranslator {
     self.settings = settings
   }
 
-  /// Whether a finger is down, so that SDL's list of fingers is worth comparing.
+  /// Whether a finger is down, so that comparing with SDL's list of fingers is useful.
   package var hasFingers: Bool { !fingers.isEmpty }
 
   /// Whether the mouse must be followed outside the window.
@@ -65,22 +65,22 @@ package struct InputTranslator {
     set { twoFingers.isEnabled = newValue }
   }
 
-  /// Fingers that the mouse made since the start.
+  /// The number of fingers that the mouse has made since the start.
   package var madeFingers: Int { twoFingers.fingerCount }
 
-  /// When ``advance(to:)`` has something to do.
+  /// The time at which ``advance(to:)`` has something to do.
   package var deadline: Timestamp? {
     guard let pen = pens.deadline(gap: settings.penIdleGap) else { return scroll.deadline }
     return scroll.deadline.map { min($0, pen) } ?? pen
   }
 
-  /// The stamp of the last event made; no event made later is before it.
+  /// The timestamp of the last event made; no later event has an earlier one.
   package var lastTimestamp: Timestamp { sink.lastTimestamp }
 
-  /// Everything made since the last call, in order.
+  /// Returns and removes the events made since the last call, in order.
   package mutating func drain() -> [InputEvent] { sink.drain() }
 
-  /// Takes one report.
+  /// Handles one report.
   package mutating func handle(_ raw: RawEvent) {
     guard raw.windowID == 0 || raw.windowID == windowID else { return }
     if dropsNearbyMouse, waitingMouse.add(raw) {
@@ -135,25 +135,24 @@ package struct InputTranslator {
     }
   }
 
-  /// Takes note that SDL's queue is empty for now: an up that was waiting for what follows in it is an up,
-  /// and a mouse is a mouse.
+  /// Handles held-back ups and mouse reports as real ones, once SDL's queue is empty.
   package mutating func endPump() {
     handleWaitingMouse()
     fingers.endPump(into: &sink)
   }
 
-  /// Ends what was waiting for a moment that has come.
+  /// Ends the contacts whose deadline has passed at `now`.
   package mutating func advance(to now: Timestamp) {
     scroll.settle(at: now, into: &sink)
     pens.settle(at: now, gap: settings.penIdleGap, into: &sink)
   }
 
-  /// Cancels the fingers that SDL does not list any more, whose up was lost.
+  /// Cancels the fingers that SDL no longer lists, whose up was lost.
   package mutating func reconcile(present: Set<FingerKey>, at now: Timestamp) {
     fingers.reconcile(present: present, at: now, into: &sink)
   }
 
-  /// Takes over a new geometry and says what changed.
+  /// Sets a new geometry and emits events for its changes.
   package mutating func update(_ geometry: WindowGeometry, at now: Timestamp) {
     let old = self.geometry
     self.geometry = geometry
@@ -246,7 +245,7 @@ package struct InputTranslator {
     twoFingers.press(button, at: location, in: geometry.size, time: now, ids: &ids, into: &sink)
   }
 
-  /// Whether a mouse did it: no finger of which SDL makes one, and no pen.
+  /// Whether the report is from a real mouse, not made up from a finger or a pen.
   private func isMouse(_ report: RawMouse) -> Bool {
     report.which != RawMouse.touchMouse && !pens.areHeard
   }

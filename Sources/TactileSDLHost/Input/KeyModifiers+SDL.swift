@@ -1,7 +1,7 @@
 package import TactileViews
 
 extension KeyEvent.Modifiers {
-  /// The modifiers in SDL's bits; locks and the right Alt key, which types letters, are left out.
+  /// Converts SDL's modifier bits; leaves out locks and the right Alt key, which types letters.
   package init(sdl bits: UInt16) {
     self = []
     if bits & 0x0003 != 0 { insert(.shift) }

@@ -1,17 +1,17 @@
 internal import TactilePrimitives
 
-/// Mouse reports on X that wait for what follows them in SDL's queue.
+/// Mouse reports on X that wait for the next reports in SDL's queue.
 ///
-/// SDL 3, which sdl2-compat shows as SDL 2, asks an X server for the touches of all devices together, but
-/// for the buttons of each device by itself. For that single device the server makes up a press of the
-/// finger and sends it directly before the touch. SDL passes it on, with a motion to its place, as those
-/// of a mouse like any (seen with 3.2.10). SDL 2 hears of none.
+/// SDL 3, which sdl2-compat shows as SDL 2, asks an X server for the touches of all devices
+/// together, but for the buttons of each device by itself. For that single device the server makes
+/// up a press from the finger and sends it directly before the touch. SDL passes it on, with a
+/// motion to its place, like those of any mouse (seen with 3.2.10). SDL 2 does not receive them.
 struct MouseBeforeFinger {
   private var reports: [RawEvent] = []
-  /// Reports at the beginning that wait no more.
+  /// The number of reports at the beginning that have been returned already.
   private var taken = 0
 
-  /// Takes `raw` where it is a motion or a press of a mouse; whether it did.
+  /// Takes `raw` if it is a motion or press of a mouse, and returns whether it did.
   mutating func add(_ raw: RawEvent) -> Bool {
     switch raw.kind {
     case .mouseMotion, .mouseButton(_, button: _, isDown: true):
@@ -21,7 +21,7 @@ struct MouseBeforeFinger {
     }
   }
 
-  /// The report that has waited longest, which then waits no more; nil where none waits.
+  /// Removes and returns the report that has waited longest; nil where none waits.
   mutating func next() -> RawEvent? {
     guard taken < reports.count else {
       reports.removeAll(keepingCapacity: true)
@@ -32,7 +32,8 @@ struct MouseBeforeFinger {
     return reports[taken]
   }
 
-  /// Drops what waits of a mouse within `distance` points of a finger that comes down at `location`.
+  /// Drops the waiting mouse reports within `distance` points of a finger that comes down at
+  /// `location`.
   ///
   /// - Returns: the buttons that were pressed there.
   mutating func drop(

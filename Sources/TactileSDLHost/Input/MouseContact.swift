@@ -4,17 +4,18 @@ internal import TactileViews
 
 /// The mouse: one contact while a button is held, hovering otherwise.
 ///
-/// The first button that goes down makes the contact; others pressed meanwhile are told as held.
+/// The first button that goes down makes the contact; others pressed meanwhile are reported as
+/// held.
 struct MouseContact {
   private(set) var current: TouchEvent?
-  /// Buttons whose press was a finger's double, and whose release therefore is one too.
+  /// Buttons whose press duplicated a finger, so that their release does too.
   private var ignoredButtons: UInt32 = 0
-  /// Whether it was last seen in the window with no button held.
+  /// Whether the mouse was last in the window with no button held.
   private var isHovering = false
-  /// Where a mouse is said to be that has left the window, since SDL does not say it.
+  /// The reported location of a mouse that has left the window, as SDL does not give one.
   private static let outside = Point(x: -1, y: -1)
 
-  /// Hovers, or drags the contact; a contact whose button is not held any more is cancelled.
+  /// Hovers, or drags the contact; cancels a contact whose button is not held any more.
   mutating func move(
     _ mouse: RawMouse,
     to location: Point,
@@ -38,7 +39,7 @@ struct MouseContact {
     }
   }
 
-  /// Has a mouse that hovered do so outside the window; one that drags is followed there.
+  /// Moves a hovering mouse outside the window; a dragging one is followed there.
   mutating func leave(at timestamp: Timestamp, into sink: inout InputSink) {
     guard isHovering, current == nil else { return }
     isHovering = false
@@ -47,7 +48,7 @@ struct MouseContact {
     )
   }
 
-  /// Begins a contact, unless another button holds one.
+  /// Begins a contact, or adds the button to the existing one.
   mutating func press(
     _ button: Int,
     at location: Point,
@@ -73,7 +74,7 @@ struct MouseContact {
     sink.put(.touch(event))
   }
 
-  /// Tells that other buttons are held beside the one of the contact.
+  /// Reports that other buttons are held besides the contact's own.
   private mutating func hold(
     _ buttons: ButtonMask,
     at location: Point,
@@ -120,26 +121,26 @@ struct MouseContact {
     sink.put(.touch(contact))
   }
 
-  /// Takes back a press that a finger has turned out to have made.
+  /// Cancels a press that turned out to come from a finger.
   mutating func disown(at timestamp: Timestamp, into sink: inout InputSink) {
     guard let button = current?.button else { return }
     ignore(button)
     cancel(at: timestamp, into: &sink)
   }
 
-  /// Leaves `button` out until it is released.
+  /// Ignores `button` until it is released.
   mutating func ignore(_ button: Int) {
     ignoredButtons |= Self.bit(button)
   }
 
-  /// Whether `button` was left out; its release ends that.
+  /// Returns whether `button` was ignored, and stops ignoring it.
   mutating func consumeIgnoredRelease(of button: Int) -> Bool {
     let wasIgnored = ignoredButtons & Self.bit(button) != 0
     ignoredButtons &= ~Self.bit(button)
     return wasIgnored
   }
 
-  /// Whether the motion belongs to a press that was left out.
+  /// Whether the motion belongs to a press that is ignored.
   func isIgnored(_ mouse: RawMouse) -> Bool {
     current == nil && ignoredButtons & mouse.buttons != 0
   }

@@ -2,34 +2,34 @@ internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileViews
 
-/// The pens at the screen: each hovers until its tip or eraser touches, and is one contact until it is
-/// lifted.
+/// The pens at the screen: each hovers until its tip or eraser touches, and is one contact until
+/// it is lifted.
 ///
-/// The contact's button is the first of the pen's that is held when it touches, else the tip's, which is 1.
+/// The contact's button is the pen's first held button when it touches, else the tip's: 1.
 struct PenContacts {
   private struct Pen {
     let id: Int64
     var contact: TouchEvent?
-    /// The last report and when it came, where nobody says that the pen leaves.
+    /// The last report and its time, where nothing reports that the pen leaves.
     var last: (report: RawPen, time: Timestamp)?
   }
 
   private var pens: [Pen] = []
-  /// The place that is told of a pen that is not seen any more.
+  /// The reported location of a pen that is out of range.
   private static let outside = Point(x: -1, y: -1)
 
-  /// Whether what SDL says of a mouse is about a pen that is seen.
+  /// Whether SDL's mouse reports come from a pen that is in range.
   var areHeard: Bool { !pens.isEmpty && !isMouseInUse }
-  /// Whether a pen is seen.
+  /// Whether a pen is in range.
   var areThere: Bool { !pens.isEmpty }
 
-  /// Whether a mouse has been used since a pen was heard of: one may lie on a tablet.
+  /// Whether a mouse was used since the last pen report; a pen may be lying on the tablet.
   private var isMouseInUse = false
 
-  /// Takes note that a mouse is used, which is none that SDL makes of a pen.
+  /// Records that a mouse was used, not one that SDL makes up from a pen.
   mutating func mouseUsed() { isMouseInUse = true }
 
-  /// Takes a report.
+  /// Handles a report.
   mutating func handle(
     _ report: RawPen,
     at timestamp: Timestamp,
@@ -71,7 +71,7 @@ struct PenContacts {
     }
   }
 
-  /// The time at which a pen counts as gone if nothing more comes of it; one that touches does not go.
+  /// Returns the time at which a hovering pen counts as gone if no report follows.
   func deadline(gap: Double) -> Timestamp? {
     var soonest: Timestamp?
     for pen in pens where pen.contact == nil {
@@ -81,7 +81,7 @@ struct PenContacts {
     return soonest
   }
 
-  /// Removes the pens that have not been heard of for `gap` seconds, and tells that they have gone.
+  /// Removes hovering pens without a report for `gap` seconds, and reports them as gone.
   mutating func settle(at now: Timestamp, gap: Double, into sink: inout InputSink) {
     for pen in pens {
       guard pen.contact == nil, let last = pen.last, now - last.time >= gap else { continue }
@@ -90,7 +90,7 @@ struct PenContacts {
     }
   }
 
-  /// Cancels every contact; the pens stay near.
+  /// Cancels every contact; the pens stay in range.
   mutating func cancelAll(at timestamp: Timestamp, into sink: inout InputSink) {
     for index in pens.indices { cancel(index, at: timestamp, into: &sink) }
   }

@@ -1,17 +1,17 @@
 package import TactileGestures
 package import TactilePrimitives
 
-/// One report of SDL, copied out of its event union: SDL's units and ids, our clock.
+/// One report of SDL, copied out of its event union: in SDL's units and ids, on the host's clock.
 ///
-/// Translation works on these alone, so that recorded sequences can be fed to it without SDL.
+/// Translation uses only these, so that recorded sequences can be fed to it without SDL.
 package struct RawEvent: Hashable, Sendable {
-  /// What SDL can report.
+  /// The kinds of report.
   package enum Kind: Hashable, Sendable {
     /// A finger came down, moved or was lifted.
     case finger(RawFinger)
     /// The mouse was unplugged.
     case mouseGone
-    /// A pointer did something that no pen does.
+    /// A pointer did something that a pen never does.
     case pointerUsed
     /// The mouse moved.
     case mouseMotion(RawMouse)
@@ -21,7 +21,7 @@ package struct RawEvent: Hashable, Sendable {
     case wheel(RawWheel)
     /// Fingers left the touchpad that they scrolled on.
     case scrollEnded
-    /// Fingers do something together on a touchpad.
+    /// Fingers pinch, swipe or rest on a touchpad.
     case touchpad(RawTouchpad)
     /// A pen is at the screen.
     case pen(RawPen)
@@ -29,17 +29,17 @@ package struct RawEvent: Hashable, Sendable {
     case key(RawKey)
     /// Text was committed.
     case text(String)
-    /// What an input method composes; `start` and `length` count Unicode scalars.
+    /// Text being composed by an input method; `start` and `length` count Unicode scalars.
     case composition(String, start: Int, length: Int)
     /// The window changed.
     case window(RawWindowChange)
   }
 
-  /// What was reported.
+  /// The kind of report, with its data.
   package var kind: Kind
-  /// When it arrived.
+  /// The time of arrival.
   package var timestamp: Timestamp
-  /// SDL's id of the window it is for; 0 where SDL does not tell.
+  /// SDL's id of the window it is for; 0 where SDL does not give one.
   package var windowID: UInt32
 
   /// A report that arrived at `timestamp`.
@@ -52,7 +52,7 @@ package struct RawEvent: Hashable, Sendable {
 
 /// A report about a finger.
 package struct RawFinger: Hashable, Sendable {
-  /// What the finger did.
+  /// The actions of a finger.
   package enum Action: Hashable, Sendable {
     /// It came down.
     case down
@@ -60,32 +60,31 @@ package struct RawFinger: Hashable, Sendable {
     case motion
     /// It was lifted.
     case up
-    /// The system took it away: for a gesture of its own, or with its touchscreen.
+    /// The system cancelled it: for a gesture of its own, or because its touchscreen went away.
     case lost
   }
 
-  /// Who tells of it, which decides what its position and its end mean.
+  /// The sender of the report, which decides what its position and its end mean.
   package enum Origin: Hashable, Sendable {
-    /// SDL: positions are from 0 to 1 over the window, and an up may stand for a touch that was taken
-    /// away.
+    /// SDL: positions are from 0 to 1 over the window, and an up may stand for a cancelled touch.
     case sdl
-    /// The compositor: positions are in the window's units, and an up is one.
+    /// The compositor: positions are in the window's units, and an up is always a lift.
     case compositor
   }
 
-  /// What it did.
+  /// The action of the finger.
   package var action: Action
-  /// Which finger of which device.
+  /// The finger and its device.
   package var key: FingerKey
-  /// Horizontal position in the window, as ``origin`` says.
+  /// Horizontal position in the window, in the units of ``origin``.
   package var x: Double
-  /// Vertical position in the window, as ``origin`` says.
+  /// Vertical position in the window, in the units of ``origin``.
   package var y: Double
-  /// 0 to 1; on an up it means nothing (Wayland says 0, X11 says 1).
+  /// The pressure, 0 to 1; meaningless on an up (Wayland sends 0, X11 sends 1).
   package var pressure: Double
-  /// Whether the device is a screen, so that positions are places of the window.
+  /// Whether the device is a touchscreen, so that positions are locations in the window.
   package var isDirect: Bool
-  /// Who tells of it.
+  /// The sender of the report.
   package var origin: Origin
 
   /// A report about the finger `key`.
@@ -108,7 +107,7 @@ package struct RawFinger: Hashable, Sendable {
   }
 }
 
-/// The name of a finger: unique while it is down, reused afterwards.
+/// The identity of a finger: unique while it is down, reused afterwards.
 package struct FingerKey: Hashable, Sendable {
   /// SDL's id of the touch device, or the compositor's number of its seat.
   package var device: Int64
@@ -127,13 +126,13 @@ package struct FingerKey: Hashable, Sendable {
   package static let penDevice: Int64 = -2
 }
 
-/// Where the mouse is and what it holds.
+/// The position and the held buttons of the mouse.
 package struct RawMouse: Hashable, Sendable {
   /// SDL's id of the mouse.
   package var which: UInt32
-  /// Where it is, in SDL's window units.
+  /// The horizontal position, in SDL's window units.
   package var x: Double
-  /// Where it is, in SDL's window units.
+  /// The vertical position, in SDL's window units.
   package var y: Double
   /// Bit n−1 for each button n that is held, as SDL knows it.
   package var buttons: UInt32
@@ -152,15 +151,15 @@ package struct RawMouse: Hashable, Sendable {
 
 /// One turn of a wheel, or one step of scrolling.
 package struct RawWheel: Hashable, Sendable {
-  /// What can scroll.
+  /// The kinds of device that scroll.
   package enum Source: Hashable, Sendable {
-    /// A wheel, of whatever resolution.
+    /// A wheel of any resolution.
     case wheel
-    /// Fingers on a touchpad, or whatever else scrolls without notches.
+    /// Fingers on a touchpad, or another device that scrolls without notches.
     case touchpad
   }
 
-  /// The mouse that it belongs to, and where that is.
+  /// The mouse that scrolled, with its position.
   package var mouse: RawMouse
   /// Notches to the right, with their fraction.
   package var dx: Double
@@ -168,7 +167,7 @@ package struct RawWheel: Hashable, Sendable {
   package var dy: Double
   /// Whether the system has already turned the direction round for the user.
   package var isFlipped: Bool
-  /// What scrolled, nil where nobody says.
+  /// The kind of device that scrolled; nil where it is unknown.
   package var source: Source?
 
   /// A turn by `dx`, `dy` notches.
@@ -187,15 +186,15 @@ package struct RawWheel: Hashable, Sendable {
   }
 }
 
-/// A step of what fingers do together on a touchpad.
+/// A step of a gesture of several fingers on a touchpad.
 package struct RawTouchpad: Hashable, Sendable {
-  /// The step: they came down, moved, were lifted, or turned out to do something else.
+  /// The step: the fingers came down, moved, were lifted, or turned out to do something else.
   package var phase: TouchPhase
-  /// The judgement of the system, with scale and rotation since it began.
+  /// The system's gesture, with scale and rotation since it began.
   package var gesture: TouchpadGesture
-  /// The place of the pointer, in the window's units.
+  /// The position of the pointer, in the window's units.
   package var pointer: Point
-  /// The way of the middle of the fingers since the step before, in the window's units.
+  /// The movement of the fingers' centre since the step before, in the window's units.
   package var delta: Vector
 
   /// A step of `gesture`.
@@ -214,33 +213,33 @@ package struct RawTouchpad: Hashable, Sendable {
 
 /// A report about a pen.
 package struct RawPen: Hashable, Sendable {
-  /// The deeds of a pen.
+  /// The actions of a pen.
   package enum Action: Hashable, Sendable {
-    /// It came so near that it is seen; its place follows.
+    /// It came into range; its position follows.
     case came
-    /// It moved, or what else is told of it changed.
+    /// It moved, or its pressure, pose or buttons changed.
     case moved
     /// It touched the screen.
     case down
     /// It was lifted.
     case up
-    /// It went so far that it is not seen.
+    /// It went out of range.
     case left
   }
 
-  /// The deed.
+  /// The action of the pen.
   package var action: Action
-  /// The number of the pen.
+  /// The id of the pen.
   package var id: Int64
-  /// The place of the pen, in the window's units.
+  /// The position of the pen, in the window's units.
   package var place: Point
-  /// 0 to 1; 1 where the pen does not tell.
+  /// The pressure, 0 to 1; 1 where the pen does not report any.
   package var pressure: Double
   /// The pose of the pen.
   package var pose: PenPose
   /// The buttons that are held, without its tip.
   package var buttons: ButtonMask
-  /// Whether nobody says that it leaves.
+  /// Whether no report follows when it goes out of range.
   package var leavesSilently: Bool
 
   /// A report about the pen `id`.
@@ -267,9 +266,9 @@ package struct RawPen: Hashable, Sendable {
 package struct RawKey: Hashable, Sendable {
   /// SDL's name of the key.
   package var name: String
-  /// Whether it went down.
+  /// Whether the key went down.
   package var isDown: Bool
-  /// Whether the down comes from holding.
+  /// Whether the down is a repeat of a held key.
   package var isRepeat: Bool
   /// SDL's modifier bits.
   package var modifiers: UInt16
@@ -283,17 +282,17 @@ package struct RawKey: Hashable, Sendable {
   }
 }
 
-/// What can happen to the window, as far as input is concerned.
+/// A change of the window that concerns input.
 package enum RawWindowChange: Hashable, Sendable {
-  /// Keys go to another window.
+  /// The keyboard focus left this window.
   case focusLost
-  /// Keys go to this window.
+  /// The keyboard focus came to this window.
   case focusGained
   /// The window was unmapped.
   case hidden
   /// The window was minimised.
   case minimized
-  /// The window was mapped, restored, or some of it came into sight.
+  /// The window was mapped, restored, or partly uncovered.
   case shown
   /// The window is on another display.
   case displayChanged

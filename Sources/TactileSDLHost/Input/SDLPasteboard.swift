@@ -1,9 +1,9 @@
 internal import CSDL2
 internal import TactileViews
 
-/// The desktop's clipboard; it may be asked while SDL's video part is open.
+/// The desktop's clipboard; usable while SDL's video subsystem is open.
 final class SDLPasteboard: Pasteboard {
-  /// What was copied last, by whichever program; asking another one may take a moment.
+  /// The text copied last, by any program; asking another program may take a moment.
   var text: String? {
     get {
       guard SDL_HasClipboardText() == SDL_TRUE, let bytes = SDL_GetClipboardText() else {

@@ -4,25 +4,26 @@ internal import TactileViews
 
 /// Wheel notches, and the contact that a touchpad's scrolling makes.
 ///
-/// SDL 2 says neither which device scrolled nor when scrolling begins or ends. Wayland compositors say
-/// which device, and when fingers leave a touchpad; wheels then turn by any part of a notch. Where
-/// nobody says, a step with a fraction of a notch comes from a touchpad, so long as its contact lasts
-/// whole steps belong to it too, and a step of whole notches otherwise is a wheel's. The first step of a
-/// touchpad begins a contact at the pointer. It ends when the fingers are said to leave; without a word
-/// when no step has come for ``InputSettings/touchpadIdleGap``, and is then dated at its last step, so
-/// that the velocity at the lift is not lost. On X11 SDL 2 reports touchpads as whole notches; there
-/// they scroll as a wheel does.
+/// SDL 2 reports neither which device scrolled nor when scrolling begins or ends. Wayland
+/// compositors report the device, and when fingers leave a touchpad; wheels may then turn by any
+/// part of a notch. Where the device is unknown, a step with a fraction of a notch comes from a
+/// touchpad. While a touchpad's contact lasts, whole steps belong to it too; otherwise a step of
+/// whole notches is a wheel's. The first step of a touchpad begins a contact at the pointer. It
+/// ends when the fingers are reported to leave, or else when no step has come for
+/// ``InputSettings/touchpadIdleGap``; then it is dated at its last step, so that the velocity at
+/// the lift is not lost. On X11 SDL 2 reports touchpads as whole notches; there they scroll as a
+/// wheel does.
 struct ScrollContact {
   private var current: TouchEvent?
   private var idleGap = 0.0
 
-  /// When the contact ends if no further step comes.
+  /// The time at which the contact ends if no further step comes.
   var deadline: Timestamp? { current.map { $0.timestamp + idleGap } }
 
-  /// Takes a step at the pointer.
+  /// Handles a step at the pointer.
   ///
-  /// Where the system turned the direction round for the user, the deltas already are what the
-  /// user wants content to do, so that the flag changes nothing here.
+  /// If the system has inverted the direction for the user, the deltas already are the wanted
+  /// movement of the content, so that the flag changes nothing here.
   mutating func scroll(
     _ wheel: RawWheel,
     at location: Point,
@@ -57,7 +58,7 @@ struct ScrollContact {
     sink.put(.touch(contact))
   }
 
-  /// Ends the contact where its idle gap is over.
+  /// Ends the contact if its idle gap is over.
   mutating func settle(at now: Timestamp, into sink: inout InputSink) {
     if let deadline, now >= deadline { end(.ended, into: &sink) }
   }

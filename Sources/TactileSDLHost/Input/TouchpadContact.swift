@@ -2,12 +2,12 @@ internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileViews
 
-/// The contact of fingers that pinch, swipe or rest on a touchpad: where the pointer was when they began,
-/// moved as they have.
+/// The contact of fingers that pinch, swipe or rest on a touchpad: it begins at the pointer and
+/// moves as the fingers do.
 struct TouchpadContact {
   private var current: TouchEvent?
 
-  /// Takes a step; one that continues nothing is passed over.
+  /// Handles a step; ignores one that continues no gesture.
   mutating func handle(
     _ step: RawTouchpad,
     at timestamp: Timestamp,

@@ -2,15 +2,16 @@ internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileViews
 
-/// Two fingers made by one mouse while Control is held, where that is switched on.
+/// Two fingers made by one mouse while Control is held, where that is enabled.
 ///
-/// The second finger mirrors the pointer about a pinned point: the place of the pointer when Control
-/// went down, or the middle of the window where that is not known. With Shift held as well both fingers
-/// move side by side, and take the pinned point along; it may be pressed and let go in mid-drag.
+/// The second finger mirrors the pointer about a pinned point: the position of the pointer when
+/// Control went down, or the middle of the window where that is not known. With Shift held as well
+/// both fingers move side by side, and take the pinned point along; it may be pressed and released
+/// during a drag.
 struct TwoFingerMouse {
   /// Whether a press with Control makes two fingers.
   var isEnabled = false
-  /// Fingers made since the start.
+  /// The number of fingers made since the start.
   private(set) var fingerCount = 0
 
   private var held: KeyEvent.Modifiers = []
@@ -18,19 +19,19 @@ struct TwoFingerMouse {
   private var pin: Point?
   private var pair: Pair?
 
-  /// The fingers of one press: the pointer's own first.
+  /// The fingers of one press, the pointer's own first.
   private struct Pair {
     var button: Int
     var pointer: TouchEvent
     var other: TouchEvent
-    /// Where fingers can be.
+    /// The area that fingers stay in.
     var bounds: Rect
   }
 
   /// Whether fingers are down.
   var isDown: Bool { pair != nil }
 
-  /// Takes in which modifiers are held.
+  /// Updates the held modifiers.
   mutating func hold(_ modifiers: KeyEvent.Modifiers) {
     let wasHeld = held.contains(.control)
     held = modifiers
@@ -38,10 +39,10 @@ struct TwoFingerMouse {
     pin = wasHeld ? nil : pointer
   }
 
-  /// Takes in where the pointer is while nothing of this type is down.
+  /// Updates the pointer's location while no finger is down.
   mutating func hover(at location: Point) { pointer = location }
 
-  /// Puts two fingers down, if it is switched on and Control is held.
+  /// Puts two fingers down, if this is enabled and Control is held.
   ///
   /// - Returns: whether the press was used.
   mutating func press(
@@ -69,7 +70,7 @@ struct TwoFingerMouse {
     return true
   }
 
-  /// Moves both fingers; they are cancelled where their button is not held any more.
+  /// Moves both fingers; cancels them if their button is not held any more.
   ///
   /// - Returns: whether the movement was used.
   mutating func move(
@@ -88,7 +89,7 @@ struct TwoFingerMouse {
     return true
   }
 
-  /// Lifts both fingers where `button` put them down.
+  /// Lifts both fingers if `button` put them down.
   ///
   /// - Returns: whether the release was used.
   mutating func release(
@@ -105,7 +106,7 @@ struct TwoFingerMouse {
     return true
   }
 
-  /// Takes both fingers away, where they are down.
+  /// Cancels both fingers, if they are down.
   mutating func cancel(at time: Timestamp, into sink: inout InputSink) {
     guard let pair else { return }
     put(.cancelled, at: time, into: &sink)

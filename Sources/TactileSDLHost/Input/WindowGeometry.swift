@@ -1,8 +1,8 @@
 package import TactilePrimitives
 
-/// How SDL's window units, pixels and normalised touches relate to points.
+/// The conversion of SDL's window units, pixels and normalised touches to points.
 package struct WindowGeometry: Hashable, Sendable {
-  /// What the video driver counts the window's size and the mouse in.
+  /// The units in which the video driver measures the window's size and the mouse.
   package enum Units: Hashable, Sendable {
     /// Physical pixels; touches are normalised to the last pixel (X11).
     case pixels
@@ -10,25 +10,26 @@ package struct WindowGeometry: Hashable, Sendable {
     case logical
   }
 
-  /// The window in points.
+  /// The window's size in points.
   package let size: Size
   /// Pixels to a point.
   package let scale: Double
   /// Units of the video driver to a point.
   package let unitsPerPoint: Double
-  /// What a normalised touch coordinate of 1 stands for, in points.
+  /// The size in points that a normalised touch coordinate of 1 stands for.
   package let touchSpan: Size
 
-  /// The geometry of a window of `width` × `height` units that has `pixelWidth` × `pixelHeight` pixels.
+  /// The geometry of a window of `width` × `height` units that has `pixelWidth` × `pixelHeight`
+  /// pixels.
   ///
   /// - Parameters:
   ///   - width: the window's width in the driver's units; below 1 counts as 1.
   ///   - height: likewise its height.
-  ///   - pixelWidth: the width of what is painted, in pixels.
+  ///   - pixelWidth: the width of the painted picture, in pixels.
   ///   - pixelHeight: likewise its height.
-  ///   - units: what the driver counts in.
-  ///   - override: pixels to a point where somebody asked for them. Without, X11 takes 1 and
-  ///     Wayland what the compositor asks for.
+  ///   - units: the driver's units.
+  ///   - override: the requested pixels to a point; nil takes 1 on X11 and the compositor's scale
+  ///     on Wayland.
   package init(
     width: Int,
     height: Int,
@@ -57,8 +58,8 @@ package struct WindowGeometry: Hashable, Sendable {
 
   /// Pixels to a unit: the whole number of 120ths that gives those pixels, if there is one.
   ///
-  /// Compositors scale by 120ths (Wayland's fractional-scale-v1), and SDL gives whole pixels, so that the
-  /// quotient of the two changes with the window's size.
+  /// Compositors scale by 120ths (Wayland's fractional-scale-v1), and SDL gives whole pixels, so
+  /// that the quotient of the two changes with the window's size.
   private static func pixelsPerUnit(_ size: Size, pixels: Size) -> Double {
     let quotient = pixels.width / size.width
     let scale = (quotient * 120).rounded() / 120
@@ -67,7 +68,7 @@ package struct WindowGeometry: Hashable, Sendable {
     return scale > 0 && isExact ? scale : quotient
   }
 
-  /// The place of a touch; one outside the window is moved to its edge.
+  /// Returns the location of a touch; one outside the window is moved to its edge.
   package func location(of finger: RawFinger) -> Point {
     switch finger.origin {
     case .sdl:
@@ -83,12 +84,12 @@ package struct WindowGeometry: Hashable, Sendable {
     }
   }
 
-  /// The place that is `place` in the driver's units, which may be outside the window.
+  /// Converts `place`, in the driver's units, to points; the result may be outside the window.
   package func location(ofUnits place: Point) -> Point {
     Point(x: place.x / unitsPerPoint, y: place.y / unitsPerPoint)
   }
 
-  /// The place of the mouse, which may be outside the window while a button is held.
+  /// Returns the location of the mouse, which may be outside the window while a button is held.
   package func location(of mouse: RawMouse) -> Point {
     location(ofUnits: Point(x: mouse.x, y: mouse.y))
   }

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Small files that the system keeps about itself.
+/// Reads small files that the system provides about itself.
 enum Folder {
-  /// The names in the folder at `path`; none where it cannot be read.
+  /// Returns the names in the folder at `path`; none where it cannot be read.
   static func names(in path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }
@@ -17,12 +17,12 @@ enum Folder {
     return names
   }
 
-  /// The first line of the file at `path`; nil where it cannot be read.
+  /// Returns the first line of the file at `path`; nil where it cannot be read.
   static func line(_ path: String) -> String? {
     lines(path).map { $0.first ?? "" }
   }
 
-  /// The lines of the file at `path`, up to 64 KiB of it; nil where it cannot be read.
+  /// Returns the lines of the file at `path`, up to 64 KiB of it; nil where it cannot be read.
   static func lines(_ path: String) -> [String]? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }

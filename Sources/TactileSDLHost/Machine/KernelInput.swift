@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// The input devices that the kernel knows, as sysfs tells of them to everybody.
+/// The input devices that the kernel knows, read from sysfs, which every user may read.
 package struct KernelInput {
-  /// Those that take contacts.
+  /// The devices that take contacts.
   package private(set) var touchDevices: [MachineReport.TouchDevice] = []
-  /// Whether one of them types letters; nil where the kernel lists no device at all.
+  /// Whether one of the devices types letters; nil where the kernel lists no device at all.
   package private(set) var hasKeyboard: Bool?
 
   /// Numbers of linux/input-event-codes.h.
@@ -19,8 +19,8 @@ package struct KernelInput {
   /// The size of `struct input_absinfo`: six numbers of 32 bits.
   private static let absoluteInfoSize = 24
 
-  /// Reads the folder `classes` of sysfs; contacts are asked for at the files in `devices`, where this
-  /// user may open them.
+  /// Reads the folder `classes` of sysfs; reads numbers of contacts from the files in `devices`
+  /// that this user may open.
   package init(classes: String = "/sys/class/input", devices: String = "/dev/input") {
     for name in Folder.names(in: classes).sorted(by: Self.byNumber) where name.hasPrefix("event") {
       let folder = "\(classes)/\(name)/device"
@@ -43,7 +43,7 @@ package struct KernelInput {
     }
   }
 
-  /// How many contacts the device tells apart; nil where it cannot be asked.
+  /// Returns the number of contacts that the device distinguishes; nil where it cannot be read.
   private static func contacts(of path: String) -> Int? {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -56,7 +56,7 @@ package struct KernelInput {
     return largest > 0 ? largest + 1 : nil
   }
 
-  /// `event9` before `event10`.
+  /// Orders `event9` before `event10`.
   private static func byNumber(_ a: String, _ b: String) -> Bool {
     a.count == b.count ? a < b : a.count < b.count
   }

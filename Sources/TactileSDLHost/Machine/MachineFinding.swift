@@ -1,20 +1,20 @@
-/// Something about a machine that people should know, and what to do about it.
+/// A warning or a note about a machine, and what to do about it.
 public struct MachineFinding: Hashable, Sendable {
-  /// What it means.
+  /// The severity of a finding.
   public enum Weight: String, Hashable, Sendable {
-    /// Something will not work, or not feel as it should.
+    /// A warning: something will not work, or not feel as it should.
     case hurts
-    /// Good to know.
+    /// A note: something good to know.
     case note
   }
 
-  /// A name that stays the same, for programs.
+  /// A stable identifier for programs.
   public let code: String
-  /// What it means.
+  /// The severity of the finding.
   public let weight: Weight
-  /// What was found, in a sentence.
+  /// The finding, in a sentence.
   public let what: String
-  /// What to do about it, in a sentence or two.
+  /// The remedy, in a sentence or two.
   public let advice: String
 
   /// A finding called `code`.

@@ -2,17 +2,17 @@ internal import CSDL2
 internal import Glibc
 internal import TactileText
 
-/// Finds out about the machine that the program runs on.
+/// Reads the facts about the machine that the program runs on.
 public enum MachineReader {
-  /// Chinese, and Arabic: letters that the content of the scenes has.
+  /// Chinese and Arabic, scripts that the content of the scenes uses.
   private static let scripts = [
     (script: "Chinese", sample: "灯塔海", package: "fonts-noto-cjk or fonts-droid-fallback"),
     (script: "Arabic", sample: "منارة", package: "fonts-noto-ui-core"),
   ]
 
-  /// What there is to know, with a window opened as `options` say, which is never shown.
+  /// Returns a report about the machine; opens a window with `options`, which is never shown.
   ///
-  /// The fonts of replays and the resources are others' to fill in.
+  /// The caller fills in the fonts of replays and the resources.
   public static func read(_ options: HostOptions = HostOptions()) -> MachineReport {
     var report = MachineReport()
     report.session = session
@@ -142,8 +142,8 @@ public enum MachineReader {
     return screen
   }
 
-  /// SDL's devices in the order of their numbers, which SDL 3 does not keep, with the contacts that the X
-  /// server says of those of the same name.
+  /// Returns SDL's devices in the order of their ids, which SDL 3 does not keep, with the numbers
+  /// of contacts that the X server gives for devices of the same name.
   private static func touchDevices(
     asked server: [MachineReport.TouchDevice]
   ) -> [MachineReport.TouchDevice] {

@@ -1,5 +1,5 @@
 extension MachineReport {
-  /// What will hurt, then what is good to know; it follows from the facts alone.
+  /// The warnings, then the notes; both follow from the facts alone.
   public var findings: [MachineFinding] {
     let all =
       displayFindings + paintingFindings + pacingFindings + touchFindings + fontFindings
@@ -7,15 +7,15 @@ extension MachineReport {
     return all.filter { $0.weight == .hurts } + all.filter { $0.weight == .note }
   }
 
-  /// Whether nothing will hurt.
+  /// Whether there are no warnings.
   public var isWell: Bool { !findings.contains { $0.weight == .hurts } }
 
-  /// The oldest SDL that the program can be sure of.
+  /// The oldest SDL version that the program is known to work with.
   private static let oldestSDL = [2, 26, 0]
   /// Dots per inch from which on a scale of 1 makes targets too small for fingers: two thirds of
   /// their size at 96.
   private static let densePixels = 144.0
-  /// Dots per inch beyond which nobody believes a display.
+  /// Dots per inch above which the display's value is not credible.
   private static let incredibleDensity = 800.0
 
   /// The advice for desktops that draw no title bars.
@@ -252,7 +252,7 @@ extension MachineReport {
     return found
   }
 
-  /// The touchscreens by those who know most of them: the X server, else the kernel, else SDL.
+  /// The touchscreens from the best source that has any: the X server, else the kernel, else SDL.
   public var touchscreens: [TouchDevice] {
     for devices in [touchesOfServer ?? [], touchesOfKernel, touchesOfSDL] {
       let screens = devices.filter { $0.kind == .touchscreen }
@@ -365,10 +365,10 @@ extension MachineReport {
     return found
   }
 
-  /// What versions call the library that reads photos.
+  /// The name, in the versions, of the library that reads photos.
   static let imageLibrary = "SDL2_image"
 
-  /// A number without needless decimals.
+  /// Returns a number without needless decimals.
   private static func text(_ number: Double) -> String {
     number == number.rounded() ? String(Int(number)) : String(number)
   }

@@ -1,8 +1,8 @@
-/// What there is to know about a machine before one puts a finger on it.
+/// A report of the machine's facts that matter for touch.
 ///
-/// A plain value: ``MachineReader`` fills it in, ``findings`` judges it.
+/// A plain value: ``MachineReader`` fills it in, ``findings`` assesses it.
 public struct MachineReport: Hashable, Sendable {
-  /// What the environment says about the desktop.
+  /// The environment's information about the desktop session.
   public struct Session: Hashable, Sendable {
     /// `WAYLAND_DISPLAY`, nil where it is not set.
     public var waylandDisplay: String?
@@ -10,65 +10,65 @@ public struct MachineReport: Hashable, Sendable {
     public var x11Display: String?
     /// The video driver that `SDL_VIDEODRIVER` asks for, nil where it is not set.
     public var forcedDriver: String?
-    /// The desktops' own name, from `XDG_CURRENT_DESKTOP`; nil where it is not set.
+    /// The desktop's own name, from `XDG_CURRENT_DESKTOP`; nil where it is not set.
     public var desktop: String?
 
-    /// A session of which the environment says nothing.
+    /// A session with no information yet.
     public init() {}
   }
 
-  /// The display that was opened, and what paints a window on it.
+  /// The display that was opened, and the painter of a window on it.
   public struct Screen: Hashable, Sendable {
     /// SDL's name of the video driver.
     public var driver = ""
     /// Whether the X server is a client of a Wayland compositor.
     public var isXwayland = false
-    /// The display's extent in the driver's units.
+    /// The display's width, in the driver's units.
     public var width = 0
-    /// Likewise its height.
+    /// The display's height, in the driver's units.
     public var height = 0
-    /// How many displays there are.
+    /// The number of displays.
     public var displays = 1
-    /// Frames a second; 0 where it does not say.
+    /// Frames a second; 0 where the display does not report it.
     public var refreshRate = 0.0
     /// Pixels to a point.
     public var scale = 1.0
-    /// Dots per inch as measured, nil where it does not say.
+    /// Dots per inch as measured; nil where the display does not report it.
     public var dotsPerInch: Double?
-    /// What paints: `software`, or SDL's name of its renderer.
+    /// The painter: `software`, or SDL's name of its renderer.
     public var painter = ""
-    /// Who provides GL, where it is what paints.
+    /// The implementation of GL, where it paints; nil otherwise.
     public var graphics: String?
-    /// Whether that runs on the processor.
+    /// Whether that implementation runs on the processor.
     public var isSoftwareGraphics = false
     /// Whether presenting waits for the display.
     public var isSynchronized = false
-    /// Whether somebody asked for this painter.
+    /// Whether the options asked for this painter.
     public var isForced = false
     /// Whether each touch is sent as a mouse as well.
     public var doublesTouches = false
-    /// Whether windows have a frame: the desktop's, or one that libdecor has a plugin for.
+    /// Whether windows have a frame: the desktop's, or libdecor's where it has a plugin.
     public var framesWindows = true
 
-    /// A screen of which nothing is known yet.
+    /// A screen with no information yet.
     public init() {}
   }
 
-  /// Something that takes contacts.
+  /// A device that takes contacts.
   public struct TouchDevice: Hashable, Sendable {
-    /// Where its contacts are.
+    /// The kind of a touch device.
     public enum Kind: String, Hashable, Sendable {
-      /// On what they touch.
+      /// Its contacts are on the screen.
       case touchscreen
-      /// Beside the screen.
+      /// Its contacts are beside the screen.
       case touchpad
     }
 
-    /// What it calls itself.
+    /// The device's own name.
     public var name: String
-    /// Where its contacts are.
+    /// The kind of the device.
     public var kind: Kind
-    /// How many contacts it tells apart; nil where nobody says.
+    /// The number of contacts that the device distinguishes; nil where it is unknown.
     public var contacts: Int?
 
     /// A device called `name`.
@@ -79,11 +79,11 @@ public struct MachineReport: Hashable, Sendable {
     }
   }
 
-  /// What paints in hardware: a file below `/dev/dri`.
+  /// A device that paints in hardware: a file below `/dev/dri`.
   public struct RenderDevice: Hashable, Sendable {
-    /// The file.
+    /// The path of the device's file.
     public var path: String
-    /// Whether this user may use it.
+    /// Whether this user may use the device.
     public var isAllowed: Bool
 
     /// The device at `path`.
@@ -95,11 +95,11 @@ public struct MachineReport: Hashable, Sendable {
 
   /// The fonts for one kind of text.
   public struct FontChoice: Hashable, Sendable {
-    /// What is written with them, such as `Arabic`.
+    /// The script that the fonts are for, such as `Arabic`.
     public var script: String
-    /// The family that has the letters; nil where none has.
+    /// The family that has the letters; nil where no family has them.
     public var family: String?
-    /// The package that brings one.
+    /// The package that provides such a family.
     public var package: String
 
     /// `family` for `script`.
@@ -110,9 +110,9 @@ public struct MachineReport: Hashable, Sendable {
     }
   }
 
-  /// What a part of the system calls itself, and its version.
+  /// The name and version of a part of the system.
   public struct Version: Hashable, Sendable {
-    /// The part.
+    /// The name of the part.
     public var name: String
     /// Its version; nil where the part is missing.
     public var number: String?
@@ -124,25 +124,25 @@ public struct MachineReport: Hashable, Sendable {
     }
   }
 
-  /// What the environment says.
+  /// The environment's information about the session.
   public var session = Session()
   /// The display; nil where none could be opened.
   public var screen: Screen?
-  /// Why none could be opened, in one line.
+  /// The reason why no display could be opened, in one line.
   public var displayFailure: String?
   /// Devices that SDL gets touches from.
   public var touchesOfSDL: [TouchDevice] = []
-  /// Devices that the X server knows; nil where there is no X server to ask.
+  /// Devices that the X server knows; nil where there is no X server.
   public var touchesOfServer: [TouchDevice]?
   /// Devices that the kernel knows.
   public var touchesOfKernel: [TouchDevice] = []
-  /// Whether there is a keyboard; nil where nobody says.
+  /// Whether there is a keyboard; nil where it is unknown.
   public var hasKeyboard: Bool?
-  /// What paints in hardware.
+  /// The devices that paint in hardware.
   public var renderDevices: [RenderDevice] = []
   /// The fonts by kinds of text, plain text first.
   public var fonts: [FontChoice] = []
-  /// Why replays and screenshots have no fonts; nil where they have.
+  /// The reason why replays and screenshots have no fonts; nil where they have them.
   public var replayFontsFailure: String?
   /// The folder that the program's own files come from, nil where there is none.
   public var resources: String?
@@ -150,9 +150,9 @@ public struct MachineReport: Hashable, Sendable {
   public var sdl = [0, 0, 0]
   /// SDL's version that the program was compiled for.
   public var compiledSDL = [0, 0, 0]
-  /// The versions of all that matters, the operating system first.
+  /// The versions of all relevant parts, the operating system first.
   public var versions: [Version] = []
 
-  /// A machine of which nothing is known.
+  /// A report with no information yet.
   public init() {}
 }

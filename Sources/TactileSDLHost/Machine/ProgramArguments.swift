@@ -3,7 +3,8 @@ internal import Glibc
 /// The command line of the running program.
 ///
 /// Swift's runtime finds the command line beside the environment on the stack. Where a library has
-/// moved the environment before Swift starts, as SDL 2 on top of SDL 3 (sdl2-compat) does, it finds none.
+/// moved the environment before Swift starts, as SDL 2 on top of SDL 3 (sdl2-compat) does, Swift's
+/// own list is empty.
 package nonisolated enum ProgramArguments {
   /// The words after the program's name: Swift's, or the kernel's where Swift has none.
   package static var words: [String] {
@@ -11,7 +12,8 @@ package nonisolated enum ProgramArguments {
     return Array((words.isEmpty ? kernelWords : words).dropFirst())
   }
 
-  /// The program's name and the words after it, as the kernel keeps them; empty where it does not tell.
+  /// The program's name and its arguments, as the kernel keeps them; empty where they cannot be
+  /// read.
   package static var kernelWords: [String] {
     let file = open("/proc/self/cmdline", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return [] }

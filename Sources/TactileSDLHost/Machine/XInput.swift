@@ -1,23 +1,23 @@
 internal import CXInput
 
-/// The input devices that an X server knows, asked by XInput 2 over a connection of its own.
+/// The input devices that an X server knows, read by XInput 2 over a separate connection.
 struct XInput {
-  /// Those that take contacts.
+  /// The devices that take contacts.
   private(set) var touchDevices: [MachineReport.TouchDevice] = []
-  /// Whether a keyboard is there beside those that every server invents.
+  /// Whether there is a keyboard besides the virtual ones that every server has.
   private(set) var hasKeyboard = false
-  /// Whether the server is Xwayland: since version 23 it has an extension that says so, and the names
-  /// of its devices always have.
+  /// Whether the server is Xwayland: its extension since version 23, or the names of its devices,
+  /// show it.
   private(set) var isXwayland: Bool
 
   private static let slavePointer: CInt = 3
   private static let slaveKeyboard: CInt = 4
   private static let touchClass: CInt = 8
   private static let directTouch: CInt = 1
-  /// Parts of names of what counts as a keyboard for X, but types nothing.
+  /// Parts of names of devices that X counts as keyboards but that type nothing.
   private static let noKeyboards = ["XTEST", "Power Button", "Sleep Button", "Video Bus", "Lid"]
 
-  /// Asks the server that `DISPLAY` names; nil where it, or the libraries, are not there.
+  /// Reads from the server that `DISPLAY` names; nil where it, or the libraries, are missing.
   init?() {
     guard let calls = XInputCalls(), let display = calls.open(nil) else { return nil }
     defer { _ = calls.close(display) }

@@ -1,17 +1,17 @@
 internal import CSDL2
 internal import TactilePrimitives
 
-/// A window together with the painter that suits it.
+/// A window together with its painter.
 struct PaintedWindow {
   let window: HostWindow
   let painter: any WindowPainter
-  /// Seconds that making the window took.
+  /// Seconds that opening the window took.
   let windowSeconds: Double
 
-  /// Opens a window and makes the painter that was asked for, or the best one.
+  /// Opens a window and makes the requested painter, or the best one.
   ///
-  /// The accelerated renderer counts as best only where hardware is behind it; whether there could
-  /// be any is looked up first, because asking GL itself takes a tenth of a second without.
+  /// The accelerated renderer counts as best only where it runs on hardware. The presence of a
+  /// device is checked first, because starting GL without one takes a tenth of a second.
   init(_ options: HostOptions, video: VideoSystem) throws(HostError) {
     let wantsGL =
       switch options.renderer {

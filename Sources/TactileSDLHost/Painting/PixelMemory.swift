@@ -1,20 +1,20 @@
 internal import TactilePrimitives
 internal import TactileRaster
 
-/// Memory that becomes the window's picture: rows of blue, green, red and an unused byte.
+/// Memory of the window's picture: rows of blue, green, red and an unused byte.
 struct PixelMemory {
   var base: UnsafeMutableRawPointer
   var width: Int
   var height: Int
   var bytesPerRow: Int
-  /// What must be painted to bring the memory up to date.
+  /// The area, in pixels, that must be painted to bring the memory up to date.
   var stale: PixelRect
 
   var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
 }
 
 extension PixelMemory {
-  /// The one piece of memory of a window, in which `damage` is stale, in points; nil for everything.
+  /// Describes a window's only memory, in which `damage`, in points, is stale; nil for everything.
   init(
     base: UnsafeMutableRawPointer,
     width: Int,
@@ -28,20 +28,20 @@ extension PixelMemory {
   }
 }
 
-/// A window's memory, as the display server hands it out.
+/// The memory of a window, provided by the display server.
 protocol PixelSurface: AnyObject {
-  /// Memory to paint in, nil where the server gives none for now.
+  /// Returns memory to paint in; nil where the server gives none for now.
   ///
-  /// `damage` is what changes with this frame in points, nil for everything.
+  /// `damage` is the area that changes with this frame, in points; nil for everything.
   func memory(damage: Rect?, scale: Double) -> PixelMemory?
 
-  /// Shows `rect` of the memory handed out last.
+  /// Shows `rect` of the memory returned last, in pixels.
   func show(_ rect: PixelRect)
 
-  /// The type of the event in SDL's queue that says that the display took what was shown last; nil
-  /// where none does.
+  /// The type of the event in SDL's queue that reports that the display took the last shown
+  /// picture; nil where there is none.
   var refreshEventType: UInt32? { get }
 
-  /// Gives the memory back.
+  /// Frees the memory.
   func close()
 }

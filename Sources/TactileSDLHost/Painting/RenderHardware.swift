@@ -1,9 +1,9 @@
 internal import CSDL2
 internal import Glibc
 
-/// Whether painting by GL would be done by hardware.
+/// Detects whether GL paints in hardware.
 enum RenderHardware {
-  /// Names by which GL implementations that run on the processor call themselves.
+  /// Parts of the names of GL implementations that run on the processor.
   private static let software = ["llvmpipe", "softpipe", "swrast", "swiftshader", "software"]
   private static let glRenderer: UInt32 = 0x1F01
 
@@ -17,7 +17,7 @@ enum RenderHardware {
     return (access(nvidia, F_OK) == 0 ? [nvidia] : []) + others.map { "/dev/dri/" + $0 }
   }
 
-  /// What the current GL context says it is painted by, nil where it does not say.
+  /// The name of the current GL context's renderer; nil where it has none.
   static var currentName: String? {
     typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
     guard let function = SDL_GL_GetProcAddress("glGetString") else { return nil }

@@ -2,9 +2,9 @@ internal import CSDL2
 internal import TactilePrimitives
 internal import TactileRaster
 
-/// The window surface of SDL: one piece of memory, shared with an X server.
+/// SDL's window surface: one piece of memory, shared with an X server.
 ///
-/// On a display with other than 32 bits to a pixel a piece of our own is painted and converted.
+/// On a display with other than 32 bits to a pixel a separate surface is painted and converted.
 final class SDLPixelSurface: PixelSurface {
   private let window: OpaquePointer
   private var surface: UnsafeMutablePointer<SDL_Surface>?
@@ -14,7 +14,7 @@ final class SDLPixelSurface: PixelSurface {
     self.window = window
   }
 
-  /// Whether the window has a surface at all.
+  /// Whether the window has a surface.
   var isAvailable: Bool { SDL_GetWindowSurface(window) != nil }
 
   var refreshEventType: UInt32? { nil }
@@ -56,7 +56,7 @@ final class SDLPixelSurface: PixelSurface {
     surface = nil
   }
 
-  /// The window's surface, or one of ours where its pixels are laid out in another way.
+  /// Returns the window's surface, or a separate one where its pixel layout differs.
   private func paintedSurface(
     for surface: UnsafeMutablePointer<SDL_Surface>
   ) -> UnsafeMutablePointer<SDL_Surface>? {

@@ -2,7 +2,7 @@ internal import CSDL2
 internal import TactileRaster
 
 extension SDL_Rect {
-  /// The same pixels, for SDL.
+  /// Converts a pixel rectangle to SDL's type.
   init(_ rect: PixelRect) {
     self.init(
       x: CInt(clamping: rect.minX),

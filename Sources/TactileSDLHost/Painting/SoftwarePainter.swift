@@ -3,7 +3,8 @@ internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileRaster
 
-/// Paints what changed with the processor, into memory that the display server reads.
+/// A painter that paints changed areas with the processor, into memory shared with the display
+/// server.
 final class SoftwarePainter: WindowPainter {
   let name = "software"
   private let surface: any PixelSurface

@@ -2,28 +2,28 @@ internal import CSDL2
 internal import TactileDisplay
 internal import TactilePrimitives
 
-/// Brings display lists onto a window.
+/// A painter that shows display lists in a window.
 protocol WindowPainter: AnyObject {
-  /// What it is called in messages.
+  /// The painter's name for messages.
   var name: String { get }
 
-  /// What tells when the display refreshes.
+  /// The source that signals the display's refreshes.
   var refreshSource: RefreshSource { get }
 
-  /// Whether `event` of SDL's queue says that the display took what was presented last.
+  /// Whether `event` of SDL's queue reports that the display took the last presented picture.
   func isRefresh(_ event: SDL_Event) -> Bool
 
-  /// Paints `list`, where `damage` is given at least that part of it, in points.
+  /// Paints `list`: at least the area `damage`, in points, or everything where that is nil.
   ///
   /// - Returns: whether there is something to present; false while the display gives no memory.
   func paint(_ list: DisplayList, damage: Rect?) -> Bool
 
-  /// Shows what was painted last.
+  /// Shows the last painted picture.
   func present()
 
-  /// Forgets what the display has lost: render targets, or all textures.
+  /// Discards what the display has lost: render targets, or all textures.
   func contentsLost(all: Bool)
 
-  /// Gives everything back; nothing may be called afterwards.
+  /// Frees all resources; nothing may be called afterwards.
   func close()
 }

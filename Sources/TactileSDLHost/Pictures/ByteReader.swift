@@ -1,4 +1,4 @@
-/// Numbers in a run of bytes, nil where it is too short.
+/// A reader of numbers in a run of bytes; nil where a number is beyond the end.
 struct ByteReader {
   private let bytes: ArraySlice<UInt8>
 
@@ -29,7 +29,7 @@ struct ByteReader {
   func little24(at offset: Int) -> Int? { number(at: offset, bytes: 3, isLittle: true) }
   func little32(at offset: Int) -> Int? { number(at: offset, bytes: 4, isLittle: true) }
 
-  /// The number in `size` bytes, the lowest first or last.
+  /// Returns the number in `size` bytes, the lowest first or last.
   func number(at offset: Int, bytes size: Int, isLittle: Bool) -> Int? {
     guard offset >= 0, offset <= count - size else { return nil }
     let part = bytes.dropFirst(offset).prefix(size)

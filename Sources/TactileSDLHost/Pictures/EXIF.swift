@@ -1,4 +1,4 @@
-/// Reads the one entry of a camera's notes that matters: which way up the picture is.
+/// Reads a photo's orientation from its EXIF data.
 enum EXIF {
   private static let orientationTag = 0x0112
   private static let shortType = 3

@@ -1,18 +1,18 @@
 internal import CSDL2
 internal import Glibc
 
-/// The one call of SDL2_image that decodes, found when the first picture is read.
+/// SDL2_image, of which only the decoding call is used; loaded with the first picture.
 final class ImageLibrary {
   private typealias Load =
     @convention(c) (UnsafeMutablePointer<SDL_RWops>?, CInt) -> UnsafeMutablePointer<SDL_Surface>?
 
-  /// What the loader is asked for, and the package that has it.
+  /// The library's file name for the loader, and the package that contains it.
   static let name = "libSDL2_image-2.0.so.0"
   static let package = "libsdl2-image-2.0-0"
 
   private let load: Load
 
-  /// Its version as it runs; nil where it does not say.
+  /// The library's version at run time; nil where it does not report one.
   let version: String?
 
   /// The library, nil where it is missing.
@@ -27,7 +27,8 @@ final class ImageLibrary {
     version = linked.map { "\($0.major).\($0.minor).\($0.patch)" }
   }
 
-  /// What the bytes of a picture file show, to be freed by SDL_FreeSurface; nil with SDL's reason.
+  /// Decodes a picture file's bytes; free with SDL_FreeSurface. Nil leaves the reason in SDL's
+  /// error.
   func decode(_ bytes: [UInt8]) -> UnsafeMutablePointer<SDL_Surface>? {
     bytes.withUnsafeBytes { buffer in
       guard let memory = buffer.baseAddress,

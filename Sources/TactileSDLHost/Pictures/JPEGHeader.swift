@@ -1,6 +1,6 @@
 /// Reads the segments of a JPEG file up to its picture data.
 enum JPEGHeader {
-  /// Extent, orientation and whether the file is whole [ITU T.81, annex B].
+  /// Returns the extent, the orientation and whether the file is complete [ITU T.81, annex B].
   static func read(_ reader: ByteReader) throws(PictureHeaderError) -> PictureHeader {
     var header: PictureHeader?
     var orientation = 1
@@ -26,8 +26,7 @@ enum JPEGHeader {
     throw .damaged("the header is cut off")
   }
 
-  /// The segment at `offset`: its marker, and where what follows its length begins and how long
-  /// that is.
+  /// Returns the segment at `offset`: its marker, and the start and length of its body.
   private static func segment(
     _ reader: ByteReader,
     at offset: Int,
@@ -43,7 +42,7 @@ enum JPEGHeader {
     return (marker, offset + 3, length - 2)
   }
 
-  /// Whether the mark of the end comes after `offset`; data after it are of no account.
+  /// Whether the end marker comes after `offset`; data after the marker are ignored.
   private static func hasEnd(_ reader: ByteReader, after offset: Int) -> Bool {
     var last = reader.count - 2
     while last >= offset {

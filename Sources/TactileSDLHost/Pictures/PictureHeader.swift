@@ -1,29 +1,30 @@
-/// What the first bytes of a picture file tell without decoding it.
+/// The properties of a picture file that its first bytes give without decoding it.
 package struct PictureHeader: Hashable, Sendable {
-  /// The kinds of file that are read.
+  /// The supported file formats.
   package enum Format: Hashable, Sendable {
     /// Photos.
     case jpeg
     /// Drawings and screenshots.
     case png
-    /// Either.
+    /// Photos or drawings.
     case webp
   }
 
-  /// The kind of file.
+  /// The file format.
   package var format: Format
   /// Pixels in a row, as stored.
   package var width: Int
   /// Rows, as stored.
   package var height: Int
-  /// How the picture is to be turned, as EXIF counts: 1 as it is, to 8.
+  /// The EXIF orientation, 1 to 8; 1 is upright.
   package var orientation = 1
-  /// Whether the file has the mark that its format ends with.
+  /// Whether the file has the end marker of its format.
   package var isComplete = true
 
-  /// What `bytes` begin with.
+  /// Reads the header from the beginning of a file.
   ///
-  /// - Throws: ``PictureHeaderError`` where they are of no kind that is read, or end too early.
+  /// - Throws: ``PictureHeaderError`` where the format is not supported, or the bytes end too
+  ///   early.
   /// - Complexity: O(*n*) in the bytes of a JPEG file, else O(1).
   package init(_ bytes: [UInt8]) throws(PictureHeaderError) {
     let reader = ByteReader(bytes)
@@ -45,7 +46,7 @@ package struct PictureHeader: Hashable, Sendable {
     self.height = height
   }
 
-  /// The header chunk comes first and begins with the extent [PNG 1.2, 4.1.1].
+  /// Reads a PNG header; its chunk comes first and begins with the extent [PNG 1.2, 4.1.1].
   private static func png(_ reader: ByteReader) throws(PictureHeaderError) -> PictureHeader {
     guard reader.has("IHDR", at: 12), let width = reader.big32(at: 16),
       let height = reader.big32(at: 20)
@@ -53,7 +54,7 @@ package struct PictureHeader: Hashable, Sendable {
     return PictureHeader(.png, width: width, height: height)
   }
 
-  /// Three kinds of first chunk hold the extent in three ways [RFC 9649].
+  /// Reads a WebP header; three kinds of first chunk hold the extent in three ways [RFC 9649].
   private static func webp(_ reader: ByteReader) throws(PictureHeaderError) -> PictureHeader {
     var header: PictureHeader?
     if reader.has("VP8X", at: 12), let width = reader.little24(at: 24),
@@ -75,10 +76,10 @@ package struct PictureHeader: Hashable, Sendable {
   }
 }
 
-/// Why the first bytes of a file tell nothing.
+/// An error in reading the first bytes of a picture file.
 package enum PictureHeaderError: Error, Hashable, Sendable {
-  /// They are of no kind that is read.
+  /// The format is not supported.
   case unknownFormat
-  /// They end too early or contradict themselves, and how.
+  /// The bytes end too early or contradict themselves; the text says how.
   case damaged(String)
 }

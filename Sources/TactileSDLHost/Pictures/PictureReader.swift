@@ -2,19 +2,20 @@ internal import CSDL2
 internal import Glibc
 public import TactileDisplay
 
-/// Reads people's own pictures: JPEG, PNG and WebP, by SDL2_image.
+/// Reads the user's own pictures, JPEG, PNG and WebP, by SDL2_image.
 ///
-/// The library is loaded with the first picture. Photos stand upright as their camera says.
-/// Pictures of more than ``maximumPixels`` are refused before anything is decoded; those longer
-/// than ``maximumSide`` are averaged down by a whole factor, so that what is kept stays small.
+/// The library is loaded with the first picture. Photos are turned upright by their EXIF
+/// orientation. Pictures of more than ``maximumPixels`` are refused before anything is decoded;
+/// those longer than ``maximumSide`` are averaged down by a whole factor, so that pictures in
+/// memory stay small.
 public final class PictureReader: PictureSource {
-  /// Bytes of a file beyond which it is not read.
+  /// Bytes of a file above which it is not read.
   public static let maximumBytes = 256 << 20
-  /// Pixels beyond which a picture is not decoded: SDL2_image needs 4 bytes for each.
+  /// Pixels above which a picture is not decoded: SDL2_image needs 4 bytes for each.
   public static let maximumPixels = 100_000_000
-  /// Pixels of the longer side beyond which a picture is not decoded: no camera makes them.
+  /// Pixels of the longer side above which a picture is not decoded: no camera makes them.
   public static let maximumStoredSide = 65_535
-  /// Pixels of the longer side of the pictures that are given out.
+  /// Pixels of the longer side of returned pictures, at most.
   public static let maximumSide = 4096
 
   private var library: ImageLibrary?
@@ -22,7 +23,7 @@ public final class PictureReader: PictureSource {
   /// A reader that has loaded nothing yet.
   public init() {}
 
-  /// The picture in the file at `path`, upright and at most ``maximumSide`` long.
+  /// Returns the picture in the file at `path`, upright and at most ``maximumSide`` pixels long.
   public func picture(at path: String) throws(PictureError) -> Picture {
     let bytes = try read(path)
     guard !bytes.isEmpty else { throw .empty(path: path) }

@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import TactileDisplay
 
-/// Premultiplied pixels made of a decoded surface.
+/// Premultiplied pixels of a decoded surface.
 struct SurfacePixels {
   private(set) var width: Int
   private(set) var height: Int
@@ -12,10 +12,10 @@ struct SurfacePixels {
     Picture(width: width, height: height, pixels: bgra, isOpaque: isOpaque)
   }
 
-  /// The surface, each square of `factor` pixels made one so that no side is longer than
+  /// Converts the surface, averaging squares of pixels so that no side is longer than
   /// `maximumSide`; nil where SDL cannot convert it.
   ///
-  /// Rows are converted in strips: no copy of the whole is made.
+  /// Rows are converted in strips, so that the whole surface is never copied.
   init?(_ surface: UnsafeMutablePointer<SDL_Surface>, maximumSide: Int) {
     let columns = Int(surface.pointee.w)
     let rows = Int(surface.pointee.h)
@@ -88,7 +88,7 @@ struct SurfacePixels {
     return lowest == 255
   }
 
-  /// The picture the right way up, where the camera noted `orientation` [EXIF 2.32, 4.6.4].
+  /// Returns the picture upright, given its EXIF `orientation` [EXIF 2.32, 4.6.4].
   func turned(orientation: Int) -> SurfacePixels {
     guard (2...8).contains(orientation) else { return self }
     var result = self

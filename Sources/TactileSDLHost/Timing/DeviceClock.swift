@@ -1,28 +1,30 @@
 package import TactilePrimitives
 
-/// When touches came about, from the display server's times of them and the times of their arrival.
+/// The times at which touches happened, estimated from the server's times and the arrival times.
 ///
-/// Reports that waited for a busy program, compositor or machine arrive together, and a velocity from the
-/// times of their arrival is wrong, even in its sign. The server's times say when they came about, but on a
-/// clock of its own and in whole milliseconds, which would show as unsteady motion. So an arrival counts as
-/// long as it is no later than the server's time allows.
+/// Reports that waited for a busy program, compositor or machine arrive together, and a velocity
+/// from their arrival times is wrong, even in its sign. The server's times say when they happened,
+/// but on a separate clock and in whole milliseconds, which would show as unsteady motion. So an
+/// arrival time is used as long as it is no later than the server's time allows.
 package struct DeviceClock {
-  /// Seconds by which an arrival may be later than the soonest that was seen: a millisecond for the
-  /// server's rounding and one for the way.
+  /// Seconds by which an arrival may be later than the earliest one seen: a millisecond for the
+  /// server's rounding and one for the transport.
   package static let tolerance = 0.002
-  /// Seconds of delay beyond which the server's clock is believed to have jumped.
+  /// Seconds of delay above which the server's clock is taken to have jumped.
   package static let longestDelay = 1.0
 
-  /// The smallest time on the way so far: our time less the server's, with its unknown beginning.
+  /// The smallest transport time so far: the arrival time less the server's, including its unknown
+  /// origin.
   private var offset: Double?
   private var last: UInt32 = 0
-  /// The server's milliseconds since its first time, across the wraps of its 32 bits.
+  /// The seconds since the server's first time, across the wraps of its 32-bit milliseconds.
   private var elapsed = 0.0
 
-  /// A clock that has seen nothing.
+  /// A clock that has received no report yet.
   package init() {}
 
-  /// When the report came about that has the server's time `milliseconds` and was taken in at `arrival`.
+  /// Returns when a report happened that has the server's time `milliseconds` and arrived at
+  /// `arrival`.
   package mutating func timestamp(milliseconds: UInt32, arrival: Timestamp) -> Timestamp {
     let step = Double(Int32(bitPattern: milliseconds &- last)) / 1000
     let isFirst = offset == nil

@@ -2,62 +2,63 @@ package import TactilePrimitives
 
 /// Decides when frames are due: on an even grid while things move, at once after a rest.
 ///
-/// A frame's *target* is the moment that it must be ready for, and the time that its animations are
-/// evaluated at. It is begun ``lead`` before that, so that it shows the newest input. The grid is a sum
-/// of periods and not of waits, so late wake-ups do not add up; a frame that is later than a whole
-/// period starts a new grid. Where the display's own beat is known the grid lies on it.
+/// A frame's *target* is the time by which it must be ready, and the time that its animations are
+/// evaluated at. It begins ``lead`` before that, so that it shows the newest input. The grid adds
+/// up periods and not waits, so late wake-ups do not add up; a frame that is later than a whole
+/// period starts a new grid. Where the display's own refresh is known the grid lies on it.
 package struct FramePacer {
   /// Seconds from one frame to the next.
   package private(set) var period: Double
-  /// Seconds before their targets at which frames are begun on the whole: ``lead`` without its jumps.
+  /// The usual seconds from a frame's beginning to its target: ``lead`` without its jumps.
   package private(set) var steadyLead = 0.0
   private let source: RefreshSource
   private var lastTarget: Timestamp?
   /// When the display server last took a frame.
   private var beat: Timestamp?
-  /// How long the last frames took from their beginning to the call that presents them, in seconds.
+  /// The working times of the last frames, from beginning to the call that presents them, in
+  /// seconds.
   private var recentWork: [Double] = []
-  /// The frame that was presented and that the display server has not said to have taken.
+  /// The presented frame that the display server has not reported as taken yet.
   private var awaited: Awaited?
-  /// Seconds that frames must be ready before the beat, as far as misses have shown.
+  /// Seconds that frames must be ready before the refresh, as learned from missed ones.
   private var allowance = 0.0
-  /// Frames taken in time since the allowance was changed.
+  /// Frames taken in time since the allowance last changed.
   private var hits = 0
-  /// Frames taken in time since one was not.
+  /// Frames taken in time since the last miss.
   private var hitsSinceMiss = Self.hitsBetweenMisses
 
   private struct Awaited {
     var target: Timestamp
     var presented: Timestamp
-    /// Whether the display's beat was known when it was begun.
+    /// Whether the display's refresh was known when the frame began.
     var isOnBeat: Bool
   }
 
-  /// Frames whose work is remembered.
+  /// The number of frames whose working time is kept.
   private static let memory = 8
-  /// Seconds added to the longest of the last frames' work so that the display is not missed.
+  /// Seconds added to the longest of the last working times, so that the refresh is not missed.
   private static let margin = 0.002
   /// Seconds that presenting must take to count as having waited for the display.
   private static let noticeableWait = 0.0005
-  /// Seconds until a frame is given up that nobody took: the window cannot be seen.
+  /// Seconds after which a frame that the server has not taken is given up: the window is hidden.
   private static let patience = 0.1
-  /// What the steady lead changes by from frame to frame at most, in periods.
+  /// The largest change of the steady lead from frame to frame, in periods.
   private static let leadStep = 0.02
-  /// What missed beats add to the allowance, in periods.
+  /// The increase of the allowance after repeated misses, in periods.
   private static let allowanceStep = 0.125
-  /// Frames between two misses for them to be hiccups of the machine.
+  /// Frames taken in time between two misses from which on a miss is a hiccup of the machine.
   private static let hitsBetweenMisses = 100
-  /// Frames taken in time after which half a step is taken back.
+  /// Frames taken in time after which half a step of the allowance is given back.
   private static let hitsToRelax = 600
 
-  /// A pacer for a display of `refreshRate` frames a second; 60 where that is no sensible rate.
+  /// A pacer for a display of `refreshRate` frames a second; 60 where the rate is not plausible.
   package init(refreshRate: Double, source: RefreshSource) {
     period = Self.period(of: refreshRate)
     self.source = source
     steadyLead = lead
   }
 
-  /// Seconds before its target at which a frame is begun: 0 where nothing is known of the display.
+  /// Seconds from a frame's beginning to its target: 0 where nothing is known of the display.
   package var lead: Double {
     guard source != .clock else { return 0 }
     return min(period, (recentWork.max() ?? period / 4) + Self.margin + allowance)
@@ -74,7 +75,7 @@ package struct FramePacer {
     steadyLead = lead
   }
 
-  /// The target of the next frame, as things stand at `now`.
+  /// Returns the target of the next frame, as of `now`.
   package func target(at now: Timestamp) -> Timestamp {
     let soonest = now + lead
     guard let lastTarget else { return soonest }
@@ -82,9 +83,9 @@ package struct FramePacer {
     return soonest - next >= period ? soonest : next
   }
 
-  /// When the next frame is to be begun; in the past where it is due.
+  /// Returns when the next frame is to begin; in the past where it is due.
   ///
-  /// While the display server has not taken the last one there is none to be begun, so that none is
+  /// While the display server has not taken the last frame the next one waits, so that no frame is
   /// painted that is never seen.
   package func start(at now: Timestamp) -> Timestamp {
     let start = target(at: now) + -lead
@@ -92,7 +93,7 @@ package struct FramePacer {
     return max(start, awaited.presented + Self.patience)
   }
 
-  /// Says that the frame of `target` has begun.
+  /// Records that the frame of `target` has begun.
   package mutating func begin(_ target: Timestamp) {
     awaited = nil
     lastTarget = target
@@ -100,9 +101,10 @@ package struct FramePacer {
     steadyLead += min(max(lead - steadyLead, -step), step)
   }
 
-  /// Says how long a frame worked, and when and how long presenting it then blocked.
+  /// Records a frame's working time and the wait of presenting it, in seconds, which ended at
+  /// `now`.
   ///
-  /// Where that shows the display's own beat the grid moves onto it.
+  /// The grid moves onto the display's own refresh if that wait shows it.
   package mutating func didPresent(work: Double, wait: Double, at now: Timestamp) {
     guard source != .clock else { return }
     recentWork.append(work)
@@ -117,7 +119,7 @@ package struct FramePacer {
     }
   }
 
-  /// Says that the display server took the frame that was presented last.
+  /// Records that the display server took the last presented frame.
   package mutating func didRefresh(at now: Timestamp) {
     if let awaited { learn(from: awaited, takenAt: now) }
     awaited = nil
@@ -125,10 +127,11 @@ package struct FramePacer {
     lastTarget = now
   }
 
-  /// Takes more time for frames that were ready in time and yet missed their beat again and again.
+  /// Increases the allowance when frames that were ready in time keep missing their refresh.
   ///
-  /// The server then takes them earlier than it says so. A miss alone shows nothing: the machine may have
-  /// had no time for the server, which an allowance does not mend, and it makes the input shown older.
+  /// The server then takes frames earlier than it reports. A single miss shows nothing: the
+  /// machine may have had no time for the server, which an allowance does not cure, and an
+  /// allowance makes the input shown older.
   private mutating func learn(from frame: Awaited, takenAt now: Timestamp) {
     guard frame.isOnBeat, frame.presented <= frame.target else { return }
     let delay = now - frame.target

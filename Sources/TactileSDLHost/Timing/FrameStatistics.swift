@@ -1,23 +1,23 @@
 public import TactilePrimitives
 
-/// What the last frames cost, for a display on the screen or a report.
+/// The costs of the last frames, for a display on the screen or a report.
 public struct FrameStatistics: Sendable {
   /// One frame.
   public struct Sample: Hashable, Sendable {
-    /// When it was meant to be seen.
+    /// The time at which the frame was due on the screen.
     public var target: Timestamp
-    /// Seconds from its beginning until the painter had handed it over.
+    /// Seconds from the frame's beginning until the painter had handed it over.
     public var duration: Double
-    /// Seconds of processor time, on all threads, since the frame before had been handed over.
+    /// Seconds of processor time, on all threads, since the previous frame was handed over.
     public var processorSeconds: Double
     /// Whether anything had changed and was presented.
     public var isPresented: Bool
-    /// Events sent to the client since the frame before.
+    /// Events sent to the client since the previous frame.
     public var events: Int
-    /// What was too much about it, if it took longer than a refresh.
+    /// The details of the frame if it took longer than a refresh.
     public var long: LongFrame?
 
-    /// A frame and what it cost.
+    /// A sample of one frame.
     package init(
       target: Timestamp,
       duration: Double,
@@ -35,7 +35,7 @@ public struct FrameStatistics: Sendable {
     }
   }
 
-  /// How many frames are kept.
+  /// The number of frames kept.
   public static let capacity = 512
 
   /// The last frames, oldest first.
@@ -48,10 +48,10 @@ public struct FrameStatistics: Sendable {
   public private(set) var events = 0
   /// Frames since the start that took longer than a refresh.
   public private(set) var longFrames = 0
-  /// The last one of those.
+  /// The last frame that took longer than a refresh.
   public private(set) var lastLongFrame: LongFrame?
 
-  /// No frames yet.
+  /// Statistics of no frames.
   public init() {}
 
   /// Frames presented in the last second before the newest one.

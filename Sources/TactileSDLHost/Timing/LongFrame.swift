@@ -1,22 +1,22 @@
 public import TactilePrimitives
 
-/// A frame that took more than the time between two refreshes of the display.
+/// A missed frame: one that took more than the time between two refreshes of the display.
 public struct LongFrame: Hashable, Sendable {
-  /// When it was begun.
+  /// The time at which the frame began.
   public let start: Timestamp
-  /// Seconds of work from its beginning until the painter had handed it over.
+  /// Seconds of work from the frame's beginning until the painter had handed it over.
   public let duration: Double
-  /// What its parts took.
+  /// The times of the frame's parts.
   public let parts: PassTimes
 
   /// The frame that began at `start`; nil where it took no longer than `period` seconds.
   ///
   /// - Parameters:
-  ///   - start: when it began.
+  ///   - start: the time at which the frame began.
   ///   - duration: seconds until the painter had handed it over.
-  ///   - parts: what its parts took.
+  ///   - parts: the times of the frame's parts.
   ///   - period: seconds from one refresh to the next.
-  ///   - waitsForDisplay: whether up to a period of presenting is spent waiting and is no work.
+  ///   - waitsForDisplay: whether up to a period of presenting is spent waiting and is not work.
   package init?(
     start: Timestamp,
     duration: Double,

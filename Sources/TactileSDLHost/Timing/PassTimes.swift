@@ -1,20 +1,20 @@
 public import TactileViews
 
-/// What the parts of one frame took, in seconds.
+/// The times of the parts of one frame, in seconds.
 public struct PassTimes: Hashable, Sendable {
-  /// A part of a frame: a pass of the client's, or what the host does with its outcome.
+  /// A part of a frame: a pass of the client, or the host's work on its outcome.
   public enum Part: Hashable, Sendable {
     /// A pass over the tree.
     case pass(FramePass)
-    /// The display list becomes pixels.
+    /// Painting the display list into pixels.
     case paint
-    /// They are handed to the display.
+    /// Handing the pixels to the display.
     case present
 
-    /// All parts in their order.
+    /// All parts, in order.
     public static let all = FramePass.allCases.map(Part.pass) + [.paint, .present]
 
-    /// One word for it.
+    /// The part's name, one word.
     public var name: String {
       switch self {
       case .pass(let pass): pass.rawValue
@@ -26,7 +26,7 @@ public struct PassTimes: Hashable, Sendable {
 
   private var seconds = [Double](repeating: 0, count: Part.all.count)
 
-  /// Nothing took any time.
+  /// Times of 0 for every part.
   public init() {}
 
   /// The seconds that `part` took.

@@ -1,9 +1,9 @@
-/// What tells when the display refreshes.
+/// The source that signals the display's refreshes.
 package enum RefreshSource: Hashable, Sendable {
-  /// Nothing does; frames keep to a beat of their own.
+  /// No source; frames follow their own period.
   case clock
-  /// Presenting waits for it.
+  /// Presenting waits for the refresh.
   case present
-  /// The display server says when it has taken a frame and wants the next.
+  /// The display server reports when it has taken a frame and wants the next.
   case signal
 }

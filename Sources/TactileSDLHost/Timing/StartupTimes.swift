@@ -1,4 +1,4 @@
-/// How long the parts of opening a window took, in seconds.
+/// The times that the steps of opening a window took, in seconds.
 public struct StartupTimes: Hashable, Sendable {
   /// Opening the display.
   public internal(set) var video = 0.0

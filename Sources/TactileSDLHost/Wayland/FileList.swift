@@ -1,11 +1,11 @@
-/// The files that a program hands over in a drag, as the list of their addresses (`text/uri-list`, RFC 2483).
+/// The files that a program offers in a drag, as a list of URIs (`text/uri-list`, RFC 2483).
 package enum FileList {
-  /// The name of such lists among the kinds of data.
+  /// The media type of such lists.
   package static let mediaType = "text/uri-list"
 
-  /// The paths of those of the addresses that are files of this machine, in their order.
+  /// Returns the paths of the URIs that are files of this machine, in order.
   ///
-  /// Comments, other addresses, and what is not UTF-8 are left out.
+  /// Comments, other URIs, and paths that are not UTF-8 are left out.
   ///
   /// - Complexity: Linear in the number of bytes.
   package static func paths(in list: [UInt8]) -> [String] {
@@ -28,8 +28,7 @@ package enum FileList {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// The bytes that `text` stands for, in which `%` and two digits are one; nil where the digits are
-  /// missing.
+  /// Decodes percent escapes in `text`; nil where an escape lacks its two digits.
   private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     var index = text.startIndex

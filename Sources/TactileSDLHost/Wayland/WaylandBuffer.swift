@@ -13,7 +13,7 @@ final class WaylandBuffer {
   let width: Int
   let height: Int
   let base: UnsafeMutableRawPointer
-  /// What has changed on the screen since this buffer was painted.
+  /// The area that has changed on the screen since this buffer was painted, in pixels.
   var stale: PixelRect
   let proxy: WaylandProxy
   private let use: Use
@@ -22,7 +22,7 @@ final class WaylandBuffer {
     var isBusy = false
   }
 
-  /// Whether the compositor may be reading it.
+  /// Whether the compositor may be reading the buffer.
   var isBusy: Bool {
     get { use.isBusy }
     set { use.isBusy = newValue }
@@ -58,13 +58,13 @@ final class WaylandBuffer {
     stale = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
   }
 
-  /// Gives it back; to be called while the connection is open.
+  /// Frees the buffer; to be called while the connection is open.
   func close() {
     proxy.close(Self.destroyBuffer)
     munmap(base, bytesPerRow * height)
   }
 
-  /// The compositor's buffer over all of `file`, which tells `use` when it has been read.
+  /// Makes the compositor's buffer over all of `file`; it updates `use` when it has been read.
   private static func proxy(
     _ file: CInt,
     width: Int,

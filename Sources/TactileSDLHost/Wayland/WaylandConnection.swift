@@ -1,34 +1,34 @@
 internal import CSDL2
 internal import TactilePrimitives
 
-/// The connection that SDL shows a window of Wayland's through, shared to hear and say what SDL 2 does
-/// not.
+/// The connection that SDL shows a Wayland window through, shared for the events and requests that
+/// SDL 2 lacks.
 ///
-/// Events are heard while SDL takes in its own, and stand in SDL's queue where they belong among them.
+/// Events are received while SDL reads its own, and take their place among them in SDL's queue.
 final class WaylandConnection {
-  /// Something the compositor offers.
+  /// An object that the compositor offers.
   private struct Global {
     let number: UInt32
     let interface: String
     let version: UInt32
   }
 
-  /// Whoever wants to know of the globals of one interface.
+  /// The callbacks of a client that follows the globals of one interface.
   private struct Follower {
     let interface: String
     let appeared: (_ number: UInt32, _ version: UInt32) -> Void
     let removed: (_ number: UInt32) -> Void
   }
 
-  /// A message of the compositor's.
+  /// A message from the compositor.
   enum Notice {
-    /// Something that is input.
+    /// An input report.
     case input(RawEvent.Kind)
-    /// Something that is input, and the compositor's time of it in milliseconds.
+    /// An input report, with the compositor's time of it in milliseconds.
     case timed(RawEvent.Kind, time: UInt32)
-    /// The window's scale or display may be another one.
+    /// The window's scale or display may have changed.
     case geometry
-    /// A commit without a picture has been taken.
+    /// The compositor has taken a commit without a picture.
     case committed
     /// The file at a path was dropped on the window.
     case dropped(String)
@@ -43,27 +43,26 @@ final class WaylandConnection {
   private static let commitSurface: UInt32 = 6
   private static let setBufferScale: UInt32 = 8
 
-  /// The window's surface; SDL's.
+  /// The window's surface, owned by SDL.
   let surface: OpaquePointer
-  /// The library that speaks the protocol.
+  /// The library for the Wayland protocol.
   let library: WaylandLibrary
-  /// Pixels to a unit of the picture that was attached last, where SDL knows of another scale; nil where
-  /// it is left to SDL.
+  /// Pixels to a unit of the picture attached last; nil where SDL sets the scale itself.
   var bufferScale: Int?
   private let display: OpaquePointer
   private var registry: WaylandProxy?
   private var globals: [Global] = []
   private var followers: [Follower] = []
-  /// Tells when the last commit without a picture has been taken; nil where it has been.
+  /// The callback for the last commit without a picture; nil when the commit has been taken.
   private var commitAnswer: WaylandProxy?
-  /// The type of the events that stand in SDL's queue for notices.
+  /// The type of the events in SDL's queue that stand for notices.
   private let eventType: UInt32
-  /// The notices that such events stand for; their codes are indices.
+  /// The notices of those events; the events' codes are indices.
   private var notices: [Notice] = []
 
-  /// The connection of `window`; nil where that is not Wayland's.
+  /// Connects to the compositor of `window`; nil where that is not a Wayland window.
   ///
-  /// It waits once for the compositor's answer, so that its globals are known.
+  /// It waits for one answer of the compositor, so that its globals are known.
   init?(window: OpaquePointer) {
     guard
       case .wayland(let display, let surface?, _) = SystemWindow(window),
@@ -100,13 +99,13 @@ final class WaylandConnection {
   /// Whether the compositor offers `interface`.
   func offers(_ interface: String) -> Bool { version(of: interface) != nil }
 
-  /// The version in which the compositor offers `interface`; nil where it does not.
+  /// Returns the version of `interface` that the compositor offers; nil where it does not.
   func version(of interface: String) -> UInt32? {
     globals.first { $0.interface == interface }?.version
   }
 
-  /// Calls `appeared` for every global of `interface`, now and from now on, and `removed` for each that
-  /// goes.
+  /// Calls `appeared` for every present and future global of `interface`, and `removed` for each
+  /// that goes away.
   func follow(
     _ interface: String,
     appeared: @escaping (_ number: UInt32, _ version: UInt32) -> Void,
@@ -118,8 +117,8 @@ final class WaylandConnection {
     }
   }
 
-  /// The global `number` called `name` as an object of `interface`, in `version` or an older one that the
-  /// library knows.
+  /// Binds the global `number` called `name` as an object of `interface`, in `version` or an older
+  /// one that the library knows.
   func bind(
     _ number: UInt32,
     _ name: String,
@@ -143,7 +142,7 @@ final class WaylandConnection {
     }
   }
 
-  /// The first global called `name`, bound as ``bind(_:_:_:version:onEvent:)`` does; nil where the
+  /// Binds the first global called `name` as ``bind(_:_:_:version:onEvent:)`` does; nil where the
   /// compositor has none.
   func bindFirst(
     _ name: String,
@@ -155,7 +154,7 @@ final class WaylandConnection {
     }
   }
 
-  /// Commits the state of the surface, and of the subsurfaces that are synchronized with it.
+  /// Commits the state of the surface and of the subsurfaces that are synchronized with it.
   func commit() {
     if let bufferScale {
       library.request(surface, Self.setBufferScale, [WaylandLibrary.argument(bufferScale)])
@@ -164,9 +163,10 @@ final class WaylandConnection {
     library.flush(display)
   }
 
-  /// Commits without a picture, and puts a notice into the queue once the compositor has taken it.
+  /// Commits without a picture, and queues a notice once the compositor has taken the commit.
   ///
-  /// SDL asks to be told of every commit as well, and would seem to be sent what it makes no event of.
+  /// SDL requests a callback for every commit as well; without the notice the host would take that
+  /// callback for data of which SDL makes no event.
   func commitAlone() {
     if commitAnswer == nil {
       commitAnswer = hearFrame { [weak self] in
@@ -178,34 +178,34 @@ final class WaylandConnection {
     commit()
   }
 
-  /// Calls `taken` when the compositor has taken the next commit and it is time for another picture.
+  /// Calls `taken` when the compositor has taken the next commit and is ready for another picture.
   ///
-  /// Whoever gets the object closes it. Nil where the library has no memory.
+  /// The caller closes the returned object. Nil if out of memory.
   func hearFrame(_ taken: @escaping () -> Void) -> WaylandProxy? {
     library.make(library.callbackInterface, from: surface, Self.frame, [0]).map {
       WaylandProxy($0, version: 1, library: library) { _, _ in taken() }
     }
   }
 
-  /// Calls `answered` when all events have come that the compositor sent before it read this.
+  /// Calls `answered` after all events that the compositor sent before it read this request.
   ///
-  /// Whoever gets the object closes it. Nil where the library has no memory.
+  /// The caller closes the returned object. Nil if out of memory.
   func hearAnswer(_ answered: @escaping () -> Void) -> WaylandProxy? {
     library.make(library.callbackInterface, from: display, Self.sync, [0]).map {
       WaylandProxy($0, version: 1, library: library) { _, _ in answered() }
     }
   }
 
-  /// The file descriptor that can be read once the compositor has sent something.
+  /// The file descriptor that is readable when the compositor has sent something.
   var descriptor: CInt { library.descriptor(display) }
 
-  /// Whether it is broken: nothing can be shown on it, nor be given back to it.
+  /// Whether the connection is broken: nothing can be shown on it or returned to it.
   var isLost: Bool { library.error(display) != 0 }
 
-  /// Sends what is buffered.
+  /// Sends buffered requests.
   func flush() { library.flush(display) }
 
-  /// Waits until the compositor has answered all that was sent.
+  /// Waits until the compositor has answered all requests.
   func roundtrip() { library.roundtrip(display) }
 
   /// Puts `notice` into SDL's queue.
@@ -217,17 +217,18 @@ final class WaylandConnection {
     if SDL_PushEvent(&event) == 1 { notices.append(notice) }
   }
 
-  /// The notice that `event` stands for; nil where it is another event.
+  /// Returns the notice that `event` stands for; nil where it is another event.
   func notice(_ event: SDL_Event) -> Notice? {
     let index = Int(event.user.code)
     guard event.type == eventType, notices.indices.contains(index) else { return nil }
     return notices[index]
   }
 
-  /// Puts the notice that the mouse has gone before the releases of its buttons, in the `events` that were
-  /// taken in together.
+  /// Moves the notice that the mouse has gone before the releases of its buttons in `events`,
+  /// which were read together.
   ///
-  /// SDL 3 makes such releases up when a mouse goes, and hears of that before we do.
+  /// SDL 3 makes up such releases when a mouse goes, and learns of that before this connection
+  /// does.
   func putLossOfMouseFirst(in events: inout [SDL_Event]) {
     guard
       let index = events.lastIndex(where: { event in
@@ -238,7 +239,7 @@ final class WaylandConnection {
     events.insert(events.remove(at: index), at: release)
   }
 
-  /// Forgets the notices; to be called when SDL's queue has been emptied and its events handled.
+  /// Discards the notices; to be called when SDL's queue is empty and its events are handled.
   func forgetNotices() { notices.removeAll(keepingCapacity: true) }
 
   private func found(_ number: UInt32, _ interface: String, version: UInt32) {

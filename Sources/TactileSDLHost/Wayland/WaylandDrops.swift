@@ -3,10 +3,10 @@ internal import Glibc
 
 /// Files that are dragged onto the window from other programs.
 ///
-/// SDL 2 waits 14 ms for the other program to hand them over, and does without them where that takes
-/// longer. Here it has the time that it needs.
+/// SDL 2 waits 14 ms for the other program's data, and drops the files where that takes longer.
+/// Here the transfer may take as long as it needs.
 final class WaylandDrops {
-  /// The newest version whose events are known here.
+  /// The newest version whose events this type knows.
   static let newestVersion: UInt32 = 3
   private static let getDevice: UInt32 = 1
   private static let releaseDevice: UInt32 = 2
@@ -18,7 +18,7 @@ final class WaylandDrops {
   private static let setActions: UInt32 = 4
   private static let actionsVersion: UInt32 = 3
   private static let copying: UInt64 = 1
-  /// Bytes of a list of files that are taken, at most.
+  /// Bytes of a list of files, at most.
   private static let longestList = 1 << 20
 
   private struct Offer {
@@ -35,10 +35,10 @@ final class WaylandDrops {
   private var offers: [OpaquePointer: Offer] = [:]
   /// The offer that is dragged over the window.
   private var dragged: OpaquePointer?
-  /// The offer that was dropped, and the source that its list is read from.
+  /// The dropped offer, the source that its list is read from, and the bytes read so far.
   private var dropped: (offer: WaylandProxy, source: WakeSource, list: [UInt8])?
 
-  /// Listens for what is dragged with the devices of `seat`; `sources` wake up for what is handed over.
+  /// Listens for drags with the devices of `seat`; `sources` wake up for the dropped data.
   init(
     _ manager: WaylandProxy,
     seat: WaylandProxy,
@@ -52,9 +52,9 @@ final class WaylandDrops {
     listen()
   }
 
-  /// Listens anew, as it must after the keyboard came or went.
+  /// Listens again, as is needed after the keyboard focus came or went.
   ///
-  /// GNOME's compositor tells one object of a program of a drag, the one that it came upon last.
+  /// GNOME's compositor reports a drag to one object of a program, the one it found last.
   func renew() {
     guard dragged == nil else { return }
     closeDevice()
@@ -154,7 +154,7 @@ final class WaylandDrops {
     return (ends[0], ends[1])
   }
 
-  /// Takes what the other program has handed over, and tells of it when that is all.
+  /// Reads the data of the drop, and reports the files when it is complete.
   private func take() {
     guard let source = dropped?.source else { return }
     var buffer = [UInt8](repeating: 0, count: 4096)

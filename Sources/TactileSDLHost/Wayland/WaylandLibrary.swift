@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// The few calls of libwayland-client that SDL does not make for us, found at run time.
+/// The few calls of libwayland-client that SDL does not make itself, resolved at run time.
 ///
-/// SDL loads the library for itself; a program that runs on X11 never does.
+/// SDL loads the library itself; a program that runs on X11 never loads it.
 final class WaylandLibrary {
   /// One argument of a request: eight bytes that hold a number, a pointer or a file descriptor.
   typealias Argument = UInt64
 
-  /// A function that is handed every event of an object: what was set with it, the object, the event's
-  /// number, its description and its arguments.
+  /// A callback for every event of an object: its user data, the object, the event's number, its
+  /// description and its arguments.
   typealias Dispatcher =
     @convention(c) (
       UnsafeRawPointer?, UnsafeMutableRawPointer?, UInt32, UnsafeRawPointer?,
@@ -36,7 +36,7 @@ final class WaylandLibrary {
   private let descriptorCall: Call
   private let errorCall: Call
   private let destroyCall: Destroy
-  /// Interfaces by which new objects are made.
+  /// The interfaces of new objects.
   let registryInterface: UnsafeRawPointer
   let shmInterface: UnsafeRawPointer
   let poolInterface: UnsafeRawPointer
@@ -49,7 +49,7 @@ final class WaylandLibrary {
   let dataDeviceManagerInterface: UnsafeRawPointer
   let dataDeviceInterface: UnsafeRawPointer
 
-  /// The library, nil where it or something in it is missing.
+  /// Loads the library; nil where it or one of its symbols is missing.
   init?() {
     guard
       let library = dlopen("libwayland-client.so.0", RTLD_LAZY),
@@ -94,7 +94,8 @@ final class WaylandLibrary {
     self.dataDeviceInterface = UnsafeRawPointer(dataDeviceInterface)
   }
 
-  /// The newest version of `interface` that the library knows, which stands behind the name's address.
+  /// Returns the newest version of `interface` that the library knows, stored after the name's
+  /// address.
   func version(of interface: UnsafeRawPointer) -> UInt32 {
     let place = MemoryLayout<UnsafeRawPointer>.size
     return UInt32(max(1, interface.load(fromByteOffset: place, as: Int32.self)))
@@ -125,19 +126,19 @@ final class WaylandLibrary {
     _ = setDispatcherCall(proxy, dispatcher, data, nil)
   }
 
-  /// Waits until the compositor has answered everything sent so far.
+  /// Waits until the compositor has answered all requests sent so far.
   func roundtrip(_ display: OpaquePointer) { _ = roundtripCall(display) }
 
-  /// Sends what is buffered.
+  /// Sends buffered requests.
   func flush(_ display: OpaquePointer) { _ = flushCall(display) }
 
-  /// The file descriptor that can be read once the compositor has sent something.
+  /// Returns the file descriptor that is readable when the compositor has sent something.
   func descriptor(_ display: OpaquePointer) -> CInt { descriptorCall(display) }
 
-  /// The number of the error that broke the connection; 0 while it is whole.
+  /// Returns the number of the error that broke the connection; 0 while it is intact.
   func error(_ display: OpaquePointer) -> CInt { errorCall(display) }
 
-  /// Forgets an object on our side.
+  /// Destroys an object on the client's side.
   func destroy(_ proxy: OpaquePointer) { destroyCall(proxy) }
 
   /// A signed number as an argument.

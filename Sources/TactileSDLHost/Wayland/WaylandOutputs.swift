@@ -1,10 +1,11 @@
 internal import CSDL2
 internal import CWayland
 
-/// The scales and sizes of the compositor's outputs, for versions of SDL that do not follow them under a window.
+/// The scales and sizes of the outputs, for versions of SDL that do not follow them under a
+/// window.
 ///
-/// SDL 2.26 and 2.27 take over a new scale only when a window moves to another output, later ones only
-/// where the compositor names a scale for each surface.
+/// SDL 2.26 and 2.27 take a new scale only when a window moves to another output; later versions
+/// only where the compositor gives each surface its scale.
 final class WaylandOutputs {
   private struct Output {
     let number: UInt32
@@ -22,13 +23,13 @@ final class WaylandOutputs {
   private static let destroyExtents: UInt32 = 0
   private static let releaseVersion: UInt32 = 3
   private static let newestVersion: UInt32 = 3
-  /// The version of `wl_compositor` from which on surfaces are told their scale.
+  /// The version of `wl_compositor` from which on surfaces receive their scale.
   private static let surfaceScaleVersion: UInt32 = 6
 
   private let connection: WaylandConnection
-  /// Names the sizes of outputs in units; nil where the compositor does not.
+  /// The manager of the outputs' sizes in units; nil where the compositor has none.
   private let extents: WaylandProxy?
-  /// In the order of their announcement, which is also that of SDL's displays.
+  /// The outputs in the order of their announcement, which is also that of SDL's displays.
   private var outputs: [Output] = []
 
   /// Listens to the outputs of `connection`; nil where SDL itself follows their scales.
@@ -57,12 +58,12 @@ final class WaylandOutputs {
     extents?.close(Self.destroyExtents)
   }
 
-  /// The size of SDL's display `index` in units; nil where the compositor has not said.
+  /// Returns the size of SDL's display `index` in units; nil where the compositor has not sent it.
   func size(ofDisplay index: CInt) -> (width: Int, height: Int)? {
     outputs.indices.contains(Int(index)) ? outputs[Int(index)].size : nil
   }
 
-  /// Pixels to a unit on SDL's display `index`; nil where the compositor has not said.
+  /// Returns pixels to a unit on SDL's display `index`; nil where the compositor has not sent it.
   func scale(ofDisplay index: CInt) -> Int? {
     outputs.indices.contains(Int(index)) ? outputs[Int(index)].scale : nil
   }

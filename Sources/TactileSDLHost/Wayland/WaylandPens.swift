@@ -2,9 +2,9 @@ internal import CWayland
 internal import TactileGestures
 internal import TactilePrimitives
 
-/// The pens of a seat, of which SDL 2 makes a mouse without pressure.
+/// The pens of a seat, which SDL 2 reports as a mouse without pressure.
 final class WaylandPens {
-  /// The request that gives the manager back.
+  /// The request that destroys the manager.
   static let destroyManager: UInt32 = 1
   private static let getSeat: UInt32 = 0
   private static let destroySeat: UInt32 = 0
@@ -21,9 +21,9 @@ final class WaylandPens {
   private var tools: [Int: WaylandPen] = [:]
   private var lastTool = 0
   private var others: [(WaylandProxy, destroy: UInt32)] = []
-  /// The number of pens for which it has listened anew.
+  /// The number of pens for which the listener has been renewed.
   private var knownTools = 0
-  /// Tells when all has come that was sent before; nil where nothing is awaited.
+  /// The callback after all earlier events; nil where none is pending.
   private var answer: WaylandProxy?
 
   /// Listens for the pens of `systemSeat`.
@@ -40,7 +40,7 @@ final class WaylandPens {
     listen()
   }
 
-  /// Whether one is seen over the window's content.
+  /// Whether a pen is in range over the window's content.
   var areNear: Bool { tools.values.contains(where: \.isNear) }
 
   /// Stops listening; to be called while the connection is open.
@@ -72,7 +72,7 @@ final class WaylandPens {
     answer = connection.hearAnswer { [weak self] in self?.forgetAnswer() }
   }
 
-  /// Keeps a tablet, or its own buttons, of which nothing is wanted, until all are given back.
+  /// Keeps an unused tablet or pad until all are destroyed.
   private func keep(_ object: OpaquePointer?, destroy: UInt32) {
     guard let object else { return }
     let proxy = WaylandProxy(object, version: manager.version, library: connection.library)
@@ -106,10 +106,10 @@ final class WaylandPens {
     answer = connection.hearAnswer { [weak self] in self?.listenAgain() }
   }
 
-  /// Listens anew after a pen has come that was not there before, unless it is told of here.
+  /// Listens again after a new pen has come, unless its events arrive here.
   ///
-  /// Compositors made with wlroots tell one object of a program of a pen: of one that was not there
-  /// before, SDL's, which was made first; of others, the one that was made last.
+  /// Compositors made with wlroots report a pen to one object of a program: a new pen to SDL's
+  /// object, which was made first; other pens to the object made last.
   private func listenAgain() {
     forgetAnswer()
     guard !areNear else { return }
@@ -125,12 +125,12 @@ final class WaylandPens {
   }
 }
 
-/// A pen, eraser or brush, whose changes count with the frame that ends them.
+/// A pen, eraser or brush; its changes take effect with the frame event that ends them.
 ///
-/// A frame may hold several steps: compositors made with wlroots end one only when they have nothing else
-/// to do.
+/// A frame may hold several steps: compositors made with wlroots end a frame only when they are
+/// otherwise idle.
 final class WaylandPen {
-  /// The event after which there is no such pen any more.
+  /// The event that a pen has gone for good.
   static let removed: UInt32 = 5
   private static let down: UInt32 = 8
   private static let up: UInt32 = 9
@@ -138,19 +138,19 @@ final class WaylandPen {
   private static let pressure: UInt32 = 11
   private static let tilt: UInt32 = 13
   private static let button: UInt32 = 17
-  /// The events that say how things are, of which a later one takes the place of an earlier one.
+  /// The events that carry a state; a later one replaces an earlier one.
   private static let measures: Set<UInt32> = [motion, pressure, tilt]
-  /// The types of tools that point by a wheel or lens, and are mice (BTN_TOOL_FINGER to _LENS).
+  /// The types of tools with a wheel or lens, which are mice (BTN_TOOL_FINGER to _LENS).
   private static let mice: ClosedRange<UInt32> = 0x145...0x147
   private static let eraser: UInt32 = 0x141
   private static let pressureCapability: UInt32 = 2
-  /// The numbers of the buttons (BTN_STYLUS, _STYLUS2, _STYLUS3): the tip is the first, and the lower one
-  /// on the barrel the third, as the right one of a mouse, in W3C's Pointer Events and in SDL.
+  /// The numbers of the buttons (BTN_STYLUS, _STYLUS2, _STYLUS3). The tip is 1; the lower barrel
+  /// button is 3, as a mouse's right button, in W3C's Pointer Events and in SDL.
   private static let buttons: [UInt32: Int] = [0x14b: 3, 0x14c: 2, 0x149: 4]
 
-  /// The compositor's object for it.
+  /// The compositor's object of the pen.
   var proxy: WaylandProxy?
-  /// Whether it is seen over the window's content.
+  /// Whether the pen is in range over the window's content.
   private(set) var isNear = false
   private let surface: OpaquePointer
   private let put: (RawPen, _ time: UInt32?) -> Void
@@ -158,23 +158,23 @@ final class WaylandPen {
   private var hasPressure = false
   private var isDown = false
   private var isLeaving = false
-  /// The last report; its action is that of the step at hand.
+  /// The last report; its action is that of the current step.
   private var state: RawPen
-  /// The numbers of the events that the step at hand is made of; none comes twice in one step.
+  /// The numbers of the events in the current step; none comes twice in a step.
   private var told: Set<UInt32> = []
-  /// The steps of the frame at hand that are over.
+  /// The finished steps of the current frame.
   private var steps: [RawPen] = []
 
-  /// The pen `id` of windows with `surface`; `put` is called with what it did, and the compositor's time
-  /// in milliseconds where that is known.
+  /// Makes the pen `id` of windows with `surface`; `put` receives its reports, with the
+  /// compositor's time in milliseconds where that is known.
   init(id: Int64, surface: OpaquePointer, put: @escaping (RawPen, _ time: UInt32?) -> Void) {
     self.surface = surface
     self.put = put
     state = RawPen(.moved, id: id, place: .zero)
   }
 
-  /// Hears an event of `zwp_tablet_tool_v2`; distance, slider, wheel and the rotation of a pen's barrel are
-  /// passed over.
+  /// Handles an event of `zwp_tablet_tool_v2`; ignores distance, slider, wheel and the rotation of
+  /// a pen's barrel.
   func heard(_ opcode: UInt32, _ arguments: WaylandArguments) {
     if Self.measures.contains(opcode) {
       if told.contains(opcode) { endStep() }
@@ -200,7 +200,7 @@ final class WaylandPen {
     }
   }
 
-  /// Leaves, as a pen does that is unplugged.
+  /// Reports that the pen has left, as an unplugged pen does.
   func leave() {
     isLeaving = isNear
     endFrame(time: nil)

@@ -4,10 +4,10 @@ internal import TactileRaster
 
 /// The window's surface on Wayland, painted in memory that is shared with the compositor.
 ///
-/// SDL 2 has no such thing: its window surface on Wayland is a texture of a GL context, which where
-/// no hardware paints costs ten milliseconds a frame and a tenth of a second at the start. SDL
-/// makes the window and speaks with the shell; the pictures are attached here. A buffer that the
-/// compositor still reads is left alone and the next one taken, up to three.
+/// SDL 2 has no such surface: its window surface on Wayland is a texture of a GL context, which
+/// without graphics hardware costs ten milliseconds a frame and a tenth of a second at the start.
+/// SDL makes the window and speaks with the shell; the pictures are attached here. A buffer that
+/// the compositor is still reading is skipped for the next one, up to three.
 final class WaylandPixelSurface: PixelSurface {
   private static let attach: UInt32 = 1
   private static let damage: UInt32 = 2
@@ -22,7 +22,7 @@ final class WaylandPixelSurface: PixelSurface {
 
   var refreshEventType: UInt32? { refreshes?.eventType }
 
-  /// The surface of `window`, nil where it is none of Wayland's.
+  /// Makes the surface of `window`; nil where that is not a Wayland window.
   init?(window: HostWindow) {
     guard
       let connection = window.wayland,

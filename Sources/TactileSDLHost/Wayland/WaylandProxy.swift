@@ -1,18 +1,18 @@
-/// An object of the compositor's, with what it says handed to one closure.
+/// An object of the compositor, with a closure for its events.
 ///
-/// It belongs to whoever made it, who calls ``close(_:)`` while the connection is open: until then the
+/// Its creator owns it and calls ``close(_:)`` while the connection is open: until then the
 /// library calls back into it.
 final class WaylandProxy {
   /// The library's object.
   let pointer: OpaquePointer
-  /// The version of its interface that both sides speak.
+  /// The version of its interface that both sides use.
   let version: UInt32
-  /// The library that it is spoken with.
+  /// The library that sends its requests.
   let library: WaylandLibrary
   private let onEvent: (UInt32, WaylandArguments) -> Void
 
-  /// Takes over `pointer`; `onEvent` is called with the number of each event and its arguments, while
-  /// SDL takes in events.
+  /// Takes ownership of `pointer`; `onEvent` is called with each event's number and arguments
+  /// while SDL reads events.
   init(
     _ pointer: OpaquePointer,
     version: UInt32,
@@ -27,13 +27,13 @@ final class WaylandProxy {
     library.setDispatcher(of: pointer, to: dispatch, data: data)
   }
 
-  /// Sends a request that makes no object.
+  /// Sends a request that creates no object.
   func request(_ opcode: UInt32, _ arguments: WaylandLibrary.Argument...) {
     library.request(pointer, opcode, arguments)
   }
 
-  /// Makes an object of `interface` by a request whose first argument names it and whose others are
-  /// `arguments`; nil where the library has no memory.
+  /// Creates an object of `interface` by a request whose first argument names it and whose others
+  /// are `arguments`; nil if out of memory.
   func make(
     _ interface: UnsafeRawPointer,
     _ opcode: UInt32,
@@ -45,7 +45,7 @@ final class WaylandProxy {
     }
   }
 
-  /// Forgets the object, after the request `destructor` where its interface has one.
+  /// Destroys the object, after the request `destructor` where its interface has one.
   func close(_ destructor: UInt32? = nil) {
     if let destructor { library.request(pointer, destructor) }
     library.destroy(pointer)
@@ -66,19 +66,20 @@ struct WaylandArguments {
   /// The signed number at `index`.
   func signed(_ index: Int) -> Int32 { Int32(truncatingIfNeeded: base[index]) }
 
-  /// The number at `index` that the protocol sends as 24.8 fixed point.
+  /// Returns the number at `index`, sent as 24.8 fixed point.
   func fixed(_ index: Int) -> Double { Double(signed(index)) / 256 }
 
-  /// The object at `index`; nil where there is none, or none any more.
+  /// Returns the object at `index`; nil where there is none, or it was destroyed.
   func object(_ index: Int) -> OpaquePointer? { OpaquePointer(bitPattern: UInt(base[index])) }
 
-  /// The text at `index`; empty where there is none.
+  /// Returns the text at `index`; empty where there is none.
   func string(_ index: Int) -> String {
     UnsafePointer<CChar>(bitPattern: UInt(base[index])).map { String(cString: $0) } ?? ""
   }
 }
 
-/// Hands an event of any object to its ``WaylandProxy``, on the main actor, where SDL takes in events.
+/// Passes an event of any object to its ``WaylandProxy``, on the main actor, where SDL reads
+/// events.
 private nonisolated func dispatch(
   _ data: UnsafeRawPointer?,
   _: UnsafeMutableRawPointer?,

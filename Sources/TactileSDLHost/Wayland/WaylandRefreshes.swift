@@ -6,11 +6,11 @@ final class WaylandRefreshes {
   let eventType: UInt32
 
   private let connection: WaylandConnection
-  /// The answers that are still to come, by the number of the picture.
+  /// The pending callbacks, by the number of the picture.
   private var callbacks: [Int: WaylandProxy] = [:]
   private var asked = 0
 
-  /// Hears of nothing yet; nil where SDL has no more types of events.
+  /// Makes an object with no pending callbacks; nil where SDL has no more event types.
   init?(_ connection: WaylandConnection) {
     let eventType = SDL_RegisterEvents(1)
     guard eventType != UInt32.max else { return nil }
@@ -18,14 +18,14 @@ final class WaylandRefreshes {
     self.connection = connection
   }
 
-  /// Asks the compositor to say when it has taken the picture of the next commit.
+  /// Requests a callback when the compositor has taken the picture of the next commit.
   func expectNext() {
     let count = asked
     asked += 1
     callbacks[count] = connection.hearFrame { [weak self] in self?.taken(count) }
   }
 
-  /// Waits for nothing any more; the connection must still be open.
+  /// Cancels all callbacks; the connection must still be open.
   func close() {
     for callback in callbacks.values { callback.close() }
     callbacks.removeAll()

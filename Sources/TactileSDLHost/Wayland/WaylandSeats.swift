@@ -2,11 +2,12 @@ internal import CSDL2
 internal import CWayland
 internal import TactilePrimitives
 
-/// The touchscreens, touchpads and pens of the compositor's seats, and what SDL 2 keeps to itself of their
-/// pointers.
+/// The touchscreens, touchpads and pens of the compositor's seats, and the pointer events that SDL
+/// 2 does not pass on.
 ///
-/// Touches are heard from the compositor and not from SDL 2, which loses those that are cancelled, makes
-/// up ups, takes touches of the window's frame for touches of its content, and clamps their places.
+/// Touches come from the compositor and not from SDL 2, which loses cancelled touches, makes up
+/// ups, takes touches of the window's frame for touches of its content, and clamps their
+/// positions.
 final class WaylandSeats {
   private static let interface = "wl_seat"
   private static let getPointer: UInt32 = 0
@@ -14,30 +15,30 @@ final class WaylandSeats {
   private static let releaseSeat: UInt32 = 3
   private static let releasePointer: UInt32 = 1
   private static let releaseTouch: UInt32 = 0
-  /// The first versions in which touches and seats can be released, and in which pointers say what
-  /// scrolls.
+  /// The first versions in which touches and seats can be released, and in which pointers send the
+  /// source of scrolling.
   private static let touchReleaseVersion: UInt32 = 3
   private static let pointerFrameVersion: UInt32 = 5
-  /// The newest version whose events are known here.
+  /// The newest version whose events this type knows.
   ///
-  /// To pointers of older versions some compositors say nothing of parts of a notch.
+  /// Some compositors send pointers of older versions no parts of a notch.
   private static let newestVersion: UInt32 = 8
 
   private let connection: WaylandConnection
-  /// The compositor's source of touchpads' gestures; nil where it has none.
+  /// The compositor's manager of touchpad gestures; nil where it has none.
   private let gestures: WaylandProxy?
-  /// The compositor's source of pens; nil where it has none.
+  /// The compositor's manager of pens; nil where it has none.
   private let tablets: WaylandProxy?
-  /// The compositor's source of drags, and the sources that wake up for them; nil where it has none, or
-  /// nobody asks.
+  /// The compositor's manager of drags, and the sources that wake up for them; nil where it has
+  /// none, or drags are not wanted.
   private let drags: (manager: WaylandProxy, sources: WakeSources)?
   /// The title bar that fingers move the window by; nil where there is none.
   private var titleBar: TitleBarTouches?
   /// The seats by the compositor's numbers for them.
   private var seats: [UInt32: Seat] = [:]
-  /// What scrolled last; nil where the compositor did not say.
+  /// The kind of device that scrolled last; nil where the compositor did not send it.
   private var scrollSource: RawWheel.Source?
-  /// What a pointer's events have said of scrolling since the last that ended a frame of them.
+  /// The scrolling in a pointer's events since its last frame event.
   private var scrolling = Scrolling()
 
   private struct Scrolling {
@@ -54,9 +55,9 @@ final class WaylandSeats {
     var touchpad: WaylandTouchpad?
     var pens: WaylandPens?
     var drops: WaylandDrops?
-    /// The place of the pointer over the window's content, in its units.
+    /// The position of the pointer over the window's content, in the content's units.
     var pointerPlace = Point.zero
-    /// The touches that came down on the window's content, and where they are, in its units.
+    /// The touches that began on the window's content, with their positions in its units.
     var touches: [Int32: Point] = [:]
   }
 
@@ -67,8 +68,8 @@ final class WaylandSeats {
     static let touch = Self(rawValue: 4)
   }
 
-  /// Listens to the seats of `connection`, on which `window` is shown; for what is dragged onto it where
-  /// there are `sources` to wake up for that.
+  /// Listens to the seats of `connection`, which shows `window`; also for drags onto it where
+  /// there are `sources` to wake up.
   init(_ connection: WaylandConnection, window: OpaquePointer, sources: WakeSources? = nil) {
     self.connection = connection
     titleBar = TitleBarTouches(window: window, library: connection.library)
@@ -104,7 +105,7 @@ final class WaylandSeats {
     drags?.manager.close()
   }
 
-  /// Takes note that the keyboard came to the window or went.
+  /// Handles a change of the keyboard focus.
   func focusChanged() {
     for seat in seats.values { seat.drops?.renew() }
   }
@@ -112,9 +113,10 @@ final class WaylandSeats {
   /// Whether a seat has a keyboard, as far as the compositor has answered.
   var hasKeyboard: Bool { seats.values.contains { $0.capabilities.contains(.keyboard) } }
 
-  /// `raw` with what scrolled, where it is about scrolling.
+  /// Returns `raw`, with the kind of device added where it is a scroll.
   ///
-  /// SDL makes its event of the same frame of events that says so, and both have mostly been read by now.
+  /// SDL makes its event from the same pointer frame that names the device; both have mostly been
+  /// read by now.
   func completed(_ raw: RawEvent) -> RawEvent {
     guard case .wheel(var wheel) = raw.kind else { return raw }
     wheel.source = scrollSource
@@ -208,8 +210,7 @@ final class WaylandSeats {
 
   // MARK: Touches
 
-  /// Hears an event of `wl_touch`; the events that say of nothing but frames, shapes and orientations are
-  /// passed over.
+  /// Handles an event of `wl_touch`; ignores frames, shapes and orientations.
   private func heard(touch opcode: UInt32, _ arguments: WaylandArguments, of number: UInt32) {
     switch opcode {
     case 0:
@@ -284,7 +285,7 @@ final class WaylandSeats {
     }
   }
 
-  /// Tells of a mouse that is used while a pen is in sight: the two have pointers of their own.
+  /// Reports the use of a mouse while a pen is in range: the two have separate pointers.
   private func pointerUsed(_ number: UInt32) {
     if seats[number]?.pens?.areNear == true { connection.put(.input(.pointerUsed)) }
   }

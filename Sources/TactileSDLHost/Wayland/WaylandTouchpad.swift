@@ -2,9 +2,9 @@ internal import CWayland
 internal import TactileGestures
 internal import TactilePrimitives
 
-/// The gestures on the touchpad of a seat, of which SDL 2 does not tell: fingers pinch, swipe or rest.
+/// The gestures on a seat's touchpad, which SDL 2 does not report: fingers pinch, swipe or rest.
 final class WaylandTouchpad {
-  /// The newest version whose events are known here, and the request that gives the manager back.
+  /// The newest version whose events this type knows, and the request that destroys the manager.
   static let newestVersion: UInt32 = 3
   static let releaseManager: UInt32 = 2
   private static let getSwipe: UInt32 = 0
@@ -14,13 +14,13 @@ final class WaylandTouchpad {
   private static let destroy: UInt32 = 0
 
   private let connection: WaylandConnection
-  /// Tells the place of the pointer, in the window's units.
+  /// Returns the position of the pointer, in the window's units.
   private let pointerPlace: () -> Point
   private var proxies: [WaylandProxy] = []
-  /// The gesture that goes on over the window's content.
+  /// The current gesture over the window's content.
   private var gesture: TouchpadGesture?
 
-  /// Listens for the touchpad that moves `pointer`.
+  /// Listens for gestures on the touchpad that moves `pointer`.
   init(
     _ manager: WaylandProxy,
     pointer: WaylandProxy,

@@ -1,15 +1,15 @@
 internal import CSDL2
 internal import Glibc
 
-/// Whether the display server that shows a window is still there.
+/// Detects whether the display server that shows a window is still there.
 ///
-/// SDL says on Wayland no more than that the program is to end, and Xlib ends the program itself. Here
-/// a connection that breaks becomes SDL's request to end, and is known to be broken.
+/// On Wayland SDL reports only that the program is to end, and Xlib ends the program itself. Here
+/// a broken connection becomes SDL's request to end, and is known to be broken.
 final class DisplayConnection {
-  /// Exit status of `sysexits.h` for something that is not there any more.
+  /// The exit status of `sysexits.h` for a service that is unavailable.
   private nonisolated static let unavailable: CInt = 69
 
-  /// What can be read once the server has sent something; nil where that cannot be told.
+  /// The file descriptor that is readable when the server has sent something; nil if unknown.
   let descriptor: CInt?
 
   private let link: Link
@@ -21,15 +21,15 @@ final class DisplayConnection {
     case none
   }
 
-  /// Seconds after which SDL is asked although nothing can be read, on displays of other kinds: those
-  /// that SDL itself takes.
+  /// Seconds after which SDL is polled without readable data, on other kinds of display; SDL
+  /// itself uses this period.
   private static let pollPeriod = 0.001
-  /// The same while a key is held on Wayland, where SDL makes up its repetitions.
+  /// The same while a key is held on Wayland, where SDL makes up key repeats.
   private static let heldKeyPeriod = 0.004
-  /// The same while text is typed: SDL hears of input methods through connections of its own.
+  /// The same while text is typed: input methods reach SDL through separate connections.
   private static let textInputPeriod = 0.05
 
-  /// Watches the connection that `window` is shown through.
+  /// Watches the connection that shows `window`.
   init(window: HostWindow) {
     if let wayland = window.wayland {
       link = .wayland(wayland)
@@ -48,7 +48,7 @@ final class DisplayConnection {
     if case .x11(let isLost) = link, !isLost.pointee { isLost.deallocate() }
   }
 
-  /// Whether it is broken: nothing can be shown on it, nor be given back to it.
+  /// Whether the connection is broken: nothing can be shown on it or returned to it.
   var isLost: Bool {
     switch link {
     case .x11(let isLost): isLost.pointee
@@ -57,13 +57,13 @@ final class DisplayConnection {
     }
   }
 
-  /// Takes note that the server has closed its end.
+  /// Records that the server has closed its end.
   ///
-  /// SDL is not to find that out on Wayland: GTK, which draws title bars for libdecor through a connection
-  /// of its own, ends the program at once when it reads from a compositor that has gone.
+  /// SDL must not find that out on Wayland: GTK, which draws title bars for libdecor through a
+  /// separate connection, ends the program at once when it reads from a compositor that has gone.
   func hangUp() { hasHungUp = true }
 
-  /// Seconds that SDL may go without being asked while nothing can be read.
+  /// Seconds that SDL may go without being polled while nothing can be read.
   var longestWait: Double {
     guard descriptor != nil else { return Self.pollPeriod }
     let textPeriod = SDL_IsTextInputActive() == SDL_TRUE ? Self.textInputPeriod : .infinity
@@ -73,7 +73,7 @@ final class DisplayConnection {
     return keys.contains { $0 != 0 } ? Self.heldKeyPeriod : textPeriod
   }
 
-  /// Sends what was asked of the server and not sent yet; asking SDL for events does it on X.
+  /// Sends pending requests to the server; on X polling SDL for events does that.
   func flush() {
     if case .wayland(let connection) = link { connection.flush() }
   }
@@ -86,10 +86,10 @@ final class DisplayConnection {
     return unsafeBitCast(number, to: Number.self)(display)
   }
 
-  /// Has Xlib come back to SDL from a broken connection, with SIGTERM raised.
+  /// Makes Xlib return to SDL from a broken connection, with SIGTERM raised.
   ///
-  /// SDL makes its request to end of that signal, out of the handler's reach; an event that the
-  /// handler put into SDL's queue itself would make SDL write to the server once more.
+  /// SDL turns that signal into its request to end, outside the handler; an event that the handler
+  /// itself put into SDL's queue would make SDL write to the server once more.
   private static func watchX11(_ display: OpaquePointer) -> Link {
     typealias Handler = @convention(c) (OpaquePointer?) -> CInt
     typealias SetHandler = @convention(c) (Handler?) -> Handler?

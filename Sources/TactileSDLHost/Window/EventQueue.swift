@@ -1,11 +1,11 @@
 internal import CSDL2
 internal import TactilePrimitives
 
-/// SDL's queue, waited on without waking up for nothing.
+/// SDL's queue, with a wait that has no needless wake-ups.
 ///
-/// SDL's own wait is not used. What comes in while it waits it answers with a message to itself by way
-/// of the display server, which ends the next wait for nothing, and on Wayland is never given back;
-/// it waits whole milliseconds, and for nothing but the display.
+/// SDL's own wait is not used. It answers events that arrive during the wait with a message to
+/// itself through the display server, which ends the next wait for nothing, and on Wayland is
+/// never freed; it waits whole milliseconds, and only for the display.
 struct EventQueue {
   private let clock: MonotonicClock
   private let x11: X11Events?
@@ -13,18 +13,18 @@ struct EventQueue {
   private let connection: DisplayConnection
   private let sources: WakeSources
   private var deviceClock = DeviceClock()
-  /// When nothing was left in it for the last time.
+  /// The time at which the queue was last seen empty.
   private var emptyTime: Timestamp
-  /// Whether the display server has sent something of which SDL has made no event, since ``take(until:wasRead:)``
-  /// was called last.
+  /// Whether the last ``take(until:wasRead:)`` received data from the display server of which SDL
+  /// made no event.
   private(set) var heardInVain = false
 
   /// Seconds of the longest single wait; longer ones are repeated.
   private static let longestWait = 10.0
 
-  /// A queue for what comes over `connection`, stamped by `clock`; with what SDL loses of it.
+  /// A queue for the events of `connection` and those that SDL loses, with timestamps of `clock`.
   ///
-  /// What `sources` have to read ends a wait too.
+  /// Readable data of `sources` ends a wait too.
   init(
     clock: MonotonicClock,
     connection: DisplayConnection,
@@ -40,15 +40,15 @@ struct EventQueue {
     emptyTime = clock.now
   }
 
-  /// Waits for events and takes them.
+  /// Waits for events and returns them.
   ///
   /// - Parameters:
-  ///   - deadline: when it returns at the latest.
-  ///   - wasRead: whether somebody else may have read what the server sent, as GL does that waits for the
-  ///     display.
-  /// - Returns: all events that have come once there is one, and when they came about; none where none has
-  ///   come by `deadline`, where SDL makes no event of what has come, where a source can be read or the
-  ///   connection is broken.
+  ///   - deadline: the latest time to return.
+  ///   - wasRead: whether other code, such as GL's wait for the display, may have read from the
+  ///     server.
+  /// - Returns: all received events with the times at which they happened. None where none arrived
+  ///   by `deadline`, where SDL made no event of the received data, where a source is readable or
+  ///   the connection is broken.
   mutating func take(until deadline: Timestamp, wasRead: Bool) -> [(SDL_Event, Timestamp)] {
     var events: [SDL_Event] = []
     sources.look(beside: connection.descriptor)
@@ -71,17 +71,16 @@ struct EventQueue {
     }
   }
 
-  /// The display server's time in milliseconds of what `event` stands for, where that is known.
+  /// Returns the display server's time of `event` in milliseconds, where that is known.
   private func serverTime(of event: SDL_Event) -> UInt32? {
     if case .timed(_, let time) = wayland?.notice(event) { return time }
     return x11?.time(of: event)
   }
 
-  /// Adds all that has come.
+  /// Adds all received events.
   ///
-  /// SDL is not asked once the connection is broken: what frames the window on Wayland (libdecor) then
-  /// turns in a loop for ever where events were left in its queue, as OpenGL's wait for the display
-  /// leaves them.
+  /// SDL is not polled once the connection is broken: on Wayland libdecor would then loop forever
+  /// if events were left in its queue, as OpenGL's wait for the display leaves them.
   private func drain(into events: inout [SDL_Event]) {
     guard !connection.isLost else { return }
     SDL_PumpEvents()
@@ -92,13 +91,13 @@ struct EventQueue {
     x11?.addPens(to: &events)
   }
 
-  /// Takes the first event that SDL has read out of its queue.
+  /// Removes the first event that SDL has read from its queue, into `event`.
   private func next(_ event: inout SDL_Event) -> Bool {
     let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
     return SDL_PeepEvents(&event, 1, SDL_GETEVENT, first, last) == 1
   }
 
-  /// Sleeps until something may have come; false where there is nothing to wait for any more.
+  /// Sleeps until something may have arrived; false where there is nothing to wait for.
   private func waits(until deadline: Timestamp) -> Bool {
     guard !sources.areReadable, !connection.isLost else { return false }
     let remaining = deadline - clock.now

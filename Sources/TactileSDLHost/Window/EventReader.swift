@@ -1,15 +1,15 @@
 internal import CSDL2
 internal import TactilePrimitives
 
-/// What an SDL event means to the host.
+/// The meaning of an SDL event for the host.
 enum HostReport {
   /// Input, for the translator.
   case input(RawEvent)
   /// The window's size, scale or display may have changed.
   case geometry(RawEvent?)
-  /// What is on the screen is lost.
+  /// The picture on the screen is lost.
   case exposed(RawEvent)
-  /// What the renderer keeps is lost; `all` says that not only render targets are.
+  /// The renderer's textures are lost: all of them, or only its render targets.
   case contentsLost(all: Bool)
   /// The file at this path was dropped on the window.
   case dropped(String)
@@ -17,9 +17,9 @@ enum HostReport {
   case quit
 }
 
-/// Copies what matters out of SDL's event union.
+/// Copies the relevant data out of SDL's event union.
 enum EventReader {
-  /// What `event`, which arrived at `timestamp`, means; nil for all that does not concern us.
+  /// Returns the meaning of `event`, which arrived at `timestamp`; nil where it is irrelevant.
   static func report(_ event: SDL_Event, at timestamp: Timestamp) -> HostReport? {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_QUIT: .quit
@@ -42,7 +42,7 @@ enum EventReader {
     }
   }
 
-  /// The contact that `event` is about, nil for all that is about none: a finger, or the mouse.
+  /// Returns the contact of `event`, a finger or the mouse; nil for events about none.
   static func contact(of event: SDL_Event) -> FingerKey? {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
@@ -54,12 +54,12 @@ enum EventReader {
     }
   }
 
-  /// Whether reports about fingers wait that SDL has counted in already.
+  /// Whether reports about fingers are still queued that SDL's finger state already includes.
   static var hasFingersQueued: Bool {
     SDL_HasEvents(SDL_FINGERDOWN.rawValue, SDL_FINGERUP.rawValue) == SDL_TRUE
   }
 
-  /// The fingers that SDL believes to be down, on all devices.
+  /// Returns the fingers that SDL takes to be down, on all devices.
   static func fingersDown() -> Set<FingerKey> {
     var keys: Set<FingerKey> = []
     for index in 0..<max(0, SDL_GetNumTouchDevices()) {
@@ -72,7 +72,7 @@ enum EventReader {
     return keys
   }
 
-  /// What `event` says of its finger, which did `action`.
+  /// Returns the finger report of `event` with the given action.
   static func finger(
     _ event: SDL_TouchFingerEvent,
     _ action: RawFinger.Action,
@@ -129,10 +129,10 @@ enum EventReader {
     return .input(RawEvent(.key(key), at: timestamp, windowID: event.windowID))
   }
 
-  /// SDL's name of the key under the layout in use.
+  /// Returns SDL's name of the key in the current layout.
   ///
   /// With Control, a key that types no Latin letter has the name of its place on a Latin keyboard,
-  /// so that shortcuts are where they are under every layout.
+  /// so that shortcuts are in the same place in every layout.
   private static func keyName(_ key: SDL_Keysym) -> String {
     let isLetterBeyondLatin = (0x80..<0x4000_0000).contains(key.sym)
     let name =
@@ -155,7 +155,7 @@ enum EventReader {
     return .input(RawEvent(kind, at: timestamp, windowID: event.windowID))
   }
 
-  /// As the other one, of any length; its text is ours to give back.
+  /// Reads a composition of any length, and frees its text.
   private static func composition(
     _ event: SDL_TextEditingExtEvent,
     _ timestamp: Timestamp,
@@ -173,7 +173,7 @@ enum EventReader {
     String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  /// Takes over the path, which SDL leaves to whoever reads the event.
+  /// Reads and frees the path, which SDL leaves to the reader of the event.
   private static func file(_ event: SDL_DropEvent) -> HostReport? {
     guard let path = event.file else { return nil }
     defer { SDL_free(path) }

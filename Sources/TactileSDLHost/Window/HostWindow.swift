@@ -2,26 +2,27 @@ internal import CSDL2
 internal import TactileDisplay
 internal import TactilePrimitives
 
-/// SDL's window and what can be asked of it.
+/// SDL's window and its properties.
 final class HostWindow {
   /// SDL's window; invalid once closed.
   let handle: OpaquePointer
-  /// The connection that it is shown through on Wayland.
+  /// The connection that shows the window on Wayland; nil elsewhere.
   let wayland: WaylandConnection?
-  /// The scales that what is painted follows where SDL does not; nil where it does.
+  /// The outputs whose scale the painted picture follows where SDL does not follow it; nil where
+  /// it does.
   private var outputs: WaylandOutputs?
   private let units: WindowGeometry.Units
-  /// Pixels to a point where the video driver does not say.
+  /// Pixels to a point where the video driver does not report it.
   private var scale: Double?
-  /// Whether somebody asked for that scale.
+  /// Whether the options set that scale.
   private let isScaleFixed: Bool
-  /// Where the window was before it came to fill a screen that has no window manager.
+  /// The window's frame before it filled a screen that has no window manager, in SDL's units.
   private var frameBeforeFilling: SDL_Rect?
   private var isOpen = true
 
-  /// Units a side below which no window is made to fit.
+  /// The smallest side, in units, that fitting a window to the screen gives.
   private static let leastSide: CInt = 240
-  /// Units a side beyond which no window is asked for: twice the largest displays' width.
+  /// The largest side, in units, that a window may request: twice the largest displays' width.
   private static let longestSide = 8192.0
 
   /// Opens a window; `flags` are SDL's, beyond those that every window gets.
@@ -67,10 +68,12 @@ final class HostWindow {
     }
   }
 
-  /// The size in units that a window's content can have on the first display; nil where SDL does not know.
+  /// Returns the size in units that a window's content can have on the first display; nil if
+  /// unknown.
   ///
-  /// X servers say where panels are. SDL does not hear it on Wayland, so that the largest panel of the usual
-  /// desktops is left out there, Plasma's of 44 units; everywhere a title bar is, 40 units at most.
+  /// X servers report where panels are. SDL does not get that on Wayland, so the largest panel of
+  /// the usual desktops, Plasma's of 44 units, is left out there; everywhere a title bar is left
+  /// out, 40 units at most.
   private static func room(_ units: WindowGeometry.Units) -> (width: CInt, height: CInt)? {
     var bounds = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else {
@@ -80,8 +83,8 @@ final class HostWindow {
     return (max(bounds.w, leastSide), max(bounds.h - panel - 40, leastSide))
   }
 
-  /// Makes the window as large as `size`, in points, is at the scale that was asked for, where it has the
-  /// size that it was opened with: how many units a point is, the window itself shows.
+  /// Resizes the window to `size`, in points, at the requested scale, where it still has the size
+  /// that it was opened with; the window itself shows how many units a point is.
   private func fitToScale(
     _ size: Size,
     opened: (width: CInt, height: CInt),
@@ -94,8 +97,8 @@ final class HostWindow {
     SDL_SetWindowSize(handle, min(width, room?.width ?? .max), min(height, room?.height ?? .max))
   }
 
-  /// Whether somebody frames the window: the desktop, or on compositors that frame none libdecor, where it
-  /// has a plugin.
+  /// Whether the window has a frame: the desktop's, or on compositors that frame no windows
+  /// libdecor's, where it has a plugin.
   var hasFrame: Bool {
     guard let wayland, !wayland.offers("zxdg_decoration_manager_v1") else { return true }
     return LibdecorPlugins.installed?.isEmpty == false
@@ -109,10 +112,10 @@ final class HostWindow {
     return (width, height) == size
   }
 
-  /// SDL's number of the window.
+  /// SDL's id of the window.
   var id: UInt32 { SDL_GetWindowID(handle) }
 
-  /// How the window measures at present.
+  /// The current geometry of the window.
   var geometry: WindowGeometry {
     let (units, pixels) = (sizeInUnits, sizeInPixels)
     return WindowGeometry(
@@ -127,7 +130,7 @@ final class HostWindow {
 
   /// The window's size in the driver's units.
   ///
-  /// SDL 2.26 gives one that fills the screen the size that the screen had at the scale of the start.
+  /// SDL 2.26 gives a window that fills the screen the screen's size at the initial scale.
   var sizeInUnits: (width: Int, height: Int) {
     if isFullscreen, let size = outputs?.size(ofDisplay: SDL_GetWindowDisplayIndex(handle)) {
       return size
@@ -138,7 +141,7 @@ final class HostWindow {
     return (Int(width), Int(height))
   }
 
-  /// Pixels of what is painted.
+  /// The size of the painted picture in pixels.
   var sizeInPixels: (width: Int, height: Int) {
     if let scale = outputScale {
       return (sizeInUnits.width * scale, sizeInUnits.height * scale)
@@ -154,17 +157,17 @@ final class HostWindow {
     return SDL_GetWindowFlags(handle) & fullscreen == fullscreen
   }
 
-  /// Pixels to a unit of what is painted, where they are to be told to the compositor by whoever paints;
-  /// nil where SDL tells.
+  /// Pixels to a unit of the painted picture, where the painter must tell the compositor; nil
+  /// where SDL does.
   var outputScale: Int? { outputs?.scale(ofDisplay: SDL_GetWindowDisplayIndex(handle)) }
 
-  /// Follows the scale of the output that the window is on from now on, where SDL does not: for painters
-  /// that take the size in pixels and the scale from here.
+  /// Follows the scale of the window's output from now on, where SDL does not: for painters that
+  /// take the size in pixels and the scale from here.
   func followOutputs() {
     outputs = wayland.flatMap(WaylandOutputs.init)
   }
 
-  /// Frames a second of the display that the window is on; 0 where it does not say.
+  /// Frames a second of the window's display; 0 where the display does not report it.
   var refreshRate: Double {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(handle)
@@ -172,7 +175,7 @@ final class HostWindow {
     return Double(mode.refresh_rate)
   }
 
-  /// Takes over the scale that an X desktop asks for by now; whether it is another one.
+  /// Takes the X desktop's current scale, and returns whether it has changed.
   func updateScale() -> Bool {
     guard units == .pixels, !isScaleFixed, let new = X11Scale.current(), new != scale else {
       return false
@@ -181,7 +184,7 @@ final class HostWindow {
     return true
   }
 
-  /// Fills the display, or goes back to being a window.
+  /// Toggles between filling the display and being a window.
   func toggleFullscreen() {
     let isFullscreen = isFullscreen
     if let frame = frameBeforeFilling {
@@ -205,8 +208,8 @@ final class HostWindow {
     SDL_DestroyWindow(handle)
   }
 
-  /// On X the window manager is asked to make a window fill the screen, and without one SDL believes
-  /// that it was done; the window must then be moved.
+  /// Whether the display is X without a window manager, where SDL wrongly believes that the window
+  /// was made to fill the screen; the window must then be moved.
   private static func isWithoutManager(_ units: WindowGeometry.Units) -> Bool {
     units == .pixels && X11Probe().map { !$0.hasWindowManager } ?? false
   }

@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// Holds SIGINT and SIGTERM back but while the host waits.
+/// Blocks SIGINT and SIGTERM except while the host waits.
 ///
-/// SDL's handler of theirs sets a flag that SDL looks at when it takes in events. A signal between that
-/// look and the wait would otherwise be heard only when the wait is over.
+/// SDL's handler of these signals sets a flag that SDL checks when it reads events. A signal
+/// between that check and the wait would otherwise be handled only after the wait.
 package final class SignalHold {
-  /// The signals that are held back while the host waits.
+  /// The blocked signals.
   let mask: sigset_t
   private let before: sigset_t
   private var isOn = true
 
-  /// Holds them back from now on; threads that are started later do so too.
+  /// Blocks the signals from now on, also for threads that are started later.
   package init() {
     var (held, before) = (sigset_t(), sigset_t())
     sigemptyset(&held)
@@ -23,7 +23,7 @@ package final class SignalHold {
     mask = before
   }
 
-  /// Releases them.
+  /// Unblocks the signals.
   package func end() {
     guard isOn else { return }
     isOn = false

@@ -15,7 +15,7 @@ final class SystemCursors {
     SDL_SetCursor(pointer)
   }
 
-  /// Gives the pointers back; SDL's video part must still be open.
+  /// Frees the pointers; SDL's video subsystem must still be open.
   func close() {
     for pointer in made.values { SDL_FreeCursor(pointer) }
     made = [:]

@@ -1,16 +1,16 @@
 internal import CSDL2
 
-/// What the display server calls a window of SDL's, and the connection that it is shown through.
+/// The display server's handles of an SDL window and its connection.
 enum SystemWindow {
   case x11(display: OpaquePointer, id: UInt)
   case wayland(display: OpaquePointer, surface: OpaquePointer?, toplevel: OpaquePointer?)
 
-  /// Whether it is on Wayland and the compositor does not know it as a window.
+  /// Whether the window is on Wayland without a toplevel in the compositor's shell.
   var isWithoutShell: Bool {
     if case .wayland(_, _, nil) = self { true } else { false }
   }
 
-  /// What SDL says of `window`; nil where it is on neither.
+  /// Reads the handles of `window` from SDL; nil where it is neither on X11 nor on Wayland.
   init?(_ window: OpaquePointer) {
     var info = SDL_SysWMinfo()
     SDL_GetVersion(&info.version)

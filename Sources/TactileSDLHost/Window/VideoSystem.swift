@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import Glibc
 
-/// SDL's video part: opened once, with every hint set before.
+/// SDL's video subsystem: opened once, with every hint set before.
 final class VideoSystem {
   /// SDL's name of the driver in use.
   let driver: String
@@ -22,13 +22,13 @@ final class VideoSystem {
     SDL_EventState(SDL_DROPTEXT.rawValue, SDL_IGNORE)
   }
 
-  /// Whether window sizes and the mouse are in pixels.
+  /// The units of window sizes and of the mouse.
   var units: WindowGeometry.Units { driver == "x11" ? .pixels : .logical }
 
-  /// Whether the display server tells of touches that it also sends as an unmarked mouse.
+  /// Whether the display server also sends each touch as an unmarked mouse.
   var doublesTouches: Bool { driver == "x11" }
 
-  /// Whether the driver can have an accelerated renderer.
+  /// Whether the driver supports an accelerated renderer.
   var canAccelerate: Bool { driver != "dummy" }
 
   /// Closes the display.

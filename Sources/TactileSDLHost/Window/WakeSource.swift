@@ -1,21 +1,21 @@
 public import TactilePrimitives
 
-/// A file descriptor that wakes a sleeping host when there is something to read from it.
+/// A file descriptor that wakes a sleeping host when it is readable.
 ///
 /// A host that waits for input wakes up for it and calls ``onReadable`` between two events, on the
-/// main actor. While nothing comes, nothing wakes up.
+/// main actor. While nothing arrives, nothing wakes up.
 public final class WakeSource {
-  /// What is waited for; it stays its owner's, who takes the source off the host before closing it.
+  /// The file descriptor; its owner removes the source from the host before closing it.
   public let descriptor: CInt
 
   /// Called when there is something to read, or the other end is gone, with the time at which the
   /// host woke up.
   ///
-  /// It reads what there is: what it leaves has it called again. It takes the source off the host
-  /// when nothing will come any more.
+  /// It reads everything there is; otherwise it is called again for the rest. It removes the
+  /// source from the host when nothing more will come.
   public let onReadable: (Timestamp) -> Void
 
-  /// A source that calls `onReadable` when `descriptor` can be read.
+  /// A source that calls `onReadable` when `descriptor` is readable.
   public init(_ descriptor: CInt, onReadable: @escaping (Timestamp) -> Void) {
     self.descriptor = descriptor
     self.onReadable = onReadable

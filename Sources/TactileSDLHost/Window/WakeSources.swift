@@ -2,48 +2,47 @@ internal import CGNU
 internal import Glibc
 internal import TactilePrimitives
 
-/// The file descriptors that a host waits for beside the display's, and the wait for all of them.
+/// The file descriptors that a host waits for besides the display's, and the wait for all of them.
 package final class WakeSources {
   private let signals: SignalHold
   private var sources: [WakeSource] = []
-  /// What the system is asked about: the display, then the sources in their order.
+  /// The descriptors to poll: the display's, then the sources' in their order.
   private var descriptors = [WakeSources.asked(of: noDescriptor)]
 
-  /// Waits in which the signals that `signals` holds back are let in.
+  /// Makes a wait during which the signals that `signals` blocks are delivered.
   package init(signals: SignalHold) {
     self.signals = signals
   }
 
-  /// In place of a descriptor one that the system passes over.
+  /// A placeholder for a missing descriptor, which the system ignores.
   private static let noDescriptor: CInt = -1
 
-  /// Whether there was something to read from a source when that was last looked up.
+  /// Whether a source was readable when that was last checked.
   var areReadable: Bool { descriptors.dropFirst().contains { $0.revents != 0 } }
 
-  /// Whether there was something to read from the display when the last wait ended.
+  /// Whether the display was readable when the last wait ended.
   private(set) var isDisplayReadable = false
 
   /// Whether the display had closed its end when the last wait ended.
   package private(set) var isDisplayGone = false
 
-  /// Waits for `source` too from now on.
+  /// Also waits for `source` from now on.
   func add(_ source: WakeSource) {
     sources.append(source)
     descriptors.append(Self.asked(of: source.descriptor))
   }
 
-  /// Waits for `source` no longer; what already came from it is forgotten.
+  /// Stops waiting for `source`, and discards its pending result.
   func remove(_ source: WakeSource) {
     guard let index = sources.firstIndex(where: { $0 === source }) else { return }
     sources.remove(at: index)
     descriptors.remove(at: index + 1)
   }
 
-  /// Sleeps until there is something to read from `display` or a source, a signal has come, or
-  /// `seconds` have passed.
+  /// Sleeps until `display` or a source is readable, a signal arrives, or `seconds` have passed.
   ///
-  /// The signals of ``SignalHold`` are let in for as long as it sleeps, so that none comes unheard
-  /// directly before it.
+  /// The signals of ``SignalHold`` are delivered while it sleeps, so that none is lost directly
+  /// before it.
   package func wait(beside display: CInt?, seconds: Double) {
     descriptors[0].fd = display ?? Self.noDescriptor
     let whole = seconds.rounded(.down)
@@ -55,10 +54,10 @@ package final class WakeSources {
     isDisplayGone = descriptors[0].revents & Int16(POLLHUP) != 0
   }
 
-  /// Looks up whether there is something to read from `display` or a source.
+  /// Checks whether `display` or a source is readable.
   func look(beside display: CInt?) { wait(beside: display, seconds: 0) }
 
-  /// Calls those that there was something to read from when that was last looked up.
+  /// Calls the sources that were readable at the last check.
   func callReadable(at timestamp: Timestamp) {
     guard areReadable else { return }
     let readable = zip(sources, descriptors.dropFirst()).filter { $1.revents != 0 }.map(\.0)

@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// What becomes of the errors that an X server reports about single requests.
+/// The handling of errors that an X server reports about single requests.
 enum X11Errors {
-  /// Passes over them from now on, where Xlib's own handler would end the program.
+  /// Ignores such errors from now on; Xlib's own handler would end the program.
   ///
-  /// What is asked after may be gone when the server reads the question: a touchscreen that was
-  /// unplugged, a window. To be called before SDL opens the display: SDL puts the
-  /// handler that it found back before it closes its connections. A server that goes away is no
-  /// such error and still ends the program.
+  /// The object of a request, an unplugged touchscreen or a window, may be gone when the server
+  /// reads the request. To be called before SDL opens the display: SDL restores the handler that
+  /// it found before it closes its connections. A server that goes away is no such error and still
+  /// ends the program.
   static func ignore() {
     typealias Handler = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> CInt
     typealias SetHandler = @convention(c) (Handler?) -> Handler?

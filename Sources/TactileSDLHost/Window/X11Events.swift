@@ -2,16 +2,17 @@ internal import CSDL2
 internal import Glibc
 internal import TactilePrimitives
 
-/// What an X server reports and SDL 2 loses, put back among SDL's events.
+/// The reports of an X server that SDL 2 loses, put back among SDL's events.
 ///
-/// SDL hands out every event of X before what it makes of it. A key that is pressed twice within
-/// milliseconds seems to repeat there, and fingers on a touchscreen that is unplugged seem to be lifted.
+/// SDL passes on every X event before its own event for it. In SDL's events a key that is pressed
+/// twice within milliseconds seems to repeat, and fingers on an unplugged touchscreen seem to be
+/// lifted.
 final class X11Events {
   // X11/X.h.
   private static let keyPress: CInt = 2
   private static let keyRelease: CInt = 3
 
-  /// The type of what stands in SDL's place of a finger that seemed to be lifted.
+  /// The type of the events that replace SDL's for fingers that only seemed to be lifted.
   private let lostFingerType: UInt32
   /// Whether the server repeats keys without making up releases.
   private let tellsRepetitions: Bool
@@ -21,12 +22,12 @@ final class X11Events {
   private let window: UInt
   private var pens: X11Pens?
   private var penSource: (source: WakeSource, sources: WakeSources)?
-  /// The type of the events that stand among SDL's for reports about pens.
+  /// The type of the events among SDL's that stand for reports about pens.
   private let penType: UInt32
-  /// The reports that such events stand for; their codes are indices.
+  /// The reports of those events; the events' codes are indices.
   private var penReports: [X11Pens.Report] = []
 
-  /// Listens where `window` is one of X; nil where it is not.
+  /// Listens to `window`; nil where it is not an X window.
   init?(window: OpaquePointer) {
     let type = SDL_RegisterEvents(2)
     guard case .x11(let display, let id) = SystemWindow(window), type != UInt32.max else {
@@ -44,10 +45,10 @@ final class X11Events {
   /// Stops listening; to be called while the display is open.
   func close() { pens?.close() }
 
-  /// Listens for pens from now on, for which `sources` wake up.
+  /// Listens for pens from now on; `sources` wake up for them.
   ///
-  /// SDL 3 asks for the same events, and what follows a press goes to one of two who ask: with it pens stay
-  /// the mouse that it makes of them.
+  /// SDL 3 selects the same events, and the server sends the events after a press to only one of
+  /// two clients: with SDL 3 pens remain the mouse that it makes of them.
   func followPens(wokenBy sources: WakeSources) {
     guard pens == nil, !CompatibilityLayer.isThere, let pens = X11Pens(display, window: window)
     else { return }
@@ -65,8 +66,8 @@ final class X11Events {
     return pens.leaveAll()
   }
 
-  /// Puts what pens have done before the `events` that were taken in with it, some of which SDL has made
-  /// of the same.
+  /// Puts the pens' reports before the `events` that were read together with them, as SDL made
+  /// some of those events from the same input.
   func addPens(to events: inout [SDL_Event]) {
     guard let pens else { return }
     let isPress = events.contains { $0.type == SDL_MOUSEBUTTONDOWN.rawValue }
@@ -83,10 +84,10 @@ final class X11Events {
     events.insert(contentsOf: stands, at: 0)
   }
 
-  /// The server's time in milliseconds of what `event` stands for; nil where it is not ours.
+  /// Returns the server's time in milliseconds of a pen's `event`; nil where it is another event.
   func time(of event: SDL_Event) -> UInt32? { penReport(event)?.time }
 
-  /// Forgets the reports; to be called when all events have been handled.
+  /// Discards the reports; to be called when all events have been handled.
   func forgetPens() { penReports.removeAll(keepingCapacity: true) }
 
   private func penReport(_ event: SDL_Event) -> X11Pens.Report? {
@@ -95,7 +96,7 @@ final class X11Events {
     return penReports[index]
   }
 
-  /// Adds what `event` comes to to the `events` that were taken in before it.
+  /// Appends the events that `event` results in to `events`, the ones read before it.
   func add(_ event: SDL_Event, to events: inout [SDL_Event]) {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_SYSWMEVENT:
@@ -117,18 +118,18 @@ final class X11Events {
     events.append(event)
   }
 
-  /// What `event` says, nil where it is none of ours.
+  /// Returns the report of `event`; nil where it is not an event of this type.
   func report(_ event: SDL_Event, at timestamp: Timestamp) -> RawEvent? {
     if let report = penReport(event) { return RawEvent(.pen(report.pen), at: timestamp) }
     guard event.type == lostFingerType else { return nil }
     return EventReader.finger(event.tfinger, .lost, timestamp)
   }
 
-  /// Makes the ends of touches on devices that are not there any more known as such, in the `events`
-  /// that were taken in together.
+  /// Marks the ends of touches on devices that have gone away, in the `events` that were read
+  /// together.
   ///
-  /// The server ends those touches before it says that the device has gone, which may come later; but
-  /// it answers no question in between.
+  /// The server ends those touches before it reports that the device has gone, which may arrive
+  /// later; but it answers no request in between.
   func markLostFingers(in events: inout [SDL_Event]) {
     guard let devices else { return }
     var isThere: [Int64: Bool] = [:]
@@ -140,7 +141,7 @@ final class X11Events {
     }
   }
 
-  /// Hears of an event of X, which follows the version and the system's number in SDL's `message`.
+  /// Handles an X event, which follows the version and the subsystem in SDL's `message`.
   private func hear(_ message: UnsafeRawPointer) {
     let event = message + 8
     // `XKeyEvent` has the key's code at byte 84.

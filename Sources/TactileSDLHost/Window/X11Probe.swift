@@ -1,9 +1,8 @@
 internal import Glibc
 
-/// What an X server says about the desktop, asked over a connection of its own: SDL hands none of it
-/// out.
+/// Facts about an X desktop, read over a separate connection, as SDL does not pass them on.
 struct X11Probe {
-  /// The text of its resource database, nil where it has none.
+  /// The text of the server's resource database; nil where it has none.
   let resources: String?
   /// Whether there is a window manager (EWMH).
   let hasWindowManager: Bool
@@ -21,7 +20,7 @@ struct X11Probe {
     ) -> CInt
   private typealias Free = @convention(c) (UnsafeMutableRawPointer) -> CInt
 
-  /// Asks the server that `DISPLAY` names; nil where it does not answer.
+  /// Reads from the server that `DISPLAY` names; nil where it does not answer.
   init?() {
     guard let library = dlopen("libX11.so.6", RTLD_LAZY),
       let open = dlsym(library, "XOpenDisplay"),

@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// Pixels to a point on an X server, which has no such notion of its own.
+/// Pixels to a point on an X server, which does not define them itself.
 package enum X11Scale {
   /// Dots per inch at which a point is a pixel, by the convention of X desktops.
   private static let baseDPI = 96.0
   /// Scales are rounded to this step.
   private static let step = 0.25
 
-  /// What the desktop asks for: its `Xft.dpi` over 96, else `GDK_SCALE`, else 1; nil where the server
-  /// does not answer.
+  /// Returns the desktop's scale: its `Xft.dpi` over 96, else `GDK_SCALE`, else 1; nil where the
+  /// server does not answer.
   static func current() -> Double? {
     guard let probe = X11Probe() else { return nil }
     if let resources = probe.resources, let scale = scale(inResources: resources) { return scale }
@@ -18,7 +18,8 @@ package enum X11Scale {
     return rounded(value)
   }
 
-  /// The scale for the `Xft.dpi` in the text of an X resource database, nil without one.
+  /// Returns the scale for `Xft.dpi` in the text of an X resource database; nil without that
+  /// entry.
   package static func scale(inResources text: String) -> Double? {
     for line in text.split(separator: "\n") where line.hasPrefix("Xft.dpi:") {
       let value = line.dropFirst("Xft.dpi:".count).filter { $0 != " " && $0 != "\t" && $0 != "\r" }

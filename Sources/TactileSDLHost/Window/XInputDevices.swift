@@ -1,18 +1,18 @@
 internal import CXInput
 
-/// The input devices of an X server (XInput 2), asked on SDL's connection.
+/// The input devices of an X server (XInput 2), read over SDL's connection.
 final class XInputDevices {
   private let display: OpaquePointer
   private let calls: XInputCalls
 
-  /// The devices of the server behind `display`; nil where the library is not there.
+  /// Reads the devices of the server behind `display`; nil where the library is missing.
   init?(_ display: OpaquePointer) {
     guard let calls = XInputCalls() else { return nil }
     self.display = display
     self.calls = calls
   }
 
-  /// Whether the device of that number is plugged in and switched on; waits for the server's answer.
+  /// Whether the device `number` is plugged in and enabled; waits for the server's answer.
   func isEnabled(_ number: Int64) -> Bool {
     guard let number = CInt(exactly: number) else { return true }
     var count: CInt = 0

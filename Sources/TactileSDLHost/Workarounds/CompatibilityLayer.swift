@@ -2,20 +2,21 @@ internal import CSDL2
 
 /// SDL 2's interface on top of SDL 3 (sdl2-compat), which several systems ship as SDL 2.
 nonisolated enum CompatibilityLayer {
-  /// The patch number from which on what calls itself SDL 2 is the layer.
+  /// The patch number from which on an SDL 2 is the layer.
   static let firstPatch = 50
 
-  /// Whether it is what runs.
+  /// Whether the layer is in use.
   static let isThere: Bool = {
     var version = SDL_version()
     SDL_GetVersion(&version)
     return Int(version.patch) >= firstPatch
   }()
 
-  /// Takes back what the layer does for programs that know less of input and scales than this one; what the
-  /// user has set in the environment stays.
+  /// Undoes what the layer does for programs that know less of input and scales than this one;
+  /// settings of the user's environment stay.
   ///
-  /// To be called before SDL's video part is opened. The layer sets hints of SDL 3 at its first start.
+  /// To be called before SDL's video subsystem is opened. The layer sets hints of SDL 3 at its
+  /// first start.
   static func setHints() {
     guard isThere else { return }
     SDL_InitSubSystem(0)
@@ -30,10 +31,10 @@ nonisolated enum CompatibilityLayer {
     for (name, value) in hints { SDL_SetHint(name, value) }
   }
 
-  /// Has the layer make text of keys, as SDL 2 does where text events are enabled.
+  /// Makes the layer produce text from keys, as SDL 2 does where text events are enabled.
   ///
-  /// SDL 3 makes none in a window that no text input was started for. A press leads to a field too, but an
-  /// on-screen keyboard would come up for a moment at each.
+  /// SDL 3 produces none in a window for which no text input was started. A press may focus a
+  /// field too, but an on-screen keyboard would appear briefly at each press.
   static func takeText() {
     if isThere { SDL_StartTextInput() }
   }

@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// The few calls of Xlib and its shared-memory extension that SDL does not make for us, found at run
-/// time, where SDL has opened both libraries already.
+/// The few calls of Xlib and its shared-memory extension that SDL does not make itself, resolved
+/// at run time, where SDL has loaded both libraries already.
 final class X11Library {
-  /// An id of the X server's: of a window, a segment and so on.
+  /// An id of the X server, of a window, a segment and so on.
   typealias ID = UInt
 
   private typealias IsThere = @convention(c) (OpaquePointer) -> CInt
@@ -45,7 +45,7 @@ final class X11Library {
   /// Xlib's number for pictures of whole pixels.
   private static let wholePixels: CInt = 2
 
-  /// The libraries, nil where one or something in them is missing.
+  /// Loads the libraries; nil where one or a symbol in them is missing.
   init?() {
     guard
       let core = dlopen("libX11.so.6", RTLD_LAZY),
@@ -79,10 +79,10 @@ final class X11Library {
     freeCall = unsafeBitCast(free, to: Free.self)
   }
 
-  /// Whether the server of `display` takes pictures from shared memory.
+  /// Whether the server of `display` reads pictures from shared memory.
   func hasSharedMemory(_ display: OpaquePointer) -> Bool { hasSharedMemory(display) != 0 }
 
-  /// How the pixels of `window` are laid out; nil where it is not known, or not as ours are.
+  /// Returns the pixel layout of `window`; nil where it is unknown or not supported.
   func pixels(of window: ID, on display: OpaquePointer) -> X11Pixels? {
     withUnsafeTemporaryAllocation(byteCount: X11Pixels.attributesSize, alignment: 16) { memory in
       memory.initializeMemory(as: UInt8.self, repeating: 0)
@@ -93,7 +93,7 @@ final class X11Library {
     }
   }
 
-  /// A context to draw on `window` with.
+  /// Makes a graphics context for drawing on `window`.
   func context(for window: ID, on display: OpaquePointer) -> OpaquePointer? {
     makeContext(display, window, 0, nil)
   }
@@ -102,7 +102,7 @@ final class X11Library {
     _ = freeContext(display, context)
   }
 
-  /// Asks the server to map the segment; whether it did is known after the next ``sync(_:)``.
+  /// Asks the server to map the segment; the next ``sync(_:)`` shows whether it did.
   func attach(_ segment: UnsafeMutablePointer<X11Segment.Description>, on display: OpaquePointer) {
     _ = attachCall(display, segment)
   }
@@ -111,8 +111,8 @@ final class X11Library {
     _ = detachCall(display, segment)
   }
 
-  /// Xlib's description of a picture at the beginning of a segment, to be freed; nil where its rows
-  /// would not be packed pixels of 32 bits.
+  /// Makes Xlib's description of a picture at the beginning of a segment, to be freed; nil where
+  /// its rows would not be packed pixels of 32 bits.
   func image(
     width: Int,
     height: Int,
@@ -153,15 +153,15 @@ final class X11Library {
     _ = putCall(display, window, context, image, x, y, x, y, size.0, size.1, 0)
   }
 
-  /// The number that the next request will have.
+  /// Returns the number of the next request.
   func nextRequest(_ display: OpaquePointer) -> UInt { next(display) }
 
-  /// The number of the last request of which what came from the server tells that it was done.
+  /// Returns the number of the last request that the server is known to have processed.
   func lastKnownRequest(_ display: OpaquePointer) -> UInt { last(display) }
 
-  /// Sends what was asked.
+  /// Sends pending requests.
   func flush(_ display: OpaquePointer) { _ = flushCall(display) }
 
-  /// Waits until all is done that was asked.
+  /// Waits until the server has processed all requests.
   func sync(_ display: OpaquePointer) { _ = syncCall(display, 0) }
 }

@@ -2,10 +2,11 @@ internal import CXInput
 internal import TactileGestures
 internal import TactilePrimitives
 
-/// The pens of an X server, of which SDL 2 makes a mouse without pressure.
+/// The pens of an X server, which SDL 2 reports as a mouse without pressure.
 ///
-/// A pen is a pointer with an axis for pressure that is no touchscreen. No event of XInput 2 says that
-/// one goes out of sight: it has gone when another device takes the pointer over, and else after a while.
+/// A pen is a pointer with a pressure axis that is not a touchscreen. No event of XInput 2 reports
+/// that a pen goes out of range: it has gone when another device takes over the pointer, or else
+/// after a while.
 final class X11Pens {
   /// A report about a pen, and the server's time of it in milliseconds.
   struct Report {
@@ -22,10 +23,11 @@ final class X11Pens {
   private let connection: XInputConnection
   private let window: XInputCalls.ID
   private var pens: [CInt: X11Pen] = [:]
-  /// The masters that are pointers; keyboards have masters too.
+  /// The master devices that are pointers; keyboards have masters too.
   private var masters: Set<CInt> = []
 
-  /// Listens for the pens over `window` of SDL's `display`; nil where the server tells of none.
+  /// Listens for the pens over `window` of SDL's `display`; nil where the server does not report
+  /// any.
   init?(_ display: OpaquePointer, window: XInputCalls.ID) {
     guard let connection = XInputConnection(display) else { return nil }
     self.connection = connection
@@ -43,24 +45,24 @@ final class X11Pens {
   /// Stops listening.
   func close() { connection.close() }
 
-  /// The file descriptor that can be read once the server has sent something.
+  /// The file descriptor that is readable when the server has sent something.
   var descriptor: CInt { connection.descriptor }
 
-  /// Whether the connection is broken, so that nothing will come any more.
+  /// Whether the connection is broken, so that no more reports come.
   var areLost: Bool { connection.isBroken }
 
-  /// The last reports when the connection is broken: those that were near have gone.
+  /// Returns the last reports after the connection broke: pens in range have left.
   func leaveAll() -> [Report] {
     var reports: [Report] = []
     leaveAll(at: 0, &reports)
     return reports
   }
 
-  /// Whether there are any, so that what SDL says of a mouse may be about one.
+  /// Whether there are any pens, so that SDL's mouse reports may be about one.
   var areThere: Bool { !pens.isEmpty }
 
-  /// Takes what pens have done since the last call; where `isComplete` also what the server is about to
-  /// send.
+  /// Returns the pens' reports since the last call; where `isComplete`, also those that the server
+  /// is about to send.
   func take(isComplete: Bool) -> [Report] {
     if isComplete { connection.sync() }
     var reports: [Report] = []
@@ -99,7 +101,7 @@ final class X11Pens {
     }
   }
 
-  /// Listens to the pens that are there now.
+  /// Listens to the pens that are currently plugged in.
   private func find(_ reports: inout [Report]) {
     let labels = X11Pen.Labels(connection)
     var found: [CInt: X11Pen] = [:]
@@ -141,7 +143,7 @@ final class X11Pens {
 
 /// One pen of an X server.
 struct X11Pen {
-  /// The server's numbers for the names of axes.
+  /// The server's ids for the names of axes.
   struct Labels {
     let pressure: XInputCalls.ID
     let tiltX: XInputCalls.ID
@@ -165,7 +167,7 @@ struct X11Pen {
   private var isNear = false
   private var state: RawPen
 
-  /// The pen `id` with `axes`; nil where none of them is for pressure.
+  /// Makes the pen `id` with `axes`; nil where none of them is for pressure.
   init?(id: CInt, name: String, axes: [tactile_xi_valuator_class], _ labels: Labels) {
     func axis(_ label: XInputCalls.ID) -> Axis? {
       guard label != 0, let axis = axes.first(where: { $0.label == label }), axis.min < axis.max
@@ -181,7 +183,7 @@ struct X11Pen {
     state.pose.isEraser = name.lowercased().contains("eraser")
   }
 
-  /// Takes an event of the type `type`; the reports that come of it.
+  /// Handles an event of the given type, and returns the resulting reports.
   mutating func heard(_ type: CInt, _ event: tactile_xi_device_event) -> [X11Pens.Report] {
     let time = UInt32(truncatingIfNeeded: event.time)
     var actions: [RawPen.Action] = isNear ? [] : [.came]
@@ -208,7 +210,7 @@ struct X11Pen {
     return actions.map { report($0, time) }
   }
 
-  /// Takes note that it leaves; the report of it, nil where it was not seen.
+  /// Records that the pen leaves, and returns the report of it; nil where it was not in range.
   mutating func leave(at time: UInt32) -> X11Pens.Report? {
     guard isNear else { return nil }
     isNear = false
@@ -222,7 +224,7 @@ struct X11Pen {
     return X11Pens.Report(pen: pen, time: time)
   }
 
-  /// The value of `axis` where the event has it: its values are those of the bits that are set.
+  /// Returns the value of `axis` where the event has it: its values are those of the set bits.
   private func value(of axis: Axis, _ event: tactile_xi_device_event) -> Double? {
     let valuators = event.valuators
     func isSet(_ number: Int) -> Bool {

@@ -4,10 +4,9 @@ internal import TactileRaster
 
 /// The window's surface on X11, painted in memory that is shared with the server.
 ///
-/// SDL's own waits after each frame until the server has copied it, and gets new memory from the
-/// system for each size of the window. Here the server copies while the program goes on, what is
-/// waited for is only that it has before the next frame is painted, and memory is kept while it is
-/// large enough.
+/// SDL's own surface waits after each frame until the server has copied it, and allocates new
+/// memory for each size of the window. Here the server copies while the program continues, the
+/// wait comes only before the next frame is painted, and memory is kept while it is large enough.
 final class X11PixelSurface: PixelSurface {
   private let window: OpaquePointer
   private let display: OpaquePointer
@@ -17,24 +16,25 @@ final class X11PixelSurface: PixelSurface {
   private let context: OpaquePointer
   private var segment: X11Segment?
   private var picture: Picture?
-  /// Takes over where the system gives no more memory to be shared.
+  /// The replacement where the system gives no more shared memory.
   private var replacement: SDLPixelSurface?
   /// The number of the request that shows the last frame.
   private var lastPut: UInt?
 
-  /// What the memory holds at the moment.
+  /// The picture in the shared memory.
   private struct Picture {
     var image: UnsafeMutableRawPointer
     var width: Int
     var height: Int
   }
 
-  /// How many times larger than the picture memory may be that is kept.
+  /// The largest ratio of the memory's size to the picture's; larger memory is replaced.
   private static let slack = 8
 
   var refreshEventType: UInt32? { nil }
 
-  /// The surface of `window`, nil where it is none of X11's, or one that cannot be painted like this.
+  /// Makes the surface of `window`; nil where that is not an X11 window, or not one to be painted
+  /// so.
   init?(window: OpaquePointer) {
     guard
       case .x11(let display, let id) = SystemWindow(window),
@@ -102,7 +102,8 @@ final class X11PixelSurface: PixelSurface {
     return (Int(width), Int(height))
   }
 
-  /// Waits until the server has read the last frame; events that came since tell without asking.
+  /// Waits until the server has read the last frame; received events may show that without a
+  /// request.
   private func waitUntilCopied() {
     guard let lastPut else { return }
     // Numbers wrap around.
@@ -111,7 +112,7 @@ final class X11PixelSurface: PixelSurface {
     self.lastPut = nil
   }
 
-  /// Makes the memory hold a picture of this size; whether it could be done.
+  /// Makes the memory hold a picture of this size, and returns whether that succeeded.
   private func fit(width: Int, height: Int) -> Bool {
     if let picture { library.free(image: picture.image) }
     picture = nil

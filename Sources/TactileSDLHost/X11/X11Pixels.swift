@@ -1,15 +1,15 @@
-/// How a window of an X server lays its pixels out, read from Xlib's structures, whose headers are not
-/// there for us; they have been the same since 1987.
+/// The pixel layout of an X window, read from Xlib's structures by offset, as their headers are
+/// not available here; they have not changed since 1987.
 struct X11Pixels {
   /// Bytes that hold Xlib's description of a window, and more.
   static let attributesSize = 512
 
-  /// The server's kind of pixels.
+  /// The server's visual.
   let visual: OpaquePointer
-  /// Bits of a pixel that are used.
+  /// The number of used bits of a pixel.
   let depth: CInt
 
-  /// The pixels of the window of `XWindowAttributes`; nil where they are not red, green and blue of
+  /// Reads the pixel layout from `XWindowAttributes`; nil where it is not red, green and blue of
   /// eight bits each, in that order.
   init?(attributes: UnsafeRawPointer) {
     let depth = attributes.load(fromByteOffset: 20, as: CInt.self)

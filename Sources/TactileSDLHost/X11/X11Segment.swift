@@ -10,15 +10,15 @@ final class X11Segment {
     var isReadOnly: CInt = 0
   }
 
-  /// Bytes.
+  /// The size in bytes.
   let capacity: Int
   let description: UnsafeMutablePointer<Description>
   var base: UnsafeMutableRawPointer { description.pointee.address }
   private let display: OpaquePointer
   private let library: X11Library
 
-  /// A segment of `capacity` bytes; nil where the system refuses the memory, or the server, which may
-  /// be another machine, does not map it.
+  /// Makes a segment of `capacity` bytes; nil where the system refuses the memory, or the server,
+  /// which may be on another machine, does not map it.
   init?(capacity: Int, display: OpaquePointer, library: X11Library) {
     let systemID = shmget(IPC_PRIVATE, capacity, IPC_CREAT | 0o600)
     guard systemID >= 0 else { return nil }
@@ -47,6 +47,6 @@ final class X11Segment {
     description.deallocate()
   }
 
-  /// Has the server give its part back; nothing is shown from it afterwards.
+  /// Makes the server unmap its side; nothing is shown from the segment afterwards.
   func close() { library.detach(description, on: display) }
 }

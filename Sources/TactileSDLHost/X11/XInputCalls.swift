@@ -1,9 +1,9 @@
 internal import CXInput
 internal import Glibc
 
-/// The calls of Xlib and of XInput's library by which input devices are heard of, found at run time.
+/// The calls of Xlib and XInput's library that handle input devices, resolved at run time.
 struct XInputCalls {
-  /// An id of the X server's.
+  /// An id of the X server.
   typealias ID = UInt
   typealias Display = OpaquePointer
   typealias Event = UnsafeMutablePointer<tactile_x_event>
@@ -39,7 +39,7 @@ struct XInputCalls {
 
   private struct Missing: Error {}
 
-  /// The calls; nil where a library or one of them is missing.
+  /// Loads the calls; nil where a library or one of them is missing.
   init?() {
     do {
       (name, open) = (try Self.core("XDisplayString"), try Self.core("XOpenDisplay"))

@@ -1,10 +1,10 @@
 internal import CXInput
 
-/// A connection of its own to an X server, to hear of input devices over it (XInput 2).
+/// A separate connection to an X server, for events of input devices (XInput 2).
 ///
-/// SDL hands out nothing of what it fetches about them over its connection.
+/// SDL does not pass on what it receives about them over its connection.
 final class XInputConnection {
-  /// The numbers of events that XInput 2 gives them.
+  /// XInput 2's numbers of events.
   enum EventType {
     static let deviceChanged: CInt = 1
     static let buttonPress: CInt = 4
@@ -13,7 +13,7 @@ final class XInputConnection {
     static let hierarchyChanged: CInt = 11
   }
 
-  /// XInput 2's numbers for all devices, and for all that move pointers.
+  /// XInput 2's numbers for all devices, and for all master devices.
   enum Device {
     static let all: CInt = 0
     static let allMasters: CInt = 1
@@ -23,14 +23,15 @@ final class XInputConnection {
 
   private let display: XInputCalls.Display
   private let calls: XInputCalls
-  /// Whether the server has gone: Xlib's own answer to that would be to end the program.
+  /// Whether the server has gone; Xlib's own reaction would be to end the program.
   private let isLost: UnsafeMutablePointer<Bool>
-  /// The window that holds all others.
+  /// The root window.
   let root: XInputCalls.ID
-  /// The file descriptor that can be read once the server has sent something.
+  /// The file descriptor that is readable when the server has sent something.
   let descriptor: CInt
 
-  /// Opens a connection to the server of SDL's `display`; nil where a library or XInput 2.2 is missing.
+  /// Opens a connection to the server of SDL's `display`; nil where a library or XInput 2.2 is
+  /// missing.
   init?(_ display: OpaquePointer) {
     guard let calls = XInputCalls(), let own = calls.open(calls.name(display)) else { return nil }
     var (major, minor): (CInt, CInt) = (2, 2)
@@ -47,7 +48,7 @@ final class XInputConnection {
     descriptor = calls.descriptor(own)
   }
 
-  /// Closes the connection, which is not to be used any more.
+  /// Closes the connection, which must not be used afterwards.
   func close() {
     // Xlib keeps the address as long as the connection, which is open where it is lost.
     guard !isLost.pointee else { return }
@@ -58,16 +59,16 @@ final class XInputConnection {
   /// Whether the server has gone.
   var isBroken: Bool { isLost.pointee }
 
-  /// Waits until all has come that the server has sent before.
+  /// Waits until everything that the server has sent has arrived.
   func sync() {
     guard !isLost.pointee else { return }
     _ = calls.sync(display, 0)
   }
 
-  /// The server's number for the word `name`; 0 where nobody has told it that word.
+  /// Returns the server's id of the word `name`; 0 where no client has registered it.
   func atom(_ name: String) -> XInputCalls.ID { calls.atom(display, name, 1) }
 
-  /// Asks for the `events` of `device` over `window`.
+  /// Selects the `events` of `device` over `window`.
   func select(_ events: [CInt], of device: CInt, over window: XInputCalls.ID) {
     var mask = [UInt8](repeating: 0, count: 4)
     for event in events { mask[Int(event) / 8] |= 1 << UInt8(event % 8) }
@@ -77,7 +78,7 @@ final class XInputConnection {
     }
   }
 
-  /// Calls `body` with each device that is there.
+  /// Calls `body` with each device that is plugged in.
   func forEachDevice(_ body: (tactile_xi_device) -> Void) {
     var count: CInt = 0
     guard let list = calls.devices(display, Device.all, &count) else { return }
@@ -85,7 +86,7 @@ final class XInputConnection {
     for index in 0..<Int(max(0, count)) { body(list[index]) }
   }
 
-  /// Takes in what has come, and calls `body` with the type and the data of each event of XInput's.
+  /// Reads received data, and calls `body` with the type and the data of each XInput event.
   func takeEvents(_ body: (CInt, UnsafeRawPointer) -> Void) {
     while !isLost.pointee, calls.pending(display) > 0, !isLost.pointee {
       var event = tactile_x_event()

@@ -22,7 +22,7 @@ final class PanelScene<Panel: DraggablePanel>: Scene {
     }
   }
 
-  var states: [String] { panel.drag.machine.track.snapPoints.map(\.name) }
+  var states: [String] { panel.drag.machine.track.names }
 
   func enter(_ state: String) { panel.drag.put(at: state) }
 }

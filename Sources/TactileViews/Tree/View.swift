@@ -3,25 +3,30 @@ public import TactileGestures
 public import TactileLayout
 public import TactilePrimitives
 
-/// A rectangle of the tree that draws, lays out its subviews and takes touches.
+/// A rectangle in the view tree that draws, lays out its subviews and takes touches.
 ///
-/// A view is owned by its superview; the root is owned by the window. Setters mark what the next
-/// frame has to do again and never do it at once. Everything belongs to the main actor.
+/// A view is owned by its superview; the root is owned by the window. Setters only mark the work
+/// of the next frame. Everything belongs to the main actor.
 open class View: GestureNode {
-  /// What the view is called in traces, logs and for assistive technology; unique in a scene.
+  /// The view's name in traces, logs and for assistive technology; unique in a scene.
   public var identifier: String?
 
   // MARK: Geometry
 
-  /// Where the view lies in its superview's space, before its own ``transform``.
+  /// The view's rectangle in its superview's coordinate space, before its own ``transform``.
   ///
-  /// Moving it marks compose; a new size marks layout too. Values that are not finite are
-  /// refused in debug builds and ignored in release builds.
+  /// A new origin marks the view for the compose pass; a new size also for the layout and record
+  /// passes. Values that are not finite stop debug builds and are ignored in release builds.
   public var frame: Rect = .zero {
     didSet { frameDidChange(from: oldValue) }
   }
 
-  /// The place in the view's own space that is shown in its top left corner: what scrolls.
+  /// Moves the view to `origin` in its superview's coordinate space, without changing its size.
+  ///
+  /// Setting `frame.origin` from another module allocates; this does not.
+  public func move(to origin: Point) { frame = Rect(origin: origin, size: frame.size) }
+
+  /// The point of the view's own space shown at its top left corner; scrolling moves it.
   public var boundsOrigin: Point = .zero {
     didSet {
       guard boundsOrigin != oldValue else { return }
@@ -33,10 +38,10 @@ open class View: GestureNode {
     }
   }
 
-  /// The visible rectangle in the view's own space.
+  /// The visible rectangle in the view's own coordinate space.
   public var bounds: Rect { Rect(origin: boundsOrigin, size: frame.size) }
 
-  /// How the view is turned and scaled about its centre.
+  /// The transform applied to the view about its centre.
   public var transform: Transform = .identity {
     didSet {
       guard transform != oldValue else { return }
@@ -50,9 +55,9 @@ open class View: GestureNode {
 
   // MARK: Looks
 
-  /// 0 unseen to 1 as it is; the view and its subviews fade as one.
+  /// The opacity of the view and its subviews as a whole, from 0 to 1.
   ///
-  /// Values outside are clamped; NaN is ignored.
+  /// Values outside that range are clamped; NaN is ignored.
   public var alpha: Double = 1 {
     didSet {
       alpha = alpha.isNaN ? oldValue : min(max(alpha, 0), 1)
@@ -60,46 +65,47 @@ open class View: GestureNode {
     }
   }
 
-  /// The alpha that touches are judged by where it is not the one on the screen: a view that is on
-  /// its way in takes them from the first frame on.
+  /// The opacity used by hit tests in place of ``alpha``, if set.
+  ///
+  /// With it, a view that is fading in takes touches from the first frame.
   public var touchAlpha: Double?
 
-  /// Whether the view and its subviews are left out of drawing and touches.
+  /// Whether the view and its subviews are neither drawn nor hit by touches.
   public var isHidden = false {
     didSet { if isHidden != oldValue { setNeedsCompose() } }
   }
 
-  /// What fills the view behind its content.
+  /// The colour that fills the view behind its content.
   public var backgroundColor: DynamicColor = .clear {
     didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// Radius of the background's corners, and of the subviews' where ``clipsToBounds`` is set.
+  /// The corner radius, in points, of the background and, with ``clipsToBounds``, the clipping.
   public var cornerRadius: Double = 0 {
     didSet { if cornerRadius != oldValue { setNeedsDisplay() } }
   }
 
-  /// Width of the line along the inner edge, in points.
+  /// The width of the border along the inner edge, in points.
   public var borderWidth: Double = 0 {
     didSet { if borderWidth != oldValue { setNeedsDisplay() } }
   }
 
-  /// Colour of the line along the inner edge.
+  /// The colour of the border along the inner edge.
   public var borderColor: DynamicColor = .clear {
     didSet { if borderColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// The shadow the view throws, if any.
+  /// The shadow that the view casts, if any.
   public var shadow: Shadow? {
     didSet { if shadow != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether subviews are cut off at the view's edge.
+  /// Whether subviews are clipped to the view's edges.
   public var clipsToBounds = false {
     didSet { if clipsToBounds != oldValue { setNeedsCompose() } }
   }
 
-  /// Whether a painter should keep a picture of the subtree: worth it for large subtrees that move
+  /// Whether a painter should keep the subtree as a cached layer: for large subtrees that move
   /// without changing.
   public var prefersLayer = false {
     didSet { if prefersLayer != oldValue { setNeedsCompose() } }
@@ -110,21 +116,21 @@ open class View: GestureNode {
   /// Whether the view and its subviews take touches.
   public var isUserInteractionEnabled = true
 
-  /// What becomes of touches that hit none of the subviews.
+  /// The view's treatment of touches that hit it and none of its subviews.
   public var hitTestPolicy: HitTestPolicy = .normal
 
-  /// How far outside its edges the view still takes touches, in points.
+  /// The distance outside its edges at which the view still takes touches, in points.
   ///
-  /// It makes small controls easy to hit. The superview's own edge, with its own outset, still
-  /// bounds it.
+  /// It makes small controls easier to hit. The superview's edges, with its own outset, still
+  /// limit it.
   public var touchOutset: Double = 0
 
-  /// Where a press that is meant for the view comes down, in its own space; nil for its middle.
+  /// The location of a synthesized press, in the view's own coordinate space; nil for its centre.
   ///
-  /// It is for presses that are not made by hand: traces, assistive technology.
+  /// Traces and assistive technology use it.
   public var activationPoint: Point?
 
-  /// The recognizers that see touches in the view or below it, in the order they are asked.
+  /// The recognizers for touches on the view or below it, in the order in which they get them.
   public private(set) var gestureRecognizers: [GestureRecognizer] = []
 
   // MARK: Hierarchy
@@ -132,11 +138,12 @@ open class View: GestureNode {
   /// The view that owns this one.
   public var superview: View? { parent }
 
-  /// The superview, which takes itself out of here before it ends: a weak reference would make each
-  /// retain and release of a superview several times as slow.
+  /// The superview, which clears this reference when it is deallocated.
+  ///
+  /// A weak reference would make each retain and release of a superview several times as slow.
   @exclusivity(unchecked) nonisolated(unsafe) private unowned(unsafe) var parent: View?
 
-  /// The views in this one, back to front.
+  /// The subviews, back to front.
   public private(set) var subviews: [View] = []
 
   /// The window whose tree the view is in.
@@ -152,21 +159,21 @@ open class View: GestureNode {
     return item
   }()
 
-  /// What keeps the constraints between this view and its subviews, once there are any.
+  /// The owner of the constraints between this view and its subviews, created with the first one.
   var constraints: ConstraintHost?
 
   // Passes read and write these of every view that they visit; none of them does it while it holds
   // one of them, so that no check whether accesses overlap is needed.
   @exclusivity(unchecked) final var marks = PassMarks()
   @exclusivity(unchecked) final var content: [DisplayItem] = []
-  /// What the record pass wrote for the view, once it has subviews or is a layer.
+  /// The record pass's items for the view, if it has subviews, clips or is a layer.
   @exclusivity(unchecked) final var recording: Recording?
-  /// The subviews of which the recording is not up to date.
+  /// The subviews whose items in the recording are out of date.
   @exclusivity(unchecked) final var staleSubviews: [View] = []
-  /// Where the superview's recording holds what is seen of the view; nil where it is left out.
+  /// The range of the view's items in the superview's recording; nil if the view is left out.
   @exclusivity(unchecked) final var listRange: Range<Int>?
 
-  /// A view at `frame`, with nothing in it and clear.
+  /// Creates an empty, transparent view at `frame`.
   public init(frame: Rect = .zero) {
     self.frame = frame.isFinite ? frame : .zero
     assert(frame.isFinite, "the frame of a view must be finite")
@@ -178,82 +185,86 @@ open class View: GestureNode {
 
   // MARK: To be overridden
 
-  /// Places the subviews; called in the layout pass after the size changed or when asked for.
+  /// Places the subviews; called in the layout pass after a change of size or a request.
   ///
-  /// ``setNeedsLayout()`` asks for it. The default applies the constraints.
+  /// ``setNeedsLayout()`` requests it. The default applies the constraints.
   open func layoutSubviews() {
     applyConstraints()
   }
 
-  /// Draws what lies between the background and the subviews, in the view's own space; called in
-  /// the record pass when the view was marked by ``setNeedsDisplay()``.
+  /// Draws the content between background and subviews, in the view's own coordinate space.
+  ///
+  /// Called in the record pass after ``setNeedsDisplay()``.
   open func draw(_ canvas: inout Canvas) {}
 
-  /// The size the view would like inside `size`; the default is the size it has.
+  /// Returns the view's preferred size within `size`; the default is its current size.
   open func sizeThatFits(_ size: Size) -> Size { frame.size }
 
-  /// Called when the view came into a window's tree or left it, superviews first.
+  /// Called after the view was added to or removed from a window's tree, superviews first.
   open func didMoveToWindow() {}
 
-  /// A touch that came down on this view; see ``GestureNode/handleTouch(_:phase:)``.
+  /// Handles a touch that began on this view; see ``GestureNode/handleTouch(_:phase:)``.
   open func handleTouch(_ touch: Touch, phase: TouchPhase) {}
 
-  /// A turn of the wheel over the view or below it.
+  /// Handles a turn of the wheel over the view or a view below it.
   ///
-  /// - Returns: whether the view used it; if not, its superview is asked.
+  /// - Returns: whether the view used the event; if not, its superview gets it.
   open func handleWheel(_ event: WheelEvent) -> Bool { false }
 
-  /// A key while the view or one below it has the focus, or none has and this is the root.
+  /// Handles a key while the view or a view below it has the focus.
   ///
-  /// - Returns: whether the view used it; if not, its controller and then its superview is asked.
+  /// While no view has the focus, keys start at the top focus scope, or else at the key
+  /// controller's view or the root view.
+  ///
+  /// - Returns: whether the view used it; if not, its controller and then its superview get it.
   open func handleKey(_ event: KeyEvent) -> Bool { false }
 
-  /// Typed text while the view has the focus and ``acceptsText``.
+  /// Handles typed text while the view has the focus and ``acceptsText``.
   open func handleText(_ event: TextEvent) {}
 
-  /// Whether typed text is wanted while the view has the focus.
+  /// Whether the view accepts typed text while it has the focus.
   open var acceptsText: Bool { false }
 
-  /// What an input method composes while the view has the focus and ``acceptsText``.
+  /// Handles an input method's composition while the view has the focus and ``acceptsText``.
   open func handleComposition(_ event: CompositionEvent) {}
 
-  /// Where text is being typed, in the view's own space: candidates are shown beside it.
+  /// The rectangle of text input, in the view's own coordinate space; the input method shows its
+  /// candidates beside it.
   open var textInputRect: Rect { bounds }
 
-  /// Called while the view has the focus when the window became active or inactive.
+  /// Called on the focused view after the window became active or inactive.
   open func windowActivityDidChange() {}
 
-  /// What the mouse pointer looks like over the view.
+  /// The shape of the mouse pointer over the view.
   open var cursor: Cursor { .arrow }
 
   // MARK: Focus
 
-  /// Whether the keyboard may bring the focus to the view and those below it.
+  /// Whether the keyboard or a press can move the focus to the view and the views below it.
   ///
-  /// Off for what is there but covered, such as the menu of a closed drawer.
+  /// Set it to false for views that are present but covered, such as the menu of a closed drawer.
   public var isFocusEnabled = true
 
-  /// Whether the view takes the focus; the default is not to.
+  /// Whether the view can have the focus; the default is false.
   open var canBecomeFocused: Bool { false }
 
-  /// Whether a press on the view brings the focus to it; where it does not, the focus stays where it
-  /// is.
+  /// Whether a press on the view moves the focus to it; if not, the focus does not move.
   open var takesFocusOnPress: Bool { true }
 
-  /// The view below this one that gets the focus when it comes in here; nil for the first.
+  /// The view below this one that gets the focus when the focus enters; nil for the first.
   open var preferredFocus: View? { nil }
 
-  /// The subviews in the order in which Tab goes through them; the default is back to front.
+  /// The subviews in Tab order; the default is back to front.
   open var focusOrder: [View] { subviews }
 
-  /// What is shown to have the focus while this view has it; nil shows nothing.
+  /// The focus ring shown while this view has the focus; nil for none.
   open var focusRing: FocusRing? { FocusRing(around: self, cornerRadius: cornerRadius) }
 
-  /// The part that is scrolled into sight when the view gets the focus, in the view's own space; the
-  /// default is all that is seen of it.
+  /// The rectangle scrolled into the visible region when the view gets the focus, in the view's
+  /// own coordinate space; the default is ``bounds``.
   open var focusArea: Rect { bounds }
 
-  /// What the focus is called in probes while this view has it; the default is ``identifier``.
+  /// The name of the focus in probes while this view has it; the default is ``identifier``.
   open var focusIdentifier: String? { identifier }
 
   /// Called after the view got the focus.
@@ -262,7 +273,7 @@ open class View: GestureNode {
   /// Called after the view lost the focus.
   open func didLoseFocus() {}
 
-  /// Seconds for which touches on views below are held back; nil holds none back.
+  /// The delay of touches on views below, in seconds; nil for no delay.
   open var contentTouchDelay: Double? { nil }
 
   // MARK: Gesture node
@@ -273,14 +284,14 @@ open class View: GestureNode {
   /// Whether touches hit this view and none of its subviews.
   var capturesTouches: Bool { false }
 
-  /// Adds `recognizer` behind the others; it moves here from wherever it was.
+  /// Appends `recognizer`, removing it from its previous view.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     (recognizer.node as? View)?.removeGestureRecognizer(recognizer)
     recognizer.node = self
     gestureRecognizers.append(recognizer)
   }
 
-  /// Takes `recognizer` off; a gesture it is in the middle of is cancelled.
+  /// Removes `recognizer`; a gesture in progress is cancelled.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
     gestureRecognizers.remove(at: index)
@@ -292,14 +303,14 @@ open class View: GestureNode {
 
   // MARK: Hierarchy changes
 
-  /// Puts `view` in front of the other subviews; it moves here from wherever it was.
+  /// Adds `view` in front of the other subviews, removing it from its previous superview.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count)
   }
 
-  /// Puts `view` at `index`, counted from the back after it left its old place.
+  /// Inserts `view` at `index`, counted from the back after it was removed from its old position.
   ///
-  /// Gestures in it go on if it stays in its window.
+  /// Its gestures continue if it stays in its window.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot become a subview of itself")
     let oldWindow = view.window
@@ -313,10 +324,10 @@ open class View: GestureNode {
     setNeedsCompose()
   }
 
-  /// Takes the view out of its superview, which may end its life.
+  /// Removes the view from its superview, which may deallocate the view.
   ///
-  /// Gestures of its recognizers and of those below are cancelled, hovering ends with the next
-  /// frame. A touch that hit one of these views stays theirs until it is lifted.
+  /// Gestures of its recognizers and of those below are cancelled; hovering ends with the next
+  /// frame. A touch that hit one of these views is still delivered to it until it ends.
   public func removeFromSuperview() {
     guard superview != nil else { return }
     leaveSuperview()
@@ -342,7 +353,7 @@ open class View: GestureNode {
     for view in subviews { view.callOffGestures() }
   }
 
-  /// Whether the view is `other` or lies below it.
+  /// Returns whether the view is `other` or lies below it.
   ///
   /// - Complexity: O(*depth*)
   public func isDescendant(of other: View) -> Bool {

@@ -70,7 +70,7 @@ struct Check: ParsableCommand {
     if let status = tally.status { throw ExitCode(status) }
   }
 
-  /// What came of one trace.
+  /// The result of one trace.
   private struct Result {
     var outcome: CheckTally.Outcome
     var detail = ""
@@ -160,7 +160,7 @@ struct Check: ParsableCommand {
   @MainActor
   private func differenceFile(of test: TraceTest) -> String { test.name + ".diff.png" }
 
-  /// The path without the folder and the ending.
+  /// Returns the path without the folder and the extension.
   private func name(of path: String) -> String {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     let name = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
@@ -169,7 +169,7 @@ struct Check: ParsableCommand {
 }
 
 extension TraceCheck.Run {
-  /// How long the run is, in seconds of trace time.
+  /// The run's duration in seconds of trace time.
   @MainActor
   fileprivate var duration: Double { Double(played.table.frames) / played.table.fps }
 }

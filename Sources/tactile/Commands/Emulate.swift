@@ -2,7 +2,7 @@ import ArgumentParser
 import TactilePrimitives
 import TactileTraces
 
-/// Changes a trace into what another screen, or a disturbed one, would have recorded:
+/// Changes a trace into the one that another screen, or a disturbed one, would have recorded:
 /// `tactile emulate`.
 struct Emulate: ParsableCommand {
   static let configuration = CommandConfiguration(

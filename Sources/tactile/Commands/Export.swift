@@ -29,7 +29,7 @@ struct Export: ParsableCommand {
 
   @OptionGroup var frameOptions: FrameOptions
 
-  /// Of how many frames the film on a page shows one, and how many pictures of marks it has at most.
+  /// The frames for each picture of a page's film, and the largest number of pictures of marks.
   private static let pageInterval = 2
   private static let pageMarks = 12
 

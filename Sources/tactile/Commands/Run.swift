@@ -63,7 +63,7 @@ struct Run: ParsableCommand {
     try MainActor.assumeIsolated { try session().run(tellsCosts: costs, report: report) }
   }
 
-  /// The window, open and ready to be run.
+  /// Opens the window, ready to run.
   @MainActor
   func session() throws -> LiveSession {
     let clock = MonotonicClock()

@@ -7,7 +7,7 @@ import TactileReplay
 import TactileScenes
 import TactileViews
 
-/// Draws where releases lead: `tactile settle-map`.
+/// Draws a map of the snap points that releases lead to: `tactile settle-map`.
 struct SettleMapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settle-map",
@@ -35,7 +35,7 @@ struct SettleMapCommand: ParsableCommand {
   @Option(help: "light or dark.")
   var appearance: String = "light"
 
-  /// The picture's extent in points, without the lines of the legend.
+  /// The picture's size in points, without the lines of the legend.
   private static let pictureSize = Size(width: 480, height: 380)
   private static let legendLine = 20.0
 

@@ -9,7 +9,7 @@ import TactileText
 import TactileTraces
 import TactileViews
 
-/// Plays what the program can do without a display: `tactile tour`.
+/// Plays the scenes without a display and reports on them: `tactile tour`.
 struct Tour: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play the scenes headless and write a contact sheet and a report."
@@ -32,7 +32,7 @@ struct Tour: ParsableCommand {
     }
   }
 
-  /// Whether there is a trace that shows the scene.
+  /// Whether the resources contain a trace that shows the scene.
   @MainActor
   private static func hasTour(_ entry: SceneCatalog.Entry, _ resources: ResourceFolder) -> Bool {
     (try? resources.path(of: trace(of: entry))) != nil
@@ -84,7 +84,7 @@ struct Tour: ParsableCommand {
     print("  report:   \(report)")
   }
 
-  /// An entry of the log as people read it.
+  /// Formats an entry of the log for people.
   @MainActor
   private static func line(of entry: LogEntry) -> String {
     let what =

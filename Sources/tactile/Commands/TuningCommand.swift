@@ -2,7 +2,7 @@ import ArgumentParser
 import TactileScenes
 import TactileTraces
 
-/// Prints the numbers of the feel: `tactile tuning`.
+/// Prints the settings of the feel: `tactile tuning`.
 struct TuningCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tuning",
@@ -10,13 +10,13 @@ struct TuningCommand: ParsableCommand {
     discussion: "The window's panel for them opens with F2.",
   )
 
-  /// What is printed.
+  /// The formats of the output.
   enum Output: EnumerableFlag {
     /// Every setting with value, unit, range, default and origin.
     case list
-    /// What differs from the default, as a tuning file.
+    /// The settings that differ from the default, as a tuning file.
     case json
-    /// What differs from the default, as Swift constants.
+    /// The settings that differ from the default, as Swift constants.
     case swift
 
     static func help(for value: Output) -> ArgumentHelp? {
@@ -50,7 +50,8 @@ struct TuningCommand: ParsableCommand {
     }
   }
 
-  /// Two lines a setting, part by part; `*` marks what differs from the default.
+  /// Returns two lines for each setting, group by group; `*` marks values that are not the
+  /// default.
   @MainActor
   private func list(_ tuning: Tuning) throws(Failure) -> String {
     let preset = try feel.preset.map(Arguments.preset)

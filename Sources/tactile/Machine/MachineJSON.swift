@@ -3,7 +3,7 @@ import TactileTraces
 
 /// A report about the machine as one JSON object for programs.
 ///
-/// Every key is always there, in this order; what is not known is null.
+/// Every key is always present, in this order; unknown values are null.
 @MainActor
 enum MachineJSON {
   /// The object; it ends in a line feed.

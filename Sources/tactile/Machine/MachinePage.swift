@@ -130,8 +130,8 @@ enum MachinePage {
     }
   }
 
-  /// `text` in lines of at most ``width`` columns where its words allow it, those after the first
-  /// `hanging` columns in.
+  /// Wraps `text` at ``width`` columns where its words allow it, with lines after the first
+  /// indented by `hanging` columns.
   private static func wrapped(_ text: String, lead: String, hanging: Int) -> [String] {
     var lines: [String] = []
     var line = lead
@@ -148,7 +148,7 @@ enum MachinePage {
     return lines + [line]
   }
 
-  /// A number without needless decimals.
+  /// Returns a number without needless decimals.
   private static func number(_ value: Double) -> String {
     value == value.rounded() ? String(Int(value)) : String(value)
   }

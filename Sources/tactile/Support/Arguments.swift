@@ -1,13 +1,13 @@
 import TactilePrimitives
 import TactileScenes
 
-/// Turns the words of the command line into values, or says what is accepted.
+/// Parses the words of the command line; errors list the accepted values.
 @MainActor
 enum Arguments {
-  /// The largest window that may be asked for, in points.
+  /// The largest width and height of a window, in points.
   static let maximumExtent = 16_384
 
-  /// `480x800` as a size in points.
+  /// Parses `480x800` as a size in points.
   static func size(_ text: String) throws(Failure) -> Size {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1],
@@ -22,7 +22,7 @@ enum Arguments {
     return Size(width: Double(width), height: Double(height))
   }
 
-  /// `1.5` as pixels to a point.
+  /// Parses `1.5` as pixels to a point.
   static func scale(_ text: String) throws(Failure) -> Double {
     guard let scale = Double(text), (0.5...8).contains(scale) else {
       throw Failure(.usage, "unknown scale \"\(text)\": give a number from 0.5 to 8")
@@ -30,7 +30,7 @@ enum Arguments {
     return scale
   }
 
-  /// The scene called `name`.
+  /// Returns the scene called `name`.
   static func scene(_ name: String) throws(Failure) -> SceneCatalog.Entry {
     guard let entry = SceneCatalog.entry(named: name) else {
       let known = SceneCatalog.entries.map(\.name).joined(separator: ", ")
@@ -39,7 +39,7 @@ enum Arguments {
     return entry
   }
 
-  /// The preset called `name`.
+  /// Returns the preset called `name`.
   static func preset(_ name: String) throws(Failure) -> TuningPreset {
     guard let preset = TuningPreset.named(name) else {
       let known = TuningPreset.all.map(\.name).joined(separator: ", ")
@@ -48,7 +48,7 @@ enum Arguments {
     return preset
   }
 
-  /// The case of `T` whose word is `text`.
+  /// Returns the case of `T` whose raw value is `text`.
   static func choice<T: RawRepresentable<String> & CaseIterable>(
     _ what: String,
     _ text: String,

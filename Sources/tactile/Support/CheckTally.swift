@@ -1,9 +1,9 @@
 import TactileReplay
 
-/// What a check of many traces has come to so far.
+/// The running results of a check of many traces.
 @MainActor
 struct CheckTally {
-  /// What can come of one trace.
+  /// The possible outcomes of one trace.
   enum Outcome: String {
     case ok
     case differs
@@ -21,10 +21,10 @@ struct CheckTally {
   /// Adds a trace.
   ///
   /// - Parameters:
-  ///   - entry: what is said of it.
-  ///   - outcome: what came of it.
-  ///   - played: how long its run is, in seconds of trace time.
-  ///   - seconds: how long it took.
+  ///   - entry: the trace's entry in the report.
+  ///   - outcome: the outcome of the trace.
+  ///   - played: the run's duration, in seconds of trace time.
+  ///   - seconds: the time that the check took, in seconds.
   mutating func add(
     _ entry: CheckPage.Entry,
     _ outcome: Outcome,
@@ -37,7 +37,7 @@ struct CheckTally {
     self.seconds += seconds
   }
 
-  /// How many came to what, and how fast they were played.
+  /// The number of traces for each outcome, and the speed at which they were played.
   var summary: String {
     let order: [Outcome] = [.ok, .blessed, .differs, .new, .broken]
     let parts = order.compactMap { outcome in
@@ -48,13 +48,13 @@ struct CheckTally {
       + " \(Self.hundredths(seconds)) s, \(pace) times faster than time"
   }
 
-  /// The status to end with; nil where all is well.
+  /// The exit status; nil where all traces are as accepted.
   var status: Int32? {
     if counts[.broken] != nil { return Failure.Status.data.rawValue }
     return counts[.differs] != nil || counts[.new] != nil ? 1 : nil
   }
 
-  /// `seconds` with two places.
+  /// Formats `seconds` with two decimals.
   static func hundredths(_ seconds: Double) -> String {
     let count = Int((seconds * 100).rounded())
     return "\(count / 100).\(count % 100 < 10 ? "0" : "")\(count % 100)"

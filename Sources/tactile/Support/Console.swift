@@ -1,6 +1,6 @@
 import Glibc
 
-/// What is said to people beside the output proper.
+/// Output to the user on standard output and standard error.
 enum Console {
   /// Writes `text` to standard output.
   static func output(_ text: String) throws(Failure) {

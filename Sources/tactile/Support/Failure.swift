@@ -1,4 +1,4 @@
-/// A reason to end with one line on standard error and a status other than 0.
+/// A failure that ends the program with one line on standard error and a status other than 0.
 struct Failure: Error, CustomStringConvertible {
   /// The statuses of `sysexits.h` that the program ends with.
   enum Status: Int32 {
@@ -8,7 +8,7 @@ struct Failure: Error, CustomStringConvertible {
     case data = 65
     /// A file given as input cannot be read.
     case noInput = 66
-    /// Something the program needs is not there: a display, fonts, a resource.
+    /// Something that the program needs is missing: a display, fonts, a resource.
     case unavailable = 69
     /// A file cannot be written.
     case cannotCreate = 73
@@ -16,7 +16,7 @@ struct Failure: Error, CustomStringConvertible {
 
   let status: Status
   let description: String
-  /// Whether the line stands alone: it begins with the file and line that it is about.
+  /// Whether the line has no prefix, because it begins with the file and line of the error.
   let isBare: Bool
 
   init(_ status: Status, _ description: String, isBare: Bool = false) {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How things feel: what commands with a scene share.
+/// The options for the feel, shared by the commands that play or show a scene.
 struct FeelOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

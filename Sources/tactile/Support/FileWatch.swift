@@ -1,15 +1,15 @@
 import Glibc
 
-/// Tells when a file may have changed, also where it is replaced by another one, as editors do.
+/// Detects when a file may have changed, also where editors replace it with another one.
 ///
-/// It watches the folder that the file lies in, and where the file is a link that of its target.
+/// It watches the folder of the file, and where the file is a link also the folder of its target.
 final class FileWatch {
-  /// Can be read when something happened; see ``takeChanges()``.
+  /// The file descriptor that is readable when something happened; see ``takeChanges()``.
   let descriptor: CInt
 
   private let names: Set<String>
 
-  /// Watches the file at `path`, which need not be there; nil where the system cannot, or the folder
+  /// Watches the file at `path`, which need not exist; nil where the system cannot, or the folder
   /// is missing.
   init?(_ path: String) {
     let descriptor = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
@@ -32,8 +32,8 @@ final class FileWatch {
     close(descriptor)
   }
 
-  /// Whether the file may have changed since the last call; what else changed beside it is passed
-  /// over.
+  /// Returns whether the file may have changed since the last call; ignores other changes beside
+  /// it.
   func takeChanges() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 1 << 14)
     var isChanged = false
@@ -44,8 +44,8 @@ final class FileWatch {
     }
   }
 
-  /// Whether one of the system's records is about the file; each is a head of four numbers, of
-  /// which the second is the mask and the fourth the length of the name behind it.
+  /// Whether one of the system's records is about the file. Each has a header of four numbers, of
+  /// which the second is the mask and the fourth the length of the name that follows.
   private func mentionsFile(_ records: UnsafeRawBufferPointer) -> Bool {
     let head = MemoryLayout<inotify_event>.size
     var start = 0
@@ -60,7 +60,7 @@ final class FileWatch {
     return false
   }
 
-  /// Where the links at `path` lead; `path` itself where nothing is there.
+  /// Returns the target of the links at `path`; `path` itself where nothing is there.
   private static func target(of path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Reading and writing whole files, with errors for people.
+/// Reads and writes whole files, with errors for people.
 enum Files {
-  /// The bytes of the file at `path`; `-` is standard input.
+  /// Returns the bytes of the file at `path`; `-` is standard input.
   static func read(_ path: String) throws(Failure) -> [UInt8] {
     let file = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw Failure(.noInput, "\(path): \(reason())") }
@@ -17,22 +17,22 @@ enum Files {
     }
   }
 
-  /// The bytes of the file at `path`; nil where there is none.
+  /// Returns the bytes of the file at `path`; nil where there is none.
   static func readIfThere(_ path: String) throws(Failure) -> [UInt8]? {
     access(path, F_OK) == 0 || errno != ENOENT ? try read(path) : nil
   }
 
-  /// Puts `bytes` in place of the file at `path` once all are written: whoever reads it sees the old
-  /// ones or all of the new, and where the disk is full, what was there stays.
+  /// Replaces the file at `path` with `bytes` once all are written: a reader sees either the old
+  /// or all of the new bytes, and if the disk is full the old file stays.
   ///
-  /// Links stay links. Devices, and files in folders where none can be made, are written to as they
-  /// are.
+  /// Links stay links. Devices, and files in folders where no new file can be made, are written in
+  /// place.
   ///
   /// - Parameters:
-  ///   - bytes: all that the file is to hold.
-  ///   - path: where it is.
-  ///   - isPrivate: whether nobody but the user may read a file that is new.
-  /// - Throws: why it could not be written.
+  ///   - bytes: the file's new contents.
+  ///   - path: the path of the file.
+  ///   - isPrivate: whether only the user may read a file that is new.
+  /// - Throws: a failure with the reason if the file cannot be written.
   static func write(_ bytes: [UInt8], to path: String, isPrivate: Bool = false) throws(Failure) {
     let target = realPath(of: path)
     var information = stat()
@@ -57,7 +57,7 @@ enum Files {
     throw Failure(.cannotCreate, "\(path): \(fault)")
   }
 
-  /// Writes to an open file; tells why not all could be written.
+  /// Writes to an open file; returns the reason if not all could be written.
   private static func writeAll(_ bytes: [UInt8], to file: Int32) -> String? {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
@@ -72,20 +72,20 @@ enum Files {
     }
   }
 
-  /// The path of what a link leads to; `path` where it is none, or leads nowhere.
+  /// Returns the path of a link's target; `path` where it is not a link, or a broken one.
   private static func realPath(of path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// What the picture of a frame is called in a folder.
+  /// Returns the file name of a frame's picture.
   static func frameName(_ index: Int) -> String {
     let digits = String(index)
     return "frame-" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits + ".png"
   }
 
-  /// Makes the folder at `path` and those above it, where they are missing.
+  /// Makes the folder at `path` and its parent folders, where they are missing.
   static func makeFolder(_ path: String) throws(Failure) {
     var made = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
@@ -96,6 +96,6 @@ enum Files {
     }
   }
 
-  /// The system's words for what went wrong last.
+  /// Returns the system's text for the last error.
   static func reason() -> String { String(cString: strerror(errno)) }
 }

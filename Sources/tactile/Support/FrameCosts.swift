@@ -1,7 +1,7 @@
 import TactilePrimitives
 import TactileSDLHost
 
-/// What the frames of a run cost, for one line at its end.
+/// The costs of a run's frames, for a summary at its end.
 @MainActor
 struct FrameCosts {
   private var durations: [Double] = []
@@ -9,7 +9,7 @@ struct FrameCosts {
   private var longFrames: [LongFrame] = []
   private var longFrameCount = 0
 
-  /// How many long frames are told one by one.
+  /// The largest number of missed frames that are listed one by one.
   private static let toldFrames = 100
 
   /// Adds the newest frame, if it was presented.
@@ -24,12 +24,12 @@ struct FrameCosts {
     processorSeconds += sample.processorSeconds
   }
 
-  /// What the start and the frames cost, one line after the other.
+  /// Returns the costs of the start and of the frames, in lines.
   func lines(of startup: StartupTimes) -> [String] {
     [summary(of: startup), summary] + longFrameLines
   }
 
-  /// How many frames there were, how long they took, and the processor time of each.
+  /// The number of frames, their times, and their mean processor time.
   private var summary: String {
     guard !durations.isEmpty else { return "0 frames" }
     return "\(durations.count) frames: median \(milliseconds(percentile(0.5))) ms,"
@@ -47,7 +47,7 @@ struct FrameCosts {
     }
   }
 
-  /// The whole as lines of one JSON object, times in milliseconds.
+  /// Returns the costs as the lines of one JSON object, with times in milliseconds.
   func json(scene: String, means: String, startup: StartupTimes) -> String {
     """
     {
@@ -75,7 +75,7 @@ struct FrameCosts {
       + " \"parts\": {\(parts.joined(separator: ", "))}}"
   }
 
-  /// The duration that `part` of all frames stayed below; 0 without any.
+  /// Returns the duration that the fraction `part` of all frames stayed below; 0 without frames.
   private func percentile(_ part: Double) -> Double {
     let sorted = durations.sorted()
     guard !sorted.isEmpty else { return 0 }
@@ -86,7 +86,8 @@ struct FrameCosts {
     durations.isEmpty ? 0 : processorSeconds / Double(durations.count)
   }
 
-  /// When the first picture was presented, and what the window took of that.
+  /// Returns when the first picture was presented, and the times of the steps of opening the
+  /// window.
   private func summary(of start: StartupTimes) -> String {
     "start: first picture after \(milliseconds(start.firstPresent)) ms, of that display"
       + " \(milliseconds(start.video)) ms, window \(milliseconds(start.window)) ms,"

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Which frames of a run are written down: what commands that play a trace share.
+/// The frames of a run to write: options shared by the commands that play a trace.
 struct FrameOptions: ParsableArguments {
   @Option(help: "A folder for PNG pictures of the frames.")
   var frames: String?
@@ -11,7 +11,7 @@ struct FrameOptions: ParsableArguments {
   @Option(help: "A table with a row for each frame and a column for each probe.")
   var csv: String?
 
-  /// What writes them; it takes pictures of all frames if something else `needsPictures`.
+  /// Makes the recorder; it takes pictures of all frames if other code `needsPictures`.
   @MainActor
   func recorder(needsPictures: Bool = false) throws(Failure) -> FrameRecorder {
     guard every >= 1 else { throw Failure(.usage, "every \(every) frames: give 1 or more") }

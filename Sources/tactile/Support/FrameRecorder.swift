@@ -4,10 +4,10 @@ import TactileScenes
 import TactileTraces
 import TactileViews
 
-/// Writes down the frames of one run, as pictures and as a table.
+/// Records the frames of one run, as pictures and as a table.
 @MainActor
 final class FrameRecorder {
-  /// What the newest frame shows; empty before the first, and where no pictures are taken.
+  /// The picture of the newest frame; empty before the first, and where no pictures are taken.
   private(set) var shown = PixelBuffer(width: 0, height: 0)
 
   private let options: FrameOptions
@@ -15,13 +15,13 @@ final class FrameRecorder {
   private var table: CSVWriter?
   private var rows = ""
 
-  /// A recorder before the run.
+  /// A recorder before its run.
   init(_ options: FrameOptions, takesPictures: Bool) {
     self.options = options
     camera = takesPictures ? FrameCamera() : nil
   }
 
-  /// Begins with the run on `stage`.
+  /// Begins recording the run on `stage`.
   func begin(_ stage: SceneStage) {
     guard options.csv != nil else { return }
     let writer = CSVWriter(probes: stage.probes.map(\.name))
@@ -29,9 +29,9 @@ final class FrameRecorder {
     table = writer
   }
 
-  /// Takes down the next tick.
+  /// Records the next tick.
   ///
-  /// - Returns: what it shows; nil where that is what the one before showed, and where no pictures
+  /// - Returns: the tick's picture; nil where it equals the previous one, and where no pictures
   ///   are taken.
   @discardableResult
   func record(_ tick: Replayer.Tick) throws -> PixelBuffer? {
@@ -44,7 +44,7 @@ final class FrameRecorder {
     return picture
   }
 
-  /// Writes what is complete only at the end.
+  /// Writes the files that are complete only at the end.
   func finish() throws(Failure) {
     if let csv = options.csv { try Files.write(Array(rows.utf8), to: csv) }
   }

@@ -15,18 +15,18 @@ final class LiveSession {
   private let tuningFile: TuningDocument
   private var tuningWake: WakeSource?
   private let hud = HUD()
-  /// What tests are made with: resources, and how things feel at the moment.
+  /// Returns the context that tests are made with: the resources and the current feel.
   var context: (() -> SceneContext)?
 
   private var recording: Recording?
-  /// The newest recording, with what the probes showed when it ended at rest.
+  /// The newest recording, with the probes' values at its end if the scene was at rest then.
   private var ended: (path: String, probes: [Report.Probe]?)?
   private var costs = FrameCosts()
   private let settings: AppSettings
   private let files: UserFiles?
 
-  /// A scene that feels as `feel` says and looks as `settings` say; `files` keep what the desktop
-  /// wants.
+  /// Makes a session of the scene on `stage` with the feel and settings given; `files` stores the
+  /// desktop's settings.
   init(
     stage: SceneStage,
     host: WindowHost,
@@ -66,9 +66,9 @@ final class LiveSession {
   /// Shows the scene until the window is closed.
   ///
   /// - Parameters:
-  ///   - tellsCosts: whether to say then what the start and the frames cost.
-  ///   - report: the file that tells the same as JSON, nil for none.
-  /// - Throws: that the display was gone before, or the file cannot be written.
+  ///   - tellsCosts: whether to print the costs of the start and the frames at the end.
+  ///   - report: the file for the same costs as JSON; nil for none.
+  /// - Throws: a failure if the display was lost or the file cannot be written.
   func run(tellsCosts: Bool, report: String?) throws(Failure) {
     if tellsCosts || report != nil {
       host.onFrame = { [weak self] statistics in self?.costs.add(statistics) }
@@ -86,12 +86,12 @@ final class LiveSession {
     throw Failure(.unavailable, "the display is gone: its server ended the connection\(kept)")
   }
 
-  /// Takes the feel from the file at `path` whenever that changes.
+  /// Reads the feel from the file at `path` whenever that changes.
   func followTuning(path: String) {
     tuningFile.follow(path)
   }
 
-  /// Opens the panel of numbers.
+  /// Opens the panel of settings.
   func openPanel() {
     if !instruments.isPanelOpen { instruments.togglePanel() }
   }
@@ -118,19 +118,19 @@ final class LiveSession {
     if !lines.isEmpty { instruments.say(lines) }
   }
 
-  /// Shows or hides the frame times and contacts.
+  /// Shows or hides the frame times and touches.
   func toggleHUD() {
     hud.toggle(in: stage.window)
   }
 
-  /// Lets the mouse make two fingers, or no longer.
+  /// Turns the mouse's two-finger mode on or off.
   func toggleTwoFingers() {
     host.makesTwoFingers.toggle()
     // Elsewhere than in the lab nothing shows where the second one is.
     if host.makesTwoFingers != hud.isShown, !(stage.scene is any SurveyingScene) { toggleHUD() }
   }
 
-  /// What the scene found out about the touchscreen; nil where it does no such thing.
+  /// The scene's findings about the touchscreen; nil where the scene makes none.
   var labReport: LabReport? {
     guard let scene = stage.scene as? any SurveyingScene else { return nil }
     var report = LabReport(scene.surveys, size: stage.window.size)
@@ -142,7 +142,8 @@ final class LiveSession {
     return report
   }
 
-  /// Begins a recording into the file at `path`, in place of what was there if it `replaces`.
+  /// Begins a recording into the file at `path`; replaces an existing file only if `replaces` is
+  /// set.
   func startRecording(path: String, replaces: Bool) throws(Failure) {
     recording = try Recording(
       path: path,
@@ -158,7 +159,7 @@ final class LiveSession {
     )
   }
 
-  /// Looks as people chose, on a desktop with these wishes.
+  /// Applies the user's settings for a desktop with these settings.
   private func adapt(to desktop: DesktopSettings) {
     if let scene = stage.scene as? any AdaptiveScene {
       scene.adapt(to: desktop)
@@ -168,7 +169,7 @@ final class LiveSession {
     }
   }
 
-  /// Shows a file that was dropped on the window: numbers, or what the scene shows.
+  /// Opens a file that was dropped on the window: a tuning file, or one that the scene shows.
   private func open(file path: String) {
     if path.hasSuffix(".json") {
       let lines = tuningFile.load(path)
@@ -227,7 +228,7 @@ final class LiveSession {
     Console.error("recorded \(recording.path); Shift+F9 makes it a test")
   }
 
-  /// Ends the recording, if there is one, and accepts what the newest one comes to.
+  /// Ends any recording, and makes the newest one a test with its replay accepted.
   private func makeTest() {
     endRecording()
     guard let ended, let context = context?() else {

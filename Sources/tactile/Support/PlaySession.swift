@@ -7,7 +7,7 @@ import TactileText
 import TactileTraces
 import TactileViews
 
-/// A trace in a real window, with the instruments and its time line.
+/// A trace in a real window, with the instruments and a time line.
 @MainActor
 final class PlaySession {
   private let host: WindowHost
@@ -16,7 +16,7 @@ final class PlaySession {
   private let tuningFile: TuningDocument
   private var costs = FrameCosts()
 
-  /// A window that plays what `player` plays, a second of it in `slowness` seconds.
+  /// Opens a window that plays the trace of `player`, a second of it in `slowness` seconds.
   init(
     _ player: TracePlayer,
     slowness: Int64,
@@ -56,9 +56,9 @@ final class PlaySession {
     }
   }
 
-  /// Shows it until the window is closed.
+  /// Shows the trace until the window is closed.
   ///
-  /// - Throws: that the display was gone before.
+  /// - Throws: a failure if the display was lost.
   func run(tellsCosts: Bool) throws(Failure) {
     if tellsCosts {
       host.onFrame = { [weak self] statistics in self?.costs.add(statistics) }

@@ -3,21 +3,21 @@ import TactileScenes
 import TactileTraces
 import TactileViews
 
-/// A recording of a window that was made a test: what a replay of it comes to is accepted.
+/// A recording of a window that was made a test: the result of its replay is accepted.
 @MainActor
 struct RecordedTest {
-  /// The ticks by which a check of it may be off: events of a live run fall between its frames.
+  /// Ticks that a check of it may be off by: events of a live run fall between its frames.
   private static let slack = 1
-  /// Points by which a replay may end elsewhere than the window without a word.
+  /// Points by which a replay may end elsewhere than the window without a warning.
   private static let closeness = 1.0
 
-  /// The file of what is expected.
+  /// The path of the expectation's file.
   let file: String
 
   private let probes: [Report.Probe]
 
-  /// Plays the recording at `path` with the scene and the feel of `context`, and writes what it
-  /// comes to beside it.
+  /// Plays the recording at `path` with the scene and the feel of `context`, and writes its
+  /// expectation and pictures beside it.
   init(path: String, context: SceneContext) throws {
     let check = TraceCheck(context: context, fonts: try Setup.replayFonts())
     let test = TraceTest(file: path, trace: try Files.read(path))
@@ -29,7 +29,9 @@ struct RecordedTest {
     try Files.write(acceptance.pictures, to: TraceTest.picturesFile(of: path))
   }
 
-  /// What ended otherwise than `shown`, such as for a recording that was begun in mid-run.
+  /// Describes the first probe that ended otherwise than in `shown`; nil where none did.
+  ///
+  /// That happens where a recording begins in the middle of a run.
   func gap(to shown: [Report.Probe]) -> String? {
     for probe in shown where probe.name != "frame" && probe.name != "touches" {
       guard let value = probes.first(where: { $0.name == probe.name })?.value else { continue }

@@ -3,10 +3,10 @@ import TactilePrimitives
 import TactileTraces
 import TactileViews
 
-/// A trace being written to a file while its events happen.
+/// A trace that is written to a file while its events happen.
 ///
-/// Every event is handed to the system at once: what was recorded before a crash, or before the disk
-/// was full, is kept, in whole lines.
+/// Every event is handed to the system at once: events recorded before a crash, or before the disk
+/// was full, are kept, in whole lines.
 @MainActor
 final class Recording {
   let path: String
@@ -14,7 +14,7 @@ final class Recording {
   private var length = 0
   private var recorder: TraceRecorder
 
-  /// Begins the file at `path`; where `replaces` is not set, there must be none yet.
+  /// Creates the file at `path`; unless `replaces` is set, it must not exist yet.
   init(path: String, replaces: Bool, header: TraceHeader, start: Timestamp) throws(Failure) {
     let mode = O_WRONLY | O_CREAT | O_CLOEXEC | (replaces ? O_TRUNC : O_EXCL)
     let file = open(path, mode, 0o666)
@@ -55,7 +55,7 @@ final class Recording {
     length += text.utf8.count
   }
 
-  /// A name for a recording that begins now.
+  /// Returns a file name for a recording that begins now.
   static func fileName() -> String {
     var now = time(nil)
     var parts = tm()

@@ -4,7 +4,7 @@ import TactileText
 import TactileTraces
 
 extension Setup {
-  /// The trace at `path`; `-` is standard input.
+  /// Reads the trace at `path`; `-` is standard input.
   static func trace(_ path: String) throws(Failure) -> Trace {
     let bytes = try Files.read(path)
     do {
@@ -14,7 +14,7 @@ extension Setup {
     }
   }
 
-  /// The fonts of replays.
+  /// Returns the fonts of replays.
   static func replayFonts() throws(Failure) -> FontContext {
     do {
       return try ReplayFonts.make()
@@ -23,7 +23,7 @@ extension Setup {
     }
   }
 
-  /// What `body` plays, with its errors as failures.
+  /// Returns the result of `body`, with its errors turned into failures.
   static func played(_ body: () throws -> TracePlayer.Played) throws -> TracePlayer.Played {
     do {
       return try body()

@@ -4,14 +4,14 @@ import TactileScenes
 import TactileText
 import TactileTraces
 
-/// What several commands do before they begin.
+/// The preparations that several commands share.
 @MainActor
 enum Setup {
-  /// What scenes are made from, with the feel of the preset, if one is named, and over that of the
-  /// tuning file, if there is one.
+  /// Returns the context of scenes, with the feel of the preset, if one is given, overridden by
+  /// the tuning file, if one is given.
   ///
-  /// In a window that is live, fingers are resampled unless preset or file say otherwise; elsewhere
-  /// each sample is shown as it came. Only a live one has `settings` and a `store`.
+  /// In a live window, touches are resampled unless preset or file say otherwise; elsewhere each
+  /// sample is shown as it came. Only a live window has `settings` and a `store`.
   static func context(
     _ feel: FeelOptions? = nil,
     isLive: Bool = false,
@@ -32,7 +32,7 @@ enum Setup {
     )
   }
 
-  /// `base` with the numbers of the preset, if one is named, and those of the file, if there is one.
+  /// Returns `base` with the settings of the preset and of the file, where they are given.
   static func tuning(
     _ feel: FeelOptions?,
     over base: Tuning = Tuning(),
@@ -41,7 +41,7 @@ enum Setup {
     return try read(feel?.tuning, into: preset.map(base.applying) ?? base)
   }
 
-  /// What `body` gives, with its errors as failures.
+  /// Returns the result of `body`, with its errors turned into failures.
   static func stage(_ body: () throws -> SceneStage) throws(Failure) -> SceneStage {
     do {
       return try body()
@@ -50,7 +50,7 @@ enum Setup {
     }
   }
 
-  /// What `body` gives, with its errors as failures.
+  /// Returns the result of `body`, with its errors turned into failures.
   static func fonts(_ body: () throws -> FontContext) throws(Failure) -> FontContext {
     do {
       return try body()

@@ -4,7 +4,7 @@ import TactileReplay
 import TactileScenes
 import TactileTraces
 
-/// Which trace is played, and how: what commands that play one share.
+/// The trace to play and its playback: options shared by the commands that play one.
 struct TraceOptions: ParsableArguments {
   @Argument(help: "The trace, a file of JSON lines; - reads standard input.")
   var trace: String
@@ -29,7 +29,7 @@ struct TraceOptions: ParsableArguments {
   @Option(help: "A JPEG, PNG or WebP file that the scene snap shows.")
   var photo: String?
 
-  /// The trace, ready to be played.
+  /// Makes a player of the trace.
   @MainActor
   func player() throws -> TracePlayer {
     guard (1...1000).contains(fps) else {

@@ -3,12 +3,12 @@ import TactileReplay
 import TactileScenes
 import TactileViews
 
-/// A trace, frame by frame, for the window that plays it.
+/// A run of a trace, frame by frame, for the window that plays it.
 @MainActor
 final class TraceRun: SceneRun {
   private let replayer: Replayer
 
-  /// A run of what `player` plays, on a new stage.
+  /// Makes a run of the trace of `player`, on a new stage.
   init(_ player: TracePlayer) throws {
     replayer = try player.replayer()
   }

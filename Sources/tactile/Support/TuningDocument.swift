@@ -3,28 +3,28 @@ import TactileInspector
 import TactileScenes
 import TactileTraces
 
-/// The feel of a running window as a file: read, written, and read again when it changes.
+/// The feel of a running window as a file: read, written, and reread when it changes.
 @MainActor
 final class TuningDocument: TuningFiles {
-  /// The file that was read or written last.
+  /// The path of the file that was read or written last.
   private(set) var path: String? {
     didSet { if let path, path != oldValue { onPathChange?(path) } }
   }
 
-  /// Called when another file is the one that is read and written.
+  /// Called when another file becomes the one that is read and written.
   var onPathChange: ((String) -> Void)?
 
   private let feel: TuningStore
-  /// What was in the file when it was read or written last.
+  /// The contents of the file when it was last read or written.
   private var bytes: [UInt8] = []
   private var settings: [String: Double] = [:]
 
-  /// No file yet, for `feel`.
+  /// A document without a file, for `feel`.
   init(_ feel: TuningStore) {
     self.feel = feel
   }
 
-  /// Takes the file at `path`, from which the feel was made, for the one that ``reload()`` reads.
+  /// Makes the file at `path`, from which the feel was made, the one that ``reload()`` reads.
   func follow(_ path: String) {
     self.path = path
     guard let read = try? Files.read(path), let content = try? content(of: read, path) else {
@@ -34,7 +34,7 @@ final class TuningDocument: TuningFiles {
     settings = content.settings
   }
 
-  /// The JSON files of the folder of ``path``, or else of the current one.
+  /// The JSON files in the folder of ``path``, or else in the current one.
   var nearby: [String] {
     let folder = path.flatMap { path in
       path.lastIndex(of: "/").map { String(path[...$0]) }
@@ -47,9 +47,10 @@ final class TuningDocument: TuningFiles {
     return (0..<Int(found.gl_pathc)).compactMap { paths[$0].map { String(cString: $0) } }
   }
 
-  /// Reads the file again and changes what changed in it; what cannot be used stays as it was.
+  /// Rereads the file and applies its changed settings; a file that cannot be used changes
+  /// nothing.
   ///
-  /// - Returns: what happened, in lines; none where the file is as before.
+  /// - Returns: lines for the user on the changes; none where the file has not changed.
   func reload() -> [String] {
     guard let path else { return [] }
     do throws(Failure) {
@@ -62,9 +63,9 @@ final class TuningDocument: TuningFiles {
     }
   }
 
-  /// Gives the feel the numbers of the file at `path`; all others go back to the preset's.
+  /// Sets the feel to the settings of the file at `path`; all others go back to the preset's.
   ///
-  /// - Returns: what happened, in lines.
+  /// - Returns: lines for the user on the changes or the failure.
   func load(_ path: String) -> [String] {
     do throws(Failure) {
       let read = try Files.read(path)
@@ -80,9 +81,9 @@ final class TuningDocument: TuningFiles {
     }
   }
 
-  /// Writes what differs from the start to the file at `path`.
+  /// Writes the settings that differ from the start to the file at `path`.
   ///
-  /// - Returns: what happened, in a line.
+  /// - Returns: a line for the user on the saved settings or the failure.
   func save(_ path: String) -> String {
     let difference = feel.tuning.difference(from: feel.base).map { ($0.setting.name, $0.value) }
     let settings = Dictionary(uniqueKeysWithValues: difference)
@@ -98,8 +99,8 @@ final class TuningDocument: TuningFiles {
     return "\(path): \(Self.count(settings.count)) saved"
   }
 
-  /// Changes every number that `bytes` has another value for than `old`; those that it has none for
-  /// any more go back to the preset's.
+  /// Applies the settings that differ between `bytes` and `old`; settings that `bytes` no longer
+  /// contains go back to the preset's.
   private func take(
     _ bytes: [UInt8],
     from path: String,

@@ -2,10 +2,10 @@ import TactileScenes
 import TactileTraces
 import TactileViews
 
-/// The user's files as JSON: objects whose unknown keys are passed over.
+/// The format of the user's files, as JSON objects; unknown keys are ignored.
 @MainActor
 enum UserFileFormat {
-  /// What a new message is called among the drafts; answers have the message's number.
+  /// The key of a new message among the drafts; replies have the message's number.
   private static let newMessage = "new"
 
   static func settings(_ bytes: [UInt8], _ file: String) throws(TraceError) -> AppSettings {
@@ -90,7 +90,7 @@ enum UserFileFormat {
     )
   }
 
-  /// The case that a member names.
+  /// Returns the case that a member names.
   private static func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ member: JSONMember,
     _ json: JSONFile,
@@ -103,7 +103,7 @@ enum UserFileFormat {
     )
   }
 
-  /// An object with a line for each key.
+  /// Returns an object with a line for each key.
   private static func object(_ members: [(key: String, json: String)]) -> String {
     guard !members.isEmpty else { return "{}\n" }
     let lines = members.map { "  \(JSONText.string($0.key)): \($0.json)" }

@@ -5,8 +5,8 @@ import TactileViews
 
 /// The user's files, where the XDG conventions put them.
 ///
-/// A file that cannot be read is said in a line and put aside, one that cannot be written is said
-/// once; either way the program goes on.
+/// A file that cannot be read is reported in a line and set aside, one that cannot be written is
+/// reported once; either way the program continues.
 @MainActor
 final class UserFiles: UserStore {
   var settings = AppSettings() {
@@ -19,7 +19,7 @@ final class UserFiles: UserStore {
     didSet { if drafts != oldValue { write(UserFileFormat.text(of: drafts), to: draftsPath) } }
   }
 
-  /// What the desktop wanted last, to begin with until it is asked.
+  /// The desktop's last known settings, used at the start until the desktop answers.
   var desktop = DesktopSettings() {
     didSet { if desktop != oldValue { write(UserFileFormat.text(of: desktop), to: desktopPath) } }
   }
@@ -29,7 +29,7 @@ final class UserFiles: UserStore {
   private let desktopPath: String
   private var hasFailed = false
 
-  /// Reads what was kept; nil where neither the XDG variables nor `HOME` name folders.
+  /// Reads the stored files; nil where neither the XDG variables nor `HOME` name folders.
   init?() {
     guard
       let config = Self.folder("XDG_CONFIG_HOME", ".config"),
@@ -44,8 +44,9 @@ final class UserFiles: UserStore {
     if let kept = Self.read(desktopPath, UserFileFormat.desktop) { desktop = kept }
   }
 
-  /// Where a recording goes that was asked for by a key: the current folder where the program was
-  /// started in a terminal in a folder of one's own, else the user's folder of recordings.
+  /// Returns the folder for a recording started by a key: nil for the current folder, where the
+  /// program was started from a terminal in a writable folder other than the home folder, else the
+  /// user's folder of recordings.
   static func recordingsFolder() throws(Failure) -> String? {
     let isInTerminal = isatty(STDIN_FILENO) == 1 || isatty(STDERR_FILENO) == 1
     if isInTerminal, let current = currentFolder, current != "/", current != variable("HOME"),
@@ -64,7 +65,8 @@ final class UserFiles: UserStore {
     return String(cString: path)
   }
 
-  /// The program's folder in the one that `name` names, else in `fallback` of the home folder.
+  /// Returns the program's folder in the one that `name` names, else in `fallback` in the home
+  /// folder.
   private static func folder(_ name: String, _ fallback: String) -> String? {
     // A path that is not absolute is to be ignored [XDG Base Directory Specification].
     if let path = variable(name), path.hasPrefix("/") { return path + "/tactile" }
@@ -76,7 +78,7 @@ final class UserFiles: UserStore {
     return String(cString: value)
   }
 
-  /// What a file holds; nil where there is none or it is broken.
+  /// Returns the value of a file; nil where the file is missing or broken.
   private static func read<Value>(
     _ path: String,
     _ parse: ([UInt8], _ file: String) throws(TraceError) -> Value,

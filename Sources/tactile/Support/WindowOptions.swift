@@ -1,8 +1,8 @@
 import ArgumentParser
 import TactileSDLHost
 
-/// How a window comes on the screen: what commands that open one, or look whether one could be
-/// opened, share.
+/// The options for a window, shared by the commands that open one or check whether one can be
+/// opened.
 struct WindowOptions: ParsableArguments {
   @Option(help: "Where the window is shown: auto, x11, wayland, offscreen or dummy.")
   var video: String = "auto"
@@ -10,7 +10,7 @@ struct WindowOptions: ParsableArguments {
   @Option(help: "What paints it: auto, software, opengl or opengles2.")
   var renderer: String = "auto"
 
-  /// What a host is to be opened with.
+  /// Returns the options for a host.
   @MainActor
   func hostOptions() throws(Failure) -> HostOptions {
     var options = HostOptions()

@@ -39,6 +39,9 @@ struct MainGesture: Sendable, CustomTestStringConvertible {
         try desk.pointer(.finger).flick(from: (240, 60), to: (240, 500), speed: 1500)
       },
     ) { $0["modal.state"] as? String == "docked" },
+    MainGesture("sheet", from: (240, 740), to: (240, 260)) {
+      $0["sheet.state"] as? String == "full"
+    },
     MainGesture("snap", from: (240, 400), to: (120, 400), speed: 400) {
       ($0["snap.changes"] as? Double ?? 0) > 0
     },

@@ -9,18 +9,19 @@ enum LibdecorPlugins {
   /// The name of the plugin that draws with cairo.
   static let cairo = "libdecor-cairo.so"
 
-  /// The plugins that are installed; nil where there is no libdecor that SDL could load.
+  /// The installed plugins; nil where there is no libdecor that SDL could load.
   static var installed: [String]? {
     folder.map { Folder.names(in: $0).filter { $0.hasSuffix(".so") }.sorted() }
   }
 
-  /// Keeps SDL from framing windows by libdecor where the compositor can frame them and declines to.
+  /// Keeps SDL from framing windows with libdecor where the compositor can frame them but declines
+  /// to.
   ///
-  /// So do cage and phoc, whose windows fill the screen. To be called when SDL's video part is open: by
-  /// then SDL uses libdecor on compositors that frame none.
+  /// Such compositors are cage and phoc, whose windows fill the screen. To be called when SDL's
+  /// video subsystem is open: by then SDL uses libdecor on compositors that frame no windows.
   ///
-  /// From 2.28 to 2.32 SDL would bring the library in while it waits for the window's first size, and then
-  /// wait for ever; sdl2-compat does on cage.
+  /// SDL 2.28 to 2.32 would otherwise load the library while it waits for the window's first size,
+  /// and then wait forever; so does sdl2-compat on cage.
   static func keepToCompositorsWithoutFrames() {
     SDL_SetHint(SDL_HINT_VIDEO_WAYLAND_ALLOW_LIBDECOR, "0")
   }
@@ -35,8 +36,8 @@ enum LibdecorPlugins {
     return true
   }
 
-  /// The folder that the library takes plugins from: the one that `LIBDECOR_PLUGIN_DIR` names, else one
-  /// beside itself.
+  /// The folder that libdecor loads plugins from: `LIBDECOR_PLUGIN_DIR`, else one beside the
+  /// library.
   private static var folder: String? {
     if let named = getenv("LIBDECOR_PLUGIN_DIR"), named.pointee != 0 {
       return String(cString: named)

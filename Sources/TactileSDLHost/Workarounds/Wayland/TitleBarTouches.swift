@@ -1,25 +1,25 @@
 internal import CSDL2
 package import TactilePrimitives
 
-/// An action of a finger on a title bar.
+/// The action of a finger on a title bar.
 package enum TitleBarAction: Hashable, Sendable {
-  /// To carry the window with it.
+  /// Moves the window with the finger.
   case move
-  /// To minimize the window, when it is lifted.
+  /// Minimizes the window, when the finger is lifted.
   case minimize
-  /// To maximize the window or bring its size back, when it is lifted.
+  /// Maximizes the window or restores its size, when the finger is lifted.
   case maximize
-  /// To close the window, when it is lifted.
+  /// Closes the window, when the finger is lifted.
   case close
 
   private static let barHeight = 24.0
   private static let buttonWidth = 32.0
 
-  /// The action of a finger that came down at `place`, in points of the title bar of a window `width`
-  /// points wide.
+  /// The action for a finger that came down at `place`, in points of the title bar of a window
+  /// `width` points wide.
   ///
-  /// The places are those of libdecor's cairo plugin, 0.1 to 0.2: from the right end close, maximize and
-  /// minimize.
+  /// The positions are those of libdecor's cairo plugin, 0.1 to 0.2: from the right end close,
+  /// maximize and minimize.
   package init(at place: Point, width: Double) {
     guard 0..<Self.barHeight ~= place.y, place.x <= width else {
       self = .move
@@ -35,11 +35,11 @@ package enum TitleBarAction: Hashable, Sendable {
   }
 }
 
-/// Moves, maximizes, minimizes and closes a window for fingers on the title bar that libdecor's cairo
-/// plugin draws, which hears of no touches.
+/// Moves, maximizes, minimizes and closes a window for fingers on the title bar that libdecor's
+/// cairo plugin draws, as the plugin does not handle touches.
 ///
-/// The plugin's shadow has a surface as well, which the library does not tell from the title bar; a finger
-/// on it does what it would do there. libdecor's gtk plugin hears of touches itself.
+/// The plugin's shadow has a surface as well, which the library does not tell from the title bar;
+/// a finger on the shadow acts as on the title bar. libdecor's gtk plugin handles touches itself.
 struct TitleBarTouches {
   private struct Hold {
     let serial: UInt32
@@ -48,7 +48,7 @@ struct TitleBarTouches {
   }
 
   private static let move: UInt32 = 5
-  /// Points after which a finger carries the window, as the touch slop of pans.
+  /// The touch slop in points after which a finger moves the window, as for pans.
   private static let slop = 10.0
 
   private let window: OpaquePointer
@@ -57,7 +57,7 @@ struct TitleBarTouches {
   private var holds: [Int32: Hold] = [:]
   private lazy var isNeeded = LibdecorPlugins.isLoaded(LibdecorPlugins.cairo)
 
-  /// The title bar of `window`; nil where that is none of Wayland's.
+  /// Makes the title bar of `window`; nil where that is not a Wayland window.
   init?(window: OpaquePointer, library: WaylandLibrary) {
     guard case .wayland(_, _, let toplevel?) = SystemWindow(window) else { return nil }
     self.window = window
@@ -65,7 +65,8 @@ struct TitleBarTouches {
     self.library = library
   }
 
-  /// Hears that the finger `id` came down beside the window's content, at `place` of another surface.
+  /// Handles the finger `id` coming down beside the window's content, at `place` of another
+  /// surface.
   mutating func down(_ id: Int32, at place: Point, serial: UInt32) {
     guard isNeeded else { return }
     var width: CInt = 0
@@ -74,8 +75,8 @@ struct TitleBarTouches {
     holds[id] = Hold(serial: serial, start: place, action: action)
   }
 
-  /// Hears that the finger `id` moved to `place`; from the slop on it carries the window, and is the
-  /// compositor's.
+  /// Handles the finger `id` moving to `place`; beyond the touch slop the compositor moves the
+  /// window with it.
   mutating func moved(_ id: Int32, to place: Point, of seat: WaylandProxy) {
     guard let hold = holds[id], place.distance(to: hold.start) > Self.slop else { return }
     holds[id] = nil
@@ -86,7 +87,7 @@ struct TitleBarTouches {
     )
   }
 
-  /// Hears that the finger `id` was lifted; whether the window is to be closed.
+  /// Handles the lift of the finger `id`, and returns whether the window is to be closed.
   mutating func up(_ id: Int32) -> Bool {
     guard let hold = holds.removeValue(forKey: id) else { return false }
     let isMaximized = SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED.rawValue != 0
@@ -100,6 +101,6 @@ struct TitleBarTouches {
     return false
   }
 
-  /// Hears that the compositor took all fingers away.
+  /// Handles the compositor's cancellation of all touches.
   mutating func cancel() { holds.removeAll() }
 }
