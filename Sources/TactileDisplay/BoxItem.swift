@@ -6,11 +6,11 @@ public struct BoxItem: Equatable {
   public var rect: Rect
   /// Radius of the corners in points.
   public var cornerRadius: Double
-  /// What it is filled with.
+  /// The colour of the interior.
   public var fill: Color
   /// Width of the border in points; 0 draws none.
   public var borderWidth: Double
-  /// What the border is drawn with.
+  /// The colour of the border.
   public var borderColor: Color
 
   /// A box at `rect`.

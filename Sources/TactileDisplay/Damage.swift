@@ -1,15 +1,15 @@
 public import TactilePrimitives
 
-/// Tells in which part of the window two pictures may differ.
+/// Returns the part of the window in which two display lists may differ.
 ///
-/// Takes time in proportion to the items that are compared; items that share their storage are not
-/// looked into.
+/// Takes time in proportion to the items that are compared; items that share their storage are
+/// skipped.
 ///
 /// - Parameters:
-///   - old: what the window shows; nil where that is not known.
-///   - new: what it is to show.
-/// - Returns: a rectangle in points, outside of which the two are alike: empty where the lists are
-///   equal, the whole window where there is no old list or its size, scale or background was another.
+///   - old: the list that the window shows; nil where it is not known.
+///   - new: the list to show.
+/// - Returns: a rectangle in points, outside of which the two are equal: empty where the lists are
+///   equal, the whole window where there is no old list or its size, scale or background differs.
 public func damage(from old: DisplayList?, to new: DisplayList) -> Rect {
   let window = Rect(origin: .zero, size: new.size)
   guard let old, old.size == new.size, old.scale == new.scale, old.background == new.background
@@ -22,22 +22,23 @@ public func damage(from old: DisplayList?, to new: DisplayList) -> Rect {
   )
 }
 
-/// Tells in which part of their space two items that stand for each other may differ.
+/// Returns the part of their coordinate space in which an item and its replacement may differ.
 ///
 /// - Parameters:
 ///   - old: an item.
-///   - new: what is in its place.
-///   - scale: pixels to a point, to whole ones of which painters may round.
-/// - Returns: a rectangle outside of which the two are alike; empty where they are equal.
+///   - new: the item that replaces it.
+///   - scale: pixels per point; painters may round to whole pixels.
+/// - Returns: a rectangle outside of which the two are equal; empty where they are equal.
 public func difference(from old: DisplayItem, to new: DisplayItem, scale: Double) -> Rect {
   let comparison = DisplayComparison(window: everything, pixel: 1 / max(scale, 0.01))
   return comparison.difference(old, new, in: Space(transform: .identity, clip: everything))
 }
 
-/// Wider than any place where something is seen.
+/// A rectangle that is larger than any visible region.
 private let everything = Rect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)
 
-/// Where items lie: their space's map to the window, and what of the window they can reach.
+/// The coordinate space of items: its transform to the window, and the part of the window that
+/// they can reach.
 private struct Space {
   var transform: Transform
   var clip: Rect
@@ -45,7 +46,7 @@ private struct Space {
 
 private struct DisplayComparison {
   let window: Rect
-  /// Side of a pixel in points: painters move items to whole pixels.
+  /// The side of a pixel in points: painters move items to whole pixels.
   let pixel: Double
 
   func difference(_ old: [DisplayItem], _ new: [DisplayItem], in space: Space) -> Rect {
@@ -95,7 +96,7 @@ private struct DisplayComparison {
     }
   }
 
-  /// Compares two groups; what was noted when the new one was written saves looking into it.
+  /// Compares two groups; the change recorded with the new one avoids comparing their items.
   private func difference(_ old: GroupItem, _ new: GroupItem, in space: Space) -> Rect {
     if old.version != 0 {
       if old.version == new.version { return .zero }
@@ -113,7 +114,7 @@ private struct DisplayComparison {
       && a.cornerRadius == b.cornerRadius && a.isOpaque == b.isOpaque
   }
 
-  /// The space of the layer's items, or nil where the layer is not seen.
+  /// Returns the space of the layer's items, or nil where the layer is invisible.
   private func inside(_ layer: LayerItem, of space: Space) -> Space? {
     guard layer.opacity > 0 else { return nil }
     let transform = layer.transform.concatenating(space.transform)
@@ -131,7 +132,7 @@ private struct DisplayComparison {
     return Space(transform: transform, clip: space.clip)
   }
 
-  /// What of the window the item can change.
+  /// Returns the part of the window that the item can change.
   private func extent(of item: DisplayItem, in space: Space) -> Rect {
     switch item {
     case .box, .shadow, .text, .icon, .picture, .group:

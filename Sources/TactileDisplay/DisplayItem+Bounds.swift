@@ -2,7 +2,8 @@ internal import TactileText
 public import TactilePrimitives
 
 extension DisplayItem {
-  /// What the item can reach, in the space it lies in; empty where nothing is seen of it.
+  /// The rectangle that the item can reach, in the coordinate space around it; empty where it is
+  /// invisible.
   public var bounds: Rect {
     switch self {
     case .box(let box): box.rect

@@ -1,10 +1,10 @@
 public import TactilePrimitives
 
 extension DisplayItem {
-  /// The same item `vector` further on in the space it lies in.
+  /// Returns the item moved by `vector` in the coordinate space around it.
   ///
-  /// - Complexity: O(*n*) in the items directly inside a clip; the inside of groups and layers stays
-  ///   as it is.
+  /// - Complexity: O(*n*) in the items directly inside a clip; the contents of groups and layers
+  ///   stay as they are.
   public func offset(by vector: Vector) -> DisplayItem {
     switch self {
     case .box(var item):

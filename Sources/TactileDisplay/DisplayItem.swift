@@ -1,9 +1,10 @@
 public import TactilePrimitives
 
-/// One thing to be drawn, over all that come before it in its list.
+/// One item to be drawn, over all that come before it in its list.
 ///
-/// Coordinates are points of the space that the item lies in: the window's, or that of the nearest
-/// layer around it. Positions are already on whole pixels where the tree snapped them.
+/// Coordinates are points of the item's coordinate space: the window's, or that of the nearest
+/// layer or group around it. Positions are already on whole pixels where the view tree snapped
+/// them.
 public enum DisplayItem: Equatable {
   /// A filled and bordered rectangle.
   case box(BoxItem)
@@ -15,10 +16,10 @@ public enum DisplayItem: Equatable {
   case icon(IconItem)
   /// A picture of pixels.
   case picture(PictureItem)
-  /// Items of which only what lies in a rectangle is seen.
+  /// Items that are clipped to a rectangle.
   case clip(Rect, [DisplayItem])
-  /// Items that are moved as one and otherwise drawn like any.
+  /// Items that are moved as one and otherwise drawn individually.
   case group(GroupItem)
-  /// Items that are moved, faded, transformed or cut off as one.
+  /// Items that are moved, faded, transformed or clipped as one.
   case layer(LayerItem)
 }

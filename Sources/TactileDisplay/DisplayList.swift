@@ -1,12 +1,12 @@
 public import TactilePrimitives
 
-/// What a window shows: a tree of items, back to front, and what they lie on.
+/// The contents of a window: a tree of items, back to front, and a background.
 public struct DisplayList: Equatable {
   /// Size of the window in points.
   public var size: Size
-  /// Pixels to a point.
+  /// Pixels per point.
   public var scale: Double
-  /// What is seen where no item covers the window; opaque.
+  /// The colour where no item covers the window; opaque.
   public var background: Color
   /// The items, first at the back.
   public var items: [DisplayItem]

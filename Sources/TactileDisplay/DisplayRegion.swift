@@ -1,9 +1,9 @@
 public import TactilePrimitives
 internal import TactileText
 
-/// A part of the window that something in a display list covers.
+/// A visible region of the window that an item or a layer covers.
 public struct DisplayRegion: Hashable, Sendable {
-  /// What covers it.
+  /// The kind of display item that covers a region.
   public enum Kind: Hashable, Sendable {
     /// An item that is painted.
     case item
@@ -11,15 +11,15 @@ public struct DisplayRegion: Hashable, Sendable {
     case layer(isOpaque: Bool, prefersCaching: Bool)
   }
 
-  /// What covers it.
+  /// The kind of the covering item.
   public var kind: Kind
-  /// The upright rectangle around what is seen of it, in points of the window.
+  /// The bounding box of the visible region, in points, in the window's coordinate space.
   public var rect: Rect
 }
 
 extension DisplayList {
-  /// What the list covers, back to front; layers before what is in them, and nothing that is not
-  /// seen at all.
+  /// The visible regions that items and layers cover, back to front; layers precede their
+  /// contents, and invisible items are omitted.
   ///
   /// - Complexity: O(*n*) in the items.
   public var regions: [DisplayRegion] {

@@ -3,27 +3,28 @@ public import TactilePrimitives
 /// Items that are moved as one, and that share their storage from frame to frame while none of
 /// them changes.
 ///
-/// It looks exactly like its items by themselves. It is what makes a large tree cheap: lists that
-/// share storage need not be compared, and what lies outside the damage need not be looked into.
+/// It looks exactly like its items by themselves. Groups make large trees cheap: lists that share
+/// storage need not be compared, and items outside the damage need not be visited.
 public struct GroupItem {
-  /// Where the items' (0, 0) lies in the space around; on whole pixels.
+  /// The position of the items' (0, 0) in the coordinate space around; on whole pixels.
   public var offset: Vector
-  /// What the items can reach, in their own space.
+  /// The rectangle that the items can reach, in their own coordinate space.
   public var bounds: Rect
   /// Whether there is a layer among the items, or deeper.
   public var hasLayers: Bool
-  /// What is in it, in a space of its own.
+  /// The items, in their own coordinate space.
   public var items: [DisplayItem]
-  /// Another number for each list of items that was ever written; 0 where nobody counts.
+  /// A number that is unique for each list of items ever written; 0 where versions are not
+  /// counted.
   public var version: UInt64
-  /// In what the items differ from those of an earlier version; nil where that is not known.
+  /// The difference from an earlier version of the items; nil where it is not known.
   public var change: Change?
 
-  /// What happened from one list of items to a later one.
+  /// The difference between an earlier list of items and a later one.
   public struct Change {
-    /// The version of the earlier one.
+    /// The version of the earlier list.
     public var base: UInt64
-    /// Outside of it the two are alike, in the items' own space.
+    /// The rectangle outside of which the two lists are equal, in the items' own coordinate space.
     public var extent: Rect
 
     /// A change of the list `base` within `extent`.
@@ -52,7 +53,7 @@ public struct GroupItem {
 }
 
 extension GroupItem: Equatable {
-  /// Whether the two look alike, whatever their versions are.
+  /// Whether the two look the same, whatever their versions are.
   public static func == (a: GroupItem, b: GroupItem) -> Bool {
     a.offset == b.offset && a.bounds == b.bounds && a.hasLayers == b.hasLayers
       && a.items == b.items

@@ -2,11 +2,11 @@ public import TactilePrimitives
 
 /// A drawing of paths, tinted and fitted into a rectangle.
 public struct IconItem: Equatable {
-  /// What is drawn.
+  /// The drawing.
   public var drawing: VectorDrawing
-  /// Where its design box comes to lie.
+  /// The rectangle to which the drawing's design box is fitted.
   public var rect: Rect
-  /// What paths without a colour of their own are drawn with.
+  /// The colour of the paths that have none of their own.
   public var tint: Color
 
   /// `drawing` fitted into `rect`.

@@ -1,26 +1,26 @@
 public import TactilePrimitives
 
-/// Items with a space of their own that are drawn as one thing.
+/// Items with a coordinate space of their own that are drawn as one.
 ///
 /// With an opacity below 1 overlapping items do not shine through each other: the group is drawn
-/// as if it were one picture. A painter may keep the picture of a layer whose items have not
-/// changed and draw that instead.
+/// as if it were one picture. A painter may cache a layer whose items have not changed as a
+/// picture and draw that instead.
 public struct LayerItem: Equatable {
-  /// Whose layer it is: the same from frame to frame, and never 0.
+  /// The identity of the layer: the same from frame to frame, and never 0.
   public var id: UInt64
-  /// Extent of the layer's own space, from (0, 0); nothing outside it is seen.
+  /// The size of the layer's own space, from (0, 0); items outside it are clipped.
   public var size: Size
-  /// From the layer's space to the one around it.
+  /// The transform from the layer's space to the one around it.
   public var transform: Transform
-  /// 0 unseen to 1 as it is.
+  /// The opacity, from 0 (invisible) to 1 (unchanged).
   public var opacity: Double
-  /// Radius of the corners that are cut off the layer.
+  /// The radius of the layer's rounded corners.
   public var cornerRadius: Double
-  /// Whether the items leave no pixel of the extent clear, as far as the tree knows.
+  /// Whether the items are known to cover every pixel of the layer's extent opaquely.
   public var isOpaque: Bool
-  /// Whether the picture is worth keeping even where opacity and transform do not need it.
+  /// Whether the layer is worth caching even where opacity and transform do not need it.
   public var prefersCaching: Bool
-  /// What is in it, in its own space.
+  /// The items, in the layer's own space.
   public var items: [DisplayItem]
 
   /// A layer of `items`.

@@ -1,14 +1,14 @@
-/// Pixels that do not change once made.
+/// An immutable picture of pixels.
 public final class Picture {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
-  /// Pixels to a point when shown at its own size.
+  /// Pixels per point at the picture's natural size.
   public let scale: Double
-  /// Whether every alpha is 255, as far as its maker knows.
+  /// Whether every alpha is known to be 255.
   public let isOpaque: Bool
-  /// Whether another picture will soon stand in its place, so that painters should keep no copy.
+  /// Whether the picture is soon replaced by another one, so that painters should not cache it.
   public let isTransient: Bool
 
   private enum Content {
@@ -18,7 +18,7 @@ public final class Picture {
 
   private var content: Content
 
-  /// A picture of `pixels`, of which there must be 4 × width × height.
+  /// A picture of `pixels`, which must have 4 × width × height bytes.
   public init(
     width: Int,
     height: Int,
@@ -39,10 +39,10 @@ public final class Picture {
     self.isTransient = isTransient
   }
 
-  /// `source` seen through `filter`.
+  /// The picture `source` with a `filter` applied.
   ///
-  /// The filter runs where the picture is shown, each time, and over no more of it than is painted;
-  /// so nothing is kept of a picture that is shown once.
+  /// The filter runs each time the picture is shown, over the painted part only; nothing is cached
+  /// for a picture that is shown once.
   public init(_ source: Picture, through filter: any PixelFilter, isTransient: Bool = false) {
     width = source.width
     height = source.height
@@ -52,11 +52,10 @@ public final class Picture {
     self.isTransient = isTransient
   }
 
-  /// Rows from the top, each `width` pixels of four bytes: blue, green, red, alpha, the colours
-  /// premultiplied with alpha.
+  /// The rows from the top, each `width` pixels of four bytes: blue, green, red, alpha, the
+  /// colours premultiplied with alpha.
   ///
-  /// Takes time in proportion to the pixels at the first use of a filtered picture, which has them
-  /// from then on.
+  /// The first use for a filtered picture takes time in proportion to the pixels and caches them.
   public var pixels: [UInt8] {
     switch content {
     case .pixels(let pixels):
@@ -70,7 +69,7 @@ public final class Picture {
 
   /// Writes a part of the picture to `memory`, in rows that are `bytesPerRow` apart.
   ///
-  /// The columns and rows must be some of the picture's, and the memory must have room for them.
+  /// The columns and rows must lie in the picture, and the memory must have room for them.
   /// Takes time in proportion to these pixels.
   package func write(
     columns: Range<Int>,
@@ -106,7 +105,7 @@ public final class Picture {
     }
   }
 
-  /// A number that tells pictures apart by size and pixels, the same in every run.
+  /// A number that distinguishes pictures by size and pixels, the same in every run.
   ///
   /// 64-bit FNV-1a; takes time in proportion to the pixels at the first use.
   package private(set) lazy var fingerprint: UInt64 = {

@@ -2,9 +2,9 @@ public import TactilePrimitives
 
 /// A picture stretched over a rectangle.
 public struct PictureItem: Equatable {
-  /// What is shown; two items are equal only where they share it.
+  /// The picture; two items are equal only where they share it.
   public var picture: Picture
-  /// Where the whole picture comes to lie.
+  /// The rectangle that the whole picture fills.
   public var rect: Rect
 
   /// `picture` stretched over `rect`.
@@ -13,7 +13,7 @@ public struct PictureItem: Equatable {
     self.rect = rect
   }
 
-  /// Whether the two show the same picture object at the same place.
+  /// Whether the two show the same picture object in the same rectangle.
   public static func == (a: PictureItem, b: PictureItem) -> Bool {
     a.picture === b.picture && a.rect == b.rect
   }

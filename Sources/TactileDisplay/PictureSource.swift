@@ -1,29 +1,29 @@
 /// Reads pictures from files.
 public protocol PictureSource: AnyObject {
-  /// The picture in the file at `path`, upright.
+  /// Returns the picture in the file at `path`, upright.
   ///
-  /// - Throws: ``PictureError`` where there is none that can be shown.
+  /// - Throws: ``PictureError`` where there is no file with a supported picture.
   func picture(at path: String) throws(PictureError) -> Picture
 }
 
-/// Why a file could not be shown as a picture.
+/// The reason for which a file could not be shown as a picture.
 public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file cannot be read; with the system's reason.
   case unreadable(path: String, reason: String)
-  /// There is nothing in the file.
+  /// The file is empty.
   case empty(path: String)
-  /// The file is of no kind that is read.
+  /// The file has an unsupported format.
   case unknownFormat(path: String)
-  /// The file has more bytes than are read.
+  /// The file exceeds the limit of bytes.
   case tooManyBytes(path: String, limit: Int)
-  /// The picture has more pixels than are read.
+  /// The picture exceeds the limit of pixels.
   case tooManyPixels(path: String, width: Int, height: Int, limit: Int)
   /// The file ends too early or is broken otherwise; with the decoder's reason.
   case damaged(path: String, reason: String)
-  /// What decodes pictures is not installed.
+  /// The decoder is not installed; with the reason.
   case noDecoder(path: String, reason: String)
 
-  /// One line for people.
+  /// The error as one line for users.
   public var description: String {
     switch self {
     case .unreadable(let path, let reason):

@@ -1,10 +1,10 @@
 public import TactilePrimitives
 
-/// The shadow that a rounded rectangle throws.
+/// The shadow of a rounded rectangle.
 public struct ShadowItem: Equatable {
-  /// The edge of the thing that throws it, already offset.
+  /// The edge of the rectangle that casts the shadow, already offset.
   public var rect: Rect
-  /// Radius of the thing's corners in points.
+  /// The radius of that rectangle's corners in points.
   public var cornerRadius: Double
   /// Width of the soft edge: twice the standard deviation of the blur, in points.
   public var blurRadius: Double
@@ -19,7 +19,7 @@ public struct ShadowItem: Equatable {
     self.color = color
   }
 
-  /// How far beyond ``rect`` the shadow is seen, in points: the three box blurs that stand for a
-  /// Gaussian end at 1.41 times the radius, and rounding to pixels adds to that.
+  /// The distance beyond ``rect`` at which the shadow ends, in points: the three box blurs that
+  /// approximate a Gaussian end at 1.41 times the radius, and rounding to pixels adds to that.
   public var reach: Double { 1.5 * max(0, blurRadius) + 2 }
 }

@@ -1,6 +1,6 @@
 public import TactilePrimitives
 
-/// A drawing of paths on a square design box, to be rastered at any size.
+/// A drawing of paths on a square design box, to be rasterized at any size.
 public struct VectorDrawing: Hashable, Sendable {
   /// A step of the pen, in units of the design box.
   public enum Step: Hashable, Sendable {
@@ -10,29 +10,29 @@ public struct VectorDrawing: Hashable, Sendable {
     case line(Point)
     /// A cubic Bézier curve through two control points to the end.
     case curve(Point, Point, Point)
-    /// A straight line back to where the pen was put down.
+    /// A straight line back to the start of the path.
     case close
-    /// A circle of its own, as a closed path.
+    /// A circle, as a closed path of its own.
     case circle(center: Point, radius: Double)
-    /// A rounded rectangle of its own, as a closed path.
+    /// A rounded rectangle, as a closed path of its own.
     case rect(Rect, cornerRadius: Double)
   }
 
-  /// How one path is painted.
+  /// The way one path is painted.
   public enum Paint: Hashable, Sendable {
     /// Filled by the non-zero rule.
     case fill
-    /// Drawn along with round caps and joins; the width is in units of the design box.
+    /// Stroked with round caps and joins; the width is in units of the design box.
     case stroke(width: Double)
   }
 
-  /// One path and how it is painted.
+  /// One path and the way it is painted.
   public struct Shape: Hashable, Sendable {
     /// The path.
     public var steps: [Step]
-    /// How it is painted.
+    /// The way the path is painted.
     public var paint: Paint
-    /// What it is painted with; nil takes the tint of whoever shows the drawing.
+    /// The colour of the path; nil uses the tint of the item that shows the drawing.
     public var color: Color?
 
     /// A path of `steps`.
@@ -43,7 +43,7 @@ public struct VectorDrawing: Hashable, Sendable {
     }
   }
 
-  /// What the drawing is called, for the log and for hashes.
+  /// The name of the drawing, for the log and for hashes.
   public var name: String
   /// Side of the square design box.
   public var side: Double
@@ -57,12 +57,12 @@ public struct VectorDrawing: Hashable, Sendable {
     self.shapes = shapes
   }
 
-  /// Whether the two draw the same under the same name.
+  /// Whether the two draw the same shapes under the same name.
   public static func == (a: VectorDrawing, b: VectorDrawing) -> Bool {
     a.name == b.name && a.side == b.side && a.shapes == b.shapes
   }
 
-  /// Feeds the name and side, which tell nearly all drawings apart.
+  /// Hashes the name and side, which distinguish nearly all drawings.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(side)

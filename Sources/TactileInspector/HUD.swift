@@ -5,14 +5,14 @@ public import TactileViews
 
 /// Frame times, rates and contacts, drawn over a window.
 ///
-/// It draws only in frames that something else causes, so that a window at rest stays at rest.
+/// It draws only in frames that something else causes, so an idle window stays idle.
 public final class HUD: View {
-  /// Asked for the figures of each frame.
+  /// Returns the figures to draw; called for each frame.
   public var figures: () -> HUDFigures = { HUDFigures() }
 
   private weak var shown: Window?
 
-  /// How many frames the plot holds.
+  /// The number of frames in the plot.
   private static let plotCount = 120
   private static let panelSize = Size(width: 256, height: 114)
   private static let ringRadius = 28.0
@@ -31,7 +31,7 @@ public final class HUD: View {
     lineSpacing: 1.2,
   )
 
-  /// A HUD that is not shown yet.
+  /// Creates a hidden HUD.
   public init() {
     super.init()
     isUserInteractionEnabled = false
@@ -40,7 +40,7 @@ public final class HUD: View {
   /// Whether it is shown in a window.
   public var isShown: Bool { shown != nil }
 
-  /// Shows the HUD over `window`, or takes it away from there.
+  /// Shows the HUD over `window`, or hides it if it is shown.
   public func toggle(in window: Window) {
     if isShown {
       removeFromSuperview()
@@ -89,7 +89,7 @@ public final class HUD: View {
     canvas.text(layout, at: Point(x: panel.minX + 8, y: panel.minY + 6), color: Self.ink)
   }
 
-  /// How many frames were too long, and what the last of them was about.
+  /// Returns the number of missed frames, with the duration and cause of the last one.
   private func longFrames(_ figures: HUDFigures) -> String {
     guard let last = figures.lastLongFrame else { return "no long frame" }
     return "\(figures.longFrames) long, last \(milliseconds(last.seconds)) \(last.cause)"
@@ -127,7 +127,7 @@ public final class HUD: View {
     )
   }
 
-  /// Milliseconds with one decimal.
+  /// Returns `seconds` as milliseconds with one decimal and the unit.
   private func milliseconds(_ seconds: Double) -> String {
     let tenths = Int((seconds * 10_000).rounded())
     return "\(tenths / 10).\(tenths % 10) ms"

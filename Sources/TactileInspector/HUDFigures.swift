@@ -1,25 +1,25 @@
-/// What the HUD tells about the last frames.
+/// The statistics of the last frames that the HUD shows.
 public struct HUDFigures: Hashable, Sendable {
-  /// Seconds that each of the last frames took, oldest first.
+  /// The durations of the last frames in seconds, oldest first.
   public var frameSeconds: [Double] = []
-  /// Seconds of processor time that a frame takes on average.
+  /// The average processor time of a frame, in seconds.
   public var processorSeconds = 0.0
   /// Frames presented in the last second.
   public var presentsPerSecond = 0.0
   /// Input events in the last second.
   public var eventsPerSecond = 0.0
-  /// Seconds that a frame may take at the display's refresh rate.
+  /// The time that a frame may take at the display's refresh rate, in seconds.
   public var budget = 1.0 / 60
-  /// Frames since the start that took longer than that.
+  /// The number of frames since the start that took longer than ``budget``.
   public var longFrames = 0
-  /// The last of them.
+  /// The last frame that took longer than ``budget``.
   public var lastLongFrame: LongFrame?
 
   /// A frame that took longer than its budget.
   public struct LongFrame: Hashable, Sendable {
-    /// Its seconds.
+    /// The frame's duration, in seconds.
     public var seconds: Double
-    /// What took the longest of them.
+    /// The part of the frame's work that took the longest.
     public var cause: String
 
     /// A frame of `seconds`, most of them spent on `cause`.
@@ -29,6 +29,6 @@ public struct HUDFigures: Hashable, Sendable {
     }
   }
 
-  /// No frames yet.
+  /// Creates figures without frames.
   public init() {}
 }

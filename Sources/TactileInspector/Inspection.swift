@@ -1,14 +1,14 @@
 internal import TactilePrimitives
 internal import TactileViews
 
-/// The instruments that only look: contacts and lanes, views and painting, plots, and the scene's
-/// time.
+/// The instruments that observe a scene: contacts and lanes, views and painting, plots, and time
+/// controls.
 ///
-/// What it needs to hear of the scene it hears only while a page that shows it is seen.
+/// It subscribes to the scene's events only while a page that needs them is visible.
 final class Inspection {
   /// The scene's time.
   let time: any TimeKeeper
-  /// The buttons for it.
+  /// The buttons that control the scene's time.
   let bar = TimeBar()
 
   private let scene: Window
@@ -19,7 +19,7 @@ final class Inspection {
   let plots: PlotsPage
   private let probes: [Probe]
   let releases: ReleaseHistory
-  /// The page that is seen.
+  /// The visible page; nil while the panel is closed.
   private(set) var page: Instruments.Page?
 
   init(_ workbench: Workbench, probes: [Probe], releases: ReleaseHistory) {
@@ -42,7 +42,7 @@ final class Inspection {
     ]
   }
 
-  /// Listens to what `page` shows and to nothing else, and draws over the scene what belongs to it.
+  /// Subscribes only to the events that `page` needs, and shows its overlay over the scene.
   func follow(_ page: Instruments.Page?, in root: View) {
     self.page = page
     scene.onLog = nil
@@ -70,7 +70,7 @@ final class Inspection {
     followTime(in: root, isWanted: page == .touches || page == .tree || page == .plots)
   }
 
-  /// Has `page` hear of the scene as it runs.
+  /// Subscribes `page` to the events of the running scene.
   private func listen(_ page: Instruments.Page?) {
     switch page {
     case .touches:
@@ -92,12 +92,13 @@ final class Inspection {
     plots.sample(probes.map { $0.read() }, at: scene.animator.now)
   }
 
-  /// Shows the buttons for time where they are of use, and what they stand at.
+  /// Shows or hides the time buttons, and updates their state.
   func followTime(in root: View) {
     followTime(in: root, isWanted: isWanted)
   }
 
-  /// Places what lies over a scene of `size`, the buttons in the part `free` that the panel leaves.
+  /// Lays out the overlays of a scene of `size`, and the time buttons in `free`, the part that the
+  /// panel leaves uncovered.
   func layout(_ size: Size, besidePanel free: Rect) {
     workbench.playback?.free = free
     layoutOverlays()
@@ -123,7 +124,7 @@ final class Inspection {
     root.setNeedsLayout()
   }
 
-  /// Has what lies over the scene lie where that is seen.
+  /// Aligns the overlays with the scene, or with its picture during playback.
   func layoutOverlays() {
     let place = workbench.playback?.place
     for overlay in [trails, tree.overlay] where overlay.superview != nil {

@@ -3,29 +3,29 @@ internal import TactilePrimitives
 public import TactileScenes
 public import TactileViews
 
-/// The instruments over a scene that people open by keys: the keys themselves, the numbers of the
-/// feel, and why releases settled.
+/// The instruments over a scene, opened with keys: key help, tuning, settle maps, touches, views
+/// and plots.
 ///
-/// They are made when they are first opened.
+/// Each is created when it is first opened.
 public final class Instruments {
   /// The scene, and the instruments over it.
   public let workbench: Workbench
 
   /// A page of the panel.
   public enum Page: Int, CaseIterable, Sendable {
-    /// All numbers of the feel.
+    /// All tuning settings.
     case numbers
-    /// Where releases led, and why.
+    /// The snap points that releases led to, and the reasons.
     case settles
-    /// Contacts, and what each recognizer made of them.
+    /// Contacts, and each recognizer's states with reasons.
     case touches
     /// Views, constraints, layers and painting.
     case tree
-    /// Probes against time.
+    /// Probe values plotted over time.
     case plots
   }
 
-  /// Whether the panel is open or on its way in.
+  /// Whether the panel is open or opening.
   public private(set) var isPanelOpen = false
 
   private let feel: TuningStore
@@ -42,7 +42,7 @@ public final class Instruments {
 
   private static let duration = 0.22
 
-  /// Instruments over `scene`, which feels like `feel` and shows `probes`.
+  /// Creates instruments over `scene`, with the tuning in `feel` and plots of `probes`.
   public init(
     over scene: Window,
     feel: TuningStore,
@@ -57,7 +57,7 @@ public final class Instruments {
     root.onLayout = { [weak self] size in self?.layout(size) }
   }
 
-  /// Instruments over `playback`, which fills `window` and is played anew when `feel` changes.
+  /// Creates instruments over `playback`, which fills `window` and restarts when `feel` changes.
   public convenience init(
     over playback: Playback,
     in window: Window,
@@ -75,12 +75,12 @@ public final class Instruments {
     timeDidChange()
   }
 
-  /// Shows the panel, or takes it away.
+  /// Opens or closes the panel.
   public func togglePanel() {
     if isPanelOpen { closePanel() } else { openPanel() }
   }
 
-  /// Shows the keys, or takes them away.
+  /// Shows or hides the key help.
   public func toggleKeys() {
     if keys != nil { return closeKeys() }
     show { [self] window in
@@ -95,17 +95,17 @@ public final class Instruments {
     workbench.giveKeys(to: .instruments)
   }
 
-  /// Has keys go to the panel, or back to the scene.
+  /// Moves keyboard input from the scene to the panel, or back.
   public func changeKeySide() {
     guard isPanelOpen, keys == nil else { return }
     workbench.giveKeys(to: workbench.keySide == .scene ? .instruments : .scene)
     if workbench.keySide == .instruments, let panel { panel.window?.moveFocus(into: panel) }
   }
 
-  /// Shows what became of a file in the panel.
+  /// Shows the result of a file operation in the panel.
   public func say(_ lines: [String]) { numbers?.say(lines) }
 
-  /// Opens the panel with a page, without motion: for pictures.
+  /// Opens the panel at `page` without animation, for screenshots.
   public func openPanel(page: Int, subject: SettleSubject? = nil) {
     openPanel(animated: false)
     workbench.show { [self] _ in
@@ -114,18 +114,18 @@ public final class Instruments {
     }
   }
 
-  /// Opens the panel with `page`, or closes it where that is seen.
+  /// Opens the panel at `page`, or closes it if that page is visible.
   public func toggle(_ page: Page) {
     if isPanelOpen, panel?.page == page.rawValue { return closePanel() }
     openPanel(showing: page)
   }
 
-  /// Does what is asked about the scene's time.
+  /// Performs a request about the scene's time.
   public func perform(_ request: TimeRequest) {
     inspection.time.perform(request)
   }
 
-  /// The window whose views are looked at.
+  /// The window whose views are inspected.
   var inspectedWindow: Window { inspection.tree.scene }
 
   private func openPanel(animated: Bool = true, showing page: Page? = nil) {
@@ -262,7 +262,7 @@ public final class Instruments {
   }
 }
 
-/// Gives the instruments' window its root.
+/// The root view controller of the instruments' window.
 private final class InstrumentController: ViewController {
   private let root: InstrumentRoot
 
@@ -274,7 +274,7 @@ private final class InstrumentController: ViewController {
   override func loadView() -> View { root }
 }
 
-/// Fills the instruments' window and takes no touches of its own.
+/// The root view of the instruments' window, which takes no touches of its own.
 private final class InstrumentRoot: View {
   var onLayout: ((Size) -> Void)?
 

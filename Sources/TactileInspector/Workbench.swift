@@ -3,65 +3,64 @@ internal import TactileGestures
 public import TactilePrimitives
 public import TactileViews
 
-/// A window with a scene, and over it another one with the instruments that people touch.
+/// A window with a scene, and a second window over it with the instruments.
 ///
-/// Each contact, and each key from its press to its release, belongs to one of the two: the scene
-/// hears nothing of what is done in the panel, and the other way round. While no instrument is open,
-/// everything is handed on as it comes.
+/// Each touch, and each key from press to release, goes to only one of the two. While no
+/// instrument is open, all events go to the scene.
 public final class Workbench {
-  /// What is looked at.
+  /// The window with the inspected scene.
   public let scene: Window
 
-  /// Told of every event that the scene is sent, before the scene is, with the scene's time.
+  /// Called with every event, in the scene's time, before the scene receives it.
   public var onSceneInput: ((InputEvent) -> Void)?
 
-  /// How the scene's time passes.
+  /// The mapping from the host's time to the scene's time.
   public private(set) var warp = TimeWarp()
 
-  /// The scene's last frames that showed something new, since somebody first looked closer.
+  /// The scene's last frames that changed something, kept once an instrument or a pause was used.
   private(set) var past = FrameStrip(.forgets, most: Workbench.closedPast, heaviest: 200_000)
 
-  /// How many are kept while instruments are shown and while none are: ten seconds of movement at 60
-  /// frames a second, and two, which take about 2 MB.
+  /// The numbers of past frames kept with and without visible instruments: 10 s and 2 s of
+  /// movement at 60 frames a second. The latter take about 2 MB.
   private static let openPast = 600
   private static let closedPast = 120
 
-  /// Whether frames are kept: a window that nobody looks into closer pays for nothing.
+  /// Whether past frames are kept; false until an instrument is first opened or time is first
+  /// paused.
   private var keepsPast = false
 
-  /// A run that is shown in place of the scene, from its beginning to its end; the scene then only
-  /// fills the window.
+  /// The run that is played back in place of the scene; nil while the live scene is shown.
   public internal(set) var playback: Playback?
 
-  /// What is shown in place of the scene, such as one of its frames of the past.
+  /// The display list shown in place of the scene, such as a past frame; nil for the live scene.
   var substitute: DisplayList? {
     didSet { isStale = true }
   }
 
-  /// Told of every event that the scene is sent; nil costs nothing.
+  /// Called with every event sent to the scene; costs nothing while nil.
   var onDelivery: ((InputEvent) -> Void)?
 
-  /// Told of every place over the scene that something points at, also while input waits; nil costs
-  /// nothing.
+  /// Called with the location of every touch and hover over the scene, in window coordinates, also
+  /// while input is held back; costs nothing while nil.
   var onPointer: ((Point) -> Void)?
 
-  /// Told of every frame of the scene; nil costs nothing.
+  /// Called with every frame of the scene; costs nothing while nil.
   var onSceneFrame: ((Frame) -> Void)?
 
-  /// Where the instruments are, once there are any.
+  /// The window with the instruments; nil until one is first opened.
   public private(set) var instruments: Window?
 
-  /// What is seen of the instruments: while it is false, they are left out.
+  /// Whether the instruments are visible.
   public private(set) var isShowing = false
 
-  /// Who hears of keys and text.
+  /// The window that receives keys and text.
   public private(set) var keySide = Side.scene
 
   /// One of the two windows.
   public enum Side: Hashable, Sendable {
-    /// What is looked at.
+    /// The window with the inspected scene.
     case scene
-    /// What it is looked at with.
+    /// The window with the instruments.
     case instruments
   }
 
@@ -73,23 +72,23 @@ public final class Workbench {
   private var isStale = false
   private var held = HeldInput()
   private var steps = 0
-  /// The time of the last frame, the host's and the scene's.
+  /// The time of the last frame, in the host's time and in the scene's.
   private var lastHostTime = Timestamp.zero
   private var lastSceneTime = Timestamp.zero
 
-  /// Seconds of the scene that a step takes.
+  /// The scene time of a step, in seconds.
   private static let stepSeconds = 1.0 / 60
 
-  /// Where a pointer is that has left a window.
+  /// The location reported for a pointer that has left a window.
   private static let outside = Point(x: -1, y: -1)
 
-  /// A workbench for `scene`, with no instruments yet.
+  /// Creates a workbench for `scene`, with no instruments yet.
   public init(_ scene: Window) {
     self.scene = scene
   }
 
-  /// Shows the instruments, and calls `make` for their window in the next frame, at the time of what
-  /// the scene is doing now.
+  /// Shows the instruments, and calls `make` with their window in its next frame, at the time of
+  /// the scene's current frame.
   func show(_ make: @escaping (Window) -> Void) {
     if instruments == nil {
       let window = Window(size: scene.size, scale: scene.scale, fonts: scene.fonts)
@@ -109,7 +108,7 @@ public final class Workbench {
     keepsPast = true
   }
 
-  /// Leaves the instruments out.
+  /// Hides the instruments and gives the keys back to the scene.
   func hide() {
     guard isShowing else { return }
     isShowing = false
@@ -119,7 +118,7 @@ public final class Workbench {
     if pointerSide == .instruments { pointerSide = .scene }
   }
 
-  /// Has keys and text go to `side`, which must be shown.
+  /// Sends keys and text to `side`; does nothing if that is hidden.
   func giveKeys(to side: Side) {
     guard side != keySide, side == .scene || isShowing else { return }
     keySide = side
@@ -129,30 +128,30 @@ public final class Workbench {
 
   // MARK: Time
 
-  /// Has the scene's time stand still where it is.
+  /// Pauses the scene's time.
   func pause() {
     keepsPast = true
     warp.pause(at: lastHostTime, shown: lastSceneTime)
   }
 
-  /// Has it run again; what was held back arrives in the next frame.
+  /// Resumes the scene's time; held-back input arrives in the next frame.
   func resume() {
     warp.resume(at: lastHostTime)
     steps = 0
     substitute = nil
   }
 
-  /// Has the scene take `slowness` times as long.
+  /// Slows the scene's time down by the factor `slowness`.
   func slow(to slowness: Int64) {
     warp.slow(to: slowness, at: lastHostTime, shown: lastSceneTime)
   }
 
-  /// Moves a scene that stands still on by a sixtieth of a second, with the input that waits.
+  /// Advances a paused scene by 1/60 s and delivers the held-back input.
   func step() {
     if warp.isPaused { steps += 1 }
   }
 
-  /// The scene's time at the host's time `time`.
+  /// Returns the scene's time at the host's time `time`.
   public func sceneTime(at time: Timestamp) -> Timestamp { warp.sceneTime(at: time) }
 
   // MARK: For the host
@@ -160,13 +159,13 @@ public final class Workbench {
   /// The scene's extent in points.
   public var size: Size { scene.size }
 
-  /// The scene's pixels to a point.
+  /// The number of pixels per point.
   public var scale: Double { scene.scale }
 
-  /// When the display's frames come, in the host's time.
+  /// The timing of the display's frames, in the host's time.
   public var frameTiming: FrameTiming?
 
-  /// Queues `event` where it belongs.
+  /// Queues `event` for the window that it belongs to.
   public func send(_ event: InputEvent) {
     guard let instruments, isShowing || !touchSides.isEmpty || !keyDownSides.isEmpty else {
       return sendToScene(event)
@@ -187,9 +186,9 @@ public final class Workbench {
     }
   }
 
-  /// Handles what is queued and makes the frame of `now`.
+  /// Handles queued events and returns the frame for `now`.
   ///
-  /// - Complexity: O(*n*) in the views that are seen where anything changed, else O(1).
+  /// - Complexity: O(*n*) in the visible views if anything changed, else O(1).
   public func frame(at now: Timestamp) -> Frame {
     lastHostTime = now
     scene.frameTiming = frameTiming.map(warp.sceneTiming)
@@ -237,30 +236,30 @@ public final class Workbench {
       || playback?.needsFrame == true
   }
 
-  /// The earliest moment at which a frame is needed although nothing is marked.
+  /// The earliest time at which a frame is needed even if no view is marked as changed.
   public var nextDeadline: Timestamp? {
     let own = scene.nextDeadline.flatMap(warp.hostTime(of:))
     guard isShowing, let other = instruments?.nextDeadline else { return own }
     return own.map { min($0, other) } ?? other
   }
 
-  /// Whether text is being typed into something.
+  /// Whether the focused view accepts text.
   public var wantsTextInput: Bool { keyWindow.wantsTextInput }
 
-  /// Where it is typed, in points of the window; nil while it is not.
+  /// The rectangle of text input, in points of the window; nil while no view accepts text.
   public var textInputRect: Rect? { keyWindow.textInputRect }
 
-  /// Another number each time that what an input method was composing must be given up.
+  /// A number that changes whenever an input method must discard its composition.
   public var textInputSession: Int {
     scene.textInputSession &+ (instruments?.textInputSession ?? 0) &+ sideChanges
   }
 
-  /// What the mouse pointer is to look like.
+  /// The shape of the mouse pointer.
   public var cursor: Cursor {
     pointerSide == .instruments && isShowing ? instruments?.cursor ?? .arrow : scene.cursor
   }
 
-  /// Told of each pass of both windows when it has run.
+  /// Called after each frame pass of either window.
   public var onPass: ((FramePass) -> Void)? {
     get { scene.onPass }
     set {
@@ -269,7 +268,7 @@ public final class Workbench {
     }
   }
 
-  /// Where text is copied to and pasted from.
+  /// The pasteboard that text is copied to and pasted from.
   public var pasteboard: any Pasteboard {
     get { scene.pasteboard }
     set {
@@ -288,7 +287,7 @@ public final class Workbench {
     isShowing && instruments?.hitTest(point) != nil ? .instruments : .scene
   }
 
-  /// The side of a key: where it went down, so that none is left held.
+  /// Returns the side that received the key's press, so that it also receives the release.
   private func side(of key: KeyEvent) -> Side {
     if key.isDown {
       keyDownSides[key.name] = keySide
@@ -358,7 +357,7 @@ public final class Workbench {
     warp.isPaused ? steps > 0 || scene.isMarked : !held.isEmpty || scene.needsFrame
   }
 
-  /// The scene's frame for the host's time `now`, after the steps that were asked for.
+  /// Returns the scene's frame for the host's time `now`, after all requested steps.
   private func sceneFrame(at now: Timestamp) -> Frame {
     var damage = Rect.zero
     while steps > 0 {

@@ -1,14 +1,13 @@
 /// A movement of one number, known for every instant from its start.
 ///
-/// A motion has no clock: whoever holds it hands in the seconds that passed since it began. Two
-/// axes are two motions. Positions are usually points, but any unit will do; velocities are in that
-/// unit per second.
+/// A motion has no clock: the caller passes the seconds since the start. Two axes are two motions.
+/// Positions are usually in points, but any unit works; velocities are in that unit per second.
 ///
-/// Every conforming type keeps these promises:
-/// * at `seconds` ≤ 0 (and NaN) the value is exactly ``start``, at `seconds` ≥ ``duration`` exactly
-///   ``target``;
+/// Every conforming type guarantees:
+/// * at `seconds` ≤ 0 (and NaN) the value is exactly ``start``, at `seconds` ≥ ``duration``
+///   exactly ``target``;
 /// * ``duration`` has passed ``DurationGuard``;
-/// * all results are finite, whatever it was made from.
+/// * all results are finite, whatever the inputs were.
 public protocol Motion: Sendable {
   /// The value at 0 s.
   var start: Double { get }
@@ -28,7 +27,7 @@ public protocol Motion: Sendable {
 }
 
 extension Motion {
-  /// Whether the value rests on ``target`` from `seconds` on: they are ``duration`` or more.
+  /// Whether the value rests on ``target`` at `seconds`, which it does from ``duration`` on.
   public func isAtRest(at seconds: Double) -> Bool { seconds >= duration }
 
   /// A spring that takes over from this motion at `seconds` and leads to `newTarget`.

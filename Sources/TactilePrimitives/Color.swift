@@ -34,7 +34,7 @@ public struct Color: Hashable, Sendable {
     )
   }
 
-  /// Nothing to be seen.
+  /// Fully transparent.
   public static let clear = Color(white: 0, alpha: 0)
   /// Opaque white.
   public static let white = Color(white: 1)

@@ -1,4 +1,4 @@
-/// A place in points, x to the right and y down; which view's space is said where one is passed.
+/// A position in points, x to the right and y down; each API states the coordinate space.
 ///
 /// Two points cannot be added: their difference is a ``Vector``, and a vector moves a point.
 public struct Point: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// An instant on the monotonic clock of whoever hands it in, to the nanosecond.
+/// An instant on the caller's monotonic clock, to the nanosecond.
 ///
 /// Instants subtract to seconds and move by seconds; two of them cannot be added. The zero is the
 /// start of the run or trace, never a calendar date.

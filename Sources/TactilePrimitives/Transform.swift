@@ -2,13 +2,13 @@ internal import Glibc
 
 /// An affine map of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct Transform: Hashable, Sendable {
-  /// What x contributes to x'.
+  /// The coefficient of x in x'.
   public var a: Double
-  /// What x contributes to y'.
+  /// The coefficient of x in y'.
   public var b: Double
-  /// What y contributes to x'.
+  /// The coefficient of y in x'.
   public var c: Double
-  /// What y contributes to y'.
+  /// The coefficient of y in y'.
   public var d: Double
   /// Translation to the right in points.
   public var tx: Double

@@ -18,10 +18,9 @@ public struct Vector: Hashable, Sendable {
   /// Euclidean length in points.
   @inlinable public var length: Double { (dx * dx + dy * dy).squareRoot() }
 
-  /// Whether it is not longer than `limit` points by so much that rounding decides nothing.
+  /// Whether the length is below `limit` points by more than rounding errors.
   ///
-  /// False says nothing: then ``length`` has to be looked at. It saves the root where most answers
-  /// are clear.
+  /// False does not decide: compare ``length`` then. It avoids the square root in most cases.
   @inlinable
   public func isClearlyWithin(_ limit: Double) -> Bool {
     dx * dx + dy * dy < limit * limit * (1 - 1e-12)

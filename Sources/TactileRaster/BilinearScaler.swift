@@ -1,11 +1,11 @@
 package import TactilePrimitives
 
-/// Scales opaque pixels along their axes, blends of four neighbours each, and mixes them with one
-/// colour on the way.
+/// Scales opaque pixels along their axes by blending four neighbours each, and mixes the result
+/// with one colour.
 ///
-/// Each row of the target is first blended of two rows of the source, the colour included, and
-/// then across. Both steps work in 16-bit lanes with weights in 256ths, so that no sum exceeds
-/// 255 · 256 + 128; each rounds, and the result differs by less than 2.5 from the exact one.
+/// Each row of the target is first blended from two rows of the source, the colour included, and
+/// then across. Both steps work in 16-bit lanes with weights in 256ths, so that no sum exceeds 255
+/// · 256 + 128; each rounds, and the result differs by less than 2.5 from the exact one.
 package struct BilinearScaler {
   /// Two neighbours along an axis, and the weight of the second in 256ths.
   private struct Tap {
@@ -13,12 +13,13 @@ package struct BilinearScaler {
     var weight: UInt16
   }
 
-  /// Maps the target's pixels to those of the picture, whose sides are parallel.
+  /// The transform from the target's pixels to those of the picture, whose sides are parallel.
   private let inverse: Transform
-  /// The colour, premultiplied with its part: low lanes hold blue and red, high ones green and alpha.
+  /// The colour, premultiplied with its part: low lanes hold blue and red, high ones green and
+  /// alpha.
   private let lowColor: Words
   private let highColor: Words
-  /// What the pixels have of the result, in 256ths.
+  /// The weight of the picture's pixels in the result, in 256ths.
   private let part: UInt16
 
   /// Eight pixels: lanes hold green over blue and alpha over red by turns.
@@ -26,7 +27,7 @@ package struct BilinearScaler {
   /// A pixel beside its neighbour, a component in each lane.
   fileprivate typealias Pair = SIMD8<UInt16>
 
-  /// Where a pixel and its neighbour begin in a row, in bytes, and their weights.
+  /// The byte offset of a pixel and its neighbour in a row, and their weights.
   fileprivate struct Column {
     var weights: Pair
     var offset: Int
@@ -37,22 +38,22 @@ package struct BilinearScaler {
     }
   }
 
-  /// Memory for what is worked out on the way, to be used again by the next one that draws.
+  /// Memory for intermediate results, to be reused by the next drawing.
   package struct Scratch {
     fileprivate var row: [Words] = []
     fileprivate var columns: [Column] = []
 
-    /// None yet.
+    /// Memory that is empty.
     package init() {}
   }
 
-  /// A scaler for pictures placed by `transform`, or nil where it does not serve: where they are
-  /// turned, or get smaller than half, when most of the work would be in vain.
+  /// A scaler for pictures placed by `transform`, or nil where the picture is rotated or scaled
+  /// below half, where it would not pay off.
   ///
   /// - Parameters:
-  ///   - transform: maps the picture's pixels to those of the target.
-  ///   - opacity: the picture's part in the result.
-  ///   - backdrop: the opaque colour that has the rest.
+  ///   - transform: the transform from the picture's pixels to those of the target.
+  ///   - opacity: the picture's weight in the result.
+  ///   - backdrop: the opaque colour with the remaining weight.
   package init?(_ transform: Transform, opacity: Double, over backdrop: Color) {
     guard transform.b == 0, transform.c == 0, abs(transform.a) >= 0.5, abs(transform.d) >= 0.5,
       let inverse = transform.inverse
@@ -70,15 +71,15 @@ package struct BilinearScaler {
     (lowColor, highColor) = (low, high)
   }
 
-  /// Writes the pixels of `area`, as far as there are such, and no other.
+  /// Writes the pixels of `area` that lie in the target, and no other.
   ///
   /// - Parameters:
   ///   - source: opaque pixels; beyond its edges they are repeated.
-  ///   - x: the picture's column that the source begins with.
-  ///   - y: the picture's row that the source begins with.
-  ///   - target: where to; no part of the source.
+  ///   - x: the picture's column at which the source begins.
+  ///   - y: the picture's row at which the source begins.
+  ///   - target: the pixels to write, which must not overlap the source.
   ///   - area: the pixels of the target.
-  ///   - scratch: memory that nobody else uses meanwhile.
+  ///   - scratch: memory that nothing else uses meanwhile.
   package func draw(
     _ source: PixelTarget,
     x: Int,
@@ -109,7 +110,8 @@ package struct BilinearScaler {
     }
   }
 
-  /// Finds how the columns of `area` come from the source's; the first of those, and how many they are.
+  /// Computes the taps of the columns of `area`; returns the first source column that is used and
+  /// their number.
   private func find(
     _ columns: inout [Column],
     of area: PixelRect,
@@ -130,7 +132,8 @@ package struct BilinearScaler {
     return (start, min(max(ends.0, ends.1) + 2, count) - start)
   }
 
-  /// The neighbours of a place among `count` pixels, the first of which has its edge at `origin`.
+  /// Returns the neighbours of a position among `count` pixels, the first of which begins at
+  /// `origin`.
   private static func tap(at place: Double, from origin: Int, count: Int) -> Tap {
     let place = min(max(place - 0.5, Double(origin)), Double(origin + count - 1))
     let first = min(Int(place.rounded(.down)), origin + max(0, count - 2))
@@ -174,7 +177,7 @@ package struct BilinearScaler {
     row.storeBytes(of: mixed(p, q), toByteOffset: whole, as: Words.self)
   }
 
-  /// Fewer than eight pixels.
+  /// Returns fewer than eight pixels as lanes.
   private static func rest(_ start: UnsafeRawPointer, _ count: Int) -> Words {
     var words = Words.zero
     withUnsafeMutableBytes(of: &words) {

@@ -1,7 +1,7 @@
-/// Blurs coverage by three box filters, which together come close to a Gaussian.
+/// Blurs coverage by three box filters, which together approximate a Gaussian.
 ///
-/// The box width follows from the standard deviation σ as d = ⌊σ · 3√(2π)/4 + ½⌋, the choice of the
-/// SVG filter specification (feGaussianBlur).
+/// The box width follows from the standard deviation σ as d = ⌊σ · 3√(2π)/4 + ½⌋, the choice of
+/// the SVG filter specification (feGaussianBlur).
 nonisolated struct BoxBlur {
   /// Width of the box in pixels, odd; 1 blurs nothing.
   let width: Int
@@ -11,7 +11,7 @@ nonisolated struct BoxBlur {
     width = max(1, d | 1)
   }
 
-  /// How many pixels beyond its edge a shape reaches once blurred.
+  /// The number of pixels by which blurring extends a shape beyond its edge.
   var reach: Int { 3 * (width / 2) }
 
   /// Blurs `pixels`, rows of `columns` values; beyond the edges lies 0.

@@ -1,11 +1,11 @@
 internal import TactileDisplay
 internal import TactilePrimitives
 
-/// Rasters rounded rectangles with fill and border.
+/// Rasterizes rounded rectangles with fill and border.
 struct BoxRaster: Hashable {
-  /// In pixels.
+  /// The corner radius in pixels.
   let radius: Double
-  /// In whole pixels.
+  /// The border width in whole pixels.
   let border: Int
   let fill: Color
   let borderColor: Color
@@ -28,7 +28,7 @@ struct BoxRaster: Hashable {
     )
   }
 
-  /// Pixels of a side that corner and border take up.
+  /// The number of pixels of a side that the corner and border take up.
   var inset: Int { max(Int(radius.rounded(.up)), border) }
 
   func nineSlice() -> NineSlice? {

@@ -36,7 +36,7 @@ final class CairoContext {
     surface.change(rect) { row, _, _, count in pixels_cover(row.pixels, count, pixel) }
   }
 
-  /// Makes a rectangle clear.
+  /// Clears a rectangle.
   func clear(_ rect: PixelRect) {
     cairo_set_operator(pointer, CAIRO_OPERATOR_CLEAR)
     fill(rect)
@@ -83,7 +83,7 @@ final class CairoContext {
     }
   }
 
-  /// Takes `source`, unscaled with its corner at (`x`, `y`), as what paths are filled with.
+  /// Sets `source` as the source for fills, unscaled with its corner at (`x`, `y`).
   func setSource(_ source: CairoSurface, x: Int, y: Int) {
     setOffset(source, x: x, y: y)
     cairo_set_source(pointer, source.pattern)
@@ -115,7 +115,7 @@ final class CairoContext {
 
   // MARK: Shapes
 
-  /// Keeps the state around `body`, which works in units that `transform` maps to pixels.
+  /// Saves and restores the state around `body`, whose units `transform` maps to pixels.
   func transformed(by transform: Transform, _ body: () -> Void) {
     var matrix = cairo_matrix_t()
     cairo_matrix_init(
@@ -133,8 +133,8 @@ final class CairoContext {
     cairo_restore(pointer)
   }
 
-  /// Fills the current path, or all of the clip, with `source`, smoothed and reaching on beyond its
-  /// edges.
+  /// Fills the current path, or all of the clip, with `source`, smoothed and with its edge pixels
+  /// repeated beyond its edges.
   func fill(with source: CairoSurface, x: Int, y: Int, opacity: Double, isPath: Bool) {
     setSource(source, x: x, y: y)
     cairo_pattern_set_filter(source.pattern, CAIRO_FILTER_BILINEAR)
@@ -158,7 +158,7 @@ final class CairoContext {
     cairo_stroke(pointer)
   }
 
-  /// Adds a rectangle with corners of `radius`, no rounder than half its shorter side.
+  /// Adds a rectangle with corners of `radius`, at most half its shorter side.
   func addRoundedRect(_ rect: Rect, radius: Double) {
     let r = min(radius, rect.width / 2, rect.height / 2)
     guard r > 0 else {

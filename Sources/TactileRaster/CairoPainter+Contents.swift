@@ -3,9 +3,9 @@ internal import TactilePrimitives
 internal import TactileText
 
 extension CairoPainter {
-  /// Contents of more pixels than this are drawn as they are seen, not kept.
+  /// The pixel count above which contents are drawn directly instead of being cached.
   private static let largestContent = 1 << 20
-  /// Boxes of more pixels than this are drawn from slices.
+  /// The pixel count above which boxes are drawn from slices.
   private static let largestWholeBox = 1 << 15
 
   func paint(_ box: BoxItem, on canvas: Canvas) {
@@ -26,7 +26,7 @@ extension CairoPainter {
     }
   }
 
-  /// Draws a box that has been of the same size for a while as one picture: nine calls cost more.
+  /// Draws a box that has had the same size for a while as one picture: nine calls cost more.
   private func paint(
     _ slices: SlicedSurface,
     of raster: BoxRaster,
@@ -44,7 +44,7 @@ extension CairoPainter {
     slices.draw(on: canvas.context, rect: rect, clip: canvas.clip)
   }
 
-  /// A box with square corners needs no picture.
+  /// Draws a box with square corners, which needs no picture.
   private func paintEdged(_ box: BoxRaster, at rect: PixelRect, on canvas: Canvas) {
     let clip = canvas.clip
     if box.fill.alpha > 0 {
@@ -152,7 +152,7 @@ extension CairoPainter {
     if let fitted { canvas.context.draw(fitted, x: rect.minX, y: rect.minY, clip: clip) }
   }
 
-  /// Draws the picture without keeping a copy of it.
+  /// Draws the picture without caching a copy of it.
   private func paintTransient(
     _ picture: Picture,
     at rect: PixelRect,

@@ -2,7 +2,7 @@ internal import TactileDisplay
 internal import TactilePrimitives
 
 extension CairoPainter {
-  /// Draws a layer over `backdrop`, or over what is there where that is nil.
+  /// Draws a layer over `backdrop`, or over the existing pixels where that is nil.
   func paint(_ layer: LayerItem, on canvas: Canvas, over backdrop: Color?) {
     guard layer.opacity > 0, layer.transform.isFinite, !layer.size.isEmpty else { return }
     let area = PixelRect(nearest: Rect(origin: .zero, size: layer.size), scale: scale)
@@ -13,7 +13,7 @@ extension CairoPainter {
     }
   }
 
-  /// The pixels that a layer which is moved only comes to lie on.
+  /// Returns the pixels that a layer which is only translated covers.
   func extent(of layer: LayerItem, on canvas: Canvas) -> PixelRect {
     let area = PixelRect(nearest: Rect(origin: .zero, size: layer.size), scale: scale)
     let (dx, dy) = offset(of: layer)
@@ -117,7 +117,7 @@ extension CairoPainter {
     return opacity < 1 ? make() : contents.surface(.corners(radius: radius), make: make)
   }
 
-  /// Draws a picture of a layer that is moved only.
+  /// Draws a picture of a layer that is only translated.
   private func paint(
     _ surface: CairoSurface,
     x: Int,
@@ -136,7 +136,7 @@ extension CairoPainter {
     }
   }
 
-  /// Draws the sheet as a plain box where nothing lies on it, and the rest as a group: a colour
+  /// Draws the sheet as a plain box where it has no details, and the rest as a group: a colour
   /// costs half of what a picture does.
   private func paint(_ sheet: FadedSheet, of layer: LayerItem, on canvas: Canvas) {
     let details = sheet.details.offset(x: canvas.x, y: canvas.y).intersection(canvas.clip)
@@ -163,15 +163,15 @@ extension CairoPainter {
 
   // MARK: Pictures of layers
 
-  /// Whether a picture of the whole layer is no larger than two of the surface it is drawn on.
+  /// Returns whether the picture of the whole layer has at most twice the pixels of the surface.
   private func mayKeepWhole(_ area: PixelRect, on canvas: Canvas) -> Bool {
     area.area <= 2 * canvas.context.surface.bounds.area
       && max(area.width, area.height) <= 32767
   }
 
-  /// Makes the entry's picture show at least `visible`, in pixels of the layer's space.
+  /// Updates the entry's picture to show at least `visible`, in pixels of the layer's space.
   ///
-  /// Items that change each frame are drawn as far as they are seen; unchanged ones are drawn
+  /// Items that change each frame are drawn in the visible region only; unchanged ones are drawn
   /// whole, once.
   func update(
     _ entry: LayerCache.Entry,
@@ -203,8 +203,8 @@ extension CairoPainter {
 }
 
 extension LayerItem {
-  /// The only item with the layer's opacity in its own colour, where that looks the same: one that
-  /// does not cover itself, such as what dims a window.
+  /// The only item with the layer's opacity in its own colour, where that looks the same: an item
+  /// that does not overlap itself, such as a scrim.
   fileprivate var itemFadedAlone: DisplayItem? {
     guard cornerRadius <= 0, items.count == 1 else { return nil }
     switch items[0] {

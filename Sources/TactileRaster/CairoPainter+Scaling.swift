@@ -2,12 +2,12 @@ internal import TactileDisplay
 internal import TactilePrimitives
 
 extension CairoPainter {
-  /// Where a layer that is scaled or turned comes to lie, in pixels.
+  /// The placement of a layer that is scaled or rotated, in pixels.
   private struct Placement {
-    /// Maps the layer's pixels to those of the surface.
+    /// The transform from the layer's pixels to those of the surface.
     let transform: Transform
     let inverse: Transform
-    /// What the layer can reach.
+    /// The rectangle that the layer can reach.
     let extent: Rect
 
     var radius = 0.0
@@ -15,8 +15,8 @@ extension CairoPainter {
     var isAligned: Bool { radius == 0 && transform.b == 0 && transform.c == 0 }
   }
 
-  /// In pixels, well inside the range of Cairo's 24.8-bit coordinates; a layer that is blown up
-  /// beyond it is not drawn.
+  /// The drawable range in pixels, well inside Cairo's 24.8-bit coordinates; a layer that is
+  /// scaled beyond it is not drawn.
   private static let drawable = Rect(x: -2e6, y: -2e6, width: 4e6, height: 4e6)
 
   private func placement(of layer: LayerItem, area: PixelRect, on canvas: Canvas) -> Placement? {
@@ -31,16 +31,16 @@ extension CairoPainter {
     return Placement(transform: transform, inverse: inverse, extent: extent, radius: radius)
   }
 
-  /// A part of a layer whose pixels all lie in it by the same share, with what draws them at once.
+  /// A part of a layer in which all pixels have the same coverage, and its scaler.
   private struct ScaledPart {
     let area: PixelRect
     let scaler: BilinearScaler
   }
 
-  /// Goes through the parts of a layer that can be drawn together with what is behind: all of them
-  /// over one colour, else those that hide it.
+  /// Visits the parts of a layer that can be drawn together with the background: all of them over
+  /// one colour, else the opaque ones.
   ///
-  /// - Returns: A rectangle around them.
+  /// - Returns: The bounding box of the parts.
   private func eachScaledPart(
     of layer: LayerItem,
     _ placement: Placement,
@@ -78,8 +78,8 @@ extension CairoPainter {
     return all
   }
 
-  /// The pixels that a scaled layer hides whatever lies behind it on, or would if all of that were
-  /// the colour `backdrop`.
+  /// Returns the pixels that a scaled layer covers whatever its background, or would cover if the
+  /// background were the colour `backdrop`.
   func hidden(by layer: LayerItem, on canvas: Canvas, over backdrop: Color?) -> PixelRect {
     guard layer.isOpaque, layer.opacity > 0, layer.transform.isFinite, !layer.size.isEmpty else {
       return .empty

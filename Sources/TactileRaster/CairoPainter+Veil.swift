@@ -2,14 +2,15 @@ internal import TactileDisplay
 internal import TactilePrimitives
 
 extension CairoPainter {
-  /// Draws a veil together with everything behind it, from a picture of that, where there has
-  /// been no change behind it since the last time.
+  /// Draws a scrim together with everything behind it, from a cached picture of the background, if
+  /// the background has not changed since the last frame.
   ///
   /// - Parameters:
   ///   - items: a list, back to front.
-  ///   - base: from where on `sights` tells what is seen of the last of them, front to back.
-  ///   - canvas: where it is drawn.
-  /// - Returns: the place of the veil in the list; nil where nothing was drawn.
+  ///   - base: the index in `sights` of the visible region of the last item; the others follow
+  ///     front to back.
+  ///   - canvas: the canvas to draw on.
+  /// - Returns: the index of the scrim in the list; nil where nothing was drawn.
   func paintVeiled(_ items: [DisplayItem], sightsFrom base: Int, on canvas: Canvas) -> Int? {
     let front = sights.indices[base...].first { items[items.count - 1 - ($0 - base)].veil != nil }
     guard let front else { return nil }

@@ -3,9 +3,9 @@ public import TactilePrimitives
 
 /// Paints display lists on memory with Cairo, without a window or a graphics card.
 ///
-/// Spaces and edges are moved to whole pixels, so that a picture looks the same wherever it is
-/// moved to, drawn afresh or from what the painter keeps. Only layers that are scaled, turned or
-/// rounded have smoothed edges. A painter keeps pictures of contents and layers from one painting
+/// Coordinate spaces and edges are moved to whole pixels, so that a picture looks the same at
+/// every position, whether drawn afresh or from the cache. Only layers that are scaled, rotated or
+/// rounded have smoothed edges. A painter caches pictures of contents and layers from one painting
 /// to the next; it belongs to one window.
 public final class CairoPainter {
   let contents: ContentCache
@@ -15,16 +15,16 @@ public final class CairoPainter {
   private(set) var background = Color.black
   var scratch = BilinearScaler.Scratch()
   private var targets = TargetContexts()
-  /// What is seen of the items of the lists that are being painted, front to back: of the innermost
-  /// list last.
+  /// The visible regions of the items of the lists that are being painted, front to back; the
+  /// innermost list is last.
   private(set) var sights: [Sight] = []
 
-  /// A painter that keeps nothing yet.
+  /// A painter with empty caches.
   ///
   /// - Parameters:
-  ///   - contentLimit: bytes of pixels kept for text, icons, boxes and shadows.
-  ///   - pictureLimit: bytes kept for pictures.
-  ///   - layerLimit: bytes kept for layers.
+  ///   - contentLimit: the maximum bytes of cached text, icons, boxes and shadows.
+  ///   - pictureLimit: the maximum bytes of cached pictures.
+  ///   - layerLimit: the maximum bytes of cached layers.
   public init(
     contentLimit: Int = 16 << 20,
     pictureLimit: Int = 64 << 20,
@@ -35,16 +35,16 @@ public final class CairoPainter {
     layers = LayerCache(limit: layerLimit)
   }
 
-  /// Bytes of pixels that are kept at the moment.
+  /// The number of bytes of pixels that are currently cached.
   public var keptByteCount: Int { contents.byteCount + pictures.byteCount + layers.byteCount }
 
   /// Paints `list` with its top left corner on that of `target`.
   ///
   /// - Parameters:
-  ///   - list: what to paint.
-  ///   - damage: what of the window may have changed, in points; all pixels it touches are painted
-  ///     and no other. Nil paints all.
-  ///   - target: where to; it may be another memory each time.
+  ///   - list: the list to paint.
+  ///   - damage: the part of the window that may have changed, in points; all pixels it touches
+  ///     are painted and no other. Nil paints all.
+  ///   - target: the memory to paint on, which may differ each time.
   public func paint(_ list: DisplayList, damage: Rect?, into target: PixelTarget) {
     guard let context = targets.context(for: target) else { return }
     let surface = context.surface
@@ -64,7 +64,7 @@ public final class CairoPainter {
     layers.endFrame(showing: list.items)
   }
 
-  /// Paints the whole of `list` on a picture of its own, as large as the window in pixels.
+  /// Returns the whole of `list` as a new picture, as large as the window in pixels.
   public func picture(of list: DisplayList) -> PixelBuffer {
     let area = PixelRect(nearest: Rect(origin: .zero, size: list.size), scale: list.scale)
     var buffer = PixelBuffer(width: max(0, area.width), height: max(0, area.height))
@@ -72,7 +72,7 @@ public final class CairoPainter {
     return buffer
   }
 
-  /// Fills what can be seen of the background.
+  /// Fills the visible parts of the background.
   private func fillBackground(behind items: [DisplayItem], on canvas: Canvas) {
     var sight = Sight(canvas.clip)
     for index in items.indices.reversed() {
@@ -82,12 +82,12 @@ public final class CairoPainter {
     for part in sight.parts { canvas.context.fill(part) }
   }
 
-  /// Draws items back to front, leaving out what lies under those that hide it.
+  /// Draws items back to front, omitting those that others hide.
   ///
   /// - Parameters:
-  ///   - items: what is drawn.
-  ///   - canvas: where.
-  ///   - backdrop: the one colour that is under the first item, where there is but one.
+  ///   - items: the items to draw.
+  ///   - canvas: the canvas to draw on.
+  ///   - backdrop: the colour under the first item, where it is a single one.
   func paint(_ items: [DisplayItem], on canvas: Canvas, over backdrop: Color? = nil) {
     guard !canvas.clip.isEmpty else { return }
     let base = sights.count
@@ -112,8 +112,8 @@ public final class CairoPainter {
     }
   }
 
-  /// The pixels that the item hides whatever lies behind it on, or that it paints all the same
-  /// where nothing does but the colour `backdrop`.
+  /// Returns the pixels that the item covers whatever its background, or covers when drawn over
+  /// the single colour `backdrop`.
   func coverage(
     of item: DisplayItem,
     on canvas: Canvas,
@@ -141,7 +141,7 @@ public final class CairoPainter {
     }
   }
 
-  /// The largest rectangle that a single one of the items hides.
+  /// Returns the largest rectangle that a single one of the items covers.
   private func coverage(of items: [DisplayItem], on canvas: Canvas) -> PixelRect {
     var largest = PixelRect.empty
     guard !canvas.clip.isEmpty else { return largest }
@@ -152,19 +152,19 @@ public final class CairoPainter {
     return largest
   }
 
-  /// The canvas for the items of a group; its clip is empty where nothing is seen of them.
+  /// Returns the canvas for the items of a group; its clip is empty where the group is invisible.
   private func canvas(of group: GroupItem, on canvas: Canvas) -> Canvas {
     let (dx, dy, reach) = group.pixels(scale: scale)
     return canvas.moved(x: dx, y: dy, clip: reach.offset(x: canvas.x, y: canvas.y))
   }
 
-  /// Whether the picture is drawn pixel by pixel.
+  /// Returns whether the picture is drawn pixel by pixel, without scaling.
   private func isFitted(_ item: PictureItem, on canvas: Canvas) -> Bool {
     let rect = pixels(item.rect, on: canvas)
     return (rect.width, rect.height) == (item.picture.width, item.picture.height)
   }
 
-  /// Draws one item over `backdrop`, or over what is there where that is nil.
+  /// Draws one item over `backdrop`, or over the existing pixels where that is nil.
   func paint(_ item: DisplayItem, on canvas: Canvas, over backdrop: Color?) {
     switch item {
     case .box(let box):
@@ -187,7 +187,7 @@ public final class CairoPainter {
     }
   }
 
-  /// The pixels of the surface that `rect` of the canvas's space comes to lie on.
+  /// Returns the pixels of the surface that `rect` of the canvas's coordinate space covers.
   func pixels(_ rect: Rect, on canvas: Canvas) -> PixelRect {
     PixelRect(nearest: rect, scale: scale).offset(x: canvas.x, y: canvas.y)
   }

@@ -1,7 +1,7 @@
 internal import CPango
 
 extension CairoSurface {
-  /// A copy with smoothly scaled pixels, or nil where it is empty or too large.
+  /// Returns a copy with smoothly scaled pixels, or nil where it is empty or too large.
   func scaled(width: Int, height: Int) -> CairoSurface? {
     guard let result = CairoSurface(width: width, height: height, format: .color) else {
       return nil

@@ -2,7 +2,7 @@ internal import CPango
 
 /// A Cairo image surface: memory with pixels.
 final class CairoSurface {
-  /// What a pixel holds.
+  /// The format of a pixel.
   enum Format {
     /// Four bytes: blue, green, red, alpha, premultiplied (as a native-endian word).
     case color
@@ -19,11 +19,11 @@ final class CairoSurface {
   let format: Format
   /// The first byte; written only between ``flush()`` and ``markChanged()``.
   let memory: UnsafeMutablePointer<UInt8>
-  /// A pattern of the surface, whose matrix and filter belong to whoever uses it next.
+  /// A pattern of the surface, whose matrix and filter each user sets before drawing.
   let pattern: OpaquePointer
 
   var byteCount: Int { bytesPerRow * height }
-  /// The memory, for what is drawn without Cairo; of a surface of colours.
+  /// The memory, for drawing without Cairo; only for a surface of colours.
   var target: PixelTarget {
     PixelTarget(memory: memory, width: width, height: height, bytesPerRow: bytesPerRow)
   }
@@ -39,7 +39,7 @@ final class CairoSurface {
     )
   }
 
-  /// The memory of `target`, which must outlive the surface.
+  /// A surface on the memory of `target`, which must outlive the surface.
   convenience init?(_ target: PixelTarget) {
     guard (1...32767).contains(target.width), (1...32767).contains(target.height) else {
       return nil
@@ -54,7 +54,7 @@ final class CairoSurface {
     self.init(adopting: surface, format: .color)
   }
 
-  /// Takes over a surface from Cairo; nil and destroyed where it is in error.
+  /// Takes ownership of a surface from Cairo; nil and destroyed where it is in error.
   init?(adopting surface: OpaquePointer?, format: Format) {
     guard let surface else { return nil }
     guard
@@ -80,7 +80,7 @@ final class CairoSurface {
     cairo_surface_destroy(pointer)
   }
 
-  /// Ends what Cairo may hold back, before the memory is touched.
+  /// Completes pending drawing by Cairo, before the memory is accessed.
   func flush() { cairo_surface_flush(pointer) }
 
   /// Tells Cairo that the memory was written to.
@@ -96,11 +96,11 @@ final class CairoSurface {
     }
   }
 
-  /// Has `row` change the pixels row by row by what `source` has in their place, its corner at
-  /// (`x`, `y`), as far as that lies in `clip`.
+  /// Calls `row` for each row of pixels and the pixels that `source` has in their place, its
+  /// corner at (`x`, `y`), as far as that lies in `clip`.
   ///
-  /// It gets the first byte of a row, the first byte of what is in its place, and how many pixels there
-  /// are.
+  /// It gets the first byte of a row, the first byte of the source's row, and the number of
+  /// pixels.
   @inline(__always)
   func change(
     by source: CairoSurface,
@@ -116,10 +116,9 @@ final class CairoSurface {
     }
   }
 
-  /// Has `row` change the pixels of `area`, as far as there are such, row by row.
+  /// Calls `row` for each row of the pixels of `area` that lie inside the surface.
   ///
-  /// It gets the first byte of a row, the column and the row that it belongs to, and how many pixels
-  /// there are.
+  /// It gets the first byte of a row, its column and row, and the number of pixels.
   @inline(__always)
   func change(
     _ area: PixelRect,

@@ -1,11 +1,11 @@
-/// Where items are drawn: a surface, the place of their space on it, and what may be changed.
+/// A drawing destination: a surface, the origin of a coordinate space on it, and a clip.
 struct Canvas {
   let context: CairoContext
-  /// The origin of the space, in whole pixels of the surface.
+  /// The x of the space's origin, in whole pixels of the surface.
   var x: Int
-  /// The origin of the space, in whole pixels of the surface.
+  /// The y of the space's origin, in whole pixels of the surface.
   var y: Int
-  /// Lies inside the surface.
+  /// The pixels that may be changed; inside the surface.
   var clip: PixelRect
 
   func moved(x dx: Int, y dy: Int, clip area: PixelRect) -> Canvas {

@@ -1,8 +1,8 @@
 internal import CPango
 
-/// Fingerprints of bytes.
+/// Checksums of bytes.
 public enum Checksum {
-  /// SHA-256 of `bytes` as 64 lowercase hexadecimal digits (FIPS 180-4).
+  /// Returns the SHA-256 of `bytes` as 64 lowercase hexadecimal digits (FIPS 180-4).
   ///
   /// Takes time in proportion to the bytes.
   public static func sha256(_ bytes: [UInt8]) -> String {

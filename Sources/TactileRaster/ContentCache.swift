@@ -2,9 +2,9 @@ internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileText
 
-/// Pictures of contents that were drawn before, the most recently used within a number of bytes.
+/// A cache of drawn contents that keeps the most recently used within a number of bytes.
 final class ContentCache {
-  /// What a picture is of.
+  /// The identity of a cached picture.
   enum Key: Hashable {
     case text(ObjectIdentifier, scale: Double)
     case coloredText(ObjectIdentifier, scale: Double, Color)
@@ -33,12 +33,12 @@ final class ContentCache {
 
   private struct Entry {
     let content: Content
-    /// Keeps the object that the key names alive, so that no other takes its address.
+    /// The object that the key identifies, kept alive so that no other takes its address.
     let owner: AnyObject?
     var lastUse: UInt64
   }
 
-  /// How many bytes of pixels are kept.
+  /// The maximum number of bytes of cached pixels.
   let limit: Int
   private(set) var byteCount = 0
   private var entries: [Key: Entry] = [:]
@@ -46,7 +46,8 @@ final class ContentCache {
 
   init(limit: Int) { self.limit = limit }
 
-  /// The picture for `key`, made by `make` where it is not kept; nil where `make` gives none.
+  /// Returns the picture for `key`, made by `make` where it is not cached; nil where `make`
+  /// returns nil.
   func content(_ key: Key, owner: AnyObject? = nil, make: () -> Content?) -> Content? {
     clock += 1
     if let index = entries.index(forKey: key) {
@@ -77,8 +78,8 @@ final class ContentCache {
     return slices
   }
 
-  /// Drops the least recently used down to three quarters of the limit, so that it is not called
-  /// for each new picture.
+  /// Drops the least recently used contents down to three quarters of the limit, so that it is not
+  /// called for each new picture.
   private func shrink() {
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       guard byteCount > limit / 4 * 3 else { return }

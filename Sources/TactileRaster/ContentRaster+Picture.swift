@@ -1,7 +1,7 @@
 public import TactileDisplay
 
 extension ContentRaster {
-  /// Fits a picture into `width` by `height` pixels, or gives nil where that is too large or empty.
+  /// Scales a picture to `width` by `height` pixels; returns nil where that is too large or empty.
   ///
   /// Takes time in proportion to the pixels of both.
   public static func picture(_ picture: Picture, width: Int, height: Int) -> PixelBuffer? {

@@ -2,11 +2,11 @@ public import TactileDisplay
 public import TactilePrimitives
 package import TactileText
 
-/// Rasters single contents, for painters that keep pictures of them.
+/// Rasterizes single contents, for painters that cache them.
 public enum ContentRaster {
-  /// Text in pixels, and where they lie.
+  /// Rasterized text and its position.
   package struct Text {
-    /// The picture of what is drawn, no larger than the ink.
+    /// The picture of the text, no larger than the ink.
     package let pixels: PixelBuffer
     /// Pixels from the left edge of the block to the left edge of the picture.
     package let x: Int
@@ -14,14 +14,14 @@ public enum ContentRaster {
     package let y: Int
   }
 
-  /// Rasters what `part` shows of a block of text, or gives nil where it has no ink there or is too
-  /// large for one picture.
+  /// Rasterizes the part of a block of text in `part`; returns nil where it has no ink there or is
+  /// too large for one picture.
   ///
   /// - Parameters:
-  ///   - layout: the block.
-  ///   - color: of its letters.
-  ///   - scale: pixels to a point.
-  ///   - part: pixels from the block's top left corner.
+  ///   - layout: the block of text.
+  ///   - color: the colour of its letters.
+  ///   - scale: pixels per point.
+  ///   - part: the part in pixels, relative to the block's top left corner.
   /// - Returns: the picture, no larger than the ink in `part`.
   /// - Complexity: O(lines and pixels of `part`).
   package static func text(
@@ -45,19 +45,20 @@ public enum ContentRaster {
     return Text(pixels: PixelBuffer(surface), x: area.minX, y: area.minY)
   }
 
-  /// The pixels that a block of text has ink in, from its top left corner; nil where it has none.
+  /// Returns the pixels with ink of a block of text, relative to its top left corner; nil where it
+  /// has none.
   package static func textArea(of layout: TextLayout, scale: Double) -> PixelRect? {
     TextRaster(layout, scale: scale)?.area
   }
 
-  /// Rasters a box for any size at which its rounded corners do not touch.
+  /// Rasterizes a box for any size at which its rounded corners do not touch.
   ///
   /// - Parameters:
   ///   - cornerRadius: radius of the corners in points.
   ///   - borderWidth: width of the border in points; borders are whole pixels wide.
-  ///   - fill: what it is filled with.
-  ///   - borderColor: what the border is drawn with.
-  ///   - scale: pixels to a point.
+  ///   - fill: the colour of the interior.
+  ///   - borderColor: the colour of the border.
+  ///   - scale: pixels per point.
   /// - Returns: the slices, or nil where they are too large for one picture.
   public static func box(
     cornerRadius: Double,
@@ -75,18 +76,18 @@ public enum ContentRaster {
     ).nineSlice()
   }
 
-  /// Rasters a box of `width` by `height` pixels; corners are no rounder than half a side.
+  /// Rasterizes a box of `width` by `height` pixels; the corner radius is at most half a side.
   public static func box(_ box: BoxItem, width: Int, height: Int, scale: Double) -> PixelBuffer? {
     BoxRaster(box, scale: scale).surface(width: width, height: height).map { PixelBuffer($0) }
   }
 
-  /// Rasters a shadow for any size that is not smaller than ``NineSlice/minimumSide``.
+  /// Rasterizes a shadow for any size that is not smaller than ``NineSlice/minimumSide``.
   ///
   /// - Parameters:
-  ///   - cornerRadius: radius of the thing's corners in points.
+  ///   - cornerRadius: radius of the corners of the rectangle that casts the shadow, in points.
   ///   - blurRadius: width of the soft edge, twice the standard deviation, in points.
   ///   - color: colour and strength.
-  ///   - scale: pixels to a point.
+  ///   - scale: pixels per point.
   /// - Returns: the slices, or nil where they are too large for one picture.
   public static func shadow(
     cornerRadius: Double,
@@ -102,8 +103,8 @@ public enum ContentRaster {
     ).nineSlice()
   }
 
-  /// Rasters the shadow of a thing of `width` by `height` pixels, with the pixels it reaches beyond
-  /// each edge.
+  /// Rasterizes the shadow of a box of `width` by `height` pixels; `outset` is the number of
+  /// pixels by which it extends beyond each edge.
   public static func shadow(
     _ shadow: ShadowItem,
     width: Int,
@@ -115,7 +116,7 @@ public enum ContentRaster {
     return (PixelBuffer(surface), raster.outset)
   }
 
-  /// Rasters a drawing fitted into the middle of `width` by `height` pixels.
+  /// Rasterizes a drawing fitted into the middle of `width` by `height` pixels.
   public static func icon(
     _ drawing: VectorDrawing,
     width: Int,

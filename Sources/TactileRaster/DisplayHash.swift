@@ -3,16 +3,17 @@ internal import TactilePrimitives
 internal import TactileText
 
 extension DisplayList {
-  /// SHA-256 of what the list shows, in hexadecimal digits: equal for equal pictures in every run.
+  /// The SHA-256 of the list's contents, in hexadecimal digits: equal for equal pictures in every
+  /// run.
   ///
-  /// Taken of ``canonicalText``; takes time in proportion to it, and to the pixels of pictures
-  /// that were not hashed before.
+  /// Computed from ``canonicalText``; takes time in proportion to it, and to the pixels of
+  /// pictures that were not hashed before.
   public var displayHash: String { Checksum.sha256(Array(canonicalText.utf8)) }
 
-  /// The list in words: a line for each item, indented by depth.
+  /// The list as text: a line for each item, indented by depth.
   ///
   /// Lengths are in 64ths of a point, colours and opacity in 255ths, the linear part of transforms
-  /// in 4096ths. Ids and hints to painters are left out.
+  /// in 4096ths. Ids and hints to painters are omitted.
   public var canonicalText: String {
     var writer = CanonicalWriter()
     writer.line(

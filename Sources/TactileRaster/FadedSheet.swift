@@ -2,21 +2,21 @@ internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileText
 
-/// A layer that is a plain box with a few things on it, such as a menu that fades in: most of it
+/// A layer that is a plain box with a few details on it, such as a menu that fades in: most of it
 /// looks like the box alone.
 struct FadedSheet {
   /// The box, with the layer's opacity in its own colour.
   let box: BoxItem
-  /// What of the layer the other things lie in, in pixels of its space.
+  /// The rectangle of the layer that contains the details, in pixels of its space.
   let details: PixelRect
 
-  /// What there is to be drawn of `layer`; nil where it is not a sheet, or where what lies on it
-  /// takes half of it or more.
+  /// The sheet for `layer`; nil where the layer is not a sheet, or where the details take half of
+  /// it or more.
   ///
   /// - Parameters:
-  ///   - layer: a layer that is moved only.
+  ///   - layer: a layer that is only translated.
   ///   - area: its pixels, in its own space.
-  ///   - scale: pixels to a point.
+  ///   - scale: pixels per point.
   init?(_ layer: LayerItem, area: PixelRect, scale: Double) {
     guard layer.cornerRadius <= 0, layer.items.count > 1, case .box(var box) = layer.items[0],
       box.borderWidth <= 0, box.cornerRadius <= 0, box.fill.alpha >= 1 || !layer.isOpaque,
@@ -35,7 +35,8 @@ struct FadedSheet {
     self.details = details
   }
 
-  /// What `item` can reach, in points; nil where that is not known at once.
+  /// Returns the rectangle that `item` can reach, in points; nil where it is not known without a
+  /// search.
   private static func bounds(of item: DisplayItem) -> Rect? {
     switch item {
     case .box, .text, .icon, .picture, .clip, .group: item.bounds

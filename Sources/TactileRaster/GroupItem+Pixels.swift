@@ -2,8 +2,8 @@ package import TactileDisplay
 internal import TactilePrimitives
 
 extension GroupItem {
-  /// How many pixels the items' (0, 0) lies further on than that of the space around, and which of
-  /// that space's pixels they can reach.
+  /// Returns the offset in pixels of the items' (0, 0) in the coordinate space around, and the
+  /// pixels of that space that they can reach.
   package func pixels(scale: Double) -> (dx: Int, dy: Int, reach: PixelRect) {
     let dx = PixelRect.pixel(offset.dx * scale)
     let dy = PixelRect.pixel(offset.dy * scale)

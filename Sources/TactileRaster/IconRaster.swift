@@ -1,18 +1,18 @@
 internal import TactileDisplay
 internal import TactilePrimitives
 
-/// Rasters drawings of paths.
+/// Rasterizes drawings of paths.
 struct IconRaster {
   let drawing: VectorDrawing
-  /// In pixels.
+  /// The width in pixels.
   let width: Int
-  /// In pixels.
+  /// The height in pixels.
   let height: Int
 
-  /// Whether everything takes the tint, so that its coverage says it all.
+  /// Whether all shapes take the tint, so that their coverage suffices.
   var isTintedAlone: Bool { drawing.shapes.allSatisfy { $0.color == nil } }
 
-  /// The drawing, or its coverage; nil where it is empty or too large.
+  /// Returns the drawing, or its coverage; nil where it is empty or too large.
   func surface(_ format: CairoSurface.Format, tint: Color) -> CairoSurface? {
     guard drawing.side > 0,
       let surface = CairoSurface(width: width, height: height, format: format)

@@ -1,11 +1,11 @@
 internal import TactileDisplay
 internal import TactilePrimitives
 
-/// Pictures of layers, by the layers' ids.
+/// A cache of layers as pictures, by the layers' ids.
 final class LayerCache {
-  /// What is known of a layer from when it was last drawn.
+  /// The cached state of a layer from when it was last drawn.
   final class Entry {
-    /// The items that ``surface`` shows, or would show if it was kept.
+    /// The items that ``surface`` shows, or would show if it were cached.
     var items: [DisplayItem] = []
     var size = Size.zero
     var isOpaque = false
@@ -13,26 +13,26 @@ final class LayerCache {
     var surface: CairoSurface? {
       didSet { blocks = nil }
     }
-    /// Where the surface is of one colour, if that was asked.
+    /// The plain-coloured blocks of the surface, if they were computed.
     var blocks: PlainBlocks?
-    /// What of the layer the surface shows, in pixels of the layer's space.
+    /// The part of the layer that the surface shows, in pixels of the layer's space.
     var area = PixelRect.empty
     fileprivate var frame: UInt64 = 0
     fileprivate var byteCount: Int { surface?.byteCount ?? 0 }
   }
 
-  /// How many bytes of pixels are kept.
+  /// The maximum number of bytes of cached pixels.
   let limit: Int
   private var entries: [UInt64: Entry] = [:]
   private var frame: UInt64 = 0
-  /// The ids of what a frame shows, while that is looked up.
+  /// The ids of the layers in a frame, while the frame ends.
   private var shown: Set<UInt64> = []
 
   init(limit: Int) { self.limit = limit }
 
   var byteCount: Int { entries.values.reduce(0) { $0 + $1.byteCount } }
 
-  /// What is known of the layer, and whether that is of the same items.
+  /// Returns the entry of the layer, and whether its items are unchanged.
   func entry(for layer: LayerItem) -> (entry: Entry, isUnchanged: Bool) {
     entry(of: layer.id, size: layer.size, isOpaque: layer.isOpaque) { items in
       if items == layer.items { return true }
@@ -41,7 +41,8 @@ final class LayerCache {
     }
   }
 
-  /// The same for a picture of what lies behind `layer`, as large as that and opaque.
+  /// Returns the entry for a picture of the items behind `layer`, as large as the layer and
+  /// opaque.
   func entry(
     behind layer: LayerItem,
     showing behind: ArraySlice<DisplayItem>,
@@ -53,8 +54,8 @@ final class LayerCache {
     }
   }
 
-  /// What is known of `id`, where `renew` brings the items that are known up to date and says whether
-  /// they were.
+  /// Returns the entry of `id`; `renew` updates the entry's items and returns whether they were
+  /// unchanged.
   private func entry(
     of id: UInt64,
     size: Size,
@@ -74,9 +75,9 @@ final class LayerCache {
 
   func removeAll() { entries.removeAll() }
 
-  /// Drops the layers that `items` do not show any more, and begins the next frame.
+  /// Drops the layers that `items` no longer show, and begins the next frame.
   ///
-  /// Where the pictures exceed the limit, those not drawn in this frame go as well.
+  /// Where the pictures exceed the limit, those not drawn in this frame are dropped as well.
   func endFrame(showing items: [DisplayItem]) {
     if !entries.isEmpty {
       shown.removeAll(keepingCapacity: true)

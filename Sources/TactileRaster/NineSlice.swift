@@ -5,11 +5,11 @@ public struct NineSlice: Hashable, Sendable {
   ///
   /// Between the corners lie one column and one row.
   public let inset: Int
-  /// How many of those pixels lie outside the rectangle that is drawn: the reach of a shadow.
+  /// The number of those pixels outside the drawn rectangle: the reach of a shadow.
   public let outset: Int
   /// The picture, 2 × inset + 1 pixels on each side.
   public let pixels: PixelBuffer
 
-  /// The shortest side in pixels of a rectangle that the slices fit.
+  /// The shortest side in pixels of a rectangle that can be drawn with the slices.
   public var minimumSide: Int { 2 * (inset - outset) + 1 }
 }

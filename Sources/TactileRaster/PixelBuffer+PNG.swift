@@ -1,13 +1,13 @@
 internal import CPango
 
-/// Why a picture cannot be written as or read from PNG.
+/// The reason for which a picture cannot be written as or read from PNG.
 public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The picture has no pixels, or more than 32767 in a row or column.
   case unsuitableSize(width: Int, height: Int)
-  /// Cairo's own words for what failed, such as bytes that are no PNG.
+  /// Cairo's description of the failure, such as that the bytes are not a PNG file.
   case failed(String)
 
-  /// A sentence for people.
+  /// The error as a sentence for users.
   public var description: String {
     switch self {
     case .unsuitableSize(let width, let height):
@@ -19,7 +19,7 @@ public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension PixelBuffer {
-  /// The picture as a PNG file.
+  /// Returns the picture as a PNG file.
   ///
   /// - Throws: ``PNGError`` where the picture is empty or too large.
   public func png() throws(PNGError) -> [UInt8] {
@@ -29,7 +29,7 @@ extension PixelBuffer {
     return try Self.png(of: surface.pointer)
   }
 
-  /// The PNG file of a surface of Cairo's.
+  /// Returns the PNG file of a Cairo surface.
   static func png(of surface: OpaquePointer?) throws(PNGError) -> [UInt8] {
     var bytes: [UInt8] = []
     let status = withUnsafeMutablePointer(to: &bytes) { sink in
@@ -50,7 +50,7 @@ extension PixelBuffer {
 
   /// Reads a PNG file.
   ///
-  /// - Throws: ``PNGError`` where the bytes are not those of a PNG file.
+  /// - Throws: ``PNGError`` where the bytes are not a PNG file.
   public init(png bytes: [UInt8]) throws(PNGError) {
     var rest = bytes[...]
     let decoded = withUnsafeMutablePointer(to: &rest) { source in

@@ -1,5 +1,5 @@
 extension PixelBuffer {
-  /// What is on `surface`; coverage becomes white with that alpha.
+  /// The pixels of `surface`; coverage becomes white with that alpha.
   init(_ surface: CairoSurface) {
     surface.flush()
     var bytes: [UInt8] = []
@@ -18,7 +18,7 @@ extension PixelBuffer {
     self.init(width: surface.width, height: surface.height, bgra: bytes)
   }
 
-  /// A surface with a copy of the pixels, or nil where the picture is empty or too large.
+  /// Returns a surface with a copy of the pixels, or nil where the picture is empty or too large.
   func surface() -> CairoSurface? {
     CairoSurface(width: width, height: height, pixels: bgra)
   }

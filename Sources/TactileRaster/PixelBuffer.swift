@@ -1,18 +1,18 @@
 /// A picture as a value: rows of pixels in memory of its own.
 public struct PixelBuffer: Hashable, Sendable {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
   /// Rows from the top without gaps, each pixel blue, green, red, alpha; colours premultiplied.
   public var bgra: [UInt8]
 
-  /// A clear picture.
+  /// A transparent picture.
   public init(width: Int, height: Int) {
     self.init(width: width, height: height, bgra: Array(repeating: 0, count: 4 * width * height))
   }
 
-  /// The picture of these pixels, of which there must be 4 × width × height bytes.
+  /// A picture of `bgra`, which must have 4 × width × height bytes.
   public init(width: Int, height: Int, bgra: [UInt8]) {
     precondition(
       width >= 0 && height >= 0 && bgra.count == 4 * width * height,
@@ -44,9 +44,9 @@ public struct PixelBuffer: Hashable, Sendable {
     return result
   }
 
-  /// Gives `body` the pixels to paint on.
+  /// Calls `body` with the pixels to paint on.
   ///
-  /// A big-endian machine is not served: words and bytes are taken to be in the same order.
+  /// Big-endian machines are not supported: words and bytes are assumed to be in the same order.
   public mutating func withTarget<Result>(_ body: (PixelTarget) -> Result) -> Result {
     let (width, height) = (width, height)
     if bgra.isEmpty {

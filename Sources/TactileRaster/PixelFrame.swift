@@ -9,10 +9,11 @@ nonisolated package struct PixelFrame: Sequence {
     self.hole = hole.intersection(rect)
   }
 
-  /// Goes through the parts from top to bottom, and from left to right beside the hole.
+  /// Returns an iterator over the parts, from top to bottom, and from left to right beside the
+  /// hole.
   package func makeIterator() -> Iterator { Iterator(frame: self) }
 
-  /// The parts one after the other.
+  /// The iterator over the parts.
   package struct Iterator: IteratorProtocol {
     fileprivate let frame: PixelFrame
     private var index = 0
@@ -29,7 +30,8 @@ nonisolated package struct PixelFrame: Sequence {
     }
   }
 
-  /// The part of that number, of four; where there is no hole the first is everything.
+  /// Returns one of the four parts by its index; where there is no hole the first is the whole
+  /// rectangle.
   private func part(_ index: Int) -> PixelRect {
     if hole.isEmpty { return index == 0 ? rect : .empty }
     var part = rect

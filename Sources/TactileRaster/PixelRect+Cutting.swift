@@ -1,7 +1,7 @@
 internal import TactilePrimitives
 
 nonisolated extension PixelRect {
-  /// The pixels that `rect`, in pixels, covers wholly.
+  /// The pixels that `rect`, in pixels, fully covers.
   init(inside rect: Rect) {
     self.init(
       minX: Self.pixel(rect.minX.rounded(.up)),
@@ -11,7 +11,7 @@ nonisolated extension PixelRect {
     )
   }
 
-  /// The largest part that corners of `radius` leave whole.
+  /// Returns the largest part that corners of `radius` leave intact.
   func betweenCorners(of radius: Double) -> PixelRect {
     let corner = Self.pixel(radius.rounded(.up))
     var part = self
@@ -25,7 +25,8 @@ nonisolated extension PixelRect {
     return part
   }
 
-  /// What is left without the pixels of `other`, where that is a rectangle; otherwise all.
+  /// Returns the rest without the pixels of `other`, where that is a rectangle; otherwise the
+  /// rectangle unchanged.
   func cut(by other: PixelRect) -> PixelRect {
     let shared = intersection(other)
     guard !shared.isEmpty else { return self }

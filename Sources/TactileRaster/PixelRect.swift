@@ -46,17 +46,17 @@ nonisolated package struct PixelRect: Hashable, Sendable {
     )
   }
 
-  /// No pixel.
+  /// The empty rectangle.
   package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
   /// Extent to the right.
   package var width: Int { maxX - minX }
   /// Extent downwards.
   package var height: Int { maxY - minY }
-  /// Whether it has no pixel.
+  /// Whether it contains no pixels.
   package var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// How many pixels it has.
+  /// The number of pixels.
   package var area: Int { isEmpty ? 0 : width * height }
 
   /// The shared pixels.
@@ -81,7 +81,7 @@ nonisolated package struct PixelRect: Hashable, Sendable {
     )
   }
 
-  /// Whether no pixel of `other` is outside.
+  /// Returns whether all pixels of `other` are inside.
   package func contains(_ other: PixelRect) -> Bool {
     other.isEmpty
       || minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
@@ -100,7 +100,7 @@ nonisolated package struct PixelRect: Hashable, Sendable {
     PixelRect(minX: minX - amount, minY: minY - amount, maxX: maxX + amount, maxY: maxY + amount)
   }
 
-  /// The rectangle in units of which `scale` pixels make one.
+  /// Returns the rectangle in units of `scale` pixels each.
   package func rect(scale: Double) -> Rect {
     Rect(
       x: Double(minX) / scale,
@@ -110,8 +110,8 @@ nonisolated package struct PixelRect: Hashable, Sendable {
     )
   }
 
-  /// The whole pixel nearest to `value`, within a range whose sums cannot overflow; NaN counts
-  /// as 0.
+  /// Returns the whole pixel nearest to `value`, within a range whose sums cannot overflow; NaN
+  /// counts as 0.
   package static func pixel(_ value: Double) -> Int {
     value.isNaN ? 0 : Int(min(max(value.rounded(), -1e7), 1e7))
   }

@@ -5,9 +5,9 @@
 nonisolated public struct PixelTarget {
   /// The first byte of the top row.
   public let memory: UnsafeMutableRawPointer
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
   /// Bytes from one row to the next; a multiple of 4.
   public let bytesPerRow: Int

@@ -1,13 +1,14 @@
-/// Where a picture of opaque pixels is of one colour: most of a page is.
+/// The blocks of an opaque picture that have a single colour: most of a page.
 ///
-/// Each row is cut into blocks of ``width`` pixels, the last of which may be narrower.
+/// Each row is divided into blocks of ``width`` pixels, the last of which may be narrower.
 nonisolated struct PlainBlocks {
-  /// Pixels in a block.
+  /// The number of pixels in a block.
   static let width = 64
 
-  /// Blocks in a row.
+  /// The number of blocks in a row.
   let columns: Int
-  /// Row by row the pixel that fills a block, 0 where there are several; an opaque one is never 0.
+  /// The pixel that fills each block, row by row; 0 where there are several colours, since an
+  /// opaque pixel is never 0.
   private let pixels: [UInt32]
 
   /// The blocks of `picture`; takes time in proportion to its pixels.

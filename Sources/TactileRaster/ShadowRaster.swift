@@ -1,9 +1,9 @@
 internal import TactileDisplay
 internal import TactilePrimitives
 
-/// Rasters blurred rounded rectangles.
+/// Rasterizes blurred rounded rectangles.
 struct ShadowRaster: Hashable {
-  /// In pixels.
+  /// The corner radius in pixels.
   let radius: Double
   /// Standard deviation of the blur in pixels.
   let deviation: Double
@@ -26,10 +26,10 @@ struct ShadowRaster: Hashable {
 
   private var blur: BoxBlur { BoxBlur(standardDeviation: deviation) }
 
-  /// Pixels that the shadow reaches beyond the thing.
+  /// The number of pixels by which the shadow extends beyond the box.
   var outset: Int { blur.reach }
 
-  /// Pixels of a side, from where the shadow begins, that are not like the middle.
+  /// The number of pixels from the shadow's edge that differ from the middle of a side.
   var inset: Int { 2 * blur.reach + Int(radius.rounded(.up)) }
 
   func nineSlice() -> NineSlice? {
@@ -39,7 +39,7 @@ struct ShadowRaster: Hashable {
     }
   }
 
-  /// The shadow of a thing of `width` by `height` pixels, larger by ``outset`` on each side.
+  /// Returns the shadow of a box of `width` by `height` pixels, larger by ``outset`` on each side.
   func surface(width: Int, height: Int) -> CairoSurface? {
     let columns = width + 2 * outset
     let rows = height + 2 * outset

@@ -1,8 +1,8 @@
-/// What of an area can be seen behind the things that were put in front of it.
+/// The visible region of an area behind the items in front of it.
 struct Sight {
-  /// A rectangle around what is seen.
+  /// A rectangle around the visible region.
   private(set) var area: PixelRect
-  /// The largest single rectangle that is hidden inside.
+  /// The largest single hidden rectangle inside the area.
   private var hole = PixelRect.empty
 
   /// The whole of `area`.
@@ -10,10 +10,11 @@ struct Sight {
     self.area = area
   }
 
-  /// What is seen, in parts that do not overlap; more than that where several things hide it.
+  /// The visible region, in parts that do not overlap; larger than that where several items hide
+  /// it.
   var parts: PixelFrame { area.around(hole) }
 
-  /// Puts something in front that hides `rect`.
+  /// Hides `rect` from the visible region.
   mutating func hide(_ rect: PixelRect) {
     area = area.cut(by: rect)
     let hidden = rect.intersection(area)

@@ -1,6 +1,6 @@
 internal import TactilePrimitives
 
-/// A nine-slice ready to be drawn with plain copies: its corners, runs of its edges, its middle.
+/// A nine-slice prepared for plain copies: its corners, runs of its edges, its middle.
 final class SlicedSurface {
   private let slice: NineSlice
   private let corners: CairoSurface
@@ -9,11 +9,11 @@ final class SlicedSurface {
   /// The middle row, repeated downwards.
   private let down: CairoSurface
   private let middle: Color
-  /// The size of the thing that was drawn last, and how often in a row.
+  /// The size that was drawn last, and the number of repetitions in a row.
   private var size = (width: 0, height: 0)
   private var repeats = 0
 
-  /// Pixels of an edge that are drawn at once: enough that the calls do not count.
+  /// The pixels of an edge that are drawn at once: enough to make the calls negligible.
   private static let run = 256
   private static let settling = 16
 
@@ -47,15 +47,15 @@ final class SlicedSurface {
 
   var byteCount: Int { corners.byteCount + across.byteCount + down.byteCount }
 
-  /// Whether things of this size were drawn so often in a row that a picture of it is worth its
-  /// while; a thing that grows is drawn with another size each time.
+  /// Counts a drawing of this size; returns whether it was drawn so often in a row that a picture
+  /// of it pays off; a box that grows is drawn with another size each time.
   func isSettled(width: Int, height: Int) -> Bool {
     repeats = size == (width, height) ? min(repeats + 1, Self.settling) : 0
     size = (width, height)
     return repeats == Self.settling
   }
 
-  /// The slices of a thing of `width` by `height` pixels that does not reach beyond its edges.
+  /// Returns the slices assembled for a box of `width` by `height` pixels without outset.
   func assembled(width: Int, height: Int) -> CairoSurface? {
     guard let surface = CairoSurface(width: width, height: height, format: .color) else {
       return nil
@@ -64,7 +64,7 @@ final class SlicedSurface {
     return surface
   }
 
-  /// Draws the slices for the thing at `rect`, which is not smaller than they fit.
+  /// Draws the slices for the box at `rect`, which is not smaller than ``NineSlice/minimumSide``.
   func draw(on context: CairoContext, rect: PixelRect, clip: PixelRect) {
     let inset = slice.inset
     let outer = rect.expanded(by: slice.outset)

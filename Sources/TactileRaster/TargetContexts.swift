@@ -1,14 +1,14 @@
 internal import CPango
 
-/// Drawing contexts for the memories that were painted on last: a display hands out the same few in
+/// The drawing contexts for the memories that were painted on last: a display uses the same few in
 /// turn.
 struct TargetContexts {
-  /// The one used last is at the end.
+  /// The contexts, the most recently used last.
   private var contexts: [CairoContext] = []
 
   private static let limit = 4
 
-  /// A context for `target`; nil where that is empty or too large for Cairo.
+  /// Returns a context for `target`; nil where that is empty or too large for Cairo.
   mutating func context(for target: PixelTarget) -> CairoContext? {
     if let index = contexts.lastIndex(where: { $0.surface.isOn(target) }) {
       let context = contexts[index]
@@ -28,7 +28,7 @@ struct TargetContexts {
 }
 
 extension CairoSurface {
-  /// Whether the surface is `target`'s memory in the same shape.
+  /// Returns whether the surface is `target`'s memory in the same shape.
   fileprivate func isOn(_ target: PixelTarget) -> Bool {
     UnsafeMutableRawPointer(memory) == target.memory && width == target.width
       && height == target.height && bytesPerRow == target.bytesPerRow

@@ -1,14 +1,14 @@
 internal import TactilePrimitives
 internal import TactileText
 
-/// Rasters the ink of a text layout.
+/// Rasterizes the ink of a text layout.
 struct TextRaster {
   let layout: TextLayout
   let scale: Double
   /// The ink in pixels from the top left corner of the block, with a margin for smooth edges.
   let area: PixelRect
 
-  /// Nil where there is no ink.
+  /// A raster of `layout`; nil where there is no ink.
   init?(_ layout: TextLayout, scale: Double) {
     let ink = layout.inkBounds
     guard !ink.isEmpty else { return nil }
@@ -17,7 +17,7 @@ struct TextRaster {
     area = PixelRect(covering: ink, scale: scale).expanded(by: 1)
   }
 
-  /// The ink in `color`, or its coverage; nil where it is too large for a surface.
+  /// Returns the ink in `color`, or its coverage; nil where it is too large for a surface.
   func surface(_ format: CairoSurface.Format, color: Color) -> CairoSurface? {
     guard let surface = CairoSurface(width: area.width, height: area.height, format: format)
     else { return nil }

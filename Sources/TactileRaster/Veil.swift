@@ -1,23 +1,24 @@
 internal import CPixels
 internal import TactilePrimitives
 
-/// A translucent colour that lies over everything, such as what dims a window behind a menu.
+/// A scrim: a translucent colour over everything, such as the darkening of a window behind a menu.
 ///
-/// Pixels are veiled on their way from one memory to another, which saves a second pass over them,
-/// and become what drawing the colour over them makes of them.
+/// Pixels are blended while they are copied from one memory to another, which saves a second pass,
+/// and have the same values as if the colour were drawn over them.
 nonisolated struct Veil {
   /// Eight pixels of four bytes.
   private typealias Lanes = SIMD16<UInt16>
 
-  /// Bytes from which on an area is written past the caches: what a core's own holds.
+  /// The number of bytes from which an area is written past the caches: the size of a core's own
+  /// cache.
   private static let streamed = 1 << 20
 
-  /// What the colour adds: green over blue and alpha over red by turns, premultiplied.
+  /// The colour's addition: green over blue and alpha over red by turns, premultiplied.
   private let color: Lanes
-  /// What is left of the pixels, in 255ths.
+  /// The weight of the pixels that remains, in 255ths.
   private let rest: UInt16
 
-  /// A veil of `color`.
+  /// A scrim of `color`.
   init(_ color: Color) {
     let pixel = color.pixel
     var lanes = Lanes(repeating: UInt16(truncatingIfNeeded: pixel))
@@ -30,11 +31,11 @@ nonisolated struct Veil {
   ///
   /// - Parameters:
   ///   - source: opaque pixels, whose corner is at (`x`, `y`) of the target.
-  ///   - blocks: where they are of one colour.
+  ///   - blocks: the blocks of the source that have a single colour.
   ///   - x: a column of the target.
   ///   - y: a row of the target.
-  ///   - target: where to; no part of the source.
-  ///   - area: what is written, as far as both have such pixels.
+  ///   - target: the pixels to write, which must not overlap the source.
+  ///   - area: the pixels to write, as far as the source and the target have them.
   func draw(
     _ source: PixelTarget,
     _ blocks: PlainBlocks,
@@ -123,7 +124,7 @@ nonisolated struct Veil {
     target.storeBytes(of: unsafeBitCast(pixels, to: SIMD8<UInt32>.self)[0], as: UInt32.self)
   }
 
-  /// Each component · rest / 255, rounded, and the colour; no sum exceeds 255 · 256.
+  /// Returns each component · rest / 255, rounded, plus the colour; no sum exceeds 255 · 256.
   @inline(__always)
   private func veiled(_ pixels: Lanes) -> Lanes {
     let eight = Lanes(repeating: 8)

@@ -1,46 +1,46 @@
 public import TactileViews
 
-/// What people choose about how the program looks, and for which hand.
+/// The user's settings for the program's appearance, motion and hand.
 nonisolated public struct AppSettings: Hashable, Sendable {
-  /// Which appearance windows have.
+  /// The appearance of windows.
   public enum Look: String, CaseIterable, Hashable, Sendable {
     /// Dark on light.
     case light
     /// Light on dark.
     case dark
-    /// As the desktop says.
+    /// Follows the desktop's setting.
     case system
   }
 
-  /// Whether things move less.
+  /// The amount of motion.
   public enum Motion: String, CaseIterable, Hashable, Sendable {
-    /// They do.
+    /// Reduced motion.
     case reduced = "on"
-    /// They do not.
+    /// Full motion.
     case full = "off"
-    /// As the desktop says.
+    /// Follows the desktop's setting.
     case system
   }
 
-  /// The hand that holds what is touched; the published places are those of a right hand.
+  /// The hand that controls are laid out for; the published layout is for the right hand.
   public enum Hand: String, CaseIterable, Hashable, Sendable {
-    /// Everything that has a side is mirrored.
+    /// Mirrors everything that has a side.
     case left
-    /// As published.
+    /// Keeps the published layout.
     case right
   }
 
-  /// Light, dark or the desktop's.
+  /// The appearance: light, dark or the desktop's.
   public var look = Look.system
-  /// Less motion, all of it, or the desktop's wish.
+  /// The amount of motion: reduced, full or the desktop's setting.
   public var motion = Motion.system
-  /// The side of what a hand reaches.
+  /// The hand that controls are laid out for.
   public var hand = Hand.right
 
-  /// Nothing chosen yet.
+  /// Creates the default settings.
   public init() {}
 
-  /// The appearance on a desktop.
+  /// Returns the appearance on `desktop`.
   public func appearance(on desktop: DesktopSettings) -> Appearance {
     switch look {
     case .light: .light
@@ -49,7 +49,7 @@ nonisolated public struct AppSettings: Hashable, Sendable {
     }
   }
 
-  /// Whether things move less on a desktop.
+  /// Returns whether motion is reduced on `desktop`.
   public func reducesMotion(on desktop: DesktopSettings) -> Bool {
     switch motion {
     case .reduced: true

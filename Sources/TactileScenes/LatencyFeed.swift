@@ -1,10 +1,10 @@
 package import TactileGestures
 
-/// Where scenes learn how long input takes to the screen, from a host that measures it.
+/// The feed of input-to-display latency from a host that measures it to scenes.
 public final class LatencyFeed {
-  /// What was measured so far; nil where nobody measures.
+  /// Returns the measurements so far; nil if the host does not measure.
   package var read: (() -> LatencyMeter?)?
 
-  /// A feed that nobody fills yet.
+  /// Creates a feed without measurements.
   public init() {}
 }

@@ -1,48 +1,47 @@
 public import TactileDisplay
 public import TactileViews
 
-/// Something to be tried out: a tree of controllers with values to watch and commands to give.
+/// A demo to try out: a tree of view controllers with probes to watch and commands to run.
 public protocol Scene: AnyObject {
-  /// What fills the window.
+  /// The view controller that fills the window.
   var rootViewController: ViewController { get }
 
-  /// The values that can be watched, in the order in which tables show them.
+  /// The probes of the scene, in the order in which tables show them.
   var probes: [Probe] { get }
 
   /// The commands that can be called by name, in a fixed order.
   var commands: [SceneCommand] { get }
 
-  /// The states that a picture can be taken of, the first as it starts.
+  /// The names of the states for screenshots; the first is the initial one.
   var states: [String] { get }
 
-  /// Goes to one of ``states`` without motion.
+  /// Enters one of ``states`` without animation.
   func enter(_ state: String)
 }
 
-/// A scene that shows files of people's own.
+/// A scene that shows the user's files.
 public protocol FileScene: Scene {
-  /// Shows the file at `path` in place of what it showed; if it cannot, that stays, and the scene says
-  /// why.
+  /// Shows the file at `path`; on failure, keeps the current content and shows the reason.
   ///
-  /// - Throws: what is wrong with the file.
+  /// - Throws: the reason why the file cannot be shown.
   func open(file path: String) throws(PictureError)
 }
 
-/// A scene in which people choose how the program looks, and that thus follows the desktop by itself.
+/// A scene with its own appearance settings, which follows the desktop by itself.
 public protocol AdaptiveScene: Scene {
-  /// Looks as people chose, on a desktop with these wishes; the scene must be in its window.
+  /// Applies the user's choices on a desktop with these settings; the scene must be in its window.
   func adapt(to desktop: DesktopSettings)
 }
 
-/// A thing that a scene does when told to by name.
+/// A command of a scene that is called by name.
 public struct SceneCommand {
-  /// What it is called, such as `drawer.open`.
+  /// The name, such as `drawer.open`.
   public let name: String
 
-  /// Does it, with arguments by name; those it does not know are ignored.
+  /// Runs the command, with arguments by name; unknown ones are ignored.
   public let run: ([String: ProbeValue]) -> Void
 
-  /// The command `name`.
+  /// Creates the command `name`.
   public init(_ name: String, run: @escaping ([String: ProbeValue]) -> Void) {
     self.name = name
     self.run = run

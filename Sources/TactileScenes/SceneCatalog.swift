@@ -1,16 +1,16 @@
 internal import TactileBottomSheet
 
-/// The scenes there are.
+/// The catalog of all scenes.
 public enum SceneCatalog {
-  /// What can be said of a scene without making it.
+  /// The description of a scene, available without creating it.
   public struct Entry {
-    /// What the command line and traces call it.
+    /// The name on the command line and in traces.
     public let name: String
-    /// One line for people.
+    /// A one-line summary for users.
     public let summary: String
-    /// Makes it.
+    /// Creates the scene.
     ///
-    /// - Throws: ``ResourceError`` where a file it needs is missing or broken.
+    /// - Throws: ``ResourceError`` if a file that it needs is missing or broken.
     public let make: (SceneContext) throws(ResourceError) -> any Scene
   }
 
@@ -68,7 +68,7 @@ public enum SceneCatalog {
     ),
   ]
 
-  /// The scene called `name`.
+  /// Returns the scene called `name`.
   public static func entry(named name: String) -> Entry? {
     entries.first { $0.name == name }
   }

@@ -1,21 +1,21 @@
 public import TactileDisplay
 
-/// What scenes are made from.
+/// The resources, tuning and services that scenes are created with.
 public struct SceneContext {
-  /// Where texts and pictures come from.
+  /// The folder of texts and pictures.
   public let resources: ResourceFolder
-  /// How things feel while they run.
+  /// The store of the tuning, which can change while scenes run.
   public let feel: TuningStore
-  /// What reads photos; without it scenes show none.
+  /// The source that reads photos; without it scenes show none.
   public let pictures: (any PictureSource)?
-  /// How people want the program to look.
+  /// The user's appearance settings.
   public let settings: AppSettings
-  /// What keeps what they choose and write; without it nothing is kept.
+  /// The store of the user's choices and drafts; without it nothing is kept.
   public let store: (any UserStore)?
-  /// How long input takes to the screen.
+  /// The feed of input-to-display latency.
   public let latency = LatencyFeed()
 
-  /// Scenes that read from `resources` and feel as `feel` says.
+  /// Creates a context with the given resources and a shared tuning store.
   public init(
     resources: ResourceFolder,
     feel: TuningStore,
@@ -30,7 +30,7 @@ public struct SceneContext {
     self.store = store
   }
 
-  /// Scenes that read from `resources` and feel like `tuning`.
+  /// Creates a context with the given resources and a tuning of its own.
   public init(
     resources: ResourceFolder,
     tuning: Tuning = Tuning(),
@@ -47,6 +47,6 @@ public struct SceneContext {
     )
   }
 
-  /// How things feel at the start.
+  /// The current tuning.
   package var tuning: Tuning { feel.tuning }
 }

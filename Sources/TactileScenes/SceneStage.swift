@@ -3,9 +3,9 @@ public import TactilePrimitives
 public import TactileText
 public import TactileViews
 
-/// A scene in a window: what a host shows and a replay plays into.
+/// A scene in a window, which a host shows and a replay drives.
 public final class SceneStage {
-  /// What the scene is called.
+  /// The name of the scene.
   public let name: String
   /// The window.
   public let window: Window
@@ -14,13 +14,13 @@ public final class SceneStage {
   /// The scene's probes and those that every scene has.
   public let probes: [Probe]
 
-  /// How many units of the probe `frame` make a second: it counts time, not ticks, so that it is
-  /// the same at any frame rate.
+  /// The units of the probe `frame` per second: it counts time, not ticks, so that it is the same
+  /// at any frame rate.
   private static let framesPerSecond = 60.0
 
-  /// The scene of `entry` in a window of `size` points.
+  /// Creates the scene of `entry` in a window of `size` points.
   ///
-  /// - Throws: ``ResourceError`` where a file of the scene is missing or broken.
+  /// - Throws: ``ResourceError`` if a file of the scene is missing or broken.
   public init(
     _ entry: SceneCatalog.Entry,
     context: SceneContext,
@@ -50,13 +50,13 @@ public final class SceneStage {
     window.layoutIfNeeded()
   }
 
-  /// The command called `name`, if the scene has it.
+  /// Returns the command called `name`, if the scene has it.
   public func command(named name: String) -> SceneCommand? {
     scene.commands.first { $0.name == name }
   }
 
-  /// Where a press for the view called `identifier` comes down, in points of the window, as laid out
-  /// now: its middle, unless it names another point; nil where there is no such view in the tree.
+  /// Returns the point to press for the view called `identifier`, in points of the window as laid
+  /// out now: its centre, unless it names another point; nil if there is no such view in the tree.
   public func activationPoint(ofViewNamed identifier: String) -> Point? {
     window.layoutIfNeeded()
     guard let view = window.rootView.descendant(named: identifier) else { return nil }

@@ -1,7 +1,7 @@
 package import TactileGestures
 
-/// A scene that finds out how good a touchscreen is.
+/// A scene that measures the quality of a touchscreen.
 package protocol SurveyingScene: Scene {
-  /// What was found so far, for each kind of device.
+  /// The surveys so far, one for each kind of device.
   var surveys: DeviceSurveys { get }
 }

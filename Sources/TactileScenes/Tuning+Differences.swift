@@ -1,44 +1,25 @@
-internal import TactileGestures
-internal import TactileInteractions
-internal import TactileViews
-
 extension Tuning {
-  /// A setting that is not as published.
+  /// A setting that differs from its published value.
   public struct Difference: Hashable, Sendable {
-    /// What the setting is called in files.
+    /// The name of the setting in files.
     public let name: String
-    /// What it is.
+    /// The current value.
     public let value: Double
-    /// What is published.
+    /// The published value.
     public let published: Double
     /// The unit of both.
     public let unit: String
-    /// What the setting decides.
+    /// The effect of the setting, in words.
     public let meaning: String
   }
 
-  /// The settings that are not as published, in the order of the settings.
+  /// The settings that differ from their published values, in the order of the settings.
   public var differences: [Difference] {
-    differences(\.gestures, GestureSettings.all) + differences(\.scrolling, ScrollSettings.all)
-      + differences(\.drawer, DrawerSettings.all)
-      + differences(\.slideOver, SlideOverSettings.all)
-      + differences(\.pull, PullForMenuSettings.all) + differences(\.snap, SnapMenuSettings.all)
-      + differences(\.dropDown, DropDownSettings.all)
-  }
-
-  private func differences<Root>(
-    _ part: KeyPath<Tuning, Root>,
-    _ settings: [Setting<Root>],
-  ) -> [Difference] {
-    let published = Tuning()[keyPath: part]
-    return settings.compactMap { setting in
-      let value = self[keyPath: part][keyPath: setting.keyPath]
-      let usual = published[keyPath: setting.keyPath]
-      guard value != usual else { return nil }
-      return Difference(
+    difference(from: Tuning()).map { setting, value in
+      Difference(
         name: setting.name,
         value: value,
-        published: usual,
+        published: setting.published,
         unit: setting.unit,
         meaning: setting.meaning,
       )

@@ -1,18 +1,18 @@
-/// How letters look: family class, size, weight and slant.
+/// A description of the letter shapes: family class, size, weight and slant.
 public struct Font: Hashable, Sendable {
-  /// How bold the strokes are.
+  /// The boldness of the strokes.
   public enum Weight: Hashable, Sendable, CaseIterable {
-    /// For running text.
+    /// The weight for running text.
     case regular
-    /// A little stronger than running text.
+    /// A weight slightly bolder than running text.
     case medium
-    /// For titles and buttons.
+    /// The weight for titles and buttons.
     case semibold
-    /// For strong emphasis.
+    /// The weight for strong emphasis.
     case bold
   }
 
-  /// Which class of families is searched.
+  /// The class of font families to search.
   public enum Design: Hashable, Sendable, CaseIterable {
     /// Letters as wide as they need to be.
     case proportional
@@ -22,9 +22,9 @@ public struct Font: Hashable, Sendable {
 
   /// Height of the em square in points.
   public var size: Double
-  /// How bold the strokes are.
+  /// The boldness of the strokes.
   public var weight: Weight
-  /// Which class of families is searched.
+  /// The class of font families to search.
   public var design: Design
   /// Whether the letters are slanted.
   public var italic: Bool

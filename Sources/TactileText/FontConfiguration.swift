@@ -1,11 +1,11 @@
-/// Where fonts come from.
+/// The source of the fonts.
 public enum FontConfiguration: Hashable, Sendable {
   /// The fonts and rules of the desktop.
   case system
-  /// Only the fonts below these folders and in these files, with no rules: the same layouts on
-  /// every machine.
+  /// Only the fonts below these folders and in these files, without any rules, which gives the
+  /// same layouts on every machine.
   ///
-  /// Files may lie among others that are not to be used, and may be missing.
+  /// The folder of such a file may contain fonts that are not used; files may be missing.
   case directories([String], files: [String] = [])
 
   /// The families tried for proportional text, best first.

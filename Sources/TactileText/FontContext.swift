@@ -2,16 +2,16 @@ internal import CPango
 
 /// The fonts that text is laid out with.
 ///
-/// Layouts are in points and know nothing of pixels: hinting is off, so that text keeps its line
+/// Layouts are in points and independent of pixels: hinting is off, so that text keeps its line
 /// breaks on every screen. A context and its layouts belong to the main actor.
 public final class FontContext {
-  /// Where the fonts come from.
+  /// The source of the fonts.
   public let configuration: FontConfiguration
   let pango: PangoContextHandle
 
   /// Opens the fonts of `configuration`.
   ///
-  /// - Throws: ``FontError`` where there is no font or the text library does not start.
+  /// - Throws: ``FontError`` where there is no font or the text library cannot be started.
   public init(configuration: FontConfiguration) throws(FontError) {
     self.configuration = configuration
     var fontconfig: FontconfigHandle?

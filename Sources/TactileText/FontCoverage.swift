@@ -1,6 +1,6 @@
 internal import CPango
 
-/// Which of the desktop's fonts would show a text, and what finds them.
+/// The fonts of the desktop that would show a text, and the libraries that find them.
 public enum FontCoverage {
   /// The libraries that lay text out, with their versions.
   public static var libraries: [(name: String, version: String)] {
@@ -12,8 +12,8 @@ public enum FontCoverage {
     ]
   }
 
-  /// The family of the first font that has all letters of `text`, of those that the desktop prefers
-  /// for the program's; nil where no font has them.
+  /// Returns the family of the first font that has all letters of `text`, in the desktop's order
+  /// of preference for the program's families; nil where no font has them.
   ///
   /// - Complexity: O(*n*) in the fonts installed.
   public static func family(for text: String) -> String? {

@@ -1,11 +1,11 @@
-/// Why there are no fonts to lay text out with.
+/// The reason for which there are no fonts to lay text out with.
 public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The configuration names no usable font; with it the folders that were searched, if any.
   case noFonts(directories: [String])
   /// The text library gave no font map.
   case unavailable
 
-  /// A sentence for people.
+  /// The error as a sentence for users.
   public var description: String {
     switch self {
     case .noFonts(let directories) where directories.isEmpty:

@@ -7,9 +7,9 @@ final class FontconfigHandle {
   /// A configuration of the fonts below `directories` and in `files` alone, or nil where there are
   /// none.
   ///
-  /// It reads the system's font caches, so that folders the system knows are not scanned again. For
-  /// the caches' sake files are named as what is accepted of their folders: fontconfig opens a file
-  /// that is added by itself anew each time.
+  /// It reads the system's font caches, so that folders known to the system are not scanned again.
+  /// To use those caches, files are given as their folders with a filter: fontconfig reads a file
+  /// that is added by itself each time.
   init?(directories: [String], files: [String]) {
     guard let config = FcConfigCreate() else { return nil }
     pointer = config

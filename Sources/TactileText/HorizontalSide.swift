@@ -1,4 +1,4 @@
-/// One of the two directions along a line of text, as seen.
+/// One of the two visual directions along a line of text.
 public enum HorizontalSide: Hashable, Sendable {
   /// To the left.
   case left

@@ -2,16 +2,16 @@ internal import CPango
 internal import TactilePrimitives
 
 extension PangoLayoutHandle {
-  /// What a caret needs to know of a line.
+  /// The measures of a line that caret positions are computed from.
   struct Line {
-    /// Its bytes, without the paragraph's end.
+    /// The line's bytes, without the paragraph separator.
     var range: Range<Int>
-    /// Whether it was broken to fit, so that its end is the start of the next.
+    /// Whether the line was broken to fit, so that its end is the start of the next.
     var isWrapped: Bool
-    /// Where it begins and ends, without gaps between lines.
+    /// The top and bottom of the line, without gaps between lines.
     var top: Double
     var bottom: Double
-    /// Where its letters begin at the left.
+    /// The left end of the line's letters.
     var left: Double
     var width: Double
     var isRightToLeft: Bool
@@ -76,7 +76,7 @@ extension PangoLayoutHandle {
     )
   }
 
-  /// The place in line `number` that is nearest to `x`.
+  /// Returns the caret position in line `number` that is nearest to `x`.
   func position(inLine number: Int, x: Double) -> TextPosition {
     guard let pango = pango_layout_get_line_readonly(pointer, Int32(clamping: number)) else {
       return TextPosition(0)
@@ -96,7 +96,7 @@ extension PangoLayoutHandle {
       ? TextPosition(line.range.upperBound, affinity: .upstream) : TextPosition(byte)
   }
 
-  /// Where the last letter of a line ends, in points from the left end of the line.
+  /// Returns the end of a line's last letter, in points from the left end of the line.
   private func x(ofEndOf line: Line, _ pango: UnsafeMutablePointer<PangoLayoutLine>) -> Double {
     var x: Int32 = 0
     let last = start(ofCharacterBefore: line.range.upperBound)
@@ -104,7 +104,7 @@ extension PangoLayoutHandle {
     return Self.points(x)
   }
 
-  /// The next place beside `index` where a caret may stand; nil beyond the ends.
+  /// Returns the caret position next to `index`; nil beyond the ends.
   func neighbor(of index: Int, toRight: Bool) -> Int? {
     var next: Int32 = 0
     var trailing: Int32 = 0
@@ -157,7 +157,8 @@ extension PangoLayoutHandle {
     }
   }
 
-  /// What stands for a selected end of a paragraph: a quarter of the line's height wide.
+  /// Returns the box that shows a selected end of a paragraph: a quarter of the line's height
+  /// wide.
   private func endBox(of line: Line) -> Rect {
     let height = line.bottom - line.top
     let width = height / 4

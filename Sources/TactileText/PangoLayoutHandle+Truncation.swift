@@ -1,9 +1,9 @@
 internal import CPango
 
 extension PangoLayoutHandle {
-  /// Sets `utf8` and leaves out what the style's limit of lines leaves no room for.
+  /// Sets `utf8` and omits the text that exceeds the style's limit of lines.
   ///
-  /// Returns whether anything is left out.
+  /// Returns whether anything is omitted.
   func fit(_ utf8: [UInt8], style: TextStyle) -> Bool {
     setText(utf8)
     let limit = style.maximumLines

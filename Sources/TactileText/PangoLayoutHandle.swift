@@ -4,7 +4,7 @@ internal import TactilePrimitives
 /// A Pango layout; lengths are points here and Pango's own units inside.
 final class PangoLayoutHandle {
   let pointer: OpaquePointer
-  /// The text that is laid out, which may be a part of what was asked for.
+  /// The text that is laid out, which may be a part of the requested text.
   private(set) var bytes: [UInt8] = []
   /// The lines, measured at the first use: the layout must be complete.
   private(set) lazy var lines = measureLines()
@@ -67,7 +67,7 @@ final class PangoLayoutHandle {
 
   var lineCount: Int { Int(pango_layout_get_line_count(pointer)) }
 
-  /// Where the text of line `index` starts and how many bytes it has.
+  /// Returns the range of bytes of the text in line `index`.
   func byteRange(ofLine index: Int) -> Range<Int>? {
     guard let line = pango_layout_get_line_readonly(pointer, Int32(clamping: index)) else {
       return nil
@@ -83,7 +83,7 @@ final class PangoLayoutHandle {
     return Self.rect(logical)
   }
 
-  /// The box of what is drawn.
+  /// The box of the ink.
   var inkRect: Rect {
     var ink = PangoRectangle()
     pango_layout_get_extents(pointer, &ink, nil)
@@ -97,7 +97,7 @@ final class PangoLayoutHandle {
     return pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
   }
 
-  /// The place between letters at byte `index`, of no width.
+  /// Returns the caret before byte `index`, a box of no width.
   func caret(at index: Int) -> Rect {
     var strong = PangoRectangle()
     let inside = min(max(index, 0), bytes.count)
@@ -110,7 +110,7 @@ final class PangoLayoutHandle {
     return Self.rect(strong)
   }
 
-  /// The byte between letters that is nearest to `point`.
+  /// Returns the byte index of the caret position nearest to `point`.
   func index(at point: Point) -> Int {
     var index: Int32 = 0
     var trailing: Int32 = 0
@@ -128,7 +128,7 @@ final class PangoLayoutHandle {
     return byte
   }
 
-  /// The last byte up to `index` before which a caret may stand: never inside a cluster.
+  /// Returns the last byte index up to `index` where a caret may stand: never inside a cluster.
   private func cursorPosition(atOrBefore index: Int) -> Int {
     var count: Int32 = 0
     guard let attributes = pango_layout_get_log_attrs_readonly(pointer, &count) else { return 0 }
@@ -145,7 +145,7 @@ final class PangoLayoutHandle {
 
   static func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
 
-  /// Pango's units for `points`, within what its arithmetic bears.
+  /// Returns `points` in Pango's units, clamped to the range of its arithmetic.
   static func units(_ points: Double) -> Int32 {
     guard !points.isNaN else { return 0 }
     return Int32(min(max(points, -1_000_000), 1_000_000) * Double(PANGO_SCALE))

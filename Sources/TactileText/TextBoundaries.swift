@@ -1,14 +1,13 @@
 internal import CPango
 
-/// Where the words of a text are, by the rules of Unicode (UAX 29).
+/// The word boundaries of a text, by the rules of Unicode (UAX 29).
 ///
-/// Places are counted in bytes of UTF-8. Spaces and punctuation belong to no word; each ideograph
-/// is one.
+/// Indices are bytes of UTF-8. Spaces and punctuation belong to no word; each ideograph is a word.
 public struct TextBoundaries {
-  /// The words in their order.
+  /// The words in order.
   public let words: [Range<Int>]
 
-  /// The words and what lies between them, without gaps.
+  /// The words and the segments between them, without gaps.
   private let segments: [Range<Int>]
   private let count: Int
 
@@ -20,18 +19,18 @@ public struct TextBoundaries {
     words = segments.filter { Self.isWord(bytes[$0]) }
   }
 
-  /// The end of the word that a step to the next word leads to, or the end of the text.
+  /// Returns the end of the next word, or the end of the text.
   public func wordEnd(after index: Int) -> Int {
     words.first { $0.upperBound > index }?.upperBound ?? count
   }
 
-  /// The start of the word that a step to the word before leads to, or the start of the text.
+  /// Returns the start of the previous word, or the start of the text.
   public func wordStart(before index: Int) -> Int {
     words.last { $0.lowerBound < index }?.lowerBound ?? 0
   }
 
-  /// The word that `index` lies in or at the edge of, the following one before the one that ends;
-  /// where there is none, the space, sign or line end there.
+  /// Returns the word that contains `index` or else ends there; where there is none, the space,
+  /// sign or line end there.
   public func unit(at index: Int) -> Range<Int> {
     if let word = words.first(where: { $0.contains(index) }) { return word }
     if let word = words.first(where: { $0.upperBound == index }) { return word }

@@ -3,48 +3,48 @@ public import TactilePrimitives
 
 /// Text that is shaped, ordered, broken into lines and measured.
 ///
-/// Coordinates are points from the top left corner of the block. A layout does not change: another
-/// text, style or width is another layout.
+/// Coordinates are points from the top left corner of the block. A layout is immutable: another
+/// text, style or width needs another layout.
 public final class TextLayout {
-  /// Which way a line runs.
+  /// The direction of a line.
   public enum Direction: Hashable, Sendable {
-    /// From the left, as Latin does.
+    /// Left to right, as in Latin script.
     case leftToRight
-    /// From the right, as Arabic and Hebrew do.
+    /// Right to left, as in Arabic and Hebrew script.
     case rightToLeft
   }
 
-  /// The whole text, also where not all of it is shown.
+  /// The whole text, including the parts that are not shown.
   public let text: String
-  /// How it is set.
+  /// The style of the text.
   public let style: TextStyle
-  /// The width it was broken to in points; nil where only line ends break it.
+  /// The width in points at which lines are broken; nil where only line separators break them.
   public let width: Double?
   /// The extent of the widest line and of all lines together, in whole points rounded up.
   ///
   /// It depends on the fonts' line heights and advances, not on ink; an empty text has the height
   /// of a line. A layout made with this width breaks the same lines.
   public let size: Size
-  /// Where the lines lie: of ``size``, moved to the right where lines narrower than ``width`` are
-  /// centred or pushed to the right.
+  /// The box of the lines, of ``size``; it lies further to the right where lines narrower than
+  /// ``width`` are centred or aligned to the right.
   public let bounds: Rect
   /// Points from the top to the baseline of the first line.
   public let baseline: Double
-  /// How many lines are shown; an empty text has one.
+  /// The number of lines shown; an empty text has one.
   public let lineCount: Int
-  /// Whether part of the text is left out.
+  /// Whether a part of the text is omitted.
   public let isTruncated: Bool
-  /// Which way the first line runs; a text without letters runs from the left.
+  /// The direction of the first line; a text without letters runs from left to right.
   public let firstLineDirection: Direction
 
-  /// The box of what is drawn, which may reach beyond ``bounds``; empty for a text without ink.
+  /// The box of the ink, which may reach beyond ``bounds``; empty for a text without ink.
   ///
   /// Measured at the first use.
   public private(set) lazy var inkBounds = handle.inkRect
 
-  /// Whether some of the letters have colours of their own, as emoji do.
+  /// Whether some of the letters have their own colours, as emoji do.
   ///
-  /// Found out at the first use, in time in proportion to the number of runs.
+  /// Determined at the first use, in time in proportion to the number of runs.
   package private(set) lazy var hasColoredLetters = handle.hasColoredLetters
 
   let handle: PangoLayoutHandle
@@ -55,9 +55,9 @@ public final class TextLayout {
   ///
   /// - Parameters:
   ///   - text: any string; a NUL in it is shown as a space.
-  ///   - style: how it is set.
-  ///   - width: where lines break, in points; nil, infinity or NaN breaks none, a negative width
-  ///     counts as 0.
+  ///   - style: the style of the text.
+  ///   - width: the width in points at which lines are broken; nil, infinity or NaN breaks none, a
+  ///     negative width counts as 0.
   ///   - fonts: the fonts to choose from.
   public init(_ text: String, style: TextStyle, width: Double?, fonts: FontContext) {
     self.text = text
@@ -81,31 +81,31 @@ public final class TextLayout {
     bounds = Rect(origin: logical.origin, size: size)
   }
 
-  /// Whether the text broken to `width` points would be one line at the same place again.
+  /// Whether the text laid out in `width` points would be one line at the same position again.
   ///
-  /// Said of single lines that begin at the left and end before either width does; others may stay
-  /// the same too.
+  /// True only for single lines that begin at the left and end before either width does; others
+  /// may also stay the same.
   public func isSame(inWidth width: Double) -> Bool {
     lineCount == 1 && !isTruncated && bounds.minX == 0 && size.width <= width
       && firstLineDirection == .leftToRight
       && (style.alignment == .natural || style.alignment == .left)
   }
 
-  /// The line between two letters where a caret for byte `index` of the text stands, of no width.
+  /// Returns the caret for byte `index` of the text, as a box of no width between two letters.
   ///
   /// An index inside a letter or beyond the text counts as the nearest one before it. Takes time
   /// in proportion to the index.
   public func caret(atUTF8 index: Int) -> Rect { handle.caret(at: index) }
 
-  /// The byte of the text before whose letter a caret stands that is set at `point`.
+  /// Returns the byte index of the caret position nearest to `point`.
   ///
   /// Points outside count as the nearest one inside.
   public func utf8Index(at point: Point) -> Int {
     min(handle.index(at: point), text.utf8.count)
   }
 
-  /// Pango swaps left and right for paragraphs that run from the right; this undoes it for the
-  /// alignments that mean a side of the screen.
+  /// Returns the Pango alignment. Pango swaps left and right in right-to-left paragraphs; this
+  /// reverses it for the alignments that mean a visual side.
   private static func alignment(
     _ alignment: TextStyle.Alignment,
     isRightToLeft: Bool,

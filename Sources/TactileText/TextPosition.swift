@@ -1,8 +1,8 @@
-/// A place between two letters of a text where a caret can stand.
+/// A caret position between two letters of a text.
 public struct TextPosition: Hashable, Sendable {
-  /// Which line a place belongs to that is the end of one and the start of the next.
+  /// The line of a position that is the end of one line and the start of the next.
   ///
-  /// It matters only where a line was broken to fit its width: there one index has two places.
+  /// It matters only where a line was broken to fit its width: there one index has two positions.
   public enum Affinity: Hashable, Sendable {
     /// The line that follows.
     case downstream
@@ -10,12 +10,12 @@ public struct TextPosition: Hashable, Sendable {
     case upstream
   }
 
-  /// How many bytes of the text, as UTF-8, are before the place.
+  /// The number of bytes of the text, as UTF-8, before the position.
   public var index: Int
-  /// Which of two lines it belongs to.
+  /// The line to which the position belongs.
   public var affinity: Affinity
 
-  /// The place before byte `index`.
+  /// The position before byte `index`.
   public init(_ index: Int, affinity: Affinity = .downstream) {
     self.index = index
     self.affinity = affinity

@@ -1,6 +1,6 @@
-/// How a block of text is set.
+/// The font, alignment, truncation and spacing of a block of text.
 public struct TextStyle: Hashable, Sendable {
-  /// To which side lines are pushed.
+  /// The side to which lines are aligned.
   public enum Alignment: Hashable, Sendable {
     /// The side at which the text's own direction starts.
     case natural
@@ -12,9 +12,9 @@ public struct TextStyle: Hashable, Sendable {
     case right
   }
 
-  /// What stands for text that does not fit the lines allowed.
+  /// The replacement for text that exceeds the allowed number of lines.
   public enum Truncation: Hashable, Sendable {
-    /// Nothing: lines beyond the limit are left out.
+    /// No replacement: lines beyond the limit are omitted.
     case none
     /// An ellipsis at the end of the last line.
     case end
@@ -24,18 +24,18 @@ public struct TextStyle: Hashable, Sendable {
     case start
   }
 
-  /// The letters.
+  /// The font.
   public var font: Font
-  /// To which side lines are pushed.
+  /// The side to which lines are aligned.
   public var alignment: Alignment
-  /// What stands for text that does not fit.
+  /// The replacement for text that does not fit.
   ///
   /// ``Truncation/middle`` and ``Truncation/start`` are for one paragraph: text of several is
   /// truncated at its end.
   public var truncation: Truncation
-  /// How many lines are shown at most; 0 sets no limit.
+  /// The maximum number of lines shown; 0 sets no limit.
   public var maximumLines: Int
-  /// Distance of baselines as a multiple of the font's own; 1 leaves it.
+  /// The distance of baselines as a multiple of the font's own; 1 keeps the font's.
   public var lineSpacing: Double
   /// Points added between letters.
   public var letterSpacing: Double

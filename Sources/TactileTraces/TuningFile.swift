@@ -1,19 +1,19 @@
 /// Files of settings: one JSON object of numbers by the settings' names, such as
 /// `{"panSlopFinger": 12}`.
 public enum TuningFile {
-  /// What a file holds that can be used, and what not.
+  /// The contents of a file: the usable settings and the refused ones.
   public struct Content {
     /// The values by the settings' names.
     public var settings: [String: Double] = [:]
-    /// The others, in the order of the file.
+    /// The refused values, in the order of the file.
     public var refusals: [Refusal] = []
   }
 
   /// A value that cannot be used.
   public struct Refusal {
-    /// The setting's name as the file has it.
+    /// The name of the setting in the file.
     public var name: String
-    /// What is wrong.
+    /// The error of the value.
     public var error: TraceError
   }
 
@@ -21,9 +21,9 @@ public enum TuningFile {
   ///
   /// - Parameters:
   ///   - bytes: The whole file: UTF-8, with or without a byte order mark.
-  ///   - file: What to call the file in errors.
-  ///   - objection: What is wrong with giving the named setting this value, such as `unknown
-  ///     setting`; nil where nothing is.
+  ///   - file: The name of the file in errors.
+  ///   - objection: Returns the reason for which the named setting cannot have this value, such as
+  ///     `unknown setting`; nil if it can.
   /// - Returns: The values by the settings' names.
   /// - Throws: A ``TraceError`` about the first place that is not JSON, not a finite number, or
   ///   objected to.
@@ -38,11 +38,12 @@ public enum TuningFile {
     return content.settings
   }
 
-  /// Reads a file, leaving out single values that cannot be used; the parameters are those of
+  /// Reads a file, omitting single values that cannot be used; the parameters are those of
   /// ``read(_:file:objection:)``.
   ///
-  /// - Returns: The values that nothing is wrong with, and what is wrong with the others.
-  /// - Throws: A ``TraceError`` about the first place that is not JSON; then nothing can be used.
+  /// - Returns: The usable values, and the errors of the others.
+  /// - Throws: A ``TraceError`` about the first position that is not JSON; then no value can be
+  ///   used.
   /// - Complexity: Linear in the number of bytes.
   public static func readEach(
     _ bytes: [UInt8],
@@ -70,7 +71,8 @@ public enum TuningFile {
     return content
   }
 
-  /// A file that ``read(_:file:objection:)`` reads back as these settings, one a line by name.
+  /// Returns a file that ``read(_:file:objection:)`` reads back as these settings, one per line,
+  /// sorted by name.
   ///
   /// - Precondition: Every value is finite.
   public static func text(of settings: [String: Double]) -> String {

@@ -6,7 +6,7 @@ import TactileViews
 import Testing
 
 /// Who wins where several gestures of the app could be meant: one test a row of the table in
-/// ARCHITECTURE.md, those on photos and albums aside.
+/// WhoWinsWhere.md, those on photos and albums aside.
 @MainActor
 struct AppConflictTests {
   /// A script that begins in the first document.

@@ -7,7 +7,7 @@ import TactileViews
 import Testing
 
 /// Who wins over the photos of the app where several gestures could be meant: the rows on photos and
-/// albums of the table in ARCHITECTURE.md.
+/// albums of the table in WhoWinsWhere.md.
 @MainActor
 struct PhotoConflictTests {
   /// A script that begins with a photo open, whose picture lies at y 150…320 of canvas A.

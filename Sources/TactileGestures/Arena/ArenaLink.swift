@@ -1,20 +1,21 @@
-/// The way from a recognizer back to the arena of its sequence, cut when the arena goes.
+/// The reference from a recognizer to the arena of its sequence, which the arena clears when it is
+/// destroyed.
 ///
 /// A weak reference would do the same, but makes every call of the arena slower.
 @safe
 final class ArenaLink {
-  /// The arena, which empties this before it goes.
+  /// The arena, which clears this before it is destroyed.
   private unowned(unsafe) var target: GestureArena?
 
-  /// A link that leads nowhere yet.
+  /// A link without an arena.
   init() {
     unsafe target = nil
   }
 
-  /// The arena, nil when it is gone.
+  /// The arena, nil once it has been destroyed.
   var arena: GestureArena? { unsafe target }
 
-  /// Leads to `arena` from now on, or nowhere.
+  /// Sets the arena, or clears it for nil.
   func lead(to arena: GestureArena?) {
     unsafe target = arena
   }

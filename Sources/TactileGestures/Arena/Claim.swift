@@ -1,11 +1,11 @@
-/// What a recognizer asked for in the event at hand, before anything is decided about it.
+/// A recognizer's request in the current event, before the arena decides about it.
 struct Claim {
   var recognizer: GestureRecognizer
   var request: GestureRequest
-  /// The part of the way from the last report to this one at which the condition became true.
+  /// The fraction of the path from the last report to this one at which the condition became true.
   var crossing = 1.0
 
-  /// Whether it is for a grant, which others can take away.
+  /// Whether the request is for a grant, which other recognizers can prevent.
   var isForGrant: Bool {
     switch request {
     case .begin, .recognize: true

@@ -1,6 +1,7 @@
-/// A recognizer that its touch keeps alive, called without counting references.
+/// An unretained reference to a recognizer that its touch keeps alive.
 ///
-/// An event is offered to each recognizer in turn, and counting would cost as much as the rest.
+/// Each event is offered to every recognizer in turn, and reference counting would cost as much as
+/// the rest.
 @safe
 struct Follower {
   private let reference: Unmanaged<GestureRecognizer>

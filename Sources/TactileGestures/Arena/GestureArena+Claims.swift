@@ -1,10 +1,11 @@
 internal import TactilePrimitives
 
 extension GestureArena {
-  /// Offers a movement to those that still follow the touch, and decides what they ask for.
+  /// Offers a movement to the recognizers that follow the touch, and decides their requests.
   ///
-  /// All of them see the movement before the first verdict, so that the one whose condition became
-  /// true first on the way here is the first to get its verdict, however far apart the reports are.
+  /// All of them see the movement before the first verdict, so that the recognizer whose condition
+  /// became true first on the path is the first to get its verdict, however far apart the reports
+  /// are.
   func offerMove(of touch: Touch) {
     if touch.followersAreStale { findFollowers(of: touch) }
     for follower in touch.followers {
@@ -27,7 +28,7 @@ extension GestureArena {
     if verdictsOpen { decideWaiting(among: touch.recognizers[...]) }
   }
 
-  /// Why `other` has to give way to one that is granted now.
+  /// Returns the reason for which `other` fails when `winner` is granted.
   func reasonToYield(_ other: GestureRecognizer, to winner: GestureRecognizer) -> GestureReason {
     let hasComeLater = claims.contains { claim in
       claim.recognizer === other && claim.isForGrant
@@ -46,8 +47,8 @@ extension GestureArena {
     touch.followersAreStale = false
   }
 
-  /// Decides what was asked for in the order in which the conditions became true, the deepest
-  /// first where that was at once; each time also what waited for it.
+  /// Decides the requests in the order in which the conditions became true, the deepest first
+  /// among equals; after each, the verdicts that waited for it.
   private func decideClaims(about touch: Touch) {
     if claims.count > 1 {
       for index in claims.indices {
@@ -66,15 +67,15 @@ extension GestureArena {
     return claims.remove(at: index)
   }
 
-  /// The deepest of those that nothing came before.
+  /// The index of the deepest claim among the earliest ones.
   private var earliestClaim: Int? {
     var earliest = Double.infinity
     for claim in claims { earliest = min(earliest, claim.crossing) }
     return claims.firstIndex { $0.crossing <= earliest + Crossing.tolerance }
   }
 
-  /// Up to where among the recognizers of the touch waiting ones are decided before the next claim:
-  /// all of them, unless that claim is of the same moment.
+  /// Returns the index of the touch's recognizers up to which waiting ones are decided before the
+  /// next claim: all of them, unless that claim has the same crossing.
   private func nextDepth(in touch: Touch) -> Int {
     let end = touch.recognizers.count
     guard let index = earliestClaim, claims[index].crossing <= claimMoment + Crossing.tolerance

@@ -1,9 +1,9 @@
 public import TactilePrimitives
 
 extension GestureArena {
-  /// When ``advance(to:)`` has something to do next, nil for never without an event.
+  /// The time at which ``advance(to:)`` has work to do next, nil for never without an event.
   ///
-  /// - Complexity: O(recognizers and touches at work).
+  /// - Complexity: O(active recognizers and touches).
   public var nextDeadline: Timestamp? {
     var earliest = Timestamp.distantFuture
     for recognizer in active where recognizer.wakeTime < earliest { earliest = recognizer.wakeTime }
@@ -13,13 +13,13 @@ extension GestureArena {
     return earliest == .distantFuture ? nil : earliest
   }
 
-  /// Fires what is due up to `time`, one by one, and moves on to it.
+  /// Fires the deadlines up to `time`, one by one, and advances the time to it.
   func fireDeadlines(upTo time: Timestamp) {
     if time >= earliestDeadline { fireDue(upTo: time) }
     if time > now { now = time }
   }
 
-  /// Sets when the recognizer is woken without an event.
+  /// Updates the time at which the recognizer is woken without an event.
   func setWakeTime(of recognizer: GestureRecognizer) {
     guard let time = recognizer.nextWake else {
       recognizer.wakeTime = .distantFuture

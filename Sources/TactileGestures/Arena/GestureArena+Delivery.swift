@@ -1,7 +1,7 @@
 internal import TactilePrimitives
 
 extension GestureArena {
-  /// Passes on to the hit node what its touch did, or keeps it.
+  /// Delivers a touch's change to the hit node, or holds it back.
   func deliver(_ touch: Touch, phase: TouchPhase) {
     switch (touch.delivery.stage, phase) {
     case (.closed, _), (.endHeld, _), (.held, .began), (.held, .moved), (.open, .began): break
@@ -16,7 +16,7 @@ extension GestureArena {
     }
   }
 
-  /// Delivers what nothing holds back any longer.
+  /// Delivers the touches that nothing holds back any longer.
   func releaseHeld() {
     guard !held.isEmpty else { return }
     for touch in held {
@@ -26,7 +26,7 @@ extension GestureArena {
     held.removeAll { $0.delivery.stage == .closed || $0.delivery.stage == .open }
   }
 
-  /// Takes the touches of a granted recognizer from the nodes they hit.
+  /// Cancels the touches of a granted recognizer in the nodes they hit.
   func takeTouches(of recognizer: GestureRecognizer) {
     for touch in recognizer.followed { cancelDelivery(of: touch) }
     for touch in held where recognizer.offered.contains(where: { $0 === touch }) && !touch.isDown {
@@ -34,7 +34,7 @@ extension GestureArena {
     }
   }
 
-  /// Ends the delivery: with `cancelled` if it had begun, unnoticed if not.
+  /// Ends the delivery: with `cancelled` if it had begun, silently if not.
   func cancelDelivery(of touch: Touch) {
     let stage = touch.delivery.stage
     touch.delivery.stage = .closed

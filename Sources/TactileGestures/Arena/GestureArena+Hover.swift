@@ -1,16 +1,17 @@
 public import TactilePrimitives
 
 extension GestureArena {
-  /// Whether a hover recognizer was ever under the pointer, so that it pays to say where the
-  /// pointer is when the nodes under it move.
+  /// Whether a hover recognizer was ever under the pointer, so that the pointer's location must
+  /// also be reported when the nodes under it move.
   public var followsPointer: Bool { hovering.hasMetAny }
 
-  /// Takes where a pointer is with no button held, after firing the deadlines up to that time.
+  /// Handles the location of a pointer with no button held, after firing the deadlines up to that
+  /// time.
   ///
-  /// Every ``HoverRecognizer`` on the path of the node under the pointer hovers, the deepest told
-  /// first, after those that the pointer left. They compete with nobody. `hitTest` is asked for
-  /// the node; nil ends all hovering. A place that ``handle(_:hitTest:)`` would ignore is
-  /// ignored, and so is a device that has a contact.
+  /// Every ``HoverRecognizer`` on the path of the node under the pointer hovers, the deepest
+  /// called first, after those that the pointer left. They do not compete. `hitTest` returns the
+  /// node under a point; nil ends all hovering. A location that ``handle(_:hitTest:)`` would
+  /// ignore is ignored, and so is a device that has a touch.
   ///
   /// - Complexity: O(nodes on the path and their recognizers).
   public func hover(
@@ -24,12 +25,12 @@ extension GestureArena {
     handle(PointerReport.at(location, device, pen.bounded, timestamp, hit: hitTest(location)))
   }
 
-  /// Ends all hovering as the pointer goes where it is not followed; a pen is then no longer near.
+  /// Ends all hovering when the pointer is no longer tracked; a pen is then no longer near.
   public func endHover(at timestamp: Timestamp, device: DeviceKind = .mouse) {
     handle(PointerReport.left(timestamp, device))
   }
 
-  /// Cancels all hovering, as on loss of focus.
+  /// Cancels all hovering, for example on loss of focus.
   public func cancelHover(at timestamp: Timestamp, why: String) {
     handle(PointerReport.cancelled(timestamp, why: why))
   }
@@ -57,7 +58,7 @@ extension GestureArena {
     sweep()
   }
 
-  /// Ends the hovering of a device whose button goes down.
+  /// Ends the hovering of a device when its button goes down.
   func endHover(forPressOf device: DeviceKind) {
     guard device == hovering.device, !hovering.recognizers.isEmpty else { return }
     leaveAll(.ended, .pointerPressed)
@@ -90,7 +91,7 @@ extension GestureArena {
     }
   }
 
-  /// Notes every recognizer on the path that takes the pointer.
+  /// Marks every recognizer on the path that accepts the pointer.
   private func find(from hit: (any GestureNode)?) {
     hovering.motion += 1
     var next = hit

@@ -1,7 +1,7 @@
 internal import TactilePrimitives
 
 extension GestureArena {
-  /// Whether the recognizer takes part in the touch that comes down.
+  /// Returns whether the recognizer takes part in a touch that begins.
   func admits(_ recognizer: GestureRecognizer, _ touch: Touch) -> Bool {
     guard recognizer.isEnabled, belongsHere(recognizer), !(recognizer is HoverRecognizer),
       recognizer.takes(touch), recognizer.takes(button: touch.button)
@@ -15,13 +15,15 @@ extension GestureArena {
     return shouldReceive(recognizer, touch) && recognizer.isEnabled
   }
 
-  /// Whether the recognizer is at work in this sequence and leaves the touch out for its button.
+  /// Returns whether the recognizer is active in this sequence and rejects the touch for its
+  /// button.
   func isPassedBy(_ recognizer: GestureRecognizer, _ touch: Touch) -> Bool {
     recognizer.link === link && recognizer.current == .possible && recognizer.takes(touch)
       && !recognizer.takes(button: touch.button)
   }
 
-  /// Tells recognizers of a press that they leave out for its button, before anyone is offered it.
+  /// Informs recognizers of a press whose button they reject, before the touch is offered to
+  /// others.
   func tell(_ recognizers: [GestureRecognizer], ofOtherPress touch: Touch) {
     for recognizer in recognizers where recognizer.current == .possible {
       guard let reason = recognizer.reasonToFail(afterOtherPress: touch) else { continue }
@@ -30,7 +32,7 @@ extension GestureArena {
     settle()
   }
 
-  /// Whether no other arena is at work with the recognizer.
+  /// Returns whether no other arena uses the recognizer.
   func belongsHere(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.link === link || recognizer.link?.arena == nil
   }
@@ -56,7 +58,7 @@ extension GestureArena {
     touch.followersAreStale = true
   }
 
-  /// Offers what a touch did to its recognizers, deepest first.
+  /// Offers a touch's change to its recognizers, deepest first.
   func offer(_ touch: Touch, phase: TouchPhase, why: String = "") {
     let recognizers = touch.recognizers
     for index in recognizers.indices {

@@ -1,16 +1,18 @@
 internal import TactilePrimitives
 
-/// Whether a pen hovers before the screen, or was at it a moment ago, so that what else touches it is the
-/// hand that holds the pen.
+/// The state of palm rejection: whether a pen is or recently was near the screen, so that other
+/// touches belong to the hand that holds it.
 struct PalmRejection {
   private var isNear = false
-  /// When a pen was heard of last.
+  /// The time of the last report about a pen.
   private var last: Timestamp?
 
-  /// Seconds without a report after which a pen that hovers lies there: no hand holds one still.
+  /// Seconds without a report after which a hovering pen counts as put down: no hand holds one
+  /// still.
   private static let longestRest = 1.0
 
-  /// Whether the pen hovers at `time`, or left the screen less than `delay` seconds before.
+  /// Returns whether the pen hovers at `time`, or left the screen less than `delay` seconds
+  /// before.
   func holds(at time: Timestamp, delay: Double) -> Bool {
     guard let last else { return false }
     return time - last < (isNear ? max(delay, Self.longestRest) : delay)
@@ -31,11 +33,12 @@ struct PalmRejection {
 }
 
 extension GestureArena {
-  /// Whether ``handle(_:hitTest:)`` would leave this beginning out as that of a hand that holds a pen.
+  /// Returns whether ``handle(_:hitTest:)`` would ignore this beginning as a palm, the hand that
+  /// holds a pen.
   ///
-  /// While a pen touches the screen or is moved before it, and for ``GestureSettings/palmDelay`` after,
-  /// fingers that come down are no touches, and those that were down when it came are cancelled. A pen
-  /// that has not been heard of for a second lies there.
+  /// While a pen touches the screen or hovers over it, and for ``GestureSettings/palmDelay``
+  /// after, fingers that come down are ignored, and those that were down when it came are
+  /// cancelled. A hovering pen without a report for a second counts as put down.
   public func isPalm(_ event: TouchEvent) -> Bool {
     guard event.device == .finger, event.phase == .began, settings.palmRejection >= 0.5 else {
       return false
@@ -44,7 +47,7 @@ extension GestureArena {
       || palms.holds(at: event.timestamp, delay: settings.palmDelay)
   }
 
-  /// Logs for the recognizers over `node` that a finger was left out.
+  /// Logs for the recognizers over `node` that a finger was ignored.
   func logPalm(over node: (any GestureNode)?) {
     guard let onLog else { return }
     var next = node
@@ -58,7 +61,7 @@ extension GestureArena {
     }
   }
 
-  /// Takes the fingers away that a pen finds on the screen.
+  /// Cancels the fingers that are on the screen when a pen comes near.
   func penCame() {
     guard settings.palmRejection >= 0.5 else { return }
     while let palm = activeTouches.first(where: { $0.device == .finger }) {

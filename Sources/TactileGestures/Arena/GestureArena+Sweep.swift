@@ -1,8 +1,8 @@
 internal import TactilePrimitives
 
 extension GestureArena {
-  /// Fails what can no longer succeed, delivers what nothing holds back any longer, and resets
-  /// what is over with all its touches up.
+  /// Fails recognizers that can no longer succeed, delivers the touches that nothing holds back
+  /// any longer, and resets recognizers that are final and have no touch down.
   func sweep() {
     guard needsSweep || verdictsOpen || !held.isEmpty else { return }
     repeat {
@@ -16,7 +16,7 @@ extension GestureArena {
     } while needsSweep || verdictsOpen
   }
 
-  /// Takes the recognizer out of its sequence.
+  /// Removes the recognizer from its sequence: it is cancelled or fails.
   func withdraw(_ recognizer: GestureRecognizer, why: GestureReason) {
     if recognizer.state.isRunning {
       transition(recognizer, to: .cancelled, why: why)
@@ -25,7 +25,7 @@ extension GestureArena {
     }
   }
 
-  /// Resets every recognizer, whatever it waits for.
+  /// Resets every recognizer, even if it waits.
   func clearAll() {
     for recognizer in active { clear(recognizer) }
     active.removeAll(keepingCapacity: true)
@@ -44,14 +44,15 @@ extension GestureArena {
     if active.isEmpty { forgetSequence() }
   }
 
-  /// Notes that no recognizer is at work.
+  /// Clears the flags of a sequence, when no recognizer is active.
   private func forgetSequence() {
     mayBeRunning = false
     mayBeWaiting = false
     hasLifted = false
   }
 
-  /// Whether there was one with all its touches up and nothing to wait for.
+  /// Fails or cancels recognizers with no touch down and nothing to wait for; returns whether
+  /// there were any.
   private func finishHopeless() -> Bool {
     var found = false
     for recognizer in active where !recognizer.state.isFinal && !isTouched(recognizer) {
@@ -72,7 +73,7 @@ extension GestureArena {
     recognizer.state.isFinal && !isTouched(recognizer)
   }
 
-  /// Makes the recognizer ready for its next sequence.
+  /// Prepares the recognizer for its next sequence.
   func clear(_ recognizer: GestureRecognizer) {
     recognizer.current = .possible
     recognizer.lastReason = nil

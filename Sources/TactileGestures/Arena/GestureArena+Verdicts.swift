@@ -1,7 +1,7 @@
 internal import TactilePrimitives
 
 extension GestureArena {
-  /// Does what a recognizer asked for, as far as it may.
+  /// Carries out a recognizer's request, as far as it is allowed.
   func perform(_ request: GestureRequest, _ recognizer: GestureRecognizer) {
     let state = recognizer.current
     switch request {
@@ -22,7 +22,7 @@ extension GestureArena {
     }
   }
 
-  /// Decides a grant: now, when others have failed, or never.
+  /// Decides a grant: now, after others have failed, or never.
   private func ask(
     for state: GestureState,
     _ recognizer: GestureRecognizer,
@@ -109,8 +109,8 @@ extension GestureArena {
     }
   }
 
-  /// Changes the state, and does what follows from it in this order: the log, the losers, the
-  /// touches of the nodes, the owner.
+  /// Changes the state, and then in this order: writes the log, fails the prevented recognizers,
+  /// cancels the touches of the nodes, calls the owner.
   func transition(
     _ recognizer: GestureRecognizer,
     to state: GestureState,
@@ -152,13 +152,14 @@ extension GestureArena {
     if recognizer.state == state { tell(recognizer) }
   }
 
-  /// Fails a recognizer, unless a callback on the way here has decided about it.
+  /// Fails a recognizer, unless a callback has already decided about it.
   func fail(_ recognizer: GestureRecognizer, why reason: GestureReason) {
     if recognizer.current == .possible { transition(recognizer, to: .failed, why: reason) }
   }
 
-  /// Calls the owner, but not about the end of a gesture whose begin it was not told: one that a
-  /// callback called off between the two; about a failure only if it wants that.
+  /// Calls the owner, except about the end of a gesture whose beginning it was not told of (a
+  /// callback called it off in between), and about a failure only if
+  /// ``GestureRecognizer/reportsFailure`` is set.
   private func tell(_ recognizer: GestureRecognizer) {
     switch recognizer.current {
     case .began: recognizer.hasToldBegin = true
@@ -175,7 +176,7 @@ extension GestureArena {
     recognizer.action?(recognizer)
   }
 
-  /// Decides all waiting verdicts that can be decided.
+  /// Decides all pending verdicts that can be decided.
   func settle() {
     while verdictsOpen {
       verdictsOpen = false
@@ -185,7 +186,7 @@ extension GestureArena {
     }
   }
 
-  /// Decides those of `recognizers` that wait.
+  /// Decides the pending verdicts among `recognizers`.
   func decideWaiting(among recognizers: ArraySlice<GestureRecognizer>) {
     guard mayBeWaiting else { return }
     for recognizer in recognizers { decide(recognizer) }

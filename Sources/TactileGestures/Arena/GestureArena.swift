@@ -1,77 +1,79 @@
 public import TactilePrimitives
 
-/// Decides for one window which recognizers get which touches.
+/// Decides for one window which recognizers receive which touches.
 ///
 /// Events go in with ``handle(_:hitTest:)`` in the order in which they happened. Each touch is
 /// offered to the recognizers on the path of nodes it hit when it came down, the deepest first.
-/// Where several ask for something after the same movement, the one goes first whose condition
-/// was true first on the straight way from the last report; the depth decides between equals.
+/// Where several make a request after the same movement, the first is the one whose condition
+/// became true first on the straight path from the last report; the depth decides between equals.
 /// Two recognizers compete while they are offered a touch in common:
 ///
-/// * The one that is granted prevents every other that is not simultaneous with it.
-/// * One that must wait for another keeps its verdict until that one has failed, then gets it in
-///   the same event; it fails when the other is granted.
-/// * Nothing is granted by default: the last one left still has to meet its own condition.
+/// * A granted recognizer prevents every other that is not simultaneous with it.
+/// * A recognizer that must wait for another keeps its verdict until that one has failed, then
+///   gets it in the same event; it fails when the other is granted.
+/// * Nothing is granted by default: the last remaining recognizer still has to meet its own
+///   condition.
 ///
-/// It reads no clock: deadlines are fired by ``advance(to:)``, up to ``nextDeadline``.
-/// Callbacks may do anything. Events, deadlines and cancellations that they hand in are carried out
-/// once the event at hand is done. Switching off or cancelling a recognizer takes effect at once;
-/// a requirement counts from the next verdict on. Nodes and recognizers that are added or removed
-/// count from the next touch: one that is taken off its node in mid-gesture stays with its touches
-/// unless it is also cancelled, as a view does.
+/// It reads no clock: ``advance(to:)`` fires the deadlines, the next of which is ``nextDeadline``.
+/// Callbacks may call any method. Events, deadlines and cancellations that they pass in are
+/// handled after the current event. Disabling or cancelling a recognizer takes effect at once; a
+/// failure requirement counts from the next verdict on. Nodes and recognizers that are added or
+/// removed count from the next touch: one that is removed from its node during a gesture keeps its
+/// touches unless it is also cancelled, as a view does.
 public final class GestureArena {
-  /// The numbers in force; recognizers see a change with their next sequence of touches.
+  /// The settings; recognizers see a change with their next sequence of touches.
   public var settings: GestureSettings
-  /// A way to estimate velocities in place of the settings' ``GestureSettings/velocityStrategy``, nil
-  /// for that one; touches and recognizers see a change with their next sequence.
+  /// The velocity estimator to use in place of the settings' ``GestureSettings/velocityStrategy``,
+  /// nil for that one; touches and recognizers see a change with their next sequence.
   ///
-  /// The rules of the settings hold for it as well: what a rest is, how far it looks back and how
-  /// fast an estimate may be. Pinches and rotations put their opening in points, and their turn in
-  /// degrees, where x is.
+  /// The rules of the settings apply to it as well: the definition of a rest, the window and the
+  /// maximum velocity. Pinches and rotations pass the change of distance in points, and the
+  /// rotation in degrees, as x.
   public var velocityEstimator: (any VelocityEstimator)?
-  /// The window in its own points, for gestures that start at its edges.
+  /// The window's bounds in its own points, for gestures that start at its edges.
   public var windowBounds = Rect.zero
   /// Called with each decision; nil costs nothing.
   public var onLog: ((GestureLogEntry) -> Void)?
-  /// The contacts that are down, in the order of their arrival.
+  /// The touches that are down, in the order in which they came down.
   public var activeTouches: [Touch] { contacts }
 
   @safe @exclusivity(unchecked) private var contacts: [Touch] = []
-  /// The time of the event or deadline at hand.
+  /// The time of the current event or deadline.
   @safe @exclusivity(unchecked) var now = Timestamp(nanoseconds: .min)
-  /// Every recognizer with touches or a verdict to wait for, in the order of joining.
+  /// Every recognizer with touches or a pending verdict, in the order of joining.
   @safe @exclusivity(unchecked) var active: [GestureRecognizer] = []
   /// The touches that are held back from their nodes, in the order of arrival.
   @safe @exclusivity(unchecked) var held: [Touch] = []
   /// Whether a recognizer's state changed so that waiting ones may be decided.
   @safe @exclusivity(unchecked) var verdictsOpen = false
-  /// Whether a recognizer may be over, or have lost its last touch.
+  /// Whether a recognizer may have reached a final state, or lost its last touch.
   @safe @exclusivity(unchecked) var needsSweep = false
-  /// Whether a recognizer may be under way: one was granted and not all have been reset since.
+  /// Whether a recognizer may be running: one was granted and not all have been reset since.
   @safe @exclusivity(unchecked) var mayBeRunning = false
   /// Whether a verdict may be waiting for another recognizer to fail.
   @safe @exclusivity(unchecked) var mayBeWaiting = false
-  /// Whether a touch of a recognizer at work may be up.
+  /// Whether a touch of an active recognizer may have been lifted.
   @safe @exclusivity(unchecked) var hasLifted = false
-  /// What was asked for in the event at hand and is not decided yet, deepest first.
+  /// The requests in the current event that are not decided yet, deepest first.
   @safe @exclusivity(unchecked) var claims: [Claim] = []
-  /// The part of the way from the last report to this one that has been decided about.
+  /// The fraction of the path from the last report to this one up to which claims have been
+  /// decided.
   @safe @exclusivity(unchecked) var claimMoment = 1.0
-  /// No deadline is due before it; ``nextDeadline`` is exact.
+  /// A time before which no deadline is due; ``nextDeadline`` is exact.
   @safe @exclusivity(unchecked) var earliestDeadline = Timestamp.distantFuture
-  /// The taps that the next one may follow.
+  /// The recent taps that the next one may follow in a multi-tap.
   @safe @exclusivity(unchecked) private var taps = RecentTaps()
-  /// The pen beside which fingers count for nothing.
+  /// The state of palm rejection.
   @safe @exclusivity(unchecked) var palms = PalmRejection()
-  /// What the pointer is over.
+  /// The state of the hovering pointer.
   @safe @exclusivity(unchecked) var hovering = Hovering()
-  /// Whether there are fingers that frames show elsewhere than they are.
+  /// Whether frames show fingers at resampled locations.
   @safe @exclusivity(unchecked) var isResampling = false
   /// Whether an event or deadline is being handled.
   @safe @exclusivity(unchecked) var isBusy = false
   @safe @exclusivity(unchecked) private var backlog: [Job] = []
 
-  /// What the recognizers of a sequence hold.
+  /// The reference that the recognizers of a sequence hold.
   let link = ArenaLink()
 
   private enum Job {
@@ -81,7 +83,8 @@ public final class GestureArena {
     case pointer(PointerReport)
   }
 
-  /// Points from the origin beyond which a coordinate counts as none: far beyond every screen.
+  /// The distance in points from the origin beyond which a coordinate is invalid: far beyond every
+  /// screen.
   private static let reach = 1e9
 
   /// An arena without touches.
@@ -95,14 +98,14 @@ public final class GestureArena {
   /// Whether there are no touches, no deadlines and nothing to decide.
   public var isIdle: Bool { contacts.isEmpty && active.isEmpty && held.isEmpty }
 
-  /// Takes one event, after firing the deadlines up to its time.
+  /// Handles one event, after firing the deadlines up to its time.
   ///
-  /// `hitTest` is asked for the node under a point of the window when a contact begins. A time
-  /// before the last one counts as the last one. A contact that begins twice is cancelled first;
-  /// events of contacts that are not down, and a beginning or movement to a place that is not
-  /// finite or farther than 10⁹ points from the origin, are ignored; an end at such a place happens
-  /// where the contact was last. A pressure that is not finite counts as the last one. There may be
-  /// any number of contacts.
+  /// `hitTest` returns the node under a point of the window; it is called when a touch begins. A
+  /// time before the last one counts as the last one. A touch that begins twice is cancelled
+  /// first; events of touches that are not down, and a beginning or movement at a location that is
+  /// not finite or farther than 10⁹ points from the origin, are ignored; an end at such a location
+  /// happens at the touch's last location. A pressure that is not finite counts as the last one.
+  /// There may be any number of touches.
   ///
   /// - Complexity: O(touches down + recognizers on the path); a grant takes time quadratic in the
   ///   recognizers that compete.
@@ -127,7 +130,7 @@ public final class GestureArena {
     finishJobs()
   }
 
-  /// Takes all touches away, as on loss of focus, and ends every sequence.
+  /// Cancels all touches, for example on loss of focus, and ends every sequence.
   public func cancelAllTouches(at time: Timestamp, why: String) {
     guard !isBusy else { return backlog.append(.cancelAll(time, why: why)) }
     isBusy = true
@@ -135,7 +138,7 @@ public final class GestureArena {
     finishJobs()
   }
 
-  /// Takes what the pointer did, once the event at hand is done.
+  /// Handles a report about the pointer, after the current event.
   func handle(_ report: PointerReport) {
     guard !isBusy else { return backlog.append(.pointer(report)) }
     isBusy = true
@@ -143,7 +146,7 @@ public final class GestureArena {
     finishJobs()
   }
 
-  /// Carries out what was asked for meanwhile.
+  /// Handles the events and calls that callbacks passed in meanwhile.
   func finishJobs() {
     var next = 0
     while next < backlog.count {
@@ -173,7 +176,7 @@ public final class GestureArena {
     clearAll()
   }
 
-  /// Takes a recognizer out of its sequence, at once even in the middle of an event.
+  /// Removes a recognizer from its sequence, at once even in the middle of an event.
   func callOff(_ recognizer: GestureRecognizer, why: GestureReason) {
     guard !isBusy else { return withdraw(recognizer, why: why) }
     isBusy = true
@@ -216,7 +219,7 @@ public final class GestureArena {
     }
   }
 
-  /// Whether both coordinates are numbers with which no arithmetic of gestures gets out of hand.
+  /// Returns whether both coordinates are within the range of the arithmetic of gestures.
   func isWithinReach(_ place: Point) -> Bool {
     abs(place.x) <= Self.reach && abs(place.y) <= Self.reach
   }
@@ -296,7 +299,7 @@ public final class GestureArena {
     sweep()
   }
 
-  /// Ends a touch for everyone and forgets it.
+  /// Ends a touch for all recognizers and nodes and removes it.
   func finish(_ touch: Touch, phase: TouchPhase, why: String) {
     touch.lastPhase = phase
     touch.time = now

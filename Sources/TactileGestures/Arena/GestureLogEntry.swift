@@ -2,11 +2,11 @@ public import TactilePrimitives
 
 /// One decision of the arena, with its reason.
 public struct GestureLogEntry: Hashable, Sendable {
-  /// What kind of decision it was.
+  /// The kinds of decisions.
   public enum Kind: Hashable, Sendable {
     /// A recognizer went from one state to another.
     case recognizer(from: GestureState, to: GestureState)
-    /// A recognizer has to wait.
+    /// A recognizer has to wait, or a finger over it was ignored as a palm.
     case refused
   }
 
@@ -14,7 +14,7 @@ public struct GestureLogEntry: Hashable, Sendable {
   public var timestamp: Timestamp
   /// The decision.
   public var kind: Kind
-  /// The recognizer that it is about, by the recognizer's own `id`.
+  /// The identifier of the recognizer, its own `id`.
   ///
   /// Names need not be unique, but ids are among recognizers that are alive.
   public var recognizer: GestureRecognizer.ID
@@ -23,7 +23,7 @@ public struct GestureLogEntry: Hashable, Sendable {
   /// The reason, with its numbers.
   public var reason: GestureReason
 
-  /// The reason in words; they are put together each time.
+  /// The reason in words; the text is built at each call.
   public var why: String { reason.description }
 
   /// A decision about `recognizer`.

@@ -1,36 +1,36 @@
 public import TactilePrimitives
 
-/// A place in the tree that touches hit and recognizers sit on; views conform to it.
+/// A node of the tree that touches hit and recognizers are attached to; views conform to it.
 ///
-/// The arena asks for ``gestureParent`` and ``gestureRecognizers`` once a touch, at its beginning:
-/// what a touch can reach is fixed from then on.
+/// The arena reads ``gestureParent`` and ``gestureRecognizers`` once per touch, at its beginning:
+/// the path of a touch is fixed from then on.
 public protocol GestureNode: AnyObject {
-  /// The node that contains this one, nil at the root; following it must come to an end.
+  /// The node that contains this one, nil at the root; the chain must be finite.
   var gestureParent: (any GestureNode)? { get }
 
-  /// The recognizers of this node; of several that are ready at once, the first goes first.
+  /// The recognizers of this node; of several that are ready at once, the first is first.
   var gestureRecognizers: [GestureRecognizer] { get }
 
-  /// The same place in this node's own coordinates, from points of the window.
+  /// Returns a point of the window in this node's coordinate space.
   func convertFromWindow(_ point: Point) -> Point
 
-  /// Takes a touch that hit this very node, after what recognizers hold back or take away.
+  /// Called for a touch that hit this very node, unless recognizers hold it back or cancel it.
   ///
   /// A node gets `began`, then any number of `moved`, then exactly one of `ended` and `cancelled`;
-  /// or nothing at all of a touch that a recognizer took while it was held back. What is done on a
-  /// touchpad reaches recognizers only.
+  /// or nothing at all of a touch that a recognizer took while it was held back. Touchpad gestures
+  /// reach recognizers only.
   func handleTouch(_ touch: Touch, phase: TouchPhase)
 
-  /// Seconds for which touches of the nodes below are held back from them, nil for none.
+  /// The delay in seconds before touches reach the nodes below, nil for none.
   ///
-  /// A container that scrolls holds them until it is clear whether it is scrolled.
+  /// A scrolling container holds them back until it is clear whether the touch scrolls it.
   var contentTouchDelay: Double? { get }
 }
 
 extension GestureNode {
-  /// Takes no touches of its own.
+  /// Ignores touches.
   public func handleTouch(_ touch: Touch, phase: TouchPhase) {}
 
-  /// Holds no touches back.
+  /// No delay.
   public var contentTouchDelay: Double? { nil }
 }

@@ -1,25 +1,25 @@
 internal import TactilePrimitives
 
-/// The hover recognizers that the pointer is over.
+/// The hover recognizers under the pointer.
 struct Hovering {
-  /// Those on the path under the pointer, deepest first, whatever became of them.
+  /// The recognizers on the path under the pointer, deepest first, in any state.
   var recognizers: [HoverRecognizer] = []
-  /// Those that the motion at hand finds; kept for its storage.
+  /// The recognizers found by the current motion; kept for its storage.
   var found: [HoverRecognizer] = []
-  /// What kind of pointer it is.
+  /// The kind of pointer.
   var device = DeviceKind.mouse
-  /// The number of the motion at hand.
+  /// The number of the current motion.
   var motion = 0
-  /// Whether there ever were any.
+  /// Whether any recognizer was ever found.
   var hasMetAny = false
 }
 
-/// What a pointer without a button did.
+/// A report about a pointer without a button held.
 enum PointerReport {
-  /// It is at a place, over a node.
+  /// The pointer is at a location in points of the window, over a node.
   case at(Point, DeviceKind, PenPose, Timestamp, hit: (any GestureNode)?)
-  /// It went where nothing is followed.
+  /// The pointer is no longer tracked.
   case left(Timestamp, DeviceKind)
-  /// The system took it away, and why.
+  /// The system cancelled the pointer, with the reason.
   case cancelled(Timestamp, why: String)
 }

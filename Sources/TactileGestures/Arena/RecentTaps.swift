@@ -1,6 +1,6 @@
 internal import TactilePrimitives
 
-/// The taps of the last moments, of which the next one may be the successor.
+/// The recent taps, which the next one may continue in a multi-tap.
 struct RecentTaps {
   private struct Tap {
     let device: DeviceKind
@@ -12,7 +12,7 @@ struct RecentTaps {
 
   private var taps: [Tap] = []
 
-  /// The number in its row of the contact that comes down with `event`.
+  /// Returns the tap count of the touch that begins with `event`.
   mutating func count(_ event: TouchEvent, at time: Timestamp, _ settings: GestureSettings) -> Int {
     taps.removeAll { time - $0.end > settings.multiTapLongestPause }
     let earlier = taps.firstIndex {
@@ -22,7 +22,7 @@ struct RecentTaps {
     return earlier.map { taps.remove(at: $0).count + 1 } ?? 1
   }
 
-  /// Takes in a contact that was lifted.
+  /// Records a lifted touch.
   mutating func note(_ touch: Touch, _ settings: GestureSettings) {
     guard touch.device != .touchpad, !touch.hasStrayed,
       touch.timestamp - touch.startTimestamp < settings.longPressDuration

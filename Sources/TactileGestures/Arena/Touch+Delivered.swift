@@ -1,5 +1,5 @@
 extension Touch {
-  /// Whether the node that was hit has got the touch and still has it.
+  /// Whether the hit node has received the touch and still receives it.
   public var isDelivered: Bool {
     switch delivery.stage {
     case .open, .endHeld: true

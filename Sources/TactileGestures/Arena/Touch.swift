@@ -1,49 +1,51 @@
 public import TactilePrimitives
 
-/// One contact from its beginning to its end, the same object throughout.
+/// One touch from its beginning to its end, the same object throughout.
 ///
-/// The arena makes and moves it; everyone else reads. All places are in points of the window.
+/// The arena creates and updates it; all others only read it. All locations are in points, in the
+/// window's coordinate space.
 public final class Touch {
-  /// The host's name of the contact.
+  /// The host's identifier of the touch.
   public let id: TouchID
-  /// Where the contact comes from.
+  /// The kind of device.
   public let device: DeviceKind
-  /// The mouse or pen button that made the contact, from 1; 0 for fingers.
+  /// The mouse or pen button that made the touch, from 1; 0 for fingers.
   public let button: Int
-  /// The number of this tap in a row of taps by the same device and button at one place, from 1.
+  /// The tap count: the number of this tap in a row of taps by the same device and button at one
+  /// location, from 1.
   ///
-  /// A contact counts as a tap before it while it has not moved and has been lifted before a long
-  /// press; see ``GestureSettings/tapMovement``, ``GestureSettings/multiTapLongestPause`` and
+  /// A touch counts as a tap if it has not moved and was lifted before a long press; see
+  /// ``GestureSettings/tapMovement``, ``GestureSettings/multiTapLongestPause`` and
   /// ``GestureSettings/multiTapDistance``.
   public let tapCount: Int
-  /// The nodes under the contact when it began: the one that was hit first, the root last.
+  /// The nodes under the touch when it began: the hit node first, the root last.
   ///
   /// Empty if nothing was hit.
   public let path: [any GestureNode]
-  /// The node that was hit when the contact began, if any.
+  /// The node that was hit when the touch began, if any.
   public let hitNode: (any GestureNode)?
-  /// Where the contact came down.
+  /// The location at which the touch began.
   public let startLocationInWindow: Point
-  /// When the contact came down.
+  /// The time at which the touch began.
   public let startTimestamp: Timestamp
-  /// What the contact did last.
+  /// The latest phase.
   public var phase: TouchPhase { lastPhase }
-  /// Where the contact is.
+  /// The current location.
   public var locationInWindow: Point { place }
-  /// Where the contact was before what it did last.
+  /// The location before the latest event.
   public var previousLocationInWindow: Point { previousPlace }
-  /// When the contact did something last.
+  /// The time of the latest event.
   public var timestamp: Timestamp { time }
-  /// 0 barely touching to 1 firmest; 1 where the device does not tell.
+  /// The pressure, from 0 (barely touching) to 1 (firmest); 1 where the device does not report it.
   public var pressure: Double { force }
   /// The mouse or pen buttons that are held.
   public var buttons: ButtonMask { heldButtons }
-  /// Tilt and tool of a pen; they mean nothing for other devices.
+  /// The tilt and tool of a pen; undefined for other devices.
   public var pen: PenPose { pose }
-  /// Movement of the fingers on a touchpad; it means nothing for other devices.
+  /// The gesture of the fingers on a touchpad; undefined for other devices.
   public var touchpad: TouchpadGesture { gesture }
 
-  /// The kind of movement of fingers on a touchpad; nil for other devices.
+  /// The kind of gesture on a touchpad; nil for other devices.
   var touchpadGesture: TouchpadGesture.Kind? { device == .touchpad ? gesture.kind : nil }
 
   // Stored out of sight of other modules for the reason that ``GestureRecognizer`` gives.
@@ -55,19 +57,20 @@ public final class Touch {
   @safe @exclusivity(unchecked) var heldButtons: ButtonMask
   @safe @exclusivity(unchecked) var pose: PenPose
   @safe @exclusivity(unchecked) var gesture: TouchpadGesture
-  /// Whether it went farther from where it came down than a tap may.
+  /// Whether the touch has moved farther from its start than a tap may.
   @safe @exclusivity(unchecked) var hasStrayed = false
   /// The recognizers that were offered this touch, deepest first.
   @safe @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
-  /// Those of ``recognizers`` that follow this touch and may still want it, in the same order.
+  /// The recognizers among ``recognizers`` that follow this touch and are not final, in the same
+  /// order.
   @safe @exclusivity(unchecked) var followers: [Follower] = []
-  /// Whether ``followers`` has to be found anew.
+  /// Whether ``followers`` has to be rebuilt.
   @safe @exclusivity(unchecked) var followersAreStale = true
   @safe @exclusivity(unchecked) var delivery: TouchDelivery
-  /// Every sample of the contact, as it came.
+  /// The tracker with the samples of the touch.
   @safe @exclusivity(unchecked) var tracker: VelocityTracker
   @safe @exclusivity(unchecked) var resampler: TouchResampler
-  /// Where the last frame showed the contact if it was shown elsewhere than it was.
+  /// The location at which the last frame showed the touch, if it is resampled; nil otherwise.
   @safe @exclusivity(unchecked) var shownLocation: Point?
 
   init(
@@ -104,21 +107,22 @@ public final class Touch {
     resampler = TouchResampler(rules: settings.resamplingRules)
   }
 
-  /// Whether the contact is still there.
+  /// Whether the touch is down.
   public var isDown: Bool { lastPhase == .began || lastPhase == .moved }
 
-  /// Where the contact is, in the coordinates of `node`, or of the window for nil.
+  /// Returns the location in the coordinate space of `node`, or of the window for nil.
   public func location(in node: (any GestureNode)?) -> Point {
     node?.convertFromWindow(locationInWindow) ?? locationInWindow
   }
 
-  /// Where the contact was before what it did last, in the coordinates of `node`.
+  /// Returns the location before the latest event, in the coordinate space of `node`, or of the
+  /// window for nil.
   public func previousLocation(in node: (any GestureNode)?) -> Point {
     node?.convertFromWindow(previousLocationInWindow) ?? previousLocationInWindow
   }
 }
 
-/// How far a touch has got on its way to the node it hit.
+/// The delivery of a touch to the node it hit.
 struct TouchDelivery {
   enum Stage {
     /// Nothing was delivered yet.
@@ -132,6 +136,6 @@ struct TouchDelivery {
   }
 
   var stage: Stage
-  /// When the delay of the containers is over.
+  /// The time at which the delay of the containers ends.
   var holdUntil: Timestamp
 }

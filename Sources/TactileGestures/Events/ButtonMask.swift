@@ -1,6 +1,6 @@
 /// The buttons of a mouse or pen that are held at one time.
 public struct ButtonMask: OptionSet, Hashable, Sendable {
-  /// Bit n − 1 for each button n.
+  /// The bit mask: bit n − 1 for each button n.
   public let rawValue: UInt32
 
   /// The buttons whose bits are set.

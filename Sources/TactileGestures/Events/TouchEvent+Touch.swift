@@ -1,5 +1,5 @@
 extension TouchEvent {
-  /// A report of `phase` about a touch as it is now.
+  /// A report of `phase` about the current state of a touch.
   public init(_ touch: Touch, phase: TouchPhase) {
     self.init(
       id: touch.id,

@@ -1,30 +1,30 @@
 public import TactilePrimitives
 
-/// One report about one contact of a finger, pressed mouse, pen or touchpad.
+/// One report about one touch of a finger, pressed mouse, pen or touchpad.
 public struct TouchEvent: Hashable, Sendable {
-  /// Which contact.
+  /// The identifier of the touch.
   public var id: TouchID
-  /// Where it comes from; the same throughout a contact.
+  /// The kind of device; the same throughout a touch.
   public var device: DeviceKind
-  /// What it did.
+  /// The phase of the touch.
   public var phase: TouchPhase
-  /// Where it is, in points of the window; it may lie outside.
+  /// The location, in points, in the window's coordinate space; it may lie outside the window.
   public var locationInWindow: Point
-  /// When it happened.
+  /// The time of the report.
   public var timestamp: Timestamp
-  /// 0 barely touching to 1 firmest; 1 where the device does not tell.
+  /// The pressure, from 0 (barely touching) to 1 (firmest); 1 where the device does not report it.
   public var pressure: Double
-  /// The mouse or pen button that made the contact, counted from 1; 0 for fingers.
+  /// The mouse or pen button that made the touch, counted from 1; 0 for fingers.
   public var button: Int
   /// The mouse or pen buttons that are held; a pen's tip on the screen is button 1.
   public var buttons: ButtonMask
-  /// Tilt and tool of a pen; it means nothing for other devices.
+  /// The tilt and tool of a pen; undefined for other devices.
   public var pen: PenPose
-  /// Movement of the fingers on a touchpad; it means nothing for other devices.
+  /// The gesture of the fingers on a touchpad; undefined for other devices.
   public var touchpad: TouchpadGesture
 
-  /// A report about the contact `id` at `locationInWindow`; without `buttons`, the one that made the
-  /// contact is held.
+  /// A report about the touch `id` at `locationInWindow`; without `buttons`, the button that made
+  /// the touch is held.
   public init(
     id: TouchID,
     device: DeviceKind = .finger,

@@ -1,11 +1,11 @@
-/// What a contact did.
+/// The phase of a touch.
 public enum TouchPhase: String, CaseIterable, Hashable, Sendable {
-  /// It came down.
+  /// The touch came down.
   case began
-  /// It moved, or its pressure changed.
+  /// The touch moved, or its pressure changed.
   case moved
-  /// It was lifted.
+  /// The touch was lifted.
   case ended
-  /// The system took it away: what it did must not count as intended.
+  /// The system cancelled the touch: its effect must be undone.
   case cancelled
 }

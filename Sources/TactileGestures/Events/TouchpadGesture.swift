@@ -1,8 +1,8 @@
-/// Movement of fingers on a touchpad, as the system has judged it: one contact of all of them.
+/// A gesture of fingers on a touchpad, as classified by the system: one touch for all of them.
 ///
-/// The contact is where the pointer was when it began, moved as the middle of the fingers has.
+/// The touch starts at the pointer and moves as the centre of the fingers moves.
 public struct TouchpadGesture: Hashable, Sendable {
-  /// The judgements that there are.
+  /// The kinds of gestures.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Two fingers scroll.
     case scroll
@@ -14,11 +14,11 @@ public struct TouchpadGesture: Hashable, Sendable {
     case hold
   }
 
-  /// The judgement, the same throughout a contact.
+  /// The kind, the same throughout a touch.
   public var kind: Kind
   /// The number of fingers, the same throughout a contact.
   public var fingers: Int
-  /// Distance between the fingers of a pinch over that when it began; above 0.
+  /// The distance between the fingers of a pinch relative to that at its beginning; above 0.
   public var scale: Double
   /// Degrees by which the fingers of a pinch have turned since it began, clockwise on the screen.
   public var rotation: Double
@@ -36,11 +36,11 @@ public struct TouchpadGesture: Hashable, Sendable {
 }
 
 extension TouchpadGesture {
-  /// The scales and degrees that are told apart; a pinch beyond them stays at the last.
+  /// The ranges of valid scales and degrees; values beyond them are ignored.
   private static let scales = 1e-4...1e4
   private static let rotations = -1e6...1e6
 
-  /// Takes over where the fingers of `report` are, as far as those are numbers to work with.
+  /// Copies the scale and rotation of `report`, as far as they are valid.
   mutating func follow(_ report: TouchpadGesture) {
     if Self.scales.contains(report.scale) { scale = report.scale }
     if Self.rotations.contains(report.rotation) { rotation = report.rotation }

@@ -1,54 +1,55 @@
 internal import Glibc
 internal import TactilePrimitives
 
-/// The figure that contacts make: where it is, how far it is opened and how it is turned.
+/// The figure that touches form: its position, spread and rotation.
 ///
-/// The four measures are continuous: they stand still when a contact comes or goes, and go on from
-/// there with the contacts that are left. The order in which the contacts came decides nothing.
+/// The four measures are continuous: they do not change when a touch begins or ends, and continue
+/// with the remaining touches. They do not depend on the order of the touches.
 ///
-/// Between two such changes, with rᵢ the way from the middle of the contacts to contact i, now and
+/// Between two such changes, with rᵢ the vector from the centre of the touches to touch i, now and
 /// at the last change:
 ///
-/// * the spread is twice the mean of |rᵢ|, for two contacts their distance;
-/// * the turn is the angle that fits best in the sense of least squares,
-///   atan2(Σ rᵢ(then) × rᵢ(now), Σ rᵢ(then) · rᵢ(now)), for two contacts that of the line through
-///   them, taken to the whole turn nearest to where it was.
+/// * the spread is twice the mean of |rᵢ|, for two touches their distance;
+/// * the turn is the angle of the best least-squares fit, atan2(Σ rᵢ(then) × rᵢ(now), Σ rᵢ(then) ·
+///   rᵢ(now)), for two touches that of the line through them, unwrapped to the full turn nearest
+///   to its last value.
 ///
-/// A spread below ``leastSpread`` counts as that, and such a figure does not turn: contacts at one
-/// place have no direction, and would make the ratio infinite.
+/// A spread below ``leastSpread`` counts as that, and such a figure does not turn: touches at one
+/// point have no direction, and would make the ratio infinite.
 struct ContactFigure: Sendable {
   private struct Contact {
     var id: TouchID
     var location: Point
-    /// From the place of the touch to the contact: one of the two that the fingers on a touchpad make.
+    /// The vector from the touch's location to this contact: one of the two that represent the
+    /// fingers on a touchpad.
     var half = Vector.zero
-    /// From the middle to the contact when the contacts last changed.
+    /// The vector from the centre to the contact when the contacts last changed.
     var arm: Vector
   }
 
-  /// Points beyond which no contact is believed to be, so that no square overflows.
+  /// The distance in points to which coordinates are clamped, so that no square overflows.
   private static let farthest = 1e9
-  /// What the ratio may have come to when contacts change, so that no product overflows.
+  /// The range of the ratio when contacts change, so that no product overflows.
   private static let ratios = 1e-12...1e12
 
-  /// The spread in points below which there is no direction.
+  /// The spread in points up to which the figure has no direction.
   var leastSpread = 1.0
   private var contacts: [Contact] = []
-  /// The middle of the contacts, in points of the window; it stays when the last one goes.
+  /// The centre of the contacts, in points of the window; it stays when the last one ends.
   private(set) var middle = Point.zero
-  /// A place that moves as the middle does, without jumps.
+  /// A point that moves as the centre does, without jumps.
   private(set) var place = Point.zero
   /// Twice the mean distance of the contacts from their middle, in points.
   private(set) var spread = 1.0
-  /// Points by which the spread grew.
+  /// The increase of the spread, in points.
   private(set) var opening = 0.0
-  /// How many times as large the spread became.
+  /// The factor by which the spread has grown.
   private(set) var ratio = 1.0
-  /// Radians by which the figure turned, clockwise on the screen.
+  /// The rotation of the figure in radians, clockwise on the screen.
   private(set) var turn = 0.0
 
   private var base = Base()
-  /// Whether the arms were taken where the figure had a direction.
+  /// Whether the arms were measured while the figure had a direction.
   private var hasArms = false
 
   /// The measures when the contacts last changed.
@@ -62,7 +63,7 @@ struct ContactFigure: Sendable {
 
   var count: Int { contacts.count }
 
-  /// Adds what came down: a contact, or for a pinch on a touchpad two that are opposite.
+  /// Adds a touch: one contact, or for a pinch on a touchpad two opposite ones.
   mutating func add(_ event: TouchEvent) {
     let isFirst = contacts.isEmpty
     let (id, half) = (event.id, event.half)
@@ -81,7 +82,7 @@ struct ContactFigure: Sendable {
     )
   }
 
-  /// Whether what moved is of the figure and was elsewhere before.
+  /// Moves a touch; returns whether it belongs to the figure and its location changed.
   mutating func move(_ event: TouchEvent) -> Bool {
     guard event.half != .zero else { return move(event.id, to: event.locationInWindow) }
     var half = event.half
@@ -92,7 +93,7 @@ struct ContactFigure: Sendable {
     return move(event.id, to: event.locationInWindow)
   }
 
-  /// Whether the contact is one of the figure and was elsewhere before.
+  /// Moves a contact; returns whether it belongs to the figure and its location changed.
   mutating func move(_ id: TouchID, to location: Point) -> Bool {
     var hasMoved = false
     for index in contacts.indices where contacts[index].id == id {
@@ -105,7 +106,8 @@ struct ContactFigure: Sendable {
     return hasMoved
   }
 
-  /// Becomes what `figure` would be with each of its contacts at another place; the storage is kept.
+  /// Copies `figure` with each of its contacts at the location that `place` returns; the storage
+  /// is reused.
   mutating func follow(_ figure: ContactFigure, at place: (TouchID, Point) -> Point) {
     contacts.removeAll(keepingCapacity: true)
     for contact in figure.contacts {
@@ -126,20 +128,20 @@ struct ContactFigure: Sendable {
     if !contacts.isEmpty { rebase() }
   }
 
-  /// Counts opening and ratio from here.
+  /// Restarts the opening at 0 and the ratio at 1.
   mutating func restartOpening() {
     opening = 0
     ratio = 1
     rebase()
   }
 
-  /// Counts the turn from here.
+  /// Restarts the turn at 0.
   mutating func restartTurn() {
     turn = 0
     rebase()
   }
 
-  /// Counts everything from here, with the place in the middle.
+  /// Restarts all measures, with the place at the centre.
   mutating func restart() {
     place = middle
     opening = 0
@@ -192,7 +194,7 @@ struct ContactFigure: Sendable {
     turn = base.turn + angle + wholeTurns * 2 * .pi
   }
 
-  /// Finds the middle and the spread of the contacts.
+  /// Computes the centre and the spread of the contacts.
   private mutating func locate() {
     guard !contacts.isEmpty else { return }
     var sum = Vector.zero
@@ -209,11 +211,12 @@ struct ContactFigure: Sendable {
 }
 
 extension TouchEvent {
-  /// Points between the two contacts that stand for the fingers on a touchpad as a pinch begins: no
-  /// number that is reported depends on it.
+  /// The distance in points between the two contacts that represent the fingers on a touchpad at
+  /// the beginning of a pinch: no reported number depends on it.
   private static let touchpadSpread = 100.0
 
-  /// The way from the place to the first of the two contacts of a pinch on a touchpad; zero else.
+  /// The vector from the location to the first of the two contacts of a pinch on a touchpad;
+  /// otherwise zero.
   fileprivate var half: Vector {
     guard device == .touchpad, touchpad.kind == .pinch else { return .zero }
     let length = Self.touchpadSpread / 2 * touchpad.scale

@@ -1,8 +1,9 @@
 internal import TactilePrimitives
 
-/// The contacts of one gesture and a place that follows them without jumps.
+/// The contacts of one gesture and a point that follows them without jumps.
 ///
-/// The place moves as the middle of the contacts does, and stands still when one comes or goes.
+/// The point moves as the centre of the contacts does, and does not change when one begins or
+/// ends.
 struct ContactGroup: Sendable {
   private struct Contact {
     var id: TouchID
@@ -10,9 +11,9 @@ struct ContactGroup: Sendable {
   }
 
   private var contacts: [Contact] = []
-  /// What leads from the middle of the contacts to the place.
+  /// The vector from the centre of the contacts to the place.
   private var shift = Vector.zero
-  /// The continuous place, in points of the window.
+  /// The continuous point, in points of the window.
   private(set) var place = Point.zero
 
   var count: Int { contacts.count }
@@ -46,7 +47,7 @@ struct ContactGroup: Sendable {
     if !contacts.isEmpty { shift = place - middle }
   }
 
-  /// Puts the place into the middle of the contacts.
+  /// Moves the place to the centre of the contacts.
   mutating func recentre() {
     place = middle
     shift = .zero

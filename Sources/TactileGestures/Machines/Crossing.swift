@@ -1,29 +1,33 @@
 internal import TactilePrimitives
 
-/// When, on the straight way from one report to the next, something came to its limit.
+/// Functions that compute where, on the straight path between two reports, a quantity reached its
+/// limit.
 ///
-/// The answers are parts of the way: 0 at the last report, 1 at this one. Where the limit was
-/// passed before already, which takes a change of rules, the answer is 0.
+/// Results are fractions of the path: 0 at the last report, 1 at this one. Where the limit was
+/// already exceeded, which requires a change of rules, the result is 0.
 enum Crossing {
-  /// Parts of the way that are too little to tell two crossings apart: rounding of places in
-  /// points, far below what any touchscreen tells.
+  /// The fraction of the path below which two crossings count as equal: rounding of locations in
+  /// points, far below the resolution of any touchscreen.
   static let tolerance = 1e-9
 
-  /// When an amount that changes evenly reached zero from below; it is not negative at the end.
+  /// Returns the fraction at which a linearly changing amount reached zero from below; it is not
+  /// negative at the end.
   static func ofZero(from before: Double, to after: Double) -> Double {
     guard before < 0, after > before else { return 0 }
     return min(-before / (after - before), 1)
   }
 
-  /// When a number that changes evenly got as far from zero as the limit; it is as far at the end.
+  /// Returns the fraction at which the magnitude of a linearly changing number reached the limit,
+  /// as it has at the end.
   static func ofAmount(_ limit: Double, from before: Double, to after: Double) -> Double {
     let sign = after < 0 ? -1.0 : 1
     return ofZero(from: sign * before - limit, to: sign * after - limit)
   }
 
-  /// When a vector whose tip moves evenly got as long as the limit; it is as long at the end.
+  /// Returns the fraction at which a linearly changing vector reached the length `limit`, as it
+  /// has at the end.
   ///
-  /// With p the vector and q its way this is the larger root of |p + q·t|² = limit².
+  /// With p the vector and q its change this is the larger root of |p + q·t|² = limit².
   static func ofLength(_ limit: Double, from before: Vector, to after: Vector) -> Double {
     let way = after - before
     let square = way.dx * way.dx + way.dy * way.dy
@@ -36,7 +40,7 @@ enum Crossing {
     return min(max(part, 0), 1)
   }
 
-  /// When what holds at the end began to hold, for conditions without a formula.
+  /// Returns the fraction at which a condition that is true at the end became true, by bisection.
   static func ofCondition(_ holds: (Double) -> Bool) -> Double {
     guard !holds(0) else { return 0 }
     var (before, after) = (0.0, 1.0)

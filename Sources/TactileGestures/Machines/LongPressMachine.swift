@@ -1,6 +1,6 @@
 internal import TactilePrimitives
 
-/// Waits until contacts have been held still for long enough, after as many taps as are wanted.
+/// Recognizes contacts that are held still for long enough, after the required number of taps.
 ///
 /// | state | event | becomes | asks |
 /// |---|---|---|---|
@@ -13,7 +13,7 @@ internal import TactilePrimitives
 /// | tapping | last ended, too few contacts | over | fail |
 /// | tapping | last ended | between | – |
 /// | gathering, between | began, all taps made, contacts missing | gathering | – |
-/// | gathering, between | began, all taps made, enough contacts | holding | begin if the duration is 0 |
+/// | gathering, between | began, all taps made, enough contacts | holding | begin if duration 0 |
 /// | holding | moved too far | over | fail |
 /// | holding | time is up | ripe | begin |
 /// | gathering, holding, ripe | ended | over | fail |
@@ -25,14 +25,14 @@ internal import TactilePrimitives
 /// | tapping, between | another button pressed | over | fail |
 /// | over | any | over | – |
 ///
-/// Whatever is not listed changes no state and asks for nothing.
+/// Combinations that are not listed change no state and request nothing.
 struct LongPressMachine: Sendable {
-  /// What the owner wants of a long press.
+  /// The requirements of a long press.
   struct Rules: Sendable {
     var touches = 1
     var duration = 0.5
     var movement = 10.0
-    /// Taps before the press, and what is wanted of them.
+    /// The number of taps before the press, and their requirements.
     var taps = 0
     var tapMovement = 10.0
     var shortestPause = 0.04
@@ -50,16 +50,17 @@ struct LongPressMachine: Sendable {
   enum State: CaseIterable { case tapping, between, gathering, holding, ripe, running, over }
 
   private(set) var state = State.gathering
-  /// The part of the last way at which a contact moved too far.
+  /// The fraction of the last path at which a contact moved too far.
   private(set) var crossing = 1.0
   private var contacts: [Contact] = []
   private var mostContacts = 0
   private var tapsMade = 0
   private var lastPlace = Point.zero
   private var lastUp = Timestamp.zero
-  /// The button of the tap or press at hand, or of the last one.
+  /// The button of the current tap or press, or of the last one.
   private var button = 0
-  /// When the contacts have been held for long enough, or the next tap or the press is too late.
+  /// The time at which the contacts have been held for long enough, or the next tap or the press
+  /// is too late.
   private(set) var deadline: Timestamp?
 
   mutating func feed(_ event: TouchEvent, rules: Rules) -> GestureRequest {
@@ -79,7 +80,7 @@ struct LongPressMachine: Sendable {
     }
   }
 
-  /// What ``feed(_:rules:)`` does with a movement.
+  /// Handles a movement for ``feed(_:rules:)``.
   mutating func move(_ id: TouchID, to place: Point, rules: Rules) -> GestureRequest {
     guard state != .over else { return .none }
     for index in contacts.indices where contacts[index].id == id {
@@ -104,7 +105,7 @@ struct LongPressMachine: Sendable {
     return .begin(.held(seconds: rules.duration))
   }
 
-  /// Learns that the gesture began.
+  /// Called when the gesture is granted.
   mutating func grant() {
     state = .running
     deadline = nil
@@ -118,8 +119,8 @@ struct LongPressMachine: Sendable {
     deadline = nil
   }
 
-  /// The reason why a press of a button that the owner does not take ends the row of taps, nil where
-  /// there is no row.
+  /// Ends the row of taps for a press of a button that the owner rejects, and returns the reason;
+  /// nil where there is no row.
   mutating func interrupt(by button: Int) -> GestureReason? {
     guard state == .between || state == .tapping else { return nil }
     _ = fail(.otherButton(button))

@@ -1,6 +1,6 @@
 internal import TactilePrimitives
 
-/// Decides when contacts that move are a pan, and measures it.
+/// Recognizes a pan from the movement of contacts, and measures it.
 ///
 /// | state | event | becomes | asks |
 /// |---|---|---|---|
@@ -16,14 +16,14 @@ internal import TactilePrimitives
 /// | moving | cancelled | over | cancel |
 /// | over | any | over | – |
 ///
-/// Whatever is not listed changes no state and asks for nothing.
+/// Combinations that are not listed change no state and request nothing.
 struct PanMachine: Sendable {
-  /// What the owner wants of a pan.
+  /// The requirements of a pan.
   struct Rules: Sendable {
     var slop = 10.0
     var axis = PanAxis.any
     var minimumTouches = 1
-    /// The edge away from which the pan must lead, nil for both ways along the axis.
+    /// The edge away from which the pan must move, nil for both directions along the axis.
     var edge: WindowEdge?
   }
 
@@ -32,17 +32,17 @@ struct PanMachine: Sendable {
 
   private(set) var state = State.gathering
   private var contacts = ContactGroup()
-  /// Where and when enough contacts were down.
+  /// The location and time at which enough contacts were down.
   private(set) var start = Point.zero
   private(set) var startTime = Timestamp.zero
   private(set) var lastTime = Timestamp.zero
-  /// Where the translation is zero.
+  /// The location at which the translation is zero.
   private var origin = Point.zero
   private var previousPlace = Point.zero
-  /// Whether the event at hand is the one that made it ripe.
+  /// Whether the current event is the one that made it ripe.
   private var isFresh = false
   private var skipsSlop = false
-  /// The part of the way to the place at which it got ripe or failed.
+  /// The fraction of the path to the place at which it became ripe or failed.
   private(set) var crossing = 1.0
   private var hasBegun = false
 
@@ -50,7 +50,7 @@ struct PanMachine: Sendable {
   var displacement: Vector { place - start }
   var translation: Vector { hasBegun ? place - origin : .zero }
 
-  /// What ``feed(_:rules:)`` does with a movement.
+  /// Handles a movement for ``feed(_:rules:)``.
   mutating func move(
     _ id: TouchID,
     to location: Point,
@@ -88,8 +88,8 @@ struct PanMachine: Sendable {
     }
   }
 
-  /// Learns that the pan began: with the event that made it ripe, or after a wait, in which the
-  /// travel so far counts as slop.
+  /// Called when the pan is granted: with the event that made it ripe, or after a wait, in which
+  /// the travel so far counts as touch slop.
   mutating func grant(at time: Timestamp, rules: Rules) {
     if isFresh {
       origin = skipsSlop ? start : start + slopVector(rules)
@@ -100,14 +100,14 @@ struct PanMachine: Sendable {
     hasBegun = true
   }
 
-  /// Lets the pan begin as it is, with no slop to take off.
+  /// Lets the pan begin in its present state, without touch slop.
   mutating func skipSlop() {
     skipsSlop = true
     isFresh = true
     state = .ripe
   }
 
-  /// Counts the translation on from `translation`, once the pan has begun.
+  /// Sets the current translation, once the pan has begun.
   mutating func setTranslation(_ translation: Vector) {
     if hasBegun { origin = place - translation }
   }
@@ -152,8 +152,8 @@ struct PanMachine: Sendable {
     return .begin(.slop(travel: along, limit: rules.slop))
   }
 
-  /// Finds where on the way from the previous place the slop ended, and says whether it did so
-  /// along the axis first.
+  /// Computes where on the path from the previous place the touch slop was crossed, and returns
+  /// whether it was first crossed along the axis.
   private mutating func crossesAlongAxis(_ rules: Rules) -> Bool {
     let (before, after) = (previousPlace - start, displacement)
     func part(_ before: Double, _ after: Double) -> Double {
@@ -189,8 +189,8 @@ struct PanMachine: Sendable {
     return .fail(.liftedEarly)
   }
 
-  /// The part of the displacement that the slop eats: on the straight line from the start, up to
-  /// where the slop ends.
+  /// Returns the part of the displacement that the touch slop removes: on the straight line from
+  /// the start, up to where the slop ends.
   private func slopVector(_ rules: Rules) -> Vector {
     let travel = displacement
     let along =

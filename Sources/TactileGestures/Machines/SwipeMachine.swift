@@ -1,6 +1,6 @@
 internal import TactilePrimitives
 
-/// Decides whether contacts that move are a swipe.
+/// Recognizes a swipe from the movement of contacts.
 ///
 /// | state | event | becomes | asks |
 /// |---|---|---|---|
@@ -13,15 +13,16 @@ internal import TactilePrimitives
 /// | gathering, swiping | ended or cancelled | over | fail |
 /// | over | any | over | – |
 ///
-/// Whatever is not listed changes no state and asks for nothing.
+/// Combinations that are not listed change no state and request nothing.
 ///
-/// The time counts from the first contact, the travel of each contact from where it was when the
-/// last of them came. With t the time in seconds, a swipe is made when every contact by itself has
-/// gone at least travel·(1 − ease·t) along its direction. A direction is dropped when a contact has
-/// gone more than deviation·(1 − ease·t) across it, or is displaced against it from where it came
-/// down, however little. A step back that leaves the contact ahead of that place drops nothing.
+/// The time counts from the first contact, the travel of each contact from its location when the
+/// last of them came down. With t the time in seconds, a swipe is made when every contact by
+/// itself has travelled at least travel·(1 − ease·t) along its direction. A direction is dropped
+/// when a contact has moved more than deviation·(1 − ease·t) across it, or is displaced against it
+/// from its own start, however little. A step back that leaves the contact ahead of its start
+/// drops nothing.
 struct SwipeMachine: Sendable {
-  /// What the owner wants of a swipe.
+  /// The requirements of a swipe.
   struct Rules: Sendable {
     var directions = SwipeDirection.right
     var touches = 1
@@ -34,11 +35,11 @@ struct SwipeMachine: Sendable {
 
   private struct Contact {
     var id: TouchID
-    /// The place where it came down.
+    /// The location at which the contact came down.
     var down: Point
-    /// The place from which its travel counts.
+    /// The location from which its travel counts.
     var start: Point
-    /// The place before the report at hand.
+    /// The location before the current report.
     var previous: Point
     var location: Point
   }
@@ -46,7 +47,7 @@ struct SwipeMachine: Sendable {
   /// The states of the table.
   enum State: CaseIterable { case gathering, swiping, over }
 
-  /// Seconds since the first contact, at the report at hand and at the one before.
+  /// The seconds since the first contact, at the current report and at the previous one.
   private struct Moment {
     var now: Double
     var before: Double
@@ -56,9 +57,10 @@ struct SwipeMachine: Sendable {
   private struct Course {
     /// The least travel of a contact.
     var travel = Double.infinity
-    /// The part of the way at which the last contact had gone far enough, infinity if one has not.
+    /// The fraction of the path at which the last contact had travelled far enough, infinity if
+    /// one has not.
     var reached = 0.0
-    /// The part of the way at which the direction was dropped, infinity if it is not.
+    /// The fraction of the path at which the direction was dropped, infinity if it was not.
     var dropped = Double.infinity
     var reason = GestureReason.againstDirection
 
@@ -69,7 +71,7 @@ struct SwipeMachine: Sendable {
     }
   }
 
-  /// Points that fall evenly with time, down to none.
+  /// A limit in points that decreases linearly with time, down to 0.
   private struct Limit {
     private let start: Double
     private let ease: Double
@@ -81,7 +83,7 @@ struct SwipeMachine: Sendable {
 
     func value(at time: Double) -> Double { max(start * (1 - ease * time), 0) }
 
-    /// The part of the way at which a travel came to it.
+    /// Returns the fraction of the path at which a travel reached the limit.
     func crossing(from before: Double, to travel: Double, _ moment: Moment) -> Double {
       Crossing.ofZero(from: before - value(at: moment.before), to: travel - value(at: moment.now))
     }
@@ -91,11 +93,11 @@ struct SwipeMachine: Sendable {
   private var contacts: [Contact] = []
   private var startTime = Timestamp.zero
   private var lastTime = Timestamp.zero
-  /// The part of the last way at which it was recognized or failed.
+  /// The fraction of the last path at which it was recognized or failed.
   private(set) var crossing = 1.0
   /// The directions that are not dropped.
   private var candidates = SwipeDirection()
-  /// When it is too late.
+  /// The time at which the swipe is too late.
   private(set) var deadline: Timestamp?
   private(set) var recognized: SwipeDirection?
 
@@ -153,8 +155,8 @@ struct SwipeMachine: Sendable {
     return judge(moment, rules)
   }
 
-  /// Recognizes the direction that was gone far enough first, or drops those that it cannot be any
-  /// more and fails with the last of them.
+  /// Recognizes the direction whose travel was completed first, or drops directions that have
+  /// become impossible and fails with the last of them.
   private mutating func judge(_ moment: Moment, _ rules: Rules) -> GestureRequest {
     let goal = Limit(rules.travel, ease: rules.travelEase)
     let bound = Limit(rules.deviation, ease: rules.deviationEase)
@@ -181,8 +183,8 @@ struct SwipeMachine: Sendable {
     return candidates.isEmpty ? fail(reason) : .none
   }
 
-  /// Measures every contact by itself: one that has not gone far enough holds the swipe back, one
-  /// that strays or is displaced against the direction drops it.
+  /// Measures every contact by itself: one that has not travelled far enough prevents recognition,
+  /// one that strays or is displaced against the direction drops it.
   private func course(
     _ direction: SwipeDirection,
     _ goal: Limit,
@@ -221,6 +223,6 @@ struct SwipeMachine: Sendable {
     return .fail(reason)
   }
 
-  /// Each direction by itself; of two gone equally far the first is taken.
+  /// The single directions; of two with equal travel the first is chosen.
   private static let all: [SwipeDirection] = [.left, .right, .up, .down]
 }

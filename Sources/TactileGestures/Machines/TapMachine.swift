@@ -14,11 +14,11 @@ internal import TactilePrimitives
 /// | down | last ended, taps missing | between | – |
 /// | down | last ended, all taps made | over | recognize |
 /// | any but over | cancelled | over | fail |
-/// | between, and down where taps are to follow each other | another button pressed | over | fail |
+/// | between, and down where several taps are required | another button pressed | over | fail |
 ///
-/// Whatever is not listed changes no state and asks for nothing.
+/// Combinations that are not listed change no state and request nothing.
 struct TapMachine: Sendable {
-  /// What the owner wants of a tap.
+  /// The requirements of a tap.
   struct Rules: Sendable {
     var taps = 1
     var touches = 1
@@ -42,9 +42,9 @@ struct TapMachine: Sendable {
   private var tapsMade = 0
   private var lastPlace = Point.zero
   private var lastUp = Timestamp.zero
-  /// The button of the tap at hand, or of the last one.
+  /// The button of the current tap, or of the last one.
   private var button = 0
-  /// When the next tap is too late.
+  /// The time at which the next tap is too late.
   private(set) var deadline: Timestamp?
 
   mutating func feed(_ event: TouchEvent, rules: Rules) -> GestureRequest {
@@ -57,7 +57,7 @@ struct TapMachine: Sendable {
     }
   }
 
-  /// What ``feed(_:rules:)`` does with a movement.
+  /// Handles a movement for ``feed(_:rules:)``.
   mutating func move(_ id: TouchID, to place: Point, rules: Rules) -> GestureRequest {
     guard state != .over else { return .none }
     for contact in contacts where contact.id == id {
@@ -68,7 +68,7 @@ struct TapMachine: Sendable {
     return .none
   }
 
-  /// The part of a way at which one of its contacts moved too far; it does at the end.
+  /// Returns the fraction of a path at which the contact had moved too far, as it has at the end.
   func crossing(of id: TouchID, from before: Point, to after: Point, rules: Rules) -> Double {
     guard let contact = contacts.first(where: { $0.id == id }) else { return 1 }
     return Crossing.ofLength(
@@ -91,8 +91,8 @@ struct TapMachine: Sendable {
     deadline = nil
   }
 
-  /// The reason why a press of a button that the owner does not take ends the row of taps, nil where
-  /// there is no row.
+  /// Ends the row of taps for a press of a button that the owner rejects, and returns the reason;
+  /// nil where there is no row.
   mutating func interrupt(by button: Int, rules: Rules) -> GestureReason? {
     guard state == .between || state == .down && rules.taps > 1 else { return nil }
     _ = fail(.otherButton(button))

@@ -1,13 +1,13 @@
 extension TransformMachine {
-  /// When a part of the transform starts.
+  /// The threshold at which a component of the transform starts.
   struct Threshold: Sendable {
-    /// How much it takes: points, or degrees.
+    /// The required change, in points or degrees.
     var limit: Double
-    /// How much of that is not shown.
+    /// The part of the change that is not reported.
     var taken: Double
   }
 
-  /// What the owner wants; a part without a threshold never starts.
+  /// The requirements of a transform; a component without a threshold never starts.
   struct Rules: Sendable {
     var minimumTouches = 1
     var translation: Threshold?
@@ -15,8 +15,8 @@ extension TransformMachine {
     var rotation: Threshold?
     var leastSpread = 1.0
 
-    /// Drops the thresholds of scale and rotation, where the system has judged already that fingers
-    /// pinch.
+    /// Removes the thresholds of scale and rotation, for a pinch that the system has already
+    /// recognized.
     mutating func beginAtOnce() {
       if scale != nil { scale = Threshold(limit: 0, taken: 0) }
       if rotation != nil { rotation = Threshold(limit: 0, taken: 0) }

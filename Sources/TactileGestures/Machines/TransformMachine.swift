@@ -1,6 +1,6 @@
 internal import TactilePrimitives
 
-/// Decides when contacts move, pinch or turn what they lie on, and measures each of the three.
+/// Recognizes contacts that move, pinch or rotate a thing, and measures each of the three.
 ///
 /// | state | event | becomes | asks |
 /// |---|---|---|---|
@@ -17,29 +17,30 @@ internal import TactilePrimitives
 /// | running | cancelled | over | cancel |
 /// | over | any | over | – |
 ///
-/// Whatever is not listed changes no state and asks for nothing.
+/// Combinations that are not listed change no state and request nothing.
 ///
-/// Each part of the transform rests until its own threshold is crossed, and has then lost what the
-/// threshold takes. After a wait for another recognizer, the way so far is lost instead. One
-/// contact alone neither pinches nor turns; what was begun waits for a second one to go on.
+/// Each component rests until its own threshold is crossed, and has then lost the part that the
+/// threshold removes. After a wait for another recognizer, the change so far is lost instead. One
+/// contact alone neither pinches nor rotates; a component that has begun continues with a second
+/// one.
 struct TransformMachine: Sendable {
   /// The states of the table.
   enum State: CaseIterable { case gathering, measuring, ripe, running, over }
 
-  /// What is reported, before and after an event.
+  /// The reported values, before and after an event.
   private struct Reading: Equatable {
     var translation = Vector.zero
     var scale = 1.0
     var rotation = 0.0
   }
 
-  /// What frames show of the gesture, where that is not what the last event reported.
+  /// The values that frames show, where they are not those of the last event.
   private struct Shown {
     var isInUse = false
     var figure = ContactFigure()
     var reading = Reading()
     var centre = Point.zero
-    /// What the owner was told last.
+    /// The values that the owner was told last.
     var toldReading = Reading()
     var toldCentre = Point.zero
   }
@@ -48,18 +49,18 @@ struct TransformMachine: Sendable {
   private var figure = ContactFigure()
   private(set) var trackers = TransformTrackers()
   private var lastTime = Timestamp.zero
-  /// The middle of the contacts while there were enough of them, by the reports.
+  /// The last centre of the contacts while there were enough of them, by the reports.
   private var reportedCentre = Point.zero
   /// The spread of the contacts while there were at least two.
   private var spread = 1.0
-  /// Where enough contacts were down.
+  /// The location at which enough contacts were down.
   private var start = Point.zero
-  /// How many contacts are enough.
+  /// The required number of contacts.
   private var leastCount = 1
 
-  /// Which thresholds were crossed.
+  /// The components whose thresholds were crossed.
   private var crossed = Parts()
-  /// Which parts are under way.
+  /// The components that have started.
   private var moving = Parts()
   private struct Parts {
     var translation = false
@@ -67,9 +68,9 @@ struct TransformMachine: Sendable {
     var rotation = false
   }
 
-  /// The place, ratio and turn at which the parts are zero, one and zero.
+  /// The place, ratio and turn at which the components are zero, one and zero.
   private var origin = Measures()
-  /// What the figure measured before the event at hand.
+  /// The measures of the figure before the current event.
   private var previous = Measures()
   private struct Measures {
     var place = Point.zero
@@ -79,21 +80,21 @@ struct TransformMachine: Sendable {
   }
 
   private var reading = Reading()
-  /// From where on the transform is worked out, and what it was then.
+  /// The start of the current segment of the transform, and the transform at that point.
   private var segment = Segment()
   private struct Segment {
     var reading = Reading()
     var transform = Transform.identity
-    /// The middle of the contacts.
+    /// The centre of the contacts.
     var middle = Point.zero
   }
 
-  /// Whether the event at hand is the one that made it ripe.
+  /// Whether the current event is the one that made it ripe.
   private var isFresh = false
 
   private var shown = Shown()
-  /// Whether the event at hand set a part going or changed the contacts, so that what is shown
-  /// must not go back behind it.
+  /// Whether the current event started a component or changed the contacts, so that the shown
+  /// values must not go back before it.
   private(set) var isNewStart = false
 
   /// Whether it was granted in this sequence.
@@ -103,11 +104,11 @@ struct TransformMachine: Sendable {
   var translation: Vector { current.translation }
   var scale: Double { current.scale }
   var rotation: Double { current.rotation }
-  /// The middle of the contacts while there were enough of them.
+  /// The last centre of the contacts while there were enough of them, in points of the window.
   var centre: Point { shown.isInUse ? shown.centre : reportedCentre }
 
-  /// The map of the plane: since the segment began it was scaled and turned about where the middle
-  /// of the contacts then was, and moved.
+  /// The map of the plane: since the segment began it was scaled and rotated about the centre that
+  /// the contacts then had, and translated.
   var transform: Transform {
     let before = segment.reading
     let now = current
@@ -145,7 +146,8 @@ struct TransformMachine: Sendable {
     }
   }
 
-  /// The part of the way of a contact at which the first threshold was crossed; it is at the end.
+  /// Returns the fraction of a contact's path at which the first threshold was crossed, as it is
+  /// at the end.
   func crossing(of id: TouchID, from before: Point, to after: Point, rules: Rules) -> Double {
     var figure = figure
     return Crossing.ofCondition { part in
@@ -155,7 +157,7 @@ struct TransformMachine: Sendable {
     }
   }
 
-  /// Learns that the gesture began: with the event that made it ripe, or after a wait.
+  /// Called when the gesture is granted: with the event that made it ripe, or after a wait.
   mutating func grant(at time: Timestamp, rules: Rules) {
     state = .running
     hasBegun = true
@@ -172,8 +174,8 @@ struct TransformMachine: Sendable {
     noteTold()
   }
 
-  /// Takes over where its contacts are, or where frames show them, and says whether that is
-  /// anything else than the owner was told last.
+  /// Updates the values from the touches' locations, or from their shown locations, and returns
+  /// whether they differ from those that the owner was told last.
   mutating func follow(_ touches: [Touch], asShown: Bool) -> Bool {
     shown.isInUse = asShown
     if asShown {
@@ -188,7 +190,7 @@ struct TransformMachine: Sendable {
     return true
   }
 
-  /// Counts the translation on from this many points, once the gesture began.
+  /// Sets the current translation in points, once the gesture has begun.
   mutating func setTranslation(_ translation: Vector) {
     guard hasBegun else { return }
     segment.reading.translation += translation - self.translation
@@ -197,7 +199,7 @@ struct TransformMachine: Sendable {
     readAgain()
   }
 
-  /// Counts the scale on from this factor, once the gesture began.
+  /// Sets the current scale, once the gesture has begun.
   mutating func setScale(_ scale: Double) {
     guard hasBegun else { return }
     segment.reading.scale *= scale / self.scale
@@ -206,7 +208,7 @@ struct TransformMachine: Sendable {
     readAgain()
   }
 
-  /// Counts the rotation on from this many radians, once the gesture began.
+  /// Sets the current rotation in radians, once the gesture has begun.
   mutating func setRotation(_ rotation: Double) {
     guard hasBegun else { return }
     segment.reading.rotation += rotation - self.rotation
@@ -215,7 +217,7 @@ struct TransformMachine: Sendable {
     readAgain()
   }
 
-  /// Counts the transform on from this one, once the gesture began.
+  /// Sets the current transform, once the gesture has begun.
   mutating func setTransform(_ transform: Transform) {
     guard hasBegun else { return }
     // The anchor goes where the map so far takes it: while the translation rests, it rests too.
@@ -223,10 +225,10 @@ struct TransformMachine: Sendable {
     segment = Segment(reading: current, transform: transform, middle: middle)
   }
 
-  /// The figure that the numbers told to the owner are of.
+  /// The figure behind the values that the owner was told.
   private var seen: ContactFigure { shown.isInUse ? shown.figure : figure }
 
-  /// Works the numbers out after one of them was set, which its owner need not be told.
+  /// Recomputes the values after the owner set one of them, without a call to the owner.
   private mutating func readAgain() {
     read()
     if shown.isInUse { shown.reading = reading(of: shown.figure) }
@@ -290,19 +292,19 @@ struct TransformMachine: Sendable {
     isNewStart = true
   }
 
-  /// Works the transform out from here on.
+  /// Starts a new segment of the transform at the current values.
   private mutating func startSegment(at middle: Point) {
     segment = Segment(reading: reading, transform: transform, middle: middle)
   }
 
-  /// Keeps what a contact that is left alone cannot tell.
+  /// Keeps the measures that a single remaining contact does not determine.
   private mutating func note(_ rules: Rules) {
     leastCount = max(rules.minimumTouches, 1)
     if figure.count >= leastCount { reportedCentre = figure.middle }
     if figure.count >= 2 { spread = figure.spread }
   }
 
-  /// Has a pinch or turn that fell short of its threshold count for nothing.
+  /// Discards a pinch or rotation that did not reach its threshold.
   private mutating func forgetHalves() {
     if !crossed.scale {
       figure.restartOpening()
@@ -344,7 +346,7 @@ struct TransformMachine: Sendable {
     }
   }
 
-  /// Notes which thresholds the event crossed, and says why the first of them was.
+  /// Records the thresholds that the event crossed, and returns the reason for the first of them.
   private mutating func cross(_ rules: Rules) -> GestureReason? {
     var reason: GestureReason?
     if !crossed.rotation, let turned = turned(figure, rules) {
@@ -380,7 +382,7 @@ struct TransformMachine: Sendable {
     return travel > limit ? .slop(travel: travel, limit: limit) : nil
   }
 
-  /// Starts what crossed its threshold and rests still, less what the threshold takes.
+  /// Starts the components that crossed their threshold, less the part that the threshold removes.
   private mutating func startCrossed(_ rules: Rules) {
     if crossed.translation, !moving.translation, let threshold = rules.translation {
       let travel = figure.place - start
@@ -399,17 +401,17 @@ struct TransformMachine: Sendable {
     moving = crossed
   }
 
-  /// What is left of the amount when some is taken off towards zero.
+  /// Returns the rest of an amount after a part is removed towards zero.
   private static func beyond(_ taken: Double, _ amount: Double) -> Double {
     amount < 0 ? min(amount + taken, 0) : max(amount - taken, 0)
   }
 
-  /// Works out what is reported.
+  /// Recomputes the reported values.
   private mutating func read() {
     reading = reading(of: figure)
   }
 
-  /// What would be reported with the contacts as the figure has them.
+  /// Returns the values that would be reported for `figure`.
   private func reading(of figure: ContactFigure) -> Reading {
     var result = reading
     if moving.translation { result.translation = figure.place - origin.place }

@@ -1,6 +1,6 @@
 internal import TactilePrimitives
 
-/// How fast the figure of several contacts moves, opens and turns.
+/// The velocity trackers for the movement, opening and rotation of a figure of several contacts.
 ///
 /// The turn is estimated in degrees per second, within the same bounds as the rates in points.
 struct TransformTrackers: Sendable {
@@ -8,7 +8,7 @@ struct TransformTrackers: Sendable {
   private var opening = VelocityTracker()
   private var turn = VelocityTracker()
 
-  /// Takes what the figure measures now, as far as the rules want it.
+  /// Adds the figure's measures that the rules use.
   mutating func add(_ figure: ContactFigure, at time: Timestamp, _ rules: TransformMachine.Rules) {
     if rules.translation != nil { place.add(figure.place, at: time) }
     if rules.scale != nil { opening.add(Point(x: figure.opening, y: 0), at: time) }
@@ -37,9 +37,9 @@ struct TransformTrackers: Sendable {
 
   func placeRate(at time: Timestamp) -> Velocity { place.velocity(at: time) ?? .zero }
 
-  /// Points per second.
+  /// Returns the rate of the opening, in points per second.
   func openingRate(at time: Timestamp) -> Double { opening.velocity(at: time)?.dx ?? 0 }
 
-  /// Radians per second.
+  /// Returns the rate of the rotation, in radians per second.
   func turnRate(at time: Timestamp) -> Double { (turn.velocity(at: time)?.dx ?? 0) * .pi / 180 }
 }

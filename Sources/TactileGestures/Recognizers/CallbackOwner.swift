@@ -1,4 +1,4 @@
-/// A recognizer to its callbacks, which get it with its own type.
+/// A recognizer whose callbacks receive it with its own type.
 public protocol CallbackOwner: AnyObject {}
 
 extension CallbackOwner where Self: GestureRecognizer {

@@ -1,5 +1,5 @@
-/// The reason why a recognizer changed its state or has to wait; the text is built only where it is
-/// read.
+/// The reason for a recognizer's change of state or for its wait; the text is built only when it
+/// is read.
 public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
   /// The touches travelled farther than the slop, in points.
   case slop(travel: Double, limit: Double)
@@ -17,13 +17,13 @@ public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
   case againstDirection
   /// The gesture was not made within this many seconds.
   case tooSlow(limit: Double)
-  /// The pointer came upon the node.
+  /// The pointer entered the node.
   case pointerEntered
-  /// The pointer went elsewhere.
+  /// The pointer left the node.
   case pointerLeft
   /// A button of the pointer went down.
   case pointerPressed
-  /// The touches moved away from the edge's inside.
+  /// The touches moved in another direction than inwards from the edge.
   case awayFromEdge
   /// The touch came down too far from the edges, in points.
   case outsideEdgeZone(distance: Double, limit: Double)
@@ -33,7 +33,7 @@ public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
   case touchDown
   /// The touches rested for this many seconds.
   case held(seconds: Double)
-  /// The touches were lifted as the gesture wants it.
+  /// The touches were lifted, which completes the gesture.
   case lifted
   /// The touches were lifted too early.
   case liftedEarly
@@ -45,18 +45,18 @@ public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
   case nextTapTooSoon(limit: Double)
   /// The next tap was this many points away.
   case nextTapTooFar(distance: Double, limit: Double)
-  /// A button of this number went down in a row of taps by another one; 0 stands for a finger.
+  /// Another button, with this number, went down in a row of taps; 0 stands for a finger.
   case otherButton(Int)
-  /// Another number of touches is wanted.
+  /// The number of touches differs from the required one.
   case touchCount(Int, wanted: Int)
   /// More touches came down than are allowed.
   case tooManyTouches(limit: Int)
-  /// The system took a touch away, and why.
+  /// The system cancelled a touch, with the reason.
   case touchCancelled(String)
-  /// The recognizer of this name takes the touches for itself.
+  /// The recognizer of this name was granted and prevents this one.
   case prevented(by: String)
-  /// The recognizer of this name takes the touches for itself, having met its condition before,
-  /// on the way to the same report.
+  /// The recognizer of this name was granted: its condition became true earlier on the path to the
+  /// same report.
   case cameAfter(String)
   /// The recognizer of this name has to fail first.
   case mustWait(for: String)
@@ -64,18 +64,18 @@ public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
   case didNotFail(String)
   /// The touch is that of a hand that holds a pen.
   case palm
-  /// The recognizers wait for each other by way of the one of this name.
+  /// The recognizers wait for each other in a cycle through the one of this name.
   case waitsInCircle(String)
-  /// The owner's last word was no.
+  /// The owner refused the gesture, with the reason.
   case refused(String)
-  /// The recognizer was switched off.
+  /// The recognizer was disabled.
   case disabled
-  /// The owner called it off.
+  /// The owner cancelled the gesture.
   case cancelledByOwner
   /// Anything else, in words.
   case other(String)
 
-  /// The reason as it stands in the log.
+  /// The reason as text for the log.
   public var description: String {
     switch self {
     case .slop(let travel, let limit): "slop \(brief(travel)) > \(brief(limit))"
@@ -124,7 +124,7 @@ public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The number rounded to hundredths, without a fraction where it has none.
+/// Returns the number rounded to hundredths, without a fraction where it has none.
 private func brief(_ value: Double) -> String {
   let rounded = (value * 100).rounded() / 100
   guard rounded == rounded.rounded(), abs(rounded) < 1e15 else { return "\(rounded)" }

@@ -1,95 +1,96 @@
 public import TactilePrimitives
 
-/// Decides whether touches are one particular gesture, and tells its owner about it.
+/// Recognizes one particular gesture from touches and calls its owner.
 ///
-/// A subclass says in ``respond(to:phase:)`` and ``wake(at:)`` what it would like; whether it gets
-/// it is decided by the ``GestureArena``, which alone changes ``state``. Each sequence of touches
+/// A subclass returns its requests from ``respond(to:phase:)`` and ``wake(at:)``; the
+/// ``GestureArena`` decides about them and alone changes ``state``. Each sequence of touches
 /// brings a recognizer exactly one verdict: it is granted, or it fails.
 open class GestureRecognizer: CallbackOwner, Identifiable {
-  /// What the log calls it.
+  /// The name of the recognizer in the log.
   public var name: String
-  /// The node it sits on.
+  /// The node to which the recognizer is attached.
   public weak var node: (any GestureNode)?
-  /// How far it has got.
+  /// The current state.
   public var state: GestureState { current }
-  /// The reason of the last decision about it, nil while it is possible.
+  /// The reason for the last decision about the recognizer, nil while it is possible.
   public var reason: GestureReason? { lastReason }
 
-  /// Whether it takes part; switching it off in mid-gesture cancels the gesture.
+  /// Whether the recognizer takes part; disabling it during a gesture cancels the gesture.
   public var isEnabled = true {
     didSet {
       if !isEnabled, oldValue { link?.arena?.callOff(self, why: .disabled) }
     }
   }
-  /// The devices whose touches it takes.
+  /// The devices whose touches the recognizer accepts.
   public var allowedDevices = Set(DeviceKind.allCases) {
     didSet { takesEveryDevice = allowedDevices.count == DeviceKind.allCases.count }
   }
-  /// Movements of fingers on a touchpad whose contact it takes, where ``allowedDevices`` has touchpads.
+  /// The kinds of touchpad gestures that the recognizer accepts, where ``allowedDevices`` has
+  /// touchpads.
   public var allowedTouchpadGestures: Set<TouchpadGesture.Kind> = [.scroll]
-  /// The mouse and pen buttons whose touches it takes; fingers have 0.
+  /// The mouse and pen buttons whose touches the recognizer accepts; fingers have 0.
   public var allowedButtons: Set<Int> = [0, 1] {
     didSet { takesFingers = allowedButtons.contains(0) }
   }
-  /// Whether it takes only touches of the same kind of device at a time.
+  /// Whether the recognizer accepts only touches of the same kind of device at a time.
   @safe @exclusivity(unchecked) public var requiresExclusiveTouchType = true
-  /// The number of touches without which it does nothing.
+  /// The number of touches below which the recognizer does nothing.
   @safe @exclusivity(unchecked) public var minimumNumberOfTouches = 1
-  /// The number of touches beyond which it fails, or ignores them once it has begun.
+  /// The number of touches beyond which the recognizer fails, or ignores them once it has begun.
   @safe @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
-  /// Whether the node that was hit loses its touches when this gesture is granted.
+  /// Whether the hit node's touches are cancelled when this gesture is granted.
   @safe @exclusivity(unchecked) public var cancelsTouchesInView = true
-  /// Whether the node that was hit gets nothing while this gesture is possible.
+  /// Whether the hit node receives nothing while this gesture is possible.
   @safe @exclusivity(unchecked) public var delaysTouchesBegan = false
-  /// Whether the node that was hit gets no `ended` while this gesture is possible.
+  /// Whether the hit node receives no `ended` while this gesture is possible.
   @safe @exclusivity(unchecked) public var delaysTouchesEnded = true
 
-  /// Whether it drags a part of the node it sits on, such as a slider's thumb, so that what moves
-  /// the node as a whole leaves it the touch.
+  /// Whether the recognizer drags a part of its node, such as a slider's thumb, so that gestures
+  /// that move the whole node leave it the touch.
   public var tracksControl = false
 
-  /// The owner's last word before the gesture begins; absent means yes.
+  /// Called before the gesture begins; the owner can refuse it. Nil allows it.
   @safe @exclusivity(unchecked) public var shouldBegin: ((GestureRecognizer) -> BeginDecision)?
-  /// Asked at touch down whether the touch counts at all; absent means yes.
+  /// Called at touch down; returns whether the recognizer accepts the touch. Nil accepts it.
   @safe @exclusivity(unchecked) public var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
-  /// Whether both may be under way at once; a yes of either side is enough.
+  /// Returns whether both may be active at once; true from either side is enough.
   @safe @exclusivity(unchecked) public var shouldRecognizeSimultaneously:
     ((GestureRecognizer, GestureRecognizer) -> Bool)?
-  /// Whether the first, this one, must wait until the second has failed.
+  /// Returns whether the first recognizer, this one, must wait until the second has failed.
   @safe @exclusivity(unchecked) public var shouldRequireFailure:
     ((GestureRecognizer, GestureRecognizer) -> Bool)?
-  /// Whether the second must wait until the first, this one, has failed.
+  /// Returns whether the second recognizer must wait until the first, this one, has failed.
   @safe @exclusivity(unchecked) public var shouldBeRequiredToFail:
     ((GestureRecognizer, GestureRecognizer) -> Bool)?
-  /// Called when it began, changed, ended, was cancelled or was recognized; when it failed only if
-  /// ``reportsFailure`` is set.
+  /// Called when the gesture began, changed, ended, was cancelled or was recognized; when it
+  /// failed only if ``reportsFailure`` is set.
   ///
-  /// A gesture that another callback calls off between its grant and this call is not told at all.
-  /// A closure that names the recognizer itself keeps it for ever; it is handed in for that reason,
-  /// and by ``CallbackOwner/whenChanged(_:)`` with its own type.
+  /// It is not called for a gesture that another callback calls off between its grant and this
+  /// call. A closure that captures the recognizer itself retains it for ever; for that reason the
+  /// recognizer is passed in, and by ``CallbackOwner/whenChanged(_:)`` with its own type.
   public var onChange: ((GestureRecognizer) -> Void)? {
     get { action }
     set { action = newValue }
   }
 
-  /// Whether ``onChange`` is also called when it fails; ``reason`` then tells why.
+  /// Whether ``onChange`` is also called when the gesture fails; ``reason`` is then the reason.
   ///
-  /// No by default, as for the actions of UIKit: an owner that was told of no beginning has nothing
-  /// to take back. A failure comes in place of a beginning or recognition, never after one, and at
-  /// most once in a sequence of touches.
+  /// False by default, as for the actions of UIKit: an owner that was not called for a beginning
+  /// has nothing to undo. A failure comes in place of a beginning or recognition, never after one,
+  /// and at most once in a sequence of touches.
   @safe @exclusivity(unchecked) public var reportsFailure = false
 
-  /// The touches it follows, in the order in which they came down.
+  /// The touches that the recognizer follows, in the order in which they came down.
   public var touches: [Touch] { followed }
-  /// When the event or deadline happened that brought it here.
+  /// The time of the event or deadline that led to the current state.
   public var timestamp: Timestamp { time }
   /// The settings in force since the first touch of the sequence.
   @safe @exclusivity(unchecked) public internal(set) var settings = GestureSettings()
 
-  /// The window when the first touch of the sequence came down, in its own points.
+  /// The bounds of the window when the first touch of the sequence came down, in its own points.
   public internal(set) var windowBounds = Rect.zero
 
-  /// Whether ``allowedDevices`` has all kinds, so that a touch need not look.
+  /// Whether ``allowedDevices`` has all kinds, so that touches need no check.
   @safe @exclusivity(unchecked) private final var takesEveryDevice = true
   /// Whether ``allowedButtons`` has the 0 of fingers.
   @safe @exclusivity(unchecked) private final var takesFingers = true
@@ -100,32 +101,32 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
   @safe @exclusivity(unchecked) final var lastReason: GestureReason?
   @safe @exclusivity(unchecked) final var time = Timestamp.zero
   @safe @exclusivity(unchecked) final var followed: [Touch] = []
-  /// The middle of the touches before the last one was lifted.
+  /// The centre of the touches before the last one was lifted.
   @safe @exclusivity(unchecked) final var lastLocation = Point.zero
   @safe @exclusivity(unchecked) final var action: ((GestureRecognizer) -> Void)?
-  /// Every touch since the last reset whose path led here, also those it ignores.
+  /// Every touch since the last reset whose path led here, including those that it ignores.
   @safe @exclusivity(unchecked) final var offered: [Touch] = []
-  /// What it was about to be granted when another one had to fail first.
+  /// The verdict that waits for another recognizer to fail.
   @safe @exclusivity(unchecked) final var pending: PendingVerdict?
-  /// When it wants to be woken, the distant future for never.
+  /// The time at which the recognizer is to be woken, the distant future for never.
   @safe @exclusivity(unchecked) final var wakeTime = Timestamp.distantFuture
-  /// Whether it began with the touch itself, without its owner's last word.
+  /// Whether the recognizer began with the touch itself, without a call of ``shouldBegin``.
   @safe @exclusivity(unchecked) final var skipsShouldBegin = false
-  /// Whether the owner was told that the gesture began.
+  /// Whether the owner was called for the beginning of the gesture.
   @safe @exclusivity(unchecked) final var hasToldBegin = false
   @safe @exclusivity(unchecked) private(set) final var failureRequirements: [GestureRecognizer] = []
-  /// What leads to the arena of the sequence, nil between two sequences.
+  /// The reference to the arena of the sequence, nil between two sequences.
   @safe @exclusivity(unchecked) final var link: ArenaLink?
 
-  /// A recognizer that the log calls `name`.
+  /// A recognizer with the name `name` in the log.
   public init(name: String) {
     self.name = name
   }
 
-  /// Lets this one proceed only after `other` has failed; if `other` is granted, this one fails.
+  /// Makes this recognizer wait until `other` has failed; if `other` is granted, this one fails.
   ///
-  /// It matters while both are offered the same touch. Waiting in a circle is a mistake of the
-  /// program and stops it.
+  /// The requirement applies while both are offered the same touch. Waiting in a cycle is a
+  /// programming error and traps.
   public func require(toFail other: GestureRecognizer) {
     precondition(
       !other.waits(for: self),
@@ -135,12 +136,12 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
     failureRequirements.append(other)
   }
 
-  /// Calls the gesture off: it is cancelled if it is under way, and fails if it is possible.
+  /// Cancels the gesture if it is running; fails it if it is possible.
   public func cancel() {
     link?.arena?.callOff(self, why: .cancelledByOwner)
   }
 
-  /// The middle of its touches, in points of the window; it stays when the last one is lifted.
+  /// The centre of the touches, in points of the window; it stays when the last one is lifted.
   ///
   /// - Complexity: O(touches).
   public var locationInWindow: Point {
@@ -150,55 +151,60 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
     return .zero + sum * (1 / Double(followed.count))
   }
 
-  /// The middle of its touches in the coordinates of `node`, or of the window for nil.
+  /// Returns the centre of the touches in the coordinate space of `node`, or of the window for
+  /// nil.
   public func location(in node: (any GestureNode)?) -> Point {
     node?.convertFromWindow(locationInWindow) ?? locationInWindow
   }
 
-  /// Says what it would like after one of its touches did something.
+  /// Called after one of the touches changed; returns the recognizer's request.
   ///
-  /// `touches` still has a touch that was lifted; after `began` it has the new one.
+  /// ``touches`` still contains a touch that was lifted; after `began` it contains the new one.
   open func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest { .none }
 
-  /// At which part of the straight way from the touch's last place to this one the condition of
-  /// what it just asked for became true: 0 at the last place, 1 at this one.
+  /// Returns the fraction of the straight path from the touch's previous location to this one at
+  /// which the condition of the current request became true: 0 at the previous location, 1 at this
+  /// one.
   ///
-  /// Asked when others want something after the same movement, so that who is first does not
-  /// depend on how often a device reports. The default, 1, is never before any other.
+  /// It is called when others make a request after the same movement, so that the winner does not
+  /// depend on the report rate of a device. The default, 1, never comes before any other.
   open func crossing(of touch: Touch) -> Double { 1 }
 
-  /// The reason to fail after a button went down on its path that it does not take, nil to go on.
+  /// Called when a button that the recognizer rejects goes down on its path; returns the reason to
+  /// fail, or nil to continue.
   ///
-  /// It is asked while it is possible and its sequence has begun, so that presses of other buttons
-  /// can end a row of taps. The touch is none of ``touches``. The default is nil.
+  /// It is called while the recognizer is possible and its sequence has begun, so that presses of
+  /// other buttons can end a row of taps. The touch is not in ``touches``. The default is nil.
   open func reasonToFail(afterOtherPress touch: Touch) -> GestureReason? { nil }
 
-  /// Says what it would like at the time it wanted to be woken.
+  /// Called at the time of ``nextWake``; returns the recognizer's request.
   open func wake(at time: Timestamp) -> GestureRequest { .none }
 
-  /// When it wants to be woken without an event; asked after every call.
+  /// The time at which to wake the recognizer without an event, nil for never; read after every
+  /// call.
   ///
   /// It keeps a possible recognizer waiting for further touches after all are up, but not one that
-  /// is under way.
+  /// is running.
   open var nextWake: Timestamp? { nil }
 
-  /// Learns that it is granted what it asked for, before anyone else does.
+  /// Called when the request is granted, before any other recognizer or the owner is informed.
   open func wasGranted(at time: Timestamp) {}
 
-  /// Whether it begins with this touch at once, before all others and without `shouldBegin`.
+  /// Returns whether the gesture begins at once with this touch, before all others and without
+  /// `shouldBegin`.
   open func beginsImmediately(with touch: Touch) -> Bool { false }
 
-  /// Whether it takes the touches from `other` when it is granted.
+  /// Returns whether a grant of this recognizer may prevent `other`.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
 
-  /// Whether its owner is told of movement once a frame instead of at each event.
+  /// Whether the owner is called for movement once a frame instead of at each event.
   var waitsForFrame: Bool { false }
 
-  /// Takes over where its touches are, or are shown, and says whether that changes anything for
-  /// its owner.
+  /// Updates the recognizer from the touches' locations, or from their shown locations; returns
+  /// whether its owner's values changed.
   func followTouches(asShown: Bool) -> Bool { false }
 
-  /// Forgets the sequence of touches that is over.
+  /// Discards the state of the finished sequence of touches.
   open func reset() {}
 
   func takes(_ touch: Touch) -> Bool {

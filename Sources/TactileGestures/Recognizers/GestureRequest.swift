@@ -1,21 +1,21 @@
-/// What a recognizer asks of the arena after an event or a deadline.
+/// A recognizer's request to the arena after an event or a deadline.
 public enum GestureRequest: Hashable, Sendable {
   /// Nothing.
   case none
   /// To begin a continuous gesture; the arena may delay or refuse it.
   case begin(GestureReason)
-  /// To report that the gesture went on.
+  /// To report that the gesture has changed.
   case change
-  /// To end the gesture as intended.
+  /// To end the gesture normally.
   case end(GestureReason)
-  /// To end the gesture as not intended.
+  /// To cancel the gesture.
   case cancel(GestureReason)
-  /// To give up before anything began.
+  /// To fail before the gesture began.
   case fail(GestureReason)
   /// To be granted a discrete gesture; the arena may delay or refuse it.
   case recognize(GestureReason)
 
-  /// The same request for another reason.
+  /// Returns the same request with another reason.
   func because(_ reason: GestureReason) -> GestureRequest {
     switch self {
     case .none, .change: self

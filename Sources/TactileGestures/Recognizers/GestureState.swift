@@ -1,4 +1,4 @@
-/// How far a recognizer has got with the touches it is offered.
+/// The state of a recognizer with the touches it is offered.
 ///
 /// | from | may become |
 /// |---|---|
@@ -10,18 +10,18 @@ public enum GestureState: String, CaseIterable, Hashable, Sendable {
   case possible
   /// A continuous gesture was granted.
   case began
-  /// A continuous gesture went on.
+  /// A continuous gesture changed.
   case changed
-  /// A continuous gesture came to its intended end.
+  /// A continuous gesture ended normally.
   case ended
-  /// A continuous gesture was taken away.
+  /// A continuous gesture was cancelled.
   case cancelled
-  /// The touches are not this gesture, or another one took them.
+  /// The touches are not this gesture, or another recognizer prevented it.
   case failed
   /// A discrete gesture was granted; it has no duration.
   case recognized
 
-  /// Whether nothing but a new sequence of touches leads out of it.
+  /// Whether only a new sequence of touches leads to another state.
   public var isFinal: Bool {
     switch self {
     case .ended, .cancelled, .failed, .recognized: true
@@ -29,10 +29,10 @@ public enum GestureState: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether a continuous gesture is under way.
+  /// Whether a continuous gesture is active.
   public var isRunning: Bool { self == .began || self == .changed }
 
-  /// Whether the table of the type allows the step to `next`.
+  /// Returns whether the table of the type allows the transition to `next`.
   public func canBecome(_ next: GestureState) -> Bool {
     switch self {
     case .possible: next == .began || next == .recognized || next == .failed

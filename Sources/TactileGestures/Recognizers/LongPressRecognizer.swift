@@ -2,23 +2,23 @@ public import TactilePrimitives
 
 /// Recognizes fingers that are held still, then follows them until one is lifted.
 ///
-/// With a duration of 0 it begins at touch down. Where taps are wanted first, they follow the
-/// rules of a ``TapRecognizer``, and the press comes as the next tap would.
+/// With a duration of 0 it begins at touch down. Where taps are required first, they follow the
+/// rules of a ``TapRecognizer``, and the press takes the place of the next tap.
 public final class LongPressRecognizer: GestureRecognizer {
-  /// Seconds to hold before it begins; nil takes the settings' number.
+  /// Seconds to hold before it begins; nil uses the setting.
   public var minimumDuration: Double?
-  /// Points that a finger may move before it begins; nil takes the settings' number.
+  /// Points that a finger may move before it begins; nil uses the setting.
   public var allowableMovement: Double?
-  /// How many fingers must be down.
+  /// The number of fingers that must be down.
   public let numberOfTouches: Int
-  /// How many taps, with as many fingers, must be made before the press.
+  /// The number of taps, with as many fingers, that must precede the press.
   public let numberOfTapsRequired: Int
 
   @safe @exclusivity(unchecked) private var machine = LongPressMachine()
   /// The rules since the last touch came down.
   @safe @exclusivity(unchecked) private var rules = LongPressMachine.Rules()
 
-  /// A long press with `touches` fingers after `taps` taps that the log calls `name`.
+  /// A long press with `touches` fingers after `taps` taps, with the name `name` in the log.
   public init(touches: Int = 1, taps: Int = 0, name: String = "longPress") {
     precondition(touches > 0, "A long press needs at least one finger.")
     precondition(taps >= 0, "There cannot be fewer than no taps before a long press.")

@@ -1,22 +1,22 @@
 public import TactilePrimitives
 
-/// What pinch, rotation and transform are: followers of several fingers as one figure, until the
-/// last of them is lifted.
+/// The base class of pinch, rotation and transform recognizers, which follow several fingers as
+/// one figure until the last of them is lifted.
 public class MultiTouchRecognizer: GestureRecognizer {
-  /// Whether what it shows follows the places where fingers are shown, once a frame, where the
-  /// settings want resampling.
+  /// Whether the values follow the resampled locations of fingers, once a frame, where the
+  /// settings enable resampling.
   ///
-  /// Its rates, its begin and its end go by the samples as they came.
+  /// Velocities, the begin and the end use the original samples.
   public var isResampled = true
 
   @safe @exclusivity(unchecked) final var machine = TransformMachine()
   /// The rules since the last touch came down.
   @safe @exclusivity(unchecked) private var rules = TransformMachine.Rules()
 
-  /// What begins it, from now on.
+  /// The rules according to the current properties and settings.
   var rulesInForce: TransformMachine.Rules { TransformMachine.Rules() }
 
-  /// The middle of the touches, in points of the window; in a pinch and a rotation it stays while
+  /// The centre of the touches, in points of the window; in a pinch and a rotation it stays while
   /// only one is left.
   public final var centreInWindow: Point { machine.centre }
 

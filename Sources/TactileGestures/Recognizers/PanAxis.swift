@@ -1,4 +1,4 @@
-/// The direction in which a pan wants to be moved to begin.
+/// The direction in which a pan must move to begin.
 public enum PanAxis: String, CaseIterable, Hashable, Sendable {
   /// Any direction: the slop is a circle.
   case any

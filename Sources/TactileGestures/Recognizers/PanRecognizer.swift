@@ -2,44 +2,45 @@ public import TactilePrimitives
 
 /// Recognizes touches that move, and follows them.
 ///
-/// It begins when its touches have travelled farther than the slop; the translation starts after
-/// it, so nothing jumps. When touches come or go, the translation goes on from where it is.
+/// It begins when its touches have moved beyond the touch slop; the translation starts after it,
+/// so nothing jumps. When touches come or go, the translation continues without a jump.
 public class PanRecognizer: GestureRecognizer {
-  /// The direction in which it wants to be moved to begin.
+  /// The direction in which the pan must move to begin.
   public var axis = PanAxis.any
-  /// Points of travel before it begins; nil takes the settings' number for the device.
+  /// The touch slop in points; nil uses the setting for the device.
   public var slop: Double?
-  /// Whether it begins with this touch at once, before all other recognizers, without slop and
-  /// without ``GestureRecognizer/shouldBegin``: how a finger catches something that moves.
+  /// Returns whether the pan begins at once with this touch, before all other recognizers, without
+  /// touch slop and without ``GestureRecognizer/shouldBegin``: used to catch content that is
+  /// moving.
   public var beginsAtTouchDown: ((Touch) -> Bool)?
 
-  /// Whether its ``translation`` follows the places where fingers are shown, once a frame, where
-  /// the settings want resampling.
+  /// Whether the ``translation`` follows the resampled locations of fingers, once a frame, where
+  /// the settings enable resampling.
   ///
-  /// Owners for whom the way counts, not the place it leads to, want every sample instead.
+  /// Owners that use the path, not only the current location, need every sample instead.
   public var isResampled = true
 
   @safe @exclusivity(unchecked) private var machine = PanMachine()
   /// The rules since the last touch came down.
   @safe @exclusivity(unchecked) private var rules = PanMachine.Rules()
-  /// What leads from where the touches are to where the last frame showed them.
+  /// The vector from the touches' locations to the locations that the last frame showed.
   @safe @exclusivity(unchecked) private var lag = Vector.zero
-  /// The translation that its owner was told last.
+  /// The translation at the last call of the owner.
   private var told = Vector.zero
   /// The velocity when it ended, nil until then.
   private var release: ReleaseVelocity?
 
-  /// A pan that the log calls `name`.
+  /// A pan with the name `name` in the log.
   public override init(name: String = "pan") {
     super.init(name: name)
   }
 
-  /// Points from where it began, after the slop: where frames show it while it is under way, where
-  /// the touches were in the end.
+  /// The movement in points since the pan began, without the touch slop: of the shown locations
+  /// while it is running, of the touches at the end.
   ///
-  /// Setting it counts on from the new value: an owner that takes what was moved and sets zero gets
+  /// Setting it replaces the current value: an owner that applies the movement and sets zero gets
   /// the next movement by itself. Before the pan has begun setting it does nothing. Velocity,
-  /// ``displacement`` and ``GestureRecognizer/onChange`` are left alone.
+  /// ``displacement`` and ``GestureRecognizer/onChange`` are not affected.
   public var translation: Vector {
     get { state.isRunning ? machine.translation + lag : machine.translation }
     set {
@@ -48,17 +49,17 @@ public class PanRecognizer: GestureRecognizer {
       told = translation
     }
   }
-  /// Points from where the touches came down, with the slop.
+  /// The movement in points since the touches came down, including the touch slop.
   public var displacement: Vector { machine.displacement }
   /// Seconds since the touches came down.
   public var elapsed: Double { timestamp - machine.startTime }
-  /// The middle of the touches when enough of them were down, in points of the window.
+  /// The centre of the touches when enough of them were down, in points of the window.
   public var startLocationInWindow: Point { machine.start }
-  /// The velocity of the middle of its touches at the last event; zero after a rest, nil from
+  /// The velocity of the centre of the touches at the last event; zero after a rest, nil from
   /// fewer than three samples.
   ///
-  /// It is the mean of the velocities of the touches that are down, each by its own samples, so
-  /// that a finger that comes or goes leaves no trace in it.
+  /// It is the mean of the velocities of the touches that are down, each from its own samples, so
+  /// that a finger that comes or goes does not change it abruptly.
   public var velocityEstimate: Velocity? { estimate(at: timestamp) }
   /// The velocity at the last event, zero where none can be estimated.
   public var velocity: Velocity { velocityEstimate ?? .zero }
@@ -66,21 +67,22 @@ public class PanRecognizer: GestureRecognizer {
   public func velocity(at time: Timestamp) -> Velocity {
     estimate(at: time) ?? .zero
   }
-  /// The displacement over the elapsed time, which counts as a millisecond at least.
+  /// The displacement divided by the elapsed time, which counts as at least a millisecond.
   public var averageVelocity: Velocity {
     settings.velocityRules.bounded(displacement * (1 / max(elapsed, 0.001)))
   }
-  /// The estimate, or the average where there is none, it is zero or it points back: what a begin is
-  /// judged by.
+  /// The velocity for decisions at the begin: the estimate, or the average where there is no
+  /// estimate, it is zero or it points backwards.
   ///
-  /// So a flick seen in two samples counts, and so does an even drag of which the first report came
-  /// late: the curve through three samples that are unevenly apart turns round.
+  /// So a flick with two samples counts, and so does an even drag whose first report was late: the
+  /// curve through three unevenly spaced samples reverses.
   public var beginVelocity: Velocity {
     guard let estimate = velocityEstimate, estimate != .zero else { return averageVelocity }
     let along = estimate.dx * displacement.dx + estimate.dy * displacement.dy
     return along < 0 ? averageVelocity : estimate
   }
-  /// The estimate, or the average where there are too few samples: what a release is judged by.
+  /// The velocity for decisions at a release: the estimate, or the average where there are too few
+  /// samples.
   public var releaseVelocity: Velocity { velocityEstimate ?? averageVelocity }
   /// Whether the touches rested before the last event.
   public var isResting: Bool {
@@ -138,7 +140,7 @@ public class PanRecognizer: GestureRecognizer {
     return release.velocity(at: time)
   }
 
-  /// The rules as the properties and settings have them now.
+  /// The rules according to the current properties and settings.
   var rulesInForce: PanMachine.Rules {
     let device = touches.first?.device ?? .finger
     return PanMachine.Rules(

@@ -2,25 +2,25 @@ public import TactilePrimitives
 
 /// Recognizes fingers that move apart or together, and follows them until the last is lifted.
 ///
-/// It begins when the distance of two touches has changed by the slop. The scale counts from the
-/// first distance changed by the hysteresis, so that it starts at about 1. With three and more touches
-/// the distance is twice the mean distance from their middle. While one touch is left the scale rests,
-/// and goes on from where it is when another comes down.
+/// It begins when the distance of two touches has changed by the slop. The scale is relative to
+/// the initial distance changed by the hysteresis, so that it starts at about 1. With three or
+/// more touches the distance is twice the mean distance from their centre. While one touch is left
+/// the scale does not change, and continues when another comes down.
 public final class PinchRecognizer: MultiTouchRecognizer {
-  /// Points of change before it begins; nil takes the settings' number.
+  /// Points of change before it begins; nil uses the setting.
   public var slop: Double?
 
-  /// A pinch that the log calls `name`.
+  /// A pinch with the name `name` in the log.
   public override init(name: String = "pinch") {
     super.init(name: name)
     minimumNumberOfTouches = 2
     allowedTouchpadGestures = [.pinch]
   }
 
-  /// How many times as far apart the touches are as when it began; always above 0.
+  /// The distance of the touches relative to that at the begin; always above 0.
   ///
-  /// Setting it counts on from the new value, which must be above 0: with 1 set at each change, it is
-  /// the factor of that change. Before the pinch has begun setting it does nothing.
+  /// Setting it replaces the current value, which must be above 0: with 1 set at each change, it
+  /// is the factor of that change. Before the pinch has begun setting it does nothing.
   public var scale: Double {
     get { machine.scale }
     set {

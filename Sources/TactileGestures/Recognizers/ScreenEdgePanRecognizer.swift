@@ -1,19 +1,19 @@
 internal import TactilePrimitives
 
-/// Recognizes a finger that comes in from an edge of the window.
+/// Recognizes a finger that moves inwards from an edge of the window.
 ///
 /// The touch must come down within the edge's zone or outside the window beyond it, and cross the
-/// slop towards the inside before it does so in another direction. Where two edges meet, the one
-/// that is nearer counts.
+/// touch slop inwards before it does so in another direction. Where two edges meet, the nearer one
+/// counts.
 public final class ScreenEdgePanRecognizer: PanRecognizer {
-  /// The edges that count, the first of two equally near ones first.
+  /// The edges that are recognized; of two equally near ones the first is used.
   public var edges: [WindowEdge]
-  /// Points from an edge within which a touch must come down; nil takes the settings' number.
+  /// Points from an edge within which a touch must come down; nil uses the setting.
   public var zone: Double?
   /// The edge at which the touch came down, nil before the first touch.
   public private(set) var edge: WindowEdge?
 
-  /// A pan from one of `edges` that the log calls `name`; it takes one touch.
+  /// A pan from one of `edges`, with the name `name` in the log; it accepts one touch.
   public init(edges: [WindowEdge], name: String = "edgePan") {
     self.edges = edges
     super.init(name: name)

@@ -1,11 +1,11 @@
 internal import TactilePrimitives
 
-/// The ways that a swipe may go, any number of them.
+/// A set of directions of a swipe.
 public struct SwipeDirection: OptionSet, Hashable, Sendable {
-  /// One bit for each way.
+  /// One bit for each direction.
   public let rawValue: Int
 
-  /// The ways whose bits are set.
+  /// The directions whose bits are set.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -19,7 +19,7 @@ public struct SwipeDirection: OptionSet, Hashable, Sendable {
   /// Down.
   public static let down = SwipeDirection(rawValue: 8)
 
-  /// Points that a displacement leads this way, for a single one.
+  /// Returns the points of a displacement along this direction, which must be a single one.
   func along(_ travel: Vector) -> Double {
     switch self {
     case .left: -travel.dx
@@ -29,7 +29,7 @@ public struct SwipeDirection: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// Points that a displacement leads to either side of this way, for a single one.
+  /// Returns the points of a displacement across this direction, which must be a single one.
   func across(_ travel: Vector) -> Double {
     self == .left || self == .right ? abs(travel.dy) : abs(travel.dx)
   }

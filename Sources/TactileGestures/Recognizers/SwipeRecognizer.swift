@@ -1,35 +1,35 @@
 public import TactilePrimitives
 
-/// Recognizes fingers that flick in one direction, at the moment when they have gone far enough.
+/// Recognizes fingers that flick in one direction, as soon as they have moved far enough.
 ///
-/// Every finger by itself must go far enough; a resting one holds the swipe back. It demands less
-/// travel, and forgives less straying, the longer it takes. It fails at the end of its time, and
-/// when a finger strays too far or is displaced against the direction from where it came down; a
-/// step back short of that place does not matter. Of several directions, each is dropped by
-/// itself, and it fails with the last of them. On a touchpad the system's swipe of as many fingers
-/// counts; scrolling is no swipe unless it is allowed.
+/// Every finger by itself must move far enough; a resting one prevents recognition. The required
+/// travel and the permitted deviation decrease with time. It fails at the end of its time, and
+/// when a finger strays too far or is displaced against the direction from its start; a step back
+/// that does not pass the start does not matter. Of several directions, each is dropped by itself,
+/// and it fails with the last of them. On a touchpad the system's swipe of as many fingers counts;
+/// scrolling is not a swipe unless it is allowed.
 public final class SwipeRecognizer: GestureRecognizer {
-  /// The directions that count, one or more.
+  /// The directions that are recognized, one or more.
   public var direction: SwipeDirection
-  /// How many fingers must be down, no more and no fewer.
+  /// The exact number of fingers that must be down.
   public let numberOfTouches: Int
-  /// Seconds within which it must be made; nil takes the settings' number.
+  /// The maximum duration in seconds; nil uses the setting.
   public var maximumDuration: Double?
-  /// Points along its direction that make it, at touch down; nil takes the settings' number.
+  /// The required travel along the direction in points, at touch down; nil uses the setting.
   public var minimumTravel: Double?
-  /// The part of ``minimumTravel`` that each second takes off; nil takes the settings' number.
+  /// The fraction by which each second reduces ``minimumTravel``; nil uses the setting.
   public var travelEase: Double?
-  /// Points across its direction that a finger may stray, at touch down; nil takes the settings'
-  /// number.
+  /// The permitted deviation of a finger across the direction in points, at touch down; nil uses
+  /// the setting.
   public var maximumDeviation: Double?
-  /// The part of ``maximumDeviation`` that each second takes off; nil takes the settings' number.
+  /// The fraction by which each second reduces ``maximumDeviation``; nil uses the setting.
   public var deviationEase: Double?
 
   @safe @exclusivity(unchecked) private var machine = SwipeMachine()
   /// The rules since the last touch came down.
   @safe @exclusivity(unchecked) private var rules = SwipeMachine.Rules()
 
-  /// A swipe in one of the directions with `touches` fingers that the log calls `name`.
+  /// A swipe in one of the directions with `touches` fingers, with the name `name` in the log.
   public init(_ direction: SwipeDirection = .right, touches: Int = 1, name: String = "swipe") {
     precondition(touches > 0, "A swipe needs at least one finger.")
     self.direction = direction
@@ -40,7 +40,7 @@ public final class SwipeRecognizer: GestureRecognizer {
     maximumNumberOfTouches = touches
   }
 
-  /// The direction in which it was made, nil before it has been.
+  /// The direction that was recognized, nil before recognition.
   public var recognizedDirection: SwipeDirection? { machine.recognized }
 
   public override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {

@@ -2,27 +2,27 @@ public import TactilePrimitives
 
 /// Recognizes one or more taps with one or more fingers.
 ///
-/// The length of a press does not matter: where a long press competes, it takes the touch. The
-/// taps of a row are made with one button: a press of another one in between ends the row.
+/// The duration of a tap is unlimited: a competing long press takes the touch. The taps of a row
+/// use one button: a press of another one in between ends the row.
 public final class TapRecognizer: GestureRecognizer {
-  /// How many taps in a row make the gesture.
+  /// The number of taps in a row that make the gesture.
   public let numberOfTaps: Int
-  /// How many fingers must be down at once in each tap.
+  /// The number of fingers that must be down at once in each tap.
   public let numberOfTouches: Int
-  /// Points that a finger may move in a tap; nil takes the settings' number.
+  /// Points that a finger may move in a tap; nil uses the setting.
   public var allowableMovement: Double?
-  /// Seconds from one tap to the next, at least; nil takes the settings' number.
+  /// The minimum seconds from one tap to the next; nil uses the setting.
   public var shortestPause: Double?
-  /// Seconds from one tap to the next, at most; nil takes the settings' number.
+  /// The maximum seconds from one tap to the next; nil uses the setting.
   public var longestPause: Double?
-  /// Points between one tap and the next, at most; nil takes the settings' number.
+  /// The maximum distance in points between one tap and the next; nil uses the setting.
   public var allowableDistance: Double?
 
   @safe @exclusivity(unchecked) private var machine = TapMachine()
   /// The rules since the last touch came down.
   @safe @exclusivity(unchecked) private var rules = TapMachine.Rules()
 
-  /// A gesture of `taps` taps with `touches` fingers that the log calls `name`.
+  /// A gesture of `taps` taps with `touches` fingers, with the name `name` in the log.
   public init(taps: Int = 1, touches: Int = 1, name: String = "tap") {
     precondition(taps > 0 && touches > 0, "A tap needs at least one tap of one finger.")
     numberOfTaps = taps
@@ -53,7 +53,7 @@ public final class TapRecognizer: GestureRecognizer {
 
   public override var nextWake: Timestamp? { machine.deadline }
 
-  /// A tap leaves alone a gesture of more taps, or of taps and a press, of which it is the
+  /// A tap does not prevent a gesture of more taps, or of taps and a press, of which it is the
   /// beginning.
   public override func canPrevent(_ other: GestureRecognizer) -> Bool {
     if let press = other as? LongPressRecognizer {

@@ -1,51 +1,52 @@
 public import TactilePrimitives
 
-/// Recognizes fingers that move, pinch and turn a thing at once, as one gesture.
+/// Recognizes fingers that move, pinch and rotate a thing at once, as one gesture.
 ///
-/// It begins when the first of its parts crosses its threshold: those of a pan, a pinch and a
-/// rotation. Each part starts at its own threshold from nothing, less the whole of it, so that
-/// what lies under the fingers never jumps. It ends when the last touch is lifted; what comes or
-/// goes meanwhile moves nothing.
+/// It begins when the first component crosses its threshold: those of a pan, a pinch and a
+/// rotation. Each component starts at its own threshold from zero, less the whole threshold, so
+/// that content under the fingers never jumps. It ends when the last touch is lifted; touches that
+/// come or go before cause no movement.
 public final class TransformRecognizer: MultiTouchRecognizer {
-  /// The parts of a transform.
+  /// The components of a transform.
   public struct Components: OptionSet, Hashable, Sendable {
-    /// One bit for each part.
+    /// One bit for each component.
     public let rawValue: Int
 
-    /// The parts whose bits are set.
+    /// The components whose bits are set.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
 
-    /// Moving.
+    /// The translation.
     public static let translation = Components(rawValue: 1)
-    /// Moving apart or together, with two touches or more.
+    /// The scale, with two touches or more.
     public static let scale = Components(rawValue: 2)
-    /// Turning, with two touches or more.
+    /// The rotation, with two touches or more.
     public static let rotation = Components(rawValue: 4)
     /// All three.
     public static let all: Components = [.translation, .scale, .rotation]
   }
 
-  /// The parts that it takes; the others stay at nothing.
+  /// The components that are recognized; the others do not change.
   public var components = Components.all
 
-  /// A transform that the log calls `name`.
+  /// A transform with the name `name` in the log.
   public override init(name: String = "transform") {
     super.init(name: name)
     allowedTouchpadGestures = [.scroll, .pinch]
   }
 
-  /// The map of the window's plane since it began: what lay under the touches lies under them.
+  /// The map of the window's plane since the gesture began: content under the touches stays under
+  /// them.
   ///
-  /// Setting it counts on from the new map: with the identity set at each change, it is the map of
-  /// that change. Before the gesture has begun setting it does nothing, nor does it to the three
-  /// parts; they and the map are counted each for itself.
+  /// Setting it replaces the current map: with the identity set at each change, it is the map of
+  /// that change. Before the gesture has begun setting it does nothing. Setting it never changes
+  /// the three components; each of them and the map are set independently.
   public var transform: Transform {
     get { machine.transform }
     set { machine.setTransform(newValue) }
   }
-  /// Points that the middle of the touches moved; setting it counts on from the new value.
+  /// The movement of the centre of the touches in points; setting it replaces the current value.
   public var translation: Vector {
     get { machine.translation }
     set {
@@ -53,8 +54,8 @@ public final class TransformRecognizer: MultiTouchRecognizer {
       machine.setTranslation(newValue)
     }
   }
-  /// The factor by which the touches are farther apart, always above 0; setting it counts on from the new
-  /// value, which must be above 0.
+  /// The distance of the touches relative to that at the begin, always above 0; setting it
+  /// replaces the current value, which must be above 0.
   public var scale: Double {
     get { machine.scale }
     set {
@@ -62,8 +63,8 @@ public final class TransformRecognizer: MultiTouchRecognizer {
       machine.setScale(newValue)
     }
   }
-  /// Radians that the touches turned, clockwise on the screen; setting it counts on from the new
-  /// value.
+  /// The rotation of the touches in radians, clockwise on the screen; setting it replaces the
+  /// current value.
   public var rotation: Double {
     get { machine.rotation }
     set {

@@ -11,7 +11,7 @@ public enum WindowEdge: String, CaseIterable, Hashable, Sendable {
   /// The right side.
   case right
 
-  /// Points from this side of `bounds` towards the inside; negative outside.
+  /// Returns the points from this side of `bounds` inwards; negative outside.
   public func distance(of point: Point, in bounds: Rect) -> Double {
     switch self {
     case .top: point.y - bounds.minY
@@ -21,7 +21,7 @@ public enum WindowEdge: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Points that a displacement leads from this side towards the inside.
+  /// Returns the points of a displacement inwards from this side.
   func inward(_ travel: Vector) -> Double {
     switch self {
     case .top: travel.dy
@@ -31,6 +31,6 @@ public enum WindowEdge: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The axis that leads inside.
+  /// The axis perpendicular to this side.
   var axis: PanAxis { self == .top || self == .bottom ? .vertical : .horizontal }
 }

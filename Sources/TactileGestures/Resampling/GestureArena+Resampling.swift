@@ -1,15 +1,16 @@
 public import TactilePrimitives
 
 extension GestureArena {
-  /// Moves what follows fingers to where the frame at `time` shows them, once all events up to it
-  /// were handled.
+  /// Updates the running gestures to the resampled locations of fingers for the frame at `time`,
+  /// after all events up to it were handled.
   ///
-  /// Does nothing unless the settings want resampling. Frames come as `timing` says, if that is known.
+  /// Does nothing unless the settings enable resampling. `timing` is the pacing of the frames, if
+  /// it is known.
   ///
-  /// Each recognizer under way that follows places gets one change, if there is any. Velocities,
-  /// decisions and the end of a gesture go by the samples as they came.
+  /// Each running recognizer that uses resampling gets one change, if there is any. Velocities,
+  /// decisions and the end of a gesture use the original samples.
   ///
-  /// - Complexity: O(touches and recognizers at work).
+  /// - Complexity: O(touches and active recognizers).
   public func resample(to time: Timestamp, timing: FrameTiming? = nil) {
     guard isResampling, !isBusy, active.contains(where: isShownByFrames) else { return }
     isBusy = true
@@ -22,8 +23,8 @@ extension GestureArena {
     finishJobs()
   }
 
-  /// Whether something is shown elsewhere than its touches are, so that a frame must follow even
-  /// if nothing else happens.
+  /// Whether a shown location differs from its touch's location, so that another frame must follow
+  /// even if nothing else happens.
   public var needsResampling: Bool {
     isResampling
       && active.contains { recognizer in
@@ -31,7 +32,8 @@ extension GestureArena {
       }
   }
 
-  /// Tells the owner where the touches are, if it was told otherwise, before they are taken away.
+  /// Calls the owner with the touches' actual locations, if it was told others, before the touches
+  /// end.
   func catchUp(_ recognizer: GestureRecognizer) {
     if isShownByFrames(recognizer) { tellChange(of: recognizer, isShown: false) }
   }
@@ -42,7 +44,7 @@ extension GestureArena {
     recognizer.action?(recognizer)
   }
 
-  /// Whether the recognizer is under way and its owner is told of movement by frames.
+  /// Returns whether the recognizer is running and its owner is called for movement once a frame.
   func isShownByFrames(_ recognizer: GestureRecognizer) -> Bool {
     isResampling && recognizer.current.isRunning && recognizer.waitsForFrame
   }

@@ -1,24 +1,26 @@
 public import TactilePrimitives
 
 extension Touch {
-  /// Where the last frame showed the contact, in points of the window; where it is if that is not
-  /// resampled, if it was lifted, or if no frame has come since it was caught.
+  /// The location at which the last frame showed the touch, in points of the window; the actual
+  /// location if it is not resampled, if it was lifted, or if no frame has come since its shown
+  /// location was reset.
   public var shownLocationInWindow: Point {
     isDown ? shownLocation ?? locationInWindow : locationInWindow
   }
 
-  /// Whether what follows it is shown by frames: a finger where the settings want it.
+  /// Whether the touch is resampled: a finger where the settings enable it.
   ///
-  /// A mouse's pointer and a pen's tip are seen, and what they drag must not come after them.
+  /// A mouse's pointer and a pen's tip are visible, and the content that they drag must not lag
+  /// behind them.
   var isResampled: Bool { resampler.rules.isEnabled && device == .finger }
 
-  /// Takes in where the frame at `time`, one of those that `timing` tells of, shows the contact.
+  /// Updates the shown location for the frame at `time`, with the pacing `timing`.
   func resample(to time: Timestamp, timing: FrameTiming?) {
     guard isResampled else { return }
     shownLocation = resampler.place(at: time, timing: timing, among: tracker.samples)
   }
 
-  /// Shows the contact where it is, and from then on nowhere it was before.
+  /// Shows the touch at its actual location, and from then on at no earlier one.
   func holdShown() {
     guard isResampled else { return }
     shownLocation = nil
@@ -27,12 +29,12 @@ extension Touch {
 }
 
 extension [Touch] {
-  /// Shows all of them where they are, and from then on nowhere they were before.
+  /// Shows all touches at their actual locations, and from then on at no earlier ones.
   func holdShown() {
     for touch in self { touch.holdShown() }
   }
 
-  /// What leads from their middle to the middle of the places where they are shown.
+  /// The vector from the touches' centre to the centre of their shown locations.
   var lag: Vector {
     var sum = Vector.zero
     for touch in self { sum += touch.shownLocationInWindow - touch.locationInWindow }

@@ -1,28 +1,29 @@
 public import TactilePrimitives
 
-/// Tells where a contact is to be shown at a frame, from the samples that came in until then.
+/// Computes the location of a touch at a frame from the samples so far.
 ///
-/// Samples come at other times than frames do, so that the newest one is now older, now younger,
-/// and what follows it steps unevenly. Instead, the place at one and the same time before every
-/// frame is asked: between two samples it is interpolated, beyond the last one the movement is
-/// thought on for a little. The numbers are Android's.
+/// Samples and frames come at different times, so that the age of the newest sample varies and
+/// content that follows it moves unevenly. Instead, the location at a constant time before every
+/// frame is computed: between two samples it is interpolated, beyond the last one it is
+/// extrapolated for a short time. The parameters are Android's.
 public struct TouchResampler: Sendable {
-  /// The numbers that it goes by.
+  /// The parameters.
   public var rules: ResamplingRules
-  /// Whether the last place it told was that of the newest sample.
+  /// Whether the last result was the location of the newest sample.
   public private(set) var isExact = true
 
-  /// The time whose place was told last; what is shown does not go back behind it.
+  /// The time of the last result; later results do not go back before it.
   private var shown = Timestamp(nanoseconds: .min)
-  /// The newest sample when it was asked last.
+  /// The newest sample at the last call.
   private var newest: TouchSample?
 
-  /// A resampler that has told nothing.
+  /// A resampler without results.
   public init(rules: ResamplingRules = ResamplingRules()) {
     self.rules = rules
   }
 
-  /// Learns that the newest of `samples` is shown as it is, so that nothing goes back behind it.
+  /// Records that the newest of `samples` is shown unchanged, so that no result goes back before
+  /// it.
   public mutating func hold(at samples: SampleRing) {
     guard let last = samples.last else { return }
     shown = max(shown, last.time)
@@ -30,14 +31,14 @@ public struct TouchResampler: Sendable {
     isExact = true
   }
 
-  /// The place in points to show at `frameTime`, nil without samples; frames come as `timing` says, if
-  /// that is known.
+  /// Returns the location in points to show at `frameTime`, nil without samples; `timing` is the
+  /// pacing of the frames, if it is known.
   ///
-  /// Beyond the last sample a movement is thought on only in the frame to which the sample is
-  /// new: if the next frame brings no newer one, the place is that of the last sample. Where two
-  /// samples are too near each other or too far apart, the later one's place is told.
+  /// A movement is extrapolated beyond the last sample only in the first frame after that sample:
+  /// if the next frame brings no newer one, the result is the location of the last sample. Where
+  /// two samples are too near each other or too far apart, the result is the later one's location.
   ///
-  /// - Complexity: O(samples newer than the place).
+  /// - Complexity: O(samples newer than the result).
   public mutating func place(
     at frameTime: Timestamp,
     timing: FrameTiming? = nil,
@@ -55,7 +56,7 @@ public struct TouchResampler: Sendable {
     return result.place
   }
 
-  /// The place at a time before the last sample.
+  /// Returns the location at a time before the last sample.
   private func between(_ target: Timestamp, _ samples: Span<TouchSample>) -> TouchSample {
     var index = samples.count - 1
     while index > 0, samples[index - 1].time > target { index -= 1 }
@@ -68,7 +69,7 @@ public struct TouchResampler: Sendable {
     return TouchSample(time: target, place: earlier.place + (later.place - earlier.place) * part)
   }
 
-  /// The place at or after the last sample.
+  /// Returns the location at or after the last sample.
   private func beyond(_ target: Timestamp, _ samples: Span<TouchSample>) -> TouchSample {
     let last = samples[samples.count - 1]
     guard samples.count > 1 else { return last }

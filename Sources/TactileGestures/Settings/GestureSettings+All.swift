@@ -1,5 +1,5 @@
 extension GestureSettings {
-  /// Every number with its unit, meaning and origin, in the order of the type.
+  /// All settings with their units, meanings and origins, in the order of the type.
   public static let all: [Setting<GestureSettings>] = [
     Setting(
       "panSlopFinger",
@@ -294,13 +294,13 @@ extension GestureSettings {
     ),
   ]
 
-  /// The number of this name, nil if there is none.
+  /// Returns the value of the setting called `name`, nil if there is none.
   public func value(named name: String) -> Double? {
     Self.all.first { $0.name == name }.map { self[keyPath: $0.keyPath] }
   }
 
-  /// Sets the number of this name, moved into its range; false if there is no such name or the
-  /// value is not finite.
+  /// Sets the setting called `name`, clamped to its range; returns false if there is no such
+  /// setting or the value is not finite.
   public mutating func set(_ name: String, to value: Double) -> Bool {
     guard value.isFinite, let setting = Self.all.first(where: { $0.name == name }) else {
       return false

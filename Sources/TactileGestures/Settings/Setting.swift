@@ -1,20 +1,20 @@
-/// A number that can be tuned by name: what it is, where it comes from and how to reach it.
+/// A number that can be tuned by name, with its unit, range, meaning and origin.
 public struct Setting<Root: Sendable>: Sendable {
   /// The name in files and panels, unique among the settings of `Root`.
   public let name: String
   /// The unit: `pt`, `s`, `pt/s`, `1/s`, `°` or `1` for a plain number.
   public let unit: String
-  /// The values that can be set.
+  /// The range of valid values.
   public let range: ClosedRange<Double>
-  /// What the number decides.
+  /// The meaning of the number.
   public let meaning: String
-  /// Where the published number comes from.
+  /// The origin of the published number.
   public let origin: String
-  /// What the numbers 0, 1, 2 … stand for where the setting is a choice; empty where it is not.
+  /// The names of the choices 0, 1, 2 … where the setting is a choice; empty where it is not.
   ///
   /// A number between two counts as the nearer one.
   public let choices: [String]
-  /// Where the number is kept.
+  /// The key path of the number.
   public let keyPath: any WritableKeyPath<Root, Double> & Sendable
 
   /// The description of the number at `keyPath`, in `unit` within `range`, with its `meaning` and

@@ -1,33 +1,33 @@
 package import TactilePrimitives
 
-/// Which parts of a surface contacts have reported from.
+/// A grid that records the parts of a surface from which touches have reported.
 package struct CoverageGrid: Hashable, Sendable {
-  /// What is known of a part.
+  /// The state of a part.
   package enum Cell: Hashable, Sendable {
-    /// No contact has been there.
+    /// No touch has been there.
     case untouched
-    /// A contact must have been there, but none reported from it.
+    /// A touch must have been there, but none reported from it.
     case silent
-    /// A contact reported from there, or passed it between two reports in time.
+    /// A touch reported from there, or passed it between two reports in time.
     case covered
   }
 
   /// The surface in points.
   package let size: Size
-  /// The width and height of a part, in points; those at the right and bottom edge may be cut.
+  /// The width and height of a part, in points; those at the right and bottom edge may be cut off.
   package let cellSide: Double
-  /// How many parts lie side by side.
+  /// The number of columns.
   package let columns: Int
-  /// How many lie one above the other.
+  /// The number of rows.
   package let rows: Int
-  /// How many parts are covered.
+  /// The number of covered parts.
   package private(set) var coveredCount = 0
-  /// How many parts are silent.
+  /// The number of silent parts.
   package private(set) var silentCount = 0
 
   private var cells: [Cell]
 
-  /// Parts side by side at most, however large the surface is.
+  /// The maximum number of rows and columns, however large the surface is.
   private static let mostCells = 256
 
   /// A surface of `size` points that nothing has touched, in parts of `cellSide` points.
@@ -43,23 +43,23 @@ package struct CoverageGrid: Hashable, Sendable {
     cells = [Cell](repeating: .untouched, count: columns * rows)
   }
 
-  /// What is known of a part, by its column and row.
+  /// The state of a part, by its column and row.
   package subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
 
-  /// The covered part of all, from 0 to 1.
+  /// The fraction of parts that are covered, from 0 to 1.
   package var covered: Double { Double(coveredCount) / Double(cells.count) }
 
-  /// Notes that a contact reported from `point`, in points of the surface.
+  /// Records that a touch reported from `point`, in points of the surface.
   package mutating func cover(_ point: Point) { mark(point, .covered) }
 
-  /// Notes that a contact went straight from `start` to `end`.
+  /// Records that a touch moved straight from `start` to `end`.
   ///
   /// - Parameters:
-  ///   - start: where it was reported.
-  ///   - end: where it was reported next.
-  ///   - isReported: whether it reported as often as it should have: else the parts between the two
-  ///     were silent.
-  /// - Complexity: O(parts on the way).
+  ///   - start: the location of a report, in points of the surface.
+  ///   - end: the location of the next report.
+  ///   - isReported: whether no report in between was missing; otherwise the parts between the two
+  ///     are silent.
+  /// - Complexity: O(parts on the path).
   package mutating func pass(from start: Point, to end: Point, isReported: Bool) {
     guard start.isFinite, end.isFinite else { return }
     let way = end - start

@@ -1,22 +1,22 @@
 internal import TactilePrimitives
 
-/// How straight a contact moved that drew a line.
+/// A straight line that a touch drew, with the deviation of its reports.
 package struct DrawnLine: Hashable, Sendable {
-  /// Where it was reported.
+  /// The reported samples.
   package let samples: [SurveySample]
-  /// The straight line nearest to it.
+  /// The fitted straight line.
   package let fit: LineFit
 
-  /// How long a line must be, in points [tuned].
+  /// The minimum length of a line, in points [tuned].
   private static let shortest = 100.0
-  /// How far from the fitted line its reports may lie, as a part of its length, to be meant as one: a
-  /// curve is not [tuned].
+  /// The maximum root mean square of the reports' distances from the fitted line, as a fraction of
+  /// its length: above it the touch drew a curve [tuned].
   private static let largestPart = 0.05
-  /// The part of its length by which the last report must lie beyond the first: who goes to and fro
-  /// draws no line [tuned].
+  /// The minimum distance from the first to the last report along the line, as a fraction of its
+  /// length: movement to and fro is not a line [tuned].
   private static let leastAdvance = 0.9
 
-  /// What is to be said of a contact; nil where it drew no line.
+  /// The line that a touch drew; nil where it drew none.
   ///
   /// - Complexity: O(samples).
   package init?(_ samples: [SurveySample]) {

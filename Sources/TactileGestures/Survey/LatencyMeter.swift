@@ -1,9 +1,10 @@
 package import TactilePrimitives
 
-/// How long input took until a frame that knew of it was presented.
+/// The latency from an input event to the presentation of a frame that contains it.
 ///
-/// Hand in each event as it arrives, and after each frame whether it was presented. What lies before
-/// the stamps (the device, the display server) and after presenting (the display itself) is not in it.
+/// Call ``received(at:)`` for each event as it arrives, and ``presented(at:)`` or ``passed()``
+/// after each frame. The latency before the time stamps (the device, the display server) and after
+/// presentation (the display itself) is not included.
 package struct LatencyMeter: Hashable, Sendable {
   /// The latency of every event since the start.
   package private(set) var all = TimeHistogram()
@@ -12,31 +13,32 @@ package struct LatencyMeter: Hashable, Sendable {
   private var recent: [Double] = []
   private var next = 0
 
-  /// How many of the last events the live figures are about.
+  /// The number of recent events in the live figures.
   package static let recentCount = 120
-  /// Events that may wait for a frame; a window that is hidden presents none.
+  /// The maximum number of events that wait for a frame; a hidden window presents none.
   private static let mostWaiting = 4096
 
-  /// Nothing measured yet.
+  /// A meter without measurements.
   package init() {}
 
-  /// Takes in that an event arrived at `time`.
+  /// Records that an event arrived at `time`.
   package mutating func received(at time: Timestamp) {
     if waiting.count < Self.mostWaiting { waiting.append(time) }
   }
 
-  /// Takes in that the frame with all that arrived was presented at `time`.
+  /// Records that the frame with all events so far was presented at `time`.
   package mutating func presented(at time: Timestamp) {
     for arrival in waiting { add(max(0, time - arrival)) }
     waiting.removeAll(keepingCapacity: true)
   }
 
-  /// Takes in that the frame with all that arrived showed nothing new.
+  /// Records that the frame with all events so far showed no change.
   package mutating func passed() {
     waiting.removeAll(keepingCapacity: true)
   }
 
-  /// The latency that `part` of the last events did not exceed, in seconds; 0 without any.
+  /// Returns the latency in seconds that a fraction `part` of the recent events did not exceed; 0
+  /// without any.
   ///
   /// - Complexity: O(n log n) in ``recentCount``.
   package func recentQuantile(_ part: Double) -> Double {

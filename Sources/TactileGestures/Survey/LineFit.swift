@@ -1,8 +1,8 @@
 package import TactilePrimitives
 
-/// The straight line that lies nearest to a row of points, by least squares across the line.
+/// The straight line that fits a row of points best, by least squares across the line.
 package struct LineFit: Hashable, Sendable {
-  /// The middle of the points, which lies on the line.
+  /// The mean of the points, which lies on the line.
   package let middle: Point
   /// A vector of length 1 along the line.
   package let direction: Vector
@@ -10,9 +10,9 @@ package struct LineFit: Hashable, Sendable {
   package let rms: Double
   /// The largest of those distances, in points.
   package let largest: Double
-  /// How far apart the outermost points are along the line, in points.
+  /// The distance between the outermost points along the line, in points.
   package let length: Double
-  /// How far apart the first and the last one are along the line, in points.
+  /// The distance between the first and the last point along the line, in points.
   package let advance: Double
 
   /// The line through `points`; nil where there are fewer than three, or all are the same.
@@ -57,7 +57,7 @@ package struct LineFit: Hashable, Sendable {
     advance = abs(way.dx * direction.dx + way.dy * direction.dy)
   }
 
-  /// How far `point` lies along the line from its middle, and across it, in points.
+  /// Returns the position of `point` along the line from its middle, and across it, in points.
   package func place(of point: Point) -> (along: Double, across: Double) {
     let offset = point - middle
     return (

@@ -1,8 +1,8 @@
-/// The tilts, tools and buttons that the contacts of pens have told.
+/// The tilts, tools and buttons that the touches of pens have reported.
 package struct PenSurvey: Hashable, Sendable {
-  /// The least and greatest tilt to the right, in degrees.
+  /// The minimum and maximum tilt to the right, in degrees.
   package private(set) var tiltX: ClosedRange<Double>
-  /// The least and greatest tilt towards the lower edge, in degrees.
+  /// The minimum and maximum tilt towards the lower edge, in degrees.
   package private(set) var tiltY: ClosedRange<Double>
   /// Whether an eraser touched.
   package private(set) var hasErased: Bool
@@ -17,7 +17,7 @@ package struct PenSurvey: Hashable, Sendable {
     buttons = event.buttons
   }
 
-  /// Takes a report in.
+  /// Adds a report.
   mutating func add(_ event: TouchEvent) {
     let pen = event.pen.bounded
     tiltX = min(tiltX.lowerBound, pen.tiltX)...max(tiltX.upperBound, pen.tiltX)

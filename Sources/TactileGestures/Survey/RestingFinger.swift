@@ -1,30 +1,31 @@
 package import TactilePrimitives
 
-/// How much a contact trembled that was held still.
+/// A touch that was held still, with its jitter.
 package struct RestingFinger: Hashable, Sendable {
-  /// Where it was reported, beginning and end left out.
+  /// The reported samples, without the beginning and the end.
   package let samples: [SurveySample]
-  /// The mean of its places.
+  /// The mean of the locations.
   package let middle: Point
-  /// Root mean square of the distances from there, in points.
+  /// Root mean square of the distances from the mean, in points.
   package let rms: Double
-  /// The diagonal of the smallest box around all places, in points.
+  /// The diagonal of the smallest box around all locations, in points.
   package let spread: Double
-  /// Seconds that are judged.
+  /// The duration of the samples that are evaluated, in seconds.
   package let duration: Double
 
-  /// Seconds at the beginning and end that are left out: a fingertip spreads as it comes down, and
+  /// Seconds at the beginning and end that are omitted: a fingertip spreads as it comes down, and
   /// rolls as it is lifted [tuned].
   private static let border = 0.1
-  /// Seconds that must be left to be judged [tuned].
+  /// The minimum duration in seconds that must remain [tuned].
   private static let shortest = 0.5
-  /// The largest spread of something held still, in points: what taps may move [slop of 10 pt].
+  /// The largest spread of a touch that is held still, in points: the movement allowed in a tap
+  /// [slop of 10 pt].
   private static let largestSpread = 10.0
 
-  /// What is to be said of a contact that ended at `end`; nil where it was short or moved.
+  /// The resting finger of a touch that ended at `end`; nil where it was short or moved.
   ///
-  /// Each place counts for as long as it was the last one reported, so that a device that keeps quiet
-  /// while nothing changes is judged like one that repeats itself.
+  /// Each location counts for the time until the next report, so that a device that reports only
+  /// changes is evaluated like one that repeats itself.
   ///
   /// - Complexity: O(samples).
   package init?(_ all: [SurveySample], until end: Timestamp) {

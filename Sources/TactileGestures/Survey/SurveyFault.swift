@@ -1,23 +1,23 @@
 package import TactilePrimitives
 
-/// Something that a device should not have done.
+/// A fault of a touch device.
 package struct SurveyFault: Hashable, Sendable {
-  /// What it did.
+  /// The kinds of faults.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// A contact came down where another one already was.
+    /// A touch came down where another one already was.
     case doubled
-    /// A contact was lost, and came back as another one.
+    /// A touch was lost, and came back as another one.
     case lost
-    /// Reports of a moving contact were missing.
+    /// Reports of a moving touch were missing.
     case gap
-    /// The system took a contact away.
+    /// The system cancelled a touch.
     case cancelled
   }
 
-  /// What it did.
+  /// The kind of fault.
   package let kind: Kind
-  /// Where, in points of the surface.
+  /// The location, in points of the surface.
   package let location: Point
-  /// When it was noticed.
+  /// The time at which the fault was detected.
   package let time: Timestamp
 }

@@ -1,13 +1,13 @@
 package import TactilePrimitives
 
-/// Where a contact was, and when.
+/// The location and time of a reported touch.
 package struct SurveySample: Hashable, Sendable {
-  /// The place in points of the surface.
+  /// The location in points of the surface.
   package var location: Point
-  /// When it was reported.
+  /// The time of the report.
   package var time: Timestamp
 
-  /// A contact at `location`.
+  /// A sample at `location`.
   package init(location: Point, time: Timestamp) {
     self.location = location
     self.time = time

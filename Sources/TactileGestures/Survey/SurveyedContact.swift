@@ -1,18 +1,18 @@
 internal import TactilePrimitives
 
-/// What a survey keeps of one contact.
+/// The data that a survey keeps about one touch.
 struct SurveyedContact: Hashable, Sendable {
   let id: TouchID
-  /// Where it was reported, the oldest first, as many as are kept.
+  /// The reported samples, the oldest first, up to the capacity.
   private(set) var samples: [SurveySample]
   /// The newest report.
   private(set) var last: SurveySample
-  /// When it ended; of one that is down, when it was reported last.
+  /// The time at which the touch ended; for one that is down, the time of the last report.
   private(set) var endTime: Timestamp
 
-  /// Half a minute at 120 reports a second.
+  /// The number of samples kept: half a minute at 120 reports per second.
   private static let capacity = 4096
-  /// Seconds over which the velocity is taken.
+  /// The seconds over which the velocity is computed.
   private static let velocitySpan = 0.05
 
   init(_ event: TouchEvent) {
@@ -34,7 +34,7 @@ struct SurveyedContact: Hashable, Sendable {
     return contact
   }
 
-  /// Points a second at the last reports.
+  /// The velocity at the last reports, in points per second.
   var velocity: Vector {
     let before = samples.last { last.time - $0.time >= Self.velocitySpan } ?? samples.first
     guard let before, last.time - before.time > 0.001 else { return .zero }

@@ -1,29 +1,30 @@
-/// How often spans of time were how long: in bins of a quarter of a millisecond, up to half a second.
+/// A histogram of durations: in bins of a quarter of a millisecond, up to half a second.
 package struct TimeHistogram: Hashable, Sendable {
-  /// The spans of a bin.
+  /// The durations in a bin.
   private struct Bin: Hashable, Sendable {
     var count = 0
     var sum = 0.0
   }
 
-  /// Seconds that a bin spans.
+  /// The width of a bin in seconds.
   package static let binWidth = 0.000_25
-  /// How many bins there are; longer spans count in the last one.
+  /// The number of bins; longer durations count in the last one.
   package static let binCount = 2000
 
-  /// How many spans were added.
+  /// The number of durations added.
   package private(set) var count = 0
-  /// The longest of them in seconds; 0 without any.
+  /// The longest duration in seconds; 0 without any.
   package private(set) var longest = 0.0
-  /// The shortest of them in seconds; 0 without any.
+  /// The shortest duration in seconds; 0 without any.
   package private(set) var shortest = 0.0
 
   private var bins = [Bin](repeating: Bin(), count: binCount)
 
-  /// No spans yet.
+  /// A histogram without durations.
   package init() {}
 
-  /// Adds a span in seconds; those below 0 count as 0, and what is no number is left out.
+  /// Adds a duration in seconds; negative ones count as 0, and ones that are not finite are
+  /// ignored.
   package mutating func add(_ seconds: Double) {
     guard seconds.isFinite else { return }
     let seconds = max(0, seconds)
@@ -35,7 +36,8 @@ package struct TimeHistogram: Hashable, Sendable {
     bins[index].sum += seconds
   }
 
-  /// The span that `part` of all are no longer than, by nearest rank, to within a bin; 0 without any.
+  /// Returns the duration that a fraction `part` of all do not exceed, by nearest rank, to within
+  /// a bin; 0 without any.
   ///
   /// - Complexity: O(bins).
   package func quantile(_ part: Double) -> Double {
@@ -51,10 +53,10 @@ package struct TimeHistogram: Hashable, Sendable {
     return longest
   }
 
-  /// The middle one of all spans, in seconds.
+  /// The median duration, in seconds.
   package var median: Double { quantile(0.5) }
 
-  /// The mean in seconds and the number of each bin that has any, the shortest first.
+  /// The mean in seconds and the count of each bin that is not empty, the shortest first.
   ///
   /// - Complexity: O(bins).
   package var filledBins: [(seconds: Double, count: Int)] {

@@ -1,37 +1,38 @@
 package import TactilePrimitives
 
-/// What the contacts of one kind of device tell of it: rate, gaps, jitter, straightness, dead zones,
-/// lost and doubled contacts.
+/// The quality figures of one kind of device, from its touches: rate, gaps, jitter, straightness,
+/// dead zones, lost and doubled touches.
 ///
-/// A value below every view: feed it each report about each contact, in order.
+/// A value without a view: feed it each report about each touch, in order.
 package struct TouchSurvey: Hashable, Sendable {
-  /// Which parts of the surface contacts reported from.
+  /// The parts of the surface from which touches reported.
   package private(set) var coverage: CoverageGrid
-  /// Seconds between two reports of a contact that moved.
+  /// The intervals in seconds between two reports of a moving touch.
   package private(set) var intervals = TimeHistogram()
-  /// Contacts that came down.
+  /// The number of touches that came down.
   package private(set) var contacts = 0
-  /// Reports of all kinds.
+  /// The number of reports of all kinds.
   package private(set) var reports = 0
-  /// Contacts that are down.
+  /// The number of touches that are down.
   package var downCount: Int { down.count }
-  /// The largest number of contacts that were down at once.
+  /// The maximum number of touches that were down at once.
   package private(set) var mostAtOnce = 0
-  /// How often it did what it should not have done.
+  /// The number of faults of each kind.
   package private(set) var faultCounts: [SurveyFault.Kind: Int] = [:]
-  /// The first of these times, as many as are kept.
+  /// The first faults, up to a maximum number.
   package private(set) var faults: [SurveyFault] = []
-  /// Reports less than ``bunchedInterval`` after the one before.
+  /// The number of reports less than ``bunchedInterval`` after the one before.
   package private(set) var bunched = 0
-  /// The contacts that were held still, the newest last, as many as are kept.
+  /// The touches that were held still, the newest last, up to a maximum number.
   package private(set) var rests: [RestingFinger] = []
-  /// The contacts that drew a line, the newest last, as many as are kept.
+  /// The touches that drew a line, the newest last, up to a maximum number.
   package private(set) var lines: [DrawnLine] = []
-  /// The lowest and highest pressure of contacts that were down; nil without any.
+  /// The minimum and maximum pressure of touches that were down; nil without any.
   package private(set) var pressures: ClosedRange<Double>?
   /// The survey of a pen's tilt, eraser and buttons; nil for other devices.
   package private(set) var pen: PenSurvey?
-  /// The corners of the smallest box around all places; nil without any.
+  /// The corners of the smallest box around all locations, in points of the surface; nil without
+  /// any.
   package private(set) var reach: (low: Point, high: Point)? {
     get { reachLow.flatMap { low in reachHigh.map { (low, $0) } } }
     set {
@@ -47,42 +48,46 @@ package struct TouchSurvey: Hashable, Sendable {
 
   /// The width and height of a part of the grid: about a fingertip, in points.
   package static let cellSide = 32.0
-  /// Reports that come after less than this many seconds count as bunched: their times tell of the
-  /// system that handed them on, not of the device.
+  /// The interval in seconds below which reports count as bunched: their times reflect the system
+  /// that delivered them, not the device.
   package static let bunchedInterval = 0.0005
-  /// The speed in points a second from which a contact counts as moving: at a lower one whole pixels
-  /// take longer than two reports are apart [tuned].
+  /// The speed in points per second from which a touch counts as moving: below it, moving by a
+  /// whole pixel takes longer than the interval between two reports [tuned].
   private static let movingSpeed = 200.0
-  /// Seconds without report after which a contact counts as having paused.
+  /// Seconds without report after which a touch counts as having paused.
   private static let pause = 0.25
-  /// By how many times the usual interval a longer one is a gap [between one and two reports].
+  /// The multiple of the usual interval above which an interval is a gap [between one and two
+  /// reports].
   private static let gapFactor = 1.75
-  /// Intervals without which none is usual, and the interval that is taken for one until then.
+  /// The number of intervals required for a usual one, and the interval in seconds that is assumed
+  /// until then.
   private static let leastIntervals = 20
   private static let assumedInterval = 0.02
-  /// Points within which two contacts cannot be two fingers [a fingertip is 8 mm wide or more].
+  /// The distance in points within which two touches cannot be two fingers [a fingertip is 8 mm
+  /// wide or more].
   private static let doubleDistance = 20.0
-  /// Seconds in which no finger is lifted and comes down again [the fastest double taps take 40 ms].
+  /// The seconds within which no finger is lifted and comes down again [the fastest double taps
+  /// take 40 ms].
   private static let blink = 0.04
-  /// Seconds, speed, and part of the way by which a contact that was lost while it moved is known
-  /// again [tuned].
+  /// The maximum seconds, minimum speed, and fraction of the path by which a touch that was lost
+  /// while moving is identified again [tuned].
   private static let longestLoss = 0.3
   private static let lossSpeed = 150.0
   private static let lossPart = 0.25
-  /// How many faults, still contacts and lines are kept each.
+  /// The maximum number of faults, and of still touches and lines each.
   private static let keptFaults = 256
   private static let keptFindings = 16
 
-  /// A survey of a surface of `size` points that nothing has touched.
+  /// A survey of an untouched surface of `size` points.
   package init(size: Size) {
     coverage = CoverageGrid(size: size, cellSide: Self.cellSide)
   }
 
   // MARK: Taking in
 
-  /// Takes a report about a contact, its place in points of the surface.
+  /// Processes a report about a touch, its location in points of the surface.
   ///
-  /// - Complexity: O(contacts down), and O(its reports) where a contact ends.
+  /// - Complexity: O(touches down), and O(its reports) where a touch ends.
   package mutating func add(_ event: TouchEvent) {
     guard event.locationInWindow.isFinite else { return }
     reports += 1
@@ -98,7 +103,7 @@ package struct TouchSurvey: Hashable, Sendable {
     }
   }
 
-  /// Takes in that the surface has another size: what was covered counts no more.
+  /// Sets the size of the surface, and resets the coverage.
   package mutating func resize(to size: Size) {
     guard size != coverage.size else { return }
     coverage = CoverageGrid(size: size, cellSide: Self.cellSide)
@@ -146,7 +151,7 @@ package struct TouchSurvey: Hashable, Sendable {
     if ended.count > 10 { ended.removeFirst() }
   }
 
-  /// Takes in that a contact came down anew whose end was never reported.
+  /// Records that a touch began again although its end was never reported.
   private mutating func lose(_ contact: SurveyedContact, _ event: TouchEvent) {
     note(.lost, event)
     judge(contact, until: contact.last.time)
@@ -160,7 +165,8 @@ package struct TouchSurvey: Hashable, Sendable {
     }
   }
 
-  /// Whether what comes down is the contact that ended, which cannot have been meant to end.
+  /// Returns whether a touch that begins continues one that ended, which the device must have
+  /// lost.
   private func isReturn(of contact: SurveyedContact, _ event: TouchEvent) -> Bool {
     let elapsed = event.timestamp - contact.endTime
     let place = event.locationInWindow
@@ -203,15 +209,16 @@ package struct TouchSurvey: Hashable, Sendable {
 // MARK: - What was found
 
 extension TouchSurvey {
-  /// Seconds between two reports of a moving contact, as a rule; nil while there are too few.
+  /// The usual interval between two reports of a moving touch in seconds; nil while there are too
+  /// few.
   package var interval: Double? {
     intervals.count >= Self.leastIntervals ? intervals.median : nil
   }
 
-  /// Reports a second of a moving contact; nil while there are too few.
+  /// The reports per second of a moving touch; nil while there are too few.
   package var rate: Double? { interval.map { 1 / $0 } }
 
-  /// How often the next report of a moving contact came too late, and how many were missing then.
+  /// The number of gaps between reports of a moving touch, and the number of missing reports.
   ///
   /// - Complexity: O(bins of the histogram).
   package var gaps: (count: Int, missing: Int) {
@@ -224,10 +231,11 @@ extension TouchSurvey {
     return (count, missing)
   }
 
-  /// How often it did what `kind` says.
+  /// Returns the number of faults of a kind.
   package func count(of kind: SurveyFault.Kind) -> Int { faultCounts[kind] ?? 0 }
 
-  /// How far from the surface's edges contacts were still seen, in points: left, top, right, bottom.
+  /// The distances from the surface's edges within which no touch was reported, in points: left,
+  /// top, right, bottom.
   package var margins: (left: Double, top: Double, right: Double, bottom: Double)? {
     reach.map { low, high in
       (

@@ -1,6 +1,6 @@
 public import TactilePrimitives
 
-/// Takes the contact for something that pushes a unit mass along, and asks how fast that mass is.
+/// Estimates velocity by treating the touch as a force that pushes a unit mass along.
 ///
 /// From one sample to the next the contact moves at vᵢ = Δx/Δt. A mass that is at velocity u is
 /// brought to vᵢ by the impulse vᵢ − u; the force is the impulse over Δt and acts along Δx, so the
@@ -16,7 +16,7 @@ public struct ImpulseEstimator: VelocityEstimator {
   /// The one impulse estimator.
   public init() {}
 
-  /// The velocity of the mass after the last sample.
+  /// Returns the velocity of the mass after the last sample.
   ///
   /// - Complexity: O(samples).
   public func rate(of samples: Span<TouchSample>) -> Vector {
@@ -32,7 +32,7 @@ public struct ImpulseEstimator: VelocityEstimator {
     return Vector(dx: speed(work.dx), dy: speed(work.dy))
   }
 
-  /// The work of bringing to `rate` what has had `work` done on it.
+  /// Returns the work of accelerating to `rate` a mass on which `work` has been done.
   private func push(_ work: Double, to rate: Double) -> Double {
     (rate - speed(work)) * rate.magnitude
   }

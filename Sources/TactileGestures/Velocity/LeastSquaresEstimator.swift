@@ -2,19 +2,20 @@ public import TactilePrimitives
 
 /// Fits a parabola to each coordinate by weighted least squares and takes its slope at the end.
 ///
-/// All samples bear on the result, which makes it the calmest with noisy places, and it is exact
-/// for even motion and even acceleration.
+/// All samples contribute to the result, which makes it the least noisy, and it is exact for
+/// constant velocity and constant acceleration.
 public struct LeastSquaresEstimator: VelocityEstimator {
-  /// Seconds before the last sample at which a sample weighs half.
+  /// Seconds before the last sample at which a sample has half the weight.
   public var window: Double
 
-  /// Weights that fall evenly from 1 at the last sample to a half `window` seconds before.
+  /// An estimator whose weights decrease linearly from 1 at the last sample to a half `window`
+  /// seconds before.
   public init(window: Double = VelocityRules().window) {
     self.window = window
   }
 
-  /// The slope of the parabola, by polynomials that are orthogonal under the weights: 1, t − a
-  /// and t² − b(t − a) − c.
+  /// Returns the slope of the parabola, by polynomials that are orthogonal under the weights: 1, t
+  /// − a and t² − b(t − a) − c.
   ///
   /// - Complexity: O(samples).
   public func rate(of samples: Span<TouchSample>) -> Vector {

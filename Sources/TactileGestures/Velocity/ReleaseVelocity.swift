@@ -1,9 +1,9 @@
 internal import TactilePrimitives
 
-/// How fast touches were when their gesture ended, kept for when they are gone.
+/// The velocity of touches at the end of their gesture, kept after the touches have ended.
 struct ReleaseVelocity: Sendable {
   private let velocity: Velocity?
-  /// Since when none of them has moved.
+  /// The time since which none of the touches has moved.
   private let restStart: Timestamp
   private let restGap: Double
 
@@ -13,7 +13,7 @@ struct ReleaseVelocity: Sendable {
     restGap = rules.restGap
   }
 
-  /// The velocity at the end, zero when `time` is a rest later.
+  /// Returns the velocity at the end, zero when `time` is a rest later.
   func velocity(at time: Timestamp) -> Velocity? { isResting(at: time) ? .zero : velocity }
 
   func isResting(at time: Timestamp) -> Bool { time - restStart >= restGap }

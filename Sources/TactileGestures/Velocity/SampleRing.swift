@@ -1,25 +1,25 @@
 public import TactilePrimitives
 
-/// The last places where a contact was seen, oldest first, in a fixed number of slots.
+/// The most recent samples of a touch, oldest first, in a fixed number of slots.
 ///
 /// Times increase strictly from one sample to the next. Of more than two samples in a row at one
-/// place only the first and the last are kept, and older samples may be thinned out. Nothing is
+/// location only the first and the last are kept, and older samples may be thinned out. Nothing is
 /// allocated.
 public struct SampleRing: Sendable {
-  /// The number of samples that are kept; older ones are given up.
+  /// The maximum number of samples; older ones are dropped.
   public static let capacity = 48
-  /// The newest samples, which are never thinned out.
+  /// The number of newest samples, which are never thinned out.
   static let recent = 8
 
-  /// Each sample stands in two slots, a capacity apart, so that all of them together can be read
-  /// as one stretch wherever the first one is.
+  /// The slots; each sample is stored twice, a capacity apart, so that all of them can be read as
+  /// one contiguous span wherever the first one is.
   private var slots = InlineArray<96, TouchSample>(
     repeating: TouchSample(time: .zero, place: .zero)
   )
   private var first = 0
-  /// How many samples there are.
+  /// The number of samples.
   public private(set) var count = 0
-  /// How many samples have come at the last place beyond the one that arrived there.
+  /// The number of samples at the last location after the first one there.
   public private(set) var stillCount = 0
   private var newest = TouchSample(time: .zero, place: .zero)
   private var arrival = Timestamp.zero
@@ -30,29 +30,29 @@ public struct SampleRing: Sendable {
   /// The newest sample, nil if there is none.
   public var last: TouchSample? { count > 0 ? newest : nil }
 
-  /// When the contact came to the place where it is, nil without samples.
+  /// The time at which the touch reached its current location, nil without samples.
   public var arrivalTime: Timestamp? { count > 0 ? arrival : nil }
 
-  /// What `body` makes of the samples, the oldest first.
+  /// Calls `body` with the samples, the oldest first, and returns its result.
   public func read<Result>(_ body: (Span<TouchSample>) -> Result) -> Result {
     body(slots.span.extracting(first..<first + count))
   }
 
-  /// Forgets all samples.
+  /// Removes all samples.
   public mutating func removeAll() {
     first = 0
     count = 0
     stillCount = 0
   }
 
-  /// Takes a place; of two at one time the later call counts, a time before the last one counts
-  /// as the last one, and a place that is not finite is passed over.
+  /// Adds a location; of two at one time the later call counts, a time before the last one counts
+  /// as the last one, and a location that is not finite is ignored.
   public mutating func add(_ place: Point, at time: Timestamp) {
     add(place, at: time, spacing: 0)
   }
 
-  /// Takes a place as ``add(_:at:)`` does, and gives up a sample that is no longer one of the newest
-  /// if it is less than `spacing` seconds after the one before.
+  /// Adds a location as ``add(_:at:)`` does, and drops a sample that is no longer one of the
+  /// newest if it is less than `spacing` seconds after the one before.
   mutating func add(_ place: Point, at time: Timestamp, spacing: Double) {
     guard place.isFinite else { return }
     if count == 0 || time > newest.time {

@@ -7,15 +7,16 @@ extension Touch {
   /// - Complexity: O(samples).
   public var velocityEstimate: Velocity? { tracker.velocity(at: timestamp) }
 
-  /// The velocity at `time`, an instant at or after the last event; zero after a rest until then,
-  /// nil from fewer than three samples.
+  /// Returns the velocity at `time`, an instant at or after the last event, in points of the
+  /// window; zero after a rest until then, nil from fewer than three samples.
   ///
   /// - Complexity: O(samples).
   public func velocityEstimate(at time: Timestamp) -> Velocity? { tracker.velocity(at: time) }
 }
 
 extension [Touch] {
-  /// How fast their middle moves: the mean over those that can be estimated, nil if none can.
+  /// Returns the velocity of the touches' centre: the mean over those that can be estimated, nil
+  /// if none can.
   func velocity(at time: Timestamp, rules: VelocityRules) -> Velocity? {
     guard count > 1 else { return first?.tracker.velocity(at: time) }
     var sum = Vector.zero
@@ -28,7 +29,7 @@ extension [Touch] {
     return known > 0 ? rules.bounded(sum * (1 / known)) : nil
   }
 
-  /// Whether each of them has rested up to `time`.
+  /// Returns whether each of the touches has rested up to `time`.
   func areResting(at time: Timestamp) -> Bool {
     allSatisfy { $0.tracker.isResting(at: time) }
   }

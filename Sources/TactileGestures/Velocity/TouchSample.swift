@@ -1,13 +1,13 @@
 public import TactilePrimitives
 
-/// One place where a contact was seen, and when.
+/// One reported location of a touch, with its time.
 public struct TouchSample: Hashable, Sendable {
-  /// When.
+  /// The time.
   public var time: Timestamp
-  /// Where, in points.
+  /// The location, in points.
   public var place: Point
 
-  /// The place at the time.
+  /// A sample with the location and time.
   public init(time: Timestamp, place: Point) {
     self.time = time
     self.place = place

@@ -2,25 +2,26 @@ public import TactilePrimitives
 
 /// Blends the velocities between the last four samples.
 ///
-/// The newest pair counts least: a finger that lifts slips or stops a little, and what it did
-/// before is what was meant. The result therefore lags by one to two samples, and the noise of
-/// single places shows. The weights are those by which Flutter imitates the scroll views of iOS.
+/// The newest pair counts least: a finger that lifts slips or stops a little, and the movement
+/// before is the intended one. The result therefore lags by one to two samples, and shows the
+/// noise of single locations. The weights are those by which Flutter imitates the scroll views of
+/// iOS.
 public struct TwoSampleEstimator: VelocityEstimator {
-  /// What the newest pair of samples counts.
+  /// The weight of the newest pair of samples.
   public var newest: Double
-  /// What the pair before counts.
+  /// The weight of the pair before.
   public var middle: Double
-  /// What the pair before that counts.
+  /// The weight of the pair before that.
   public var oldest: Double
 
-  /// Weights for the last three pairs; only their proportions matter.
+  /// An estimator with weights for the last three pairs; only their ratios matter.
   public init(newest: Double = 0.05, middle: Double = 0.35, oldest: Double = 0.6) {
     self.newest = newest
     self.middle = middle
     self.oldest = oldest
   }
 
-  /// The blend, of as many of the last pairs as there are.
+  /// Returns the weighted mean of as many of the last pairs as there are.
   public func rate(of samples: Span<TouchSample>) -> Vector {
     let end = samples.count - 1
     var sum = rate(samples, end) * newest

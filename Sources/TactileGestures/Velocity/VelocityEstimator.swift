@@ -1,14 +1,15 @@
 public import TactilePrimitives
 
-/// A way to tell from the places where a contact was seen how fast it was at the last of them.
+/// A method of estimating the velocity of a touch at its last sample.
 ///
-/// It is a pure function; ``GestureArena/velocityEstimator`` puts one in place of those that the
-/// settings know. What counts as a rest, which samples are recent enough, and the limits
-/// of the result are not its concern: ``VelocityTracker`` sees to them.
+/// It is a pure function; ``GestureArena/velocityEstimator`` uses one in place of those in the
+/// settings. ``VelocityTracker`` handles rests, selects the samples that are recent enough, and
+/// limits the result.
 public protocol VelocityEstimator: Sendable {
-  /// Points per second at the last of the samples, of which there are at least two.
+  /// Returns the velocity in points per second at the last of the samples, of which there are at
+  /// least two.
   ///
-  /// Their times increase strictly. The result is not finite where the places are too far apart to
-  /// reckon with.
+  /// Their times increase strictly. The result is not finite where the locations are too far apart
+  /// for the arithmetic.
   func rate(of samples: Span<TouchSample>) -> Vector
 }

@@ -1,32 +1,32 @@
 public import TactilePrimitives
 
-/// The numbers that an estimate of velocity goes by.
+/// The parameters of velocity estimation.
 public struct VelocityRules: Hashable, Sendable {
   /// Seconds before the last sample beyond which samples are too old.
   public var window = 0.1
   /// Seconds without movement that count as a rest.
   public var restGap = 0.04
-  /// Seconds from one sample to the next below which they count as one, at the first one's time and
-  /// the last one's place.
+  /// Seconds between two samples below which they count as one, at the first one's time and the
+  /// last one's location.
   ///
-  /// Reports are stamped as they are taken in. Of a program that was kept waiting, several have stamps
-  /// some microseconds apart, which says nothing about the contact; no screen or mouse reports more
-  /// often than every half millisecond.
+  /// Reports are stamped when they are read. If the program was delayed, several have stamps some
+  /// microseconds apart, which does not reflect the touch; no screen or mouse reports more often
+  /// than every half millisecond.
   public var shortestInterval = 0.0005
-  /// The number of samples without which there is no estimate; at least two are needed anyway.
+  /// The minimum number of samples for an estimate; at least two are needed in any case.
   public var minimumSamples = 3
-  /// Points per second that no estimate exceeds, in its own direction.
+  /// The maximum velocity in points per second, which limits the magnitude of an estimate.
   public var maximum = 8000.0
-  /// Points per second to which an estimate is rounded.
+  /// The rounding of an estimate, in points per second.
   public var resolution = 0.01
-  /// How the estimate is made.
+  /// The method of estimation.
   public var strategy = VelocityStrategy.leastSquares
 
-  /// The published numbers.
+  /// The published parameters.
   public init() {}
 
-  /// The rate, no faster than the maximum in its own direction and rounded to the resolution, so
-  /// that the noise of the arithmetic decides no strict comparison.
+  /// Returns the rate, limited to the maximum magnitude and rounded to the resolution, so that
+  /// rounding errors decide no strict comparison.
   public func bounded(_ rate: Vector) -> Velocity {
     let length = rate.length
     guard length.isFinite else { return .zero }

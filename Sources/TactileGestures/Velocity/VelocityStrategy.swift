@@ -1,13 +1,13 @@
-/// How velocity is estimated; the raw value is the setting's number.
+/// A method of estimating velocity; the raw value is the setting's number.
 public enum VelocityStrategy: Int, CaseIterable, Hashable, Sendable {
-  /// By ``LeastSquaresEstimator``.
+  /// The method of ``LeastSquaresEstimator``.
   case leastSquares
-  /// By ``ImpulseEstimator``.
+  /// The method of ``ImpulseEstimator``.
   case impulse
-  /// By ``TwoSampleEstimator``.
+  /// The method of ``TwoSampleEstimator``.
   case twoSample
 
-  /// What a list of choices calls it.
+  /// The name in a list of choices.
   public var name: String {
     switch self {
     case .leastSquares: "least squares"
@@ -16,7 +16,7 @@ public enum VelocityStrategy: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The strategy that a setting's number stands for: the nearest one.
+  /// The strategy nearest to a setting's number.
   public init(setting: Double) {
     let last = Double(Self.allCases.count - 1)
     let number = setting.isNaN ? 0 : min(max(setting, 0), last).rounded()

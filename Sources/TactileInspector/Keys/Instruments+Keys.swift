@@ -1,7 +1,7 @@
 extension Instruments {
-  /// Does what `key` asks of the instruments.
+  /// Performs the instrument command of `key`.
   ///
-  /// - Returns: whether it did; what a key asks of the window or of a recording it cannot do.
+  /// - Returns: whether the key was handled; false for keys of the window and of recordings.
   public func handle(_ key: WindowKey) -> Bool {
     switch key {
     case .help: toggleKeys()

@@ -4,9 +4,9 @@ internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
-/// A card with all keys over a dimmed window; a touch beside it, Escape and F1 take it away.
+/// A card with all keys over a scrim; a touch beside it, Escape or F1 closes it.
 final class KeyOverlay: View {
-  /// Called when it is to go.
+  /// Called when the overlay should close.
   var onClose: (() -> Void)?
 
   private let card = View()
@@ -92,7 +92,7 @@ private final class KeyPage: ScrollView {
     super.layoutSubviews()
   }
 
-  /// Places the blocks, each in the shorter column.
+  /// Returns the height of the blocks, each in the shorter column, and places them if `moves`.
   private func place(_ width: Double, moves: Bool) -> Double {
     let count = width >= Self.columnsFrom ? 2 : 1
     let inner = width - 2 * Self.padding - Double(count - 1) * Self.gap
@@ -121,7 +121,7 @@ private final class KeyBlock: View {
   private let rows: [(keys: Label, meaning: Label)]
 
   private static let rowHeight = 26.0
-  /// Space above and below words of several lines, together.
+  /// The vertical padding of a row's text, top and bottom together, in points.
   private static let rowPadding = 10.0
   private static let headingHeight = 28.0
   private static let keysPart = 0.4
@@ -151,7 +151,7 @@ private final class KeyBlock: View {
     }
   }
 
-  /// The height in which all words are seen in a block of `width` points.
+  /// Returns the height at which all text fits in a block of `width` points.
   func height(inWidth width: Double) -> Double { place(width, moves: false) }
 
   override func layoutSubviews() {

@@ -1,10 +1,10 @@
-/// Every key that means something in the window, for people.
+/// The table of all keyboard shortcuts in the window, with descriptions for users.
 nonisolated public struct KeyTable: Sendable {
-  /// Keys that belong together.
+  /// A group of related keys.
   public struct Group: Sendable {
-    /// What they are about.
+    /// The group's heading.
     public let title: String
-    /// The keys and what each does.
+    /// The keys and their effects.
     public let rows: [(keys: String, meaning: String)]
   }
 

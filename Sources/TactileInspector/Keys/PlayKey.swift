@@ -1,16 +1,16 @@
 public import TactileViews
 
-/// The keys that go through a trace while it is played in the window.
+/// The keys that control the playback of a trace in the window.
 nonisolated public enum PlayKey: CaseIterable, Hashable, Sendable {
-  /// Plays, and stands still.
+  /// Plays or pauses.
   case play
-  /// Shows the frame before.
+  /// Shows the previous frame.
   case back
   /// Shows the next frame.
   case forward
-  /// Shows what was ten frames before.
+  /// Goes ten frames back.
   case farBack
-  /// Shows what comes ten frames on.
+  /// Goes ten frames forward.
   case farForward
   /// Shows the first frame.
   case start
@@ -28,13 +28,13 @@ nonisolated public enum PlayKey: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What is held with it.
+  /// The modifier keys held with it.
   public var modifiers: KeyEvent.Modifiers { isFar ? .shift : [] }
 
-  /// What is printed on the keys.
+  /// The key combination as shown to users, such as `Shift+Left`.
   public var label: String { isFar ? "Shift+\(name)" : name }
 
-  /// What it does, as a part of a sentence about the key.
+  /// The key's effect, as a verb phrase for a sentence about the key.
   public var meaning: String {
     switch self {
     case .play: "plays, and stands still"
@@ -47,7 +47,7 @@ nonisolated public enum PlayKey: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What it asks for.
+  /// The request that the key makes.
   public var request: TimeRequest {
     switch self {
     case .play: .toggle
@@ -60,10 +60,10 @@ nonisolated public enum PlayKey: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether holding it does it again and again.
+  /// Whether holding the key repeats its effect.
   public var repeats: Bool { self != .play }
 
-  /// The key that `event` is about.
+  /// Creates the key that `event` describes; nil if there is none.
   public init?(_ event: KeyEvent) {
     let match = Self.allCases.first { $0.name == event.name && $0.modifiers == event.modifiers }
     guard let match else { return nil }

@@ -1,40 +1,40 @@
 public import TactileViews
 
-/// The keys that belong to the window and its instruments, whatever scene it shows.
+/// The keys of the window and its instruments, the same for every scene.
 ///
-/// What the keys do, what F1 shows and what `--help` says all come from here.
+/// Key handling, the F1 overlay and the `--help` text all use this table.
 nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
-  /// Shows these keys.
+  /// Shows the key help.
   case help
-  /// Opens and closes the panel of numbers.
+  /// Opens and closes the tuning panel.
   case tuning
   /// Shows frame times and contacts.
   case hud
-  /// Has the mouse make two fingers, or not.
+  /// Turns the mouse's two-finger emulation on or off.
   case twoFingers
-  /// Has the scene's time stand still, and run again.
+  /// Pauses and resumes the scene's time.
   case pause
   /// Moves the keyboard between scene and panel.
   case otherSide
-  /// Shows the next frame of a scene that stands still.
+  /// Advances a paused scene by one frame.
   case stepForward
-  /// Shows the frame before.
+  /// Shows the previous frame.
   case stepBack
   /// Halves the speed.
   case slower
-  /// Doubles it again.
+  /// Doubles the speed, up to normal.
   case faster
   /// Starts and stops a recording.
   case record
-  /// Makes a test of the newest recording.
+  /// Generates a test from the newest recording.
   case makeTest
-  /// Opens and closes contacts and lanes.
+  /// Opens and closes the page of contacts and lanes.
   case touches
-  /// Fills the screen; the host does it.
+  /// Fills the screen; performed by the host.
   case fullScreen
-  /// Opens and closes views and layers.
+  /// Opens and closes the page of views and layers.
   case tree
-  /// Ends the program; the host does it.
+  /// Quits the program; performed by the host.
   case quit
 
   /// SDL's name of the key.
@@ -56,7 +56,7 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What is held with it.
+  /// The modifier keys held with it.
   public var modifiers: KeyEvent.Modifiers {
     switch self {
     case .quit: .control
@@ -68,7 +68,7 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What is printed on the keys.
+  /// The key combination as shown to users, such as `Shift+F7`.
   public var label: String {
     switch self {
     case .quit: "Ctrl+Q"
@@ -80,7 +80,7 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What it does, as a part of a sentence about the key.
+  /// The key's effect, as a verb phrase for a sentence about the key.
   public var meaning: String {
     switch self {
     case .help: "shows all keys"
@@ -102,13 +102,13 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the host performs it before anything else hears of it.
+  /// Whether the host handles the key before anything else receives it.
   public var isHosts: Bool { self == .fullScreen || self == .quit }
 
-  /// Whether holding it does it again and again.
+  /// Whether holding the key repeats its effect.
   public var repeats: Bool { self == .stepForward || self == .stepBack }
 
-  /// The key that `event` is about, other than the host's own.
+  /// Creates the key that `event` describes; nil for other keys and for the host's own.
   public init?(_ event: KeyEvent) {
     let match = Self.allCases.first { key in
       !key.isHosts && key.name == event.name && key.modifiers == event.modifiers
@@ -117,7 +117,7 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
     self = match
   }
 
-  /// All of them in one sentence.
+  /// All keys and their effects, in one sentence.
   public static var sentence: String {
     allCases.map { "\($0.label) \($0.meaning)" }.joined(separator: ", ") + "."
   }

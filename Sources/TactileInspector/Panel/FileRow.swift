@@ -2,17 +2,17 @@ internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileViews
 
-/// Where a path is written, and what files there are to choose from.
+/// A text field for a path, with buttons for nearby files.
 final class FileRow: View {
-  /// What is done with the path.
+  /// The operation on the path.
   enum Use {
-    /// It is read.
+    /// Reads the file.
     case load
-    /// It is written.
+    /// Writes the file.
     case save
   }
 
-  /// Called with the path.
+  /// Called with the operation and the chosen path.
   var onChoose: ((Use, String) -> Void)?
 
   private(set) var use = Use.load
@@ -33,7 +33,7 @@ final class FileRow: View {
     done.action = { [weak self] in self?.choose() }
   }
 
-  /// Asks for a path for `use`; `path` is there already, and `nearby` are offered to be read.
+  /// Asks for a path for `use`, with `path` filled in; for loading, offers the `nearby` files.
   func ask(_ use: Use, path: String, nearby: [String]) {
     self.use = use
     field.text = path
@@ -44,10 +44,10 @@ final class FileRow: View {
     setNeedsLayout()
   }
 
-  /// Brings the keyboard to the path.
+  /// Moves the keyboard focus to the path field.
   func focus() { window?.focus(field) }
 
-  /// Height in points in which everything is seen.
+  /// The height at which all controls fit, in points.
   var wantedHeight: Double {
     Self.lineHeight + Double((files.count + 1) / 2) * (Self.lineHeight + Self.gap)
   }

@@ -3,16 +3,16 @@ internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileViews
 
-/// A sheet with pages of instruments: at a side of wide windows, at the bottom of others, where a
-/// grip makes it higher and lower.
+/// A sheet with pages of instruments, at the side of wide windows and at the bottom of narrow
+/// ones, where a grip resizes it.
 final class InstrumentPanel: View {
-  /// Called when it is to go.
+  /// Called when the panel should close.
   var onClose: (() -> Void)?
-  /// Called after another page was chosen.
+  /// Called with the index of a page after it is brought to the front.
   var onPage: ((Int) -> Void)?
 
   private let makers: [() -> View]
-  /// The pages that were seen so far.
+  /// The pages created so far, by index.
   private var pages: [Int: View] = [:]
   private let titles: SegmentedControl
   private let side = Theme.barButton(PanelIcons.side, identifier: "panel.side")
@@ -22,23 +22,24 @@ final class InstrumentPanel: View {
 
   private(set) var isAtLeft = false
   private var isWide = false
-  /// The part of the window that a sheet at the bottom takes, once somebody chose one.
+  /// The fraction of the window's height that the user chose for a bottom sheet; nil for the
+  /// default.
   private var share: Double?
 
-  /// The width in points from which on the panel lies at a side.
+  /// The least window width at which the panel lies at a side, in points.
   static let wideFrom = 900.0
   private static let shares = 0.3...0.92
-  /// Points that a sheet at the bottom likes to be high, and the least part of the window until
-  /// somebody chose one.
+  /// The default height of a bottom sheet, in points, and its least default fraction of the
+  /// window's height.
   private static let likedHeight = 360.0
   private static let usualShare = 0.5
   private static let narrowest = 460.0
   private static let headerHeight = 52.0
   private static let gripHeight = 22.0
-  /// Points a second downwards at which a released grip closes the panel.
+  /// The downward release velocity above which the grip closes the panel, in points a second.
   private static let closingSpeed = 900.0
 
-  /// A panel of pages, each made when it is first seen.
+  /// Creates a panel of `pages`, each made when it is first shown.
   init(_ pages: [(title: String, make: () -> View)]) {
     makers = pages.map(\.make)
     titles = SegmentedControl(pages.map(\.title), style: PanelStyle.segments)
@@ -57,7 +58,7 @@ final class InstrumentPanel: View {
     for view in [titles, side, close, grip, edge] as [View] { addSubview(view) }
   }
 
-  /// The page that is seen.
+  /// The index of the visible page.
   var page: Int { titles.selectedIndex }
 
   /// Brings page `index` to the front.
@@ -73,7 +74,7 @@ final class InstrumentPanel: View {
     onPage?(index)
   }
 
-  /// Where it lies in a window of `size` when it is `progress` of the way in.
+  /// Returns the panel's frame in a window of `size`, opened by `progress` from 0 to 1.
   func frame(in size: Size, progress: Double) -> Rect {
     if size.width >= Self.wideFrom {
       let width = max(Self.narrowest, (size.width / 3).rounded())
@@ -90,7 +91,7 @@ final class InstrumentPanel: View {
     return Rect(x: 0, y: size.height - height * progress, width: size.width, height: height)
   }
 
-  /// What of a window of `size` it leaves free.
+  /// Returns the part of a window of `size` that the panel leaves uncovered.
   func rest(of size: Size) -> Rect {
     guard size.width >= Self.wideFrom else {
       return Rect(x: 0, y: 0, width: size.width, height: max(0, frame.minY))
@@ -161,7 +162,7 @@ final class InstrumentPanel: View {
   }
 }
 
-/// What a sheet at the bottom is held by.
+/// The grip that resizes a bottom sheet.
 private final class PanelGrip: View {
   let pan = PanRecognizer(name: "panel.grip.pan")
   private let bar = View()

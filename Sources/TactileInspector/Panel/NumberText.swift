@@ -1,13 +1,13 @@
 internal import TactileScenes
 
-/// Numbers as people read and write them.
+/// Conversions between numbers and the text that users read and write.
 nonisolated enum NumberText {
-  /// The shortest words for `value` that lead back to it.
+  /// Returns the shortest text that parses back to `value`.
   static func text(_ value: Double) -> String {
     Int64(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 
-  /// `value` with the unit of `setting`.
+  /// Returns `value` with the unit of `setting`, or the name of its choice.
   static func text(_ value: Double, of setting: TuningSetting) -> String {
     if let choice = setting.choice(at: value) { return choice }
     switch setting.unit {
@@ -17,7 +17,7 @@ nonisolated enum NumberText {
     }
   }
 
-  /// The number in `text`, with a point or a comma for its decimals; nil where there is none.
+  /// Returns the number in `text`, with a decimal point or comma; nil if there is none.
   static func number(in text: String) -> Double? {
     let trimmed = text.split(separator: " ").joined()
     let number = Double(trimmed.map { $0 == "," ? "." : String($0) }.joined())

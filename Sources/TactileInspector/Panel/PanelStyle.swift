@@ -3,18 +3,18 @@ internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
-/// How the panel looks beyond the theme: smaller type, since there is much to show.
+/// The panel's styles beyond the theme, with smaller type for dense content.
 enum PanelStyle {
-  /// Space between the sides of the panel and what is in it, in points.
+  /// The margin between the panel's sides and its content, in points.
   static let margin = 16.0
 
   /// Names of groups.
   static let heading = TextStyle(font: Font(size: 13, weight: .semibold), maximumLines: 1)
-  /// Names of numbers.
+  /// Names of settings.
   static let name = TextStyle(font: Font(size: 14, weight: .semibold), maximumLines: 1)
-  /// What explains a number.
+  /// Explanations of a setting.
   static let note = TextStyle(font: Font(size: 12), maximumLines: 2, lineSpacing: 1.1)
-  /// What explains a number in a line.
+  /// Explanations of a setting in one line.
   static let line = TextStyle(font: Font(size: 12), maximumLines: 1)
   /// Words on buttons.
   static let button = TextStyle(
@@ -23,12 +23,12 @@ enum PanelStyle {
     maximumLines: 1,
   )
 
-  /// What is wrong.
+  /// The colour of error messages.
   static let warning = DynamicColor(light: Color(hex: 0xb3261e), dark: Color(hex: 0xffb4ab))
-  /// What lies behind fields.
+  /// The background colour of fields.
   static let field = DynamicColor(light: Color(hex: 0xf0f0f4), dark: Color(hex: 0x2c2c31))
 
-  /// Numbers and words that are typed.
+  /// Returns the style of text fields.
   static func input(alignment: TextStyle.Alignment) -> TextInputStyle {
     TextInputStyle(
       text: TextStyle(font: Font(size: 14), alignment: alignment),
@@ -39,14 +39,14 @@ enum PanelStyle {
     )
   }
 
-  /// Segments for many words.
+  /// The style of segmented controls with many segments.
   static let segments: SegmentedStyle = {
     var style = Theme.segments
     style.textStyle.font = Font(size: 12.5, weight: .medium)
     return style
   }()
 
-  /// A field on a ground of its own.
+  /// Returns a text field with a background of its own.
   static func makeField(_ name: String, alignment: TextStyle.Alignment = .left) -> TextField {
     let field = TextField(style: input(alignment: alignment), name: name)
     field.identifier = name
@@ -55,7 +55,7 @@ enum PanelStyle {
     return field
   }
 
-  /// A button of words.
+  /// Returns a text button.
   static func makeButton(_ title: String, _ name: String) -> TextButton {
     let button = TextButton(title, style: button, color: Theme.accent)
     button.identifier = name

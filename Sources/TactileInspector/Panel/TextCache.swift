@@ -1,6 +1,6 @@
 internal import TactileText
 
-/// Laid-out words for views that draw many of them again and again.
+/// A cache of text layouts for views that often redraw the same texts.
 final class TextCache {
   private struct Key: Hashable {
     var text: String
@@ -10,10 +10,10 @@ final class TextCache {
 
   private var layouts: [Key: TextLayout] = [:]
 
-  /// How many are kept before all are forgotten.
+  /// The number of layouts kept before the cache is emptied.
   private static let most = 400
 
-  /// `text` in `style`, broken to `width` points if there is one.
+  /// Returns the layout of `text` in `style`, wrapped to `width` points unless nil.
   func layout(
     _ text: String,
     _ style: TextStyle,

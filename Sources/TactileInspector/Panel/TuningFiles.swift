@@ -1,18 +1,18 @@
-/// What reads and writes files of numbers for the panel.
+/// An object that reads and writes tuning files for the panel.
 public protocol TuningFiles: AnyObject {
-  /// The file that was read or written last.
+  /// The path of the file that was read or written last.
   var path: String? { get }
 
-  /// Files that may hold numbers, where people probably look for them.
+  /// The paths of possible tuning files in the likely folders.
   var nearby: [String] { get }
 
-  /// Takes the numbers of the file at `path`.
+  /// Loads the tuning file at `path`.
   ///
-  /// - Returns: what happened, in lines.
+  /// - Returns: the result as lines of text.
   func load(_ path: String) -> [String]
 
-  /// Writes what was changed to the file at `path`.
+  /// Saves the changed settings to the file at `path`.
   ///
-  /// - Returns: what happened, in a line.
+  /// - Returns: the result as a line of text.
   func save(_ path: String) -> String
 }

@@ -2,13 +2,13 @@ internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileViews
 
-/// All numbers under the names of their parts, or those that are searched for.
+/// The list of tuning settings by part: all, or those that match a search.
 ///
-/// Rows are made as they come into sight, and the others some at a time in the frames after: all at
-/// once would take longer than a frame has. Those that are seen first are made some at a time too, after
-/// the frame in which the panel opens.
+/// Rows are created as they become visible. The others follow a few per frame, because creating
+/// all at once exceeds a frame. The first visible rows are also created a few per frame, after the
+/// frame in which the panel opens.
 final class TuningList: ScrollView {
-  /// How many rows are seen.
+  /// The number of rows that pass the filter.
   private(set) var count = 0
 
   private let feel: TuningStore
@@ -20,19 +20,20 @@ final class TuningList: ScrollView {
     style: PanelStyle.note,
     color: Theme.secondaryText,
   )
-  /// The settings that are seen, by their places among all.
+  /// The indices of the settings that pass the filter.
   private var seen: [Int] = []
   private var isWaiting = false
-  /// Whether all rows in sight were there once.
+  /// Whether all visible rows have been present at least once.
   private var hasFilled = false
-  /// How many more rows that can wait may be made in this frame, however often it is laid out.
+  /// The number of deferrable rows that may still be created in this frame, over all layout
+  /// passes.
   private var allowance = 0
 
   private static let headingHeight = 34.0
   private static let margin = PanelStyle.margin
-  /// Height that a row is taken to have until it is made, in points.
+  /// The assumed height of a row that is not created yet, in points.
   private static let usualHeight = 138.0
-  /// Rows that can wait which are made in a frame, and seconds until the next ones.
+  /// The number of deferrable rows created per frame, and the seconds until the next ones.
   private static let portion = 3
   private static let pause = 1.0 / 120
 
@@ -44,12 +45,12 @@ final class TuningList: ScrollView {
     filter { _ in true }
   }
 
-  /// Shows the numbers as they are now.
+  /// Updates all rows with the current values.
   func showValues() {
     for row in rows.values { row.show(feel) }
   }
 
-  /// Leaves only the rows for which `isSeen` is true.
+  /// Shows only the rows for which `isSeen` returns true.
   func filter(_ isSeen: (TuningSetting) -> Bool) {
     seen = settings.indices.filter { isSeen(settings[$0]) }
     let places = Set(seen)
@@ -97,7 +98,7 @@ final class TuningList: ScrollView {
     goOn()
   }
 
-  /// Has the next rows made in a frame that comes soon.
+  /// Schedules the creation of the next rows.
   private func goOn() {
     guard !isWaiting, let window, seen.contains(where: { rows[$0] == nil }) else { return }
     isWaiting = true

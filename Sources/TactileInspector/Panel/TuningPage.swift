@@ -3,7 +3,7 @@ internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
-/// Presets, files and all numbers.
+/// The page with presets, tuning files and all tuning settings.
 final class TuningPage: View {
   private let feel: TuningStore
   private let files: any TuningFiles
@@ -32,10 +32,10 @@ final class TuningPage: View {
     feel.follow(for: self) { [weak self] _ in self?.feelDidChange() }
   }
 
-  /// Brings the keyboard to the search.
+  /// Moves the keyboard focus to the search field.
   func focusSearch() { window?.focus(search) }
 
-  /// Shows what happened.
+  /// Shows `lines` as a message.
   func say(_ lines: [String]) {
     message.text = lines.joined(separator: "\n")
     message.style.maximumLines = 4

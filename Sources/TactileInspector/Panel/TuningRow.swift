@@ -3,13 +3,13 @@ internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
-/// A number of the feel: what it is called, means and comes from, and what changes it.
+/// A row for a tuning setting: its name, meaning and origin, and controls for its value.
 final class TuningRow: View {
-  /// What the row is about.
+  /// The setting that the row shows.
   let setting: TuningSetting
   /// Called with a new value.
   var onChange: ((Double) -> Void)?
-  /// Called when the value is to be as before any change.
+  /// Called when the value should be reset.
   var onReset: (() -> Void)?
 
   private let scale: TuningScale
@@ -79,7 +79,7 @@ final class TuningRow: View {
     }
   }
 
-  /// Shows the number in `feel`, and where it comes from under its preset.
+  /// Shows the setting's value in `feel`, and its source under the preset.
   func show(_ feel: TuningStore) {
     value = setting.value(in: feel.tuning)
     let isChanged = value != setting.value(in: feel.underlying)
@@ -115,7 +115,7 @@ final class TuningRow: View {
     showNote()
   }
 
-  /// Takes what was typed, or puts the value back where that cannot be used.
+  /// Commits the typed value, or restores the current one if the text is invalid.
   private func commit() {
     if let number = NumberText.number(in: field.text), number != value,
       setting.objection(to: number) == nil
@@ -125,7 +125,7 @@ final class TuningRow: View {
     showValue()
   }
 
-  /// Says what is wrong with what was typed so far.
+  /// Shows an error if the text typed so far is invalid.
   private func typed(_ text: String) {
     let problem: String?
     if let number = NumberText.number(in: text) {

@@ -1,21 +1,21 @@
 internal import Glibc
 internal import TactileScenes
 
-/// Where the values of a setting lie on a slider from 0 to 1.
+/// The mapping between a setting's values and slider positions from 0 to 1.
 ///
-/// Ranges that span decades are logarithmic; one of them that begins at 0 is so from a thousandth
-/// of its end on, below which it is linear.
+/// Ranges that span decades are logarithmic. Those that begin at 0 are nearly linear below a
+/// thousandth of their end and logarithmic above it.
 struct TuningScale: Hashable {
-  /// The values.
+  /// The range of values.
   let range: ClosedRange<Double>
-  /// Added to a value before its logarithm is taken; nil where the scale is linear.
+  /// The offset added to a value before its logarithm is taken; nil if the scale is linear.
   private let offset: Double?
 
-  /// From which ratio of the ends on a range spans decades.
+  /// The least ratio of the ends at which a range spans decades.
   private static let decades = 50.0
-  /// The part of the end from which on a range that begins at 0 is logarithmic.
+  /// The fraction of the end above which a range that begins at 0 is logarithmic.
   private static let knee = 1e-3
-  /// Ends up to which a range that begins at 0 is one of parts and factors, which are linear.
+  /// The largest end of a range from 0 that is linear, as for fractions and factors.
   private static let factors = 2.0
 
   init(_ setting: TuningSetting) {
@@ -28,10 +28,10 @@ struct TuningScale: Hashable {
     }
   }
 
-  /// Whether equal ways on the slider are equal factors.
+  /// Whether equal distances on the slider are equal factors.
   var isLogarithmic: Bool { offset != nil }
 
-  /// Where `value` lies, from 0 to 1.
+  /// Returns the slider position of `value`, from 0 to 1.
   func fraction(of value: Double) -> Double {
     let (low, high) = (range.lowerBound, range.upperBound)
     guard high > low, !value.isNaN else { return 0 }
@@ -40,7 +40,7 @@ struct TuningScale: Hashable {
     return log((value + offset) / (low + offset)) / log((high + offset) / (low + offset))
   }
 
-  /// The value at `fraction`, rounded to what a hand can mean: three digits.
+  /// Returns the value at slider position `fraction`, rounded to three significant digits.
   func value(at fraction: Double) -> Double {
     let (low, high) = (range.lowerBound, range.upperBound)
     let fraction = min(max(fraction.isNaN ? 0 : fraction, 0), 1)
@@ -52,7 +52,7 @@ struct TuningScale: Hashable {
     return min(max(Self.rounded(exact), low), high)
   }
 
-  /// `value` with three significant digits.
+  /// Returns `value` rounded to three significant digits.
   private static func rounded(_ value: Double) -> Double {
     guard value != 0, value.isFinite else { return value }
     let exponent = floor(log10(abs(value))) - 2

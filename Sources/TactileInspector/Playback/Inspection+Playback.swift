@@ -3,21 +3,20 @@ internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileViews
 
-/// Where there is a run to be shown, the instruments are told what happened in it up to the frame
-/// that is seen, as if it happened now.
+/// During playback, the instruments receive the run's events up to the shown frame, as if live.
 extension Inspection {
-  /// How much of what happened before is told again after going back.
+  /// The number of earlier events that are repeated to the instruments after going back.
   private static let mostNotes = 4000
-  /// Frames whose probes are told again after going back: those that plots show.
+  /// The number of frames whose probe values are repeated after going back, enough for the plots.
   private static let mostSamples = 300
 
-  /// Listens to `playback`.
+  /// Subscribes to `playback`.
   func follow(_ playback: Playback) {
     playback.onShow = { [weak self] old, new in self?.show(new, after: old) }
     playback.onTree = { [weak self] window in self?.show(treeOf: window) }
   }
 
-  /// Tells the page that is seen what lies between two frames; a nil `old` is the beginning.
+  /// Sends the visible page the events between two frames; a nil `old` is the beginning.
   func show(_ new: FrameStrip.Moment, after old: FrameStrip.Moment?) {
     guard let playback = workbench.playback else { return }
     layoutOverlays()

@@ -3,23 +3,24 @@ internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileViews
 
-/// Where the picture of a run lies in a window that has another size: above the time line, and
-/// smaller where it does not fit.
+/// The placement of a run's picture in a window of another size: above the time line, scaled down
+/// to fit.
 struct PicturePlace: Hashable {
   /// The picture's own size in points.
   let size: Size
-  /// What it covers of the window.
+  /// The picture's rectangle, in points of the window.
   let rect: Rect
-  /// Points of the window to one of the picture.
+  /// The window's points per point of the picture.
   let factor: Double
 
-  /// The points of a window that the time line takes.
+  /// The height that the time line takes from the window, in points.
   static let barHeight = TimeBar.tallHeight + 20
 
-  /// Names the picture's layer; those of views have even numbers.
+  /// The identifier of the picture's layer; those of views are even.
   private static let layerID: UInt64 = 1
 
-  /// The place of a picture of `size` in the part `free` of a window, in whole pixels of it.
+  /// Creates the placement of a picture of `size` in the part `free` of a window, with its origin
+  /// on a whole pixel.
   init(of size: Size, in free: Rect, scale: Double) {
     self.size = size
     let height = max(1, free.height - Self.barHeight)
@@ -32,12 +33,12 @@ struct PicturePlace: Hashable {
     rect = Rect(origin: origin, size: extent)
   }
 
-  /// The place in the picture that lies at `point` of the window.
+  /// Converts `point` from the window's coordinate space to the picture's.
   func pictured(_ point: Point) -> Point {
     Point(x: (point.x - rect.minX) / factor, y: (point.y - rect.minY) / factor)
   }
 
-  /// What `window` shows with `picture` in it.
+  /// Returns the display list of `window` with `picture` in it.
   func list(showing picture: DisplayList, on window: Window) -> DisplayList {
     let ground = BoxItem(rect: Rect(origin: .zero, size: size), fill: picture.background)
     let layer = LayerItem(

@@ -3,26 +3,27 @@ public import TactilePrimitives
 internal import TactileScenes
 internal import TactileViews
 
-/// Shows a run that can be made again and again, such as a trace: it plays at any speed, stands still,
-/// and goes to any of its frames.
+/// The playback of a repeatable run, such as a trace: at any speed, paused, or at any of its
+/// frames.
 ///
-/// A scene cannot be copied, so no state of it is kept: the run is played once, ahead of what is seen
-/// and in slices that leave a frame its time, and from then on its pictures are shown. Only looking at
-/// the views needs the tree itself; it is brought to the place by another run, in such slices too.
+/// A scene cannot be copied, so none of its state is kept. The run is played once, ahead of the
+/// shown frame and in slices that leave time for a frame, and its recorded pictures are shown from
+/// then on. Only inspecting the views needs the view tree, which another run replays up to the
+/// shown frame, also in slices.
 public final class Playback: TimeKeeper {
-  /// The time now, to bound the slices of work; where it is nil they have a number of frames.
+  /// Returns the current time, which bounds the slices of work; nil bounds them by a frame count.
   public var clock: (() -> Timestamp)?
 
   var onChange: (() -> Void)?
 
-  /// The points of the window's height that the time line takes.
+  /// The height that the time line takes from the window, in points.
   public static var barHeight: Double { PicturePlace.barHeight }
 
-  /// Told of the frame that is shown, and of the one before; nil for none.
+  /// Called with the frame that is now shown and the one shown before; nil for none.
   var onShow: ((_ old: FrameStrip.Moment?, _ new: FrameStrip.Moment) -> Void)?
-  /// Given the tree of the frame that is shown, whenever it is there.
+  /// Called with the window of the shown frame when its view tree is ready.
   var onTree: ((Window) -> Void)?
-  /// Whether the tree is wanted.
+  /// Whether the view tree of the shown frame is needed.
   var wantsTree = false {
     didSet { if !wantsTree { tree = nil } }
   }
@@ -31,7 +32,7 @@ public final class Playback: TimeKeeper {
     didSet { if free != oldValue { isStale = true } }
   }
 
-  /// What the probes are called.
+  /// The names of the run's probes.
   let probeNames: [String]
 
   private let make: () throws -> any SceneRun
@@ -42,29 +43,29 @@ public final class Playback: TimeKeeper {
 
   private var isPlaying = true
   private var slowness: Int64
-  /// The frame that is wanted, counted from 0.
+  /// The index of the requested frame, from 0.
   private var tick = 0
-  /// What is shown.
+  /// The shown frame; nil before the first.
   private var shown: FrameStrip.Moment?
   private var shownPlace: PicturePlace?
   private var isStale = false
-  /// From where time runs; nil before the first frame.
+  /// The host time and frame from which playback is timed; nil before the first frame.
   private var origin: (host: Timestamp, tick: Double)?
   private var host = Timestamp.zero
 
-  /// Seconds of a window's frame that are spent on frames that are not shown.
+  /// The time spent per window frame on run frames that are not shown, in seconds.
   private static let slice = 0.008
-  /// How many of them there are at most where nobody knows the time.
+  /// The most run frames per slice without a clock.
   private static let sliceFrames = 32
 
-  /// Shows what `make` makes, from the beginning.
+  /// Creates a playback of the run that `make` returns, from its beginning.
   ///
   /// - Parameters:
-  ///   - seconds: how long the run is, as far as that is known before.
-  ///   - fps: its frames a second.
-  ///   - slowness: how many seconds a second of it takes, one of ``TimeWarp/slownesses``.
-  ///   - make: makes a new run, always the same.
-  /// - Throws: what `make` throws.
+  ///   - seconds: the expected duration of the run.
+  ///   - fps: the run's frames per second.
+  ///   - slowness: the seconds that a second of the run takes, one of ``TimeWarp/slownesses``.
+  ///   - make: returns a new run, identical each time.
+  /// - Throws: the error that `make` throws.
   public init(
     seconds: Double,
     fps: Double,
@@ -80,7 +81,7 @@ public final class Playback: TimeKeeper {
     tape = RunTape(run)
   }
 
-  /// Plays the run anew, because something that it depends on was changed, and stays at its place.
+  /// Replays the run after something that it depends on changed, and stays at the same frame.
   public func restart() {
     guard let run = try? make() else { return }
     tape = RunTape(run)
@@ -91,12 +92,12 @@ public final class Playback: TimeKeeper {
 
   // MARK: For the workbench
 
-  /// Whether time passes or work is left.
+  /// Whether playback is running or work is left.
   var needsFrame: Bool {
     isPlaying || !tape.isComplete || shown == nil || isStale || (wantsTree && !treeIsThere)
   }
 
-  /// Does a slice of the work, and puts into `workbench` what is to be seen at the host's time `now`.
+  /// Performs a slice of the work, and shows the frame for the host's time `now` in `workbench`.
   func advance(to now: Timestamp, in workbench: Workbench) {
     host = now
     isStale = false
@@ -147,7 +148,7 @@ public final class Playback: TimeKeeper {
 
   // MARK: Time
 
-  /// How many frames there are, as far as that is known.
+  /// The number of frames, estimated until the run has been played to its end.
   private var count: Int {
     tape.isComplete ? max(1, tape.lastTick + 1) : max(expectedTicks, tape.lastTick + 1)
   }
@@ -207,7 +208,7 @@ public final class Playback: TimeKeeper {
   /// The frame that is shown; nil before the first.
   var moment: FrameStrip.Moment? { shown }
 
-  /// Where the picture lies in the window; nil before there is one.
+  /// The placement of the picture in the window; nil before there is one.
   var place: PicturePlace? { shownPlace }
 
   private func show(in workbench: Workbench) {
@@ -234,7 +235,7 @@ public final class Playback: TimeKeeper {
 
   private var treeIsThere: Bool { tree.map { $0.tick == shown?.tick } ?? false }
 
-  /// Plays the tree's run a frame on; false where that is enough for now.
+  /// Plays the tree's run one frame further; returns false if that is enough for now.
   private func advanceTree() -> Bool {
     guard let shown else { return false }
     if tree.map({ $0.tick > shown.tick }) ?? true {
@@ -255,7 +256,7 @@ public final class Playback: TimeKeeper {
   }
 }
 
-/// How much work may still be done.
+/// The remaining work allowed in a slice.
 private struct Budget {
   private let clock: (() -> Timestamp)?
   private let end: Timestamp
@@ -267,7 +268,7 @@ private struct Budget {
     end = clock.map { $0() + seconds } ?? .zero
   }
 
-  /// Whether another piece may be begun.
+  /// Returns whether another piece of work may begin, and counts it.
   mutating func takes() -> Bool {
     if let clock { return clock() < end }
     frames -= 1

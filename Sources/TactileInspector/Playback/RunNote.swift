@@ -1,11 +1,11 @@
 internal import TactileViews
 
-/// Something that happened between two frames of a run.
+/// An event between two frames of a run.
 enum RunNote {
-  /// The scene was given an event.
+  /// An input event that the scene received.
   case input(InputEvent)
-  /// Something was decided.
+  /// A decision from the log.
   case log(LogEntry)
-  /// Something was let go.
+  /// The release of an interaction.
   case release(Release)
 }

@@ -3,24 +3,24 @@ internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileViews
 
-/// All that is kept of a run: what its frames showed and what happened between them.
+/// The recording of a run: its frames and the events between them.
 final class RunTape {
   /// The frames.
   private(set) var strip = FrameStrip(.thins, most: 40_000, heaviest: 1_000_000)
-  /// What happened, in its order.
+  /// The events between the frames, in order.
   private(set) var notes: [RunNote] = []
   /// Whether the run was played to its end.
   private(set) var isComplete = false
-  /// Why the run could not go on.
+  /// The error that ended the run; nil for none.
   private(set) var problem: String?
 
   private let run: any SceneRun
   private var tick = -1
 
-  /// How many things that happened are kept; those after them are not.
+  /// The most notes kept; later ones are dropped.
   private static let mostNotes = 200_000
 
-  /// A tape of `run`, which must be new.
+  /// Creates a tape of `run`, which must be new.
   init(_ run: any SceneRun) {
     self.run = run
     run.onInput = { [weak self] in self?.add(.input($0)) }
@@ -36,7 +36,7 @@ final class RunTape {
   /// The newest frame's number; less than 0 before the first.
   var lastTick: Int { tick }
 
-  /// Plays a frame more.
+  /// Plays one more frame.
   func advance() {
     guard !isComplete else { return }
     do {

@@ -2,17 +2,17 @@ public import TactilePrimitives
 public import TactileScenes
 public import TactileViews
 
-/// A run of a scene that is made frame by frame, each time alike.
+/// A repeatable run of a scene, produced frame by frame.
 public protocol SceneRun: AnyObject {
-  /// Where it is played.
+  /// The stage that the run plays on.
   var stage: SceneStage { get }
 
-  /// Told of every event that the scene is given.
+  /// Called with every event that the scene receives.
   var onInput: ((InputEvent) -> Void)? { get set }
 
-  /// Makes the next frame; nil where the run is over.
+  /// Returns the next frame; nil when the run is over.
   ///
-  /// - Throws: why the run cannot go on.
+  /// - Throws: the error that prevents the run from continuing.
   func nextFrame() throws -> SceneRunFrame?
 }
 
@@ -20,12 +20,12 @@ public protocol SceneRun: AnyObject {
 public struct SceneRunFrame {
   /// The scene's time.
   public let time: Timestamp
-  /// What is to be seen.
+  /// The frame to show.
   public let frame: Frame
-  /// What each probe shows, in the stage's order.
+  /// The value of each probe, in the stage's order.
   public let values: [ProbeValue]
 
-  /// A frame at `time`.
+  /// Creates a frame at `time`.
   public init(time: Timestamp, frame: Frame, values: [ProbeValue]) {
     self.time = time
     self.frame = frame

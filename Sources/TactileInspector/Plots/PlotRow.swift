@@ -3,9 +3,9 @@ internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
-/// A probe with its value; a press opens and closes its plot against time.
+/// A row with a probe's value; a press opens or closes its plot over time.
 final class PlotRow: Control {
-  /// Whether the plot is seen.
+  /// Whether the plot is visible.
   private(set) var isOpen = false
 
   /// Called after a press.
@@ -18,7 +18,7 @@ final class PlotRow: Control {
 
   static let closedHeight = 34.0
   static let openHeight = 118.0
-  /// Seconds of the scene that a plot shows.
+  /// The time span of a plot, in seconds of the scene.
   private static let seconds = 4.0
   private static let line = DynamicColor(light: Color(hex: 0x2f6fe4), dark: Color(hex: 0x7da7ff))
 
@@ -37,13 +37,13 @@ final class PlotRow: Control {
     onToggle?()
   }
 
-  /// Forgets all values.
+  /// Removes all values.
   func clear() {
     series = ProbeSeries()
     setNeedsDisplay()
   }
 
-  /// Takes in what the probe shows at `time`.
+  /// Records the probe's value at `time`.
   func sample(_ value: ProbeValue, at time: Timestamp) {
     let text = value.short
     if isOpen || text != words { setNeedsDisplay() }
@@ -86,7 +86,8 @@ final class PlotRow: Control {
     }
   }
 
-  /// Draws the values as a line of boxes, one for each column of points in which there is any.
+  /// Draws the values as a step line of boxes: a riser for each sample, and its level up to the
+  /// next one.
   private func drawLine(
     from start: Timestamp,
     _ range: ClosedRange<Double>,
@@ -121,7 +122,7 @@ final class PlotRow: Control {
 }
 
 extension ProbeValue {
-  /// The value for people, with two decimals.
+  /// The value as text for users, rounded to two decimals.
   var short: String {
     switch self {
     case .flag(let flag): flag ? "yes" : "no"

@@ -2,13 +2,13 @@ internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileViews
 
-/// All probes of the scene with their values, and plots of those that were chosen.
+/// The page of the scene's probes with their values, and plots of the chosen ones.
 final class PlotsPage: ScrollView {
   private let rows: [PlotRow]
 
   private static let margin = PanelStyle.margin
 
-  /// A page about the probes called `names`; the first plot is open.
+  /// Creates a page of the probes called `names`, with the first plot open.
   init(_ names: [String]) {
     rows = names.map { PlotRow($0) }
     super.init(direction: .vertical, name: "plots.scroll")
@@ -20,12 +20,12 @@ final class PlotsPage: ScrollView {
     rows.first?.toggle()
   }
 
-  /// Takes in what all probes show at `time`, in the order of their names.
+  /// Records the values of all probes at `time`, in the order of their names.
   func sample(_ values: [ProbeValue], at time: Timestamp) {
     for (row, value) in zip(rows, values) { row.sample(value, at: time) }
   }
 
-  /// Forgets all values.
+  /// Removes all values.
   func clear() {
     for row in rows { row.clear() }
   }

@@ -12,13 +12,13 @@ struct ProbeSeries {
   /// The samples, the oldest first.
   private(set) var samples: [Sample] = []
 
-  /// Names that were seen, in the order in which they first were: texts are plotted by their places.
+  /// Text values in the order of first appearance; a text is plotted as its index.
   private var names: [String] = []
 
-  /// How many are kept before the older half is let go.
+  /// The number of samples kept before the older half is removed.
   static let most = 1200
 
-  /// Adds what the probe shows at `time`; one at the same time takes the place of the last.
+  /// Adds the probe's value at `time`, replacing a last sample of the same time.
   mutating func add(_ value: ProbeValue, at time: Timestamp) {
     guard let number = number(value), number.isFinite else { return }
     if samples.last?.time == time { samples.removeLast() }
@@ -26,7 +26,7 @@ struct ProbeSeries {
     if samples.count > Self.most { samples.removeFirst(Self.most / 2) }
   }
 
-  /// The least and the greatest value from `start` on, with the one in force then.
+  /// Returns the range of values from `start` on, including the value in force at `start`.
   func range(from start: Timestamp) -> ClosedRange<Double>? {
     let first = (samples.lastIndex { $0.time <= start } ?? 0)
     let values = samples.dropFirst(first).map(\.value)

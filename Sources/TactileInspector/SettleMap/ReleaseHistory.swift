@@ -1,19 +1,19 @@
 internal import TactileViews
 
-/// The last releases of each interaction, in the order in which they were.
+/// The last releases of each interaction, oldest first.
 final class ReleaseHistory {
-  /// Called after another one.
+  /// Called after a release is added or all are removed.
   var onChange: (() -> Void)?
 
-  /// The last one of all.
+  /// The last release of any interaction.
   private(set) var newest: Release?
 
   private var releases: [String: [Release]] = [:]
 
-  /// How many are kept of each.
+  /// The number of releases kept for each interaction.
   static let most = 20
 
-  /// Keeps `release`.
+  /// Adds `release`.
   func add(_ release: Release) {
     newest = release
     releases[release.name, default: []].append(release)
@@ -22,7 +22,7 @@ final class ReleaseHistory {
     onChange?()
   }
 
-  /// Forgets all.
+  /// Removes all releases.
   func removeAll() {
     guard newest != nil else { return }
     newest = nil
@@ -30,6 +30,6 @@ final class ReleaseHistory {
     onChange?()
   }
 
-  /// Those of `subject`, the newest last.
+  /// Returns the releases of `subject`, the newest last.
   func releases(of subject: SettleSubject) -> [Release] { releases[subject.name] ?? [] }
 }

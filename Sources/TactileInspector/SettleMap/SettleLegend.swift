@@ -4,9 +4,10 @@ internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
-/// What the colours of a map mean: a strip from the shortest to the longest settle for each outcome.
+/// The legend of a settle map: for each outcome, a strip of colours from the shortest to the
+/// longest settle duration.
 final class SettleLegend: View {
-  /// The map that is explained.
+  /// The content of the explained map.
   var content: SettleMapView.Content {
     didSet { if content != oldValue { setNeedsDisplay() } }
   }
@@ -14,7 +15,7 @@ final class SettleLegend: View {
   static let lineHeight = 20.0
   private static let steps = 12
   private static let style = TextStyle(font: Font(size: 12), maximumLines: 1)
-  /// How finely the map is asked for its shortest and longest settle.
+  /// The grid size for finding the shortest and longest settle duration.
   private static let grid = 48
 
   init(_ content: SettleMapView.Content) {

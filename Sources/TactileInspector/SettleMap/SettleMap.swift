@@ -1,41 +1,41 @@
 public import TactilePrimitives
 public import TactileScenes
 
-/// Where releases lead and how long they take, over position × velocity.
+/// The outcomes and settle durations of releases, over position × velocity.
 ///
-/// It is made by asking the settle function that runs, once for each point of a grid.
+/// It evaluates the settle function of the running scene once for each point of a grid.
 nonisolated public struct SettleMap: Hashable, Sendable {
-  /// What is decided about one release.
+  /// The decision about one release.
   public struct Decision: Hashable, Sendable {
-    /// Where it leads.
+    /// The name of the outcome, such as a snap point.
     public let outcome: String
-    /// Seconds that it takes; 0 where the settle does not say.
+    /// The settle duration, in seconds; 0 if unknown.
     public let duration: Double
-    /// What decided, in words and numbers.
+    /// The reason for the decision, in words and numbers.
     public let why: String
   }
 
   /// The interaction.
   public let subject: SettleSubject
-  /// The positions, in points along the way.
+  /// The range of positions, in points along the track.
   public let positions: ClosedRange<Double>
-  /// The velocities, in points a second.
+  /// The range of velocities, in points a second.
   public let velocities: ClosedRange<Double>
-  /// How many positions are asked about.
+  /// The number of positions in the grid.
   public let columns: Int
-  /// How many velocities are asked about.
+  /// The number of velocities in the grid.
   public let rows: Int
 
-  /// The number of the outcome in ``SettleSubject/outcomes`` for each point, row by row from the
+  /// The index of the outcome in ``SettleSubject/outcomes`` for each point, row by row from the
   /// highest velocity.
   public let outcomes: [UInt8]
   /// The duration for each point in the same order, in seconds.
   public let durations: [Double]
 
-  /// The fastest release on the map, in points a second: flicks of a strong hand are about that.
+  /// The fastest release on the map, in points a second: about that of a strong flick.
   public static let fastest = 2000.0
 
-  /// The decisions of `subject` under `tuning` in a window of `size`.
+  /// Creates the map of `subject` under `tuning` in a window of `size`.
   ///
   /// - Complexity: O(*columns* × *rows*).
   public init(_ subject: SettleSubject, tuning: Tuning, size: Size, columns: Int, rows: Int) {
@@ -68,7 +68,7 @@ nonisolated public struct SettleMap: Hashable, Sendable {
     return low...high
   }
 
-  /// Whether the points at `index` and beside or below it lead to different places.
+  /// Returns whether the point at `index` has another outcome than its right or lower neighbour.
   func isBorder(_ index: Int) -> Bool {
     let (row, column) = (index / columns, index % columns)
     let right = column + 1 < columns && outcomes[index] != outcomes[index + 1]

@@ -2,25 +2,26 @@ internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileViews
 
-/// The colours of a map, and the map as pixels.
+/// The colours of a settle map, and its rendering to pixels.
 enum SettleMapPicture {
-  /// What the outcomes are drawn in, in the order of their subject: told apart also by those who
-  /// see few colours.
+  /// The colours of the outcomes, in the order of their subject; distinguishable with colour
+  /// blindness.
   static let colors = [
     DynamicColor(light: Color(hex: 0xe08a1e), dark: Color(hex: 0xd9822b)),
     DynamicColor(light: Color(hex: 0x2f6fe4), dark: Color(hex: 0x4d84ea)),
     DynamicColor(light: Color(hex: 0x2e8b6a), dark: Color(hex: 0x3fa27f)),
   ]
-  /// What the longest settles fade to.
+  /// The colour that the longest settle durations fade to.
   private static let ground = DynamicColor(light: Color(hex: 0xffffff), dark: Color(hex: 0x17171a))
-  /// How much is left of the colour at the longest duration.
+  /// The fraction of the outcome's colour left at the longest duration.
   private static let faintest = 0.3
-  /// The ghost's border.
+  /// The colour of the ghost's border.
   private static let line = DynamicColor(light: Color(hex: 0x101014), dark: Color(hex: 0xffffff))
-  /// Points on and off the ghost's border, along either axis.
+  /// The length of the dashes and gaps of the ghost's border, in points of the grid.
   private static let dash = 3
 
-  /// The colour of `outcome` for a settle of `duration` on a map whose durations are `range`.
+  /// Returns the colour of `outcome` for a settle of `duration` on a map with durations in
+  /// `range`.
   static func color(
     _ outcome: Int,
     duration: Double,
@@ -36,8 +37,8 @@ enum SettleMapPicture {
     )
   }
 
-  /// `map` with `cell` × `cell` pixels for each of its points, and the border of `ghost`, a map of the
-  /// same grid, dashed over it.
+  /// Returns `map` with `cell` × `cell` pixels for each of its points, and the border of `ghost`,
+  /// a map of the same grid, dashed over it.
   static func make(
     _ map: SettleMap,
     ghost: SettleMap?,

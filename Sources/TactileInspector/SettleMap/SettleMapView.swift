@@ -5,24 +5,24 @@ public import TactileScenes
 internal import TactileText
 public import TactileViews
 
-/// Draws a settle map with its axes, the last releases, and what another feel would have decided.
+/// A view that draws a settle map with axes, the last releases, and another tuning's decision.
 ///
-/// A contact on it, and the arrow keys while it has the focus, ask about a point.
+/// A touch, or the arrow keys while it has the focus, select a point to explain.
 public final class SettleMapView: View {
-  /// What the map is about.
+  /// The content of the map.
   public struct Content: Hashable, Sendable {
     /// The interaction.
     public var subject: SettleSubject
-    /// The feel.
+    /// The tuning.
     public var tuning: Tuning
-    /// The feel whose border is dashed over the map, if any.
+    /// The tuning whose border is dashed over the map, if any.
     public var ghost: Tuning?
-    /// Extent in points of what the interaction fills.
+    /// The size of the view that the interaction fills, in points.
     public var size: Size
     /// The last releases of the interaction, the newest last.
     public var releases: [Release]
 
-    /// A map without ghost and releases.
+    /// Creates the content of a map, by default without ghost and releases.
     public init(
       _ subject: SettleSubject,
       tuning: Tuning,
@@ -38,7 +38,7 @@ public final class SettleMapView: View {
     }
   }
 
-  /// What is shown.
+  /// The shown content.
   public var content: Content {
     didSet {
       guard content != oldValue else { return }
@@ -47,7 +47,7 @@ public final class SettleMapView: View {
     }
   }
 
-  /// The position and velocity that are asked about, if any.
+  /// The selected point, if any: position in points as x, velocity in points a second as y.
   var asked: Point? {
     didSet {
       guard asked != oldValue else { return }
@@ -56,7 +56,7 @@ public final class SettleMapView: View {
     }
   }
 
-  /// Called when something else is asked about.
+  /// Called when the selected point changes.
   var onAsk: (() -> Void)?
 
   private var drawn: (key: Key, picture: Picture)?
@@ -73,12 +73,12 @@ public final class SettleMapView: View {
   }
 
   private static let axisInsets = Insets(top: 8, left: 52, bottom: 40, right: 14)
-  /// Points along a side of a cell of the map.
+  /// The side of a map cell, in points.
   private static let cellSide = 2.0
   private static let keySteps = 40.0
   private static let axisStyle = TextStyle(font: Font(size: 11), maximumLines: 1)
 
-  /// A map of `content`.
+  /// Creates a view of `content`.
   public init(_ content: Content) {
     self.content = content
     super.init()
@@ -116,7 +116,7 @@ public final class SettleMapView: View {
     content.subject.positions(content.tuning, in: content.size)
   }
 
-  /// The map's rectangle, of whole cells on whole pixels.
+  /// Returns the map's rectangle, a whole number of cells wide and high.
   private func plot(_ cell: Double) -> Rect {
     let room = bounds.inset(by: Self.axisInsets)
     return Rect(

@@ -3,8 +3,8 @@ internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
-/// Why releases settled where they did: a map, the last releases in it, and what another preset
-/// would have done.
+/// The page that explains where releases settled: a map, the last releases in it, and the decision
+/// of another preset.
 final class SettlePage: ScrollView {
   private let feel: TuningStore
   private let history: ReleaseHistory
@@ -23,11 +23,11 @@ final class SettlePage: ScrollView {
   private static let margin = PanelStyle.margin
   private static let gap = 10.0
   private static let controlHeight = 34.0
-  /// Height of the map as a part of its width, and its limits in points.
+  /// The map's height as a fraction of its width, and its limits in points.
   private static let shape = 0.72
   private static let heights = 180.0...380.0
 
-  /// A page about what fills `extent` and feels like `feel`.
+  /// Creates a page for interactions that fill `extent`, with the tuning in `feel`.
   init(_ feel: TuningStore, history: ReleaseHistory, extent: @escaping () -> Size) {
     self.feel = feel
     self.history = history
@@ -57,7 +57,7 @@ final class SettlePage: ScrollView {
     feel.follow(for: self) { [weak self] _ in self?.refresh() }
   }
 
-  /// Shows everything as it is now, if it is seen.
+  /// Updates the page if it is visible.
   func refresh() {
     guard !isHidden, window != nil else { return }
     let ghost = ghosts.selectedIndex
@@ -73,7 +73,7 @@ final class SettlePage: ScrollView {
     showWords()
   }
 
-  /// Brings the map of `subject` to the front.
+  /// Selects `subject` and shows its map.
   func show(_ subject: SettleSubject) {
     subjects.select(SettleSubject.all.firstIndex(of: subject) ?? 0, animated: false)
     refresh()

@@ -3,7 +3,7 @@ internal import TactileScenes
 internal import TactileText
 public import TactileViews
 
-/// A settle map with its title and legend, for a picture of its own.
+/// A settle map with its title and legend, for rendering to an image.
 public final class SettleSheet: View {
   private let title: Label
   private let map: SettleMapView
@@ -15,7 +15,7 @@ public final class SettleSheet: View {
     maximumLines: 1,
   )
 
-  /// A sheet called `title` about `content`.
+  /// Creates a sheet with `title` that shows `content`.
   public init(_ title: String, _ content: SettleMapView.Content) {
     self.title = Label(title, style: Self.titleStyle, color: Theme.text)
     map = SettleMapView(content)

@@ -3,16 +3,16 @@ internal import TactileMotion
 public import TactilePrimitives
 public import TactileScenes
 
-/// An interaction whose releases are decided by where and how fast they are.
+/// An interaction whose releases are decided by position and velocity.
 nonisolated public struct SettleSubject: Sendable {
-  /// What releases are logged by, and the command line calls it.
+  /// The name in the log and on the command line.
   public let name: String
-  /// The name for people.
+  /// The name for users.
   public let title: String
-  /// The places where releases can lead, by their progress.
+  /// The possible outcomes of a release, in the order of their progress.
   public let outcomes: [String]
 
-  /// What settles a release; nil for the pull, which is decided by its distance alone.
+  /// Returns the track that settles a release; nil for the pull, which its distance alone decides.
   private let track: (@Sendable (Tuning, Size) -> DragTrack)?
 
   private init(
@@ -30,7 +30,7 @@ nonisolated public struct SettleSubject: Sendable {
     (name, title, outcomes, track) = ("pull", "Pull", ["back", "menu"], nil)
   }
 
-  /// All there are, in the order in which people see them.
+  /// All subjects, in display order.
   public static let all =
     [
       SettleSubject("drawer", "Drawer") { $0.drawer.track(in: $1) },
@@ -43,17 +43,17 @@ nonisolated public struct SettleSubject: Sendable {
       SettleSubject(),
     ] + PanelPart.all.map { SettleSubject($0.name, $0.title, track: $0.track) }
 
-  /// The one called `name`.
+  /// Returns the subject called `name`.
   public static func named(_ name: String) -> SettleSubject? { all.first { $0.name == name } }
 
-  /// The names of what lies at the smallest and at the largest position.
+  /// Returns the names of the outcomes at the smallest and at the largest position.
   func ends(_ tuning: Tuning, in size: Size) -> (low: String, high: String) {
     let (first, last) = (outcomes[0], outcomes[outcomes.count - 1])
     let isReversed = (track?(tuning, size).distance ?? 1) < 0
     return isReversed ? (last, first) : (first, last)
   }
 
-  /// The positions along the way, in points, in a window of `size`.
+  /// Returns the range of positions along the track, in points, in a window of `size`.
   public func positions(_ tuning: Tuning, in size: Size) -> ClosedRange<Double> {
     guard let track = track?(tuning, size) else {
       return 0...max(1, 2 * tuning.pull.armingDistance)
@@ -62,8 +62,8 @@ nonisolated public struct SettleSubject: Sendable {
     return lowest...max(lowest + 1, track.start, track.end)
   }
 
-  /// The decision about a release at `position` with `velocity`: by the same functions that run in the
-  /// scene.
+  /// Returns the decision about a release at `position` with `velocity`, by the same functions as
+  /// in the scene.
   public func decide(
     position: Double,
     velocity: Double,
@@ -87,8 +87,9 @@ nonisolated public struct SettleSubject: Sendable {
     )
   }
 
-  /// The results of ``decide(position:velocity:_:in:)`` for many releases, without the words: the
-  /// number of the outcome in ``outcomes`` and the duration.
+  /// Returns a function that decides many releases like ``decide(position:velocity:_:in:)``,
+  /// without the reasons. It gives the index of the outcome in ``outcomes`` and the duration in
+  /// seconds.
   func decider(
     _ tuning: Tuning,
     in size: Size,
@@ -113,14 +114,14 @@ nonisolated public struct SettleSubject: Sendable {
     return machine.released() == .present
   }
 
-  /// How long the content takes back is the bounce's.
+  /// Returns the menu's fade duration in seconds; 0 if not armed, because the bounce then decides.
   private static func pullDuration(isArmed: Bool, _ tuning: Tuning) -> Double {
     isArmed ? DurationGuard.seconds(tuning.pull.fadeDuration) : 0
   }
 }
 
 nonisolated extension SettleSubject: Hashable {
-  /// Whether both are the same interaction.
+  /// Returns whether both are the same interaction.
   public static func == (one: SettleSubject, other: SettleSubject) -> Bool {
     one.name == other.name
   }

@@ -3,47 +3,46 @@ internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileViews
 
-/// Frames of a run, in the order in which they were made.
+/// The frames of a run, in order.
 ///
-/// A frame is kept as the picture that it showed; what it has in common with the one before is kept
-/// once.
+/// A frame is kept as its display list; items in common with the previous frame are kept once.
 struct FrameStrip {
   /// A frame.
   struct Moment {
-    /// Which frame of the run it is, counted from 0.
+    /// The index of the frame in the run, from 0.
     let tick: Int
     /// The scene's time.
     let time: Timestamp
-    /// What was to be seen.
+    /// The display list that was shown.
     let displayList: DisplayList
-    /// What the probes showed, where that is kept.
+    /// The values of the probes, where they are recorded.
     var values: [ProbeValue] = []
-    /// How much was noted until it was made, where that is kept.
+    /// The number of notes recorded before the frame, where they are recorded.
     var noteCount = 0
-    /// How many items it does not share with the one before.
+    /// The number of items not shared with the previous frame.
     fileprivate(set) var weight = 0
   }
 
-  /// What happens to older frames when there are too many.
+  /// The policy for older frames when there are too many.
   enum Overflow {
-    /// The oldest are forgotten.
+    /// Removes the oldest frames.
     case forgets
-    /// Every second one is left out.
+    /// Removes every second frame.
     case thins
   }
 
   /// The frames, the oldest first.
   private(set) var moments: [Moment] = []
-  /// Items of all frames together, shared ones once: what they weigh.
+  /// The number of items of all frames together, shared ones counted once.
   private(set) var weight = 0
 
-  /// How many frames are kept, from the next one on.
+  /// The most frames kept, in force from the next one on.
   var most: Int
 
   private let overflow: Overflow
   private let heaviest: Int
 
-  /// A strip of `most` frames and `heaviest` items at most.
+  /// Creates a strip of at most `most` frames and `heaviest` items.
   init(_ overflow: Overflow, most: Int, heaviest: Int) {
     self.overflow = overflow
     self.most = most
@@ -70,7 +69,7 @@ struct FrameStrip {
     while moments.count > 2, moments.count > most || weight > heaviest { makeRoom() }
   }
 
-  /// The place of the last frame that is not after `tick`; 0 where there is none.
+  /// Returns the index of the last frame that is not after `tick`; 0 if there is none.
   ///
   /// - Complexity: O(log *n*).
   func index(atTick tick: Int) -> Int {
@@ -96,7 +95,8 @@ struct FrameStrip {
     weight = moments.reduce(0) { $0 + $1.weight }
   }
 
-  /// `new`, in the storage of `old` where they are alike; counts in `fresh` what is not.
+  /// Returns `new` with the storage of `old` where they are equal; adds the other items to
+  /// `fresh`.
   private static func sharing(
     _ new: [DisplayItem],
     with old: [DisplayItem],
@@ -125,7 +125,7 @@ struct FrameStrip {
     }
   }
 
-  /// `new` with what is in it in the storage of `old`; nil where they are not the same group.
+  /// Returns `new` with its content in the storage of `old`; nil if they are not the same group.
   private static func sharing(
     _ new: DisplayItem,
     with old: DisplayItem,

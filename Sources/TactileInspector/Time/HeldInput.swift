@@ -2,18 +2,17 @@ internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileViews
 
-/// Input for a scene whose time stands still: it waits for the next step, or for time to run again.
+/// The input held back while a scene's time is paused, until the next step or until time resumes.
 nonisolated struct HeldInput: Sendable {
   private var events: [InputEvent] = []
 
-  /// How many events wait at most before movements are left out.
+  /// The number of held events above which movements are dropped.
   private static let most = 1000
 
-  /// Whether nothing waits.
+  /// Whether no event is held.
   var isEmpty: Bool { events.isEmpty }
 
-  /// Has `event` wait; a movement takes the place of the one before it, and a key that repeats is
-  /// left out.
+  /// Holds `event`; a movement replaces the one before it, and a key repeat is dropped.
   mutating func add(_ event: InputEvent) {
     switch event {
     case .touch(let touch) where touch.phase == .moved:
@@ -33,7 +32,7 @@ nonisolated struct HeldInput: Sendable {
     }
   }
 
-  /// All that waits, as if it had happened evenly between `start` and `end`.
+  /// Removes and returns all held events, spread evenly between `start` and `end`.
   mutating func take(from start: Timestamp, to end: Timestamp) -> [InputEvent] {
     let seconds = max(0, end - start)
     let count = Double(events.count)
@@ -45,7 +44,7 @@ nonisolated struct HeldInput: Sendable {
 }
 
 extension InputEvent {
-  /// The same event at another time.
+  /// Returns the same event at another time.
   nonisolated func moved(to time: Timestamp) -> InputEvent {
     switch self {
     case .touch(var event):

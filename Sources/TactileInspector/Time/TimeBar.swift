@@ -4,27 +4,27 @@ internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
-/// The buttons for the scene's time: one frame back, run or stand still, one frame on, slower and
-/// faster; where there is a time line, also a slider over its frames.
+/// The buttons for the scene's time: step back, run or pause, step forward, slower and faster;
+/// with a time line, also a slider over its frames.
 final class TimeBar: View {
-  /// Called with what is asked for.
+  /// Called with the request of a button or the slider.
   var onRequest: ((TimeRequest) -> Void)?
 
-  /// What is shown.
+  /// The state that the bar shows.
   struct State: Equatable {
-    /// Whether the scene stands still.
+    /// Whether the scene is paused.
     var isPaused = false
-    /// The speed in words.
+    /// The speed as text, such as `1/4`.
     var speed = "1"
-    /// Whether it can be slower.
+    /// Whether the speed can be reduced.
     var canSlow = true
-    /// Whether it can go on by a frame.
+    /// Whether stepping forward is possible.
     var canStep = false
-    /// Whether there are frames to go to.
+    /// Whether there is a time line.
     var hasTimeline = false
-    /// Which frame of how many is shown.
+    /// The index of the shown frame, and the number of frames.
     var place = (index: 0, count: 1)
-    /// A line about the time.
+    /// A line of text about the time.
     var words = ""
 
     static func == (a: State, b: State) -> Bool {
@@ -34,7 +34,7 @@ final class TimeBar: View {
     }
   }
 
-  /// What is shown.
+  /// The shown state.
   var state = State() {
     didSet { if state != oldValue { update() } }
   }
@@ -52,7 +52,7 @@ final class TimeBar: View {
   /// The height in points with a time line.
   static let tallHeight = 92.0
   private static let size = Size(width: 300, height: 44)
-  /// The most points that a time line is wide.
+  /// The largest width with a time line, in points.
   private static let widest = 640.0
 
   override init(frame: Rect = .zero) {
@@ -84,7 +84,7 @@ final class TimeBar: View {
     update()
   }
 
-  /// The size that it needs in a space of `width` points.
+  /// Returns the size that the bar needs in a space of `width` points.
   func wantedSize(in width: Double) -> Size {
     let most = state.hasTimeline ? Self.widest : Self.size.width
     return Size(

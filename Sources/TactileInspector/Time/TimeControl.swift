@@ -1,15 +1,15 @@
 internal import TactilePrimitives
 
-/// Does what keys and buttons ask about the scene's time: it stands still, goes on and back by
-/// frames, and runs slower.
+/// The control of a live scene's time by keys and buttons: pause, steps by frames, and slow
+/// motion.
 ///
-/// Going back shows the frames that the workbench kept, in the scene's place. The scene itself waits
-/// in the present, where it goes on.
+/// Going back shows frames that the workbench kept, in place of the scene. The scene itself stays
+/// in the present and continues from there.
 final class TimeControl: TimeKeeper {
   var onChange: (() -> Void)?
 
   private let workbench: Workbench
-  /// Which of the frames that were kept is shown; nil while the present is.
+  /// The index of the shown past frame; nil while the present is shown.
   private var index: Int?
 
   init(_ workbench: Workbench) {
@@ -50,7 +50,7 @@ final class TimeControl: TimeKeeper {
 
   private var moments: [FrameStrip.Moment] { workbench.past.moments }
 
-  /// The place of the present.
+  /// The index of the present frame.
   private var last: Int { max(0, moments.count - 1) }
 
   private func goForward() {

@@ -1,18 +1,18 @@
 internal import TactileDisplay
 internal import TactilePrimitives
 
-/// The drawings of the buttons for time.
+/// The drawings of the time buttons.
 enum TimeIcons {
-  /// A triangle: time runs.
+  /// A triangle: runs time.
   static let run = VectorDrawing(
     name: "time.run",
     shapes: [polygon([(8, 5), (19, 12), (8, 19)])],
   )
 
-  /// Two bars: time stands still.
+  /// Two bars: pauses time.
   static let pause = VectorDrawing(name: "time.pause", shapes: [bar(7), bar(14)])
 
-  /// A bar and a triangle after it: one frame on.
+  /// A bar and a triangle after it: one frame forward.
   static let forward = VectorDrawing(
     name: "time.forward",
     shapes: [bar(5), polygon([(11, 5), (21, 12), (11, 19)])],

@@ -1,14 +1,14 @@
-/// Who does what people ask about time, and tells what the buttons show.
+/// An object that performs time requests and provides the state of the time buttons.
 protocol TimeKeeper: AnyObject {
-  /// Called after something changed.
+  /// Called after a change of state.
   var onChange: (() -> Void)? { get set }
 
-  /// What the buttons show.
+  /// The state that the buttons show.
   var state: TimeBar.State { get }
 
-  /// Whether time passes otherwise than usual, so that the buttons must be seen.
+  /// Whether time is paused, slowed or played back, so that the buttons must be visible.
   var isActive: Bool { get }
 
-  /// Does what is asked for.
+  /// Performs `request`.
   func perform(_ request: TimeRequest)
 }

@@ -1,21 +1,21 @@
-/// What people ask for about the time of a scene.
+/// A user's request about the time of a scene.
 nonisolated public enum TimeRequest: Hashable, Sendable {
-  /// That it stands still, or runs again.
+  /// Pause, or resume.
   case toggle
-  /// One frame on.
+  /// One frame forward.
   case forward
   /// One frame back.
   case back
-  /// As many frames on, or back where there are less than none.
+  /// This many frames forward, or back if negative.
   case skip(Int)
-  /// The oldest frame that is known.
+  /// The oldest kept frame.
   case start
-  /// The newest one.
+  /// The newest frame.
   case end
   /// Half as fast.
   case slower
   /// Twice as fast.
   case faster
-  /// This one of the frames, counted from the oldest.
+  /// The frame with this index, counted from the oldest.
   case scrub(Int)
 }

@@ -1,39 +1,39 @@
 public import TactilePrimitives
 
-/// What the time of a scene is at a time of its host: it can run slower, stand still, and go on by
+/// The mapping from the host's time to a scene's time, which can run slower, pause and advance by
 /// steps.
 ///
-/// Changes take effect from the place that was shown last, so that nothing jumps: the scene's time
-/// is continuous and never runs back. Until the first change the two times are the same.
+/// Changes take effect at the scene time shown last, so that nothing jumps: the scene's time is
+/// continuous and never runs back. Until the first change the two times are the same.
 nonisolated public struct TimeWarp: Hashable, Sendable {
-  /// How many seconds of the host a second of the scene takes while it runs.
+  /// The seconds of the host's time that a second of the scene's time takes while it runs.
   public private(set) var slowness: Int64 = 1
-  /// Whether the scene's time stands still.
+  /// Whether the scene's time is paused.
   public private(set) var isPaused = false
 
   private var hostOrigin = Timestamp.zero
   private var sceneOrigin = Timestamp.zero
 
-  /// The slownesses there are: powers of two, by which times of both kinds convert without loss.
+  /// The supported slownesses: powers of two, so that times convert without loss.
   public static let slownesses: [Int64] = [1, 2, 4, 8, 16, 32]
 
-  /// Time that runs as the host's.
+  /// Creates a mapping to the host's time itself.
   public init() {}
 
-  /// Whether the scene's time passes otherwise than the host's.
+  /// Whether the scene's time is paused or slowed.
   public var isActive: Bool { isPaused || slowness != 1 }
 
-  /// The speed as people write it, such as `1/4`.
+  /// The speed as text, such as `1/4`.
   public var speedText: String { slowness == 1 ? "1" : "1/\(slowness)" }
 
-  /// The scene's time at `host`.
+  /// Returns the scene's time at the host's time `host`.
   public func sceneTime(at host: Timestamp) -> Timestamp {
     let passed = host.nanoseconds &- hostOrigin.nanoseconds
     guard !isPaused, passed > 0 else { return sceneOrigin }
     return Timestamp(nanoseconds: sceneOrigin.nanoseconds + passed / slowness)
   }
 
-  /// The first time of the host at which the scene's is `scene`; nil while that stands still.
+  /// Returns the first host time at which the scene's time is `scene`; nil while paused.
   public func hostTime(of scene: Timestamp) -> Timestamp? {
     guard !isPaused else { return nil }
     let wanted = max(0, scene.nanoseconds &- sceneOrigin.nanoseconds)
@@ -42,9 +42,9 @@ nonisolated public struct TimeWarp: Hashable, Sendable {
     return isLong || isLate ? .distantFuture : Timestamp(nanoseconds: time)
   }
 
-  /// When the scene's frames come where the host's come as `host` says.
+  /// Returns the timing of the scene's frames for the host's frame timing `host`.
   ///
-  /// Steps of a scene that stands still know of all that came about before them.
+  /// While paused the lead is 0, because a step includes all input before it.
   public func sceneTiming(of host: FrameTiming) -> FrameTiming {
     FrameTiming(
       interval: host.interval / Double(slowness),
@@ -52,26 +52,26 @@ nonisolated public struct TimeWarp: Hashable, Sendable {
     )
   }
 
-  /// Has the scene's time stand still, from the host's time `host` on, at what was `shown` last.
+  /// Pauses the scene's time from the host's time `host` on, at the scene time `shown` last.
   public mutating func pause(at host: Timestamp, shown: Timestamp) {
     rebase(at: host, shown: shown)
     isPaused = true
   }
 
-  /// Has it run again.
+  /// Resumes the scene's time from the host's time `host` on.
   public mutating func resume(at host: Timestamp) {
     guard isPaused else { return }
     isPaused = false
     hostOrigin = host
   }
 
-  /// Has it take `slowness` times as long, one of ``slownesses``; others become the nearest below.
+  /// Slows the scene's time by `slowness`, one of ``slownesses``; others become the nearest below.
   public mutating func slow(to slowness: Int64, at host: Timestamp, shown: Timestamp) {
     rebase(at: host, shown: shown)
     self.slowness = Self.slownesses.last { $0 <= slowness } ?? 1
   }
 
-  /// Moves a time that stands still forward by `seconds`; one that runs stays as it is.
+  /// Advances a paused scene time by `seconds`; has no effect while it runs.
   public mutating func step(by seconds: Double) {
     if isPaused { sceneOrigin = sceneOrigin + max(0, seconds) }
   }

@@ -3,8 +3,8 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// Contacts with number and trail, drawn over the scene; those that were lifted stay until the next
-/// one comes down.
+/// The view that draws contacts with number and trail over the scene; lifted ones stay until the
+/// next sequence begins.
 final class ContactTrails: View {
   private struct Trail {
     let number: Int
@@ -18,7 +18,7 @@ final class ContactTrails: View {
   private var count = 0
   private let texts = TextCache()
 
-  /// How many places of a contact are kept.
+  /// The number of locations kept for a contact.
   private static let most = 64
   private static let radius = 22.0
   private static let plate = DynamicColor(
@@ -32,14 +32,14 @@ final class ContactTrails: View {
     isUserInteractionEnabled = false
   }
 
-  /// Forgets everything; `contacts` came down before what is told next.
+  /// Removes all trails; numbering continues after `contacts` earlier contacts.
   func clear(contacts: Int) {
     trails = []
     count = contacts
     setNeedsDisplay()
   }
 
-  /// Takes in an event of the scene.
+  /// Records an event of the scene.
   func add(_ event: InputEvent) {
     guard case .touch(let touch) = event else { return }
     switch touch.phase {

@@ -2,25 +2,25 @@ internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileViews
 
-/// The last sequences of touches, with what was decided about them.
+/// The last touch sequences, with the decisions about them.
 struct GestureHistory {
   /// The sequences, the newest last.
   private(set) var sequences: [GestureSequence] = []
 
   private var contactCount: Int
 
-  /// How many are kept.
+  /// The number of sequences kept.
   static let most = 20
-  /// Seconds after the last contact within which decisions still belong to it; what is let go
-  /// settles at once, and a further tap is waited for less long.
+  /// The time after a sequence's end within which decisions still belong to it, in seconds; longer
+  /// than the wait for a further tap.
   private static let patience = 1.0
 
-  /// A history of nothing, after `contactCount` contacts.
+  /// Creates an empty history after `contactCount` earlier contacts.
   init(contactCount: Int = 0) {
     self.contactCount = contactCount
   }
 
-  /// Takes in what a contact did.
+  /// Records a touch event.
   mutating func add(_ touch: TouchEvent) {
     if touch.phase == .began {
       contactCount += 1
@@ -33,7 +33,7 @@ struct GestureHistory {
     sequences[sequences.count - 1].add(touch, number: contactCount)
   }
 
-  /// Takes in a decision; those that no contact led to are left out.
+  /// Records a decision; those that belong to no touch sequence are dropped.
   mutating func add(_ entry: LogEntry) {
     guard let index = sequences.lastIndex(where: { $0.start <= entry.timestamp }) else { return }
     let sequence = sequences[index]

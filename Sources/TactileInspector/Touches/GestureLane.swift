@@ -1,25 +1,25 @@
 internal import TactilePrimitives
 
-/// What became of one recognizer in one sequence of touches.
+/// The states of one recognizer in one touch sequence.
 struct GestureLane: Hashable {
-  /// What a recognizer did for a while, or how it ended.
+  /// A phase of a recognizer.
   enum Phase: Hashable {
-    /// Nothing was decided.
+    /// The recognizer has not decided yet.
     case possible
-    /// It has met its condition and waits for another one to fail.
+    /// The recognizer has met its condition and waits for another one to fail.
     case waiting
-    /// It was granted and goes on.
+    /// The gesture has begun and continues.
     case running
-    /// It was granted, and has no duration.
+    /// The gesture was recognized and has no duration.
     case recognized
-    /// It came to its intended end.
+    /// The gesture ended normally.
     case ended
-    /// It was taken away.
+    /// The gesture was cancelled.
     case cancelled
-    /// The touches were not for it.
+    /// The recognizer failed.
     case failed
 
-    /// Whether nothing comes after it.
+    /// Whether the phase is final.
     var isFinal: Bool {
       switch self {
       case .recognized, .ended, .cancelled, .failed: true
@@ -27,7 +27,7 @@ struct GestureLane: Hashable {
       }
     }
 
-    /// The phase in words.
+    /// The phase as text.
     var text: String {
       switch self {
       case .possible: "possible"
@@ -43,33 +43,33 @@ struct GestureLane: Hashable {
 
   /// A part of the lane.
   struct Segment: Hashable {
-    /// What it was.
+    /// The phase of the segment.
     var phase: Phase
-    /// When it began.
+    /// The time at which it began.
     var start: Timestamp
-    /// When the next one did; the same as ``start`` for one that is final.
+    /// The time at which the next segment began; equal to ``start`` for a final phase.
     var end: Timestamp
-    /// Why it began, in words; nil for the beginning of a sequence.
+    /// The reason for the phase, in words; nil at the beginning of a sequence.
     var why: String?
   }
 
   /// The recognizer.
   let name: String
-  /// In order; never empty.
+  /// The segments in order; never empty.
   private(set) var segments: [Segment]
 
-  /// A lane that begins with nothing decided.
+  /// Creates a lane that begins with ``Phase/possible``.
   init(_ name: String, start: Timestamp) {
     self.name = name
     segments = [Segment(phase: .possible, start: start, end: start)]
   }
 
-  /// Whether it was granted.
+  /// Whether the recognizer began or recognized its gesture.
   var isWinner: Bool {
     segments.contains { $0.phase == .running || $0.phase == .recognized }
   }
 
-  /// Goes on with `phase`.
+  /// Appends a segment with `phase`.
   mutating func add(_ phase: Phase, at time: Timestamp, why: String?, possibleSince: Timestamp) {
     if segments[segments.count - 1].phase.isFinal {
       let start = max(possibleSince, segments[segments.count - 1].end)
@@ -79,7 +79,7 @@ struct GestureLane: Hashable {
     segments.append(Segment(phase: phase, start: time, end: time, why: why))
   }
 
-  /// Has what is not over last until `time`.
+  /// Extends the last segment to `time` unless its phase is final.
   mutating func close(at time: Timestamp) {
     let last = segments.count - 1
     if !segments[last].phase.isFinal { segments[last].end = max(time, segments[last].start) }

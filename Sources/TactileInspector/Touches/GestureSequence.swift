@@ -2,39 +2,39 @@ internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileViews
 
-/// What happened from the first contact that came down to the last that was lifted, and what came
-/// of it.
+/// A touch sequence, from the first contact's touch-down to the last one's lift, with the
+/// decisions about it.
 struct GestureSequence: Hashable {
-  /// A contact while it was down.
+  /// A contact of the sequence.
   struct Contact: Hashable {
-    /// Which of the program's contacts, counted from 1.
+    /// The number of the contact in the program's run, from 1.
     let number: Int
-    /// What names it while it is down.
+    /// The identifier of the contact while it is down.
     let id: TouchID
-    /// Where it comes from.
+    /// The device of the contact.
     let device: DeviceKind
-    /// When it came down.
+    /// The time at which it touched down.
     let down: Timestamp
-    /// When it was lifted, or taken away.
+    /// The time at which it was lifted or cancelled; nil while it is down.
     var up: Timestamp?
   }
 
-  /// When the first contact came down.
+  /// The time at which the first contact touched down.
   let start: Timestamp
-  /// The contacts in the order in which they came down.
+  /// The contacts, in the order in which they touched down.
   private(set) var contacts: [Contact] = []
-  /// The recognizers, in the order in which something was decided about them.
+  /// The lanes of the recognizers, in the order of their first decisions.
   private(set) var lanes: [GestureLane] = []
-  /// What was decided besides.
+  /// The log entries that are not about recognizers.
   private(set) var notes: [LogEntry] = []
-  /// When something happened last.
+  /// The time of the last event or decision.
   private(set) var end: Timestamp
 
-  /// How many recognizers and notes are kept.
+  /// The most recognizers and notes kept.
   private static let mostLanes = 64
   private static let mostNotes = 32
 
-  /// A sequence that begins.
+  /// Creates a sequence that begins at `start`.
   init(start: Timestamp) {
     self.start = start
     end = start
@@ -43,10 +43,10 @@ struct GestureSequence: Hashable {
   /// Whether a contact is down.
   var isOpen: Bool { contacts.contains { $0.up == nil } }
 
-  /// Those that were granted first, each kind in its own order.
+  /// The lanes of winning recognizers, then the others, each group in its own order.
   var ordered: [GestureLane] { lanes.filter(\.isWinner) + lanes.filter { !$0.isWinner } }
 
-  /// Takes in what a contact did.
+  /// Records a touch event.
   mutating func add(_ touch: TouchEvent, number: Int) {
     note(touch.timestamp)
     switch touch.phase {
@@ -63,7 +63,7 @@ struct GestureSequence: Hashable {
     }
   }
 
-  /// Takes in a decision.
+  /// Records a decision.
   mutating func add(_ entry: LogEntry) {
     guard let phase = GestureLane.Phase(entry.kind) else {
       note(entry.timestamp)
@@ -90,7 +90,7 @@ struct GestureSequence: Hashable {
 }
 
 extension GestureLane.Phase {
-  /// What the arena's decision `kind` leads to; nil for what is not about a recognizer.
+  /// Creates the phase that the log entry `kind` leads to; nil if it starts no phase.
   init?(_ kind: LogEntry.Kind) {
     switch kind {
     case .recognizer(_, let to):

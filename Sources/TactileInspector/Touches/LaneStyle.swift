@@ -4,13 +4,13 @@ internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
-/// How lanes look.
+/// The styles of lanes.
 enum LaneStyle {
   static let name = TextStyle(font: Font(size: 12, weight: .medium), maximumLines: 1)
   static let winner = TextStyle(font: Font(size: 12, weight: .bold), maximumLines: 1)
   static let why = TextStyle(font: Font(size: 11), maximumLines: 1)
 
-  /// The colour of a phase.
+  /// Returns the colour of `phase`.
   static func color(_ phase: GestureLane.Phase) -> DynamicColor {
     switch phase {
     case .possible: DynamicColor(light: Color(hex: 0xc4c4cc), dark: Color(hex: 0x55555d))
@@ -23,7 +23,7 @@ enum LaneStyle {
     }
   }
 
-  /// The mark at the end of a lane, told apart also without colours.
+  /// Returns the mark at the end of a lane, distinguishable without colour.
   static func mark(_ phase: GestureLane.Phase) -> VectorDrawing? {
     switch phase {
     case .recognized, .ended: tick
@@ -42,13 +42,13 @@ enum LaneStyle {
     ],
   )
 
-  /// The colour of the program's contact `number`.
+  /// Returns the colour of contact `number` in the program's run.
   static func contact(_ number: Int) -> Color {
     let colors: [UInt32] = [0x2f7df6, 0xe5484d, 0x30a46c, 0xf5a524, 0x8e4ec6, 0x12a5b8]
     return Color(hex: colors[max(0, number - 1) % colors.count])
   }
 
-  /// Milliseconds with a unit.
+  /// Returns `seconds` as whole milliseconds with the unit.
   static func milliseconds(_ seconds: Double) -> String {
     "\(Int((seconds * 1000).rounded())) ms"
   }

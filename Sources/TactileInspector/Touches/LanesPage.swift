@@ -4,10 +4,10 @@ internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
-/// Sequences of touches, one at a time, with every verdict and its reason.
+/// The page of touch sequences, one at a time, with every decision and its reason.
 final class LanesPage: ScrollView {
   private var history = GestureHistory()
-  /// The sequence that is shown, counted from the newest; 0 follows what happens.
+  /// The index of the shown sequence, counted from the newest; 0 follows new sequences.
   private var age = 0
 
   private let older = PanelStyle.makeButton("Older", "lanes.older")
@@ -34,7 +34,7 @@ final class LanesPage: ScrollView {
     refresh()
   }
 
-  /// Takes in an event of the scene.
+  /// Records an event of the scene.
   func add(_ event: InputEvent) {
     guard case .touch(let touch) = event else { return }
     let count = history.sequences.count
@@ -47,14 +47,14 @@ final class LanesPage: ScrollView {
     setNeedsLayout()
   }
 
-  /// Takes in a decision of the scene.
+  /// Records a decision of the scene.
   func add(_ entry: LogEntry) {
     history.add(entry)
     isStale = true
     setNeedsLayout()
   }
 
-  /// Forgets everything; `contacts` came down before what is told next.
+  /// Removes all sequences; numbering continues after `contacts` earlier contacts.
   func clear(contacts: Int) {
     history = GestureHistory(contactCount: contacts)
     isStale = true
@@ -129,7 +129,7 @@ final class LanesPage: ScrollView {
 }
 
 extension LogEntry {
-  /// The entry as a line of words.
+  /// The entry as a line of text.
   fileprivate var summary: String {
     let reason = why.map { ": \($0)" } ?? ""
     switch kind {

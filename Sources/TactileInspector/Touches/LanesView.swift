@@ -4,11 +4,11 @@ internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
-/// Draws a sequence of touches against time: a lane for each contact and for each recognizer.
+/// A view that draws a touch sequence over time: a lane for each contact and each recognizer.
 ///
-/// A contact, the mouse over it, and the arrow keys while it has the focus, choose a lane.
+/// A touch, a hovering pointer, or the arrow keys while it has the focus, choose a lane.
 final class LanesView: View {
-  /// What is shown.
+  /// The shown sequence.
   var sequence: GestureSequence? {
     didSet {
       guard sequence != oldValue else { return }
@@ -39,7 +39,7 @@ final class LanesView: View {
   private static let laneHeight = 34.0
   private static let nameHeight = 17.0
   private static let barHeight = 9.0
-  /// Seconds that the axis is long at least.
+  /// The shortest time span of the axis, in seconds.
   private static let shortest = 0.05
 
   override init(frame: Rect = .zero) {
@@ -51,14 +51,14 @@ final class LanesView: View {
 
   override var canBecomeFocused: Bool { !lanes.isEmpty }
 
-  /// The height in which all lanes are seen.
+  /// The height at which all lanes fit, in points.
   var wantedHeight: Double {
     guard let sequence else { return 0 }
     return Self.axisHeight + Double(sequence.contacts.count) * Self.contactHeight
       + Double(lanes.count) * Self.laneHeight
   }
 
-  /// The lane that words are to be about: the chosen one, or else the first that was granted.
+  /// The lane to describe: the chosen one, or else the first, where winners come first.
   var subject: GestureLane? {
     lanes.first { $0.name == chosen } ?? lanes.first
   }
@@ -214,7 +214,7 @@ final class LanesView: View {
 }
 
 extension GestureLane {
-  /// The reason of what decided: the grant where there was one, else the end.
+  /// The reason for the last grant, or for the last segment if there was none.
   var verdict: String? {
     let grant = segments.last { $0.phase == .running || $0.phase == .recognized }
     return (grant ?? segments.last).flatMap(\.why)

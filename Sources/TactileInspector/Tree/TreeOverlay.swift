@@ -3,20 +3,20 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// What is drawn over the scene about its views, its layers or its painting.
+/// The view that draws the scene's views, layers or painting over the scene.
 final class TreeOverlay: View {
-  /// What is to be seen.
+  /// The kind of information that is drawn.
   enum Mode: Int, CaseIterable {
-    /// Frames of the views that a touch would go through.
+    /// The frames of the views that a touch would go through.
     case views
-    /// Layers: those that keep a picture, and the others.
+    /// The layers, cached ones and others.
     case layers
-    /// What the last frame changed.
+    /// The region that the last frame changed.
     case damage
-    /// How often each place is painted.
+    /// The number of items painted at each place.
     case overdraw
 
-    /// The mode in a word.
+    /// The name of the mode.
     var title: String {
       switch self {
       case .views: "Views"
@@ -27,14 +27,14 @@ final class TreeOverlay: View {
     }
   }
 
-  /// A view's place.
+  /// The outline of a view.
   struct Outline: Hashable {
     var rect: Rect
     var words: String
     var isChosen: Bool
   }
 
-  /// What is to be seen.
+  /// The current mode.
   var mode = Mode.views {
     didSet {
       guard mode != oldValue else { return }
@@ -43,20 +43,20 @@ final class TreeOverlay: View {
     }
   }
 
-  /// The views that are outlined.
+  /// The outlines of the views.
   var outlines: [Outline] = [] {
     didSet { if outlines != oldValue, mode == .views { setNeedsDisplay() } }
   }
 
-  /// What the scene's last frame showed.
+  /// The regions of the scene's last frame, up to date in the modes that draw them.
   private(set) var regions: [DisplayRegion] = []
-  /// What the last frame that changed anything changed.
+  /// The region that the last frame with changes changed.
   private(set) var damage = Rect.zero
 
   private var list: DisplayList?
   private let texts = TextCache()
 
-  /// How many regions are drawn at most.
+  /// The most regions drawn.
   private static let most = 1500
   private static let chosen = Color(hex: 0xe5484d)
   private static let other = Color(hex: 0x2f7df6)
@@ -68,7 +68,7 @@ final class TreeOverlay: View {
     isUserInteractionEnabled = false
   }
 
-  /// Takes in what a frame of the scene shows, and what it changed.
+  /// Records the display list of a frame of the scene, and the region that it changed.
   func add(_ list: DisplayList, damage changed: Rect) {
     if !changed.isEmpty { damage = changed }
     guard !changed.isEmpty || self.list == nil else { return }
@@ -139,7 +139,7 @@ final class TreeOverlay: View {
     )
   }
 
-  /// A rectangle's extent in words.
+  /// Returns a rectangle's size and origin as text.
   static func size(_ rect: Rect) -> String {
     func text(_ value: Double) -> String { NumberText.text((value * 10).rounded() / 10) }
     return "\(text(rect.width)) × \(text(rect.height)) at \(text(rect.minX)), \(text(rect.minY))"

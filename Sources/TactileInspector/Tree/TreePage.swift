@@ -5,13 +5,13 @@ internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
-/// The views under a place of the scene: who takes a touch there and why, and how the chosen one is
-/// placed.
+/// The page of the views at a point of the scene: the one that takes a touch there and why, and
+/// the layout of the chosen one.
 final class TreePage: ScrollView {
-  /// What is drawn over the scene.
+  /// The overlay drawn over the scene.
   let overlay = TreeOverlay()
 
-  /// The window that is looked at.
+  /// The inspected window.
   var scene: Window {
     didSet { refresh() }
   }
@@ -28,7 +28,7 @@ final class TreePage: ScrollView {
   private static let gap = 10.0
   private static let rowHeight = 26.0
 
-  /// A page about the views of `scene`.
+  /// Creates a page for the views of `scene`.
   init(_ scene: Window) {
     self.scene = scene
     modes = SegmentedControl(TreeOverlay.Mode.allCases.map(\.title), style: PanelStyle.segments)
@@ -42,14 +42,14 @@ final class TreePage: ScrollView {
     tell()
   }
 
-  /// Has the overlay show `mode`.
+  /// Switches the overlay to `mode`.
   func show(_ mode: TreeOverlay.Mode) {
     modes.select(TreeOverlay.Mode.allCases.firstIndex(of: mode) ?? 0, animated: false)
     overlay.mode = mode
     tell()
   }
 
-  /// Takes in that something points at `point` of the scene.
+  /// Inspects the views at `point`, in the scene's coordinate space; ignores points outside it.
   func look(at point: Point) {
     guard Rect(origin: .zero, size: scene.size).contains(point) else { return }
     self.point = point
@@ -57,14 +57,14 @@ final class TreePage: ScrollView {
     refresh()
   }
 
-  /// Takes in what a frame of the scene shows, and what it changed.
+  /// Records the display list of a frame of the scene, and the region that it changed.
   func add(_ list: DisplayList, damage: Rect) {
     overlay.add(list, damage: damage)
     guard !damage.isEmpty else { return }
     if overlay.mode == .views { refresh() } else { tell() }
   }
 
-  /// Looks again who takes a touch at the place that was pointed at.
+  /// Repeats the hit test at the inspected point.
   private func refresh() {
     guard let point else { return }
     let all = scene.hitTestSteps(point)
@@ -140,7 +140,7 @@ final class TreePage: ScrollView {
     setNeedsLayout()
   }
 
-  /// How `view` is placed, in lines.
+  /// Returns the layout of `view` as lines of text.
   private static func describe(_ view: View) -> String {
     var lines = ["\(view.inspectedName): \(TreeOverlay.size(view.frame)) in its superview"]
     if view.alpha < 1 { lines.append("alpha \(NumberText.text(view.alpha))") }
@@ -175,7 +175,7 @@ final class TreePage: ScrollView {
   }
 }
 
-/// A view that was asked, and what it said; a press chooses it.
+/// A row with a hit-tested view and its verdict; a press chooses the view.
 private final class StepRow: Control {
   private let name = Label(style: LaneStyle.name, color: Theme.text)
   private let verdict = Label(style: LaneStyle.why, color: Theme.secondaryText)
@@ -210,12 +210,12 @@ private final class StepRow: Control {
 }
 
 extension View {
-  /// What the view is called here: its identifier, or else its type.
+  /// The view's identifier, or else its type.
   fileprivate var inspectedName: String { identifier ?? "\(type(of: self))" }
 }
 
 extension HitTestStep.Verdict {
-  /// Whether the search ends with it.
+  /// Whether the hit test ends with the verdict.
   var isDecision: Bool {
     switch self {
     case .hit, .captured, .blocked, .decidedBelow: true
@@ -223,10 +223,10 @@ extension HitTestStep.Verdict {
     }
   }
 
-  /// Whether the view was asked because the point lies in it.
+  /// Whether the point lies in the view.
   var isInside: Bool { isDecision || self == .passedThrough }
 
-  /// The reason in words.
+  /// The verdict as text.
   var text: String {
     switch self {
     case .hidden: "hidden"

@@ -1,4 +1,4 @@
-/// The extent that an item's content has on its own in one axis, and how much that matters.
+/// The natural extent of an item's content along one axis, with the strengths that preserve it.
 ///
 /// A change takes effect when the item's container next solves.
 public struct ContentExtent: Hashable, Sendable {
@@ -7,17 +7,19 @@ public struct ContentExtent: Hashable, Sendable {
   /// Infinite, negative and not-a-number extents count as nil.
   public var extent: Double?
 
-  /// How much it matters that the item is no larger than its content; not ``Strength/required``.
+  /// The strength with which the item stays no larger than its content; not ``Strength/required``.
   public var hugging: Strength {
     willSet { Self.check(newValue) }
   }
 
-  /// How much it matters that the item is no smaller than its content; not ``Strength/required``.
+  /// The strength with which the item stays no smaller than its content; not
+  /// ``Strength/required``.
   public var compressionResistance: Strength {
     willSet { Self.check(newValue) }
   }
 
-  /// The extent of a content that would rather be stretched than cut.
+  /// The extent of a content, by default one that yields to stretching before it yields to
+  /// cutting.
   public init(
     _ extent: Double? = nil,
     hugging: Strength = .weak,
@@ -30,7 +32,7 @@ public struct ContentExtent: Hashable, Sendable {
     self.compressionResistance = compressionResistance
   }
 
-  /// The extent as far as it is usable.
+  /// The extent, or nil where it is infinite, negative or not a number.
   var usableExtent: Double? {
     extent.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
   }

@@ -1,8 +1,8 @@
-/// A place on the horizontal axis: what an ``XAnchor`` is of.
+/// A position on the horizontal axis: the kind of an ``XAnchor``.
 public enum HorizontalPosition {}
-/// A place on the vertical axis: what a ``YAnchor`` is of.
+/// A position on the vertical axis: the kind of a ``YAnchor``.
 public enum VerticalPosition {}
-/// A width or height: what a ``DimensionAnchor`` is of.
+/// A width or height: the kind of a ``DimensionAnchor``.
 public enum Extent {}
 
 /// A left, right or horizontal middle.
@@ -17,9 +17,9 @@ public typealias DimensionAnchor = LayoutAnchor<Extent>
 /// Only anchors of one kind can be compared. Where the item is the container itself, its left and
 /// top are 0 and its right and bottom its size; anchors of its children are in that same space.
 public struct LayoutAnchor<Kind> {
-  /// The item whose frame is meant.
+  /// The item whose frame the anchor refers to.
   public let item: LayoutItem
-  /// What of the frame is meant.
+  /// The edge, middle or extent of the frame that the anchor refers to.
   package let attribute: LayoutAttribute
 
   init(_ item: LayoutItem, _ attribute: LayoutAttribute) {
@@ -65,8 +65,8 @@ extension LayoutAnchor<Extent> {
     LayoutConstraint(part, .equal, other.part, multiplier: multiplier, constant: constant)
   }
 
-  /// The constraint that this extent is at least `multiplier` times the other and `constant` points
-  /// more.
+  /// The constraint that this extent is at least `multiplier` times the other and `constant`
+  /// points more.
   public func constraint(
     greaterThanOrEqualTo other: DimensionAnchor,
     multiplier: Double,

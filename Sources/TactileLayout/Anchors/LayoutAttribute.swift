@@ -1,4 +1,4 @@
-/// What of an item's frame an anchor stands for.
+/// The part of an item's frame that an anchor stands for.
 package enum LayoutAttribute: String {
   case left
   case right
@@ -17,7 +17,7 @@ package enum LayoutAttribute: String {
     }
   }
 
-  /// Whether the position of the item adds to it.
+  /// Whether the position of the item is a part of the value.
   var countsOrigin: Bool {
     switch self {
     case .left, .right, .centerX, .top, .bottom, .centerY: true
@@ -25,7 +25,7 @@ package enum LayoutAttribute: String {
     }
   }
 
-  /// The share of the item's extent that adds to it.
+  /// The factor of the item's extent in the value.
   var extentFactor: Double {
     switch self {
     case .left, .top: 0

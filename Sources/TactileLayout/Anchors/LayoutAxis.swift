@@ -1,4 +1,4 @@
-/// A direction of the plane, in which layout happens on its own.
+/// One of the two axes; each is laid out independently.
 enum LayoutAxis: CaseIterable {
   case horizontal
   case vertical

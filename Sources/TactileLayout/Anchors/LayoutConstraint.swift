@@ -1,39 +1,40 @@
-/// A relation between two anchors, or an anchor and a number: first = multiplier × second + constant.
+/// A relation between two anchors, or an anchor and a number: first = multiplier × second +
+/// constant.
 ///
 /// It does nothing until a ``LayoutContainer`` activates it.
 public final class LayoutConstraint {
   let first: LayoutPart
   let second: LayoutPart?
-  /// How the first anchor compares with the right side.
+  /// The relation between the first anchor and the right side.
   public let relation: Relation
   /// The factor on the second anchor.
   public let multiplier: Double
 
-  /// What is added to the second anchor, in points.
+  /// The number added to the second anchor, in points.
   ///
-  /// While the constraint is active a change takes effect when the container next solves. Where it
-  /// would contradict other required constraints, or is not a finite number, the one in effect
-  /// before stays and ``LayoutContainer/conflicts`` says so.
+  /// While the constraint is active a change takes effect when the container next solves. If the
+  /// new constant would contradict other required constraints, or is not a finite number, the
+  /// previous one stays in effect and ``LayoutContainer/conflicts`` reports it.
   public var constant: Double {
     didSet { if constant != oldValue { container?.updateConstant(of: self) } }
   }
 
-  /// How much it matters that the constraint holds; to be set while it is not active.
+  /// The importance of the constraint, which can be set only while it is inactive.
   public var strength = Strength.required {
     willSet { precondition(!isActive, "The strength of an active constraint cannot change.") }
   }
 
-  /// What messages call it; where empty they describe it by its anchors.
+  /// The name of the constraint in messages; where empty they describe it by its anchors.
   public var identifier = ""
 
   /// The container in which it is active.
   public internal(set) weak var container: LayoutContainer?
-  /// Whether it takes part in a layout.
+  /// Whether the constraint takes part in a layout.
   public var isActive: Bool { linear != nil }
 
-  /// What stands for it in the solver while it is active.
+  /// The constraint in the solver that represents this one while it is active.
   var linear: LinearConstraint?
-  /// Its place among the container's active constraints.
+  /// The index among the container's active constraints.
   var place = 0
 
   init(

@@ -3,18 +3,18 @@ public import TactilePrimitives
 /// A rectangle that constraints lay out, and its anchors.
 ///
 /// A view owns one and uses it in two roles: as a child in its superview's ``LayoutContainer``,
-/// where the anchors are in the superview's space, and as the root of the container for its own
-/// children, where left and top are 0. Which role an anchor has follows from the container its
-/// constraint is activated in.
+/// where the anchors are in the superview's coordinate space, and as the root of the container for
+/// its own children, where left and top are 0. The container in which a constraint is activated
+/// determines the role of its anchors.
 public final class LayoutItem {
-  /// What messages call it.
+  /// The name of the item in messages.
   public var name: String
-  /// Whose rectangle this is; the layout does not use it.
+  /// The object whose rectangle this is; the layout does not use it.
   public weak var owner: AnyObject?
 
   /// The container that lays the item out as a child.
   public internal(set) weak var container: LayoutContainer?
-  /// The frame that ``LayoutContainer/solve()`` found last, in the space of the container.
+  /// The frame that ``LayoutContainer/solve()`` found last, in the container's coordinate space.
   public internal(set) var frame = Rect.zero
 
   /// The width its content would have on its own.
@@ -27,7 +27,7 @@ public final class LayoutItem {
     didSet { if contentHeight != oldValue { container?.updateContent(of: self) } }
   }
 
-  /// Where the container keeps the item, while it is a child.
+  /// The container's data about the item, while it is a child.
   var child: LayoutChild?
 
   /// An item without a container.

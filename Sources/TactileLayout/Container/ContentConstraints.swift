@@ -17,7 +17,7 @@ struct ContentConstraints {
     )
   }
 
-  /// Whether only the extent can differ from what `content` asks for.
+  /// Whether the strengths match those of `content`, so that at most the extent differs.
   func fits(_ content: ContentExtent) -> Bool {
     hugging.strength == content.hugging && resistance.strength == content.compressionResistance
   }

@@ -4,6 +4,6 @@ public import TactilePrimitives
 public struct FrameChange {
   /// The child.
   public let item: LayoutItem
-  /// Its frame now, in the space of the container; the extents are not negative.
+  /// The new frame, in the container's coordinate space; the extents are not negative.
   public internal(set) var frame: Rect
 }

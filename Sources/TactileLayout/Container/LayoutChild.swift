@@ -1,6 +1,6 @@
-/// What a container keeps for one of its children.
+/// The data that a container keeps for one of its children.
 struct LayoutChild {
-  /// One axis of a child: where it starts, how long it is, and what its content wants.
+  /// One axis of a child: its origin, its extent and the constraints of its content.
   struct Span {
     let origin: Variable
     let extent: Variable
@@ -11,7 +11,7 @@ struct LayoutChild {
   var vertical: Span
   /// Whether the next solve has to report the child even if its frame stays the same.
   var isNew = true
-  /// Whether the solve under way has met a change of the child.
+  /// Whether the current solve has found a change of the child.
   var hasChanged = false
 
   subscript(axis: LayoutAxis) -> Span {

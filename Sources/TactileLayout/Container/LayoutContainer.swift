@@ -2,26 +2,26 @@ public import TactilePrimitives
 
 /// The layout of one view's children: a solver, and the items and constraints in it.
 ///
-/// Everything is in the space in which the children's frames are, with the container's content at
-/// 0, 0: scrolling moves the space and no constraint. A constraint relates the root and its
-/// children and nothing deeper; the frame a child gets becomes the size of the container it may
-/// itself be the root of.
+/// Coordinates are in the space of the children's frames, with the container's content at 0, 0:
+/// scrolling moves the space and changes no constraint. A constraint relates the root and its
+/// children and nothing deeper; the frame of a child becomes the size of the container of which
+/// the child may itself be the root.
 ///
 /// The size of the root is not quite required: where required constraints cannot hold in it, the
-/// content is laid out as in the nearest size in which they can, and runs over on the right or at
+/// content is laid out as in the nearest size in which they can, and overflows on the right or at
 /// the bottom.
 public final class LayoutContainer {
   /// The item whose anchors stand for the container's own edges.
   public let root: LayoutItem
   /// The changes that the last ``solve()`` could not make, each with its reason.
   ///
-  /// The values in effect before stay in effect, and each solve tries again.
+  /// The previous values stay in effect, and each solve tries again.
   public private(set) var conflicts: [LayoutError] = []
   /// Whether something has been requested since the last ``solve()``.
   public private(set) var needsSolve = false {
     didSet { if needsSolve, !oldValue { onNeedsSolve?() } }
   }
-  /// Called when the first request since the last ``solve()`` is made.
+  /// Called at the first request after a ``solve()``.
   public var onNeedsSolve: (() -> Void)?
 
   private(set) var solver = ConstraintSolver()
@@ -29,10 +29,10 @@ public final class LayoutContainer {
   private let rootHeight: Variable
   private let widthConstraint: LinearConstraint
   private let heightConstraint: LinearConstraint
-  /// The children by the places of their variables.
+  /// The children, indexed by their variables.
   private var owners: [LayoutItem?] = []
   private var newItems: [LayoutItem] = []
-  /// The constraints that take part, in no order that means something.
+  /// The active constraints, in no particular order.
   public private(set) var active: [LayoutConstraint] = []
   private var pendingConstants: [ConstantChange] = []
   private var pendingContents: [LayoutItem] = []
@@ -64,15 +64,15 @@ public final class LayoutContainer {
 
   // MARK: Size and children
 
-  /// Gives the root another size, in points, which takes effect at the next ``solve()``.
+  /// Sets the size of the root, in points, which takes effect at the next ``solve()``.
   public func setSize(_ size: Size) {
     request(size.width, for: widthConstraint)
     request(size.height, for: heightConstraint)
   }
 
-  /// Lays `item` out as a child from now on; it must not be in a container yet.
+  /// Adds `item` as a child; it must not be in a container yet.
   ///
-  /// Where nothing constrains it, its frame is zero. The next ``solve()`` reports it.
+  /// An item without constraints has a zero frame. The next ``solve()`` reports it.
   public func add(_ item: LayoutItem) {
     precondition(item.container == nil, "A layout item is the child of one container only.")
     precondition(item !== root, "A container is not its own child.")
@@ -88,7 +88,7 @@ public final class LayoutContainer {
     updateContent(of: item)
   }
 
-  /// Stops laying `item` out; constraints that mention it are deactivated.
+  /// Removes the child `item` and deactivates the constraints that mention it.
   public func remove(_ item: LayoutItem) {
     precondition(item.container === self, "The layout item is not a child of this container.")
     for constraint in active.reversed() where constraint.mentions(item) { remove(constraint) }
@@ -109,7 +109,7 @@ public final class LayoutContainer {
 
   // MARK: Constraints
 
-  /// Lets constraints take part in the layout: all, or where one is refused none.
+  /// Activates constraints: all of them, or none where one is refused.
   public func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
     _ = applyPendingChanges()
     let previous = solver
@@ -125,7 +125,7 @@ public final class LayoutContainer {
     }
   }
 
-  /// Takes constraints out of the layout; where one is not active here, none.
+  /// Deactivates constraints: all of them, or none where one is not active here.
   public func deactivate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
     for constraint in constraints where constraint.container !== self {
       throw .notActive(constraint.description)
@@ -175,7 +175,7 @@ public final class LayoutContainer {
     constraint.container = nil
   }
 
-  /// An anchor in terms of the solver's variables; nothing for no anchor.
+  /// Returns an anchor as an expression of the solver's variables; zero for no anchor.
   private func expression(_ part: LayoutPart?) -> LinearExpression {
     guard let part else { return LinearExpression() }
     let attribute = part.attribute
@@ -191,11 +191,11 @@ public final class LayoutContainer {
 
   // MARK: Solving
 
-  /// Makes the changes since the last call and finds the frames.
+  /// Applies the changes since the last call and computes the frames.
   ///
-  /// - Returns: The children whose frame is another one than at the last call, and those that are
-  ///   new, in an order that depends on the requests alone. The array's storage is used again when
-  ///   the caller has let go of it, so that a change of one constant allocates nothing.
+  /// - Returns: The children whose frame has changed since the last call and those that are new,
+  ///   in an order that depends on the requests alone. The array's storage is reused once the
+  ///   caller has released it, so that a change of one constant allocates nothing.
   public func solve() -> [FrameChange] {
     conflicts = applyPendingChanges()
     needsSolve = false
@@ -217,7 +217,7 @@ public final class LayoutContainer {
     return changes
   }
 
-  /// Whether the item has to be reported.
+  /// Updates the child's frame and returns whether the item has to be reported.
   private func updateFrame(of item: LayoutItem) -> Bool {
     guard let child = item.child else { return false }
     let frame = Rect(
@@ -237,13 +237,13 @@ public final class LayoutContainer {
 
   // MARK: Pending changes
 
-  /// Notes that the constant of an active constraint is another one.
+  /// Records that the constant of an active constraint has changed.
   func updateConstant(of constraint: LayoutConstraint) {
     guard let linear = constraint.linear else { return }
     request(constraint.constant, for: linear)
   }
 
-  /// Notes that the content of a child is another one.
+  /// Records that the content of a child has changed.
   func updateContent(of item: LayoutItem) {
     needsSolve = true
     guard !pendingContents.contains(where: { $0 === item }) else { return }
@@ -260,7 +260,8 @@ public final class LayoutContainer {
     }
   }
 
-  /// Makes the pending changes, and tells which of them cannot be made and stay pending.
+  /// Applies the pending changes and returns the errors of those that cannot be applied and stay
+  /// pending.
   private func applyPendingChanges() -> [LayoutError] {
     for item in pendingContents {
       setContent(of: item, on: .horizontal, to: item.contentWidth)
@@ -277,7 +278,8 @@ public final class LayoutContainer {
     }
   }
 
-  /// Makes those changes that can be made on their own or after others.
+  /// Applies the changes that can be applied alone or after others, and returns the errors of the
+  /// rest.
   private func applyPendingConstantsOneByOne() -> [LayoutError] {
     var errors: [LayoutError] = []
     var triedCount: Int
@@ -329,7 +331,7 @@ public final class LayoutContainer {
 
   // MARK: Errors
 
-  /// Makes a request that the container's own bookkeeping keeps from failing.
+  /// Makes a request that cannot fail while the container's own data is consistent.
   private func trusting(_ request: (inout ConstraintSolver) throws(ConstraintError) -> Void) {
     do throws(ConstraintError) {
       try request(&solver)

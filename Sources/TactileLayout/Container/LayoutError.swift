@@ -1,6 +1,6 @@
-/// Why a container refused a constraint or a constant.
+/// The reason for which a container refused a constraint or a constant.
 ///
-/// Constraints are given by their descriptions, as messages need them.
+/// Constraints are given by their descriptions, for use in messages.
 public enum LayoutError: Error, Hashable {
   /// The required constraint contradicts the others.
   case unsatisfiable(String, conflicting: [String])

@@ -1,4 +1,4 @@
-/// Why a solver refused a request; it is then exactly as it was before.
+/// The reason for which a solver refused a request; the solver is then unchanged.
 public enum ConstraintError: Error {
   /// The named required constraint contradicts others that are required.
   ///
@@ -11,9 +11,9 @@ public enum ConstraintError: Error {
   case unknownConstraint(LinearConstraint)
   /// A factor or the constant meant for this constraint is infinite or not a number.
   case notFinite(LinearConstraint)
-  /// The variable is not the solver's, or not any more.
+  /// The variable does not belong to the solver, or has been removed.
   case unknownVariable(Variable)
-  /// The variable cannot go while constraints mention it.
+  /// The variable cannot be removed while constraints mention it.
   case variableInUse(Variable)
   /// The variable is edited already.
   case alreadyEdited(Variable)

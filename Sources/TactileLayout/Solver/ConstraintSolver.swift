@@ -1,10 +1,10 @@
-/// Finds values for variables that meet linear constraints as well as possible, and keeps finding
-/// them while constraints come, go and change.
+/// Finds values for variables that satisfy linear constraints as well as possible, and updates
+/// them as constraints are added, removed and changed.
 ///
 /// All required constraints hold; among the solutions that are left, the violations of the others
 /// are least, tier by tier (``Strength``). Where that leaves a choice the result depends on the
-/// order of the requests, yet is the same for the same requests. A variable that nothing determines
-/// is 0.
+/// order of the requests, yet is the same for the same requests. A variable that nothing
+/// determines is 0.
 ///
 /// The method is that of Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint
 /// Solving Algorithm" (ACM TOCHI 8(4), 2001): a simplex tableau that is kept solved, in which
@@ -21,7 +21,7 @@ public struct ConstraintSolver {
   private var tableau = Tableau()
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var edits: [Variable: LinearConstraint] = [:]
-  /// The values last told by ``forEachChange(_:)``, by variable.
+  /// The values last reported by ``forEachChange(_:)``, by variable.
   private var told: [Double] = []
   private var changed: [Int] = []
   private var previousConstants: [(symbol: Int, constant: Double)] = []
@@ -39,7 +39,7 @@ public struct ConstraintSolver {
     return Variable(index: index, generation: tableau.symbols[index].generation)
   }
 
-  /// Gives a variable up.
+  /// Removes a variable.
   ///
   /// Throws ``ConstraintError/variableInUse(_:)`` while a constraint mentions it.
   public mutating func removeVariable(_ variable: Variable) throws(ConstraintError) {
@@ -53,10 +53,11 @@ public struct ConstraintSolver {
     isKnown(variable) ? tableau.value(of: variable.index) : nil
   }
 
-  /// Tells the variables whose value is another one than when this was last called.
+  /// Calls `body` for each variable whose value has changed since the last call.
   ///
-  /// In ascending order of their places, which for variables of a solver that never gave one up is
-  /// the order in which they were added. A variable is taken to have been 0 before its first call.
+  /// The order is that of ascending indices, which for a solver that never removed a variable is
+  /// the order in which the variables were added. Before the first call, every variable counts as
+  /// 0.
   ///
   /// - Complexity: O(n log n) in the number of variables that changed.
   public mutating func forEachChange(_ body: (Variable, Double) -> Void) {
@@ -79,7 +80,7 @@ public struct ConstraintSolver {
 
   // MARK: Constraints
 
-  /// Takes a constraint in and solves anew.
+  /// Adds a constraint and solves.
   ///
   /// Throws ``ConstraintError/unsatisfiable(_:conflicting:)`` where it is required and contradicts
   /// the required ones already there.
@@ -113,7 +114,7 @@ public struct ConstraintSolver {
     entries[ObjectIdentifier(constraint)] = Entry(constraint: constraint, symbol: symbol)
   }
 
-  /// Takes a constraint out and solves anew.
+  /// Removes a constraint and solves.
   public mutating func remove(_ constraint: LinearConstraint) throws(ConstraintError) {
     guard let entry = entries.removeValue(forKey: ObjectIdentifier(constraint)) else {
       throw .unknownConstraint(constraint)
@@ -127,12 +128,12 @@ public struct ConstraintSolver {
     entries[ObjectIdentifier(constraint)] != nil
   }
 
-  /// The right side a constraint has at present, nil where it is not in the solver.
+  /// Returns the current right side of a constraint, nil where it is not in the solver.
   public func constant(of constraint: LinearConstraint) -> Double? {
     entries[ObjectIdentifier(constraint)].map { tableau.symbols[$0.symbol].kink }
   }
 
-  /// Gives a constraint another right side and solves anew.
+  /// Changes the right side of a constraint and solves.
   ///
   /// Throws ``ConstraintError/unsatisfiable(_:conflicting:)`` where the required constraints then
   /// contradict each other.
@@ -146,7 +147,7 @@ public struct ConstraintSolver {
     try setConstants(CollectionOfOne(ConstantChange(constraint, to: constant)))
   }
 
-  /// Gives several constraints other right sides at once and solves anew.
+  /// Changes the right sides of several constraints at once and solves.
   ///
   /// Either all changes are made or none; only the outcome has to be free of contradictions, and
   /// of two changes of one constraint the later counts. The error names the first required one.
@@ -198,9 +199,10 @@ public struct ConstraintSolver {
 
   // MARK: Editing
 
-  /// Lets values be suggested for a variable, which until then keeps the one it has.
+  /// Makes a variable editable, so that values can be suggested for it; it keeps its value until
+  /// then.
   ///
-  /// The suggestions matter as much as `strength` says, which is not ``Strength/required``.
+  /// The suggestions have the given `strength`, which must not be ``Strength/required``.
   public mutating func addEdit(
     of variable: Variable,
     strength: Strength = .strong,
@@ -213,14 +215,14 @@ public struct ConstraintSolver {
     edits[variable] = edit
   }
 
-  /// Wants a variable that is edited to have this value, and solves anew.
+  /// Suggests a value for an edited variable and solves.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(ConstraintError) {
     guard let edit = edits[variable] else { throw .notEdited(variable) }
     guard value.isFinite else { throw .suggestionNotFinite(variable) }
     try setConstant(value, of: edit)
   }
 
-  /// Ends the editing of a variable, which no suggestion holds in place any more.
+  /// Ends the editing of a variable, so that no suggestion affects it any longer.
   public mutating func removeEdit(of variable: Variable) throws(ConstraintError) {
     guard let edit = edits.removeValue(forKey: variable) else { throw .notEdited(variable) }
     try remove(edit)

@@ -1,21 +1,21 @@
-/// A demand on the variables of a solver: an expression that compares in some way with a number.
+/// A linear constraint on a solver's variables: an expression compared with a number.
 ///
-/// It has an identity: a solver takes each at most once, and finds it by that again. The number on
-/// the right side may later be another one in the solver
-/// (``ConstraintSolver/setConstant(_:of:)``); ``constant`` is the one it starts with.
+/// It has an identity: a solver contains each constraint at most once and finds it by that
+/// identity. The right side can change in the solver (``ConstraintSolver/setConstant(_:of:)``);
+/// ``constant`` is the initial one.
 public final class LinearConstraint: Sendable {
   /// The left side, whose own constant is zero.
   public let expression: LinearExpression
-  /// How the left side compares with the constant.
+  /// The relation between the left side and the constant.
   public let relation: Relation
   /// The right side at the time the constraint is added.
   public let constant: Double
-  /// How much it matters that it holds.
+  /// The importance of the constraint.
   public let strength: Strength
-  /// What messages call it.
+  /// The name of the constraint in messages.
   public let name: String
 
-  /// The demand that `left` compares with `right` as `relation` says.
+  /// A constraint that compares `left` with `right` as `relation` specifies.
   ///
   /// Variables are brought to the left side and constants to the right.
   public init(
@@ -33,7 +33,7 @@ public final class LinearConstraint: Sendable {
     self.name = name
   }
 
-  /// The demand that `left` compares with a number as `relation` says.
+  /// A constraint that compares `left` with a number as `relation` specifies.
   public convenience init(
     _ left: LinearExpression,
     _ relation: Relation,

@@ -4,7 +4,7 @@ public struct LinearExpression: Sendable {
   public struct Term: Hashable, Sendable {
     /// The variable.
     public var variable: Variable
-    /// What the variable is multiplied by.
+    /// The factor of the variable.
     public var coefficient: Double
 
     /// The product of `coefficient` and `variable`.
@@ -16,7 +16,7 @@ public struct LinearExpression: Sendable {
 
   /// The variables with their factors; one variable may occur more than once.
   public var terms: [Term]
-  /// What is added to the terms.
+  /// The number added to the terms.
   public var constant: Double
 
   /// The sum of `terms` and `constant`.
@@ -50,7 +50,7 @@ public struct LinearExpression: Sendable {
     LinearExpression(a.terms, constant: a.constant + constant)
   }
 
-  /// An expression with a number taken off.
+  /// An expression with a number subtracted.
   public static func - (a: LinearExpression, constant: Double) -> LinearExpression {
     a + -constant
   }

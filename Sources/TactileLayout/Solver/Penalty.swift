@@ -1,8 +1,8 @@
-/// An amount of cost with a number for each tier, compared from the required one down.
+/// An amount of cost with a number for each tier, compared from the required tier down.
 struct Penalty: Equatable {
-  /// Below this an amount is a rounding error.
+  /// The amount below which a cost is a rounding error.
   ///
-  /// The smallest honest one is a priority of 0.001 times the factors of a row; rounding leaves
+  /// The smallest genuine cost is a priority of 0.001 times the factors of a row; rounding leaves
   /// about 1e-16 times a sum of priorities.
   private static let tolerance = 1e-9
 
@@ -22,7 +22,7 @@ struct Penalty: Equatable {
     amounts[strength.tier.rawValue] = strength.priority
   }
 
-  /// Whether required constraints are concerned.
+  /// Whether the cost includes violations of required constraints.
   var isRequired: Bool { abs(amounts[0]) > Self.tolerance }
 
   /// Whether the first amount that is not zero is negative.

@@ -1,4 +1,4 @@
-/// How the left side of a constraint has to compare with its right side.
+/// The comparison that a constraint requires between its left and right side.
 public enum Relation: Hashable, Sendable {
   /// The left side is the smaller one, or the sides are equal.
   case lessThanOrEqual

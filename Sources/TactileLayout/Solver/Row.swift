@@ -6,7 +6,7 @@ struct Row {
     var coefficient: Double
   }
 
-  /// Factors smaller than this are what rounding leaves of zero.
+  /// The magnitude below which a factor is zero plus rounding errors.
   private static let tolerance = 1e-10
 
   /// The symbol that is defined.
@@ -38,8 +38,8 @@ struct Row {
 
   /// Adds `factor` times `other` and leaves out `removed`.
   ///
-  /// The sum is built in `scratch`, whose storage the row then keeps, and the other way round: once
-  /// both are large enough nothing is allocated.
+  /// The sum is built in `scratch`, whose storage the row then keeps, and the other way round:
+  /// once both are large enough nothing is allocated.
   ///
   /// - Complexity: O(n + m) in the numbers of terms.
   mutating func add(
@@ -74,7 +74,7 @@ struct Row {
     swap(&terms, &scratch)
   }
 
-  /// Where `symbol` is in the order of terms, or would have to be put.
+  /// Returns the index of `symbol` in the order of terms, or the index at which to insert it.
   private func position(of symbol: Int) -> Int {
     var low = 0
     var high = terms.count

@@ -1,4 +1,4 @@
-/// How much it matters that a constraint holds.
+/// The importance of a constraint.
 ///
 /// Tiers are compared first: no number of weak constraints outweighs a medium one. Inside a tier
 /// the solver minimises the sum of `priority × violation`, so of two that contradict each other
@@ -18,7 +18,7 @@ public struct Strength: Hashable, Sendable {
 
   /// The class of importance.
   public let tier: Tier
-  /// The factor on a violation inside the tier; without meaning where the tier is required.
+  /// The factor on a violation inside the tier; ignored in the required tier.
   public let priority: Double
 
   /// A strength inside `tier`.
@@ -49,8 +49,8 @@ public struct Strength: Hashable, Sendable {
   /// Gives way to everything else.
   public static let weak = Strength(.weak)
 
-  /// What a container's own size has: above each strength but required.
+  /// The strength of a container's own size: above each strength but required.
   ///
-  /// A thousand times the largest priority that can be asked for.
+  /// A thousand times the largest priority that can be requested.
   static let containerSize = Strength(tier: .strong, uncheckedPriority: 1_000_000)
 }

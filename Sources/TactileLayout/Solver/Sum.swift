@@ -1,15 +1,15 @@
-/// A sum kept to twice the precision of its parts: what was added can be taken off again, any number
-/// of times, without an error building up.
+/// A sum kept to twice the precision of its parts: what was added can be subtracted again, any
+/// number of times, without accumulating an error.
 ///
 /// The error of rounding each step is computed and carried along [T. J. Dekker, "A floating-point
 /// technique for extending the available precision", Numerische Mathematik 18, 1971].
 struct Sum {
   /// The sum, rounded.
   private(set) var value = 0.0
-  /// What rounding took off.
+  /// The part that rounding removed from the sum.
   private var rest = 0.0
 
-  /// Products and sums below this are far from where the carried error could overflow.
+  /// The largest product or sum for which the carried error cannot overflow.
   private static let largest = 1e12
 
   /// A sum of this number alone.
@@ -17,7 +17,7 @@ struct Sum {
     self.value = value
   }
 
-  /// Whether a sum that changes by `amount` may be changed rather than be computed again.
+  /// Whether a sum that changes by `amount` can be updated instead of being computed again.
   func canTake(_ amount: Double) -> Bool {
     abs(amount) < Self.largest && abs(value) < Self.largest
   }

@@ -1,11 +1,11 @@
-/// What the tableau knows of one unknown: a variable, or the left side of a constraint.
+/// The tableau's data about one unknown: a variable, or the left side of a constraint.
 ///
-/// The left side of a constraint is an unknown of its own that costs something on the wrong side of
-/// the constraint's constant, the kink. That is the pair of error variables (or the slack variable)
-/// of the Cassowary paper in one: the positive error is the distance above the kink, the negative
-/// one the distance below.
+/// The left side of a constraint is an unknown of its own that costs something on the wrong side
+/// of the constraint's constant, the kink. That is the pair of error variables (or the slack
+/// variable) of the Cassowary paper in one: the positive error is the distance above the kink, the
+/// negative one the distance below.
 struct Symbol {
-  /// The row that defines it, nil where it is a parameter.
+  /// The row that defines the symbol, nil where it is a parameter.
   var row: Int?
   /// The constraint's constant; 0 for a variable.
   var kink = 0.0
@@ -15,16 +15,16 @@ struct Symbol {
   var above = Penalty.zero
   /// Whether a row that defines it counts as above the kink; exactly at the kink it may be either.
   var isAbove = true
-  /// Whether it is the left side of a constraint, and so has a kink.
+  /// Whether the symbol is the left side of a constraint, and so has a kink.
   var isConstraint = false
-  /// How many constraints mention the variable.
+  /// The number of constraints that mention the variable.
   var uses = 0
-  /// Counts how often the place was given away.
+  /// The number of times that the symbol's storage was reused.
   var generation = 0
-  /// Whether the place is taken.
+  /// Whether the symbol's storage is in use.
   var isLive = true
 
-  /// A variable, which costs nothing wherever it is.
+  /// A variable, which costs nothing at any value.
   static let variable = Symbol()
 
   /// The left side of a constraint.
@@ -37,7 +37,7 @@ struct Symbol {
     return symbol
   }
 
-  /// How the cost grows with the symbol's value where it is.
+  /// The rate of the cost with the symbol's value on its current side of the kink.
   var slope: Penalty { isAbove ? above : -below }
 
   /// The distance from the kink that is put down to rounding, in the unit of the values.

@@ -1,9 +1,9 @@
-/// The values of a tableau's symbols, and which of them have become others.
+/// The values of a tableau's symbols, with a record of those that changed.
 struct SymbolValues {
   private var sums: [Sum] = []
-  /// The symbols whose value has been set to another one since the flag was last cleared.
+  /// Whether the value of each symbol has changed since the flag was last cleared.
   private var isDirty: [Bool] = []
-  /// Those symbols, in no order; some may not be dirty any more.
+  /// The symbols that became dirty, in no particular order; some may not be dirty any more.
   private var dirty: [Int] = []
 
   subscript(symbol: Int) -> Sum { sums[symbol] }
@@ -16,7 +16,7 @@ struct SymbolValues {
     dirty.append(symbol)
   }
 
-  /// Appends the dirty symbols in ascending order, which then are not dirty any more.
+  /// Appends the dirty symbols in ascending order and clears their flags.
   ///
   /// - Complexity: O(*n* log *n*) in their number.
   mutating func takeDirty(into places: inout [Int]) {
@@ -36,13 +36,13 @@ struct SymbolValues {
     dirty.removeAll(keepingCapacity: true)
   }
 
-  /// A place for one more symbol, whose value is zero.
+  /// Adds storage for one more symbol, whose value is zero.
   mutating func addPlace() {
     sums.append(Sum())
     isDirty.append(false)
   }
 
-  /// Makes a place that was given away that of a new symbol, whose value is zero.
+  /// Resets reused storage for a new symbol, whose value is zero.
   mutating func clearPlace(_ symbol: Int) {
     sums[symbol] = Sum()
     isDirty[symbol] = false

@@ -1,5 +1,5 @@
 extension Tableau {
-  /// Brings the cost to the least possible, and the rows to full accuracy where they have lost it.
+  /// Minimises the cost, and restores the accuracy of the rows where rounding has reduced it.
   mutating func settle() {
     minimise()
     // One rebuild is enough unless it changes which solution is best.
@@ -12,7 +12,7 @@ extension Tableau {
     }
   }
 
-  /// Brings the cost to the least possible by the simplex method.
+  /// Minimises the cost by the simplex method.
   ///
   /// Each step takes a parameter whose move away from its kink lowers the cost, and moves it until
   /// the first row meets its own kink; that row's symbol becomes the parameter instead. After a
@@ -34,7 +34,8 @@ extension Tableau {
     }
   }
 
-  /// The parameter that lowers the cost most steeply, or the first that does, and where to.
+  /// Returns the parameter that lowers the cost most steeply, or the first that lowers it, and its
+  /// direction.
   private mutating func parameterToMove(first takesFirst: Bool) -> (symbol: Int, isUp: Bool)? {
     updateGrowth()
     var steepest = Penalty.zero
@@ -51,7 +52,7 @@ extension Tableau {
     return best
   }
 
-  /// Finds out how costs grow with each parameter.
+  /// Computes the growth of the cost with each parameter.
   mutating func updateGrowth() {
     for index in growth.indices { growth[index] = .zero }
     for row in rows.indices {
@@ -63,10 +64,10 @@ extension Tableau {
     }
   }
 
-  /// The row that meets its kink first when a parameter moves, and how far that is.
+  /// Returns the row that meets its kink first when a parameter moves, and the distance to it.
   ///
-  /// Of several at one distance, that with the largest factor, which keeps rounding small, or that
-  /// with the first symbol.
+  /// Of several at one distance it returns the row with the largest factor, which keeps rounding
+  /// errors small, or the row with the first symbol.
   private func firstRowToStop(
     _ symbol: Int,
     movingUp: Bool,
@@ -95,7 +96,7 @@ extension Tableau {
     return best
   }
 
-  /// The row whose symbol becomes a parameter in place of one that is to go.
+  /// Returns the row whose symbol becomes a parameter in place of one that is removed.
   mutating func rowToRelease(_ symbol: Int) -> Int? {
     updateGrowth()
     let up = firstRowToStop(symbol, movingUp: true)
@@ -131,7 +132,7 @@ extension Tableau {
 
   /// Whether the values agree with the constraints as they were given.
   ///
-  /// The rows are reworked at each step of the simplex method, and keep the rounding errors.
+  /// The rows are updated at each step of the simplex method, and accumulate rounding errors.
   ///
   /// - Complexity: O(number of constraints and their terms).
   var isAccurate: Bool {
@@ -153,7 +154,7 @@ extension Tableau {
     return abs(sum - value(of: constraint)) <= 1e-11 * scale
   }
 
-  /// Makes the rows anew from the constraints, with the same symbols for parameters.
+  /// Rebuilds the rows from the constraints, with the same symbols as parameters.
   private mutating func rebuild() {
     let wasParameter = symbols.map { $0.row == nil }
     rows.removeAll(keepingCapacity: true)

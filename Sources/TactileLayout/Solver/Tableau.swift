@@ -1,13 +1,13 @@
 /// The solver's state: every symbol is a parameter, or defined by a row of parameters.
 ///
 /// The rows hold no constants. A parameter that is the left side of a constraint has the
-/// constraint's constant as its value, a parameter that is a variable is zero, and a row's value is
-/// the sum of its terms. The sum changes by what one of them changed by, and is kept to twice the
-/// precision (``Sum``). So the values depend on which symbols are parameters and never on the changes
-/// that led there: constants can change any number of times without an error building up.
+/// constraint's constant as its value, a parameter that is a variable is zero, and a row's value
+/// is the sum of its terms. The sum is updated by the change of each term, and is kept to twice
+/// the precision (``Sum``). So the values depend on which symbols are parameters and never on the
+/// changes that led there: constants can change any number of times without accumulating an error.
 ///
-/// Which rows mention a parameter is found out when its constant first changes, and known until a
-/// row becomes another one: from then on a change costs as much as there is that depends on it.
+/// The rows that mention a parameter are found when its constant first changes, and remembered
+/// until a row is redefined: from then on a change costs as much as there are dependent rows.
 ///
 /// Invariants between requests: no row mentions a defined symbol; `values` agree with the
 /// rows; the total cost is the least possible, because no parameter can move either way from its
@@ -15,16 +15,18 @@
 struct Tableau {
   var symbols: [Symbol] = []
   var rows: [Row] = []
-  /// How the costs of all rows together grow with each parameter.
+  /// The rate of the total cost of all rows with each parameter.
   var growth: [Penalty] = []
   /// The left sides of the constraints as they were given, by symbol.
   private(set) var expressions: [[LinearExpression.Term]] = []
   private var values = SymbolValues()
-  /// The constraints that mention a variable, as often as they do, by symbol.
+  /// The constraints that mention a variable, once for each mention, by symbol.
   private var mentions: [[Int]] = []
-  /// The rows that mention a parameter, for those whose constants changed since rows last did.
+  /// The rows that mention a parameter, for those whose constants changed since a row was last
+  /// redefined.
   private var columns: [Int: [Entry]] = [:]
-  /// What changed by changes of constants since ``forgetTouched()``.
+  /// The symbols whose constants changed since ``forgetTouched()``, and the rows that changed with
+  /// them.
   private(set) var touched: [Int] = []
   private var vacant: [Int] = []
   /// Storage for rows while they are added up.
@@ -36,7 +38,7 @@ struct Tableau {
     let coefficient: Double
   }
 
-  /// Whether a place is that of a variable, and how often it was given away.
+  /// Returns whether a symbol is a live variable, and its generation.
   func identity(of symbol: Int) -> (isVariable: Bool, generation: Int) {
     (symbols[symbol].isLive && !symbols[symbol].isConstraint, symbols[symbol].generation)
   }
@@ -51,12 +53,12 @@ struct Tableau {
     takePlace(for: .variable)
   }
 
-  /// Gives the place of a variable away that no constraint mentions.
+  /// Frees the storage of a variable that no constraint mentions.
   mutating func removeVariable(_ variable: Int) {
     clearPlace(variable)
   }
 
-  /// A new row for the left side of a constraint; the cost may then not be the least any more.
+  /// Adds a row for the left side of a constraint; the cost may then not be minimal any more.
   ///
   /// - Complexity: O(sum of the lengths of the rows of its variables).
   mutating func addConstraint(_ symbol: Symbol, terms: [LinearExpression.Term]) -> Int {
@@ -82,10 +84,10 @@ struct Tableau {
     return added
   }
 
-  /// A variable among `terms` that no constraint mentions yet, if there is one.
+  /// Returns a variable among `terms` that no constraint mentions yet, if there is one.
   ///
-  /// An equation with it can be met by it alone, which costs nothing elsewhere and cannot contradict
-  /// anything.
+  /// That variable alone can satisfy an equation, which costs nothing elsewhere and cannot
+  /// contradict anything.
   func freeVariable(in terms: [LinearExpression.Term]) -> Int? {
     terms.first { term in
       symbols[term.variable.index].uses == 0 && abs(term.coefficient) >= 0.1
@@ -93,7 +95,7 @@ struct Tableau {
     }?.variable.index
   }
 
-  /// Meets an equation that was just added by a variable that it alone mentions.
+  /// Satisfies an equation that was just added by a variable that it alone mentions.
   ///
   /// - Complexity: O(length of its row).
   mutating func meet(_ constraint: Int, by variable: Int) {
@@ -108,7 +110,7 @@ struct Tableau {
     if !isAccurate(constraint) { settle() }
   }
 
-  /// Takes the left side of a constraint away; the cost may then not be the least any more.
+  /// Removes the left side of a constraint; the cost may then not be minimal any more.
   ///
   /// Where it is a parameter, it moves to where another symbol meets its kink, so that no other
   /// required constraint is broken on the way.
@@ -131,8 +133,8 @@ struct Tableau {
 
   /// Moves a kink and the rows that depend on it.
   ///
-  /// - Complexity: O(rows that mention it), the first time after a row became another one O(rows ×
-  ///   log of their length).
+  /// - Complexity: O(rows that mention it); the first time after a row was redefined O(rows × log
+  ///   of their length).
   mutating func setKink(_ kink: Double, of symbol: Int) {
     symbols[symbol].kink = kink
     touched.append(symbol)
@@ -155,7 +157,7 @@ struct Tableau {
     }
   }
 
-  /// The rows that mention a parameter, in order.
+  /// Returns the rows that mention a parameter, in order.
   private mutating func column(of symbol: Int) -> [Entry] {
     if let known = columns[symbol] { return known }
     var column: [Entry] = []
@@ -167,24 +169,24 @@ struct Tableau {
     return column
   }
 
-  /// Says that a row has become another one.
+  /// Discards the record of which rows mention which parameters, after a row was redefined.
   mutating func forgetColumns() {
     if !columns.isEmpty { columns.removeAll(keepingCapacity: true) }
   }
 
-  /// Begins to note which symbols change by changes of constants.
+  /// Starts to record the symbols that change because constants change.
   mutating func forgetTouched() {
     touched.removeAll(keepingCapacity: true)
   }
 
-  /// Whether a required constraint that was touched does not hold.
+  /// Whether a required constraint among the touched symbols is violated.
   var isBrokenWhereTouched: Bool {
     touched.contains { symbols[$0].isBroken(at: value(of: $0)) }
   }
 
-  /// Finds touched rows that have come to the other side of their kink.
+  /// Updates the touched rows that have crossed their kink.
   ///
-  /// - Returns: Whether there are any; where not, the cost is the least possible as it is.
+  /// - Returns: Whether there are any; if not, the cost is already minimal.
   mutating func updateSidesWhereTouched() -> Bool {
     var hasChanged = false
     for symbol in touched where symbols[symbol].row != nil {
@@ -193,9 +195,9 @@ struct Tableau {
     return hasChanged
   }
 
-  /// Whether the values agree with the constraints as they were given where something was touched.
+  /// Whether the values agree with the constraints as they were given, for the touched symbols.
   ///
-  /// - Complexity: O(constraints with what was touched, and their terms).
+  /// - Complexity: O(constraints that mention touched symbols, and their terms).
   var isAccurateWhereTouched: Bool {
     for symbol in touched {
       if symbols[symbol].isConstraint {
@@ -207,9 +209,9 @@ struct Tableau {
     return true
   }
 
-  /// Finds the rows that have come to the other side of their kink.
+  /// Updates the rows that have crossed their kink.
   ///
-  /// - Returns: Whether there are any; where not, the cost is the least possible as it is.
+  /// - Returns: Whether there are any; if not, the cost is already minimal.
   mutating func updateSides() -> Bool {
     var hasChanged = false
     for row in rows.indices {
@@ -229,15 +231,16 @@ struct Tableau {
     return true
   }
 
-  /// Whether a required constraint does not hold.
+  /// Whether a required constraint is violated.
   var isBroken: Bool {
     rows.contains { symbols[$0.basic].isBroken(at: value(of: $0.basic)) }
   }
 
-  /// The required constraints that together cannot hold, after ``settle()`` left one broken.
+  /// Returns the required constraints that contradict each other, after ``settle()`` left one
+  /// violated.
   ///
-  /// The broken ones, and those that cannot give way to mend them. Equations that say twice what
-  /// one says may be named without need.
+  /// They are the violated ones and those that cannot yield to satisfy them. Redundant equations
+  /// may be included.
   mutating func conflict() -> [Int] {
     updateGrowth()
     return symbols.indices.filter { index in
@@ -246,14 +249,14 @@ struct Tableau {
     }
   }
 
-  /// Appends the symbols whose value has been set to another one since the last call, in ascending order.
+  /// Appends the symbols whose value changed since the last call, in ascending order.
   ///
   /// - Complexity: O(*n* log *n*) in their number.
   mutating func takeDirty(into places: inout [Int]) { values.takeDirty(into: &places) }
 
   // MARK: Storage
 
-  /// Works the value of a row's symbol out anew.
+  /// Recomputes the value of a row's symbol.
   mutating func evaluate(_ row: Int) {
     var sum = Sum()
     for term in rows[row].terms { sum.add(value(of: term.symbol), times: term.coefficient) }

@@ -1,9 +1,9 @@
-/// The name of one unknown of a ``ConstraintSolver``.
+/// An identifier of one unknown of a ``ConstraintSolver``.
 ///
-/// Only the solver that made it understands it; another solver may take it for one of its own.
+/// It is valid only in the solver that made it; another solver may confuse it with one of its own.
 public struct Variable: Hashable, Sendable {
-  /// The place in the solver's storage, used again after a removal.
+  /// The index in the solver's storage, reused after a removal.
   package let index: Int
-  /// Tells the variables apart that had the same place one after another.
+  /// A number that distinguishes variables that used the same index one after another.
   let generation: Int
 }

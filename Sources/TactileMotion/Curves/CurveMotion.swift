@@ -6,7 +6,7 @@ public struct CurveMotion: Motion, Hashable {
   public let target: Double
   /// Seconds from ``start`` to ``target``.
   public let duration: Double
-  /// How progress depends on time.
+  /// The timing curve, which maps time to progress.
   public let curve: TimingCurve
 
   /// A movement from `start` to `target` in `duration` seconds.
@@ -32,7 +32,7 @@ public struct CurveMotion: Motion, Hashable {
     return start + (target - start) * curve.progress(at: seconds / duration)
   }
 
-  /// The velocity per second: up to 0 s that with which the curve sets out.
+  /// The velocity per second; at 0 s and before, the curve's initial velocity.
   public func velocity(at seconds: Double) -> Double {
     guard seconds < duration else { return seconds.isNaN ? velocity(at: 0) : 0 }
     return (target - start) * curve.slope(at: seconds / duration) / duration

@@ -1,5 +1,5 @@
-/// How the progress of a movement of fixed duration depends on time: a cubic Bézier curve from
-/// (0, 0) to (1, 1) with time on its x axis and progress on its y axis.
+/// A timing curve that maps the elapsed fraction of a duration to progress: a cubic Bézier curve
+/// from (0, 0) to (1, 1) with time on its x axis and progress on its y axis.
 public struct TimingCurve: Hashable, Sendable {
   /// The x of the first control point, 0 … 1.
   public let x1: Double

@@ -10,7 +10,7 @@ public struct DecayMotion: Motion, Hashable {
 
   /// The position at release.
   public let start: Double
-  /// The projected end: where the fling stops.
+  /// The projected end: the position at which the fling stops.
   public let target: Double
   /// The velocity at the start in points per second; 0 if it was not above ``stopSpeed``.
   public let initialVelocity: Double

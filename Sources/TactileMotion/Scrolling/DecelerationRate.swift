@@ -1,9 +1,11 @@
-/// How fast a scroll slows down: what is left of the velocity after each millisecond.
+/// The rate at which a scroll slows down, as the factor that a millisecond applies to the
+/// velocity.
 public struct DecelerationRate: Hashable, Sendable {
   /// The factor on the velocity per millisecond: 0.5 … 0.9995.
   public let perMillisecond: Double
 
-  /// A rate by its factor per millisecond, clamped to 0.5 … 0.9995; NaN becomes that of ``normal``.
+  /// A rate by its factor per millisecond, clamped to 0.5 … 0.9995; NaN becomes that of
+  /// ``normal``.
   public init(perMillisecond: Double) {
     self.perMillisecond = perMillisecond.clamped(to: 0.5...0.9995, nan: 0.998)
   }

@@ -1,4 +1,4 @@
-/// The growing resistance past an edge: b = (1 − 1/(f·c/d + 1))·d.
+/// Rubber banding: the growing resistance past an edge, b = (1 − 1/(f·c/d + 1))·d.
 ///
 /// A finger that is f points past the edge moves the content by b. The slope at the edge is c; b
 /// never exceeds d.
@@ -6,25 +6,27 @@ public struct RubberBand: Hashable, Sendable {
   /// The slope c at the edge that UIKit uses.
   public static let defaultCoefficient = 0.55
 
-  /// Points of content per point of finger, at the edge; 0 … 10, where 0 does not give at all.
+  /// Points of content per point of finger, at the edge; 0 … 10, where 0 allows no overscroll.
   public let coefficient: Double
 
-  /// What the give approaches as the finger moves on, in points: usually the extent of the view.
+  /// The limit that the overscroll approaches as the finger moves on, in points: usually the
+  /// extent of the view.
   public let dimension: Double
 
-  /// A band that gives at most `dimension` points and at the edge `coefficient` of each.
+  /// A band that overscrolls by at most `dimension` points and by `coefficient` per point at the
+  /// edge.
   ///
-  /// A dimension of 0 or less, or NaN, gives nothing; it is cut to 10⁹. The coefficient is clamped
-  /// to 0 … 10, NaN becomes ``defaultCoefficient``.
+  /// A dimension of 0 or less, or NaN, allows no overscroll; it is cut to 10⁹. The coefficient is
+  /// clamped to 0 … 10, NaN becomes ``defaultCoefficient``.
   public init(coefficient: Double = defaultCoefficient, dimension: Double) {
     self.coefficient = coefficient.clamped(to: 0...10, nan: Self.defaultCoefficient)
     self.dimension = max(dimension.bounded(), 0)
   }
 
-  /// The give in points for a finger `travel` points past the edge.
+  /// Returns the overscroll in points for a finger `travel` points past the edge.
   ///
-  /// Odd: negative travel gives as much to the other side. Infinite travel gives the dimension,
-  /// NaN nothing.
+  /// Odd: negative travel overscrolls by as much to the other side. Infinite travel returns the
+  /// dimension, NaN returns 0.
   public func offset(forTravel travel: Double) -> Double {
     guard dimension > 0, coefficient > 0, !travel.isNaN else { return 0 }
     // The formula divided through by f·c/d, which neither overflows nor loses small travels.
@@ -32,10 +34,10 @@ public struct RubberBand: Hashable, Sendable {
     return travel < 0 ? -give : give
   }
 
-  /// The finger travel past the edge that gives `offset`: f = b·d/(c·(d − b)).
+  /// Returns the finger travel past the edge that overscrolls by `offset`: f = b·d/(c·(d − b)).
   ///
-  /// Odd like its inverse. No finite travel gives the whole dimension, so an offset beyond
-  /// 0.999999 of it counts as that; NaN as 0.
+  /// Odd like its inverse. No finite travel overscrolls by the whole dimension, so an offset
+  /// beyond 0.999999 of it counts as that; NaN counts as 0.
   public func travel(forOffset offset: Double) -> Double {
     guard dimension > 0, coefficient > 0, !offset.isNaN else { return 0 }
     let give = min(abs(offset), dimension * 0.999999)
@@ -46,15 +48,15 @@ public struct RubberBand: Hashable, Sendable {
     return offset < 0 ? -travel : travel
   }
 
-  /// Where content is while a finger asks for `raw`: `raw` inside `bounds`, and past an edge the
-  /// edge plus the give.
+  /// Returns the content's position for the finger's position `raw`: `raw` inside `bounds`, and
+  /// past an edge the edge plus the overscroll.
   public func position(forRaw raw: Double, in bounds: ClosedRange<Double>) -> Double {
     let edge = Self.clamp(raw, to: bounds)
     return edge + offset(forTravel: raw - edge)
   }
 
-  /// What a finger asks for when the content is at `position`: the inverse of
-  /// ``position(forRaw:in:)``, with which a finger takes over content that is past an edge.
+  /// Returns the finger's position for content at `position`: the inverse of
+  /// ``position(forRaw:in:)``, used when a finger catches overscrolled content.
   public func raw(forPosition position: Double, in bounds: ClosedRange<Double>) -> Double {
     let edge = Self.clamp(position, to: bounds)
     return edge + travel(forOffset: position - edge)

@@ -1,11 +1,11 @@
 import Glibc
 
-/// One axis of a scroll view after the finger has left: a fling that stays within bounds.
+/// The motion of one axis of a scroll view after a release: a fling that stays within bounds.
 ///
-/// * Released inside, it is a ``DecayMotion``. If that would pass an edge, a critically damped spring
-///   takes over there with the velocity at the edge and brings it back to the edge.
-/// * Released outside, the spring brings it to the nearest edge. If the release was so fast inwards
-///   that the spring would shoot past the edge, the fling goes on inside from there.
+/// * Released inside, it is a ``DecayMotion``. If that would pass an edge, a critically damped
+///   spring takes over there with the velocity at the edge and brings it back to the edge.
+/// * Released outside, the spring brings it to the nearest edge. If the release was so fast
+///   inwards that the spring would shoot past the edge, the fling continues inside from there.
 ///
 /// Value and velocity are continuous, but for the last 10 points per second of the decay.
 public struct ScrollMotion: Motion, Hashable {
@@ -24,21 +24,21 @@ public struct ScrollMotion: Motion, Hashable {
   public let duration: Double
   private let initialVelocity: Double
 
-  /// From outside to the edge, until `flingStart`.
+  /// The spring from outside to the edge, until `flingStart`.
   private let entry: SpringMotion?
   private let flingStart: Double
-  /// Inside the bounds, until `bounceStart`.
+  /// The fling inside the bounds, until `bounceStart`.
   private let fling: DecayMotion?
   private let bounceStart: Double
-  /// Over the edge and back.
+  /// The spring over the edge and back.
   private let bounce: SpringMotion?
 
   /// The motion of content released at offset `start` with `velocity` points per second, where
   /// `minimum` … `maximum` are the offsets at which it may rest.
   ///
   /// Content smaller than its view has a `maximum` below its `minimum`; both are then `minimum`. A
-  /// NaN or infinite bound is no bound. A NaN `start` is the offset nearest to 0, a NaN velocity 0;
-  /// all are cut to ±10⁹.
+  /// NaN or infinite bound is no bound. A NaN `start` is the offset nearest to 0, a NaN velocity
+  /// 0; all are cut to ±10⁹.
   public init(
     from start: Double,
     velocity: Double,
@@ -96,8 +96,8 @@ public struct ScrollMotion: Motion, Hashable {
     target = end
   }
 
-  /// When the fling meets an edge, in seconds after the release, and at which velocity; nil where it
-  /// ends before one.
+  /// The time in seconds after the release at which the fling reaches an edge, and its velocity
+  /// there; nil where the fling ends before one.
   public var edgeArrival: (time: Double, velocity: Double)? {
     bounce.map { (bounceStart, $0.initialVelocity) }
   }
@@ -119,7 +119,8 @@ public struct ScrollMotion: Motion, Hashable {
     return bounce?.velocity(at: seconds - bounceStart) ?? 0
   }
 
-  /// Where a critically damped spring passes its target before it rests, and how fast.
+  /// Returns the time and velocity at which a critically damped spring passes its target; nil if
+  /// it comes to rest first.
   ///
   /// x(t) = e^(−ωt)·(x₀ + B·t) with B = v₀ + ω·x₀ is 0 at t = −x₀/B, with velocity B·e^(−ωt).
   private static func crossing(of motion: SpringMotion) -> (time: Double, velocity: Double)? {

@@ -1,15 +1,15 @@
-/// Where a released thing goes.
+/// The outcome of a release: its snap point, the duration of the settle animation and the reason.
 public struct Settle: Hashable, Sendable {
-  /// The place where it comes to rest.
+  /// The snap point where the released thing comes to rest.
   public let point: SnapPoint
 
-  /// The seconds that it takes to get there; it has passed ``DurationGuard``.
+  /// The duration of the settle animation in seconds; it has passed ``DurationGuard``.
   public let duration: Double
 
-  /// What decided.
+  /// The reason for the decision, with its numbers.
   public let reason: SettleReason
 
-  /// What decided, in words and numbers, for instance "left half, vx 700 > 600".
+  /// The reason in words and numbers, for instance "left half, vx 700 > 600".
   ///
   /// - Complexity: builds the string at each call.
   public var why: String { reason.description }

@@ -1,4 +1,4 @@
-/// How long a settle takes.
+/// The rule for the duration of a settle animation.
 public enum SettleDuration: Hashable, Sendable {
   /// The same number of seconds always.
   case fixed(Double)

@@ -1,6 +1,6 @@
-/// What decided a settle, with the numbers that it was decided by.
+/// The reason for a settle decision, with the numbers behind it.
 public struct SettleReason: Hashable, Sendable, CustomStringConvertible {
-  /// Which of position and velocity had the last word.
+  /// The input that decided: position or velocity.
   public enum Cause: Hashable, Sendable {
     /// The velocity was beyond its threshold.
     case fling
@@ -10,13 +10,13 @@ public struct SettleReason: Hashable, Sendable, CustomStringConvertible {
     case goingBack
   }
 
-  /// Which of position and velocity had the last word.
+  /// The input that decided: position or velocity.
   public let cause: Cause
   /// The axis of the track.
   public let axis: TrackAxis
   /// The half of the track in which the thing was released.
   public let half: TrackHalf
-  /// Where the thing was released, in points along the axis.
+  /// The position at release, in points along the axis.
   public let position: Double
   /// The velocity at release along the axis, in points per second.
   public let velocity: Double

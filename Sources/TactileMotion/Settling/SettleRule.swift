@@ -1,6 +1,6 @@
-/// How a track decides where a released thing goes, and how long it takes.
+/// The rule by which a track chooses a snap point for a release, and the duration of settling.
 public struct SettleRule: Hashable, Sendable {
-  /// The position that parts the two halves of a track of two points; nil is their middle.
+  /// The position that separates the two halves of a track of two points; nil is their middle.
   ///
   /// A drawer decides at half the width of its view, which is not the middle of its two positions.
   /// Tracks of more points always divide in the middle between neighbours.
@@ -9,19 +9,19 @@ public struct SettleRule: Hashable, Sendable {
   /// The half to which the dividing position itself belongs.
   public var halfAtDivider: TrackHalf
 
-  /// The speed towards larger positions that decides alone, wherever the thing is.
+  /// The speed towards larger positions that decides alone, whatever the position.
   public var towardsUpper: SpeedThreshold
 
-  /// The speed towards smaller positions that decides alone, wherever the thing is.
+  /// The speed towards smaller positions that decides alone, whatever the position.
   public var towardsLower: SpeedThreshold
 
-  /// How long the settle takes.
+  /// The rule for the duration of settling.
   public var duration: SettleDuration
 
   /// Seconds for a settle against a velocity that was too small to decide; nil takes ``duration``.
   public var goingBackDuration: Double?
 
-  /// A rule by its parts, each as its property says.
+  /// A rule from its parts, as described at each property.
   ///
   /// A NaN `divider` counts as nil.
   public init(
@@ -40,8 +40,8 @@ public struct SettleRule: Hashable, Sendable {
     self.goingBackDuration = goingBackDuration
   }
 
-  /// A rule by which a release faster than `speed` points a second decides alone, either way, and a
-  /// settle takes the seconds that its speed needs for the rest of the way, within `durations`.
+  /// A rule by which a release faster than `speed` points per second decides alone, either way,
+  /// and settling takes the remaining distance over the release speed, clamped to `durations`.
   public init(flingAbove speed: Double, durations: ClosedRange<Double>) {
     self.init(
       towardsUpper: .above(speed),

@@ -3,10 +3,10 @@ public struct SpeedThreshold: Hashable, Sendable {
   /// In points per second.
   public let speed: Double
 
-  /// Whether the speed itself does not count yet.
+  /// Whether the speed itself is still below the threshold.
   public let isStrict: Bool
 
-  /// How far apart two speeds are, in points per second, before they count as different.
+  /// The difference in points per second below which two speeds count as equal.
   ///
   /// Input is stamped in microseconds: over tens of milliseconds, a speed of some hundred points
   /// per second is known to this much only.

@@ -1,8 +1,8 @@
-/// The places where a thing that moves along one axis may rest, and the rule by which a release
-/// chooses between them.
+/// The snap points of a thing that moves along one axis, and the rule by which a release chooses
+/// between them.
 ///
-/// One decision for whatever a finger drags and lets go: drawers, sheets, pages. A gesture that is
-/// cancelled or fails is a release at velocity 0.
+/// The same decision serves everything that can be dragged and released: drawers, sheets, pages. A
+/// gesture that is cancelled or fails is a release at velocity 0.
 public struct Track: Hashable, Sendable {
   /// The snap points, by rising position; never empty.
   public let points: [SnapPoint]
@@ -10,7 +10,7 @@ public struct Track: Hashable, Sendable {
   /// The direction in which the positions grow.
   public let axis: TrackAxis
 
-  /// How a release is decided.
+  /// The rule by which a release is decided.
   public var rule: SettleRule
 
   /// A track of at least one point, in any order.
@@ -29,12 +29,11 @@ public struct Track: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of points.
   public func point(named name: String) -> SnapPoint? { points.first { $0.name == name } }
 
-  /// Decides where a thing goes that is released at `position` with `velocity` points per second.
+  /// Returns the snap point for a release at `position` with `velocity` in points per second.
   ///
-  /// Only the two points around the position (the outer two beyond the ends) come into question; at
-  /// a point itself those on the side to which the velocity points. A velocity beyond the threshold
-  /// for its direction chooses the one it points to. Otherwise the half does in which the position
-  /// lies.
+  /// Only the two points around the position are candidates: beyond the ends the outer two, and at
+  /// a point the pair on the side of the velocity. A velocity beyond the threshold for its
+  /// direction chooses the point ahead. Otherwise the half that contains the position decides.
   ///
   /// A NaN position counts as that of the first point, a NaN velocity as 0, infinite ones as ±10⁹.
   ///

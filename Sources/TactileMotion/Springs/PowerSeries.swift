@@ -1,4 +1,4 @@
-/// The power series that swinging and creeping have in common: Σ wⁿ/(2n)! and Σ wⁿ/(2n+1)!.
+/// The power series that underdamped and overdamped springs share: Σ wⁿ/(2n)! and Σ wⁿ/(2n+1)!.
 ///
 /// At w = −x² they are cos x and sin(x)/x, at w = x² cosh x and sinh(x)/x, at 0 both are 1.
 struct PowerSeries {

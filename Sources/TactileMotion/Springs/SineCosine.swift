@@ -1,16 +1,16 @@
-/// The sine and the cosine of one angle, for less than the price of one of them.
+/// The sine and the cosine of one angle, faster than computing either alone.
 ///
-/// Both are within 5·10⁻¹⁶ of the exact ones of an angle that differs from the given one by at most
-/// its own rounding; up to 3·10⁶ radians, by nothing. The sine of a tiny angle is that angle.
+/// Both are within 5·10⁻¹⁶ of the exact ones of an angle that differs from the given one by at
+/// most its own rounding; up to 3·10⁶ radians, by nothing. The sine of a tiny angle is that angle.
 struct SineCosine {
   let sine: Double
   let cosine: Double
 
-  /// Of `angle` radians within ±10¹⁵.
+  /// The sine and cosine of `angle` radians, which must be within ±10¹⁵.
   ///
-  /// The nearest multiple of π is taken off in two parts, the first of 33 bits, so that its product
-  /// with a multiplier of 20 bits is exact. What is left, r with |r| ≤ π/2, goes into the power
-  /// series of both functions. An odd multiple turns the signs of both.
+  /// The nearest multiple of π is taken off in two parts, the first of 33 bits, so that its
+  /// product with a multiplier of 20 bits is exact. What is left, r with |r| ≤ π/2, goes into the
+  /// power series of both functions. An odd multiple turns the signs of both.
   init(of angle: Double) {
     // Doubles of this size are whole numbers, so the sum is rounded to one in its last bits.
     let shift = 0x1.8p52

@@ -1,7 +1,7 @@
 import Glibc
 
 extension Spring {
-  /// What is left of the travel after the duration of a timed spring, as a fraction.
+  /// The fraction of the travel that remains after the duration of a timed spring.
   private static let timedRemainder = 0.001
 
   /// The spring that comes to rest in `duration` seconds, given the velocity it starts with.

@@ -2,8 +2,9 @@ import Glibc
 
 /// The feel of a damped spring that carries a unit mass: x″ + 2ζω·x′ + ω²·x = 0.
 ///
-/// Whatever it is made from is kept as angular frequency ω and damping ratio ζ. Numbers outside the
-/// ranges below are clamped to them; NaN becomes ω = 4π (a response of 0.5 s) or ζ = 1.
+/// Every initializer converts its parameters to angular frequency ω and damping ratio ζ. Numbers
+/// outside the ranges below are clamped to them; NaN becomes ω = 4π (a response of 0.5 s) or ζ =
+/// 1.
 public struct Spring: Hashable, Sendable {
   /// The frequency ω of the same spring without damping, in radians per second: 0.001 … 10⁶.
   public let angularFrequency: Double
@@ -18,7 +19,8 @@ public struct Spring: Hashable, Sendable {
     self.dampingRatio = dampingRatio.clamped(to: 0...1000, nan: 1)
   }
 
-  /// A spring by the period of its undamped swing in seconds and its damping ratio: ω = 2π/response.
+  /// A spring by the period of its undamped swing in seconds and its damping ratio: ω =
+  /// 2π/response.
   public init(response: Double, dampingRatio: Double) {
     let frequency = response > 0 ? 2 * .pi / response : .infinity
     self.init(angularFrequency: response.isNaN ? .nan : frequency, dampingRatio: dampingRatio)
@@ -27,9 +29,9 @@ public struct Spring: Hashable, Sendable {
   /// A spring by perceptual duration D in seconds and bounce b: ω = 2π/D; ζ = 1 − b for b ≥ 0 and
   /// 1/(1 + b) for b < 0.
   ///
-  /// A bounce of 0 is critical damping and 1 none, so that it swings for ever; below 0 the spring is
-  /// overdamped and creeps, at −1 with the greatest ratio there is. Beyond −1 … 1 it is clamped, NaN
-  /// is 0. The perceptual duration is the pace, not the time to rest, which is
+  /// A bounce of 0 is critical damping and 1 none, so that it swings for ever; below 0 the spring
+  /// is overdamped and creeps, at −1 with the greatest ratio there is. Beyond −1 … 1 it is
+  /// clamped, NaN is 0. The perceptual duration is the pace, not the time to rest, which is
   /// ``SpringMotion/duration`` of a motion.
   ///
   /// The formulas are those of Apple's springs by duration and bounce: `CASpringAnimation` of Core

@@ -1,14 +1,15 @@
 /// Reads the files that ``AnimatedPNGWriter`` writes.
 public enum AnimatedPNGReader {
-  /// A picture of the file as it is being read: where it lies, and its bytes.
+  /// A frame of the file that is being read: its rectangle on the canvas, and its bytes.
   private struct Part {
     let area: PixelRect
     var data: [UInt8] = []
   }
 
-  /// The pictures of `file`, each as large as the canvas; one for a PNG file without animation.
+  /// Returns the frames of `file`, each as large as the canvas; one for a PNG file without
+  /// animation.
   ///
-  /// - Throws: ``PNGError`` where the bytes are not those of such a file.
+  /// - Throws: ``PNGError`` where the bytes are not a PNG file.
   public static func pictures(of file: [UInt8]) throws(PNGError) -> [PixelBuffer] {
     guard let chunks = PNGChunk.chunks(of: file),
       let header = chunks.first, header.type == "IHDR", header.data.count == 13
@@ -55,7 +56,8 @@ public enum AnimatedPNGReader {
     return parts
   }
 
-  /// The part as a file of its own, of the same depth and colours as the whole.
+  /// Returns the part as a PNG file of its own, of the same bit depth and colour type as the
+  /// whole.
   private static func still(_ part: Part, header: PNGChunk) -> [UInt8] {
     var size: [UInt8] = []
     size.append(bigEndian: part.area.width)

@@ -1,13 +1,13 @@
-/// Writes pictures that follow each other as one animated PNG file (APNG), which browsers play and
-/// other programs show the first picture of.
+/// Writes a sequence of pictures as one animated PNG file (APNG), which browsers play and of which
+/// other programs show the first picture.
 ///
-/// Of each picture the file has what differs from the one before; a picture like the one before
-/// takes nothing. All lie at the top left of a canvas that is black beside them, and have no alpha.
+/// The file contains only the difference between each picture and the one before; a picture equal
+/// to the one before takes no space. All lie at the top left of a black canvas, and have no alpha.
 public struct AnimatedPNGWriter {
-  /// Seconds that the last picture stays before the first one comes again.
+  /// Seconds for which the last picture stays before the animation repeats.
   public static let pause = 1.0
 
-  /// What differs from the picture before.
+  /// The difference from the previous picture.
   private struct Step {
     let seconds: Double
     let area: PixelRect
@@ -18,17 +18,17 @@ public struct AnimatedPNGWriter {
   private var header: [UInt8] = []
   private var steps: [Step] = []
 
-  /// A file without pictures on a black canvas of so many pixels.
+  /// A file without pictures on a black canvas of `width` by `height` pixels.
   public init(width: Int, height: Int) {
     canvas = FilmCanvas(width: width, height: height)
   }
 
-  /// How many pictures differ from the one before.
+  /// The number of pictures that differ from the one before.
   public var count: Int { steps.count }
 
-  /// Adds what is to be seen from `seconds` on, which never decrease.
+  /// Adds the picture that is shown from `seconds` on; times never decrease.
   ///
-  /// - Throws: ``PNGError`` where the canvas is empty or too large, or the film is.
+  /// - Throws: ``PNGError`` where the canvas is empty or too large, or the file is too large.
   public mutating func append(_ picture: PixelBuffer, at seconds: Double) throws(PNGError) {
     guard let (part, area) = canvas.show(picture) else { return }
     let chunks = PNGChunk.chunks(of: try part.opaquePNG()) ?? []
@@ -38,7 +38,7 @@ public struct AnimatedPNGWriter {
     steps.append(Step(seconds: seconds, area: area, data: data))
   }
 
-  /// The file; the last picture stays a while after `end`.
+  /// Returns the file; the last picture stays for ``pause`` seconds after `end`.
   ///
   /// - Throws: ``PNGError`` where there is no picture.
   public func file(end: Double) throws(PNGError) -> [UInt8] {
@@ -68,8 +68,9 @@ public struct AnimatedPNGWriter {
     return file
   }
 
-  /// Where a picture lies and for how long, in milliseconds or for long ones in hundredths; the
-  /// ends are rounded rather than the durations, so that nothing adds up.
+  /// Returns the control chunk with a picture's rectangle and its duration, in milliseconds or for
+  /// long ones in hundredths of a second; the end times are rounded rather than the durations, so
+  /// that rounding errors do not add up.
   private static func control(_ step: Step, _ sequence: Int, until next: Double) -> [UInt8] {
     func delay(_ unit: Double) -> Int {
       Int((next * unit).rounded()) - Int((step.seconds * unit).rounded())

@@ -1,19 +1,19 @@
-/// Up to 256 colours that stand for those of a picture.
+/// Up to 256 colours that represent those of a picture.
 ///
-/// A picture of no more colours keeps them as they are. Of others, colours are told apart by five
-/// bits a channel and parted by median cut: the box with the widest channel is halved where half
-/// its pixels are on either side, until there are enough boxes (Heckbert, "Color image quantization
-/// for frame buffer display", 1982).
+/// A picture of no more colours keeps them unchanged. Otherwise colours are reduced to five bits a
+/// channel and divided by median cut: the box with the largest weight is halved along its widest
+/// channel where half its pixels are on either side, until there are enough boxes (Heckbert,
+/// "Color image quantization for frame buffer display", 1982).
 struct ColorTable {
-  /// The most colours a table has.
+  /// The maximum number of colours in a table.
   static let limit = 256
 
   /// The colours as 0xRRGGBB.
   let colors: [UInt32]
-  /// The number in ``colors`` for each pixel of the picture.
+  /// The index in ``colors`` for each pixel of the picture.
   let indices: [UInt8]
 
-  /// The table of `picture`; alpha is left out.
+  /// The table of `picture`; alpha is ignored.
   ///
   /// Takes time in proportion to the pixels.
   init(_ picture: PixelBuffer) {
@@ -92,7 +92,7 @@ struct ColorTable {
     }
   }
 
-  /// Coarse colours that share one colour of the table.
+  /// A box of coarse colours that share one colour of the table.
   private struct Box {
     var colors: [Int]
     let pixelCount: Int
@@ -100,7 +100,7 @@ struct ColorTable {
     let channel: Int
     let extent: Int
 
-    /// How badly the box wants to be halved.
+    /// The priority with which the box is halved.
     var weight: Int { pixelCount * extent }
 
     init(_ colors: [Int], counts: [Int]) {
@@ -115,7 +115,7 @@ struct ColorTable {
       (channel, extent) = widest
     }
 
-    /// The two halves, neither of them empty; only for a box with an extent.
+    /// Returns the two halves, neither of them empty; only for a box with an extent.
     func halves(counts: [Int]) -> (Box, Box) {
       let sorted = colors.sorted { ($0 >> channel & 31, $0) < ($1 >> channel & 31, $1) }
       var before = 0

@@ -1,7 +1,7 @@
-/// What lies under the pictures of a film: a black canvas, on which each of them has to say only what
-/// it changes.
+/// The black canvas under the pictures of a film, which determines what each picture changes.
 struct FilmCanvas {
-  /// The bytes that the pictures of a film take at most: they are kept until the file is written.
+  /// The maximum number of bytes in the pictures of a film: they are kept until the file is
+  /// written.
   static let mostBytes = 1 << 29
 
   private let ground: PixelBuffer
@@ -9,7 +9,7 @@ struct FilmCanvas {
   private var isEmpty = true
   private var bytes = 0
 
-  /// A black canvas of so many pixels.
+  /// A black canvas of `width` by `height` pixels.
   init(width: Int, height: Int) {
     ground = PixelBuffer(
       width: width,
@@ -19,15 +19,15 @@ struct FilmCanvas {
     shown = ground
   }
 
-  /// Its extent in pixels.
+  /// The width in pixels.
   var width: Int { ground.width }
-  /// Its extent in pixels.
+  /// The height in pixels.
   var height: Int { ground.height }
 
-  /// Puts `picture` at the top left, in place of the one before.
+  /// Shows `picture` at the top left, in place of the one before.
   ///
-  /// - Returns: what that changes, and where; the whole canvas for the first picture, nil where
-  ///   nothing changes.
+  /// - Returns: the changed part and its rectangle; the whole canvas for the first picture, nil
+  ///   where nothing changes.
   mutating func show(_ picture: PixelBuffer) -> (part: PixelBuffer, area: PixelRect)? {
     var next = ground
     next.replace(atX: 0, y: 0, by: picture)
@@ -39,9 +39,9 @@ struct FilmCanvas {
     return (next.cut(to: area), area)
   }
 
-  /// Takes in that a picture takes `count` bytes.
+  /// Counts the `count` bytes of a picture.
   ///
-  /// - Throws: ``PNGError`` where the film becomes too large to be kept.
+  /// - Throws: ``PNGError`` where the film becomes too large to be kept in memory.
   mutating func keep(_ count: Int) throws(PNGError) {
     bytes += count
     guard bytes <= Self.mostBytes else {

@@ -1,10 +1,9 @@
-/// Writes pictures that follow each other as one GIF file, for places that do not play animated
-/// PNG.
+/// Writes a sequence of pictures as one GIF file, for programs that do not play animated PNG.
 ///
-/// GIF has 256 colours a picture and hundredths of a second: pictures that would be seen for less
-/// than two of them are left out, since players take those for a tenth of a second.
+/// GIF has 256 colours a picture and times in hundredths of a second: pictures that would be shown
+/// for less than two of them are omitted, since players take those for a tenth of a second.
 public struct GIFWriter {
-  /// What differs from the picture before.
+  /// The difference from the previous picture.
   private struct Step {
     let hundredths: Int
     let body: [UInt8]
@@ -12,17 +11,17 @@ public struct GIFWriter {
 
   private var canvas: FilmCanvas
   private var steps: [Step] = []
-  /// The newest picture with its time, while it is not known for how long it is seen.
+  /// The newest picture with its time, while its duration is not known.
   private var pending: (picture: PixelBuffer, hundredths: Int)?
 
-  /// A file without pictures on a black canvas of so many pixels, each 1 to 65535.
+  /// A file without pictures on a black canvas of `width` by `height` pixels, each 1 to 65535.
   public init(width: Int, height: Int) {
     canvas = FilmCanvas(width: width, height: height)
   }
 
-  /// Adds what is to be seen from `seconds` on, which never decrease.
+  /// Adds the picture that is shown from `seconds` on; times never decrease.
   ///
-  /// - Throws: ``PNGError`` where the film is too large.
+  /// - Throws: ``PNGError`` where the file is too large.
   public mutating func append(_ picture: PixelBuffer, at seconds: Double) throws(PNGError) {
     let hundredths = Int((seconds * 100).rounded())
     if let pending, hundredths - pending.hundredths >= 2 {
@@ -32,9 +31,9 @@ public struct GIFWriter {
     pending = (picture, start ?? hundredths)
   }
 
-  /// The file; the last picture stays a while after `end`.
+  /// Returns the file; the last picture stays for a while after `end`.
   ///
-  /// - Throws: ``PNGError`` where the film is too large.
+  /// - Throws: ``PNGError`` where the file is too large.
   public mutating func file(end: Double) throws(PNGError) -> [UInt8] {
     if let pending { try write(pending.picture, pending.hundredths) }
     pending = nil
@@ -93,7 +92,7 @@ public struct GIFWriter {
 }
 
 extension [UInt8] {
-  /// Adds a number from 0 below 2¹⁶ as two bytes, the lowest first.
+  /// Appends a number from 0 below 2¹⁶ as two bytes, the lowest first.
   fileprivate mutating func append(littleEndian number: Int) {
     append(UInt8(truncatingIfNeeded: number))
     append(UInt8(truncatingIfNeeded: number >> 8))

@@ -1,9 +1,10 @@
-/// GIF's compression: codes of growing length for sequences that came before [GIF89a, appendix F].
+/// GIF's compression: codes of growing length for repeated sequences [GIF89a, appendix F].
 enum LZWCoder {
-  /// Codes have twelve bits at most.
+  /// The number of codes: a code has twelve bits at most.
   private static let codeLimit = 4096
 
-  /// The bytes for `symbols`, each less than 2 to the power of `codeSize`, which is 2 to 8.
+  /// Returns the bytes for `symbols`, each less than 2 to the power of `codeSize`, which is 2 to
+  /// 8.
   ///
   /// Takes time in proportion to the symbols.
   static func bytes(for symbols: [UInt8], codeSize: Int) -> [UInt8] {

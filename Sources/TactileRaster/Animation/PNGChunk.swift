@@ -1,6 +1,6 @@
-/// A piece of a PNG file: four letters that say what it is, and its bytes [PNG specification, 5].
+/// A chunk of a PNG file: its type of four letters, and its bytes [PNG specification, 5].
 nonisolated struct PNGChunk {
-  /// What every PNG file begins with.
+  /// The first bytes of every PNG file.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   let type: String
@@ -15,9 +15,9 @@ nonisolated struct PNGChunk {
     self.init(type, data[...])
   }
 
-  /// The chunks of a file; nil where it does not begin as PNG files do or ends within a chunk.
+  /// Returns the chunks of a file; nil where the file has no PNG signature or ends within a chunk.
   ///
-  /// Sums of chunks are not looked at.
+  /// Checksums of chunks are not verified.
   static func chunks(of file: [UInt8]) -> [PNGChunk]? {
     guard file.starts(with: signature) else { return nil }
     var chunks: [PNGChunk] = []
@@ -34,7 +34,7 @@ nonisolated struct PNGChunk {
     return chunks
   }
 
-  /// Adds the chunk to a file.
+  /// Appends the chunk to a file.
   func write(to file: inout [UInt8]) {
     file.append(bigEndian: data.count)
     let start = file.count
@@ -43,7 +43,7 @@ nonisolated struct PNGChunk {
     file.append(bigEndian: Int(Self.sum(of: file[start...])))
   }
 
-  /// CRC-32 with the polynomial of ISO 3309, bits reversed, as PNG asks for.
+  /// Returns the CRC-32 with the polynomial of ISO 3309, bits reversed, as PNG requires.
   private static func sum(of bytes: ArraySlice<UInt8>) -> UInt32 {
     var sum = UInt32.max
     bytes.withUnsafeBufferPointer { buffer in
@@ -60,12 +60,12 @@ nonisolated struct PNGChunk {
 }
 
 extension [UInt8] {
-  /// Adds a number from 0 below 2³² as four bytes, the highest first.
+  /// Appends a number from 0 below 2³² as four bytes, the highest first.
   nonisolated mutating func append(bigEndian number: Int) {
     for shift in [24, 16, 8, 0] { append(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 
-  /// Adds a number from 0 below 2¹⁶ as two bytes, the highest first.
+  /// Appends a number from 0 below 2¹⁶ as two bytes, the highest first.
   nonisolated mutating func append(bigEndian16 number: Int) {
     append(UInt8(truncatingIfNeeded: number >> 8))
     append(UInt8(truncatingIfNeeded: number))
@@ -73,7 +73,7 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// The number in the `count` bytes from `offset` on, the highest first; they must be there.
+  /// Returns the number in the `count` bytes from `offset` on, the highest first; they must exist.
   nonisolated func bigEndian(at offset: Int, count: Int = 4) -> Int {
     self[(startIndex + offset)..<(startIndex + offset + count)].reduce(0) { $0 << 8 | Int($1) }
   }

@@ -2,8 +2,8 @@ internal import CPango
 internal import Glibc
 
 extension PixelBuffer {
-  /// The smallest rectangle outside of which the picture is like `other`; empty where they are
-  /// equal, all of it where they are of different sizes.
+  /// Returns the smallest rectangle outside of which the picture equals `other`; empty where they
+  /// are equal, the whole picture where they are of different sizes.
   ///
   /// Takes time in proportion to the pixels.
   package func area(unlike other: PixelBuffer) -> PixelRect {
@@ -36,7 +36,7 @@ extension PixelBuffer {
     return area.maxY > area.minY ? area : .empty
   }
 
-  /// The part of the picture in `area`, which lies inside it.
+  /// Returns the part of the picture in `area`, which lies inside it.
   package func cut(to area: PixelRect) -> PixelBuffer {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(4 * area.width * area.height)
@@ -47,7 +47,8 @@ extension PixelBuffer {
     return PixelBuffer(width: area.width, height: area.height, bgra: pixels)
   }
 
-  /// The picture in 32 shades a channel, which takes half the bytes as PNG and looks alike at a glance.
+  /// The picture in 32 shades a channel, which takes half the bytes as PNG and looks almost the
+  /// same.
   ///
   /// Takes time in proportion to the pixels.
   public var coarse: PixelBuffer {
@@ -60,7 +61,7 @@ extension PixelBuffer {
   /// The shade for each value; black and white stay.
   private static let coarse: [UInt8] = (0...255).map { UInt8($0 & 0xF8 | $0 >> 5) }
 
-  /// Puts `part` with its corner at (`x`, `y`) in place of what is there, as far as it lies inside.
+  /// Replaces the pixels at (`x`, `y`) by `part`, as far as it lies inside.
   package mutating func replace(atX x: Int, y: Int, by part: PixelBuffer) {
     let columns = min(part.width, width - x)
     guard x >= 0, columns > 0 else { return }
@@ -71,7 +72,7 @@ extension PixelBuffer {
     }
   }
 
-  /// The picture as a PNG file without alpha, whatever the pixels say of theirs.
+  /// Returns the picture as a PNG file without alpha, whatever the alpha of the pixels.
   ///
   /// - Throws: ``PNGError`` where the picture is empty or too large.
   func opaquePNG() throws(PNGError) -> [UInt8] {

@@ -2,7 +2,7 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// The menu behind the app's panel: its name, and its sections.
+/// The menu behind the app's panel, with the app's name and its sections.
 final class AppMenuViewController: ViewController {
   /// Called with the section that was chosen.
   var onSelect: ((AppSection) -> Void)?
@@ -23,7 +23,7 @@ final class AppMenuViewController: ViewController {
 
   private let sections: [AppSection]
 
-  /// How much of the menu's right side never shows, in points.
+  /// The width of the menu's right part that is never visible, in points.
   var hiddenWidth: Double {
     didSet {
       guard hiddenWidth != oldValue, isViewLoaded else { return }
@@ -32,11 +32,11 @@ final class AppMenuViewController: ViewController {
     }
   }
 
-  /// A menu of `sections`, the first of which is selected.
+  /// Creates a menu of `sections`, the first of which is selected.
   ///
   /// - Parameters:
-  ///   - sections: what it leads to; at least one.
-  ///   - hiddenWidth: how much of the menu's right side never shows, in points.
+  ///   - sections: the sections to choose from; at least one.
+  ///   - hiddenWidth: the width of the menu's right part that is never visible, in points.
   init(_ sections: [AppSection], hiddenWidth: Double) {
     self.sections = sections
     selected = sections[0]
@@ -67,12 +67,12 @@ final class AppMenuViewController: ViewController {
   }
 }
 
-/// The program's name above the list; in low windows the list alone.
+/// A view with the program's name above the list; in low windows only the list.
 private final class AppMenuView: View {
   private let name = Label("Tactile", style: nameStyle, color: Theme.text)
   private let motto = Label("Touch on the desktop", style: Theme.rowSubtitle, color: mottoColor)
   private let list: View
-  /// How much of the right side never shows, in points.
+  /// The width of the right part that is never visible, in points.
   var hiddenWidth: Double {
     didSet { if hiddenWidth != oldValue { setNeedsLayout() } }
   }

@@ -3,7 +3,7 @@ internal import TactileInteractions
 internal import TactilePrimitives
 internal import TactileViews
 
-/// The app: sections on the panel of a drawer, whose menu leads from one to the other.
+/// The app: sections on the panel of a drawer, whose menu switches between them.
 final class AppScene: Scene {
   private let drawer: DrawerController
   private let menu: AppMenuViewController
@@ -15,11 +15,12 @@ final class AppScene: Scene {
   private let lab: LabSection
   private let preferences: AppPreferences
   private let settings: SettingsViewController
-  /// What the desktop wants; nil while only the window itself knows.
+  /// The desktop's settings; nil until they are reported or read from the window.
   private var desktop: DesktopSettings?
   private let presenterParent = ParentWatch()
 
-  /// Within this many points of the left edge a drag always means the drawer [Android's edge zone].
+  /// The width of the zone at the left edge in which a drag always moves the drawer, in points
+  /// [Android's edge zone].
   static let edgeZone = 20.0
 
   init(_ context: SceneContext) throws(ResourceError) {
@@ -95,14 +96,14 @@ final class AppScene: Scene {
     drawer.leavesTouch = { [weak self] touch in self?.leavesTouch(touch) ?? false }
   }
 
-  /// Whether what is on the panel may claim a touch as it comes down: not at the edge from which the
-  /// drawer is opened, and not while the drawer is open or moves.
+  /// Returns whether the panel's content may claim a touch on touch-down: not in the edge zone
+  /// that opens the drawer, and not while the drawer is open or moves.
   private func isInside(_ touch: Touch) -> Bool {
     drawer.stateName == "closed" && touch.locationInWindow.x > Self.edgeZone
   }
 
-  /// Whether a drag belongs to the page that is pulled to the right, where the drawer would be
-  /// opened as well.
+  /// Returns whether a drag belongs to the page that is pulled to the right, the same direction
+  /// that opens the drawer.
   private func leavesTouch(_ touch: Touch) -> Bool {
     guard let pull = library.reading, pull.side == .left else { return false }
     return touch.locationInWindow.x > Self.edgeZone

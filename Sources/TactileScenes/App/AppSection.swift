@@ -1,6 +1,6 @@
 internal import TactileDisplay
 
-/// A part of the app that its menu leads to.
+/// A section of the app in its menu.
 enum AppSection: String, CaseIterable, Hashable, Sendable {
   /// Documents to be read.
   case library
@@ -10,12 +10,12 @@ enum AppSection: String, CaseIterable, Hashable, Sendable {
   case photos
   /// The page over which a menu slides.
   case slideover
-  /// Contacts made visible.
+  /// The lab that makes contacts visible.
   case lab
-  /// How the app looks and feels.
+  /// The settings of the app's appearance and tuning.
   case settings
 
-  /// What people call it.
+  /// The name for users.
   var name: String {
     switch self {
     case .library: "Library"
@@ -27,7 +27,7 @@ enum AppSection: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What stands before its name.
+  /// The icon before the name.
   var icon: VectorDrawing {
     switch self {
     case .library: Icons.library

@@ -2,14 +2,14 @@ internal import TactileLayout
 internal import TactilePrimitives
 internal import TactileViews
 
-/// What is in front of the app's menu: one section at a time, each as it was left.
+/// The view controller in front of the app's menu, which shows one section at a time.
 ///
-/// A section is made when it is first shown, and kept.
+/// A section is created when it is first shown, and keeps its state.
 final class SectionsViewController: ViewController {
   /// The section that is shown.
   private(set) var section: AppSection
 
-  /// Height at the bottom that sections leave to what lies over them, in points.
+  /// The height at the bottom that sections leave free for the view over them, in points.
   var bottomInset = 0.0 {
     didSet { bottom?.constant = -bottomInset }
   }
@@ -19,7 +19,7 @@ final class SectionsViewController: ViewController {
   private let make: (AppSection) -> ViewController
   private var made: [AppSection: ViewController] = [:]
 
-  /// Shows `section` first; each is made by `make`.
+  /// Creates a controller that shows `section` first; `make` creates each section's controller.
   init(_ section: AppSection, make: @escaping (AppSection) -> ViewController) {
     self.section = section
     self.make = make
@@ -46,7 +46,7 @@ final class SectionsViewController: ViewController {
 
   override var keyController: ViewController { controller(of: section).keyController }
 
-  /// Shows `section` in place of what is shown.
+  /// Shows `section` in place of the current one.
   func show(_ section: AppSection) {
     guard section != self.section else { return }
     let old = controller(of: self.section)
@@ -66,7 +66,7 @@ final class SectionsViewController: ViewController {
     if hadFocus { view.window?.moveFocus(into: new.view) }
   }
 
-  /// The controller of `section`.
+  /// Returns the controller of `section`, created if needed.
   func controller(of section: AppSection) -> ViewController {
     if let controller = made[section] { return controller }
     let controller = make(section)
@@ -75,7 +75,7 @@ final class SectionsViewController: ViewController {
   }
 }
 
-/// Lets what is in it fill it.
+/// A view whose subviews fill it.
 private final class SectionStage: View {
   override func layoutSubviews() {
     for view in subviews { view.frame = bounds }

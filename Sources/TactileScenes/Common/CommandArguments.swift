@@ -1,7 +1,7 @@
 internal import TactileViews
 
 extension [String: ProbeValue] {
-  /// Whether a command is to be seen happening: yes, unless `animated` is false or 0.
+  /// Whether a command is animated: yes, unless `animated` is false or 0.
   var isAnimated: Bool {
     switch self["animated"] {
     case .flag(let flag): flag

@@ -50,7 +50,7 @@ final class DocumentRow: ListRow {
 }
 
 extension LibraryDocument.Kind {
-  /// What the tile of the kind is filled with.
+  /// The fill colour of the kind's tile.
   var color: DynamicColor {
     let hex: UInt32 =
       switch self {
@@ -68,7 +68,7 @@ extension LibraryDocument.Kind {
     return DynamicColor(light: Color(hex: hex), dark: Color(hex: hex))
   }
 
-  /// What the menu calls documents of the kind.
+  /// The menu's name for documents of the kind.
   var pluralName: String {
     switch self {
     case .note: "Notes"

@@ -2,26 +2,26 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// One document to be read: its title, its subtitle and its paragraphs.
+/// The page of one document: its title, its subtitle and its paragraphs.
 final class DocumentViewController: ViewController {
-  /// How large the running text is set.
+  /// A size of the body text, in points.
   enum TextSize: Double, CaseIterable, Hashable, Sendable {
-    /// For those who see well.
+    /// Small text.
     case small = 15
-    /// As everywhere.
+    /// The default size.
     case medium = 17
-    /// For tired eyes.
+    /// Large text.
     case large = 20
-    /// For a window that is far away.
+    /// Very large text.
     case huge = 24
   }
 
-  /// How large the text is set; a change keeps the place, as a part of the whole.
+  /// The size of the body text; a change keeps the relative scroll position.
   var textSize = TextSize.medium {
     didSet { if textSize != oldValue { (view as? DocumentPage)?.setTextSize(textSize.rawValue) } }
   }
 
-  /// How far the page is scrolled, in points.
+  /// The scroll offset of the page, in points.
   var offset: Double { (view as? ScrollView)?.offset ?? 0 }
 
   private let document: LibraryDocument
@@ -38,11 +38,11 @@ final class DocumentViewController: ViewController {
     return page
   }
 
-  /// Brings back the beginning.
+  /// Scrolls to the beginning.
   func scrollToTop() { (view as? ScrollView)?.animateScroll(to: 0) }
 }
 
-/// The scrolled page: a column of text that is never wider than reads well.
+/// The scrolling page: a column of text, no wider than is easy to read.
 ///
 /// The tile stands at the side at which the title starts; each paragraph starts at the side of its
 /// own direction.
@@ -105,7 +105,7 @@ private final class DocumentPage: ScrollView {
     super.layoutSubviews()
   }
 
-  /// - Returns: where the label ends.
+  /// - Returns: the y coordinate of the label's bottom edge.
   private func place(_ label: Label, x: Double, y: Double, width: Double) -> Double {
     let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
     label.frame = Rect(x: x, y: y, width: width, height: height)

@@ -87,13 +87,13 @@ extension Icons {
     polyline([(5, 21.5), (5, 3)]),
     polyline([(5, 4), (19.5, 4), (16.5, 9), (19.5, 14), (5, 14)]),
   )
-  /// An arrow that turns back: answers.
+  /// An arrow that turns back: replies.
   static let reply = drawing(
     "reply",
     polyline([(9, 4.5), (3, 10.5), (9, 16.5)]),
     bezier((3.5, 10.5), (14, 10.5), (20, 12), (21, 20)),
   )
-  /// A box with a lid: puts away.
+  /// A box with a lid: archives.
   static let archive = drawing(
     "archive",
     frame(3, 4, 18, 5, 1.2),
@@ -154,7 +154,7 @@ extension Icons {
   static let leftHand = VectorDrawing(name: "leftHand", shapes: [hand(mirrored: false)])
   /// The back of a right hand, thumb at the left.
   static let rightHand = VectorDrawing(name: "rightHand", shapes: [hand(mirrored: true)])
-  /// Three dots: what else there is.
+  /// Three dots: shows more.
   static let more = drawing("more", disc(5, 12), disc(12, 12), disc(19, 12))
   /// A head and shoulders.
   static let user = drawing(
@@ -184,7 +184,7 @@ extension Icons {
       paint: .stroke(width: strokeWidth),
     ),
   )
-  /// An arrow out of a box: hands on.
+  /// An arrow out of a box: shares.
   static let share = drawing(
     "share",
     polyline([(8, 10), (5, 10), (5, 21), (19, 21), (19, 10), (16, 10)]),
@@ -208,7 +208,7 @@ extension Icons {
     disc(12, 7.6),
   )
 
-  /// The drawings of this file, for those who show all of them.
+  /// All drawings of this file.
   static let app = [
     mail, compose, photos, slideOver, touch, settings, close, search, star, flag, reply, archive,
     send, attach, sun, moon, display, leftHand, rightHand, more, user, album, heart, share, trash,
@@ -272,8 +272,8 @@ extension Icons {
     VectorDrawing.Shape([.circle(center: Point(x: x, y: y), radius: 1.6)])
   }
 
-  /// An arc from `from` to `to` degrees, clockwise from the right as the screen shows it, by chords
-  /// of at most 10 degrees.
+  /// Returns an arc from `from` to `to` degrees, clockwise from the right on the screen, made of
+  /// chords of at most 10 degrees.
   private static func arc(_ x: Double, _ y: Double, _ radius: Double, from: Double, to: Double)
     -> VectorDrawing.Shape
   {

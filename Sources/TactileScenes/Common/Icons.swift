@@ -12,13 +12,13 @@ enum Icons {
   /// An arrow head to the left: goes back.
   static let back = VectorDrawing(name: "back", shapes: [path([(15, 5), (8, 12), (15, 19)])])
 
-  /// An arrow head to the right: leads further.
+  /// An arrow head to the right: goes on.
   static let forward = VectorDrawing(
     name: "forward",
     shapes: [path([(9, 6), (15, 12), (9, 18)])],
   )
 
-  /// A shelf: everything there is.
+  /// A shelf: shows all documents.
   static let library = VectorDrawing(
     name: "library",
     shapes: [
@@ -27,7 +27,7 @@ enum Icons {
     ],
   )
 
-  /// The drawing of a kind of document.
+  /// Returns the drawing of a kind of document.
   static func document(_ kind: LibraryDocument.Kind) -> VectorDrawing {
     VectorDrawing(name: kind.rawValue, shapes: shapes(kind))
   }

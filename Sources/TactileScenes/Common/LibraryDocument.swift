@@ -2,36 +2,36 @@ internal import TactileDisplay
 
 /// A document of the library that the scenes show.
 public struct LibraryDocument: Hashable, Sendable {
-  /// What a document is about; each kind has a drawing and a colour.
+  /// The kind of a document, with a drawing and a colour.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// Something to remember.
+    /// A note.
     case note
-    /// Something written to somebody.
+    /// A letter.
     case letter
-    /// Something to cook.
+    /// A recipe.
     case recipe
-    /// Things one below the other.
+    /// A list.
     case list
-    /// A place or a way.
+    /// A place or a route.
     case map
-    /// A picture described.
+    /// The description of a picture.
     case photo
-    /// Something to hear.
+    /// A piece of music.
     case music
-    /// Something to read.
+    /// A book.
     case book
-    /// Figures.
+    /// A chart.
     case chart
-    /// Something to do or build.
+    /// A plan.
     case plan
   }
 
-  /// One line.
+  /// The title, in one line.
   public var title: String
-  /// One line below it.
+  /// The subtitle, in one line.
   public var subtitle: String
-  /// What it is about.
+  /// The kind.
   public var kind: Kind
-  /// What it says.
+  /// The paragraphs of the text.
   public var paragraphs: [String]
 }

@@ -1,11 +1,11 @@
-/// Reads the library's file: records between lines of `---`, each a title, a subtitle and a kind on
-/// a line of its own, an empty line, and paragraphs with empty lines between them.
+/// The reader of the library's file: records between lines of `---`, each a title, a subtitle and
+/// a kind on a line of its own, an empty line, and paragraphs with empty lines between them.
 enum LibraryReader {
-  /// The documents in `bytes`, in their order.
+  /// Returns the documents in `bytes`, in order.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - path: what errors call the file.
+  ///   - path: the name of the file in errors.
   /// - Returns: at least one document.
   /// - Throws: ``ResourceError/malformed(path:line:message:)`` at the first line that is wrong.
   static func documents(in bytes: [UInt8], path: String) throws(ResourceError) -> [LibraryDocument]

@@ -45,7 +45,7 @@ final class LibraryViewController: ViewController {
     }
   }
 
-  /// What the rows are filled from.
+  /// The data source of the rows.
   private final class Content {
     var documents: [LibraryDocument]
 

@@ -3,15 +3,15 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// A row of a side menu: a drawing, a name and a detail such as how many things are behind it.
+/// A row of a side menu: a drawing, a name and a detail such as a count.
 final class MenuRow: ListRow {
   /// Height of a row in points [SPEC D.1].
   static let height = 44.0
 
-  /// The widest that an entry is drawn, in points: further apart, name and count lose each other.
+  /// The largest width of an entry, in points, so that name and count stay close to each other.
   private static let maximumWidth = 420.0
 
-  /// How much of the row's right end never shows, in points.
+  /// The width of the row's right end that is never visible, in points.
   var hiddenWidth = 0.0 {
     didSet { if hiddenWidth != oldValue { setNeedsLayout() } }
   }

@@ -2,9 +2,9 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// A few words that come up over a page and go again by themselves.
+/// A short notice over a page that disappears by itself.
 final class NoticeView: View {
-  /// Seconds that a notice stays: time to read two lines.
+  /// The seconds that a notice stays: time to read two lines.
   private static let duration = 5.0
   private static let margin = 16.0
   private static let padding = 14.0
@@ -32,7 +32,7 @@ final class NoticeView: View {
     addSubview(label)
   }
 
-  /// Shows `text`, in place of what is shown.
+  /// Shows `text` in place of the current notice.
   func show(_ text: String) {
     label.text = text
     isHidden = false
@@ -41,7 +41,7 @@ final class NoticeView: View {
     deadline = window?.schedule(after: Self.duration) { [weak self] in self?.isHidden = true }
   }
 
-  /// Takes its place above `bottom` in the middle of `width`, in points of the superview.
+  /// Places the notice above `bottom` in the middle of `width`, in points of the superview.
   func place(above bottom: Double, width: Double) {
     lowest = bottom
     room = width

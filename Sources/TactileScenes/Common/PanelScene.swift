@@ -2,11 +2,11 @@ internal import TactileInteractions
 internal import TactileMotion
 internal import TactileViews
 
-/// A draggable panel as a scene: its probes, commands and states follow from its track.
+/// The scene of a draggable panel, whose probes, commands and states follow from its track.
 final class PanelScene<Panel: DraggablePanel>: Scene {
   private let panel: Panel
 
-  /// The scene of `panel`, which feels as `context` says.
+  /// Creates the scene of `panel`, with the tuning in `context`.
   init(_ panel: Panel, _ context: SceneContext) {
     self.panel = panel
     context.feel.follow(for: self) { [panel] in panel.settings = $0.settings(Panel.Settings.self) }
@@ -28,7 +28,7 @@ final class PanelScene<Panel: DraggablePanel>: Scene {
 }
 
 extension Probe {
-  /// What can be watched of `panel`: where it is, along the axis of its track, what it does, and its
+  /// Returns the probes of `panel`: its position along the axis of its track, its state, and its
   /// progress and velocity.
   static func panel<Panel: DraggablePanel>(_ panel: Panel) -> [Probe] {
     let (drag, name) = (panel.drag, Panel.Settings.name)

@@ -1,10 +1,10 @@
 internal import TactileViews
 
-/// Tells whether a view still lies in the view in which it was first seen.
+/// A check whether a view still has its first superview.
 final class ParentWatch {
   private weak var first: View?
 
-  /// Whether `view` lies where it did at the first call with a view that lies anywhere.
+  /// Returns whether `view` has the superview of the first call with a view that had one.
   func isUnchanged(_ view: View) -> Bool {
     if first == nil { first = view.superview }
     return view.superview === first

@@ -1,9 +1,9 @@
-/// Scales premultiplied pixels: averages of what a pixel covers when they get fewer, and blends of
-/// neighbours when they get more.
+/// A scaler of premultiplied pixels, by area averages when shrinking and linear interpolation when
+/// enlarging.
 nonisolated package enum PhotoScaler {
-  /// `pixels`, four bytes each in rows of `width`, as `newWidth` × `newHeight`.
+  /// Returns `pixels`, four bytes each in rows of `width`, scaled to `newWidth` × `newHeight`.
   ///
-  /// Takes time in proportion to the pixels of both.
+  /// The time is proportional to the pixels of both.
   package static func scale(
     _ pixels: [UInt8],
     width: Int,
@@ -33,13 +33,13 @@ nonisolated package enum PhotoScaler {
     }
   }
 
-  /// Which old pixels make a new one, and how much of each; the weights sum up to 1.
+  /// The old pixels that make a new one, and their weights, which sum up to 1.
   struct Taps {
     var first: Int
     var weights: [Float]
   }
 
-  /// The taps of each of `newCount` pixels over `count`.
+  /// Returns the taps of each of `newCount` pixels over `count` old ones.
   static func taps(from count: Int, to newCount: Int) -> [Taps] {
     let ratio = Double(count) / Double(newCount)
     return (0..<newCount).map { index in
@@ -50,7 +50,7 @@ nonisolated package enum PhotoScaler {
     }
   }
 
-  /// Each old pixel by how much of it lies between two places.
+  /// Returns the old pixels weighted by how much of each lies between `start` and `end`.
   private static func covered(from start: Double, to end: Double, count: Int) -> Taps {
     let first = min(max(Int(start), 0), count - 1)
     let last = min(max(Int(end.rounded(.up)) - 1, first), count - 1)
@@ -61,7 +61,7 @@ nonisolated package enum PhotoScaler {
     return Taps(first: first, weights: weights.map { Float($0 / sum) })
   }
 
-  /// The two old pixels around a place by their nearness.
+  /// Returns the two old pixels around `place`, weighted by their nearness.
   private static func blended(at place: Double, count: Int) -> Taps {
     let place = min(max(place, 0), Double(count - 1))
     let first = min(Int(place), max(0, count - 2))
@@ -71,7 +71,7 @@ nonisolated package enum PhotoScaler {
       : Taps(first: first, weights: [1 - fraction, fraction])
   }
 
-  /// Old rows scaled across, kept while new rows use them.
+  /// A cache of old rows scaled horizontally, kept while new rows use them.
   private struct RowCache {
     let pixels: [UInt8]
     let width: Int

@@ -1,7 +1,7 @@
 internal import TactileDisplay
 
 extension Picture {
-  /// The picture in `width` × `height` pixels.
+  /// Returns the picture scaled to `width` × `height` pixels.
   ///
   /// - Complexity: O(the pixels of both).
   func scaled(to width: Int, _ height: Int) -> Picture {

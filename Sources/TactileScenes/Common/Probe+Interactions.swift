@@ -3,8 +3,8 @@ internal import TactilePrimitives
 internal import TactileViews
 
 extension Probe {
-  /// What can be watched of the pull-for-menu that `pull` gives, as if it rested where it gives
-  /// none.
+  /// Returns the probes of the pull-for-menu that `pull` returns, with values at rest if it
+  /// returns none.
   static func pull(_ pull: @escaping () -> PullForMenuController?) -> [Probe] {
     [
       Probe("pull.offsetX") { .number(pull()?.scrollView.offset ?? 0) },
@@ -19,15 +19,15 @@ extension Probe {
     ]
   }
 
-  /// What can be watched of the bars that `affordance` gives.
+  /// Returns the probes of the bars that `affordance` returns.
   static func pullBars(_ affordance: @escaping () -> PullAffordanceView?) -> [Probe] {
     (0..<3).map { bar in
       Probe("pull.barHeight\(bar)") { .number(affordance()?.frame(ofBar: bar).height ?? 0) }
     }
   }
 
-  /// What can be watched of the snap menu that `menu` gives, as if it were closed and new where it
-  /// gives none; `changes` counts how often it changed values.
+  /// Returns the probes of the snap menu that `menu` returns, with values of a new, closed one if
+  /// it returns none; `changes` returns the number of value changes.
   static func snap(
     _ menu: @escaping () -> SnapMenuController?,
     changes: @escaping () -> Int,

@@ -1,20 +1,20 @@
-/// Reads files of records between lines of `---`.
+/// A reader of files with records between lines of `---`.
 enum RecordReader {
   /// The lines of one record.
   struct Record {
     /// The lines without their ends.
     var lines: [String]
-    /// Which line of the file is the first, counted from 1.
+    /// The number of the first line in the file, counted from 1.
     var firstLine: Int
   }
 
-  /// The records in `bytes`, in their order; what follows the last `---` counts if it has text.
+  /// Returns the records in `bytes`, in order; what follows the last `---` counts if it has text.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - path: what errors call the file.
+  ///   - path: the name of the file in errors.
   /// - Returns: the records, in the file's order.
-  /// - Throws: ``ResourceError/malformed(path:line:message:)`` at the first line that is not UTF-8.
+  /// - Throws: ``ResourceError/malformed(path:line:message:)`` at the first non-UTF-8 line.
   static func records(in bytes: [UInt8], path: String) throws(ResourceError) -> [Record] {
     var records: [Record] = []
     var record = Record(lines: [], firstLine: 1)
@@ -35,7 +35,7 @@ enum RecordReader {
     return records
   }
 
-  /// The paragraphs in `lines`, which have empty lines between them.
+  /// Returns the paragraphs in `lines`, which have empty lines between them.
   static func paragraphs(in lines: some RandomAccessCollection<String>) -> [String] {
     lines.split(separator: "").map { $0.joined(separator: " ") }
   }

@@ -1,7 +1,7 @@
 internal import TactilePrimitives
 internal import TactileViews
 
-/// Labels below each other in a column that is never wider than reads well, scrolled up and down.
+/// A vertically scrolling column of labels, no wider than is easy to read.
 final class TextPage: ScrollView {
   /// A label, and the space above it in points.
   typealias Part = (label: Label, space: Double)
@@ -12,8 +12,8 @@ final class TextPage: ScrollView {
   /// The widest column, in points: about 75 letters.
   private static let columnWidth = 640.0
 
-  /// A page of `parts`, kept from the edges by `insets`; the log calls its recognizers `name`, a dot
-  /// and what they do.
+  /// Creates a page of `parts` inside `insets`; the log calls its recognizers `name`, a dot and
+  /// their kind.
   init(_ parts: [Part], insets: Insets, name: String) {
     self.parts = parts
     self.insets = insets

@@ -6,23 +6,23 @@ package import TactileViews
 
 /// The colours and type of the scenes.
 package enum Theme {
-  /// What panels and pages are filled with.
+  /// The fill of panels and pages.
   package static let surface = dynamic(0xffffff, 0x1c1c1f)
-  /// What lies behind panels.
+  /// The background behind panels.
   package static let backdrop = dynamic(0xf2f2f5, 0x101012)
   /// Bars above pages.
   package static let bar = dynamic(0xfbfbfc, 0x242428)
   /// Text.
   package static let text = dynamic(0x16161a, 0xf4f4f6)
-  /// Text that explains.
+  /// Explanatory text.
   package static let secondaryText = dynamic(0x6a6a72, 0xa0a0a8)
   /// Hairlines.
   package static let separator = dynamic(0xdcdce0, 0x38383d)
-  /// Arrows that say that a row leads further.
+  /// Disclosure arrows in rows.
   package static let disclosure = dynamic(0xb8b8c0, 0x62626a)
-  /// What can be pressed.
+  /// The accent of controls that can be pressed.
   package static let accent = dynamic(0x2f5bea, 0x7d9bff)
-  /// What is selected.
+  /// The background of selected items.
   package static let selection = DynamicColor(
     light: Color(hex: 0x2f5bea).opacity(0.12),
     dark: Color(hex: 0x7d9bff).opacity(0.2),
@@ -35,7 +35,7 @@ package enum Theme {
 
   /// Titles of rows.
   package static let rowTitle = TextStyle(font: Font(size: 16, weight: .medium), maximumLines: 1)
-  /// What stands below them.
+  /// Subtitles of rows.
   package static let rowSubtitle = TextStyle(font: Font(size: 14), maximumLines: 1)
   /// Titles of bars.
   package static let barTitle = TextStyle(
@@ -47,7 +47,7 @@ package enum Theme {
   package static let button = TextStyle(font: Font(size: 17), maximumLines: 1)
   /// The title of a page.
   package static let pageTitle = TextStyle(font: Font(size: 28, weight: .bold), lineSpacing: 1.05)
-  /// What stands below it.
+  /// The subtitle of a page.
   package static let pageSubtitle = TextStyle(font: Font(size: 16))
   /// Running text.
   package static let body = TextStyle(font: Font(size: 17), lineSpacing: 1.3)
@@ -75,7 +75,7 @@ package enum Theme {
     textStyle: TextStyle(font: Font(size: 15, weight: .medium)),
   )
 
-  /// A button of a bar.
+  /// Returns a button for a bar.
   package static func barButton(_ drawing: VectorDrawing, identifier: String) -> IconButton {
     let button = IconButton(drawing, side: 22, tint: accent, glow: glow)
     button.identifier = identifier
@@ -84,7 +84,7 @@ package enum Theme {
     return button
   }
 
-  /// What lies around a page that is pulled aside.
+  /// The style around a page that is pulled aside.
   static var pull: PullForMenuStyle {
     var style = PullForMenuStyle()
     style.background = surface

@@ -15,18 +15,18 @@ final class MenuViewController: ViewController {
     configure: { [weak self] row, index in self?.configure(row, at: index) },
   )
 
-  /// How much of the menu's right side never shows, in points.
+  /// The width of the menu's right part that is never visible, in points.
   var hiddenWidth: Double {
     didSet { if hiddenWidth != oldValue { list.reload() } }
   }
 
   private let counts: [Int]
 
-  /// A menu whose entry *i* stands for `counts[i]` documents: all, then one entry a kind.
+  /// Creates a menu whose entry *i* stands for `counts[i]` documents: all, then one entry a kind.
   ///
   /// - Parameters:
-  ///   - counts: how many documents are behind each entry.
-  ///   - hiddenWidth: how much of the menu's right side never shows, in points.
+  ///   - counts: the number of documents behind each entry.
+  ///   - hiddenWidth: the width of the menu's right part that is never visible, in points.
   init(counts: [Int], hiddenWidth: Double) {
     self.counts = counts
     self.hiddenWidth = hiddenWidth

@@ -1,7 +1,7 @@
 internal import TactilePrimitives
 internal import TactileViews
 
-/// A message that is being written.
+/// The page for writing a message.
 final class ComposerViewController: ViewController {
   override init() {
     super.init()
@@ -15,7 +15,7 @@ final class ComposerViewController: ViewController {
   }
 }
 
-/// To whom, about what, and the text below.
+/// The page with recipient, subject and text.
 private final class ComposerPage: ScrollView {
   private let fields: [ComposerField]
   private let body = Label(
@@ -51,7 +51,7 @@ private final class ComposerPage: ScrollView {
   }
 }
 
-/// A line with a name and what was filled in.
+/// A line with a field's name and value.
 private final class ComposerField: View {
   private let name: Label
   private let value: Label

@@ -2,7 +2,7 @@ internal import TactileInteractions
 internal import TactilePrimitives
 internal import TactileViews
 
-/// An inbox, and over it a message that is being written and can be put aside.
+/// An inbox, and over it a composer that can be docked.
 final class DropDownScene: Scene {
   private let inbox: InboxViewController
   private var settings: DropDownSettings {
@@ -66,13 +66,13 @@ final class DropDownScene: Scene {
 
   private var drive: DropDownPresentationController? { composer?.drive }
 
-  /// The height that a modal would have if there was one.
+  /// The height that a presented modal would have, in points.
   private var height: Double {
     let machine = DropDownMachine(size: inbox.view.frame.size, settings: settings)
     return machine.size.height - machine.upY
   }
 
-  /// Brings up what was put aside, or begins anew.
+  /// Restores the docked composer, or opens a new one.
   private func composeOrRestore() {
     guard let drive else { return compose(animated: true) }
     drive.restore()

@@ -1,14 +1,14 @@
 internal import TactilePrimitives
 internal import TactileViews
 
-/// The messages that came in, with a button that reads the next one.
+/// The inbox's messages, with a button that marks the next one as read.
 final class InboxViewController: ViewController {
-  /// Called when a message is to be written.
+  /// Called when the compose button is pressed.
   var onCompose: (() -> Void)?
   /// Called with the message that was tapped.
   var onOpen: ((LibraryDocument) -> Void)?
 
-  /// How often the button in the page was pressed.
+  /// The number of presses of the button in the page.
   private(set) var pressCount = 0
 
   private let unread: [MailRow]
@@ -22,10 +22,10 @@ final class InboxViewController: ViewController {
   )
 
   private static let unreadCount = 3
-  /// What an inbox shows at most; each message is a view.
+  /// The most messages that an inbox shows, because each is a view.
   private static let messageLimit = 40
 
-  /// An inbox of `messages`, the first of which are unread.
+  /// Creates an inbox of `messages`, the first of which are unread.
   init(messages: [LibraryDocument]) {
     unread = messages.prefix(Self.unreadCount).map { MailRow($0, isRead: false) }
     earlier = messages.prefix(Self.messageLimit).dropFirst(Self.unreadCount).map {
@@ -63,7 +63,7 @@ final class InboxViewController: ViewController {
     unreadDidChange()
   }
 
-  /// Marks the first unread message as read, or all as unread where there is none.
+  /// Marks the first unread message as read, or the unread group as unread if there is none.
   private func readNext() {
     pressCount += 1
     if let next = unread.first(where: { !$0.isRead }) {
@@ -115,7 +115,7 @@ private final class InboxView: View {
   }
 }
 
-/// The scrolled part: unread messages, the button, and what came earlier.
+/// The scrolling part: unread messages, the button, and earlier messages.
 private final class InboxPage: ScrollView {
   private let unread: [MailRow]
   private let button: TextButton
@@ -161,14 +161,14 @@ private final class InboxPage: ScrollView {
     hideUnseenRows()
   }
 
-  /// Leaves rows out of the work of a frame while nothing of them is seen.
+  /// Hides the rows outside the visible region, which saves work in each frame.
   private func hideUnseenRows() {
     for row in unread + earlier {
       row.isHidden = row.frame.maxY <= offset || row.frame.minY >= offset + frame.height
     }
   }
 
-  /// - Returns: where the last row ends.
+  /// - Returns: the y coordinate of the last row's bottom edge.
   private func place(_ rows: [MailRow], under heading: Label, from top: Double) -> Double {
     let width = frame.width
     heading.frame = Rect(x: 16, y: top, width: max(0, width - 32), height: Self.headingHeight)

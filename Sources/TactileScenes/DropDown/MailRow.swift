@@ -1,7 +1,7 @@
 internal import TactilePrimitives
 internal import TactileViews
 
-/// A row of the inbox: a dot while it is unread, the title, and what comes first in it.
+/// A row of the inbox: a dot while it is unread, the title, and the subtitle.
 final class MailRow: Control {
   /// Height of a row in points.
   static let height = 64.0
@@ -18,7 +18,7 @@ final class MailRow: Control {
 
   private static let margin = 32.0
 
-  /// A row for `message`.
+  /// Creates a row for `message`.
   init(_ message: LibraryDocument, isRead: Bool) {
     self.isRead = isRead
     title = Label(message.title, style: Theme.rowTitle, color: Theme.text)

@@ -1,15 +1,15 @@
 internal import TactilePrimitives
 
-/// Where the card lies on the table, how large it is and how far it is turned.
+/// The position, scale and rotation of the card on the table.
 struct CardPose: Equatable {
-  /// Points from the middle of the table to the middle of the card.
+  /// The vector from the centre of the table to the centre of the card, in points.
   var offset = Vector.zero
-  /// 1 for its own size.
+  /// The scale factor; 1 for the card's own size.
   var scale = 1.0
-  /// Radians, clockwise on the screen.
+  /// The rotation in radians, clockwise on the screen.
   var rotation = 0.0
 
-  /// How a view is turned and scaled about its centre, and moved, to lie so.
+  /// The transform about a view's centre that scales, rotates and moves it into the pose.
   var transform: Transform {
     Transform.scale(x: scale, y: scale)
       .concatenating(.rotation(radians: rotation))

@@ -4,9 +4,9 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// Tells of each recognizer on the table what it is doing, in two columns.
+/// A view that shows the state of each recognizer on the table, in two columns.
 final class GestureReadout: View {
-  /// The recognizers that are told of, in reading order.
+  /// The lines of the readout, in reading order.
   enum Line: String, CaseIterable {
     case tap = "Tap"
     case move = "Move"
@@ -27,10 +27,10 @@ final class GestureReadout: View {
   private let rows: [Line: Row]
 
   private static let rowHeight = 32.0
-  /// What the two columns take at most.
+  /// The largest width of the two columns, in points.
   private static let widest = 480.0
   private static let dotSide = 8.0
-  /// Of the two columns, of which the second has the short names.
+  /// The widths of the names in the two columns, in points; the second has the short names.
   private static let nameWidths = [88.0, 56.0]
   private static let nameStyle = TextStyle(font: Font(size: 15), maximumLines: 1)
   private static let valueStyle = TextStyle(
@@ -58,17 +58,17 @@ final class GestureReadout: View {
     }
   }
 
-  /// The height it needs.
+  /// The height of the readout, in points.
   static var height: Double { Double(Line.allCases.count / 2) * rowHeight + 16 }
 
-  /// Shows `text` as what `line` is at, and whether that is going on now.
+  /// Shows `text` as the state of `line`, marked as in progress if `isActive`.
   func show(_ text: String, for line: Line, isActive: Bool = false) {
     guard let row = rows[line] else { return }
     row.value.text = text
     row.dot.backgroundColor = isActive ? Theme.accent : Theme.separator
   }
 
-  /// What `line` shows.
+  /// Returns the text that `line` shows.
   func text(of line: Line) -> String { rows[line]?.value.text ?? "" }
 
   override func layoutSubviews() {

@@ -3,9 +3,9 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// The table with the card, and below it what the recognizers do.
+/// The table with the card, and below it the readout of the recognizers.
 final class GestureTable: View {
-  /// Called with the factor by which the wheel, turned over the card, scales it.
+  /// Called with the factor by which a turn of the wheel over the card scales it.
   var onScale: ((Double) -> Void)?
 
   private let card: TableCard
@@ -21,7 +21,7 @@ final class GestureTable: View {
     maximumLines: 2,
     lineSpacing: 1.2,
   )
-  /// The part of the size that a wheel's notch of 48 points adds.
+  /// The fraction of the size that a point of wheel travel adds: 10 % for a notch of 48 points.
   private static let wheelRate = 0.1 / 48
 
   init(card: TableCard, readout: GestureReadout) {
@@ -39,10 +39,10 @@ final class GestureTable: View {
     for view in [ground, readout, line] { addSubview(view) }
   }
 
-  /// The middle of the card at home, in points of the window.
+  /// The centre of the card without offset, in points of the window.
   var cardCentreInWindow: Point { ground.convertToWindow(ground.bounds.center) }
 
-  /// The offset nearest to `offset` at which the middle of the card is on the table.
+  /// Returns the offset nearest to `offset` at which the centre of the card is on the table.
   func nearestOffset(to offset: Vector) -> Vector {
     let (across, down) = (ground.frame.width / 2, ground.frame.height / 2)
     return Vector(

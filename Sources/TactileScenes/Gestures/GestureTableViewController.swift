@@ -4,18 +4,18 @@ internal import TactileInteractions
 internal import TactilePrimitives
 internal import TactileViews
 
-/// A card on a table, and every kind of recognizer at work on them.
+/// A card on a table, with every kind of recognizer.
 ///
-/// Fingers on the card, or on the touchpad while the pointer is on it, move, scale and turn it; the wheel
-/// scales it. A double tap brings it home, a long press lifts it, a swipe beside it, or of three fingers on
-/// the touchpad, brings the next picture.
+/// Touches on the card, or on the touchpad while the pointer is over it, move, scale and rotate
+/// it; the wheel scales it. A double tap resets its pose, and a long press lifts it. A swipe
+/// beside it, or of three fingers on the touchpad, shows the next or previous picture.
 final class GestureTableViewController: ViewController {
-  /// Asked whether a touch that comes down is for the table; absent means yes.
+  /// Returns whether a new touch may go to the table; nil means yes.
   var claims: ((Touch) -> Bool)?
 
   /// The card.
   let card = TableCard()
-  /// What is told of the recognizers.
+  /// The readout of the recognizers' states.
   let readout = GestureReadout()
 
   private let table: GestureTable
@@ -37,12 +37,12 @@ final class GestureTableViewController: ViewController {
     name: "table.touchpadSwipe",
   )
 
-  /// The sizes at which the card rests.
+  /// The range of scales at which the card rests.
   private static let scales = 0.5...3.0
-  /// Seconds of travel at the velocity of the release that the card goes on.
+  /// The seconds of travel at the release velocity that are added to the card's position.
   private static let projection = 0.18
 
-  /// A table with a card that shows one of `photos`.
+  /// Creates a table with a card that shows one of `photos`.
   init(_ photos: PhotoStore) {
     self.photos = photos
     table = GestureTable(card: card, readout: readout)
@@ -86,7 +86,7 @@ final class GestureTableViewController: ViewController {
     if card.picture == nil { showPicture() }
   }
 
-  /// Lays the card as a picture of it at work shows it.
+  /// Places the card in a sample pose for screenshots.
   func showSample() {
     card.set(CardPose(offset: Vector(dx: 24, dy: -16), scale: 1.2, rotation: -0.2))
   }
@@ -170,7 +170,7 @@ final class GestureTableViewController: ViewController {
     readout.show(name(of: direction), for: .swipe)
   }
 
-  /// Scales the card by a wheel.
+  /// Scales the card by `factor`, unless it is being moved.
   private func scale(by factor: Double) {
     guard !move.state.isRunning else { return }
     var pose = card.pose

@@ -1,7 +1,7 @@
 internal import TactilePrimitives
 internal import TactileViews
 
-/// A card under every kind of recognizer.
+/// A scene with a card on a table, with every kind of recognizer.
 final class GesturesScene: Scene {
   private let table: GestureTableViewController
   private let navigation: NavigationController
@@ -25,7 +25,7 @@ final class GesturesScene: Scene {
 }
 
 extension GestureTableViewController {
-  /// What can be watched.
+  /// The probes of the table.
   var probes: [Probe] {
     [
       Probe("card.x") { [card] in .number(card.pose.offset.dx) },

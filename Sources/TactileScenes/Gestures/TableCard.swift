@@ -3,12 +3,12 @@ internal import TactileMotion
 internal import TactilePrimitives
 internal import TactileViews
 
-/// A picture that lies on the table and is moved, scaled and turned.
+/// A picture on the table that is moved, scaled and rotated.
 final class TableCard: View {
-  /// Called when it moved.
+  /// Called when the pose changes.
   var onPoseChange: (() -> Void)?
 
-  /// Its picture.
+  /// The picture on the card.
   var picture: Picture? {
     get { photo.picture }
     set { photo.picture = newValue }
@@ -19,12 +19,12 @@ final class TableCard: View {
     didSet { outline.isHidden = !isHovered }
   }
 
-  /// Whether it is held up from the table.
+  /// Whether it is lifted from the table.
   var isLifted = false {
     didSet { shadow = isLifted ? Self.highShadow : Self.lowShadow }
   }
 
-  /// How it lies, as the screen shows it.
+  /// The current pose, also during an animation.
   var pose: CardPose {
     CardPose(
       offset: Vector(dx: x.value, dy: y.value),
@@ -33,7 +33,7 @@ final class TableCard: View {
     )
   }
 
-  /// Whether it moves by itself.
+  /// Whether an animation moves it.
   var isMoving: Bool { [x, y, scale, rotation].contains(where: \.isAnimating) }
 
   private let photo = PictureView()
@@ -71,7 +71,7 @@ final class TableCard: View {
     for view in [photo, outline] { addSubview(view) }
   }
 
-  /// Lays it so, and ends what motion there was.
+  /// Sets the pose, and ends any animation.
   func set(_ pose: CardPose) {
     x.set(pose.offset.dx)
     y.set(pose.offset.dy)
@@ -79,13 +79,13 @@ final class TableCard: View {
     rotation.set(pose.rotation)
   }
 
-  /// Leaves it where the last frame showed it.
+  /// Stops it at the pose of the last frame.
   func stop() {
     for value in [x, y, scale, rotation] { value.stop() }
   }
 
-  /// Lets it spring to `pose`, from how it moves now or, where one is given, at `velocity`: a pose
-  /// a second.
+  /// Animates it with a spring to `pose`, from its current velocity or, if given, at `velocity`: a
+  /// pose a second.
   func spring(to pose: CardPose, velocity: CardPose? = nil) {
     send(x, to: pose.offset.dx, velocity?.offset.dx)
     send(y, to: pose.offset.dy, velocity?.offset.dy)

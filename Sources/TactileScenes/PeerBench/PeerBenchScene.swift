@@ -2,12 +2,12 @@ internal import TactileInteractions
 internal import TactilePrimitives
 internal import TactileViews
 
-/// A list of 200 rows under a bar, with a menu that comes over it from the left: what is built in
-/// the same way with other toolkits, to be measured beside them.
+/// A list of 200 rows under a bar, with a menu that slides over it from the left. Other toolkits
+/// have the same scene, to be measured beside this one.
 final class PeerBenchScene: Scene {
   /// Width of the menu in points.
   private static let menuWidth = 280.0
-  /// How dark the list gets behind it.
+  /// The opacity of the scrim behind the menu.
   private static let dimOpacity = 0.4
 
   private let page = PeerBenchViewController()
@@ -53,7 +53,7 @@ final class PeerBenchScene: Scene {
     if state == "shown" { segue.perform(animated: false) }
   }
 
-  /// The menu is as wide whatever the window's width.
+  /// The slide-over settings that keep the menu's width the same in any window.
   private var settings: SlideOverSettings {
     var settings = tuning
     settings.widthFraction = min(1, Self.menuWidth / max(1, page.view.frame.width))

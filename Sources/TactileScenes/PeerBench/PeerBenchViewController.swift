@@ -5,7 +5,7 @@ internal import TactileViews
 
 /// A bar of 56 points over a list of 200 rows.
 final class PeerBenchViewController: ViewController {
-  /// Opens the menu.
+  /// The button that opens the menu.
   let menuButton = Theme.barButton(Icons.menu, identifier: "slideover.openButton")
 
   /// The rows.

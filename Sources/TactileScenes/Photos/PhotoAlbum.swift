@@ -1,15 +1,15 @@
 internal import TactileDisplay
 
-/// Photos that belong together, known by the numbers that their files begin with.
+/// A group of photos, identified by the numbers that their file names begin with.
 struct PhotoAlbum {
-  /// One or two words.
+  /// The name, in one or two words.
   let name: String
   /// The drawing in menus.
   let drawing: VectorDrawing
-  /// The numbers; nil where all photos belong to it.
+  /// The numbers; nil if all photos belong to the album.
   let numbers: [Int]?
 
-  /// Where its photos are among `items`, in its order.
+  /// Returns the indices of its photos in `items`, in the album's order.
   func indices(in items: [PhotoItem]) -> [Int] {
     guard let numbers else { return Array(items.indices) }
     return numbers.compactMap { number in

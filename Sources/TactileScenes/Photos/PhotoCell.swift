@@ -3,7 +3,7 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// A small picture with its title below.
+/// A thumbnail with its title below.
 final class PhotoCell: View {
   /// The extent of the picture, and of the cell, in points.
   static let pictureSize = Size(width: 144, height: 90)
@@ -27,7 +27,7 @@ final class PhotoCell: View {
     for view in [picture, title] { addSubview(view) }
   }
 
-  /// Shows a photo whose small picture may come later.
+  /// Shows the title of a photo, whose thumbnail may load later.
   func show(_ item: PhotoItem) {
     title.text = item.title
     picture.alpha = 1

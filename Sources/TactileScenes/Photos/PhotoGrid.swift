@@ -2,14 +2,14 @@ internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileViews
 
-/// Photos in as many columns as there is room for.
+/// A grid of photos in as many columns as there is room for.
 ///
 /// The arrow keys move the focus among the photos.
 final class PhotoGrid: ListView {
   /// Called with the index of the photo that was tapped.
   var onOpen: ((Int) -> Void)?
 
-  /// Which of the store's photos are shown, by their indices there, in this order.
+  /// The indices of the shown photos in the store, in display order.
   var shown: [Int] {
     get { content.shown }
     set {
@@ -19,7 +19,7 @@ final class PhotoGrid: ListView {
     }
   }
 
-  /// What lies above the first row and scrolls with it; it is as high as fits it.
+  /// The view above the first row that scrolls with it, at its fitting height.
   var header: View? {
     didSet { headerDidChange(from: oldValue) }
   }
@@ -30,7 +30,7 @@ final class PhotoGrid: ListView {
   private static let rowHeight = 128.0
   private static let minimumGap = 8.0
 
-  /// A grid of the photos of `store`.
+  /// Creates a grid of the photos of `store`.
   init(_ store: PhotoStore) {
     let content = Content(store)
     self.content = content
@@ -48,7 +48,7 @@ final class PhotoGrid: ListView {
     store.onLoad = { [weak self] index in self?.showPicture(at: index) }
   }
 
-  /// The header: the grid moves the focus among its photos itself.
+  /// The header only, because the grid moves the focus among its photos itself.
   override var focusOrder: [View] { header.map { [$0] } ?? [] }
 
   override func layoutSubviews() {
@@ -139,7 +139,7 @@ final class PhotoGrid: ListView {
     fill(row)
   }
 
-  /// What the rows are filled from.
+  /// The data source of the rows.
   private final class Content {
     let store: PhotoStore
     var shown: [Int]
@@ -154,7 +154,7 @@ final class PhotoGrid: ListView {
 
     var rowCount: Int { (shown.count + columns - 1) / columns }
 
-    /// The photos of a row, and where each begins.
+    /// Returns the content of a row.
     func places(inRow row: Int) -> PhotoRow.Content {
       let first = row * columns
       let last = min(first + columns, shown.count)

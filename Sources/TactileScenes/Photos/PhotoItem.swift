@@ -1,20 +1,20 @@
-/// A photo of the program: its file, and what is said about it.
+/// A photo of the program: its files, title and caption.
 struct PhotoItem: Hashable, Sendable {
-  /// Where it is, as a resource.
+  /// The resource name of the photo.
   var file: String
-  /// Where a small picture of it is, as a resource.
+  /// The resource name of its thumbnail.
   var thumbnail: String
-  /// One line.
+  /// The title, in one line.
   var title: String
-  /// What is to be seen, in a sentence or two.
+  /// The caption, in a sentence or two.
   var caption: String
 
-  /// The photos in `bytes`: records, each of a file's name, a title and a caption on a line of its
-  /// own.
+  /// Returns the photos in `bytes`: records, each of a file's name, a title and a caption on a
+  /// line of its own.
   ///
   /// - Parameters:
   ///   - bytes: the whole list.
-  ///   - path: what errors call the list.
+  ///   - path: the name of the list in errors.
   /// - Returns: the photos, in the file's order.
   /// - Throws: ``ResourceError/malformed(path:line:message:)`` at the first record that is wrong.
   static func items(in bytes: [UInt8], path: String) throws(ResourceError) -> [PhotoItem] {

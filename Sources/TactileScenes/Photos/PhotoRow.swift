@@ -3,19 +3,19 @@ internal import TactileViews
 
 /// A row of a grid of photos.
 final class PhotoRow: ListRow {
-  /// What a row shows.
+  /// The content of a row.
   struct Content {
     /// The index of the photo at the left.
     var first: Int
     /// The photos from the left.
     var items: [PhotoItem]
-    /// Space before each, in points.
+    /// The space before each photo, in points.
     var gap: Double
-    /// Which of them has the focus when the row has it.
+    /// The column of the photo that has the focus when the row has it.
     var focusedColumn: Int
   }
 
-  /// Which cell has the focus when the row has it.
+  /// The column of the cell that has the focus when the row has it.
   var focusedColumn = 0
 
   /// The cells that show photos, by the index of the photo.
@@ -35,7 +35,7 @@ final class PhotoRow: ListRow {
     highlightColor = .clear
   }
 
-  /// Shows photos, whose pictures may come later.
+  /// Shows photos, whose thumbnails may load later.
   func show(_ content: Content) {
     let isSame = content.first == first && content.items == items
     first = content.first

@@ -3,14 +3,14 @@ internal import TactileMotion
 internal import TactilePrimitives
 internal import TactileViews
 
-/// Reads photos when they are asked for, and keeps small pictures of those seen last.
+/// A store that reads photos on request, and caches the thumbnails that were loaded last.
 ///
-/// Small pictures are made one a frame, so that a list goes on moving meanwhile.
+/// Thumbnails are loaded one a frame, so that a list keeps scrolling meanwhile.
 final class PhotoStore {
-  /// The photos there are.
+  /// All photos.
   let items: [PhotoItem]
 
-  /// Called with the index of a photo whose small picture is there now.
+  /// Called with the index of a photo whose thumbnail has loaded.
   var onLoad: ((Int) -> Void)?
 
   private let resources: ResourceFolder
@@ -21,19 +21,19 @@ final class PhotoStore {
   private var pixelSize = (width: 0, height: 0)
   private var loading: Animation?
 
-  /// Small pictures that are kept: some 20 MiB at two pixels to a point.
+  /// The number of cached thumbnails: at most 13 MiB at two pixels per point.
   private static let capacity = 64
-  /// Seconds after which small pictures that are still missing wait to be asked for again.
+  /// The seconds after which loading stops until a thumbnail is requested again.
   private static let patience = 60.0
 
-  /// A store of `items`, read by `source`, without which there are none.
+  /// Creates a store of `items`, read by `source`; without it there are no pictures.
   init(_ items: [PhotoItem], resources: ResourceFolder, source: (any PictureSource)?) {
     self.items = items
     self.resources = resources
     self.source = source
   }
 
-  /// The photos that come with the program.
+  /// Creates a store of the photos that come with the program.
   convenience init(_ context: SceneContext) throws(ResourceError) {
     let list = try context.resources.read("Photos/photos.txt")
     self.init(
@@ -43,10 +43,11 @@ final class PhotoStore {
     )
   }
 
-  /// The photo at `index`, or the test card where it cannot be read.
+  /// Returns the photo at `index`, or the test card if it cannot be read.
   func photo(at index: Int) -> Picture { read(items[index].file) ?? TestCard.picture() }
 
-  /// The small picture of the photo at `index`, if it is there; else it comes later.
+  /// Returns the thumbnail of the photo at `index` if it is loaded, else requests it and returns
+  /// nil.
   func thumbnail(at index: Int, size: Size, in window: Window) -> Picture? {
     let width = Int((size.width * window.scale).rounded())
     let height = Int((size.height * window.scale).rounded())
@@ -62,12 +63,12 @@ final class PhotoStore {
     return nil
   }
 
-  /// Makes all small pictures that were asked for.
+  /// Loads all thumbnails that were requested.
   func loadAll() {
     while loadNext() {}
   }
 
-  /// Makes one small picture a frame for as long as there are any to be made.
+  /// Loads one thumbnail a frame until none is requested.
   private func schedule(in window: Window) {
     guard loading == nil, !wanted.isEmpty, source != nil else { return }
     loading = window.animator.run(
@@ -80,7 +81,7 @@ final class PhotoStore {
     )
   }
 
-  /// - Returns: whether there was one to be made.
+  /// - Returns: whether there was a thumbnail to load.
   private func loadNext() -> Bool {
     guard source != nil, !wanted.isEmpty else { return false }
     let index = wanted.removeFirst()
@@ -102,7 +103,7 @@ final class PhotoStore {
     return try? source.picture(at: path)
   }
 
-  /// `photo` as large as it fits into the small picture's size.
+  /// Returns `photo` as large as it fits into the thumbnail's size.
   private func fitted(_ photo: Picture) -> Picture {
     let factor = min(
       Double(pixelSize.width) / Double(max(photo.width, 1)),

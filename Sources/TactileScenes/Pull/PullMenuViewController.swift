@@ -2,7 +2,7 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// What is pulled for: a sheet that says that it is the menu, and how it is closed [SPEC P.4].
+/// The menu that the page is pulled for: a sheet with a title and a hint to close it [SPEC P.4].
 final class PullMenuViewController: ViewController {
   override init() {
     super.init()

@@ -2,7 +2,7 @@ internal import TactileInteractions
 internal import TactilePrimitives
 internal import TactileViews
 
-/// A page that is pulled aside for a menu.
+/// A scene with a page that is pulled aside for a menu.
 final class PullScene: Scene {
   private let pull: PullForMenuController
   private let reader: ReaderViewController
@@ -10,9 +10,9 @@ final class PullScene: Scene {
   private let presenterParent = ParentWatch()
   private let textParent = ParentWatch()
 
-  /// How many books the page has.
+  /// The number of books on the page.
   private static let bookCount = 6
-  /// How far the content is pulled in the states of that name, in points.
+  /// The distances that the content is pulled in the states of that name, in points.
   private static let pulledDistance = 40.0
   private static let armedDistance = 60.0
 

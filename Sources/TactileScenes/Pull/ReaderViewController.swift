@@ -2,9 +2,9 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// A few books of the library, one below the other, to be read.
+/// A page of a few books of the library, one below the other.
 final class ReaderViewController: ViewController {
-  /// What scrolls the text.
+  /// The scroll view of the text.
   let page: ScrollView
 
   private static let insets = Insets(top: 40, left: 20, bottom: 20, right: 20)
@@ -19,7 +19,7 @@ final class ReaderViewController: ViewController {
     lineSpacing: 1.2,
   )
 
-  /// One size of type throughout, as in the original [SPEC P.1].
+  /// Creates a page of `documents` in one text size, as in the original [SPEC P.1].
   init(_ documents: [LibraryDocument]) {
     var parts: [TextPage.Part] = []
     for document in documents {

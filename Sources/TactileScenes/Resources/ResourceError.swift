@@ -1,13 +1,13 @@
-/// Why a resource could not be used.
+/// The reason why a resource cannot be used.
 public enum ResourceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No folder holds it; with the folders that were looked in.
+  /// No folder has the file; with the searched folders.
   case notFound(name: String, searched: [String])
-  /// It is there but cannot be read; with the system's reason.
+  /// The file exists but cannot be read; with the system's reason.
   case unreadable(path: String, reason: String)
-  /// What is in it is not what it must be.
+  /// The file's content is malformed.
   case malformed(path: String, line: Int, message: String)
 
-  /// One line for people.
+  /// A one-line message for users.
   public var description: String {
     switch self {
     case .notFound(let name, let searched):

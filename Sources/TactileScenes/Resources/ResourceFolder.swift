@@ -1,18 +1,18 @@
 internal import Glibc
 
-/// Finds and reads the files that come with the program.
+/// The folders of the files that come with the program.
 ///
-/// They are looked for in the folder that `TACTILE_RESOURCES` names, if it is set, else in
-/// `Resources` next to the running binary, in `share/tactile` of its prefix, and last in
-/// `Resources` above it, where a program that was built from the sources finds them.
+/// Files are searched for in the folder that `TACTILE_RESOURCES` names, if it is set. Otherwise,
+/// in `Resources` next to the running binary, in `share/tactile` of its prefix, and last in
+/// `Resources` above it, as for a program built from the sources.
 public struct ResourceFolder: Sendable {
-  /// The folders looked in, the first that has a file wins.
+  /// The searched folders; the first that has a file wins.
   public let candidates: [String]
 
-  /// What an error names: where there is no candidate, all that could have been one.
+  /// The folders that an error names: the candidates, or all possible ones if there are none.
   private let searched: [String]
 
-  /// The folders for the program that runs.
+  /// Creates the folders for the running program.
   public init() {
     if let named = getenv("TACTILE_RESOURCES"), named.pointee != 0 {
       candidates = [String(cString: named)]
@@ -30,13 +30,13 @@ public struct ResourceFolder: Sendable {
     searched = candidates.isEmpty ? folders : candidates
   }
 
-  /// Only this folder.
+  /// Creates a list of only this folder.
   public init(path: String) {
     candidates = [path]
     searched = [path]
   }
 
-  /// The path of the file called `name`, such as `Library/documents.txt`.
+  /// Returns the path of the file called `name`, such as `Library/documents.txt`.
   public func path(of name: String) throws(ResourceError) -> String {
     for folder in candidates where access(folder + "/" + name, F_OK) == 0 {
       return folder + "/" + name
@@ -44,7 +44,7 @@ public struct ResourceFolder: Sendable {
     throw .notFound(name: name, searched: searched)
   }
 
-  /// The bytes of the file called `name`, and where they were found.
+  /// Returns the path and the bytes of the file called `name`.
   ///
   /// - Complexity: O(*n*) in its size.
   public func read(_ name: String) throws(ResourceError) -> (path: String, bytes: [UInt8]) {

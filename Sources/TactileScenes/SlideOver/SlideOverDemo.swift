@@ -2,15 +2,15 @@ internal import TactileInteractions
 internal import TactilePrimitives
 internal import TactileViews
 
-/// A page over which a menu slides, for all scenes that have one.
+/// A page with a slide-over menu, for all scenes that have one.
 final class SlideOverDemo {
-  /// What the menu slides over.
+  /// The pages that the menu slides over.
   let navigation: NavigationController
 
-  /// Over whose view the menu slides, where that is not the navigation controller.
+  /// The controller whose view the menu slides over, if it is not the navigation controller.
   weak var host: ViewController?
 
-  /// The feel of the menu.
+  /// The settings of the menu.
   var settings: SlideOverSettings {
     didSet { (menu?.transitioningDelegate as? SlideOverTransition)?.settings = settings }
   }
@@ -20,10 +20,10 @@ final class SlideOverDemo {
   private weak var menu: SlideOverMenuViewController?
   private var selected = 0
 
-  /// A page of the photos of `store`, with its menu out of sight.
+  /// Creates a page of the photos of `store`, with its menu hidden.
   ///
-  /// The button that opens the menu is at the left of the bar, or else, where `rootItem` is there,
-  /// at the right.
+  /// The button that opens the menu is at the left of the bar, or at the right if there is a
+  /// `rootItem`.
   init(_ store: PhotoStore, rootItem: View? = nil, settings: SlideOverSettings) {
     self.store = store
     self.settings = settings
@@ -64,13 +64,13 @@ final class SlideOverDemo {
     ]
   }
 
-  /// Has all small pictures there at once.
+  /// Loads all visible thumbnails at once.
   func loadAll() {
     navigation.view.window?.layoutIfNeeded()
     store.loadAll()
   }
 
-  /// Shows the menu as far in as `progress`, 0 to 1, without motion.
+  /// Shows the menu at `progress`, from 0 to 1, without animation.
   func show(progress: Double) {
     menu?.dismiss(animated: false)
     guard progress > 0 else { return }
@@ -89,7 +89,7 @@ final class SlideOverDemo {
     )
   }
 
-  /// Where the menu is, or would come from.
+  /// The menu's frame, or the frame that its presentation would start from.
   private var menuFrame: Rect {
     if let menu { return menu.view.frame }
     let size = (host ?? navigation).view.frame.size

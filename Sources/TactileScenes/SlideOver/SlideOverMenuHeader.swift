@@ -1,7 +1,7 @@
 internal import TactilePrimitives
 internal import TactileViews
 
-/// Whose pictures these are: initials on a disc, a name and an address.
+/// The header with the owner of the pictures: initials on a disc, a name and an address.
 final class SlideOverMenuHeader: View {
   private let disc = View()
   private let initials: Label

@@ -2,7 +2,7 @@ internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileViews
 
-/// The menu that slides over: whose it is, and the places it leads to.
+/// The slide-over menu: a header with its owner, and its entries.
 final class SlideOverMenuViewController: ViewController {
   /// An entry of the menu.
   struct Entry {
@@ -47,7 +47,7 @@ final class SlideOverMenuViewController: ViewController {
   }
 }
 
-/// The header above the list.
+/// A view with the header above the list.
 private final class SlideOverMenuView: View {
   private let header: View
   private let list: View

@@ -1,7 +1,7 @@
 internal import TactilePrimitives
 internal import TactileViews
 
-/// The page under the menu: the photos of the chosen album, and a button that leads back to the
+/// The page under the menu: the photos of the chosen album, and a button that scrolls back to the
 /// first of them.
 final class SlideOverPageViewController: ViewController {
   private let grid: PhotoGrid

@@ -1,6 +1,6 @@
 internal import TactileViews
 
-/// A page over which a menu slides when its button is pressed.
+/// A scene with a page over which a menu slides when its button is pressed.
 final class SlideOverScene: Scene {
   private let demo: SlideOverDemo
   private let presenterParent = ParentWatch()

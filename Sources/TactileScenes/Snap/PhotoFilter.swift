@@ -1,18 +1,18 @@
 internal import TactileDisplay
 
-/// Mixes a photo with its own brightness in one colour, as Core Image's colour monochrome does.
+/// A filter that mixes a photo with its luma in one colour, like Core Image's colour monochrome.
 ///
-/// Of each pixel with luma *Y* (0.2126 R + 0.7152 G + 0.0722 B, the weights of Rec. 709 on the stored
-/// values) it makes source·(1 − intensity) + colour·*Y*·intensity.
+/// A pixel with luma *Y* (0.2126 R + 0.7152 G + 0.0722 B, the weights of Rec. 709 on the stored
+/// values) becomes source·(1 − intensity) + colour·*Y*·intensity.
 nonisolated package struct PhotoFilter: PixelFilter, Hashable {
   /// The colour's components, 0 to 1.
   package var red: Double
   package var green: Double
   package var blue: Double
-  /// How much of the colour there is, 0 none to 1 nothing else.
+  /// The fraction of the colour, from 0 for none to 1 for nothing else.
   package var intensity: Double
 
-  /// A filter of the colour (`red`, `green`, `blue`); the default changes nothing.
+  /// Creates a filter of the colour (`red`, `green`, `blue`); the default changes nothing.
   package init(red: Double = 1, green: Double = 1, blue: Double = 1, intensity: Double = 0) {
     self.red = red
     self.green = green
@@ -22,9 +22,9 @@ nonisolated package struct PhotoFilter: PixelFilter, Hashable {
 
   /// Filters premultiplied pixels of four bytes each: blue, green, red, alpha.
   ///
-  /// The result differs by less than 2 from the formula. Takes time in proportion to the pixels:
-  /// they are worked on eight at a time in 16-bit lanes, of which each holds a component in
-  /// eight-bit fixed point; no sum exceeds 255 · 256 + 128.
+  /// The result differs by less than 2 from the formula. The time is proportional to the pixels:
+  /// eight at a time are processed in 16-bit lanes, each of which holds a component in eight-bit
+  /// fixed point. No sum exceeds 255 · 256 + 128.
   package func apply(
     to source: UnsafeRawBufferPointer,
     into target: UnsafeMutableRawBufferPointer,
@@ -49,18 +49,18 @@ nonisolated package struct PhotoFilter: PixelFilter, Hashable {
     }
   }
 
-  /// The factors in 256ths, for lanes that hold green over blue and alpha over red by turns.
+  /// The factors in 256ths, for lanes that alternately hold green over blue and alpha over red.
   private struct Factors {
     typealias Lanes = SIMD16<UInt16>
     typealias Words = SIMD8<UInt32>
 
-    /// Of blue and red, and of green, in the luma.
+    /// The weights of blue and red, and of green, in the luma.
     private let lowLuma: Lanes
     private let highLuma: Lanes
-    /// Of the source and of the luma in blue and red.
+    /// The factors of the source and of the luma in blue and red.
     private let lowSource: Lanes
     private let lowColor: Lanes
-    /// Of the source and of the luma in green and alpha; alpha stays as it is.
+    /// The factors of the source and of the luma in green and alpha; alpha is unchanged.
     private let highSource: Lanes
     private let highColor: Lanes
 

@@ -2,7 +2,7 @@ package import TactileInteractions
 
 /// The nine parameters of the photo scene and how they depend on each other [SPEC N.2, N.3].
 nonisolated package enum PhotoParameters {
-  /// Where each parameter stands.
+  /// The indices of parameters.
   static let red = 0
   static let green = 1
   static let blue = 2
@@ -11,7 +11,7 @@ nonisolated package enum PhotoParameters {
   static let intensity = 7
   static let preset = 8
 
-  /// The parameters at first: a picture in blue.
+  /// The initial parameters: a picture in blue.
   package static let initial: [SnapParameter] = [
     SnapParameter("Red", value: 0, kind: .continuous(.hexadecimal)),
     SnapParameter("Green", value: 0, kind: .continuous(.hexadecimal)),
@@ -34,10 +34,10 @@ nonisolated package enum PhotoParameters {
     ("Yellow", [1, 1, 0]),
   ]
 
-  /// How far a component may be from a preset's and still be the same on the screen.
+  /// The largest difference from a preset's component that is still the same on the screen.
   private static let tolerance = 0.5 / 255
 
-  /// All values after the one at `index` was edited.
+  /// Returns all values after the one at `index` was edited.
   package static func resolved(_ values: [Double], after index: Int) -> [Double] {
     guard values.count == initial.count else { return values }
     var values = values
@@ -60,8 +60,8 @@ nonisolated package enum PhotoParameters {
     return values
   }
 
-  /// All values after the one at `index` was edited, of a photo that opens unchanged: an edit that
-  /// nobody would see, as ``intensity`` is 0, brings that to where it is at first.
+  /// Returns all values after the one at `index` was edited, for a photo that opens unchanged. An
+  /// edit that is invisible because ``intensity`` is 0 sets that to its initial value.
   package static func seen(_ values: [Double], after index: Int) -> [Double] {
     var values = resolved(values, after: index)
     if values.count == initial.count, index != intensity, values[intensity] == 0 {
@@ -70,7 +70,7 @@ nonisolated package enum PhotoParameters {
     return values
   }
 
-  /// The filter that `values` mean.
+  /// Returns the filter for `values`.
   static func filter(_ values: [Double]) -> PhotoFilter {
     guard values.count == initial.count else { return PhotoFilter() }
     return PhotoFilter(
@@ -81,7 +81,7 @@ nonisolated package enum PhotoParameters {
     )
   }
 
-  /// K = 1 − max; C = (1 − R − K)/(1 − K), 0 where K is 1 [SPEC N.3].
+  /// Sets the inks: K = 1 − max; C = (1 − R − K)/(1 − K), 0 where K is 1 [SPEC N.3].
   private static func setInks(_ values: inout [Double]) {
     let light = values[red...blue].max() ?? 0
     values[black] = 1 - light
@@ -90,14 +90,14 @@ nonisolated package enum PhotoParameters {
     }
   }
 
-  /// R = (1 − C)(1 − K) [SPEC N.3].
+  /// Sets the light: R = (1 − C)(1 − K) [SPEC N.3].
   private static func setLight(_ values: inout [Double]) {
     for component in 0..<3 {
       values[red + component] = (1 - values[cyan + component]) * (1 - values[black])
     }
   }
 
-  /// The preset of the colour, else `Custom`.
+  /// Sets the preset of the colour, or else `Custom`.
   private static func setPreset(_ values: inout [Double]) {
     let option = presets.firstIndex { preset in
       guard let color = preset.color else { return false }

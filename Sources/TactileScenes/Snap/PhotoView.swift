@@ -2,11 +2,11 @@ internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileViews
 
-/// A photo fitted into the view, seen through a filter.
+/// A view with a fitted photo under a filter.
 ///
-/// The photo is scaled once a size; the filter runs as its pixels are painted.
+/// The photo is scaled once for each size; the filter runs when its pixels are painted.
 final class PhotoView: View {
-  /// The photo as it is.
+  /// The original photo.
   var photo: Picture {
     didSet {
       scaled = nil
@@ -14,7 +14,7 @@ final class PhotoView: View {
     }
   }
 
-  /// What it is seen through.
+  /// The filter of the photo.
   var filter = PhotoFilter() {
     didSet { if filter != oldValue { setNeedsLayout() } }
   }
@@ -68,7 +68,7 @@ final class PhotoView: View {
   }
 }
 
-/// What is seen of a photo.
+/// The view that draws the scaled and filtered photo.
 private final class PhotoPane: View {
   var picture: Picture? {
     didSet { setNeedsDisplay() }

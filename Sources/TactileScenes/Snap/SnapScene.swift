@@ -2,7 +2,7 @@ internal import TactileDisplay
 internal import TactileInteractions
 internal import TactileViews
 
-/// A photo filter whose nine parameters one touch selects and edits.
+/// A scene with a photo filter whose nine parameters one touch selects and edits.
 final class SnapScene: FileScene {
   private let menu: SnapMenuController
   private let photo: PhotoView
@@ -10,7 +10,7 @@ final class SnapScene: FileScene {
   private let pictures: (any PictureSource)?
   private var changes = 0
 
-  /// The photo at first.
+  /// The resource name of the initial photo.
   private static let builtIn = "Photos/12-every-colour-in-rows.jpg"
 
   init(_ context: SceneContext) throws(ResourceError) {
@@ -77,7 +77,7 @@ final class SnapScene: FileScene {
     photo.filter = PhotoParameters.filter(menu.values)
   }
 
-  /// The photo that comes with the program, or the test card where nothing reads it.
+  /// Returns the photo that comes with the program, or the test card without a photo reader.
   private static func photo(_ context: SceneContext) throws(ResourceError) -> Picture {
     let path = try context.resources.path(of: builtIn)
     guard let pictures = context.pictures else { return TestCard.picture() }

@@ -4,7 +4,7 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// A photo, a line about what to do with it, and the menu over both.
+/// A photo, a hint about its use, and the menu over both.
 final class SnapViewController: ViewController {
   let menu: SnapMenuController
   let photo: PhotoView
@@ -26,11 +26,11 @@ final class SnapViewController: ViewController {
 
   override func handleKey(_ event: KeyEvent) -> Bool { menu.handleKey(event) }
 
-  /// Says `text` for a while.
+  /// Shows `text` in a temporary notice.
   func say(_ text: String) { notice.show(text) }
 }
 
-/// What fills the window: places its parts, and hands the wheel on to the menu.
+/// The view that fills the window: lays out its parts, and forwards the wheel to the menu.
 private final class SnapBackdrop: View {
   private let menu: SnapMenuController
   private let photo: PhotoView

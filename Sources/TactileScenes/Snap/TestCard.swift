@@ -1,8 +1,8 @@
 internal import TactileDisplay
 
-/// A picture that is computed: hues from left to right, from white at the top to black.
+/// A computed picture: hues from left to right, from white at the top to black at the bottom.
 ///
-/// The scene shows it where nothing reads photos.
+/// Scenes show it in place of photos that cannot be read.
 nonisolated enum TestCard {
   static let width = 320
   static let height = 200
@@ -24,7 +24,8 @@ nonisolated enum TestCard {
     return Picture(width: width, height: height, pixels: pixels, isOpaque: true)
   }
 
-  /// A component of the hue, mixed with white while `depth` is below 1 and with black above.
+  /// Returns a component of the hue, mixed with white while `depth` is below 1 and with black
+  /// above.
   private static func shade(_ hue: Double, _ offset: Double, _ depth: Double) -> Double {
     let distance = abs((hue - offset).remainder(dividingBy: 6))
     let pure = min(max(2 - distance, 0), 1)

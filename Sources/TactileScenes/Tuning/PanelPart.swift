@@ -3,18 +3,18 @@ internal import TactileGestures
 public import TactileInteractions
 public import TactilePrimitives
 
-/// A draggable panel that brings its own numbers: tuning and settle maps have it for being listed here.
+/// A draggable panel with settings of its own; listing it here adds it to tuning and settle maps.
 nonisolated public struct PanelPart: Sendable {
-  /// What its probes, settings and log entries begin with.
+  /// The prefix of its probes, settings and log entries.
   public let name: String
-  /// The name for people.
+  /// The name for users.
   public let title: String
-  /// The way of the panel under a feel, in a view of that extent.
+  /// Returns the track of the panel under a tuning, in a view of the given size.
   public let track: @Sendable (Tuning, Size) -> DragTrack
 
   let settings: [TuningSetting]
 
-  /// All there are.
+  /// All panels.
   public static let all = [PanelPart(BottomSheetSettings.self)]
 
   private init<Settings: DragSettings>(_ settings: Settings.Type) {
@@ -26,7 +26,7 @@ nonisolated public struct PanelPart: Sendable {
 }
 
 extension Tuning {
-  /// The numbers of a panel that is listed in ``PanelPart/all``.
+  /// Returns the settings of a panel that is listed in ``PanelPart/all``.
   nonisolated public func settings<Settings: DragSettings>(_ type: Settings.Type) -> Settings {
     var settings = Settings()
     for setting in Settings.all {

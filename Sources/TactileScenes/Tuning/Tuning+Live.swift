@@ -1,7 +1,8 @@
 internal import TactileGestures
 
 extension Tuning {
-  /// The feel of a window on a display: the published one, with fingers resampled to its frames.
+  /// The tuning of a window on a display: the published one, with finger touches resampled to its
+  /// frames.
   public static var live: Tuning {
     var tuning = Tuning()
     tuning.gestures.resampling = 1

@@ -1,5 +1,6 @@
 extension Tuning {
-  /// What differs from `base` as Swift constants, each with unit, meaning and what it is in `base`.
+  /// Returns the settings that differ from `base` as Swift constants, each with its unit, meaning
+  /// and value in `base`.
   nonisolated public func swiftConstants(from base: Tuning = Tuning()) -> String {
     let constants = difference(from: base).map { setting, value in
       let unit = setting.unit == "1" ? "" : ", in \(setting.unit)"
@@ -16,7 +17,8 @@ extension Tuning {
 }
 
 extension TuningSetting {
-  /// What a constant for the number is called: `drawer.gate.dominance` is `drawerGateDominance`.
+  /// The name of a Swift constant for the setting: `drawer.gate.dominance` is
+  /// `drawerGateDominance`.
   nonisolated public var swiftName: String {
     let words = name.split(separator: ".")
     return words.dropFirst().reduce(String(words.first ?? "")) {
@@ -24,7 +26,7 @@ extension TuningSetting {
     }
   }
 
-  /// What `value` stands for where the setting is a choice.
+  /// Returns the name of the choice at `value`; nil if the setting is not a choice.
   nonisolated public func choice(at value: Double) -> String? {
     guard !choices.isEmpty, value.isFinite else { return nil }
     let index = Int(min(max(value.rounded(), 0), Double(choices.count - 1)))

@@ -2,31 +2,31 @@ public import TactileGestures
 public import TactileInteractions
 public import TactileViews
 
-/// The feel of everything: each number can be set by its name.
+/// The tuning of everything: each setting can be set by its name.
 nonisolated public struct Tuning: Hashable, Sendable {
-  /// The gesture core's numbers.
+  /// The gesture core's settings.
   public var gestures = GestureSettings()
-  /// The numbers of scrolling.
+  /// The settings of scrolling.
   public var scrolling = ScrollSettings()
-  /// The drawer's numbers.
+  /// The drawer's settings.
   public var drawer = DrawerSettings()
-  /// The slide-over menu's numbers.
+  /// The slide-over menu's settings.
   public var slideOver = SlideOverSettings()
-  /// The pull-for-menu's numbers.
+  /// The pull-for-menu's settings.
   public var pull = PullForMenuSettings()
-  /// The snap menu's numbers.
+  /// The snap menu's settings.
   public var snap = SnapMenuSettings()
-  /// The drop-down modal's numbers.
+  /// The drop-down modal's settings.
   public var dropDown = DropDownSettings()
-  /// The numbers that differ from the published ones of panels with settings of their own.
+  /// The values that differ from the published ones, of panels with settings of their own.
   var others: [String: Double] = [:]
 
-  /// The published feel.
+  /// Creates the published tuning.
   public init() {}
 
-  /// Sets the number called `name`.
+  /// Sets the setting called `name`.
   ///
-  /// - Returns: what is wrong with that, in words; nil where it was done.
+  /// - Returns: an error message; nil on success.
   /// - Complexity: O(*n*) in the number of settings.
   public mutating func set(_ name: String, to value: Double) -> String? {
     guard let setting = Self.setting(named: name) else {
@@ -37,7 +37,7 @@ nonisolated public struct Tuning: Hashable, Sendable {
     return nil
   }
 
-  /// The setting's name that is like `name` in the most pairs of neighbouring letters.
+  /// Returns the setting's name that shares the most pairs of adjacent letters with `name`.
   private static func nearestName(to name: String) -> String {
     func pairs(_ text: String) -> Set<String> {
       let letters = Array(text.lowercased().prefix(100))

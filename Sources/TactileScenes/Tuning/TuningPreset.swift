@@ -1,14 +1,14 @@
-/// The numbers that a system publishes, for what can be tuned here.
+/// The values that another system publishes for settings of ours.
 ///
-/// Where a system publishes none, ours stay.
+/// Settings that the system does not publish keep our values.
 nonisolated public struct TuningPreset: Sendable {
-  /// A number, and where the system says so.
+  /// A value and its source.
   public struct Value: Sendable {
     /// The setting's name.
     public let name: String
-    /// Its value.
+    /// The value.
     public let number: Double
-    /// Where the number is from.
+    /// The source of the value.
     public let source: String
 
     init(_ name: String, _ number: Double, _ source: String) {
@@ -18,17 +18,17 @@ nonisolated public struct TuningPreset: Sendable {
     }
   }
 
-  /// What the preset is called.
+  /// The name of the preset.
   public let name: String
-  /// The numbers.
+  /// The values of the preset.
   public let values: [Value]
 
-  /// The preset called `name`, in whatever case.
+  /// Returns the preset called `name`, ignoring case.
   public static func named(_ name: String) -> TuningPreset? {
     all.first { $0.name.lowercased() == name.lowercased() }
   }
 
-  /// Where `name` has its number from under this preset, if the preset has one.
+  /// Returns the source of the value of `name`, if the preset has one.
   public func source(of name: String) -> String? {
     values.first { $0.name == name }?.source
   }
@@ -36,10 +36,10 @@ nonisolated public struct TuningPreset: Sendable {
   /// All presets, our own first.
   public static let all = [tactile, uiKit, flutter, libadwaita, android, qt]
 
-  /// The defaults.
+  /// Our defaults.
   public static let tactile = TuningPreset(name: "Tactile", values: [])
 
-  /// UIKit's numbers as measured and fitted; most of ours are taken from there.
+  /// UIKit's values as measured and fitted; most of ours are taken from there.
   public static let uiKit = TuningPreset(
     name: "UIKit",
     values: [
@@ -148,7 +148,7 @@ nonisolated public struct TuningPreset: Sendable {
     ],
   )
 
-  /// Qt's style hints, where no desktop says otherwise (QPlatformTheme::defaultThemeHint in
+  /// Qt's style hints, without a desktop's settings (QPlatformTheme::defaultThemeHint in
   /// qplatformtheme.cpp), and Drawer of Qt Quick Controls (qquickdrawer.cpp, and the reference of
   /// Drawer).
   public static let qt = TuningPreset(

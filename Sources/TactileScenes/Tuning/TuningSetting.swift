@@ -2,29 +2,29 @@ internal import TactileGestures
 internal import TactileInteractions
 internal import TactileViews
 
-/// One number of the feel, whatever part it belongs to.
+/// A tuning setting of any part.
 nonisolated public struct TuningSetting: Sendable {
-  /// What people call the part that the number belongs to.
+  /// The name for users of the part that the setting belongs to.
   public let part: String
   /// The name in files and panels, unique among all settings.
   public let name: String
   /// The unit: `pt`, `s`, `pt/s`, `1/s`, `°` or `1` for a plain number.
   public let unit: String
-  /// The values that can be set.
+  /// The range of valid values.
   public let range: ClosedRange<Double>
-  /// What the number decides.
+  /// The effect of the setting, in words.
   public let meaning: String
-  /// Where the published number comes from.
+  /// The source of the published value.
   public let origin: String
-  /// What the numbers 0, 1, 2 … stand for where the setting is a choice; empty where it is not.
+  /// The names of the values 0, 1, 2 … if the setting is a choice; else empty.
   public let choices: [String]
-  /// The published number.
+  /// The published value.
   public let published: Double
 
   private let read: @Sendable (Tuning) -> Double
   private let write: @Sendable (Double, inout Tuning) -> Void
 
-  /// The number that `setting` describes, in the part of a ``Tuning`` at `path`.
+  /// Creates the setting that `setting` describes, in the part of a ``Tuning`` at `path`.
   init<Root>(
     _ part: String,
     _ path: any WritableKeyPath<Tuning, Root> & Sendable,
@@ -42,7 +42,7 @@ nonisolated public struct TuningSetting: Sendable {
     write = { $1[keyPath: path][keyPath: setting.keyPath] = $0 }
   }
 
-  /// The number that `setting` describes, of a panel with settings of its own.
+  /// Creates the setting that `setting` describes, of a panel with settings of its own.
   init<Root: DragSettings>(_ part: String, _ setting: Setting<Root>) {
     let (name, published) = (setting.name, Root()[keyPath: setting.keyPath])
     self.part = part
@@ -57,17 +57,16 @@ nonisolated public struct TuningSetting: Sendable {
     write = { $1.others[name] = $0 == published ? nil : $0 }
   }
 
-  /// The number in `tuning`.
+  /// Returns the value in `tuning`.
   public func value(in tuning: Tuning) -> Double { read(tuning) }
 
-  /// Makes the number in `tuning` the one of ``range`` that is nearest to `value`; NaN changes
-  /// nothing.
+  /// Sets the value in `tuning` to `value`, clamped to ``range``; NaN changes nothing.
   public func set(_ value: Double, in tuning: inout Tuning) {
     guard !value.isNaN else { return }
     write(min(max(value, range.lowerBound), range.upperBound), &tuning)
   }
 
-  /// What is wrong with `value`, in words; nil where nothing is.
+  /// Returns an error message if `value` is out of range; nil otherwise.
   public func objection(to value: Double) -> String? {
     guard !range.contains(value) else { return nil }
     return "\(value) \(unit) is outside \(range.lowerBound)...\(range.upperBound)"
@@ -75,7 +74,7 @@ nonisolated public struct TuningSetting: Sendable {
 }
 
 extension Tuning {
-  /// Every number of the feel, part by part.
+  /// All tuning settings, part by part.
   nonisolated public static let settings: [TuningSetting] =
     GestureSettings.all.map { TuningSetting("Gestures", \.gestures, $0) }
     + ScrollSettings.all.map { TuningSetting("Scrolling", \.scrolling, $0) }
@@ -86,14 +85,14 @@ extension Tuning {
     + DropDownSettings.all.map { TuningSetting("Drop-down modal", \.dropDown, $0) }
     + PanelPart.all.flatMap(\.settings)
 
-  /// The setting called `name`, if there is one.
+  /// Returns the setting called `name`, if there is one.
   ///
   /// - Complexity: O(*n*) in the number of settings.
   nonisolated public static func setting(named name: String) -> TuningSetting? {
     settings.first { $0.name == name }
   }
 
-  /// The numbers that are not as in `base`, in the order of ``settings``.
+  /// Returns the settings that differ from `base`, in the order of ``settings``.
   nonisolated public func difference(
     from base: Tuning
   ) -> [(setting: TuningSetting, value: Double)] {
@@ -103,7 +102,7 @@ extension Tuning {
     }
   }
 
-  /// The feel with the numbers of `preset` in place of its own.
+  /// Returns the tuning with the values of `preset` in place of its own.
   nonisolated public func applying(_ preset: TuningPreset) -> Tuning {
     var tuning = self
     for value in preset.values { _ = tuning.set(value.name, to: value.number) }

@@ -1,22 +1,22 @@
 internal import TactileViews
 
-/// The feel of what runs, for all that feel and all that change it.
+/// The tuning of the running program, shared by all that use it and all that change it.
 ///
-/// A change reaches everybody at once. Gestures under way go on by the numbers that were in force
-/// when they began; where a release leads is decided by the new ones.
+/// A change notifies all observers at once. Gestures in progress keep the values in force when
+/// they began; the new values decide where a release settles.
 public final class TuningStore {
-  /// The feel now.
+  /// The current tuning.
   public var tuning: Tuning {
     didSet { if tuning != oldValue { tell() } }
   }
 
-  /// The feel at the start, without preset and file.
+  /// The tuning at the start, without preset and file.
   public let base: Tuning
 
   /// The preset that was chosen last.
   public private(set) var preset: TuningPreset
 
-  /// The feel that a reset goes back to: that at the start, with the numbers of the preset.
+  /// The tuning that a reset restores: the one at the start, with the values of the preset.
   public var underlying: Tuning { base.applying(preset) }
 
   private var observers: [Observer] = []
@@ -26,20 +26,20 @@ public final class TuningStore {
     let body: (Tuning) -> Void
   }
 
-  /// The feel `tuning`, made from `base` and `preset`; a nil `base` is `tuning` itself.
+  /// Creates a store of `tuning`, made from `base` and `preset`; a nil `base` is `tuning` itself.
   public init(_ tuning: Tuning = Tuning(), base: Tuning? = nil, preset: TuningPreset = .tactile) {
     self.tuning = tuning
     self.base = base ?? tuning
     self.preset = preset
   }
 
-  /// Gives every number the value that it has under `preset`.
+  /// Sets every setting to its value under `preset`.
   public func choose(_ preset: TuningPreset) {
     self.preset = preset
     tuning = underlying
   }
 
-  /// Calls `body` with the feel now, and after each change as long as `owner` lives.
+  /// Calls `body` with the current tuning, and after each change as long as `owner` lives.
   public func follow(for owner: AnyObject, _ body: @escaping (Tuning) -> Void) {
     observers.append(Observer(owner: owner, body: body))
     body(tuning)

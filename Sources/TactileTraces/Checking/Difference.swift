@@ -1,26 +1,26 @@
 public import TactilePrimitives
 import TactileViews
 
-/// Where a run first came to something else than was expected.
+/// The first difference between a run and its expectation.
 public struct Difference: Hashable, Sendable {
-  /// The tick at which it shows.
+  /// The tick of the difference.
   public var tick: Int
-  /// When that is, in trace time.
+  /// The time of the difference, in trace time.
   public var timestamp: Timestamp
-  /// The probe that differs; nil where something else does.
+  /// The probe that differs; nil where the difference is not in a probe.
   public var probe: String?
-  /// One line: what, when, how it is and how it should be.
+  /// The difference as one line: its subject, its time, the actual and the expected value.
   public var description: String
 
-  /// The first difference of a run from what is expected; nil where there is none.
+  /// Returns the first difference between a run and its expectation; nil where there is none.
   ///
-  /// Probes that the expectation does not know are passed over.
+  /// Probes that the expectation does not contain are ignored.
   ///
   /// - Parameters:
-  ///   - table: what became of the run.
-  ///   - displayHash: the fingerprint of its end.
-  ///   - expectation: what should have; of the same frame rate.
-  /// - Returns: the first in time; of those at one tick a decision.
+  ///   - table: the table of the run.
+  ///   - displayHash: the hash of the run's final display list.
+  ///   - expectation: the expectation, at the same frame rate.
+  /// - Returns: the earliest difference; of those at one tick a decision in the log.
   /// - Complexity: Linear in the rows of both times the number of probes and the slack.
   public static func first(
     of table: RunTable,
@@ -72,15 +72,15 @@ private struct Comparison {
     return nil
   }
 
-  /// The ticks at which a value can begin to be off: where either run changes, and where what the
-  /// slack allows does.
+  /// The ticks at which a value can begin to differ: those at which either run changes, shifted by
+  /// the slack in both directions for the expected run.
   private var ticksOfInterest: [Int] {
     var ticks = Set(table.rows.map(\.tick))
     for row in expected.rows { ticks.formUnion([row.tick - slack, row.tick + slack]) }
     return ticks.filter { (0..<table.frames).contains($0) }.sorted()
   }
 
-  /// What is expected at ticks that are no further from `tick` than the slack.
+  /// Returns the expected rows at ticks that are no further from `tick` than the slack.
   private func rows(around tick: Int) -> ArraySlice<RunTable.Row> {
     expected.rows[expected.rowIndex(at: tick - slack)...expected.rowIndex(at: tick + slack)]
   }

@@ -1,9 +1,9 @@
 import TactilePrimitives
 import TactileViews
 
-/// Reads the files of expectations, whole or not at all.
+/// Reads expectation files, whole or not at all.
 public enum ExpectationReader {
-  /// The most ticks that a run may have: an hour at a thousand a second.
+  /// The maximum number of ticks in a run: an hour at a thousand per second.
   private static let maximumTicks = 3_600_000
   /// The highest frame rate.
   private static let maximumRate = 1000.0
@@ -12,8 +12,8 @@ public enum ExpectationReader {
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - file: What to call the file in errors.
-  /// - Returns: What the bytes hold.
+  ///   - file: The name of the file in errors.
+  /// - Returns: The expectation.
   /// - Throws: A ``TraceError`` about the first line that is malformed.
   /// - Complexity: Linear in the number of bytes times the number of probes.
   public static func read(_ bytes: [UInt8], file: String) throws(TraceError) -> TraceExpectation {
@@ -64,7 +64,7 @@ public enum ExpectationReader {
     return expectation
   }
 
-  /// What the lines after the first add up to.
+  /// The contents of the lines after the first.
   private struct Body {
     var names: [String] = []
     var rows: [(tick: Int, values: [ProbeValue])] = []
@@ -135,7 +135,7 @@ extension JSONMember {
 }
 
 extension TraceLine {
-  /// The numbers by name under `key`, none where there is no such key.
+  /// Returns the numbers by name under `key`, none where the key is missing.
   fileprivate func numbers(_ key: String) throws(LineFault) -> [String: Double] {
     guard let value = self[key] else { return [:] }
     guard case .object(let members) = value else {
@@ -152,7 +152,7 @@ extension TraceLine {
     return numbers
   }
 
-  /// The growing whole numbers under `key`, none where there is no such key.
+  /// Returns the increasing whole numbers under `key`, none where the key is missing.
   fileprivate func ticks(_ key: String, below limit: Int) throws(LineFault) -> [Int] {
     guard let value = self[key] else { return [] }
     guard case .array(let values) = value else {
@@ -168,7 +168,7 @@ extension TraceLine {
     return ticks
   }
 
-  /// The decision on the line, as ``LogEntry/json`` writes it.
+  /// Returns the decision on the line, as ``LogEntry/json`` writes it.
   fileprivate func logEntry(at time: Timestamp) throws(LineFault) -> LogEntry {
     let kind: LogEntry.Kind
     switch try text("kind") {

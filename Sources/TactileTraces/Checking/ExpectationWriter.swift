@@ -1,10 +1,10 @@
 import TactilePrimitives
 import TactileViews
 
-/// Writes expectations as ``ExpectationReader`` reads them: JSON lines, one for each tick at which
-/// something changed and each decision, in the order of time.
+/// Writes expectations as ``ExpectationReader`` reads them: JSON lines, one for each tick with a
+/// change and each decision, in the order of time.
 public enum ExpectationWriter {
-  /// The whole file.
+  /// Returns the whole file.
   ///
   /// - Complexity: Linear in the number of values that the table holds.
   public static func text(of expectation: TraceExpectation) -> String {
@@ -78,7 +78,7 @@ public enum ExpectationWriter {
 }
 
 extension LogEntry {
-  /// The decision as a line, without the words for its reason, which may be put better one day.
+  /// The decision as a line, without its reason, whose wording may change.
   fileprivate var line: String {
     var entry = self
     entry.why = nil

@@ -1,36 +1,36 @@
 public import TactilePrimitives
 public import TactileViews
 
-/// What the probes showed and what was decided in a run, tick by tick.
+/// The values of the probes and the decisions of a run, tick by tick.
 ///
-/// Values are as reports write them: rounded to 1e-9, an empty text as `none`. The probe `frame` is
-/// left out, which tells the time and nothing else.
+/// Values are as reports write them: rounded to 1e-9, an empty text as `none`. The probe `frame`
+/// is omitted, since it contains nothing but the time.
 public struct RunTable: Equatable, Sendable {
-  /// What the probes showed from a tick on.
+  /// The values of the probes from a tick on.
   public struct Row: Hashable, Sendable {
-    /// The first tick that showed it.
+    /// The first tick with these values.
     public let tick: Int
     /// The values, in the order of ``RunTable/probes``.
     public let values: [ProbeValue]
   }
 
-  /// The probe that only tells the time.
+  /// The probe that contains only the time.
   private static let clock = "frame"
 
   /// The names of the probes.
   public let probes: [String]
-  /// Ticks a second.
+  /// Ticks per second.
   public let fps: Double
-  /// The ticks at which something changed, in order, the first of them tick 0.
+  /// The ticks at which a value changed, in order, the first of them tick 0.
   public private(set) var rows: [Row] = []
-  /// How many ticks there were.
+  /// The number of ticks.
   public private(set) var frames = 0
   /// The decisions, in order.
   public var log: [LogEntry] = []
-  /// Whether nothing moved any more at the end.
+  /// Whether everything was at rest at the end.
   public var settled = false
 
-  /// Which of the values of a tick are kept.
+  /// The indices of the probes that are kept.
   private let kept: [Int]
 
   /// A table without ticks of the probes called `names`.
@@ -49,33 +49,34 @@ public struct RunTable: Equatable, Sendable {
     frames += 1
   }
 
-  /// Says what the probes show from `tick` on, which is after all that were added.
+  /// Appends the values of the probes from `tick` on, which is after all ticks so far.
   mutating func append(_ values: [ProbeValue], tick: Int) {
     rows.append(Row(tick: tick, values: values))
     frames = tick + 1
   }
 
-  /// Says that the last values stayed until there were `count` ticks.
+  /// Extends the last values until there are `count` ticks.
   mutating func extend(to count: Int) {
     frames = max(frames, count)
   }
 
-  /// The time of a tick.
+  /// Returns the time of a tick.
   public func time(ofTick tick: Int) -> Timestamp { Timestamp(seconds: Double(tick) / fps) }
 
-  /// What the probes showed at `tick`; before the first and after the last tick, what they did there.
+  /// Returns the values of the probes at `tick`; before the first tick the first values, after the
+  /// last tick the last.
   ///
   /// - Precondition: The table has a tick.
   /// - Complexity: Logarithmic in the number of rows.
   public func values(at tick: Int) -> [ProbeValue] { rows[rowIndex(at: tick)].values }
 
-  /// Whether both tell of the same run.
+  /// Whether both tables describe the same run.
   public static func == (a: RunTable, b: RunTable) -> Bool {
     a.probes == b.probes && a.fps == b.fps && a.rows == b.rows && a.frames == b.frames
       && a.log == b.log && a.settled == b.settled
   }
 
-  /// The number of the row that holds at `tick`.
+  /// Returns the index of the row that applies at `tick`.
   func rowIndex(at tick: Int) -> Int {
     precondition(!rows.isEmpty, "A table without ticks has no values.")
     var (low, high) = (0, rows.count)
@@ -88,7 +89,7 @@ public struct RunTable: Equatable, Sendable {
 }
 
 extension ProbeValue {
-  /// The value as it reads back from a report; flags stay flags.
+  /// The value as it is read back from a report; flags stay flags.
   var reported: ProbeValue {
     switch self {
     case .number(let number):
@@ -99,7 +100,7 @@ extension ProbeValue {
     }
   }
 
-  /// The value as people read it in a message: numbers to a thousandth.
+  /// The value for a message: numbers to a thousandth.
   public var brief: String {
     switch self {
     case .number(let number):

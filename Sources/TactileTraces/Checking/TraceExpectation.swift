@@ -1,37 +1,37 @@
 public import TactilePrimitives
 
-/// What a trace must come to, beside it in a file of its own: how it is played, what its probes
-/// show and what is decided, and how far a run may be off.
+/// The expected outcome of a trace, in a file beside it: its replay options, the values of its
+/// probes, its decisions, and the tolerances.
 public struct TraceExpectation: Equatable, Sendable {
   /// The version of the format that this program reads and writes.
   public static let version = 1
 
-  /// What the file of `NAME.jsonl` is called after `NAME`.
+  /// The suffix that replaces `.jsonl` in the name of the trace's file.
   public static let suffix = ".expect.jsonl"
 
-  /// How far a number may be off where nothing else is said: what reports promise on any machine.
+  /// The default tolerance of a number: the accuracy that reports promise on any machine.
   public static let usualTolerance = 1e-6
 
-  /// The scene it is played in.
+  /// The scene of the replay.
   public var scene: String
   /// The window at the start, in points.
   public var size: Size
-  /// Pixels to a point.
+  /// Pixels per point.
   public var scale: Double
-  /// The settings that are not as published, by name.
+  /// The settings that differ from the published ones, by name.
   public var tuning: [String: Double] = [:]
-  /// How far numbers may be off, by the probe's name.
+  /// The tolerances of numbers, by the probe's name.
   public var tolerances: [String: Double] = [:]
-  /// By how many ticks things may come earlier or later.
+  /// The number of ticks by which changes may come earlier or later.
   public var slack = 0
-  /// The ticks of which there are pictures.
+  /// The ticks with expected pictures.
   public var pictures: [Int] = []
-  /// Fingerprint of what is to be seen at the end; nil where that is not compared.
+  /// The hash of the final display list; nil where it is not compared.
   public var displayHash: String?
-  /// What the probes show, what is decided, and how many ticks a second and in all there are.
+  /// The values of the probes, the decisions, the tick rate and the number of ticks.
   public var table: RunTable
 
-  /// What `table` holds, of a run in a window of `size` points.
+  /// An expectation of `table`, for a run in a window of `size` points.
   public init(scene: String, size: Size, scale: Double, table: RunTable) {
     self.scene = scene
     self.size = size
@@ -39,6 +39,6 @@ public struct TraceExpectation: Equatable, Sendable {
     self.table = table
   }
 
-  /// How far the probe called `name` may be off.
+  /// Returns the tolerance of the probe called `name`.
   public func tolerance(of name: String) -> Double { tolerances[name] ?? Self.usualTolerance }
 }

@@ -1,17 +1,17 @@
 import TactileGestures
 import TactilePrimitives
 
-/// One contact of a trace from its coming down to its end: a finger, the mouse with a button held, or
-/// two fingers that scroll on a touchpad.
+/// One contact of a trace from its beginning to its end: a finger, the mouse with a button held,
+/// or two fingers that scroll on a touchpad.
 struct ContactTrack {
-  /// What makes the contact.
+  /// The source of the contact.
   enum Source {
     case touch(TraceEvent.Touch)
     case mouse(button: Int)
     case touchpad
   }
 
-  /// Where the contact was seen.
+  /// One reported sample of the contact.
   struct Sample {
     var time: Timestamp
     var location: Point
@@ -20,20 +20,20 @@ struct ContactTrack {
     var pen = PenPose.upright
   }
 
-  /// How the contact ended.
+  /// The way in which the contact ended.
   enum End {
     case lifted
     case cancelled
-    /// It is still down where the trace ends.
+    /// The contact is still down at the end of the trace.
     case none
   }
 
   let source: Source
-  /// The coming down, the movements, and where it has one the end.
+  /// The beginning, the movements, and the end if there is one.
   var samples: [Sample]
   var end: End = .none
 
-  /// What no two contacts that are down share.
+  /// A key that no two contacts share while they are down.
   enum Identity: Hashable {
     case touch(Int64)
     case mouse
@@ -48,13 +48,13 @@ struct ContactTrack {
     }
   }
 
-  /// When it came down.
+  /// The time at which the contact began.
   var start: Timestamp { samples[0].time }
 
-  /// The movements without coming down and end.
+  /// The indices of the movements, without the beginning and the end.
   var moves: Range<Int> { 1..<max(1, end == .none ? samples.count : samples.count - 1) }
 
-  /// The lines of the contact, in order.
+  /// The events of the contact, in order.
   var events: [TraceEvent] {
     var events: [TraceEvent] = []
     for (index, sample) in samples.enumerated() {

@@ -1,11 +1,11 @@
 import TactileGestures
 import TactilePrimitives
 
-/// A trace taken apart: its contacts, and the lines that belong to none.
+/// A trace divided into its contacts and the events that belong to none.
 struct ContactTracks {
-  /// The contacts in the order in which they came down.
+  /// The contacts in the order in which they began.
   var tracks: [ContactTrack] = []
-  /// Keys, the window, controls, marks, wheels, the pointer with no button held.
+  /// The events of keys, the window, controls, marks, wheels and the pointer with no button held.
   var others: [TraceEvent] = []
 
   private var touches: [Int64: Int] = [:]
@@ -13,7 +13,7 @@ struct ContactTracks {
   private var heldButtons: Set<Int> = []
   private var touchpad: Int?
 
-  /// The parts of `trace`.
+  /// The contacts and other events of `trace`.
   init(_ trace: Trace) {
     for event in trace.events {
       switch event.kind {
@@ -25,7 +25,7 @@ struct ContactTracks {
     }
   }
 
-  /// All lines in the order of time; of those at one time the contacts' come first.
+  /// All events in the order of time; of those at one time the contacts' come first.
   var events: [TraceEvent] {
     let all = tracks.flatMap(\.events) + others
     return all.enumerated()
@@ -33,7 +33,7 @@ struct ContactTracks {
       .map(\.element)
   }
 
-  /// Puts off contacts that would come down before an earlier one of the same id is up.
+  /// Delays contacts that would begin before an earlier one of the same id has ended.
   mutating func keepOrder() {
     var ends: [ContactTrack.Identity: Timestamp] = [:]
     for index in tracks.indices {

@@ -1,24 +1,26 @@
 public import TactilePrimitives
 
-/// What a trace is made to look like: another screen, a worse one, or one that is disturbed.
+/// A change of traces that emulates another screen, a worse one, or disturbances.
 ///
 /// The same emulation of the same trace gives the same trace everywhere.
 public struct Emulation: Hashable, Sendable {
-  /// Reports a second; nil leaves the times as they are.
+  /// Reports per second; nil keeps the times.
   public var rate: Double?
-  /// Standard deviation in points of where a contact is reported; never more than three times it.
+  /// The standard deviation of the reported positions in points; deviations are at most three
+  /// times it.
   public var noise = 0.0
-  /// Seconds that a report may be late at most, each by chance.
+  /// The maximum random delay of a report, in seconds.
   public var jitter = 0.0
-  /// The part of all movements that is lost, 0 to 1.
+  /// The fraction of all movements that is lost, 0 to 1.
   public var loss = 0.0
-  /// Seconds for which reports are held up now and then, and then all come at once.
+  /// The seconds for which reports are held up at random, after which they arrive at once.
   public var delay = 0.0
-  /// When the system takes all contacts away.
+  /// The time at which the system cancels all contacts; nil for never.
   public var cancelTime: Timestamp?
-  /// When a second finger comes down beside the first contact, for a fifth of a second.
+  /// The time at which a second finger comes down beside the first contact that is down, for a
+  /// fifth of a second.
   public var secondFingerTime: Timestamp?
-  /// When the window gets which size.
+  /// The time and the new size of a window resize; nil for none.
   public var resize: (time: Timestamp, size: Size)? {
     get { resizeTime.map { ($0, resizeSize) } }
     set {
@@ -26,18 +28,18 @@ public struct Emulation: Hashable, Sendable {
       resizeSize = newValue?.size ?? .zero
     }
   }
-  /// When the keys begin to go to another window.
+  /// The time at which the window loses the keyboard focus; nil for never.
   public var focusLossTime: Timestamp?
-  /// Where chance begins.
+  /// The seed of the random generator.
   public var seed: UInt64 = 1
 
   private var resizeTime: Timestamp?
   private var resizeSize: Size = .zero
 
-  /// Nothing is changed.
+  /// An emulation that changes nothing.
   public init() {}
 
-  /// Everything that is changed, in words.
+  /// A description of all changes in words.
   var summary: String {
     var parts: [String] = []
     func add(_ value: Double, _ unit: String, _ what: String) {

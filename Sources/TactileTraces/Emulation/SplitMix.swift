@@ -1,5 +1,5 @@
-/// Chance that is the same everywhere (Steele, Lea and Flood, "Fast splittable pseudorandom number
-/// generators", 2014).
+/// A random generator with the same sequence on every machine (Steele, Lea and Flood, "Fast
+/// splittable pseudorandom number generators", 2014).
 struct SplitMix: Sendable {
   private var state: UInt64
 
@@ -7,7 +7,7 @@ struct SplitMix: Sendable {
     self.state = state
   }
 
-  /// A number from 0 to less than 1, of 53 bits.
+  /// Returns a number from 0 to less than 1, of 53 bits.
   mutating func fraction() -> Double {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state

@@ -2,30 +2,31 @@ import TactileGestures
 import TactilePrimitives
 import TactileViews
 
-/// Changes traces as another screen, or what may happen to one, would have.
+/// Changes traces as another screen, or disturbances, would have recorded them.
 ///
-/// Contacts are seen, then blurred, lost, late and held up, in this order; mouse and touchpad
-/// contacts like those of fingers. Their coming down and their end are never lost. What belongs to no
-/// contact stays as it is.
+/// Contacts are sampled, then blurred, lost, delayed and held up, in this order; mouse and
+/// touchpad contacts like those of fingers. The beginning and end of a contact are never lost.
+/// Events that belong to no contact are not delayed.
 public struct TraceEmulator {
-  /// One report in so many begins a delay.
+  /// The mean number of reports from one delay to the next.
   private static let delayInterval = 10.0
-  /// Points from the first contact to the second finger, and seconds that it stays.
+  /// The distance in points from the first contact to the second finger, and its duration in
+  /// seconds.
   private static let fingerDistance = 60.0
   private static let fingerDuration = 0.2
-  /// A contact of more reports than this is left as it is.
+  /// The number of reports above which a contact is left unchanged.
   private static let maximumReports = 1_000_000
 
   private let emulation: Emulation
   private var random: SplitMix
 
-  /// An emulator at the beginning of its chances.
+  /// An emulator with the emulation's seed.
   public init(_ emulation: Emulation) {
     self.emulation = emulation
     random = SplitMix(state: emulation.seed)
   }
 
-  /// `trace` as it would have been recorded: a trace that a reader accepts.
+  /// Returns the emulated `trace`, which is a trace that a reader accepts.
   ///
   /// - Complexity: O(*n* log *n*) in its events, and linear in the reports of ``Emulation/rate``.
   public mutating func emulated(_ trace: Trace) -> Trace {
@@ -65,9 +66,10 @@ public struct TraceEmulator {
     return result
   }
 
-  /// Reports the contact at whole multiples of the time between two reports, where it is then.
+  /// Samples the contact at whole multiples of the report interval, at the position it then has.
   ///
-  /// It is down and up from the next report on; one that is up by the same report is up at the next.
+  /// Its beginning and end move to the next report; a contact that ends by the report of its
+  /// beginning ends one report later.
   private func see(_ track: inout ContactTrack) {
     guard let rate = emulation.rate else { return }
     func next(_ time: Timestamp) -> Int { Int((time.seconds * rate - 1e-6).rounded(.up)) }
@@ -91,7 +93,7 @@ public struct TraceEmulator {
     if emulation.noise == 0 { dropResting(&track) }
   }
 
-  /// Leaves out movements that lead nowhere: a screen says nothing of a finger at rest.
+  /// Removes movements that change nothing: a screen does not report a finger at rest.
   private func dropResting(_ track: inout ContactTrack) {
     let moves = track.moves
     var kept: [ContactTrack.Sample] = []
@@ -111,8 +113,8 @@ public struct TraceEmulator {
     }
   }
 
-  /// A number near to the normal distribution, cut off at three deviations, times the noise: the sum
-  /// of twelve even chances, which needs no functions that machines round differently.
+  /// Returns an approximately normal number, limited to three deviations, times the noise: the sum
+  /// of twelve uniform numbers, which needs no functions that machines round differently.
   private mutating func deviation() -> Double {
     let sum = (0..<12).reduce(-6.0) { sum, _ in sum + random.fraction() }
     return (min(max(sum, -3), 3) * emulation.noise * 1000).rounded() / 1000
@@ -151,7 +153,8 @@ public struct TraceEmulator {
     }
   }
 
-  /// Ends the contact at `time` if it is down then; one that comes down later is left.
+  /// Cancels the contact at `time` if it is down then; a contact that begins later is left
+  /// unchanged.
   private func cancel(_ track: inout ContactTrack, at time: Timestamp) {
     guard track.start <= time, let last = track.samples.last,
       track.end == .none || last.time > time

@@ -1,8 +1,8 @@
 import TactileGestures
 
-/// What is down at a line of a trace, and which lines may follow.
+/// The contacts that are down at a line of a trace, which determine the lines that may follow.
 struct ContactRules {
-  /// The most touches that may be down at once.
+  /// The maximum number of touches that may be down at once.
   static let maximumTouches = 64
 
   private var touches: Set<Int64> = []
@@ -10,7 +10,7 @@ struct ContactRules {
   private var isScrolling = false
   private var touchpadGesture: TouchpadGesture.Kind?
 
-  /// Takes the next event in, or says why it cannot come here.
+  /// Processes the next event, or throws the reason for which it is not allowed here.
   mutating func accept(_ kind: TraceEvent.Kind) throws(LineFault) {
     switch kind {
     case .touch(let touch): try accept(touch)

@@ -1,13 +1,13 @@
-/// Goes through the lines of a JSON Lines text.
+/// Iterates over the lines of a JSON Lines text.
 nonisolated struct LineReader {
-  /// What may come before a UTF-8 text and is no part of it.
+  /// The byte order mark that may precede a UTF-8 text and is not a part of it.
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private let bytes: [UInt8]
   private var line: Range<Int>
   private var next: Int
 
-  /// Which line it is at, counted from 1; 0 before the first ``advance()``.
+  /// The number of the current line, counted from 1; 0 before the first ``advance()``.
   private(set) var number = 0
 
   /// A reader before the first line of `bytes`.
@@ -18,7 +18,7 @@ nonisolated struct LineReader {
     next = start
   }
 
-  /// Goes on to the next line; false where there is none.
+  /// Moves to the next line; returns false where there is none.
   mutating func advance() -> Bool {
     let start = next
     guard start < bytes.count else { return false }
@@ -30,7 +30,7 @@ nonisolated struct LineReader {
     return true
   }
 
-  /// The object on the line; nil for a line of white space.
+  /// Returns the object on the line; nil for a line of white space.
   func object() throws(LineFault) -> TraceLine? {
     try checkEncoding()
     guard !isBlank else { return nil }

@@ -1,10 +1,10 @@
 public import TactilePrimitives
 
-/// One recorded or written run of input: what a trace file holds.
+/// One recorded or written run of input: the contents of a trace file.
 public struct Trace: Hashable, Sendable {
-  /// What the first line says.
+  /// The contents of the first line.
   public var header: TraceHeader
-  /// What the other lines say, in their order; no event comes before the one above it.
+  /// The contents of the other lines, in order; no event comes before the one above it.
   public var events: [TraceEvent]
 
   /// A run of `events` under `header`.
@@ -13,6 +13,6 @@ public struct Trace: Hashable, Sendable {
     self.events = events
   }
 
-  /// When the last event happens; zero without events.
+  /// The time of the last event; zero without events.
   public var end: Timestamp { events.last?.timestamp ?? .zero }
 }

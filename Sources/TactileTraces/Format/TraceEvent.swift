@@ -4,7 +4,7 @@ public import TactileViews
 
 /// One line of a trace after the header.
 public struct TraceEvent: Hashable, Sendable {
-  /// What a line can say.
+  /// The kinds of lines.
   public enum Kind: Hashable, Sendable {
     /// A finger or pen on the screen.
     case touch(Touch)
@@ -12,7 +12,7 @@ public struct TraceEvent: Hashable, Sendable {
     case mouse(Mouse)
     /// Scrolling by touchpad or wheel.
     case scroll(Scroll)
-    /// Fingers that pinch, swipe or rest on a touchpad.
+    /// Fingers pinch, swipe or rest on a touchpad.
     case touchpad(Touchpad)
     /// A key went down or up.
     case key(Key)
@@ -24,16 +24,16 @@ public struct TraceEvent: Hashable, Sendable {
     case tap(String)
     /// The named command of the scene, with its arguments by name.
     case call(String, arguments: [String: ProbeValue])
-    /// A label, carried into the report with the probes of that moment.
+    /// A label, which the report contains with the probes of that moment.
     case mark(String)
   }
 
-  /// When it happens, since the start of the trace.
+  /// The time of the event, since the start of the trace.
   public var timestamp: Timestamp
-  /// What happens.
+  /// The kind of event, with its data.
   public var kind: Kind
 
-  /// `kind` at a time since the start of the trace.
+  /// An event of `kind` at a time since the start of the trace.
   public init(_ kind: Kind, at timestamp: Timestamp) {
     self.timestamp = timestamp
     self.kind = kind
@@ -41,25 +41,26 @@ public struct TraceEvent: Hashable, Sendable {
 }
 
 extension TraceEvent {
-  /// What a finger or pen did.
+  /// A report about a finger or pen.
   public struct Touch: Hashable, Sendable {
-    /// The ids that a trace may use: the integers that every reader of JSON keeps exact.
+    /// The ids that a trace may use: the integers that every JSON reader represents exactly.
     static let ids: ClosedRange<Int64> = -(1 << 53)...1 << 53
 
-    /// What it did.
+    /// The phase of the touch.
     public var phase: TouchPhase
-    /// Which contact, from its `began` to its end.
+    /// The id of the touch, unique from its `began` to its end.
     public var id: Int64
-    /// Where it is, in points of the window.
+    /// The location, in points, in the window's coordinate space.
     public var location: Point
-    /// 0 barely touching to 1 firmest; nil where the line does not say.
+    /// The pressure, from 0 (barely touching) to 1 (firmest); nil where the line has none.
     public var pressure: Double?
-    /// Whether a pen did it: `"device": "pen"`, which readers that know only fingers ignore.
+    /// Whether the touch is a pen's: `"device": "pen"`, which readers that support only fingers
+    /// ignore.
     public var isPen: Bool
-    /// The pen's button that made the contact, counted from 1; 0 where the line does not say.
+    /// The pen's button that made the contact, counted from 1; 0 where the line has none.
     public var button: Int
-    /// The pen's buttons that are held: `"buttons"`, a sum of 1 for the first, 2 for the second, 4 for
-    /// the third and so on; nil where the line does not say.
+    /// The held buttons of the pen: `"buttons"`, a sum of 1 for the first, 2 for the second, 4 for
+    /// the third and so on; nil where the line has none.
     public var buttons: ButtonMask?
     /// Tilt and tool of the pen: `"tiltX"` and `"tiltY"` in degrees, `"tool": "eraser"`.
     public var pen: PenPose
@@ -86,30 +87,30 @@ extension TraceEvent {
     }
   }
 
-  /// What the mouse did.
+  /// A report about the mouse.
   public struct Mouse: Hashable, Sendable {
     /// The buttons that a trace may name.
     static let buttons = 1...32
 
-    /// What can be done with a mouse.
+    /// The actions of a mouse.
     public enum Action: Hashable, Sendable {
       /// A button went down.
       case down(button: Int)
-      /// The pointer moved; with a button held it drags, else it hovers.
+      /// The pointer moved: a drag with a button held, otherwise a hover.
       case move
-      /// A button came up. A cancelled one was taken away by the system (`"cancelled": true`, which
-      /// readers that know no more than `up` ignore).
+      /// A button came up. The system cancelled it if `isCancelled` (`"cancelled": true`, which
+      /// readers that support only `up` ignore).
       case up(button: Int, isCancelled: Bool = false)
     }
 
-    /// What was done.
+    /// The action.
     public var action: Action
-    /// Where the pointer is, in points of the window.
+    /// The location of the pointer, in points, in the window's coordinate space.
     public var location: Point
-    /// Tilt and tool of the pen that hovers there, `"device": "pen"` on a `move`; nil for a mouse.
+    /// The pose of a pen that hovers there, `"device": "pen"` on a `move`; nil for a mouse.
     public var pen: PenPose?
 
-    /// `action` with the pointer at `location`.
+    /// An `action` with the pointer at `location`.
     public init(_ action: Action, location: Point, pen: PenPose? = nil) {
       self.action = action
       self.location = location
@@ -119,24 +120,24 @@ extension TraceEvent {
 
   /// A step of scrolling.
   public struct Scroll: Hashable, Sendable {
-    /// The steps: the first three make up one touchpad contact.
+    /// The phases: the first three make up one touchpad contact.
     public enum Phase: Hashable, Sendable {
       /// Fingers came down on the touchpad.
       case began
       /// They moved.
       case changed
-      /// They were lifted, or taken away by the system (`"cancelled": true`).
+      /// They were lifted, or the system cancelled them (`"cancelled": true`).
       case ended(isCancelled: Bool = false)
       /// A wheel turned by a notch.
       case tick
     }
 
-    /// Which step.
+    /// The phase.
     public var phase: Phase
-    /// How far content is to move, in points to the right and down.
+    /// The distance by which content moves, in points to the right and down.
     public var delta: Vector
-    /// Where the pointer is, in points of the window; nil where a later line of the same contact
-    /// does not repeat it.
+    /// The location of the pointer, in points, in the window's coordinate space; nil where a later
+    /// line of the same contact does not repeat it.
     public var location: Point?
 
     /// A step that moves content by `delta`.
@@ -147,27 +148,28 @@ extension TraceEvent {
     }
   }
 
-  /// A step of what fingers do together on a touchpad, as the system has judged it.
+  /// A step of a multi-finger gesture on a touchpad, as the system has classified it.
   public struct Touchpad: Hashable, Sendable {
-    /// The steps of one contact.
+    /// The phases of one contact.
     public enum Phase: Hashable, Sendable {
-      /// Fingers came down, and the system knew what they do.
+      /// Fingers came down, and the system classified their gesture.
       case began
       /// They moved.
       case changed
-      /// They were lifted, or do something else (`"cancelled": true`).
+      /// They were lifted, or the gesture changed (`"cancelled": true`).
       case ended(isCancelled: Bool = false)
     }
 
-    /// Step that it is.
+    /// The phase.
     public var phase: Phase
-    /// Movement of the fingers (`"gesture": "pinch"`, `"swipe"` or `"hold"`).
+    /// The gesture of the fingers (`"gesture": "pinch"`, `"swipe"` or `"hold"`).
     ///
     /// A pinch has the scale, and the rotation in degrees, since it began.
     public var gesture: TouchpadGesture
-    /// Way of the middle of the fingers since the step before, in points.
+    /// The movement of the fingers' centre since the previous step, in points.
     public var delta: Vector
-    /// Place of the pointer, in points of the window; only `began` needs to say it.
+    /// The location of the pointer, in points, in the window's coordinate space; required only at
+    /// `began`.
     public var location: Point?
 
     /// A step of `gesture`.
@@ -184,15 +186,15 @@ extension TraceEvent {
     }
   }
 
-  /// What a key did.
+  /// A report about a key.
   public struct Key: Hashable, Sendable {
     /// SDL's name of the key.
     public var name: String
-    /// Whether it went down.
+    /// Whether the key went down.
     public var isDown: Bool
-    /// Whether the down comes from holding the key (`"repeat": true`).
+    /// Whether the key repeats because it is held (`"repeat": true`).
     public var isRepeat: Bool
-    /// What else was held.
+    /// The modifiers that were held.
     public var modifiers: KeyEvent.Modifiers
 
     /// The key `name` going down or up.

@@ -1,27 +1,27 @@
-/// The first line of a trace: what the run needs to be the same again.
+/// The first line of a trace: the parameters that a replay needs to reproduce the run.
 ///
-/// Whatever is nil is left to the options of whoever replays it.
+/// The options of the replay determine what is nil.
 public struct TraceHeader: Hashable, Sendable {
   /// The version of the format that this program reads and writes.
   public static let version = 1
 
-  /// The widest and highest window in points, so that a replay can allocate its frame.
+  /// The maximum width and height of a window in points, so that a replay can allocate its frame.
   static let maximumExtent = 16_384.0
-  /// The most pixels to a point.
+  /// The maximum number of pixels per point.
   static let maximumScale = 16.0
 
-  /// The scene it was made with.
+  /// The scene in which the trace was recorded.
   public var scene: String?
   /// Width of the window in points.
   public var width: Double?
   /// Height of the window in points.
   public var height: Double?
-  /// Pixels to a point.
+  /// Pixels per point.
   public var scale: Double?
-  /// What the input came from, in free words.
+  /// The source of the input, in free words.
   public var device: String?
 
-  /// A header that says what is not nil.
+  /// A header with the values that are not nil.
   public init(
     scene: String? = nil,
     width: Double? = nil,
@@ -36,9 +36,9 @@ public struct TraceHeader: Hashable, Sendable {
     self.device = device
   }
 
-  /// Whether a window can be as wide or high, in points.
+  /// Returns whether `value` is a valid width or height of a window, in points.
   static func isExtent(_ value: Double) -> Bool { value > 0 && value <= maximumExtent }
 
-  /// Whether a window can have so many pixels to a point.
+  /// Returns whether `value` is a valid number of pixels per point.
   static func isScale(_ value: Double) -> Bool { value > 0 && value <= maximumScale }
 }

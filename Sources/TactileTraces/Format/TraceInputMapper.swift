@@ -4,20 +4,21 @@ public import TactileViews
 
 /// Turns the lines of a trace into the input of a window, in order.
 ///
-/// The mouse is one contact: the button that goes down first makes it and ends it, other buttons in
-/// the meantime are only held. A touchpad contact starts at the pointer and moves by what is
-/// scrolled; scrolling that nobody began begins with its first step and ends a pause after its last.
-/// Controls and marks are no input; whoever plays the trace handles them.
+/// The mouse is one contact: the button that goes down first begins and ends it, other buttons in
+/// the meantime are only held. A touchpad contact starts at the pointer and moves by the scrolled
+/// distance; scrolling without a `began` begins with its first step and ends a pause after its
+/// last. Controls and marks are not input; the code that replays the trace handles them.
 public struct TraceInputMapper: Sendable {
-  /// The contact that a pressed mouse makes; out of the range of a trace's touch ids.
+  /// The id of the contact of a pressed mouse; outside the range of a trace's touch ids.
   public static let mouseID = TouchID(.min)
-  /// The contact that scrolling on a touchpad makes; out of the range of a trace's touch ids.
+  /// The id of the contact of scrolling on a touchpad; outside the range of a trace's touch ids.
   public static let touchpadID = TouchID(.min + 1)
 
-  /// The contact that fingers make which pinch, swipe or rest on a touchpad.
+  /// The id of the contact of fingers that pinch, swipe or rest on a touchpad.
   public static let touchpadGestureID = TouchID(.min + 2)
 
-  /// The contact of the `number`th `tap` of a trace, counted from 0; distinct from all others.
+  /// Returns the id of the contact of the `number`th `tap` of a trace, counted from 0; distinct
+  /// from all others.
   public static func tapID(_ number: UInt32) -> TouchID {
     TouchID(.min + 3 + Int64(number))
   }
@@ -28,20 +29,20 @@ public struct TraceInputMapper: Sendable {
   private var isScrolling = false
   private var gestureLocation: Point = .zero
   private var gesture = TouchpadGesture.scroll
-  /// When scrolling that nobody began is over, if nothing more comes.
+  /// The time at which scrolling without a `began` ends, if nothing more comes.
   private var scrollEnd: Timestamp?
 
-  /// Seconds without a step after which scrolling that nobody began is over [tuned: longer than a
+  /// Seconds without a step after which scrolling without a `began` ends [tuned: longer than a
   /// hand pauses in one movement].
   private static let scrollPause = 0.1
 
   /// A mapper before the first line, with nothing down.
   public init() {}
 
-  /// What the window is to be given for `event`, none or more, at the event's time.
+  /// Returns the window's input events for `event`, none or more, at the event's time.
   ///
-  /// The events of a trace go in once each and in their order, from a ``TraceReader`` or a
-  /// ``TraceRecorder``: lines that those would not let through give nothing sensible.
+  /// Each event of a trace must be passed once and in order, from a ``TraceReader`` or a
+  /// ``TraceRecorder``: for events that those would reject the result is undefined.
   public mutating func inputEvents(for event: TraceEvent) -> [InputEvent] {
     let time = event.timestamp
     switch event.kind {
@@ -71,10 +72,10 @@ public struct TraceInputMapper: Sendable {
     }
   }
 
-  /// Whether an event is still to come by itself.
+  /// Whether an input event is pending that no trace event causes.
   public var isPending: Bool { scrollEnd != nil }
 
-  /// What comes by itself up to `time`, between the events of the trace.
+  /// Returns the input events up to `time` that no trace event causes.
   public mutating func inputEvents(until time: Timestamp) -> [InputEvent] {
     guard let end = scrollEnd, end <= time else { return [] }
     return endScroll(.ended, at: end)
@@ -222,7 +223,7 @@ public struct TraceInputMapper: Sendable {
     return [touchpadContact(phase, at: time)]
   }
 
-  /// Moves the contact, but never to where a number cannot follow.
+  /// Moves the contact, unless the result would not be finite.
   private mutating func moveTouchpad(by delta: Vector) {
     let moved = touchpadLocation + delta
     if moved.isFinite { touchpadLocation = moved }

@@ -3,17 +3,18 @@ import TactilePrimitives
 import TactileViews
 
 extension TraceLine {
-  /// The latest time that a line may have, in seconds: up to there a Double tells nanoseconds apart.
+  /// The maximum time of a line, in seconds: up to there a Double distinguishes nanoseconds.
   static let latestTime = 2_000_000.0
 
   /// The keys of which every line has exactly one.
   private static let kinds = [
     "touch", "mouse", "scroll", "key", "text", "window", "tap", "call", "mark",
   ]
-  /// The key of a kind that only some writers know: beside another it is an extra key.
+  /// The key of a kind that was added later: beside another kind's key it is ignored as an extra
+  /// key.
   private static let laterKind = "touchpad"
 
-  /// What the line says, apart from its time.
+  /// Returns the event on the line, without its time.
   func kind() throws(LineFault) -> TraceEvent.Kind {
     switch try kindKey() {
     case "touch": return .touch(try touch())
@@ -29,7 +30,7 @@ extension TraceLine {
     }
   }
 
-  /// The time of the line in seconds, 0 or more.
+  /// Returns the time of the line in seconds, 0 or more.
   func time() throws(LineFault) -> Double {
     let time = try number("t")
     guard time >= 0 else { throw LineFault("\"t\" is \(JSONText.number(time)), before the start") }
@@ -81,14 +82,14 @@ extension TraceLine {
     )
   }
 
-  /// The buttons that the line says are held; nil for none, and for what says nothing here.
+  /// Returns the held buttons on the line; nil where the line has no number of them.
   private func buttons() throws(LineFault) -> ButtonMask? {
     guard case .number = self["buttons"] else { return nil }
     return ButtonMask(rawValue: UInt32(try integer("buttons", in: 0...Int64(UInt32.max))))
   }
 
-  /// How the line's pen is held: upright and with its tip down where it does not say, and where it
-  /// names another tool.
+  /// Returns the pose of the line's pen: upright and with its tip down where the line has none,
+  /// and where it names another tool.
   private func pen() throws(LineFault) -> PenPose {
     PenPose(
       tiltX: try optionalNumber("tiltX") ?? 0,
@@ -230,8 +231,8 @@ extension TraceLine {
     }
   }
 
-  /// Every number, string and flag beside the command's name; other values cannot be arguments and
-  /// are ignored as any unknown key.
+  /// Returns every number, string and flag beside the command's name; other values cannot be
+  /// arguments and are ignored as any unknown key.
   private func arguments() throws(LineFault) -> [String: ProbeValue] {
     var arguments: [String: ProbeValue] = [:]
     for member in members where member.key != "t" && member.key != "call" {
@@ -252,7 +253,7 @@ extension KeyEvent.Modifiers {
     [("shift", .shift), ("control", .control), ("alt", .alt), ("gui", .gui)]
   }
 
-  /// Other names that people write for them; they are read and never written.
+  /// Other names of the modifiers, which are read and never written.
   static var traceAliases: [(name: String, modifier: KeyEvent.Modifiers)] {
     [("ctrl", .control), ("super", .gui)]
   }

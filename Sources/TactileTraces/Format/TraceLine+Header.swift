@@ -1,5 +1,5 @@
 extension TraceLine {
-  /// What the line says as the first of a trace.
+  /// Returns the header on the first line of a trace.
   func header() throws(LineFault) -> TraceHeader {
     try checkVersion("trace", TraceHeader.version)
     return TraceHeader(
@@ -11,7 +11,7 @@ extension TraceLine {
     )
   }
 
-  /// Objects unless the number under `key` is `version`.
+  /// Throws unless the number under `key` is `version`.
   func checkVersion(_ key: String, _ version: Int) throws(LineFault) {
     guard let found = self[key] else {
       throw LineFault("the header is missing: the first line must be like {\"\(key)\": \(version)}")

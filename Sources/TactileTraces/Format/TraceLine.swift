@@ -1,4 +1,4 @@
-/// What is wrong with a line, before the file and the line are known.
+/// An error on a line, before the file and the line number are known.
 nonisolated struct LineFault: Error {
   let message: String
 
@@ -7,7 +7,7 @@ nonisolated struct LineFault: Error {
   }
 }
 
-/// The object on one line of a trace, asked for its values by key.
+/// The object on one line of a trace, with access to its values by key.
 nonisolated struct TraceLine {
   let members: [JSONMember]
 
@@ -83,7 +83,7 @@ nonisolated struct TraceLine {
     return text
   }
 
-  /// What `words` has for the text under `key`.
+  /// Returns the value in `words` for the text under `key`.
   func word<Meaning>(
     _ key: String,
     among words: KeyValuePairs<String, Meaning>,
@@ -98,7 +98,7 @@ nonisolated struct TraceLine {
     throw LineFault("\"\(key)\" is \(value.summary); accepted are \(accepted)")
   }
 
-  /// Whether the line has `true` under a key that the format leaves to its readers.
+  /// Returns whether the line has `true` under a key that the format leaves to its readers.
   func isMarked(_ key: String) -> Bool {
     self[key] == .bool(true)
   }

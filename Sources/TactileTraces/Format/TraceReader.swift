@@ -3,7 +3,7 @@ import TactilePrimitives
 /// Reads trace files, whole or not at all.
 ///
 /// The text is UTF-8, with or without a byte order mark; lines end in LF or CR LF, the last one
-/// needs none. Lines of white space count but say nothing, wherever they stand. Unknown keys are
+/// needs none. Lines of white space are counted but ignored, wherever they stand. Unknown keys are
 /// ignored; a key that occurs twice in a line is an error, as is everything that TRACES.md calls
 /// malformed.
 public enum TraceReader {
@@ -11,8 +11,8 @@ public enum TraceReader {
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - file: What to call the file in errors.
-  /// - Returns: The trace that the bytes hold.
+  ///   - file: The name of the file in errors.
+  /// - Returns: The trace.
   /// - Throws: A ``TraceError`` about the first line that is malformed.
   /// - Complexity: Linear in the number of bytes.
   public static func read(_ bytes: [UInt8], file: String) throws(TraceError) -> Trace {

@@ -1,6 +1,7 @@
-/// Whether bytes are UTF-8.
+/// A check that bytes are UTF-8.
 nonisolated enum UTF8Check {
-  /// The index of the first byte within `range` that cannot stand where it does; nil if all can.
+  /// Returns the index of the first byte within `range` that is invalid at its position; nil if
+  /// all are valid.
   ///
   /// - Complexity: Linear in the length of the range.
   static func firstInvalidByte(of bytes: [UInt8], in range: Range<Int>) -> Int? {

@@ -10,8 +10,8 @@ package struct JSONFile {
   ///
   /// - Parameters:
   ///   - bytes: The whole file: UTF-8, with or without a byte order mark.
-  ///   - file: What to call the file in errors.
-  ///   - example: What an error shows that something else than an object is to be replaced by.
+  ///   - file: The name of the file in errors.
+  ///   - example: The example of an object in the error for a file that holds something else.
   /// - Throws: A ``TraceError`` about the first place that is not JSON.
   /// - Complexity: Linear in the number of bytes.
   package init(_ bytes: [UInt8], file: String, example: String) throws(TraceError) {
@@ -37,7 +37,7 @@ package struct JSONFile {
     self.members = members
   }
 
-  /// An error about the place `offset` bytes from the start.
+  /// Returns an error about the position `offset` bytes from the start.
   package func error(_ message: String, at offset: Int) -> TraceError {
     Self.error(message, at: offset, of: bytes, file: file)
   }

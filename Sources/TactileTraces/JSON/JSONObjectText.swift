@@ -1,6 +1,6 @@
 /// One JSON object written on one line, its keys in the order in which they are added.
 nonisolated package struct JSONObjectText {
-  /// What stands between the braces.
+  /// The text between the braces.
   package private(set) var body = ""
 
   /// The object as JSON.
@@ -9,7 +9,7 @@ nonisolated package struct JSONObjectText {
   /// An object without keys.
   package init() {}
 
-  /// Adds a value that is JSON already.
+  /// Adds a value that is already JSON.
   package mutating func add(_ key: String, json: String) {
     if !body.isEmpty { body += ", " }
     body += "\(JSONText.string(key)): \(json)"

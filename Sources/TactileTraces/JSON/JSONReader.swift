@@ -3,10 +3,10 @@
 /// Stricter than the standard in two things: a key may occur once in an object, and values nest
 /// ``maximumDepth`` deep at most. Linear in the length of the text.
 nonisolated struct JSONReader {
-  /// How many arrays and objects may lie within each other; it bounds the call stack.
+  /// The maximum nesting of arrays and objects; it bounds the call stack.
   static let maximumDepth = 64
 
-  /// From this many keys on, an object looks for repeated keys by hashing.
+  /// The number of keys from which an object finds repeated keys by hashing.
   private static let manyKeys = 16
 
   private let bytes: [UInt8]
@@ -20,7 +20,7 @@ nonisolated struct JSONReader {
     end = range.upperBound
   }
 
-  /// The one value of the text.
+  /// Reads the one value of the text.
   mutating func readDocument() throws(JSONError) -> JSONValue {
     let value = try readValue(depth: 0)
     skipSpace()
@@ -251,7 +251,7 @@ nonisolated struct JSONReader {
     JSONError(message: message, offset: position)
   }
 
-  /// What stands at the position, for a message.
+  /// The character at the position, for a message.
   private var found: String {
     guard position < end else { return "the end of the text" }
     var width = 1

@@ -1,15 +1,16 @@
-/// How values are written as JSON.
+/// Functions that write values as JSON.
 nonisolated package enum JSONText {
-  /// The characters of a value that a message quotes at most.
+  /// The maximum number of characters of a value that a message quotes.
   private static let excerptLength = 40
 
-  /// The shortest decimal that reads back as the same Double; `value` must be finite to be JSON.
+  /// Returns the shortest decimal that reads back as the same Double; `value` must be finite to be
+  /// JSON.
   package static func number(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A count of billionths as a decimal with as many places as it needs, without exponent.
+  /// Returns a count of billionths as a decimal with as many places as it needs, without exponent.
   static func billionths(_ count: Int64) -> String {
     let (whole, rest) = count.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
     let sign = count < 0 ? "-" : ""
@@ -20,7 +21,8 @@ nonisolated package enum JSONText {
     return "\(sign)\(whole).\(places)"
   }
 
-  /// `text` between double quotes, with everything escaped that JSON does not allow inside.
+  /// Returns `text` between double quotes, with the characters escaped that JSON does not allow
+  /// inside.
   package static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -39,7 +41,8 @@ nonisolated package enum JSONText {
     return result + "\""
   }
 
-  /// `text` as a message quotes it: escaped, so that it stays on one line, and cut when long.
+  /// Returns `text` as a quotation in a message: escaped, so that it stays on one line, and cut
+  /// when long.
   static func excerpt(_ text: String) -> String {
     let head = text.unicodeScalars.prefix(excerptLength)
     guard head.endIndex < text.unicodeScalars.endIndex else { return string(text) }

@@ -8,7 +8,7 @@ nonisolated package enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object([JSONMember])
 
-  /// The value as a message quotes it: on one line, and short however long it is.
+  /// The value as a quotation in a message: on one line, and cut when long.
   package var summary: String {
     switch self {
     case .null: "null"
@@ -25,16 +25,16 @@ nonisolated package enum JSONValue: Hashable, Sendable {
 nonisolated package struct JSONMember: Hashable, Sendable {
   /// The key.
   package let key: String
-  /// What stands after it.
+  /// The value of the key.
   package let value: JSONValue
-  /// Where the key starts, in bytes of the whole text.
+  /// The position at which the key starts, in bytes of the whole text.
   package let offset: Int
 }
 
-/// Why a text is not JSON.
+/// The reason for which a text is not JSON.
 nonisolated struct JSONError: Error {
-  /// What is wrong, without the place.
+  /// A description of the error, without the position.
   let message: String
-  /// Where, in bytes of the whole text.
+  /// The position of the error, in bytes of the whole text.
   let offset: Int
 }

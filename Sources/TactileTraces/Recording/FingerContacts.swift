@@ -1,7 +1,7 @@
 import TactileGestures
 import TactilePrimitives
 
-/// The finger and pen contacts of a recording that are down, under the ids that its trace gives them.
+/// The finger and pen contacts of a recording that are down, with their ids in its trace.
 struct FingerContacts {
   private struct Contact {
     let traceID: Int64
@@ -10,7 +10,7 @@ struct FingerContacts {
 
   private var contacts: [TouchID: Contact] = [:]
 
-  /// What a trace says about `touch`; nothing for a contact that it does not know.
+  /// Returns the trace events for `touch`; none for a contact that is not known.
   mutating func kinds(for touch: TouchEvent) -> [TraceEvent.Kind] {
     if touch.phase == .began { return begin(touch) }
     guard let contact = contacts[touch.id] else { return [] }
@@ -31,7 +31,8 @@ struct FingerContacts {
     return [cancelled, kind(.began, touch, id: id)].compactMap(\.self)
   }
 
-  /// The contact's own number where a trace can hold it and it is free, else the lowest free one.
+  /// Returns the contact's own number where a trace can hold it and it is free, else the lowest
+  /// free one.
   private func traceID(for id: TouchID) -> Int64 {
     let taken = Set(contacts.values.map(\.traceID))
     if TraceEvent.Touch.ids.contains(id.rawValue), !taken.contains(id.rawValue) {
@@ -60,7 +61,7 @@ struct FingerContacts {
 }
 
 extension TouchpadGesture {
-  /// What a trace can say of it.
+  /// The gesture with values that a trace can hold.
   var sayable: TouchpadGesture {
     TouchpadGesture(
       kind,

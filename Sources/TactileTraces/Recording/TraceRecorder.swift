@@ -2,17 +2,17 @@ import TactileGestures
 public import TactilePrimitives
 public import TactileViews
 
-/// Writes the input of a window down as it happens, as lines that ``TraceReader`` accepts and
+/// Records the input of a window as it happens, as lines that ``TraceReader`` accepts and
 /// ``TraceInputMapper`` turns into the same input again.
 ///
 /// The ids of mouse and touchpad contacts become the mapper's; those of fingers and pens are kept
-/// where a trace can hold them and no other contact has them. A touchpad's place may differ in the
-/// last bit, since a trace says how far it moved.
+/// where a trace can hold them and no other contact has them. A touchpad contact's location may
+/// differ in the last bit, since a trace contains its movements.
 ///
-/// What a trace cannot say is left out: contacts that were down before the recording began or beyond
-/// the 64th, numbers that are not finite, a hover while the mouse is pressed, a second mouse or
-/// touchpad contact beside the first, sizes that no window has, and what an input method composes
-/// before it commits it. Time that goes back stands still.
+/// Input that a trace cannot contain is omitted: contacts that were down before the recording
+/// began or beyond the 64th, numbers that are not finite, a hover while the mouse is pressed, a
+/// second mouse or touchpad contact beside the first, sizes that no window has, and an input
+/// method's uncommitted text. If the time goes back, the last time is used.
 public struct TraceRecorder: Sendable {
   /// The first line of the file, with its line feed.
   public let headerLine: String
@@ -37,14 +37,14 @@ public struct TraceRecorder: Sendable {
     headerLine = TraceWriter.line(of: header) + "\n"
   }
 
-  /// The lines to append to the file for `event`, each with its line feed: one as a rule, none for
-  /// what is left out, two where a contact comes down that never went up.
+  /// Returns the lines to append to the file for `event`, each with its line feed: usually one,
+  /// none for omitted input, two where a contact begins again without having ended.
   public mutating func lines(for event: InputEvent) -> String {
     advance(to: event.timestamp)
     return kinds(for: event).map { line($0) }.joined()
   }
 
-  /// The line that carries `label` into the report, with its line feed.
+  /// Returns the line that carries `label` into the report, with its line feed.
   public mutating func markLine(_ label: String, at time: Timestamp) -> String {
     advance(to: time)
     return line(.mark(label))
@@ -130,7 +130,8 @@ public struct TraceRecorder: Sendable {
     return kinds.isEmpty ? [.mouse(.init(.move, location: location))] : kinds
   }
 
-  /// The end of a contact, and of what else is held beside it, which makes none by itself.
+  /// Returns the end of a contact, and of the other held buttons beside it, which make no contact
+  /// of their own.
   private func release(
     _ contact: MouseContact,
     isCancelled: Bool,

@@ -7,7 +7,7 @@ import TactileViews
 /// Times have as many decimals as they need, up to the nanosecond; other numbers are the shortest
 /// that read back the same. Every number must be finite.
 public enum TraceWriter {
-  /// The whole file, each line with its line feed.
+  /// Returns the whole file, each line with its line feed.
   ///
   /// - Complexity: Linear in the number of events.
   public static func text(of trace: Trace) -> String {
@@ -16,7 +16,7 @@ public enum TraceWriter {
     return text
   }
 
-  /// The first line, without its line feed.
+  /// Returns the first line, without its line feed.
   public static func line(of header: TraceHeader) -> String {
     var object = JSONObjectText()
     object.add("trace", Double(TraceHeader.version))
@@ -28,7 +28,7 @@ public enum TraceWriter {
     return object.text
   }
 
-  /// The line of an event, without its line feed.
+  /// Returns the line of an event, without its line feed.
   public static func line(of event: TraceEvent) -> String {
     var object = JSONObjectText()
     object.add("t", json: JSONText.billionths(event.timestamp.nanoseconds))

@@ -1,7 +1,7 @@
 public import TactilePrimitives
 public import TactileViews
 
-/// Writes the values of probes over time as comma-separated values, one row a tick.
+/// Writes the values of probes over time as comma-separated values, one row per tick.
 ///
 /// Flags are 0 and 1, numbers are rounded to 1e-9, an empty text is `none`, and texts are quoted
 /// where they hold commas, quotes or line breaks.
@@ -17,9 +17,10 @@ public struct CSVWriter: Sendable {
     headerLine = (["t"] + probes).map(Self.cell).joined(separator: ",") + "\n"
   }
 
-  /// The row of one tick, with its line feed.
+  /// Returns the row of one tick, with its line feed.
   ///
-  /// - Precondition: There is one value for each probe, in their order, and every number is finite.
+  /// - Precondition: There is one value for each probe, in their order, and every number is
+  ///   finite.
   public func row(at time: Timestamp, _ values: [ProbeValue]) -> String {
     precondition(values.count == count, "A row has one value for each probe.")
     var row = JSONText.billionths(time.nanoseconds)
@@ -30,7 +31,7 @@ public struct CSVWriter: Sendable {
     return row + "\n"
   }
 
-  /// `text` as a cell, quoted where it has to be.
+  /// Returns `text` as a cell, quoted where necessary.
   static func cell(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       byte != UInt8(ascii: ",") && byte != UInt8(ascii: "\"") && byte != 0x0A && byte != 0x0D

@@ -1,10 +1,11 @@
 import TactileViews
 
 extension ProbeValue {
-  /// From here on a Double is no finer than the billionths that reports are rounded to.
+  /// The magnitude from which a Double is no finer than the billionths to which reports are
+  /// rounded.
   private static let coarseMagnitude = 4_000_000.0
 
-  /// What stands for an empty text, since no cell may be empty.
+  /// The replacement for an empty text, since no cell may be empty.
   private static let emptyText = "none"
 
   /// The value as JSON.
@@ -25,10 +26,11 @@ extension ProbeValue {
     }
   }
 
-  /// `number` to the billionth, in as few digits as that takes.
+  /// Returns `number` to the billionth, in as few digits as possible.
   ///
   /// The rounding hides the last bits, in which machines may differ, and stays well below the 1e-6
-  /// that reports promise. Numbers too large for it are written in full. There is no negative zero.
+  /// that reports promise. Numbers too large for it are written in full. There is no negative
+  /// zero.
   ///
   /// - Precondition: `number` is finite.
   static func decimal(_ number: Double) -> String {

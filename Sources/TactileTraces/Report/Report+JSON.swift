@@ -75,7 +75,7 @@ extension LogEntry {
 }
 
 extension LogEntry.Kind {
-  /// What a report calls the kind.
+  /// The name of the kind in a report.
   fileprivate var name: String {
     switch self {
     case .recognizer: "recognizer"

@@ -1,30 +1,30 @@
 public import TactilePrimitives
 public import TactileViews
 
-/// What a replay came to: the values of the probes, the decisions, and the fingerprints of what
-/// was drawn.
+/// The outcome of a replay: the values of the probes, the decisions, and the hashes of the final
+/// frame.
 public struct Report: Hashable, Sendable {
-  /// A probe by its name.
+  /// A probe with its value.
   public struct Probe: Hashable, Sendable {
-    /// Its name, such as `drawer.x`.
+    /// The name of the probe, such as `drawer.x`.
     public var name: String
-    /// What it showed.
+    /// The value of the probe.
     public var value: ProbeValue
 
-    /// The probe `name` showing `value`.
+    /// A probe `name` with `value`.
     public init(_ name: String, _ value: ProbeValue) {
       self.name = name
       self.value = value
     }
   }
 
-  /// A mark of the trace with what the probes showed there.
+  /// A mark of the trace with the values of the probes at its time.
   public struct Mark: Hashable, Sendable {
-    /// What the trace calls it.
+    /// The label of the mark in the trace.
     public var label: String
-    /// Its time in the trace.
+    /// The time of the mark in the trace.
     public var timestamp: Timestamp
-    /// The probes at the first tick from there on.
+    /// The probes at the first tick at or after the mark.
     public var probes: [Probe]
 
     /// The mark `label` at a time.
@@ -39,15 +39,15 @@ public struct Report: Hashable, Sendable {
   public var scene: String
   /// The window at the end, in points.
   public var size: Size
-  /// Ticks a second.
+  /// Ticks per second.
   public var fps: Double
-  /// How many ticks were run.
+  /// The number of ticks in the run.
   public var frames: Int
-  /// How many events the trace has.
+  /// The number of events in the trace.
   public var events: Int
-  /// Whether nothing moved any more at the end.
+  /// Whether everything was at rest at the end.
   public var settled: Bool
-  /// How long the run took, in seconds of trace time.
+  /// The duration of the run, in seconds of trace time.
   public var duration: Double
   /// The probes at the end, in the scene's order.
   public var probes: [Probe]
@@ -57,10 +57,10 @@ public struct Report: Hashable, Sendable {
   public var log: [LogEntry]
   /// SHA-256 of the final frame's RGBA bytes, in hexadecimal.
   public var imageHash: String
-  /// Fingerprint of the final display list, in hexadecimal.
+  /// The hash of the final display list, in hexadecimal.
   public var displayHash: String
 
-  /// A report of all these.
+  /// A report with these values.
   public init(
     scene: String,
     size: Size,

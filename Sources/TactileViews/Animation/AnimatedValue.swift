@@ -1,37 +1,37 @@
 public import TactileMotion
 internal import TactilePrimitives
 
-/// A number on the screen that is set, animated, caught and sent elsewhere.
+/// A number that can be set, animated, stopped and redirected.
 ///
-/// There is one owner of the number at a time: setting or animating it stops what ran before, from
-/// what the last frame showed.
+/// One animation runs at a time: setting or animating the number stops the previous animation at
+/// the value that the last frame showed.
 public final class AnimatedValue {
-  /// What the screen shows.
+  /// The current value, as shown on the screen.
   public private(set) var value: Double
 
-  /// Where the running motion leads, or the value itself.
+  /// The end of the running motion; the value itself at rest.
   public private(set) var target: Double
 
   private let apply: (Double) -> Void
   private var animation: Animation?
 
-  /// A number that is at `value`; `apply` is told of each change and not of the first value.
+  /// Creates a number at `value`; `apply` is called with each change, not with the first value.
   public init(_ value: Double, apply: @escaping (Double) -> Void) {
     self.value = value
     target = value
     self.apply = apply
   }
 
-  /// Whether a motion is under way.
+  /// Whether a motion is running.
   public var isAnimating: Bool { animation?.isRunning == true }
 
-  /// How fast the number changes, in units a second; 0 at rest.
+  /// The current rate of change, in units per second; 0 at rest.
   public var velocity: Double { isAnimating ? animation?.velocity ?? 0 : 0 }
 
-  /// Seconds until the running motion ends, from the last frame on; 0 at rest.
+  /// The seconds from the last frame to the end of the running motion; 0 at rest.
   public var remainingDuration: Double { isAnimating ? animation?.remainingDuration ?? 0 : 0 }
 
-  /// Puts the number at `value` and ends what motion there was.
+  /// Sets the number to `value` and stops the running motion.
   public func set(_ value: Double) {
     let previous = animation
     animation = nil
@@ -40,7 +40,7 @@ public final class AnimatedValue {
     previous?.stop()
   }
 
-  /// Leaves the number where the last frame showed it.
+  /// Stops the running motion at the value that the last frame showed.
   public func stop() {
     let previous = animation
     animation = nil
@@ -48,14 +48,14 @@ public final class AnimatedValue {
     previous?.stop()
   }
 
-  /// Runs `motion`, which is to begin at ``value``, in `animator`.
+  /// Runs `motion`, which must begin at ``value``, in `animator`.
   ///
-  /// A motion that replaces another begins at the instant of the frame that showed ``value``, so
-  /// that nothing stands still in between.
+  /// A motion that replaces another begins at the time of the frame that showed ``value``, so that
+  /// there is no pause between them.
   ///
-  /// The completion is called once: with true at the end of the motion, with false if something
-  /// else took the number over. If the completion of the motion that this one replaces starts
-  /// another, that one takes over.
+  /// The completion is called once: with true at the end of the motion, with false if another
+  /// change interrupts it. If the completion of the replaced motion starts a third one, the third
+  /// one wins.
   public func animate(
     _ motion: any Motion,
     in animator: Animator,
@@ -64,14 +64,14 @@ public final class AnimatedValue {
     animate(motion, in: animator, from: nextStart(in: animator), completion: completion)
   }
 
-  /// The instant at which a motion that is asked for now begins: that of the frame that showed
-  /// ``value`` while something moves, else now.
+  /// Returns the start time of a motion requested now: the time of the frame that showed ``value``
+  /// while a motion is running, else the current time.
   func nextStart(in animator: Animator) -> Timestamp {
     if let animation, animation.isRunning { return animation.shown }
     return animator.now
   }
 
-  /// Runs `motion` as one that began at `start`.
+  /// Runs `motion` with the start time `start`.
   func animate(
     _ motion: any Motion,
     in animator: Animator,
@@ -92,7 +92,7 @@ public final class AnimatedValue {
     previous?.stop()
   }
 
-  /// Shows at once what a motion that began before now has come to.
+  /// Advances a motion that began before now to the current time.
   func catchUp(in animator: Animator) {
     guard let animation, animation.isRunning, animation.shown < animator.now else { return }
     animation.tick(to: animator.now)

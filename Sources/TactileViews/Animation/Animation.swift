@@ -1,19 +1,19 @@
 public import TactileMotion
 public import TactilePrimitives
 
-/// One motion being run by an ``Animator``, which keeps it until it ends.
+/// A motion run by an ``Animator``, which retains it until it ends.
 public final class Animation {
-  /// What is being run.
+  /// The motion that runs.
   public let motion: any Motion
-  /// The instant at which the motion is at its beginning.
+  /// The start time of the motion.
   public let start: Timestamp
-  /// Whether it has neither ended nor been stopped.
+  /// Whether the animation has neither ended nor been stopped.
   public private(set) var isRunning = true
 
   private weak var animator: Animator?
   private var update: ((Double) -> Void)?
   private var completion: ((Bool) -> Void)?
-  /// The instant that the last frame showed.
+  /// The time of the last frame shown, at least ``start``.
   private(set) var shown: Timestamp
 
   init(
@@ -31,16 +31,16 @@ public final class Animation {
     shown = start
   }
 
-  /// What the last frame showed.
+  /// The value that the last frame showed.
   public var value: Double { motion.value(at: shown - start) }
 
-  /// How fast the value changed at the last frame, in units a second.
+  /// The rate of change at the last frame, in units per second.
   public var velocity: Double { motion.velocity(at: shown - start) }
 
-  /// Seconds from the last frame to the end of the motion.
+  /// The seconds from the last frame to the end of the motion.
   public var remainingDuration: Double { max(0, motion.duration - (shown - start)) }
 
-  /// Leaves everything where the last frame showed it.
+  /// Stops the animation at the value that the last frame showed.
   public func stop() {
     finish(false)
   }

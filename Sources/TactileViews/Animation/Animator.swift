@@ -1,29 +1,29 @@
 public import TactileMotion
 public import TactilePrimitives
 
-/// Runs motions against the frames of one window.
+/// An object that runs the motions of one window, frame by frame.
 ///
-/// An animation begins at the instant of the event that caused it, not at the next frame, so that
-/// what is on screen at a time does not depend on the frame rate.
+/// An animation begins at the time of the event that caused it, not at the next frame, so that the
+/// values shown at a given time do not depend on the frame rate.
 public final class Animator {
-  /// The instant that counts as now: the event's while input is handled, the frame's after that.
+  /// The current time: the event's while input is handled, the frame's after that.
   public internal(set) var now: Timestamp = .zero
 
   private var running: [Animation] = []
 
   init() {}
 
-  /// Whether anything moves.
+  /// Whether any animation is running.
   public var isRunning: Bool { !running.isEmpty }
 
-  /// Runs `motion` from `start` on, or from now.
+  /// Runs `motion` from `start`, or from now.
   ///
   /// - Parameters:
-  ///   - motion: what is run.
-  ///   - start: the instant at which the motion is at its beginning; nil for now.
-  ///   - update: gets the value of each frame, the last time the motion's end.
-  ///   - completion: is called once: with true after the end, with false when it was stopped.
-  /// - Returns: what stops it.
+  ///   - motion: the motion to run.
+  ///   - start: the start time of the motion; nil for now.
+  ///   - update: called with the value of each frame, at last with the motion's end value.
+  ///   - completion: called once: with true at the end, with false if the animation was stopped.
+  /// - Returns: the animation, which can be stopped.
   @discardableResult
   public func run(
     _ motion: any Motion,
@@ -42,7 +42,7 @@ public final class Animator {
     return animation
   }
 
-  /// Moves everything on to `time`; what reaches its end completes.
+  /// Advances all animations to `time` and completes those that reach their end.
   func tick(to time: Timestamp) {
     now = time
     for animation in running where animation.isRunning { animation.tick(to: time) }

@@ -1,14 +1,14 @@
 internal import TactilePrimitives
 
-/// The strip above the pages of a ``NavigationController``: a title between two places for buttons.
+/// The bar above the pages of a ``NavigationController``: a title between two buttons.
 public final class NavigationBar: View {
-  /// What is shown for one page.
+  /// The views shown for one page.
   struct Item {
     let titleLabel: Label
     let leading: View?
     let trailing: View?
 
-    /// What can be pressed.
+    /// The views at both ends, which can be pressed.
     var buttons: [View] { [leading, trailing].compactMap { $0 } }
   }
 
@@ -19,11 +19,11 @@ public final class NavigationBar: View {
   private var progress = 1.0
   private var direction = 1.0
 
-  /// Space between the edge and the first button, and between a button and the title, in points.
+  /// The space between the edge and a button, and between a button and the title, in points.
   private static let margin = 8.0
-  /// The same for a button that is a drawing alone, which has no room of its own around it.
+  /// The space between the edge and an icon button, which has no padding of its own, in points.
   private static let iconMargin = 16.0
-  /// How far titles travel during a push, as a fraction of the bar's width.
+  /// The distance that titles move during a push, as a fraction of the bar's width.
   private static let titleTravel = 0.4
 
   init(style: NavigationStyle) {
@@ -36,8 +36,10 @@ public final class NavigationBar: View {
     addSubview(separator)
   }
 
-  /// Shows a page's title and buttons in place of the last ones, which take no touches any more
-  /// while they fade; the `direction` is 1 when the page comes from the right, -1 from the left.
+  /// Replaces the title and buttons with those of another page.
+  ///
+  /// The previous buttons take no touches while they fade. `direction` is 1 if the page comes from
+  /// the right, -1 if it comes from the left.
   func show(title: String, leading: View?, trailing: View?, direction: Double) {
     finishTransition()
     leaving = item
@@ -56,7 +58,7 @@ public final class NavigationBar: View {
     setNeedsLayout()
   }
 
-  /// How far the change to the last shown page is, 0 to 1.
+  /// Sets the progress of the transition to the last shown page, from 0 to 1.
   func setProgress(_ progress: Double) {
     self.progress = progress
     // One is gone before the other comes: words that shine through each other cannot be read.
@@ -109,8 +111,8 @@ public final class NavigationBar: View {
       .offset(by: Vector(dx: shift, dy: 0))
   }
 
-  /// In the middle of the bar, or as near to it as the buttons let it be; cut to what is between
-  /// them.
+  /// Returns the title's rectangle in the bar's coordinate space: centred in the bar, or as near
+  /// to that as the buttons allow, and no wider than the space between them.
   private func titlePlace(_ label: Label, from start: Double, to end: Double) -> Rect {
     let limit = Size(width: .infinity, height: frame.height)
     let width = min(label.sizeThatFits(limit).width.rounded(.up), max(0, end - start))
@@ -123,7 +125,7 @@ public final class NavigationBar: View {
     )
   }
 
-  /// The place of a button at the left end.
+  /// Returns the rectangle of a button at the left end, in the bar's coordinate space.
   private func place(_ button: View) -> Rect {
     let limit = Size(width: frame.width / 3, height: frame.height)
     let size = button.sizeThatFits(limit)

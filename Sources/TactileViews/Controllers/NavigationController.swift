@@ -2,14 +2,14 @@ internal import TactileDisplay
 internal import TactileMotion
 internal import TactilePrimitives
 
-/// Shows the last of a stack of controllers under a ``NavigationBar``.
+/// A controller that shows the last of a stack of controllers below a ``NavigationBar``.
 ///
-/// A push brings the new page in from the right, a pop takes it back there. One that comes while
-/// another is under way finishes that one at once. The page that leaves takes no touches: a second
-/// click where the first one led away does nothing there. The focus goes along: into the page that
-/// comes, and back to where it was.
+/// A push moves the new page in from the right, a pop moves it out to the right. A push or pop
+/// during another one finishes that one at once. The outgoing page takes no touches, so that a
+/// second click on it does nothing. The focus moves into the incoming page; a pop returns it to
+/// its previous view.
 public final class NavigationController: ViewController {
-  /// Identifier of the back button.
+  /// The identifier of the back button.
   public static let backIdentifier = "navigation.back"
 
   /// The pages, the first at the bottom; never empty.
@@ -18,25 +18,25 @@ public final class NavigationController: ViewController {
   /// The bar above the pages.
   public let bar: NavigationBar
 
-  /// Shown at the left of the bar while the first page is the top one.
+  /// The view at the left end of the bar while the first page is on top, if any.
   public let rootItem: View?
 
   private let style: NavigationStyle
   private let pages = View()
   private lazy var progress = AnimatedValue(1) { [weak self] in self?.place(progress: $0) }
   private var leaving: ViewController?
-  /// Whether the page that leaves took touches before.
+  /// Whether user interaction was enabled in the outgoing page before the transition.
   private var leavingTookTouches = true
   private var direction = 1.0
   private var focusTrails: [ObjectIdentifier: FocusTrail] = [:]
 
-  /// Seconds that a push or pop takes [UIKit: 0.35].
+  /// The duration of a push or pop, in seconds [UIKit: 0.35].
   public static let duration = 0.35
-  /// How far the page below moves along, as a fraction of the width [UIKit: about 0.3].
+  /// The distance that the page below moves, as a fraction of the width [UIKit: about 0.3].
   private static let parallax = 0.3
   private static let backIconSide = 24.0
 
-  /// A stack of one page.
+  /// Creates a stack of one page.
   public init(root: ViewController, rootItem: View? = nil, style: NavigationStyle) {
     stack = [root]
     self.rootItem = rootItem
@@ -47,7 +47,7 @@ public final class NavigationController: ViewController {
     addChild(root)
   }
 
-  /// The page that is shown or on its way in.
+  /// The page that is shown or coming in.
   public var topController: ViewController { stack[stack.count - 1] }
 
   public override var keyController: ViewController { topController.keyController }
@@ -64,7 +64,7 @@ public final class NavigationController: ViewController {
     showInBar(topController, direction: 1)
   }
 
-  /// Puts `controller` on top.
+  /// Pushes `controller` onto the stack.
   public func push(_ controller: ViewController, animated: Bool = true) {
     precondition(!stack.contains { $0 === controller }, "a controller can be in a stack only once")
     finishTransition()
@@ -74,9 +74,9 @@ public final class NavigationController: ViewController {
     change(from: old, to: controller, direction: 1, animated: animated)
   }
 
-  /// Takes the top page off, unless it is the only one.
+  /// Pops the top page, unless it is the only one.
   ///
-  /// - Returns: the page that was taken off.
+  /// - Returns: the popped page; nil if it is the only one.
   @discardableResult
   public func pop(animated: Bool = true) -> ViewController? {
     finishTransition()
@@ -86,7 +86,7 @@ public final class NavigationController: ViewController {
     return old
   }
 
-  /// Takes all pages but the first off.
+  /// Pops all pages but the first.
   public func popToRoot(animated: Bool = true) {
     finishTransition()
     guard stack.count > 1 else { return }
@@ -144,7 +144,7 @@ public final class NavigationController: ViewController {
     )
   }
 
-  /// Notes where the focus is, if the page is to come back.
+  /// Records the position of the focus if `returns`, because the page will be shown again.
   ///
   /// - Returns: whether the focus is in the page or in the bar above.
   private func leaveFocus(in page: ViewController, returns: Bool) -> Bool {
@@ -186,7 +186,7 @@ public final class NavigationController: ViewController {
     return button
   }
 
-  /// Ends a push or pop that is under way.
+  /// Finishes a running push or pop at once.
   private func finishTransition() {
     progress.set(1)
   }
@@ -233,11 +233,11 @@ public final class NavigationController: ViewController {
   }
 }
 
-/// Hands its layout to the controller.
+/// A view that calls its controller in the layout pass.
 private final class NavigationView: View {
   var onLayout: (() -> Void)?
 
-  /// The bar above comes before the page.
+  /// The bar, then the pages.
   override var focusOrder: [View] { subviews.reversed() }
 
   override func layoutSubviews() {

@@ -2,26 +2,26 @@ public import TactileDisplay
 internal import TactilePrimitives
 public import TactileText
 
-/// How navigation bars look.
+/// The appearance of navigation bars.
 public struct NavigationStyle {
-  /// Height of the bar in points.
+  /// The height of the bar, in points.
   public var barHeight = 44.0
-  /// What fills the bar and lies behind pages.
+  /// The colour of the bar and behind the pages.
   public var background: DynamicColor
-  /// The line below the bar.
+  /// The colour of the line below the bar.
   public var separator: DynamicColor
-  /// The title.
+  /// The colour of the title.
   public var titleColor: DynamicColor
-  /// Buttons.
+  /// The colour of the back button.
   public var tint: DynamicColor
-  /// How titles are set.
+  /// The text style of titles.
   public var titleStyle: TextStyle
-  /// How the words beside the back arrow are set.
+  /// The text style of the back button.
   public var buttonStyle: TextStyle
   /// The arrow of the back button.
   public var backDrawing: VectorDrawing
 
-  /// A look.
+  /// Creates a style.
   public init(
     background: DynamicColor,
     separator: DynamicColor,

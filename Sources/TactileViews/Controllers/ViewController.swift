@@ -1,52 +1,52 @@
 internal import TactilePrimitives
 
-/// Owns a view and decides what is in it.
+/// An object that owns a view and manages its content.
 ///
 /// Controllers contain each other: a parent adds a child with ``addChild(_:)``, puts the child's
-/// view into its own, and tells it when it comes and goes.
+/// view into its own, and reports its appearance and disappearance to it.
 open class ViewController {
-  /// Whether the view is on its way in or out, or settled.
+  /// The stages of a view's appearance and disappearance.
   public enum AppearanceState: Hashable, Sendable {
-    /// Not in a window.
+    /// The view is not in a window.
     case disappeared
-    /// Being brought in.
+    /// The view is being shown.
     case appearing
-    /// In a window.
+    /// The view is in a window.
     case appeared
-    /// Being taken out.
+    /// The view is being removed.
     case disappearing
   }
 
-  /// What a navigation bar shows for this controller.
+  /// The title that a navigation bar shows for this controller.
   public var title = "" {
     didSet { if title != oldValue { (parent as? NavigationController)?.titleDidChange(of: self) } }
   }
 
-  /// What a navigation bar shows at its right end for this controller, if anything; it is read when
-  /// the controller comes to the top.
+  /// The view at the right end of a navigation bar for this controller, if any; it is read when
+  /// the controller becomes the top one.
   public var barItem: View?
 
   /// The controller that contains this one.
   public private(set) weak var parent: ViewController?
 
-  /// The controllers contained in this one, in the order they were added.
+  /// The controllers contained in this one, in the order in which they were added.
   public private(set) var children: [ViewController] = []
 
-  /// Where the view is between coming and going.
+  /// The current stage of the view's appearance.
   public private(set) var appearanceState: AppearanceState = .disappeared
 
-  /// The way in which this controller is presented, which it keeps alive.
+  /// The delegate that determines how this controller is presented; the controller retains it.
   public var transitioningDelegate: (any TransitioningDelegate)?
 
-  /// What presents this controller, from its coming to its going.
+  /// The presentation of this controller, until its dismissal has finished, if any.
   public internal(set) weak var presentation: Presentation?
 
   private var loadedView: View?
 
-  /// A controller whose view is made when it is first asked for.
+  /// Creates a controller whose view is created at its first use.
   public init() {}
 
-  /// The view; asking for it makes it.
+  /// The view, created at its first use.
   public var view: View {
     if let loadedView { return loadedView }
     let view = loadView()
@@ -56,43 +56,43 @@ open class ViewController {
     return view
   }
 
-  /// Whether the view was made.
+  /// Whether the view has been created.
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// The controller in this one that keys go to when no view has the focus.
+  /// The controller in this one that gets keys while no view has the focus.
   open var keyController: ViewController { self }
 
   // MARK: To be overridden
 
-  /// Makes the view; the default makes a plain one.
+  /// Creates the view; the default is a plain one.
   open func loadView() -> View { View() }
 
-  /// Called once, after the view was made.
+  /// Called once, after the view was created.
   open func viewDidLoad() {}
 
-  /// Called before the view comes into a window or an animation brings it in.
+  /// Called before the view is added to a window or an animation shows it.
   open func viewWillAppear(animated: Bool) {}
 
-  /// Called when the view is in a window and its coming is over.
+  /// Called after the view was added to a window and its animation finished.
   open func viewDidAppear(animated: Bool) {}
 
-  /// Called before the view leaves its window or an animation takes it out.
+  /// Called before the view is removed from its window or an animation hides it.
   open func viewWillDisappear(animated: Bool) {}
 
-  /// Called when the view is out and its going is over.
+  /// Called after the view was removed from its window and its animation finished.
   open func viewDidDisappear(animated: Bool) {}
 
-  /// A key that neither the view nor what has the focus in it used.
+  /// Handles a key that neither the view nor the focused view in it used.
   ///
-  /// - Returns: whether it was used.
+  /// - Returns: whether the controller used the event.
   open func handleKey(_ event: KeyEvent) -> Bool { false }
 
   // MARK: Containment
 
-  /// Makes `child` a child of this controller; it leaves its old parent.
+  /// Adds `child` to this controller, removing it from its previous parent.
   ///
-  /// The caller puts the child's view into its own, and brackets that with
-  /// ``setAppearing(_:animated:)`` and ``setAppeared(_:animated:)`` if it is itself on screen.
+  /// The caller adds the child's view to its own view. If it is itself on screen, it calls
+  /// ``setAppearing(_:animated:)`` before and ``setAppeared(_:animated:)`` after that.
   public func addChild(_ child: ViewController) {
     precondition(child !== self, "a controller cannot contain itself")
     child.removeFromParent()
@@ -100,13 +100,13 @@ open class ViewController {
     child.parent = self
   }
 
-  /// Leaves the parent; the view stays where it is.
+  /// Removes the controller from its parent; the view stays in its superview.
   public func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
   }
 
-  /// Tells the controller and its children that its view is about to come or go.
+  /// Tells the controller and its visible children that its view is about to appear or disappear.
   public func setAppearing(_ comes: Bool, animated: Bool) {
     switch (comes, appearanceState) {
     case (true, .disappeared), (true, .disappearing):
@@ -121,7 +121,7 @@ open class ViewController {
     for child in visibleChildren { child.setAppearing(comes, animated: animated) }
   }
 
-  /// Tells the controller and its children that its view has come or gone.
+  /// Tells the controller and its visible children that its view has appeared or disappeared.
   public func setAppeared(_ came: Bool, animated: Bool) {
     switch (came, appearanceState) {
     case (true, .appearing):
@@ -137,7 +137,7 @@ open class ViewController {
     for child in visibleChildren { child.setAppeared(came, animated: animated) }
   }
 
-  /// The children that are seen when this controller is; the default is those whose views are in
+  /// The children that are visible with this controller; the default is those whose views are in
   /// its view.
   open var visibleChildren: [ViewController] {
     children.filter { $0.isViewLoaded && $0.view.isDescendant(of: view) }

@@ -1,16 +1,16 @@
 public import TactileGestures
 internal import TactilePrimitives
 
-/// A view that is pressed: it acts when the contact that came down on it is lifted inside.
+/// A view that can be pressed and acts when the touch that pressed it is lifted inside.
 ///
-/// Moving out un-presses it and moving back presses it again. A gesture that takes the touch over
-/// un-presses it for good. Only the first button of a mouse or pen presses. Enter and Space act on
-/// it while it has the focus.
+/// Moving out releases the control and moving back presses it again. A gesture that cancels the
+/// touch cancels the press. Only the first button of a mouse or pen presses. Enter and Space
+/// activate the control while it has the focus.
 open class Control: View {
-  /// How far outside the edges a pressing contact may stray, in points: what a fingertip covers.
+  /// The distance that a pressing touch may move outside the edges, in points: a fingertip.
   public static let strayDistance = 24.0
 
-  /// Whether it can be pressed.
+  /// Whether the control can be pressed.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -19,32 +19,32 @@ open class Control: View {
     }
   }
 
-  /// Whether a contact presses it now.
+  /// Whether a touch currently presses the control.
   public private(set) var isPressed = false {
     didSet { if isPressed != oldValue { stateDidChange() } }
   }
 
-  /// Whether it is a row of something that is dragged: a contact that moves farther than a tap may
-  /// un-presses it for good.
+  /// Whether the control is a row of a draggable view: moving farther than a tap may cancels the
+  /// press, and returning does not restore it.
   public var actsAsRow = false
 
-  /// Called when the control was pressed and released.
+  /// Called when the control is activated by a press and release or by a key.
   public var action: (() -> Void)?
 
-  /// What pressing the control presents, if anything.
+  /// The segue that the control performs when it is activated, if any.
   public var segue: Segue?
 
   private var pressing: TouchID?
 
-  /// An enabled control takes the focus.
+  /// Whether the control is enabled.
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// Called when what the control looks like may have to change; the default draws it again.
+  /// Called when the control's appearance may have to change; the default redraws it.
   open func stateDidChange() {
     setNeedsDisplay()
   }
 
-  /// Does what a press and release does.
+  /// Activates the control, as a press and release does.
   open func activate() {
     guard isEnabled else { return }
     if let identifier { window?.log(.tap, name: identifier) }

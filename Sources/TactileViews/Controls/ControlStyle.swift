@@ -1,25 +1,25 @@
 public import TactilePrimitives
 
-/// How controls with a value look.
+/// The appearance of controls with a value.
 public struct ControlStyle {
-  /// What is filled or switched on.
+  /// The colour of the filled part or of the state on.
   public var tint: DynamicColor
-  /// What is empty or switched off.
+  /// The colour of the empty part or of the state off.
   public var track: DynamicColor
-  /// What is moved.
+  /// The colour of the thumb.
   public var thumb: DynamicColor
 
-  /// What the thumb throws on the track.
+  /// The shadow of the thumb.
   static let shadow = Shadow(
     color: DynamicColor(light: Color(white: 0, alpha: 0.22), dark: Color(white: 0, alpha: 0.5)),
     offset: Vector(dx: 0, dy: 1),
     blurRadius: 3,
   )
 
-  /// The strength of a control that is switched off.
+  /// The opacity of a disabled control.
   static let disabledAlpha = 0.4
 
-  /// A look; the thumb is white unless told otherwise.
+  /// Creates a style; the thumb is white by default.
   public init(
     tint: DynamicColor,
     track: DynamicColor,

@@ -1,14 +1,14 @@
 public import TactileDisplay
 public import TactilePrimitives
 
-/// A button that shows a drawing in the middle, and a round glow while it is pressed.
+/// A button with a drawing in its centre and a round glow while it is pressed.
 ///
-/// It fades while it is disabled.
+/// The drawing is translucent while the button is disabled.
 public final class IconButton: Control {
   private let icon: IconView
   private let glow: DynamicColor
 
-  /// A button with `drawing` at `side` points.
+  /// Creates a button with `drawing` at `side` points.
   public init(_ drawing: VectorDrawing, side: Double, tint: DynamicColor, glow: DynamicColor) {
     icon = IconView(drawing, tint: tint, side: side)
     self.glow = glow
@@ -16,7 +16,7 @@ public final class IconButton: Control {
     addSubview(icon)
   }
 
-  /// The drawing's own size, whatever `size` is.
+  /// Returns the size of the drawing, whatever `size` is.
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(width: icon.side ?? 0, height: icon.side ?? 0)
   }
@@ -35,7 +35,7 @@ public final class IconButton: Control {
     canvas.fill(glowRect, glow, cornerRadius: glowRect.width / 2)
   }
 
-  /// Around the glow, close to it: in a bar there is no room for a gap.
+  /// A ring around the glow without a gap, because a bar has no room for one.
   public override var focusRing: FocusRing? {
     FocusRing(around: self, rect: glowRect, cornerRadius: glowRect.width / 2, gap: 0)
   }

@@ -1,26 +1,26 @@
 public import TactileDisplay
 internal import TactilePrimitives
 
-/// Shows a drawing in one tint, fitted into the middle of the view.
+/// A view that shows a drawing in one tint, centred.
 ///
 /// It takes no touches.
 open class IconView: View {
-  /// What is shown.
+  /// The drawing.
   public var drawing: VectorDrawing? {
     didSet { if drawing != oldValue { setNeedsDisplay() } }
   }
 
-  /// What paths without a colour of their own are drawn with.
+  /// The colour of paths without a colour of their own.
   public var tint: DynamicColor {
     didSet { if tint != oldValue { setNeedsDisplay() } }
   }
 
-  /// Side of the drawing in points; nil fills the shorter extent of the view.
+  /// The side length of the drawing, in points; nil for the shorter side of the view.
   public var side: Double? {
     didSet { if side != oldValue { setNeedsDisplay() } }
   }
 
-  /// A view of `drawing`.
+  /// Creates a view of `drawing`.
   public init(_ drawing: VectorDrawing?, tint: DynamicColor, side: Double? = nil) {
     self.drawing = drawing
     self.tint = tint

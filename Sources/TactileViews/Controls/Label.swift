@@ -1,27 +1,27 @@
 public import TactilePrimitives
 public import TactileText
 
-/// Shows text that cannot be edited.
+/// A view that shows text that cannot be edited.
 ///
 /// Lines start at the top of the view unless ``centersVertically`` is set. A label takes no
 /// touches.
 open class Label: View {
-  /// What is shown.
+  /// The text.
   public var text: String {
     didSet { if text != oldValue { invalidate() } }
   }
 
-  /// How it is set.
+  /// The text style.
   public var style: TextStyle {
     didSet { if style != oldValue { invalidate() } }
   }
 
-  /// What it is drawn with.
+  /// The colour of the text.
   public var textColor: DynamicColor {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the block of lines lies in the middle of the view's height.
+  /// Whether the lines are centred vertically in the view.
   public var centersVertically = false {
     didSet { if centersVertically != oldValue { setNeedsDisplay() } }
   }
@@ -29,7 +29,7 @@ open class Label: View {
   private var layout: TextLayout?
   private var layoutWidth = 0.0
 
-  /// A label that shows `text`.
+  /// Creates a label that shows `text`.
   public init(_ text: String = "", style: TextStyle, color: DynamicColor) {
     self.text = text
     self.style = style
@@ -38,15 +38,15 @@ open class Label: View {
     isUserInteractionEnabled = false
   }
 
-  /// The smallest size in which the text is shown whole, or as much of it as fits `size`.
+  /// Returns the size of the text in lines no wider than `size`.
   ///
-  /// Zero outside a window, where there are no fonts to measure with.
+  /// The result is zero outside a window, where there are no fonts.
   open override func sizeThatFits(_ size: Size) -> Size {
     guard let fonts = window?.fonts else { return .zero }
     return textLayout(width: size.width, fonts: fonts).size
   }
 
-  /// Which way the first line of the text runs; from the left outside a window.
+  /// The direction of the first line of the text; left to right outside a window.
   public var direction: TextLayout.Direction {
     guard let fonts = window?.fonts else { return .leftToRight }
     return textLayout(width: frame.width, fonts: fonts).firstLineDirection

@@ -1,24 +1,24 @@
 public import TactileDisplay
 public import TactilePrimitives
 
-/// Shows a picture, as large as it fits without being distorted.
+/// A view that shows a picture, scaled to the view without distortion.
 ///
 /// It takes no touches.
 open class PictureView: View {
-  /// How a picture of another shape than the view is fitted.
+  /// The ways to fit a picture whose aspect ratio differs from the view's.
   public enum Fit: Hashable, Sendable {
-    /// All of it is seen; parts of the view stay clear.
+    /// The whole picture is visible; parts of the view stay clear.
     case contain
-    /// All of the view is covered; parts of the picture are cut off.
+    /// The picture covers the whole view; parts of the picture are cut off.
     case cover
   }
 
-  /// What is shown.
+  /// The picture.
   public var picture: Picture? {
     didSet { if picture !== oldValue { setNeedsDisplay() } }
   }
 
-  /// How it is fitted.
+  /// The way to fit the picture.
   public var fit: Fit = .contain {
     didSet {
       clipsToBounds = fit == .cover
@@ -26,14 +26,14 @@ open class PictureView: View {
     }
   }
 
-  /// A view of `picture`.
+  /// Creates a view of `picture`.
   public init(_ picture: Picture? = nil) {
     self.picture = picture
     super.init()
     isUserInteractionEnabled = false
   }
 
-  /// The picture's own size in points, whatever `size` is; zero without a picture.
+  /// Returns the picture's own size in points, whatever `size` is; zero without a picture.
   open override func sizeThatFits(_ size: Size) -> Size {
     guard let picture else { return .zero }
     return Size(

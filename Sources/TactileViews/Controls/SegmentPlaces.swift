@@ -1,13 +1,14 @@
 internal import TactilePrimitives
 
-/// Where the segments of a control lie: all of one width where their words fit, else as wide as those
-/// need.
+/// The places of a control's segments.
+///
+/// All have one width if their titles fit into it, or if there is no room for all titles. Else
+/// each has the width of its title and an equal share of the spare room.
 struct SegmentPlaces {
-  /// Where the segments begin, and where the last one ends.
+  /// The starts of the segments and the end of the last one, in points.
   private let edges: [Double]
 
-  /// Places from `start` on over `length` points for words of `widths`, of which there is one at
-  /// least.
+  /// Creates places from `start` over `length` points for titles of `widths`, at least one.
   init(_ widths: [Double], start: Double, length: Double) {
     let equal = max(1, length / Double(widths.count))
     let spare = length - widths.reduce(0, +)
@@ -19,10 +20,10 @@ struct SegmentPlaces {
     self.edges = edges
   }
 
-  /// The mean width of a segment.
+  /// The mean width of a segment, in points.
   var meanWidth: Double { (edges[edges.count - 1] - edges[0]) / Double(edges.count - 1) }
 
-  /// Where the segment `index` begins and how wide it is; between two, what lies between theirs.
+  /// Returns the start and width of the segment `index`, in points, interpolated between segments.
   func place(_ index: Double) -> (x: Double, width: Double) {
     let last = edges.count - 2
     let lower = min(max(Int(index.rounded(.down)), 0), last)
@@ -35,13 +36,13 @@ struct SegmentPlaces {
     return (x + beyond * meanWidth, mixed(edges[lower + 1], edges[upper + 1]) - x)
   }
 
-  /// The segment at `x`, or the nearest one.
+  /// Returns the index of the segment at `x`, or of the nearest one.
   func segment(at x: Double) -> Int {
     let index = (edges.firstIndex { $0 > x } ?? edges.count) - 1
     return min(max(index, 0), edges.count - 2)
   }
 
-  /// The index, between two segments a broken one, of what has its middle at `x`.
+  /// Returns the fractional index of a segment centred at `x`, clamped to the first and last.
   func index(withMiddleAt x: Double) -> Double {
     let middles = zip(edges, edges.dropFirst()).map { ($0 + $1) / 2 }
     guard let after = middles.firstIndex(where: { $0 > x }) else {

@@ -1,26 +1,26 @@
 public import TactileGestures
 public import TactilePrimitives
 
-/// A choice of one among a few, side by side.
+/// A control that selects one of a few segments side by side.
 ///
-/// A tap and the arrow keys choose; a drag takes the selection along, which goes to the nearest
-/// segment when it is let go. It fades while it is switched off.
+/// A tap, the arrow keys, Home and End select a segment; a drag moves the selection, which settles
+/// at the nearest segment. The control is translucent while it is disabled.
 public final class SegmentedControl: Control {
-  /// The words of the segments; never empty.
+  /// The titles of the segments; never empty.
   public let titles: [String]
 
-  /// The chosen segment; setting it moves the selection at once and calls nobody.
+  /// The index of the selected segment; setting it moves the selection at once.
   ///
-  /// Numbers outside are moved to the nearest inside.
+  /// Indices out of range are clamped; ``onChange`` is not called.
   public var selectedIndex: Int {
     get { currentIndex }
     set { select(newValue, animated: false) }
   }
 
-  /// Called with the index after a contact or key changed it.
+  /// Called with the index after a touch or key changed it.
   public var onChange: ((Int) -> Void)?
 
-  /// Whether a contact drags the selection.
+  /// Whether a touch drags the selection.
   public private(set) var isTracking = false
 
   private var currentIndex: Int
@@ -35,17 +35,16 @@ public final class SegmentedControl: Control {
     self?.placeCapsule()
   }
 
-  /// The height a control likes, the space around the selection, and the radius of the corners, in
-  /// points.
+  /// The preferred height, the space around the selection, and the corner radius, in points.
   private static let height = 36.0
   private static let margin = 3.0
   private static let radius = 10.0
-  /// Space beside the words of the widest segment, in points.
+  /// The preferred padding on each side of the widest title, in points.
   private static let padding = 16.0
-  /// The same where there is no room for that.
+  /// The minimum padding on each side of a title, in points.
   private static let leastPadding = 2.0
 
-  /// A control of the segments `titles`, of which there must be one at least.
+  /// Creates a control with the segments `titles`, which must not be empty.
   public init(_ titles: [String], selectedIndex: Int = 0, style: SegmentedStyle) {
     precondition(!titles.isEmpty, "a segmented control needs a segment")
     self.titles = titles
@@ -69,14 +68,14 @@ public final class SegmentedControl: Control {
     pan = addTrackingPan(name: "segments.pan") { [weak self] in self?.track($0) }
   }
 
-  /// Chooses a segment and calls nobody; the selection springs there if `animated`.
+  /// Selects a segment without calling ``onChange``; the selection springs there if `animated`.
   public func select(_ index: Int, animated: Bool) {
     currentIndex = min(max(index, 0), titles.count - 1)
     let target = Double(currentIndex)
     if animated { place.spring(to: target, in: window) } else { place.set(target) }
   }
 
-  /// The extent in which the widest segment is shown whole, no wider than `size`.
+  /// Returns the size that shows the widest title whole, no wider than `size`.
   public override func sizeThatFits(_ size: Size) -> Size {
     let widest = wordWidths.max() ?? 0
     let width = (widest + 2 * Self.padding) * Double(titles.count) + 2 * Self.margin
@@ -125,7 +124,7 @@ public final class SegmentedControl: Control {
     return true
   }
 
-  /// Chooses the segment at which the contact was lifted.
+  /// Selects the segment at which the touch was lifted.
   public override func activate() {
     guard isEnabled else { return }
     change(to: places.segment(at: pressPlace.x))

@@ -1,19 +1,19 @@
 public import TactileText
 
-/// How segmented controls look.
+/// The appearance of segmented controls.
 public struct SegmentedStyle {
-  /// What lies behind the segments.
+  /// The colour behind the segments.
   public var background: DynamicColor
-  /// What lies behind the selected one.
+  /// The colour behind the selected segment.
   public var selection: DynamicColor
-  /// The words.
+  /// The colour of the titles.
   public var textColor: DynamicColor
-  /// The words of the selected one.
+  /// The colour of the selected segment's title.
   public var selectedTextColor: DynamicColor
-  /// How the words are set; they are centred.
+  /// The text style of the titles, centred and in one line.
   public var textStyle: TextStyle
 
-  /// A look.
+  /// Creates a style.
   public init(
     background: DynamicColor,
     selection: DynamicColor,

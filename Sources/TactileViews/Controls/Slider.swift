@@ -1,35 +1,35 @@
 public import TactileGestures
 public import TactilePrimitives
 
-/// A value that is set by dragging a thumb along a track.
+/// A control that sets a value by dragging a thumb along a track.
 ///
-/// A drag along the track takes hold of the thumb, or brings it to the contact; one across it
-/// scrolls what is around. A tap on the track and keys bring the thumb there by a spring. Its
-/// track fades while it is switched off.
+/// A drag along the track moves the thumb, or first brings it to the touch; a drag across it
+/// scrolls the enclosing scroll view. A tap on the track and keys move the thumb by a spring. The
+/// track is translucent while the slider is disabled.
 public final class Slider: Control {
-  /// Diameter of the thumb in points.
+  /// The diameter of the thumb, in points.
   public static let thumbDiameter = 28.0
-  /// Height of the track in points.
+  /// The height of the track, in points.
   public static let trackHeight = 4.0
 
-  /// The possible values; a value that is not among them becomes the nearest.
+  /// The possible values; another value becomes the nearest one.
   public var scale: SliderScale {
     didSet { value = currentValue }
   }
 
-  /// The value; setting it moves the thumb at once and calls nobody.
+  /// The value; setting it moves the thumb at once without calling ``onChange``.
   public var value: Double {
     get { currentValue }
     set { setValue(newValue) }
   }
 
-  /// Whether ``onChange`` is called all along a drag, rather than at its end.
+  /// Whether ``onChange`` is called during a drag, rather than only at its end.
   public var isContinuous = true
 
-  /// Called with the value after a contact or key changed it.
+  /// Called with the value after a touch or key changed it.
   public var onChange: ((Double) -> Void)?
 
-  /// Whether a contact drags the thumb.
+  /// Whether a touch drags the thumb.
   public private(set) var isTracking = false
 
   private var currentValue: Double
@@ -46,12 +46,12 @@ public final class Slider: Control {
   }
   private lazy var glow = AnimatedValue(0) { [weak self] in self?.halo.alpha = $0 }
 
-  /// How far the halo of a pressed thumb reaches beyond it, in points.
+  /// The distance from the thumb's edge to the edge of its halo, in points.
   private static let haloReach = 8.0
-  /// Strength of the halo.
+  /// The opacity of the halo.
   private static let haloAlpha = 0.18
 
-  /// A slider at `value`.
+  /// Creates a slider at `value`.
   public init(value: Double = 0, scale: SliderScale = SliderScale(), style: ControlStyle) {
     self.scale = scale
     currentValue = scale.nearest(to: value)
@@ -78,7 +78,7 @@ public final class Slider: Control {
     pan = addTrackingPan(name: "slider.pan") { [weak self] in self?.track($0) }
   }
 
-  /// Sets the value and calls nobody; the thumb springs there if `animated`.
+  /// Sets the value without calling ``onChange``; the thumb springs there if `animated`.
   public func setValue(_ value: Double, animated: Bool = false) {
     currentValue = scale.nearest(to: value)
     reportedValue = currentValue
@@ -99,7 +99,7 @@ public final class Slider: Control {
     glow.spring(to: isPressed || isTracking ? 1 : 0, in: window)
   }
 
-  /// Around the thumb.
+  /// A ring around the thumb.
   public override var focusRing: FocusRing? {
     FocusRing(around: thumb, cornerRadius: thumb.cornerRadius)
   }
@@ -118,7 +118,7 @@ public final class Slider: Control {
     return true
   }
 
-  /// Brings the thumb to where the contact was lifted.
+  /// Moves the thumb to the location at which the touch was lifted.
   public override func activate() {
     guard isEnabled else { return }
     if abs(pressPlace.x - thumb.frame.midX) > Self.thumbDiameter / 2 {

@@ -1,24 +1,24 @@
 internal import TactileGestures
 public import TactilePrimitives
 
-/// Something that is on or off.
+/// A control that is on or off.
 ///
-/// A tap, Enter and Space turn it over; a drag takes the thumb along, which goes to the nearer side
-/// when it is let go, or where it is flung. It fades while it is switched off.
+/// A tap, Enter and Space toggle it; a drag moves the thumb, which settles at the nearer side or,
+/// if flung, in the direction of the release. The switch is translucent while it is disabled.
 public final class Switch: Control {
-  /// The extent of every switch in points.
+  /// The size of every switch, in points.
   public static let size = Size(width: 52, height: 32)
 
-  /// Whether it is on; setting it moves the thumb at once and calls nobody.
+  /// Whether the switch is on; setting it moves the thumb at once without calling ``onChange``.
   public var isOn: Bool {
     get { currentState }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Called with the state after a contact or key changed it.
+  /// Called with the state after a touch or key changed it.
   public var onChange: ((Bool) -> Void)?
 
-  /// Whether a contact drags the thumb.
+  /// Whether a touch drags the thumb.
   public private(set) var isTracking = false
 
   private var currentState: Bool
@@ -32,13 +32,13 @@ public final class Switch: Control {
   }
   private lazy var stretch = AnimatedValue(0) { [weak self] _ in self?.placeThumb() }
 
-  /// Space between thumb and edge, and how much longer a pressed thumb is, in points [UIKit].
+  /// The space between thumb and edge, and the stretch of a pressed thumb, in points [UIKit].
   private static let margin = 3.0
   private static let pressedStretch = 6.0
-  /// Points a second from which the direction of a release counts, not the place.
+  /// The speed from which a release's direction decides, not its position, in points per second.
   private static let flingSpeed = 150.0
 
-  /// A switch that is on or off.
+  /// Creates a switch that is on or off.
   public init(isOn: Bool = false, style: ControlStyle) {
     currentState = isOn
     self.style = style
@@ -53,14 +53,14 @@ public final class Switch: Control {
     pan = addTrackingPan(name: "switch.pan") { [weak self] in self?.track($0) }
   }
 
-  /// Turns it on or off and calls nobody; the thumb springs there if `animated`.
+  /// Sets the state without calling ``onChange``; the thumb springs there if `animated`.
   public func setOn(_ isOn: Bool, animated: Bool) {
     currentState = isOn
     let target = isOn ? 1.0 : 0
     if animated { place.spring(to: target, in: window) } else { place.set(target) }
   }
 
-  /// The extent of every switch, whatever `size` is.
+  /// Returns the size of every switch, whatever `size` is.
   public override func sizeThatFits(_ size: Size) -> Size { Self.size }
 
   public override func layoutSubviews() {
@@ -92,7 +92,7 @@ public final class Switch: Control {
 
   // MARK: Tracking
 
-  /// How far the thumb travels, in points.
+  /// The distance that the thumb travels, in points.
   private var travel: Double { max(1, frame.width - frame.height) }
 
   private func track(_ phase: TrackingPhase) {

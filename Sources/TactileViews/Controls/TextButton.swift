@@ -2,9 +2,9 @@ public import TactileDisplay
 public import TactilePrimitives
 public import TactileText
 
-/// A button that shows words, with a drawing before them if it has one; they fade while pressed.
+/// A button with a title and an optional drawing before it, translucent while pressed or disabled.
 public final class TextButton: Control {
-  /// The words.
+  /// The title.
   public var title: String {
     get { label.text }
     set {
@@ -17,7 +17,7 @@ public final class TextButton: Control {
   private let icon: IconView?
   private let iconSide: Double
 
-  /// A button with `title`, and `drawing` at `iconSide` points before it.
+  /// Creates a button with `title`, and `drawing` at `iconSide` points before it.
   public init(
     _ title: String,
     style: TextStyle,
@@ -49,7 +49,7 @@ public final class TextButton: Control {
     )
   }
 
-  /// Around the words, however high the button is.
+  /// A ring around the title, whatever the button's height.
   public override var focusRing: FocusRing? {
     let height = min(frame.height, sizeThatFits(frame.size).height + 8)
     let rect = Rect(x: 0, y: (frame.height - height) / 2, width: frame.width, height: height)

@@ -1,20 +1,20 @@
 internal import TactileGestures
 internal import TactilePrimitives
 
-/// What a contact that drags a part of a control did; places are in the control's own space.
+/// The phases of dragging a part of a control; points are in the control's own coordinate space.
 enum TrackingPhase {
-  /// It took hold of what is there; a move follows.
+  /// The drag began at this point; a move follows.
   case began(Point)
-  /// It is there now.
+  /// The drag moved to this point.
   case moved(Point)
-  /// It let go at this velocity in points a second across; 0 where the drag was cancelled.
+  /// The drag ended at this horizontal velocity, in points per second; 0 if it was cancelled.
   case ended(velocity: Double)
 }
 
 extension View {
-  /// Adds a pan along the horizontal that drags a part of the view, before all that is around it.
+  /// Adds a horizontal pan that drags a part of the view, with priority over enclosing views.
   ///
-  /// Touchpads scroll what is around instead.
+  /// Touchpads scroll the enclosing scroll view instead.
   func addTrackingPan(name: String, onTrack: @escaping (TrackingPhase) -> Void) -> PanRecognizer {
     let pan = PanRecognizer(name: name)
     pan.axis = .horizontal

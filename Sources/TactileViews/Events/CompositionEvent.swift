@@ -1,17 +1,17 @@
 public import TactilePrimitives
 
-/// What an input method is composing has changed; only what it commits arrives as a ``TextEvent``.
+/// A change of an input method's composition; committed text arrives as a ``TextEvent``.
 nonisolated public struct CompositionEvent: Hashable, Sendable {
-  /// What is being composed; empty when it was committed or given up.
+  /// The text being composed; empty if it was committed or discarded.
   public var text: String
-  /// Where the input method's caret is, in Unicode scalars from the start; negative for the end.
+  /// The input method's caret, in Unicode scalars from the start; negative for the end.
   public var start: Int
-  /// How many scalars from there the input method has selected.
+  /// The length of the input method's selection from ``start``, in Unicode scalars.
   public var length: Int
-  /// When it changed.
+  /// The time of the change.
   public var timestamp: Timestamp
 
-  /// `text` composed at a time, with the caret at scalar `start`.
+  /// Creates an event for `text`, composed at `timestamp`, with the caret at scalar `start`.
   public init(text: String, start: Int, length: Int = 0, timestamp: Timestamp) {
     self.text = text
     self.start = start

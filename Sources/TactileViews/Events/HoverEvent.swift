@@ -1,18 +1,19 @@
 public import TactileGestures
 public import TactilePrimitives
 
-/// A movement of the mouse with no button held, or of a pen before the screen.
+/// A movement of the mouse with no button held, or of a pen above the screen.
 nonisolated public struct HoverEvent: Hashable, Sendable {
-  /// Where the pointer is, in points of the window; outside it once the pointer has left.
+  /// The pointer's location, in points, in the window's coordinate space; outside the window after
+  /// the pointer has left.
   public var locationInWindow: Point
-  /// When it got there.
+  /// The time of the movement.
   public var timestamp: Timestamp
-  /// Device that hovers: ``DeviceKind/mouse`` or ``DeviceKind/pen``.
+  /// The device that hovers: ``DeviceKind/mouse`` or ``DeviceKind/pen``.
   public var device: DeviceKind
-  /// Tilt and tool of a pen; they mean nothing for a mouse.
+  /// The tilt and tool of a pen; meaningless for a mouse.
   public var pen: PenPose
 
-  /// The pointer of a device at a place at a time.
+  /// Creates a hover event of `device` at a location and time.
   public init(
     locationInWindow: Point,
     timestamp: Timestamp,

@@ -1,9 +1,9 @@
 public import TactileGestures
 public import TactilePrimitives
 
-/// Everything that can reach a window from outside, in the order in which it happened.
+/// An input event of a window.
 nonisolated public enum InputEvent: Hashable, Sendable {
-  /// A finger, pressed mouse, pen or touchpad contact.
+  /// A touch by a finger, pressed mouse, pen or touchpad contact.
   case touch(TouchEvent)
   /// The mouse moved with no button held.
   case hover(HoverEvent)
@@ -11,14 +11,14 @@ nonisolated public enum InputEvent: Hashable, Sendable {
   case wheel(WheelEvent)
   /// A key went down or up.
   case key(KeyEvent)
-  /// Text was typed, after the input method.
+  /// Text was typed or committed by the input method.
   case text(TextEvent)
-  /// What an input method is composing changed.
+  /// An input method changed its composition.
   case composition(CompositionEvent)
   /// Something happened to the window itself.
   case window(WindowEvent)
 
-  /// When it happened.
+  /// The time of the event.
   public var timestamp: Timestamp {
     switch self {
     case .touch(let event): event.timestamp

@@ -1,10 +1,10 @@
 extension KeyEvent {
-  /// Whether it is Enter or Space, which act on what has the focus.
+  /// Whether the key is Enter or Space without modifiers, which activate the focused view.
   nonisolated public var isActivation: Bool {
     modifiers.isEmpty && (name == "Return" || name == "Space" || name == "Keypad Enter")
   }
 
-  /// Whether the key by itself means nothing and changes others.
+  /// Whether the key is a modifier or lock key.
   nonisolated var isModifier: Bool {
     switch name {
     case "Left Shift", "Right Shift", "Left Ctrl", "Right Ctrl", "Left Alt", "Right Alt",

@@ -1,5 +1,5 @@
 extension KeyEvent {
-  /// The modifiers that are held after the event: the key's own is one of them only while down.
+  /// The modifiers held after the event, with the key's own modifier added or removed.
   nonisolated package var heldAfterwards: Modifiers {
     guard let own = Self.modifier(named: name) else { return modifiers }
     return isDown ? modifiers.union(own) : modifiers.subtracting(own)

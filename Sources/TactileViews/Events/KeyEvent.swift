@@ -2,12 +2,12 @@ public import TactilePrimitives
 
 /// A key that went down or up.
 nonisolated public struct KeyEvent: Hashable, Sendable {
-  /// Keys held with another one.
+  /// The modifier keys held with another key.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// One bit for each modifier.
     public var rawValue: UInt8
 
-    /// The set with these bits.
+    /// Creates the set with these bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
@@ -22,18 +22,18 @@ nonisolated public struct KeyEvent: Hashable, Sendable {
     public static let gui = Modifiers(rawValue: 8)
   }
 
-  /// SDL's name of the key under the current layout, such as `Escape`, `Left`, `Q` or `F3`.
+  /// SDL's name of the key in the current keyboard layout, such as `Escape`, `Left`, `Q` or `F3`.
   public var name: String
-  /// Whether it went down; a key that repeats goes down again without going up.
+  /// Whether the key went down; a repeating key goes down again without going up.
   public var isDown: Bool
-  /// Whether the down comes from holding the key.
+  /// Whether the event is a repeat of a held key.
   public var isRepeat: Bool
-  /// What else was held.
+  /// The modifiers held at the event.
   public var modifiers: Modifiers
-  /// When it happened.
+  /// The time of the event.
   public var timestamp: Timestamp
 
-  /// The key `name` going down or up.
+  /// Creates an event for the key `name` going down or up.
   public init(
     name: String,
     isDown: Bool,

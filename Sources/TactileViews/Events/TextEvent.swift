@@ -2,12 +2,12 @@ public import TactilePrimitives
 
 /// Typed text.
 nonisolated public struct TextEvent: Hashable, Sendable {
-  /// What was typed; it may be several characters.
+  /// The typed text, one or more characters.
   public var text: String
-  /// When it was committed.
+  /// The time at which the text was committed.
   public var timestamp: Timestamp
 
-  /// `text` typed at a time.
+  /// Creates an event for `text` typed at `timestamp`.
   public init(text: String, timestamp: Timestamp) {
     self.text = text
     self.timestamp = timestamp

@@ -1,15 +1,15 @@
 public import TactilePrimitives
 
-/// One turn of a mouse wheel.
+/// A turn of a mouse wheel.
 nonisolated public struct WheelEvent: Hashable, Sendable {
-  /// How far the content is to move, in points: positive moves it right and down.
+  /// The distance by which to move the content, in points: positive moves it right and down.
   public var delta: Vector
-  /// Where the pointer is, in points of the window.
+  /// The pointer's location, in points, in the window's coordinate space.
   public var locationInWindow: Point
-  /// When the wheel turned.
+  /// The time of the turn.
   public var timestamp: Timestamp
 
-  /// A turn that moves content by `delta`.
+  /// Creates a turn that moves content by `delta` points.
   public init(delta: Vector, locationInWindow: Point, timestamp: Timestamp) {
     self.delta = delta
     self.locationInWindow = locationInWindow

@@ -2,28 +2,28 @@ public import TactilePrimitives
 
 /// A change of the window itself.
 nonisolated public struct WindowEvent: Hashable, Sendable {
-  /// What can change.
+  /// The kinds of change.
   public enum Kind: Hashable, Sendable {
-    /// The window has this size in points now.
+    /// The window's size changed to this size, in points.
     case resized(Size)
-    /// One point covers this many pixels now.
+    /// The scale changed to this number of pixels per point.
     case scaleChanged(Double)
-    /// Keys go to another window; contacts are cancelled with it.
+    /// The window lost the keyboard focus; its touches are cancelled.
     case focusLost
-    /// Keys go to this window.
+    /// The window got the keyboard focus.
     case focusGained
-    /// Nothing of the window can be seen.
+    /// The window is no longer visible; its touches are cancelled.
     case hidden
-    /// The window can be seen again.
+    /// The window is visible again.
     case shown
   }
 
-  /// What changed.
+  /// The kind of change.
   public var kind: Kind
-  /// When it did.
+  /// The time of the change.
   public var timestamp: Timestamp
 
-  /// A change at a time.
+  /// Creates a change of `kind` at `timestamp`.
   public init(kind: Kind, timestamp: Timestamp) {
     self.kind = kind
     self.timestamp = timestamp

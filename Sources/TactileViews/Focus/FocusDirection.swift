@@ -1,20 +1,21 @@
 internal import TactilePrimitives
 
-/// Finds what an arrow key leads to.
+/// The search for the view to which an arrow key moves the focus.
 struct FocusDirection {
-  /// How much a point beside the way counts against one along it [tuned: rows before columns].
+  /// The weight of the distance across the direction, relative to that along it
+  /// [tuned: rows before columns].
   private static let sideWeight = 3.0
-  /// How much the distance of the middles counts, to choose between neighbours in line.
+  /// The weight of the centres' distance across the direction, to choose between views in line.
   private static let middleWeight = 0.05
 
   private let movement: FocusMovement
 
-  /// The way of `movement`; `next` and `previous` lead nowhere.
+  /// Creates a search in the direction of `movement`; `next` and `previous` find nothing.
   init(_ movement: FocusMovement) {
     self.movement = movement
   }
 
-  /// The index of the nearest of `places` in this direction from `origin`, all in the same space.
+  /// Returns the index of the nearest of `places` in this direction; all share a space.
   ///
   /// - Complexity: O(*n*)
   func nearest(to origin: Rect, among places: [Rect]) -> Int? {
@@ -27,7 +28,7 @@ struct FocusDirection {
     return best?.index
   }
 
-  /// How far it is, nil where `place` does not lie this way.
+  /// Returns the weighted distance, in points; nil if `place` does not lie in this direction.
   private func cost(from origin: Rect, to place: Rect) -> Double? {
     let from = turned(origin)
     let to = turned(place)
@@ -38,7 +39,7 @@ struct FocusDirection {
     return along + Self.sideWeight * side + Self.middleWeight * middles
   }
 
-  /// The extents of `rect` along the way and across it.
+  /// Returns the extents of `rect` along the direction and across it.
   private func turned(_ rect: Rect) -> Extents {
     switch movement {
     case .right: Extents(rect.minX, rect.maxX, rect.minY, rect.maxY)

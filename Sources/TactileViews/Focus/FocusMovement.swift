@@ -1,8 +1,8 @@
-/// A way to move the focus.
+/// A movement of the focus.
 public enum FocusMovement: Hashable, Sendable {
   /// To the next view in reading order, and from the last to the first.
   case next
-  /// To the view before in reading order, and from the first to the last.
+  /// To the previous view in reading order, and from the first to the last.
   case previous
   /// To the nearest view on the left.
   case left
@@ -13,7 +13,7 @@ public enum FocusMovement: Hashable, Sendable {
   /// To the nearest view below.
   case down
 
-  /// What `event` asks for, if nothing else uses it; nil for keys that move nothing.
+  /// Creates the movement for the key `event`; nil for keys that do not move the focus.
   init?(_ event: KeyEvent) {
     guard event.isDown else { return nil }
     switch (event.name, event.modifiers) {

@@ -1,13 +1,13 @@
-/// How the focus came to a view.
+/// The reason why a view got the focus.
 public enum FocusReason: Hashable, Sendable {
-  /// By Tab or an arrow key.
+  /// Tab or an arrow key moved the focus.
   case moved
-  /// Because a scope around it opened, or a page around it came.
+  /// A focus scope or a page that contains the view opened.
   case entered
-  /// Because a scope closed or a page went, before which it had the focus.
+  /// A focus scope or page closed, before which the view had the focus.
   case returned
-  /// By a press on it or in it.
+  /// A press hit the view or a view in it.
   case pressed
-  /// By ``Window/focus(_:)``.
+  /// ``Window/focus(_:)`` was called.
   case asked
 }

@@ -1,27 +1,26 @@
 public import TactilePrimitives
 
-/// The line that shows which view has the focus, drawn in front of ``view`` and moving with it.
+/// The focus ring: two lines around the focused view, drawn in front of it and moving with it.
 ///
-/// Inside it runs a second one that is white or black, whichever stands out more from the first:
-/// where the first is lost on what lies below, the second is seen [WCAG 2.2, technique C40].
+/// The inner line is white or black, whichever has more contrast with the outer one, so that one
+/// of the two is visible on any background [WCAG 2.2, technique C40].
 ///
-/// It is cut to what can be seen of the view, so that it stays whole at the edge of a window or
-/// scroll view.
+/// The ring is fitted into the visible region, so that it stays complete at the edge of a window
+/// or scroll view.
 public struct FocusRing {
-  /// What the line goes around.
+  /// The view that the ring surrounds.
   public let view: View
-  /// The outer edge of the line, in points from the view's top left corner.
+  /// The ring's outer edge, in points, relative to the view's top left corner.
   public let rect: Rect
-  /// Radius of the outer edge's corners in points.
+  /// The corner radius of the outer edge, in points.
   public let cornerRadius: Double
 
-  /// Width of the line in points, and of the one inside it.
+  /// The width of each of the two lines, in points.
   public static let width = 2.0
-  /// Space between what has the focus and the line, in points.
+  /// The default space between the focused rectangle and the ring, in points.
   public static let gap = 2.0
 
-  /// A line around `rect`, which counts from the top left corner of `view`, or around all of
-  /// `view`.
+  /// Creates a ring around `rect`, relative to the top left corner of `view`; nil for all of it.
   public init(around view: View, rect: Rect? = nil, cornerRadius: Double, gap: Double = gap) {
     let outset = gap + Self.width
     self.view = view
@@ -30,7 +29,7 @@ public struct FocusRing {
     self.cornerRadius = max(0, cornerRadius + outset)
   }
 
-  /// The colour of the line inside one of `color`.
+  /// Returns the colour of the inner line for an outer line of `color`.
   static func innerColor(beside color: Color) -> Color {
     color.contrast(with: .white) >= color.contrast(with: .black) ? .white : .black
   }

@@ -1,11 +1,11 @@
-/// A part of the tree that keeps the focus while it is open.
+/// A subtree that keeps the focus while it is open.
 struct FocusScope {
-  /// Where the focus stays.
+  /// The view in which the focus stays.
   weak var view: View?
-  /// Whether the rest of the window gets neither focus nor keys.
+  /// Whether the rest of the window can get neither focus nor keys.
   let isModal: Bool
-  /// Asked about each key that nothing in the scope used.
+  /// Called with each key that nothing in the scope used; returns whether it was used.
   let onKey: ((KeyEvent) -> Bool)?
-  /// Where the focus was before.
+  /// The trail of the view that had the focus before the scope opened.
   var origin: FocusTrail
 }

@@ -1,14 +1,14 @@
 internal import TactileGestures
 internal import TactilePrimitives
 
-/// Knows which view of a window has the focus, and where it may go.
+/// The owner of a window's focus and its scopes.
 ///
-/// Scopes are kept from the outermost to the one on top. The top one is where the focus moves; what
-/// is out of reach for keys and presses is decided by the topmost scope that is modal.
+/// Scopes are ordered from the outermost to the top one. The focus moves inside the top scope. The
+/// topmost modal scope limits the views that keys and presses can reach.
 final class FocusSystem {
-  /// The view that keys go to first.
+  /// The focused view, which gets keys first.
   private(set) weak var focused: View?
-  /// Whether the focus is shown: whether the keyboard was used last.
+  /// Whether the focus ring is shown, because the keyboard was used after the last press.
   private(set) var isVisible = false
 
   private let root: View
@@ -18,15 +18,15 @@ final class FocusSystem {
   private var needsReveal = false
   private weak var previous: View?
 
-  /// A part of the tree that the focus enters as soon as something in it takes it.
+  /// A subtree that the focus enters as soon as a view in it can have the focus.
   private struct Pending {
     weak var view: View?
     let end: Timestamp
-    /// What is entered instead.
+    /// The view that the focus enters instead.
     weak var fallback: View?
   }
 
-  /// Seconds for which what opens may take to be ready for the focus: longer than transitions.
+  /// The time in which an opening subtree must take the focus, in seconds: above transitions'.
   private static let patience = 1.0
 
   init(root: View, animator: Animator) {
@@ -36,18 +36,18 @@ final class FocusSystem {
 
   // MARK: The focused view
 
-  /// What the focus is shown by, if it is.
+  /// The focus ring, if it is shown.
   var ring: FocusRing? {
     guard isVisible, let focused, focused.isFocusable else { return nil }
     return focused.focusRing
   }
 
-  /// Whether nothing keeps the focus from going to `view`.
+  /// Returns whether the topmost modal scope, if any, contains `view`.
   func admits(_ view: View) -> Bool {
     view.isDescendant(of: modalScope?.view ?? root)
   }
 
-  /// Gives the focus to `view`, which the window admits, or to none.
+  /// Moves the focus to `view`, which must be admitted, or to no view.
   func set(_ view: View?, _ reason: FocusReason) {
     pending = nil
     guard view !== focused else { return }
@@ -64,10 +64,10 @@ final class FocusSystem {
     if isQuiet, focused === view { needsReveal = false }
   }
 
-  /// Brings the focus into `view`, at once or when something in it takes it.
+  /// Moves the focus into `view`, at once or as soon as a view in it can have it.
   ///
-  /// Where the focus is shown and nothing in the view takes it after the next layout pass, it goes
-  /// into `fallback`.
+  /// If the focus ring is shown and no view in it can have the focus after the next layout pass,
+  /// the focus moves into `fallback`.
   func enter(_ view: View, fallback: View? = nil) {
     if let entry = view.focusEntry, admits(entry) { return set(entry, .entered) }
     set(nil, .entered)
@@ -75,13 +75,13 @@ final class FocusSystem {
     pending?.fallback = fallback
   }
 
-  /// Has the focused view scrolled to where it is seen.
+  /// Requests a scroll of the focused view into the visible region after the next layout pass.
   func setNeedsReveal() {
     needsReveal = true
     focused?.setNeedsCompose()
   }
 
-  /// Does what had to wait for the layout pass.
+  /// Completes the focus changes and scrolling that waited for the layout pass.
   func didLayOut() {
     enterPending()
     if isVisible, let entry = pending?.fallback?.focusEntry, admits(entry) {
@@ -148,7 +148,7 @@ final class FocusSystem {
 
   // MARK: Input
 
-  /// A contact came down on `hit`: the focus goes there and is not shown any more.
+  /// Handles a touch that began on `hit`: moves the focus there, if possible, and hides the ring.
   func pressed(_ hit: View?) {
     show(false)
     var view = hit
@@ -158,10 +158,10 @@ final class FocusSystem {
     set(view, .pressed)
   }
 
-  /// Offers `event` to the focused view and what it lies in, and moves the focus if none uses it.
+  /// Delivers `event` to the focused view and its superviews, and moves the focus if none uses it.
   ///
-  /// Without focus it begins at the top scope, or else at `fallback`. It ends at a modal scope, and
-  /// what is typed into the focused view ends there.
+  /// Without a focused view, delivery begins at the top scope, or else at `fallback`. It ends at a
+  /// modal scope; text typed into the focused view ends at that view.
   func dispatch(_ event: KeyEvent, fallback: View) {
     if event.isDown, !event.isModifier, focused?.acceptsText != true { show(true) }
     enterPending()
@@ -180,8 +180,9 @@ final class FocusSystem {
     if let movement = FocusMovement(event) { move(movement) }
   }
 
-  /// Offers `event` to the controllers from `view` up that the focused view does not lie in: what
-  /// floats over a page, and does not cover it, leaves it its shortcuts.
+  /// Delivers `event` to the controllers from `view` upwards that do not contain the focused view.
+  ///
+  /// A view that floats over a page without covering it therefore leaves the page its shortcuts.
   private func offer(_ event: KeyEvent, from view: View) -> Bool {
     guard let focused else { return false }
     var next: View? = view
@@ -200,9 +201,9 @@ final class FocusSystem {
 
   // MARK: Moving
 
-  /// Moves the focus, and shows it even if it stays where it is.
+  /// Moves the focus, and shows the focus ring even if the focus does not move.
   ///
-  /// - Returns: whether it is somewhere else now.
+  /// - Returns: whether the focus moved.
   @discardableResult
   func move(_ movement: FocusMovement) -> Bool {
     show(true)
@@ -237,7 +238,7 @@ final class FocusSystem {
 
   // MARK: Scrolling
 
-  /// Has every scroll view around the part of `view` that has the focus show it.
+  /// Scrolls all enclosing scroll views so that the focus area of `view` is visible.
   private func reveal(_ view: View) {
     var rect = view.focusArea
     if let scrollView = view as? ScrollView, rect != view.bounds {
@@ -254,6 +255,6 @@ final class FocusSystem {
 }
 
 extension View {
-  /// Where what has the focus is, in points of the window.
+  /// The bounding box of the focus area, in points, in the window's coordinate space.
   fileprivate var focusPlace: Rect { transformToWindow.boundingBox(of: focusArea) }
 }

@@ -1,5 +1,4 @@
-/// The way from a view that had the focus up to the scope it was in, along which the focus comes
-/// back.
+/// The path from a view that had the focus up to its scope, along which the focus returns.
 struct FocusTrail {
   private struct Step {
     weak var view: View?
@@ -7,7 +6,7 @@ struct FocusTrail {
 
   private var steps: [Step] = []
 
-  /// The way from `view` up to `top`, or up to below the root for nil; empty for no view.
+  /// Creates the path from `view` up to `top`, or to below the root; empty without a view.
   init(from view: View?, upTo top: View?) {
     var next = view
     while let current = next, current.superview != nil {
@@ -16,10 +15,10 @@ struct FocusTrail {
     }
   }
 
-  /// What is left of the way, from the view upwards.
+  /// The views of the path that still exist, from the view upwards.
   var views: [View] { steps.compactMap(\.view) }
 
-  /// Leaves out what lies in `view`, and goes on along `other`.
+  /// Removes the views inside `view` and appends `other`.
   mutating func replace(_ view: View, by other: FocusTrail) {
     steps.removeAll { $0.view?.isDescendant(of: view) ?? true }
     steps += other.steps

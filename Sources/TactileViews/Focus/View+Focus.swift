@@ -2,17 +2,17 @@ extension View {
   /// Whether the view has the focus.
   public var isFocused: Bool { window?.focusedView === self }
 
-  /// Has ``focusArea`` scrolled into sight after the next layout pass, if the view has the focus.
+  /// Scrolls ``focusArea`` of a focused view into the visible region after the next layout pass.
   public func revealFocus() {
     if isFocused { window?.focusSystem.setNeedsReveal() }
   }
 
-  /// Whether the keyboard may bring the focus to views in here, as far as the view itself tells.
+  /// Whether the view's own state lets the focus move to it or to views below it.
   var letsFocusIn: Bool {
     !isHidden && isUserInteractionEnabled && alpha > 0.01 && isFocusEnabled
   }
 
-  /// Whether the view takes the focus and everything around it lets the focus in.
+  /// Whether the view can have the focus and all its superviews let the focus in.
   ///
   /// - Complexity: O(*depth*)
   var isFocusable: Bool {
@@ -25,8 +25,8 @@ extension View {
     return true
   }
 
-  /// Where the focus goes when it comes in here: to what the view or one below prefers, else to
-  /// the first that takes it.
+  /// The view that gets the focus when it enters this one: the preferred one, else the first that
+  /// can have it; nil if there is none.
   ///
   /// - Complexity: O(*n*) in the views before it.
   var focusEntry: View? {
@@ -43,8 +43,9 @@ extension View {
     return nil
   }
 
-  /// Adds those of the view and the ones below that take the focus, in reading order; `focused` is
-  /// among them even if it no longer takes it.
+  /// Appends the view and the views below it that can have the focus, in reading order.
+  ///
+  /// `focused` is among them even if it can no longer have the focus.
   func collectFocusStops(into stops: inout [View], focused: View?) {
     guard letsFocusIn else { return }
     if canBecomeFocused || self === focused { stops.append(self) }

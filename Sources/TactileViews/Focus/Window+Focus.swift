@@ -1,13 +1,13 @@
 internal import TactilePrimitives
 
 extension Window {
-  /// The view that keys go to first.
+  /// The focused view, which gets keys first.
   public var focusedView: View? { focusSystem.focused }
 
-  /// Whether the focus is shown: whether the keyboard was used after the last press.
+  /// Whether the focus ring is shown, because the keyboard was used after the last press.
   public var isFocusVisible: Bool { focusSystem.isVisible }
 
-  /// Gives the keys to `view`, a view of this window, or to none.
+  /// Moves the focus to `view`, a view of this window, or to no view.
   ///
   /// A view outside the topmost modal scope is refused.
   public func focus(_ view: View?) {
@@ -15,26 +15,26 @@ extension Window {
     focusSystem.set(view, .asked)
   }
 
-  /// Gives the focus back to `view`, which had it before something closed or was put aside.
+  /// Returns the focus to `view`, which had it before another view closed.
   ///
-  /// A view that takes no focus, or lies outside the topmost modal scope, is refused.
+  /// A view that cannot have the focus, or lies outside the topmost modal scope, is refused.
   public func returnFocus(to view: View) {
     guard view.window === self, view.isFocusable, focusSystem.admits(view) else { return }
     focusSystem.set(view, .returned)
   }
 
-  /// Brings the focus to the view in `view` that prefers it, or else to the first that takes it.
+  /// Moves the focus to the preferred view in `view`, or else to the first that can have it.
   ///
-  /// Where none takes it yet, because it is still transparent or not laid out, it comes as soon as
-  /// one does.
+  /// If none can have it yet, for example because `view` is still transparent or not laid out, the
+  /// focus moves as soon as one can.
   public func moveFocus(into view: View) {
     guard view.window === self, focusSystem.admits(view) else { return }
     focusSystem.enter(view)
   }
 
-  /// Moves the focus as a key does, inside the top scope.
+  /// Moves the focus inside the top scope, as a key does.
   ///
-  /// - Returns: whether it moved.
+  /// - Returns: whether the focus moved.
   /// - Complexity: O(*n*) in the views of the scope.
   @discardableResult
   public func moveFocus(_ movement: FocusMovement) -> Bool {
@@ -44,10 +44,10 @@ extension Window {
   /// Keeps the focus in `view`, a view of this window, until ``popFocusScope(_:)`` or until the
   /// view leaves the tree.
   ///
-  /// The focus goes in as ``moveFocus(into:)`` says and is moved in there alone. Keys that nothing
-  /// in the view uses are offered to `onKey`. A modal scope ends their way there, and keeps the
-  /// focus from going elsewhere; from any other scope they travel on to what is around, and a
-  /// press elsewhere takes the focus along. A view that is a scope already stays as it is.
+  /// The focus enters as with ``moveFocus(into:)`` and then moves only inside the view. Keys that
+  /// nothing in the view uses go to `onKey`. A modal scope stops them there and keeps the focus.
+  /// From other scopes they continue to the superviews, and a press elsewhere moves the focus out.
+  /// A view that is already a scope is not changed.
   ///
   /// Scopes may be popped in any order.
   public func pushFocusScope(
@@ -58,26 +58,28 @@ extension Window {
     focusSystem.push(view, isModal: isModal, onKey: onKey)
   }
 
-  /// Ends the scope of `view`: the focus, if it is in there, goes back to where it was before, or
-  /// to the nearest view around that is left and takes it.
+  /// Ends the scope of `view`.
+  ///
+  /// The focus, if it is inside, returns to the view that had it before, or else to the nearest
+  /// remaining superview in or below which a view can have it.
   public func popFocusScope(_ view: View) {
     focusSystem.pop(view)
   }
 
-  /// Whether `view` is a scope of the focus now.
+  /// Returns whether `view` is a focus scope.
   public func hasFocusScope(_ view: View) -> Bool {
     focusSystem.contains(view)
   }
 }
 
 extension Window {
-  /// Brings the focus into `page`, or where it is shown and nothing in there takes it, into `bar`.
+  /// Moves the focus into `page`, or into `bar` if the ring is shown and `page` cannot have it.
   func enterFocus(_ page: View, orElse bar: View) {
     guard focusSystem.admits(page) else { return }
     focusSystem.enter(page, fallback: bar)
   }
 
-  /// Gives the focus to the first along `trail` that takes it and lies in `page`.
+  /// Returns the focus to the first view along `trail` that can have it and lies in `page`.
   func returnFocus(along trail: FocusTrail, within page: View) {
     guard let view = trail.views.first(where: { $0.isDescendant(of: page) && $0.isFocusable })
     else { return }

@@ -1,10 +1,9 @@
 internal import TactileDisplay
 internal import TactilePrimitives
 
-/// What a view's box is drawn with, whatever is in it: background, border, shadow, and the line of
-/// the focus.
+/// Writes the display items of a view's box: background, border, shadow and focus ring.
 ///
-/// Places are in the space of the layer around.
+/// Coordinates are in the space of the enclosing layer.
 struct BoxDecorations {
   private let grid: PixelGrid
   private let appearance: Appearance
@@ -14,7 +13,7 @@ struct BoxDecorations {
     self.appearance = appearance
   }
 
-  /// Appends the view's background and border, its top left corner at `origin`.
+  /// Appends the view's background and border, with its top left corner at `origin`.
   func appendBackground(of view: View, at origin: Point, to items: inout [DisplayItem]) {
     let fill = view.backgroundColor.resolved(appearance)
     let border = view.borderWidth > 0 ? view.borderColor.resolved(appearance) : .clear
@@ -32,7 +31,7 @@ struct BoxDecorations {
     )
   }
 
-  /// Appends the view's shadow, the view's top left corner at `origin`.
+  /// Appends the view's shadow, with the view's top left corner at `origin`.
   func appendShadow(of view: View, at origin: Point, to items: inout [DisplayItem]) {
     guard let shadow = view.shadow else { return }
     let color = shadow.color.resolved(appearance).opacity(view.alpha)
@@ -56,7 +55,8 @@ struct BoxDecorations {
     )
   }
 
-  /// The shadow of a view that is turned, as a layer that is turned like it; it falls the same way.
+  /// Returns the shadow of a rotated view as a layer with the same rotation; the shadow's offset
+  /// is not rotated.
   private func turnedShadow(
     of view: View,
     _ shadow: Shadow,
@@ -88,7 +88,7 @@ struct BoxDecorations {
     )
   }
 
-  /// Appends the line around the focused view, whose corner is at `origin`, as far as `clip` shows it.
+  /// Appends the focus ring of the view with its top left corner at `origin`, fitted into `clip`.
   func appendRing(
     _ ring: FocusRing,
     _ color: Color,

@@ -2,16 +2,16 @@ public import TactileDisplay
 public import TactilePrimitives
 public import TactileText
 
-/// Where a view draws: it collects display items in the view's own space, on whole pixels.
+/// A drawing target that collects display items in the view's own space, on whole pixels.
 public struct Canvas {
-  /// Pixels to a point.
+  /// The scale, in pixels per point.
   public let scale: Double
-  /// Which value of dynamic colours to take.
+  /// The appearance that resolves dynamic colours.
   public let appearance: Appearance
 
   private(set) var items: [DisplayItem]
 
-  /// An empty canvas that collects into `storage`.
+  /// Creates an empty canvas that collects into `storage`.
   init(scale: Double, appearance: Appearance, storage: consuming [DisplayItem] = []) {
     self.scale = scale
     self.appearance = appearance
@@ -19,8 +19,8 @@ public struct Canvas {
     items = storage
   }
 
-  /// A rectangle with its edges moved to the nearest pixels; one that is not empty stays at least
-  /// a pixel wide and high.
+  /// Returns `rect`, in points, with its edges moved to the nearest pixels; a side that is not
+  /// zero stays at least one pixel long.
   public func snap(_ rect: Rect) -> Rect {
     let x = snap(rect.minX)
     let y = snap(rect.minY)
@@ -33,10 +33,10 @@ public struct Canvas {
     )
   }
 
-  /// A coordinate moved to the nearest pixel.
+  /// Returns a coordinate, in points, moved to the nearest pixel.
   public func snap(_ value: Double) -> Double { PixelGrid(scale: scale).snap(value) }
 
-  /// A box with colours for both appearances.
+  /// Draws a box with colours for both appearances.
   public mutating func fill(
     _ rect: Rect,
     _ color: DynamicColor,
@@ -60,7 +60,7 @@ public struct Canvas {
     )
   }
 
-  /// Laid-out text with its top left corner at `origin`.
+  /// Draws laid-out text with its top left corner at `origin`.
   public mutating func text(_ layout: TextLayout, at origin: Point, color: DynamicColor) {
     guard !layout.text.isEmpty else { return }
     items.append(
@@ -74,7 +74,7 @@ public struct Canvas {
     )
   }
 
-  /// A drawing fitted into `rect`.
+  /// Draws a vector drawing fitted into `rect`.
   public mutating func icon(_ drawing: VectorDrawing, in rect: Rect, tint: DynamicColor) {
     guard !rect.isEmpty else { return }
     items.append(
@@ -82,7 +82,7 @@ public struct Canvas {
     )
   }
 
-  /// A picture stretched over `rect`.
+  /// Draws a picture stretched over `rect`.
   public mutating func picture(_ picture: Picture, in rect: Rect) {
     guard !rect.isEmpty, picture.width > 0, picture.height > 0 else { return }
     items.append(.picture(PictureItem(picture: picture, rect: snap(rect))))

@@ -1,12 +1,12 @@
-/// Calls ``View/layoutSubviews()`` where it was asked for, superviews first.
+/// The pass that calls ``View/layoutSubviews()`` on marked views, superviews first.
 struct LayoutPass {
-  /// How many views were laid out.
+  /// The number of views laid out.
   private(set) var count = 0
 
-  /// How often a subtree is walked again because laying it out marked it anew.
+  /// The maximum number of walks of the tree, which layout can mark again.
   private static let maximumRounds = 8
 
-  /// Lays out everything marked below `root`.
+  /// Lays out the marked views in the tree of `root`.
   mutating func run(on root: View) {
     var rounds = 0
     while root.marks.subtreeNeedsLayout {

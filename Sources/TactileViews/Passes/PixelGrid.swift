@@ -1,8 +1,8 @@
 internal import TactilePrimitives
 
-/// The pixels that views land on, and the moves to the nearest of them.
+/// The grid of pixels to which views are snapped.
 struct PixelGrid {
-  /// Pixels to a point.
+  /// The scale, in pixels per point.
   let scale: Double
 
   func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }

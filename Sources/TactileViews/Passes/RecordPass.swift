@@ -1,16 +1,16 @@
 internal import TactileDisplay
 internal import TactilePrimitives
 
-/// Has marked views draw, and writes the display list of the whole tree.
+/// The pass that lets marked views draw and writes the display list of the whole tree.
 ///
-/// Views land on whole pixels: each one's place in its superview is rounded by itself, whatever
-/// place the superview has, so that a thing that moves moves as one.
+/// Views are snapped to whole pixels: each origin is rounded in its superview's space, independent
+/// of the superview's position, so that a moving subtree keeps its shape.
 struct RecordPass {
-  /// How many views drew.
+  /// The number of views that drew.
   private(set) var count = 0
 
-  /// The most items of a subtree that are written one by one into the list around; more become a
-  /// group.
+  /// The maximum number of items of a subtree written one by one into the enclosing list; more
+  /// become a group.
   static let largestUngrouped = 8
 
   private let grid: PixelGrid
@@ -25,7 +25,7 @@ struct RecordPass {
     self.focus = focus
   }
 
-  /// Writes the items of two trees, back to front, into `storage`.
+  /// Returns the items of two trees, back to front, written into `storage`.
   ///
   /// - Complexity: O(*n*) in the views that changed, those above them, and the items that these
   ///   have directly in their lists.
@@ -42,7 +42,7 @@ struct RecordPass {
     return list.items
   }
 
-  /// Writes what `view` and everything below show into the list of its superview.
+  /// Writes the items of `view` and the views below it into the list of its superview.
   private mutating func write(_ view: View, to list: inout Listing, isRoot: Bool = false) {
     if view.marks.needsRecord {
       view.marks.needsRecord = false
@@ -115,7 +115,7 @@ struct RecordPass {
     if !inner.items.isEmpty { list.items.append(.clip(rect, inner.items)) }
   }
 
-  /// Writes a view that is no layer and cuts nothing off, together or item by item.
+  /// Writes a view that is not a layer and does not clip, as a group or item by item.
   private mutating func appendSubtree(
     of view: View,
     at origin: Point,
@@ -144,8 +144,7 @@ struct RecordPass {
     list.items.append(.group(group))
   }
 
-  /// What the view's own content and its subviews show at `place`, written again only where that is
-  /// not what it was.
+  /// Returns the recording of the view's content and subviews at `place`, rewriting changed parts.
   private mutating func recording(
     of view: View,
     at place: Recording.Place,
@@ -193,9 +192,9 @@ struct RecordPass {
     recording.finish(&list)
   }
 
-  /// Exchanges in the recording what the stale subviews show, where the others stay as they are.
+  /// Replaces the items of the stale subviews in the recording and keeps all others.
   ///
-  /// - Returns: Whether that was possible; if not, the whole list has to be written.
+  /// - Returns: Whether that was possible; if not, the whole list must be written.
   private mutating func change(_ recording: Recording, of view: View, clip: Rect) -> Bool {
     guard !recording.listing.dependsOnClip else { return false }
     if view.marks.subtreeNeedsRecord {
@@ -216,7 +215,7 @@ struct RecordPass {
     return true
   }
 
-  /// Whether nothing behind `view` is hidden by it, wherever it lies now.
+  /// Returns whether `view`, at its current position, does not cover the whole visible region.
   private func canChange(_ view: View, _ list: inout Listing) -> Bool {
     guard mayCover(view) else { return true }
     let origin = place(of: view, offset: list.place.offset)
@@ -233,7 +232,7 @@ struct RecordPass {
     }
   }
 
-  /// The place of the last view that covers everything behind it, or 0.
+  /// Returns the index of the frontmost view that covers everything behind it, or 0.
   private func firstSeen(in views: [View], _ list: inout Listing) -> Int {
     for index in views.indices.reversed() where mayCover(views[index]) {
       let view = views[index]
@@ -248,19 +247,19 @@ struct RecordPass {
     return 0
   }
 
-  /// Whether nothing is seen through `view` within its edges.
+  /// Returns whether `view` is opaque within its edges.
   private func mayCover(_ view: View) -> Bool {
     !view.isHidden && view.alpha == 1 && view.transform == .identity && view.cornerRadius == 0
       && view.backgroundColor.resolved(appearance).alpha == 1
   }
 
-  /// Whether nothing outside `rect` can be seen of what `clip` lets through.
+  /// Returns whether `rect` contains `clip`.
   private func covers(_ rect: Rect, _ clip: Rect) -> Bool {
     rect.minX <= clip.minX && rect.minY <= clip.minY
       && rect.maxX >= clip.maxX && rect.maxY >= clip.maxY
   }
 
-  /// Where the top left corner comes to lie in the space of the layer around.
+  /// Returns the view's top left corner, snapped to pixels, in the space of the written list.
   private func place(of view: View, offset: Vector) -> Point {
     grid.snap(grid.snap(view.frame.origin) + offset)
   }
@@ -272,7 +271,7 @@ struct RecordPass {
     view.content = canvas.items
   }
 
-  /// Takes the pass off what is not written; views that were not seen draw when they are.
+  /// Clears the subtree marks of views that are not written; they draw when they become visible.
   private func clearMarks(of view: View) {
     guard view.marks.subtreeNeedsRecord else { return }
     view.marks.subtreeNeedsRecord = false

@@ -1,48 +1,50 @@
 internal import TactileDisplay
 internal import TactilePrimitives
 
-/// What a view and everything below it showed when it was last written: used again as long as it
-/// would be the same.
+/// The recorded items of a view and the views below it, reused while they do not change.
 final class Recording {
-  /// What is shown, back to front.
+  /// The items, back to front.
   private(set) var items: [DisplayItem] = []
-  /// What the items can reach.
+  /// The bounding box of the items, in their own space; zero for lists too short to be a group.
   private(set) var bounds = Rect.zero
-  /// Whether there is a layer among the items, or deeper.
+  /// Whether there is a layer among the items or inside them.
   private(set) var hasLayers = false
-  /// Tells ``items`` from all other lists.
+  /// A number that identifies this version of ``items`` among all lists.
   private(set) var version: UInt64 = 0
-  /// In what ``items`` differ from an earlier version, where they were changed in parts.
+  /// The difference of ``items`` from the previous version, if only parts were rewritten.
   private(set) var change: GroupItem.Change?
-  /// The list as it was written.
+  /// The list as it was written, without its items.
   private(set) var listing = Listing(items: [], place: Place(), clip: .zero)
 
-  /// Storage of the items before these, to be written into next: what painters keep is at most as
-  /// old as ``items``, so that it is nearly always free.
+  /// The storage of the previous items, to be written into next.
+  ///
+  /// It is nearly always unshared, because painters keep no items older than ``items``.
   private var spare: [DisplayItem] = []
-  /// Where ``items`` differ from ``spare``, if ``isPatched``; then also by how much.
+  /// The indices at which ``items`` differ from ``spare``, and the extent of the differences, both
+  /// valid if ``isPatched``.
   private var exchanged: [Int] = []
   private var extent = Rect.zero
   private var isPatched = false
-  /// Whether there is a layer among what was exchanged.
+  /// Whether there is a layer among the replaced items.
   private var newHasLayers = false
   private static var versions: UInt64 = 0
 
-  /// Where a view lies in the space that its items are written in.
+  /// A view's position in the space of its items.
   struct Place: Equatable {
     /// The top left corner.
     var origin = Point.zero
-    /// From the space of the subviews.
+    /// The translation from the subviews' space to the space of the items.
     var offset = Vector.zero
   }
 
-  /// Whether writing it again at `place`, with `clip` to be seen, would give the same.
+  /// Returns whether writing the view again at `place`, with the visible region `clip`, would give
+  /// the same items.
   func holds(at place: Place, clip: Rect) -> Bool {
     guard place == listing.place else { return false }
     return clip == listing.clip || (!listing.dependsOnClip && !listing.opaque.contains(clip))
   }
 
-  /// An empty list in storage that was used before.
+  /// Returns an empty list in reused storage.
   func begin(at place: Place, clip: Rect) -> Listing {
     var storage = spare
     spare = []
@@ -51,7 +53,7 @@ final class Recording {
     return Listing(items: storage, place: place, clip: clip)
   }
 
-  /// A copy of what is kept, to be changed in parts.
+  /// Returns a copy of the recorded list, to be changed in parts.
   func beginChange(clip: Rect) -> Listing {
     var list: Listing
     if isPatched {
@@ -70,7 +72,7 @@ final class Recording {
     return list
   }
 
-  /// Moves the last items of `list`, which was begun as a change, to the places `range`.
+  /// Moves the last items of `list`, which was begun as a change, to the indices `range`.
   func exchange(_ range: Range<Int>, in list: inout Listing, scale: Double) {
     for index in range.reversed() {
       let new = list.items.removeLast()
@@ -81,7 +83,7 @@ final class Recording {
     }
   }
 
-  /// Keeps `list`, the one that was begun last, in place of what was kept.
+  /// Replaces the recorded list by `list`, the one that was begun last.
   func finish(_ list: inout Listing) {
     change = isPatched ? GroupItem.Change(base: version, extent: extent) : nil
     Self.versions += 1
@@ -98,7 +100,7 @@ final class Recording {
     bounds = items.count > RecordPass.largestUngrouped ? Self.reach(of: items) : .zero
   }
 
-  /// What the items can reach; they are looked at where they lie, for copies are counted one by one.
+  /// Returns the bounding box of the items, read in place to avoid reference counting.
   private static func reach(of items: [DisplayItem]) -> Rect {
     items.withUnsafeBufferPointer { items in
       var reach = Rect.zero
@@ -108,17 +110,17 @@ final class Recording {
   }
 }
 
-/// A list that is being written.
+/// A list of items that is being written.
 struct Listing {
-  /// What was written so far.
+  /// The items written so far.
   var items: [DisplayItem]
-  /// Where the view lies.
+  /// The view's position.
   var place: Recording.Place
-  /// What can be seen at all, in the space of the items.
+  /// The visible region, in the space of the items.
   var clip: Rect
-  /// Around what might cover all that is seen, were the clip smaller.
+  /// The bounding box of opaque views that could cover a smaller visible region.
   var opaque = Rect.zero
-  /// Whether something was left out, or cut, because of this very clip.
+  /// Whether items were left out or cut because of ``clip``.
   var dependsOnClip = false
 }
 

@@ -1,13 +1,14 @@
 internal import TactilePrimitives
 
 extension View {
-  /// The name of the view's layer; objects lie at even addresses, which leaves the odd ones free.
+  /// The identifier of the view's layer: the view's address, which is even; odd ones are free for
+  /// other layers.
   var layerID: UInt64 {
     UInt64(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()))
   }
 
-  /// From the view's rectangle at (0, 0) to where it is seen with its corner at `origin` of the layer
-  /// around, its own transform included.
+  /// Returns the transform from the view's rectangle at (0, 0) to the space of the enclosing
+  /// layer, with its corner at `origin` and its own transform applied.
   func transformToLayer(at origin: Point) -> Transform {
     let translation = Transform.translation(origin - .zero)
     guard transform != .identity else { return translation }

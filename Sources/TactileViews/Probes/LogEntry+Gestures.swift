@@ -1,7 +1,7 @@
 internal import TactileGestures
 
 extension LogEntry {
-  /// What the arena decided.
+  /// Creates a log entry from an entry of the gesture arena.
   init(_ entry: GestureLogEntry) {
     let kind: Kind =
       switch entry.kind {

@@ -1,14 +1,14 @@
 public import TactilePrimitives
 
-/// One decision of the program, kept so that a report can say what happened and why.
+/// A logged decision of the program, with its reason.
 public struct LogEntry: Hashable, Sendable {
-  /// What kinds of decision there are.
+  /// The kinds of decision.
   public enum Kind: Hashable, Sendable {
     /// A recognizer went from one state to another.
     case recognizer(from: String, to: String)
-    /// A recognizer wanted to begin and was not let.
+    /// A recognizer was kept from beginning, or a request to present was refused.
     case refused
-    /// A released thing set out for the snap point `to`, to arrive after `duration` seconds.
+    /// A released view settles to the snap point `to` within `duration` seconds.
     case settle(to: String, duration: Double)
     /// Something was tapped.
     case tap
@@ -16,16 +16,16 @@ public struct LogEntry: Hashable, Sendable {
     case other(String)
   }
 
-  /// When it was decided.
+  /// The time of the decision.
   public var timestamp: Timestamp
-  /// What was decided.
+  /// The decision.
   public var kind: Kind
-  /// Who or what it concerns: a recognizer, an interaction or a view's identifier.
+  /// The subject's name: a recognizer, an interaction or a view's identifier.
   public var name: String
-  /// The reason in a few words, with the figures compared; nil where there is none to give.
+  /// The reason in a few words, with the values compared; nil if there is none.
   public var why: String?
 
-  /// A decision of `kind` about `name` at a time.
+  /// Creates an entry for a decision of `kind` about `name` at `timestamp`.
   public init(timestamp: Timestamp, kind: Kind, name: String, why: String? = nil) {
     self.timestamp = timestamp
     self.kind = kind

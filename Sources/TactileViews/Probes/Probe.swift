@@ -1,11 +1,11 @@
-/// A value of a scene that can be watched from outside: in reports, tables and plots.
+/// A named value of a scene for reports, tables and plots.
 public struct Probe {
-  /// What it is called, such as `drawer.x`.
+  /// The probe's name, such as `drawer.x`.
   public let name: String
-  /// What it is now.
+  /// A closure that returns the current value.
   public let read: () -> ProbeValue
 
-  /// A probe that asks `read` each time.
+  /// Creates a probe that calls `read` for each value.
   public init(_ name: String, _ read: @escaping () -> ProbeValue) {
     self.name = name
     self.read = read

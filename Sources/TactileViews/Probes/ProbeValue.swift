@@ -1,9 +1,9 @@
-/// What a probe shows at one tick.
+/// The value of a probe at one tick.
 ///
-/// Probes, the arguments of a scene's commands and the columns of a report all speak in these three
+/// Probes, the arguments of a scene's commands and the columns of a report all use these three
 /// kinds.
 public enum ProbeValue: Hashable, Sendable {
-  /// A quantity; it must be finite wherever it is reported.
+  /// A number; it must be finite where it is reported.
   case number(Double)
   /// A name, such as a state; an empty one is reported as `none`.
   case text(String)

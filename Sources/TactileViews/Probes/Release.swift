@@ -1,23 +1,23 @@
 public import TactilePrimitives
 
-/// A thing that was let go, and what the settle decided.
+/// The release of a drag, and the settling that follows it.
 nonisolated public struct Release: Hashable, Sendable {
-  /// When it was.
+  /// The time of the release.
   public var timestamp: Timestamp
-  /// Which interaction it was, as the log calls it.
+  /// The name of the interaction, as in the log.
   public var name: String
-  /// Where it was, in points along its way.
+  /// The position at the release, in points along the drag's axis.
   public var position: Double
-  /// How fast it was, in points a second along its way.
+  /// The velocity at the release, in points per second along the drag's axis.
   public var velocity: Double
-  /// Where it was led.
+  /// The name of the snap point or other outcome.
   public var outcome: String
-  /// Seconds that it was given for that.
+  /// The duration of the settle animation, in seconds.
   public var duration: Double
 }
 
 extension Window {
-  /// Tells ``onRelease`` of a thing that was let go at `position` with `velocity`.
+  /// Calls ``onRelease`` for a release, in points and points per second.
   public func noteRelease(
     of name: String,
     position: Double,

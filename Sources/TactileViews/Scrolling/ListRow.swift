@@ -2,20 +2,20 @@ public import TactileGestures
 internal import TactileMotion
 public import TactilePrimitives
 
-/// A row of a ``ListView``; it is used for one index after another as the list scrolls.
+/// A row of a ``ListView``, reused for other indices as the list scrolls.
 open class ListRow: View {
-  /// What the row is filled with while pressed, and that fades after a tap.
+  /// The fill colour of a pressed row, which fades after the press.
   public var highlightColor: DynamicColor = .init(
     light: Color(white: 0, alpha: 0.07),
     dark: Color(white: 1, alpha: 0.09),
   )
 
-  /// What the row is filled with while its index is the selected one.
+  /// The fill colour of a selected row.
   public var selectionColor: DynamicColor = .clear {
     didSet { setNeedsDisplay() }
   }
 
-  /// Whether the row stands for the selected index.
+  /// Whether the row shows the selected index.
   public internal(set) var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
@@ -24,26 +24,25 @@ open class ListRow: View {
     }
   }
 
-  /// Which row of the list this is now.
+  /// The index that the row currently shows.
   public internal(set) var index = 0
 
   private var pressing: TouchID?
   private lazy var highlight = AnimatedValue(0) { [weak self] _ in self?.setNeedsDisplay() }
 
-  /// How far the selection's fill is kept from the edges, and how round it is.
+  /// The insets of the highlight and selection from the row's edges, in points.
   public var selectionInsets: Insets = .zero
-  /// Radius of the corners of the highlight and selection, in points.
+  /// The corner radius of the highlight and selection, in points.
   public var selectionRadius = 0.0
 
-  /// Seconds in which the highlight dies down.
+  /// The duration of the highlight's fade, in seconds.
   private static let fadeDuration = 0.25
 
-  /// How far the focus ring is kept from the edges of a row without round corners, and how round it
-  /// is itself, in points.
+  /// The inset and corner radius of the focus ring of a row without round corners, in points.
   private static let ringInset = 3.0
   private static let ringRadius = 9.0
 
-  /// An empty row.
+  /// Creates an empty row.
   public init() {
     super.init()
   }
@@ -51,13 +50,13 @@ open class ListRow: View {
   /// Called after ``isSelected`` changed.
   open func selectionDidChange() {}
 
-  /// Called before the row is used for another index: ends what motion there was.
+  /// Called before the row is reused for another index; the default stops its animation.
   open func prepareForReuse() {
     pressing = nil
     highlight.set(0)
   }
 
-  /// Lights up and dies down.
+  /// Shows the highlight and fades it out.
   public func flash() {
     highlight.set(1)
     fadeHighlight()
@@ -77,8 +76,8 @@ open class ListRow: View {
     )
   }
 
-  /// Inside the edges, where the rows around do not cover it: along the edge of the selection's
-  /// fill, if that is round.
+  /// A ring inside the row's edges, where other rows do not cover it; along the edge of the
+  /// selection's fill if that has round corners.
   open override var focusRing: FocusRing? {
     let isRound = selectionRadius > 0
     return FocusRing(
@@ -103,10 +102,10 @@ open class ListRow: View {
     }
   }
 
-  /// How much of the highlight is seen, from 0 to 1.
+  /// The opacity of the highlight, from 0 to 1.
   var highlightOpacity: Double { highlight.value }
 
-  /// Ends the press, if there is one: the highlight dies down.
+  /// Cancels the press, if there is one, and fades the highlight out.
   func letGo() {
     guard pressing != nil else { return }
     pressing = nil

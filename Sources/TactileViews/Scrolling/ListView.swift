@@ -1,34 +1,33 @@
 public import TactileGestures
 public import TactilePrimitives
 
-/// Scrolls over rows of one height, and keeps only as many row views as are seen.
+/// A scroll view over rows of one height, which has views only for the visible rows.
 ///
 /// It is one stop for Tab; the arrow keys, Home, End and the page keys move the focus among its
 /// rows, and Enter and Space do what a tap does.
 ///
-/// - Complexity: scrolling costs O(*rows seen*), whatever ``rowCount`` is.
+/// - Complexity: scrolling costs O(*visible rows*), whatever ``rowCount`` is.
 open class ListView: ScrollView {
-  /// How many rows there are.
+  /// The number of rows.
   public var rowCount = 0 {
     didSet { reload() }
   }
 
-  /// Height of each row in points.
+  /// The height of each row, in points.
   public let rowHeight: Double
 
-  /// Space kept above the first and below the last row, in points.
+  /// The space above the first and below the last row, in points.
   public var contentMargin = 0.0 {
     didSet { reload() }
   }
 
-  /// Space kept above the first row in points, beyond ``contentMargin``: room for a view that scrolls
-  /// with the rows.
+  /// The additional space above the first row, in points, for a view that scrolls with the rows.
   public var topMargin = 0.0 {
     didSet { if topMargin != oldValue { reload() } }
   }
 
-  /// Space kept below the last row in points, beyond ``contentMargin``: room for what floats over
-  /// the end of the list.
+  /// The additional space below the last row, in points, for a view that floats over the end of
+  /// the list.
   public var bottomMargin = 0.0 {
     didSet { if bottomMargin != oldValue { reload() } }
   }
@@ -40,13 +39,13 @@ open class ListView: ScrollView {
     }
   }
 
-  /// The row that has the focus while the list has it, or had it when the list lost it.
+  /// The row that has the focus, or had it when the list lost the focus.
   public private(set) var focusedIndex: Int?
 
-  /// Called when a row was tapped.
+  /// Called with the index of a row that was tapped or activated by a key.
   public var onTap: ((Int) -> Void)?
 
-  /// Tells a tap on a row from everything else.
+  /// The recognizer for taps on rows.
   public let tap: TapRecognizer
 
   private let makeRow: () -> ListRow
@@ -57,14 +56,15 @@ open class ListView: ScrollView {
   private var shown = 0..<0
   private var spare: [ListRow] = []
 
-  /// A list of no rows yet.
+  /// Creates a list without rows.
   ///
   /// - Parameters:
-  ///   - name: what its recognizers are called in the log, before a dot.
-  ///   - rowHeight: height of each row in points.
-  ///   - rowPrefix: row 3 is called `rowPrefix.3`; nil is `name.row`.
-  ///   - makeRow: makes a row view when there is none to use again.
-  ///   - configure: fills a row view for an index; the default has it drawn again.
+  ///   - name: the prefix of the recognizers' names in the log, before a dot.
+  ///   - rowHeight: the height of each row, in points.
+  ///   - rowPrefix: the prefix of row identifiers, such as `rowPrefix.3` for row 3; nil for
+  ///     `name.row`.
+  ///   - makeRow: creates a row view if there is none to reuse.
+  ///   - configure: sets up a row view for an index; the default redraws it.
   public init(
     name: String,
     rowHeight: Double,
@@ -88,10 +88,10 @@ open class ListView: ScrollView {
     addGestureRecognizer(pan)
   }
 
-  /// The row view of `index`, if it is seen.
+  /// Returns the row view of `index`; nil if the row is not visible.
   public func row(at index: Int) -> ListRow? { rows[index] }
 
-  /// Fills all rows anew.
+  /// Sets up all visible rows again.
   public func reload() {
     contentLength = Double(rowCount) * rowHeight + contentMargin + rowsStart + bottomMargin
     if let index = focusedIndex, index >= rowCount { focusedIndex = nil }
@@ -115,7 +115,7 @@ open class ListView: ScrollView {
 
   open override var canBecomeFocused: Bool { rowCount > 0 }
 
-  /// None: the list moves the focus among its rows itself.
+  /// Empty, because the list moves the focus among its rows itself.
   open override var focusOrder: [View] { [] }
 
   open override var focusRing: FocusRing? {
@@ -123,7 +123,7 @@ open class ListView: ScrollView {
     return rows[focusedIndex]?.focusRing
   }
 
-  /// The focused row, or all that is seen.
+  /// The rectangle of the focused row, in the view's own coordinate space, or else ``bounds``.
   open override var focusArea: Rect {
     guard let focusedIndex else { return bounds }
     return Rect(
@@ -134,13 +134,14 @@ open class ListView: ScrollView {
     )
   }
 
-  /// The focused row's identifier, or the list's own.
+  /// The focused row's identifier, or else the list's own.
   open override var focusIdentifier: String? {
     focusedIndex.map { "\(rowPrefix).\($0)" } ?? identifier
   }
 
-  /// The focus comes to the selected row, or else to the one that had it last, or to the first in
-  /// sight.
+  /// Moves the focus to the selected row, the row that had it last, or the first visible one.
+  ///
+  /// When the focus returns, the row that had it last comes first; a press moves it to no row.
   open override func didGainFocus(_ reason: FocusReason) {
     super.didGainFocus(reason)
     switch reason {
@@ -167,7 +168,7 @@ open class ListView: ScrollView {
     return true
   }
 
-  /// The row that a key leads to; nil for keys that do not move among rows.
+  /// Returns the row that `key` moves the focus to; nil for keys that do not move among rows.
   private func row(for key: String) -> Int? {
     let page = max(1, Int(viewportLength / rowHeight) - 1)
     let step: Int
@@ -191,7 +192,7 @@ open class ListView: ScrollView {
     revealFocus()
   }
 
-  /// The first row that is seen whole, give or take half a point.
+  /// The first row that is fully visible, with half a point of tolerance.
   private var firstInSight: Int {
     let index = ((offset - rowsStart - 0.5) / rowHeight).rounded(.up)
     return min(max(Int(index), 0), rowCount - 1)
@@ -199,10 +200,10 @@ open class ListView: ScrollView {
 
   // MARK: Rows
 
-  /// Where the first row begins, in the view's own space.
+  /// The top of the first row, in points, in the view's own coordinate space.
   private var rowsStart: Double { contentMargin + topMargin }
 
-  /// The rows of which a part is seen.
+  /// The rows that are at least partly visible.
   private var visibleIndices: Range<Int> {
     guard frame.height > 0, rowCount > 0 else { return 0..<0 }
     let top = (offset - rowsStart) / rowHeight

@@ -1,13 +1,13 @@
 internal import TactileMotion
 
-/// The beginning of a scroll's motion, up to where it meets an edge.
+/// The part of a scroll motion up to the edge that it reaches.
 nonisolated struct MotionPrefix: Motion {
   let start: Double
   let target: Double
   let duration: Double
   private let whole: ScrollMotion
 
-  /// The first `seconds` of `whole`.
+  /// Creates the first `seconds` of `whole`.
   init(of whole: ScrollMotion, until seconds: Double) {
     self.whole = whole
     start = whole.start

@@ -2,13 +2,13 @@ internal import TactileMotion
 internal import TactilePrimitives
 
 extension ScrollAxis {
-  /// The pages, if the view has any.
+  /// The pages; nil if paging is off or the page length is invalid.
   var pages: ScrollPages? {
     guard let view, view.isPagingEnabled else { return nil }
     return ScrollPages(length: view.pageLength ?? viewportLength, maximum: maximumOffset)
   }
 
-  /// Goes to another page, counted from where it is going; false if there is none.
+  /// Turns `step` pages from the page that is shown or coming; returns false if there is none.
   func turnPage(_ step: Int) -> Bool {
     guard let pages else { return false }
     let next = min(max(pages.nearest(to: position.target) + step, 0), pages.last)
@@ -18,7 +18,8 @@ extension ScrollAxis {
     return true
   }
 
-  /// Turns a page by the wheel, which uses up what comes right after it.
+  /// Turns a page by the wheel and absorbs the notches that follow within
+  /// ``ScrollSettings/pageWheelPause``; returns false if there is no page.
   func turnPageByWheel(_ step: Int, at time: Timestamp) -> Bool {
     if let pageTurn, time - pageTurn < settings.pageWheelPause { return true }
     guard turnPage(step) else { return false }
@@ -26,7 +27,7 @@ extension ScrollAxis {
     return true
   }
 
-  /// Goes to the page or stop that a release at `velocity` leads to; false if there are none.
+  /// Settles to the page or snap point for a release at `velocity`; false if there is none.
   func settle(velocity: Double) -> Bool {
     guard let view else { return false }
     let pages = pages
@@ -47,7 +48,7 @@ extension ScrollAxis {
     return true
   }
 
-  /// Comes to rest at `target`, hurried by a velocity that would overshoot it.
+  /// Settles to `target` by a spring, stiffened for a velocity that would overshoot.
   private func settle(at target: Double, velocity: Double) {
     let way = target - position.value
     guard way != 0 || velocity != 0 else { return }

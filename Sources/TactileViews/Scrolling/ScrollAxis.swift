@@ -1,21 +1,21 @@
 internal import TactileMotion
 internal import TactilePrimitives
 
-/// One axis of a scroll view: where its content is, and what moves it.
+/// One axis of a scroll view: the position of its content and its motion.
 final class ScrollAxis {
   let axis: ScrollView.Axis
 
-  /// The extent of the content, in points.
+  /// The length of the content, in points.
   var contentLength = 0.0
 
   weak var view: ScrollView?
 
-  /// Whether a drag moves it.
+  /// Whether a drag moves the content along this axis.
   private(set) var isDragged = false
 
-  /// The page that it shows or is on its way to, while its view has pages.
+  /// The page that is shown or settled to, if the view has pages.
   var page = 0
-  /// The pages when the view was laid out last.
+  /// The pages at the last layout.
   private var laidOutPages: ScrollPages?
   /// The page on which the drag began.
   var firstPage = 0
@@ -23,7 +23,7 @@ final class ScrollAxis {
 
   lazy var position = AnimatedValue(0) { [weak self] in self?.show($0) }
   private var dragStart = 0.0
-  /// How far the drag asks the content to move, in points.
+  /// The distance that the drag requests, before rubber banding, in points.
   private var dragTravel = 0.0
 
   init(_ axis: ScrollView.Axis) {
@@ -32,19 +32,19 @@ final class ScrollAxis {
 
   // MARK: State
 
-  /// Where the content is, in points: 0 at the start, beyond the ends while bouncing.
+  /// The content offset, in points: 0 at the start, beyond the ends during overscroll.
   var offset: Double { position.value }
-  /// The offset at which what motion there is ends.
+  /// The offset at which the running motion ends, in points.
   var target: Double { position.target }
-  /// How fast the offset changes, in points per second.
+  /// The rate of change of the offset, in points per second; 0 at rest and during a drag.
   var velocity: Double { position.velocity }
   var isAnimating: Bool { position.isAnimating }
   var viewportLength: Double { view?.frame.size.along(axis) ?? 0 }
-  /// The largest offset at rest.
+  /// The largest offset at rest, in points.
   var maximumOffset: Double { max(0, contentLength - viewportLength) }
-  /// Whether it lies beyond an end.
+  /// Whether the offset is beyond an end.
   var isPastEdge: Bool { isPast(position.value) }
-  /// Whether it gives to a pull past an end.
+  /// Whether a drag can overscroll the content.
   var bounces: Bool { view?.alwaysBounces == true || maximumOffset > 0 }
 
   var settings: ScrollSettings { view?.settings ?? ScrollSettings() }
@@ -52,14 +52,14 @@ final class ScrollAxis {
     RubberBand(coefficient: settings.rubberBand, dimension: viewportLength)
   }
 
-  /// Whether it moves so far or so fast that a touch is meant to stop it.
+  /// Whether the remaining motion is far or fast enough that a touch should stop it.
   var isCatchable: Bool {
     position.isAnimating
       && (abs(position.target - position.value) > settings.unseenDistance
         || abs(position.velocity) > settings.unseenSpeed)
   }
 
-  /// Whether the offset can grow, or shrink where `sign` is negative, before an end is met.
+  /// Returns whether the offset can grow, or shrink if `sign` is negative, within the ends.
   func hasRoom(_ sign: Double) -> Bool {
     let room = sign < 0 ? position.value : maximumOffset - position.value
     return room > settings.edgeTolerance
@@ -75,15 +75,15 @@ final class ScrollAxis {
 
   // MARK: Moving
 
-  /// Puts the content at `offset`, within the ends.
+  /// Sets the offset to `offset`, clamped to the ends.
   func scroll(to offset: Double) {
     guard offset.isFinite else { return }
     position.set(clamped(offset))
     if let pages { page = pages.nearest(to: position.value) }
   }
 
-  /// Brings the content to `offset`, within the ends, by a short spring; false if it is there or on
-  /// its way there.
+  /// Animates the offset to `offset`, clamped to the ends, by a short spring; returns false if it
+  /// is there or moving there already.
   @discardableResult
   func animate(to offset: Double) -> Bool {
     let target = clamped(offset)
@@ -97,12 +97,12 @@ final class ScrollAxis {
     return true
   }
 
-  /// Leaves the content where it is shown.
+  /// Stops the content at its current offset.
   func stop() {
     position.stop()
   }
 
-  /// Does at once what is left of a motion that nobody sees.
+  /// Jumps to the end of a motion that is no longer visible.
   func finish() {
     if position.isAnimating { position.set(clamped(position.target)) }
   }
@@ -123,7 +123,7 @@ final class ScrollAxis {
     dragTravel = 0
   }
 
-  /// How far the drag has asked the content to move, in points.
+  /// The distance that the drag has requested, before rubber banding, in points.
   var travel: Double { dragTravel }
 
   func drag(by travel: Double) {
@@ -136,7 +136,7 @@ final class ScrollAxis {
     position.set(band.position(forRaw: dragStart - dragTravel, in: 0...maximumOffset))
   }
 
-  /// Leaves the content to itself at `velocity` points of offset per second.
+  /// Ends the drag and releases the content at `velocity`, in points of offset per second.
   func endDrag(velocity: Double) {
     if isDragged {
       isDragged = false
@@ -149,9 +149,9 @@ final class ScrollAxis {
 
   // MARK: Release
 
-  /// Lets the content run on from `start`, or from now.
+  /// Decelerates or settles the content from `start`, or from now.
   ///
-  /// What meets an edge goes on in a view around, if one has room and `handsOver` holds.
+  /// A fling that reaches an edge continues in an enclosing scroll view with room, if `handsOver`.
   func release(velocity: Double, from start: Timestamp? = nil, handsOver: Bool = true) {
     guard let view, let window = view.window else { return scroll(to: position.value) }
     if settle(velocity: velocity) { return }
@@ -179,13 +179,13 @@ final class ScrollAxis {
     position.catchUp(in: window.animator)
   }
 
-  /// Takes over a fling that met an edge of another view at `start`.
+  /// Takes over a fling that reached an edge of an inner scroll view at the time `start`.
   func receive(velocity: Double, from start: Timestamp) {
     firstPage = pages?.nearest(to: position.value) ?? 0
     release(velocity: velocity, from: start)
   }
 
-  /// Has met an edge where the velocity was to be handed over.
+  /// Hands the velocity over to an enclosing scroll view when the content has reached an edge.
   private func arrive(velocity: Double, at time: Timestamp) {
     let isAtEdge = !hasRoom(velocity)
     if isAtEdge, view?.handOver(velocity, along: axis, at: time) == true { return }
@@ -194,7 +194,7 @@ final class ScrollAxis {
 
   // MARK: Layout
 
-  /// Brings the content back within its ends, or to its page, after an extent has changed.
+  /// Moves the content back within its ends, or to its page, after a length has changed.
   func layOut() {
     let pages = pages
     let pagesChanged = pages != laidOutPages

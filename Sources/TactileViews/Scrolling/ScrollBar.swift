@@ -1,18 +1,18 @@
 internal import TactileMotion
 internal import TactilePrimitives
 
-/// The thin bar that tells where a scroll view is; seen while it moves, and a moment after.
+/// The thin bar that shows a scroll view's position during a movement and shortly after.
 final class ScrollBar: View {
   private let axis: ScrollView.Axis
   private lazy var strength = AnimatedValue(0) { [weak self] in self?.alpha = $0 }
   private var fading: Int?
 
-  /// Width of the bar and its distance from the edge, in points.
+  /// The width of the bar and its distance from the edge, in points.
   private static let thickness = 3.0
   private static let margin = 3.0
-  /// Shortest length, in points, at which it can still be seen.
+  /// The minimum length of the bar, in points; overscroll shortens it further.
   private static let minimumLength = 32.0
-  /// Seconds from the last movement until it fades, and that the fading takes.
+  /// The delay from the last movement to the fade and the duration of the fade, in seconds.
   private static let delay = 0.6
   private static let fadeDuration = 0.3
 
@@ -28,7 +28,7 @@ final class ScrollBar: View {
     alpha = 0
   }
 
-  /// Puts the bar where it belongs for what `scrollView` shows now.
+  /// Places the bar for the current offset of `scrollView`.
   func place(in scrollView: ScrollView) {
     guard let shown = scrollView.axis(axis) else { return }
     let viewport = shown.viewportLength
@@ -71,7 +71,7 @@ final class ScrollBar: View {
     fading = nil
   }
 
-  /// Shows the bar, to fade a moment after the last call.
+  /// Shows the bar, and fades it out shortly after the last call.
   func flash() {
     guard let window, !isHidden else { return }
     if let fading { window.cancelScheduled(fading) }

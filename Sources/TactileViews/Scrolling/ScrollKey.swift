@@ -1,4 +1,4 @@
-/// What a key does to a scroll view.
+/// The scrolling that a key causes in a scroll view.
 struct ScrollKey {
   private enum Travel {
     case lines(Double)
@@ -7,15 +7,15 @@ struct ScrollKey {
     case end
   }
 
-  /// What is scrolled.
+  /// The axis that scrolls.
   let axis: ScrollAxis
   private let travel: Travel
   private let settings: ScrollSettings
 
-  /// What `event` means for `view`; nil if it means nothing.
+  /// Creates the scrolling that `event` causes in `view`; nil if there is none.
   ///
-  /// Where both axes scroll, pages and ends are those of the vertical one unless it has nowhere to
-  /// go.
+  /// If both axes scroll, page keys, Home and End scroll the vertical one unless all of its
+  /// content fits.
   init?(_ event: KeyEvent, _ view: ScrollView) {
     guard event.isDown else { return nil }
     let long = view.axes.first { $0.maximumOffset > 0 } ?? view.mainAxis
@@ -37,7 +37,7 @@ struct ScrollKey {
     settings = view.settings
   }
 
-  /// Scrolls; false where the content is there already.
+  /// Scrolls; returns false if the content is there already.
   func perform() -> Bool {
     switch travel {
     case .lines(let count), .pages(let count):
@@ -56,7 +56,7 @@ struct ScrollKey {
 }
 
 extension ScrollView {
-  /// Scrolls by a key; one that is held is used up at the end.
+  /// Scrolls by a key; a held key counts as used also at the end of the content.
   func pressKey(_ event: KeyEvent) -> Bool {
     guard isScrollEnabled, !isDragging, let key = ScrollKey(event, self) else { return false }
     return key.perform() || (event.isRepeat && key.axis.maximumOffset > 0)

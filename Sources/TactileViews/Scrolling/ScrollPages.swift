@@ -1,11 +1,12 @@
-/// Pages of one length that follow each other along an axis.
+/// Pages of one length in a row along an axis.
 struct ScrollPages: Equatable {
-  /// From one page to the next, in points.
+  /// The distance from one page to the next, in points.
   let length: Double
-  /// The offset of the last page.
+  /// The offset of the last page, in points.
   let maximum: Double
 
-  /// Pages every `length` points up to the offset `maximum`; nil where the length is no length.
+  /// Creates pages every `length` points up to the offset `maximum`; nil if the length is less
+  /// than 1 point or not finite.
   init?(length: Double, maximum: Double) {
     guard length >= 1, length.isFinite, maximum >= 0 else { return nil }
     self.length = length
@@ -15,10 +16,10 @@ struct ScrollPages: Equatable {
   /// The number of the last page, counted from 0; it may be shorter than the others.
   var last: Int { Int((maximum / length - 1e-9).rounded(.up)) }
 
-  /// The offset of a page: the nearest there is.
+  /// Returns the offset of a page, in points, clamped to the ends.
   func offset(of page: Int) -> Double { min(max(Double(page) * length, 0), maximum) }
 
-  /// The page whose offset is the nearest.
+  /// Returns the page whose offset is nearest to `offset`.
   func nearest(to offset: Double) -> Int {
     let place = min(max(offset, 0), maximum) / length
     let before = min(Int(place), last)
@@ -27,8 +28,11 @@ struct ScrollPages: Equatable {
     return isAfter ? after : before
   }
 
-  /// The page that a release at `offset` leads to, if `projected` is where its velocity leads: one
-  /// beyond those that it was begun on or has reached, at most.
+  /// Returns the page that a release at `offset` settles to, given the `projected` offset at which
+  /// it would come to rest.
+  ///
+  /// It is at most one page from `start`, on which the drag began, unless `offset` is further
+  /// away.
   func target(from start: Int, at offset: Double, projected: Double) -> Int {
     let place = min(max(offset, 0), maximum) / length
     let lowest = min(start - 1, Int(place.rounded(.down)))

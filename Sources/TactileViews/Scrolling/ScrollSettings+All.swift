@@ -1,7 +1,7 @@
 public import TactileGestures
 
 nonisolated extension ScrollSettings {
-  /// Every number of scrolling with its unit, meaning and origin, in the order of the type.
+  /// All settings of scrolling, with their units, meanings and origins.
   public static let all: [Setting<ScrollSettings>] = following + edges + pages + momentum
 
   private static let following: [Setting<ScrollSettings>] = [

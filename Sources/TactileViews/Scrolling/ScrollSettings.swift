@@ -1,40 +1,41 @@
-/// What the feel of scrolling is made of beyond the gesture core's settings; ``all`` describes each.
+/// The settings of scrolling besides those of the gesture core; ``all`` describes each.
 nonisolated public struct ScrollSettings: Hashable, Sendable {
-  /// Seconds in which the content follows a notch of the wheel.
+  /// The response of the spring that follows a notch of the wheel, in seconds.
   public var wheelResponse = 0.18
-  /// Seconds without a notch after which a run of the wheel is over.
+  /// The pause that ends a run of wheel notches, in seconds.
   public var wheelRest = 0.3
-  /// Points of a motion left below which it counts as over for a touch.
+  /// The remaining distance up to which a touch does not stop a motion, in points.
   public var unseenDistance = 2.0
-  /// Points per second below which a motion counts as over for a touch.
+  /// The speed up to which a touch does not stop a motion, in points per second.
   public var unseenSpeed = 30.0
-  /// Points per second below which a release is no flick.
+  /// The minimum speed of a flick, in points per second.
   public var minimumFlingVelocity = 50.0
-  /// The part of the pull that shows at an edge.
+  /// The rubber banding coefficient: the initial fraction of a drag that shows past an edge.
   public var rubberBand = 0.55
-  /// Radians per second of the critically damped bounce.
+  /// The frequency of the critically damped bounce, in radians per second.
   public var bounceFrequency = 11.0
-  /// Points from an edge within which there is no way to go on to it.
+  /// The distance from an edge within which the content counts as being at the edge, in points.
   public var edgeTolerance = 0.5
-  /// Degrees from an axis within which a drag begins along that axis alone.
+  /// The angle to an axis within which a drag begins along that axis alone, in degrees.
   public var lockAngle = 30.0
-  /// Seconds in which a page comes to its place.
+  /// The response of the spring that settles a page, in seconds.
   public var pageResponse = 0.4
-  /// Radians per second that the spring of a page never exceeds.
+  /// The maximum frequency of the spring that settles a page, in radians per second.
   public var pageFrequencyLimit = 40.0
-  /// Seconds after a notch of the wheel turned a page in which no other turns one.
+  /// The pause after a page turned by the wheel before it can turn another one, in seconds.
   public var pageWheelPause = 0.2
-  /// Points that an arrow key scrolls, and that two pages have in common.
+  /// The distance scrolled by an arrow key, and the overlap of two pages, in points.
   public var keyLine = 40.0
-  /// Points kept between what is revealed and the edge.
+  /// The space between a revealed rectangle and the edge, in points.
   public var revealMargin = 8.0
-  /// Seconds for which a touchpad's scroll must have slowed down to count as the system's momentum.
+  /// The minimum duration of a touchpad scroll's decline to count as the system's momentum, in
+  /// seconds.
   public var momentumDuration = 0.15
-  /// The part of its top speed below which a touchpad's scroll may be the system's momentum.
+  /// The fraction of its top speed below which a touchpad scroll may be the system's momentum.
   public var momentumDecline = 0.5
-  /// The factor by which the speed of the system's momentum does not rise again.
+  /// The factor by which the speed of the system's momentum never rises again.
   public var momentumRise = 1.15
 
-  /// The numbers as written at each.
+  /// Creates settings with the default values.
   public init() {}
 }

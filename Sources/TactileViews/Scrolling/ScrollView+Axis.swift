@@ -2,7 +2,7 @@ internal import Glibc
 internal import TactilePrimitives
 
 extension ScrollView {
-  /// One of the two ways in which content lies.
+  /// An axis along which content can scroll.
   nonisolated public enum Axis: Hashable, Sendable {
     /// From left to right.
     case horizontal
@@ -12,14 +12,14 @@ extension ScrollView {
 }
 
 extension Vector {
-  /// The part along `axis`.
+  /// Returns the component along `axis`.
   func along(_ axis: ScrollView.Axis) -> Double { axis == .vertical ? dy : dx }
 
-  /// The axis of the larger part, the vertical one of equal parts.
+  /// The axis of the larger component; the vertical one if they are equal.
   var largerAxis: ScrollView.Axis { abs(dx) > abs(dy) ? .horizontal : .vertical }
 
-  /// The axes that a movement along the vector means: one where it lies within `angle` degrees of
-  /// that one, else both.
+  /// Returns the axes of a movement along the vector: one if the vector is within `angle` degrees
+  /// of that axis, else both.
   func axes(within angle: Double) -> [ScrollView.Axis] {
     let larger = largerAxis
     let (along, across) = larger == .vertical ? (abs(dy), abs(dx)) : (abs(dx), abs(dy))
@@ -31,6 +31,6 @@ extension Vector {
 }
 
 extension Size {
-  /// The extent along `axis`.
+  /// Returns the extent along `axis`.
   func along(_ axis: ScrollView.Axis) -> Double { axis == .vertical ? height : width }
 }

@@ -1,10 +1,10 @@
 internal import TactileGestures
 internal import TactilePrimitives
 
-/// Who moves of scroll views that lie in each other.
+/// The choice of the scroll view that moves among nested ones.
 extension ScrollView {
-  /// The last word before a drag: no where content keeps its touch, and where another view is the
-  /// one to go that way.
+  /// Decides whether the drag may begin: not if the content keeps its touch, nor if another scroll
+  /// view should move in that direction.
   func decideBegin() -> BeginDecision {
     guard let touch = pan.touches.first else { return .allow }
     if touch.isDelivered, let content = touch.hitNode as? View, content !== self,
@@ -24,8 +24,8 @@ extension ScrollView {
     return .refuse(why: "\(other.pan.name) is the one to go on that way")
   }
 
-  /// The view that a drag moves which asks the offset along `axis` to change by `sign`: the
-  /// innermost that has room, else the outermost that gives.
+  /// Returns the scroll view that a drag should move whose offset changes along `axis` in the
+  /// direction of `sign`: the innermost with room, else the outermost that bounces.
   private static func taker(
     of sign: Double,
     along axis: Axis,
@@ -48,14 +48,15 @@ extension ScrollView {
 
   // MARK: Velocity
 
-  /// Whether a view around could go on with a fling at `velocity` points of offset per second.
+  /// Returns whether an enclosing scroll view could continue a fling at `velocity`, in points of
+  /// offset per second.
   func canHandOver(_ velocity: Double, along axis: Axis) -> Bool {
     heir(of: velocity, along: axis) != nil
   }
 
-  /// Gives a fling that met an edge at `time` to the next view around that has room for it.
+  /// Hands a fling that reached an edge at `time` over to the next outer scroll view with room.
   ///
-  /// - Returns: false where there is none, or the other axis of this one still moves.
+  /// - Returns: false if there is none, or if this view's other axis still moves.
   func handOver(_ velocity: Double, along axis: Axis, at time: Timestamp) -> Bool {
     guard !axes.contains(where: { $0.axis != axis && $0.isCatchable }),
       let heir = heir(of: velocity, along: axis)

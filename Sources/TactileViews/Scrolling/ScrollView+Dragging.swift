@@ -3,11 +3,11 @@ internal import TactileMotion
 internal import TactilePrimitives
 
 extension ScrollView {
-  /// Whether the content can be moved at all.
+  /// Whether a drag can move the content at all.
   var canScroll: Bool { isScrollEnabled && axes.contains { $0.bounces } }
 
-  /// Whether it moves by itself so far or so fast that a touch is meant to stop it; the creeping end
-  /// of a motion is none that anybody sees.
+  /// Whether the content decelerates far or fast enough that a touch should stop it; the slow end
+  /// of a motion is not visible.
   var isCatchable: Bool { axes.contains { $0.isCatchable } }
 
   func connectPan() {
@@ -35,10 +35,10 @@ extension ScrollView {
     return canScroll
   }
 
-  /// Whether what lies inside goes first: a control that is dragged, or another scroll view.
+  /// Returns whether the drag must wait for a recognizer inside: that of a control or scroll view.
   ///
-  /// A drag in any direction is beyond its slop before one along an axis is. What is caught past an
-  /// edge waits for nothing: it must not stay there.
+  /// A pan in any direction passes its touch slop before a pan along one axis does. Content caught
+  /// past an edge does not wait, because it must not stay there.
   private func mustWait(for other: GestureRecognizer) -> Bool {
     guard !isPastEdge, let inner = other.node as? View, inner !== self, inner.isDescendant(of: self)
     else {
@@ -65,7 +65,7 @@ extension ScrollView {
     }
   }
 
-  /// The axes that the drag which begins moves.
+  /// The axes that the beginning drag moves.
   private var dragAxes: [Axis] {
     let all = axes.filter(\.bounces).map(\.axis)
     guard isDirectionalLockEnabled, all.count > 1, pan.displacement != .zero else { return all }
@@ -78,8 +78,8 @@ extension ScrollView {
     touchpadMomentum.add(pan.velocity.magnitude, at: pan.timestamp, settings: settings)
   }
 
-  /// How fast the finger leaves; zero for what is no flick, and where the system has let a
-  /// touchpad's scroll run out.
+  /// The velocity of the touch at its release, in points per second; zero for a release that is
+  /// not a flick, and for a touchpad scroll that the system's momentum has ended.
   private var releaseVelocity: Vector {
     let velocity = pan.velocity.pointsPerSecond
     guard velocity.length >= settings.minimumFlingVelocity else { return .zero }
@@ -90,15 +90,15 @@ extension ScrollView {
     return velocity
   }
 
-  /// Drags the content along `axis` for a gesture that is not its own: by `travel` points in all since
-  /// the first call, with rubber band.
+  /// Drags the content along `axis` for another gesture, with rubber banding; `travel` is the
+  /// total distance since the first call, in points.
   public func drag(by travel: Double, along axis: Axis) {
     if !isDragging { beginDrag(along: [axis]) }
     self.axis(axis)?.drag(by: travel)
   }
 
-  /// Ends what ``drag(by:along:)`` began, and leaves the content to itself while the contact goes on at
-  /// `velocity` points a second along `axis`.
+  /// Ends the drag begun by ``drag(by:along:)`` and releases the content at the touch's
+  /// `velocity`, in points per second along `axis`.
   public func endDrag(_ end: DragEnd, velocity: Double, along axis: Axis) {
     endDrag(
       end,
@@ -112,7 +112,7 @@ extension ScrollView {
     onDragBegin?(self)
   }
 
-  /// Leaves the content to itself while the finger goes on at `velocity`.
+  /// Ends the drag and releases the content at the touch's `velocity`, in points per second.
   func endDrag(_ end: DragEnd, velocity: Vector) {
     guard isDragging else { return }
     isDragging = false
@@ -122,7 +122,7 @@ extension ScrollView {
 }
 
 extension Touch {
-  /// Whether it is one finger on a touchpad, which is there for the pointer.
+  /// Whether the touch is one finger held on a touchpad, which moves the pointer.
   fileprivate var movesPointer: Bool {
     device == .touchpad && touchpad.kind == .hold && touchpad.fingers < 2
   }

@@ -1,8 +1,9 @@
 public import TactilePrimitives
 
 extension ScrollView {
-  /// Scrolls as little as shows `rect`, a rectangle in the view's own space; its start where it is
-  /// longer than the view, and not at all while a contact drags it.
+  /// Scrolls by the least distance that shows `rect`, in the view's own coordinate space.
+  ///
+  /// If `rect` is longer than the view, its start is shown. During a drag, nothing scrolls.
   public func reveal(_ rect: Rect) {
     guard !isDragging else { return }
     for axis in axes {

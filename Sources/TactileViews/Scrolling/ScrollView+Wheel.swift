@@ -1,7 +1,7 @@
 internal import TactilePrimitives
 
 extension ScrollView {
-  /// Follows a notch of the wheel by a spring, turns a page by it, or drags past an end.
+  /// Handles a turn of the wheel: scrolls by a spring, turns a page, or drags past an end.
   func turnWheel(_ event: WheelEvent) -> Bool {
     let delta = wheelDelta(of: event)
     guard isScrollEnabled, delta.isFinite, delta != .zero else { return false }

@@ -2,17 +2,17 @@ public import TactileGestures
 public import TactileMotion
 internal import TactilePrimitives
 
-/// Shows a part of something larger, and moves over it by drag, flick, wheel, touchpad and keys.
+/// A view of larger content that scrolls by drag, flick, wheel, touchpad and keys.
 ///
-/// ``View/boundsOrigin`` is the offset. A drag past an edge is slowed by the rubber band; after a
-/// release the view decelerates, and bounces where it meets an edge. A touch on a moving scroll
-/// view stops it and does nothing else.
+/// ``View/boundsOrigin`` is the offset. Rubber banding slows a drag past an edge; after a release
+/// the content decelerates, and bounces at an edge. A touch on a moving scroll view stops it and
+/// does nothing else.
 ///
-/// Of scroll views that lie in each other, one moves at a time along an axis: the innermost that can
-/// go on the way a drag, notch or key points when it begins. A fling that meets the edge of a view
-/// goes on in the next one around that has room.
+/// Of nested scroll views, one moves at a time along an axis: the innermost that has room in the
+/// direction of the drag, notch or key when it begins. A fling that reaches the edge of a view
+/// continues in the next enclosing one with room.
 open class ScrollView: View {
-  /// Which ways the content can be moved.
+  /// The directions in which the content can scroll.
   public enum Direction: Hashable, Sendable {
     /// Up and down.
     case vertical
@@ -22,21 +22,21 @@ open class ScrollView: View {
     case both
   }
 
-  /// How a drag came to its end.
+  /// The ways in which a drag ends.
   public enum DragEnd: Hashable, Sendable {
-    /// The last contact was lifted, or the wheel rested.
+    /// The last touch was lifted, or the wheel rested.
     case lifted
-    /// The contacts were taken away.
+    /// The drag was cancelled.
     case cancelled
   }
 
-  /// Which way this view scrolls.
+  /// The direction in which this view scrolls.
   public let direction: Direction
 
-  /// Whether content that fits into the view can be dragged against the rubber band.
+  /// Whether content that fits into the view can be overscrolled.
   public var alwaysBounces = true
 
-  /// How quickly a flick dies down.
+  /// The deceleration rate of a flick.
   public var decelerationRate: DecelerationRate = .normal
 
   /// Whether drags, wheels and keys move the content.
@@ -46,60 +46,60 @@ open class ScrollView: View {
 
   /// Whether a drag that begins clearly along one axis moves the content along that axis alone.
   ///
-  /// It matters where both axes scroll. What is clear is said by ``ScrollSettings/lockAngle``. A
-  /// drag that catches content past an edge moves it freely.
+  /// It has an effect if both axes scroll. ``ScrollSettings/lockAngle`` is the largest angle to
+  /// the axis. A drag that catches content past an edge moves it freely.
   public var isDirectionalLockEnabled = false
 
-  /// Whether the content comes to rest page by page, at most one page further at a time.
+  /// Whether the content settles at pages, at most one page further at a time.
   public var isPagingEnabled = false {
     didSet { if isPagingEnabled != oldValue { setNeedsLayout() } }
   }
 
-  /// From one page to the next in points, where ``isPagingEnabled``; nil takes the view's extent.
+  /// The distance between pages, in points, if ``isPagingEnabled``; nil for the view's length.
   public var pageLength: Double? {
     didSet { if pageLength != oldValue { setNeedsLayout() } }
   }
 
-  /// Where a release leads, asked with the offset to which its velocity leads along an axis.
+  /// A closure that returns the snap point for the projected offset of a release along an axis,
+  /// both in points.
   ///
-  /// The answer is moved within the ends. Where it is set, pages do not count for a release.
+  /// The result is clamped to the ends. If it is set, a release ignores pages.
   public var snapTo: ((Double, Axis) -> Double)?
 
-  /// Whether touches are held back from the content until it is clear whether they scroll.
+  /// Whether touches on the content are delayed until it is clear whether they scroll.
   public var delaysContentTouches = true
 
-  /// Whether a touch that the content has got can still become a drag.
+  /// Whether a touch delivered to the content can still become a drag.
   ///
-  /// ``touchesShouldCancel(in:)`` has the last word about single views.
+  /// ``touchesShouldCancel(in:)`` decides for single views.
   public var canCancelContentTouches = true
 
-  /// Whether the wheel, turned further at an end of bouncing content, drags it against the rubber
-  /// band until it rests.
+  /// Whether the wheel overscrolls at an end until it rests; requires ``alwaysBounces``.
   public var wheelDragsPastEnds = false
 
-  /// What drags the content; its node is this view.
+  /// The recognizer that drags the content; its node is this view.
   public let pan: PanRecognizer
 
   /// Called after the offset changed.
   public var onScroll: ((ScrollView) -> Void)?
 
-  /// Called when a drag began, before it moves the content.
+  /// Called when a drag begins, before it moves the content.
   public var onDragBegin: ((ScrollView) -> Void)?
 
-  /// Called when a drag ended, after the content was left to itself; once for each beginning.
+  /// Called when a drag ends, after the content was released; once for each beginning.
   public var onDragEnd: ((ScrollView, DragEnd) -> Void)?
 
-  /// Whether a contact or the wheel drags it.
+  /// Whether a touch or the wheel drags the content.
   public internal(set) var isDragging = false
 
   /// The axes that scroll: one, or the vertical and the horizontal one.
   let axes: [ScrollAxis]
   let bars: [ScrollBar]
-  /// What ends a drag by the wheel, while there is one.
+  /// The token of the scheduled end of a wheel drag; nil while there is none.
   var wheelRest: Int?
   var touchpadMomentum = TouchpadMomentum()
 
-  /// A scroll view over nothing yet, whose recognizers the log calls `name`, a dot and what they do.
+  /// Creates an empty scroll view; its recognizer is named `name.pan` in the log.
   public init(direction: Direction = .vertical, name: String) {
     self.direction = direction
     pan = PanRecognizer(name: "\(name).pan")
@@ -127,9 +127,9 @@ open class ScrollView: View {
     }
   }
 
-  /// Whether `view`, which has got a touch, loses it to a drag; the default is yes.
+  /// Returns whether a drag cancels the touch delivered to `view`; the default is true.
   ///
-  /// Asked only while ``canCancelContentTouches``.
+  /// Called only if ``canCancelContentTouches``.
   open func touchesShouldCancel(in view: View) -> Bool { true }
 
   // MARK: View
@@ -153,13 +153,13 @@ open class ScrollView: View {
     super.didMoveToWindow()
   }
 
-  /// What can be scrolled takes the focus if nothing in it does.
+  /// Whether the content can scroll and nothing in the view can have the focus.
   open override var canBecomeFocused: Bool {
     isScrollEnabled && axes.contains { $0.maximumOffset > 0 }
       && !focusOrder.contains { $0.focusEntry != nil }
   }
 
-  /// A touch on a moving scroll view stops it and reaches nothing in it.
+  /// Whether the content moves; a touch then stops it and reaches no view inside.
   override var capturesTouches: Bool { isCatchable }
 
   func axisDidMove(_ axis: Axis, to offset: Double) {

@@ -1,17 +1,17 @@
 internal import TactilePrimitives
 
-/// Tells from its speeds whether a touchpad's scroll ends in the system's own momentum.
+/// A detector of touchpad scrolls that end in the system's own momentum, by their speeds.
 ///
-/// Some systems go on scrolling after the fingers have left, and SDL 2 does not say so. Their
-/// momentum falls from a top speed to nearly nothing and never rises on the way, whereas fingers
-/// leave in the middle of a flick.
+/// Some systems continue to scroll after the fingers are lifted, and SDL 2 does not report that.
+/// Their momentum falls from a top speed to nearly zero and never rises in between, whereas
+/// fingers are lifted in the middle of a flick.
 struct TouchpadMomentum {
   private var top = 0.0
   private var topTime = Timestamp.zero
   private var lowest = 0.0
   private var latest = 0.0
 
-  /// Takes the speed at an event, in points per second.
+  /// Adds the speed at an event, in points per second.
   mutating func add(_ speed: Double, at time: Timestamp, settings: ScrollSettings) {
     latest = speed
     if speed >= top || speed > lowest * settings.momentumRise {
@@ -23,8 +23,8 @@ struct TouchpadMomentum {
     }
   }
 
-  /// Whether a scroll that ends at `time` has run out as momentum does, so that nothing is to be
-  /// added to it.
+  /// Returns whether a scroll that ends at `time` slowed down as momentum does, so that the view
+  /// must add no deceleration of its own.
   func hasRunOut(at time: Timestamp, settings: ScrollSettings) -> Bool {
     latest <= top * settings.momentumDecline && time - topTime >= settings.momentumDuration
   }

@@ -1,16 +1,16 @@
 internal import TactilePrimitives
 
-/// Brings notches of the wheel to views, and those of one run to one scroll view.
+/// The delivery of wheel notches to views; all notches of one run go to one scroll view.
 ///
 /// A run begins with the innermost view that uses a notch. It lasts while notches along the same
-/// axis follow each other without a pause and the pointer stays over the view; what the view cannot
-/// use of it at its end, nobody gets.
+/// axis follow each other without a pause and the pointer stays over the view. Notches that the
+/// view cannot use at its end are dropped.
 struct WheelRun {
   private weak var view: ScrollView?
   private var axis = ScrollView.Axis.vertical
   private var last = Timestamp.zero
 
-  /// Brings `event` to a view, where `hit` is the one under the pointer.
+  /// Delivers `event` to a view; `hit` is the view under the pointer.
   mutating func dispatch(_ event: WheelEvent, to hit: View?) {
     guard let hit else { return view = nil }
     let axis = hit.wheelDelta(of: event).largerAxis
@@ -30,7 +30,9 @@ struct WheelRun {
 }
 
 extension View {
-  /// How far `event` moves content: with Shift, a wheel that turns up and down moves it sideways.
+  /// Returns the distance by which `event` moves content, in points.
+  ///
+  /// With Shift, a vertical turn moves it horizontally.
   func wheelDelta(of event: WheelEvent) -> Vector {
     let delta = event.delta
     guard delta.dx == 0, window?.heldModifiers == .shift else { return delta }

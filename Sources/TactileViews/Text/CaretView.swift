@@ -1,6 +1,6 @@
 internal import TactilePrimitives
 
-/// The upright bar between two letters, which blinks for a while after each input.
+/// The caret, which blinks for a while after each input.
 ///
 /// Blinking is decoration: a window in which nothing else happens is at rest.
 final class CaretView: View {
@@ -14,7 +14,7 @@ final class CaretView: View {
     isHidden = true
   }
 
-  /// Shows the caret, and begins to blink anew unless the window reduces motion.
+  /// Shows the caret and restarts its blinking, unless the window reduces motion.
   func show() {
     stop()
     isHidden = false
@@ -23,7 +23,7 @@ final class CaretView: View {
     wait(in: window)
   }
 
-  /// Shows the caret no more.
+  /// Hides the caret.
   func hide() {
     stop()
     isHidden = true

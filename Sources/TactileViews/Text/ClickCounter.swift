@@ -1,6 +1,6 @@
 internal import TactilePrimitives
 
-/// Counts presses that follow each other quickly at one place.
+/// A counter of presses in quick succession at one location.
 struct ClickCounter {
   private var count = 0
   private var place = Point.zero
@@ -9,12 +9,12 @@ struct ClickCounter {
   /// Counts a press at `place`.
   ///
   /// - Parameters:
-  ///   - place: where, in points of the window.
-  ///   - time: when it was made.
-  ///   - end: when it was over, from which the pause to the next one counts.
-  ///   - pause: seconds to the one before, at most.
-  ///   - distance: points to the one before, at most.
-  /// - Returns: 1 for the first of a row, then 2 and so on.
+  ///   - place: the location, in points, in the window's coordinate space.
+  ///   - time: the time at which the press began.
+  ///   - end: the time at which it ended and the pause to the next press begins.
+  ///   - pause: the maximum pause after the previous press, in seconds.
+  ///   - distance: the maximum distance from the previous press, in points.
+  /// - Returns: 1 for the first press of a row, then 2 and so on.
   mutating func press(
     at place: Point,
     _ time: Timestamp,

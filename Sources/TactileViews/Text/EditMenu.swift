@@ -1,11 +1,12 @@
 internal import TactilePrimitives
 internal import TactileText
 
-/// The row of commands that a finger is offered beside a selection or a caret.
+/// The row of commands for touch input beside a selection or a caret.
 ///
-/// Its buttons are called `edit.` and their command, and never take the focus from the text.
+/// The identifiers of its buttons are `edit.` and the command's name; the buttons never take the
+/// focus from the text.
 final class EditMenu: View {
-  /// What can be done.
+  /// The commands of the menu.
   enum Command: String, CaseIterable {
     case cut
     case copy
@@ -24,8 +25,8 @@ final class EditMenu: View {
 
   private let buttons: [TextButton]
 
-  /// Height of the row, space beside each word, and distances to the text and to the edge of what
-  /// is seen, in points [chosen: fingertips].
+  /// The height of the row, the padding beside each title, and the distances to the text and to
+  /// the edge of the visible region, in points [chosen: fingertips].
   private static let height = 40.0
   private static let padding = 14.0
   private static let gap = 8.0
@@ -36,7 +37,7 @@ final class EditMenu: View {
     maximumLines: 1,
   )
 
-  /// A menu of `commands` that calls `action` with the one that is chosen.
+  /// Creates a menu of `commands` that calls `action` with the chosen one.
   init(_ commands: [Command], color: DynamicColor, action: @escaping (Command) -> Void) {
     buttons = commands.map { command in
       let button = TextButton(command.title, style: Self.style, color: color)
@@ -56,8 +57,8 @@ final class EditMenu: View {
     for button in buttons { addSubview(button) }
   }
 
-  /// Puts the menu above `rect` of the superview's space, or below it where there is no room in
-  /// `bounds`.
+  /// Places the menu above `rect`, or below it if there is no room in `bounds`; both are in
+  /// points, in the superview's coordinate space.
   func place(beside rect: Rect, within bounds: Rect) {
     var width = 0.0
     for button in buttons {

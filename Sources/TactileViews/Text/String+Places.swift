@@ -1,8 +1,9 @@
-/// Places in a string counted in bytes of UTF-8, moved to where a letter of any kind begins.
+/// Places in a string, counted in bytes of UTF-8, at the boundaries of letters.
 ///
-/// A letter is an extended grapheme cluster: what people take for one, of however many scalars.
+/// A letter is an extended grapheme cluster: one character as the user sees it, of any number of
+/// scalars.
 extension String {
-  /// `offset`, or the start of the letter it lies in; what is outside counts as the nearest inside.
+  /// Returns `offset`, clamped to the string, or the start of the letter that it lies in.
   func place(atOrBefore offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     guard offset < utf8.count else { return utf8.count }
@@ -10,31 +11,31 @@ extension String {
     return utf8.distance(from: startIndex, to: index(before: index(after: inside)))
   }
 
-  /// `offset`, or the end of the letter it lies in.
+  /// Returns `offset`, or the end of the letter that it lies in.
   func place(atOrAfter offset: Int) -> Int {
     let before = place(atOrBefore: offset)
     return before < offset ? place(after: before) : before
   }
 
-  /// The end of the letter that begins at `offset` or that it lies in.
+  /// Returns the end of the letter that begins at or contains `offset`.
   func place(after offset: Int) -> Int {
     guard offset < utf8.count else { return utf8.count }
     let inside = utf8.index(startIndex, offsetBy: max(0, offset))
     return utf8.distance(from: startIndex, to: index(after: inside))
   }
 
-  /// The start of the letter before `offset`.
+  /// Returns the start of the letter before `offset`.
   func place(before offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     return place(atOrBefore: min(offset, utf8.count) - 1)
   }
 
-  /// What lies between the two places of `range`, which must be inside.
+  /// Returns the part of the string in `range`, which must be inside the string.
   func part(_ range: Range<Int>) -> Substring {
     self[indices(range)]
   }
 
-  /// Puts `text` in the place of `range`, which must be inside.
+  /// Replaces `range`, which must be inside the string, with `text`.
   mutating func replace(_ range: Range<Int>, with text: String) {
     replaceSubrange(indices(range), with: text)
   }

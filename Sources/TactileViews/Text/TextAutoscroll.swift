@@ -1,11 +1,10 @@
 internal import TactileMotion
 internal import TactilePrimitives
 
-/// Scrolls a text on while its selection is dragged beyond what is seen of it, faster the further
-/// beyond.
+/// The scrolling of a text while its selection is dragged beyond its visible region.
 ///
-/// How far it has come depends on time alone: it moves with the frames of the window, and the
-/// selection goes along with it.
+/// The speed grows with the distance beyond it. The scrolled distance depends on time alone: the
+/// text moves with the frames of the window, and the selection is extended with it.
 final class TextAutoscroll {
   private weak var owner: TextInputView?
   private var offset: AnimatedValue?
@@ -18,17 +17,16 @@ final class TextAutoscroll {
     self.owner = owner
   }
 
-  /// Whether the text is being scrolled.
+  /// Whether the text is scrolling.
   var isRunning: Bool { offset?.isAnimating == true }
 
-  /// Has `select` called with the place of the contact, at once and in each frame in which the text
-  /// moves under it.
+  /// Calls `select` with the touch's location, at once and in each frame that scrolls the text.
   ///
   /// - Parameters:
-  ///   - point: the contact, in points of the window. While the text moves, what is selected goes as
-  ///     far as what is seen of it.
-  ///   - margin: points within an edge of the window that count as beyond it, because no contact
-  ///     gets further.
+  ///   - point: the touch's location, in points, in the window's coordinate space. While the text
+  ///     scrolls, the selection extends to the edge of the visible region.
+  ///   - margin: the distance inside the window's edges, in points, that counts as beyond them,
+  ///     because touches do not get further.
   ///   - select: selects up to a point of the window.
   func follow(_ point: Point, margin: Double, select: @escaping (Point) -> Void) {
     self.point = point
@@ -37,7 +35,7 @@ final class TextAutoscroll {
     run()
   }
 
-  /// Ends it: the contact is gone.
+  /// Stops scrolling, because the touch has ended.
   func stop() {
     select = nil
     halt()
@@ -101,14 +99,15 @@ final class TextAutoscroll {
 
   // MARK: Measuring
 
-  /// How far `point` lies beyond `rect` along the text's way, negative before its start.
+  /// Returns the distance of `point` beyond `rect` along the scroll axis, in points; negative
+  /// before its start, 0 inside.
   private func distance(of point: Point, beyond rect: Rect, _ isVertical: Bool) -> Double {
     let (place, start, end) =
       isVertical ? (point.y, rect.minY, rect.maxY) : (point.x, rect.minX, rect.maxX)
     return place < start ? place - start : max(0, place - end)
   }
 
-  /// Points a second, negative towards the start; 0 for a contact that is not beyond.
+  /// Returns the scroll speed, in points per second, negative towards the start; 0 for distance 0.
   private static func speed(beyond distance: Double) -> Double {
     guard distance != 0 else { return 0 }
     let speed = TextInputNumbers.autoscrollSpeed + TextInputNumbers.autoscrollGain * abs(distance)

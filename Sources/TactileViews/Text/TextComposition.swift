@@ -1,11 +1,11 @@
-/// Text that an input method is still working on and that is not part of the document yet.
+/// Text that an input method is composing and that is not part of the document yet.
 public struct TextComposition: Hashable, Sendable {
-  /// What is shown in the meantime.
+  /// The text shown during the composition.
   public let text: String
-  /// Where the input method has its own caret or selection, in bytes of UTF-8 from its start.
+  /// The input method's own caret or selection, in bytes of UTF-8 from the start of ``text``.
   public let selection: Range<Int>
 
-  /// What `event` tells; nil where nothing is being composed.
+  /// Creates the composition of `event`; nil if nothing is being composed.
   init?(_ event: CompositionEvent) {
     guard !event.text.isEmpty else { return nil }
     text = event.text

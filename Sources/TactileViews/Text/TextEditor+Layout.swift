@@ -1,11 +1,11 @@
 internal import TactilePrimitives
 public import TactileText
 
-/// Movements that go by lines and places as seen.
+/// Movements of the caret by lines and by visual position.
 ///
-/// The layout must be one of ``displayText``, and nothing may be being composed.
+/// The layout must be one of ``displayText``, and there must be no composition.
 extension TextEditor {
-  /// Moves the caret to the next letter on its left or right, whichever way the text runs.
+  /// Moves the caret to the next letter on its left or right, independent of the text's direction.
   ///
   /// A selection that is not extended collapses to that side instead.
   public mutating func move(
@@ -24,7 +24,7 @@ extension TextEditor {
     moveCaret(to: next ?? start, isExtending: isExtending)
   }
 
-  /// Moves the caret to the next edge of a word on its left or right, by the line's direction.
+  /// Moves the caret to the next word boundary on its left or right, by the line's direction.
   public mutating func moveByWord(
     _ side: HorizontalSide,
     in layout: TextLayout,
@@ -33,7 +33,7 @@ extension TextEditor {
     move(direction(to: side, in: layout), by: .word, isExtending: isExtending)
   }
 
-  /// Moves the caret to the start or end of its line as the layout broke it.
+  /// Moves the caret to the start or end of its line in the layout.
   public mutating func moveToLineEdge(
     _ direction: TextDirection,
     in layout: TextLayout,
@@ -48,9 +48,9 @@ extension TextEditor {
     moveCaret(to: target, isExtending: isExtending)
   }
 
-  /// Moves the caret by `count` lines, down if positive; beyond the ends to the end of the text.
+  /// Moves the caret by `count` lines, down if positive; beyond the ends to that end of the text.
   ///
-  /// Several such movements in a row keep to one x, whatever the lengths of the lines between.
+  /// Consecutive movements keep the same x, whatever the lengths of the lines between.
   public mutating func move(lines count: Int, in layout: TextLayout, isExtending: Bool = false) {
     let x = goalX ?? layout.caret(at: selection.focus).minX
     let target = layout.position(count, linesBelow: selection.focus, x: x)
@@ -58,7 +58,7 @@ extension TextEditor {
     goalX = x
   }
 
-  /// Moves the caret by `distance` points, down if positive, to the line that is there.
+  /// Moves the caret by `distance` points, down if positive, to the line at that height.
   public mutating func move(
     down distance: Double,
     in layout: TextLayout,

@@ -1,29 +1,29 @@
 public import TactileText
 
-/// A text being edited: its letters, what is selected, what is being composed and what was done.
+/// An edited text with its selection, composition and undo history.
 ///
-/// A value that knows no view and no font; what depends on the lines of a layout is given one.
-/// Places are counted in bytes of UTF-8 and always lie between two letters as people count them,
-/// never inside a cluster of marks, an emoji of several parts or a line end of two bytes.
+/// It is a value independent of views and fonts; methods that depend on lines take a layout.
+/// Places are counted in bytes of UTF-8 and always lie between two grapheme clusters, never inside
+/// a cluster of marks, an emoji of several parts or a line end of two bytes.
 public struct TextEditor {
-  /// The text, without what is being composed.
+  /// The text, without the composition.
   public private(set) var text: String
 
-  /// What the next edit replaces.
+  /// The selection, which the next edit replaces.
   public private(set) var selection: TextSelection
 
-  /// What an input method is working on; it stands for the selection until it is committed.
+  /// The input method's composition, shown in place of the selection until it is committed.
   public private(set) var composition: TextComposition?
 
-  /// Whether the text may have more than one paragraph; if not, line ends become spaces.
+  /// Whether the text can have more than one paragraph; if not, line ends become spaces.
   public let isMultiline: Bool
 
-  /// Where movements by lines would like to be, in points of the layout.
+  /// The preferred x of movements by lines, in points, in the layout's coordinate space.
   var goalX: Double?
 
   private var history = TextHistory()
 
-  /// An editor of `text` with the caret at its end.
+  /// Creates an editor of `text` with the caret at its end.
   public init(_ text: String = "", isMultiline: Bool) {
     self.isMultiline = isMultiline
     self.text = isMultiline ? text : Self.singleLine(text)
@@ -32,7 +32,7 @@ public struct TextEditor {
 
   // MARK: What is shown
 
-  /// The text with what is being composed in its place.
+  /// The text with the composition in place of the selection.
   public var displayText: String {
     guard let composition else { return text }
     var shown = text
@@ -40,7 +40,7 @@ public struct TextEditor {
     return shown
   }
 
-  /// The selection in ``displayText``: the input method's own while it composes.
+  /// The selection in ``displayText``; during a composition, the input method's own.
   public var displaySelection: TextSelection {
     guard let composition else { return selection }
     let start = selection.range.lowerBound
@@ -50,27 +50,27 @@ public struct TextEditor {
     )
   }
 
-  /// The bytes of ``displayText`` that are being composed, nil while none are.
+  /// The range of the composition in ``displayText``, in bytes; nil without a composition.
   public var markedRange: Range<Int>? {
     guard let composition else { return nil }
     let start = selection.range.lowerBound
     return start..<(start + composition.text.utf8.count)
   }
 
-  /// What is selected.
+  /// The selected text.
   public var selectedText: String { String(text.part(selection.range)) }
 
   // MARK: Selecting
 
-  /// Puts the caret at `position`, or at the nearest place before it between two letters.
+  /// Moves the caret to `position`, or to the nearest place before it between two letters.
   ///
-  /// The other end of the selection comes along, unless the selection `isExtending`.
+  /// The selection's anchor moves along unless `isExtending`.
   public mutating func moveCaret(to position: TextPosition, isExtending: Bool = false) {
     let focus = rounded(position)
     select(anchor: isExtending ? selection.anchor : focus.index, focus: focus)
   }
 
-  /// Selects from `anchor` to `focus`, each moved to between two letters.
+  /// Selects from `anchor` to `focus`, each moved back to a place between two letters.
   public mutating func select(anchor: Int, focus: TextPosition) {
     composition = nil
     goalX = nil
@@ -83,7 +83,7 @@ public struct TextEditor {
     select(anchor: 0, focus: TextPosition(text.utf8.count))
   }
 
-  /// The letters, word or paragraph around `index`.
+  /// Returns the range of the `unit` around `index`, in bytes of UTF-8; empty for a letter.
   public func range(of unit: TextUnit, at index: Int) -> Range<Int> {
     let place = text.place(atOrBefore: index)
     switch unit {
@@ -110,7 +110,7 @@ public struct TextEditor {
     }
   }
 
-  /// The place that a step by `unit` from the caret leads to.
+  /// Returns the place one step by `unit` away from the caret, in bytes of UTF-8.
   public func place(_ direction: TextDirection, by unit: TextUnit) -> Int {
     let from = selection.focus.index
     switch (unit, direction) {
@@ -131,7 +131,8 @@ public struct TextEditor {
     }
   }
 
-  /// Moves the caret by one `unit`; a selection that is not extended collapses first.
+  /// Moves the caret by one `unit`; a movement by letter that does not extend a selection
+  /// collapses it instead.
   public mutating func move(
     _ direction: TextDirection,
     by unit: TextUnit,
@@ -147,10 +148,10 @@ public struct TextEditor {
 
   // MARK: Editing
 
-  /// Puts `string` in the place of the selection, with the caret behind it.
+  /// Replaces the selection with `string` and moves the caret to its end.
   ///
-  /// Control characters but tabs and line ends are left out. What `isTyping` inserts is one step of
-  /// undoing with what was typed before it.
+  /// Control characters other than tabs and line ends are left out. If `isTyping`, the edit can be
+  /// joined with the previous typing to one undo step.
   public mutating func insert(_ string: String, isTyping: Bool = false) {
     let clean = Self.clean(string)
     replaceSelection(
@@ -159,7 +160,7 @@ public struct TextEditor {
     )
   }
 
-  /// Deletes the selection, or what a step by `unit` goes over.
+  /// Deletes the selection, or else the text of one step by `unit`.
   public mutating func delete(_ direction: TextDirection, by unit: TextUnit) {
     composition = nil
     var kind = TextHistory.Edit.Kind.other
@@ -173,15 +174,15 @@ public struct TextEditor {
     replaceSelection(with: "", kind: kind, before: before)
   }
 
-  /// Puts `text` in the place of everything, with the caret at its end and nothing to undo.
+  /// Replaces the whole text, moves the caret to its end and clears the undo history.
   public mutating func setText(_ text: String) {
     self = TextEditor(text, isMultiline: isMultiline)
   }
 
-  /// Shows what an input method composes in the place of the selection, or shows it no more.
+  /// Shows `composition` in place of the selection; nil ends the composition.
   ///
-  /// The text and the selection stay as they are until ``insert(_:isTyping:)`` brings what is
-  /// committed.
+  /// The text and the selection do not change until ``insert(_:isTyping:)`` inserts the committed
+  /// text.
   public mutating func compose(_ composition: TextComposition?) {
     self.composition = composition
     goalX = nil
@@ -189,12 +190,12 @@ public struct TextEditor {
 
   // MARK: Undoing
 
-  /// Whether ``undo()`` has something to undo.
+  /// Whether there is a step to undo.
   public var canUndo: Bool { history.canUndo }
-  /// Whether ``redo()`` has something to do again.
+  /// Whether there is a step to redo.
   public var canRedo: Bool { history.canRedo }
 
-  /// Takes the last step back.
+  /// Undoes the last step.
   public mutating func undo() {
     composition = nil
     goalX = nil
@@ -203,7 +204,7 @@ public struct TextEditor {
     selection = edit.selectionBefore
   }
 
-  /// Makes the last step that was taken back again.
+  /// Redoes the last undone step.
   public mutating func redo() {
     composition = nil
     goalX = nil
@@ -212,7 +213,7 @@ public struct TextEditor {
     selection = edit.selectionAfter
   }
 
-  /// Makes the next edit a step of its own.
+  /// Makes the next edit a separate undo step.
   public mutating func endStep() {
     history.seal()
   }
@@ -253,7 +254,7 @@ public struct TextEditor {
     return TextPosition(place, affinity: place == position.index ? position.affinity : .downstream)
   }
 
-  /// The paragraph around `place`, without its end.
+  /// Returns the range of the paragraph around `place`, without its line end.
   private func paragraph(at place: Int) -> Range<Int> {
     let split = text.utf8.index(text.startIndex, offsetBy: place)
     let start = text[..<split].lastIndex { $0.isNewline }.map { text.index(after: $0) }

@@ -1,23 +1,22 @@
 public import TactilePrimitives
 internal import TactileText
 
-/// A field for one line of text, which scrolls sideways to keep its caret in sight.
+/// A field for one line of text, which scrolls horizontally to keep its caret visible.
 ///
-/// The line lies in the middle of the field's height; line ends in what is pasted become spaces.
+/// The line is centred vertically; line ends in inserted text become spaces.
 public final class TextField: TextInputView {
-  /// Called when Return is pressed; without it the key goes on to the superview.
+  /// Called when Return is pressed; if nil, the superview gets the key.
   public var onReturn: (() -> Void)?
 
   private var scrollX = 0.0
 
-  /// A field that shows `text`, whose recognizers the log calls `name`, a dot and what they do.
+  /// Creates a field that shows `text`; `name` and a dot begin its recognizers' names in the log.
   public init(_ text: String = "", style: TextInputStyle, name: String) {
     super.init(text, isMultiline: false, style: style, name: name)
     viewport.clipsToBounds = true
   }
 
-  /// The height of a line with its insets; the width is that of `size`, or of the text where that
-  /// is infinite.
+  /// Returns the height of a line with insets and the width of `size`; if infinite, of the text.
   public override func sizeThatFits(_ size: Size) -> Size {
     let insets = style.insets
     let text = textLayout?.size ?? .zero

@@ -1,14 +1,14 @@
 internal import TactileGestures
 internal import TactilePrimitives
 
-/// The knob below one end of a selection, by which a finger moves that end.
+/// The selection handle below one end of a selection, which a touch drags.
 ///
-/// It begins its drag when it is touched, so that nothing around is dragged by it.
+/// Its drag begins at touch down, so that a touch on it drags no enclosing view.
 final class TextHandle: View {
-  /// Drags the knob; its node is this view.
+  /// The recognizer that drags the handle; its node is this view.
   let drag: PanRecognizer
 
-  /// Diameter of the knob, and how far beside it a finger still takes it, in points
+  /// The diameter of the handle and the distance outside it that still takes touches, in points
   /// [chosen: a target of 44 points].
   static let diameter = 14.0
   private static let outset = 15.0
@@ -26,7 +26,7 @@ final class TextHandle: View {
     addGestureRecognizer(drag)
   }
 
-  /// Hangs the knob below `edge`, the edge of a selection in the superview's space.
+  /// Places the handle below `edge`, an end of the selection in the superview's coordinate space.
   func hang(below edge: Rect) {
     frame.origin = Point(x: edge.midX - Self.diameter / 2, y: edge.maxY)
   }

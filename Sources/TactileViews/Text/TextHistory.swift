@@ -1,7 +1,7 @@
-/// What was done to a text, so that it can be undone and done again.
+/// The undo history of a text.
 ///
-/// Letters typed one after the other are one step, up to the end of a word; so are letters deleted
-/// one after the other.
+/// Letters typed in succession are one step, up to the end of a word; so are letters deleted in
+/// succession.
 struct TextHistory {
   /// The replacement of one part of a text.
   struct Edit {
@@ -13,36 +13,36 @@ struct TextHistory {
     }
 
     var kind: Kind
-    /// Where it happened, in bytes of UTF-8.
+    /// The start of the edit, in bytes of UTF-8.
     var location: Int
     var removed: String
     var inserted: String
     var selectionBefore: TextSelection
     var selectionAfter: TextSelection
 
-    /// What was there before, as a range of the text before.
+    /// The range of the removed text in the text before the edit.
     var removedRange: Range<Int> { location..<(location + removed.utf8.count) }
-    /// What is there since, as a range of the text afterwards.
+    /// The range of the inserted text in the text after the edit.
     var insertedRange: Range<Int> { location..<(location + inserted.utf8.count) }
   }
 
-  /// Steps that can be undone at most [chosen: far more than anyone goes back].
+  /// The maximum number of steps that can be undone [chosen: far more than anyone goes back].
   private static let maximumCount = 1000
 
   private var done: [Edit] = []
   private var undone: [Edit] = []
-  /// Whether the next edit begins a step of its own.
+  /// Whether the next edit begins a new step.
   private var isSealed = true
 
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 
-  /// Ends the step: what follows is undone apart from it.
+  /// Ends the current step; the next edit begins a new one.
   mutating func seal() {
     isSealed = true
   }
 
-  /// Adds an edit that was made, as a step of its own or as part of the last.
+  /// Adds an edit, as a new step or as part of the last one.
   mutating func add(_ edit: Edit) {
     undone.removeAll()
     if !isSealed, let last = done.last, let joined = Self.join(last, edit) {
@@ -54,7 +54,7 @@ struct TextHistory {
     isSealed = edit.kind == .other
   }
 
-  /// Takes out the step to be undone.
+  /// Returns the step to undo and marks it as undone; nil if there is none.
   mutating func undo() -> Edit? {
     guard let edit = done.popLast() else { return nil }
     undone.append(edit)
@@ -62,7 +62,7 @@ struct TextHistory {
     return edit
   }
 
-  /// Takes out the step to be done again.
+  /// Returns the step to redo and marks it as done; nil if there is none.
   mutating func redo() -> Edit? {
     guard let edit = undone.popLast() else { return nil }
     done.append(edit)

@@ -1,27 +1,28 @@
-/// What the feel and look of text fields is made of beyond the gesture core's settings.
+/// The constants of text fields besides the gesture core's settings.
 enum TextInputNumbers {
-  /// Width of the caret in points [chosen: seen at a glance at any scale].
+  /// The width of the caret, in points [chosen: seen at a glance at any scale].
   static let caretWidth = 2.0
-  /// Seconds for which the caret is seen, and then not [X11 desktops: 1.06 s for both].
+  /// The time for which the caret is visible, and then hidden, in seconds [X11 desktops: 1.06 s
+  /// for both].
   static let blinkInterval = 0.53
-  /// Seconds without input after which the caret stays [GTK's timeout].
+  /// The time without input after which the caret stops blinking, in seconds [GTK's timeout].
   static let blinkTimeout = 10.0
-  /// How much of the tint is seen behind selected letters.
+  /// The opacity of the tint behind selected letters.
   static let selectionOpacity = 0.25
-  /// Thickness of the line below what is being composed, in points.
+  /// The thickness of the line below a composition, in points.
   static let markThickness = 1.0
-  /// Seconds between two clicks that count as one deed [desktops' usual 0.4 s].
+  /// The maximum pause between the clicks of a double click, in seconds [desktops' usual 0.4 s].
   static let multiClickPause = 0.4
-  /// Points between two clicks that count as one deed [desktops' usual 5 pt].
+  /// The maximum distance between the clicks of a double click, in points [desktops' usual 5 pt].
   static let multiClickDistance = 5.0
-  /// Points a second at which text scrolls under a selection that is dragged out of sight, what is
-  /// added for each point beyond the edge, and the most it comes to [tuned: three lines a second at
-  /// the edge, a page a second at 80 points].
+  /// The speed of autoscrolling at the edge, in points per second, its increase for each point
+  /// beyond the edge, and its maximum [tuned: three lines a second at the edge, a page a second at
+  /// 80 points].
   static let autoscrollSpeed = 60.0
   static let autoscrollGain = 8.0
   static let autoscrollLimit = 1500.0
-  /// Points within the edge of the window that count as beyond it for a mouse, which stops there on
-  /// a full screen, and for a finger, which does not reach it well [chosen].
+  /// The distances inside the window's edge that count as beyond it, in points: for a mouse, which
+  /// stops at the edge of a full screen, and for a finger, which hardly reaches it [chosen].
   static let autoscrollMouseMargin = 2.0
   static let autoscrollFingerMargin = 24.0
 }

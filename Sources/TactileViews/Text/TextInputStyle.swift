@@ -1,20 +1,20 @@
 public import TactilePrimitives
 public import TactileText
 
-/// How a field for text looks.
+/// The appearance of a text field.
 public struct TextInputStyle: Hashable, Sendable {
-  /// How its text is set; truncation and the limit of lines do not apply.
+  /// The text style; its truncation and its line limit are ignored.
   public var text: TextStyle
-  /// What the text is drawn with.
+  /// The colour of the text.
   public var color: DynamicColor
-  /// What is drawn with what stands there while there is no text.
+  /// The colour of the placeholder.
   public var placeholderColor: DynamicColor
-  /// The caret, the handles and, thinned out, the selection.
+  /// The colour of the caret, the handles and, with reduced opacity, the selection.
   public var tint: DynamicColor
-  /// Space around the text, in points.
+  /// The space around the text, in points.
   public var insets: Insets
 
-  /// A style with no space around the text.
+  /// Creates a style, by default with no space around the text.
   public init(
     text: TextStyle,
     color: DynamicColor,
@@ -29,7 +29,7 @@ public struct TextInputStyle: Hashable, Sendable {
     self.insets = insets
   }
 
-  /// The text's own style, of which nothing is ever left out.
+  /// The text style without truncation and line limit.
   var editedText: TextStyle {
     var style = text
     style.truncation = .none
@@ -37,7 +37,7 @@ public struct TextInputStyle: Hashable, Sendable {
     return style
   }
 
-  /// What selected letters stand on.
+  /// The colour behind selected letters.
   var selectionColor: DynamicColor {
     DynamicColor(
       light: tint.light.opacity(TextInputNumbers.selectionOpacity),

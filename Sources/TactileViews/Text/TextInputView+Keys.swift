@@ -2,7 +2,7 @@ internal import TactilePrimitives
 internal import TactileText
 
 extension TextInputView {
-  /// Does what `event` means in a text, if anything.
+  /// Performs the editing command of `event`; returns false if it has none.
   func perform(_ event: KeyEvent) -> Bool {
     let isExtending = event.modifiers.contains(.shift)
     switch event.modifiers.subtracting(.shift) {
@@ -71,7 +71,8 @@ extension TextInputView {
     }
   }
 
-  /// Points that Page Up and Page Down go: what is seen, less a line that stays in sight.
+  /// The distance of Page Up and Page Down, in points: the height of the enclosing scroll view, or
+  /// else of this view, less one line.
   private var pageHeight: Double {
     var view = superview
     while let current = view, (current as? ScrollView)?.axis(.vertical) == nil {

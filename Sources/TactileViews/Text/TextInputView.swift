@@ -1,15 +1,15 @@
 public import TactilePrimitives
 internal import TactileText
 
-/// What fields for text have in common: editing by keys, mouse, fingers and input methods.
+/// The base class of text fields: editing by keys, mouse, touches and input methods.
 ///
-/// ``TextField`` has one line, ``TextView`` as many as it takes. A view that has the focus keeps
-/// its caret in sight, inside itself and in the scroll views around it, after each input and when
-/// the window changes its size.
+/// ``TextField`` has one line, ``TextView`` any number. While a text view has the focus, it keeps
+/// its caret visible, inside itself and in the enclosing scroll views, after each input and each
+/// change of the window's size.
 public class TextInputView: View {
-  /// The text, without what an input method is composing.
+  /// The text, without an input method's composition.
   ///
-  /// Setting it puts the caret at its end and forgets what could be undone; ``onChange`` is not
+  /// Setting it moves the caret to its end and clears the undo history; ``onChange`` is not
   /// called.
   public var text: String {
     get { editor.text }
@@ -21,7 +21,7 @@ public class TextInputView: View {
     }
   }
 
-  /// What stands there while there is no text.
+  /// The placeholder shown while there is no text.
   public var placeholder = "" {
     didSet {
       guard placeholder != oldValue else { return }
@@ -30,7 +30,7 @@ public class TextInputView: View {
     }
   }
 
-  /// How it looks.
+  /// The appearance of the field.
   public var style: TextInputStyle {
     didSet {
       guard style != oldValue else { return }
@@ -40,13 +40,13 @@ public class TextInputView: View {
     }
   }
 
-  /// Called with the text after people changed it.
+  /// Called with the text after an edit changed it.
   public var onChange: ((String) -> Void)?
 
-  /// Called after the view got or lost the focus.
+  /// Called after the view got or lost the focus, with whether it has it.
   public var onFocusChange: ((Bool) -> Void)?
 
-  /// What is being edited.
+  /// The editor of the text.
   public private(set) var editor: TextEditor
 
   let viewport = View()
@@ -58,8 +58,7 @@ public class TextInputView: View {
   private var cachedLayout: TextLayout?
   private var cachedPlaceholder: TextLayout?
 
-  /// A view for text of one paragraph or more whose recognizers the log calls `name`, a dot and
-  /// what they do.
+  /// Creates a text view; `name` and a dot precede its recognizers' names in the log.
   init(_ text: String, isMultiline: Bool, style: TextInputStyle, name: String) {
     self.style = style
     self.name = name
@@ -73,7 +72,7 @@ public class TextInputView: View {
     pointing = TextPointing(owner: self, name: name)
   }
 
-  /// The knobs and the menu for fingers, made at the first use.
+  /// The selection handles and the menu for touch input, created at their first use.
   var touchTools: TextTouchTools {
     if let madeTouchTools { return madeTouchTools }
     let made = TextTouchTools(owner: self, name: name)
@@ -81,7 +80,7 @@ public class TextInputView: View {
     return made
   }
 
-  /// What scrolls on while a selection is dragged out of sight.
+  /// The autoscrolling during a drag of the selection.
   private(set) lazy var autoscroll = TextAutoscroll(owner: self)
 
   // MARK: Commands
@@ -91,38 +90,38 @@ public class TextInputView: View {
     edit { $0.selectAll() }
   }
 
-  /// Puts what is selected on the pasteboard.
+  /// Copies the selected text to the pasteboard.
   public func copy() {
     guard !editor.selection.isEmpty else { return }
     window?.pasteboard.text = editor.selectedText
   }
 
-  /// Moves what is selected to the pasteboard.
+  /// Moves the selected text to the pasteboard.
   public func cut() {
     guard !editor.selection.isEmpty else { return }
     copy()
     edit { $0.insert("") }
   }
 
-  /// Puts the pasteboard's text in the place of the selection.
+  /// Replaces the selection with the pasteboard's text.
   public func paste() {
     guard let text = window?.pasteboard.text, !text.isEmpty else { return }
     edit { $0.insert(text) }
   }
 
-  /// Takes the last step back.
+  /// Undoes the last step.
   public func undo() {
     edit { $0.undo() }
   }
 
-  /// Makes the last step that was taken back again.
+  /// Redoes the last undone step.
   public func redo() {
     edit { $0.redo() }
   }
 
-  /// Has people see the result of `change`, after which the caret is in sight.
+  /// Applies `change` to the editor and makes the caret visible.
   ///
-  /// What an input method was composing is given up.
+  /// An input method's composition is discarded.
   public func edit(_ change: (inout TextEditor) -> Void) {
     if editor.composition != nil {
       editor.compose(nil)
@@ -181,19 +180,19 @@ public class TextInputView: View {
 
   // MARK: Layout
 
-  /// The width that lines are broken to; nil where they are not.
+  /// The width of lines, in points; nil if lines are not broken.
   var lineWidth: Double? { nil }
 
-  /// Moves what is seen of the text so that `rect` of the surface is.
+  /// Scrolls the text so that `rect`, in the surface's coordinate space, is visible.
   func showInside(_ rect: Rect) {}
 
-  /// What moves when a selection is dragged beyond what is seen of the text; nil where nothing does.
+  /// The scroller for a selection dragged beyond the visible region; nil if nothing scrolls.
   var scroller: TextScroller? { nil }
 
-  /// What lies inside the insets.
+  /// The rectangle inside the insets, in the view's own coordinate space.
   var inner: Rect { bounds.inset(by: style.insets) }
 
-  /// The text as it is seen; nil outside a window, where there are no fonts.
+  /// The layout of the displayed text; nil outside a window, where there are no fonts.
   var textLayout: TextLayout? {
     let shown = editor.displayText
     if let cachedLayout, cachedLayout.text == shown, cachedLayout.width == lineWidth,
@@ -205,12 +204,12 @@ public class TextInputView: View {
     return cachedLayout
   }
 
-  /// `text` as it would be seen in lines of `width` points.
+  /// Returns the layout of `text` in lines of `width` points; nil outside a window.
   func makeLayout(_ text: String, width: Double?) -> TextLayout? {
     window.map { TextLayout(text, style: style.editedText, width: width, fonts: $0.fonts) }
   }
 
-  /// What stands there while there is no text, as it would be seen.
+  /// The layout of the placeholder; nil if it is empty or outside a window.
   private var placeholderLayout: TextLayout? {
     guard !placeholder.isEmpty else { return nil }
     if let cachedPlaceholder, cachedPlaceholder.width == lineWidth { return cachedPlaceholder }
@@ -218,15 +217,15 @@ public class TextInputView: View {
     return cachedPlaceholder
   }
 
-  /// Where `layout` begins in the surface.
+  /// Returns the origin of `layout`, in points, in the surface's coordinate space.
   func textOrigin(of layout: TextLayout) -> Point { .zero }
 
-  /// Where the caret is, in the surface.
+  /// The caret's rectangle in the surface's coordinate space, in points; nil outside a window.
   var caretRect: Rect? {
     textLayout.map { caretRect(at: editor.displaySelection.focus, in: $0) }
   }
 
-  /// Where a caret at `position` would be, in this view.
+  /// Returns the rectangle of a caret at `position`, in points, in the view's own space.
   func rect(at position: TextPosition) -> Rect? {
     textLayout.map {
       caretRect(at: position, in: $0).offset(by: surfaceOrigin - Point.zero)
@@ -246,7 +245,7 @@ public class TextInputView: View {
     )
   }
 
-  /// Where the surface lies in this view.
+  /// The origin of the surface, in points, in the view's own coordinate space.
   var surfaceOrigin: Point {
     Point(x: viewport.frame.minX + surface.frame.minX, y: viewport.frame.minY + surface.frame.minY)
   }
@@ -262,12 +261,13 @@ public class TextInputView: View {
     if !isScrolling { revealFocus() }
   }
 
-  /// Gives the surface its place and size.
+  /// Sets the frame of the surface.
   func placeSurface() {
     surface.frame = Rect(origin: .zero, size: viewport.frame.size)
   }
 
-  /// Draws what is selected, the text and what is being composed, in the surface.
+  /// Draws the selection, the text or placeholder, and the line below a composition, in the
+  /// surface's coordinate space.
   func drawText(on canvas: inout Canvas) {
     guard let layout = textLayout else { return }
     let origin = textOrigin(of: layout)
@@ -294,7 +294,7 @@ public class TextInputView: View {
     }
   }
 
-  /// The place of the caret that is set at `point` of the window, in the text as it is seen.
+  /// Returns the text position at `point` of the window, in the displayed text.
   func position(atWindow point: Point) -> TextPosition? {
     guard let layout = textLayout else { return nil }
     let local = convertFromWindow(point)
@@ -303,14 +303,14 @@ public class TextInputView: View {
     return layout.position(at: local - surfaceOffset - textOffset)
   }
 
-  /// Does what the Return key is for.
+  /// Handles the Return key; the default does nothing.
   ///
-  /// - Returns: whether there is such a thing.
+  /// - Returns: whether the key was used.
   func handleReturn() -> Bool { false }
 
   // MARK: Changes
 
-  /// Makes `change` and has what follows from it be seen.
+  /// Applies `change` to the editor and updates the display.
   private func apply(_ change: (inout TextEditor) -> Void) {
     // A copy, since the change may ask for the layout of what there is before it.
     var changed = editor

@@ -2,20 +2,20 @@ internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileText
 
-/// What mouse and fingers do to a text.
+/// The mouse and touch gestures of a text.
 ///
-/// | deed | effect |
+/// | input | effect |
 /// |---|---|
-/// | mouse press | caret; with Shift the selection reaches there |
-/// | second, third press | the word, the paragraph |
+/// | mouse press | moves the caret; with Shift, extends the selection |
+/// | second, third press | selects the word, the paragraph |
 /// | mouse drag | selects, in the units of the press |
-/// | finger tap | caret; where it is already, the menu |
-/// | second, third tap | the word, the paragraph, with knobs and the menu |
-/// | finger held, then moved | the caret goes along; the menu when it is lifted |
+/// | tap | moves the caret; at the caret, shows the menu |
+/// | second, third tap | selects the word, the paragraph; shows the handles and the menu |
+/// | long press, then movement | moves the caret; shows the menu when the touch is lifted |
 ///
-/// What is dragged beyond what is seen of the text scrolls it on.
+/// A drag beyond the visible region scrolls the text.
 ///
-/// A press of the mouse begins its drag at once, so that nothing around can be dragged by it.
+/// A mouse drag begins at the press, so that it drags no enclosing view.
 final class TextPointing {
   private weak var owner: TextInputView?
   private let drag: PanRecognizer
@@ -26,7 +26,7 @@ final class TextPointing {
   private var unit = TextUnit.letter
   private var origin = 0..<0
 
-  /// The gestures of `owner`, which the log calls `name`, a dot and what they do.
+  /// Creates the gestures of `owner`; `name` and a dot precede their names in the log.
   init(owner: TextInputView, name: String) {
     self.owner = owner
     drag = PanRecognizer(name: "\(name).select")
@@ -122,8 +122,8 @@ final class TextPointing {
 
   // MARK: Both
 
-  /// Takes the focus, and selects what the `count`th press at `point` selects unless `instead` has
-  /// done something else.
+  /// Takes the focus and selects the unit of the `count`th press at `point`, unless `instead`
+  /// returns true.
   private func begin(
     at point: Point,
     count: Int,

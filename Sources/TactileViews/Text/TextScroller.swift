@@ -1,14 +1,14 @@
 internal import TactilePrimitives
 
-/// What moves under a text whose selection is dragged beyond what is seen of it.
+/// The scrolling of a text, or of the scroll view around it, for a drag of the selection.
 struct TextScroller {
-  /// Whether it moves up and down rather than left and right.
+  /// Whether it scrolls vertically rather than horizontally.
   let isVertical: Bool
-  /// What is seen, in points of the window.
+  /// The visible region, in points, in the window's coordinate space.
   let visible: Rect
-  /// How far it is scrolled now.
+  /// The current offset, in points.
   let offset: Double
-  /// How far it can be scrolled and still show text.
+  /// The range of offsets that show text, in points.
   let range: ClosedRange<Double>
   /// Scrolls to an offset at once.
   let scroll: (Double) -> Void

@@ -1,26 +1,26 @@
 public import TactileText
 
-/// The part of a text that the next edit replaces, which is empty while there is only a caret.
+/// The selection in a text, or the caret if it is empty.
 public struct TextSelection: Hashable, Sendable {
-  /// Where it was begun, in bytes of UTF-8 from the start of the text.
+  /// The end at which the selection began, in bytes of UTF-8 from the start of the text.
   public var anchor: Int
-  /// Where the caret stands: the end that moves when the selection is extended.
+  /// The caret: the end that moves when the selection is extended.
   public var focus: TextPosition
 
-  /// The selection from `anchor` to `focus`.
+  /// Creates the selection from `anchor` to `focus`.
   public init(anchor: Int, focus: TextPosition) {
     self.anchor = anchor
     self.focus = focus
   }
 
-  /// A caret at `position` with nothing selected.
+  /// Creates a caret at `position` with nothing selected.
   public init(_ position: TextPosition) {
     self.init(anchor: position.index, focus: position)
   }
 
-  /// The selected bytes.
+  /// The selected range, in bytes of UTF-8.
   public var range: Range<Int> { min(anchor, focus.index)..<max(anchor, focus.index) }
 
-  /// Whether there is only a caret.
+  /// Whether the selection is only a caret.
   public var isEmpty: Bool { anchor == focus.index }
 }

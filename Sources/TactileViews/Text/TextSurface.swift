@@ -1,4 +1,4 @@
-/// The text of a field with its caret, as large as the text; the field moves it about.
+/// The view that draws a field's text and contains its caret; the field scrolls it.
 final class TextSurface: View {
   private weak var owner: TextInputView?
 

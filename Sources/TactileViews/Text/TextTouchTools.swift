@@ -2,17 +2,17 @@ internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileText
 
-/// What a finger needs besides the text: knobs at the ends of the selection, and a menu.
+/// The tools for editing by touch: handles at the ends of the selection, and a menu.
 ///
-/// They are there after a finger selected or held, until the text or the selection is changed in
-/// another way. The menu lies in the nearest scroll view, so that it moves along.
+/// They are visible after a touch selected text or a long press, until the text or the selection
+/// changes in another way. The menu is in the nearest scroll view, so that it scrolls along.
 final class TextTouchTools {
   private weak var owner: TextInputView?
   private let start: TextHandle
   private let end: TextHandle
   private var menu: EditMenu?
   private var isShown = false
-  /// From the finger to the middle of the edge that it drags.
+  /// The vector from the touch to the centre of the selection edge that it drags, in points.
   private var grip = Vector.zero
 
   init(owner: TextInputView, name: String) {
@@ -27,10 +27,10 @@ final class TextTouchTools {
     }
   }
 
-  /// Whether the menu is there.
+  /// Whether the menu is shown.
   var hasMenu: Bool { menu != nil }
 
-  /// Shows the knobs of a selection, and the menu if wanted.
+  /// Shows the handles of a selection, and the menu if `wantsMenu`.
   func show(menu wantsMenu: Bool) {
     guard let owner, owner.isFocused else { return }
     hide()
@@ -43,7 +43,7 @@ final class TextTouchTools {
     owner.setNeedsLayout()
   }
 
-  /// Takes everything away.
+  /// Hides the handles and the menu.
   func hide() {
     guard isShown else { return }
     isShown = false
@@ -53,7 +53,7 @@ final class TextTouchTools {
     menu = nil
   }
 
-  /// Puts everything where it belongs, in the layout pass.
+  /// Places the handles and the menu; called in the layout pass.
   func place() {
     guard isShown, let owner else { return }
     let selection = owner.editor.selection
@@ -124,7 +124,7 @@ final class TextTouchTools {
     host(for: owner).addSubview(menu)
   }
 
-  /// The nearest scroll view around, or else what is in front of the window's root.
+  /// Returns the nearest enclosing scroll view, or else the outermost superview below the root.
   private func host(for owner: View) -> View {
     var view = owner
     while let parent = view.superview, parent !== owner.window?.rootView {

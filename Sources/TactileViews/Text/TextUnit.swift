@@ -1,8 +1,8 @@
-/// How far a caret goes in one step.
+/// The unit of one step of the caret.
 public enum TextUnit: Hashable, Sendable, CaseIterable {
-  /// A letter as people count them.
+  /// To the next grapheme cluster.
   case letter
-  /// To the start of the word before, or the end of the word after.
+  /// To the start of the previous word, or the end of the next one.
   case word
   /// To the start or end of the paragraph.
   case paragraph
@@ -10,7 +10,7 @@ public enum TextUnit: Hashable, Sendable, CaseIterable {
   case document
 }
 
-/// Which way through a text, in the order in which it is read.
+/// A direction in a text, in reading order.
 public enum TextDirection: Hashable, Sendable, CaseIterable {
   /// Towards the start.
   case backward

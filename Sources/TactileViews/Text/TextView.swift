@@ -3,16 +3,16 @@ internal import TactileText
 
 /// A view for text of any number of lines, as high as they are.
 ///
-/// It does not scroll: put it into a ``ScrollView``, alone or below other fields, and give it the
-/// height of ``sizeThatFits(_:)`` or more whenever the superview lays out, which each change of the
-/// text asks for. The caret stays in sight by moving the scroll views around.
+/// It does not scroll: put it into a ``ScrollView``, alone or below other fields, and give it at
+/// least the height of ``sizeThatFits(_:)`` in each layout of the superview, which each change of
+/// the text requests. The enclosing scroll views keep the caret visible.
 public final class TextView: TextInputView {
-  /// A view that shows `text`, whose recognizers the log calls `name`, a dot and what they do.
+  /// Creates a view that shows `text`; `name` and a dot precede its recognizers' names in the log.
   public init(_ text: String = "", style: TextInputStyle, name: String) {
     super.init(text, isMultiline: true, style: style, name: name)
   }
 
-  /// The width of `size` and the height of the text in lines of that width, with the insets.
+  /// Returns the width of `size` and the height of the text at that width, with the insets.
   public override func sizeThatFits(_ size: Size) -> Size {
     let insets = style.insets
     let width = size.width - insets.left - insets.right
@@ -20,12 +20,12 @@ public final class TextView: TextInputView {
     return Size(width: size.width, height: (layout?.size.height ?? 0) + insets.top + insets.bottom)
   }
 
-  /// None: the caret is there to be seen, and the view may be longer than the window.
+  /// Nil, because the caret shows the focus and the view can be longer than the window.
   public override var focusRing: FocusRing? { nil }
 
   override var lineWidth: Double? { max(0, inner.width) }
 
-  /// The nearest scroll view around, as far as there is text.
+  /// The scrolling of the nearest enclosing scroll view, within the range that shows text.
   override var scroller: TextScroller? {
     var next = superview
     while let view = next, (view as? ScrollView)?.axis(.vertical) == nil { next = view.superview }

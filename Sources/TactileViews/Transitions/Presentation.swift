@@ -1,46 +1,46 @@
 public import TactileMotion
 internal import TactilePrimitives
 
-/// One controller presented over another, from its coming to its going.
+/// The presentation of a controller over another one, until its dismissal has finished.
 ///
-/// Progress is 0 where the presented view is hidden and 1 where it is shown. Time drives it, or a
-/// contact between ``beginInteraction()`` and ``endInteraction(at:motion:)``; either takes over
-/// from where the other left it. The window owns the presentation until the view is gone.
+/// Progress is 0 if the presented view is hidden and 1 if it is shown. Time drives it, or a touch
+/// between ``beginInteraction()`` and ``endInteraction(at:motion:)``; either continues from the
+/// other's progress. The window owns the presentation until the view is hidden.
 public final class Presentation {
-  /// Where a presentation comes to rest.
+  /// The final states of a presentation.
   public enum Place: String, Hashable, Sendable {
-    /// The presented view is gone.
+    /// The presented view is hidden.
     case hidden
-    /// The presented view is there.
+    /// The presented view is shown.
     case shown
   }
 
-  /// What a presentation is doing.
+  /// The state of a presentation.
   public enum State: String, Hashable, Sendable {
-    /// The presented view comes.
+    /// The presentation is running.
     case presenting
-    /// It is there.
+    /// The presented view is shown.
     case shown
-    /// It goes.
+    /// The dismissal is running.
     case dismissing
-    /// It is gone; the presentation is over.
+    /// The presented view is hidden; the presentation is over.
     case hidden
   }
 
-  /// What is told of the end of a coming or going: true if it went through, false if it was taken
-  /// back.
+  /// A closure called when a presentation or dismissal ends: with true if it completed, with false
+  /// if it was cancelled.
   public typealias Completion = (Bool) -> Void
 
-  /// The controller that is presented.
+  /// The presented controller.
   public let presented: ViewController
 
-  /// What surrounds it.
+  /// The presentation controller.
   public let controller: PresentationController
 
-  /// What it is doing; while a contact holds it, what it was doing when it was caught.
+  /// The current state; an interaction does not change it, except from `shown` to `dismissing`.
   public private(set) var state: State = .presenting
 
-  /// Whether a contact drives it.
+  /// Whether a touch drives the progress.
   public private(set) var isInteractive = false
 
   let container = TransitionContainer()
@@ -48,12 +48,12 @@ public final class Presentation {
   private weak var presenter: ViewController?
   private weak var window: Window?
   private var animator: (any TransitionAnimator)?
-  /// Where the transition under way leads if it is not taken back.
+  /// The final state of the running transition if it is not cancelled.
   private var direction = Place.shown
   private var pending: [Outcome] = []
   private lazy var value = AnimatedValue(0) { [weak self] in self?.apply($0) }
 
-  /// A coming or going that is under way.
+  /// A running presentation or dismissal.
   private struct Outcome {
     let place: Place
     let completion: Completion?
@@ -72,24 +72,24 @@ public final class Presentation {
     container.presentation = self
   }
 
-  /// From 0, hidden, to 1, shown.
+  /// The progress from 0, hidden, to 1, shown.
   public var progress: Double { value.value }
 
-  /// How fast the progress changes, a second; 0 while a contact holds it.
+  /// The rate of change of the progress, per second; 0 at rest and during an interaction.
   public var velocity: Double { value.velocity }
 
-  /// Whether the presented view comes, goes or is held.
+  /// Whether a presentation, dismissal or interaction is running.
   public var isRunning: Bool { isInteractive || state == .presenting || state == .dismissing }
 
   // MARK: Coming and going
 
-  /// Lets the presented view go, from wherever it is.
+  /// Dismisses the presented view from its current progress.
   ///
-  /// A view that is still coming turns round; one that a contact holds is taken from it.
+  /// It reverses a running presentation and ends an interaction.
   ///
   /// - Parameters:
-  ///   - animated: whether it is seen going.
-  ///   - completion: is told whether the view went; not called where it was gone already.
+  ///   - animated: whether the dismissal is animated.
+  ///   - completion: called with whether the view was dismissed; not called if it already was.
   public func dismiss(animated: Bool = true, completion: Completion? = nil) {
     guard state != .hidden else { return }
     let isOnItsWay = state == .dismissing && !isInteractive
@@ -156,11 +156,11 @@ public final class Presentation {
 
   // MARK: By hand
 
-  /// Gives the progress to a contact: catches a presented view that moves, or begins to dismiss one
-  /// that is shown.
+  /// Begins an interaction: catches a moving presented view, or begins to dismiss a shown one.
   ///
-  /// - Parameter completion: is told whether the view went in the end; only where it was shown.
-  /// - Returns: whether there is something to hold.
+  /// - Parameter completion: called with whether the view was dismissed; only if it was shown
+  ///   before.
+  /// - Returns: whether the interaction began.
   public func beginInteraction(completion: Completion? = nil) -> Bool {
     guard state != .hidden, !isInteractive else { return false }
     if state == .shown { beginDismissal(completion) }
@@ -169,17 +169,17 @@ public final class Presentation {
     return true
   }
 
-  /// Puts the progress at `progress`, clamped to 0…1, while a contact holds it.
+  /// Sets the progress to `progress`, clamped to 0…1, during an interaction.
   public func update(_ progress: Double) {
     guard isInteractive, !progress.isNaN else { return }
     value.set(min(max(progress, 0), 1))
   }
 
-  /// Takes the progress from the contact and leads it to `place`.
+  /// Ends the interaction and animates the progress to `place`.
   ///
   /// - Parameters:
-  ///   - place: where it comes to rest.
-  ///   - motion: how progress goes there, from where it is; nil asks the animator.
+  ///   - place: the final state.
+  ///   - motion: the motion of the progress from its current value; nil for the animator's.
   public func endInteraction(at place: Place, motion: (any Motion)? = nil) {
     guard isInteractive else { return }
     isInteractive = false
@@ -192,21 +192,20 @@ public final class Presentation {
 
   // MARK: Ends
 
-  /// Ends the transition under way at `place`, at once: what drives the presented view from there
-  /// on is not the transition any more.
+  /// Finishes the running transition at `place` at once; from there the caller moves the view.
   public func finish(at place: Place) {
     guard isRunning else { return }
     isInteractive = false
     settle(at: place)
   }
 
-  /// Takes the presented view away with its window's root.
+  /// Removes the presented view together with its window's root controller.
   func takeAway() {
     if state == .shown { beginDismissal(nil) }
     settle(at: .hidden)
   }
 
-  /// Ends at `place` at once.
+  /// Finishes at `place` at once.
   func settle(at place: Place) {
     value.set(place.progress)
     apply(place.progress)
@@ -272,7 +271,7 @@ public final class Presentation {
     )
   }
 
-  /// What the log calls it.
+  /// The name in the log: the presented view's identifier or the controller's title.
   var name: String { presented.view.identifier ?? presented.title }
 
   private func log(asking whom: String) {
@@ -285,6 +284,6 @@ public final class Presentation {
 }
 
 extension Presentation.Place {
-  /// The progress there.
+  /// The progress at this state.
   fileprivate var progress: Double { self == .shown ? 1 : 0 }
 }

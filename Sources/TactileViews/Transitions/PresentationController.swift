@@ -1,31 +1,31 @@
 public import TactilePrimitives
 
-/// Decides where a presented view lies, and owns what surrounds it, such as a dim.
+/// An object that places a presented view and owns the views around it, such as a scrim.
 ///
-/// It lives as long as its presentation. Its container is an overlay over the presenter, which is
-/// never put into it.
+/// It lives as long as its presentation. Its container is an overlay over the presenter; the
+/// presenter's view is never moved into it.
 open class PresentationController {
-  /// The controller that is presented.
+  /// The presented controller.
   public let presented: ViewController
 
-  /// The controller over which it is presented.
+  /// The presenting controller.
   public private(set) weak var presenter: ViewController?
 
-  /// The overlay in which the presented view and what surrounds it lie; nil outside a presentation.
+  /// The overlay with the presented view and the views around it; nil outside a presentation.
   public internal(set) weak var container: View?
 
-  /// Whether touches beside the presented view are kept from the presenter.
+  /// Whether touches beside the presented view are blocked from the presenter.
   ///
-  /// While they are, the focus stays in the container as well. Where it is false, touches pass
-  /// through the container, and the focus goes back to the presenter.
+  /// If true, the focus also stays in the container. If false, touches pass through the container,
+  /// and the focus returns to the presenter.
   public var coversPresenter = true {
     didSet { if coversPresenter != oldValue { updateCover() } }
   }
 
-  /// Whether the Escape key dismisses, where nothing in the presented view used it.
+  /// Whether the Escape key dismisses the view, if nothing in the presented view used the key.
   public var dismissesOnEscape = true
 
-  /// The surroundings of `presented` over `presenter`.
+  /// Creates a presentation controller for `presented` over `presenter`.
   public init(presented: ViewController, presenter: ViewController) {
     self.presented = presented
     self.presenter = presenter
@@ -33,31 +33,31 @@ open class PresentationController {
 
   // MARK: To be overridden
 
-  /// Where the presented view lies when it is shown, in a container of `size`; the default fills it.
+  /// Returns the frame of the shown presented view in a container of `size`, in points, in the
+  /// container's coordinate space; the default fills the container.
   open func frameOfPresentedView(in size: Size) -> Rect { Rect(origin: .zero, size: size) }
 
-  /// Called before the presented view comes: the container is there and the view is in it.
+  /// Called before the presentation; the container is in the window and the view is in it.
   open func presentationWillBegin() {}
 
-  /// Called when the view is shown, or when its coming was taken back.
+  /// Called when the presentation ends; `completed` is false if it was cancelled.
   open func presentationDidEnd(completed: Bool) {}
 
-  /// Called before the presented view goes.
+  /// Called before the dismissal.
   open func dismissalWillBegin() {}
 
-  /// Called when the view is gone, or when its going was taken back.
+  /// Called when the dismissal ends; `completed` is false if it was cancelled.
   open func dismissalDidEnd(completed: Bool) {}
 
-  /// Called with each change of the progress from 0, hidden, to 1, shown, whatever drives it.
+  /// Called with each change of the progress from 0, hidden, to 1, shown.
   open func progressDidChange(_ progress: Double) {}
 
-  /// Called in the layout pass when the container has another size, before the presented view is
-  /// placed.
+  /// Called in the layout pass of the container, before the presented view is placed.
   open func containerDidLayout() {}
 
-  /// A key that nothing in the presented view used.
+  /// Handles a key that nothing in the presented view used.
   ///
-  /// - Returns: whether it was used.
+  /// - Returns: whether the key was used.
   open func handleKey(_ event: KeyEvent) -> Bool {
     guard dismissesOnEscape, event.isDown, !event.isRepeat, event.name == "Escape",
       event.modifiers.isEmpty
@@ -65,7 +65,7 @@ open class PresentationController {
     return presented.dismiss()
   }
 
-  /// Lets the container, which is in the window, keep touches and focus or not.
+  /// Applies ``coversPresenter`` to the touches and focus of the container in a window.
   func updateCover() {
     guard let container, let window = container.window else { return }
     container.hitTestPolicy = coversPresenter ? .block : .passThrough

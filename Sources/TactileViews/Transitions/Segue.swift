@@ -1,19 +1,19 @@
-/// Says that something presents a controller in a certain way.
+/// A prepared presentation of a controller.
 ///
-/// A control that has one performs it when it is pressed; see ``Control/segue``.
+/// A control performs its segue when it is pressed; see ``Control/segue``.
 public struct Segue {
   private let name: String
   private let presenter: () -> ViewController?
   private let destination: () -> ViewController
   private let way: () -> any TransitioningDelegate
 
-  /// A segue from `presenter`, which is not kept alive.
+  /// Creates a segue from `presenter`, which is not retained.
   ///
   /// - Parameters:
-  ///   - name: what the log calls it.
-  ///   - presenter: the controller over which, or over whose outermost parent, it presents.
-  ///   - destination: makes what is presented, anew each time.
-  ///   - way: makes what says how it is presented.
+  ///   - name: the segue's name in the log.
+  ///   - presenter: the controller over which, or over whose outermost parent, the segue presents.
+  ///   - destination: creates the presented controller, a new one each time.
+  ///   - way: creates the transitioning delegate.
   public init(
     _ name: String,
     from presenter: ViewController,
@@ -26,9 +26,9 @@ public struct Segue {
     self.way = way
   }
 
-  /// Makes the destination and presents it; where that is refused, nothing is made.
+  /// Creates and presents the destination; creates nothing if presenting is not possible now.
   ///
-  /// - Returns: whether it was done: see ``ViewController/present(_:animated:completion:)``.
+  /// - Returns: whether it was presented; see ``ViewController/present(_:animated:completion:)``.
   @discardableResult
   public func perform(animated: Bool = true) -> Bool {
     guard let presenter = presenter(), presenter.isFreeToPresent(name) else { return false }

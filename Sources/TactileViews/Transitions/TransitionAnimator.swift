@@ -1,17 +1,17 @@
 public import TactileMotion
 
-/// Moves what takes part in a transition.
+/// An object that moves the views of a transition.
 ///
-/// It is a function of progress: 0 is hidden, 1 is shown, whichever way the transition runs. It is
-/// therefore driven by time and by a finger alike, can be caught, and runs back from where it is.
+/// It is a function of progress: 0 is hidden, 1 is shown, in both directions. Therefore time and
+/// touches can drive it, and it can be caught and reversed at any progress.
 public protocol TransitionAnimator: AnyObject {
-  /// Called once, before the first ``apply(_:in:)``: what the transition starts from is still there.
+  /// Called once before the first ``apply(_:in:)``, while the views are in their initial state.
   func begin(in context: TransitionContext)
 
-  /// How progress goes from `start` to `target`, which is 0 or 1, when nobody holds it.
+  /// Returns the motion of the progress from `start` to `target`, which is 0 or 1.
   ///
-  /// A transition that turns round asks again, with `start` where it is and `velocity` what it has,
-  /// in progress a second.
+  /// Called again when the transition is reversed or released, with its current progress and its
+  /// `velocity`, in progress per second.
   func motion(
     from start: Double,
     to target: Double,
@@ -19,13 +19,13 @@ public protocol TransitionAnimator: AnyObject {
     in context: TransitionContext,
   ) -> any Motion
 
-  /// Puts everything where it belongs at `progress`.
+  /// Places the views for `progress`.
   ///
-  /// It is called again when the container has another size.
+  /// Called again after the container's size changed.
   func apply(_ progress: Double, in context: TransitionContext)
 }
 
 extension TransitionAnimator {
-  /// Remembers nothing.
+  /// Does nothing.
   public func begin(in context: TransitionContext) {}
 }

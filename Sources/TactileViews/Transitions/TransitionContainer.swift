@@ -1,6 +1,6 @@
 /// The overlay of one presentation.
 final class TransitionContainer: View {
-  /// Whose overlay it is.
+  /// The presentation to which the overlay belongs.
   weak var presentation: Presentation?
 
   override func layoutSubviews() {

@@ -1,26 +1,26 @@
 public import TactilePrimitives
 
-/// What a transition is between, and which way it runs.
+/// The controllers and the direction of a transition.
 public struct TransitionContext {
-  /// The controller that comes or goes.
+  /// The controller that is presented or dismissed.
   public let presented: ViewController
 
-  /// The controller over which it does.
+  /// The presenting controller.
   public let presenter: ViewController
 
-  /// The controller that is in front when the transition is through.
+  /// The controller in front after the transition completes.
   public let destination: ViewController
 
-  /// What surrounds the presented view.
+  /// The presentation controller.
   public let presentationController: PresentationController
 
-  /// The overlay in which the presented view lies; the presenter's view is never in it.
+  /// The overlay that contains the presented view and never the presenter's view.
   public let container: View
 
-  /// Whether the presented controller comes; it goes otherwise.
+  /// Whether the transition is a presentation, not a dismissal.
   public var isPresenting: Bool { destination === presented }
 
-  /// Where the presented view lies when it is shown, in the container's space.
+  /// The frame of the shown presented view, in points, in the container's coordinate space.
   public var shownFrame: Rect {
     presentationController.frameOfPresentedView(in: container.frame.size)
   }

@@ -1,15 +1,15 @@
-/// Says in which way a controller is presented.
+/// An object that provides the parts of a controller's presentation.
 ///
-/// It belongs to the presented controller: ``ViewController/transitioningDelegate`` keeps it alive.
-/// It is asked for the presentation controller first, once a presentation, and then for an
-/// animator, once for each direction.
+/// The presented controller's ``ViewController/transitioningDelegate`` retains it. It provides the
+/// presentation controller first, once per presentation, and then an animator, once for each
+/// direction.
 public protocol TransitioningDelegate: AnyObject {
-  /// What is to decide where `presented` lies and what surrounds it.
+  /// Returns the presentation controller, which places `presented` and owns the views around it.
   func presentationController(
     presenting presented: ViewController,
     over presenter: ViewController,
   ) -> PresentationController
 
-  /// What is to move things in the direction that `context` tells.
+  /// Returns the animator for the direction of `context`.
   func animator(for context: TransitionContext) -> any TransitionAnimator
 }

@@ -1,17 +1,16 @@
 extension ViewController {
-  /// Presents `controller` over the whole window, in the way that its ``transitioningDelegate``
-  /// says.
+  /// Presents `controller` over the whole window, as its ``transitioningDelegate`` defines.
   ///
-  /// The presenter is the outermost controller that contains this one; its view stays where it is
-  /// in the tree. A request is refused, and logged, while another transition runs and where something
-  /// covers the presenter; it is refused for a controller that is presented already or has no
-  /// delegate, and outside a window.
+  /// The presenter is the outermost controller that contains this one; its view stays in its
+  /// superview. A request is refused, and logged, while another transition runs or another
+  /// presentation covers the presenter. It is also refused for a controller that is already
+  /// presented or has no delegate, and outside a window.
   ///
   /// - Parameters:
-  ///   - controller: what is presented.
-  ///   - animated: whether it is seen coming.
-  ///   - completion: is told whether the view came; false where its coming was taken back.
-  /// - Returns: whether the request was taken.
+  ///   - controller: the controller to present.
+  ///   - animated: whether the presentation is animated.
+  ///   - completion: called with true if the presentation completed, false if it was cancelled.
+  /// - Returns: whether the request was accepted.
   @discardableResult
   public func present(
     _ controller: ViewController,
@@ -36,12 +35,12 @@ extension ViewController {
     return true
   }
 
-  /// Dismisses what is presented: this controller or the outermost one that contains it.
+  /// Dismisses the presented controller: this one or the outermost one that contains it.
   ///
   /// - Parameters:
-  ///   - animated: whether it is seen going.
-  ///   - completion: is told whether the view went; false where its going was taken back.
-  /// - Returns: whether there was something to dismiss.
+  ///   - animated: whether the dismissal is animated.
+  ///   - completion: called with true if the dismissal completed, false if it was cancelled.
+  /// - Returns: whether there was a presentation to dismiss.
   @discardableResult
   public func dismiss(animated: Bool = true, completion: Presentation.Completion? = nil) -> Bool {
     guard let presentation = outermost.presentation else { return false }
@@ -55,8 +54,7 @@ extension ViewController {
     return controller
   }
 
-  /// Whether nothing stands in the way of presenting something, which the log calls `name`; what
-  /// does is logged.
+  /// Returns whether a controller can be presented; logs a refusal in a window under `name`.
   func isFreeToPresent(_ name: String) -> Bool {
     guard let window = view.window else { return false }
     let refusal: String
@@ -73,10 +71,10 @@ extension ViewController {
 }
 
 extension Window {
-  /// The frontmost presentation that keeps touches and keys from what is behind it.
+  /// The frontmost presentation that blocks touches and keys from the views behind it.
   var cover: Presentation? { presentations.last { $0.controller.coversPresenter } }
 
-  /// The controller that keys go to when no view has the focus.
+  /// The controller that gets keys while no view has the focus.
   var keyController: ViewController? { (cover?.presented ?? rootViewController)?.keyController }
 
   func presentationDidEnd(_ presentation: Presentation) {

@@ -1,7 +1,7 @@
 internal import TactileLayout
 internal import TactilePrimitives
 
-/// Keeps the constraints between a view and its subviews.
+/// The owner of the constraints between a view and its subviews.
 final class ConstraintHost {
   private let container: LayoutContainer
   private var size: Size?
@@ -14,7 +14,7 @@ final class ConstraintHost {
     }
   }
 
-  /// Lets `constraints` take part; the subviews that they mention are laid out by them from now on.
+  /// Activates `constraints`, which from now on lay out the subviews that they mention.
   func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
     for constraint in constraints {
       for item in constraint.items where item !== container.root && item.container == nil {
@@ -31,15 +31,15 @@ final class ConstraintHost {
     try container.deactivate(constraints)
   }
 
-  /// Lets go of a subview and of the constraints that mention it.
+  /// Removes a subview and the constraints that mention it.
   func remove(_ view: View) {
     if view.layoutItem.container === container { container.remove(view.layoutItem) }
   }
 
-  /// The constraints that take part.
+  /// The active constraints.
   var active: [LayoutConstraint] { container.active }
 
-  /// Gives the subviews whose frames changed their new ones.
+  /// Solves the constraints and sets the subviews' changed frames.
   func apply(to view: View) {
     isApplying = true
     defer { isApplying = false }

@@ -1,19 +1,19 @@
-/// What a view does with a touch that comes down inside it and on none of its subviews.
+/// A view's treatment of a touch that hits it and none of its subviews.
 nonisolated public enum HitTestPolicy: Hashable, Sendable {
-  /// It takes the touch.
+  /// The view takes the touch.
   case normal
-  /// It lets the touch through to what lies behind it; it is itself never hit.
+  /// The view lets the touch through to the views behind it and is itself never hit.
   case passThrough
-  /// It takes the touch away from everybody, itself included.
+  /// The view blocks the touch: neither it nor a view behind it gets the touch.
   case block
 }
 
-/// What was found under a point.
+/// The result of a hit test at a point.
 enum HitTestResult {
   /// The deepest view that takes the touch.
   case hit(View)
-  /// A view swallows the touch: nothing behind it may have it.
+  /// A view blocks the touch from all views behind it.
   case blocked
-  /// Nothing here wants it; what lies behind is asked.
+  /// No view here takes the touch; the hit test goes on behind it.
   case missed
 }

@@ -1,44 +1,44 @@
 public import TactilePrimitives
 
-/// What became of one view while it was looked for who takes a touch, and why.
+/// One view's result in a hit test, with the reason.
 public struct HitTestStep {
-  /// What became of the view.
+  /// The result of the hit test for one view.
   public enum Verdict: Hashable, Sendable {
-    /// It is hidden, and everything below it.
+    /// The view and all below it are hidden.
     case hidden
-    /// It takes no touches, nor does anything below it.
+    /// User interaction is disabled for the view and all below it.
     case disabled
-    /// Its alpha, or the one that touches are judged by, is 0.01 or less.
+    /// The view's ``View/touchAlpha``, or else its ``View/alpha``, is 0.01 or less.
     case transparent(alpha: Double)
-    /// The point lies outside, this many points away, counted in the view's own space.
+    /// The point lies outside, at this distance in points, in the view's own coordinate space.
     case outside(distance: Double)
-    /// Its transform leaves nothing of it.
+    /// The view's transform cannot be inverted: it flattens the view to a line or point.
     case flat
-    /// It takes the touch.
+    /// The view takes the touch.
     case hit
-    /// It takes the touch before any of its subviews is asked.
+    /// The view takes the touch before its subviews are tested.
     case captured
-    /// No subview takes it and its policy is to let it through.
+    /// No subview takes the touch, and the view's policy is to let it through.
     case passedThrough
-    /// No subview takes it and its policy is to take it from everybody.
+    /// No subview takes the touch, and the view's policy is to block it.
     case blocked
-    /// A view below takes it, or takes it from everybody.
+    /// A view below takes or blocks the touch.
     case decidedBelow
   }
 
   /// The view.
   public let view: View
-  /// How many superviews it has.
+  /// The number of superviews.
   public let depth: Int
-  /// What became of it.
+  /// The view's result.
   public internal(set) var verdict: Verdict
 }
 
 extension Window {
-  /// Every view that is asked about a touch at `point`, in the order in which they are, with what
-  /// became of it; the last one asked decides.
+  /// Returns each view tested for a touch at `point`, in test order, with its result.
   ///
-  /// It is the search of ``hitTest(_:)``, told step by step.
+  /// The steps are those of ``hitTest(_:)``; `point` is in points, in the window's coordinate
+  /// space.
   ///
   /// - Complexity: O(*n*) in the views under the point and their siblings.
   public func hitTestSteps(_ point: Point) -> [HitTestStep] {
@@ -51,7 +51,8 @@ extension Window {
 private struct HitTestSearch {
   var steps: [HitTestStep] = []
 
-  /// Whether somebody below or at `view` decides about `point` of the superview's space.
+  /// Returns whether `view` or a view below it takes or blocks a touch at `point`, which is in the
+  /// superview's coordinate space.
   mutating func visit(_ view: View, _ point: Point, depth: Int) -> Bool {
     let index = steps.count
     if let verdict = rejection(of: view, at: point) {

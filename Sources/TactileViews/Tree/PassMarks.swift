@@ -1,21 +1,21 @@
-/// Which passes have work at a view or below it.
+/// The passes that have work at a view or below it.
 ///
-/// `needsX` speaks of the view alone, `subtreeNeedsX` of the view or anything below. A pass visits
-/// only what is marked and clears each mark where it did the work; a mark that a pass leaves
-/// behind would bring the pass back every frame, and a subtree mark missing above a marked view
-/// would make the pass never find it.
+/// `needsX` marks the view alone, `subtreeNeedsX` the view or any view below it. A pass visits
+/// only marked views and clears each mark after its work. A mark left behind would repeat the pass
+/// in every frame; without the subtree mark above it, a marked view would never be found.
 struct PassMarks {
   var needsLayout = true
   var subtreeNeedsLayout = true
-  /// Whether the view is among those of its window that moved.
+  /// Whether the view is in its window's ``Window/movedViews``.
   var needsCompose = false
   var needsRecord = true
   var subtreeNeedsRecord = true
-  /// Whether the view's ``Recording`` has to be written as a whole: its own content is not what it
-  /// was, or it has other subviews.
+  /// Whether the view's ``Recording`` must be written as a whole, because its own content or its
+  /// list of subviews changed.
   var needsWholeList = true
   /// Whether the view is among the superview's ``View/staleSubviews``.
   ///
-  /// Where it is, all superviews are among those of theirs, as far as they are seen.
+  /// If it is, each of its visible superviews is also among the stale subviews of its own
+  /// superview.
   var isNoted = false
 }

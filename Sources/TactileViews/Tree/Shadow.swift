@@ -1,15 +1,15 @@
 public import TactilePrimitives
 
-/// The soft shadow that a view throws on what lies behind it.
+/// The soft shadow that a view casts on the views behind it.
 nonisolated public struct Shadow: Hashable, Sendable {
-  /// Colour and strength.
+  /// The colour and opacity.
   public var color: DynamicColor
-  /// Where the shadow lies relative to the view, in points.
+  /// The offset of the shadow from the view, in points.
   public var offset: Vector
-  /// Width of the soft edge: twice the standard deviation of the blur, in points.
+  /// The width of the soft edge, twice the standard deviation of the blur, in points.
   public var blurRadius: Double
 
-  /// A shadow.
+  /// Creates a shadow.
   public init(color: DynamicColor, offset: Vector = .zero, blurRadius: Double) {
     self.color = color
     self.offset = offset

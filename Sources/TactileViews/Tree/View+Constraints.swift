@@ -1,7 +1,8 @@
 public import TactileLayout
 
-/// Anchors relate a view to its superview and its siblings; the view whose
-/// ``View/activate(_:)`` is called is the superview, with its top left corner at 0.
+/// Anchors that relate a view to its superview and its siblings.
+///
+/// The superview is the view whose ``View/activate(_:)`` is called, with its top left corner at 0.
 extension View {
   /// The left edge.
   public var leading: XAnchor { layoutItem.leading }
@@ -20,10 +21,10 @@ extension View {
   /// The vertical extent.
   public var height: DimensionAnchor { layoutItem.height }
 
-  /// Lets constraints between this view and its subviews place the subviews they mention.
+  /// Activates constraints between this view and its subviews; they place these subviews.
   ///
-  /// Constraints that contradict each other, or mention a view that is not a subview, are a mistake
-  /// of the program and stop it.
+  /// Constraints that contradict each other, or mention a view that is not a subview, are a
+  /// programming error and stop the program.
   public func activate(_ constraints: [LayoutConstraint]) {
     let host = self.constraints ?? ConstraintHost(self)
     self.constraints = host
@@ -35,7 +36,7 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Takes constraints out again; they must be active in this view.
+  /// Deactivates constraints, which must be active in this view.
   public func deactivate(_ constraints: [LayoutConstraint]) {
     do throws(LayoutError) {
       try self.constraints?.deactivate(constraints)
@@ -45,14 +46,14 @@ extension View {
     setNeedsLayout()
   }
 
-  /// The constraints that place this view in its superview; none where it is placed otherwise.
+  /// The superview's constraints that mention this view; empty if it is placed in another way.
   ///
   /// - Complexity: O(*n*) in the constraints of the superview.
   public var placingConstraints: [LayoutConstraint] {
     superview?.constraints?.active.filter { $0.items.contains { $0 === layoutItem } } ?? []
   }
 
-  /// The constraints that this view places its subviews by.
+  /// The constraints that place this view's subviews.
   public var subviewConstraints: [LayoutConstraint] { constraints?.active ?? [] }
 
   func applyConstraints() {

@@ -1,7 +1,7 @@
 public import TactilePrimitives
 
 extension View {
-  /// From the view's own space to its superview's.
+  /// The transform from the view's own coordinate space to its superview's.
   var transformToSuperview: Transform {
     let translation = Transform.translation(frame.origin - boundsOrigin)
     guard !transform.isTranslation || transform.tx != 0 || transform.ty != 0 else {
@@ -17,9 +17,9 @@ extension View {
       .concatenating(translation)
   }
 
-  /// From the view's own space to the window's, as things stand now.
+  /// The current transform from the view's own coordinate space to the window's.
   ///
-  /// - Complexity: O(*depth*); nothing is kept that a superview's movement would make stale.
+  /// - Complexity: O(*depth*); nothing is cached.
   public var transformToWindow: Transform {
     var result = transformToSuperview
     var view = superview
@@ -30,20 +30,21 @@ extension View {
     return result
   }
 
-  /// A point of the window in the view's own space; a view flattened by its transform answers with
-  /// its origin.
+  /// Returns a point of the window, in points, converted to the view's own coordinate space.
+  ///
+  /// A view whose transform cannot be inverted returns its ``boundsOrigin``.
   public func convertFromWindow(_ point: Point) -> Point {
     let map = transformToWindow
     if map.isTranslation { return Point(x: point.x - map.tx, y: point.y - map.ty) }
     return map.inverse?.apply(point) ?? boundsOrigin
   }
 
-  /// A point of the view's own space in the window's.
+  /// Returns a point of the view's own coordinate space converted to the window's, in points.
   public func convertToWindow(_ point: Point) -> Point {
     transformToWindow.apply(point)
   }
 
-  /// The upright rectangle around the view in the window's space.
+  /// The view's bounding box, in points, in the window's coordinate space.
   public var frameInWindow: Rect {
     transformToWindow.boundingBox(of: bounds)
   }

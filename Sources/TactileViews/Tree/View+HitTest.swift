@@ -1,11 +1,12 @@
 public import TactilePrimitives
 
 extension View {
-  /// The deepest view under `point`, a point of the superview's space, that takes touches.
+  /// Returns the deepest view that takes a touch at `point`, in the superview's coordinate space.
   ///
-  /// A view is passed over with all below it if it is hidden, takes no touches, or has an alpha of
-  /// 0.01 or less, or ``touchAlpha`` where that is set. Subviews are asked front to back, and only inside the
-  /// view's own edges and its ``touchOutset``. Nil where nothing takes the touch or a view blocks it.
+  /// A view and all below it are skipped if it is hidden, has user interaction disabled, or has a
+  /// ``touchAlpha``, or else an ``alpha``, of 0.01 or less. Subviews are tested front to back, and
+  /// only inside the view's own edges extended by its ``touchOutset``. The result is nil if no
+  /// view takes the touch or a view blocks it.
   ///
   /// - Complexity: O(*n*) in the views under the point and their siblings.
   public func hitTest(_ point: Point) -> View? {
@@ -35,19 +36,21 @@ extension View {
     }
   }
 
-  /// A point of the superview's space in the view's own; nil where its transform leaves nothing of it.
+  /// Returns a point of the superview's coordinate space converted to the view's own; nil if the
+  /// view's transform cannot be inverted.
   private func convertFromSuperview(_ point: Point) -> Point? {
     guard transform == .identity else { return transformToSuperview.inverse?.apply(point) }
     return point - (frame.origin - boundsOrigin)
   }
 
-  /// What counts as inside for touches, in the view's own space.
+  /// The rectangle that takes touches, in points, in the view's own coordinate space.
   var touchArea: Rect {
     touchOutset == 0 ? bounds : bounds.inset(by: Insets(all: -touchOutset))
   }
 
-  /// The view or one below it that is called `identifier`, front to back; those that are hidden or
-  /// take no touches are passed over with all below them.
+  /// Returns the frontmost view named `identifier` among this view and those below it.
+  ///
+  /// Views that are hidden or have user interaction disabled are skipped with all below them.
   ///
   /// - Complexity: O(*n*) in the views below.
   public func descendant(named identifier: String) -> View? {

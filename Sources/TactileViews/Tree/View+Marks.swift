@@ -1,5 +1,5 @@
 extension View {
-  /// Has ``layoutSubviews()`` called in the next layout pass.
+  /// Requests a call of ``layoutSubviews()`` in the next layout pass.
   public func setNeedsLayout() {
     marks.needsLayout = true
     var view: View? = self
@@ -9,7 +9,7 @@ extension View {
     }
   }
 
-  /// Has ``draw(_:)`` called in the next record pass.
+  /// Requests a call of ``draw(_:)`` in the next record pass.
   public func setNeedsDisplay() {
     marks.needsRecord = true
     var view: View? = self
@@ -20,7 +20,7 @@ extension View {
     setNeedsWholeList()
   }
 
-  /// Says that the view's place, opacity or visibility changed, but nothing inside it.
+  /// Marks a change of the view's position, opacity or visibility, but of nothing inside it.
   func setNeedsCompose() {
     if !marks.needsCompose, let window {
       marks.needsCompose = true
@@ -29,13 +29,13 @@ extension View {
     noteInSuperview()
   }
 
-  /// Says that the view has other subviews than it had, or another content.
+  /// Marks a change of the view's list of subviews or of its own content.
   func setNeedsWholeList() {
     marks.needsWholeList = true
     noteInSuperview()
   }
 
-  /// Says that what the superview's list holds of the view is not what it should be.
+  /// Marks the view's items in the superview's recording as stale, and so on up to the root.
   func noteInSuperview() {
     var view = self
     while !view.marks.isNoted, let parent = view.superview {
@@ -45,7 +45,7 @@ extension View {
     }
   }
 
-  /// Says that something below has every kind of work to do.
+  /// Marks the view and its superviews for the layout and record passes of a view below.
   func markSubtreeAll() {
     var view: View? = self
     while let current = view {
@@ -56,7 +56,8 @@ extension View {
     setNeedsWholeList()
   }
 
-  /// Has everything below drawn again, as after a change of appearance or scale.
+  /// Marks the view and all below it for a new layout and drawing, for example after a change of
+  /// appearance or scale.
   func setSubtreeNeedsDisplay() {
     setNeedsLayout()
     setNeedsDisplay()

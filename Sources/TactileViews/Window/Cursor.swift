@@ -1,7 +1,7 @@
-/// What the mouse pointer looks like.
+/// The shape of the mouse pointer.
 nonisolated public enum Cursor: Hashable, Sendable, CaseIterable {
-  /// The desktop's ordinary pointer.
+  /// The desktop's default pointer.
   case arrow
-  /// The bar that is set between letters.
+  /// The I-beam over text.
   case text
 }

@@ -1,6 +1,6 @@
 internal import TactilePrimitives
 
-/// Things to be done at a later frame, in the order of their times.
+/// Actions scheduled for later frames, in the order of their times.
 struct Deadlines {
   private struct Entry {
     var time: Timestamp
@@ -12,19 +12,19 @@ struct Deadlines {
   private var entries: [Entry] = []
   private var lastToken = 0
 
-  /// The earliest time at which something is due.
+  /// The time of the earliest action; nil if there is none.
   var next: Timestamp? { entries.first?.time }
 
-  /// Whether something waits that is more than decoration.
+  /// Whether an action other than decoration is scheduled.
   var hasWork: Bool { entries.contains { !$0.isDecoration } }
 
-  /// Has `action` called in the first frame at or after `time`.
+  /// Schedules `action` for the first frame at or after `time`.
   ///
   /// - Parameters:
-  ///   - time: when it is due.
-  ///   - isDecoration: leaves it out of ``hasWork``.
-  ///   - action: what is done.
-  /// - Returns: what ``cancel(_:)`` knows it by.
+  ///   - time: the time at which the action is due.
+  ///   - isDecoration: whether ``hasWork`` ignores the action.
+  ///   - action: the action to call.
+  /// - Returns: a token for ``cancel(_:)``.
   /// - Complexity: O(*n*)
   mutating func schedule(
     at time: Timestamp,
@@ -38,12 +38,12 @@ struct Deadlines {
     return lastToken
   }
 
-  /// Forgets what was scheduled as `token`.
+  /// Cancels the action with the token `token`.
   mutating func cancel(_ token: Int) {
     entries.removeAll { $0.token == token }
   }
 
-  /// Takes out the first thing due at `time` or before.
+  /// Removes and returns the first action due at `time` or before; nil if there is none.
   mutating func popDue(at time: Timestamp) -> (time: Timestamp, action: () -> Void)? {
     guard let first = entries.first, first.time <= time else { return nil }
     entries.removeFirst()

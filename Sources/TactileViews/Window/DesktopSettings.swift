@@ -1,11 +1,11 @@
-/// What people told their desktop that programs should look like.
+/// The user's desktop preferences for the appearance of programs.
 nonisolated public struct DesktopSettings: Hashable, Sendable {
-  /// Light, also where the desktop has no preference.
+  /// The preferred appearance; light if the desktop has no preference.
   public var appearance: Appearance
-  /// Whether things should move less.
+  /// Whether the user prefers reduced motion.
   public var reducesMotion: Bool
 
-  /// A desktop without wishes, unless they are given.
+  /// Creates settings; the defaults are those of a desktop without preferences.
   public init(appearance: Appearance = .light, reducesMotion: Bool = false) {
     self.appearance = appearance
     self.reducesMotion = reducesMotion

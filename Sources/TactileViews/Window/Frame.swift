@@ -1,22 +1,24 @@
 public import TactileDisplay
 public import TactilePrimitives
 
-/// What one run of the passes made.
+/// The result of one run of the passes.
 public struct Frame {
-  /// How much each pass did, in views visited.
+  /// The work of each pass, in views.
   public struct Work: Hashable, Sendable {
-    /// Views that placed their subviews.
+    /// The number of views that placed their subviews.
     public var laidOut = 0
-    /// Views that moved, turned, faded or were shown or hidden; what lies in them is not counted.
+    /// The number of views whose position, transform, opacity or visibility changed, without the
+    /// views inside them.
     public var composed = 0
-    /// Views that drew.
+    /// The number of views that drew.
     public var recorded = 0
   }
 
-  /// Everything that is to be seen.
+  /// The display list of the whole window.
   public var displayList: DisplayList
-  /// What differs from the frame before, in points; empty where nothing has to be presented.
+  /// The rectangle that differs from the previous frame, in points, in the window's coordinate
+  /// space; empty if nothing has to be presented.
   public var damage: Rect
-  /// How much the passes did.
+  /// The work of the passes.
   public var work: Work
 }

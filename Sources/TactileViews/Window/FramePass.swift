@@ -1,13 +1,13 @@
-/// The parts of making a frame, in the order in which they run.
+/// The passes of a frame, in the order in which they run.
 public enum FramePass: String, CaseIterable, Hashable, Sendable {
   /// Events and deadlines are handled.
   case input
-  /// Motions are asked for their values.
+  /// Animations advance to the frame's time.
   case animate
   /// Views place their subviews.
   case layout
-  /// What has moved is counted, and what the pointer is over looked up again.
+  /// Moved views are counted, and the view under the pointer is marked for another hit test.
   case compose
-  /// Views draw, and the tree is written out.
+  /// Views draw, and the display list is written.
   case record
 }

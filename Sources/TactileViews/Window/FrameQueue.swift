@@ -1,9 +1,9 @@
 internal import TactileGestures
 internal import TactilePrimitives
 
-/// What waits for a window's next frame, in the order in which it came.
+/// A queue of events and actions for a window's next frame, in order of arrival.
 ///
-/// Two storages take turns, so that frame after frame allocates nothing.
+/// Two arrays alternate, so that frames allocate no memory.
 struct FrameQueue {
   enum Entry {
     case event(InputEvent)
@@ -18,14 +18,14 @@ struct FrameQueue {
   }
 
   private var entries: [Entry] = []
-  /// Empty storage to exchange with that of the entries.
+  /// Empty storage that is exchanged with that of the entries.
   private var spare: [Entry] = []
 
   var isEmpty: Bool { entries.isEmpty }
 
   mutating func append(_ entry: Entry) { entries.append(entry) }
 
-  /// All that waits; what comes while that is handled waits for the next time.
+  /// Removes and returns all entries; entries added afterwards wait for the next call.
   mutating func takeAll() -> [Entry] {
     var taken = spare
     spare = []
@@ -33,7 +33,7 @@ struct FrameQueue {
     return taken
   }
 
-  /// Takes the storage of entries back that have been handled.
+  /// Takes back the storage of handled entries.
   mutating func reuse(_ handled: consuming [Entry]) {
     handled.removeAll(keepingCapacity: true)
     spare = handled

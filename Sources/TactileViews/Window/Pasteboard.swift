@@ -1,14 +1,14 @@
-/// Where people put text to have it again elsewhere.
+/// A clipboard for text.
 public protocol Pasteboard: AnyObject {
-  /// What was put there last, by whomever; nil where there is no text.
+  /// The current text, from this program or another one; nil if there is none.
   var text: String? { get set }
 }
 
-/// A pasteboard that nobody else can see: what a window without a desktop has.
+/// A pasteboard in this program's memory, for a window without a desktop.
 public final class MemoryPasteboard: Pasteboard {
-  /// What was put there last.
+  /// The current text; nil if there is none.
   public var text: String?
 
-  /// An empty pasteboard.
+  /// Creates an empty pasteboard.
   public init() {}
 }

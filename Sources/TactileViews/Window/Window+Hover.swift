@@ -1,7 +1,7 @@
 internal import TactileGestures
 internal import TactilePrimitives
 
-/// What the mouse with no button held, and a pen before the screen, do to the recognizers that follow it.
+/// Delivers hovering, by a mouse with no button held or a pen above the screen, to recognizers.
 extension Window {
   func hover(_ event: HoverEvent) {
     guard event.device != .pen || Rect(origin: .zero, size: size).contains(event.locationInWindow)
@@ -15,7 +15,7 @@ extension Window {
     hover(at: event.locationInWindow, time: event.timestamp)
   }
 
-  /// Hovers where the mouse let its button go, since it says nothing more until it is moved.
+  /// Hovers where a mouse button was released; the mouse reports nothing until it moves.
   func hoverAgain(after touch: TouchEvent) {
     guard touch.device == .mouse, touch.phase == .ended else { return }
     hoverDevice = .mouse
@@ -23,7 +23,7 @@ extension Window {
     hover(at: touch.locationInWindow, time: touch.timestamp)
   }
 
-  /// Hovers anew where views have moved under a mouse that rests.
+  /// Repeats the hover if views have moved under a resting pointer.
   func refreshHover() {
     guard hoverIsStale else { return }
     hoverIsStale = false

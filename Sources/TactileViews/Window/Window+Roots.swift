@@ -23,13 +23,13 @@ extension Window {
     new.setAppeared(true, animated: false)
   }
 
-  /// The nearest size that is finite and positive.
+  /// Returns `size` with each extent at least 1 point; 1 if it is not finite.
   static func sane(_ size: Size) -> Size {
     func sane(_ extent: Double) -> Double { extent.isFinite ? max(extent, 1) : 1 }
     return Size(width: sane(size.width), height: sane(size.height))
   }
 
-  /// The nearest scale that is finite and sensible.
+  /// Returns `scale` clamped to 0.25…8; 1 if it is not finite and positive.
   static func sane(_ scale: Double) -> Double {
     scale.isFinite && scale > 0 ? min(max(scale, 0.25), 8) : 1
   }

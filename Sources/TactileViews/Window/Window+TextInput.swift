@@ -1,17 +1,18 @@
 public import TactilePrimitives
 
-/// What a host asks about after each frame.
+/// The state that a host reads after each frame.
 extension Window {
-  /// Whether the host is to turn on the input method.
+  /// Whether the host should turn on the input method.
   public var wantsTextInput: Bool { focusedView?.acceptsText == true }
 
-  /// Where text is being typed, in points of the window; nil while none is wanted.
+  /// The rectangle of text input, in points, in the window's coordinate space; nil if the focused
+  /// view accepts no text.
   public var textInputRect: Rect? {
     guard wantsTextInput, let focusedView else { return nil }
     return focusedView.transformToWindow.boundingBox(of: focusedView.textInputRect)
   }
 
-  /// What the mouse pointer is to look like where it was last seen with no button held.
+  /// The shape of the mouse pointer at the last hover location.
   ///
   /// - Complexity: O(*n*) in the views under the pointer and their siblings.
   public var cursor: Cursor {

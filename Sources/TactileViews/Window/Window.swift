@@ -3,40 +3,40 @@ public import TactileGestures
 public import TactilePrimitives
 public import TactileText
 
-/// A window's tree of views and the passes that bring it from input to display list.
+/// A window's view tree and the passes that turn input into a display list.
 ///
-/// It knows no platform: a host hands in events and instants, and paints what comes out. Each
-/// frame runs the passes in this order: input, animate, layout, compose, record.
+/// It is independent of the platform: a host passes events and times in, and paints the display
+/// list. Each frame runs the passes in this order: input, animate, layout, compose, record.
 public final class Window {
-  /// The view that fills the window; it lets touches through to nobody.
+  /// The view that fills the window; it blocks touches that hit none of its subviews.
   public let rootView = View()
 
-  /// A view in front of everything for instruments; it takes no touches.
+  /// The view in front of all others, for instruments; it takes no touches.
   public let overlayView = View()
 
-  /// The fonts that text in this window is laid out with.
+  /// The fonts of text in this window.
   public let fonts: FontContext
 
-  /// Runs the motions of this window's views.
+  /// The animator of this window's views.
   public let animator = Animator()
 
-  /// Decides what the contacts on this window mean.
+  /// The gesture arena for touches on this window.
   public let arena: GestureArena
 
-  /// Told of everything noteworthy as it happens; nil costs nothing.
+  /// Called with each log entry as it happens; nil costs nothing.
   public var onLog: ((LogEntry) -> Void)? {
     didSet { connectArenaLog() }
   }
 
-  /// Told of every thing that is let go and settles; nil costs nothing.
+  /// Called with each release that settles; nil costs nothing.
   public var onRelease: ((Release) -> Void)?
 
-  /// What lies behind all views.
+  /// The colour behind all views.
   public var background = DynamicColor(.white) {
     didSet { rootView.setNeedsDisplay() }
   }
 
-  /// Whether the window is light or dark.
+  /// The appearance, light or dark.
   public var appearance: Appearance = .light {
     didSet {
       guard appearance != oldValue else { return }
@@ -45,48 +45,49 @@ public final class Window {
     }
   }
 
-  /// Whether pages change without sliding.
+  /// Whether motion is reduced: page changes, presentations and controls change without animation,
+  /// and the caret does not blink.
   public var reducesMotion = false
 
-  /// The numbers that scroll views move by.
+  /// The settings of scroll views.
   public var scrollSettings = ScrollSettings()
 
-  /// The extent in points.
+  /// The size, in points.
   public private(set) var size: Size
 
-  /// Pixels to a point.
+  /// The scale, in pixels per point.
   public private(set) var scale: Double
 
-  /// What the line around the focused view is drawn with.
+  /// The colour of the focus ring's outer line.
   ///
-  /// The default has a contrast of 9:1 with the line inside it, so that one of both has 3:1 with
-  /// whatever lies below.
+  /// The default has a contrast of 9:1 with the inner line, so that one of the two has at least
+  /// 3:1 with any background.
   public var focusColor = DynamicColor(light: Color(hex: 0x1b3ca6), dark: Color(hex: 0x8ea8ff)) {
     didSet { rootView.setNeedsCompose() }
   }
 
-  /// Whether keys go to this window rather than to another one.
+  /// Whether this window gets keys.
   public private(set) var isActive = true
 
-  /// The modifier keys that are held, as far as the window was told of keys.
+  /// The modifier keys held, according to the key events of this window.
   public private(set) var heldModifiers: KeyEvent.Modifiers = []
 
-  /// Where text is copied to and pasted from.
+  /// The pasteboard for copy and paste.
   public var pasteboard: any Pasteboard = MemoryPasteboard()
 
-  /// Another number each time that what an input method was composing must be given up.
+  /// A number that changes each time the input method must discard its composition.
   public private(set) var textInputSession = 0
 
-  /// Asked about each key before any view; true means that it was used.
+  /// Called with each key before any view; returns whether the key was used.
   public var keyFilter: ((KeyEvent) -> Bool)?
 
-  /// When the display's frames come; nil where there is no display.
+  /// The display's frame timing; nil if there is no display.
   public var frameTiming: FrameTiming?
 
-  /// Called in each frame that had input or has something to do, before the layout pass.
+  /// Called before the layout pass of each frame that has input or marked views.
   public var onWork: (() -> Void)?
 
-  /// Told of each pass when it has run, for whoever has a clock.
+  /// Called after each pass has run, for time measurements.
   public var onPass: ((FramePass) -> Void)?
 
   /// The controller whose view fills the window.
@@ -94,35 +95,36 @@ public final class Window {
     didSet { exchangeRoot(oldValue) }
   }
 
-  /// Where the mouse was last seen with no button held.
+  /// The last hover location of the mouse or pen, in points, in the window's coordinate space.
   var hoverLocation: Point?
-  /// The device that hovers there.
+  /// The device at the last hover location.
   var hoverDevice = DeviceKind.mouse
-  /// The pose of a pen that hovers there.
+  /// The pose of a pen at the last hover location.
   var hoverPen = PenPose.upright
-  /// Whether views moved since the mouse was last said to be over them.
+  /// Whether views have moved since the last hit test of the hover location.
   var hoverIsStale = false
 
-  /// What is presented over the root controller, back to front.
+  /// The presentations over the root controller, back to front.
   public internal(set) var presentations: [Presentation] = []
 
   let focusSystem: FocusSystem
 
-  /// The views that moved since the last frame, each once.
+  /// The views that moved since the last frame, without duplicates.
   var movedViews: [View] = []
 
   private var queue = FrameQueue()
   private var deadlines = Deadlines()
   private var wheelRun = WheelRun()
   private var displayList: DisplayList?
-  /// Storage for the items of the next list.
+  /// Storage for the items of the next display list.
   private var spareItems: [DisplayItem] = []
   /// The view that the focus ring was last drawn around.
   private weak var ringedView: View?
 
-  /// A window of `size` points with nothing in it.
+  /// Creates an empty window of `size` points.
   ///
-  /// Sizes and scales that are not finite and positive become the smallest sensible ones.
+  /// Extents are at least 1 point; the scale is clamped to 0.25…8. Extents that are not finite,
+  /// and scales that are not finite and positive, become 1.
   public init(size: Size, scale: Double, fonts: FontContext, settings: GestureSettings = .init()) {
     self.size = Self.sane(size)
     self.scale = Self.sane(scale)
@@ -143,34 +145,33 @@ public final class Window {
     queue.append(.event(event))
   }
 
-  /// Queues `action`, to be called in its turn between the events.
+  /// Queues `action`, to be called in order between the events.
   public func send(at time: Timestamp, _ action: @escaping () -> Void) {
     queue.append(.action(time, action))
   }
 
-  /// Handles `event` at once; for actions called in their turn.
+  /// Handles `event` at once; for actions queued with ``send(at:_:)``.
   public func deliver(_ event: InputEvent) {
     animator.now = max(animator.now, event.timestamp)
     handle(event)
   }
 
-  /// Runs the layout pass alone, so that places in the tree are up to date between frames.
+  /// Runs the layout pass alone, so that frames in the tree are up to date between frames.
   public func layoutIfNeeded() {
     var layout = LayoutPass()
     layout.run(on: rootView)
     layout.run(on: overlayView)
   }
 
-  /// Whether a frame would change something: input waits, something moves, or a view is marked.
+  /// Whether a frame would change something: queued input, a running motion or a marked view.
   public var needsFrame: Bool {
     animator.isRunning || hoverIsStale || arena.needsResampling || isMarked
   }
 
-  /// Whether a frame would change something even if no time had passed: input waits, or a view is
-  /// marked.
+  /// Whether a frame at an unchanged time would change something: queued input or a marked view.
   public var isMarked: Bool { !queue.isEmpty || isTreeMarked }
 
-  /// The earliest instant at which a frame is needed although nothing is marked.
+  /// The earliest time at which a frame is needed although nothing is marked, if any.
   public var nextDeadline: Timestamp? {
     switch (arena.nextDeadline, deadlines.next) {
     case (let a?, let b?): min(a, b)
@@ -178,13 +179,13 @@ public final class Window {
     }
   }
 
-  /// Whether nothing moves and nothing waits to be done but what is mere decoration.
+  /// Whether nothing moves and nothing but decoration is scheduled.
   public var isAtRest: Bool { !needsFrame && arena.nextDeadline == nil && !deadlines.hasWork }
 
-  /// Runs the passes for the instant `now`.
+  /// Runs the passes for the time `now`.
   ///
-  /// - Complexity: O(*n*) in the views that changed, those above them and the siblings of both; O(1)
-  ///   if nothing changed.
+  /// - Complexity: O(*n*) in the views that changed, those above them and the siblings of both;
+  ///   O(1) if nothing changed.
   public func frame(at now: Timestamp) -> Frame {
     let hadInput = !queue.isEmpty
     processInput(until: now)
@@ -230,13 +231,13 @@ public final class Window {
 
   // MARK: For views
 
-  /// Has `action` called in the first frame at or after `seconds` from now.
+  /// Schedules `action` for the first frame at least `seconds` from now.
   ///
   /// - Parameters:
-  ///   - seconds: the delay.
-  ///   - isDecoration: says that the window counts as at rest while this waits.
-  ///   - action: what is done.
-  /// - Returns: what ``cancelScheduled(_:)`` knows it by.
+  ///   - seconds: the delay, in seconds.
+  ///   - isDecoration: whether the window counts as at rest while the action waits.
+  ///   - action: the action to call.
+  /// - Returns: a token for ``cancelScheduled(_:)``.
   @discardableResult
   public func schedule(
     after seconds: Double,
@@ -246,23 +247,23 @@ public final class Window {
     deadlines.schedule(at: animator.now + seconds, isDecoration: isDecoration, action)
   }
 
-  /// Forgets what was scheduled as `token`.
+  /// Cancels the action with the token `token`.
   public func cancelScheduled(_ token: Int) {
     deadlines.cancel(token)
   }
 
-  /// Has the host give up what an input method is composing.
+  /// Requests that the host discard the input method's composition.
   public func endComposition() {
     textInputSession += 1
   }
 
-  /// Adds an entry with the instant of the event or frame being handled.
+  /// Logs an entry with the time of the event or frame being handled.
   public func log(_ kind: LogEntry.Kind, name: String, why: @autoclosure () -> String? = nil) {
     guard let onLog else { return }
     onLog(LogEntry(timestamp: animator.now, kind: kind, name: name, why: why()))
   }
 
-  /// The deepest view under `point` of the window that takes touches.
+  /// Returns the deepest view that takes a touch at `point`, in the window's coordinate space.
   public func hitTest(_ point: Point) -> View? {
     rootView.hitTest(point)
   }
@@ -359,7 +360,7 @@ public final class Window {
 
   // MARK: Marks
 
-  /// Has the lists written again that hold the focus ring, or held it.
+  /// Marks the recordings that contain the focus ring now or contained it before as stale.
   private func markAround(_ ring: FocusRing?) {
     ringedView?.noteInSuperview()
     ringedView = ring?.view
@@ -382,9 +383,9 @@ public final class Window {
     view.marks.subtreeNeedsLayout || view.marks.subtreeNeedsRecord
   }
 
-  /// Takes the marks off what moved, and has what the pointer is over looked up again.
+  /// Clears the marks of moved views, and marks the hover location for another hit test.
   ///
-  /// - Returns: how many views moved.
+  /// - Returns: the number of views that moved.
   private func compose() -> Int {
     guard !movedViews.isEmpty else { return 0 }
     let count = movedViews.count

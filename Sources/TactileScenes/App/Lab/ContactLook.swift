@@ -3,13 +3,13 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// How one contact is drawn on a pad.
+/// The drawing of one contact on a pad.
 struct ContactLook {
   private let trace: ContactTrace
   private let color: Color
 
-  /// Radius of the ring, in points, of a contact without pressure and what full pressure adds: as
-  /// large as is seen around a fingertip.
+  /// The ring's radius without pressure, and the increase at full pressure, in points: large
+  /// enough to be visible around a fingertip.
   private static let radius = 24.0
   private static let pressureRadius = 16.0
   private static let dotRadius = 2.5
@@ -30,14 +30,14 @@ struct ContactLook {
     0x6e7ff3,
   ]
 
-  /// The look of `trace`.
+  /// Creates the drawing of `trace`.
   init(_ trace: ContactTrace) {
     self.trace = trace
     color = Color(hex: Self.colors[trace.slot % Self.colors.count])
   }
 
-  /// What the contact is and how firm, where it is, how fast, and how often it reports; of a pen how it is
-  /// held as well, and of fingers on a touchpad what they do.
+  /// The text of the label: device, pressure, location, speed and report rate; also the tilt of a
+  /// pen, and the gesture on a touchpad.
   var text: String {
     let place = "\(tenths(trace.location.x)), \(tenths(trace.location.y))"
     let firmness = Int((min(max(trace.event.pressure, 0), 1) * 100).rounded())
@@ -58,7 +58,7 @@ struct ContactLook {
     return (id >= 0 ? "\(kind) \(id)" : kind) + held
   }
 
-  /// The words of a label, laid out.
+  /// Returns the text layout of a label.
   static func layout(of text: String, fonts: FontContext) -> TextLayout {
     TextLayout(text, style: labelStyle, width: labelWidth, fonts: fonts)
   }
@@ -83,10 +83,10 @@ struct ContactLook {
     )
   }
 
-  /// Draws a label above the ring, where no finger covers it, or below it where there is no room
-  /// above; as near to that as others are not in the way, and never across the edges of `bounds`.
+  /// Draws a label above the ring, where no finger covers it, or below it if there is no room
+  /// above. The label avoids `others` if it can, and never crosses the edges of `bounds`.
   ///
-  /// - Returns: where the label is.
+  /// - Returns: the rectangle of the label.
   func drawLabel(
     _ layout: TextLayout,
     in bounds: Rect,
@@ -145,13 +145,13 @@ struct ContactLook {
   private func tenths(_ number: Double) -> String { String((number * 10).rounded() / 10) }
 }
 
-/// The number in `range` that is nearest to `value`; the lower bound where the range is empty.
+/// Returns `value` clamped to `range`; the lower bound if the range is empty.
 private func clamp(_ value: Double, _ range: (Double, Double)) -> Double {
   max(range.0, min(value, range.1))
 }
 
 extension PenPose {
-  /// How it is held, in words.
+  /// The pen's tilt as text.
   var words: String {
     func degrees(_ tilt: Double) -> String { "\(Int(tilt.rounded()))°" }
     return "tilt \(degrees(tiltX)), \(degrees(tiltY))"
@@ -159,7 +159,7 @@ extension PenPose {
 }
 
 extension TouchpadGesture {
-  /// What the fingers do, in words.
+  /// The touchpad gesture as text.
   var words: String {
     let doing = "\(kind.rawValue), \(fingers) \(fingers == 1 ? "finger" : "fingers")"
     guard kind == .pinch else { return doing }

@@ -1,10 +1,10 @@
 internal import TactileGestures
 
-/// Claims every contact as it comes down, and tells of all that they do.
+/// A recognizer that claims every contact on touch-down and reports all of its changes.
 nonisolated final class ContactRecognizer: GestureRecognizer {
-  /// Called with a contact and what it did.
+  /// Called with a contact and its phase.
   var onContact: ((Touch, TouchPhase) -> Void)?
-  /// Called when all contacts were taken away.
+  /// Called when the recognizer is reset.
   var onReset: (() -> Void)?
 
   init() {

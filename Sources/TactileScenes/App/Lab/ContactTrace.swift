@@ -1,7 +1,7 @@
 internal import TactileGestures
 internal import TactilePrimitives
 
-/// What is known of one contact: a value with room for a fixed number of reports.
+/// The trace of one contact: a value with room for a fixed number of reports.
 nonisolated struct ContactTrace: Sendable {
   /// A report about the contact.
   struct Sample: Hashable, Sendable {
@@ -9,28 +9,28 @@ nonisolated struct ContactTrace: Sendable {
     var time: Timestamp
   }
 
-  /// Which contact.
+  /// The identifier of the contact.
   let id: TouchID
-  /// Which of the places of a pad it has, from 0.
+  /// The contact's slot on the pad, from 0.
   let slot: Int
-  /// When it was lifted; nil while it is down.
+  /// The time at which it was lifted; nil while it is down.
   private(set) var liftTime: Timestamp?
-  /// The last report about it before it was lifted, its place in the window.
+  /// The last report about it before it was lifted, with its location in the window.
   private(set) var event: TouchEvent
-  /// Where it was last.
+  /// The last location, in the coordinate space of the samples.
   private(set) var location: Point
 
   private var samples: [Sample] = []
   private var next = 0
 
-  /// How many reports are kept.
+  /// The number of reports kept.
   static let capacity = 64
-  /// Seconds over which the rate is taken.
+  /// The time span over which the rate is measured, in seconds.
   static let rateWindow = 0.25
-  /// Seconds over which the speed is taken.
+  /// The time span over which the speed is measured, in seconds.
   static let speedWindow = 0.05
 
-  /// A contact that came down.
+  /// Creates the trace of a contact that touched down.
   init(_ event: TouchEvent, slot: Int, sample: Sample) {
     id = event.id
     self.slot = slot
@@ -52,10 +52,10 @@ nonisolated struct ContactTrace: Sendable {
     }
   }
 
-  /// Notes that the contact is over.
+  /// Marks the contact as lifted at `time`.
   mutating func lift(at time: Timestamp) { liftTime = time }
 
-  /// The last report.
+  /// The time of the last report.
   var lastTime: Timestamp { sample(at: samples.count - 1).time }
 
   /// Calls `body` with each report that is kept, the oldest first.
@@ -63,7 +63,7 @@ nonisolated struct ContactTrace: Sendable {
     for index in samples.indices { body(sample(at: index)) }
   }
 
-  /// Reports a second, over the last of them; 0 where there are too few.
+  /// The number of reports a second, over the last ``rateWindow``; 0 if there are too few.
   var rate: Double {
     let last = lastTime
     var index = samples.count - 1
@@ -72,7 +72,7 @@ nonisolated struct ContactTrace: Sendable {
     return elapsed > 0 ? Double(samples.count - 1 - index) / elapsed : 0
   }
 
-  /// Points a second over the last of them; 0 where there are too few.
+  /// The speed in points a second, over the last ``speedWindow``; 0 if there are too few reports.
   var speed: Double {
     let last = sample(at: samples.count - 1)
     var index = samples.count - 1
@@ -82,6 +82,6 @@ nonisolated struct ContactTrace: Sendable {
     return elapsed > 0 ? last.location.distance(to: first.location) / elapsed : 0
   }
 
-  /// The report at `index`, counted from the oldest.
+  /// Returns the report at `index`, counted from the oldest.
   private func sample(at index: Int) -> Sample { samples[(next + index) % samples.count] }
 }

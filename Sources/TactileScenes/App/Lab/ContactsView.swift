@@ -4,10 +4,9 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// Draws a ring around every contact, what it is and how often it reports beside it, and behind it
-/// a dot for each report, which fades.
+/// A view that draws a ring and a label for every contact, and a fading dot for each report.
 final class ContactsView: View {
-  /// How many contacts are down.
+  /// The number of contacts that are down.
   private(set) var downCount = 0
 
   /// The largest number of contacts that were down at once.
@@ -18,9 +17,9 @@ final class ContactsView: View {
   private var labels: [Int: (text: String, layout: TextLayout)] = [:]
   private lazy var fading = AnimatedValue(0) { [weak self] _ in self?.setNeedsDisplay() }
 
-  /// Contacts that are drawn at most; more are counted alone.
+  /// The most contacts that are drawn; more are only counted.
   private static let capacity = 64
-  /// Seconds in which the trace of a report, and the ring of a lifted contact, fades.
+  /// The fade duration of a report's dot and of a lifted contact's ring, in seconds.
   private static let fadeDuration = 0.6
 
   init() {
@@ -31,7 +30,7 @@ final class ContactsView: View {
 
   // MARK: Contacts
 
-  /// Takes a report about a contact.
+  /// Handles a report about a contact.
   func handle(_ event: TouchEvent) {
     let sample = ContactTrace.Sample(
       location: convertFromWindow(event.locationInWindow),
@@ -54,13 +53,13 @@ final class ContactsView: View {
     fade()
   }
 
-  /// Shows a pen that hovers at a place of the view; nil for none.
+  /// Shows a pen that hovers at `place` in the view's coordinate space; nil for none.
   func hover(at place: Point, _ pen: PenPose?) {
     hovering = pen.map { HoveringPenLook(place: place, pose: $0) }
     setNeedsDisplay()
   }
 
-  /// Takes all contacts away, those that are down as well.
+  /// Lifts all contacts that are down.
   func liftAll() {
     guard let window else { return clear() }
     for index in traces.indices where traces[index].liftTime == nil {
@@ -71,7 +70,7 @@ final class ContactsView: View {
     fade()
   }
 
-  /// Takes all contacts away at once, and forgets the largest number if it `forgetsMost`.
+  /// Removes all contacts without fading, and resets ``mostAtOnce`` if `forgetsMost`.
   func clear(forgetsMost: Bool = false) {
     if forgetsMost { mostAtOnce = 0 }
     traces.removeAll(keepingCapacity: true)
@@ -92,7 +91,7 @@ final class ContactsView: View {
 
   // MARK: Fading
 
-  /// Draws on until everything that fades has faded.
+  /// Redraws in each frame until everything that fades has faded.
   private func fade() {
     guard let window, !fading.isAnimating else { return }
     let now = window.animator.now
@@ -133,7 +132,7 @@ final class ContactsView: View {
     hovering?.draw(in: bounds, window.fonts, &canvas)
   }
 
-  /// 1 for what happens now, 0 for what has faded.
+  /// Returns the strength of something from `time`: 1 now, 0 when it has faded.
   private func strength(since time: Timestamp, _ now: Timestamp) -> Double {
     min(max(1 - (now - time) / Self.fadeDuration, 0), 1)
   }

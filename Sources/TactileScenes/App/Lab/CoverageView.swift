@@ -2,7 +2,7 @@ internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileViews
 
-/// Shows which parts of a surface contacts have reported from.
+/// A view that shows the parts of a surface from which contacts have reported.
 final class CoverageView: View {
   private var grid: CoverageGrid?
 
@@ -41,7 +41,7 @@ final class CoverageView: View {
     }
   }
 
-  /// Draws neighbours of one kind as one box, with a line left free around it.
+  /// Draws adjacent cells of one kind as one box, with a gap of 1 point to the next ones.
   private func draw(
     _ cell: CoverageGrid.Cell,
     _ columns: Range<Int>,

@@ -3,13 +3,14 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// How a pen is drawn that hovers before a pad: a ring without filling, and how it is held beside it.
+/// The drawing of a pen that hovers over a pad: a ring without fill, and the pen's tilt next to
+/// it.
 struct HoveringPenLook {
   let place: Point
   let pose: PenPose
 
   private static let radius = 12.0
-  /// Between the ring and the words, and between these and the pad's edges, in points.
+  /// The gap between the ring and the text, and between the text and the pad's edges, in points.
   private static let gap = 8.0
 
   func draw(in bounds: Rect, _ fonts: FontContext, _ canvas: inout Canvas) {

@@ -3,9 +3,9 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// Tells in a few lines what contacts have shown of their device.
+/// A view that shows the measurements of a touch device in a few lines.
 final class LabFiguresView: View {
-  /// What is told, in reading order: two to a row, but those that take a row of their own.
+  /// The lines in reading order: two to a row, except those with a row of their own.
   enum Line: String, CaseIterable {
     case contacts = "Contacts"
     case rate = "Rate"
@@ -35,19 +35,19 @@ final class LabFiguresView: View {
     let value: Label
   }
 
-  /// The width in points from which on a pad shows it as a card, and how wide that is; narrower pads
-  /// are filled from side to side.
+  /// The least width of a pad that shows the view as a card, and the card's width, in points;
+  /// narrower pads are filled from side to side.
   static let cardFrom = 640.0
   static let cardWidth = 480.0
-  /// The height it needs, in points.
+  /// The height of the view, in points.
   static let height = 10 * rowHeight + 2 * padding
 
   private static let rowHeight = 21.0
   private static let padding = 8.0
   private static let sideSpace = 16.0
   private static let nameWidth = 76.0
-  /// The width in points up to which every point counts, and what is left then to the sides, to names in
-  /// the first column, whose are shorter, and to that column.
+  /// The largest width of the narrow layout, and its side margin and first names' width, in
+  /// points, and its first column's fraction of the width.
   private static let narrow = 400.0
   private static let narrowSideSpace = 12.0
   private static let narrowNameWidth = 62.0
@@ -86,7 +86,7 @@ final class LabFiguresView: View {
     }
   }
 
-  /// Shows what was found, and how long input took to the screen.
+  /// Shows the results of `survey`, and the input-to-display latency.
   func show(_ survey: TouchSurvey, latency: LatencyMeter?) {
     set(.contacts, "\(survey.downCount), most \(survey.mostAtOnce)")
     set(.rate, survey.rate.map { "\(tenths($0)) Hz" })
@@ -118,7 +118,7 @@ final class LabFiguresView: View {
     )
   }
 
-  /// Shows how far the recognizer of `line` has got.
+  /// Shows the state of the recognizer of `line`.
   func show(_ state: GestureState, for line: Line) {
     set(line, state == .possible ? nil : state.rawValue)
     rows[line]?.value.textColor = state.isRunning ? Theme.accent : Theme.text

@@ -3,18 +3,17 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// The pad of the touch lab: what contacts have covered, the contacts themselves, and what they tell of
-/// the device.
+/// The pad of the touch lab: the covered areas, the contacts, and the measurements of the device.
 final class LabPad: View {
-  /// What was found since the start, or since ``clear()``.
+  /// The surveys since the start, or since ``clear()``.
   private(set) var surveys = DeviceSurveys(size: .zero)
-  /// Draws the contacts.
+  /// The view that draws the contacts.
   let contacts = ContactsView()
-  /// What tells of gestures.
+  /// The recognizers whose states are shown.
   let recognizers = LabRecognizers()
-  /// How often the square in the corner was flipped.
+  /// The number of flips of the square in the corner.
   private(set) var flips = 0
-  /// Asked for the latency of input; absent where nobody measures it.
+  /// Returns the latency of input; nil if it is not measured.
   var latency: (() -> LatencyMeter?)?
 
   private let coverage = CoverageView()
@@ -26,7 +25,7 @@ final class LabPad: View {
 
   /// The side of the square, in points: large enough for a camera at arm's length.
   private static let squareSide = 48.0
-  /// Seconds between two looks at contacts that are down, as states change by time too.
+  /// The seconds between updates while contacts are down, because states also change with time.
   private static let refreshInterval = 0.1
   private static let hintText =
     "Touch, press or scroll anywhere.\nHold still, draw along a ruler, fill the grid."
@@ -48,7 +47,7 @@ final class LabPad: View {
     for recognizer in recognizers.all { addGestureRecognizer(recognizer) }
   }
 
-  /// Takes a report about a contact.
+  /// Handles a report about a contact.
   func handle(_ event: TouchEvent) {
     var local = event
     local.locationInWindow = convertFromWindow(event.locationInWindow)
@@ -63,13 +62,13 @@ final class LabPad: View {
     refreshLater()
   }
 
-  /// Takes all contacts away, those that are down as well.
+  /// Lifts all contacts that are down.
   func liftAll() {
     contacts.liftAll()
     refresh()
   }
 
-  /// Forgets all that was found.
+  /// Discards all measurements.
   func clear() {
     surveys = DeviceSurveys(size: frame.size)
     contacts.clear(forgetsMost: true)
@@ -78,7 +77,7 @@ final class LabPad: View {
     refresh()
   }
 
-  /// Shows what was found.
+  /// Updates the shown measurements.
   private func refresh() {
     let survey = surveys.current
     coverage.show(survey.coverage)

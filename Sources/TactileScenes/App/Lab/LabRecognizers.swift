@@ -2,11 +2,11 @@ internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileViews
 
-/// One recognizer of each kind on the lab's pad, and how far each has got.
+/// The recognizers on the lab's pad, one of each kind, and their states.
 ///
-/// They hinder neither each other nor what follows the contacts.
+/// They recognize simultaneously with each other and with the pad's contact recognizer.
 final class LabRecognizers {
-  /// Called when one of them has got further.
+  /// Called when the state of one of them changes.
   var onChange: (() -> Void)?
 
   /// The recognizers.
@@ -35,7 +35,7 @@ final class LabRecognizers {
     }
   }
 
-  /// How far each has got; between two gestures what the last one came to.
+  /// The state of each recognizer; between gestures, the final state of the last one.
   var states: [(line: LabFiguresView.Line, state: GestureState)] {
     all.indices.map { index in
       let state = all[index].state
@@ -44,6 +44,6 @@ final class LabRecognizers {
     }
   }
 
-  /// Forgets what came of earlier gestures.
+  /// Forgets the states of earlier gestures.
   func forget() { last.removeAll() }
 }

@@ -2,7 +2,7 @@ internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileViews
 
-/// The touch lab alone: its pad fills the window, so that the edges of the screen can be tried.
+/// The touch lab alone: its pad fills the window, so that the edges of the screen can be tested.
 final class LabScene: SurveyingScene {
   private let controller = LabViewController()
 

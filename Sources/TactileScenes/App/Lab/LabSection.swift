@@ -6,13 +6,13 @@ final class LabSection {
   /// The pages.
   let navigation: NavigationController
 
-  /// Asked whether a touch that comes down is for the pad or the table; absent means yes.
+  /// Returns whether a new touch may go to the pad or the table; nil means yes.
   var claims: ((Touch) -> Bool)?
 
   private let pad = LabViewController()
   private let table: GestureTableViewController
 
-  /// A lab whose pages open the drawer by a button of `buttons`; the card shows one of `photos`.
+  /// Creates a lab with menu buttons from `buttons`, and a card that shows one of `photos`.
   init(_ photos: PhotoStore, buttons: MenuButtons, latency: LatencyFeed) {
     table = GestureTableViewController(photos)
     navigation = buttons.pages(of: pad)
@@ -26,18 +26,18 @@ final class LabSection {
     table.claims = { [weak self] in self?.claims?($0) ?? true }
   }
 
-  /// What can be watched.
+  /// The probes of the lab.
   var probes: [Probe] { pad.probes + table.probes }
 
-  /// Shows a few contacts as if they were on the pad.
+  /// Shows a few sample contacts on the pad.
   func showContacts() { pad.showSample() }
 
-  /// Leads to the table.
+  /// Shows the table.
   func showTable(animated: Bool = true) {
     guard navigation.topController !== table else { return }
     navigation.push(table, animated: animated)
   }
 
-  /// Leads back to the pad.
+  /// Goes back to the pad.
   func showPad() { navigation.popToRoot(animated: false) }
 }

@@ -4,7 +4,7 @@ internal import TactileViews
 
 /// A pad that shows every contact on it.
 final class LabViewController: ViewController {
-  /// Asked whether a touch that comes down is for the pad; absent means yes.
+  /// Returns whether a new touch may go to the pad; nil means yes.
   var claims: ((Touch) -> Bool)?
 
   private let pad = LabPad()
@@ -18,16 +18,16 @@ final class LabViewController: ViewController {
 
   override func loadView() -> View { pad }
 
-  /// Asked for the latency of input; absent where nobody measures it.
+  /// Returns the latency of input; nil if it is not measured.
   var latency: (() -> LatencyMeter?)? {
     get { pad.latency }
     set { pad.latency = newValue }
   }
 
-  /// What was found so far.
+  /// The surveys so far.
   var surveys: DeviceSurveys { pad.surveys }
 
-  /// Forgets all that was found.
+  /// Discards all measurements.
   func clear() { pad.clear() }
 
   override func viewDidLoad() {
@@ -52,7 +52,7 @@ final class LabViewController: ViewController {
 
   override func viewDidDisappear(animated: Bool) { pad.contacts.clear() }
 
-  /// What can be watched.
+  /// The probes of the contacts on the pad.
   var probes: [Probe] {
     [
       Probe("lab.contacts") { [pad] in .number(Double(pad.contacts.downCount)) },
@@ -60,7 +60,7 @@ final class LabViewController: ViewController {
     ]
   }
 
-  /// What the survey found of the device that was used last; −1 where nothing is known yet.
+  /// The probes of the survey of the device that was used last; −1 for unknown values.
   var surveyProbes: [Probe] {
     func probe(_ name: String, _ read: @escaping (TouchSurvey) -> Double?) -> Probe {
       Probe("lab." + name) { [pad] in .number(read(pad.surveys.current) ?? -1) }
@@ -84,7 +84,7 @@ final class LabViewController: ViewController {
       }
   }
 
-  /// Shows a few contacts as if they were on the pad.
+  /// Shows a few sample contacts on the pad.
   func showSample() {
     let size = view.window?.size ?? .zero
     for (id, fraction) in [(1, 0.3), (2, 0.7)] {

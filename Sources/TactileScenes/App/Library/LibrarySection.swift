@@ -1,27 +1,27 @@
 internal import TactileInteractions
 internal import TactileViews
 
-/// The library of the app: its list, and the documents that are read, each in a pull-for-menu.
+/// The library of the app: its list, and its documents, each opened in a pull-for-menu.
 final class LibrarySection {
   /// The list and the document over it.
   let navigation: NavigationController
   /// The list.
   let library: LibraryViewController
 
-  /// The side at which documents have their bars.
+  /// The side of the pull-for-menu bars in documents.
   var side: PullForMenuController.Side {
     didSet { reading?.side = side }
   }
 
   private let documents: [LibraryDocument]
-  /// The feel of the documents.
+  /// The pull-for-menu settings of the documents.
   var settings: PullForMenuSettings {
     didSet { reading?.settings = settings }
   }
 
   private var textSize = DocumentViewController.TextSize.medium
 
-  /// A library of `documents`.
+  /// Creates a library of `documents`.
   init(
     _ documents: [LibraryDocument],
     menuButton: View,
@@ -37,20 +37,21 @@ final class LibrarySection {
     library.onOpen = { [weak self] document in self?.open(document) }
   }
 
-  /// The document that is read, or on its way in.
+  /// The open document, or the one being opened.
   var reading: PullForMenuController? { navigation.topController as? PullForMenuController }
 
-  /// The page of the document that is read.
+  /// The page of the open document.
   var page: DocumentViewController? { reading?.content as? DocumentViewController }
 
-  /// Opens document `index`, counted from the first; numbers outside do nothing.
+  /// Opens the document at `index`; ignores an index out of range.
   func open(at index: Int, animated: Bool) {
     guard documents.indices.contains(index) else { return }
     navigation.popToRoot(animated: false)
     open(documents[index], animated: animated)
   }
 
-  /// The first document that has a letter for which `isWanted` is true in its title.
+  /// Returns the index of the first document whose title has a scalar for which `isWanted` is
+  /// true.
   func firstIndex(whereTitleHas isWanted: (Unicode.Scalar) -> Bool) -> Int? {
     documents.firstIndex { $0.title.unicodeScalars.contains(where: isWanted) }
   }
@@ -90,7 +91,7 @@ final class LibrarySection {
     page?.textSize = textSize
   }
 
-  /// Reads the document that follows in the list in place of `document`.
+  /// Opens the next document in the list in place of `document`; the first follows the last.
   private func openNext(after document: LibraryDocument) {
     guard let index = documents.firstIndex(of: document) else { return }
     open(at: (index + 1) % documents.count, animated: false)

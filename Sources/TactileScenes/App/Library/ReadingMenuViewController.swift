@@ -2,17 +2,17 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// What a document is pulled for: what can be done with it while reading.
+/// The menu that a document is pulled for, with commands for reading.
 final class ReadingMenuViewController: ViewController {
   /// An entry of the menu.
   enum Choice: String, CaseIterable, Hashable, Sendable {
-    /// Back to where the document begins.
+    /// Scrolls to the beginning of the document.
     case top
-    /// The next larger type.
+    /// Chooses the next larger text size.
     case larger
-    /// The next smaller type.
+    /// Chooses the next smaller text size.
     case smaller
-    /// The document that follows in the list.
+    /// Opens the next document in the list.
     case next
 
     var name: String {
@@ -44,7 +44,7 @@ final class ReadingMenuViewController: ViewController {
   }
 }
 
-/// A title, the entries and a hint below each other, in the middle of a plain sheet.
+/// A plain sheet with a title, the entries and a hint in its middle.
 private final class ReadingMenuView: View {
   private let title = Label("Menu", style: titleStyle, color: Theme.text)
   private let hint = Label("Tap to close", style: hintStyle, color: Theme.secondaryText)
@@ -52,7 +52,7 @@ private final class ReadingMenuView: View {
 
   private static let titleStyle = TextStyle(font: Font(size: 17, weight: .bold), maximumLines: 1)
   private static let hintStyle = TextStyle(font: Font(size: 15), maximumLines: 1)
-  /// Height of an entry in points, less where there is no room.
+  /// The height of an entry in points, less if there is no room.
   private static let rowHeight = 44.0
   private static let titleHeight = 32.0
 
@@ -75,7 +75,7 @@ private final class ReadingMenuView: View {
     hint.isHidden = hint.frame.maxY > frame.height
   }
 
-  /// - Returns: where the view ends.
+  /// - Returns: the y coordinate at which the view's row ends.
   private func place(_ view: View, y: Double, height: Double) -> Double {
     let size = view.sizeThatFits(Size(width: frame.width, height: height))
     view.frame = Rect(

@@ -2,21 +2,21 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// A message that is being written.
+/// The page for writing a message.
 final class DraftViewController: ViewController {
   /// Called after each change of the text.
   var onChange: ((MailDraft) -> Void)?
-  /// Called when it is to be sent.
+  /// Called when the message should be sent.
   var onSend: ((MailDraft) -> Void)?
-  /// Called when it begins to come, with true, and to go, with false.
+  /// Called with true when the view will appear, and with false when it will disappear.
   var onAppearing: ((Bool) -> Void)?
 
-  /// What has been written so far.
+  /// The draft as written so far.
   private(set) var draft: MailDraft
 
   private let page: DraftPage
 
-  /// Goes on with `draft`.
+  /// Creates a controller that continues `draft`.
   init(_ draft: MailDraft, title: String) {
     self.draft = draft
     page = DraftPage(draft)
@@ -50,7 +50,7 @@ final class DraftViewController: ViewController {
   }
 }
 
-/// To whom, about what, and the text below; all scrolls together.
+/// A page with address, subject and text, which scroll together.
 private final class DraftPage: ScrollView {
   let address: TextField
   let subject: TextField
@@ -106,10 +106,10 @@ private final class DraftPage: ScrollView {
     }
   }
 
-  /// What is still empty comes first: the address of a new message, the text of an answer.
+  /// The first field to fill in: the address if it is empty, else the text.
   override var preferredFocus: View? { address.text.isEmpty ? address : body }
 
-  /// What is to be filled in comes before the button that ends it.
+  /// The fields, followed by the send button.
   override var focusOrder: [View] { [address, subject, body, sendButton] }
 
   override func layoutSubviews() {

@@ -1,20 +1,20 @@
-/// What has been written of a message.
+/// A message that is being written.
 nonisolated public struct MailDraft: Hashable, Sendable {
-  /// Where it goes.
+  /// The address that it goes to, or several with commas between.
   public var address = ""
-  /// What it is about, in a line.
+  /// The subject, in one line.
   public var subject = ""
-  /// What it says.
+  /// The text.
   public var body = ""
 
-  /// A message of which nothing is written, unless it is given.
+  /// Creates a draft, by default empty.
   public init(address: String = "", subject: String = "", body: String = "") {
     self.address = address
     self.subject = subject
     self.body = body
   }
 
-  /// Whether there is a believable address, or several with commas between: something@something.
+  /// Whether there is a plausible address, or several with commas between: something@something.
   var isAddressed: Bool {
     let addresses = address.split(separator: ",")
     return !addresses.isEmpty
@@ -27,7 +27,7 @@ nonisolated public struct MailDraft: Hashable, Sendable {
       }
   }
 
-  /// An answer to `message`, with nothing said yet.
+  /// Returns an answer to `message` without text.
   @MainActor static func answer(to message: MailMessage) -> MailDraft {
     let isAnswer = message.subject.lowercased().hasPrefix("re:")
     return MailDraft(

@@ -1,26 +1,27 @@
 /// A message of the inbox.
 struct MailMessage: Hashable, Sendable {
-  /// Who wrote it.
+  /// The name of the sender.
   var sender: String
-  /// Where an answer goes.
+  /// The address for an answer.
   var address: String
-  /// What it is about, in a line.
+  /// The subject, in one line.
   var subject: String
-  /// When it came, as people read it.
+  /// The date of arrival, as text for users.
   var date: String
-  /// Whether nobody has opened it yet.
+  /// Whether the message is unread.
   var isUnread: Bool
-  /// Whether it was marked to come back to.
+  /// Whether the message is flagged.
   var isFlagged: Bool
-  /// What it says.
+  /// The paragraphs of the text.
   var paragraphs: [String]
 
-  /// The messages in `bytes`: records, each of sender, address, subject, date, and `unread`,
-  /// `read` or `flagged` on a line of its own, an empty line, and paragraphs with empty lines between them.
+  /// Returns the messages in `bytes`: records, each of sender, address, subject, date, and
+  /// `unread`, `read` or `flagged` on a line of its own, an empty line, and paragraphs with empty
+  /// lines between them.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - path: what errors call the file.
+  ///   - path: the name of the file in errors.
   /// - Returns: the messages, in the file's order.
   /// - Throws: ``ResourceError/malformed(path:line:message:)`` at the first record that is wrong.
   static func messages(in bytes: [UInt8], path: String) throws(ResourceError) -> [MailMessage] {

@@ -1,15 +1,14 @@
 internal import TactileInteractions
 internal import TactileViews
 
-/// The mail of the app: the inbox, the messages, and the message that is being written.
+/// The mail of the app: the inbox, its messages, and the composer.
 ///
-/// What has been written is kept when the composer is closed, for each message answered and for new
-/// ones.
+/// Drafts are kept when the composer is closed, for each message answered and for new ones.
 final class MailSection {
   /// The inbox and the message over it.
   let navigation: NavigationController
 
-  /// Where the button that begins a message is.
+  /// The hand on whose side the compose button is.
   var hand: AppPreferences.Hand {
     get { inbox.composeSide }
     set { inbox.composeSide = newValue }
@@ -22,13 +21,13 @@ final class MailSection {
   let inbox: MessageListViewController
 
   private let box: MailBox
-  /// The feel of the composer.
+  /// The drop-down settings of the composer.
   var settings: DropDownSettings {
     didSet { composer?.settings = settings }
   }
 
   private weak var composer: DropDownModalController?
-  /// What the composer is about: the index of the message answered, nil for a new one.
+  /// The index of the message that the composer answers; nil for a new one.
   private var subject: Int?
   /// Whether the message in the composer was sent.
   private var isSent = false
@@ -37,7 +36,7 @@ final class MailSection {
   }
   private let store: (any UserStore)?
 
-  /// A section of `messages`, with the drafts that `store` has kept.
+  /// Creates a section of `messages`, with the drafts that `store` has kept.
   init(
     _ messages: [MailMessage],
     menuButton: View,
@@ -57,16 +56,16 @@ final class MailSection {
     inbox.onCompose = { [weak self] in self?.compose(answering: nil) }
   }
 
-  /// What moves the composer; nil where none is seen.
+  /// The presentation controller that moves the composer; nil if there is none.
   var drive: DropDownPresentationController? { composer?.drive }
 
-  /// How many letters there are in the message being written or written last.
+  /// The number of characters in the draft that is being written or was written last.
   var draftLength: Int {
     guard let draft = drafts[subject] else { return 0 }
     return draft.address.count + draft.subject.count + draft.body.count
   }
 
-  /// Opens message `index`; numbers outside do nothing.
+  /// Opens the message at `index`; ignores an index out of range.
   func open(at index: Int, animated: Bool) {
     guard box.messages.indices.contains(index) else { return }
     navigation.popToRoot(animated: false)
@@ -78,10 +77,11 @@ final class MailSection {
     navigation.push(page, animated: animated)
   }
 
-  /// Writes an answer to a message, or a new message for nil; what was begun goes on.
+  /// Opens the composer for an answer to a message, or for a new message if nil, with the kept
+  /// draft.
   ///
-  /// Another message that is docked makes room, and is kept. A message that was closed and is still
-  /// going comes back; one that was sent makes room for a new one.
+  /// A docked composer of another message is closed and its draft kept. A composer that is still
+  /// closing is restored, unless its message was sent.
   func compose(answering index: Int?, animated: Bool = true) {
     if let composer, composer.presentation != nil {
       if subject == index, !isSent {
@@ -112,7 +112,7 @@ final class MailSection {
     composer = modal
   }
 
-  /// Closes the composer and keeps what was written.
+  /// Closes the composer and keeps the draft.
   func close(animated: Bool) { composer?.dismiss(animated: animated) }
 
   private func send(_ draft: MailDraft, answering index: Int?) {
@@ -122,7 +122,7 @@ final class MailSection {
     inbox.say("Sent to \(draft.address)")
   }
 
-  /// The messages as they are now.
+  /// A shared reference to the current messages.
   private final class MailBox {
     var messages: [MailMessage]
 

@@ -1,17 +1,17 @@
 internal import TactilePrimitives
 internal import TactileViews
 
-/// The messages that came in, with a button that begins one.
+/// The list of messages in the inbox, with a compose button.
 final class MessageListViewController: ViewController {
   /// Called with the index of the message that was tapped.
   var onOpen: ((Int) -> Void)?
-  /// Called when a message is to be written.
+  /// Called when the compose button is pressed.
   var onCompose: (() -> Void)?
 
   /// The list of rows.
   let list: ListView
 
-  /// Where the button is; it is out of the way while a message is being written.
+  /// The side of the compose button, which is hidden while a message is being written.
   var composeSide = AppPreferences.Hand.right {
     didSet { page.side = composeSide }
   }
@@ -24,7 +24,7 @@ final class MessageListViewController: ViewController {
   private let page: MessageListPage
   private let messages: () -> [MailMessage]
 
-  /// A list of `messages`, which are asked for again and again.
+  /// Creates a list of `messages`, which is called whenever messages are needed.
   init(_ messages: @escaping () -> [MailMessage]) {
     self.messages = messages
     list = ListView(
@@ -50,11 +50,11 @@ final class MessageListViewController: ViewController {
     page.button.action = { [weak self] in self?.onCompose?() }
   }
 
-  /// Says `text` for a while.
+  /// Shows `text` in a temporary notice.
   func say(_ text: String) { page.notice.show(text) }
 }
 
-/// The list, the button over its corner, and notes above that.
+/// A view with the list, the button over its corner, and notices above the button.
 private final class MessageListPage: View {
   let button = ComposeButton()
   let notice = NoticeView()
@@ -68,8 +68,7 @@ private final class MessageListPage: View {
 
   private let list: View
 
-  /// Height of what the button takes from the end of the list, with space above and below it, in
-  /// points.
+  /// The height of the button with the space above and below it, in points.
   static let floatingHeight = ComposeButton.diameter + 2 * margin
 
   private static let margin = 16.0

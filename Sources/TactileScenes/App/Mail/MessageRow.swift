@@ -2,10 +2,10 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// A row of the inbox: who wrote when, about what, and how it begins; a dot marks what is unread,
-/// and a flag what is to be come back to.
+/// A row of the inbox: sender, date, subject and first paragraph; a dot marks unread messages, and
+/// a flag flagged ones.
 ///
-/// The row of a sender whose name runs from the right is the mirror image of the others.
+/// The row of a sender with a right-to-left name is mirrored.
 final class MessageRow: ListRow {
   /// Height of a row in points.
   static let height = 80.0
@@ -81,13 +81,13 @@ final class MessageRow: ListRow {
     place(separator, Rect(x: x, y: frame.height - pixel, width: line, height: pixel))
   }
 
-  /// Puts `view` where `rect` is in a row that is not mirrored.
+  /// Places `view` at `rect`, which is given for a row that is not mirrored.
   private func place(_ view: View, _ rect: Rect) {
     let x = isMirrored ? frame.width - rect.maxX : rect.minX
     view.frame = Rect(origin: Point(x: x, y: rect.minY), size: rect.size)
   }
 
-  /// Pushes all lines to the side of the name, whichever way they run themselves.
+  /// Aligns all lines to the side of the name, whatever their own direction.
   private func align() {
     let isUnread = !dot.isHidden
     let side: TextStyle.Alignment = isMirrored ? .right : .left
@@ -98,7 +98,7 @@ final class MessageRow: ListRow {
 }
 
 extension TextStyle {
-  /// The same with lines pushed to `side`.
+  /// Returns the same style with lines aligned to `side`.
   fileprivate func aligned(_ side: Alignment) -> TextStyle {
     var style = self
     style.alignment = side

@@ -2,7 +2,7 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// One message to be read.
+/// The page of one message.
 final class MessageViewController: ViewController {
   private let page: TextPage
 
@@ -10,7 +10,7 @@ final class MessageViewController: ViewController {
   private static let senderStyle = TextStyle(font: Font(size: 16, weight: .semibold))
   private static let insets = Insets(top: 24, left: 24, bottom: 48, right: 24)
 
-  /// A page for `message`, whose answer begins with `onReply`.
+  /// Creates a page for `message`, whose reply button calls `onReply`.
   init(_ message: MailMessage, onReply: @escaping () -> Void) {
     page = TextPage(
       [

@@ -1,9 +1,9 @@
 internal import TactilePrimitives
 internal import TactileViews
 
-/// Albums side by side, dragged sideways in a list that is dragged up and down.
+/// A strip of albums that scrolls horizontally in a vertical list.
 ///
-/// It comes to rest with the left edge of a card at its own.
+/// It comes to rest with a card at its left margin, except at its end.
 final class AlbumStrip: ScrollView {
   /// Called with the album that was tapped.
   var onChoose: ((PhotoAlbum) -> Void)?
@@ -16,7 +16,7 @@ final class AlbumStrip: ScrollView {
   /// Space below the cards, for the bar and the first row.
   private static let space = 12.0
 
-  /// A strip of `albums`, the first of which is chosen.
+  /// Creates a strip of `albums`, the first of which is chosen.
   init(_ albums: [PhotoAlbum]) {
     cards = albums.enumerated().map { index, album in
       let card = AlbumCard(album)

@@ -5,14 +5,14 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// A photo with its caption; one touch on it selects and changes its colours.
+/// The page of a photo with its caption; one touch on the photo selects and changes its colours.
 final class PhotoViewController: ViewController {
   /// The menu over the photo.
   let menu: SnapMenuController
 
   private let page: PhotoPage
 
-  /// A page for `item`, which looks like `photo`.
+  /// Creates a page for `item` that shows `photo`.
   init(_ item: PhotoItem, photo: Picture, menu: SnapMenuController) {
     self.menu = menu
     page = PhotoPage(item, photo: photo, menu: menu)
@@ -26,16 +26,16 @@ final class PhotoViewController: ViewController {
 
   override func viewDidLoad() { menu.attach(to: page.photo) }
 
-  /// Keys are the menu's; while it is open Tab does not lead away from it.
+  /// Sends keys to the menu; while it is open, Tab does not move the focus away.
   override func handleKey(_ event: KeyEvent) -> Bool {
     menu.handleKey(event) || (menu.isOpen && event.isDown && event.name == "Tab")
   }
 
-  /// Shows the photo as the menu says.
+  /// Applies the menu's values to the photo.
   func showFilter() { page.photo.filter = PhotoParameters.filter(menu.values) }
 }
 
-/// The photo as large as it fits, and the caption below.
+/// A view with the photo as large as it fits, and the caption below.
 private final class PhotoPage: View {
   let photo: PhotoView
 

@@ -4,28 +4,28 @@ internal import TactileViews
 
 /// The photos of the app: a grid, and a photo with the snap menu over it.
 ///
-/// What was changed of a photo is kept.
+/// Changes to a photo are kept.
 final class PhotosSection {
   /// The grid and the photo over it.
   let navigation: NavigationController
 
-  /// Asked whether a touch that comes down on a photo is for its menu; absent means yes.
+  /// Returns whether a new touch on a photo may go to its menu; nil means yes.
   var claims: ((Touch) -> Bool)?
 
-  /// How often menus changed values.
+  /// The number of value changes by menus.
   private(set) var changes = 0
 
   private let store: PhotoStore
   private let grid: PhotoGrid
   private let albums = AlbumStrip(PhotoAlbum.all)
-  /// The feel of the photos' menus.
+  /// The snap menu settings of the photos.
   var settings: SnapMenuSettings {
     didSet { menu?.settings = settings }
   }
 
   private var edited: [Int: [SnapParameter]] = [:]
 
-  /// A section of the photos of `store`.
+  /// Creates a section of the photos of `store`.
   init(_ store: PhotoStore, menuButton: View, settings: SnapMenuSettings) {
     self.store = store
     self.settings = settings
@@ -37,16 +37,16 @@ final class PhotosSection {
     grid.onOpen = { [weak self] index in self?.open(at: index, animated: true) }
   }
 
-  /// The menu of the photo that is seen.
+  /// The menu of the open photo.
   var menu: SnapMenuController? { (navigation.topController as? PhotoViewController)?.menu }
 
-  /// How far the grid is scrolled, in points.
+  /// The scroll offset of the grid, in points.
   var offset: Double { grid.offset }
 
-  /// How far the albums are scrolled, in points.
+  /// The scroll offset of the albums, in points.
   var albumsOffset: Double { albums.offset }
 
-  /// Opens photo `index`; numbers outside do nothing.
+  /// Opens the photo at `index`; ignores an index out of range.
   func open(at index: Int, animated: Bool) {
     guard store.items.indices.contains(index) else { return }
     navigation.popToRoot(animated: false)
@@ -72,7 +72,7 @@ final class PhotosSection {
     navigation.push(page, animated: animated)
   }
 
-  /// Has all small pictures that are seen there at once.
+  /// Loads all visible thumbnails at once.
   func loadAll() {
     navigation.view.window?.layoutIfNeeded()
     store.loadAll()

@@ -1,48 +1,48 @@
 internal import TactileInteractions
 internal import TactileViews
 
-/// What people choose about the app; looks and hand are kept, the feel lasts as long as it runs.
+/// The user's choices about the app; appearance, motion and hand are kept, the tuning is not.
 final class AppPreferences {
   typealias Look = AppSettings.Look
   typealias Hand = AppSettings.Hand
 
-  /// Called after a choice.
+  /// Called after a choice, or a change of the tuning.
   var onChange: (() -> Void)?
 
-  /// How the app looks, and for which hand.
+  /// The settings of appearance, motion and hand.
   private(set) var settings: AppSettings
 
-  /// Light, dark or the desktop's.
+  /// The appearance: light, dark or the desktop's.
   var look: Look {
     get { settings.look }
     set { change(\.look, to: newValue) }
   }
 
-  /// Less motion, all of it, or the desktop's wish.
+  /// The amount of motion: reduced, full or the desktop's setting.
   var motion: AppSettings.Motion {
     get { settings.motion }
     set { change(\.motion, to: newValue) }
   }
 
-  /// The side of what a hand reaches.
+  /// The hand that controls are laid out for.
   var hand: Hand {
     get { settings.hand }
     set { change(\.hand, to: newValue) }
   }
 
-  /// How everything feels, which is also changed from elsewhere.
+  /// The tuning, which is also changed from elsewhere.
   var tuning: Tuning {
     get { feel.tuning }
     set { feel.tuning = newValue }
   }
 
-  /// How everything felt at the start.
+  /// The tuning at the start.
   let published: Tuning
 
   private let feel: TuningStore
   private let store: (any UserStore)?
 
-  /// Begins with `settings`, which may differ from those that `store` keeps.
+  /// Creates preferences with `settings`, which may differ from those that `store` keeps.
   init(_ feel: TuningStore, settings: AppSettings, store: (any UserStore)?) {
     self.feel = feel
     self.settings = settings
@@ -51,7 +51,7 @@ final class AppPreferences {
     feel.follow(for: self) { [weak self] _ in self?.onChange?() }
   }
 
-  /// Chooses one thing, and keeps that and nothing else.
+  /// Changes one setting, and stores only that one.
   private func change<Value: Equatable>(
     _ path: WritableKeyPath<AppSettings, Value>,
     to value: Value,
@@ -62,13 +62,13 @@ final class AppPreferences {
     onChange?()
   }
 
-  /// The feel of the slide-over menu: from the other edge for the left hand.
+  /// The slide-over menu's settings: from the other edge for the left hand.
   var slideOver: SlideOverSettings {
     var settings = tuning.slideOver
     if hand == .left { settings.fromRight = 1 - settings.fromRight }
     return settings
   }
 
-  /// The side at which documents have their bars.
+  /// The side of the pull-for-menu bars in documents.
   var pullSide: PullForMenuController.Side { hand == .left ? .left : .right }
 }

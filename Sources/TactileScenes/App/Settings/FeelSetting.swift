@@ -2,22 +2,22 @@ internal import TactileGestures
 internal import TactileInteractions
 internal import TactileViews
 
-/// A number of the feel that a slider changes.
+/// A tuning setting that a slider changes.
 struct FeelSetting {
-  /// What it is called, after a dot.
+  /// The last part of the identifier, after a dot.
   let identifier: String
-  /// What people call it.
+  /// The name for users.
   let name: String
-  /// What it is measured in.
+  /// The unit.
   let unit: String
-  /// Where it is.
+  /// The setting's path in ``Tuning``.
   let path: WritableKeyPath<Tuning, Double>
-  /// The values it can have.
+  /// The range and step of the slider.
   let scale: SliderScale
-  /// How many decimals are shown.
+  /// The number of decimals shown.
   let decimals: Int
 
-  /// Those in the settings, in their order.
+  /// The tuning settings on the settings page, in order.
   static let all = [
     FeelSetting(
       identifier: "swipe",
@@ -45,7 +45,7 @@ struct FeelSetting {
     ),
   ]
 
-  /// `value` with its unit.
+  /// Returns `value` with the unit.
   func text(_ value: Double) -> String {
     guard decimals > 0 else { return "\(Int(value.rounded())) \(unit)" }
     let hundredths = Int((value * 100).rounded())

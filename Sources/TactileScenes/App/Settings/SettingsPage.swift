@@ -1,7 +1,7 @@
 internal import TactilePrimitives
 internal import TactileViews
 
-/// Rows below each other in a column that is never wider than reads well, and a line between them.
+/// A column of rows, no wider than is easy to read, with lines between them.
 final class SettingsPage: ScrollView {
   private let rows: [View]
   private let separators: [View]
@@ -9,7 +9,7 @@ final class SettingsPage: ScrollView {
   private static let columnWidth = 560.0
   private static let margin = 16.0
 
-  /// A page of `rows`.
+  /// Creates a page of `rows`.
   init(_ rows: [View]) {
     self.rows = rows
     separators = rows.dropFirst().map { _ in

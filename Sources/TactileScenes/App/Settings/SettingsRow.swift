@@ -2,11 +2,11 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// A setting: its name, what it is now, and what changes it.
+/// A row for a setting: its name, its value, and the control that changes it.
 ///
 /// A wide control lies below the name, a small one beside it.
 final class SettingsRow: View {
-  /// What the setting is now, if the control does not say it.
+  /// The setting's value, if the control does not show it.
   var value: String {
     get { valueLabel.text }
     set { valueLabel.text = newValue }
@@ -23,7 +23,7 @@ final class SettingsRow: View {
   /// The least room for a name, in points.
   private static let nameWidth = 48.0
 
-  /// A row for `control`, which is as wide as the row if it `isWide`.
+  /// Creates a row for `control`, which is as wide as the row if it `isWide`.
   init(_ name: String, _ control: Control, isWide: Bool) {
     self.name = Label(name, style: Theme.rowTitle, color: Theme.text)
     self.control = control

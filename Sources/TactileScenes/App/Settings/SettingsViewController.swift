@@ -1,7 +1,7 @@
 internal import TactilePrimitives
 internal import TactileViews
 
-/// How the app looks and feels: what is changed here counts at once.
+/// The page of the app's settings; changes take effect at once.
 final class SettingsViewController: ViewController {
   private let preferences: AppPreferences
   private let look: SegmentedControl
@@ -10,7 +10,7 @@ final class SettingsViewController: ViewController {
   private let sliders: [Slider]
   private let sliderRows: [SettingsRow]
 
-  /// Settings that change `preferences`.
+  /// Creates a page that changes `preferences`.
   init(_ preferences: AppPreferences) {
     self.preferences = preferences
     look = SegmentedControl(["Light", "Dark", "System"], style: Theme.segments)
@@ -56,7 +56,7 @@ final class SettingsViewController: ViewController {
 
   override func viewWillAppear(animated: Bool) { show(animated: false) }
 
-  /// Brings the controls to what is chosen.
+  /// Updates the controls with the current choices.
   private func show(animated: Bool) {
     look.select(
       AppPreferences.Look.allCases.firstIndex(of: preferences.look) ?? 0,
@@ -77,7 +77,7 @@ final class SettingsViewController: ViewController {
     }
   }
 
-  /// Brings the sliders that nobody holds to what was changed elsewhere.
+  /// Updates the sliders that are not being dragged with values changed elsewhere.
   func tuningDidChange() {
     guard isViewLoaded else { return }
     for (index, setting) in FeelSetting.all.enumerated() where !sliders[index].isTracking {
@@ -92,7 +92,7 @@ final class SettingsViewController: ViewController {
     show(animated: true)
   }
 
-  /// What can be watched.
+  /// The probes of the page.
   var probes: [Probe] {
     [
       Probe("settings.look") { [preferences] in .text(preferences.look.rawValue) },
