@@ -21,7 +21,9 @@ public final class Workbench {
   private(set) var past = FrameStrip(.forgets, most: Workbench.closedPast, heaviest: 200_000)
 
   /// The numbers of past frames kept with and without visible instruments: 10 s and 2 s of
-  /// movement at 60 frames a second. The latter take about 2 MB.
+  /// movement at 60 frames a second.
+  ///
+  /// The latter take about 2 MB.
   private static let openPast = 600
   private static let closedPast = 120
 

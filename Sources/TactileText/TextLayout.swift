@@ -104,8 +104,10 @@ public final class TextLayout {
     min(handle.index(at: point), text.utf8.count)
   }
 
-  /// Returns the Pango alignment. Pango swaps left and right in right-to-left paragraphs; this
-  /// reverses it for the alignments that mean a visual side.
+  /// Returns the Pango alignment.
+  ///
+  /// Pango swaps left and right in right-to-left paragraphs; this reverses it for the alignments
+  /// that mean a visual side.
   private static func alignment(
     _ alignment: TextStyle.Alignment,
     isRightToLeft: Bool,

@@ -5,7 +5,7 @@ public import TactilePrimitives
 internal import TactileText
 public import TactileViews
 
-/// The numbers of a sheet's feel, in points, seconds and parts of the height.
+/// The settings of a sheet's feel, in points, seconds and fractions of the height.
 nonisolated public struct BottomSheetSettings: DragSettings {
   var peekHeight = 112.0
   var halfFraction = 0.5
@@ -17,10 +17,10 @@ nonisolated public struct BottomSheetSettings: DragSettings {
   /// `sheet`.
   public static let name = "sheet"
 
-  /// The feel as published.
+  /// The default values.
   public init() {}
 
-  /// Each number by its name.
+  /// All settings, each with its name.
   public static let all: [Setting<Self>] = [
     Setting("sheet.peekHeight", \.peekHeight, "pt", 40...400, "height of the lowest sheet"),
     Setting("sheet.halfFraction", \.halfFraction, "1", 0.2...0.9, "the part a half sheet covers"),
@@ -30,7 +30,7 @@ nonisolated public struct BottomSheetSettings: DragSettings {
     Setting("sheet.overdrag", \.overdrag, "1", 0...1, "give at both ends"),
   ]
 
-  /// The way of the sheet's top edge, from the peek up to full.
+  /// Returns the track of the sheet's top edge, from the peek up to full.
   public func track(in size: Size) -> DragTrack {
     let peek = max(0, size.height - peekHeight)
     let full = min(topMargin, peek)
@@ -45,11 +45,11 @@ nonisolated public struct BottomSheetSettings: DragSettings {
   }
 }
 
-/// A sheet over a map, with three detents: an example of all that a new draggable panel takes.
+/// A sheet over a map, with three detents: an example of a new draggable panel.
 public final class BottomSheet: ViewController, DraggablePanel {
-  /// Moves the sheet by its top edge.
+  /// The controller that drags the sheet by its top edge.
   public let drag: DragController
-  /// The feel; a change counts at once.
+  /// The settings of the feel; a change applies at once.
   public var settings = BottomSheetSettings() {
     didSet { drag.retune(to: settings.track(in: view.frame.size)) }
   }
@@ -59,7 +59,7 @@ public final class BottomSheet: ViewController, DraggablePanel {
   private let map = ListView(name: "map", rowHeight: 56, makeRow: { MapRow() })
   private let places = ListView(name: "places", rowHeight: 56, makeRow: { PlaceRow() })
 
-  /// A peek.
+  /// A sheet at the peek detent.
   public override init() {
     drag = DragController(of: sheet, feeling: settings, at: "peek")
     super.init()

@@ -49,9 +49,13 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
   /// that move the whole node leave it the touch.
   public var tracksControl = false
 
-  /// Called before the gesture begins; the owner can refuse it. Nil allows it.
+  /// Called before the gesture begins; the owner can refuse it.
+  ///
+  /// Nil allows it.
   @safe @exclusivity(unchecked) public var shouldBegin: ((GestureRecognizer) -> BeginDecision)?
-  /// Called at touch down; returns whether the recognizer accepts the touch. Nil accepts it.
+  /// Called at touch down; returns whether the recognizer accepts the touch.
+  ///
+  /// Nil accepts it.
   @safe @exclusivity(unchecked) public var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
   /// Returns whether both may be active at once; true from either side is enough.
   @safe @exclusivity(unchecked) public var shouldRecognizeSimultaneously:

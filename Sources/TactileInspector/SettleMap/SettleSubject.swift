@@ -88,8 +88,9 @@ nonisolated public struct SettleSubject: Sendable {
   }
 
   /// Returns a function that decides many releases like ``decide(position:velocity:_:in:)``,
-  /// without the reasons. It gives the index of the outcome in ``outcomes`` and the duration in
-  /// seconds.
+  /// without the reasons.
+  ///
+  /// It gives the index of the outcome in ``outcomes`` and the duration in seconds.
   func decider(
     _ tuning: Tuning,
     in size: Size,

@@ -3,34 +3,36 @@ public import TactileMotion
 internal import TactilePrimitives
 public import TactileViews
 
-/// Drags a panel along a track: joins a pan, a ``DragMachine`` and the position on the screen.
+/// Drags a panel along a track with a pan recognizer and a ``DragMachine``.
 ///
-/// Its owner puts ``pan`` on the panel, moves the panel in ``onMove``, and hands over a track when
-/// the room or the feel changes. What lies on the panel and is dragged along the track's axis waits
-/// for the pan to fail; a scroll view there gets what the panel leaves over, see ``ScrollHandover``.
+/// The owner puts ``pan`` on the panel, moves the panel in ``onMove``, and hands over a track when
+/// the size or the settings change. Gestures of the panel's content along the track's axis wait
+/// for the pan to fail; a scroll view there scrolls by the rest, see ``ScrollHandover``.
 public final class DragController {
-  /// What the log and those who plot releases call it.
+  /// The panel's name in the log and in ``Release``.
   public let name: String
 
   /// Drags the panel.
   public let pan: PanRecognizer
 
-  /// Where the panel rests, is held or goes.
+  /// The panel's state: resting, tracking or settling.
   public private(set) var machine: DragMachine
 
-  /// How a panel that was let go moves to its place.
+  /// The timing curve of the settle animation.
   public var curve = TimingCurve.easeOut
 
-  /// Whether a scroll view on the panel and the panel are moved by one drag.
+  /// Whether one drag moves both the panel and a scroll view on it.
   public var handsOverToScrollViews = true
 
-  /// Asked whether a contact that comes down in the track's area may drag; absent means always.
+  /// Called when a touch comes down in the track's area; returns whether it may drag the panel.
+  ///
+  /// Nil accepts every touch.
   public var takesTouch: ((Touch) -> Bool)?
 
-  /// Asked once the contact has moved beyond the slop; absent lets every drag begin.
+  /// Called once the touch has moved beyond the touch slop; nil lets every drag begin.
   public var mayBegin: (() -> BeginDecision)?
 
-  /// Called with each new position on the screen, in points along the axis.
+  /// Called with each new position of the panel, in points along the axis.
   public var onMove: ((Double) -> Void)?
 
   /// Called after the state may have changed.
@@ -41,7 +43,7 @@ public final class DragController {
   private var handover = ScrollHandover()
   private lazy var value = AnimatedValue(0) { [weak self] in self?.onMove?($0) }
 
-  /// A drag of `panel`, which rests at the place called `place` and has no room yet.
+  /// A drag of `panel`, which rests at the snap point `place` of a track in a view without extent.
   public init<Settings: DragSettings>(of panel: View, feeling settings: Settings, at place: String)
   {
     name = Settings.name
@@ -54,13 +56,13 @@ public final class DragController {
 
   // MARK: State
 
-  /// Where the screen shows the panel, in points along the axis.
+  /// The panel's current position on the screen, in points along the axis.
   public var position: Double { value.value }
 
-  /// Where the screen shows the panel, from 0 at the track's start to 1 at its end.
+  /// The panel's current progress on the screen, from 0 at the track's start to 1 at its end.
   public var progress: Double { machine.track.progress(at: position) }
 
-  /// How fast the contact that holds the panel moves, or else the panel itself, in points a second.
+  /// The velocity of the touch that holds the panel, or else of the panel, in points per second.
   public var velocity: Double {
     guard machine.isTracking, let window = panel.window else { return value.velocity }
     return along(pan.velocity(at: window.animator.now).pointsPerSecond)
@@ -68,13 +70,14 @@ public final class DragController {
 
   // MARK: Commands
 
-  /// Sends the panel to `place`, unless a contact holds it.
+  /// Sends the panel to the snap point `place`, unless a touch holds it.
   public func go(to place: String) { perform(machine.go(to: place)) }
 
-  /// Sends the panel `count` places on towards the end of its track, or back where that is negative,
-  /// unless a contact holds it or there is no place further that way.
+  /// Sends the panel `count` snap points towards the end of its track; a negative count goes back.
   ///
-  /// - Returns: whether it goes.
+  /// Does nothing while a touch holds the panel or if there is no snap point further that way.
+  ///
+  /// - Returns: whether the panel moves.
   @discardableResult
   public func step(by count: Int) -> Bool {
     let names = machine.track.names
@@ -85,7 +88,7 @@ public final class DragController {
     return next != index
   }
 
-  /// Puts the panel at `place` without motion, unless a contact holds it.
+  /// Puts the panel at the snap point `place` without motion, unless a touch holds it.
   public func put(at place: String) {
     guard !machine.isTracking else { return }
     _ = machine.go(to: place)
@@ -94,10 +97,10 @@ public final class DragController {
     onStateChange?()
   }
 
-  /// Follows `track` from now on, because the room is another.
+  /// Uses `track` from now on, after a change of the size.
   public func resize(to track: DragTrack) { perform(machine.resized(to: track)) }
 
-  /// Follows `track` from now on, because the feel is another.
+  /// Uses `track` from now on, after a change of the settings.
   public func retune(to track: DragTrack) { perform(machine.retuned(to: track)) }
 
   // MARK: Gesture
@@ -154,7 +157,7 @@ public final class DragController {
     perform(machine.moved(travel: handover.panelTravel(of: along(pan.translation), machine)))
   }
 
-  /// Whether the contact caught the panel and did not move it as far as a pan moves before it begins.
+  /// Whether the touch caught the panel and then moved no further than the touch slop.
   private var isTremblingCatch: Bool {
     let device = pan.touches.first?.device ?? .finger
     return isCatch && pan.displacement.length <= pan.settings.panSlop(for: device)

@@ -1,59 +1,59 @@
 public import TactileMotion
 
-/// Where a panel on a track is and where it goes: a value without views or clock.
+/// The state machine of a panel on a track: a value without views or clock.
 ///
 /// | state | began | moved | released | cancelled | go | arrived | track changed |
 /// |---|---|---|---|---|---|---|---|
-/// | resting | tracking | – | – | – | settling | – | moves with its place |
-/// | settling | tracking | – | – | – | settling | resting | settles to the new place |
+/// | resting | tracking | – | – | – | settling | – | moves with its snap point |
+/// | settling | tracking | – | – | – | settling | resting | settles to the new position |
 /// | tracking | – | tracking | settling | settling | – | – | follows the new limits |
 ///
-/// A dash ignores the event: while a contact holds the panel, nothing else moves it.
+/// A dash ignores the event: while a touch holds the panel, nothing else moves it.
 nonisolated public struct DragMachine: Sendable {
-  /// What the panel is doing; places are called as the track's snap points.
+  /// The panel's state; places are the names of the track's snap points.
   public enum State: Hashable, Sendable {
-    /// It rests.
+    /// The panel rests at a snap point.
     case resting(at: String)
-    /// A contact holds it; `origin` is where it would be without rubber band and drag, and `travel`
-    /// how far the contact has moved since, in points.
+    /// A touch holds the panel: `origin` is its position when caught, without rubber banding, and
+    /// `travel` the movement of the touch since then, both in points along the axis.
     case tracking(origin: Double, travel: Double)
-    /// It is on its way.
+    /// The panel is settling at a snap point.
     case settling(to: String)
   }
 
-  /// What the owner is to do.
+  /// The action that the owner performs.
   public enum Action: Hashable, Sendable {
-    /// Put the panel there, and end what motion there is.
+    /// Put the panel at this position and stop any motion.
     case place(Double)
-    /// Take the panel from where it is on the screen to `position` in `duration` seconds.
+    /// Move the panel from its current position to `position` in `duration` seconds.
     case settle(position: Double, duration: Double)
-    /// Lead the motion under way there instead, in the time it has left.
+    /// Redirect the running motion to this position, within its remaining time.
     case redirect(Double)
   }
 
-  /// The way of the panel; see ``resized(to:)`` and ``retuned(to:)``.
+  /// The panel's track; see ``resized(to:)`` and ``retuned(to:)``.
   public private(set) var track: DragTrack
 
-  /// What the panel is doing.
+  /// The panel's state.
   public private(set) var state: State
 
-  /// A panel that rests at the place called `name`.
+  /// A panel that rests at the snap point `name`.
   public init(_ track: DragTrack, at name: String) {
     self.track = track
     state = .resting(at: name)
   }
 
-  /// Whether the panel is on its way.
+  /// Whether the panel is settling.
   public var isSettling: Bool {
     if case .settling = state { true } else { false }
   }
 
-  /// Whether a contact holds the panel.
+  /// Whether a touch holds the panel.
   public var isTracking: Bool {
     if case .tracking = state { true } else { false }
   }
 
-  /// The place where the panel rests or is on its way to; nil while it is held.
+  /// The snap point where the panel rests or is settling; nil while a touch holds it.
   public var destination: String? {
     switch state {
     case .resting(let place), .settling(let place): place
@@ -61,14 +61,13 @@ nonisolated public struct DragMachine: Sendable {
     }
   }
 
-  /// The position that the contact which holds the panel asks for, without rubber band; nil while
-  /// none does.
+  /// The position that the touch asks for, without rubber banding; nil without a touch.
   public var raw: Double? {
     guard case .tracking(let origin, let travel) = state else { return nil }
     return origin + travel
   }
 
-  /// What the state is called in probes: the place of rest, `tracking` or `settling`.
+  /// The state's name in probes: the snap point of a resting panel, `tracking` or `settling`.
   public var stateName: String {
     switch state {
     case .resting(let place): place
@@ -77,25 +76,25 @@ nonisolated public struct DragMachine: Sendable {
     }
   }
 
-  /// A contact takes hold of the panel, which the screen shows at `position`.
+  /// Called when a touch catches the panel, whose current position is `position`.
   public mutating func began(at position: Double) {
     guard !isTracking else { return }
     state = .tracking(origin: track.limits.raw(forPosition: position), travel: 0)
   }
 
-  /// The contact is `travel` points along the axis from where it took hold.
+  /// Called when the touch is `travel` points along the axis from where it caught the panel.
   public mutating func moved(travel: Double) -> Action? {
     guard case .tracking(let origin, _) = state, travel.isFinite else { return nil }
     state = .tracking(origin: origin, travel: travel)
     return .place(track.limits.position(forRaw: origin + travel))
   }
 
-  /// The contact lets go of the panel with `velocity` points a second.
+  /// Called when the touch releases the panel at `velocity` points per second.
   public mutating func released(velocity: Double) -> (action: Action, settle: Settle)? {
     trackedPosition.map { lead(by: track.settle(position: $0, velocity: velocity)) }
   }
 
-  /// The contact is taken away.
+  /// Called when the drag is cancelled.
   public mutating func cancelled() -> (action: Action, settle: Settle)? {
     trackedPosition.map { lead(by: track.cancel(at: $0)) }
   }
@@ -105,7 +104,7 @@ nonisolated public struct DragMachine: Sendable {
     return (.settle(position: settle.point.position, duration: settle.duration), settle)
   }
 
-  /// Sends the panel to `place`, unless it is held, is there, or is on its way.
+  /// Sends the panel to `place`, unless a touch holds it or `place` is its destination already.
   public mutating func go(to place: String) -> Action? {
     guard let destination, destination != place else { return nil }
     state = .settling(to: place)
@@ -113,12 +112,12 @@ nonisolated public struct DragMachine: Sendable {
     return .settle(position: track.position(of: place), duration: duration)
   }
 
-  /// The motion under way reached its end.
+  /// Called when the running motion finished.
   public mutating func arrived() {
     if case .settling(let place) = state { state = .resting(at: place) }
   }
 
-  /// The panel has other room, and the way is `track`: one that is held follows within the new limits.
+  /// Uses `track` after a change of the size: a held panel moves within the new limits.
   public mutating func resized(to track: DragTrack) -> Action? {
     let old = self.track
     self.track = track
@@ -126,7 +125,7 @@ nonisolated public struct DragMachine: Sendable {
     return track == old ? nil : .place(track.limits.position(forRaw: raw))
   }
 
-  /// The panel feels otherwise, and the way is `track`: one that is held stays under its contact.
+  /// Uses `track` after a change of the settings: a held panel stays under its touch.
   public mutating func retuned(to track: DragTrack) -> Action? {
     let (old, position) = (self.track, trackedPosition)
     self.track = track
@@ -136,7 +135,7 @@ nonisolated public struct DragMachine: Sendable {
     return nil
   }
 
-  /// Leads a panel that nobody holds to where its place is now.
+  /// Returns the action that moves a panel without a touch to its snap point's new position.
   private func follow(from old: DragTrack) -> Action? {
     guard let destination else { return nil }
     let position = track.position(of: destination)

@@ -1,8 +1,8 @@
 public import TactileMotion
 public import TactilePrimitives
 
-/// The way along which a panel is dragged: where it rests, where a drag may begin and how far it
-/// follows, and where a release leads.
+/// The track along which a panel is dragged: its snap points, the area where a drag may begin, the
+/// limits of a drag, and the rule for a release.
 ///
 /// Positions and velocities are in points along the axis. Progress is 0 at ``start`` and 1 at
 /// ``end``, whichever of them is larger.
@@ -19,17 +19,17 @@ nonisolated public struct DragTrack: Hashable, Sendable {
   /// The snap points, each at its progress, in any order.
   public let snapPoints: [SnapPoint]
 
-  /// How a drag is followed.
+  /// The limits of a drag.
   public let limits: DragLimits
 
-  /// Seconds in which a panel goes that is sent to a place by a button, a key or a command.
+  /// Seconds of settling after a button, a key or a command sends the panel to a snap point.
   public let commandDuration: Double
 
-  /// The progress to which a drag that is taken away leads from wherever it is; nil leads where a
-  /// release at rest does.
+  /// The progress that decides where a cancelled drag settles; nil uses the panel's position, as
+  /// for a release at rest.
   public let cancelProgress: Double?
 
-  /// Where a drag may come down, in the space of the view whose drag it is.
+  /// The area where a drag may begin, in the coordinate space of the view with the pan recognizer.
   public let area: Rect
 
   private let rule: SettleRule
@@ -40,12 +40,13 @@ nonisolated public struct DragTrack: Hashable, Sendable {
   ///   - axis: the direction in which positions grow.
   ///   - start: the position at progress 0.
   ///   - end: the position at progress 1.
-  ///   - snapPoints: the places of rest, each at its progress.
-  ///   - rule: how a release chooses between them, with its divider as a position.
-  ///   - limits: how a drag is followed; nil follows it to both ends and no further.
-  ///   - commandDuration: how long a panel takes that is sent to a place, in seconds.
-  ///   - cancelProgress: where a drag that is taken away leads, unless a release at rest decides.
-  ///   - area: where a drag may come down.
+  ///   - snapPoints: the snap points, each at its progress.
+  ///   - rule: the rule by which a release chooses a snap point, with its divider as a position.
+  ///   - limits: the limits of a drag; nil follows it to both ends and no further.
+  ///   - commandDuration: seconds of settling after a command.
+  ///   - cancelProgress: the progress that decides where a cancelled drag settles; nil uses the
+  ///     panel's position.
+  ///   - area: the area where a drag may begin.
   ///
   /// - Precondition: `start` and `end` are finite, and `snapPoints` is not empty.
   public init(
@@ -72,8 +73,8 @@ nonisolated public struct DragTrack: Hashable, Sendable {
     self.area = area
   }
 
-  /// A track whose places of rest are `places`, each with its position, from progress 0 at the first to 1
-  /// at the last.
+  /// A track with the snap points `places`, each at its position, from progress 0 at the first to
+  /// 1 at the last.
   ///
   /// - Precondition: `places` is not empty.
   public init(
@@ -105,55 +106,54 @@ nonisolated public struct DragTrack: Hashable, Sendable {
   /// - Complexity: O(*n* log *n*) in the number of snap points.
   public var names: [String] { snapPoints.sorted { $0.position < $1.position }.map(\.name) }
 
-  /// How far progress 1 lies from progress 0, in points along the axis; may be negative or 0.
+  /// The distance from progress 0 to progress 1, in points along the axis; may be negative or 0.
   public var distance: Double { end - start }
 
-  /// The progress at `position`: below 0 or beyond 1 outside the ends, and 0 where there is no way
-  /// to go.
+  /// Returns the progress at `position`: below 0 or above 1 outside the ends; 0 without length.
   public func progress(at position: Double) -> Double {
     distance == 0 ? 0 : (position - start) / distance
   }
 
-  /// The position at `progress`; at 0 and 1 exactly the ends.
+  /// Returns the position at `progress`; at 0 and 1 exactly the ends.
   public func position(at progress: Double) -> Double {
     progress == 1 ? end : start + progress * distance
   }
 
-  /// The position of the place of rest called `name`; that of the first where there is no such.
+  /// Returns the position of the snap point `name`, or of the first one if there is no such name.
   ///
-  /// - Complexity: O(*n*) in the number of places.
+  /// - Complexity: O(*n*) in the number of snap points.
   public func position(of name: String) -> Double {
     position(at: (snapPoints.first { $0.name == name } ?? snapPoints[0]).position)
   }
 
-  /// Where a release at `position` with `velocity` leads, and in how long.
+  /// Returns the snap point and settling duration of a release at `position` with `velocity`.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of places.
+  /// - Complexity: O(*n* log *n*) in the number of snap points.
   public func settle(position: Double, velocity: Double) -> Settle {
     let places = snapPoints.map { SnapPoint($0.name, at: self.position(at: $0.position)) }
     return Track(places, axis: axis, rule: rule).settle(position: position, velocity: velocity)
   }
 
-  /// Where a drag that is taken away at `position` leads, and in how long.
+  /// Returns the snap point and settling duration of a drag cancelled at `position`.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of places.
+  /// - Complexity: O(*n* log *n*) in the number of snap points.
   public func cancel(at position: Double) -> Settle {
     settle(position: cancelProgress.map(self.position(at:)) ?? position, velocity: 0)
   }
 }
 
-/// How a drag is followed: exactly within a range, by a rubber band beyond, and never out of another.
+/// The limits of a drag: exact within one range, rubber banding beyond it, never outside another.
 nonisolated public struct DragLimits: Hashable, Sendable {
-  /// The positions where the panel stays under the contact.
+  /// The positions where the panel stays under the touch.
   public let exact: ClosedRange<Double>
-  /// The positions that a drag can reach at all.
+  /// The positions that a drag can reach.
   public let reachable: ClosedRange<Double>
 
   private let band: RubberBand
 
-  /// A drag that is followed exactly in `exact`, by `band` beyond, and stays in `reachable`.
+  /// Limits that follow the touch in `exact`, use `band` beyond it, and stay in `reachable`.
   ///
-  /// Without a band it ends at the ends of `exact`.
+  /// Without a band, a drag stops at the ends of `exact`.
   public init(
     _ exact: ClosedRange<Double>,
     band: RubberBand = RubberBand(coefficient: 0, dimension: 0),
@@ -164,13 +164,13 @@ nonisolated public struct DragLimits: Hashable, Sendable {
     self.reachable = reachable
   }
 
-  /// Where the panel is whose contact asks for `raw`.
+  /// Returns the panel's position for the position `raw` that the touch asks for.
   public func position(forRaw raw: Double) -> Double {
     let position = band.position(forRaw: raw, in: exact)
     return min(max(position, reachable.lowerBound), reachable.upperBound)
   }
 
-  /// What the contact asks for that takes hold of the panel at `position`.
+  /// Returns the position that a touch asks for when it catches the panel at `position`.
   public func raw(forPosition position: Double) -> Double {
     band.raw(forPosition: position, in: exact)
   }

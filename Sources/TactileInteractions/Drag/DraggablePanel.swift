@@ -2,23 +2,23 @@ public import TactileGestures
 public import TactilePrimitives
 public import TactileViews
 
-/// The feel of a draggable panel: its numbers, and the track that they make.
+/// The settings of a draggable panel and the track that they define.
 ///
-/// Tuning, settle maps, probes and recordings need to know no more of a panel.
+/// Tuning, settle maps, probes and recordings need nothing else of a panel.
 nonisolated public protocol DragSettings: Hashable, Sendable {
-  /// What probes, settings and the log begin with.
+  /// The prefix of probes, settings and log entries.
   static var name: String { get }
 
-  /// The name for people; the default is ``name`` with a capital.
+  /// The name shown to people; the default is ``name`` with a capital.
   static var title: String { get }
 
-  /// Each number by its name in files and panels.
+  /// All settings, each with its name in files and panels.
   static var all: [Setting<Self>] { get }
 
-  /// The published numbers.
+  /// The published values.
   init()
 
-  /// The way of the panel in a view of `size`, which may have no extent.
+  /// Returns the panel's track in a view of `size`, which may have no extent.
   func track(in size: Size) -> DragTrack
 }
 
@@ -31,9 +31,9 @@ nonisolated extension DragSettings {
 public protocol DraggablePanel: ViewController {
   associatedtype Settings: DragSettings
 
-  /// The feel; a change counts at once.
+  /// The settings of the feel; a change applies at once.
   var settings: Settings { get set }
 
-  /// Moves the panel.
+  /// The controller that drags the panel.
   var drag: DragController { get }
 }

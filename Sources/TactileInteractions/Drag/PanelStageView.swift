@@ -1,12 +1,12 @@
 public import TactilePrimitives
 public import TactileViews
 
-/// The room in which a panel is dragged: it tells its extent before what is in it is laid out.
+/// The view in which a panel is dragged: it reports its size before its subviews are laid out.
 public final class PanelStageView: View {
-  /// Called with the extent in points at each layout; both numbers are finite.
+  /// Called with the size in points at each layout; width and height are finite.
   public var onResize: ((Size) -> Void)?
 
-  /// Called when it came into a window or went out of one.
+  /// Called after the view moved into a window or out of one.
   public var onMoveToWindow: (() -> Void)?
 
   public override func didMoveToWindow() {

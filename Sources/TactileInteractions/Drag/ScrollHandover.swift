@@ -2,22 +2,22 @@ internal import TactileGestures
 internal import TactileMotion
 internal import TactileViews
 
-/// Shares the way of one contact between a panel and the scroll view on it that lies under the contact.
+/// Splits the movement of one touch between a panel and the scroll view on it below the touch.
 ///
-/// Towards the end of its track the panel goes first, and its content scrolls once the panel is there;
-/// back, the content scrolls to its edge first. Neither needs the contact to be lifted.
+/// Towards the end of its track the panel moves first, and its content scrolls once the panel is
+/// there; back, the content scrolls to its edge first. Neither needs the touch to be lifted.
 struct ScrollHandover {
   private weak var scroll: ScrollView?
   private var axis = ScrollView.Axis.vertical
-  /// Where the contact took hold, without rubber band.
+  /// The panel's position when the touch caught it, without rubber banding.
   private var origin = 0.0
   private var total = 0.0
   private var scrolled = 0.0
 
-  /// A drag that moves the panel alone.
+  /// A handover without a scroll view: the drag moves the panel alone.
   init() {}
 
-  /// The drag of `touch`, which took hold of `panel` as `machine` says.
+  /// A handover for `touch`, which caught `panel` in the state of `machine`.
   init(_ touch: Touch?, on panel: View, _ machine: DragMachine) {
     guard let touch, let raw = machine.raw else { return }
     origin = raw
@@ -27,8 +27,9 @@ struct ScrollHandover {
       .first { $0.isScrollEnabled && $0.maximumOffset(along: axis) > 0 }
   }
 
-  /// The part of `travel`, the way of the contact since it took hold, that the panel makes; the
-  /// content scrolls by the rest.
+  /// Returns the part of `travel` that moves the panel; the content scrolls by the rest.
+  ///
+  /// `travel` is the movement of the touch since it caught the panel, in points along the axis.
   mutating func panelTravel(of travel: Double, _ machine: DragMachine) -> Double {
     guard let scroll else { return travel }
     let step = travel - total
@@ -53,8 +54,8 @@ struct ScrollHandover {
     return left * step > 0 ? step - min(max(step, -abs(left)), abs(left)) : step
   }
 
-  /// Ends the drag at `velocity`; whether the content goes on with it, and the panel rests at the
-  /// track's end.
+  /// Ends the drag of the scroll view at `velocity`; returns whether the content keeps moving,
+  /// with the panel at the track's end.
   func end(_ machine: DragMachine, velocity: Double) -> Bool {
     guard let scroll, scroll.isDragging else { return false }
     let isAtEnd = machine.raw.map { abs($0 - machine.track.end) < 0.5 } ?? false
@@ -64,6 +65,6 @@ struct ScrollHandover {
     return goesOn
   }
 
-  /// Ends a drag that is taken away.
+  /// Ends a cancelled drag of the scroll view.
   func cancel() { scroll?.endDrag(.cancelled, velocity: 0, along: axis) }
 }

@@ -2,7 +2,7 @@ internal import TactileMotion
 internal import TactileViews
 
 extension Window {
-  /// Logs where a release leads, and tells who plots releases.
+  /// Logs where a release settles, and calls ``onRelease`` with it.
   func note(_ settle: Settle, of name: String) {
     log(.settle(to: settle.point.name, duration: settle.duration), name: name, why: settle.why)
     noteRelease(

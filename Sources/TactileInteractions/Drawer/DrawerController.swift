@@ -4,29 +4,31 @@ internal import TactileMotion
 internal import TactilePrimitives
 public import TactileViews
 
-/// A side menu that is uncovered by dragging the panel in front of it aside.
+/// A side menu that is uncovered by dragging aside the panel in front of it.
 ///
-/// Only the panel moves: its leading edge is held by one constraint whose constant is the drawer's
-/// position. The controller's view contains the menu's and the panel, and the panel the front
-/// controller's.
+/// Only the panel moves: one constraint holds its leading edge, and its constant is the drawer's
+/// position. The controller's view contains the menu's view and the panel; the panel contains the
+/// front controller's view.
 ///
-/// While the drawer is open, or on its way there, the focus is in the menu; when it closes, the
-/// focus goes back to where it was.
+/// While the drawer is open or opening, the focus is in the menu; when it closes, the focus
+/// returns to where it was.
 public final class DrawerController: ViewController, DraggablePanel {
-  /// What is behind.
+  /// The controller behind the panel.
   public let menu: ViewController
-  /// What is on the panel.
+  /// The controller on the panel.
   public let front: ViewController
-  /// Drags the panel; what lies on the panel waits for its pan to fail.
+  /// Drags the panel; gestures of the panel's content wait for its pan to fail.
   public let drag: DragController
 
-  /// The feel; a change counts at once.
+  /// The settings of the feel; a change applies at once.
   public var settings: DrawerSettings {
     didSet { if settings != oldValue { drag.retune(to: settings.track(in: size)) } }
   }
 
-  /// Asked when a touch comes down on the panel of the closed drawer: whether its drag is left to
-  /// what is on the panel; absent means never.
+  /// Called when a touch comes down on the panel of the closed drawer; returns whether its drag is
+  /// left to the panel's content.
+  ///
+  /// Nil never leaves it.
   public var leavesTouch: ((Touch) -> Bool)?
 
   private let panel = View()
@@ -47,7 +49,7 @@ public final class DrawerController: ViewController, DraggablePanel {
 
   // MARK: State
 
-  /// Where the screen shows the panel, in points from its closed place.
+  /// The panel's current position on the screen, in points from its closed position.
   public var x: Double { panel.frame.minX }
 
   /// `closed`, `tracking`, `settling` or `open`.
@@ -55,16 +57,16 @@ public final class DrawerController: ViewController, DraggablePanel {
 
   // MARK: Commands
 
-  /// Opens the drawer, unless a contact holds it.
+  /// Opens the drawer, unless a touch holds it.
   public func open() { drag.go(to: "open") }
 
-  /// Closes the drawer, unless a contact holds it.
+  /// Closes the drawer, unless a touch holds it.
   public func close() { drag.go(to: "closed") }
 
-  /// Opens a closed or closing drawer, closes any other, unless a contact holds it.
+  /// Opens a closed or closing drawer, closes any other, unless a touch holds it.
   public func toggle() { if drag.machine.destination == "open" { close() } else { open() } }
 
-  /// Puts the drawer where it would come to rest, without motion.
+  /// Opens or closes the drawer without motion, unless a touch holds it.
   public func setOpen(_ isOpen: Bool) { drag.put(at: isOpen ? "open" : "closed") }
 
   // MARK: View
@@ -150,8 +152,8 @@ public final class DrawerController: ViewController, DraggablePanel {
     return .refuse(why: refusal)
   }
 
-  /// What lies under the contact on the closed panel and is scrolled to its start before the drawer
-  /// opens; nothing is where the contact came down at the edge.
+  /// The scroll view below the touch on the closed panel that scrolls to its start before the
+  /// drawer opens; nil if the touch came down at the edge.
   private var scrolledBack: ScrollView? {
     guard isClosed, let touch = drag.pan.touches.first,
       panel.convertFromWindow(touch.startLocationInWindow).x > drag.pan.settings.edgeZone
@@ -160,8 +162,8 @@ public final class DrawerController: ViewController, DraggablePanel {
       .first { $0.hasRoom(along: .horizontal, towardsEnd: false) }
   }
 
-  /// Brings the focus to where the drawer leads; it stays where it is while a contact holds the
-  /// panel.
+  /// Moves the focus to the menu or back, by where the drawer settles; leaves it while a touch
+  /// holds the panel.
   private func moveFocus() {
     guard let destination = drag.machine.destination, isViewLoaded else { return }
     let isOpen = destination == "open"

@@ -1,26 +1,26 @@
 public import TactilePrimitives
 
-/// Decides whether a drag that crossed its slop may move the drawer [SPEC D.3].
+/// Decides whether a drag beyond the touch slop may move the drawer [SPEC D.3].
 nonisolated public struct DrawerGate: Sendable {
-  /// Where the panel is, in points from its closed place.
+  /// The panel's position, in points from its closed position.
   public var x: Double
-  /// How fast the drag is.
+  /// The velocity of the drag.
   public var velocity: Velocity
   /// The thresholds.
   public var settings: DrawerSettings
 
-  /// How far apart two speeds are, in points per second, before they count as different: stamps in
-  /// microseconds tell no more about the few milliseconds that a drag has lasted by then.
+  /// The difference, in points per second, from which two speeds count as different: timestamps in
+  /// microseconds resolve no more in the few milliseconds that a drag has lasted by then.
   public static let resolution = 0.25
 
-  /// A decision about a drag at `velocity` with the panel at `x`.
+  /// The gate for a drag at `velocity` with the panel at `x`.
   public init(x: Double, velocity: Velocity, settings: DrawerSettings) {
     self.x = x
     self.velocity = velocity
     self.settings = settings
   }
 
-  /// Why the drag is refused; nil lets it begin.
+  /// The reason for refusing the drag; nil if it may begin.
   public var refusal: String? {
     let across = abs(velocity.dx)
     let down = abs(velocity.dy)

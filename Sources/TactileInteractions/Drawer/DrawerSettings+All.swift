@@ -1,7 +1,7 @@
 public import TactileGestures
 
 nonisolated extension DrawerSettings {
-  /// Every number of a drawer's feel, for files and panels.
+  /// All settings of a drawer, for files and panels.
   public static let all: [Setting<DrawerSettings>] = [
     Setting(
       "drawer.uncoveredStrip",

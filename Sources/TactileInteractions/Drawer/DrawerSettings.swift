@@ -1,32 +1,32 @@
 internal import TactileMotion
 
-/// What the feel of a drawer is made of [SPEC D.2: EP SideMenu for iOS].
+/// The settings of a drawer's feel [SPEC D.2: EP SideMenu for iOS].
 nonisolated public struct DrawerSettings: Hashable, Sendable {
-  /// How much of the panel stays in view when the drawer is open, in points.
+  /// The width of the panel that stays visible when the drawer is open, in points.
   public var uncoveredStrip = 60.0
-  /// Seconds that opening and closing by button or key take.
+  /// Seconds of opening and closing by button or key.
   public var toggleDuration = 0.25
-  /// Seconds that a slow release in the wrong half takes back.
+  /// Seconds of settling against a release velocity that is too low to decide.
   public var goingBackDuration = 0.25
-  /// The horizontal speed above which a release is a swipe, in points a second.
+  /// The horizontal speed above which a release is a swipe, in points per second.
   public var swipeThreshold = 600.0
-  /// The vertical speed above which a slow horizontal drag is refused, in points a second.
+  /// The vertical speed above which a slow horizontal drag is refused, in points per second.
   public var gateVerticalSpeed = 100.0
-  /// The horizontal speed from which vertical speed alone no longer refuses, in points a second.
+  /// Horizontal speed from which vertical speed alone no longer refuses, in points per second.
   public var gateHorizontalSpeed = 300.0
-  /// How many times faster than vertically a drag must be horizontally [trap D.7.4].
+  /// The ratio of horizontal to vertical speed that a drag must exceed to begin [trap D.7.4].
   public var gateDominance = 1.0
-  /// The part of the release velocity that counts for the duration.
+  /// The fraction of the release velocity that determines the duration of settling.
   public var velocityNormalisation = 0.8
-  /// Seconds that a settle takes at least.
+  /// The minimum duration of settling, in seconds.
   public var minimumDuration = 0.05
-  /// Seconds that a settle takes at most.
+  /// The maximum duration of settling, in seconds.
   public var maximumDuration = 0.5
-  /// How firmly a drag beyond the open position is followed.
+  /// The rubber-band coefficient beyond the open position.
   public var overdragCoefficient = RubberBand.defaultCoefficient
   /// Distance from the edge, in points, within which the drawer counts as closed [trap D.7.5].
   public var closedTolerance = 0.5
 
-  /// The original's feel.
+  /// The original's values.
   public init() {}
 }

@@ -5,8 +5,8 @@ nonisolated extension DrawerSettings: DragSettings {
   /// `drawer`.
   public static let name = "drawer"
 
-  /// The way of a drawer's panel in a view of `size`, from `closed` to `open` [SPEC D]; a drag may begin
-  /// anywhere on the panel.
+  /// Returns the track of the panel in a view of `size`, from `closed` to `open` [SPEC D]; a drag
+  /// may begin anywhere on the panel.
   public func track(in size: Size) -> DragTrack {
     let open = max(0, size.width - uncoveredStrip)
     return DragTrack(

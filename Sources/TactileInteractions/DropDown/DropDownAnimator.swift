@@ -1,23 +1,23 @@
 public import TactileMotion
 public import TactileViews
 
-/// Gives the coming and going of a drop-down modal its time.
+/// Times the presentation and dismissal of a drop-down modal.
 ///
-/// What is where at a progress is known by the ``DropDownPresentationController``, which also knows
-/// from where a dismissal set out.
+/// The ``DropDownPresentationController`` places the views for a progress; it also knows where a
+/// dismissal starts.
 public final class DropDownAnimator: TransitionAnimator {
   private let kind: DropDownTransition.Kind
   private let settings: DropDownSettings
 
-  /// The timing of `settings` for a modal of `kind`.
+  /// An animator with the durations of `settings` for a modal of `kind`.
   public init(kind: DropDownTransition.Kind, settings: DropDownSettings) {
     self.kind = kind
     self.settings = settings
   }
 
-  /// A spring without oscillation that sets out fast [SPEC M.2], or a curve for a plain modal.
+  /// Returns a spring without oscillation that starts fast [SPEC M.2]; for a plain modal, a curve.
   ///
-  /// One that turns round keeps the velocity that the screen shows.
+  /// A spring that reverses a transition keeps the current velocity.
   public func motion(
     from start: Double,
     to target: Double,
@@ -41,7 +41,7 @@ public final class DropDownAnimator: TransitionAnimator {
     }
   }
 
-  /// Has the presentation controller put modal and presenter where they belong.
+  /// Makes the presentation controller place the modal and the presenter for `progress`.
   public func apply(_ progress: Double, in context: TransitionContext) {
     controller(in: context)?.transitionMoved(to: progress)
   }

@@ -2,7 +2,7 @@ internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileViews
 
-/// The bar at the top of a drop-down modal: a grabber, a title and a button that closes.
+/// The bar at the top of a drop-down modal: a grabber, a title and a close button.
 final class DropDownBar: Control {
   /// Called when Return or Space is pressed while the bar has the focus.
   var onToggle: (() -> Void)?
@@ -48,10 +48,10 @@ final class DropDownBar: Control {
     )
   }
 
-  /// Touches are the business of the recognizers on the bar.
+  /// Does nothing: the recognizers on the bar handle its touches.
   override func handleTouch(_ touch: Touch, phase: TouchPhase) {}
 
-  /// A drag on the bar leaves the focus in the text that is being written.
+  /// False: a drag on the bar leaves the focus in the text being edited.
   override var takesFocusOnPress: Bool { false }
 
   override func handleKey(_ event: KeyEvent) -> Bool {

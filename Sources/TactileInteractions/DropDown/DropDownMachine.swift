@@ -1,72 +1,72 @@
 public import TactileMotion
 public import TactilePrimitives
 
-/// Where a drop-down modal is and where it goes: a value without views or clock.
+/// The state machine of a drop-down modal: a value without views or clock.
 ///
 /// | state | present | began | moved | released | go up, go docked | dismissed | ended | resized |
 /// |---|---|---|---|---|---|---|---|---|
 /// | hidden | presenting | – | – | – | – | – | – | – |
 /// | presenting | – | dragging | – | – | settling | dismissing | up, hidden | follows |
-/// | up, docked | – | dragging | – | – | settling | dismissing | – | stays in its place |
-/// | settling | – | dragging | – | – | settling | dismissing | up, docked | settles to the new place |
-/// | dragging | – | – | dragging | settling | tapped: settling | dismissing | – | follows the new limits |
+/// | up, docked | – | dragging | – | – | settling | dismissing | – | stays at its place |
+/// | settling | – | dragging | – | – | settling | dismissing | up, docked | is redirected |
+/// | dragging | – | – | dragging | settling | tapped: settling | dismissing | – | follows |
 /// | dismissing | – | dragging | – | – | – | – | hidden | follows |
 ///
-/// A dash ignores the event; cancelled is as released. A dismissal that is asked for takes the modal from the contact that holds it.
+/// A dash ignores the event; cancelled acts as released at rest. A dismissal ends a drag.
 nonisolated public struct DropDownMachine: Sendable {
-  /// A place where the modal rests.
+  /// A snap point of the modal.
   public enum Place: String, Hashable, Sendable {
-    /// It covers the presenter but for a strip at the top.
+    /// The modal covers the presenter except for a strip at the top.
     case up
-    /// Its bar alone is seen, at the bottom.
+    /// Only the modal's bar is visible, at the bottom.
     case docked
   }
 
-  /// What the modal is doing.
+  /// The modal's state.
   public enum State: Hashable, Sendable {
-    /// It is below the host, and gone.
+    /// The modal is below the host and not presented.
     case hidden
-    /// It comes up.
+    /// The modal is moving up.
     case presenting
-    /// It rests.
+    /// The modal rests at a snap point.
     case resting(Place)
-    /// A contact holds it.
+    /// A touch holds the modal.
     case dragging(Grip)
-    /// It is on its way to a place.
+    /// The modal is settling at a snap point.
     case settling(to: Place)
-    /// It goes down and away; `progress` on the track and `recovery` are where it set out.
+    /// The modal is moving down and away, from `progress` on the track and this `recovery`.
     case dismissing(progress: Double, recovery: Double)
   }
 
-  /// How a contact holds the modal.
+  /// The drag of a modal by a touch; positions are top edges in points of the host.
   public struct Grip: Hashable, Sendable {
-    /// Where the modal would be without drag and rubber band.
+    /// The modal's position when caught, without rubber banding.
     var origin: Double
-    /// Where the modal was caught.
+    /// The modal's position when caught.
     var start: Double
-    /// How much more of the presenter was back at ``start`` than a drag to there brings back.
+    /// The recovery at ``start`` in excess of what a drag to there would give.
     var excess: Double
-    /// Points below where it was caught.
+    /// The movement of the touch since it caught the modal, in points downwards.
     var travel = 0.0
   }
 
-  /// What the owner is to do.
+  /// The action that the owner performs.
   public enum Action: Hashable, Sendable {
-    /// Put everything there, and end what motion there is.
+    /// Put modal and presenter there and stop any motion.
     case place(DropDownPose)
-    /// Lead everything there in `duration` seconds, slow at both ends.
+    /// Move modal and presenter there in `duration` seconds, easing in and out.
     case settle(DropDownPose, duration: Double)
-    /// Lead the motion under way there instead, in the time it has left.
+    /// Redirect the running motion there, within its remaining time.
     case redirect(DropDownPose)
   }
 
-  /// The feel; see ``change(to:)``.
+  /// The settings of the feel; see ``change(to:)``.
   public private(set) var settings: DropDownSettings
 
-  /// What the modal is doing.
+  /// The modal's state.
   public private(set) var state: State = .hidden
 
-  /// Extent of the host in points.
+  /// The host's size in points.
   public private(set) var size: Size
 
   /// A hidden modal in a host of `size`.
@@ -77,19 +77,19 @@ nonisolated public struct DropDownMachine: Sendable {
 
   // MARK: Places
 
-  /// The modal's top edge when it is docked; 0 where the host is lower than the bar.
+  /// The modal's top edge when docked, in points; 0 if the host is not as high as the bar.
   public var dockedY: Double { size.height - barHeight }
 
-  /// Height of the modal's bar, which is all that is seen of a docked one, in points.
+  /// The height of the modal's bar, the visible part of a docked modal, in points.
   public var barHeight: Double { min(settings.barHeight, size.height) }
 
-  /// The modal's top edge when it is up; never below the docked place.
+  /// The modal's top edge when up, in points; never below ``dockedY``.
   public var upY: Double { min(settings.topOffset, dockedY) }
 
-  /// How things are when the modal is gone.
+  /// The pose of a hidden modal.
   public var hiddenPose: DropDownPose { DropDownPose(y: size.height, recovery: 1) }
 
-  /// How things are when the modal rests at `place`.
+  /// Returns the pose of a modal that rests at `place`.
   public func pose(at place: Place) -> DropDownPose {
     switch place {
     case .up: DropDownPose(y: upY, recovery: 0)
@@ -97,8 +97,10 @@ nonisolated public struct DropDownMachine: Sendable {
     }
   }
 
-  /// How things are at `progress` of a presentation or dismissal, 0 hidden to 1 where it began or
-  /// leads; nil while there is neither.
+  /// Returns the pose at `progress` of a presentation or dismissal: 0 is hidden, 1 is where a
+  /// presentation ends or a dismissal starts.
+  ///
+  /// Nil without a transition.
   public func pose(atTransition progress: Double) -> DropDownPose? {
     switch state {
     case .presenting:
@@ -113,7 +115,7 @@ nonisolated public struct DropDownMachine: Sendable {
 
   // MARK: What it is doing
 
-  /// Whether it moves by itself.
+  /// Whether the modal moves by itself.
   public var isMoving: Bool {
     switch state {
     case .presenting, .settling, .dismissing: true
@@ -121,12 +123,12 @@ nonisolated public struct DropDownMachine: Sendable {
     }
   }
 
-  /// Whether a contact holds it.
+  /// Whether a touch holds the modal.
   public var isDragging: Bool {
     if case .dragging = state { true } else { false }
   }
 
-  /// Where it rests or is on its way to; nil while it is held, goes or is gone.
+  /// The snap point where the modal rests, settles or is presented; nil in all other states.
   public var destination: Place? {
     switch state {
     case .presenting: .up
@@ -135,7 +137,7 @@ nonisolated public struct DropDownMachine: Sendable {
     }
   }
 
-  /// What the state is called in probes.
+  /// The state's name in probes.
   public var stateName: String {
     switch state {
     case .hidden: "hidden"
@@ -149,12 +151,12 @@ nonisolated public struct DropDownMachine: Sendable {
 
   // MARK: Coming and going
 
-  /// The modal begins to come.
+  /// Called when the presentation begins.
   public mutating func presented() {
     if state == .hidden { state = .presenting }
   }
 
-  /// The modal begins to go from `pose`, at which the screen shows it.
+  /// Called when the dismissal begins, with `pose` as the current pose on the screen.
   public mutating func dismissed(from pose: DropDownPose) {
     switch state {
     case .presenting:
@@ -166,7 +168,7 @@ nonisolated public struct DropDownMachine: Sendable {
     }
   }
 
-  /// A coming or going reached its end, which is either that the modal is shown or that it is gone.
+  /// Called when the presentation or dismissal finishes; `shown` is its final state.
   public mutating func transitionEnded(shown: Bool) {
     guard shown else { return state = .hidden }
     switch state {
@@ -178,7 +180,7 @@ nonisolated public struct DropDownMachine: Sendable {
 
   // MARK: By hand
 
-  /// A contact takes hold of the modal, which the screen shows at `pose`.
+  /// Called when a touch catches the modal, whose current pose on the screen is `pose`.
   public mutating func began(at pose: DropDownPose) {
     switch state {
     case .presenting, .resting, .settling, .dismissing:
@@ -194,7 +196,7 @@ nonisolated public struct DropDownMachine: Sendable {
     }
   }
 
-  /// The contact is `travel` points below where it took hold.
+  /// Called when the touch is `travel` points below where it caught the modal.
   public mutating func moved(travel: Double) -> Action? {
     guard case .dragging(var grip) = state, travel.isFinite else { return nil }
     grip.travel = travel
@@ -202,12 +204,12 @@ nonisolated public struct DropDownMachine: Sendable {
     return .place(pose(of: grip))
   }
 
-  /// The contact lets go of the modal with `velocity` points a second downwards.
+  /// Called when the touch releases the modal at `velocity` points per second downwards.
   public mutating func released(velocity: Double) -> (action: Action, settle: Settle)? {
     heldY.map { lead(by: track.settle(position: $0, velocity: velocity)) }
   }
 
-  /// The contact is taken away.
+  /// Called when the drag is cancelled.
   public mutating func cancelled() -> (action: Action, settle: Settle)? {
     heldY.map { lead(by: track.cancel(at: $0)) }
   }
@@ -218,8 +220,7 @@ nonisolated public struct DropDownMachine: Sendable {
     return (.settle(pose(at: place), duration: settle.duration), settle)
   }
 
-  /// A contact came down on the modal and went up without moving it: it is brought up, also from
-  /// the grip of that contact.
+  /// Brings the modal up after a tap, also while the tapping touch holds it.
   public mutating func tapped() -> Action? {
     guard isDragging else { return go(to: .up) }
     return settle(to: .up)
@@ -227,21 +228,22 @@ nonisolated public struct DropDownMachine: Sendable {
 
   // MARK: Otherwise
 
-  /// Sends the modal to `place`, unless it is held, goes or is gone, is there or on its way.
+  /// Settles the modal at `place`, unless that is its destination or it is held, dismissed or
+  /// hidden.
   public mutating func go(to place: Place) -> Action? {
     guard let destination, destination != place else { return nil }
     return settle(to: place)
   }
 
-  /// The motion under way reached its end.
+  /// Called when the settle animation finished.
   public mutating func arrived() {
     if case .settling(let place) = state { state = .resting(place) }
   }
 
-  /// The host has another extent.
+  /// Called when the host's size changed.
   ///
-  /// - Returns: what follows from it; nothing while a transition runs, which asks anew for
-  ///   ``pose(atTransition:)``.
+  /// - Returns: the action to perform; nil during a transition, which calls
+  ///   ``pose(atTransition:)`` again.
   public mutating func resized(to size: Size) -> Action? {
     guard size != self.size, size.width.isFinite, size.height.isFinite else { return nil }
     self.size = size
@@ -253,8 +255,8 @@ nonisolated public struct DropDownMachine: Sendable {
     }
   }
 
-  /// Feels like `settings` from now on: a modal that is held stays under its contact, and one that
-  /// rests or is on its way goes to where its place is now.
+  /// Uses `settings` from now on: a held modal stays under its touch, and a resting or settling
+  /// one moves to its snap point's new position.
   public mutating func change(to settings: DropDownSettings) -> Action? {
     let old = self
     self.settings = settings
@@ -280,13 +282,13 @@ nonisolated public struct DropDownMachine: Sendable {
 
   // MARK: Dragging
 
-  /// Where the contact that holds the modal has it.
+  /// The held modal's top edge, in points of the host; nil while no touch holds it.
   private var heldY: Double? {
     guard case .dragging(let grip) = state else { return nil }
     return pose(of: grip).y
   }
 
-  /// A drag follows the contact down to where nothing of the modal is seen.
+  /// The lowest position of a drag, where nothing of the modal is visible.
   private var lowestY: Double { max(upY, size.height) }
 
   private func pose(of grip: Grip) -> DropDownPose {
@@ -298,7 +300,7 @@ nonisolated public struct DropDownMachine: Sendable {
     return DropDownPose(y: y, recovery: min(recovery(at: y) + grip.excess * share, 1))
   }
 
-  /// How much of the presenter a drag from the upper place to `y` brings back [SPEC M.3: t/H].
+  /// Returns the presenter's recovery for a drag from ``upY`` to `y` [SPEC M.3: t/H].
   private func recovery(at y: Double) -> Double {
     size.height > 0 ? min(max((y - upY) / size.height, 0), 1) : 0
   }
@@ -307,8 +309,8 @@ nonisolated public struct DropDownMachine: Sendable {
     RubberBand(coefficient: settings.overdragCoefficient, dimension: upY)
   }
 
-  /// The track between dock, at progress 0, and upper place, at progress 1; a drag comes down on
-  /// the bar at the modal's top.
+  /// The track from the dock, at progress 0, to the upper snap point, at progress 1; a drag begins
+  /// on the bar at the modal's top.
   public var track: DragTrack {
     DragTrack(
       .vertical,

@@ -2,12 +2,12 @@ public import TactileGestures
 internal import TactilePrimitives
 public import TactileViews
 
-/// A controller under a bar by which it is dragged, put aside and closed.
+/// A controller with a bar by which it is dragged, docked and closed.
 ///
-/// Present it from any controller; it brings its own ``DropDownTransition``. The bar is called
-/// `name.bar` and its button `name.closeButton`.
+/// Present it from any controller; it brings its own ``DropDownTransition``. The bar's identifier
+/// is `name.bar`, the button's `name.closeButton`.
 public final class DropDownModalController: ViewController {
-  /// What is under the bar.
+  /// The controller shown below the bar.
   public let content: ViewController
 
   /// Drags the modal by its bar.
@@ -16,7 +16,7 @@ public final class DropDownModalController: ViewController {
   /// Brings a docked modal up.
   public let tap: TapRecognizer
 
-  /// Called with the drive's new ``DropDownPresentationController/dockedHeight``: what is behind a
+  /// Called with the new ``DropDownPresentationController/dockedHeight``, so that views behind a
   /// docked modal can make room for it.
   public var onDockedHeightChange: ((Double) -> Void)?
 
@@ -32,11 +32,11 @@ public final class DropDownModalController: ViewController {
   /// A modal that shows `content` and is presented by `transition`.
   ///
   /// - Parameters:
-  ///   - content: what is under the bar, whose title the bar shows.
-  ///   - transition: how it comes and goes.
-  ///   - style: how the bar looks; its height is that of the transition's settings.
-  ///   - closeTitle: the word on the button that closes.
-  ///   - name: what identifiers and the log begin with.
+  ///   - content: the controller shown below the bar; the bar shows its title.
+  ///   - transition: the transition that presents and dismisses the modal.
+  ///   - style: the looks of the bar; its height comes from the transition's settings.
+  ///   - closeTitle: the title of the close button.
+  ///   - name: the prefix of identifiers and log entries.
   public init(
     _ content: ViewController,
     by transition: DropDownTransition,
@@ -65,12 +65,12 @@ public final class DropDownModalController: ViewController {
 
   // MARK: State
 
-  /// What moves the modal; nil where it is not presented.
+  /// The presentation controller that moves the modal; nil while it is not presented.
   public var drive: DropDownPresentationController? {
     presentation?.controller as? DropDownPresentationController
   }
 
-  /// The feel; a change counts at once.
+  /// The settings of the feel; a change applies at once.
   public var settings: DropDownSettings {
     get { transition.settings }
     set { transition.settings = newValue }
@@ -101,16 +101,16 @@ public final class DropDownModalController: ViewController {
     if transition.kind == .docking { connectRecognizers() }
   }
 
-  /// Has painters keep a picture of what is under the bar while it moves.
+  /// Makes painters keep the content as a cached layer while the modal moves.
   func setMoving(_ isMoving: Bool) { content.view.prefersLayer = isMoving }
 
-  /// Whether the focus can be in what is under the bar.
+  /// Whether the content can have the focus.
   var isContentFocusEnabled: Bool {
     get { content.view.isFocusEnabled }
     set { content.view.isFocusEnabled = newValue }
   }
 
-  /// Whether `view` is or lies in what is under the bar.
+  /// Returns whether `view` is the content's view or a descendant of it.
   func isInContent(_ view: View) -> Bool { view.isDescendant(of: content.view) }
 
   private func layout() {
@@ -177,15 +177,14 @@ public final class DropDownModalController: ViewController {
     }
   }
 
-  /// Whether the contact did not move as far as a pan moves before it begins; a touchpad taps
-  /// nothing.
+  /// Whether the touch moved no further than the touch slop; always false for a touchpad.
   private var isTap: Bool {
     let device = pan.touches.first?.device ?? .finger
     return device != .touchpad && pan.displacement.length <= pan.settings.panSlop(for: device)
   }
 }
 
-/// Hands its layout to the controller.
+/// Forwards its layout to the controller.
 private final class DropDownView: View {
   var onLayout: (() -> Void)?
 

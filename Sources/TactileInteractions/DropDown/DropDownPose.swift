@@ -1,18 +1,18 @@
-/// Where a drop-down modal is, and how far its presenter is back to how it was.
+/// The position of a drop-down modal and the recovery of its presenter.
 nonisolated public struct DropDownPose: Hashable, Sendable {
-  /// The modal's top edge in points from that of the host.
+  /// The modal's top edge, in points from the host's top edge.
   public var y: Double
 
-  /// 0 where the presenter is as small and faint as under a modal that is up, 1 where it is whole.
+  /// The presenter's recovery: 0 is scaled and faded as under a modal that is up, 1 is unchanged.
   public var recovery: Double
 
-  /// The modal at `y` over a presenter that is back by `recovery`.
+  /// A pose with the modal at `y` and the presenter's `recovery`.
   public init(y: Double, recovery: Double) {
     self.y = y
     self.recovery = recovery
   }
 
-  /// What lies `fraction` of the way from this pose to `other`; at 0 and 1 exactly these.
+  /// Returns the pose at `fraction` of the way to `other`; exact at 0 and 1.
   public func mixed(with other: DropDownPose, _ fraction: Double) -> DropDownPose {
     if fraction == 1 { return other }
     return DropDownPose(

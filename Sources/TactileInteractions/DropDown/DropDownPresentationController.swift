@@ -2,16 +2,16 @@ internal import TactileMotion
 public import TactilePrimitives
 public import TactileViews
 
-/// Moves a drop-down modal between its places, and its presenter with it.
+/// Moves a drop-down modal between its snap points, and its presenter with it.
 ///
-/// It alone changes the modal's frame, and the transform and alpha of the presenter's view, which
-/// have their former values again when the modal is gone. While the modal is docked, touches and
-/// keys go to the presenter.
+/// Nothing else changes the modal's frame, or the transform and alpha of the presenter's view,
+/// which get their former values back when the modal is dismissed. While the modal is docked,
+/// touches and keys go to the presenter.
 public final class DropDownPresentationController: PresentationController {
-  /// Whether the modal can be put aside.
+  /// The kind of the presentation: docking or plain.
   public let kind: DropDownTransition.Kind
 
-  /// Where the screen shows the modal, and how far the presenter is back.
+  /// The current pose on the screen.
   public private(set) var pose: DropDownPose
 
   private var machine: DropDownMachine
@@ -23,8 +23,8 @@ public final class DropDownPresentationController: PresentationController {
   private var settleTarget: DropDownPose
   private lazy var settling = AnimatedValue(0) { [weak self] in self?.settleMoved(to: $0) }
 
-  /// How far the presenter of a modal that goes is back when it takes touches and keys again: by
-  /// then it looks whole, although the last points take the spring a long time.
+  /// The recovery from which the presenter takes touches and keys during a dismissal: it looks
+  /// unchanged by then, while the spring needs long for the last points.
   private static let usableRecovery = 0.95
 
   init(
@@ -49,13 +49,13 @@ public final class DropDownPresentationController: PresentationController {
   /// `hidden`, `presenting`, `up`, `dragging`, `docked`, `settling` or `dismissing`.
   public var stateName: String { machine.stateName }
 
-  /// Height of what is seen of the modal when it is up, in points.
+  /// The visible height of the modal when it is up, in points.
   public var shownHeight: Double { machine.size.height - machine.upY }
 
-  /// Height of what a docked modal covers at the bottom of its host, in points; 0 otherwise.
+  /// The height that a docked modal covers at the bottom of its host, in points; 0 otherwise.
   ///
-  /// It counts from when the modal heads for the dock until it is up again or goes, and does not
-  /// change while a contact holds the modal.
+  /// It is set once the modal settles towards the dock and until it is up again or dismissed; it
+  /// does not change while a touch holds the modal.
   public private(set) var dockedHeight = 0.0 {
     didSet {
       guard dockedHeight != oldValue else { return }
@@ -68,12 +68,12 @@ public final class DropDownPresentationController: PresentationController {
 
   // MARK: Commands
 
-  /// Lets the modal down to the dock, unless a contact holds it or it goes.
+  /// Docks the modal, unless a touch holds it or it is being dismissed.
   public func dock() {
     if kind == .docking { perform(machine.go(to: .docked)) }
   }
 
-  /// Brings the modal up, unless a contact holds it; one that goes turns round.
+  /// Brings the modal up, unless a touch holds it; reverses a running dismissal.
   public func restore() {
     guard kind == .docking, case .dismissing = machine.state else {
       return perform(machine.go(to: .up))
@@ -82,7 +82,7 @@ public final class DropDownPresentationController: PresentationController {
     perform(machine.tapped())
   }
 
-  /// Puts the modal at `place` without motion, unless a contact holds it or it goes.
+  /// Puts the modal at `place` without motion, unless a touch holds it or it is being dismissed.
   public func place(at place: DropDownMachine.Place) {
     guard kind == .docking, machine.destination != nil else { return }
     _ = machine.go(to: place)
@@ -92,7 +92,7 @@ public final class DropDownPresentationController: PresentationController {
 
   // MARK: By hand
 
-  /// Gives the modal to a contact, from where the screen shows it.
+  /// Begins a drag of the modal from its current pose.
   public func beginDrag() {
     guard kind == .docking else { return }
     machine.began(at: pose)
@@ -101,16 +101,16 @@ public final class DropDownPresentationController: PresentationController {
     stateDidChange()
   }
 
-  /// Puts the modal `travel` points below where the contact took hold of it.
+  /// Puts the modal `travel` points below where the touch caught it.
   public func drag(by travel: Double) { perform(machine.moved(travel: travel)) }
 
-  /// Whether a drag may come down at `point`, in the modal's own space.
+  /// Returns whether a drag may begin at `point`, in the modal's own coordinate space.
   public func canDrag(from point: Point) -> Bool { machine.track.area.contains(point) }
 
-  /// Lets go of the modal with `velocity` points a second downwards.
+  /// Releases the modal at `velocity` points per second downwards.
   public func endDrag(velocity: Double) { endDrag(machine.released(velocity: velocity)) }
 
-  /// Has the modal settle because the contact was taken away.
+  /// Settles the modal after a cancelled drag.
   public func cancelDrag() { endDrag(machine.cancelled()) }
 
   private func endDrag(_ result: (action: DropDownMachine.Action, settle: Settle)?) {
@@ -119,8 +119,7 @@ public final class DropDownPresentationController: PresentationController {
     perform(action)
   }
 
-  /// Brings the modal up because it was tapped, also one that moves or that the tapping contact
-  /// caught.
+  /// Brings the modal up after a tap, also one that is moving or that the tapping touch caught.
   public func tap() {
     guard kind == .docking, let action = machine.tapped() else { return }
     if case .settle(_, let duration) = action {
@@ -133,7 +132,7 @@ public final class DropDownPresentationController: PresentationController {
     perform(action)
   }
 
-  /// Feels like `settings` from now on.
+  /// Uses `settings` from now on.
   func change(to settings: DropDownSettings) {
     perform(machine.change(to: settings))
     presented.view.setNeedsLayout()
@@ -141,7 +140,7 @@ public final class DropDownPresentationController: PresentationController {
 
   // MARK: Presentation
 
-  /// The modal at its place; it is as high as the container wherever it is.
+  /// Returns the modal's frame at its current position; it always has the size `size`.
   public override func frameOfPresentedView(in size: Size) -> Rect {
     Rect(origin: Point(x: 0, y: pose.y), size: size)
   }
@@ -193,7 +192,7 @@ public final class DropDownPresentationController: PresentationController {
     stateDidChange()
   }
 
-  /// What was coming or going is there now, in the hands of a contact or of a settle.
+  /// Finishes a running transition as shown, because a drag or a settle animation takes over.
   private func endTransition() {
     guard let presentation = presented.presentation, presentation.isRunning else { return }
     presentation.finish(at: .shown)
@@ -274,7 +273,7 @@ public final class DropDownPresentationController: PresentationController {
     if coversPresenter != covers { coversPresenter = covers }
   }
 
-  /// Takes the focus out of what is on its way into the dock, and notes where it was.
+  /// Moves the focus out of the content of a modal that settles into the dock, and remembers it.
   private func putFocusAside() {
     guard let destination = machine.destination, let modal = presented as? DropDownModalController
     else { return }
@@ -286,7 +285,7 @@ public final class DropDownPresentationController: PresentationController {
     window.focus(nil)
   }
 
-  /// Brings the focus back to where it was when the modal was docked.
+  /// Returns the focus to the view that had it before the modal was docked.
   private func returnFocus() {
     guard machine.destination == .up, let focused = focusInModal else { return }
     focusInModal = nil
@@ -300,7 +299,7 @@ public final class DropDownPresentationController: PresentationController {
 }
 
 extension DropDownMachine {
-  /// Where the modal rests, if it does.
+  /// The snap point where the modal rests; nil in all other states.
   nonisolated fileprivate var restingPlace: Place? {
     if case .resting(let place) = state { place } else { nil }
   }

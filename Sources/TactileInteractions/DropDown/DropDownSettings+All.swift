@@ -1,7 +1,7 @@
 public import TactileGestures
 
 nonisolated extension DropDownSettings {
-  /// Every number of a drop-down modal's feel, for files and panels.
+  /// All settings of a drop-down modal, for files and panels.
   public static let all: [Setting<DropDownSettings>] = [
     Setting(
       "dropdown.topOffset",

@@ -1,30 +1,30 @@
-/// What the feel of a drop-down modal is made of [SPEC M.2: the composer of iOS 8's Mail].
+/// The settings of a drop-down modal's feel [SPEC M.2: the composer of iOS 8's Mail].
 nonisolated public struct DropDownSettings: Hashable, Sendable {
-  /// The modal's top edge when it is up, in points from that of the host.
+  /// The modal's top edge when it is up, in points from the host's top edge.
   public var topOffset = 44.0
-  /// Height of the modal's bar, which stays in view when it is docked, in points.
+  /// The height of the modal's bar, which stays visible when docked, in points.
   public var barHeight = 50.0
   /// The presenter's scale while the modal is up.
   public var presenterScale = 0.9
   /// The presenter's alpha while the modal is up.
   public var presenterAlpha = 0.6
-  /// Seconds that presenting and dismissing take.
+  /// Seconds of presenting and dismissing.
   public var transitionDuration = 1.0
-  /// How fast presenting and dismissing set out, in ways a second.
+  /// The initial velocity of presenting and dismissing, in travels (start to target) per second.
   public var transitionVelocity = 10.0
-  /// The speed from which a release is decided by its direction alone, in points a second.
+  /// The speed from which the direction alone decides a release, in points per second.
   public var swipeThreshold = 300.0
-  /// Seconds that a settle takes at least.
+  /// The minimum duration of settling after a drag, in seconds.
   public var minimumDuration = 0.2
-  /// Seconds that a settle takes at most.
+  /// The maximum duration of settling after a drag, in seconds.
   public var maximumDuration = 0.4
-  /// Seconds that docking and restoring by tap, key or command take.
+  /// Seconds of docking and restoring by tap, key or command.
   public var restoreDuration = 0.4
-  /// How firmly a drag above the upper place is followed; 0 stays there.
+  /// The rubber-band coefficient above the upper snap point; 0 allows no overscroll.
   public var overdragCoefficient = 0.0
-  /// Seconds that presenting and dismissing a plain modal take.
+  /// Seconds of presenting and dismissing a plain modal.
   public var plainDuration = 0.4
 
-  /// The original's feel.
+  /// The original's values.
   public init() {}
 }

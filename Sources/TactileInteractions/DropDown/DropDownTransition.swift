@@ -3,35 +3,35 @@ public import TactileViews
 
 /// Presents a controller by raising it from the bottom edge.
 public final class DropDownTransition: TransitioningDelegate {
-  /// What becomes of the presenter, and whether the modal can be put aside.
+  /// The effect on the presenter, and whether the modal can dock.
   public enum Kind: Hashable, Sendable {
-    /// The modal can be dragged to the bottom and docks there, while the presenter, which is
-    /// smaller and fainter under a modal that is up, can be used.
+    /// The modal can be dragged to the bottom and docks there, where the presenter can be used;
+    /// under a modal that is up, the presenter is scaled down and faded.
     case docking
-    /// The modal is up or gone, and the presenter stays as it is: a modal over a modal.
+    /// The modal is up or dismissed, and the presenter stays unchanged: a modal over a modal.
     case plain
   }
 
-  /// What becomes of the presenter, and whether the modal can be put aside.
+  /// The effect on the presenter, and whether the modal can dock.
   public let kind: Kind
 
-  /// The feel, also of a modal that is there.
+  /// The settings of the feel; a change also applies to a presented modal.
   public var settings: DropDownSettings {
     didSet { if settings != oldValue { shown?.change(to: settings) } }
   }
 
-  /// What lies behind the presenter while it is smaller than the window.
+  /// The colour behind a presenter that is scaled down.
   public var backdrop = DynamicColor(.black)
 
   private weak var shown: DropDownPresentationController?
 
-  /// A way of presenting.
+  /// A transition of `kind` with `settings`.
   public init(_ kind: Kind = .docking, settings: DropDownSettings = .init()) {
     self.kind = kind
     self.settings = settings
   }
 
-  /// What moves modal and presenter.
+  /// Returns the controller that moves the modal and the presenter.
   public func presentationController(
     presenting presented: ViewController,
     over presenter: ViewController,
@@ -47,7 +47,7 @@ public final class DropDownTransition: TransitioningDelegate {
     return controller
   }
 
-  /// What gives coming and going their time.
+  /// Returns the animator that times the presentation and dismissal.
   public func animator(for context: TransitionContext) -> any TransitionAnimator {
     DropDownAnimator(kind: kind, settings: settings)
   }

@@ -1,7 +1,7 @@
 internal import TactilePrimitives
 internal import TactileViews
 
-/// How a presenter's view looked before a modal came, and how it looks under it.
+/// The looks of a presenter's view before a modal came; changes and restores them.
 final class PresenterLooks {
   private weak var view: View?
   private weak var window: Window?
@@ -10,7 +10,7 @@ final class PresenterLooks {
   private let prefersLayer: Bool
   private let background: DynamicColor?
 
-  /// How `view` looks now.
+  /// The current looks of `view`.
   init(_ view: View) {
     self.view = view
     window = view.window
@@ -20,10 +20,10 @@ final class PresenterLooks {
     background = view.window?.background
   }
 
-  /// Fills what the view uncovers of its window with `color`.
+  /// Fills the part of the window that the view uncovers with `colour`.
   func setBackdrop(_ color: DynamicColor) { window?.background = color }
 
-  /// Shows the view `recovery` of the way from small and faint to how it was.
+  /// Shows the view at `recovery`, from 0, scaled down and faded, to 1, its former looks.
   func show(recovery: Double, settings: DropDownSettings) {
     guard recovery < 1 else {
       view?.transform = transform
@@ -36,10 +36,10 @@ final class PresenterLooks {
       alpha * (settings.presenterAlpha + (1 - settings.presenterAlpha) * recovery)
   }
 
-  /// Has painters keep a picture of a view that moves.
+  /// Makes painters keep the view as a cached layer while it moves.
   func setMoving(_ isMoving: Bool) { view?.prefersLayer = isMoving || prefersLayer }
 
-  /// Gives everything its former value.
+  /// Restores all former values.
   func restore() {
     view?.transform = transform
     view?.alpha = alpha

@@ -1,16 +1,16 @@
 public import TactilePrimitives
 public import TactileViews
 
-/// The three bars beside the content that tell how far a menu is pulled for.
+/// The three bars beside the content that show the progress of a pull.
 ///
 /// As in the original they are not centred in their square [SPEC P.7.6].
 public final class PullAffordanceView: View {
-  /// At which side of the content the bars are; the first is the nearest to the content.
+  /// The side of the content where the bars are; the first bar is the nearest to the content.
   var side: PullForMenuController.Side {
     didSet { if side != oldValue { placeBars() } }
   }
 
-  /// The feel of the bars, and their places.
+  /// The settings of the bars' feel and places.
   var settings: PullForMenuSettings {
     didSet {
       guard settings != oldValue else { return }
@@ -21,7 +21,7 @@ public final class PullAffordanceView: View {
 
   private let bars: [PullBar]
 
-  /// Three dots.
+  /// Three collapsed bars.
   init(side: PullForMenuController.Side, settings: PullForMenuSettings, style: PullForMenuStyle) {
     self.side = side
     self.settings = settings
@@ -37,16 +37,16 @@ public final class PullAffordanceView: View {
     placeBars()
   }
 
-  /// Where bar `index` is in the affordance, in points, as the screen shows it.
+  /// Returns the current frame of bar `index` on the screen, in points of the affordance.
   public func frame(ofBar index: Int) -> Rect { bars[index].frame }
 
-  /// Radius of the corners of bar `index`, in points.
+  /// Returns the corner radius of bar `index`, in points.
   public func cornerRadius(ofBar index: Int) -> Double { bars[index].cornerRadius }
 
-  /// What bar `index` is filled with.
+  /// Returns the fill colour of bar `index`.
   public func color(ofBar index: Int) -> DynamicColor { bars[index].backgroundColor }
 
-  /// Makes lines of the first `count` bars and dots of the others; all red where `isArmed`.
+  /// Shows the first `count` bars as lines and the others as dots; the lines are red if `isArmed`.
   func show(expanded count: Int, isArmed: Bool, animated: Bool) {
     for (index, bar) in bars.enumerated() {
       bar.show(index >= count ? .collapsed : isArmed ? .armed : .expanded, animated: animated)

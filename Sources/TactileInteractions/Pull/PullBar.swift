@@ -2,34 +2,34 @@ internal import TactileMotion
 internal import TactilePrimitives
 internal import TactileViews
 
-/// A bar of the affordance: a dot that a spring stretches to a line and lets shrink again.
+/// A bar of the affordance: a spring stretches it from a dot to a line and back.
 final class PullBar: View {
-  /// What a bar stands for.
+  /// The state of a bar.
   enum Role {
-    /// Not reached: a grey dot.
+    /// The pull has not reached the bar: a grey dot.
     case collapsed
-    /// Reached: a line.
+    /// The pull has reached the bar: a line.
     case expanded
-    /// Letting go would show the menu: a red line.
+    /// A release would show the menu: a red line.
     case armed
   }
 
-  /// What the bar stands for now; its colour changes with it at once.
+  /// The bar's state; its colour changes at once.
   private(set) var role = Role.collapsed
 
-  /// The feel: the shape counts at once, the spring from the next change on.
+  /// The settings of the feel: the shape changes at once, the spring from the next change on.
   var settings: PullForMenuSettings {
     didSet { if settings != oldValue { take(stretch: stretch.value) } }
   }
 
   private let style: PullForMenuStyle
-  /// 0 a dot, 1 a line, beyond either while it swings.
+  /// The bar's shape: 0 is a dot and 1 a line; the spring overshoots both.
   private lazy var stretch = AnimatedValue(0) { [weak self] in self?.take(stretch: $0) }
 
-  /// The least height of a dot that swings back, as a part of its side: it never vanishes.
+  /// The minimum height of a dot while its spring swings, as a fraction of its side.
   private static let leastDot = 0.5
 
-  /// A dot in a box of the affordance's height whose left edge is at `x`.
+  /// A dot in a box as high as the affordance, whose left edge is at `x`.
   init(x: Double, settings: PullForMenuSettings, style: PullForMenuStyle) {
     self.settings = settings
     self.style = style
@@ -40,12 +40,12 @@ final class PullBar: View {
     take(stretch: 0)
   }
 
-  /// The left edge of the box in the affordance.
+  /// The left edge of the box, in points of the affordance.
   var boxX: Double {
     didSet { if boxX != oldValue { take(stretch: stretch.value) } }
   }
 
-  /// Makes the bar stand for `role`; its shape follows by the spring, or at once.
+  /// Shows the bar as `role`; its shape follows by the spring if `animated`, else at once.
   func show(_ role: Role, animated: Bool) {
     guard role != self.role else { return }
     let wasLine = self.role != .collapsed
@@ -76,7 +76,7 @@ final class PullBar: View {
     stretch.set(role == .collapsed ? 0 : 1)
   }
 
-  /// A line is as thin as a stretched dot gets: width and radius shrink as the height grows.
+  /// Sets the shape: as the bar gets higher, its width and corner radius shrink.
   private func take(stretch: Double) {
     let dot = settings.dotSide
     let line = settings.affordanceSide

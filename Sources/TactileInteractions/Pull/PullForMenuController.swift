@@ -3,14 +3,14 @@ internal import TactileMotion
 internal import TactilePrimitives
 public import TactileViews
 
-/// Content that is pulled aside for a menu.
+/// A controller whose content is pulled aside to open a menu.
 ///
-/// The content lies in a horizontal scroll view that has nowhere to go: it gives by the rubber band
-/// and bounces back. Beside it three bars tell how far it is pulled; when they are red, letting go
+/// The content lies in a horizontal scroll view without a scroll range: it rubber-bands and
+/// bounces back. Three bars beside it show the progress of the pull; when they are red, a release
 /// shows the menu over the content. Shift+F10 and Ctrl+M show it too; Escape, Return, Space and a
-/// tap take it away.
+/// tap dismiss it.
 public final class PullForMenuController: ViewController {
-  /// The side of the content at which the bars are, and away from which it is pulled.
+  /// The side of the content where the bars are, and away from which it is pulled.
   public enum Side: String, CaseIterable, Hashable, Sendable {
     /// The bars are at the left; the content is pulled to the right.
     case left
@@ -18,21 +18,21 @@ public final class PullForMenuController: ViewController {
     case right
   }
 
-  /// What is pulled.
+  /// The controller whose view is pulled.
   public let content: ViewController
-  /// What is shown over the content.
+  /// The controller shown over the content.
   public let menu: ViewController
-  /// What is dragged; the content fills it.
+  /// The scroll view that is dragged; the content fills it.
   public let scrollView: ScrollView
   /// The bars; they lie in ``scrollView``, beside the content.
   public let affordance: PullAffordanceView
 
-  /// The side of the content at which the bars are; a change ends a pull.
+  /// The side of the content where the bars are; a change ends a pull.
   public var side: Side {
     didSet { if side != oldValue { sideDidChange() } }
   }
 
-  /// The feel; a change counts at once.
+  /// The settings of the feel; a change applies at once.
   public var settings: PullForMenuSettings {
     didSet { if settings != oldValue { settingsDidChange() } }
   }
@@ -41,7 +41,7 @@ public final class PullForMenuController: ViewController {
   private let menuTap = TapRecognizer(name: "pull.menu.tap")
   private var machine: PullForMenuMachine
 
-  /// Content with its menu out of sight.
+  /// A controller with `content` and a hidden `menu`.
   public init(
     content: ViewController,
     menu: ViewController,
@@ -67,30 +67,30 @@ public final class PullForMenuController: ViewController {
   /// `idle`, `pulling`, `armed`, `presenting`, `shown` or `dismissing`.
   public var stateName: String { machine.stateName }
 
-  /// 0 not pulled, 1 and beyond armed; 0 while nothing pulls.
+  /// The progress of the pull: 1 or more is armed; 0 without a pull.
   public var progress: Double { machine.progress }
 
-  /// Whether letting go shows the menu.
+  /// Whether a release shows the menu.
   public var isArmed: Bool { machine.isArmed }
 
-  /// How many bars are lines or on their way to be.
+  /// The number of bars that are lines or are turning into lines.
   public var expandedCount: Int { machine.expandedCount }
 
   // MARK: Commands
 
-  /// Shows the menu, unless a contact pulls or the menu is seen.
+  /// Shows the menu, unless a touch pulls or the menu is visible.
   public func presentMenu(animated: Bool = true) {
     perform(machine.present(), animated: animated)
   }
 
-  /// Takes the menu away from where it is on the screen.
+  /// Dismisses the menu, also one that is still fading in.
   public func dismissMenu(animated: Bool = true) {
     perform(machine.dismiss(), animated: animated)
   }
 
-  /// Shows how it looks while the content is pulled `distance` points, without a contact.
+  /// Shows the content as pulled by `distance` points, without a touch.
   ///
-  /// It holds until something else moves the content.
+  /// It stays so until something else moves the content.
   public func showPulled(by distance: Double) {
     var pulled = PullForMenuMachine(armingDistance: settings.armingDistance)
     pulled.began()
@@ -124,7 +124,7 @@ public final class PullForMenuController: ViewController {
     }
   }
 
-  /// Takes the menu along.
+  /// Dismisses the menu together with the view.
   public override func viewWillDisappear(animated: Bool) {
     super.viewWillDisappear(animated: animated)
     dismissMenu(animated: animated)
@@ -211,12 +211,12 @@ public final class PullForMenuController: ViewController {
 
   // MARK: Menu
 
-  /// The menu is on its way out, whoever sent it there.
+  /// Called while the menu is being dismissed, whatever the cause.
   func menuGoesAway() {
     _ = machine.dismiss()
   }
 
-  /// The menu has come or gone.
+  /// Called when the menu's presentation or dismissal finished.
   func menuDidSettle(isShown: Bool) {
     if isShown { machine.presented() } else { machine.dismissed() }
   }
@@ -229,7 +229,7 @@ public final class PullForMenuController: ViewController {
   }
 }
 
-/// Places what is in it by a closure.
+/// Lays out its subviews by a closure.
 private final class PullForMenuView: View {
   var onLayout: ((Size) -> Void)?
 

@@ -1,4 +1,4 @@
-/// How far a menu is pulled for and whether it is shown: a value without views or clock.
+/// The state machine of a pull for a menu: a value without views or clock.
 ///
 /// | state | began | moved | released | cancelled | present | dismiss | presented | dismissed |
 /// |---|---|---|---|---|---|---|---|---|
@@ -9,52 +9,52 @@
 /// | shown | – | – | – | – | – | dismissing | – | idle |
 /// | dismissing | – | – | – | – | – | – | shown | idle |
 ///
-/// A dash ignores the event: while a contact pulls, nothing else opens the menu, and while the menu
-/// is seen nothing pulls. Progress is 0 in all states but the two of a pull.
+/// A dash ignores the event: while a touch pulls, nothing else opens the menu, and while the menu
+/// is visible, nothing pulls. Progress is 0 except while pulling or armed.
 nonisolated public struct PullForMenuMachine: Sendable {
-  /// What the menu is doing.
+  /// The state of the pull and the menu.
   public enum State: Hashable, Sendable {
-    /// The menu is not seen, and nothing pulls for it.
+    /// The menu is hidden, and no touch pulls.
     case idle
-    /// A contact pulls, not far enough yet; the progress is 0 or more and less than 1.
+    /// A touch pulls, not far enough yet; the progress is 0 or more and less than 1.
     case pulling(progress: Double)
-    /// A contact pulls so far that letting go shows the menu; the progress is 1 or more.
+    /// A touch pulls far enough that a release shows the menu; the progress is 1 or more.
     case armed(progress: Double)
-    /// The menu is on its way in.
+    /// The menu is fading in.
     case presenting
-    /// The menu is there.
+    /// The menu is shown.
     case shown
-    /// The menu is on its way out.
+    /// The menu is fading out.
     case dismissing
   }
 
-  /// What the owner is to do.
+  /// The action that the owner performs.
   public enum Action: Hashable, Sendable {
-    /// Bring the menu in.
+    /// Present the menu.
     case present
-    /// Take the menu out, from where it is on the screen.
+    /// Dismiss the menu from its current state on the screen.
     case dismiss
   }
 
-  /// How many bars there are.
+  /// The number of bars.
   public static let barCount = 3
 
-  /// What a progress may lack of 1 and still count as it: no more than the arithmetic of the rubber
-  /// band and of stamped places loses.
+  /// The amount by which a progress may fall short of 1 and still arm the menu: the rounding error
+  /// of the rubber band's formula and of recorded positions.
   public static let tolerance = 1e-6
 
-  /// How far the content is pulled, in points, for the menu to be armed; 1 at least.
+  /// The distance of a pull that arms the menu, in points; values below 1 count as 1.
   public var armingDistance: Double
 
-  /// What the menu is doing.
+  /// The state of the pull and the menu.
   public private(set) var state: State = .idle
 
-  /// A menu that is not seen.
+  /// A hidden menu.
   public init(armingDistance: Double) {
     self.armingDistance = armingDistance
   }
 
-  /// 0 not pulled, 1 and beyond armed; 0 while nothing pulls.
+  /// The progress of the pull: 1 or more is armed; 0 without a pull.
   public var progress: Double {
     switch state {
     case .pulling(let progress), .armed(let progress): progress
@@ -62,12 +62,12 @@ nonisolated public struct PullForMenuMachine: Sendable {
     }
   }
 
-  /// Whether letting go shows the menu.
+  /// Whether a release shows the menu.
   public var isArmed: Bool {
     if case .armed = state { true } else { false }
   }
 
-  /// Whether a contact pulls.
+  /// Whether a touch pulls.
   public var isPulling: Bool {
     switch state {
     case .pulling, .armed: true
@@ -75,16 +75,16 @@ nonisolated public struct PullForMenuMachine: Sendable {
     }
   }
 
-  /// How many bars are lines, from the first on; the others are dots.
+  /// The number of bars that are lines, from the first on; the others are dots.
   ///
-  /// Bar *i* is a line when the progress is more than (*i* + 1) / 3, and all are when it is armed,
-  /// so that the last bar and the arming fall together [trap P.7.2].
+  /// Bar *i* is a line when the progress is more than (*i* + 1) / 3, and all are when the menu is
+  /// armed, so that the last bar and the arming coincide [trap P.7.2].
   public var expandedCount: Int {
     guard !isArmed else { return Self.barCount }
     return (1..<Self.barCount).count { Double($0) / Double(Self.barCount) < progress }
   }
 
-  /// What the state is called in probes.
+  /// The state's name in probes.
   public var stateName: String {
     switch state {
     case .idle: "idle"
@@ -96,13 +96,13 @@ nonisolated public struct PullForMenuMachine: Sendable {
     }
   }
 
-  /// A contact begins to drag the content.
+  /// Called when a touch begins to drag the content.
   public mutating func began() {
     if state == .idle { state = .pulling(progress: 0) }
   }
 
-  /// The contact has pulled the content `distance` points; a push the other way is negative and
-  /// counts as none, NaN is ignored.
+  /// Called when the touch has pulled the content by `distance` points; a negative distance, away
+  /// from the pull, counts as 0, and NaN is ignored.
   public mutating func moved(distance: Double) {
     guard isPulling, !distance.isNaN else { return }
     let progress = max(0, distance) / max(1, armingDistance)
@@ -111,7 +111,7 @@ nonisolated public struct PullForMenuMachine: Sendable {
       ? .armed(progress: max(1, progress)) : .pulling(progress: progress)
   }
 
-  /// The contact lets go.
+  /// Called when the touch is released.
   public mutating func released() -> Action? {
     guard isPulling else { return nil }
     guard isArmed else {
@@ -122,31 +122,31 @@ nonisolated public struct PullForMenuMachine: Sendable {
     return .present
   }
 
-  /// The contact was taken away: that shows no menu [trap P.7.4].
+  /// Called when the drag is cancelled, which never shows the menu [trap P.7.4].
   public mutating func cancelled() {
     if isPulling { state = .idle }
   }
 
-  /// Shows the menu without a pull, unless a contact pulls or the menu is seen.
+  /// Shows the menu without a pull, unless a touch pulls or the menu is visible.
   public mutating func present() -> Action? {
     guard state == .idle else { return nil }
     state = .presenting
     return .present
   }
 
-  /// Takes the menu away, unless it is not seen or on its way out.
+  /// Dismisses the menu, unless it is hidden or already being dismissed.
   public mutating func dismiss() -> Action? {
     guard state == .presenting || state == .shown else { return nil }
     state = .dismissing
     return .dismiss
   }
 
-  /// The menu is in, be it that its going was taken back.
+  /// Called when the menu is shown, also after a reversed dismissal.
   public mutating func presented() {
     if state == .presenting || state == .dismissing { state = .shown }
   }
 
-  /// The menu is out, whoever took it there.
+  /// Called when the menu is hidden, whatever the cause.
   public mutating func dismissed() {
     if !isPulling { state = .idle }
   }

@@ -1,7 +1,7 @@
 public import TactileGestures
 
 nonisolated extension PullForMenuSettings {
-  /// Every number of a pull-for-menu's feel, for files and panels.
+  /// All settings of a pull-for-menu, for files and panels.
   public static let all: [Setting<PullForMenuSettings>] = [
     Setting(
       "pull.armingDistance",

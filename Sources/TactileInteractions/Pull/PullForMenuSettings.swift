@@ -1,6 +1,6 @@
-/// What the feel of a pull-for-menu is made of [SPEC P: Unread, as rebuilt by Subjective-C].
+/// The settings of a pull-for-menu's feel [SPEC P: Unread, as rebuilt by Subjective-C].
 nonisolated public struct PullForMenuSettings: Hashable, Sendable {
-  /// How far the content is pulled, in points, for the menu to be armed.
+  /// The distance of a pull that arms the menu, in points.
   public var armingDistance = 50.0
   /// Width and height of the affordance, in points.
   public var affordanceSide = 50.0
@@ -10,17 +10,17 @@ nonisolated public struct PullForMenuSettings: Hashable, Sendable {
   public var dotSide = 4.0
   /// Width of an expanded bar, in points; its height is the affordance's.
   public var lineWidth = 2.0
-  /// Seconds in which a bar comes to rest.
+  /// Seconds until a bar's spring rests.
   public var barDuration = 0.5
   /// The damping ratio of a bar's spring.
   public var barDampingRatio = 0.4
-  /// How fast a bar sets out, in parts of its travel a second.
+  /// The initial velocity of a bar's spring, in travels (dot to line) per second.
   public var barVelocity = 0.5
-  /// Seconds in which the menu fades in or out.
+  /// Seconds of fading the menu in or out.
   public var fadeDuration = 0.5
-  /// How much of the content the menu covers when it is shown.
+  /// The opacity of the shown menu, from 0 to 1.
   public var menuAlpha = 0.9
 
-  /// The original's feel.
+  /// The original's values.
   public init() {}
 }

@@ -34,7 +34,7 @@ final class PullTransition: TransitioningDelegate, TransitionAnimator {
   }
 }
 
-/// Tells a pull-for-menu what becomes of its menu, and takes the keys that close it.
+/// Reports the menu's presentation and dismissal to the pull, and handles the keys that close it.
 private final class PullPresentationController: PresentationController {
   private weak var pull: PullForMenuController?
 

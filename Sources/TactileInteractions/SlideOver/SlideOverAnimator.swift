@@ -2,7 +2,7 @@ internal import TactileMotion
 internal import TactilePrimitives
 internal import TactileViews
 
-/// Slides a menu between its edge and its place.
+/// Slides a menu between its edge and its shown position.
 final class SlideOverAnimator: TransitionAnimator {
   private let transition: SlideOverTransition
 

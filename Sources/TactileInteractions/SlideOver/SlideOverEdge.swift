@@ -1,7 +1,7 @@
 /// The edge from which a slide-over menu comes.
 nonisolated public enum SlideOverEdge: Hashable, Sendable {
-  /// Where texts that run from left to right begin.
+  /// The left edge, where left-to-right text begins.
   case left
-  /// Where texts that run from right to left begin, or what a right thumb reaches.
+  /// The right edge, where right-to-left text begins, in reach of a right thumb.
   case right
 }

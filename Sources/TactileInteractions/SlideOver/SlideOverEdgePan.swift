@@ -2,24 +2,24 @@ public import TactileGestures
 internal import TactilePrimitives
 public import TactileViews
 
-/// Draws a slide-over menu in from the edge of the window by a drag.
+/// Pulls a slide-over menu in from the edge of the window.
 ///
-/// Put its ``recognizer`` on the view over which the menu comes. A drag that ends settles as one
-/// that drags the menu back does; one that is cancelled takes the menu out again.
+/// Put its ``recognizer`` on the view over which the menu is presented. A release settles the menu
+/// as after dragging it back, but an inward flick also shows it; a cancelled drag hides the menu.
 public final class SlideOverEdgePan {
-  /// What recognizes the drag.
+  /// The recognizer of the drag.
   public let recognizer: ScreenEdgePanRecognizer
 
   private let settings: () -> SlideOverSettings
   private let present: () -> Presentation?
   private var presentation: Presentation?
 
-  /// A drag that has `present` bring a menu.
+  /// A drag that presents a menu by `present`.
   ///
   /// - Parameters:
-  ///   - edge: where the drag begins.
-  ///   - settings: the feel of the next menu, the same with which it is presented.
-  ///   - present: presents the menu, and returns its presentation; nil where it was refused.
+  ///   - edge: the edge where the drag begins.
+  ///   - settings: the settings of the next menu, the same as it is presented with.
+  ///   - present: presents the menu and returns its presentation; nil if it was refused.
   public init(
     _ edge: SlideOverEdge = .left,
     settings: @escaping () -> SlideOverSettings,

@@ -3,7 +3,7 @@ internal import TactileMotion
 internal import TactilePrimitives
 internal import TactileViews
 
-/// The dim behind a slide-over menu, and what drags the menu back.
+/// The scrim behind a slide-over menu, and the gestures that dismiss the menu.
 final class SlideOverPresentationController: PresentationController {
   private let transition: SlideOverTransition
   private let dim = View()
@@ -44,7 +44,7 @@ final class SlideOverPresentationController: PresentationController {
     dim.activationPoint = Point(x: (uncovered.0 + uncovered.1) / 2, y: dim.frame.height / 2)
   }
 
-  /// Has menu and dim follow the feel that they have now.
+  /// Applies the changed settings to the menu and the scrim.
   func settingsDidChange() { container?.setNeedsLayout() }
 
   private var settings: SlideOverSettings { transition.settings }
@@ -72,7 +72,7 @@ final class SlideOverPresentationController: PresentationController {
     pan.onChange = { [weak self] _ in self?.panDidChange() }
   }
 
-  /// Whether a touch that comes down stops a menu that moves under it.
+  /// Returns whether a touch catches a moving menu below it.
   private func isCatching(_ touch: Touch) -> Bool {
     guard let presentation = presented.presentation, presentation.isRunning else { return false }
     return presented.view.frame.contains(touch.locationInWindow)

@@ -2,17 +2,16 @@ internal import TactileGestures
 internal import TactileMotion
 internal import TactileViews
 
-/// How a drag of a slide-over menu ends.
+/// The end of a drag of a slide-over menu.
 enum SlideOverRelease {
-  /// By lifting, with a velocity in points a second.
+  /// The touch was lifted, at a velocity in points per second.
   case lifted(velocity: Double)
-  /// By a cancel.
+  /// The drag was cancelled.
   case takenAway
 }
 
 extension Presentation {
-  /// Ends the drag that moves a slide-over menu along `way`, and has the menu settle; does nothing
-  /// where none moves it.
+  /// Ends the drag of a slide-over menu along `way` and settles the menu; ignored without a drag.
   func end(_ release: SlideOverRelease, along way: DragTrack, in window: Window?) {
     guard isInteractive else { return }
     let position = way.position(at: progress)

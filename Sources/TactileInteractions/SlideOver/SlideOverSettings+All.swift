@@ -1,7 +1,7 @@
 public import TactileGestures
 
 nonisolated extension SlideOverSettings {
-  /// Every number of a slide-over menu's feel, for files and panels.
+  /// All settings of a slide-over menu, for files and panels.
   public static let all: [Setting<SlideOverSettings>] = [
     Setting(
       "slideover.widthFraction",

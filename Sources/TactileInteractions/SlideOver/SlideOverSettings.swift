@@ -1,21 +1,21 @@
-/// What the feel of a slide-over menu is made of [SPEC S.2: a menu like Google Photos', for iOS].
+/// The settings of a slide-over menu's feel [SPEC S.2: a menu like Google Photos', for iOS].
 nonisolated public struct SlideOverSettings: Hashable, Sendable {
-  /// The part of the window's width that the menu takes.
+  /// The fraction of the window's width that the menu covers.
   public var widthFraction = 0.7
-  /// How dark the dim over the presenter is when the menu is shown, from 0 to 1.
+  /// The opacity of the scrim over the presenter when the menu is shown, from 0 to 1.
   public var dimOpacity = 0.55
-  /// Seconds that coming and going take.
+  /// Seconds of presenting and dismissing.
   public var duration = 0.2
-  /// Seconds that a settle after a drag takes at least.
+  /// The minimum duration of settling after a drag, in seconds.
   public var minimumSettleDuration = 0.05
-  /// The progress below which a released menu goes.
+  /// The progress below which a released menu is dismissed.
   public var dismissProgress = 0.5
-  /// The speed towards its edge above which a released menu goes, in points a second.
+  /// The speed towards its edge above which a released menu is dismissed, in points per second.
   public var dismissSpeed = 300.0
-  /// 1 where the menu comes from the right edge, as with texts that run from right to left; else 0.
+  /// 0.5 or more for a menu from the right edge, as for right-to-left text; else the left edge.
   public var fromRight = 0.0
 
-  /// The original's feel.
+  /// The original's values.
   public init() {}
 
   /// The edge from which the menu comes.

@@ -1,11 +1,11 @@
 internal import TactileMotion
 public import TactilePrimitives
 
-/// Where a slide-over menu lies in a container, and the way it is dragged: a value.
+/// The positions of a slide-over menu in a container, and the tracks of its drags: a value.
 nonisolated public struct SlideOverTrack: Hashable, Sendable {
-  /// The feel.
+  /// The settings of the feel.
   public let settings: SlideOverSettings
-  /// The extent of what the menu lies in, in points.
+  /// The container's size, in points.
   public let size: Size
 
   private static let snapPoints = [
@@ -13,41 +13,41 @@ nonisolated public struct SlideOverTrack: Hashable, Sendable {
     SnapPoint(SlideOverPlace.shown.rawValue, at: 1),
   ]
 
-  /// The places of a menu in a container of `size`.
+  /// The positions of a menu in a container of `size`.
   public init(settings: SlideOverSettings, size: Size) {
     self.settings = settings
     self.size = size
   }
 
-  /// Width of the menu: whole points, rounded down [SPEC S.2].
+  /// The menu's width in points, rounded down to whole points [SPEC S.2].
   public var menuWidth: Double { (settings.widthFraction * size.width + 1e-9).rounded(.down) }
 
-  /// The menu's leading edge when it is shown.
+  /// The x coordinate of the menu's left edge when it is shown, in points of the container.
   public var shownX: Double { edge == .left ? 0 : size.width - menuWidth }
 
-  /// The menu's leading edge when it is hidden.
+  /// The x coordinate of the menu's left edge when it is hidden, in points of the container.
   public var hiddenX: Double { edge == .left ? -menuWidth : size.width }
 
-  /// Where the menu lies at `progress`.
+  /// Returns the menu's frame at `progress`, in points of the container.
   public func frame(at progress: Double) -> Rect {
     Rect(x: way(of: .catching).position(at: progress), y: 0, width: menuWidth, height: size.height)
   }
 
   private var edge: SlideOverEdge { settings.edge }
 
-  /// What a drag of the menu sets out to do.
+  /// The purpose of a drag of the menu.
   public enum Drag: Hashable, Sendable {
-    /// Brings it in from the edge, with a flick as quick as one that dismisses it.
+    /// Pulls the menu in from the edge; an inward flick needs the speed of one that dismisses.
     case drawingIn
-    /// Stops it on its way; a drag that is taken away is a release at rest.
+    /// Catches a moving menu; a cancelled drag settles like a release at rest.
     case catching
-    /// Takes out one that is shown.
+    /// Dismisses a shown menu.
     case dismissing
   }
 
-  /// The way of the menu's leading edge; a drag may come down anywhere, on menu and dim.
+  /// Returns the track of the menu's left edge; drags may begin anywhere on menu and scrim.
   ///
-  /// A drag that is taken away undoes what it set out to do [SPEC S10].
+  /// Cancelling restores the state before the drag, except for ``Drag/catching`` [SPEC S10].
   public func way(of drag: Drag) -> DragTrack {
     let outwards = SpeedThreshold.above(settings.dismissSpeed)
     let inwards = drag == .drawingIn ? outwards : .never
@@ -81,10 +81,10 @@ nonisolated public struct SlideOverTrack: Hashable, Sendable {
   }
 }
 
-/// What the places of rest are called.
+/// The names of the snap points.
 nonisolated enum SlideOverPlace: String {
-  /// Out of the window.
+  /// The menu is outside the window.
   case hidden
-  /// In the window.
+  /// The menu is inside the window.
   case shown
 }

@@ -1,20 +1,20 @@
 public import TactileViews
 
-/// Presents a menu that slides over its presenter from an edge, with a dim between them.
+/// Presents a menu that slides over its presenter from an edge, with a scrim between them.
 public final class SlideOverTransition: TransitioningDelegate {
-  /// The feel, also of a menu that is there.
+  /// The settings of the feel; a change also applies to a presented menu.
   public var settings: SlideOverSettings {
     didSet { if settings != oldValue { shown?.settingsDidChange() } }
   }
 
   private weak var shown: SlideOverPresentationController?
 
-  /// The way of a menu that feels like `settings`.
+  /// A transition with `settings`.
   public init(settings: SlideOverSettings = .init()) {
     self.settings = settings
   }
 
-  /// The dim, and the place of the menu.
+  /// Returns the controller that draws the scrim and places the menu.
   public func presentationController(
     presenting presented: ViewController,
     over presenter: ViewController,
@@ -28,7 +28,7 @@ public final class SlideOverTransition: TransitioningDelegate {
     return controller
   }
 
-  /// The slide; the same for both directions.
+  /// Returns the animator that slides the menu in both directions.
   public func animator(for context: TransitionContext) -> any TransitionAnimator {
     SlideOverAnimator(self)
   }

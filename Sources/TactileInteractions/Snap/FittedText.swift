@@ -1,19 +1,19 @@
 internal import TactilePrimitives
 internal import TactileText
 
-/// One line of text, set smaller where it is too wide.
+/// One line of text, set smaller if it is too wide.
 ///
-/// The last texts are kept, since values go to and fro.
+/// Recent layouts are cached, because values recur.
 struct FittedText {
   private var layouts: [String: TextLayout] = [:]
   private var width = 0.0
 
-  /// The smallest part of the style's size that text is set in; what is still too wide is cut.
+  /// The minimum scale of the font size; text that is still too wide is truncated.
   private static let smallestFactor = 0.5
-  /// How many texts are kept: a hundred percent, and some.
+  /// The number of cached layouts: enough for a hundred percentages.
   private static let limit = 128
 
-  /// `text` in at most `width` points; `style` and `fonts` are the same each time.
+  /// Returns the layout of `text` in at most `width` points; `style` and `fonts` must not change.
   mutating func layout(
     _ text: String,
     style: TextStyle,

@@ -1,15 +1,15 @@
 internal import TactilePrimitives
 
-/// Which way a movement counts: up and down, or left and right, but never both at once.
+/// The axis of a movement: vertical or horizontal, never both at once.
 ///
-/// The first movement chooses the axis by its larger part. From then on the movement along the axis
-/// counts as it comes, and that across it is added up: once it is larger than what went along in
-/// the same time, and as large as the hysteresis, the axis turns and all of it counts. Whichever
-/// part gets there first begins the sums anew, so that a slow drift across never turns the axis.
+/// The larger component of the first movement chooses the axis. From then on, movement along the
+/// axis counts at once, and both components are summed. Once the sum across the axis is larger
+/// than the sum along it and reaches the hysteresis, the axis turns and that sum counts. Whichever
+/// sum reaches the hysteresis first resets both, so that a slow drift across never turns the axis.
 nonisolated struct SnapAxis: Hashable, Sendable {
-  /// A part of a movement.
+  /// A movement along one axis.
   enum Step: Hashable, Sendable {
-    /// Points down.
+    /// Points downwards.
     case vertical(Double)
     /// Points to the right.
     case horizontal(Double)
@@ -20,7 +20,7 @@ nonisolated struct SnapAxis: Hashable, Sendable {
   private var axis: Axis?
   private var sum = Vector.zero
 
-  /// What of the movement `delta` counts; nil where nothing does.
+  /// Returns the part of the movement `delta` that counts; nil if none does.
   mutating func step(_ delta: Vector, hysteresis: Double) -> Step? {
     guard delta != .zero, delta.isFinite else { return nil }
     guard let axis else {

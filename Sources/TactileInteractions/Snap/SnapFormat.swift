@@ -1,4 +1,4 @@
-/// How a value from 0 to 1 is written [SPEC N.3].
+/// The text format of a value from 0 to 1 [SPEC N.3].
 nonisolated public enum SnapFormat: String, CaseIterable, Hashable, Sendable {
   /// Whole hundredths with a percent sign, such as `53 %`.
   case percent
@@ -7,7 +7,7 @@ nonisolated public enum SnapFormat: String, CaseIterable, Hashable, Sendable {
   /// Two places after the point, such as `0.53`.
   case decimals
 
-  /// `value` in words; values outside 0…1 are clamped, NaN counts as 0.
+  /// Returns `value` as text; values outside 0…1 are clamped, NaN counts as 0.
   public func text(_ value: Double) -> String {
     let value = value.isNaN ? 0 : min(max(value, 0), 1)
     switch self {

@@ -5,31 +5,31 @@ public import TactileViews
 
 /// A menu of parameters that one touch opens, selects from and edits.
 ///
-/// Attach it to the view that is to be touched and put ``view`` in front of it, filling the same
-/// window. Movement up and down selects a line, movement left and right edits it, and lifting the
-/// contact closes the menu. Keys that nobody else used go to ``handleKey(_:)``, and turns of the
-/// wheel to ``handleWheel(_:)``.
+/// Attach it to the view that takes the touch and put ``view`` in front of that view, filling the
+/// same window. Vertical movement selects a row, horizontal movement edits it, and lifting the
+/// touch closes the menu. Pass unhandled keys to ``handleKey(_:)`` and wheel events to
+/// ``handleWheel(_:)``.
 public final class SnapMenuController {
-  /// What is seen while the menu is open.
+  /// The view shown while the menu is open.
   public let view: SnapMenuView
 
-  /// Begins with the touch itself, before whatever waits for movement.
+  /// The recognizer that begins at touch down, before all that wait for movement.
   public let press: PanRecognizer
 
-  /// Told of the line that was edited and all values, once in each frame that edited, in its
-  /// layout pass.
+  /// Called with the edited row's index and all values, once in each layout pass after edits.
   public var onChange: ((Int, [Double]) -> Void)?
 
-  /// Told of all values in the layout pass after they were restored.
+  /// Called with all values in the layout pass after they were restored.
   public var onRestore: (([Double]) -> Void)?
 
-  /// Told when the menu comes and goes.
+  /// Called with whether the menu is open, when it opens and closes.
   public var onOpenChange: ((Bool) -> Void)?
 
-  /// Asked after each edit of a line what all values are then: how lines depend on each other.
+  /// Called after a change of a row's value, with its index and all values; returns all values, so
+  /// that rows can depend on each other.
   public var resolve: ((Int, [Double]) -> [Double])?
 
-  /// The feel; a change counts at once.
+  /// The settings of the feel; a change applies at once.
   public var settings: SnapMenuSettings {
     didSet { machine.settings = settings }
   }
@@ -64,38 +64,38 @@ public final class SnapMenuController {
 
   // MARK: State
 
-  /// Whether the menu is to be seen.
+  /// Whether the menu is visible.
   public var isOpen: Bool { machine.isOpen }
 
-  /// Which line is selected; nil where there is none.
+  /// The index of the selected row; nil if there are no rows.
   public var index: Int? { machine.index }
 
-  /// The lines.
+  /// The parameters, one for each row.
   public var parameters: [SnapParameter] { machine.parameters }
 
-  /// The values of the lines, in their order.
+  /// The values of the rows, in their order.
   public var values: [Double] { machine.values }
 
-  /// Where the list of lines begins, from the top of the view in points: on the screen while the
-  /// menu is open, else as it would open.
+  /// The top edge of the list of rows, in points from the top of the view: the current one while
+  /// the menu is open, else the one at which it would open.
   public var listOffset: Double { isOpen ? listY.value : machine.centredY }
 
   // MARK: Commands
 
-  /// Opens a closed menu to stay open for keys, and closes one that stays open.
+  /// Opens a closed menu, to stay open for keys, and closes one that stays open.
   public func toggle() { perform(machine.toggle()) }
 
-  /// Selects the line at `index`, or the nearest, without motion.
+  /// Selects the row at `index`, or the nearest one, without motion.
   public func select(_ index: Int) {
     perform(machine.select(row: index))
     view.setNeedsLayout()
   }
 
-  /// Closes the menu and puts the values back that were there when it was opened.
+  /// Closes the menu and restores the values from when it was opened.
   public func restore() { perform(machine.escape()) }
 
-  /// Gives the line at `index` a value and resolves what depends on it, without telling
-  /// ``onChange``; ignored where there is no such line.
+  /// Sets the value of the row at `index` and calls ``resolve``, but not ``onChange``; does
+  /// nothing if there is no such row.
   public func setValue(_ value: Double, at index: Int) {
     guard machine.parameters.indices.contains(index) else { return }
     var values = values
@@ -105,8 +105,8 @@ public final class SnapMenuController {
     view.setNeedsLayout()
   }
 
-  /// Exchanges the lines: with the same labels the selection stays, with others it is the nearest
-  /// there is.
+  /// Replaces the rows: with the same labels the selection stays; otherwise the nearest row is
+  /// selected.
   public func setParameters(_ parameters: [SnapParameter]) {
     perform(machine.setParameters(parameters))
     edited = nil
@@ -115,10 +115,10 @@ public final class SnapMenuController {
 
   // MARK: Keys and wheel
 
-  /// Takes a key: Return and Space open and close, arrows select and edit, Escape restores, and
-  /// Shift makes editing finer.
+  /// Handles a key: Return and Space open and close, arrows select and edit, Escape restores, and
+  /// Shift makes edits finer.
   ///
-  /// - Returns: whether the menu used it.
+  /// - Returns: whether the menu used the key.
   public func handleKey(_ event: KeyEvent) -> Bool {
     switch event.name {
     case "Left Shift", "Right Shift", "Shift": machine.isFine = event.isDown
@@ -141,10 +141,9 @@ public final class SnapMenuController {
     return true
   }
 
-  /// Takes a turn of the wheel while the menu stays open: up and down selects, left and right
-  /// edits.
+  /// Handles a turn of the wheel while the menu stays open: vertical selects, horizontal edits.
   ///
-  /// - Returns: whether the menu used it.
+  /// - Returns: whether the menu used the event.
   public func handleWheel(_ event: WheelEvent) -> Bool {
     guard machine.state == .keptOpen else { return false }
     let (dx, dy) = (event.delta.dx, event.delta.dy)
@@ -235,7 +234,7 @@ public final class SnapMenuController {
     )
   }
 
-  /// Shows what the machine says, and tells what changed since the frame before.
+  /// Shows the machine's state and reports the changes since the previous frame.
   private func layout(height: Double) {
     if let action = machine.resized(to: height) { perform(action) }
     view.show(machine.parameters, index: machine.index)

@@ -1,6 +1,6 @@
 public import TactilePrimitives
 
-/// What a snap menu shows, selects and edits: a value without views or clock.
+/// The state machine of a snap menu: a value without views or clock.
 ///
 /// | state | pressed | moved | lifted | toggled | selected, stepped | escaped |
 /// |---|---|---|---|---|---|---|
@@ -9,62 +9,62 @@ public import TactilePrimitives
 /// | kept open | held | – | – | closed | kept open | closed, values restored |
 /// | spent | – | – | closed | – | – | – |
 ///
-/// A dash ignores the event. Other parameters, other values and another height are taken in every
-/// state and change none.
+/// A dash ignores the event. Parameters, values and the height can be replaced in every state
+/// without changing it.
 nonisolated public struct SnapMenuMachine: Sendable {
-  /// What the menu is doing.
+  /// The menu's state.
   public enum State: Hashable, Sendable {
-    /// Nothing is to be seen.
+    /// The menu is hidden.
     case closed
-    /// A contact holds it open.
+    /// A touch holds the menu open.
     case held
-    /// It stays open for keys until it is closed.
+    /// The menu stays open for keys until it is closed.
     case keptOpen
-    /// It was called off while a contact held it; the rest of the contact means nothing.
+    /// Escape closed the menu while a touch held it; the rest of that touch is ignored.
     case spent
   }
 
-  /// What the owner is to do.
+  /// The action that the owner performs.
   public enum Action: Hashable, Sendable {
-    /// Show the menu with the list at `y`, at once.
+    /// Show the menu at once, with the list at `y`.
     case open(y: Double)
-    /// Take the menu away.
+    /// Hide the menu.
     case close
-    /// Put the list at `y`, and end what motion there is.
+    /// Put the list at `y` and stop any motion.
     case place(y: Double)
-    /// Take the list from where it is on the screen to `y`.
+    /// Move the list from its current position to `y`.
     case recentre(y: Double)
-    /// The parameter at `index` has another value; take the list to `y`.
+    /// The parameter at `index` has a new value; move the list to `y`.
     case edit(index: Int, y: Double)
-    /// The values are those from before again; take the menu away.
+    /// The former values are restored; hide the menu.
     case restore
   }
 
-  /// Height of a row in points [SPEC N.2].
+  /// The height of a row in points [SPEC N.2].
   public static let rowHeight = 50.0
 
-  /// The feel.
+  /// The settings of the feel.
   public var settings: SnapMenuSettings
 
-  /// Whether movements count by ``SnapMenuSettings/fineFactor`` for values.
+  /// Whether edits are multiplied by ``SnapMenuSettings/fineFactor``.
   public var isFine = false
 
-  /// What the menu is doing.
+  /// The menu's state.
   public private(set) var state: State = .closed
 
-  /// The lines of the menu.
+  /// The parameters, one for each row.
   public private(set) var parameters: [SnapParameter]
 
-  /// Which line is selected; nil where there is none.
+  /// The index of the selected row; nil if there are no rows.
   public private(set) var index: Int?
 
-  /// Height of the view that the menu is shown in, in points.
+  /// The height of the menu's view, in points.
   public private(set) var height: Double
 
   private var axis = SnapAxis()
   private var valuesBefore: [Double] = []
 
-  /// A closed menu over a view of `height` points, with the middle line selected.
+  /// A closed menu in a view of `height` points, with the middle row selected.
   public init(
     parameters: [SnapParameter],
     height: Double = 0,
@@ -78,23 +78,23 @@ nonisolated public struct SnapMenuMachine: Sendable {
 
   // MARK: State
 
-  /// Whether the menu is to be seen.
+  /// Whether the menu is visible.
   public var isOpen: Bool { state == .held || state == .keptOpen }
 
-  /// The values of the lines, in their order.
+  /// The values of the rows, in their order.
   public var values: [Double] { parameters.map(\.value) }
 
-  /// Where the list lies with `row` under the centre line: h/2 − 25 − 50·i [SPEC N.3].
+  /// Returns the list's top edge with `row` on the centre line: h/2 − 25 − 50·i [SPEC N.3].
   public func y(ofRow row: Int) -> Double {
     height / 2 - Self.rowHeight / 2 - Self.rowHeight * Double(row)
   }
 
-  /// Where the list lies with the selected row under the centre line; that of row 0 without rows.
+  /// The list's top edge with the selected row on the centre line; that of row 0 without rows.
   public var centredY: Double { y(ofRow: index ?? 0) }
 
   // MARK: Contacts
 
-  /// A contact came down.
+  /// Called when a touch comes down.
   public mutating func press() -> Action? {
     guard state == .closed || state == .keptOpen else { return nil }
     let wasOpen = isOpen
@@ -102,10 +102,10 @@ nonisolated public struct SnapMenuMachine: Sendable {
     return wasOpen ? .recentre(y: centredY) : .open(y: centredY)
   }
 
-  /// The contact moved by `delta` while the screen shows the list at `listY`.
+  /// Called when the touch moved by `delta`, with the list at `listY` on the screen.
   ///
-  /// Movement down takes the list along and selects the row that comes under the line; movement to
-  /// the right raises a continuous value, and takes the strip of options along.
+  /// Vertical movement moves the list and selects the row on the centre line; movement to the
+  /// right raises a continuous value, or moves the strip of options to the right.
   public mutating func moved(by delta: Vector, listY: Double) -> Action? {
     guard state == .held, let index, listY.isFinite else { return nil }
     switch axis.step(delta, hysteresis: settings.axisHysteresis) {
@@ -120,7 +120,7 @@ nonisolated public struct SnapMenuMachine: Sendable {
     }
   }
 
-  /// The contact is gone, by its own will or the system's: the values stay.
+  /// Called when the touch is lifted or cancelled; the values stay.
   public mutating func lifted() -> Action? {
     switch state {
     case .held:
@@ -136,7 +136,7 @@ nonisolated public struct SnapMenuMachine: Sendable {
 
   // MARK: Keys
 
-  /// Opens a closed menu, to stay open; closes one that stays open.
+  /// Opens a closed menu, to stay open, and closes one that stays open.
   public mutating func toggle() -> Action? {
     switch state {
     case .closed:
@@ -150,15 +150,15 @@ nonisolated public struct SnapMenuMachine: Sendable {
     }
   }
 
-  /// Selects the row `rows` further down the list, or the last one on the way there.
+  /// Selects the row `rows` further down the list, clamped to the rows.
   public mutating func select(rows: Int) -> Action? {
     guard state == .keptOpen, let index else { return nil }
     self.index = min(max(index + rows, 0), parameters.count - 1)
     return .recentre(y: centredY)
   }
 
-  /// Raises the selected value by `steps` times ``SnapMenuSettings/keyStep``, or goes that many
-  /// options on.
+  /// Raises the selected value by `steps` times ``SnapMenuSettings/keyStep``, or selects the
+  /// option that many further on.
   public mutating func step(_ steps: Int) -> Action? {
     guard state == .keptOpen, let index else { return nil }
     guard let option = parameters[index].optionIndex else {
@@ -171,7 +171,7 @@ nonisolated public struct SnapMenuMachine: Sendable {
     return parameters[index].value == old ? nil : .edit(index: index, y: centredY)
   }
 
-  /// Puts the values back that were there when the menu was opened, and closes it.
+  /// Restores the values from when the menu was opened, and closes it.
   public mutating func escape() -> Action? {
     guard isOpen else { return nil }
     setValues(valuesBefore)
@@ -181,22 +181,22 @@ nonisolated public struct SnapMenuMachine: Sendable {
 
   // MARK: From outside
 
-  /// Selects `row`, or the line nearest to it.
+  /// Selects `row`, or the nearest row.
   public mutating func select(row: Int) -> Action? {
     guard index != nil else { return nil }
     index = min(max(row, 0), parameters.count - 1)
     return isOpen ? .place(y: centredY) : nil
   }
 
-  /// Gives the lines other values, in their order; those without a line are ignored.
+  /// Sets the values of the rows, in their order; surplus values are ignored.
   public mutating func setValues(_ values: [Double]) {
     for (index, value) in zip(parameters.indices, values) { parameters[index].value = value }
   }
 
-  /// Exchanges the lines [SPEC N.3, structure rule].
+  /// Replaces the rows [SPEC N.3, structure rule].
   ///
-  /// Where the labels are the same the selection stays; else the line nearest to its place is
-  /// selected, and what an open menu would restore are the new values.
+  /// With the same labels the selection stays. Otherwise the row nearest to the selection is
+  /// selected, and Escape restores the new values.
   public mutating func setParameters(_ new: [SnapParameter]) -> Action? {
     let isSameStructure = parameters.map(\.label) == new.map(\.label)
     parameters = new
@@ -206,7 +206,7 @@ nonisolated public struct SnapMenuMachine: Sendable {
     return isOpen ? .place(y: centredY) : nil
   }
 
-  /// The view that the menu is shown in is `height` points high now.
+  /// Called when the height of the menu's view changed to `height` points.
   public mutating func resized(to height: Double) -> Action? {
     guard height != self.height, height.isFinite else { return nil }
     self.height = height
@@ -227,7 +227,7 @@ nonisolated public struct SnapMenuMachine: Sendable {
       ? .recentre(y: centredY) : .edit(index: index, y: centredY)
   }
 
-  /// ⌊(h/2 − y)/50⌋ [SPEC N.3], within the rows there are.
+  /// Returns the row on the centre line: ⌊(h/2 − y)/50⌋ [SPEC N.3], clamped to the rows.
   private func row(underLineAt y: Double) -> Int {
     let row = ((height / 2 - y) / Self.rowHeight).rounded(.down)
     return Int(min(max(row, 0), Double(parameters.count - 1)))

@@ -2,7 +2,7 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// A line of a snap menu: its name at the left, its value at the right, and how far the value is.
+/// A row of a snap menu: the name at the left, the value at the right, and a bar for the value.
 final class SnapMenuRow: View {
   private let style: SnapMenuStyle
   private var parameter: SnapParameter?
@@ -10,7 +10,7 @@ final class SnapMenuRow: View {
   private var title = FittedText()
   private var value = FittedText()
 
-  /// Thickness of the bar that shows the value, in points.
+  /// The thickness of the bar that shows the value, in points.
   private static let barHeight = 2.0
 
   init(style: SnapMenuStyle) {

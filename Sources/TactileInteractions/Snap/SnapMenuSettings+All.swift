@@ -1,7 +1,7 @@
 public import TactileGestures
 
 nonisolated extension SnapMenuSettings {
-  /// Every number of a snap menu's feel, for files and panels.
+  /// All settings of a snap menu, for files and panels.
   public static let all: [Setting<SnapMenuSettings>] = [
     Setting(
       "snap.fullRange",

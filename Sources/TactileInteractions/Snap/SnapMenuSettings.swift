@@ -1,16 +1,16 @@
-/// What the feel of a snap menu is made of [SPEC N.2: SnapSwift for iOS].
+/// The settings of a snap menu's feel [SPEC N.2: SnapSwift for iOS].
 nonisolated public struct SnapMenuSettings: Hashable, Sendable {
-  /// Points to the right that take a value from 0 to 1.
+  /// The movement to the right that raises a value from 0 to 1, in points.
   public var fullRange = 250.0
-  /// Seconds in which the list brings the selected row under the centre line.
+  /// Seconds in which the list moves the selected row to the centre line.
   public var recentreDuration = 0.3
-  /// Points across the axis of a movement that turn it [SPEC N.3].
+  /// The movement across the axis that turns it, in points [SPEC N.3].
   public var axisHysteresis = 4.0
-  /// The part of a movement that counts for a value while Shift is held [SPEC N18].
+  /// The factor of edits while Shift is held [SPEC N18].
   public var fineFactor = 0.1
-  /// How many points of movement a key press or a notch of the wheel stands for.
+  /// The movement that a key press or a notch of the wheel stands for, in points.
   public var keyStep = 10.0
 
-  /// The original's feel.
+  /// The original's values.
   public init() {}
 }

@@ -2,20 +2,20 @@ internal import TactileMotion
 public import TactilePrimitives
 public import TactileViews
 
-/// The overlay of a snap menu: a list of lines that moves under a line in the middle.
+/// The overlay of a snap menu: a list of rows that moves past a centre line.
 ///
-/// It takes no touches, so that the view below keeps getting them.
+/// It takes no touches, so that the view below receives them.
 public final class SnapMenuView: View {
-  /// Width of the column of lines, in points [SPEC N.2].
+  /// The width of the column of rows, in points [SPEC N.2].
   public static let columnWidth = 200.0
 
-  /// Called in the layout pass after the extent is known, before the lines are placed.
+  /// Called in the layout pass once the size is known, before the rows are placed.
   var onLayout: ((Size) -> Void)?
 
-  /// The box that marks the middle, behind the lines.
+  /// The box that marks the centre line, behind the rows.
   public let centreLine = View()
 
-  /// Where the list of lines begins, from the top of the view in points.
+  /// The top edge of the list of rows, in points from the top of the view.
   public var listY: Double { list.frame.minY }
 
   private let style: SnapMenuStyle
@@ -41,13 +41,13 @@ public final class SnapMenuView: View {
     list.addSubview(rightWing)
   }
 
-  /// Where the line at `index` is seen, in points of the window; nil without such a line.
+  /// Returns the frame of the row at `index`, in points of the window; nil without such a row.
   public func rowFrameInWindow(at index: Int) -> Rect? {
     rows.indices.contains(index) ? rows[index].frameInWindow : nil
   }
 
-  /// Where the options before and after the selected one are seen, in points of the window; nil
-  /// where the selected line has none.
+  /// The frames of the options before and after the selected one, in points of the window; nil if
+  /// the selected row has none.
   public var wingFramesInWindow: (left: Rect, right: Rect)? {
     leftWing.isHidden ? nil : (leftWing.frameInWindow, rightWing.frameInWindow)
   }
@@ -74,7 +74,7 @@ public final class SnapMenuView: View {
     list.frame = Rect(origin: Point(x: list.frame.minX, y: y), size: list.frame.size)
   }
 
-  /// Shows `parameters` as they are, the one at `index` selected.
+  /// Shows `parameters`, with the row at `index` selected.
   func show(_ parameters: [SnapParameter], index: Int?) {
     fitRows(to: parameters.count)
     for (number, parameter) in parameters.enumerated() {
@@ -96,7 +96,7 @@ public final class SnapMenuView: View {
     if list.frame.height != height { list.frame.size.height = height }
   }
 
-  /// Options are shown beside the selected line alone [trap N.4.12].
+  /// Shows options beside the selected row only [trap N.4.12].
   private func showWings(of parameter: SnapParameter?, at row: Int) {
     let isShown = parameter?.optionIndex != nil
     leftWing.isHidden = !isShown

@@ -2,13 +2,13 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// The options on one side of the selected row, as far as there is room: a strip that moves under
-/// a window of its own.
+/// The options on one side of the selected row, as far as there is room: a strip that moves within
+/// a clipping view.
 final class SnapMenuWing: View {
-  /// Which side of the row.
+  /// The side of the row.
   enum Side { case left, right }
 
-  /// Extent of a wing and of an option in it, and the gap to the row, in points [SPEC N.2].
+  /// The widths of a wing and of an option, and the gap to the row, in points [SPEC N.2].
   static let width = 600.0
   static let gap = 5.0
   private static let itemWidth = 100.0
@@ -27,7 +27,7 @@ final class SnapMenuWing: View {
     clipsToBounds = true
   }
 
-  /// Shows the options before or after the one at `index`.
+  /// Shows those of `options` on this side of the one at `index`.
   func show(_ options: [String], index: Int) {
     guard options != self.options || index != self.index else { return }
     if options != self.options {
@@ -65,7 +65,7 @@ final class SnapMenuWing: View {
     }
   }
 
-  /// The options that the window shows.
+  /// The options that are visible in the wing.
   private var items: Range<Int> {
     switch side {
     case .left: max(0, index - Self.itemsShown)..<index
@@ -73,7 +73,7 @@ final class SnapMenuWing: View {
     }
   }
 
-  /// Where the strip lies in the wing [SPEC N.3].
+  /// The left edge of the strip, in points of the wing [SPEC N.3].
   private var stripX: Double {
     switch side {
     case .left: Self.width - Self.gap - Double(index) * Self.itemWidth

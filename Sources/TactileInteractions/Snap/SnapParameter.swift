@@ -1,20 +1,20 @@
-/// One line of a snap menu: a value from 0 to 1 with a name.
+/// A parameter of a snap menu: a value from 0 to 1 with a name.
 nonisolated public struct SnapParameter: Hashable, Sendable {
-  /// How the value is shown and edited.
+  /// The kind of value, which determines how it is shown and edited.
   public enum Kind: Hashable, Sendable {
-    /// Any value, written by a format.
+    /// Any value, shown in a format.
     case continuous(SnapFormat)
-    /// One of a number of options, each of which owns an equal part of 0…1.
+    /// One of several options, each of which owns an equal part of 0…1.
     case discrete([String])
   }
 
-  /// What it is called.
+  /// The name.
   public var label: String
 
-  /// How it is shown and edited.
+  /// The kind of value, which determines how it is shown and edited.
   public var kind: Kind
 
-  /// From 0 to 1; values outside are clamped, NaN counts as 0.
+  /// The value from 0 to 1; values outside are clamped, NaN counts as 0.
   public var value: Double {
     didSet { value = Self.clamped(value) }
   }
@@ -26,7 +26,7 @@ nonisolated public struct SnapParameter: Hashable, Sendable {
     self.value = Self.clamped(value)
   }
 
-  /// A parameter that is one of `options`, at first that of `optionIndex`.
+  /// A parameter that is one of `options`, initially the one at `optionIndex`.
   public init(_ label: String, options: [String], optionIndex: Int = 0) {
     self.init(
       label,
@@ -35,7 +35,7 @@ nonisolated public struct SnapParameter: Hashable, Sendable {
     )
   }
 
-  /// What the options are; nil where any value goes.
+  /// The options; nil if any value is allowed.
   public var options: [String]? {
     switch kind {
     case .continuous: nil
@@ -43,9 +43,9 @@ nonisolated public struct SnapParameter: Hashable, Sendable {
     }
   }
 
-  /// Which option the value stands for, min(m − 1, ⌊v·m⌋) of m [SPEC N.3]; nil where there is none.
+  /// The index of the value's option: min(m − 1, ⌊v·m⌋) of m [SPEC N.3]; nil without any.
   ///
-  /// Setting it puts the value into the middle of the option's part.
+  /// Setting it moves the value to the middle of the option's part.
   public var optionIndex: Int? {
     get {
       guard let options, !options.isEmpty else { return nil }
@@ -57,7 +57,7 @@ nonisolated public struct SnapParameter: Hashable, Sendable {
     }
   }
 
-  /// The value in words.
+  /// The value as text.
   public var valueText: String {
     switch kind {
     case .continuous(let format): format.text(value)
@@ -65,7 +65,7 @@ nonisolated public struct SnapParameter: Hashable, Sendable {
     }
   }
 
-  /// (k + 0.5) / m [SPEC N.3], for an option number brought within those there are.
+  /// Returns (k + 0.5) / m [SPEC N.3] for an option index clamped to the options.
   private static func value(ofOption index: Int, among count: Int) -> Double {
     guard count > 0 else { return 0 }
     return (Double(min(max(index, 0), count - 1)) + 0.5) / Double(count)

@@ -27,8 +27,9 @@ final class ImageLibrary {
     version = linked.map { "\($0.major).\($0.minor).\($0.patch)" }
   }
 
-  /// Decodes a picture file's bytes; free with SDL_FreeSurface. Nil leaves the reason in SDL's
-  /// error.
+  /// Decodes a picture file's bytes; free with SDL_FreeSurface.
+  ///
+  /// Nil leaves the reason in SDL's error.
   func decode(_ bytes: [UInt8]) -> UnsafeMutablePointer<SDL_Surface>? {
     bytes.withUnsafeBytes { buffer in
       guard let memory = buffer.baseAddress,

@@ -144,8 +144,10 @@ final class WaylandPen {
   private static let mice: ClosedRange<UInt32> = 0x145...0x147
   private static let eraser: UInt32 = 0x141
   private static let pressureCapability: UInt32 = 2
-  /// The numbers of the buttons (BTN_STYLUS, _STYLUS2, _STYLUS3). The tip is 1; the lower barrel
-  /// button is 3, as a mouse's right button, in W3C's Pointer Events and in SDL.
+  /// The numbers of the buttons (BTN_STYLUS, _STYLUS2, _STYLUS3).
+  ///
+  /// The tip is 1; the lower barrel button is 3, as a mouse's right button, in W3C's Pointer
+  /// Events and in SDL.
   private static let buttons: [UInt32: Int] = [0x14b: 3, 0x14c: 2, 0x149: 4]
 
   /// The compositor's object of the pen.

@@ -2,8 +2,9 @@ internal import TactileInteractions
 internal import TactilePrimitives
 internal import TactileViews
 
-/// A list of 200 rows under a bar, with a menu that slides over it from the left. Other toolkits
-/// have the same scene, to be measured beside this one.
+/// A list of 200 rows under a bar, with a menu that slides over it from the left.
+///
+/// Other toolkits have the same scene, to be measured beside this one.
 final class PeerBenchScene: Scene {
   /// Width of the menu in points.
   private static let menuWidth = 280.0

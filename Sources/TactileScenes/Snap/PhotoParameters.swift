@@ -60,8 +60,9 @@ nonisolated package enum PhotoParameters {
     return values
   }
 
-  /// Returns all values after the one at `index` was edited, for a photo that opens unchanged. An
-  /// edit that is invisible because ``intensity`` is 0 sets that to its initial value.
+  /// Returns all values after the one at `index` was edited, for a photo that opens unchanged.
+  ///
+  /// An edit that is invisible because ``intensity`` is 0 sets that to its initial value.
   package static func seen(_ values: [Double], after index: Int) -> [Double] {
     var values = resolved(values, after: index)
     if values.count == initial.count, index != intensity, values[intensity] == 0 {

@@ -44,8 +44,10 @@ final class FileWatch {
     }
   }
 
-  /// Whether one of the system's records is about the file. Each has a header of four numbers, of
-  /// which the second is the mask and the fourth the length of the name that follows.
+  /// Whether one of the system's records is about the file.
+  ///
+  /// Each has a header of four numbers, of which the second is the mask and the fourth the length
+  /// of the name that follows.
   private func mentionsFile(_ records: UnsafeRawBufferPointer) -> Bool {
     let head = MemoryLayout<inotify_event>.size
     var start = 0

@@ -84,7 +84,9 @@ struct ContactLook {
   }
 
   /// Draws a label above the ring, where no finger covers it, or below it if there is no room
-  /// above. The label avoids `others` if it can, and never crosses the edges of `bounds`.
+  /// above.
+  ///
+  /// The label avoids `others` if it can, and never crosses the edges of `bounds`.
   ///
   /// - Returns: the rectangle of the label.
   func drawLabel(
