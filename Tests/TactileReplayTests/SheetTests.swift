@@ -179,4 +179,14 @@ import Testing
     #expect(tuning.set("sheet.peekHeight", to: 112) == nil)
     #expect(tuning == Tuning())
   }
+
+  @Test func `a sheet that was dragged is freed with its scene`() throws {
+    weak var sheet: ViewController?
+    do {
+      let run = try run { $0.drag(from: (240, 700), dx: 0, dy: -200) }
+      sheet = run.stage.scene.rootViewController
+      #expect(sheet != nil)
+    }
+    #expect(sheet == nil)
+  }
 }

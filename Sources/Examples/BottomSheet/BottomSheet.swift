@@ -64,7 +64,7 @@ public final class BottomSheet: ViewController, DraggablePanel {
     drag = DragController(of: sheet, feeling: settings, at: "peek")
     super.init()
     drag.onMove = { [sheet] in sheet.move(to: Point(x: 0, y: $0)) }
-    grabber.action = { [drag] in if !drag.step(by: 1) { drag.go(to: "peek") } }
+    grabber.action = { [weak drag] in if drag?.step(by: 1) == false { drag?.go(to: "peek") } }
   }
 
   public override func loadView() -> View { PanelStageView() }

@@ -5,7 +5,7 @@ public import TactileViews
 
 /// Drags a panel along a track with a pan recognizer and a ``DragMachine``.
 ///
-/// The owner puts ``pan`` on the panel, moves the panel in ``onMove``, and hands over a track when
+/// It adds ``pan`` to the panel. The owner moves the panel in ``onMove``, and hands over a track when
 /// the size or the settings change. Gestures of the panel's content along the track's axis wait
 /// for the pan to fail; a scroll view there scrolls by the rest, see ``ScrollHandover``.
 public final class DragController {

@@ -9,8 +9,6 @@ internal import TactileViews
 struct ScrollHandover {
   private weak var scroll: ScrollView?
   private var axis = ScrollView.Axis.vertical
-  /// The panel's position when the touch caught it, without rubber banding.
-  private var origin = 0.0
   private var total = 0.0
   private var scrolled = 0.0
 
@@ -19,8 +17,7 @@ struct ScrollHandover {
 
   /// A handover for `touch`, which caught `panel` in the state of `machine`.
   init(_ touch: Touch?, on panel: View, _ machine: DragMachine) {
-    guard let touch, let raw = machine.raw else { return }
-    origin = raw
+    guard let touch else { return }
     axis = machine.track.axis == .horizontal ? .horizontal : .vertical
     scroll =
       touch.path.lazy.prefix { $0 !== panel }.compactMap { $0 as? ScrollView }
@@ -50,7 +47,7 @@ struct ScrollHandover {
       let room = step > 0 ? offset : scroll.maximumOffset(along: axis) - offset
       return min(max(step, -max(0, room)), max(0, room))
     }
-    let left = track.end - (origin + total - step - scrolled)
+    let left = track.end - (machine.raw ?? track.end)
     return left * step > 0 ? step - min(max(step, -abs(left)), abs(left)) : step
   }
 
