@@ -86,7 +86,7 @@ let package = Package(
     ),
     library(
       "Interactions",
-      ["Primitives", "Motion", "Gestures", "Layout", "Text", "Display", "Views"],
+      ["Primitives", "Motion", "Gestures", "Layout", "Text", "Views"],
       mainActor,
     ),
     .target(name: "CPixels"),
@@ -96,8 +96,7 @@ let package = Package(
     library(
       "Inspector",
       [
-        "Primitives", "Motion", "Gestures", "Text", "Display", "Views", "Interactions", "Traces",
-        "Scenes",
+        "Primitives", "Motion", "Gestures", "Text", "Display", "Views", "Interactions", "Scenes",
       ],
       mainActor,
     ),
@@ -169,7 +168,7 @@ let package = Package(
     ),
     tests(
       "Interactions",
-      ["Primitives", "Motion", "Gestures", "Layout", "Text", "Display", "Views", "TestSupport"],
+      ["Primitives", "Motion", "Gestures", "Text", "Views", "TestSupport"],
       mainActor,
     ),
     tests("Traces", ["Primitives", "Gestures", "Views", "TestSupport"], mainActor),
@@ -181,7 +180,7 @@ let package = Package(
       ],
       mainActor,
     ),
-    tests("Scenes", ["Primitives", "Display", "Interactions", "TestSupport"], mainActor),
+    tests("Scenes", ["Display", "Interactions", "TestSupport"], mainActor),
     tests(
       "SDLHost",
       ["Primitives", "Gestures", "Text", "Display", "Raster", "Views"],

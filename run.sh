@@ -3,8 +3,9 @@
 #
 #   ./run.sh [arguments of tactile]   set up, build what has changed, start; a tour without a screen
 #                                     where there is no display and no argument
-#   ./run.sh test                     set up, then lint, strict build, documentation, release build,
-#                                     unit tests, the fuzzer for a minute, end-to-end tests
+#   ./run.sh test                     set up, then lint, imports, strict build, documentation,
+#                                     release build, unit tests, the fuzzer for a minute, end-to-end
+#                                     tests
 #   ./run.sh soak [TIMES]             set up, build, run the end-to-end tests that often (50), one line
 #                                     each, with every scene on every display server and desktop; the
 #                                     first failure ends it and leaves its log
@@ -190,6 +191,7 @@ run_tests() {
   set_up_swift
   cd -- "$root"
   step "run.sh" Tests/run-sh/check
+  step "Imports" Tests/imports/check
   step "Format" swift format lint --strict -r -p Sources Tests Package.swift
   step "Strict build" swift build --build-tests --explicit-target-dependency-import-check error
   step "Documentation" make_docs

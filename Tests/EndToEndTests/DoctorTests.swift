@@ -60,13 +60,13 @@ extension EndToEnd {
       let json = try Doctor("--json", environment: server.environment)
 
       #expect(page.status == 0)
-      #expect(page.text.hasSuffix("\nAll is well.\n"))
+      #expect(page.text.hasSuffix("\nNo warnings.\n"))
       #expect(page.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
       #expect(try json.object["well"] as? Bool == true)
       #expect(try json.object("screen")["refreshRate"] as? Double == 60)
     }
 
-    @Test func `X under a Wayland desktop hurts`() throws {
+    @Test func `X under a Wayland desktop is a warning`() throws {
       let server = try NestedX()
 
       let doctor = try Doctor("--json", environment: server.environment)

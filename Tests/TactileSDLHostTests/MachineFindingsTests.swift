@@ -8,7 +8,7 @@ struct MachineFindingsTests {
     #expect(Self.laptop.isWell)
   }
 
-  @Test func `without a display that is the one thing that hurts`() throws {
+  @Test func `without a display that is the only warning`() throws {
     var machine = Self.laptop
     machine.screen = nil
     machine.displayFailure = "x11 not available"
@@ -22,19 +22,19 @@ struct MachineFindingsTests {
     #expect(!machine.isWell)
   }
 
-  @Test(arguments: Case.hurting)
-  func `what hurts is found`(_ faulty: Case) throws {
+  @Test(arguments: Case.faulty)
+  func `each fault is a warning`(_ faulty: Case) throws {
     let machine = faulty.machine
 
-    let hurts = machine.findings.filter { $0.weight == .hurts }
+    let warnings = machine.findings.filter { $0.weight == .warning }
 
-    #expect(hurts.map(\.code) == [faulty.code])
-    #expect(try #require(hurts.first).advice.contains(faulty.advice))
+    #expect(warnings.map(\.code) == [faulty.code])
+    #expect(try #require(warnings.first).advice.contains(faulty.advice))
     #expect(!machine.isWell)
   }
 
   @Test(arguments: Case.noted)
-  func `what is good to know hurts nobody`(_ peculiar: Case) {
+  func `each peculiarity is a note`(_ peculiar: Case) {
     let machine = peculiar.machine
 
     #expect(machine.findings.map(\.code) == [peculiar.code])
@@ -42,7 +42,7 @@ struct MachineFindingsTests {
     #expect(machine.isWell)
   }
 
-  @Test func `what hurts comes before what is good to know`() {
+  @Test func `warnings come before notes`() {
     var machine = Self.laptop
     machine.hasKeyboard = false
     machine.resources = nil
@@ -84,7 +84,7 @@ struct MachineFindingsTests {
       return machine
     }
 
-    static let hurting = [
+    static let faulty = [
       Case("display.xwayland", advice: "Unset SDL_VIDEODRIVER, which says x11") {
         $0.screen?.driver = "x11"
         $0.session.forcedDriver = "x11"

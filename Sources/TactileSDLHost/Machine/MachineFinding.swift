@@ -2,9 +2,9 @@
 public struct MachineFinding: Hashable, Sendable {
   /// The severity of a finding.
   public enum Weight: String, Hashable, Sendable {
-    /// A warning: something will not work, or not feel as it should.
-    case hurts
-    /// A note: something good to know.
+    /// Something does not work, or does not feel as it should; `hurts` in JSON.
+    case warning = "hurts"
+    /// Something good to know.
     case note
   }
 

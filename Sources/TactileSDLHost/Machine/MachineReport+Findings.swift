@@ -4,11 +4,11 @@ extension MachineReport {
     let all =
       displayFindings + paintingFindings + pacingFindings + touchFindings + fontFindings
       + softwareFindings
-    return all.filter { $0.weight == .hurts } + all.filter { $0.weight == .note }
+    return all.filter { $0.weight == .warning } + all.filter { $0.weight == .note }
   }
 
   /// Whether there are no warnings.
-  public var isWell: Bool { !findings.contains { $0.weight == .hurts } }
+  public var isWell: Bool { !findings.contains { $0.weight == .warning } }
 
   /// The oldest SDL version that the program is known to work with.
   private static let oldestSDL = [2, 26, 0]
@@ -29,7 +29,7 @@ extension MachineReport {
       return [
         MachineFinding(
           "display.none",
-          .hurts,
+          .warning,
           "There is no display: \(displayFailure ?? "none could be opened").",
           advice: "Start it from a terminal on the desktop. Without one, `tactile tour`,"
             + " `tactile replay` and `tactile screenshot` work all the same.",
@@ -51,7 +51,7 @@ extension MachineReport {
       found.append(
         MachineFinding(
           "display.xwayland",
-          .hurts,
+          .warning,
           "The window goes through Xwayland although the desktop is Wayland's: touches take a"
             + " way round, and a scaled window may be blurred.",
           advice: wayToWayland,
@@ -62,7 +62,7 @@ extension MachineReport {
       found.append(
         MachineFinding(
           "display.noFrame",
-          .hurts,
+          .warning,
           "Windows have no title bar: this desktop draws none, and libdecor, which would, has no plugin.",
           advice: Self.frameAdvice,
         )
@@ -85,7 +85,7 @@ extension MachineReport {
       found.append(
         MachineFinding(
           "display.tiny",
-          .hurts,
+          .warning,
           "The screen has \(Int(dpi.rounded())) dots per inch but a scale of 1: everything is too"
             + " small for fingers.",
           advice: screen.driver == "x11"
@@ -116,7 +116,7 @@ extension MachineReport {
       found.append(
         MachineFinding(
           "painting.softwareGL",
-          .hurts,
+          .warning,
           "GL runs on the processor (\(graphics)): every frame costs many times what it should.",
           advice: "Leave out --renderer: the program then paints by itself, which is faster. For"
             + " hardware, install the graphics driver (on Debian and Ubuntu libgl1-mesa-dri).",
@@ -129,7 +129,7 @@ extension MachineReport {
       found.append(
         MachineFinding(
           "painting.unused",
-          .hurts,
+          .warning,
           "There is graphics hardware (\(device.path)), but GL does not use it: the processor"
             + " paints.",
           advice: "Install its driver (on Debian and Ubuntu libgl1-mesa-dri), then see what"
@@ -140,7 +140,7 @@ extension MachineReport {
       found.append(
         MachineFinding(
           "painting.denied",
-          .hurts,
+          .warning,
           "There is graphics hardware, but this user may not use \(device.path): the processor"
             + " paints.",
           advice: "Run `sudo usermod -aG render \"$USER\"` and log in anew.",
@@ -166,7 +166,7 @@ extension MachineReport {
       found.append(
         MachineFinding(
           "pacing.noVsync",
-          .hurts,
+          .warning,
           "Nothing waits for the display (no vsync): fast motion may tear or stutter.",
           advice: "Use a Wayland desktop, or a graphics driver that paints in hardware.",
         )
@@ -176,7 +176,7 @@ extension MachineReport {
       found.append(
         MachineFinding(
           "pacing.unknownRefresh",
-          .hurts,
+          .warning,
           "The display does not say how often it refreshes: 60 times a second is assumed.",
           advice: "Choose a mode with a rate in the desktop's display settings"
             + (screen.driver == "x11" ? " (or by xrandr)." : "."),
@@ -220,7 +220,7 @@ extension MachineReport {
       found.append(
         MachineFinding(
           "touch.oneContact",
-          .hurts,
+          .warning,
           "\(device.name) tells of one finger only: two-finger gestures cannot be tried.",
           advice: "Many screens behave so until their own driver is loaded; look for one in"
             + " `sudo dmesg | grep -i -e touch -e hid`.",
@@ -274,7 +274,7 @@ extension MachineReport {
       }
     return MachineFinding(
       "touch.unseen",
-      .hurts,
+      .warning,
       "The system has a touchscreen (\(device.name)) that no touches come from.",
       advice: advice,
     )
@@ -288,7 +288,7 @@ extension MachineReport {
       found.append(
         MachineFinding(
           "fonts.\(choice.script.lowercased())",
-          .hurts,
+          .warning,
           "No font has letters for \(choice.script): they are shown as boxes.",
           advice: "Install the package \(choice.package).",
         )
@@ -298,7 +298,7 @@ extension MachineReport {
       found.append(
         MachineFinding(
           "fonts.replay",
-          .hurts,
+          .warning,
           "Replays and screenshots have no fonts: \(replayFontsFailure)",
           advice: "Install the package fonts-inter.",
         )
@@ -315,7 +315,7 @@ extension MachineReport {
       found.append(
         MachineFinding(
           "sdl.old",
-          .hurts,
+          .warning,
           "SDL \(version) is older than \(oldest): touches may be lost.",
           advice: "Install a newer libsdl2-2.0-0.",
         )
@@ -325,7 +325,7 @@ extension MachineReport {
       found.append(
         MachineFinding(
           "sdl.older",
-          .hurts,
+          .warning,
           "SDL \(version) runs, but the program was compiled for \(compiled).",
           advice: "Compile it anew, or install the newer libsdl2-2.0-0.",
         )
@@ -345,7 +345,7 @@ extension MachineReport {
       found.append(
         MachineFinding(
           "software.images",
-          .hurts,
+          .warning,
           "SDL2_image is missing: no photos can be shown.",
           advice: "Install the package libsdl2-image-2.0-0.",
         )
@@ -355,7 +355,7 @@ extension MachineReport {
       found.append(
         MachineFinding(
           "software.resources",
-          .hurts,
+          .warning,
           "The program's own files (Resources) are missing: scenes cannot start.",
           advice: "Install it anew by `./run.sh install`, or say by TACTILE_RESOURCES where they"
             + " are.",

@@ -6,8 +6,8 @@ import TactileScenes
 /// Looks at the machine: `tactile doctor`.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say what this machine has for touch, and what will hurt.",
-    discussion: "The status is 0 when all is well and 1 when something will hurt.",
+    abstract: "Check this machine for touch, and explain what to mend.",
+    discussion: "The status is 0 without warnings and 1 with them.",
   )
 
   @Flag(help: "Write one JSON object instead of a page.")

@@ -14,8 +14,8 @@ enum MachinePage {
     section("Touch", touchFacts(report), &lines)
     section("Fonts", fontFacts(report), &lines)
     section("Versions", versionFacts(report), &lines)
-    findings("Will hurt", report.findings.filter { $0.weight == .hurts }, &lines)
-    findings("Good to know", report.findings.filter { $0.weight == .note }, &lines)
+    findings("Warnings", report.findings.filter { $0.weight == .warning }, &lines)
+    findings("Notes", report.findings.filter { $0.weight == .note }, &lines)
     lines += ["", verdict(report)]
     return lines.joined(separator: "\n") + "\n"
   }
@@ -97,11 +97,11 @@ enum MachinePage {
   }
 
   private static func verdict(_ report: MachineReport) -> String {
-    let count = report.findings.count { $0.weight == .hurts }
+    let count = report.findings.count { $0.weight == .warning }
     return switch count {
-    case 0: "All is well."
-    case 1: "One thing will hurt."
-    default: "\(count) things will hurt."
+    case 0: "No warnings."
+    case 1: "1 warning"
+    default: "\(count) warnings"
     }
   }
 
