@@ -191,6 +191,18 @@ struct AppConflictTests {
     #expect(try run.series("lab.contacts").allSatisfy { $0 == 0 })
   }
 
+  @Test(arguments: [(40.0, "open"), (8, "closed")])
+  func `the zone at the left edge is as wide as its setting`(width: Double, state: String) throws {
+    var tuning = Tuning()
+    #expect(tuning.set("edgeZone", to: width) == nil)
+    var script = Script(section: "lab")
+    script.swipe(.finger, from: (30, 300), dx: 220)
+
+    let run = try Run(script, scene: "app", tuning: tuning)
+
+    #expect(try run.text("drawer.state") == state)
+  }
+
   @Test func `ten fingers on the pad are ten contacts`() throws {
     var script = Script(section: "lab")
     for id in 1...10 { script.touch(.began, Int64(id), x: 28.0 * Double(id), y: 300) }

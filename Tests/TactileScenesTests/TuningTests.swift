@@ -61,9 +61,9 @@ struct TuningTests {
       tuning.swiftConstants() == """
         /// The feel, where it differs from Tactile's.
         enum Feel {
-          /// How many times faster than vertically a drag must be horizontally; 1.0 by default.
+          /// Ratio of horizontal to vertical speed that a drag must exceed; 1.0 by default.
           static let drawerGateDominance = 1.5
-          /// How long the menu takes to come and to go, in s; 0.2 by default.
+          /// Duration of showing and hiding the menu, in s; 0.2 by default.
           static let slideoverDuration = 0.3
         }
 

@@ -22,12 +22,12 @@ nonisolated public struct BottomSheetSettings: DragSettings {
 
   /// All settings, each with its name.
   public static let all: [Setting<Self>] = [
-    Setting("sheet.peekHeight", \.peekHeight, "pt", 40...400, "height of the lowest sheet"),
-    Setting("sheet.halfFraction", \.halfFraction, "1", 0.2...0.9, "the part a half sheet covers"),
-    Setting("sheet.topMargin", \.topMargin, "pt", 0...400, "how much a full sheet leaves free"),
-    Setting("sheet.flingSpeed", \.flingSpeed, "pt/s", 0...8000, "speed that decides alone"),
-    Setting("sheet.longestSettle", \.longestSettle, "s", 0.15...5, "seconds of a slow settle"),
-    Setting("sheet.overdrag", \.overdrag, "1", 0...1, "give at both ends"),
+    Setting("sheet.peekHeight", \.peekHeight, "pt", 40...400, "Height of the lowest sheet"),
+    Setting("sheet.halfFraction", \.halfFraction, "1", 0.2...0.9, "Part that a half sheet covers"),
+    Setting("sheet.topMargin", \.topMargin, "pt", 0...400, "Space above a full sheet"),
+    Setting("sheet.flingSpeed", \.flingSpeed, "pt/s", 0...8000, "Speed that decides alone"),
+    Setting("sheet.longestSettle", \.longestSettle, "s", 0.15...5, "Longest settle animation"),
+    Setting("sheet.overdrag", \.overdrag, "1", 0...1, "Rubber band coefficient"),
   ]
 
   /// Returns the track of the sheet's top edge, from the peek up to full.

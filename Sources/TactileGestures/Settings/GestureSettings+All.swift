@@ -6,7 +6,7 @@ extension GestureSettings {
       \.panSlopFinger,
       unit: "pt",
       range: 0...100,
-      meaning: "Travel of a finger before a pan begins",
+      meaning: "Touch slop of a finger before a pan begins",
       origin: "UIKit, measured",
     ),
     Setting(
@@ -14,7 +14,7 @@ extension GestureSettings {
       \.panSlopMouse,
       unit: "pt",
       range: 0...100,
-      meaning: "Travel of a pressed mouse before a pan begins",
+      meaning: "Slop of a pressed mouse before a pan begins",
       origin: "Flutter's mouse pan",
     ),
     Setting(
@@ -22,7 +22,7 @@ extension GestureSettings {
       \.panSlopPen,
       unit: "pt",
       range: 0...100,
-      meaning: "Travel of a pen before a pan begins",
+      meaning: "Slop of a pen before a pan begins",
       origin: "as for a finger",
     ),
     Setting(
@@ -30,7 +30,7 @@ extension GestureSettings {
       \.panSlopTouchpad,
       unit: "pt",
       range: 0...100,
-      meaning: "Scrolling on a touchpad before a pan begins",
+      meaning: "Slop of scrolling on a touchpad before a pan begins",
       origin: "chosen: as for a mouse, since the system has filtered the movement already",
     ),
     Setting(
@@ -38,7 +38,7 @@ extension GestureSettings {
       \.tapMovement,
       unit: "pt",
       range: 0...100,
-      meaning: "Movement of a touch that is still a tap",
+      meaning: "Largest movement of a tap",
       origin: "UIKit",
     ),
     Setting(
@@ -46,7 +46,7 @@ extension GestureSettings {
       \.multiTapShortestPause,
       unit: "s",
       range: 0...1,
-      meaning: "Pause between two taps, at least",
+      meaning: "Shortest pause between two taps",
       origin: "Flutter, Android",
     ),
     Setting(
@@ -54,7 +54,7 @@ extension GestureSettings {
       \.multiTapLongestPause,
       unit: "s",
       range: 0...2,
-      meaning: "Pause between two taps, at most",
+      meaning: "Longest pause between two taps",
       origin: "Flutter, Android",
     ),
     Setting(
@@ -62,7 +62,7 @@ extension GestureSettings {
       \.multiTapDistance,
       unit: "pt",
       range: 0...400,
-      meaning: "Distance between two taps, at most",
+      meaning: "Largest distance between two taps",
       origin: "chosen, about a fingertip",
     ),
     Setting(
@@ -70,7 +70,7 @@ extension GestureSettings {
       \.longPressDuration,
       unit: "s",
       range: 0...5,
-      meaning: "Time that a long press takes",
+      meaning: "Duration of a long press",
       origin: "UIKit",
     ),
     Setting(
@@ -78,7 +78,7 @@ extension GestureSettings {
       \.longPressMovement,
       unit: "pt",
       range: 0...100,
-      meaning: "Movement of a touch that is still held",
+      meaning: "Largest movement during a long press",
       origin: "UIKit",
     ),
     Setting(
@@ -86,7 +86,7 @@ extension GestureSettings {
       \.swipeDuration,
       unit: "s",
       range: 0.05...5,
-      meaning: "Time within which a swipe must be made",
+      meaning: "Longest duration of a swipe",
       origin: "UIKit",
     ),
     Setting(
@@ -94,7 +94,7 @@ extension GestureSettings {
       \.swipeTravel,
       unit: "pt",
       range: 0...400,
-      meaning: "Travel along its direction that makes a swipe, at touch down",
+      meaning: "Travel along its direction that a swipe needs, at touch down",
       origin: "UIKit, fitted",
     ),
     Setting(
@@ -102,7 +102,7 @@ extension GestureSettings {
       \.swipeTravelEase,
       unit: "1/s",
       range: 0...2,
-      meaning: "Part of that travel that each second takes off",
+      meaning: "Part of that travel by which the need falls each second",
       origin: "UIKit, fitted",
     ),
     Setting(
@@ -110,7 +110,7 @@ extension GestureSettings {
       \.swipeDeviation,
       unit: "pt",
       range: 0...400,
-      meaning: "Travel across its direction in a swipe, at most, at touch down",
+      meaning: "Largest travel across its direction in a swipe, at touch down",
       origin: "UIKit, fitted",
     ),
     Setting(
@@ -118,7 +118,7 @@ extension GestureSettings {
       \.swipeDeviationEase,
       unit: "1/s",
       range: 0...2,
-      meaning: "Part of that limit that each second takes off",
+      meaning: "Part of that limit by which it falls each second",
       origin: "UIKit, fitted",
     ),
     Setting(
@@ -126,7 +126,7 @@ extension GestureSettings {
       \.pinchSlop,
       unit: "pt",
       range: 0...100,
-      meaning: "Change of the distance of two touches before a pinch begins",
+      meaning: "Change of the distance between two touches before a pinch begins",
       origin: "UIKit, measured",
     ),
     Setting(
@@ -134,7 +134,7 @@ extension GestureSettings {
       \.pinchHysteresis,
       unit: "pt",
       range: 0...100,
-      meaning: "Part of that change that the scale leaves out",
+      meaning: "Part of that change that the scale ignores",
       origin: "UIKit, measured",
     ),
     Setting(
@@ -142,7 +142,7 @@ extension GestureSettings {
       \.pinchLeastDistance,
       unit: "pt",
       range: 0.001...50,
-      meaning: "Distance of touches below which it counts as this, and turns nothing",
+      meaning: "Shortest distance between touches; shorter ones count as this, and rotate nothing",
       origin: "chosen: touches at one place have no direction and no ratio",
     ),
     Setting(
@@ -150,7 +150,7 @@ extension GestureSettings {
       \.rotationSlop,
       unit: "°",
       range: 0...90,
-      meaning: "Angle by which touches turn before a rotation begins",
+      meaning: "Angle by which touches rotate before a rotation begins",
       origin: "UIKit, measured",
     ),
     Setting(
@@ -158,7 +158,7 @@ extension GestureSettings {
       \.rotationHysteresis,
       unit: "°",
       range: 0...90,
-      meaning: "Part of that angle that the rotation leaves out",
+      meaning: "Part of that angle that the rotation ignores",
       origin: "UIKit, measured",
     ),
     Setting(
@@ -166,7 +166,7 @@ extension GestureSettings {
       \.palmRejection,
       unit: "0/1",
       range: 0...1,
-      meaning: "Whether fingers that come down beside a pen are no touches",
+      meaning: "Whether fingers are ignored while a pen is near (palm rejection)",
       origin: "Android, libinput: touch gives way to a pen",
     ),
     Setting(
@@ -174,7 +174,7 @@ extension GestureSettings {
       \.palmDelay,
       unit: "s",
       range: 0...2,
-      meaning: "Time after a pen has left for which fingers are no touches",
+      meaning: "Time after a pen has left in which fingers are still ignored",
       origin: "chosen: a hand is set down anew between two words",
     ),
     Setting(
@@ -182,7 +182,7 @@ extension GestureSettings {
       \.edgeZone,
       unit: "pt",
       range: 0...200,
-      meaning: "Distance from an edge where a pan from the edge starts",
+      meaning: "Width of the zone at an edge in which a pan from the edge starts",
       origin: "a port of UIKit, Flutter",
     ),
     Setting(
@@ -190,7 +190,7 @@ extension GestureSettings {
       \.contentTouchDelay,
       unit: "s",
       range: 0...1,
-      meaning: "Time for which a scroll view holds touches back from its content",
+      meaning: "Delay before a scroll view delivers touches to its content",
       origin: "UIKit",
     ),
     Setting(
@@ -198,7 +198,7 @@ extension GestureSettings {
       \.velocityWindow,
       unit: "s",
       range: 0.02...1,
-      meaning: "Age of the oldest sample that velocity is estimated from",
+      meaning: "Age of the oldest sample that the velocity is estimated from",
       origin: "Flutter",
     ),
     Setting(
@@ -206,7 +206,7 @@ extension GestureSettings {
       \.velocityRestGap,
       unit: "s",
       range: 0.005...1,
-      meaning: "Time without movement after which velocity is zero",
+      meaning: "Time without movement after which the velocity is zero",
       origin: "Flutter",
     ),
     Setting(
@@ -214,7 +214,7 @@ extension GestureSettings {
       \.velocityShortestInterval,
       unit: "s",
       range: 0...0.005,
-      meaning: "Time between two samples below which they count as one",
+      meaning: "Shortest time between two samples; closer ones count as one",
       origin: "chosen: reports that are taken in together have no times of their own",
     ),
     Setting(
@@ -222,7 +222,7 @@ extension GestureSettings {
       \.velocityMaximum,
       unit: "pt/s",
       range: 100...100_000,
-      meaning: "Speed that no estimate exceeds, in its own direction",
+      meaning: "Largest estimated speed",
       origin: "Flutter",
     ),
     Setting(
@@ -238,7 +238,7 @@ extension GestureSettings {
       \.velocityStrategy,
       unit: "1",
       range: 0...2,
-      meaning: "How velocity is estimated: 0 least squares, 1 impulse, 2 two samples",
+      meaning: "Velocity estimator: 0 least squares, 1 impulse, 2 two samples",
       origin: "0 as Flutter, 1 as Android, 2 as Flutter imitates iOS",
       choices: VelocityStrategy.allCases.map(\.name),
     ),
@@ -257,7 +257,7 @@ extension GestureSettings {
       \.resamplingDelay,
       unit: "s",
       range: 0...0.05,
-      meaning: "Time before the frame for which a finger's place is asked",
+      meaning: "Time before the frame to which a finger's location is resampled",
       origin: "Android",
     ),
     Setting(
@@ -265,7 +265,7 @@ extension GestureSettings {
       \.resamplingShortestGap,
       unit: "s",
       range: 0...0.02,
-      meaning: "Time between two samples between which a place is reckoned, at least",
+      meaning: "Shortest time between two samples for resampling",
       origin: "Android",
     ),
     Setting(
@@ -273,7 +273,7 @@ extension GestureSettings {
       \.resamplingLongestGap,
       unit: "s",
       range: 0.002...0.1,
-      meaning: "Time between two samples between which a place is reckoned, at most",
+      meaning: "Longest time between two samples for resampling",
       origin: "Android",
     ),
     Setting(
@@ -281,7 +281,7 @@ extension GestureSettings {
       \.resamplingPrediction,
       unit: "s",
       range: 0...0.05,
-      meaning: "Time for which a movement is thought on beyond its last sample, at most",
+      meaning: "Longest extrapolation beyond the last sample",
       origin: "Android",
     ),
     Setting(
@@ -289,7 +289,7 @@ extension GestureSettings {
       \.resamplingPredictedPart,
       unit: "1",
       range: 0...2,
-      meaning: "Part of the last gap for which a movement is thought on, at most",
+      meaning: "Longest extrapolation as a part of the last gap between samples",
       origin: "Android",
     ),
   ]

@@ -8,7 +8,7 @@ nonisolated extension DrawerSettings {
       \.uncoveredStrip,
       unit: "pt",
       range: 0...400,
-      meaning: "how much of the panel stays in view when the drawer is open",
+      meaning: "Width of the panel that stays visible while the drawer is open",
       origin: origin,
     ),
     Setting(
@@ -16,7 +16,7 @@ nonisolated extension DrawerSettings {
       \.toggleDuration,
       unit: "s",
       range: 0.01...5,
-      meaning: "how long opening and closing by button or key takes",
+      meaning: "Duration of opening and closing by button or key",
       origin: origin,
     ),
     Setting(
@@ -24,7 +24,7 @@ nonisolated extension DrawerSettings {
       \.goingBackDuration,
       unit: "s",
       range: 0.01...5,
-      meaning: "how long a slow release in the wrong half takes back",
+      meaning: "Duration of settling back after a slow release against the velocity",
       origin: origin,
     ),
     Setting(
@@ -32,7 +32,7 @@ nonisolated extension DrawerSettings {
       \.swipeThreshold,
       unit: "pt/s",
       range: 0...8000,
-      meaning: "the horizontal speed above which a release is a swipe",
+      meaning: "Horizontal release speed above which the direction alone decides",
       origin: origin,
     ),
     Setting(
@@ -40,7 +40,7 @@ nonisolated extension DrawerSettings {
       \.gateVerticalSpeed,
       unit: "pt/s",
       range: 0...8000,
-      meaning: "the vertical speed above which a slow horizontal drag is refused",
+      meaning: "Vertical speed above which a slow horizontal drag is refused",
       origin: origin,
     ),
     Setting(
@@ -48,7 +48,7 @@ nonisolated extension DrawerSettings {
       \.gateHorizontalSpeed,
       unit: "pt/s",
       range: 0...8000,
-      meaning: "the horizontal speed from which vertical speed alone no longer refuses",
+      meaning: "Horizontal speed from which vertical speed alone no longer refuses",
       origin: origin,
     ),
     Setting(
@@ -56,7 +56,7 @@ nonisolated extension DrawerSettings {
       \.gateDominance,
       unit: "1",
       range: 0...10,
-      meaning: "how many times faster than vertically a drag must be horizontally",
+      meaning: "Ratio of horizontal to vertical speed that a drag must exceed",
       origin: "ours, against the original's gate hole",
     ),
     Setting(
@@ -64,7 +64,7 @@ nonisolated extension DrawerSettings {
       \.velocityNormalisation,
       unit: "1",
       range: 0.05...10,
-      meaning: "the part of the release velocity that counts for the duration",
+      meaning: "Part of the release velocity that counts for the settle animation's duration",
       origin: origin,
     ),
     Setting(
@@ -72,7 +72,7 @@ nonisolated extension DrawerSettings {
       \.minimumDuration,
       unit: "s",
       range: 0.01...5,
-      meaning: "how long a settle takes at least",
+      meaning: "Shortest settle animation",
       origin: origin,
     ),
     Setting(
@@ -80,7 +80,7 @@ nonisolated extension DrawerSettings {
       \.maximumDuration,
       unit: "s",
       range: 0.01...5,
-      meaning: "how long a settle takes at most",
+      meaning: "Longest settle animation",
       origin: origin,
     ),
     Setting(
@@ -88,7 +88,7 @@ nonisolated extension DrawerSettings {
       \.overdragCoefficient,
       unit: "1",
       range: 0.01...1,
-      meaning: "how firmly a drag beyond the open position is followed",
+      meaning: "Rubber band coefficient beyond the open position",
       origin: "UIKit's rubber band",
     ),
     Setting(
@@ -96,7 +96,7 @@ nonisolated extension DrawerSettings {
       \.closedTolerance,
       unit: "pt",
       range: 0...20,
-      meaning: "distance from the edge within which the drawer counts as closed",
+      meaning: "Distance from the edge within which the drawer counts as closed",
       origin: "ours, against exact equality",
     ),
   ]

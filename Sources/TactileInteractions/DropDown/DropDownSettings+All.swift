@@ -8,7 +8,7 @@ nonisolated extension DropDownSettings {
       \.topOffset,
       unit: "pt",
       range: 0...400,
-      meaning: "how far below the top edge the modal lies when it is up",
+      meaning: "Distance of the modal from the top edge when it is up",
       origin: origin,
     ),
     Setting(
@@ -16,7 +16,7 @@ nonisolated extension DropDownSettings {
       \.barHeight,
       unit: "pt",
       range: 20...200,
-      meaning: "height of the bar, which stays in view when the modal is docked",
+      meaning: "Height of the bar, which stays visible while the modal is docked",
       origin: origin,
     ),
     Setting(
@@ -24,7 +24,7 @@ nonisolated extension DropDownSettings {
       \.presenterScale,
       unit: "1",
       range: 0.1...1,
-      meaning: "the presenter's scale while the modal is up",
+      meaning: "Scale of the presenter while the modal is up",
       origin: origin,
     ),
     Setting(
@@ -32,7 +32,7 @@ nonisolated extension DropDownSettings {
       \.presenterAlpha,
       unit: "1",
       range: 0.05...1,
-      meaning: "the presenter's opacity while the modal is up",
+      meaning: "Opacity of the presenter while the modal is up",
       origin: origin,
     ),
     Setting(
@@ -40,7 +40,7 @@ nonisolated extension DropDownSettings {
       \.transitionDuration,
       unit: "s",
       range: 0.01...5,
-      meaning: "how long presenting and dismissing take",
+      meaning: "Duration of presenting and dismissing",
       origin: origin,
     ),
     Setting(
@@ -48,7 +48,7 @@ nonisolated extension DropDownSettings {
       \.transitionVelocity,
       unit: "1/s",
       range: 0...100,
-      meaning: "how fast presenting and dismissing set out, in ways a second",
+      meaning: "Initial velocity of presenting and dismissing, in distances a second",
       origin: origin,
     ),
     Setting(
@@ -56,7 +56,7 @@ nonisolated extension DropDownSettings {
       \.swipeThreshold,
       unit: "pt/s",
       range: 0...8000,
-      meaning: "the vertical speed from which a release is decided by its direction",
+      meaning: "Vertical release speed from which the direction alone decides",
       origin: "ours, against the original's want of a threshold",
     ),
     Setting(
@@ -64,7 +64,7 @@ nonisolated extension DropDownSettings {
       \.minimumDuration,
       unit: "s",
       range: 0.01...5,
-      meaning: "how long a settle takes at least",
+      meaning: "Shortest settle animation",
       origin: origin,
     ),
     Setting(
@@ -72,7 +72,7 @@ nonisolated extension DropDownSettings {
       \.maximumDuration,
       unit: "s",
       range: 0.01...5,
-      meaning: "how long a settle takes at most",
+      meaning: "Longest settle animation",
       origin: origin,
     ),
     Setting(
@@ -80,7 +80,7 @@ nonisolated extension DropDownSettings {
       \.restoreDuration,
       unit: "s",
       range: 0.01...5,
-      meaning: "how long docking and restoring by tap or key take",
+      meaning: "Duration of docking and restoring by tap or key",
       origin: origin,
     ),
     Setting(
@@ -88,7 +88,7 @@ nonisolated extension DropDownSettings {
       \.overdragCoefficient,
       unit: "1",
       range: 0...1,
-      meaning: "how firmly a drag above the upper place is followed; 0 stays there",
+      meaning: "Rubber band coefficient above the upper snap point; 0 stops there",
       origin: "UIKit's rubber band; the original stays",
     ),
     Setting(
@@ -96,7 +96,7 @@ nonisolated extension DropDownSettings {
       \.plainDuration,
       unit: "s",
       range: 0.01...5,
-      meaning: "how long presenting and dismissing a plain modal take",
+      meaning: "Duration of presenting and dismissing a plain modal",
       origin: origin,
     ),
   ]

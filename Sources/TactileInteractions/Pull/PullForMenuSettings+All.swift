@@ -8,7 +8,7 @@ nonisolated extension PullForMenuSettings {
       \.armingDistance,
       unit: "pt",
       range: 1...400,
-      meaning: "how far the content is pulled for the menu to be armed",
+      meaning: "Distance of a pull that arms the menu",
       origin: origin,
     ),
     Setting(
@@ -16,7 +16,7 @@ nonisolated extension PullForMenuSettings {
       \.affordanceSide,
       unit: "pt",
       range: 8...400,
-      meaning: "width and height of the affordance",
+      meaning: "Width and height of the affordance",
       origin: origin,
     ),
     Setting(
@@ -24,7 +24,7 @@ nonisolated extension PullForMenuSettings {
       \.affordanceGap,
       unit: "pt",
       range: 0...200,
-      meaning: "distance from the edge of the content to the affordance",
+      meaning: "Distance from the edge of the content to the affordance",
       origin: origin,
     ),
     Setting(
@@ -32,7 +32,7 @@ nonisolated extension PullForMenuSettings {
       \.dotSide,
       unit: "pt",
       range: 1...50,
-      meaning: "width and height of a collapsed bar",
+      meaning: "Width and height of a collapsed bar",
       origin: origin,
     ),
     Setting(
@@ -40,7 +40,7 @@ nonisolated extension PullForMenuSettings {
       \.lineWidth,
       unit: "pt",
       range: 1...50,
-      meaning: "width of an expanded bar",
+      meaning: "Width of an expanded bar",
       origin: origin,
     ),
     Setting(
@@ -48,7 +48,7 @@ nonisolated extension PullForMenuSettings {
       \.barDuration,
       unit: "s",
       range: 0.05...5,
-      meaning: "how long a bar takes to rest",
+      meaning: "Duration until a bar is at rest",
       origin: origin,
     ),
     Setting(
@@ -56,7 +56,7 @@ nonisolated extension PullForMenuSettings {
       \.barDampingRatio,
       unit: "1",
       range: 0.05...1,
-      meaning: "how little a bar swings",
+      meaning: "Damping ratio of a bar's spring",
       origin: origin,
     ),
     Setting(
@@ -64,7 +64,7 @@ nonisolated extension PullForMenuSettings {
       \.barVelocity,
       unit: "1",
       range: 0...20,
-      meaning: "how fast a bar sets out, in parts of its travel a second",
+      meaning: "Initial velocity of a bar, in parts of its travel a second",
       origin: origin,
     ),
     Setting(
@@ -72,7 +72,7 @@ nonisolated extension PullForMenuSettings {
       \.fadeDuration,
       unit: "s",
       range: 0.01...5,
-      meaning: "how long the menu takes to fade in or out",
+      meaning: "Duration of the menu's fading in and out",
       origin: origin,
     ),
     Setting(
@@ -80,7 +80,7 @@ nonisolated extension PullForMenuSettings {
       \.menuAlpha,
       unit: "1",
       range: 0.1...1,
-      meaning: "how much of the content the shown menu covers",
+      meaning: "Opacity of the shown menu",
       origin: origin,
     ),
   ]

@@ -8,7 +8,7 @@ nonisolated extension SlideOverSettings {
       \.widthFraction,
       unit: "1",
       range: 0.1...1,
-      meaning: "the part of the window's width that the menu takes",
+      meaning: "Width of the menu as a part of the window's",
       origin: origin,
     ),
     Setting(
@@ -16,7 +16,7 @@ nonisolated extension SlideOverSettings {
       \.dimOpacity,
       unit: "1",
       range: 0...1,
-      meaning: "how dark the dim is when the menu is shown",
+      meaning: "Opacity of the scrim while the menu is shown",
       origin: origin,
     ),
     Setting(
@@ -24,7 +24,7 @@ nonisolated extension SlideOverSettings {
       \.duration,
       unit: "s",
       range: 0.01...5,
-      meaning: "how long the menu takes to come and to go",
+      meaning: "Duration of showing and hiding the menu",
       origin: origin,
     ),
     Setting(
@@ -32,7 +32,7 @@ nonisolated extension SlideOverSettings {
       \.minimumSettleDuration,
       unit: "s",
       range: 0.01...5,
-      meaning: "how long a settle after a drag takes at least",
+      meaning: "Shortest settle animation after a drag",
       origin: "ours, as the drawer's",
     ),
     Setting(
@@ -40,7 +40,7 @@ nonisolated extension SlideOverSettings {
       \.dismissProgress,
       unit: "1",
       range: 0...1,
-      meaning: "the progress below which a released menu goes",
+      meaning: "Progress below which a released menu is dismissed",
       origin: origin,
     ),
     Setting(
@@ -48,7 +48,7 @@ nonisolated extension SlideOverSettings {
       \.dismissSpeed,
       unit: "pt/s",
       range: 0...8000,
-      meaning: "the speed towards its edge above which a released menu goes",
+      meaning: "Speed towards its edge above which a released menu is dismissed",
       origin: origin,
     ),
     Setting(
@@ -56,7 +56,7 @@ nonisolated extension SlideOverSettings {
       \.fromRight,
       unit: "1",
       range: 0...1,
-      meaning: "1 where the menu comes from the right edge, 0 where it comes from the left one",
+      meaning: "1 shows the menu from the right edge, 0 from the left one",
       origin: "ours, for texts from right to left",
     ),
   ]

@@ -8,7 +8,7 @@ nonisolated extension SnapMenuSettings {
       \.fullRange,
       unit: "pt",
       range: 10...4000,
-      meaning: "horizontal movement that takes a value from 0 to 1",
+      meaning: "Horizontal movement that takes a value from 0 to 1",
       origin: origin,
     ),
     Setting(
@@ -16,7 +16,7 @@ nonisolated extension SnapMenuSettings {
       \.recentreDuration,
       unit: "s",
       range: 0.01...5,
-      meaning: "how long the list takes to bring the selected row under the line",
+      meaning: "Duration in which the list brings the selected row under the line",
       origin: origin,
     ),
     Setting(
@@ -24,7 +24,7 @@ nonisolated extension SnapMenuSettings {
       \.axisHysteresis,
       unit: "pt",
       range: 0...100,
-      meaning: "movement across the axis that turns selecting into editing and back",
+      meaning: "Movement across the axis that switches between selecting and editing",
       origin: "ours, against the original's lost horizontal movement",
     ),
     Setting(
@@ -32,7 +32,7 @@ nonisolated extension SnapMenuSettings {
       \.fineFactor,
       unit: "1",
       range: 0.001...1,
-      meaning: "the part of a movement that counts for a value while Shift is held",
+      meaning: "Part of a movement that counts for a value while Shift is held",
       origin: "ours; desktop sliders",
     ),
     Setting(
@@ -40,7 +40,7 @@ nonisolated extension SnapMenuSettings {
       \.keyStep,
       unit: "pt",
       range: 0.1...250,
-      meaning: "the movement that a key press or a notch of the wheel stands for",
+      meaning: "Movement that a key press or a notch of the wheel stands for",
       origin: "ours: a twenty-fifth of the range",
     ),
   ]

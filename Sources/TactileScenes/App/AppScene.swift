@@ -19,9 +19,8 @@ final class AppScene: Scene {
   private var desktop: DesktopSettings?
   private let presenterParent = ParentWatch()
 
-  /// The width of the zone at the left edge in which a drag always moves the drawer, in points
-  /// [Android's edge zone].
-  static let edgeZone = 20.0
+  /// The width in points of the zone at the left edge in which a drag always means the drawer.
+  private var edgeZone: Double { preferences.tuning.gestures.edgeZone }
 
   init(_ context: SceneContext) throws(ResourceError) {
     let file = try context.resources.read("Library/documents.txt")
@@ -99,14 +98,14 @@ final class AppScene: Scene {
   /// Returns whether the panel's content may claim a touch on touch-down: not in the edge zone
   /// that opens the drawer, and not while the drawer is open or moves.
   private func isInside(_ touch: Touch) -> Bool {
-    drawer.stateName == "closed" && touch.locationInWindow.x > Self.edgeZone
+    drawer.stateName == "closed" && touch.locationInWindow.x > edgeZone
   }
 
   /// Returns whether a drag belongs to the page that is pulled to the right, the same direction
   /// that opens the drawer.
   private func leavesTouch(_ touch: Touch) -> Bool {
     guard let pull = library.reading, pull.side == .left else { return false }
-    return touch.locationInWindow.x > Self.edgeZone
+    return touch.locationInWindow.x > edgeZone
       && touch.path.contains { ($0 as? View) === pull.scrollView }
   }
 

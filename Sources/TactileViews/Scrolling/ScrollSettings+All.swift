@@ -10,7 +10,7 @@ nonisolated extension ScrollSettings {
       \.wheelResponse,
       unit: "s",
       range: 0.02...1,
-      meaning: "Time in which the content follows a notch of the wheel",
+      meaning: "Duration in which the content follows a notch of the wheel",
       origin: "chosen: quick, but seen as motion",
     ),
     Setting(
@@ -27,7 +27,7 @@ nonisolated extension ScrollSettings {
       \.unseenDistance,
       unit: "pt",
       range: 0...20,
-      meaning: "Rest of a motion that a touch does not stop",
+      meaning: "Distance left of a motion below which a touch does not stop it",
       origin: "chosen: not to be seen",
     ),
     Setting(
@@ -35,7 +35,7 @@ nonisolated extension ScrollSettings {
       \.unseenSpeed,
       unit: "pt/s",
       range: 0...200,
-      meaning: "Speed of a motion that a touch does not stop",
+      meaning: "Speed of a motion below which a touch does not stop it",
       origin: "chosen: not to be seen",
     ),
     Setting(
@@ -43,7 +43,7 @@ nonisolated extension ScrollSettings {
       \.minimumFlingVelocity,
       unit: "pt/s",
       range: 0...1000,
-      meaning: "Speed below which a release is no flick",
+      meaning: "Release speed below which nothing is flung",
       origin: "Flutter, Android",
     ),
     Setting(
@@ -51,7 +51,7 @@ nonisolated extension ScrollSettings {
       \.lockAngle,
       unit: "°",
       range: 0...45,
-      meaning: "Angle to an axis within which a drag begins along that axis alone",
+      meaning: "Angle to an axis within which a drag is locked to that axis",
       origin: "Firefox, axis lock",
     ),
     Setting(
@@ -59,7 +59,7 @@ nonisolated extension ScrollSettings {
       \.keyLine,
       unit: "pt",
       range: 1...200,
-      meaning: "Distance of an arrow key, and what two pages have in common",
+      meaning: "Scroll distance of an arrow key, and overlap of two pages",
       origin: "browsers",
     ),
     Setting(
@@ -67,7 +67,7 @@ nonisolated extension ScrollSettings {
       \.revealMargin,
       unit: "pt",
       range: 0...100,
-      meaning: "Space between what is scrolled into sight and the edge",
+      meaning: "Margin kept around a view that is scrolled into the visible region",
       origin: "chosen",
     ),
   ]
@@ -78,7 +78,7 @@ nonisolated extension ScrollSettings {
       \.rubberBand,
       unit: "1",
       range: 0...1,
-      meaning: "Part of a pull past an edge that shows at first",
+      meaning: "Rubber band coefficient: the first movement past an edge per finger's",
       origin: "UIKit",
     ),
     Setting(
@@ -94,7 +94,7 @@ nonisolated extension ScrollSettings {
       \.edgeTolerance,
       unit: "pt",
       range: 0...10,
-      meaning: "Way to an edge that is too short for a drag or flick to be given to the view",
+      meaning: "Distance to an edge below which the next scroll view gets a drag or flick",
       origin: "chosen: less than a pixel",
     ),
   ]
@@ -105,7 +105,7 @@ nonisolated extension ScrollSettings {
       \.pageResponse,
       unit: "s",
       range: 0.05...2,
-      meaning: "Response of the critically damped spring that brings a page to its place",
+      meaning: "Response of the critically damped spring that settles a page",
       origin: "chosen: there within half a second, as UIKit's pages",
     ),
     Setting(
@@ -113,7 +113,7 @@ nonisolated extension ScrollSettings {
       \.pageFrequencyLimit,
       unit: "rad/s",
       range: 1...200,
-      meaning: "Frequency beyond which that spring is not hurried so as not to overshoot",
+      meaning: "Highest frequency to which that spring is raised to avoid overshoot",
       origin: "chosen: there within ten frames",
     ),
     Setting(
@@ -121,7 +121,7 @@ nonisolated extension ScrollSettings {
       \.pageWheelPause,
       unit: "s",
       range: 0...2,
-      meaning: "Time after a page turned by the wheel in which it turns no other",
+      meaning: "Time after a page turn by the wheel in which it turns no further page",
       origin: "chosen: a touchpad on X11 sends many notches",
     ),
   ]
@@ -132,7 +132,7 @@ nonisolated extension ScrollSettings {
       \.momentumDuration,
       unit: "s",
       range: 0...1,
-      meaning: "Time for which a touchpad's scroll slowed down if it is the system's momentum",
+      meaning: "Shortest slowing down of a touchpad's scroll that counts as the system's momentum",
       origin: "chosen: longer than fingers slow down before they leave in a flick",
     ),
     Setting(
@@ -140,7 +140,7 @@ nonisolated extension ScrollSettings {
       \.momentumDecline,
       unit: "1",
       range: 0...1,
-      meaning: "Part of its top speed that is left of it then, at most",
+      meaning: "Largest part of the top speed that such momentum ends with",
       origin: "chosen",
     ),
     Setting(
@@ -148,7 +148,7 @@ nonisolated extension ScrollSettings {
       \.momentumRise,
       unit: "1",
       range: 1...10,
-      meaning: "Factor by which its speed never rises on the way",
+      meaning: "Largest factor by which the speed of such momentum rises between two reports",
       origin: "chosen: above the noise of the estimate",
     ),
   ]
