@@ -77,7 +77,7 @@ final class LayerCache {
 
   /// Drops the layers that `items` no longer show, and begins the next frame.
   ///
-  /// Where the pictures exceed the limit, those not drawn in this frame are dropped as well.
+  /// If the layers exceed the limit, those not drawn in this frame are dropped as well.
   func endFrame(showing items: [DisplayItem]) {
     if !entries.isEmpty {
       shown.removeAll(keepingCapacity: true)

@@ -17,7 +17,7 @@ import Testing
     return try Run(script, scene: "sheet", size: Self.size)
   }
 
-  /// Where a finger that comes down on the list and moves along `ys` leaves sheet and list.
+  /// Drags a finger from the list along `ys`; returns the sheet's position and the list's offset.
   private func drag(
     along ys: [Double],
     liftsAt velocity: Double? = nil,
@@ -178,6 +178,27 @@ import Testing
     #expect(tuning != Tuning())
     #expect(tuning.set("sheet.peekHeight", to: 112) == nil)
     #expect(tuning == Tuning())
+  }
+
+  @Test func `a number that changes moves the sheet and gives its list the new room`() throws {
+    let feel = TuningStore()
+    let stage = try SceneStage(
+      try #require(SceneCatalog.entry(named: "sheet")),
+      context: SceneContext(resources: ResourceFolder(), feel: feel),
+      size: Self.size,
+      scale: 1,
+      fonts: try ReplayFonts.make(),
+    )
+    _ = stage.window.frame(at: .zero)
+    stage.scene.enter("full")
+    let list = try #require(stage.window.rootView.descendant(named: "places"))
+    #expect(list.frame.height == 800 - 48 - 24)
+
+    #expect(feel.tuning.set("sheet.topMargin", to: 200) == nil)
+    _ = stage.window.frame(at: Timestamp(seconds: 0.1))
+
+    #expect(list.superview?.frame.minY == 200)
+    #expect(list.frame.height == 800 - 200 - 24)
   }
 
   @Test func `a sheet that was dragged is freed with its scene`() throws {

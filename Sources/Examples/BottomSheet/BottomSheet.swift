@@ -51,7 +51,7 @@ public final class BottomSheet: ViewController, DraggablePanel {
   public let drag: DragController
   /// The settings of the feel; a change applies at once.
   public var settings = BottomSheetSettings() {
-    didSet { drag.retune(to: settings.track(in: view.frame.size)) }
+    didSet { settingsDidChange() }
   }
 
   private let sheet = View()

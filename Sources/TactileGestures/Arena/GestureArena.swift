@@ -4,8 +4,8 @@ public import TactilePrimitives
 ///
 /// Events go in with ``handle(_:hitTest:)`` in the order in which they happened. Each touch is
 /// offered to the recognizers on the path of nodes it hit when it came down, the deepest first.
-/// Where several make a request after the same movement, the first is the one whose condition
-/// became true first on the straight path from the last report; the depth decides between equals.
+/// If several make a request after the same movement, the first is the one whose condition became
+/// true first on the straight path from the last report; the depth decides between equals.
 /// Two recognizers compete while they are offered a touch in common:
 ///
 /// * A granted recognizer prevents every other that is not simultaneous with it.

@@ -100,7 +100,7 @@ struct PanMachine: Sendable {
     hasBegun = true
   }
 
-  /// Lets the pan begin in its present state, without touch slop.
+  /// Makes the pan ready to begin at once, without touch slop.
   mutating func skipSlop() {
     skipsSlop = true
     isFresh = true

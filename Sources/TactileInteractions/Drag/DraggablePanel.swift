@@ -37,3 +37,14 @@ public protocol DraggablePanel: ViewController {
   /// The controller that drags the panel.
   var drag: DragController { get }
 }
+
+extension DraggablePanel {
+  /// Applies changed settings to the track, and marks the view for layout.
+  ///
+  /// Does nothing before the view is loaded: its first layout takes the settings of that time.
+  public func settingsDidChange() {
+    guard isViewLoaded else { return }
+    drag.retune(to: settings.track(in: view.frame.size))
+    view.setNeedsLayout()
+  }
+}

@@ -30,6 +30,34 @@ nonisolated public struct TuningSetting: Sendable {
     _ path: any WritableKeyPath<Tuning, Root> & Sendable,
     _ setting: Setting<Root>,
   ) {
+    self.init(
+      part,
+      setting,
+      published: Tuning()[keyPath: path][keyPath: setting.keyPath],
+      read: { $0[keyPath: path][keyPath: setting.keyPath] },
+      write: { $1[keyPath: path][keyPath: setting.keyPath] = $0 },
+    )
+  }
+
+  /// Creates the setting that `setting` describes, of a panel with settings of its own.
+  init<Root: DragSettings>(_ part: String, _ setting: Setting<Root>) {
+    let (name, published) = (setting.name, Root()[keyPath: setting.keyPath])
+    self.init(
+      part,
+      setting,
+      published: published,
+      read: { $0.others[name] ?? published },
+      write: { $1.others[name] = $0 == published ? nil : $0 },
+    )
+  }
+
+  private init<Root>(
+    _ part: String,
+    _ setting: Setting<Root>,
+    published: Double,
+    read: @escaping @Sendable (Tuning) -> Double,
+    write: @escaping @Sendable (Double, inout Tuning) -> Void,
+  ) {
     self.part = part
     name = setting.name
     unit = setting.unit
@@ -37,24 +65,9 @@ nonisolated public struct TuningSetting: Sendable {
     meaning = setting.meaning
     origin = setting.origin
     choices = setting.choices
-    published = Tuning()[keyPath: path][keyPath: setting.keyPath]
-    read = { $0[keyPath: path][keyPath: setting.keyPath] }
-    write = { $1[keyPath: path][keyPath: setting.keyPath] = $0 }
-  }
-
-  /// Creates the setting that `setting` describes, of a panel with settings of its own.
-  init<Root: DragSettings>(_ part: String, _ setting: Setting<Root>) {
-    let (name, published) = (setting.name, Root()[keyPath: setting.keyPath])
-    self.part = part
-    self.name = name
-    unit = setting.unit
-    range = setting.range
-    meaning = setting.meaning
-    origin = setting.origin
-    choices = setting.choices
     self.published = published
-    read = { $0.others[name] ?? published }
-    write = { $1.others[name] = $0 == published ? nil : $0 }
+    self.read = read
+    self.write = write
   }
 
   /// Returns the value in `tuning`.
