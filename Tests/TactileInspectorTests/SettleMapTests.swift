@@ -32,9 +32,8 @@ struct SettleMapTests {
   @Test(arguments: [(60.0, 0.0), (500, -400), (100, 400), (400, 100)])
   func `the modal's map says what the modal's machine does`(_ y: Double, _ speed: Double) throws {
     let tuning = Tuning()
-    var machine = DropDownMachine(size: size, settings: tuning.dropDown)
-    machine.presented()
-    machine.began(at: DropDownPose(y: y, recovery: 0))
+    var machine = DragMachine(tuning.dropDown.track(in: size), at: "up")
+    machine.began(at: y)
     let action = machine.released(velocity: speed)
     let released = try #require(action)
 

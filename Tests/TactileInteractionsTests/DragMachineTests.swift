@@ -23,6 +23,8 @@ struct DragMachineTests {
     switch name {
     case "tracking": machine.began(at: 300)
     case "settling": _ = machine.go(to: "there")
+    case "presenting": machine.transitionBegan(to: "there")
+    case "dismissing": machine.transitionBegan(to: nil)
     default: break
     }
     return machine
@@ -37,12 +39,30 @@ struct DragMachineTests {
     ("arrived", { $0.arrived() }),
     ("resized", { _ = $0.resized(to: track(there: 150)) }),
     ("retuned", { _ = $0.retuned(to: track(there: 150)) }),
+    ("tapped", { _ = $0.tapped(to: "there") }),
+    ("dismissed", { $0.transitionBegan(to: nil) }),
   ]
 
   @Test(arguments: [
-    ("half", "tracking half half half settling half half half"),
-    ("settling", "tracking settling settling settling settling there settling settling"),
-    ("tracking", "tracking tracking settling settling tracking tracking tracking tracking"),
+    ("half", "tracking half half half settling half half half settling dismissing"),
+    (
+      "settling",
+      "tracking settling settling settling settling there settling settling settling dismissing",
+    ),
+    (
+      "tracking",
+      "tracking tracking settling settling tracking tracking tracking tracking settling dismissing",
+    ),
+    (
+      "presenting",
+      "tracking presenting presenting presenting settling there presenting presenting presenting"
+        + " dismissing",
+    ),
+    (
+      "dismissing",
+      "tracking dismissing dismissing dismissing settling dismissing dismissing dismissing settling"
+        + " dismissing",
+    ),
   ])
   func `every state answers every event as the table says`(state: String, becomes: String) {
     for (event, name) in zip(Self.events, becomes.split(separator: " ")) {
@@ -84,6 +104,38 @@ struct DragMachineTests {
     caught.began(at: given)
     guard case .place(let held) = caught.moved(travel: 0) else { return #expect(Bool(false)) }
     #expect(abs(held - given) < 1e-9)
+  }
+
+  @Test(arguments: ["settling", "presenting", "dismissing"])
+  func `a panel that is caught in motion begins where it is`(state: String) {
+    var machine = Self.machine(in: state)
+
+    machine.began(at: 210)
+
+    #expect(machine.moved(travel: 0) == .place(210))
+  }
+
+  @Test func `a transition places its panel itself, also after a change of the track`() {
+    var presenting = Self.machine(in: "presenting")
+    var dismissing = Self.machine(in: "dismissing")
+
+    #expect(presenting.resized(to: Self.track(there: 150)) == nil)
+    #expect(dismissing.resized(to: Self.track(there: 150)) == nil)
+    #expect(presenting.destination == "there")
+    #expect(dismissing.destination == nil)
+  }
+
+  @Test func `a cancelled drag takes back a panel that rested, if its track says so`() {
+    let menu = SlideOverSettings().track(in: Size(width: 320, height: 568))
+    var shown = DragMachine(menu, at: "shown")
+    shown.began(at: 0)
+    _ = shown.moved(travel: -200)
+    var caught = DragMachine(menu, at: "hidden")
+    _ = caught.go(to: "shown")
+    caught.began(at: -200)
+
+    #expect(shown.cancelled()?.settle.point.name == "shown")
+    #expect(caught.cancelled()?.settle.point.name == "hidden")
   }
 
   @Test func `a resize moves what rests or goes there, and one that changes nothing does nothing`()

@@ -8,7 +8,7 @@ struct DragTrackTests {
     hidden: Double,
     shown: Double,
     snapPoints: [SnapPoint] = [SnapPoint("hidden", at: 0), SnapPoint("shown", at: 1)],
-    cancelProgress: Double? = nil,
+    restoresWhenCancelled: Bool = false,
   ) -> DragTrack {
     DragTrack(
       .vertical,
@@ -20,7 +20,7 @@ struct DragTrackTests {
         towardsLower: .above(300),
         duration: .fixed(0.2),
       ),
-      cancelProgress: cancelProgress,
+      restoresWhenCancelled: restoresWhenCancelled,
       area: Rect(x: 0, y: 0, width: 100, height: 100),
     )
   }
@@ -61,9 +61,10 @@ struct DragTrackTests {
   }
 
   @Test func `a track may say where a drag that is taken away leads`() {
-    let track = Self.track(hidden: -224, shown: 0, cancelProgress: 1)
+    let track = Self.track(hidden: -224, shown: 0, restoresWhenCancelled: true)
 
-    #expect(track.cancel(at: -200).point == SnapPoint("shown", at: 0))
+    #expect(track.cancel(at: -200, from: "shown").point == SnapPoint("shown", at: 0))
+    #expect(track.cancel(at: -200).point.name == "hidden")
     #expect(track.settle(position: -200, velocity: 0).point.name == "hidden")
   }
 
@@ -77,20 +78,58 @@ struct DragTrackTests {
 
   @Test func `a drag may come down on the drawer's panel, the modal's bar, all of a slide-over`() {
     let size = Size(width: 320, height: 568)
-    let modal = DropDownMachine(size: size, settings: DropDownSettings())
-    let slideOver = SlideOverTrack(settings: SlideOverSettings(), size: size)
 
     #expect(DrawerSettings().track(in: size).area == Rect(origin: .zero, size: size))
-    #expect(modal.track.area == Rect(x: 0, y: 0, width: 320, height: 50))
-    #expect(slideOver.way(of: .dismissing).area == Rect(origin: .zero, size: size))
+    #expect(
+      DropDownSettings().track(in: size).area == Rect(x: 0, y: 0, width: 320, height: 50)
+    )
+    #expect(SlideOverSettings().track(in: size).area == Rect(origin: .zero, size: size))
   }
 
   @Test func `a drag of a slide-over that is taken away undoes what it set out to do`() {
-    let menu = SlideOverTrack(settings: SlideOverSettings(), size: Size(width: 320, height: 568))
+    let size = Size(width: 320, height: 568)
+    let menu = SlideOverSettings().track(in: size)
+    let edge = SlideOverSettings().edgeTrack(in: size)
 
-    #expect(menu.way(of: .dismissing).cancel(at: -200).point.name == "shown")
-    #expect(menu.way(of: .drawingIn).cancel(at: -20).point.name == "hidden")
-    #expect(menu.way(of: .catching).cancel(at: -200).point.name == "hidden")
-    #expect(menu.way(of: .catching).cancel(at: -20).point.name == "shown")
+    #expect(menu.cancel(at: -200, from: "shown").point.name == "shown")
+    #expect(edge.cancel(at: -20, from: "hidden").point.name == "hidden")
+    #expect(menu.cancel(at: -200).point.name == "hidden")
+    #expect(menu.cancel(at: -20).point.name == "shown")
+  }
+
+  @Test func `only a menu that is pulled in from its edge is shown by an inward flick`() {
+    let size = Size(width: 320, height: 568)
+
+    #expect(
+      SlideOverSettings().edgeTrack(in: size).settle(position: -200, velocity: 301).point.name
+        == "shown"
+    )
+    #expect(
+      SlideOverSettings().track(in: size).settle(position: -200, velocity: 301).point.name
+        == "hidden"
+    )
+  }
+
+  @Test(arguments: [Size(width: 1, height: 1), Size(width: 320, height: 93), .zero])
+  func `a host lower than the modal's bar has both places on the screen`(size: Size) {
+    let track = DropDownSettings().track(in: size)
+
+    #expect(track.end >= 0)
+    #expect(track.end <= track.start)
+    #expect(track.start <= size.height)
+  }
+
+  @Test(arguments: [1.0, 60, 94, 568, 5000])
+  func `a docked modal follows a resize, and a settling one is led there`(height: Double) {
+    let size = Size(width: 320, height: height)
+    let track = DropDownSettings().track(in: Size(width: 320, height: 568))
+    var docked = DragMachine(track, at: "docked")
+    var settling = DragMachine(track, at: "up")
+    _ = settling.go(to: "docked")
+    let resized = DropDownSettings().track(in: size)
+    let y = max(0, height - 50)
+
+    #expect(docked.resized(to: resized) == (height == 568 ? nil : .place(y)))
+    #expect(settling.resized(to: resized) == (height == 568 ? nil : .redirect(y)))
   }
 }

@@ -1,3 +1,4 @@
+import TactileInteractions
 import TactilePrimitives
 import TactileReplay
 import TactileScenes
@@ -150,6 +151,70 @@ struct DropDownTreeTests {
 
     #expect(content.frame.height == height)
     #expect(height == 474)
+  }
+
+  /// The number that the probe `name` reads.
+  private func number(_ name: String) -> Double {
+    guard case .number(let number) = stage.probes.first(where: { $0.name == name })?.read() else {
+      return .nan
+    }
+    return number
+  }
+
+  private func resize(height: Double) {
+    let size = Size(width: 320, height: height)
+    window.send(.window(WindowEvent(kind: .resized(size), timestamp: clock.now)))
+  }
+
+  @Test func `a modal taken up from the dock ends on the formulas of one that is up`() throws {
+    stage.scene.enter("docked")
+    run(0.1)
+    let modal = try #require(window.presentations.last?.presented as? DropDownModalController)
+
+    var scales = [number("presenter.scale")]
+    for y in stride(from: 517.0, through: 44, by: -1) {
+      modal.drag.hold(at: y)
+      scales.append(number("presenter.scale"))
+    }
+
+    #expect(scales[0] == 1)
+    #expect(zip(scales, scales.dropFirst()).allSatisfy { $0 > $1 })
+    #expect(abs(scales[scales.count - 1] - 0.9) < 1e-9)
+    #expect(abs(number("presenter.alpha") - 0.6) < 1e-9)
+  }
+
+  @Test func `a dismissal from the dock sets out from the dock, also after a resize`() {
+    stage.scene.enter("docked")
+    run(0.1)
+    call("dropdown.dismiss")
+    #expect(number("modal.y") == 518)
+
+    resize(height: 800)
+    run(1.0 / 60)
+
+    #expect(state() == "dismissing")
+    #expect(number("modal.y") >= 750)
+    #expect(number("modal.y") < 800)
+    #expect(number("presenter.scale") == 1)
+    run(1.2)
+    #expect(state() == "hidden")
+  }
+
+  @Test(arguments: ["settling", "dragging"])
+  func `a resize in mid-drag and in mid-settle ends at the new places`(moment: String) {
+    stage.scene.enter(moment == "dragging" ? "dragged" : "up")
+    if moment == "settling" { call("dropdown.dock") }
+    run(0.1)
+
+    resize(height: 800)
+    run(0.6)
+
+    #expect(number("modal.height") == 756)
+    #expect(state() == (moment == "dragging" ? "dragging" : "docked"))
+    if moment == "settling" {
+      #expect(number("modal.y") == 750)
+      #expect(number("presenter.scale") == 1)
+    }
   }
 
   @Test func `a hundred modals leave nothing behind`() {

@@ -35,10 +35,10 @@ nonisolated public struct SettleSubject: Sendable {
     [
       SettleSubject("drawer", "Drawer") { $0.drawer.track(in: $1) },
       SettleSubject("slideover", "Slide-over") {
-        SlideOverTrack(settings: $0.slideOver, size: $1).way(of: .dismissing)
+        $0.slideOver.track(in: $1)
       },
       SettleSubject("dropdown", "Modal") {
-        DropDownMachine(size: $1, settings: $0.dropDown).track
+        $0.dropDown.track(in: $1)
       },
       SettleSubject(),
     ] + PanelPart.all.map { SettleSubject($0.name, $0.title, track: $0.track) }

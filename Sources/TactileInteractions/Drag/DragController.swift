@@ -5,9 +5,11 @@ public import TactileViews
 
 /// Drags a panel along a track with a pan recognizer and a ``DragMachine``.
 ///
-/// It adds ``pan`` to the panel. The owner moves the panel in ``onMove``, and hands over a track when
-/// the size or the settings change. Gestures of the panel's content along the track's axis wait
-/// for the pan to fail; a scroll view there scrolls by the rest, see ``ScrollHandover``.
+/// It adds ``pan`` to the panel, or to the view that it is in. The owner moves the panel in
+/// ``onMove``, and hands over a track when the size or the settings change.
+///
+/// A presented panel is moved by its transition as well: its owner calls ``transitionBegan(to:)``,
+/// ``transitionMoved(to:)`` and ``transitionEnded()``, and ends the transition in ``onTake``.
 public final class DragController {
   /// The panel's name in the log and in ``Release``.
   public let name: String
@@ -21,19 +23,38 @@ public final class DragController {
   /// The timing curve of the settle animation.
   public var curve = TimingCurve.easeOut
 
-  /// Whether one drag moves both the panel and a scroll view on it.
+  /// Whether gestures of the panel's content along the track's axis wait for the pan to fail.
+  public var precedesContent = true
+
+  /// Whether one drag moves both the panel and a scroll view on it; see ``ScrollHandover``.
   public var handsOverToScrollViews = true
+
+  /// The snap point to which a touch sends the panel that it catches and does not move, like a
+  /// tap; nil releases it at rest.
+  public var tapPlace: String?
 
   /// Called when a touch comes down in the track's area; returns whether it may drag the panel.
   ///
   /// Nil accepts every touch.
   public var takesTouch: ((Touch) -> Bool)?
 
+  /// Called when a touch comes down on the moving panel; returns whether it catches it at once.
+  ///
+  /// Nil lets every touch catch it.
+  public var catchesTouch: ((Touch) -> Bool)?
+
   /// Called once the touch has moved beyond the touch slop; nil lets every drag begin.
   public var mayBegin: (() -> BeginDecision)?
 
+  /// Called when a touch or a command takes the panel; returns whether it may.
+  public var onTake: (() -> Bool)?
+
   /// Called with each new position of the panel, in points along the axis.
   public var onMove: ((Double) -> Void)?
+
+  /// Called with the snap point and the duration, in seconds, before the panel settles; returns
+  /// whether the panel is left to a transition.
+  public var onSettle: ((String, Double) -> Bool)?
 
   /// Called after the state may have changed.
   public var onStateChange: (() -> Void)?
@@ -44,14 +65,26 @@ public final class DragController {
   private lazy var value = AnimatedValue(0) { [weak self] in self?.onMove?($0) }
 
   /// A drag of `panel`, which rests at the snap point `place` of a track in a view without extent.
-  public init<Settings: DragSettings>(of panel: View, feeling settings: Settings, at place: String)
-  {
+  ///
+  /// - Parameters:
+  ///   - panel: the panel.
+  ///   - settings: the settings that define the track.
+  ///   - place: the snap point where the panel rests.
+  ///   - pan: the recognizer, which is not on a view yet; nil creates a pan along the track's axis.
+  ///   - view: the view that gets the recognizer; nil is the panel.
+  public init<Settings: DragSettings>(
+    of panel: View,
+    feeling settings: Settings,
+    at place: String,
+    by pan: PanRecognizer? = nil,
+    in view: View? = nil,
+  ) {
     name = Settings.name
     self.panel = panel
     machine = DragMachine(settings.track(in: .zero), at: place)
-    pan = PanRecognizer(name: "\(name).pan")
+    self.pan = pan ?? PanRecognizer(name: "\(name).pan")
     value.set(machine.track.position(of: place))
-    connect()
+    connect(to: view ?? panel)
   }
 
   // MARK: State
@@ -71,7 +104,11 @@ public final class DragController {
   // MARK: Commands
 
   /// Sends the panel to the snap point `place`, unless a touch holds it.
-  public func go(to place: String) { perform(machine.go(to: place)) }
+  public func go(to place: String) {
+    let action = machine.go(to: place)
+    if action != nil { _ = onTake?() }
+    perform(action)
+  }
 
   /// Sends the panel `count` snap points towards the end of its track; a negative count goes back.
   ///
@@ -97,6 +134,36 @@ public final class DragController {
     onStateChange?()
   }
 
+  /// Holds the panel at `position` as a touch would; only a touch or a transition moves it again.
+  public func hold(at position: Double) {
+    if !machine.isTracking, !take() { return }
+    guard case .tracking(let grip) = machine.state else { return }
+    perform(machine.moved(travel: position - grip.origin))
+  }
+
+  // MARK: Transitions
+
+  /// Leaves the panel to a transition that moves it to the snap point `place`, or away if it is
+  /// nil; a drag ends.
+  public func transitionBegan(to place: String?) {
+    value.stop()
+    machine.transitionBegan(to: place)
+    onStateChange?()
+  }
+
+  /// Puts a panel that was left to a transition at `position`; ignored for any other.
+  public func transitionMoved(to position: Double) {
+    if machine.isTransitioning { value.set(position) }
+  }
+
+  /// Called when the transition finished.
+  public func transitionEnded() {
+    if machine.isTransitioning { machine.arrived() }
+    onStateChange?()
+  }
+
+  // MARK: Track
+
   /// Uses `track` from now on, after a change of the size.
   public func resize(to track: DragTrack) { perform(machine.resized(to: track)) }
 
@@ -105,33 +172,37 @@ public final class DragController {
 
   // MARK: Gesture
 
-  private func connect() {
+  private func connect(to view: View) {
     pan.axis = machine.track.axis == .horizontal ? .horizontal : .vertical
     pan.maximumNumberOfTouches = 1
     pan.shouldReceive = { [weak self] _, touch in
-      guard let self, machine.track.area.contains(touch.location(in: panel)) else { return false }
+      guard let self, let view = pan.node as? View,
+        machine.track.area.contains(touch.location(in: view))
+      else { return false }
       return takesTouch?(touch) ?? true
     }
-    pan.beginsAtTouchDown = { [weak self] _ in self?.machine.isSettling == true }
+    pan.beginsAtTouchDown = { [weak self] touch in
+      guard let self, machine.isMoving, let hit = touch.hitNode as? View,
+        hit.isDescendant(of: panel)
+      else { return false }
+      return catchesTouch?(touch) ?? true
+    }
     pan.shouldBegin = { [weak self] _ in self?.mayBegin?() ?? .allow }
     pan.shouldBeRequiredToFail = { [weak self] _, other in
-      guard let self, let other = other as? PanRecognizer, !other.tracksControl,
+      guard let self, precedesContent, let other = other as? PanRecognizer, !other.tracksControl,
         let node = other.node as? View, node !== panel, node.isDescendant(of: panel)
       else { return false }
       return !other.touches.contains { other.beginsImmediately(with: $0) }
     }
     pan.shouldRequireFailure = { _, other in other.tracksControl }
     pan.onChange = { [weak self] _ in self?.panDidChange() }
-    panel.addGestureRecognizer(pan)
-    panel.prefersLayer = true
+    view.addGestureRecognizer(pan)
   }
 
   private func panDidChange() {
     switch pan.state {
     case .began:
-      isCatch = machine.isSettling
-      value.stop()
-      machine.began(at: position)
+      guard take() else { return }
       handover = ScrollHandover(
         handsOverToScrollViews ? pan.touches.first : nil,
         on: panel,
@@ -142,9 +213,7 @@ public final class DragController {
       follow()
     case .ended:
       follow()
-      let velocity = isTremblingCatch ? 0 : along(pan.releaseVelocity.pointsPerSecond)
-      let isTaken = handover.end(machine, velocity: velocity)
-      settle(machine.released(velocity: isTaken ? 0 : velocity))
+      release()
     case .cancelled:
       handover.cancel()
       settle(machine.cancelled())
@@ -153,7 +222,40 @@ public final class DragController {
     }
   }
 
+  private func take() -> Bool {
+    let machine = machine
+    isCatch = machine.isMoving
+    self.machine.began(at: position)
+    guard onTake?() ?? true else {
+      self.machine = machine
+      return false
+    }
+    value.stop()
+    return true
+  }
+
+  private func release() {
+    guard machine.isTracking else { return }
+    if isTremblingCatch, let tapPlace, pan.touches.first?.device != .touchpad {
+      return tap(to: tapPlace)
+    }
+    let velocity = isTremblingCatch ? 0 : along(pan.releaseVelocity.pointsPerSecond)
+    let isTaken = handover.end(machine, velocity: velocity)
+    settle(machine.released(velocity: isTaken ? 0 : velocity))
+  }
+
+  /// Sends the panel to the snap point `place` after a tap, also while the tapping touch holds it.
+  public func tap(to place: String) {
+    guard let action = machine.tapped(to: place) else { return }
+    if case .settle(_, let duration) = action {
+      panel.window?.log(.settle(to: place, duration: duration), name: name, why: "tapped")
+    }
+    _ = onTake?()
+    perform(action)
+  }
+
   private func follow() {
+    guard machine.isTracking else { return }
     perform(machine.moved(travel: handover.panelTravel(of: along(pan.translation), machine)))
   }
 
@@ -186,7 +288,8 @@ public final class DragController {
   }
 
   private func animate(to position: Double, duration: Double) {
-    guard let window = panel.window else {
+    if let place = machine.destination, onSettle?(place, duration) == true { return }
+    guard let window = panel.window, !window.reducesMotion else {
       value.set(position)
       return machine.arrived()
     }

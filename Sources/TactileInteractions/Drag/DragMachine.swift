@@ -6,19 +6,33 @@ public import TactileMotion
 /// |---|---|---|---|---|---|---|---|
 /// | resting | tracking | – | – | – | settling | – | moves with its snap point |
 /// | settling | tracking | – | – | – | settling | resting | settles to the new position |
+/// | transitioning | tracking | – | – | – | settling | resting | – |
 /// | tracking | – | tracking | settling | settling | – | – | follows the new limits |
 ///
-/// A dash ignores the event: while a touch holds the panel, nothing else moves it.
+/// A dash ignores the event: while a touch holds the panel, no command moves it. A transition that
+/// begins takes the panel in every state.
 nonisolated public struct DragMachine: Sendable {
   /// The panel's state; places are the names of the track's snap points.
   public enum State: Hashable, Sendable {
     /// The panel rests at a snap point.
     case resting(at: String)
-    /// A touch holds the panel: `origin` is its position when caught, without rubber banding, and
-    /// `travel` the movement of the touch since then, both in points along the axis.
-    case tracking(origin: Double, travel: Double)
+    /// A touch holds the panel.
+    case tracking(Grip)
     /// The panel is settling at a snap point.
     case settling(to: String)
+    /// A presentation or dismissal moves the panel to a snap point, or away if it is nil; an away
+    /// panel stays in this state.
+    case transitioning(to: String?)
+  }
+
+  /// A touch's hold on a panel, in points along the axis.
+  public struct Grip: Hashable, Sendable {
+    /// The panel's position when caught, without rubber banding.
+    var origin: Double
+    /// The movement of the touch since then.
+    var travel = 0.0
+    /// The snap point where the panel rested when caught; nil if it was in motion.
+    let place: String?
   }
 
   /// The action that the owner performs.
@@ -43,9 +57,17 @@ nonisolated public struct DragMachine: Sendable {
     state = .resting(at: name)
   }
 
-  /// Whether the panel is settling.
-  public var isSettling: Bool {
-    if case .settling = state { true } else { false }
+  /// Whether the panel is in motion without a touch.
+  public var isMoving: Bool {
+    switch state {
+    case .settling, .transitioning: true
+    case .resting, .tracking: false
+    }
+  }
+
+  /// Whether a transition moves the panel, or has moved it away.
+  public var isTransitioning: Bool {
+    if case .transitioning = state { true } else { false }
   }
 
   /// Whether a touch holds the panel.
@@ -53,40 +75,45 @@ nonisolated public struct DragMachine: Sendable {
     if case .tracking = state { true } else { false }
   }
 
-  /// The snap point where the panel rests or is settling; nil while a touch holds it.
+  /// The snap point where the panel rests or arrives next; nil if a touch holds it or it is away.
   public var destination: String? {
     switch state {
     case .resting(let place), .settling(let place): place
+    case .transitioning(let place): place
     case .tracking: nil
     }
   }
 
   /// The position that the touch asks for, without rubber banding; nil without a touch.
   public var raw: Double? {
-    guard case .tracking(let origin, let travel) = state else { return nil }
-    return origin + travel
+    guard case .tracking(let grip) = state else { return nil }
+    return grip.origin + grip.travel
   }
 
-  /// The state's name in probes: the snap point of a resting panel, `tracking` or `settling`.
+  /// The state's name in probes: the snap point of a resting panel, `tracking`, `settling`,
+  /// `presenting` or `dismissing`.
   public var stateName: String {
     switch state {
     case .resting(let place): place
     case .tracking: "tracking"
     case .settling: "settling"
+    case .transitioning(let place): place == nil ? "dismissing" : "presenting"
     }
   }
 
   /// Called when a touch catches the panel, whose current position is `position`.
   public mutating func began(at position: Double) {
     guard !isTracking else { return }
-    state = .tracking(origin: track.limits.raw(forPosition: position), travel: 0)
+    let place: String? = if case .resting(let place) = state { place } else { nil }
+    state = .tracking(Grip(origin: track.limits.raw(forPosition: position), place: place))
   }
 
   /// Called when the touch is `travel` points along the axis from where it caught the panel.
   public mutating func moved(travel: Double) -> Action? {
-    guard case .tracking(let origin, _) = state, travel.isFinite else { return nil }
-    state = .tracking(origin: origin, travel: travel)
-    return .place(track.limits.position(forRaw: origin + travel))
+    guard case .tracking(var grip) = state, travel.isFinite else { return nil }
+    grip.travel = travel
+    state = .tracking(grip)
+    return .place(track.limits.position(forRaw: grip.origin + travel))
   }
 
   /// Called when the touch releases the panel at `velocity` points per second.
@@ -96,7 +123,13 @@ nonisolated public struct DragMachine: Sendable {
 
   /// Called when the drag is cancelled.
   public mutating func cancelled() -> (action: Action, settle: Settle)? {
-    trackedPosition.map { lead(by: track.cancel(at: $0)) }
+    guard case .tracking(let grip) = state else { return nil }
+    return trackedPosition.map { lead(by: track.cancel(at: $0, from: grip.place)) }
+  }
+
+  /// Called when the touch that holds the panel turns out to be a tap that sends it to `place`.
+  public mutating func tapped(to place: String) -> Action? {
+    isTracking ? settle(to: place) : go(to: place)
   }
 
   private mutating func lead(by settle: Settle) -> (action: Action, settle: Settle) {
@@ -106,15 +139,24 @@ nonisolated public struct DragMachine: Sendable {
 
   /// Sends the panel to `place`, unless a touch holds it or `place` is its destination already.
   public mutating func go(to place: String) -> Action? {
-    guard let destination, destination != place else { return nil }
+    isTracking || destination == place ? nil : settle(to: place)
+  }
+
+  private mutating func settle(to place: String) -> Action {
     state = .settling(to: place)
     let duration = DurationGuard.seconds(track.commandDuration)
     return .settle(position: track.position(of: place), duration: duration)
   }
 
-  /// Called when the running motion finished.
+  /// Called when a transition begins to move the panel to `place`, or away if it is nil.
+  public mutating func transitionBegan(to place: String?) { state = .transitioning(to: place) }
+
+  /// Called when the running motion or transition finished.
   public mutating func arrived() {
-    if case .settling(let place) = state { state = .resting(at: place) }
+    switch state {
+    case .settling(let place), .transitioning(let place?): state = .resting(at: place)
+    case .resting, .tracking, .transitioning(nil): break
+    }
   }
 
   /// Uses `track` after a change of the size: a held panel moves within the new limits.
@@ -129,18 +171,18 @@ nonisolated public struct DragMachine: Sendable {
   public mutating func retuned(to track: DragTrack) -> Action? {
     let (old, position) = (self.track, trackedPosition)
     self.track = track
-    guard let position, case .tracking(_, let travel) = state else { return follow(from: old) }
-    let origin = track.limits.raw(forPosition: position) - travel
-    state = .tracking(origin: origin, travel: travel)
+    guard let position, case .tracking(var grip) = state else { return follow(from: old) }
+    grip.origin = track.limits.raw(forPosition: position) - grip.travel
+    state = .tracking(grip)
     return nil
   }
 
   /// Returns the action that moves a panel without a touch to its snap point's new position.
   private func follow(from old: DragTrack) -> Action? {
-    guard let destination else { return nil }
+    guard let destination, !isTransitioning else { return nil }
     let position = track.position(of: destination)
     guard position != old.position(of: destination) else { return nil }
-    return isSettling ? .redirect(position) : .place(position)
+    return isMoving ? .redirect(position) : .place(position)
   }
 
   private var trackedPosition: Double? { raw.map(track.limits.position(forRaw:)) }

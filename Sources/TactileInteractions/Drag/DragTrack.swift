@@ -25,9 +25,10 @@ nonisolated public struct DragTrack: Hashable, Sendable {
   /// Seconds of settling after a button, a key or a command sends the panel to a snap point.
   public let commandDuration: Double
 
-  /// The progress that decides where a cancelled drag settles; nil uses the panel's position, as
-  /// for a release at rest.
-  public let cancelProgress: Double?
+  /// Whether a cancelled drag takes a panel that rested back to its snap point.
+  ///
+  /// Otherwise, and for a panel that was caught in motion, it settles as after a release at rest.
+  public let restoresWhenCancelled: Bool
 
   /// The area where a drag may begin, in the coordinate space of the view with the pan recognizer.
   public let area: Rect
@@ -44,8 +45,7 @@ nonisolated public struct DragTrack: Hashable, Sendable {
   ///   - rule: the rule by which a release chooses a snap point, with its divider as a position.
   ///   - limits: the limits of a drag; nil follows it to both ends and no further.
   ///   - commandDuration: seconds of settling after a command.
-  ///   - cancelProgress: the progress that decides where a cancelled drag settles; nil uses the
-  ///     panel's position.
+  ///   - restoresWhenCancelled: whether a cancelled drag takes a panel that rested back.
   ///   - area: the area where a drag may begin.
   ///
   /// - Precondition: `start` and `end` are finite, and `snapPoints` is not empty.
@@ -57,7 +57,7 @@ nonisolated public struct DragTrack: Hashable, Sendable {
     rule: SettleRule,
     limits: DragLimits? = nil,
     commandDuration: Double = 0.25,
-    cancelProgress: Double? = nil,
+    restoresWhenCancelled: Bool = false,
     area: Rect,
   ) {
     precondition(start.isFinite && end.isFinite, "a track must be finite")
@@ -69,7 +69,7 @@ nonisolated public struct DragTrack: Hashable, Sendable {
     self.rule = rule
     self.limits = limits ?? DragLimits(min(start, end)...max(start, end))
     self.commandDuration = commandDuration
-    self.cancelProgress = cancelProgress
+    self.restoresWhenCancelled = restoresWhenCancelled
     self.area = area
   }
 
@@ -134,11 +134,13 @@ nonisolated public struct DragTrack: Hashable, Sendable {
     return Track(places, axis: axis, rule: rule).settle(position: position, velocity: velocity)
   }
 
-  /// Returns the snap point and settling duration of a drag cancelled at `position`.
+  /// Returns the snap point and settling duration of a drag cancelled at `position`, of a panel
+  /// that rested at the snap point `place` or was caught in motion if that is nil.
   ///
   /// - Complexity: O(*n* log *n*) in the number of snap points.
-  public func cancel(at position: Double) -> Settle {
-    settle(position: cancelProgress.map(self.position(at:)) ?? position, velocity: 0)
+  public func cancel(at position: Double, from place: String? = nil) -> Settle {
+    let start = restoresWhenCancelled ? place.map(self.position(of:)) : nil
+    return settle(position: start ?? position, velocity: 0)
   }
 }
 

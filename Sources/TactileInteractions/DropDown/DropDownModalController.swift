@@ -1,20 +1,42 @@
-public import TactileGestures
+internal import TactileGestures
+internal import TactileMotion
 internal import TactilePrimitives
 public import TactileViews
 
 /// A controller with a bar by which it is dragged, docked and closed.
 ///
-/// Present it from any controller; it brings its own ``DropDownTransition``. The bar's identifier
-/// is `name.bar`, the button's `name.closeButton`.
-public final class DropDownModalController: ViewController {
+/// It is raised from the bottom edge; present it from any controller. The bar's identifier is
+/// `name.bar`, the button's `name.closeButton`.
+public final class DropDownModalController: ViewController, DraggablePanel {
+  /// The effect on the presenter, and whether the modal can dock.
+  public enum Kind: Hashable, Sendable {
+    /// The modal can be dragged to the bottom and docks there, where the presenter can be used;
+    /// under a modal that is up, the presenter is scaled down and faded.
+    case docking
+    /// The modal is up or dismissed, and the presenter stays unchanged: a modal over a modal.
+    case plain
+  }
+
   /// The controller shown below the bar.
   public let content: ViewController
 
-  /// Drags the modal by its bar.
-  public let pan: PanRecognizer
+  /// The effect on the presenter, and whether the modal can dock.
+  public let kind: Kind
 
-  /// Brings a docked modal up.
-  public let tap: TapRecognizer
+  /// The colour behind a presenter that is scaled down.
+  public let backdrop = DynamicColor(.black)
+
+  /// The settings of the feel; a change applies at once.
+  public var settings: DropDownSettings {
+    didSet {
+      guard settings != oldValue, let drive else { return }
+      drive.settingsDidChange()
+      view.setNeedsLayout()
+    }
+  }
+
+  /// Drags the modal by its bar.
+  public private(set) lazy var drag = makeDrag()
 
   /// Called with the new ``DropDownPresentationController/dockedHeight``, so that views behind a
   /// docked modal can make room for it.
@@ -22,58 +44,51 @@ public final class DropDownModalController: ViewController {
 
   private let name: String
   private let style: NavigationStyle
-  private let transition: DropDownTransition
+  private let tap: TapRecognizer
   private let bar: DropDownBar
   private let closeButton: TextButton
-  private var isCatch = false
 
   private static let cornerRadius = 12.0
 
-  /// A modal that shows `content` and is presented by `transition`.
+  /// A modal that shows `content`.
   ///
   /// - Parameters:
   ///   - content: the controller shown below the bar; the bar shows its title.
-  ///   - transition: the transition that presents and dismisses the modal.
-  ///   - style: the looks of the bar; its height comes from the transition's settings.
+  ///   - kind: the effect on the presenter, and whether the modal can dock.
+  ///   - settings: the settings of the feel.
+  ///   - style: the looks of the bar; its height comes from the settings.
   ///   - closeTitle: the title of the close button.
   ///   - name: the prefix of identifiers and log entries.
   public init(
     _ content: ViewController,
-    by transition: DropDownTransition,
+    _ kind: Kind = .docking,
+    settings: DropDownSettings = .init(),
     style: NavigationStyle,
     closeTitle: String,
     name: String,
   ) {
     self.content = content
-    self.transition = transition
+    self.kind = kind
+    self.settings = settings
     self.style = style
     self.name = name
-    pan = PanRecognizer(name: "\(name).pan")
     tap = TapRecognizer(name: "\(name).tap")
     closeButton = TextButton(closeTitle, style: style.buttonStyle, color: style.tint)
     bar = DropDownBar(
       title: content.title,
       style: style,
       closeButton: closeButton,
-      showsGrabber: transition.kind == .docking,
+      showsGrabber: kind == .docking,
     )
     super.init()
     title = content.title
-    transitioningDelegate = transition
+    transitioningDelegate = DropDownTransition(self)
     addChild(content)
   }
-
-  // MARK: State
 
   /// The presentation controller that moves the modal; nil while it is not presented.
   public var drive: DropDownPresentationController? {
     presentation?.controller as? DropDownPresentationController
-  }
-
-  /// The settings of the feel; a change applies at once.
-  public var settings: DropDownSettings {
-    get { transition.settings }
-    set { transition.settings = newValue }
   }
 
   public override var keyController: ViewController { content.keyController }
@@ -98,7 +113,7 @@ public final class DropDownModalController: ViewController {
     view.addSubview(content.view)
     view.addSubview(bar)
     (view as? DropDownView)?.onLayout = { [weak self] in self?.layout() }
-    if transition.kind == .docking { connectRecognizers() }
+    if kind == .docking { connectBar() }
   }
 
   /// Makes painters keep the content as a cached layer while the modal moves.
@@ -115,72 +130,46 @@ public final class DropDownModalController: ViewController {
 
   private func layout() {
     let size = view.frame.size
-    let settings = transition.settings
-    let barHeight = min(settings.barHeight, size.height)
-    let shownHeight = drive?.shownHeight ?? size.height
-    bar.frame = Rect(x: 0, y: 0, width: size.width, height: barHeight)
+    let track = settings.track(in: size)
+    bar.frame = track.area
     content.view.frame = Rect(
       x: 0,
-      y: barHeight,
+      y: track.area.height,
       width: size.width,
-      height: max(0, shownHeight - barHeight),
+      height: max(0, size.height - track.end - track.area.height),
     )
   }
 
   // MARK: Gestures
 
-  private func connectRecognizers() {
+  private func makeDrag() -> DragController {
+    let drag = DragController(
+      of: view,
+      feeling: settings,
+      at: "up",
+      by: PanRecognizer(name: "\(name).pan"),
+    )
+    drag.curve = .easeInOut
+    drag.precedesContent = false
+    drag.handsOverToScrollViews = false
+    drag.tapPlace = "up"
+    drag.takesTouch = { [weak self] _ in self?.kind == .docking }
+    drag.catchesTouch = { [weak self] touch in touch.hitNode === self?.bar }
+    return drag
+  }
+
+  private func connectBar() {
     bar.onToggle = { [weak self] in
       guard let drive = self?.drive else { return }
-      if drive.stateName == DropDownMachine.Place.docked.rawValue {
-        drive.restore()
-      } else {
-        drive.dock()
-      }
+      if drive.stateName == "docked" { drive.restore() } else { drive.dock() }
     }
     tap.shouldReceive = { [weak self] _, touch in touch.hitNode === self?.bar }
     tap.onChange = { [weak self] tap in
       guard let self, tap.state == .recognized else { return }
       view.window?.log(.tap, name: "\(name).bar")
-      drive?.tap()
+      if drag.machine.destination != nil { drag.tap(to: "up") }
     }
-    pan.maximumNumberOfTouches = 1
-    pan.shouldReceive = { [weak self] _, touch in
-      guard let self else { return false }
-      return drive?.canDrag(from: touch.location(in: view)) ?? false
-    }
-    pan.beginsAtTouchDown = { [weak self] touch in
-      guard let self else { return false }
-      return touch.hitNode === bar && drive?.isMoving == true
-    }
-    pan.onChange = { [weak self] _ in self?.panDidChange() }
     bar.addGestureRecognizer(tap)
-    view.addGestureRecognizer(pan)
-  }
-
-  private func panDidChange() {
-    guard let drive else { return }
-    switch pan.state {
-    case .began:
-      isCatch = drive.isMoving
-      drive.beginDrag()
-      drive.drag(by: pan.translation.dy)
-    case .changed:
-      drive.drag(by: pan.translation.dy)
-    case .ended:
-      drive.drag(by: pan.translation.dy)
-      if isCatch, isTap { drive.tap() } else { drive.endDrag(velocity: pan.releaseVelocity.dy) }
-    case .cancelled:
-      drive.cancelDrag()
-    case .possible, .failed, .recognized:
-      break
-    }
-  }
-
-  /// Whether the touch moved no further than the touch slop; always false for a touchpad.
-  private var isTap: Bool {
-    let device = pan.touches.first?.device ?? .finger
-    return device != .touchpad && pan.displacement.length <= pan.settings.panSlop(for: device)
   }
 }
 

@@ -2,283 +2,255 @@ internal import TactileMotion
 public import TactilePrimitives
 public import TactileViews
 
-/// Moves a drop-down modal between its snap points, and its presenter with it.
+/// Presents and dismisses a drop-down modal, and moves its presenter with it.
 ///
 /// Nothing else changes the modal's frame, or the transform and alpha of the presenter's view,
 /// which get their former values back when the modal is dismissed. While the modal is docked,
 /// touches and keys go to the presenter.
 public final class DropDownPresentationController: PresentationController {
-  /// The kind of the presentation: docking or plain.
-  public let kind: DropDownTransition.Kind
+  /// The presenter's recovery: 0 is scaled and faded as under a modal that is up, 1 is unchanged.
+  public var recovery: Double { presenterRecovery.value }
 
-  /// The current pose on the screen.
-  public private(set) var pose: DropDownPose
-
-  private var machine: DropDownMachine
-  private let backdrop: DynamicColor
+  private let modal: DropDownModalController
   private var presenterLooks: PresenterLooks?
   private weak var focusInModal: View?
-
-  private var settleStart: DropDownPose
-  private var settleTarget: DropDownPose
-  private lazy var settling = AnimatedValue(0) { [weak self] in self?.settleMoved(to: $0) }
+  private var size = Size.zero
+  /// The start of a dismissal: its progress on the track, so that it follows a resize, and its
+  /// recovery.
+  private var departure = (progress: 1.0, recovery: 0.0)
+  /// The position where a touch caught the modal, and its recovery there in excess of the
+  /// formula's.
+  private var grip = (y: 0.0, excess: 0.0)
+  private lazy var presenterRecovery = AnimatedValue(1) { [weak self] _ in self?.showPresenter() }
 
   /// The recovery from which the presenter takes touches and keys during a dismissal: it looks
   /// unchanged by then, while the spring needs long for the last points.
   private static let usableRecovery = 0.95
 
-  init(
-    presented: ViewController,
-    presenter: ViewController,
-    kind: DropDownTransition.Kind,
-    settings: DropDownSettings,
-    backdrop: DynamicColor,
-  ) {
-    self.kind = kind
-    self.backdrop = backdrop
-    machine = DropDownMachine(size: .zero, settings: settings)
-    pose = machine.hiddenPose
-    settleStart = pose
-    settleTarget = pose
-    super.init(presented: presented, presenter: presenter)
-    dismissesOnEscape = kind == .plain
+  init(_ modal: DropDownModalController, presenter: ViewController) {
+    self.modal = modal
+    super.init(presented: modal, presenter: presenter)
+    dismissesOnEscape = modal.kind == .plain
+    connectDrag()
   }
 
   // MARK: State
 
   /// `hidden`, `presenting`, `up`, `dragging`, `docked`, `settling` or `dismissing`.
-  public var stateName: String { machine.stateName }
+  public var stateName: String {
+    if isHidden { return "hidden" }
+    return drag.machine.isTracking ? "dragging" : drag.machine.stateName
+  }
 
-  /// The visible height of the modal when it is up, in points.
-  public var shownHeight: Double { machine.size.height - machine.upY }
+  /// The modal's top edge, in points from the host's top edge.
+  public var y: Double { drag.position }
 
   /// The height that a docked modal covers at the bottom of its host, in points; 0 otherwise.
   ///
   /// It is set once the modal settles towards the dock and until it is up again or dismissed; it
   /// does not change while a touch holds the modal.
   public private(set) var dockedHeight = 0.0 {
-    didSet {
-      guard dockedHeight != oldValue else { return }
-      (presented as? DropDownModalController)?.onDockedHeightChange?(dockedHeight)
-    }
+    didSet { if dockedHeight != oldValue { modal.onDockedHeightChange?(dockedHeight) } }
   }
 
-  /// Whether the modal moves by itself.
-  public var isMoving: Bool { machine.isMoving }
+  private var drag: DragController { modal.drag }
+  private var track: DragTrack { drag.machine.track }
+  private var isDocking: Bool { modal.kind == .docking }
+  private var isHidden: Bool { (presented.presentation?.state ?? .hidden) == .hidden }
+  private var isLeaving: Bool { drag.machine.state == .transitioning(to: nil) }
 
   // MARK: Commands
 
   /// Docks the modal, unless a touch holds it or it is being dismissed.
   public func dock() {
-    if kind == .docking { perform(machine.go(to: .docked)) }
+    if isDocking, !isLeaving { drag.go(to: "docked") }
   }
 
   /// Brings the modal up, unless a touch holds it; reverses a running dismissal.
   public func restore() {
-    guard kind == .docking, case .dismissing = machine.state else {
-      return perform(machine.go(to: .up))
-    }
-    beginDrag()
-    perform(machine.tapped())
+    if !isHidden, isDocking || !isLeaving { drag.go(to: "up") }
   }
 
-  /// Puts the modal at `place` without motion, unless a touch holds it or it is being dismissed.
-  public func place(at place: DropDownMachine.Place) {
-    guard kind == .docking, machine.destination != nil else { return }
-    _ = machine.go(to: place)
+  /// Puts the modal at the snap point `place` without motion, unless a touch holds it or it is
+  /// being dismissed.
+  public func put(at place: String) {
+    guard isDocking, drag.machine.destination != nil else { return }
     endTransition()
-    arrive()
+    presenterRecovery.set(Self.recovery(at: place))
+    drag.put(at: place)
   }
 
-  // MARK: By hand
-
-  /// Begins a drag of the modal from its current pose.
-  public func beginDrag() {
-    guard kind == .docking else { return }
-    machine.began(at: pose)
-    settling.stop()
-    endTransition()
-    stateDidChange()
+  /// Shows changed settings of the modal.
+  func settingsDidChange() {
+    drag.retune(to: modal.settings.track(in: size))
+    showPresenter()
   }
 
-  /// Puts the modal `travel` points below where the touch caught it.
-  public func drag(by travel: Double) { perform(machine.moved(travel: travel)) }
+  // MARK: Drag
 
-  /// Returns whether a drag may begin at `point`, in the modal's own coordinate space.
-  public func canDrag(from point: Point) -> Bool { machine.track.area.contains(point) }
-
-  /// Releases the modal at `velocity` points per second downwards.
-  public func endDrag(velocity: Double) { endDrag(machine.released(velocity: velocity)) }
-
-  /// Settles the modal after a cancelled drag.
-  public func cancelDrag() { endDrag(machine.cancelled()) }
-
-  private func endDrag(_ result: (action: DropDownMachine.Action, settle: Settle)?) {
-    guard let (action, settle) = result else { return }
-    presented.view.window?.note(settle, of: "dropdown")
-    perform(action)
-  }
-
-  /// Brings the modal up after a tap, also one that is moving or that the tapping touch caught.
-  public func tap() {
-    guard kind == .docking, let action = machine.tapped() else { return }
-    if case .settle(_, let duration) = action {
-      presented.view.window?.log(
-        .settle(to: DropDownMachine.Place.up.rawValue, duration: duration),
-        name: "dropdown",
-        why: "tapped",
-      )
+  private func connectDrag() {
+    drag.onTake = { [weak self] in self?.take() ?? false }
+    drag.onMove = { [weak self] in self?.modalDidMove(to: $0) }
+    drag.onSettle = { [weak self] in
+      self?.settlePresenter(at: $0, duration: $1)
+      return false
     }
-    perform(action)
+    drag.onStateChange = { [weak self] in self?.stateDidChange() }
   }
 
-  /// Uses `settings` from now on.
-  func change(to settings: DropDownSettings) {
-    perform(machine.change(to: settings))
-    presented.view.setNeedsLayout()
+  /// Takes the modal from a transition, because a drag or a settle animation moves it from here.
+  private func take() -> Bool {
+    presenterRecovery.stop()
+    grip = (drag.position, recovery - formulaRecovery(at: drag.position))
+    endTransition()
+    return true
+  }
+
+  /// Finishes a running transition as shown.
+  private func endTransition() {
+    guard let presentation = presented.presentation, presentation.isRunning else { return }
+    presentation.finish(at: .shown)
+  }
+
+  private func modalDidMove(to y: Double) {
+    presented.view.frame = Rect(origin: Point(x: 0, y: y), size: size)
+    guard isDocking, drag.machine.isTracking else { return }
+    // What was back beyond the formula goes as the modal goes up, so that nothing jumps.
+    let distance = grip.y - track.end
+    let share = distance > 0 ? min(max((y - track.end) / distance, 0), 1) : 0
+    presenterRecovery.set(min(formulaRecovery(at: y) + grip.excess * share, 1))
+  }
+
+  /// Returns the presenter's recovery for a drag from the upper snap point to `y` [SPEC M.3: t/H].
+  private func formulaRecovery(at y: Double) -> Double {
+    size.height > 0 ? min(max((y - track.end) / size.height, 0), 1) : 0
+  }
+
+  /// Returns the presenter's recovery under a modal that rests at `place`.
+  private static func recovery(at place: String) -> Double { place == "up" ? 0 : 1 }
+
+  private func settlePresenter(at place: String, duration: Double) {
+    let target = Self.recovery(at: place)
+    guard let window = presented.view.window, !window.reducesMotion else {
+      return presenterRecovery.set(target)
+    }
+    presenterRecovery.animate(
+      CurveMotion(from: recovery, to: target, duration: duration, curve: drag.curve),
+      in: window.animator,
+    )
   }
 
   // MARK: Presentation
 
   /// Returns the modal's frame at its current position; it always has the size `size`.
   public override func frameOfPresentedView(in size: Size) -> Rect {
-    Rect(origin: Point(x: 0, y: pose.y), size: size)
+    Rect(origin: Point(x: 0, y: drag.position), size: size)
   }
 
   public override func presentationWillBegin() {
-    if kind == .docking { presenterLooks = presenter.map { PresenterLooks($0.view) } }
-    if kind == .docking { presenterLooks?.setBackdrop(backdrop) }
-    _ = machine.resized(to: container?.frame.size ?? .zero)
-    machine.presented()
+    if isDocking {
+      presenterLooks = presenter.map { PresenterLooks($0.view) }
+      presenterLooks?.setBackdrop(modal.backdrop)
+    }
+    drag.transitionBegan(to: "up")
+    resize()
   }
 
-  public override func presentationDidEnd(completed: Bool) { transitionEnded(shown: completed) }
+  public override func presentationDidEnd(completed: Bool) { transitionEnded() }
 
-  public override func dismissalWillBegin() {
-    settling.stop()
-    machine.dismissed(from: pose)
-    stateDidChange()
+  public override func dismissalWillBegin() { transitionWillRun(to: .hidden) }
+
+  public override func dismissalDidEnd(completed: Bool) { transitionEnded() }
+
+  public override func transitionWillRun(to place: Presentation.Place) {
+    if place == .hidden, !isLeaving {
+      let isPresenting = drag.machine.isTransitioning
+      departure = isPresenting ? (1, 0) : (track.progress(at: drag.position), recovery)
+    }
+    presenterRecovery.stop()
+    drag.transitionBegan(to: place == .shown ? "up" : nil)
   }
 
-  public override func dismissalDidEnd(completed: Bool) { transitionEnded(shown: !completed) }
+  /// Places modal and presenter for the progress of a transition: 0 is hidden, 1 is where a
+  /// presentation ends or a dismissal starts.
+  func transitionMoved(to progress: Double) {
+    guard case .transitioning(let place) = drag.machine.state else { return }
+    let start = place == nil ? departure : (progress: 1, recovery: 0)
+    let y = min(track.position(at: start.progress), size.height)
+    if isDocking { presenterRecovery.set(mix(1, start.recovery, min(progress, 1))) }
+    drag.transitionMoved(to: mix(size.height, y, min(progress, 1)))
+  }
 
-  public override func containerDidLayout() {
-    perform(machine.resized(to: container?.frame.size ?? .zero))
+  private func transitionEnded() {
+    drag.transitionEnded()
+    if isHidden { restorePresenter() }
+  }
+
+  private func restorePresenter() {
+    presenterLooks?.restore()
+    presenterLooks = nil
+  }
+
+  public override func containerDidLayout() { resize() }
+
+  private func resize() {
+    guard let size = container?.frame.size, size.width.isFinite, size.height.isFinite,
+      size != self.size
+    else { return }
+    self.size = size
+    drag.resize(to: modal.settings.track(in: size))
+    modalDidMove(to: drag.position)
   }
 
   public override func handleKey(_ event: KeyEvent) -> Bool {
-    guard kind == .docking, event.isDown, event.name == "Escape", event.modifiers.isEmpty else {
+    guard isDocking, event.isDown, event.name == "Escape", event.modifiers.isEmpty else {
       return super.handleKey(event)
     }
     // Words in the modal must not be lost by one key: it is put aside, not away.
-    guard machine.destination == .up || machine.isDragging else { return false }
+    guard drag.machine.destination == "up" || drag.machine.isTracking else { return false }
     if !event.isRepeat { dock() }
     return true
   }
 
-  func transitionHeads(toShown: Bool) {
-    if !toShown { machine.dismissed(from: pose) }
-    stateDidChange()
-  }
+  // MARK: What follows
 
-  func transitionMoved(to progress: Double) {
-    if let pose = machine.pose(atTransition: progress) { show(pose) }
-  }
-
-  private func transitionEnded(shown: Bool) {
-    machine.transitionEnded(shown: shown)
-    if let place = machine.restingPlace { show(machine.pose(at: place)) }
-    if machine.state == .hidden { restorePresenter() }
-    stateDidChange()
-  }
-
-  /// Finishes a running transition as shown, because a drag or a settle animation takes over.
-  private func endTransition() {
-    guard let presentation = presented.presentation, presentation.isRunning else { return }
-    presentation.finish(at: .shown)
-  }
-
-  // MARK: Moving
-
-  private func perform(_ action: DropDownMachine.Action?) {
-    guard let action else { return }
-    switch action {
-    case .place(let pose):
-      settling.stop()
-      show(pose)
-    case .settle(let pose, let duration):
-      endTransition()
-      settle(to: pose, duration: duration)
-    case .redirect(let pose):
-      settle(to: pose, duration: settling.remainingDuration)
-    }
-    stateDidChange()
-  }
-
-  private func settle(to target: DropDownPose, duration: Double) {
-    settleStart = pose
-    settleTarget = target
-    guard let window = presented.view.window, !window.reducesMotion else { return arrive() }
-    settling.animate(
-      CurveMotion(from: 0, to: 1, duration: duration, curve: .easeInOut),
-      in: window.animator,
-    ) { [weak self] reachedEnd in
-      if reachedEnd { self?.arrive() }
-    }
-  }
-
-  private func settleMoved(to fraction: Double) {
-    show(settleStart.mixed(with: settleTarget, fraction))
-  }
-
-  private func arrive() {
-    settling.stop()
-    machine.arrived()
-    if let place = machine.restingPlace { show(machine.pose(at: place)) }
-    stateDidChange()
-  }
-
-  private func show(_ pose: DropDownPose) {
-    self.pose = pose
-    presented.view.frame = frameOfPresentedView(in: machine.size)
-    presenterLooks?.show(recovery: pose.recovery, settings: machine.settings)
-    updateCover()
+  private func showPresenter() {
+    presenterLooks?.show(recovery: recovery, settings: modal.settings)
+    updateCovering()
   }
 
   private func stateDidChange() {
-    updateCover()
+    updateCovering()
     updateDockedHeight()
-    let isWhole = machine.restingPlace == .docked || machine.state == .hidden
-    presenterLooks?.setMoving(!isWhole)
-    (presented as? DropDownModalController)?.setMoving(machine.isMoving || machine.isDragging)
+    let isPresenterWhole = isHidden || drag.machine.state == .resting(at: "docked")
+    presenterLooks?.setMoving(!isPresenterWhole)
+    modal.setMoving(drag.machine.isTracking || drag.machine.isMoving)
     returnFocus()
   }
 
   private func updateDockedHeight() {
-    switch machine.state {
-    case .resting(.docked), .settling(.docked): dockedHeight = machine.barHeight
-    case .hidden, .presenting, .resting(.up), .dismissing: dockedHeight = 0
-    case .dragging, .settling(.up): break
+    switch drag.machine.state {
+    case .resting(at: "docked"), .settling(to: "docked"): dockedHeight = track.area.height
+    case .resting, .transitioning: dockedHeight = 0
+    case .tracking, .settling: break
     }
   }
 
-  private func updateCover() {
+  private func updateCovering() {
     putFocusAside()
-    let covers =
-      switch machine.state {
-      case .resting(.docked), .hidden: kind == .plain
-      case .dismissing: kind == .plain || pose.recovery < Self.usableRecovery
-      case .presenting, .resting(.up), .dragging, .settling: true
-      }
-    if coversPresenter != covers { coversPresenter = covers }
+    switch drag.machine.state {
+    case .resting(at: "docked"): coversPresenter = !isDocking
+    case .transitioning(to: nil):
+      coversPresenter = !isDocking || (!isHidden && recovery < Self.usableRecovery)
+    case .resting, .settling, .tracking, .transitioning: coversPresenter = true
+    }
   }
 
   /// Moves the focus out of the content of a modal that settles into the dock, and remembers it.
   private func putFocusAside() {
-    guard let destination = machine.destination, let modal = presented as? DropDownModalController
-    else { return }
-    modal.isContentFocusEnabled = destination == .up
-    guard destination == .docked, let window = modal.view.window,
+    guard let destination = drag.machine.destination else { return }
+    modal.isContentFocusEnabled = destination == "up"
+    guard destination == "docked", let window = modal.view.window,
       let focused = window.focusedView, modal.isInContent(focused)
     else { return }
     focusInModal = focused
@@ -287,20 +259,13 @@ public final class DropDownPresentationController: PresentationController {
 
   /// Returns the focus to the view that had it before the modal was docked.
   private func returnFocus() {
-    guard machine.destination == .up, let focused = focusInModal else { return }
+    guard drag.machine.destination == "up", let focused = focusInModal else { return }
     focusInModal = nil
     presented.view.window?.returnFocus(to: focused)
   }
-
-  private func restorePresenter() {
-    presenterLooks?.restore()
-    presenterLooks = nil
-  }
 }
 
-extension DropDownMachine {
-  /// The snap point where the modal rests; nil in all other states.
-  nonisolated fileprivate var restingPlace: Place? {
-    if case .resting(let place) = state { place } else { nil }
-  }
+/// Returns the number at `fraction` of the way from `start` to `end`; exact at 0 and 1.
+private nonisolated func mix(_ start: Double, _ end: Double, _ fraction: Double) -> Double {
+  fraction == 1 ? end : start + (end - start) * fraction
 }

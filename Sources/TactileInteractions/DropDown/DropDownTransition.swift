@@ -1,54 +1,61 @@
-internal import TactilePrimitives
-public import TactileViews
+internal import TactileMotion
+internal import TactileViews
 
-/// Presents a controller by raising it from the bottom edge.
-public final class DropDownTransition: TransitioningDelegate {
-  /// The effect on the presenter, and whether the modal can dock.
-  public enum Kind: Hashable, Sendable {
-    /// The modal can be dragged to the bottom and docks there, where the presenter can be used;
-    /// under a modal that is up, the presenter is scaled down and faded.
-    case docking
-    /// The modal is up or dismissed, and the presenter stays unchanged: a modal over a modal.
-    case plain
+/// Presents a drop-down modal by raising it from the bottom edge.
+final class DropDownTransition: TransitioningDelegate {
+  /// The modal, which retains its delegate.
+  private unowned let modal: DropDownModalController
+
+  init(_ modal: DropDownModalController) {
+    self.modal = modal
   }
 
-  /// The effect on the presenter, and whether the modal can dock.
-  public let kind: Kind
-
-  /// The settings of the feel; a change also applies to a presented modal.
-  public var settings: DropDownSettings {
-    didSet { if settings != oldValue { shown?.change(to: settings) } }
-  }
-
-  /// The colour behind a presenter that is scaled down.
-  public var backdrop = DynamicColor(.black)
-
-  private weak var shown: DropDownPresentationController?
-
-  /// A transition of `kind` with `settings`.
-  public init(_ kind: Kind = .docking, settings: DropDownSettings = .init()) {
-    self.kind = kind
-    self.settings = settings
-  }
-
-  /// Returns the controller that moves the modal and the presenter.
-  public func presentationController(
+  func presentationController(
     presenting presented: ViewController,
     over presenter: ViewController,
   ) -> PresentationController {
-    let controller = DropDownPresentationController(
-      presented: presented,
-      presenter: presenter,
-      kind: kind,
-      settings: settings,
-      backdrop: backdrop,
-    )
-    shown = controller
-    return controller
+    DropDownPresentationController(modal, presenter: presenter)
   }
 
-  /// Returns the animator that times the presentation and dismissal.
-  public func animator(for context: TransitionContext) -> any TransitionAnimator {
-    DropDownAnimator(kind: kind, settings: settings)
+  func animator(for context: TransitionContext) -> any TransitionAnimator {
+    DropDownAnimator(modal)
+  }
+}
+
+/// Times the presentation and dismissal of a drop-down modal, which its presentation controller
+/// places.
+private final class DropDownAnimator: TransitionAnimator {
+  private let modal: DropDownModalController
+
+  init(_ modal: DropDownModalController) {
+    self.modal = modal
+  }
+
+  /// Returns a spring without oscillation that starts fast [SPEC M.2]; for a plain modal, a curve.
+  ///
+  /// A spring that reverses a transition keeps the current velocity.
+  func motion(
+    from start: Double,
+    to target: Double,
+    velocity: Double,
+    in context: TransitionContext,
+  ) -> any Motion {
+    let settings = modal.settings
+    guard modal.kind == .docking else {
+      return CurveMotion(from: start, to: target, duration: settings.plainDuration)
+    }
+    let distance = target - start
+    let isReversal = velocity != 0 && distance != 0
+    return SpringMotion(
+      from: start,
+      to: target,
+      duration: settings.transitionDuration,
+      dampingRatio: 1,
+      relativeVelocity: isReversal ? velocity / distance : settings.transitionVelocity,
+    )
+  }
+
+  func apply(_ progress: Double, in context: TransitionContext) {
+    modal.drive?.transitionMoved(to: progress)
   }
 }

@@ -1,90 +1,64 @@
 internal import TactileMotion
 public import TactilePrimitives
 
-/// The positions of a slide-over menu in a container, and the tracks of its drags: a value.
-nonisolated public struct SlideOverTrack: Hashable, Sendable {
-  /// The settings of the feel.
-  public let settings: SlideOverSettings
-  /// The container's size, in points.
-  public let size: Size
+nonisolated extension SlideOverSettings: DragSettings {
+  /// `slideover`.
+  public static let name = "slideover"
 
-  private static let snapPoints = [
-    SnapPoint(SlideOverPlace.hidden.rawValue, at: 0),
-    SnapPoint(SlideOverPlace.shown.rawValue, at: 1),
-  ]
-
-  /// The positions of a menu in a container of `size`.
-  public init(settings: SlideOverSettings, size: Size) {
-    self.settings = settings
-    self.size = size
-  }
-
-  /// The menu's width in points, rounded down to whole points [SPEC S.2].
-  public var menuWidth: Double { (settings.widthFraction * size.width + 1e-9).rounded(.down) }
-
-  /// The x coordinate of the menu's left edge when it is shown, in points of the container.
-  public var shownX: Double { edge == .left ? 0 : size.width - menuWidth }
-
-  /// The x coordinate of the menu's left edge when it is hidden, in points of the container.
-  public var hiddenX: Double { edge == .left ? -menuWidth : size.width }
-
-  /// Returns the menu's frame at `progress`, in points of the container.
-  public func frame(at progress: Double) -> Rect {
-    Rect(x: way(of: .catching).position(at: progress), y: 0, width: menuWidth, height: size.height)
-  }
-
-  private var edge: SlideOverEdge { settings.edge }
-
-  /// The purpose of a drag of the menu.
-  public enum Drag: Hashable, Sendable {
-    /// Pulls the menu in from the edge; an inward flick needs the speed of one that dismisses.
-    case drawingIn
-    /// Catches a moving menu; a cancelled drag settles like a release at rest.
-    case catching
-    /// Dismisses a shown menu.
-    case dismissing
-  }
-
-  /// Returns the track of the menu's left edge; drags may begin anywhere on menu and scrim.
+  /// Returns the track of the menu's left edge in a container of `size`, from `hidden` to `shown`;
+  /// a drag may begin anywhere on menu and scrim.
   ///
-  /// Cancelling restores the state before the drag, except for ``Drag/catching`` [SPEC S10].
-  public func way(of drag: Drag) -> DragTrack {
-    let outwards = SpeedThreshold.above(settings.dismissSpeed)
-    let inwards = drag == .drawingIn ? outwards : .never
+  /// Only a flick towards the menu's edge decides alone. A cancelled drag takes a menu that was
+  /// shown back [SPEC S10].
+  public func track(in size: Size) -> DragTrack { track(in: size, inwards: .never) }
+
+  /// Returns the track of a menu that is pulled in from its edge: an inward flick decides as well,
+  /// at the speed of one that dismisses.
+  public func edgeTrack(in size: Size) -> DragTrack {
+    track(in: size, inwards: .above(dismissSpeed))
+  }
+
+  /// Returns the menu's frame at `progress`, in points of a container of `size`.
+  public func frame(at progress: Double, in size: Size) -> Rect {
+    let x = track(in: size).position(at: progress)
+    return Rect(x: x, y: 0, width: menuWidth(in: size), height: size.height)
+  }
+
+  /// Returns the menu's width in points, rounded down to whole points [SPEC S.2].
+  private func menuWidth(in size: Size) -> Double {
+    (widthFraction * size.width + 1e-9).rounded(.down)
+  }
+
+  private func track(in size: Size, inwards: SpeedThreshold) -> DragTrack {
+    let (width, isLeft) = (menuWidth(in: size), edge == .left)
+    let hidden = isLeft ? -width : size.width
+    let shown = isLeft ? 0 : size.width - width
+    let outwards = SpeedThreshold.above(dismissSpeed)
     return DragTrack(
       .horizontal,
-      from: hiddenX,
-      to: shownX,
-      snapPoints: Self.snapPoints,
+      from: hidden,
+      to: shown,
+      snapPoints: [SnapPoint("hidden", at: 0), SnapPoint("shown", at: 1)],
       rule: SettleRule(
-        divider: hiddenX + (shownX - hiddenX) * settings.dismissProgress,
-        halfAtDivider: edge == .left ? .upper : .lower,
-        towardsUpper: edge == .left ? inwards : outwards,
-        towardsLower: edge == .left ? outwards : inwards,
+        divider: hidden + (shown - hidden) * dismissProgress,
+        halfAtDivider: isLeft ? .upper : .lower,
+        towardsUpper: isLeft ? inwards : outwards,
+        towardsLower: isLeft ? outwards : inwards,
         duration: .travel(
           normalisation: 1,
-          range: settings
-            .minimumSettleDuration...max(settings.minimumSettleDuration, settings.duration),
+          range: minimumSettleDuration...max(minimumSettleDuration, duration),
         ),
       ),
-      cancelProgress: Self.cancelProgress(of: drag),
+      restoresWhenCancelled: true,
       area: Rect(origin: .zero, size: size),
     )
   }
-
-  private static func cancelProgress(of drag: Drag) -> Double? {
-    switch drag {
-    case .drawingIn: 0
-    case .catching: nil
-    case .dismissing: 1
-    }
-  }
 }
 
-/// The names of the snap points.
-nonisolated enum SlideOverPlace: String {
-  /// The menu is outside the window.
-  case hidden
-  /// The menu is inside the window.
-  case shown
+/// The edge from which a slide-over menu comes.
+nonisolated public enum SlideOverEdge: Hashable, Sendable {
+  /// The left edge, where left-to-right text begins.
+  case left
+  /// The right edge, where right-to-left text begins, in reach of a right thumb.
+  case right
 }

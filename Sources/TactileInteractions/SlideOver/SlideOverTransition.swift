@@ -1,3 +1,5 @@
+internal import TactileMotion
+internal import TactilePrimitives
 public import TactileViews
 
 /// Presents a menu that slides over its presenter from an edge, with a scrim between them.
@@ -14,7 +16,7 @@ public final class SlideOverTransition: TransitioningDelegate {
     self.settings = settings
   }
 
-  /// Returns the controller that draws the scrim and places the menu.
+  /// Returns the controller that draws the scrim and drags the menu.
   public func presentationController(
     presenting presented: ViewController,
     over presenter: ViewController,
@@ -31,5 +33,28 @@ public final class SlideOverTransition: TransitioningDelegate {
   /// Returns the animator that slides the menu in both directions.
   public func animator(for context: TransitionContext) -> any TransitionAnimator {
     SlideOverAnimator(self)
+  }
+}
+
+/// Slides a menu between its edge and its shown position.
+private final class SlideOverAnimator: TransitionAnimator {
+  private let transition: SlideOverTransition
+
+  init(_ transition: SlideOverTransition) {
+    self.transition = transition
+  }
+
+  func motion(
+    from start: Double,
+    to target: Double,
+    velocity: Double,
+    in context: TransitionContext,
+  ) -> any Motion {
+    CurveMotion(partFrom: start, to: target, ofSeconds: transition.settings.duration)
+  }
+
+  func apply(_ progress: Double, in context: TransitionContext) {
+    let size = context.container.frame.size
+    context.presented.view.frame = transition.settings.frame(at: progress, in: size)
   }
 }

@@ -167,7 +167,7 @@ extension AppScene {
   private var modalProbes: [Probe] {
     [
       Probe("modal.y") { [mail, drawer] in
-        .number(mail.drive?.pose.y ?? drawer.view.frame.height)
+        .number(mail.drive?.y ?? drawer.view.frame.height)
       },
       Probe("modal.state") { [mail] in .text(mail.drive?.stateName ?? "hidden") },
       Probe("presenter.scale") { [drawer] in .number(drawer.view.transform.a) },
@@ -251,7 +251,7 @@ extension AppScene {
     default: break
     }
     if state == "snap" { photos.menu?.toggle() }
-    if state == "docked" { mail.drive?.place(at: .docked) }
+    if state == "docked" { mail.drive?.put(at: "docked") }
   }
 
   private func read(at index: Int?) {

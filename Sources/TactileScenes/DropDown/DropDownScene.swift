@@ -29,8 +29,8 @@ final class DropDownScene: Scene {
 
   var probes: [Probe] {
     [
-      Probe("modal.y") { [self] in .number(drive?.pose.y ?? inbox.view.frame.height) },
-      Probe("modal.height") { [self] in .number(drive?.shownHeight ?? height) },
+      Probe("modal.y") { [self] in .number(drive?.y ?? inbox.view.frame.height) },
+      Probe("modal.height") { [self] in .number(height) },
       Probe("modal.state") { [self] in .text(drive?.stateName ?? "hidden") },
       Probe("presenter.scale") { [inbox] in .number(inbox.view.transform.a) },
       Probe("presenter.alpha") { [inbox] in .number(inbox.view.alpha) },
@@ -55,10 +55,9 @@ final class DropDownScene: Scene {
     compose(animated: false)
     switch state {
     case "docked":
-      drive?.place(at: .docked)
+      drive?.put(at: "docked")
     case "dragged":
-      drive?.beginDrag()
-      drive?.drag(by: inbox.view.frame.height / 3)
+      if let drag = composer?.drag { drag.hold(at: drag.position + inbox.view.frame.height / 3) }
     default:
       break
     }
@@ -66,10 +65,10 @@ final class DropDownScene: Scene {
 
   private var drive: DropDownPresentationController? { composer?.drive }
 
-  /// The height that a presented modal would have, in points.
+  /// The visible height of a modal that is up, in points.
   private var height: Double {
-    let machine = DropDownMachine(size: inbox.view.frame.size, settings: settings)
-    return machine.size.height - machine.upY
+    let size = inbox.view.frame.size
+    return size.height - settings.track(in: size).end
   }
 
   /// Restores the docked composer, or opens a new one.
@@ -85,7 +84,7 @@ final class DropDownScene: Scene {
     }
     let modal = DropDownModalController(
       ComposerViewController(),
-      by: DropDownTransition(settings: settings),
+      settings: settings,
       style: MailTheme.modal,
       closeTitle: "Close",
       name: "modal",
@@ -96,7 +95,8 @@ final class DropDownScene: Scene {
   private func show(_ message: LibraryDocument) {
     let modal = DropDownModalController(
       DocumentViewController(message),
-      by: DropDownTransition(.plain, settings: settings),
+      .plain,
+      settings: settings,
       style: MailTheme.modal,
       closeTitle: "Close",
       name: "message",

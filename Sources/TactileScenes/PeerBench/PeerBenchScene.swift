@@ -14,6 +14,7 @@ final class PeerBenchScene: Scene {
   private let page = PeerBenchViewController()
   private let tuning: SlideOverSettings
   private lazy var edgePan = SlideOverEdgePan(
+    on: page.view,
     settings: { [weak self] in self?.settings ?? .init() },
     present: { [weak self] in
       self?.segue.perform()
@@ -25,7 +26,7 @@ final class PeerBenchScene: Scene {
   init(_ context: SceneContext) {
     tuning = context.tuning.slideOver
     page.menuButton.segue = segue
-    page.view.addGestureRecognizer(edgePan.recognizer)
+    _ = edgePan
   }
 
   var rootViewController: ViewController { page }

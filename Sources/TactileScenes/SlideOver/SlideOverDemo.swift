@@ -93,7 +93,7 @@ final class SlideOverDemo {
   private var menuFrame: Rect {
     if let menu { return menu.view.frame }
     let size = (host ?? navigation).view.frame.size
-    return SlideOverTrack(settings: settings, size: size).frame(at: 0)
+    return settings.frame(at: 0, in: size)
   }
 
   private var dim: View? {

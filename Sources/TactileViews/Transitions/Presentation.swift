@@ -138,6 +138,7 @@ public final class Presentation {
   }
 
   private func go(to place: Place, animated: Bool) {
+    controller.transitionWillRun(to: place)
     guard animated, let window, !window.reducesMotion else { return settle(at: place) }
     guard let animator, let context else { return settle(at: place) }
     run(
@@ -184,6 +185,7 @@ public final class Presentation {
     guard isInteractive else { return }
     isInteractive = false
     if let motion, window?.reducesMotion == false {
+      controller.transitionWillRun(to: place)
       run(motion, to: place)
     } else {
       go(to: place, animated: true)

@@ -49,6 +49,10 @@ open class PresentationController {
   /// Called when the dismissal ends; `completed` is false if it was cancelled.
   open func dismissalDidEnd(completed: Bool) {}
 
+  /// Called when time, not a touch, begins to move the view to `place`: at each presentation,
+  /// dismissal, reversal and release.
+  open func transitionWillRun(to place: Presentation.Place) {}
+
   /// Called with each change of the progress from 0, hidden, to 1, shown.
   open func progressDidChange(_ progress: Double) {}
 

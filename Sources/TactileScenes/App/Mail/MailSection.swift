@@ -102,7 +102,7 @@ final class MailSection {
     draft.onAppearing = { [weak self] in self?.inbox.isComposing = $0 }
     let modal = DropDownModalController(
       draft,
-      by: DropDownTransition(settings: settings),
+      settings: settings,
       style: MailTheme.modal,
       closeTitle: "Close",
       name: "modal",
