@@ -56,6 +56,7 @@ let package = Package(
     .library(name: "TactileGestures", targets: ["TactileGestures"]),
     .library(name: "TactileMotion", targets: ["TactileMotion"]),
     .library(name: "TactilePrimitives", targets: ["TactilePrimitives"]),
+    .library(name: "TactileTuning", targets: ["TactileTuning"]),
     .library(name: "TactileViews", targets: ["TactileViews"]),
     .executable(name: "tactile", targets: ["tactile"]),
     .executable(name: "tactile-bench", targets: ["TactileBench"]),
@@ -75,18 +76,19 @@ let package = Package(
 
     library("Primitives", [], pure),
     library("Motion", [], pure),
-    library("Gestures", ["Primitives"], pure),
+    library("Tuning", [], pure),
+    library("Gestures", ["Primitives", "Tuning"], pure),
     library("Layout", ["Primitives"], pure),
     library("Text", ["Primitives", "CPango"], mainActor),
     library("Display", ["Primitives", "Text"], mainActor),
     library(
       "Views",
-      ["Primitives", "Motion", "Gestures", "Layout", "Text", "Display"],
+      ["Primitives", "Motion", "Tuning", "Gestures", "Layout", "Text", "Display"],
       mainActor,
     ),
     library(
       "Interactions",
-      ["Primitives", "Motion", "Gestures", "Layout", "Text", "Views"],
+      ["Primitives", "Motion", "Tuning", "Gestures", "Layout", "Text", "Views"],
       mainActor,
     ),
     .target(name: "CPixels"),
@@ -96,14 +98,15 @@ let package = Package(
     library(
       "Inspector",
       [
-        "Primitives", "Motion", "Gestures", "Text", "Display", "Views", "Interactions", "Scenes",
+        "Primitives", "Motion", "Tuning", "Gestures", "Text", "Display", "Views", "Interactions",
+        "Scenes",
       ],
       mainActor,
     ),
     .target(
       name: "TactileBottomSheet",
       dependencies: dependencies([
-        "Primitives", "Motion", "Gestures", "Text", "Views", "Interactions",
+        "Primitives", "Motion", "Tuning", "Gestures", "Text", "Views", "Interactions",
       ]),
       path: "Sources/Examples/BottomSheet",
       swiftSettings: mainActor,
@@ -111,8 +114,8 @@ let package = Package(
     library(
       "Scenes",
       [
-        "Primitives", "Motion", "Gestures", "Layout", "Text", "Display", "Views", "Interactions",
-        "BottomSheet",
+        "Primitives", "Motion", "Tuning", "Gestures", "Layout", "Text", "Display", "Views",
+        "Interactions", "BottomSheet",
       ],
       mainActor,
     ),
@@ -126,14 +129,17 @@ let package = Package(
     ),
     library(
       "Replay",
-      ["Primitives", "Gestures", "Text", "Display", "Raster", "Views", "Traces", "Scenes"],
+      [
+        "Primitives", "Tuning", "Gestures", "Text", "Display", "Raster", "Views", "Traces",
+        "Scenes",
+      ],
       mainActor,
     ),
     .executableTarget(
       name: "tactile",
       dependencies: dependencies([
-        "Primitives", "Text", "Display", "Raster", "Views", "Traces", "Inspector", "Scenes",
-        "Replay", "SDLHost",
+        "Primitives", "Tuning", "Text", "Display", "Raster", "Views", "Traces", "Inspector",
+        "Scenes", "Replay", "SDLHost",
       ]) + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: common,
       linkerSettings: small,
@@ -156,14 +162,14 @@ let package = Package(
 
     .target(name: "TactileTestSupport", path: "Tests/TactileTestSupport", swiftSettings: common),
     tests("Motion", [], common),
-    tests("Gestures", ["Primitives", "TestSupport"], common),
+    tests("Gestures", ["Primitives", "Tuning", "TestSupport"], common),
     tests("Layout", ["Primitives", "TestSupport"], common),
     tests("Text", ["Primitives"], mainActor),
     tests("Display", ["Primitives", "Text"], mainActor),
     tests("Raster", ["Primitives", "Text", "Display", "TestSupport"], mainActor),
     tests(
       "Views",
-      ["Primitives", "Motion", "Gestures", "Layout", "Text", "Display", "TestSupport"],
+      ["Primitives", "Motion", "Tuning", "Gestures", "Layout", "Text", "Display", "TestSupport"],
       mainActor,
     ),
     tests(
@@ -175,12 +181,12 @@ let package = Package(
     tests(
       "Inspector",
       [
-        "Primitives", "Motion", "Gestures", "Text", "Display", "Views", "Interactions",
+        "Primitives", "Motion", "Tuning", "Gestures", "Text", "Display", "Views", "Interactions",
         "Raster", "Scenes",
       ],
       mainActor,
     ),
-    tests("Scenes", ["Display", "Interactions", "TestSupport"], mainActor),
+    tests("Scenes", ["Tuning", "Display", "Interactions", "TestSupport"], mainActor),
     tests(
       "SDLHost",
       ["Primitives", "Gestures", "Text", "Display", "Raster", "Views"],
@@ -189,8 +195,8 @@ let package = Package(
     tests(
       "Replay",
       [
-        "Primitives", "Gestures", "Display", "Views", "Interactions", "Traces", "Scenes", "SDLHost",
-        "TestSupport",
+        "Primitives", "Tuning", "Gestures", "Display", "Views", "Interactions", "Traces", "Scenes",
+        "SDLHost", "TestSupport",
       ],
       mainActor,
     ),

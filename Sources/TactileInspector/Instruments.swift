@@ -1,6 +1,7 @@
 internal import TactileMotion
 internal import TactilePrimitives
 public import TactileScenes
+public import TactileTuning
 public import TactileViews
 
 /// The instruments over a scene, opened with keys: key help, tuning, settle maps, touches, views

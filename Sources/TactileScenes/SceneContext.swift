@@ -1,4 +1,5 @@
 public import TactileDisplay
+public import TactileTuning
 
 /// The resources, tuning and services that scenes are created with.
 public struct SceneContext {

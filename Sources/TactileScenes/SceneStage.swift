@@ -1,6 +1,7 @@
 internal import TactileGestures
 public import TactilePrimitives
 public import TactileText
+internal import TactileTuning
 public import TactileViews
 
 /// A scene in a window, which a host shows and a replay drives.
@@ -30,7 +31,12 @@ public final class SceneStage {
   ) throws(ResourceError) {
     name = entry.name
     let scene = try entry.make(context)
-    let window = Window(size: size, scale: scale, fonts: fonts, settings: context.tuning.gestures)
+    let window = Window(
+      size: size,
+      scale: scale,
+      fonts: fonts,
+      settings: context.tuning[GestureSettings.self],
+    )
     self.scene = scene
     self.window = window
     probes =
@@ -42,8 +48,8 @@ public final class SceneStage {
         Probe("touches") { [window] in .number(Double(window.arena.activeTouches.count)) },
       ]
     context.feel.follow(for: window) { [weak window] tuning in
-      window?.arena.settings = tuning.gestures
-      window?.scrollSettings = tuning.scrolling
+      window?.arena.settings = tuning[GestureSettings.self]
+      window?.scrollSettings = tuning[ScrollSettings.self]
     }
     window.background = Theme.backdrop
     window.rootViewController = scene.rootViewController

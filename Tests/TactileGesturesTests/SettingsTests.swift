@@ -1,4 +1,5 @@
 import TactileGestures
+import TactileTuning
 import Testing
 
 @Suite struct SettingsTests {
@@ -6,10 +7,10 @@ import Testing
     let settings = GestureSettings()
     let numbers = Mirror(reflecting: settings).children.compactMap(\.label)
 
-    #expect(GestureSettings.all.map(\.name) == numbers)
+    #expect(GestureSettings.settings.map(\.name) == numbers)
     for setting in GestureSettings.all {
-      #expect(setting.range.contains(settings[keyPath: setting.keyPath]))
-      #expect(!setting.meaning.isEmpty && !setting.origin.isEmpty)
+      #expect(setting.number.range.contains(settings[keyPath: setting.keyPath]))
+      #expect(!setting.number.meaning.isEmpty && !setting.number.origin.isEmpty)
     }
   }
 

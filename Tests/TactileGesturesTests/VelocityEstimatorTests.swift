@@ -2,6 +2,7 @@ import Glibc
 import TactileGestures
 import TactilePrimitives
 import TactileTestSupport
+import TactileTuning
 import Testing
 
 @Suite struct VelocityEstimatorTests {
@@ -176,7 +177,7 @@ import Testing
 
   @Test func `the strategy is a setting with words for its numbers`() throws {
     var settings = GestureSettings()
-    let setting = try #require(GestureSettings.all.first { $0.name == "velocityStrategy" })
+    let setting = try #require(GestureSettings.settings.first { $0.name == "velocityStrategy" })
     #expect(settings.velocityRules.strategy == .leastSquares)
     #expect(setting.choices == ["least squares", "impulse", "two samples"])
 

@@ -4,6 +4,7 @@ import TactilePrimitives
 import TactileRaster
 import TactileScenes
 import TactileText
+import TactileTuning
 import TactileViews
 import Testing
 

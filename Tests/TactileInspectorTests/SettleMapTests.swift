@@ -3,6 +3,7 @@ import TactileInteractions
 import TactileMotion
 import TactilePrimitives
 import TactileScenes
+import TactileTuning
 import Testing
 
 /// The map of settles against the machines that run.
@@ -16,8 +17,8 @@ struct SettleMapTests {
   @Test(arguments: [(100.0, 700.0), (100, 600), (300, -700), (300, -100), (20, 0), (250, 0)])
   func `the drawer's map says what the drawer's machine does`(_ x: Double, _ speed: Double) throws {
     var tuning = Tuning()
-    tuning.drawer.swipeThreshold = 650
-    var machine = DragMachine(tuning.drawer.track(in: size), at: "closed")
+    tuning[DrawerSettings.self].swipeThreshold = 650
+    var machine = DragMachine(tuning[DrawerSettings.self].track(in: size), at: "closed")
     machine.began(at: x)
     let action = machine.released(velocity: speed)
     let released = try #require(action)
@@ -32,7 +33,7 @@ struct SettleMapTests {
   @Test(arguments: [(60.0, 0.0), (500, -400), (100, 400), (400, 100)])
   func `the modal's map says what the modal's machine does`(_ y: Double, _ speed: Double) throws {
     let tuning = Tuning()
-    var machine = DragMachine(tuning.dropDown.track(in: size), at: "up")
+    var machine = DragMachine(tuning[DropDownSettings.self].track(in: size), at: "up")
     machine.began(at: y)
     let action = machine.released(velocity: speed)
     let released = try #require(action)
@@ -51,7 +52,7 @@ struct SettleMapTests {
 
     #expect(short.outcome == "back")
     #expect(long.outcome == "menu")
-    #expect(long.duration == tuning.pull.fadeDuration)
+    #expect(long.duration == tuning[PullForMenuSettings.self].fadeDuration)
   }
 
   @Test(arguments: SettleSubject.all)

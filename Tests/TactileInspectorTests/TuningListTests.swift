@@ -1,6 +1,7 @@
 import TactilePrimitives
 import TactileScenes
 import TactileText
+import TactileTuning
 import TactileViews
 import Testing
 

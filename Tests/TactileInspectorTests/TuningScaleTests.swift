@@ -1,4 +1,5 @@
 import TactileScenes
+import TactileTuning
 import Testing
 
 @testable import TactileInspector
@@ -30,9 +31,9 @@ struct TuningScaleTests {
   }
 
   @Test func `ranges of decades are logarithmic, parts of one are linear`() throws {
-    let speed = try #require(Tuning.setting(named: "drawer.swipeThreshold"))
-    let duration = try #require(Tuning.setting(named: "drawer.maximumDuration"))
-    let part = try #require(Tuning.setting(named: "slideover.dimOpacity"))
+    let speed = try #require(Tuning.settings.named("drawer.swipeThreshold"))
+    let duration = try #require(Tuning.settings.named("drawer.maximumDuration"))
+    let part = try #require(Tuning.settings.named("slideover.dimOpacity"))
 
     #expect(TuningScale(speed).isLogarithmic)
     #expect(TuningScale(duration).isLogarithmic)

@@ -3,6 +3,7 @@ import TactileGestures
 import TactilePrimitives
 import TactileScenes
 import TactileText
+import TactileTuning
 import TactileViews
 import Testing
 

@@ -3,6 +3,7 @@ import TactilePrimitives
 import TactileReplay
 import TactileScenes
 import TactileTestSupport
+import TactileTuning
 import TactileViews
 import Testing
 

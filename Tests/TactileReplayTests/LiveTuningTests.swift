@@ -3,6 +3,7 @@ import TactileInteractions
 import TactilePrimitives
 import TactileReplay
 import TactileScenes
+import TactileTuning
 import TactileViews
 import Testing
 
@@ -29,7 +30,7 @@ struct LiveTuningTests {
 
   @Test func `a new threshold decides the release of a drag that was under way`() throws {
     drag(from: 100, to: 200, seconds: 0.2)
-    feel.tuning.drawer.swipeThreshold = 300
+    feel.tuning[DrawerSettings.self].swipeThreshold = 300
 
     lift(x: 200, at: 0.21)
 
@@ -51,8 +52,8 @@ struct LiveTuningTests {
     drag(from: 20, to: 310, seconds: 0.6)
     let before = try number("drawer.x")
 
-    feel.tuning.drawer.uncoveredStrip = 120
-    feel.tuning.drawer.overdragCoefficient = 0.2
+    feel.tuning[DrawerSettings.self].uncoveredStrip = 120
+    feel.tuning[DrawerSettings.self].overdragCoefficient = 0.2
     move(to: 310, at: 0.7)
 
     #expect(abs(try number("drawer.x") - before) < 0.01)
@@ -62,7 +63,7 @@ struct LiveTuningTests {
     stage.scene.enter("open")
     frame(at: 0.1)
 
-    feel.tuning.drawer.uncoveredStrip = 100
+    feel.tuning[DrawerSettings.self].uncoveredStrip = 100
     frame(at: 0.2)
 
     #expect(try number("drawer.x") == 220)
@@ -70,7 +71,7 @@ struct LiveTuningTests {
 
   @Test func `a slop counts from the next touch on`() throws {
     drag(from: 100, to: 104, seconds: 0.1)
-    feel.tuning.gestures.panSlopFinger = 2
+    feel.tuning[GestureSettings.self].panSlopFinger = 2
     move(to: 108, at: 0.2)
     #expect(try text("drawer.state") == "closed")
     lift(x: 108, at: 0.3)

@@ -2,6 +2,7 @@ import TactileGestures
 import TactileReplay
 import TactileScenes
 import TactileTraces
+import TactileTuning
 import TactileViews
 import Testing
 
@@ -19,7 +20,7 @@ import Testing
 
   private var resampled: Tuning {
     var tuning = Tuning()
-    tuning.gestures.resampling = 1
+    tuning[GestureSettings.self].resampling = 1
     return tuning
   }
 

@@ -3,6 +3,7 @@ import TactilePrimitives
 import TactileReplay
 import TactileScenes
 import TactileTraces
+import TactileTuning
 import TactileViews
 import Testing
 

@@ -2,6 +2,7 @@ import TactileGestures
 import TactilePrimitives
 import TactileReplay
 import TactileScenes
+import TactileTuning
 import TactileViews
 import Testing
 

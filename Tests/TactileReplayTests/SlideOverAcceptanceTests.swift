@@ -3,6 +3,7 @@ import TactileInteractions
 import TactilePrimitives
 import TactileReplay
 import TactileScenes
+import TactileTuning
 import TactileViews
 import Testing
 
@@ -18,7 +19,7 @@ struct SlideOverAcceptanceTests {
     var script = Script()
     write(&script)
     var tuning = Tuning()
-    tuning.slideOver.fromRight = fromRight ? 1 : 0
+    tuning[SlideOverSettings.self].fromRight = fromRight ? 1 : 0
     return try Run(
       script,
       scene: "slideover",

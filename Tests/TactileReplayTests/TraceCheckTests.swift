@@ -4,6 +4,7 @@ import TactileReplay
 import TactileSDLHost
 import TactileScenes
 import TactileTraces
+import TactileTuning
 import TactileViews
 import Testing
 

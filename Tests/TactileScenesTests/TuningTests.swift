@@ -1,5 +1,6 @@
 import TactileInteractions
 import TactileScenes
+import TactileTuning
 import Testing
 
 /// The feel as numbers by name, and what follows from a change.
@@ -54,8 +55,8 @@ struct TuningTests {
 
   @Test func `constants for Swift name what differs, with its unit and default`() {
     var tuning = Tuning()
-    tuning.drawer.gateDominance = 1.5
-    tuning.slideOver.duration = 0.3
+    tuning[DrawerSettings.self].gateDominance = 1.5
+    tuning[SlideOverSettings.self].duration = 0.3
 
     #expect(
       tuning.swiftConstants() == """
@@ -75,25 +76,27 @@ struct TuningTests {
     let store = TuningStore()
     var told: [Double] = []
     var owner: Owner? = Owner()
-    if let owner { store.follow(for: owner) { told.append($0.drawer.swipeThreshold) } }
+    if let owner {
+      store.follow(for: owner) { told.append($0[DrawerSettings.self].swipeThreshold) }
+    }
 
-    store.tuning.drawer.swipeThreshold = 700
-    store.tuning.drawer.swipeThreshold = 700
+    store.tuning[DrawerSettings.self].swipeThreshold = 700
+    store.tuning[DrawerSettings.self].swipeThreshold = 700
     owner = nil
-    store.tuning.drawer.swipeThreshold = 800
+    store.tuning[DrawerSettings.self].swipeThreshold = 800
 
     #expect(told == [600, 700])
   }
 
   @Test func `a preset takes the place of all numbers, and is what a reset leads to`() {
     let store = TuningStore(.live)
-    store.tuning.drawer.swipeThreshold = 900
+    store.tuning[DrawerSettings.self].swipeThreshold = 900
 
     store.choose(.flutter)
 
-    #expect(store.tuning.drawer.swipeThreshold == 365)
+    #expect(store.tuning[DrawerSettings.self].swipeThreshold == 365)
     #expect(store.tuning == store.underlying)
-    #expect(Tuning.setting(named: "resampling")?.value(in: store.tuning) == 1)
+    #expect(Tuning.settings.named("resampling")?.value(in: store.tuning) == 1)
   }
 
   private final class Owner {}

@@ -1,18 +1,15 @@
-public import TactileGestures
+internal import TactileGestures
 public import TactileInteractions
 internal import TactileMotion
 public import TactilePrimitives
 internal import TactileText
+public import TactileTuning
 public import TactileViews
 
 /// The settings of a sheet's feel, in points, seconds and fractions of the height.
 nonisolated public struct BottomSheetSettings: DragSettings {
-  var peekHeight = 112.0
-  var halfFraction = 0.5
-  var topMargin = 48.0
-  var flingSpeed = 400.0
-  var longestSettle = 0.4
-  var overdrag = 0.3
+  var peekHeight = 112.0, halfFraction = 0.5, topMargin = 48.0
+  var flingSpeed = 400.0, longestSettle = 0.4, overdrag = 0.3
 
   /// `sheet`.
   public static let name = "sheet"

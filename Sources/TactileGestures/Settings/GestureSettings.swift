@@ -1,79 +1,34 @@
+public import TactileTuning
+
 /// The settings that determine how touches are interpreted; ``all`` describes each.
-public struct GestureSettings: Hashable, Sendable {
-  /// The touch slop of a pan by a finger, in points.
-  public var panSlopFinger = 10.0
-  /// The touch slop of a pan by a mouse with a button held, in points.
-  public var panSlopMouse = 2.0
-  /// The touch slop of a pan by a pen, in points.
-  public var panSlopPen = 10.0
-  /// The touch slop of a pan by two fingers that scroll on a touchpad, in points.
-  public var panSlopTouchpad = 2.0
-  /// Points a touch may move in a tap.
-  public var tapMovement = 10.0
-  /// The minimum seconds from one tap to the next.
-  public var multiTapShortestPause = 0.04
-  /// The maximum seconds from one tap to the next.
-  public var multiTapLongestPause = 0.3
-  /// The maximum points between one tap and the next.
-  public var multiTapDistance = 40.0
-  /// The duration of a long press in seconds, until it begins.
-  public var longPressDuration = 0.5
-  /// Points a touch may move before a long press begins.
-  public var longPressMovement = 10.0
-  /// The maximum duration of a swipe in seconds.
-  public var swipeDuration = 0.5
-  /// The required travel of a swipe along its direction in points, at touch down.
-  public var swipeTravel = 50.0
-  /// The fraction by which each second reduces ``swipeTravel``.
-  public var swipeTravelEase = 0.94
-  /// The permitted deviation of a swipe across its direction in points, at touch down.
-  public var swipeDeviation = 50.0
-  /// The fraction by which each second reduces ``swipeDeviation``.
-  public var swipeDeviationEase = 0.98
-  /// Points by which the distance of two touches changes before a pinch begins.
-  public var pinchSlop = 10.0
-  /// The points of ``pinchSlop`` that the scale of a pinch does not include.
-  public var pinchHysteresis = 8.0
-  /// Points between touches below which they have no distance or direction.
-  public var pinchLeastDistance = 1.0
-  /// Degrees by which touches turn before a rotation begins.
-  public var rotationSlop = 10.0
-  /// The degrees of ``rotationSlop`` that the rotation does not include.
-  public var rotationHysteresis = 5.0
-  /// Whether fingers that come down beside a pen are ignored: 0 for no, 1 for yes.
-  public var palmRejection = 1.0
-  /// Seconds after a pen has left the screen during which fingers that come down are ignored.
-  public var palmDelay = 0.3
-  /// Points from an edge of the window within which a pan from the edge starts.
+public struct GestureSettings: TuningPart {
+  /// The touch slop of a pan, in points.
+  public var panSlopFinger = 10.0, panSlopMouse = 2.0, panSlopPen = 10.0, panSlopTouchpad = 2.0
+  /// Taps, in points and seconds.
+  public var tapMovement = 10.0, multiTapShortestPause = 0.04, multiTapLongestPause = 0.3,
+    multiTapDistance = 40.0
+  /// Long presses, in seconds and points.
+  public var longPressDuration = 0.5, longPressMovement = 10.0
+  /// Swipes: seconds, points, and the fraction of the points before it by which each second
+  /// reduces them.
+  public var swipeDuration = 0.5, swipeTravel = 50.0, swipeTravelEase = 0.94,
+    swipeDeviation = 50.0, swipeDeviationEase = 0.98
+  /// Pinches, in points.
+  public var pinchSlop = 10.0, pinchHysteresis = 8.0, pinchLeastDistance = 1.0
+  /// Rotations, in degrees.
+  public var rotationSlop = 10.0, rotationHysteresis = 5.0
+  /// Fingers beside a pen: 0 or 1, and seconds.
+  public var palmRejection = 1.0, palmDelay = 0.3
+  /// Pans from an edge, in points.
   public var edgeZone = 20.0
-  /// Seconds for which a scroll view holds touches back from its content.
+  /// Touches in a scroll view, in seconds.
   public var contentTouchDelay = 0.15
-  /// Seconds before the last sample beyond which samples do not count for velocity.
-  public var velocityWindow = 0.1
-  /// Seconds without movement after which velocity is zero.
-  public var velocityRestGap = 0.04
-  /// Seconds between two samples below which they count as one.
-  public var velocityShortestInterval = 0.0005
-  /// The maximum velocity, in points per second.
-  public var velocityMaximum = 8000.0
-  /// The rounding of velocity, in points per second.
-  public var velocityResolution = 0.01
-  /// The method of estimating velocity, as the number of a ``VelocityStrategy``.
-  public var velocityStrategy = 0.0
-  /// Whether the locations of fingers are resampled at a constant time before each frame: 0 for
-  /// no, 1 for yes.
-  public var resampling = 0.0
-  /// Seconds before a frame's time at which a finger's location is computed, as a rule; see
-  /// ``ResamplingRules/delay(at:)``.
-  public var resamplingDelay = 0.005
-  /// The minimum gap in seconds between two samples for interpolation or extrapolation.
-  public var resamplingShortestGap = 0.002
-  /// The maximum gap in seconds between two samples for interpolation or extrapolation.
-  public var resamplingLongestGap = 0.02
-  /// The maximum extrapolation of a finger's movement, in seconds.
-  public var resamplingPrediction = 0.008
-  /// The maximum extrapolation of a finger's movement, as a fraction of the last gap.
-  public var resamplingPredictedPart = 0.5
+  /// The velocity: seconds, points per second, and the number of a ``VelocityStrategy``.
+  public var velocityWindow = 0.1, velocityRestGap = 0.04, velocityShortestInterval = 0.0005,
+    velocityMaximum = 8000.0, velocityResolution = 0.01, velocityStrategy = 0.0
+  /// Resampling before each frame: 0 or 1, seconds, and a fraction; see ``ResamplingRules``.
+  public var resampling = 0.0, resamplingDelay = 0.005, resamplingShortestGap = 0.002,
+    resamplingLongestGap = 0.02, resamplingPrediction = 0.008, resamplingPredictedPart = 0.5
 
   /// The published settings.
   public init() {}
@@ -111,4 +66,101 @@ public struct GestureSettings: Hashable, Sendable {
     rules.predictedPart = resamplingPredictedPart
     return rules
   }
+}
+
+extension GestureSettings {
+  /// `Gestures`.
+  public static let title = "Gestures"
+
+  /// The table of the settings.
+  public static let all: [Setting<Self>] = [
+    Setting("panSlopFinger", \.panSlopFinger, "pt", 0...100)
+      .meaning("Touch slop of a finger before a pan begins").from("UIKit, measured"),
+    Setting("panSlopMouse", \.panSlopMouse, "pt", 0...100)
+      .meaning("Slop of a pressed mouse before a pan begins").from("Flutter's mouse pan"),
+    Setting("panSlopPen", \.panSlopPen, "pt", 0...100)
+      .meaning("Slop of a pen before a pan begins").from("as for a finger"),
+    Setting("panSlopTouchpad", \.panSlopTouchpad, "pt", 0...100)
+      .meaning("Slop of scrolling on a touchpad before a pan begins")
+      .from("chosen: as for a mouse, since the system has filtered the movement already"),
+    Setting("tapMovement", \.tapMovement, "pt", 0...100)
+      .meaning("Largest movement of a tap").from("UIKit"),
+    Setting("multiTapShortestPause", \.multiTapShortestPause, "s", 0...1)
+      .meaning("Shortest pause between two taps").from("Flutter, Android"),
+    Setting("multiTapLongestPause", \.multiTapLongestPause, "s", 0...2)
+      .meaning("Longest pause between two taps").from("Flutter, Android"),
+    Setting("multiTapDistance", \.multiTapDistance, "pt", 0...400)
+      .meaning("Largest distance between two taps").from("chosen, about a fingertip"),
+    Setting("longPressDuration", \.longPressDuration, "s", 0...5)
+      .meaning("Duration of a long press").from("UIKit"),
+    Setting("longPressMovement", \.longPressMovement, "pt", 0...100)
+      .meaning("Largest movement during a long press").from("UIKit"),
+    Setting("swipeDuration", \.swipeDuration, "s", 0.05...5)
+      .meaning("Longest duration of a swipe").from("UIKit"),
+    Setting("swipeTravel", \.swipeTravel, "pt", 0...400)
+      .meaning("Travel along its direction that a swipe needs, at touch down")
+      .from("UIKit, fitted"),
+    Setting("swipeTravelEase", \.swipeTravelEase, "1/s", 0...2)
+      .meaning("Part of that travel by which the need falls each second").from("UIKit, fitted"),
+    Setting("swipeDeviation", \.swipeDeviation, "pt", 0...400)
+      .meaning("Largest travel across its direction in a swipe, at touch down")
+      .from("UIKit, fitted"),
+    Setting("swipeDeviationEase", \.swipeDeviationEase, "1/s", 0...2)
+      .meaning("Part of that limit by which it falls each second").from("UIKit, fitted"),
+    Setting("pinchSlop", \.pinchSlop, "pt", 0...100)
+      .meaning("Change of the distance between two touches before a pinch begins")
+      .from("UIKit, measured"),
+    Setting("pinchHysteresis", \.pinchHysteresis, "pt", 0...100)
+      .meaning("Part of that change that the scale ignores").from("UIKit, measured"),
+    Setting("pinchLeastDistance", \.pinchLeastDistance, "pt", 0.001...50)
+      .meaning("Shortest distance between touches; shorter ones count as this, and rotate nothing")
+      .from("chosen: touches at one place have no direction and no ratio"),
+    Setting("rotationSlop", \.rotationSlop, "°", 0...90)
+      .meaning("Angle by which touches rotate before a rotation begins").from("UIKit, measured"),
+    Setting("rotationHysteresis", \.rotationHysteresis, "°", 0...90)
+      .meaning("Part of that angle that the rotation ignores").from("UIKit, measured"),
+    Setting("palmRejection", \.palmRejection, "0/1", 0...1)
+      .meaning("Whether fingers are ignored while a pen is near (palm rejection)")
+      .from("Android, libinput: touch gives way to a pen"),
+    Setting("palmDelay", \.palmDelay, "s", 0...2)
+      .meaning("Time after a pen has left in which fingers are still ignored")
+      .from("chosen: a hand is set down anew between two words"),
+    Setting("edgeZone", \.edgeZone, "pt", 0...200)
+      .meaning("Width of the zone at an edge in which a pan from the edge starts")
+      .from("a port of UIKit, Flutter"),
+    Setting("contentTouchDelay", \.contentTouchDelay, "s", 0...1)
+      .meaning("Delay before a scroll view delivers touches to its content").from("UIKit"),
+    Setting("velocityWindow", \.velocityWindow, "s", 0.02...1)
+      .meaning("Age of the oldest sample that the velocity is estimated from").from("Flutter"),
+    Setting("velocityRestGap", \.velocityRestGap, "s", 0.005...1)
+      .meaning("Time without movement after which the velocity is zero").from("Flutter"),
+    Setting("velocityShortestInterval", \.velocityShortestInterval, "s", 0...0.005)
+      .meaning("Shortest time between two samples; closer ones count as one")
+      .from("chosen: reports that are taken in together have no times of their own"),
+    Setting("velocityMaximum", \.velocityMaximum, "pt/s", 100...100_000)
+      .meaning("Largest estimated speed").from("Flutter"),
+    Setting("velocityResolution", \.velocityResolution, "pt/s", 0...10)
+      .meaning("Step to which velocity is rounded, so that noise decides no strict comparison")
+      .from("chosen: far below what a hand can tell, far above the noise of the arithmetic"),
+    Setting("velocityStrategy", \.velocityStrategy, "1", 0...2)
+      .meaning("Velocity estimator: 0 least squares, 1 impulse, 2 two samples")
+      .from("0 as Flutter, 1 as Android, 2 as Flutter imitates iOS")
+      .choices(VelocityStrategy.allCases.map(\.name)),
+    Setting("resampling", \.resampling, "1", 0...1)
+      .meaning(
+        "Whether what follows a finger is shown as of one time before each frame: 0 no, 1 yes"
+      )
+      .from("chosen: no for replays, which show each sample; yes for windows, as Android")
+      .choices(["off", "on"]),
+    Setting("resamplingDelay", \.resamplingDelay, "s", 0...0.05)
+      .meaning("Time before the frame to which a finger's location is resampled").from("Android"),
+    Setting("resamplingShortestGap", \.resamplingShortestGap, "s", 0...0.02)
+      .meaning("Shortest time between two samples for resampling").from("Android"),
+    Setting("resamplingLongestGap", \.resamplingLongestGap, "s", 0.002...0.1)
+      .meaning("Longest time between two samples for resampling").from("Android"),
+    Setting("resamplingPrediction", \.resamplingPrediction, "s", 0...0.05)
+      .meaning("Longest extrapolation beyond the last sample").from("Android"),
+    Setting("resamplingPredictedPart", \.resamplingPredictedPart, "1", 0...2)
+      .meaning("Longest extrapolation as a part of the last gap between samples").from("Android"),
+  ]
 }

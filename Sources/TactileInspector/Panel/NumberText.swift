@@ -1,4 +1,4 @@
-internal import TactileScenes
+internal import TactileTuning
 
 /// Conversions between numbers and the text that users read and write.
 nonisolated enum NumberText {

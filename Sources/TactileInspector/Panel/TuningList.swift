@@ -1,5 +1,6 @@
 internal import TactilePrimitives
 internal import TactileScenes
+internal import TactileTuning
 internal import TactileViews
 
 /// The list of tuning settings by part: all, or those that match a search.

@@ -1,6 +1,7 @@
 internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileText
+internal import TactileTuning
 internal import TactileViews
 
 /// The page with presets, tuning files and all tuning settings.

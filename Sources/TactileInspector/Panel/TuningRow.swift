@@ -1,6 +1,7 @@
 internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileText
+internal import TactileTuning
 internal import TactileViews
 
 /// A row for a tuning setting: its name, meaning and origin, and controls for its value.

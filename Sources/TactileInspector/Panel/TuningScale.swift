@@ -1,5 +1,5 @@
 internal import Glibc
-internal import TactileScenes
+internal import TactileTuning
 
 /// The mapping between a setting's values and slider positions from 0 to 1.
 ///

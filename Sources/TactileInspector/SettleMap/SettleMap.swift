@@ -1,5 +1,6 @@
 public import TactilePrimitives
 public import TactileScenes
+public import TactileTuning
 
 /// The outcomes and settle durations of releases, over position × velocity.
 ///
@@ -42,9 +43,9 @@ nonisolated public struct SettleMap: Hashable, Sendable {
     self.subject = subject
     self.columns = max(1, columns)
     self.rows = max(1, rows)
-    positions = subject.positions(tuning, in: size)
+    let rule = subject.rule(tuning, in: size)
+    positions = rule.positions
     velocities = -Self.fastest...Self.fastest
-    let decide = subject.decider(tuning, in: size)
     var outcomes: [UInt8] = []
     var durations: [Double] = []
     outcomes.reserveCapacity(self.columns * self.rows)
@@ -52,7 +53,8 @@ nonisolated public struct SettleMap: Hashable, Sendable {
     for row in 0..<self.rows {
       let velocity = Self.middle(of: self.rows - 1 - row, of: self.rows, in: velocities)
       for column in 0..<self.columns {
-        let decision = decide(Self.middle(of: column, of: self.columns, in: positions), velocity)
+        let position = Self.middle(of: column, of: self.columns, in: positions)
+        let decision = rule.decide(position, velocity)
         outcomes.append(UInt8(decision.outcome))
         durations.append(decision.duration)
       }

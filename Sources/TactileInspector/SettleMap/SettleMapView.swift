@@ -3,6 +3,7 @@ public import TactileGestures
 public import TactilePrimitives
 public import TactileScenes
 internal import TactileText
+public import TactileTuning
 public import TactileViews
 
 /// A view that draws a settle map with axes, the last releases, and another tuning's decision.
@@ -113,7 +114,7 @@ public final class SettleMapView: View {
   // MARK: Places
 
   private var positions: ClosedRange<Double> {
-    content.subject.positions(content.tuning, in: content.size)
+    content.subject.rule(content.tuning, in: content.size).positions
   }
 
   /// Returns the map's rectangle, a whole number of cells wide and high.
@@ -231,9 +232,11 @@ public final class SettleMapView: View {
         color: Theme.secondaryText,
       )
     }
-    let ends = content.subject.ends(content.tuning, in: content.size)
+    let rule = content.subject.rule(content.tuning, in: content.size)
+    let names = rule.isReversed ? rule.outcomes.reversed() : rule.outcomes
+    let (low, high) = (names[0], names[names.count - 1])
     let title = text(
-      "position in pt, \(ends.low) to \(ends.high); upwards the velocity in pt/s towards \(ends.high)"
+      "position in pt, \(low) to \(high); upwards the velocity in pt/s towards \(high)"
     )
     canvas.text(title, at: Point(x: plot.minX, y: plot.maxY + 20), color: Theme.secondaryText)
   }
@@ -244,13 +247,8 @@ public final class SettleMapView: View {
       let point = place(position: release.position, velocity: release.velocity, in: plot)
       let outcome = content.subject.outcomes.firstIndex(of: release.outcome) ?? 0
       if isNewest, let ghost = content.ghost {
-        let other = content.subject.decide(
-          position: release.position,
-          velocity: release.velocity,
-          ghost,
-          in: content.size,
-        )
-        let index = content.subject.outcomes.firstIndex(of: other.outcome) ?? 0
+        let rule = content.subject.rule(ghost, in: content.size)
+        let index = rule.decide(release.position, release.velocity).outcome
         disc(point, 12, .clear, 3, SettleMapPicture.colors[index], on: &canvas)
         disc(point, 9, .clear, 1.5, Theme.surface, on: &canvas)
       }

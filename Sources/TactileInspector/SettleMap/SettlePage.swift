@@ -1,6 +1,7 @@
 internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileText
+internal import TactileTuning
 internal import TactileViews
 
 /// The page that explains where releases settled: a map, the last releases in it, and the decision

@@ -1,23 +1,10 @@
-public import TactileGestures
 public import TactilePrimitives
 public import TactileViews
 
 /// The settings of a draggable panel and the track that they define.
 ///
 /// Tuning, settle maps, probes and recordings need nothing else of a panel.
-nonisolated public protocol DragSettings: Hashable, Sendable {
-  /// The prefix of probes, settings and log entries.
-  static var name: String { get }
-
-  /// The name shown to people; the default is ``name`` with a capital.
-  static var title: String { get }
-
-  /// All settings, each with its name in files and panels.
-  static var all: [Setting<Self>] { get }
-
-  /// The published values.
-  init()
-
+nonisolated public protocol DragSettings: ReleaseSettings {
   /// Returns the panel's track in a view of `size`, which may have no extent.
   func track(in size: Size) -> DragTrack
 }
@@ -25,6 +12,9 @@ nonisolated public protocol DragSettings: Hashable, Sendable {
 nonisolated extension DragSettings {
   /// ``name`` with a capital.
   public static var title: String { name.prefix(1).uppercased() + name.dropFirst() }
+
+  /// Returns the decisions of the track in a view of `size`.
+  public func releaseRule(in size: Size) -> ReleaseRule { ReleaseRule(track(in: size)) }
 }
 
 /// A controller with a panel that is dragged along the track of its settings.

@@ -1,32 +1,54 @@
 internal import TactileMotion
+public import TactileTuning
 
-/// The settings of a drawer's feel [SPEC D.2: EP SideMenu for iOS].
-nonisolated public struct DrawerSettings: Hashable, Sendable {
-  /// The width of the panel that stays visible when the drawer is open, in points.
-  public var uncoveredStrip = 60.0
-  /// Seconds of opening and closing by button or key.
-  public var toggleDuration = 0.25
-  /// Seconds of settling against a release velocity that is too low to decide.
-  public var goingBackDuration = 0.25
-  /// The horizontal speed above which a release is a swipe, in points per second.
+/// The settings of a drawer's feel [SPEC D.2: EP SideMenu for iOS]; ``all`` describes each.
+nonisolated public struct DrawerSettings: TuningPart {
+  /// Layout, in points.
+  public var uncoveredStrip = 60.0, closedTolerance = 0.5
+  /// Durations, in seconds.
+  public var toggleDuration = 0.25, goingBackDuration = 0.25
+  /// Limits of the settle animation's duration, in seconds, and its share of the velocity.
+  public var minimumDuration = 0.05, maximumDuration = 0.5, velocityNormalisation = 0.8
+  /// The speed of a swipe, in points per second.
   public var swipeThreshold = 600.0
-  /// The vertical speed above which a slow horizontal drag is refused, in points per second.
-  public var gateVerticalSpeed = 100.0
-  /// Horizontal speed from which vertical speed alone no longer refuses, in points per second.
-  public var gateHorizontalSpeed = 300.0
-  /// The ratio of horizontal to vertical speed that a drag must exceed to begin [trap D.7.4].
-  public var gateDominance = 1.0
-  /// The fraction of the release velocity that determines the duration of settling.
-  public var velocityNormalisation = 0.8
-  /// The minimum duration of settling, in seconds.
-  public var minimumDuration = 0.05
-  /// The maximum duration of settling, in seconds.
-  public var maximumDuration = 0.5
-  /// The rubber-band coefficient beyond the open position.
+  /// The gate of slow drags, in points per second, and as a ratio [trap D.7.4].
+  public var gateVerticalSpeed = 100.0, gateHorizontalSpeed = 300.0, gateDominance = 1.0
+  /// The rubber band beyond the open position.
   public var overdragCoefficient = RubberBand.defaultCoefficient
-  /// Distance from the edge, in points, within which the drawer counts as closed [trap D.7.5].
-  public var closedTolerance = 0.5
 
   /// The original's values.
   public init() {}
+
+  /// `EP SideMenu for iOS`.
+  public static let origin = "EP SideMenu for iOS"
+
+  /// The table of the settings.
+  public static let all: [Setting<Self>] = [
+    Setting("drawer.uncoveredStrip", \.uncoveredStrip, "pt", 0...400)
+      .meaning("Width of the panel that stays visible while the drawer is open"),
+    Setting("drawer.toggleDuration", \.toggleDuration, "s", 0.01...5)
+      .meaning("Duration of opening and closing by button or key"),
+    Setting("drawer.goingBackDuration", \.goingBackDuration, "s", 0.01...5)
+      .meaning("Duration of settling back after a slow release against the velocity"),
+    Setting("drawer.swipeThreshold", \.swipeThreshold, "pt/s", 0...8000)
+      .meaning("Horizontal release speed above which the direction alone decides"),
+    Setting("drawer.gate.verticalSpeed", \.gateVerticalSpeed, "pt/s", 0...8000)
+      .meaning("Vertical speed above which a slow horizontal drag is refused"),
+    Setting("drawer.gate.horizontalSpeed", \.gateHorizontalSpeed, "pt/s", 0...8000)
+      .meaning("Horizontal speed from which vertical speed alone no longer refuses"),
+    Setting("drawer.gate.dominance", \.gateDominance, "1", 0...10)
+      .meaning("Ratio of horizontal to vertical speed that a drag must exceed")
+      .from("ours, against the original's gate hole"),
+    Setting("drawer.velocityNormalisation", \.velocityNormalisation, "1", 0.05...10)
+      .meaning("Part of the release velocity that counts for the settle animation's duration"),
+    Setting("drawer.minimumDuration", \.minimumDuration, "s", 0.01...5)
+      .meaning("Shortest settle animation"),
+    Setting("drawer.maximumDuration", \.maximumDuration, "s", 0.01...5)
+      .meaning("Longest settle animation"),
+    Setting("drawer.overdragCoefficient", \.overdragCoefficient, "1", 0.01...1)
+      .meaning("Rubber band coefficient beyond the open position").from("UIKit's rubber band"),
+    Setting("drawer.closedTolerance", \.closedTolerance, "pt", 0...20)
+      .meaning("Distance from the edge within which the drawer counts as closed")
+      .from("ours, against exact equality"),
+  ]
 }

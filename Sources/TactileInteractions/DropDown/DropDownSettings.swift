@@ -1,30 +1,57 @@
-/// The settings of a drop-down modal's feel [SPEC M.2: the composer of iOS 8's Mail].
-nonisolated public struct DropDownSettings: Hashable, Sendable {
-  /// The modal's top edge when it is up, in points from the host's top edge.
-  public var topOffset = 44.0
-  /// The height of the modal's bar, which stays visible when docked, in points.
-  public var barHeight = 50.0
-  /// The presenter's scale while the modal is up.
-  public var presenterScale = 0.9
-  /// The presenter's alpha while the modal is up.
-  public var presenterAlpha = 0.6
-  /// Seconds of presenting and dismissing.
-  public var transitionDuration = 1.0
-  /// The initial velocity of presenting and dismissing, in travels (start to target) per second.
-  public var transitionVelocity = 10.0
-  /// The speed from which the direction alone decides a release, in points per second.
-  public var swipeThreshold = 300.0
-  /// The minimum duration of settling after a drag, in seconds.
-  public var minimumDuration = 0.2
-  /// The maximum duration of settling after a drag, in seconds.
-  public var maximumDuration = 0.4
-  /// Seconds of docking and restoring by tap, key or command.
+public import TactileTuning
+
+/// The settings of a drop-down modal's feel [SPEC M.2: the composer of iOS 8's Mail]; ``all``
+/// describes each.
+nonisolated public struct DropDownSettings: TuningPart {
+  /// Layout, in points.
+  public var topOffset = 44.0, barHeight = 50.0
+  /// The looks of the presenter while the modal is up, as fractions.
+  public var presenterScale = 0.9, presenterAlpha = 0.6
+  /// Presenting and dismissing: seconds, and travels (start to target) per second.
+  public var transitionDuration = 1.0, transitionVelocity = 10.0, plainDuration = 0.4
+  /// Releases: points per second, and seconds of settling.
+  public var swipeThreshold = 300.0, minimumDuration = 0.2, maximumDuration = 0.4
+  /// Seconds of docking and restoring without a drag.
   public var restoreDuration = 0.4
-  /// The rubber-band coefficient above the upper snap point; 0 allows no overscroll.
+  /// The rubber band above the upper snap point.
   public var overdragCoefficient = 0.0
-  /// Seconds of presenting and dismissing a plain modal.
-  public var plainDuration = 0.4
 
   /// The original's values.
   public init() {}
+
+  /// The published component and what it imitates.
+  public static let origin = "drop-down modal for iOS, after the composer of iOS 8's Mail"
+
+  /// `Drop-down modal`.
+  public static let title = "Drop-down modal"
+
+  /// The table of the settings.
+  public static let all: [Setting<Self>] = [
+    Setting("dropdown.topOffset", \.topOffset, "pt", 0...400)
+      .meaning("Distance of the modal from the top edge when it is up"),
+    Setting("dropdown.barHeight", \.barHeight, "pt", 20...200)
+      .meaning("Height of the bar, which stays visible while the modal is docked"),
+    Setting("dropdown.presenterScale", \.presenterScale, "1", 0.1...1)
+      .meaning("Scale of the presenter while the modal is up"),
+    Setting("dropdown.presenterAlpha", \.presenterAlpha, "1", 0.05...1)
+      .meaning("Opacity of the presenter while the modal is up"),
+    Setting("dropdown.transitionDuration", \.transitionDuration, "s", 0.01...5)
+      .meaning("Duration of presenting and dismissing"),
+    Setting("dropdown.transitionVelocity", \.transitionVelocity, "1/s", 0...100)
+      .meaning("Initial velocity of presenting and dismissing, in distances a second"),
+    Setting("dropdown.swipeThreshold", \.swipeThreshold, "pt/s", 0...8000)
+      .meaning("Vertical release speed from which the direction alone decides")
+      .from("ours, against the original's want of a threshold"),
+    Setting("dropdown.minimumDuration", \.minimumDuration, "s", 0.01...5)
+      .meaning("Shortest settle animation"),
+    Setting("dropdown.maximumDuration", \.maximumDuration, "s", 0.01...5)
+      .meaning("Longest settle animation"),
+    Setting("dropdown.restoreDuration", \.restoreDuration, "s", 0.01...5)
+      .meaning("Duration of docking and restoring by tap or key"),
+    Setting("dropdown.overdragCoefficient", \.overdragCoefficient, "1", 0...1)
+      .meaning("Rubber band coefficient above the upper snap point; 0 stops there")
+      .from("UIKit's rubber band; the original stays"),
+    Setting("dropdown.plainDuration", \.plainDuration, "s", 0.01...5)
+      .meaning("Duration of presenting and dismissing a plain modal"),
+  ]
 }

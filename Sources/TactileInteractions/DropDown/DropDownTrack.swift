@@ -5,6 +5,9 @@ nonisolated extension DropDownSettings: DragSettings {
   /// `dropdown`.
   public static let name = "dropdown"
 
+  /// `Modal`.
+  public static let shortTitle = "Modal"
+
   /// Returns the track of the modal's top edge in a host of `size`, from `docked` to `up`
   /// [SPEC M.3]; a drag may begin on the bar at the modal's top.
   ///

@@ -1,26 +1,56 @@
-/// The settings of a pull-for-menu's feel [SPEC P: Unread, as rebuilt by Subjective-C].
-nonisolated public struct PullForMenuSettings: Hashable, Sendable {
-  /// The distance of a pull that arms the menu, in points.
-  public var armingDistance = 50.0
-  /// Width and height of the affordance, in points.
-  public var affordanceSide = 50.0
-  /// Distance from the edge of the content to the affordance, in points.
-  public var affordanceGap = 10.0
-  /// Width and height of a collapsed bar, in points.
-  public var dotSide = 4.0
-  /// Width of an expanded bar, in points; its height is the affordance's.
-  public var lineWidth = 2.0
-  /// Seconds until a bar's spring rests.
-  public var barDuration = 0.5
-  /// The damping ratio of a bar's spring.
-  public var barDampingRatio = 0.4
-  /// The initial velocity of a bar's spring, in travels (dot to line) per second.
-  public var barVelocity = 0.5
-  /// Seconds of fading the menu in or out.
-  public var fadeDuration = 0.5
-  /// The opacity of the shown menu, from 0 to 1.
-  public var menuAlpha = 0.9
+public import TactilePrimitives
+public import TactileTuning
+
+/// The settings of a pull-for-menu's feel [SPEC P: Unread, as rebuilt by Subjective-C]; ``all``
+/// describes each.
+nonisolated public struct PullForMenuSettings: TuningPart {
+  /// The pull and its affordance, in points; a line is as high as the affordance.
+  public var armingDistance = 50.0, affordanceSide = 50.0, affordanceGap = 10.0, dotSide = 4.0,
+    lineWidth = 2.0
+  /// The spring of a bar: seconds to its rest, damping, and travels (dot to line) per second.
+  public var barDuration = 0.5, barDampingRatio = 0.4, barVelocity = 0.5
+  /// The menu's fade, in seconds, and its opacity.
+  public var fadeDuration = 0.5, menuAlpha = 0.9
 
   /// The original's values.
   public init() {}
+
+  /// `Pull for menu`.
+  public static let title = "Pull for menu"
+
+  /// The published component and what it rebuilds.
+  public static let origin = "Unread for iOS, as rebuilt by Subjective-C"
+
+  /// The table of the settings.
+  public static let all: [Setting<Self>] = [
+    Setting("pull.armingDistance", \.armingDistance, "pt", 1...400)
+      .meaning("Distance of a pull that arms the menu"),
+    Setting("pull.affordanceSide", \.affordanceSide, "pt", 8...400)
+      .meaning("Width and height of the affordance"),
+    Setting("pull.affordanceGap", \.affordanceGap, "pt", 0...200)
+      .meaning("Distance from the edge of the content to the affordance"),
+    Setting("pull.dotSide", \.dotSide, "pt", 1...50, "Width and height of a collapsed bar"),
+    Setting("pull.lineWidth", \.lineWidth, "pt", 1...50, "Width of an expanded bar"),
+    Setting("pull.bar.duration", \.barDuration, "s", 0.05...5, "Duration until a bar is at rest"),
+    Setting("pull.bar.dampingRatio", \.barDampingRatio, "1", 0.05...1)
+      .meaning("Damping ratio of a bar's spring"),
+    Setting("pull.bar.velocity", \.barVelocity, "1", 0...20)
+      .meaning("Initial velocity of a bar, in parts of its travel a second"),
+    Setting("pull.fadeDuration", \.fadeDuration, "s", 0.01...5)
+      .meaning("Duration of the menu's fading in and out"),
+    Setting("pull.menuAlpha", \.menuAlpha, "1", 0.1...1, "Opacity of the shown menu"),
+  ]
+}
+
+nonisolated extension PullForMenuSettings: ReleaseSettings {
+  /// `pull`.
+  public static let name = "pull"
+
+  /// `Pull`.
+  public static let shortTitle = "Pull"
+
+  /// Returns the decisions about a pull, which its distance alone decides.
+  public func releaseRule(in size: Size) -> ReleaseRule {
+    ReleaseRule(armingDistance: armingDistance, fadeDuration: fadeDuration)
+  }
 }

@@ -5,6 +5,9 @@ nonisolated extension SlideOverSettings: DragSettings {
   /// `slideover`.
   public static let name = "slideover"
 
+  /// `Slide-over`.
+  public static let shortTitle = "Slide-over"
+
   /// Returns the track of the menu's left edge in a container of `size`, from `hidden` to `shown`;
   /// a drag may begin anywhere on menu and scrim.
   ///

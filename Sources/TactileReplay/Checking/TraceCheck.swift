@@ -3,6 +3,7 @@ internal import TactileRaster
 public import TactileScenes
 public import TactileText
 public import TactileTraces
+public import TactileTuning
 
 /// Plays traces that are tests and compares their results with the accepted ones.
 ///
@@ -137,8 +138,8 @@ public struct TraceCheck {
       scale: run.player.scale,
       table: run.played.table,
     )
-    for setting in run.player.context.tuning.differences {
-      expectation.tuning[setting.name] = setting.value
+    for (setting, value) in run.player.context.tuning.difference() {
+      expectation.tuning[setting.name] = value
     }
     expectation.slack = slack
     return expectation

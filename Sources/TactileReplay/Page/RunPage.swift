@@ -1,6 +1,7 @@
 internal import TactileScenes
 internal import TactilePrimitives
 internal import TactileTraces
+internal import TactileTuning
 internal import TactileViews
 
 /// A run as one HTML file without other files: its pictures, probes, log and settings.
@@ -117,14 +118,14 @@ public struct RunPage {
   }
 
   private var tuningSection: String {
-    let changes = player.context.tuning.differences
+    let changes = player.context.tuning.difference()
     guard !changes.isEmpty else {
       return "<h2>Tuning</h2>\n<p>Every setting is as published.</p>\n"
     }
-    let rows = changes.map { change in
+    let rows = changes.map { setting, value in
       [
-        Markup.escaped(change.name), Markup.number(change.value), Markup.number(change.published),
-        Markup.escaped(change.unit), Markup.escaped(change.meaning),
+        Markup.escaped(setting.name), Markup.number(value), Markup.number(setting.published),
+        Markup.escaped(setting.unit), Markup.escaped(setting.meaning),
       ]
     }
     let head = ["Setting", "Here", "As published", "Unit", "What it decides"]

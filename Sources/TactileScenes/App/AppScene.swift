@@ -1,6 +1,7 @@
 internal import TactileGestures
 internal import TactileInteractions
 internal import TactilePrimitives
+internal import TactileTuning
 internal import TactileViews
 
 /// The app: sections on the panel of a drawer, whose menu switches between them.
@@ -20,7 +21,7 @@ final class AppScene: Scene {
   private let presenterParent = ParentWatch()
 
   /// The width in points of the zone at the left edge in which a drag always means the drawer.
-  private var edgeZone: Double { preferences.tuning.gestures.edgeZone }
+  private var edgeZone: Double { preferences.tuning[GestureSettings.self].edgeZone }
 
   init(_ context: SceneContext) throws(ResourceError) {
     let file = try context.resources.read("Library/documents.txt")
@@ -30,24 +31,24 @@ final class AppScene: Scene {
       try LibraryReader.documents(in: file.bytes, path: file.path),
       menuButton: buttons.make(),
       side: .right,
-      settings: tuning.pull,
+      settings: tuning[PullForMenuSettings.self],
     )
     let inbox = try context.resources.read("Mail/messages.txt")
     let mail = MailSection(
       try MailMessage.messages(in: inbox.bytes, path: inbox.path),
       menuButton: buttons.make(),
-      settings: tuning.dropDown,
+      settings: tuning[DropDownSettings.self],
       store: context.store,
     )
     let photos = PhotosSection(
       try PhotoStore(context),
       menuButton: buttons.make(),
-      settings: tuning.snap,
+      settings: tuning[SnapMenuSettings.self],
     )
     let slideOver = SlideOverDemo(
       try PhotoStore(context),
       rootItem: buttons.make(),
-      settings: tuning.slideOver,
+      settings: tuning[SlideOverSettings.self],
     )
     let lab = LabSection(try PhotoStore(context), buttons: buttons, latency: context.latency)
     let preferences = AppPreferences(
@@ -57,7 +58,10 @@ final class AppScene: Scene {
     )
     let settings = SettingsViewController(preferences)
     let settingsPages = buttons.pages(of: settings)
-    menu = AppMenuViewController(AppSection.allCases, hiddenWidth: tuning.drawer.uncoveredStrip)
+    menu = AppMenuViewController(
+      AppSection.allCases,
+      hiddenWidth: tuning[DrawerSettings.self].uncoveredStrip,
+    )
     sections = SectionsViewController(.library) { section in
       switch section {
       case .library: library.navigation
@@ -68,7 +72,7 @@ final class AppScene: Scene {
       case .settings: settingsPages
       }
     }
-    drawer = DrawerController(menu: menu, front: sections, settings: tuning.drawer)
+    drawer = DrawerController(menu: menu, front: sections, settings: tuning[DrawerSettings.self])
     self.library = library
     self.mail = mail
     self.photos = photos
@@ -111,12 +115,12 @@ final class AppScene: Scene {
 
   private func applyPreferences() {
     let tuning = preferences.tuning
-    drawer.settings = tuning.drawer
-    menu.hiddenWidth = tuning.drawer.uncoveredStrip
+    drawer.settings = tuning[DrawerSettings.self]
+    menu.hiddenWidth = tuning[DrawerSettings.self].uncoveredStrip
     slideOver.settings = preferences.slideOver
-    library.settings = tuning.pull
-    mail.settings = tuning.dropDown
-    photos.settings = tuning.snap
+    library.settings = tuning[PullForMenuSettings.self]
+    mail.settings = tuning[DropDownSettings.self]
+    photos.settings = tuning[SnapMenuSettings.self]
     settings.tuningDidChange()
     library.side = preferences.pullSide
     mail.hand = preferences.hand

@@ -1,5 +1,6 @@
 internal import TactileInteractions
 internal import TactileMotion
+internal import TactileTuning
 internal import TactileViews
 
 /// The scene of a draggable panel, whose probes, commands and states follow from its track.
@@ -9,7 +10,7 @@ final class PanelScene<Panel: DraggablePanel>: Scene {
   /// Creates the scene of `panel`, with the tuning in `context`.
   init(_ panel: Panel, _ context: SceneContext) {
     self.panel = panel
-    context.feel.follow(for: self) { [panel] in panel.settings = $0.settings(Panel.Settings.self) }
+    context.feel.follow(for: self) { [panel] in panel.settings = $0[Panel.Settings.self] }
   }
 
   var rootViewController: ViewController { panel }

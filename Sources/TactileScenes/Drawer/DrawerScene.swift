@@ -1,5 +1,6 @@
 internal import TactileInteractions
 internal import TactilePrimitives
+internal import TactileTuning
 internal import TactileViews
 
 /// A library of documents on the panel of a drawer, with its menu behind.
@@ -14,7 +15,7 @@ final class DrawerScene: Scene {
     let file = try context.resources.read("Library/documents.txt")
     let documents = try LibraryReader.documents(in: file.bytes, path: file.path)
     self.documents = documents
-    let settings = context.tuning.drawer
+    let settings = context.tuning[DrawerSettings.self]
     let kinds = LibraryDocument.Kind.allCases
     menu = MenuViewController(
       counts: [documents.count] + kinds.map { kind in documents.count { $0.kind == kind } },
@@ -27,8 +28,8 @@ final class DrawerScene: Scene {
     drawer = DrawerController(menu: menu, front: navigation, settings: settings)
     connect(button)
     context.feel.follow(for: self) { [drawer, menu] tuning in
-      drawer.settings = tuning.drawer
-      menu.hiddenWidth = tuning.drawer.uncoveredStrip
+      drawer.settings = tuning[DrawerSettings.self]
+      menu.hiddenWidth = tuning[DrawerSettings.self].uncoveredStrip
     }
   }
 

@@ -1,5 +1,6 @@
 internal import TactileInteractions
 internal import TactilePrimitives
+internal import TactileTuning
 internal import TactileViews
 
 /// An inbox, and over it a composer that can be docked.
@@ -19,10 +20,10 @@ final class DropDownScene: Scene {
     inbox = InboxViewController(
       messages: try LibraryReader.documents(in: file.bytes, path: file.path)
     )
-    settings = context.tuning.dropDown
+    settings = context.tuning[DropDownSettings.self]
     inbox.onCompose = { [weak self] in self?.composeOrRestore() }
     inbox.onOpen = { [weak self] message in self?.show(message) }
-    context.feel.follow(for: self) { [weak self] in self?.settings = $0.dropDown }
+    context.feel.follow(for: self) { [weak self] in self?.settings = $0[DropDownSettings.self] }
   }
 
   var rootViewController: ViewController { inbox }

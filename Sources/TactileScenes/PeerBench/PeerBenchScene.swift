@@ -1,5 +1,6 @@
 internal import TactileInteractions
 internal import TactilePrimitives
+internal import TactileTuning
 internal import TactileViews
 
 /// A list of 200 rows under a bar, with a menu that slides over it from the left.
@@ -24,7 +25,7 @@ final class PeerBenchScene: Scene {
   private weak var menu: PeerBenchMenuViewController?
 
   init(_ context: SceneContext) {
-    tuning = context.tuning.slideOver
+    tuning = context.tuning[SlideOverSettings.self]
     page.menuButton.segue = segue
     _ = edgePan
   }

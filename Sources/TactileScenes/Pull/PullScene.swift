@@ -1,5 +1,6 @@
 internal import TactileInteractions
 internal import TactilePrimitives
+internal import TactileTuning
 internal import TactileViews
 
 /// A scene with a page that is pulled aside for a menu.
@@ -24,10 +25,10 @@ final class PullScene: Scene {
     pull = PullForMenuController(
       content: reader,
       menu: menu,
-      settings: context.tuning.pull,
+      settings: context.tuning[PullForMenuSettings.self],
       style: Theme.pull,
     )
-    context.feel.follow(for: self) { [pull] in pull.settings = $0.pull }
+    context.feel.follow(for: self) { [pull] in pull.settings = $0[PullForMenuSettings.self] }
   }
 
   var rootViewController: ViewController { pull }

@@ -1,3 +1,5 @@
+internal import TactileInteractions
+internal import TactileTuning
 internal import TactileViews
 
 /// A scene with a page over which a menu slides when its button is pressed.
@@ -6,8 +8,8 @@ final class SlideOverScene: Scene {
   private let presenterParent = ParentWatch()
 
   init(_ context: SceneContext) throws(ResourceError) {
-    demo = SlideOverDemo(try PhotoStore(context), settings: context.tuning.slideOver)
-    context.feel.follow(for: self) { [demo] in demo.settings = $0.slideOver }
+    demo = SlideOverDemo(try PhotoStore(context), settings: context.tuning[SlideOverSettings.self])
+    context.feel.follow(for: self) { [demo] in demo.settings = $0[SlideOverSettings.self] }
   }
 
   var rootViewController: ViewController { demo.navigation }

@@ -1,5 +1,6 @@
 internal import TactileDisplay
 internal import TactileInteractions
+internal import TactileTuning
 internal import TactileViews
 
 /// A scene with a photo filter whose nine parameters one touch selects and edits.
@@ -15,13 +16,16 @@ final class SnapScene: FileScene {
 
   init(_ context: SceneContext) throws(ResourceError) {
     pictures = context.pictures
-    menu = SnapMenuController(parameters: PhotoParameters.initial, settings: context.tuning.snap)
+    menu = SnapMenuController(
+      parameters: PhotoParameters.initial,
+      settings: context.tuning[SnapMenuSettings.self],
+    )
     photo = PhotoView(photo: try Self.photo(context))
     photo.identifier = "snap.photo"
     photo.filter = PhotoParameters.filter(menu.values)
     controller = SnapViewController(menu: menu, photo: photo)
     connect()
-    context.feel.follow(for: self) { [menu] in menu.settings = $0.snap }
+    context.feel.follow(for: self) { [menu] in menu.settings = $0[SnapMenuSettings.self] }
   }
 
   var rootViewController: ViewController { controller }

@@ -1,41 +1,80 @@
-/// The settings of scrolling besides those of the gesture core; ``all`` describes each.
-nonisolated public struct ScrollSettings: Hashable, Sendable {
-  /// The response of the spring that follows a notch of the wheel, in seconds.
-  public var wheelResponse = 0.18
-  /// The pause that ends a run of wheel notches, in seconds.
-  public var wheelRest = 0.3
-  /// The remaining distance up to which a touch does not stop a motion, in points.
-  public var unseenDistance = 2.0
-  /// The speed up to which a touch does not stop a motion, in points per second.
-  public var unseenSpeed = 30.0
-  /// The minimum speed of a flick, in points per second.
-  public var minimumFlingVelocity = 50.0
-  /// The rubber banding coefficient: the initial fraction of a drag that shows past an edge.
-  public var rubberBand = 0.55
-  /// The frequency of the critically damped bounce, in radians per second.
-  public var bounceFrequency = 11.0
-  /// The distance from an edge within which the content counts as being at the edge, in points.
-  public var edgeTolerance = 0.5
-  /// The angle to an axis within which a drag begins along that axis alone, in degrees.
-  public var lockAngle = 30.0
-  /// The response of the spring that settles a page, in seconds.
-  public var pageResponse = 0.4
-  /// The maximum frequency of the spring that settles a page, in radians per second.
-  public var pageFrequencyLimit = 40.0
-  /// The pause after a page turned by the wheel before it can turn another one, in seconds.
-  public var pageWheelPause = 0.2
-  /// The distance scrolled by an arrow key, and the overlap of two pages, in points.
-  public var keyLine = 40.0
-  /// The space between a revealed rectangle and the edge, in points.
-  public var revealMargin = 8.0
-  /// The minimum duration of a touchpad scroll's decline to count as the system's momentum, in
-  /// seconds.
-  public var momentumDuration = 0.15
-  /// The fraction of its top speed below which a touchpad scroll may be the system's momentum.
-  public var momentumDecline = 0.5
-  /// The factor by which the speed of the system's momentum never rises again.
-  public var momentumRise = 1.15
+public import TactileTuning
 
-  /// Creates settings with the default values.
+/// The settings of scrolling besides those of the gesture core; ``all`` describes each.
+nonisolated public struct ScrollSettings: TuningPart {
+  /// The spring and the pause of a run of wheel notches, in seconds.
+  public var wheelResponse = 0.18, wheelRest = 0.3
+  /// The motion left up to which a touch does not stop it, in points and points per second.
+  public var unseenDistance = 2.0, unseenSpeed = 30.0
+  /// The minimum speed of a flick, in points per second, and the axis lock, in degrees.
+  public var minimumFlingVelocity = 50.0, lockAngle = 30.0
+  /// Distances of keys and of what is brought into view, in points.
+  public var keyLine = 40.0, revealMargin = 8.0
+  /// Edges: a coefficient, radians per second, and points.
+  public var rubberBand = 0.55, bounceFrequency = 11.0, edgeTolerance = 0.5
+  /// Pages: seconds, radians per second, and seconds.
+  public var pageResponse = 0.4, pageFrequencyLimit = 40.0, pageWheelPause = 0.2
+  /// The system's momentum: seconds, and factors of the speed.
+  public var momentumDuration = 0.15, momentumDecline = 0.5, momentumRise = 1.15
+
+  /// The published values.
   public init() {}
+
+  /// `Scrolling`.
+  public static let title = "Scrolling"
+
+  /// `chosen`.
+  public static let origin = "chosen"
+
+  /// The table of the settings.
+  public static let all: [Setting<Self>] = [
+    Setting("scroll.wheelResponse", \.wheelResponse, "s", 0.02...1)
+      .meaning("Duration in which the content follows a notch of the wheel")
+      .from("chosen: quick, but seen as motion"),
+    Setting("scroll.wheelRest", \.wheelRest, "s", 0.05...2)
+      .meaning(
+        "Pause that ends a run of the wheel, which stays with one view and holds what it drags"
+      )
+      .from("chosen: longer than a hand pauses between two notches"),
+    Setting("scroll.unseenDistance", \.unseenDistance, "pt", 0...20)
+      .meaning("Distance left of a motion below which a touch does not stop it")
+      .from("chosen: not to be seen"),
+    Setting("scroll.unseenSpeed", \.unseenSpeed, "pt/s", 0...200)
+      .meaning("Speed of a motion below which a touch does not stop it")
+      .from("chosen: not to be seen"),
+    Setting("scroll.minimumFlingVelocity", \.minimumFlingVelocity, "pt/s", 0...1000)
+      .meaning("Release speed below which nothing is flung").from("Flutter, Android"),
+    Setting("scroll.lockAngle", \.lockAngle, "°", 0...45)
+      .meaning("Angle to an axis within which a drag is locked to that axis")
+      .from("Firefox, axis lock"),
+    Setting("scroll.keyLine", \.keyLine, "pt", 1...200)
+      .meaning("Scroll distance of an arrow key, and overlap of two pages").from("browsers"),
+    Setting("scroll.revealMargin", \.revealMargin, "pt", 0...100)
+      .meaning("Margin kept around a view that is scrolled into the visible region"),
+    Setting("scroll.rubberBand", \.rubberBand, "1", 0...1)
+      .meaning("Rubber band coefficient: the first movement past an edge per finger's")
+      .from("UIKit"),
+    Setting("scroll.bounceFrequency", \.bounceFrequency, "rad/s", 1...100)
+      .meaning("Frequency of the critically damped bounce").from("UIKit, fitted"),
+    Setting("scroll.edgeTolerance", \.edgeTolerance, "pt", 0...10)
+      .meaning("Distance to an edge below which the next scroll view gets a drag or flick")
+      .from("chosen: less than a pixel"),
+    Setting("scroll.pageResponse", \.pageResponse, "s", 0.05...2)
+      .meaning("Response of the critically damped spring that settles a page")
+      .from("chosen: there within half a second, as UIKit's pages"),
+    Setting("scroll.pageFrequencyLimit", \.pageFrequencyLimit, "rad/s", 1...200)
+      .meaning("Highest frequency to which that spring is raised to avoid overshoot")
+      .from("chosen: there within ten frames"),
+    Setting("scroll.pageWheelPause", \.pageWheelPause, "s", 0...2)
+      .meaning("Time after a page turn by the wheel in which it turns no further page")
+      .from("chosen: a touchpad on X11 sends many notches"),
+    Setting("scroll.momentumDuration", \.momentumDuration, "s", 0...1)
+      .meaning("Shortest slowing down of a touchpad's scroll that counts as the system's momentum")
+      .from("chosen: longer than fingers slow down before they leave in a flick"),
+    Setting("scroll.momentumDecline", \.momentumDecline, "1", 0...1)
+      .meaning("Largest part of the top speed that such momentum ends with"),
+    Setting("scroll.momentumRise", \.momentumRise, "1", 1...10)
+      .meaning("Largest factor by which the speed of such momentum rises between two reports")
+      .from("chosen: above the noise of the estimate"),
+  ]
 }

@@ -5,6 +5,7 @@ import TactileRaster
 import TactileSDLHost
 import TactileScenes
 import TactileText
+import TactileTuning
 import TactileViews
 
 /// Opens a window: `tactile run`.

@@ -5,6 +5,7 @@ import TactilePrimitives
 import TactileRaster
 import TactileReplay
 import TactileScenes
+import TactileTuning
 import TactileViews
 
 /// Draws a map of the snap points that releases lead to: `tactile settle-map`.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TactileScenes
 import TactileTraces
+import TactileTuning
 
 /// Prints the settings of the feel: `tactile tuning`.
 struct TuningCommand: ParsableCommand {

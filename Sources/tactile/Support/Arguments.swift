@@ -1,5 +1,6 @@
 import TactilePrimitives
 import TactileScenes
+import TactileTuning
 
 /// Parses the words of the command line; errors list the accepted values.
 @MainActor

@@ -4,6 +4,7 @@ import TactileReplay
 import TactileSDLHost
 import TactileScenes
 import TactileTraces
+import TactileTuning
 import TactileViews
 
 /// A scene in a real window, with its instruments.

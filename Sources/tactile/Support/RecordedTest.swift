@@ -1,6 +1,7 @@
 import TactileReplay
 import TactileScenes
 import TactileTraces
+import TactileTuning
 import TactileViews
 
 /// A recording of a window that was made a test: the result of its replay is accepted.

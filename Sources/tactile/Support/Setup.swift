@@ -3,6 +3,7 @@ import TactileSDLHost
 import TactileScenes
 import TactileText
 import TactileTraces
+import TactileTuning
 
 /// The preparations that several commands share.
 @MainActor

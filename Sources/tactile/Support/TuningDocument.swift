@@ -2,6 +2,7 @@ import Glibc
 import TactileInspector
 import TactileScenes
 import TactileTraces
+import TactileTuning
 
 /// The feel of a running window as a file: read, written, and reread when it changes.
 @MainActor

@@ -1,5 +1,6 @@
 import TactileGestures
 import TactilePrimitives
+import TactileTuning
 
 extension Script: CustomStringConvertible {
   /// The script as steps of a test, one a line.
@@ -89,7 +90,7 @@ extension Script: CustomStringConvertible {
     case .require(let id, let other): "\(name(id)).require(toFail: \(name(other)))"
     case .limit(let id, let touches): "\(name(id)).maximumNumberOfTouches = \(touches)"
     case .detach(let node): "node\(node).detach()"
-    case .set(let index, let value): "settings.\(GestureSettings.all[index].name) = \(value)"
+    case .set(let index, let value): "settings.\(GestureSettings.settings[index].name) = \(value)"
     case .send(let contact): text(contact)
     case .advance(let dt): "advance(by: \(dt))"
     case .cancelAll: "cancelAllTouches()"

@@ -1,5 +1,6 @@
 import TactileGestures
 import TactilePrimitives
+import TactileTuning
 
 /// Plays a ``Script`` under the eyes of a ``Referee``.
 final class Trial {
@@ -201,7 +202,7 @@ final class Trial {
     case .limit(let id, let touches): recognizers[id]?.maximumNumberOfTouches = touches
     case .detach(let node): if nodes.indices.contains(node) { nodes[node].detach() }
     case .set(let index, let value):
-      _ = arena.settings.set(GestureSettings.all[index].name, to: value)
+      _ = arena.settings.set(GestureSettings.settings[index].name, to: value)
     case .send(let contact): send(contact)
     case .advance(let dt): arena.advance(to: time(after: dt))
     case .cancelAll: arena.cancelAllTouches(at: time(after: 0), why: "test")

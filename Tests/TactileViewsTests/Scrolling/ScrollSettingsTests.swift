@@ -1,4 +1,5 @@
 import TactileGestures
+import TactileTuning
 import Testing
 
 @testable import TactileViews
@@ -9,9 +10,9 @@ struct ScrollSettingsTests {
     let count = Mirror(reflecting: settings).children.count
 
     #expect(ScrollSettings.all.count == count)
-    #expect(Set(ScrollSettings.all.map(\.name)).count == count)
+    #expect(Set(ScrollSettings.settings.map(\.name)).count == count)
     for setting in ScrollSettings.all {
-      #expect(setting.range.contains(settings[keyPath: setting.keyPath]))
+      #expect(setting.number.range.contains(settings[keyPath: setting.keyPath]))
     }
   }
 

@@ -1,4 +1,5 @@
 internal import TactileInteractions
+internal import TactileTuning
 internal import TactileViews
 
 /// The user's choices about the app; appearance, motion and hand are kept, the tuning is not.
@@ -64,7 +65,7 @@ final class AppPreferences {
 
   /// The slide-over menu's settings: from the other edge for the left hand.
   var slideOver: SlideOverSettings {
-    var settings = tuning.slideOver
+    var settings = tuning[SlideOverSettings.self]
     if hand == .left { settings.fromRight = 1 - settings.fromRight }
     return settings
   }

@@ -1,5 +1,6 @@
 internal import TactileGestures
 internal import TactileInteractions
+internal import TactileTuning
 internal import TactileViews
 
 /// A tuning setting that a slider changes.
@@ -8,42 +9,58 @@ struct FeelSetting {
   let identifier: String
   /// The name for users.
   let name: String
-  /// The unit.
-  let unit: String
-  /// The setting's path in ``Tuning``.
-  let path: WritableKeyPath<Tuning, Double>
   /// The range and step of the slider.
   let scale: SliderScale
-  /// The number of decimals shown.
-  let decimals: Int
+  /// Returns the value in a tuning.
+  let value: (Tuning) -> Double
+  /// Sets the value in a tuning.
+  let set: (Double, inout Tuning) -> Void
+
+  private let unit: String
+  private let decimals: Int
 
   /// The tuning settings on the settings page, in order.
   static let all = [
     FeelSetting(
-      identifier: "swipe",
-      name: "Swipe that opens the drawer",
+      "swipe",
+      "Swipe that opens the drawer",
+      \DrawerSettings.swipeThreshold,
+      SliderScale(100...2000, step: 50),
       unit: "pt/s",
-      path: \.drawer.swipeThreshold,
-      scale: SliderScale(100...2000, step: 50),
-      decimals: 0,
     ),
     FeelSetting(
-      identifier: "slop",
-      name: "Travel before a finger drags",
+      "slop",
+      "Travel before a finger drags",
+      \GestureSettings.panSlopFinger,
+      SliderScale(2...30, step: 1),
       unit: "pt",
-      path: \.gestures.panSlopFinger,
-      scale: SliderScale(2...30, step: 1),
-      decimals: 0,
     ),
     FeelSetting(
-      identifier: "slideover",
-      name: "Slide-over menu takes",
+      "slideover",
+      "Slide-over menu takes",
+      \SlideOverSettings.duration,
+      SliderScale(0.1...1, step: 0.05),
       unit: "s",
-      path: \.slideOver.duration,
-      scale: SliderScale(0.1...1, step: 0.05),
       decimals: 2,
     ),
   ]
+
+  private init<Part: TuningPart>(
+    _ identifier: String,
+    _ name: String,
+    _ path: WritableKeyPath<Part, Double>,
+    _ scale: SliderScale,
+    unit: String,
+    decimals: Int = 0,
+  ) {
+    self.identifier = identifier
+    self.name = name
+    self.scale = scale
+    self.unit = unit
+    self.decimals = decimals
+    value = { $0[Part.self][keyPath: path] }
+    set = { $1[Part.self][keyPath: path] = $0 }
+  }
 
   /// Returns `value` with the unit.
   func text(_ value: Double) -> String {

@@ -1,4 +1,5 @@
 internal import TactilePrimitives
+internal import TactileTuning
 internal import TactileViews
 
 /// The page of the app's settings; changes take effect at once.
@@ -47,8 +48,9 @@ final class SettingsViewController: ViewController {
     for (index, setting) in FeelSetting.all.enumerated() {
       sliders[index].identifier = "settings.\(setting.identifier)"
       sliders[index].onChange = { [weak self] value in
-        self?.preferences.tuning[keyPath: setting.path] = value
-        self?.sliderRows[index].value = setting.text(value)
+        guard let self else { return }
+        setting.set(value, &preferences.tuning)
+        sliderRows[index].value = setting.text(value)
       }
     }
     show(animated: false)
@@ -71,7 +73,7 @@ final class SettingsViewController: ViewController {
       animated: false,
     )
     for (index, setting) in FeelSetting.all.enumerated() {
-      let value = preferences.tuning[keyPath: setting.path]
+      let value = setting.value(preferences.tuning)
       sliders[index].setValue(value, animated: animated)
       sliderRows[index].value = setting.text(value)
     }
@@ -81,7 +83,7 @@ final class SettingsViewController: ViewController {
   func tuningDidChange() {
     guard isViewLoaded else { return }
     for (index, setting) in FeelSetting.all.enumerated() where !sliders[index].isTracking {
-      let value = preferences.tuning[keyPath: setting.path]
+      let value = setting.value(preferences.tuning)
       if sliders[index].value != value { sliders[index].setValue(value, animated: false) }
       sliderRows[index].value = setting.text(value)
     }
@@ -101,7 +103,7 @@ final class SettingsViewController: ViewController {
     ]
       + FeelSetting.all.map { setting in
         Probe("settings.\(setting.identifier)") { [preferences] in
-          .number(preferences.tuning[keyPath: setting.path])
+          .number(setting.value(preferences.tuning))
         }
       }
       + [Probe("settings.offsetY") { [weak self] in .number(self?.offset ?? 0) }]

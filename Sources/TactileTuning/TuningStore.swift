@@ -1,9 +1,8 @@
-internal import TactileViews
-
 /// The tuning of the running program, shared by all that use it and all that change it.
 ///
 /// A change notifies all observers at once. Gestures in progress keep the values in force when
 /// they began; the new values decide where a release settles.
+@MainActor
 public final class TuningStore {
   /// The current tuning.
   public var tuning: Tuning {
@@ -27,7 +26,7 @@ public final class TuningStore {
   }
 
   /// Creates a store of `tuning`, made from `base` and `preset`; a nil `base` is `tuning` itself.
-  public init(_ tuning: Tuning = Tuning(), base: Tuning? = nil, preset: TuningPreset = .tactile) {
+  public init(_ tuning: Tuning, base: Tuning? = nil, preset: TuningPreset = .tactile) {
     self.tuning = tuning
     self.base = base ?? tuning
     self.preset = preset
