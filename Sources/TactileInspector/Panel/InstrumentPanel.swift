@@ -15,8 +15,8 @@ final class InstrumentPanel: View {
   /// The pages created so far, by index.
   private var pages: [Int: View] = [:]
   private let titles: SegmentedControl
-  private let side = Theme.barButton(PanelIcons.side, identifier: "panel.side")
-  private let close = Theme.barButton(PanelIcons.close, identifier: "panel.close")
+  private let side = Theme.barButton(.panelSide, identifier: "panel.side")
+  private let close = Theme.barButton(.panelClose, identifier: "panel.close")
   private let grip = PanelGrip()
   private let edge = View()
 

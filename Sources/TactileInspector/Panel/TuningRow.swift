@@ -23,7 +23,12 @@ final class TuningRow: View {
   private let field: TextField
   private let slider: Slider?
   private let choice: SegmentedControl?
-  private let reset = IconButton(PanelIcons.reset, side: 16, tint: Theme.accent, glow: Theme.glow)
+  private let reset = IconButton(
+    Icon.panelReset.drawing,
+    side: 16,
+    tint: Theme.accent,
+    glow: Theme.glow,
+  )
   private var value: Double
 
   private static let margin = PanelStyle.margin

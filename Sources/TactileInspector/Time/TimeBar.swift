@@ -39,12 +39,12 @@ final class TimeBar: View {
     didSet { if state != oldValue { update() } }
   }
 
-  private let back = Theme.barButton(TimeIcons.back, identifier: "time.back")
-  private let run = Theme.barButton(TimeIcons.run, identifier: "time.run")
-  private let stop = Theme.barButton(TimeIcons.pause, identifier: "time.pause")
-  private let forward = Theme.barButton(TimeIcons.forward, identifier: "time.forward")
-  private let slower = Theme.barButton(TimeIcons.slower, identifier: "time.slower")
-  private let faster = Theme.barButton(TimeIcons.faster, identifier: "time.faster")
+  private let back = Theme.barButton(.timeBack, identifier: "time.back")
+  private let run = Theme.barButton(.timeRun, identifier: "time.run")
+  private let stop = Theme.barButton(.timePause, identifier: "time.pause")
+  private let forward = Theme.barButton(.timeForward, identifier: "time.forward")
+  private let slower = Theme.barButton(.timeSlower, identifier: "time.slower")
+  private let faster = Theme.barButton(.timeFaster, identifier: "time.faster")
   private let speed = Label(style: PanelStyle.heading, color: Theme.text)
   private let words = Label(style: PanelStyle.line, color: Theme.secondaryText)
   private let slider = Slider(style: Theme.controls)

@@ -27,7 +27,7 @@ enum LaneStyle {
   static func mark(_ phase: GestureLane.Phase) -> VectorDrawing? {
     switch phase {
     case .recognized, .ended: tick
-    case .failed, .cancelled: PanelIcons.close
+    case .failed, .cancelled: Icon.panelClose.drawing
     case .possible, .waiting, .running: nil
     }
   }

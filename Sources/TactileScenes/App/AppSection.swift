@@ -1,5 +1,3 @@
-internal import TactileDisplay
-
 /// A section of the app in its menu.
 enum AppSection: String, CaseIterable, Hashable, Sendable {
   /// Documents to be read.
@@ -28,14 +26,14 @@ enum AppSection: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The icon before the name.
-  var icon: VectorDrawing {
+  var icon: Icon {
     switch self {
-    case .library: Icons.library
-    case .mail: Icons.mail
-    case .photos: Icons.photos
-    case .slideover: Icons.slideOver
-    case .lab: Icons.touch
-    case .settings: Icons.settings
+    case .library: .library
+    case .mail: .mail
+    case .photos: .photos
+    case .slideover: .slideOver
+    case .lab: .touch
+    case .settings: .settings
     }
   }
 }

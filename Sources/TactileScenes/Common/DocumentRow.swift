@@ -10,7 +10,7 @@ final class DocumentRow: ListRow {
   private let icon = IconView(nil, tint: DynamicColor(.white), side: 22)
   private let title = Label(style: Theme.rowTitle, color: Theme.text)
   private let subtitle = Label(style: Theme.rowSubtitle, color: Theme.secondaryText)
-  private let arrow = IconView(Icons.forward, tint: Theme.disclosure, side: 20)
+  private let arrow = IconView(Icon.forward.drawing, tint: Theme.disclosure, side: 20)
   private let separator = View()
 
   override init() {
@@ -26,7 +26,7 @@ final class DocumentRow: ListRow {
   /// Shows `document`.
   func show(_ document: LibraryDocument) {
     tile.backgroundColor = document.kind.color
-    icon.drawing = Icons.document(document.kind)
+    icon.drawing = document.kind.icon.drawing
     title.text = document.title
     subtitle.text = document.subtitle
   }
@@ -50,37 +50,25 @@ final class DocumentRow: ListRow {
 }
 
 extension LibraryDocument.Kind {
+  /// The icon.
+  var icon: Icon { look.icon }
   /// The fill colour of the kind's tile.
-  var color: DynamicColor {
-    let hex: UInt32 =
-      switch self {
-      case .note: 0xe0a100
-      case .letter: 0x3e7bd6
-      case .recipe: 0xd9542b
-      case .list: 0x5d6b7a
-      case .map: 0x2f9e63
-      case .photo: 0x8a56c9
-      case .music: 0xd03f78
-      case .book: 0x93623a
-      case .chart: 0x1c8f9c
-      case .plan: 0x5a5fd0
-      }
-    return DynamicColor(light: Color(hex: hex), dark: Color(hex: hex))
-  }
-
+  var color: DynamicColor { DynamicColor(Color(hex: look.color)) }
   /// The menu's name for documents of the kind.
-  var pluralName: String {
+  var pluralName: String { look.name }
+
+  private var look: (icon: Icon, color: UInt32, name: String) {
     switch self {
-    case .note: "Notes"
-    case .letter: "Letters"
-    case .recipe: "Recipes"
-    case .list: "Lists"
-    case .map: "Maps"
-    case .photo: "Photos"
-    case .music: "Music"
-    case .book: "Books"
-    case .chart: "Charts"
-    case .plan: "Plans"
+    case .note: (.note, 0xe0a100, "Notes")
+    case .letter: (.letter, 0x3e7bd6, "Letters")
+    case .recipe: (.recipe, 0xd9542b, "Recipes")
+    case .list: (.list, 0x5d6b7a, "Lists")
+    case .map: (.map, 0x2f9e63, "Maps")
+    case .photo: (.photo, 0x8a56c9, "Photos")
+    case .music: (.music, 0xd03f78, "Music")
+    case .book: (.book, 0x93623a, "Books")
+    case .chart: (.chart, 0x1c8f9c, "Charts")
+    case .plan: (.plan, 0x5a5fd0, "Plans")
     }
   }
 }

@@ -60,7 +60,7 @@ private final class DocumentPage: ScrollView {
   private static let paragraphSpacing = 16.0
 
   init(_ document: LibraryDocument) {
-    icon = IconView(Icons.document(document.kind), tint: DynamicColor(.white), side: 28)
+    icon = IconView(document.kind.icon.drawing, tint: DynamicColor(.white), side: 28)
     titleLabel = Label(document.title, style: Theme.pageTitle, color: Theme.text)
     subtitleLabel = Label(document.subtitle, style: Theme.pageSubtitle, color: Theme.secondaryText)
     paragraphs = document.paragraphs.map { Label($0, style: Theme.body, color: Theme.text) }

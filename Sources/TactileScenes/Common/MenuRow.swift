@@ -1,4 +1,3 @@
-internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
@@ -31,8 +30,8 @@ final class MenuRow: ListRow {
   }
 
   /// Shows an entry.
-  func show(_ drawing: VectorDrawing, _ name: String, detail: String = "") {
-    icon.drawing = drawing
+  func show(_ icon: Icon, _ name: String, detail: String = "") {
+    self.icon.drawing = icon.drawing
     title.text = name
     self.detail.text = detail
   }

@@ -1,4 +1,3 @@
-package import TactileDisplay
 internal import TactileInteractions
 internal import TactilePrimitives
 package import TactileText
@@ -60,7 +59,7 @@ package enum Theme {
     tint: accent,
     titleStyle: barTitle,
     buttonStyle: button,
-    backDrawing: Icons.back,
+    backDrawing: Icon.back.drawing,
   )
 
   /// Sliders and switches.
@@ -76,8 +75,8 @@ package enum Theme {
   )
 
   /// Returns a button for a bar.
-  package static func barButton(_ drawing: VectorDrawing, identifier: String) -> IconButton {
-    let button = IconButton(drawing, side: 22, tint: accent, glow: glow)
+  package static func barButton(_ icon: Icon, identifier: String) -> IconButton {
+    let button = IconButton(icon.drawing, side: 22, tint: accent, glow: glow)
     button.identifier = identifier
     button.frame = Rect(x: 0, y: 0, width: 22, height: 22)
     button.touchOutset = 11

@@ -23,7 +23,7 @@ final class DrawerScene: Scene {
     )
     library = LibraryViewController(documents: documents)
     library.title = "Library"
-    let button = Theme.barButton(Icons.menu, identifier: "drawer.menuButton")
+    let button = Theme.barButton(.menu, identifier: "drawer.menuButton")
     navigation = NavigationController(root: library, rootItem: button, style: Theme.navigation)
     drawer = DrawerController(menu: menu, front: navigation, settings: settings)
     connect(button)

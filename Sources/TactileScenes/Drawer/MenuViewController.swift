@@ -41,7 +41,7 @@ final class MenuViewController: ViewController {
     row.hiddenWidth = hiddenWidth
     let kind = index == 0 ? nil : LibraryDocument.Kind.allCases[index - 1]
     row.show(
-      kind.map(Icons.document) ?? Icons.library,
+      kind?.icon ?? .library,
       kind?.pluralName ?? "All documents",
       detail: "\(counts[index])",
     )

@@ -15,7 +15,7 @@ final class InboxViewController: ViewController {
   private let earlier: [MailRow]
   private let readButton = TextButton("", style: MailTheme.button, color: Theme.accent)
   private let composeButton = IconButton(
-    Icons.document(.plan),
+    Icon.plan.drawing,
     side: 22,
     tint: Theme.accent,
     glow: Theme.glow,

@@ -25,6 +25,6 @@ enum MailTheme {
     tint: DynamicColor(.white),
     titleStyle: Theme.barTitle,
     buttonStyle: Theme.button,
-    backDrawing: Icons.back,
+    backDrawing: Icon.back.drawing,
   )
 }

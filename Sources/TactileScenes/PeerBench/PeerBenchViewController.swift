@@ -6,7 +6,7 @@ internal import TactileViews
 /// A bar of 56 points over a list of 200 rows.
 final class PeerBenchViewController: ViewController {
   /// The button that opens the menu.
-  let menuButton = Theme.barButton(Icons.menu, identifier: "slideover.openButton")
+  let menuButton = Theme.barButton(.menu, identifier: "slideover.openButton")
 
   /// The rows.
   let list = ListView(

@@ -1,11 +1,9 @@
-internal import TactileDisplay
-
 /// A group of photos, identified by the numbers that their file names begin with.
 struct PhotoAlbum {
   /// The name, in one or two words.
   let name: String
-  /// The drawing in menus.
-  let drawing: VectorDrawing
+  /// The icon in menus.
+  let icon: Icon
   /// The numbers; nil if all photos belong to the album.
   let numbers: [Int]?
 
@@ -19,17 +17,17 @@ struct PhotoAlbum {
 
   /// The albums of the photos that come with the program.
   static let all = [
-    PhotoAlbum(name: "All photos", drawing: Icons.photos, numbers: nil),
-    PhotoAlbum(name: "Favourites", drawing: Icons.heart, numbers: [1, 6, 9, 19, 24, 4]),
-    PhotoAlbum(name: "Mountains", drawing: Icons.document(.map), numbers: [1, 9, 10, 15, 20]),
+    PhotoAlbum(name: "All photos", icon: .photos, numbers: nil),
+    PhotoAlbum(name: "Favourites", icon: .heart, numbers: [1, 6, 9, 19, 24, 4]),
+    PhotoAlbum(name: "Mountains", icon: .map, numbers: [1, 9, 10, 15, 20]),
     PhotoAlbum(
       name: "By the water",
-      drawing: Icons.document(.photo),
+      icon: .photo,
       numbers: [3, 6, 16, 9, 23, 24],
     ),
-    PhotoAlbum(name: "After dark", drawing: Icons.moon, numbers: [3, 4, 5, 8, 18, 21, 22]),
-    PhotoAlbum(name: "In the sun", drawing: Icons.sun, numbers: [2, 7, 10, 12, 13, 15, 19]),
-    PhotoAlbum(name: "Close up", drawing: Icons.search, numbers: [13, 14, 17, 22]),
+    PhotoAlbum(name: "After dark", icon: .moon, numbers: [3, 4, 5, 8, 18, 21, 22]),
+    PhotoAlbum(name: "In the sun", icon: .sun, numbers: [2, 7, 10, 12, 13, 15, 19]),
+    PhotoAlbum(name: "Close up", icon: .search, numbers: [13, 14, 17, 22]),
   ]
 }
 

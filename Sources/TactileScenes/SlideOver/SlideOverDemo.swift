@@ -30,7 +30,7 @@ final class SlideOverDemo {
     page = SlideOverPageViewController(store)
     page.show(PhotoAlbum.all[0], of: store.items)
     let button = Theme.barButton(
-      rootItem == nil ? Icons.menu : Icons.slideOver,
+      rootItem == nil ? .menu : .slideOver,
       identifier: "slideover.openButton",
     )
     if rootItem != nil { page.barItem = button }
@@ -106,7 +106,7 @@ final class SlideOverDemo {
       address: "ines@workbench.example",
       entries: PhotoAlbum.all.map { album in
         .init(
-          drawing: album.drawing,
+          icon: album.icon,
           name: album.name,
           detail: "\(album.indices(in: store.items).count)",
         )

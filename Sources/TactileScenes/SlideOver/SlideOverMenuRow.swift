@@ -20,7 +20,7 @@ final class SlideOverMenuRow: ListRow {
   }
 
   func show(_ entry: SlideOverMenuViewController.Entry) {
-    icon.drawing = entry.drawing
+    icon.drawing = entry.icon.drawing
     title.text = entry.name
     detail.text = entry.detail
   }

@@ -1,4 +1,3 @@
-internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileViews
 
@@ -6,7 +5,7 @@ internal import TactileViews
 final class SlideOverMenuViewController: ViewController {
   /// An entry of the menu.
   struct Entry {
-    let drawing: VectorDrawing
+    let icon: Icon
     let name: String
     let detail: String
   }

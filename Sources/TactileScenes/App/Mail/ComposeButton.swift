@@ -6,7 +6,7 @@ final class ComposeButton: Control {
   /// Diameter in points.
   static let diameter = 56.0
 
-  private let icon = IconView(Icons.compose, tint: DynamicColor(.white), side: 24)
+  private let icon = IconView(Icon.compose.drawing, tint: DynamicColor(.white), side: 24)
 
   private static let fill = DynamicColor(light: Color(hex: 0x2f5bea), dark: Color(hex: 0x3f64d8))
   private static let pressedFill = DynamicColor(

@@ -55,7 +55,7 @@ private final class DraftPage: ScrollView {
   let address: TextField
   let subject: TextField
   let body: TextView
-  let sendButton = Theme.barButton(Icons.send, identifier: "mail.sendButton")
+  let sendButton = Theme.barButton(.send, identifier: "mail.sendButton")
 
   private let names: [Label]
   private let lines = [View(), View()]

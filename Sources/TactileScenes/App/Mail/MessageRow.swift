@@ -11,7 +11,7 @@ final class MessageRow: ListRow {
   static let height = 80.0
 
   private let dot = View()
-  private let flag = IconView(Icons.flag, tint: flagColor, side: 16)
+  private let flag = IconView(Icon.flag.drawing, tint: flagColor, side: 16)
   private let sender = Label(style: readStyle, color: Theme.text)
   private let date = Label(style: dateStyle, color: Theme.secondaryText)
   private let subject = Label(style: subjectStyle, color: Theme.text)

@@ -27,7 +27,7 @@ final class MessageViewController: ViewController {
     )
     super.init()
     title = message.sender
-    let reply = Theme.barButton(Icons.reply, identifier: "mail.replyButton")
+    let reply = Theme.barButton(.reply, identifier: "mail.replyButton")
     reply.action = onReply
     barItem = reply
   }

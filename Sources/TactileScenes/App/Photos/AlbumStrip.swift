@@ -68,7 +68,7 @@ private final class AlbumCard: Control {
   private let title: Label
 
   init(_ album: PhotoAlbum) {
-    icon = IconView(album.drawing, tint: Theme.accent, side: 20)
+    icon = IconView(album.icon.drawing, tint: Theme.accent, side: 20)
     title = Label(style: Theme.rowSubtitle, color: Theme.text)
     super.init()
     actsAsRow = true
