@@ -186,7 +186,11 @@ let package = Package(
       ],
       mainActor,
     ),
-    tests("Scenes", ["Primitives", "Tuning", "Display", "Interactions", "TestSupport"], mainActor),
+    tests(
+      "Scenes",
+      ["Primitives", "Tuning", "Display", "Interactions", "TestSupport"],
+      mainActor,
+    ),
     tests(
       "SDLHost",
       ["Primitives", "Gestures", "Text", "Display", "Raster", "Views"],

@@ -1,6 +1,6 @@
 internal import TactileMotion
 internal import TactilePrimitives
-public import TactileScenes
+internal import TactileScenes
 public import TactileTuning
 public import TactileViews
 

@@ -1,5 +1,6 @@
+internal import TactileInteractions
 public import TactilePrimitives
-public import TactileScenes
+internal import TactileScenes
 public import TactileTuning
 
 /// The outcomes and settle durations of releases, over position × velocity.

@@ -1,7 +1,8 @@
 internal import TactileDisplay
 public import TactileGestures
+internal import TactileInteractions
 public import TactilePrimitives
-public import TactileScenes
+internal import TactileScenes
 internal import TactileText
 public import TactileTuning
 public import TactileViews
