@@ -1,4 +1,5 @@
 public import TactilePrimitives
+internal import TactileText
 
 /// The contents of a window: a tree of items, back to front, and a background.
 public struct DisplayList: Equatable {
@@ -17,5 +18,94 @@ public struct DisplayList: Equatable {
     self.scale = scale
     self.background = background
     self.items = items
+  }
+}
+
+/// A visible region of the window that an item or a layer covers.
+public struct DisplayRegion: Hashable, Sendable {
+  /// The kind of display item that covers a region.
+  public enum Kind: Hashable, Sendable {
+    /// An item that is painted.
+    case item
+    /// A layer.
+    case layer(isOpaque: Bool, prefersCaching: Bool)
+  }
+
+  /// The kind of the covering item.
+  public var kind: Kind
+  /// The bounding box of the visible region, in points, in the window's coordinate space.
+  public var rect: Rect
+}
+
+extension DisplayList {
+  /// The visible regions that items and layers cover, back to front; layers precede their
+  /// contents, and invisible items are omitted.
+  ///
+  /// - Complexity: O(*n*) in the items.
+  public var regions: [DisplayRegion] {
+    var regions: [DisplayRegion] = []
+    append(items, transform: .identity, clip: Rect(origin: .zero, size: size), to: &regions)
+    return regions
+  }
+
+  private func append(
+    _ items: [DisplayItem],
+    transform: Transform,
+    clip: Rect,
+    to regions: inout [DisplayRegion],
+  ) {
+    for item in items {
+      switch item {
+      case .box(let box):
+        append(.item, box.rect, transform, clip, to: &regions)
+      case .shadow(let shadow):
+        let rect = shadow.rect.inset(by: Insets(all: -shadow.reach))
+        append(.item, rect, transform, clip, to: &regions)
+      case .text(let text):
+        let rect = text.layout.inkBounds.offset(by: text.origin - .zero)
+        append(.item, rect, transform, clip, to: &regions)
+      case .icon(let icon):
+        append(.item, icon.rect, transform, clip, to: &regions)
+      case .picture(let picture):
+        append(.item, picture.rect, transform, clip, to: &regions)
+      case .clip(let rect, let items):
+        let inner = transform.boundingBox(of: rect).intersection(clip)
+        if !inner.isEmpty { append(items, transform: transform, clip: inner, to: &regions) }
+      case .group(let group):
+        let map = Transform.translation(group.offset).concatenating(transform)
+        append(group.items, transform: map, clip: clip, to: &regions)
+      case .layer(let layer):
+        append(layer, transform: transform, clip: clip, to: &regions)
+      }
+    }
+  }
+
+  private func append(
+    _ layer: LayerItem,
+    transform: Transform,
+    clip: Rect,
+    to regions: inout [DisplayRegion],
+  ) {
+    let map = layer.transform.concatenating(transform)
+    guard layer.opacity > 0, map.isFinite else { return }
+    let inner = map.boundingBox(of: Rect(origin: .zero, size: layer.size)).intersection(clip)
+    guard !inner.isEmpty else { return }
+    let kind = DisplayRegion.Kind.layer(
+      isOpaque: layer.isOpaque,
+      prefersCaching: layer.prefersCaching,
+    )
+    regions.append(DisplayRegion(kind: kind, rect: inner))
+    append(layer.items, transform: map, clip: inner, to: &regions)
+  }
+
+  private func append(
+    _ kind: DisplayRegion.Kind,
+    _ rect: Rect,
+    _ transform: Transform,
+    _ clip: Rect,
+    to regions: inout [DisplayRegion],
+  ) {
+    let seen = transform.boundingBox(of: rect).intersection(clip)
+    if !seen.isEmpty { regions.append(DisplayRegion(kind: kind, rect: seen)) }
   }
 }

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// A colour of the sRGB space with straight (not premultiplied) alpha; components run from 0 to 1.
 public struct Color: Hashable, Sendable {
   /// The red component.
@@ -56,5 +58,23 @@ public struct Color: Hashable, Sendable {
       blue: mix(blue, other.blue),
       alpha: mix(alpha, other.alpha),
     )
+  }
+}
+
+extension Color {
+  /// The brightness of the opaque colour, 0 black to 1 white [WCAG 2.2: relative luminance].
+  public var luminance: Double {
+    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+  }
+
+  /// Returns the contrast with an opaque `other`, from 1 (none) to 21 [WCAG 2.2: contrast ratio].
+  public func contrast(with other: Color) -> Double {
+    let (a, b) = (luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  /// Returns the linear light intensity of an sRGB component.
+  private static func linear(_ component: Double) -> Double {
+    component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
   }
 }

@@ -86,3 +86,56 @@ public struct Rect: Hashable, Sendable {
     )
   }
 }
+
+/// An extent in points.
+///
+/// Negative extents are legal values and count as empty.
+public struct Size: Hashable, Sendable {
+  /// Horizontal extent.
+  public var width: Double
+  /// Vertical extent.
+  public var height: Double
+
+  /// An extent of `width` by `height` points.
+  @inlinable
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// No extent.
+  @inlinable public static var zero: Size { Size(width: 0, height: 0) }
+
+  /// Whether nothing fits inside: an extent is zero or less, or not a number.
+  @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
+}
+
+/// Distances inwards from the four edges of a rectangle, in points; negative ones point outwards.
+public struct Insets: Hashable, Sendable {
+  /// Distance from the top edge.
+  public var top: Double
+  /// Distance from the left edge.
+  public var left: Double
+  /// Distance from the bottom edge.
+  public var bottom: Double
+  /// Distance from the right edge.
+  public var right: Double
+
+  /// One distance for each edge; those not named are 0.
+  @inlinable
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// The same distance for all four edges.
+  @inlinable
+  public init(all: Double) {
+    self.init(top: all, left: all, bottom: all, right: all)
+  }
+
+  /// No inset.
+  public static let zero = Insets()
+}

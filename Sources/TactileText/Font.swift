@@ -42,3 +42,63 @@ public struct Font: Hashable, Sendable {
     self.italic = italic
   }
 }
+
+/// The font, alignment, truncation and spacing of a block of text.
+public struct TextStyle: Hashable, Sendable {
+  /// The side to which lines are aligned.
+  public enum Alignment: Hashable, Sendable {
+    /// The side at which the text's own direction starts.
+    case natural
+    /// The left side.
+    case left
+    /// The middle.
+    case center
+    /// The right side.
+    case right
+  }
+
+  /// The replacement for text that exceeds the allowed number of lines.
+  public enum Truncation: Hashable, Sendable {
+    /// No replacement: lines beyond the limit are omitted.
+    case none
+    /// An ellipsis at the end of the last line.
+    case end
+    /// An ellipsis in the middle of the last line.
+    case middle
+    /// An ellipsis at the start of the last line.
+    case start
+  }
+
+  /// The font.
+  public var font: Font
+  /// The side to which lines are aligned.
+  public var alignment: Alignment
+  /// The replacement for text that does not fit.
+  ///
+  /// ``Truncation/middle`` and ``Truncation/start`` are for one paragraph: text of several is
+  /// truncated at its end.
+  public var truncation: Truncation
+  /// The maximum number of lines shown; 0 sets no limit.
+  public var maximumLines: Int
+  /// The distance of baselines as a multiple of the font's own; 1 keeps the font's.
+  public var lineSpacing: Double
+  /// Points added between letters.
+  public var letterSpacing: Double
+
+  /// A style for text in `font`.
+  public init(
+    font: Font,
+    alignment: Alignment = .natural,
+    truncation: Truncation = .end,
+    maximumLines: Int = 0,
+    lineSpacing: Double = 1,
+    letterSpacing: Double = 0,
+  ) {
+    self.font = font
+    self.alignment = alignment
+    self.truncation = truncation
+    self.maximumLines = maximumLines
+    self.lineSpacing = lineSpacing
+    self.letterSpacing = letterSpacing
+  }
+}

@@ -28,3 +28,90 @@ public final class FontContext {
     self.pango = pango
   }
 }
+
+/// The source of the fonts.
+public enum FontConfiguration: Hashable, Sendable {
+  /// The fonts and rules of the desktop.
+  case system
+  /// Only the fonts below these folders and in these files, without any rules, which gives the
+  /// same layouts on every machine.
+  ///
+  /// The folder of such a file may contain fonts that are not used; files may be missing.
+  case directories([String], files: [String] = [])
+
+  /// The families tried for proportional text, best first.
+  public static let proportionalFamilies = [
+    "Inter", "Adwaita Sans", "Cantarell", "Noto Sans", "Ubuntu", "DejaVu Sans", "sans-serif",
+  ]
+
+  /// The families tried for text of one width, best first.
+  public static let monospacedFamilies = [
+    "Adwaita Mono", "Noto Sans Mono", "Ubuntu Mono", "DejaVu Sans Mono", "monospace",
+  ]
+}
+
+/// The reason for which there are no fonts to lay text out with.
+public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The configuration names no usable font; with it the folders that were searched, if any.
+  case noFonts(directories: [String])
+  /// The text library gave no font map.
+  case unavailable
+
+  /// The error as a sentence for users.
+  public var description: String {
+    switch self {
+    case .noFonts(let directories) where directories.isEmpty:
+      "No fonts are installed; install the package fonts-inter or any other font."
+    case .noFonts(let directories):
+      "No fonts were found in \(directories.joined(separator: ", "))."
+    case .unavailable:
+      "The text library (Pango) could not be started."
+    }
+  }
+}
+
+/// The fonts of the desktop that would show a text, and the libraries that find them.
+public enum FontCoverage {
+  /// The libraries that lay text out, with their versions.
+  public static var libraries: [(name: String, version: String)] {
+    let fontconfig = Int(FcGetVersion())
+    return [
+      ("Pango", String(cString: pango_version_string())),
+      ("Cairo", String(cString: cairo_version_string())),
+      ("fontconfig", "\(fontconfig / 10_000).\(fontconfig / 100 % 100).\(fontconfig % 100)"),
+    ]
+  }
+
+  /// Returns the family of the first font that has all letters of `text`, in the desktop's order
+  /// of preference for the program's families; nil where no font has them.
+  ///
+  /// - Complexity: O(*n*) in the fonts installed.
+  public static func family(for text: String) -> String? {
+    guard let pattern = FcPatternCreate() else { return nil }
+    defer { FcPatternDestroy(pattern) }
+    for family in FontConfiguration.proportionalFamilies {
+      FcPatternAddString(pattern, FC_FAMILY, family)
+    }
+    FcConfigSubstitute(nil, pattern, FcMatchPattern)
+    FcDefaultSubstitute(pattern)
+    var result = FcResultMatch
+    guard let fonts = FcFontSort(nil, pattern, FcTrue, nil, &result) else { return nil }
+    defer { FcFontSetDestroy(fonts) }
+    for index in 0..<Int(fonts.pointee.nfont) {
+      guard let font = fonts.pointee.fonts[index], has(text, font) else { continue }
+      var name: UnsafeMutablePointer<FcChar8>?
+      if FcPatternGetString(font, FC_FAMILY, 0, &name) == FcResultMatch, let name {
+        return String(cString: name)
+      }
+    }
+    return nil
+  }
+
+  private static func has(_ text: String, _ font: OpaquePointer) -> Bool {
+    var letters: OpaquePointer?
+    guard FcPatternGetCharSet(font, FC_CHARSET, 0, &letters) == FcResultMatch, let letters else {
+      return false
+    }
+    return text.unicodeScalars.allSatisfy { FcCharSetHasChar(letters, $0.value) != 0 }
+  }
+}

@@ -122,20 +122,94 @@ public final class Touch {
   }
 }
 
-/// The delivery of a touch to the node it hit.
-struct TouchDelivery {
-  enum Stage {
-    /// Nothing was delivered yet.
-    case held
-    /// The node has its `began` and gets what follows.
-    case open
-    /// The node has its `began`; its `ended` is held back.
-    case endHeld
-    /// The node gets nothing more.
-    case closed
+extension Touch {
+  /// The velocity at the last event, in points of the window; zero after a rest, nil from fewer
+  /// than three samples.
+  ///
+  /// - Complexity: O(samples).
+  public var velocityEstimate: Velocity? { tracker.velocity(at: timestamp) }
+
+  /// Returns the velocity at `time`, an instant at or after the last event, in points of the
+  /// window; zero after a rest until then, nil from fewer than three samples.
+  ///
+  /// - Complexity: O(samples).
+  public func velocityEstimate(at time: Timestamp) -> Velocity? { tracker.velocity(at: time) }
+}
+
+extension [Touch] {
+  /// Returns the velocity of the touches' centre: the mean over those that can be estimated, nil
+  /// if none can.
+  func velocity(at time: Timestamp, rules: VelocityRules) -> Velocity? {
+    guard count > 1 else { return first?.tracker.velocity(at: time) }
+    var sum = Vector.zero
+    var known = 0.0
+    for touch in self {
+      guard let velocity = touch.tracker.velocity(at: time) else { continue }
+      sum += velocity.pointsPerSecond
+      known += 1
+    }
+    return known > 0 ? rules.bounded(sum * (1 / known)) : nil
   }
 
-  var stage: Stage
-  /// The time at which the delay of the containers ends.
-  var holdUntil: Timestamp
+  /// Returns whether each of the touches has rested up to `time`.
+  func areResting(at time: Timestamp) -> Bool {
+    allSatisfy { $0.tracker.isResting(at: time) }
+  }
+}
+
+extension TouchEvent {
+  /// A report of `phase` about the current state of a touch.
+  public init(_ touch: Touch, phase: TouchPhase) {
+    self.init(
+      id: touch.id,
+      device: touch.device,
+      phase: phase,
+      locationInWindow: touch.locationInWindow,
+      timestamp: touch.timestamp,
+      pressure: touch.pressure,
+      button: touch.button,
+      buttons: touch.buttons,
+      pen: touch.pen,
+      touchpad: touch.touchpad,
+    )
+  }
+}
+
+/// The recent taps, which the next one may continue in a multi-tap.
+struct RecentTaps {
+  private struct Tap {
+    let device: DeviceKind
+    let button: Int
+    let count: Int
+    let location: Point
+    let end: Timestamp
+  }
+
+  private var taps: [Tap] = []
+
+  /// Returns the tap count of the touch that begins with `event`.
+  mutating func count(_ event: TouchEvent, at time: Timestamp, _ settings: GestureSettings) -> Int {
+    taps.removeAll { time - $0.end > settings.multiTapLongestPause }
+    let earlier = taps.firstIndex {
+      $0.device == event.device && $0.button == event.button
+        && $0.location.distance(to: event.locationInWindow) <= settings.multiTapDistance
+    }
+    return earlier.map { taps.remove(at: $0).count + 1 } ?? 1
+  }
+
+  /// Records a lifted touch.
+  mutating func note(_ touch: Touch, _ settings: GestureSettings) {
+    guard touch.device != .touchpad, !touch.hasStrayed,
+      touch.timestamp - touch.startTimestamp < settings.longPressDuration
+    else { return }
+    taps.append(
+      Tap(
+        device: touch.device,
+        button: touch.button,
+        count: touch.tapCount,
+        location: touch.startLocationInWindow,
+        end: touch.timestamp,
+      )
+    )
+  }
 }

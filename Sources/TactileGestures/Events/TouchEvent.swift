@@ -49,3 +49,138 @@ public struct TouchEvent: Hashable, Sendable {
     self.touchpad = touchpad
   }
 }
+
+/// The identifier of one touch from its ``TouchPhase/began`` to its end.
+///
+/// The host assigns it; an id may be reused once its touch has ended.
+public struct TouchID: Hashable, Sendable {
+  /// The raw number; it has no meaning of its own.
+  public var rawValue: Int64
+
+  /// The identifier with this number.
+  public init(_ rawValue: Int64) {
+    self.rawValue = rawValue
+  }
+}
+
+/// The phase of a touch.
+public enum TouchPhase: String, CaseIterable, Hashable, Sendable {
+  /// The touch came down.
+  case began
+  /// The touch moved, or its pressure changed.
+  case moved
+  /// The touch was lifted.
+  case ended
+  /// The system cancelled the touch: its effect must be undone.
+  case cancelled
+}
+
+/// The kind of hardware that makes a touch.
+public enum DeviceKind: String, CaseIterable, Hashable, Sendable {
+  /// A finger on a touchscreen.
+  case finger
+  /// A mouse with a button held; a mouse with no button held makes no touch.
+  case mouse
+  /// A pen or stylus on the screen.
+  case pen
+  /// Two fingers scrolling on a touchpad: a touch that starts at the pointer and moves by the
+  /// scrolled distance.
+  case touchpad
+}
+
+/// The buttons of a mouse or pen that are held at one time.
+public struct ButtonMask: OptionSet, Hashable, Sendable {
+  /// The bit mask: bit n − 1 for each button n.
+  public let rawValue: UInt32
+
+  /// The buttons whose bits are set.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// The button `number`, counted from 1; none for a number below 1 or above 32.
+  public static func button(_ number: Int) -> ButtonMask {
+    ButtonMask(rawValue: (1...32).contains(number) ? 1 << UInt32(number - 1) : 0)
+  }
+
+  /// The lowest number among the buttons, counted from 1; nil where none is held.
+  public var first: Int? { isEmpty ? nil : rawValue.trailingZeroBitCount + 1 }
+
+  /// The numbers of the buttons, counted from 1, in ascending order.
+  public var numbers: [Int] { (1...32).filter { contains(.button($0)) } }
+}
+
+/// The tilt and tool of a pen.
+public struct PenPose: Hashable, Sendable {
+  /// Degrees from upright to the right, −90 to 90.
+  public var tiltX: Double
+  /// Degrees from upright towards the lower edge, −90 to 90.
+  public var tiltY: Double
+  /// Whether the eraser points to the screen instead of the tip.
+  public var isEraser: Bool
+
+  /// A pen with the given tilt in degrees.
+  public init(tiltX: Double = 0, tiltY: Double = 0, isEraser: Bool = false) {
+    self.tiltX = tiltX
+    self.tiltY = tiltY
+    self.isEraser = isEraser
+  }
+
+  /// The pose of a pen that reports no tilt or tool.
+  public static let upright = PenPose()
+
+  /// The same pose with valid tilts: at most 90 degrees, and 0 where it is not finite.
+  public var bounded: PenPose {
+    func degrees(_ tilt: Double) -> Double { tilt.isFinite ? min(max(tilt, -90), 90) : 0 }
+    return PenPose(tiltX: degrees(tiltX), tiltY: degrees(tiltY), isEraser: isEraser)
+  }
+}
+
+/// A gesture of fingers on a touchpad, as classified by the system: one touch for all of them.
+///
+/// The touch starts at the pointer and moves as the centre of the fingers moves.
+public struct TouchpadGesture: Hashable, Sendable {
+  /// The kinds of gestures.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// Two fingers scroll.
+    case scroll
+    /// Three or more fingers move together.
+    case swipe
+    /// Two or more fingers move apart, together or about each other.
+    case pinch
+    /// Fingers rest.
+    case hold
+  }
+
+  /// The kind, the same throughout a touch.
+  public var kind: Kind
+  /// The number of fingers, the same throughout a contact.
+  public var fingers: Int
+  /// The distance between the fingers of a pinch relative to that at its beginning; above 0.
+  public var scale: Double
+  /// Degrees by which the fingers of a pinch have turned since it began, clockwise on the screen.
+  public var rotation: Double
+
+  /// A gesture of `fingers` fingers.
+  public init(_ kind: Kind, fingers: Int = 2, scale: Double = 1, rotation: Double = 0) {
+    self.kind = kind
+    self.fingers = fingers
+    self.scale = scale
+    self.rotation = rotation
+  }
+
+  /// Two fingers that scroll.
+  public static let scroll = TouchpadGesture(.scroll)
+}
+
+extension TouchpadGesture {
+  /// The ranges of valid scales and degrees; values beyond them are ignored.
+  private static let scales = 1e-4...1e4
+  private static let rotations = -1e6...1e6
+
+  /// Copies the scale and rotation of `report`, as far as they are valid.
+  mutating func follow(_ report: TouchpadGesture) {
+    if Self.scales.contains(report.scale) { scale = report.scale }
+    if Self.rotations.contains(report.rotation) { rotation = report.rotation }
+  }
+}

@@ -27,24 +27,6 @@ struct TransformMachine: Sendable {
   /// The states of the table.
   enum State: CaseIterable { case gathering, measuring, ripe, running, over }
 
-  /// The reported values, before and after an event.
-  private struct Reading: Equatable {
-    var translation = Vector.zero
-    var scale = 1.0
-    var rotation = 0.0
-  }
-
-  /// The values that frames show, where they are not those of the last event.
-  private struct Shown {
-    var isInUse = false
-    var figure = ContactFigure()
-    var reading = Reading()
-    var centre = Point.zero
-    /// The values that the owner was told last.
-    var toldReading = Reading()
-    var toldCentre = Point.zero
-  }
-
   private(set) var state = State.gathering
   private var figure = ContactFigure()
   private(set) var trackers = TransformTrackers()
@@ -62,32 +44,15 @@ struct TransformMachine: Sendable {
   private var crossed = Parts()
   /// The components that have started.
   private var moving = Parts()
-  private struct Parts {
-    var translation = false
-    var scale = false
-    var rotation = false
-  }
 
   /// The place, ratio and turn at which the components are zero, one and zero.
   private var origin = Measures()
   /// The measures of the figure before the current event.
   private var previous = Measures()
-  private struct Measures {
-    var place = Point.zero
-    var ratio = 1.0
-    var turn = 0.0
-    var middle = Point.zero
-  }
 
   private var reading = Reading()
   /// The start of the current segment of the transform, and the transform at that point.
   private var segment = Segment()
-  private struct Segment {
-    var reading = Reading()
-    var transform = Transform.identity
-    /// The centre of the contacts.
-    var middle = Point.zero
-  }
 
   /// Whether the current event is the one that made it ripe.
   private var isFresh = false
@@ -107,19 +72,8 @@ struct TransformMachine: Sendable {
   /// The last centre of the contacts while there were enough of them, in points of the window.
   var centre: Point { shown.isInUse ? shown.centre : reportedCentre }
 
-  /// The map of the plane: since the segment began it was scaled and rotated about the centre that
-  /// the contacts then had, and translated.
-  var transform: Transform {
-    let before = segment.reading
-    let now = current
-    let factor = now.scale / before.scale
-    let anchor: Vector = segment.middle - Point.zero
-    return segment.transform
-      .concatenating(.translation(-anchor))
-      .concatenating(.rotation(radians: now.rotation - before.rotation))
-      .concatenating(.scale(x: factor, y: factor))
-      .concatenating(.translation(anchor + now.translation - before.translation))
-  }
+  /// The map of the plane since the gesture began.
+  var transform: Transform { segment.transform(at: current) }
 
   mutating func feed(_ event: TouchEvent, rules: Rules) -> GestureRequest {
     isFresh = false
@@ -152,7 +106,7 @@ struct TransformMachine: Sendable {
     var figure = figure
     return Crossing.ofCondition { part in
       _ = figure.move(id, to: before + (after - before) * part)
-      return turned(figure, rules) != nil || pinched(figure, rules) != nil
+      return rules.turned(figure) != nil || rules.pinched(figure) != nil
         || moved(figure, rules) != nil
     }
   }
@@ -174,17 +128,24 @@ struct TransformMachine: Sendable {
     noteTold()
   }
 
-  /// Updates the values from the touches' locations, or from their shown locations, and returns
-  /// whether they differ from those that the owner was told last.
-  mutating func follow(_ touches: [Touch], asShown: Bool) -> Bool {
-    shown.isInUse = asShown
-    if asShown {
-      shown.figure.follow(figure) { id, location in
-        touches.first { $0.id == id }?.shownLocationInWindow ?? location
-      }
-      shown.reading = reading(of: shown.figure)
-      shown.centre = figure.count >= leastCount ? shown.figure.middle : reportedCentre
-    }
+  /// Updates the values to contacts at the locations that `place` returns for their identifiers and
+  /// reported locations, and returns whether they differ from those that the owner was told last.
+  mutating func show(at place: (TouchID, Point) -> Point) -> Bool {
+    shown.isInUse = true
+    shown.figure.follow(figure, at: place)
+    shown.reading = reading(of: shown.figure)
+    shown.centre = figure.count >= leastCount ? shown.figure.middle : reportedCentre
+    return tellsNews()
+  }
+
+  /// Updates the values to the reported locations, and returns whether they differ from those that
+  /// the owner was told last.
+  mutating func showReported() -> Bool {
+    shown.isInUse = false
+    return tellsNews()
+  }
+
+  private mutating func tellsNews() -> Bool {
     guard current != shown.toldReading || centre != shown.toldCentre else { return false }
     noteTold()
     return true
@@ -349,11 +310,11 @@ struct TransformMachine: Sendable {
   /// Records the thresholds that the event crossed, and returns the reason for the first of them.
   private mutating func cross(_ rules: Rules) -> GestureReason? {
     var reason: GestureReason?
-    if !crossed.rotation, let turned = turned(figure, rules) {
+    if !crossed.rotation, let turned = rules.turned(figure) {
       crossed.rotation = true
       reason = turned
     }
-    if !crossed.scale, let pinched = pinched(figure, rules) {
+    if !crossed.scale, let pinched = rules.pinched(figure) {
       crossed.scale = true
       reason = pinched
     }
@@ -362,18 +323,6 @@ struct TransformMachine: Sendable {
       reason = moved
     }
     return reason
-  }
-
-  private func turned(_ figure: ContactFigure, _ rules: Rules) -> GestureReason? {
-    guard let limit = rules.rotation?.limit else { return nil }
-    let degrees = abs(figure.turn) * 180 / .pi
-    return degrees >= limit && degrees > 0 ? .turned(degrees: degrees, limit: limit) : nil
-  }
-
-  private func pinched(_ figure: ContactFigure, _ rules: Rules) -> GestureReason? {
-    guard let limit = rules.scale?.limit else { return nil }
-    let change = abs(figure.opening)
-    return change >= limit && change > 0 ? .pinched(change: change, limit: limit) : nil
   }
 
   private func moved(_ figure: ContactFigure, _ rules: Rules) -> GestureReason? {

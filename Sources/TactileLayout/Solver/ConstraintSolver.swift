@@ -228,3 +228,44 @@ public struct ConstraintSolver {
     try remove(edit)
   }
 }
+
+/// A constraint and the new constant on its right side.
+public struct ConstantChange: Sendable {
+  /// A constraint that is in the solver.
+  public var constraint: LinearConstraint
+  /// The new right side.
+  public var constant: Double
+
+  /// A change of the right side of `constraint` to `constant`.
+  public init(_ constraint: LinearConstraint, to constant: Double) {
+    self.constraint = constraint
+    self.constant = constant
+  }
+}
+
+/// The reason for which a solver refused a request; the solver is then unchanged.
+public enum ConstraintError: Error {
+  /// The named required constraint contradicts others that are required.
+  ///
+  /// `conflicting` are the other constraints of one such contradiction, in no meaningful but
+  /// always the same order.
+  case unsatisfiable(LinearConstraint, conflicting: [LinearConstraint])
+  /// The constraint is in the solver already.
+  case alreadyAdded(LinearConstraint)
+  /// The constraint is not in the solver.
+  case unknownConstraint(LinearConstraint)
+  /// A factor or the constant meant for this constraint is infinite or not a number.
+  case notFinite(LinearConstraint)
+  /// The variable does not belong to the solver, or has been removed.
+  case unknownVariable(Variable)
+  /// The variable cannot be removed while constraints mention it.
+  case variableInUse(Variable)
+  /// The variable is edited already.
+  case alreadyEdited(Variable)
+  /// The variable is not edited.
+  case notEdited(Variable)
+  /// The variable cannot be edited with the strength ``Strength/required``.
+  case requiredEdit(Variable)
+  /// The number suggested for this variable is infinite or not a number.
+  case suggestionNotFinite(Variable)
+}

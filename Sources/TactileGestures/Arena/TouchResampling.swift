@@ -1,0 +1,93 @@
+public import TactilePrimitives
+
+extension GestureArena {
+  /// Updates the running gestures to the resampled locations of fingers for the frame at `time`,
+  /// after all events up to it were handled.
+  ///
+  /// Does nothing unless the settings enable resampling. `timing` is the pacing of the frames, if
+  /// it is known.
+  ///
+  /// Each running recognizer that uses resampling gets one change, if there is any. Velocities,
+  /// decisions and the end of a gesture use the original samples.
+  ///
+  /// - Complexity: O(touches and active recognizers).
+  public func resample(to time: Timestamp, timing: FrameTiming? = nil) {
+    guard isResampling, !isBusy, active.contains(where: isShownByFrames) else { return }
+    isBusy = true
+    for touch in activeTouches { touch.resample(to: time, timing: timing) }
+    for recognizer in active where isShownByFrames(recognizer) {
+      tellChange(of: recognizer, isShown: true)
+    }
+    settle()
+    sweep()
+    finishJobs()
+  }
+
+  /// Whether a shown location differs from its touch's location, so that another frame must follow
+  /// even if nothing else happens.
+  public var needsResampling: Bool {
+    isResampling
+      && active.contains { recognizer in
+        isShownByFrames(recognizer) && recognizer.touches.contains { !$0.resampler.isExact }
+      }
+  }
+
+  /// Calls the owner with the touches' actual locations, if it was told others, before the touches
+  /// end.
+  func catchUp(_ recognizer: GestureRecognizer) {
+    if isShownByFrames(recognizer) { tellChange(of: recognizer, isShown: false) }
+  }
+
+  private func tellChange(of recognizer: GestureRecognizer, isShown: Bool) {
+    guard recognizer.followTouches(asShown: isShown) else { return }
+    recognizer.current = .changed
+    recognizer.action?(recognizer)
+  }
+
+  /// Returns whether the recognizer is running and its owner is called for movement once a frame.
+  func isShownByFrames(_ recognizer: GestureRecognizer) -> Bool {
+    isResampling && recognizer.current.isRunning && recognizer.waitsForFrame
+  }
+}
+
+extension Touch {
+  /// The location at which the last frame showed the touch, in points of the window; the actual
+  /// location if it is not resampled, if it was lifted, or if no frame has come since its shown
+  /// location was reset.
+  public var shownLocationInWindow: Point {
+    isDown ? shownLocation ?? locationInWindow : locationInWindow
+  }
+
+  /// Whether the touch is resampled: a finger where the settings enable it.
+  ///
+  /// A mouse's pointer and a pen's tip are visible, and the content that they drag must not lag
+  /// behind them.
+  var isResampled: Bool { resampler.rules.isEnabled && device == .finger }
+
+  /// Updates the shown location for the frame at `time`, with the pacing `timing`.
+  func resample(to time: Timestamp, timing: FrameTiming?) {
+    guard isResampled else { return }
+    shownLocation = resampler.place(at: time, timing: timing, among: tracker.samples)
+  }
+
+  /// Shows the touch at its actual location, and from then on at no earlier one.
+  func holdShown() {
+    guard isResampled else { return }
+    shownLocation = nil
+    resampler.hold(at: tracker.samples)
+  }
+}
+
+extension [Touch] {
+  /// Shows all touches at their actual locations, and from then on at no earlier ones.
+  func holdShown() {
+    for touch in self { touch.holdShown() }
+  }
+
+  /// The vector from the touches' centre to the centre of their shown locations.
+  var lag: Vector {
+    var sum = Vector.zero
+    for touch in self { sum += touch.shownLocationInWindow - touch.locationInWindow }
+    return isEmpty ? .zero : sum * (1 / Double(count))
+  }
+}

@@ -1,0 +1,140 @@
+internal import TactilePrimitives
+
+extension TransformMachine {
+  /// The threshold at which a component of the transform starts.
+  struct Threshold: Sendable {
+    /// The required change, in points or degrees.
+    var limit: Double
+    /// The part of the change that is not reported.
+    var taken: Double
+  }
+
+  /// The requirements of a transform; a component without a threshold never starts.
+  struct Rules: Sendable {
+    var minimumTouches = 1
+    var translation: Threshold?
+    var scale: Threshold?
+    var rotation: Threshold?
+    var leastSpread = 1.0
+
+    /// Removes the thresholds of scale and rotation, for a pinch that the system has already
+    /// recognized.
+    mutating func beginAtOnce() {
+      if scale != nil { scale = Threshold(limit: 0, taken: 0) }
+      if rotation != nil { rotation = Threshold(limit: 0, taken: 0) }
+    }
+
+    /// Returns the reason to begin where the figure has turned far enough, otherwise nil.
+    func turned(_ figure: ContactFigure) -> GestureReason? {
+      guard let limit = rotation?.limit else { return nil }
+      let degrees = abs(figure.turn) * 180 / .pi
+      return degrees >= limit && degrees > 0 ? .turned(degrees: degrees, limit: limit) : nil
+    }
+
+    /// Returns the reason to begin where the spread has changed enough, otherwise nil.
+    func pinched(_ figure: ContactFigure) -> GestureReason? {
+      guard let limit = scale?.limit else { return nil }
+      let change = abs(figure.opening)
+      return change >= limit && change > 0 ? .pinched(change: change, limit: limit) : nil
+    }
+  }
+}
+
+/// The velocity trackers for the movement, opening and rotation of a figure of several contacts.
+///
+/// The turn is estimated in degrees per second, within the same bounds as the rates in points.
+struct TransformTrackers: Sendable {
+  private var place = VelocityTracker()
+  private var opening = VelocityTracker()
+  private var turn = VelocityTracker()
+
+  /// Adds the figure's measures that the rules use.
+  mutating func add(_ figure: ContactFigure, at time: Timestamp, _ rules: TransformMachine.Rules) {
+    if rules.translation != nil { place.add(figure.place, at: time) }
+    if rules.scale != nil { opening.add(Point(x: figure.opening, y: 0), at: time) }
+    if rules.rotation != nil { turn.add(Point(x: figure.turn * 180 / .pi, y: 0), at: time) }
+  }
+
+  mutating func reset(rules: VelocityRules, estimator: (any VelocityEstimator)?) {
+    place.rules = rules
+    opening.rules = rules
+    turn.rules = rules
+    place.estimator = estimator
+    opening.estimator = estimator
+    turn.estimator = estimator
+    reset()
+  }
+
+  mutating func reset() {
+    place.reset()
+    opening.reset()
+    turn.reset()
+  }
+
+  mutating func resetOpening() { opening.reset() }
+
+  mutating func resetTurn() { turn.reset() }
+
+  func placeRate(at time: Timestamp) -> Velocity { place.velocity(at: time) ?? .zero }
+
+  /// Returns the rate of the opening, in points per second.
+  func openingRate(at time: Timestamp) -> Double { opening.velocity(at: time)?.dx ?? 0 }
+
+  /// Returns the rate of the rotation, in radians per second.
+  func turnRate(at time: Timestamp) -> Double { (turn.velocity(at: time)?.dx ?? 0) * .pi / 180 }
+}
+
+extension TransformMachine {
+  /// The components of a transform.
+  struct Parts {
+    var translation = false
+    var scale = false
+    var rotation = false
+  }
+
+  /// The reported values, before and after an event.
+  struct Reading: Equatable {
+    var translation = Vector.zero
+    var scale = 1.0
+    var rotation = 0.0
+  }
+
+  /// The measures of a figure.
+  struct Measures {
+    var place = Point.zero
+    var ratio = 1.0
+    var turn = 0.0
+    var middle = Point.zero
+  }
+
+  /// A part of the gesture between two changes of the contacts or the components.
+  struct Segment {
+    var reading = Reading()
+    var transform = Transform.identity
+    /// The centre of the contacts.
+    var middle = Point.zero
+
+    /// Returns the map of the plane at `now`: since the segment began it was scaled and rotated
+    /// about the centre that the contacts then had, and translated.
+    func transform(at now: Reading) -> Transform {
+      let factor = now.scale / reading.scale
+      let anchor: Vector = middle - Point.zero
+      return transform
+        .concatenating(.translation(-anchor))
+        .concatenating(.rotation(radians: now.rotation - reading.rotation))
+        .concatenating(.scale(x: factor, y: factor))
+        .concatenating(.translation(anchor + now.translation - reading.translation))
+    }
+  }
+
+  /// The values that frames show, where they are not those of the last event.
+  struct Shown {
+    var isInUse = false
+    var figure = ContactFigure()
+    var reading = Reading()
+    var centre = Point.zero
+    /// The values that the owner was told last.
+    var toldReading = Reading()
+    var toldCentre = Point.zero
+  }
+}

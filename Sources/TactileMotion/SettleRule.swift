@@ -1,0 +1,192 @@
+/// The rule by which a track chooses a snap point for a release, and the duration of settling.
+public struct SettleRule: Hashable, Sendable {
+  /// The position that separates the two halves of a track of two points; nil is their middle.
+  ///
+  /// A drawer decides at half the width of its view, which is not the middle of its two positions.
+  /// Tracks of more points always divide in the middle between neighbours.
+  public var divider: Double?
+
+  /// The half to which the dividing position itself belongs.
+  public var halfAtDivider: TrackHalf
+
+  /// The speed towards larger positions that decides alone, whatever the position.
+  public var towardsUpper: SpeedThreshold
+
+  /// The speed towards smaller positions that decides alone, whatever the position.
+  public var towardsLower: SpeedThreshold
+
+  /// The rule for the duration of settling.
+  public var duration: SettleDuration
+
+  /// Seconds for a settle against a velocity that was too small to decide; nil takes ``duration``.
+  public var goingBackDuration: Double?
+
+  /// A rule from its parts, as described at each property.
+  ///
+  /// A NaN `divider` counts as nil.
+  public init(
+    divider: Double? = nil,
+    halfAtDivider: TrackHalf = .lower,
+    towardsUpper: SpeedThreshold,
+    towardsLower: SpeedThreshold,
+    duration: SettleDuration,
+    goingBackDuration: Double? = nil,
+  ) {
+    self.divider = divider
+    self.halfAtDivider = halfAtDivider
+    self.towardsUpper = towardsUpper
+    self.towardsLower = towardsLower
+    self.duration = duration
+    self.goingBackDuration = goingBackDuration
+  }
+
+  /// A rule by which a release faster than `speed` points per second decides alone, either way,
+  /// and settling takes the remaining distance over the release speed, clamped to `durations`.
+  public init(flingAbove speed: Double, durations: ClosedRange<Double>) {
+    self.init(
+      towardsUpper: .above(speed),
+      towardsLower: .above(speed),
+      duration: .travel(normalisation: 1, range: durations),
+    )
+  }
+
+  /// The half in which `position` lies when the dividing position is `divider`.
+  func half(of position: Double, dividedAt divider: Double) -> TrackHalf {
+    if position == divider { return halfAtDivider }
+    return position > divider ? .upper : .lower
+  }
+}
+
+/// The speed from which a release counts as a fling.
+public struct SpeedThreshold: Hashable, Sendable {
+  /// In points per second.
+  public let speed: Double
+
+  /// Whether the speed itself is still below the threshold.
+  public let isStrict: Bool
+
+  /// The difference in points per second below which two speeds count as equal.
+  ///
+  /// Input is stamped in microseconds: over tens of milliseconds, a speed of some hundred points
+  /// per second is known to this much only.
+  public static let resolution = 0.05
+
+  /// A threshold at `speed` points per second; a negative one counts as 0, NaN as ``never``.
+  public init(_ speed: Double, isStrict: Bool) {
+    self.speed = max(speed.isNaN ? .infinity : speed, 0)
+    self.isStrict = isStrict
+  }
+
+  /// Only faster than `speed`.
+  public static func above(_ speed: Double) -> Self { Self(speed, isStrict: true) }
+
+  /// As fast as `speed`, or faster.
+  public static func atLeast(_ speed: Double) -> Self { Self(speed, isStrict: false) }
+
+  /// No speed is a fling.
+  public static let never = Self(.infinity, isStrict: true)
+
+  /// Whether `speed` in points per second is beyond the threshold; standing still never is.
+  public func isPassed(by speed: Double) -> Bool {
+    guard speed > 0 else { return false }
+    return isStrict
+      ? speed > self.speed + Self.resolution : speed >= self.speed - Self.resolution
+  }
+}
+
+/// The reason for a settle decision, with the numbers behind it.
+public struct SettleReason: Hashable, Sendable, CustomStringConvertible {
+  /// The input that decided: position or velocity.
+  public enum Cause: Hashable, Sendable {
+    /// The velocity was beyond its threshold.
+    case fling
+    /// The position, and the velocity was 0 or pointed the same way.
+    case position
+    /// The position, against a velocity that was not beyond its threshold.
+    case goingBack
+  }
+
+  /// The input that decided: position or velocity.
+  public let cause: Cause
+  /// The axis of the track.
+  public let axis: TrackAxis
+  /// The half of the track in which the thing was released.
+  public let half: TrackHalf
+  /// The position at release, in points along the axis.
+  public let position: Double
+  /// The velocity at release along the axis, in points per second.
+  public let velocity: Double
+  /// The threshold for the direction of that velocity.
+  public let threshold: SpeedThreshold
+
+  /// The half, the velocity, and how it compares with the threshold where that mattered.
+  public var description: String {
+    let text = "\(halfName) half, \(axis == .horizontal ? "vx" : "vy") \(Self.short(velocity))"
+    let sign = velocity < 0 ? -1.0 : 1.0
+    let limit = Self.short(sign * threshold.speed)
+    switch cause {
+    case .position:
+      return text
+    case .fling:
+      return "\(text) \(sign < 0 ? "<" : ">")\(threshold.isStrict ? "" : "=") \(limit)"
+    case .goingBack where threshold == .never:
+      return "\(text) does not count"
+    case .goingBack:
+      return "\(text) not \(sign < 0 ? "<" : ">")\(threshold.isStrict ? "" : "=") \(limit)"
+    }
+  }
+
+  private var halfName: String {
+    switch (axis, half) {
+    case (.horizontal, .lower): "left"
+    case (.horizontal, .upper): "right"
+    case (.vertical, .lower): "top"
+    case (.vertical, .upper): "bottom"
+    }
+  }
+
+  /// At most one decimal, and none where it is 0.
+  private static func short(_ number: Double) -> String {
+    let tenths = (number * 10).rounded() / 10
+    return Int64(exactly: tenths).map(String.init) ?? String(tenths)
+  }
+}
+
+/// The outcome of a release: its snap point, the duration of the settle animation and the reason.
+public struct Settle: Hashable, Sendable {
+  /// The snap point where the released thing comes to rest.
+  public let point: SnapPoint
+
+  /// The duration of the settle animation in seconds; it has passed ``DurationGuard``.
+  public let duration: Double
+
+  /// The reason for the decision, with its numbers.
+  public let reason: SettleReason
+
+  /// The reason in words and numbers, for instance "left half, vx 700 > 600".
+  ///
+  /// - Complexity: builds the string at each call.
+  public var why: String { reason.description }
+}
+
+/// The rule for the duration of a settle animation.
+public enum SettleDuration: Hashable, Sendable {
+  /// The same number of seconds always.
+  case fixed(Double)
+
+  /// The remaining distance over `normalisation` times the speed, clamped to `range`; standing
+  /// still takes the longest.
+  case travel(normalisation: Double, range: ClosedRange<Double>)
+
+  /// The seconds for `distance` points at `speed` points per second, both 0 or more; it has passed
+  /// ``DurationGuard``.
+  public func seconds(distance: Double, speed: Double) -> Double {
+    switch self {
+    case .fixed(let seconds):
+      return DurationGuard.seconds(seconds)
+    case .travel(let normalisation, let range):
+      let seconds = speed > 0 ? distance / (normalisation * speed) : range.upperBound
+      return DurationGuard.seconds(seconds, in: range)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+internal import CPango
+
+/// A font map with one context on it, set so that layouts do not depend on pixels.
+final class PangoContextHandle {
+  let pointer: OpaquePointer
+
+  /// The context of `fontconfig`, or of the system's configuration where that is nil.
+  init?(fontconfig: FontconfigHandle?) {
+    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(map)) }
+    if let fontconfig { pango_fc_font_map_set_config(OpaquePointer(map), fontconfig.pointer) }
+    guard let context = pango_font_map_create_context(map) else { return nil }
+    pointer = context
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    pango_context_set_round_glyph_positions(context, 0)
+    pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
+    if fontconfig != nil {
+      pango_context_set_language(context, pango_language_from_string("en-US"))
+    }
+  }
+
+  isolated deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+}
+
+/// A private fontconfig configuration.
+final class FontconfigHandle {
+  let pointer: OpaquePointer
+
+  /// A configuration of the fonts below `directories` and in `files` alone, or nil where there are
+  /// none.
+  ///
+  /// It reads the system's font caches, so that folders known to the system are not scanned again.
+  /// To use those caches, files are given as their folders with a filter: fontconfig reads a file
+  /// that is added by itself each time.
+  init?(directories: [String], files: [String]) {
+    guard let config = FcConfigCreate() else { return nil }
+    pointer = config
+    let document = Self.document(directories: directories, files: files)
+    guard
+      FcConfigParseAndLoadFromMemory(config, document, 1) != 0,
+      FcConfigBuildFonts(config) != 0,
+      let fonts = FcConfigGetFonts(config, FcSetSystem),
+      fonts.pointee.nfont > 0
+    else { return nil }
+  }
+
+  /// Whether the system's own configuration knows any font.
+  static var systemHasFonts: Bool {
+    guard let config = FcConfigGetCurrent(), let fonts = FcConfigGetFonts(config, FcSetSystem)
+    else { return false }
+    return fonts.pointee.nfont > 0
+  }
+
+  private static func document(directories: [String], files: [String]) -> [UInt8] {
+    let others = Set(files.compactMap(folder(of:))).subtracting(directories).sorted()
+    let folders = (directories + others).map { "<dir>\(escaped($0))</dir>" }.joined()
+    let rejected = others.map { "<rejectfont><glob>\(escaped($0))/*</glob></rejectfont>" }
+    let accepted = files.map { "<acceptfont><glob>\(escaped($0))</glob></acceptfont>" }
+    let selection = "<selectfont>\((rejected + accepted).joined())</selectfont>"
+    let caches = [
+      "<cachedir>/var/cache/fontconfig</cachedir>",
+      "<cachedir prefix=\"xdg\">fontconfig</cachedir>",
+    ].joined()
+    let text = """
+      <?xml version="1.0"?>
+      <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+      <fontconfig>\(folders)\(selection)\(caches)<config><rescan><int>0</int></rescan></config></fontconfig>
+      """
+    return Array(text.utf8) + [0]
+  }
+
+  /// The folder that the file at `path` lies in; nil for a path without one.
+  private static func folder(of path: String) -> String? {
+    path.lastIndex(of: "/").map { String(path[..<$0]) }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
+  isolated deinit { FcConfigDestroy(pointer) }
+}
+
+/// Pango's description of a font.
+final class FontDescriptionHandle {
+  let pointer: OpaquePointer
+
+  /// The description of `font`; a size that is no positive number counts as 1 point.
+  init(_ font: Font) {
+    pointer = pango_font_description_new()
+    let families =
+      switch font.design {
+      case .proportional: FontConfiguration.proportionalFamilies
+      case .monospaced: FontConfiguration.monospacedFamilies
+      }
+    pango_font_description_set_family(pointer, families.joined(separator: ","))
+    let size = font.size > 0 ? min(font.size, 1000) : 1
+    pango_font_description_set_absolute_size(pointer, size * Double(PANGO_SCALE))
+    pango_font_description_set_weight(pointer, Self.weight(font.weight))
+    pango_font_description_set_style(
+      pointer,
+      font.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL,
+    )
+  }
+
+  private static func weight(_ weight: Font.Weight) -> PangoWeight {
+    switch weight {
+    case .regular: PANGO_WEIGHT_NORMAL
+    case .medium: PANGO_WEIGHT_MEDIUM
+    case .semibold: PANGO_WEIGHT_SEMIBOLD
+    case .bold: PANGO_WEIGHT_BOLD
+    }
+  }
+
+  isolated deinit { pango_font_description_free(pointer) }
+}
