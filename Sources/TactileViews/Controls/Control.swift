@@ -1,5 +1,6 @@
 public import TactileGestures
-internal import TactilePrimitives
+internal import TactileMotion
+public import TactilePrimitives
 
 /// A view that can be pressed and acts when the touch that pressed it is lifted inside.
 ///
@@ -89,6 +90,103 @@ open class Control: View {
   private func isInside(_ touch: Touch) -> Bool {
     bounds.inset(by: Insets(all: -Self.strayDistance)).contains(
       convertFromWindow(touch.locationInWindow)
+    )
+  }
+}
+
+/// The appearance of controls with a value.
+public struct ControlStyle {
+  /// The colour of the filled part or of the state on.
+  public var tint: DynamicColor
+  /// The colour of the empty part or of the state off.
+  public var track: DynamicColor
+  /// The colour of the thumb.
+  public var thumb: DynamicColor
+
+  /// The shadow of the thumb.
+  static let shadow = Shadow(
+    color: DynamicColor(light: Color(white: 0, alpha: 0.22), dark: Color(white: 0, alpha: 0.5)),
+    offset: Vector(dx: 0, dy: 1),
+    blurRadius: 3,
+  )
+
+  /// The opacity of a disabled control.
+  static let disabledAlpha = 0.4
+
+  /// Creates a style; the thumb is white by default.
+  public init(
+    tint: DynamicColor,
+    track: DynamicColor,
+    thumb: DynamicColor = DynamicColor(.white),
+  ) {
+    self.tint = tint
+    self.track = track
+    self.thumb = thumb
+  }
+}
+
+/// The phases of dragging a part of a control; points are in the control's own coordinate space.
+enum TrackingPhase {
+  /// The drag began at this point; a move follows.
+  case began(Point)
+  /// The drag moved to this point.
+  case moved(Point)
+  /// The drag ended at this horizontal velocity, in points per second; 0 if it was cancelled.
+  case ended(velocity: Double)
+}
+
+extension View {
+  /// Adds a horizontal pan that drags a part of the view, with priority over enclosing views.
+  ///
+  /// Touchpads scroll the enclosing scroll view instead.
+  func addTrackingPan(name: String, onTrack: @escaping (TrackingPhase) -> Void) -> PanRecognizer {
+    let pan = PanRecognizer(name: name)
+    pan.axis = .horizontal
+    pan.tracksControl = true
+    pan.maximumNumberOfTouches = 1
+    pan.allowedDevices = [.finger, .mouse, .pen]
+    pan.onChange = { [weak self] recognizer in
+      guard let self, let pan = recognizer as? PanRecognizer else { return }
+      let start = convertFromWindow(pan.startLocationInWindow)
+      let place = convertFromWindow(pan.startLocationInWindow + pan.translation)
+      switch pan.state {
+      case .began:
+        onTrack(.began(start))
+        onTrack(.moved(place))
+      case .changed: onTrack(.moved(place))
+      case .ended:
+        onTrack(.moved(place))
+        onTrack(.ended(velocity: pan.releaseVelocity.dx))
+      case .cancelled: onTrack(.ended(velocity: 0))
+      case .possible, .failed, .recognized: break
+      }
+    }
+    addGestureRecognizer(pan)
+    return pan
+  }
+}
+
+extension AnimatedValue {
+  /// The spring with which parts of controls follow a tap or key [tuned: there within a quarter of
+  /// a second, with a hint of life].
+  private static let controlSpring = Spring(response: 0.28, dampingRatio: 0.85)
+
+  /// Animates the number to `target` by a short spring; sets it at once outside a window or if
+  /// motion is reduced.
+  ///
+  /// `velocity`, in units per second, is used if no motion is running yet. A number that is there
+  /// or moving there already does not change.
+  func spring(to target: Double, in window: Window?, velocity: Double = 0) {
+    guard target != self.target || (!isAnimating && velocity != 0) else { return }
+    guard let window, !window.reducesMotion else { return set(target) }
+    animate(
+      SpringMotion(
+        Self.controlSpring,
+        from: value,
+        to: target,
+        initialVelocity: isAnimating ? self.velocity : velocity,
+      ),
+      in: window.animator,
     )
   }
 }

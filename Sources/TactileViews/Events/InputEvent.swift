@@ -31,3 +31,110 @@ nonisolated public enum InputEvent: Hashable, Sendable {
     }
   }
 }
+
+/// A movement of the mouse with no button held, or of a pen above the screen.
+nonisolated public struct HoverEvent: Hashable, Sendable {
+  /// The pointer's location, in points, in the window's coordinate space; outside the window after
+  /// the pointer has left.
+  public var locationInWindow: Point
+  /// The time of the movement.
+  public var timestamp: Timestamp
+  /// The device that hovers: ``DeviceKind/mouse`` or ``DeviceKind/pen``.
+  public var device: DeviceKind
+  /// The tilt and tool of a pen; meaningless for a mouse.
+  public var pen: PenPose
+
+  /// Creates a hover event of `device` at a location and time.
+  public init(
+    locationInWindow: Point,
+    timestamp: Timestamp,
+    device: DeviceKind = .mouse,
+    pen: PenPose = .upright,
+  ) {
+    self.locationInWindow = locationInWindow
+    self.timestamp = timestamp
+    self.device = device
+    self.pen = pen
+  }
+}
+
+/// A turn of a mouse wheel.
+nonisolated public struct WheelEvent: Hashable, Sendable {
+  /// The distance by which to move the content, in points: positive moves it right and down.
+  public var delta: Vector
+  /// The pointer's location, in points, in the window's coordinate space.
+  public var locationInWindow: Point
+  /// The time of the turn.
+  public var timestamp: Timestamp
+
+  /// Creates a turn that moves content by `delta` points.
+  public init(delta: Vector, locationInWindow: Point, timestamp: Timestamp) {
+    self.delta = delta
+    self.locationInWindow = locationInWindow
+    self.timestamp = timestamp
+  }
+}
+
+/// Typed text.
+nonisolated public struct TextEvent: Hashable, Sendable {
+  /// The typed text, one or more characters.
+  public var text: String
+  /// The time at which the text was committed.
+  public var timestamp: Timestamp
+
+  /// Creates an event for `text` typed at `timestamp`.
+  public init(text: String, timestamp: Timestamp) {
+    self.text = text
+    self.timestamp = timestamp
+  }
+}
+
+/// A change of an input method's composition; committed text arrives as a ``TextEvent``.
+nonisolated public struct CompositionEvent: Hashable, Sendable {
+  /// The text being composed; empty if it was committed or discarded.
+  public var text: String
+  /// The input method's caret, in Unicode scalars from the start; negative for the end.
+  public var start: Int
+  /// The length of the input method's selection from ``start``, in Unicode scalars.
+  public var length: Int
+  /// The time of the change.
+  public var timestamp: Timestamp
+
+  /// Creates an event for `text`, composed at `timestamp`, with the caret at scalar `start`.
+  public init(text: String, start: Int, length: Int = 0, timestamp: Timestamp) {
+    self.text = text
+    self.start = start
+    self.length = length
+    self.timestamp = timestamp
+  }
+}
+
+/// A change of the window itself.
+nonisolated public struct WindowEvent: Hashable, Sendable {
+  /// The kinds of change.
+  public enum Kind: Hashable, Sendable {
+    /// The window's size changed to this size, in points.
+    case resized(Size)
+    /// The scale changed to this number of pixels per point.
+    case scaleChanged(Double)
+    /// The window lost the keyboard focus; its touches are cancelled.
+    case focusLost
+    /// The window got the keyboard focus.
+    case focusGained
+    /// The window is no longer visible; its touches are cancelled.
+    case hidden
+    /// The window is visible again.
+    case shown
+  }
+
+  /// The kind of change.
+  public var kind: Kind
+  /// The time of the change.
+  public var timestamp: Timestamp
+
+  /// Creates a change of `kind` at `timestamp`.
+  public init(kind: Kind, timestamp: Timestamp) {
+    self.kind = kind
+    self.timestamp = timestamp
+  }
+}

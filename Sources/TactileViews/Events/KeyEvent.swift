@@ -48,3 +48,46 @@ nonisolated public struct KeyEvent: Hashable, Sendable {
     self.timestamp = timestamp
   }
 }
+
+extension KeyEvent {
+  /// Whether the key is Enter or Space without modifiers, which activate the focused view.
+  nonisolated public var isActivation: Bool {
+    modifiers.isEmpty && (name == "Return" || name == "Space" || name == "Keypad Enter")
+  }
+
+  /// Whether the key is a modifier or lock key.
+  nonisolated var isModifier: Bool {
+    switch name {
+    case "Left Shift", "Right Shift", "Left Ctrl", "Right Ctrl", "Left Alt", "Right Alt",
+      "Left GUI", "Right GUI", "CapsLock", "Numlock", "ModeSwitch", "AltGr":
+      true
+    default: false
+    }
+  }
+}
+
+extension KeyEvent {
+  /// The modifiers held after the event, with the key's own modifier added or removed.
+  nonisolated package var heldAfterwards: Modifiers {
+    guard let own = Self.modifier(named: name) else { return modifiers }
+    return isDown ? modifiers.union(own) : modifiers.subtracting(own)
+  }
+
+  nonisolated private static func modifier(named name: String) -> Modifiers? {
+    switch name {
+    case "Left Shift", "Right Shift": .shift
+    case "Left Ctrl", "Right Ctrl": .control
+    case "Left Alt": .alt
+    case "Left GUI", "Right GUI": .gui
+    default: nil
+    }
+  }
+}
+
+extension KeyEvent {
+  /// Whether the key types text, which also arrives as a ``TextEvent``.
+  nonisolated var typesText: Bool {
+    guard modifiers.isSubset(of: .shift) else { return false }
+    return name.count == 1 || name == "Space" || name.hasPrefix("Keypad ")
+  }
+}

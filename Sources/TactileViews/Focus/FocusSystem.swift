@@ -170,7 +170,7 @@ final class FocusSystem {
     while let current = view {
       if current.handleKey(event) { return }
       if current === focused, current.acceptsText, event.typesText { return }
-      if current.controller?.handleKey(event) == true { return }
+      if current.keyHandler?(event) == true { return }
       if let scope = scopes.last(where: { $0.view === current }), scope.onKey?(event) == true {
         return
       }
@@ -187,7 +187,7 @@ final class FocusSystem {
     guard let focused else { return false }
     var next: View? = view
     while let current = next, !focused.isDescendant(of: current) {
-      if current.controller?.handleKey(event) == true { return true }
+      if current.keyHandler?(event) == true { return true }
       next = current.superview
     }
     return false
@@ -241,14 +241,11 @@ final class FocusSystem {
   /// Scrolls all enclosing scroll views so that the focus area of `view` is visible.
   private func reveal(_ view: View) {
     var rect = view.focusArea
-    if let scrollView = view as? ScrollView, rect != view.bounds {
-      scrollView.reveal(rect)
-      rect = view.bounds
-    }
+    if rect != view.bounds, view.scrollContent(toReveal: rect) { rect = view.bounds }
     var current = view
     while let parent = current.superview {
       rect = current.transformToSuperview.boundingBox(of: rect)
-      (parent as? ScrollView)?.reveal(rect)
+      _ = parent.scrollContent(toReveal: rect)
       current = parent
     }
   }
@@ -257,4 +254,90 @@ final class FocusSystem {
 extension View {
   /// The bounding box of the focus area, in points, in the window's coordinate space.
   fileprivate var focusPlace: Rect { transformToWindow.boundingBox(of: focusArea) }
+}
+
+/// A subtree that keeps the focus while it is open.
+struct FocusScope {
+  /// The view in which the focus stays.
+  weak var view: View?
+  /// Whether the rest of the window can get neither focus nor keys.
+  let isModal: Bool
+  /// Called with each key that nothing in the scope used; returns whether it was used.
+  let onKey: ((KeyEvent) -> Bool)?
+  /// The trail of the view that had the focus before the scope opened.
+  var origin: FocusTrail
+}
+
+/// The path from a view that had the focus up to its scope, along which the focus returns.
+struct FocusTrail {
+  private struct Step {
+    weak var view: View?
+  }
+
+  private var steps: [Step] = []
+
+  /// Creates the path from `view` up to `top`, or to below the root; empty without a view.
+  init(from view: View?, upTo top: View?) {
+    var next = view
+    while let current = next, current.superview != nil {
+      steps.append(Step(view: current))
+      next = current === top ? nil : current.superview
+    }
+  }
+
+  /// The views of the path that still exist, from the view upwards.
+  var views: [View] { steps.compactMap(\.view) }
+
+  /// Removes the views inside `view` and appends `other`.
+  mutating func replace(_ view: View, by other: FocusTrail) {
+    steps.removeAll { $0.view?.isDescendant(of: view) ?? true }
+    steps += other.steps
+  }
+}
+
+extension View {
+  /// Whether the view's own state lets the focus move to it or to views below it.
+  var letsFocusIn: Bool {
+    !isHidden && isUserInteractionEnabled && alpha > 0.01 && isFocusEnabled
+  }
+
+  /// Whether the view can have the focus and all its superviews let the focus in.
+  ///
+  /// - Complexity: O(*depth*)
+  var isFocusable: Bool {
+    guard canBecomeFocused else { return false }
+    var view: View? = self
+    while let current = view {
+      guard current.letsFocusIn else { return false }
+      view = current.superview
+    }
+    return true
+  }
+
+  /// The view that gets the focus when it enters this one: the preferred one, else the first that
+  /// can have it; nil if there is none.
+  ///
+  /// - Complexity: O(*n*) in the views before it.
+  var focusEntry: View? {
+    guard letsFocusIn else { return nil }
+    if let preferred = preferredFocus, preferred !== self, preferred.isDescendant(of: self),
+      let entry = preferred.focusEntry
+    {
+      return entry
+    }
+    if canBecomeFocused { return self }
+    for view in focusOrder {
+      if let entry = view.focusEntry { return entry }
+    }
+    return nil
+  }
+
+  /// Appends the view and the views below it that can have the focus, in reading order.
+  ///
+  /// `focused` is among them even if it can no longer have the focus.
+  func collectFocusStops(into stops: inout [View], focused: View?) {
+    guard letsFocusIn else { return }
+    if canBecomeFocused || self === focused { stops.append(self) }
+    for view in focusOrder { view.collectFocusStops(into: &stops, focused: focused) }
+  }
 }

@@ -9,10 +9,6 @@ struct RecordPass {
   /// The number of views that drew.
   private(set) var count = 0
 
-  /// The maximum number of items of a subtree written one by one into the enclosing list; more
-  /// become a group.
-  static let largestUngrouped = 8
-
   private let grid: PixelGrid
   private let appearance: Appearance
   private let decorations: BoxDecorations
@@ -130,7 +126,7 @@ struct RecordPass {
     )
     if inner.listing.dependsOnClip { list.dependsOnClip = true }
     list.opaque = list.opaque.union(inner.listing.opaque.offset(by: offset))
-    guard !isInline, inner.items.count > Self.largestUngrouped else {
+    guard !isInline, inner.items.count > Recording.largestUngrouped else {
       return append(inner.items, offset: offset, to: &list.items)
     }
     let group = GroupItem(

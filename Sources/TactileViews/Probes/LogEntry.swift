@@ -1,3 +1,4 @@
+internal import TactileGestures
 public import TactilePrimitives
 
 /// A logged decision of the program, with its reason.
@@ -32,4 +33,32 @@ public struct LogEntry: Hashable, Sendable {
     self.name = name
     self.why = why
   }
+}
+
+extension LogEntry {
+  /// Creates a log entry from an entry of the gesture arena.
+  init(_ entry: GestureLogEntry) {
+    let kind: Kind =
+      switch entry.kind {
+      case .recognizer(let from, let to): .recognizer(from: from.rawValue, to: to.rawValue)
+      case .refused: .refused
+      }
+    self.init(timestamp: entry.timestamp, kind: kind, name: entry.name, why: entry.why)
+  }
+}
+
+/// The release of a drag, and the settling that follows it.
+nonisolated public struct Release: Hashable, Sendable {
+  /// The time of the release.
+  public var timestamp: Timestamp
+  /// The name of the interaction, as in the log.
+  public var name: String
+  /// The position at the release, in points along the drag's axis.
+  public var position: Double
+  /// The velocity at the release, in points per second along the drag's axis.
+  public var velocity: Double
+  /// The name of the snap point or other outcome.
+  public var outcome: String
+  /// The duration of the settle animation, in seconds.
+  public var duration: Double
 }

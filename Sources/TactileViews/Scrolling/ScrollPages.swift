@@ -1,3 +1,6 @@
+internal import TactileMotion
+internal import TactilePrimitives
+
 /// Pages of one length in a row along an axis.
 struct ScrollPages: Equatable {
   /// The distance from one page to the next, in points.
@@ -38,5 +41,63 @@ struct ScrollPages: Equatable {
     let lowest = min(start - 1, Int(place.rounded(.down)))
     let highest = max(start + 1, Int(place.rounded(.up)))
     return min(max(nearest(to: projected), lowest, 0), highest, last)
+  }
+}
+
+extension ScrollAxis {
+  /// The pages; nil if paging is off or the page length is invalid.
+  var pages: ScrollPages? {
+    guard let view, view.isPagingEnabled else { return nil }
+    return ScrollPages(length: view.pageLength ?? viewportLength, maximum: maximumOffset)
+  }
+
+  /// Turns `step` pages from the page that is shown or coming; returns false if there is none.
+  func turnPage(_ step: Int) -> Bool {
+    guard let pages else { return false }
+    let next = min(max(pages.nearest(to: position.target) + step, 0), pages.last)
+    guard pages.offset(of: next) != position.target else { return false }
+    page = next
+    settle(at: pages.offset(of: next), velocity: position.velocity)
+    return true
+  }
+
+  /// Turns a page by the wheel and absorbs the notches that follow within
+  /// ``ScrollSettings/pageWheelPause``; returns false if there is no page.
+  func turnPageByWheel(_ step: Int, at time: Timestamp) -> Bool {
+    if let pageTurn, time - pageTurn < settings.pageWheelPause { return true }
+    guard turnPage(step) else { return false }
+    pageTurn = time
+    return true
+  }
+
+  /// Settles to the page or snap point for a release at `velocity`; false if there is none.
+  func settle(velocity: Double) -> Bool {
+    guard let view else { return false }
+    let pages = pages
+    guard pages != nil || view.snapTo != nil else { return false }
+    let projected = DecayMotion(
+      from: position.value,
+      velocity: velocity,
+      rate: view.decelerationRate,
+    )
+    .target
+    if let snapTo = view.snapTo {
+      let stop = snapTo(projected, axis)
+      settle(at: clamped(stop.isFinite ? stop : projected), velocity: velocity)
+    } else if let pages {
+      page = pages.target(from: firstPage, at: position.value, projected: projected)
+      settle(at: pages.offset(of: page), velocity: velocity)
+    }
+    return true
+  }
+
+  /// Settles to `target` by a spring, stiffened for a velocity that would overshoot.
+  private func settle(at target: Double, velocity: Double) {
+    let way = target - position.value
+    guard way != 0 || velocity != 0 else { return }
+    let frequency = 2 * Double.pi / settings.pageResponse
+    let hurried = way != 0 && velocity / way > frequency ? velocity / way : frequency
+    let limit = max(frequency, settings.pageFrequencyLimit)
+    spring(to: target, Spring(angularFrequency: min(hurried, limit), dampingRatio: 1), velocity)
   }
 }

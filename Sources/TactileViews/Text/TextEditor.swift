@@ -281,3 +281,72 @@ public struct TextEditor {
     return String(kept)
   }
 }
+
+/// The selection in a text, or the caret if it is empty.
+public struct TextSelection: Hashable, Sendable {
+  /// The end at which the selection began, in bytes of UTF-8 from the start of the text.
+  public var anchor: Int
+  /// The caret: the end that moves when the selection is extended.
+  public var focus: TextPosition
+
+  /// Creates the selection from `anchor` to `focus`.
+  public init(anchor: Int, focus: TextPosition) {
+    self.anchor = anchor
+    self.focus = focus
+  }
+
+  /// Creates a caret at `position` with nothing selected.
+  public init(_ position: TextPosition) {
+    self.init(anchor: position.index, focus: position)
+  }
+
+  /// The selected range, in bytes of UTF-8.
+  public var range: Range<Int> { min(anchor, focus.index)..<max(anchor, focus.index) }
+
+  /// Whether the selection is only a caret.
+  public var isEmpty: Bool { anchor == focus.index }
+}
+
+/// Text that an input method is composing and that is not part of the document yet.
+public struct TextComposition: Hashable, Sendable {
+  /// The text shown during the composition.
+  public let text: String
+  /// The input method's own caret or selection, in bytes of UTF-8 from the start of ``text``.
+  public let selection: Range<Int>
+
+  /// Creates the composition of `event`; nil if nothing is being composed.
+  init?(_ event: CompositionEvent) {
+    guard !event.text.isEmpty else { return nil }
+    text = event.text
+    let scalars = event.text.unicodeScalars
+    func offset(_ count: Int) -> Int {
+      event.text.utf8.distance(
+        from: event.text.startIndex,
+        to: scalars.index(scalars.startIndex, offsetBy: count),
+      )
+    }
+    let start = event.start < 0 ? scalars.count : min(event.start, scalars.count)
+    let end = min(start + max(0, min(event.length, scalars.count)), scalars.count)
+    selection = offset(start)..<offset(end)
+  }
+}
+
+/// The unit of one step of the caret.
+public enum TextUnit: Hashable, Sendable, CaseIterable {
+  /// To the next grapheme cluster.
+  case letter
+  /// To the start of the previous word, or the end of the next one.
+  case word
+  /// To the start or end of the paragraph.
+  case paragraph
+  /// To the start or end of the text.
+  case document
+}
+
+/// A direction in a text, in reading order.
+public enum TextDirection: Hashable, Sendable, CaseIterable {
+  /// Towards the start.
+  case backward
+  /// Towards the end.
+  case forward
+}

@@ -45,3 +45,32 @@ public struct TextInputStyle: Hashable, Sendable {
     )
   }
 }
+
+/// The constants of text fields besides the gesture core's settings.
+enum TextInputNumbers {
+  /// The width of the caret, in points [chosen: seen at a glance at any scale].
+  static let caretWidth = 2.0
+  /// The time for which the caret is visible, and then hidden, in seconds [X11 desktops: 1.06 s
+  /// for both].
+  static let blinkInterval = 0.53
+  /// The time without input after which the caret stops blinking, in seconds [GTK's timeout].
+  static let blinkTimeout = 10.0
+  /// The opacity of the tint behind selected letters.
+  static let selectionOpacity = 0.25
+  /// The thickness of the line below a composition, in points.
+  static let markThickness = 1.0
+  /// The maximum pause between the clicks of a double click, in seconds [desktops' usual 0.4 s].
+  static let multiClickPause = 0.4
+  /// The maximum distance between the clicks of a double click, in points [desktops' usual 5 pt].
+  static let multiClickDistance = 5.0
+  /// The speed of autoscrolling at the edge, in points per second, its increase for each point
+  /// beyond the edge, and its maximum [tuned: three lines a second at the edge, a page a second at
+  /// 80 points].
+  static let autoscrollSpeed = 60.0
+  static let autoscrollGain = 8.0
+  static let autoscrollLimit = 1500.0
+  /// The distances inside the window's edge that count as beyond it, in points: for a mouse, which
+  /// stops at the edge of a full screen, and for a finger, which hardly reaches it [chosen].
+  static let autoscrollMouseMargin = 2.0
+  static let autoscrollFingerMargin = 24.0
+}

@@ -21,11 +21,6 @@ open class View: GestureNode {
     didSet { frameDidChange(from: oldValue) }
   }
 
-  /// Moves the view to `origin` in its superview's coordinate space, without changing its size.
-  ///
-  /// Setting `frame.origin` from another module allocates; this does not.
-  public func move(to origin: Point) { frame = Rect(origin: origin, size: frame.size) }
-
   /// The point of the view's own space shown at its top left corner; scrolling moves it.
   public var boundsOrigin: Point = .zero {
     didSet {
@@ -146,11 +141,11 @@ open class View: GestureNode {
   /// The subviews, back to front.
   public private(set) var subviews: [View] = []
 
-  /// The window whose tree the view is in.
-  public internal(set) weak var window: Window?
+  /// The tree that the view is in.
+  weak var tree: ViewTree?
 
-  /// The controller whose view this is.
-  public internal(set) weak var controller: ViewController?
+  /// The handler of keys that the view does not use: its controller's.
+  var keyHandler: ((KeyEvent) -> Bool)?
 
   /// The view's rectangle in the layout of its superview.
   public private(set) lazy var layoutItem: LayoutItem = {
@@ -284,6 +279,14 @@ open class View: GestureNode {
   /// Whether touches hit this view and none of its subviews.
   var capturesTouches: Bool { false }
 
+  /// Whether all notches of one run of the wheel go to this view.
+  var keepsWheelRun: Bool { false }
+
+  /// Scrolls the content so that `rect`, in the view's own coordinate space, is visible.
+  ///
+  /// - Returns: whether the view scrolls its content at all.
+  func scrollContent(toReveal rect: Rect) -> Bool { false }
+
   /// Appends `recognizer`, removing it from its previous view.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     (recognizer.node as? View)?.removeGestureRecognizer(recognizer)
@@ -313,13 +316,13 @@ open class View: GestureNode {
   /// Its gestures continue if it stays in its window.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot become a subview of itself")
-    let oldWindow = view.window
+    let oldTree = view.tree
     view.leaveSuperview()
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.parent = self
     view.marks = PassMarks()
-    view.setWindow(window)
-    if let oldWindow, oldWindow !== window { view.callOffGestures() }
+    view.setTree(tree)
+    if let oldTree, oldTree !== tree { view.callOffGestures() }
     markSubtreeAll()
     setNeedsCompose()
   }
@@ -342,7 +345,7 @@ open class View: GestureNode {
     superview.setNeedsWholeList()
     superview.setNeedsCompose()
     parent = nil
-    setWindow(nil)
+    setTree(nil)
   }
 
   private func callOffGestures() {
@@ -353,27 +356,15 @@ open class View: GestureNode {
     for view in subviews { view.callOffGestures() }
   }
 
-  /// Returns whether the view is `other` or lies below it.
-  ///
-  /// - Complexity: O(*depth*)
-  public func isDescendant(of other: View) -> Bool {
-    var view: View? = self
-    while let current = view {
-      if current === other { return true }
-      view = current.superview
-    }
-    return false
-  }
-
-  func setWindow(_ window: Window?) {
-    if self.window !== window {
-      self.window?.viewWillLeave(self)
-      self.window = window
+  private func setTree(_ tree: ViewTree?) {
+    if self.tree !== tree {
+      self.tree?.viewWillLeave(self)
+      self.tree = tree
       marks = PassMarks()
       staleSubviews = []
       didMoveToWindow()
     }
-    for view in subviews { view.setWindow(window) }
+    for view in subviews { view.setTree(tree) }
   }
 
   private func frameDidChange(from old: Rect) {

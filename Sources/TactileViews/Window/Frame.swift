@@ -1,4 +1,5 @@
 public import TactileDisplay
+internal import TactileGestures
 public import TactilePrimitives
 
 /// The result of one run of the passes.
@@ -21,4 +22,108 @@ public struct Frame {
   public var damage: Rect
   /// The work of the passes.
   public var work: Work
+}
+
+/// The passes of a frame, in the order in which they run.
+public enum FramePass: String, CaseIterable, Hashable, Sendable {
+  /// Events and deadlines are handled.
+  case input
+  /// Animations advance to the frame's time.
+  case animate
+  /// Views place their subviews.
+  case layout
+  /// Moved views are counted, and the view under the pointer is marked for another hit test.
+  case compose
+  /// Views draw, and the display list is written.
+  case record
+}
+
+/// A queue of events and actions for a window's next frame, in order of arrival.
+///
+/// Two arrays alternate, so that frames allocate no memory.
+struct FrameQueue {
+  enum Entry {
+    case event(InputEvent)
+    case action(Timestamp, () -> Void)
+
+    var timestamp: Timestamp {
+      switch self {
+      case .event(let event): event.timestamp
+      case .action(let time, _): time
+      }
+    }
+  }
+
+  private var entries: [Entry] = []
+  /// Empty storage that is exchanged with that of the entries.
+  private var spare: [Entry] = []
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  mutating func append(_ entry: Entry) { entries.append(entry) }
+
+  /// Removes and returns all entries; entries added afterwards wait for the next call.
+  mutating func takeAll() -> [Entry] {
+    var taken = spare
+    spare = []
+    swap(&taken, &entries)
+    return taken
+  }
+
+  /// Takes back the storage of handled entries.
+  mutating func reuse(_ handled: consuming [Entry]) {
+    handled.removeAll(keepingCapacity: true)
+    spare = handled
+  }
+}
+
+/// Actions scheduled for later frames, in the order of their times.
+struct Deadlines {
+  private struct Entry {
+    var time: Timestamp
+    var token: Int
+    var isDecoration: Bool
+    var action: () -> Void
+  }
+
+  private var entries: [Entry] = []
+  private var lastToken = 0
+
+  /// The time of the earliest action; nil if there is none.
+  var next: Timestamp? { entries.first?.time }
+
+  /// Whether an action other than decoration is scheduled.
+  var hasWork: Bool { entries.contains { !$0.isDecoration } }
+
+  /// Schedules `action` for the first frame at or after `time`.
+  ///
+  /// - Parameters:
+  ///   - time: the time at which the action is due.
+  ///   - isDecoration: whether ``hasWork`` ignores the action.
+  ///   - action: the action to call.
+  /// - Returns: a token for ``cancel(_:)``.
+  /// - Complexity: O(*n*)
+  mutating func schedule(
+    at time: Timestamp,
+    isDecoration: Bool = false,
+    _ action: @escaping () -> Void,
+  ) -> Int {
+    lastToken += 1
+    let index = entries.firstIndex { $0.time > time } ?? entries.count
+    let entry = Entry(time: time, token: lastToken, isDecoration: isDecoration, action: action)
+    entries.insert(entry, at: index)
+    return lastToken
+  }
+
+  /// Cancels the action with the token `token`.
+  mutating func cancel(_ token: Int) {
+    entries.removeAll { $0.token == token }
+  }
+
+  /// Removes and returns the first action due at `time` or before; nil if there is none.
+  mutating func popDue(at time: Timestamp) -> (time: Timestamp, action: () -> Void)? {
+    guard let first = entries.first, first.time <= time else { return nil }
+    entries.removeFirst()
+    return (first.time, first.action)
+  }
 }

@@ -7,7 +7,7 @@ public import TactileText
 ///
 /// It is independent of the platform: a host passes events and times in, and paints the display
 /// list. Each frame runs the passes in this order: input, animate, layout, compose, record.
-public final class Window {
+public final class Window: ViewTree {
   /// The view that fills the window; it blocks touches that hit none of its subviews.
   public let rootView = View()
 
@@ -109,9 +109,6 @@ public final class Window {
 
   let focusSystem: FocusSystem
 
-  /// The views that moved since the last frame, without duplicates.
-  var movedViews: [View] = []
-
   private var queue = FrameQueue()
   private var deadlines = Deadlines()
   private var wheelRun = WheelRun()
@@ -131,9 +128,10 @@ public final class Window {
     self.fonts = fonts
     arena = GestureArena(settings: settings)
     focusSystem = FocusSystem(root: rootView, animator: animator)
+    super.init()
     overlayView.isUserInteractionEnabled = false
-    overlayView.window = self
-    rootView.window = self
+    overlayView.tree = self
+    rootView.tree = self
     rootView.hitTestPolicy = .block
     resizeRoots()
   }
@@ -268,7 +266,7 @@ public final class Window {
     rootView.hitTest(point)
   }
 
-  func viewWillLeave(_ view: View) {
+  override func viewWillLeave(_ view: View) {
     focusSystem.viewWillLeave(view)
   }
 

@@ -1,0 +1,287 @@
+public import TactileDisplay
+internal import TactileMotion
+internal import TactilePrimitives
+public import TactileText
+
+/// A controller that shows the last of a stack of controllers below a ``NavigationBar``.
+///
+/// A push moves the new page in from the right, a pop moves it out to the right. A push or pop
+/// during another one finishes that one at once. The outgoing page takes no touches, so that a
+/// second click on it does nothing. The focus moves into the incoming page; a pop returns it to
+/// its previous view.
+public final class NavigationController: ViewController {
+  /// The identifier of the back button.
+  public static let backIdentifier = "navigation.back"
+
+  /// The pages, the first at the bottom; never empty.
+  public private(set) var stack: [ViewController]
+
+  /// The bar above the pages.
+  public let bar: NavigationBar
+
+  /// The view at the left end of the bar while the first page is on top, if any.
+  public let rootItem: View?
+
+  private let style: NavigationStyle
+  private let pages = View()
+  private lazy var progress = AnimatedValue(1) { [weak self] in self?.place(progress: $0) }
+  private var leaving: ViewController?
+  /// Whether user interaction was enabled in the outgoing page before the transition.
+  private var leavingTookTouches = true
+  private var direction = 1.0
+  private var focusTrails: [ObjectIdentifier: FocusTrail] = [:]
+
+  /// The duration of a push or pop, in seconds [UIKit: 0.35].
+  public static let duration = 0.35
+  /// The distance that the page below moves, as a fraction of the width [UIKit: about 0.3].
+  private static let parallax = 0.3
+  private static let backIconSide = 24.0
+
+  /// Creates a stack of one page.
+  public init(root: ViewController, rootItem: View? = nil, style: NavigationStyle) {
+    stack = [root]
+    self.rootItem = rootItem
+    self.style = style
+    bar = NavigationBar(style: style)
+    super.init()
+    title = root.title
+    addChild(root)
+  }
+
+  /// The page that is shown or coming in.
+  public var topController: ViewController { stack[stack.count - 1] }
+
+  public override var keyController: ViewController { topController.keyController }
+
+  public override func loadView() -> View { NavigationView() }
+
+  public override func viewDidLoad() {
+    pages.clipsToBounds = true
+    view.backgroundColor = style.background
+    view.addSubview(pages)
+    view.addSubview(bar)
+    (view as? NavigationView)?.onLayout = { [weak self] in self?.layout() }
+    pages.addSubview(topController.view)
+    showInBar(topController, direction: 1)
+  }
+
+  /// Pushes `controller` onto the stack.
+  public func push(_ controller: ViewController, animated: Bool = true) {
+    precondition(!stack.contains { $0 === controller }, "a controller can be in a stack only once")
+    finishTransition()
+    let old = topController
+    addChild(controller)
+    stack.append(controller)
+    change(from: old, to: controller, direction: 1, animated: animated)
+  }
+
+  /// Pops the top page, unless it is the only one.
+  ///
+  /// - Returns: the popped page; nil if it is the only one.
+  @discardableResult
+  public func pop(animated: Bool = true) -> ViewController? {
+    finishTransition()
+    guard stack.count > 1 else { return nil }
+    let old = stack.removeLast()
+    change(from: old, to: topController, direction: -1, animated: animated)
+    return old
+  }
+
+  /// Pops all pages but the first.
+  public func popToRoot(animated: Bool = true) {
+    finishTransition()
+    guard stack.count > 1 else { return }
+    let old = stack.removeLast()
+    for middle in stack.dropFirst() {
+      focusTrails[ObjectIdentifier(middle)] = nil
+      middle.removeFromParent()
+    }
+    stack.removeSubrange(1...)
+    change(from: old, to: topController, direction: -1, animated: animated)
+  }
+
+  public override func handleKey(_ event: KeyEvent) -> Bool {
+    guard event.isDown, event.name == "Left", event.modifiers == .alt else { return false }
+    return pop() != nil
+  }
+
+  override func titleDidChange(of controller: ViewController) {
+    if controller === topController, isViewLoaded { bar.setTitle(controller.title) }
+  }
+
+  private func change(
+    from old: ViewController,
+    to new: ViewController,
+    direction: Double,
+    animated: Bool,
+  ) {
+    let takesFocusAlong = leaveFocus(in: old, returns: direction > 0)
+    defer { if takesFocusAlong { bringFocus(into: new, returns: direction < 0) } }
+    guard isViewLoaded else {
+      if direction < 0 { old.removeFromParent() }
+      return
+    }
+    let window = view.window
+    let isAnimated = animated && window?.reducesMotion == false
+    self.direction = direction
+    leaving = old
+    leavingTookTouches = old.view.isUserInteractionEnabled
+    old.view.isUserInteractionEnabled = false
+    old.setAppearing(false, animated: isAnimated)
+    if appearanceState == .appearing || appearanceState == .appeared {
+      new.setAppearing(true, animated: isAnimated)
+    }
+    pages.insertSubview(new.view, at: direction > 0 ? pages.subviews.count : 0)
+    old.view.prefersLayer = true
+    new.view.prefersLayer = true
+    showInBar(new, direction: direction)
+    view.setNeedsLayout()
+    guard isAnimated, let window else { return finish(animated: false) }
+    progress.set(0)
+    place(progress: 0)
+    progress.animate(
+      CurveMotion(from: 0, to: 1, duration: Self.duration, curve: .easeInOut),
+      in: window.animator,
+    )
+  }
+
+  /// Records the position of the focus if `returns`, because the page will be shown again.
+  ///
+  /// - Returns: whether the focus is in the page or in the bar above.
+  private func leaveFocus(in page: ViewController, returns: Bool) -> Bool {
+    guard isViewLoaded, let focused = view.window?.focusedView, focused.isDescendant(of: view)
+    else { return false }
+    focusTrails[ObjectIdentifier(page)] = returns ? FocusTrail(from: focused, upTo: view) : nil
+    return true
+  }
+
+  private func bringFocus(into page: ViewController, returns: Bool) {
+    let trail = focusTrails.removeValue(forKey: ObjectIdentifier(page))
+    guard let window = view.window, page.view.isDescendant(of: view) else { return }
+    if returns, let trail { window.returnFocus(along: trail, within: page.view) }
+    if window.focusedView?.isDescendant(of: page.view) != true {
+      window.enterFocus(page.view, orElse: bar)
+    }
+  }
+
+  private func showInBar(_ page: ViewController, direction: Double) {
+    bar.show(
+      title: page.title,
+      leading: leadingView(),
+      trailing: page.barItem,
+      direction: direction,
+    )
+  }
+
+  private func leadingView() -> View? {
+    guard stack.count > 1 else { return rootItem }
+    let button = TextButton(
+      stack[stack.count - 2].title,
+      style: style.buttonStyle,
+      color: style.tint,
+      drawing: style.backDrawing,
+      iconSide: Self.backIconSide,
+    )
+    button.identifier = Self.backIdentifier
+    button.action = { [weak self] in self?.pop() }
+    return button
+  }
+
+  /// Finishes a running push or pop at once.
+  private func finishTransition() {
+    progress.set(1)
+  }
+
+  private func finish(animated: Bool) {
+    guard let old = leaving else { return }
+    leaving = nil
+    old.view.isUserInteractionEnabled = leavingTookTouches
+    bar.setProgress(1)
+    old.view.removeFromSuperview()
+    old.view.prefersLayer = false
+    topController.view.prefersLayer = false
+    old.setAppeared(false, animated: animated)
+    if appearanceState == .appeared { topController.setAppeared(true, animated: animated) }
+    if !stack.contains(where: { $0 === old }) { old.removeFromParent() }
+    layout()
+  }
+
+  private func layout() {
+    let size = view.frame.size
+    bar.frame = Rect(x: 0, y: 0, width: size.width, height: min(style.barHeight, size.height))
+    pages.frame = Rect(
+      x: 0,
+      y: bar.frame.maxY,
+      width: size.width,
+      height: max(0, size.height - bar.frame.maxY),
+    )
+    place(progress: progress.value)
+  }
+
+  private func place(progress: Double) {
+    let size = pages.frame.size
+    guard let old = leaving else {
+      topController.view.frame = Rect(origin: .zero, size: size)
+      return
+    }
+    let (front, back, cover) =
+      direction > 0
+      ? (topController.view, old.view, progress) : (old.view, topController.view, 1 - progress)
+    front.frame = Rect(origin: Point(x: size.width * (1 - cover), y: 0), size: size)
+    back.frame = Rect(origin: Point(x: -size.width * Self.parallax * cover, y: 0), size: size)
+    bar.setProgress(progress)
+    if progress >= 1 { finish(animated: true) }
+  }
+}
+
+/// A view that calls its controller in the layout pass.
+private final class NavigationView: View {
+  var onLayout: (() -> Void)?
+
+  /// The bar, then the pages.
+  override var focusOrder: [View] { subviews.reversed() }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
+  }
+}
+
+/// The appearance of navigation bars.
+public struct NavigationStyle {
+  /// The height of the bar, in points.
+  public var barHeight = 44.0
+  /// The colour of the bar and behind the pages.
+  public var background: DynamicColor
+  /// The colour of the line below the bar.
+  public var separator: DynamicColor
+  /// The colour of the title.
+  public var titleColor: DynamicColor
+  /// The colour of the back button.
+  public var tint: DynamicColor
+  /// The text style of titles.
+  public var titleStyle: TextStyle
+  /// The text style of the back button.
+  public var buttonStyle: TextStyle
+  /// The arrow of the back button.
+  public var backDrawing: VectorDrawing
+
+  /// Creates a style.
+  public init(
+    background: DynamicColor,
+    separator: DynamicColor,
+    titleColor: DynamicColor,
+    tint: DynamicColor,
+    titleStyle: TextStyle,
+    buttonStyle: TextStyle,
+    backDrawing: VectorDrawing,
+  ) {
+    self.background = background
+    self.separator = separator
+    self.titleColor = titleColor
+    self.tint = tint
+    self.titleStyle = titleStyle
+    self.buttonStyle = buttonStyle
+    self.backDrawing = backDrawing
+  }
+}

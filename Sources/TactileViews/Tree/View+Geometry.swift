@@ -1,0 +1,86 @@
+public import TactilePrimitives
+
+extension View {
+  /// Moves the view to `origin` in its superview's coordinate space, without changing its size.
+  ///
+  /// Setting `frame.origin` from another module allocates; this does not.
+  public func move(to origin: Point) { frame = Rect(origin: origin, size: frame.size) }
+
+  /// Returns whether the view is `other` or lies below it.
+  ///
+  /// - Complexity: O(*depth*)
+  public func isDescendant(of other: View) -> Bool {
+    var view: View? = self
+    while let current = view {
+      if current === other { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// The transform from the view's own coordinate space to its superview's.
+  var transformToSuperview: Transform {
+    let translation = Transform.translation(frame.origin - boundsOrigin)
+    guard !transform.isTranslation || transform.tx != 0 || transform.ty != 0 else {
+      return translation
+    }
+    let center = Vector(
+      dx: frame.width / 2 + boundsOrigin.x,
+      dy: frame.height / 2 + boundsOrigin.y,
+    )
+    return Transform.translation(-center)
+      .concatenating(transform)
+      .concatenating(.translation(center))
+      .concatenating(translation)
+  }
+
+  /// The current transform from the view's own coordinate space to the window's.
+  ///
+  /// - Complexity: O(*depth*); nothing is cached.
+  public var transformToWindow: Transform {
+    var result = transformToSuperview
+    var view = superview
+    while let current = view {
+      result = result.concatenating(current.transformToSuperview)
+      view = current.superview
+    }
+    return result
+  }
+
+  /// Returns a point of the window, in points, converted to the view's own coordinate space.
+  ///
+  /// A view whose transform cannot be inverted returns its ``boundsOrigin``.
+  public func convertFromWindow(_ point: Point) -> Point {
+    let map = transformToWindow
+    if map.isTranslation { return Point(x: point.x - map.tx, y: point.y - map.ty) }
+    return map.inverse?.apply(point) ?? boundsOrigin
+  }
+
+  /// Returns a point of the view's own coordinate space converted to the window's, in points.
+  public func convertToWindow(_ point: Point) -> Point {
+    transformToWindow.apply(point)
+  }
+
+  /// The view's bounding box, in points, in the window's coordinate space.
+  public var frameInWindow: Rect {
+    transformToWindow.boundingBox(of: bounds)
+  }
+
+  /// The identifier of the view's layer: the view's address, which is even; odd ones are free for
+  /// other layers.
+  var layerID: UInt64 {
+    UInt64(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()))
+  }
+
+  /// Returns the transform from the view's rectangle at (0, 0) to the space of the enclosing
+  /// layer, with its corner at `origin` and its own transform applied.
+  func transformToLayer(at origin: Point) -> Transform {
+    let translation = Transform.translation(origin - .zero)
+    guard transform != .identity else { return translation }
+    let center = Vector(dx: frame.width / 2, dy: frame.height / 2)
+    return Transform.translation(-center)
+      .concatenating(transform)
+      .concatenating(.translation(center))
+      .concatenating(translation)
+  }
+}

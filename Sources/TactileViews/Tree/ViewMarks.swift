@@ -1,0 +1,101 @@
+/// The passes that have work at a view or below it.
+///
+/// `needsX` marks the view alone, `subtreeNeedsX` the view or any view below it. A pass visits
+/// only marked views and clears each mark after its work. A mark left behind would repeat the pass
+/// in every frame; without the subtree mark above it, a marked view would never be found.
+struct PassMarks {
+  var needsLayout = true
+  var subtreeNeedsLayout = true
+  /// Whether the view is in its tree's ``ViewTree/movedViews``.
+  var needsCompose = false
+  var needsRecord = true
+  var subtreeNeedsRecord = true
+  /// Whether the view's ``Recording`` must be written as a whole, because its own content or its
+  /// list of subviews changed.
+  var needsWholeList = true
+  /// Whether the view is among the superview's ``View/staleSubviews``.
+  ///
+  /// If it is, each of its visible superviews is also among the stale subviews of its own
+  /// superview.
+  var isNoted = false
+}
+
+/// A tree of views: what a window and its views tell each other.
+public class ViewTree {
+  /// The views that moved since the last frame, without duplicates.
+  final var movedViews: [View] = []
+
+  /// Creates a tree without views.
+  init() {}
+
+  /// Called before `view` leaves the tree; views below it follow.
+  func viewWillLeave(_ view: View) {}
+}
+
+extension View {
+  /// Requests a call of ``layoutSubviews()`` in the next layout pass.
+  public func setNeedsLayout() {
+    marks.needsLayout = true
+    var view: View? = self
+    while let current = view, !current.marks.subtreeNeedsLayout || current === self {
+      current.marks.subtreeNeedsLayout = true
+      view = current.superview
+    }
+  }
+
+  /// Requests a call of ``draw(_:)`` in the next record pass.
+  public func setNeedsDisplay() {
+    marks.needsRecord = true
+    var view: View? = self
+    while let current = view, !current.marks.subtreeNeedsRecord || current === self {
+      current.marks.subtreeNeedsRecord = true
+      view = current.superview
+    }
+    setNeedsWholeList()
+  }
+
+  /// Marks a change of the view's position, opacity or visibility, but of nothing inside it.
+  func setNeedsCompose() {
+    if !marks.needsCompose, let tree {
+      marks.needsCompose = true
+      tree.movedViews.append(self)
+    }
+    noteInSuperview()
+  }
+
+  /// Marks a change of the view's list of subviews or of its own content.
+  func setNeedsWholeList() {
+    marks.needsWholeList = true
+    noteInSuperview()
+  }
+
+  /// Marks the view's items in the superview's recording as stale, and so on up to the root.
+  func noteInSuperview() {
+    var view = self
+    while !view.marks.isNoted, let parent = view.superview {
+      view.marks.isNoted = true
+      parent.staleSubviews.append(view)
+      view = parent
+    }
+  }
+
+  /// Marks the view and its superviews for the layout and record passes of a view below.
+  func markSubtreeAll() {
+    var view: View? = self
+    while let current = view {
+      current.marks.subtreeNeedsLayout = true
+      current.marks.subtreeNeedsRecord = true
+      view = current.superview
+    }
+    setNeedsWholeList()
+  }
+
+  /// Marks the view and all below it for a new layout and drawing, for example after a change of
+  /// appearance or scale.
+  func setSubtreeNeedsDisplay() {
+    setNeedsLayout()
+    setNeedsDisplay()
+    setNeedsCompose()
+    for view in subviews { view.setSubtreeNeedsDisplay() }
+  }
+}

@@ -1,0 +1,73 @@
+public import TactilePrimitives
+
+/// The state that a host reads after each frame.
+extension Window {
+  /// Whether the host should turn on the input method.
+  public var wantsTextInput: Bool { focusedView?.acceptsText == true }
+
+  /// The rectangle of text input, in points, in the window's coordinate space; nil if the focused
+  /// view accepts no text.
+  public var textInputRect: Rect? {
+    guard wantsTextInput, let focusedView else { return nil }
+    return focusedView.transformToWindow.boundingBox(of: focusedView.textInputRect)
+  }
+
+  /// The shape of the mouse pointer at the last hover location.
+  ///
+  /// - Complexity: O(*n*) in the views under the pointer and their siblings.
+  public var cursor: Cursor {
+    hoverLocation.flatMap { hitTest($0) }?.cursor ?? .arrow
+  }
+}
+
+/// A clipboard for text.
+public protocol Pasteboard: AnyObject {
+  /// The current text, from this program or another one; nil if there is none.
+  var text: String? { get set }
+}
+
+/// A pasteboard in this program's memory, for a window without a desktop.
+public final class MemoryPasteboard: Pasteboard {
+  /// The current text; nil if there is none.
+  public var text: String?
+
+  /// Creates an empty pasteboard.
+  public init() {}
+}
+
+/// The user's desktop preferences for the appearance of programs.
+nonisolated public struct DesktopSettings: Hashable, Sendable {
+  /// The preferred appearance; light if the desktop has no preference.
+  public var appearance: Appearance
+  /// Whether the user prefers reduced motion.
+  public var reducesMotion: Bool
+
+  /// Creates settings; the defaults are those of a desktop without preferences.
+  public init(appearance: Appearance = .light, reducesMotion: Bool = false) {
+    self.appearance = appearance
+    self.reducesMotion = reducesMotion
+  }
+}
+
+extension Window {
+  /// Calls ``onRelease`` for a release, in points and points per second.
+  public func noteRelease(
+    of name: String,
+    position: Double,
+    velocity: Double,
+    outcome: String,
+    duration: Double,
+  ) {
+    guard let onRelease else { return }
+    onRelease(
+      Release(
+        timestamp: animator.now,
+        name: name,
+        position: position,
+        velocity: velocity,
+        outcome: outcome,
+        duration: duration,
+      )
+    )
+  }
+}
