@@ -36,3 +36,142 @@ extension Encodable {
     }
   }
 }
+
+/// The measured cost of an operation.
+struct Measurement: Codable {
+  var name: String
+  /// Nanoseconds of processor time in the best batch and in the median one.
+  var best: Double
+  var median: Double
+  /// The number of allocations in ``operations`` operations.
+  var allocations: Int
+  var operations: Int
+
+  /// Operations in a second, in the best batch.
+  var rate: Double { 1e9 / best }
+}
+
+/// Prints measurements as lines of tables.
+@MainActor
+struct Table {
+  /// The stored measurements.
+  let thresholds: Thresholds
+
+  func printBenchmarkHeader() {
+    line("benchmark", "best ns", "median ns", "stored ns", "allocations", "of")
+  }
+
+  func print(_ result: Measurement) {
+    line(
+      result.name,
+      number(result.best, 1),
+      number(result.median, 1),
+      stored(result.name),
+      "\(result.allocations)",
+      "\(result.operations)",
+    )
+  }
+
+  func printSceneHeader() {
+    line(
+      "scene, µs p50/p99",
+      [["frame", "stored"], PassMeter.parts, ["pixels", "allocs", "paint's", "frames"]].flatMap(
+        \.self
+      ),
+    )
+  }
+
+  func print(_ result: SceneMeasurement) {
+    var columns = [micro(result.total), stored(result.name, per: 1000)]
+    columns += PassMeter.parts.map { result.nanoseconds[$0].map(micro) ?? "" }
+    columns += [
+      number(result.damagedPixels.p50, 0),
+      "\(result.passAllocations)",
+      "\(result.paintAllocations)",
+      "\(result.frames)",
+    ]
+    line(result.name, columns)
+  }
+
+  private func micro(_ spread: SceneMeasurement.Spread) -> String {
+    number(spread.p50 / 1000, 1) + "/" + number(spread.p99 / 1000, 1)
+  }
+
+  private func stored(_ name: String, per unit: Double = 1) -> String {
+    thresholds[name].map { number($0.nanoseconds / unit, 1) } ?? "-"
+  }
+
+  private func number(_ value: Double, _ digits: Int) -> String {
+    String(format: "%.\(digits)f", value)
+  }
+
+  private func line(_ name: String, _ columns: String...) {
+    line(name, columns)
+  }
+
+  private func line(_ name: String, _ columns: [String]) {
+    var text = name.padding(toLength: 28, withPad: " ", startingAt: 0)
+    for column in columns {
+      text += String(repeating: " ", count: max(1, 14 - column.count)) + column
+    }
+    Swift.print(text)
+  }
+}
+
+/// The stored measurements: allocations that must not increase, and times to compare with.
+struct Thresholds: Codable {
+  /// The stored values of one measurement.
+  struct Entry: Codable {
+    /// The number of allocations in ``operations`` operations or frames.
+    var allocations: Int
+    var operations: Int
+    /// Nanoseconds of one operation or frame, on the machine that wrote the file.
+    var nanoseconds: Double
+  }
+
+  /// The entries by the names of their measurements.
+  private(set) var entries: [String: Entry] = [:]
+
+  init() {}
+
+  /// Reads the file at `path`.
+  init(path: String) throws {
+    do {
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      self = try JSONDecoder().decode(Thresholds.self, from: data)
+    } catch {
+      throw BenchError.unreadable(path, reason: error.localizedDescription)
+    }
+  }
+
+  subscript(name: String) -> Entry? { entries[name] }
+
+  /// Replaces the stored entries with those of `report`.
+  mutating func take(_ report: BenchReport) {
+    for entry in report.entries { entries[entry.name] = entry.entry }
+  }
+
+  /// Returns the allocations allowed above `entry`: none, or a fiftieth where runs differ
+  /// slightly.
+  ///
+  /// They differ by the text library's own allocations where new text is laid out by the hundred,
+  /// and by those of a new solver, which finds its symbols by hashes that are seeded anew in each
+  /// run.
+  private static func slack(of name: String, _ entry: Entry) -> Int {
+    name.hasSuffix(".transition") || name == "scene.lab.steady"
+      || name.hasPrefix("constraints.solve.") ? entry.allocations / 50 : 0
+  }
+
+  /// Returns a line for each measurement of `report` with more allocations than are stored, or
+  /// measured otherwise, and for each that is not stored at all.
+  func violations(in report: BenchReport) -> [String] {
+    report.entries.compactMap { name, found in
+      guard let kept = entries[name] else { return "\(name): no threshold is stored" }
+      guard found.operations == kept.operations else {
+        return "\(name): measured over \(found.operations), stored for \(kept.operations)"
+      }
+      guard found.allocations > kept.allocations + Self.slack(of: name, kept) else { return nil }
+      return "\(name): \(found.allocations) allocations, stored are \(kept.allocations)"
+    }
+  }
+}

@@ -1,3 +1,6 @@
+import CAllocations
+import Glibc
+
 /// An operation whose cost is measured.
 @MainActor
 struct Benchmark {
@@ -13,4 +16,58 @@ struct Benchmark {
 
   /// Every benchmark, in the order in which they run.
   static let all = arena + velocity + motion + hitTest + constraints + text + lists + trees
+}
+
+/// Measures benchmarks by the processor time of this process.
+@MainActor
+struct Meter {
+  /// The number of batches, of which the best and the median one are reported.
+  var batches = 15
+  /// Seconds that a batch takes, at least.
+  var shortestBatch = 0.02
+  /// The number of times that allocations are counted; the least count is reported, because memory
+  /// that is cached is allocated once.
+  private static let counts = 3
+
+  /// Runs `benchmark` in batches large enough for the clock.
+  func measure(_ benchmark: Benchmark) throws -> Measurement {
+    let run = try benchmark.prepare()
+    var sink = run(benchmark.counted)
+    var allocations = Int.max
+    for _ in 0..<Self.counts {
+      let before = allocations_made()
+      sink += run(benchmark.counted)
+      allocations = min(allocations, Int(allocations_made() - before))
+    }
+    var count = 1
+    while true {
+      let seconds = time { sink += run(count) }
+      if seconds >= shortestBatch { break }
+      count *= seconds > 0 ? min(max(Int(shortestBatch / seconds * 1.2), 2), 64) : 64
+    }
+    var times: [Double] = []
+    for _ in 0..<batches { times.append(time { sink += run(count) }) }
+    times.sort()
+    precondition(!sink.isNaN, "\(benchmark.name) computes nonsense.")
+    let scale = 1e9 / Double(count)
+    return Measurement(
+      name: benchmark.name,
+      best: times[0] * scale,
+      median: times[batches / 2] * scale,
+      allocations: allocations,
+      operations: benchmark.counted,
+    )
+  }
+
+  private func time(_ body: () -> Void) -> Double {
+    let start = clock()
+    body()
+    return clock() - start
+  }
+
+  private func clock() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
 }

@@ -153,9 +153,7 @@ extension DisplayItem {
         ? layer.transform.boundingBox(of: Rect(origin: .zero, size: layer.size)) : .zero
     }
   }
-}
 
-extension DisplayItem {
   /// Returns the item moved by `vector` in the coordinate space around it.
   ///
   /// - Complexity: O(*n*) in the items directly inside a clip; the contents of groups and layers

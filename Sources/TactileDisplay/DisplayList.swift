@@ -1,5 +1,4 @@
 public import TactilePrimitives
-internal import TactileText
 
 /// The contents of a window: a tree of items, back to front, and a background.
 public struct DisplayList: Equatable {
@@ -56,18 +55,9 @@ extension DisplayList {
   ) {
     for item in items {
       switch item {
-      case .box(let box):
-        append(.item, box.rect, transform, clip, to: &regions)
-      case .shadow(let shadow):
-        let rect = shadow.rect.inset(by: Insets(all: -shadow.reach))
-        append(.item, rect, transform, clip, to: &regions)
-      case .text(let text):
-        let rect = text.layout.inkBounds.offset(by: text.origin - .zero)
-        append(.item, rect, transform, clip, to: &regions)
-      case .icon(let icon):
-        append(.item, icon.rect, transform, clip, to: &regions)
-      case .picture(let picture):
-        append(.item, picture.rect, transform, clip, to: &regions)
+      case .box, .shadow, .text, .icon, .picture:
+        let seen = transform.boundingBox(of: item.bounds).intersection(clip)
+        if !seen.isEmpty { regions.append(DisplayRegion(kind: .item, rect: seen)) }
       case .clip(let rect, let items):
         let inner = transform.boundingBox(of: rect).intersection(clip)
         if !inner.isEmpty { append(items, transform: transform, clip: inner, to: &regions) }
@@ -96,16 +86,5 @@ extension DisplayList {
     )
     regions.append(DisplayRegion(kind: kind, rect: inner))
     append(layer.items, transform: map, clip: inner, to: &regions)
-  }
-
-  private func append(
-    _ kind: DisplayRegion.Kind,
-    _ rect: Rect,
-    _ transform: Transform,
-    _ clip: Rect,
-    to regions: inout [DisplayRegion],
-  ) {
-    let seen = transform.boundingBox(of: rect).intersection(clip)
-    if !seen.isEmpty { regions.append(DisplayRegion(kind: kind, rect: seen)) }
   }
 }

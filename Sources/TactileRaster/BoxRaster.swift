@@ -57,3 +57,150 @@ struct BoxRaster: Hashable {
     return surface
   }
 }
+
+/// Rasterizes blurred rounded rectangles.
+struct ShadowRaster: Hashable {
+  /// The corner radius in pixels.
+  let radius: Double
+  /// Standard deviation of the blur in pixels.
+  let deviation: Double
+  let color: Color
+
+  init(cornerRadius: Double, blurRadius: Double, color: Color, scale: Double) {
+    radius = cornerRadius > 0 ? min(cornerRadius * scale, 512) : 0
+    deviation = blurRadius > 0 ? min(blurRadius / 2 * scale, 96) : 0
+    self.color = color
+  }
+
+  init(_ shadow: ShadowItem, scale: Double) {
+    self.init(
+      cornerRadius: shadow.cornerRadius,
+      blurRadius: shadow.blurRadius,
+      color: shadow.color,
+      scale: scale,
+    )
+  }
+
+  private var blur: BoxBlur { BoxBlur(standardDeviation: deviation) }
+
+  /// The number of pixels by which the shadow extends beyond the box.
+  var outset: Int { blur.reach }
+
+  /// The number of pixels from the shadow's edge that differ from the middle of a side.
+  var inset: Int { 2 * blur.reach + Int(radius.rounded(.up)) }
+
+  func nineSlice() -> NineSlice? {
+    let side = 2 * (inset - outset) + 1
+    return surface(width: side, height: side).map {
+      NineSlice(inset: inset, outset: outset, pixels: PixelBuffer($0))
+    }
+  }
+
+  /// Returns the shadow of a box of `width` by `height` pixels, larger by ``outset`` on each side.
+  func surface(width: Int, height: Int) -> CairoSurface? {
+    let columns = width + 2 * outset
+    let rows = height + 2 * outset
+    guard let shape = CairoSurface(width: columns, height: rows, format: .coverage),
+      let result = CairoSurface(width: columns, height: rows, format: .color)
+    else { return nil }
+    let context = CairoContext(shape)
+    context.setColor(.black)
+    let rect = Rect(
+      x: Double(outset),
+      y: Double(outset),
+      width: Double(width),
+      height: Double(height),
+    )
+    context.addRoundedRect(rect, radius: radius)
+    context.fillPath()
+    soften(shape)
+
+    let painter = CairoContext(result)
+    painter.setColor(color)
+    painter.draw(through: shape, x: 0, y: 0, clip: result.bounds)
+    return result
+  }
+
+  private func soften(_ shape: CairoSurface) {
+    shape.flush()
+    var coverage: [Float] = []
+    coverage.reserveCapacity(shape.width * shape.height)
+    for row in 0..<shape.height {
+      let start = shape.memory + row * shape.bytesPerRow
+      for column in 0..<shape.width { coverage.append(Float(start[column])) }
+    }
+    blur.apply(to: &coverage, columns: shape.width)
+    for row in 0..<shape.height {
+      let start = shape.memory + row * shape.bytesPerRow
+      for column in 0..<shape.width {
+        start[column] = UInt8(min(255, coverage[row * shape.width + column] + 0.5))
+      }
+    }
+    shape.markChanged()
+  }
+}
+
+/// Blurs coverage by three box filters, which together approximate a Gaussian.
+///
+/// The box width follows from the standard deviation σ as d = ⌊σ · 3√(2π)/4 + ½⌋, the choice of
+/// the SVG filter specification (feGaussianBlur).
+nonisolated struct BoxBlur {
+  /// Width of the box in pixels, odd; 1 blurs nothing.
+  let width: Int
+
+  init(standardDeviation: Double) {
+    let d = Int(standardDeviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5)
+    width = max(1, d | 1)
+  }
+
+  /// The number of pixels by which blurring extends a shape beyond its edge.
+  var reach: Int { 3 * (width / 2) }
+
+  /// Blurs `pixels`, rows of `columns` values; beyond the edges lies 0.
+  ///
+  /// - Complexity: O(*n*) in the pixels, whatever the width.
+  func apply(to pixels: inout [Float], columns: Int) {
+    guard width > 1, columns > 0 else { return }
+    var other = pixels
+    for _ in 0..<3 {
+      averageRows(of: pixels, into: &other, columns: columns)
+      averageColumns(of: other, into: &pixels, columns: columns)
+    }
+  }
+
+  /// Writes the mean of the box that lies around each pixel in its row.
+  private func averageRows(of pixels: [Float], into result: inout [Float], columns: Int) {
+    let half = width / 2
+    for start in stride(from: 0, to: pixels.count - columns + 1, by: columns) {
+      var sum: Float = 0
+      for column in 0..<min(half, columns) { sum += pixels[start + column] }
+      for column in 0..<columns {
+        if column + half < columns { sum += pixels[start + column + half] }
+        result[start + column] = max(0, sum / Float(width))
+        if column >= half { sum -= pixels[start + column - half] }
+      }
+    }
+  }
+
+  /// Writes the mean of the box that lies around each pixel in its column, all columns at once.
+  private func averageColumns(of pixels: [Float], into result: inout [Float], columns: Int) {
+    let half = width / 2
+    let rows = pixels.count / columns
+    var sums = [Float](repeating: 0, count: columns)
+    for row in 0..<min(half, rows) {
+      for column in 0..<columns { sums[column] += pixels[row * columns + column] }
+    }
+    for row in 0..<rows {
+      let start = row * columns
+      if row + half < rows {
+        let entering = start + half * columns
+        for column in 0..<columns { sums[column] += pixels[entering + column] }
+      }
+      for column in 0..<columns { result[start + column] = max(0, sums[column] / Float(width)) }
+      if row >= half {
+        let leaving = start - half * columns
+        for column in 0..<columns { sums[column] -= pixels[leaving + column] }
+      }
+    }
+  }
+}

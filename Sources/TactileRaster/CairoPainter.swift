@@ -9,8 +9,8 @@ public import TactilePrimitives
 /// to the next; it belongs to one window.
 public final class CairoPainter {
   let contents: ContentCache
-  let pictures: ContentCache
-  let layers: LayerCache
+  let pictures = ContentCache(limit: 64 << 20)
+  let layers = LayerCache(limit: 128 << 20)
   var scale = 1.0
   private(set) var background = Color.black
   var scratch = BilinearScaler.Scratch()
@@ -23,16 +23,8 @@ public final class CairoPainter {
   ///
   /// - Parameters:
   ///   - contentLimit: the maximum bytes of cached text, icons, boxes and shadows.
-  ///   - pictureLimit: the maximum bytes of cached pictures.
-  ///   - layerLimit: the maximum bytes of cached layers.
-  public init(
-    contentLimit: Int = 16 << 20,
-    pictureLimit: Int = 64 << 20,
-    layerLimit: Int = 128 << 20,
-  ) {
+  public init(contentLimit: Int = 16 << 20) {
     contents = ContentCache(limit: contentLimit)
-    pictures = ContentCache(limit: pictureLimit)
-    layers = LayerCache(limit: layerLimit)
   }
 
   /// The number of bytes of pixels that are currently cached.
@@ -195,4 +187,43 @@ public final class CairoPainter {
 
 extension Color {
   fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
+}
+
+/// A drawing destination: a surface, the origin of a coordinate space on it, and a clip.
+struct Canvas {
+  let context: CairoContext
+  /// The x of the space's origin, in whole pixels of the surface.
+  var x: Int
+  /// The y of the space's origin, in whole pixels of the surface.
+  var y: Int
+  /// The pixels that may be changed; inside the surface.
+  var clip: PixelRect
+
+  func moved(x dx: Int, y dy: Int, clip area: PixelRect) -> Canvas {
+    Canvas(context: context, x: x + dx, y: y + dy, clip: clip.intersection(area))
+  }
+}
+
+/// The visible region of an area behind the items in front of it.
+struct Sight {
+  /// A rectangle around the visible region.
+  private(set) var area: PixelRect
+  /// The largest single hidden rectangle inside the area.
+  private var hole = PixelRect.empty
+
+  /// The whole of `area`.
+  init(_ area: PixelRect) {
+    self.area = area
+  }
+
+  /// The visible region, in parts that do not overlap; larger than that where several items hide
+  /// it.
+  var parts: PixelFrame { area.around(hole) }
+
+  /// Hides `rect` from the visible region.
+  mutating func hide(_ rect: PixelRect) {
+    area = area.cut(by: rect)
+    let hidden = rect.intersection(area)
+    hole = hidden.area > hole.intersection(area).area ? hidden : hole
+  }
 }

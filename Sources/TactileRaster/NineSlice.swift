@@ -1,3 +1,5 @@
+internal import TactilePrimitives
+
 /// A small picture that is stretched over rectangles of any size: its corners keep their size, its
 /// middle row and column are repeated.
 public struct NineSlice: Hashable, Sendable {
@@ -12,4 +14,108 @@ public struct NineSlice: Hashable, Sendable {
 
   /// The shortest side in pixels of a rectangle that can be drawn with the slices.
   public var minimumSide: Int { 2 * (inset - outset) + 1 }
+}
+
+/// A nine-slice prepared for plain copies: its corners, runs of its edges, its middle.
+final class SlicedSurface {
+  private let slice: NineSlice
+  private let corners: CairoSurface
+  /// The middle column, repeated to the right.
+  private let across: CairoSurface
+  /// The middle row, repeated downwards.
+  private let down: CairoSurface
+  private let middle: Color
+  /// The size that was drawn last, and the number of repetitions in a row.
+  private var size = (width: 0, height: 0)
+  private var repeats = 0
+
+  /// The pixels of an edge that are drawn at once: enough to make the calls negligible.
+  private static let run = 256
+  private static let settling = 16
+
+  init?(_ slice: NineSlice) {
+    let side = slice.pixels.width
+    guard
+      let corners = slice.pixels.surface(),
+      let across = CairoSurface(width: Self.run, height: side, format: .color),
+      let down = CairoSurface(width: side, height: Self.run, format: .color)
+    else { return nil }
+    self.slice = slice
+    self.corners = corners
+    self.across = across
+    self.down = down
+    for x in 0..<Self.run {
+      across.copy(corners, x: x - slice.inset, y: 0, clip: Self.column(x, height: side))
+    }
+    for y in 0..<Self.run {
+      down.copy(corners, x: 0, y: y - slice.inset, clip: Self.row(y, width: side))
+    }
+    let start = 4 * (slice.inset * side + slice.inset)
+    let pixel = slice.pixels.bgra[start..<(start + 4)].map { Double($0) }
+    let alpha = max(pixel[3], 1)
+    middle = Color(
+      red: pixel[2] / alpha,
+      green: pixel[1] / alpha,
+      blue: pixel[0] / alpha,
+      alpha: pixel[3] / 255,
+    )
+  }
+
+  var byteCount: Int { corners.byteCount + across.byteCount + down.byteCount }
+
+  /// Counts a drawing of this size; returns whether it was drawn so often in a row that a picture
+  /// of it pays off; a box that grows is drawn with another size each time.
+  func isSettled(width: Int, height: Int) -> Bool {
+    repeats = size == (width, height) ? min(repeats + 1, Self.settling) : 0
+    size = (width, height)
+    return repeats == Self.settling
+  }
+
+  /// Returns the slices assembled for a box of `width` by `height` pixels without outset.
+  func assembled(width: Int, height: Int) -> CairoSurface? {
+    guard let surface = CairoSurface(width: width, height: height, format: .color) else {
+      return nil
+    }
+    draw(on: CairoContext(surface), rect: surface.bounds, clip: surface.bounds)
+    return surface
+  }
+
+  /// Draws the slices for the box at `rect`, which is not smaller than ``NineSlice/minimumSide``.
+  func draw(on context: CairoContext, rect: PixelRect, clip: PixelRect) {
+    let inset = slice.inset
+    let outer = rect.expanded(by: slice.outset)
+    let inner = outer.expanded(by: -inset)
+    let far = (x: inner.maxX - inset - 1, y: inner.maxY - inset - 1)
+    func part(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> PixelRect {
+      PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY).intersection(clip)
+    }
+    let top = part(outer.minX, outer.minY, outer.maxX, inner.minY)
+    let bottom = part(outer.minX, inner.maxY, outer.maxX, outer.maxY)
+    for (band, y) in [(top, outer.minY), (bottom, far.y)] where !band.isEmpty {
+      let left = part(outer.minX, band.minY, inner.minX, band.maxY)
+      context.draw(corners, x: outer.minX, y: y, clip: left)
+      let right = part(inner.maxX, band.minY, outer.maxX, band.maxY)
+      context.draw(corners, x: far.x, y: y, clip: right)
+      for x in stride(from: inner.minX, to: inner.maxX, by: Self.run) {
+        let run = part(x, band.minY, min(x + Self.run, inner.maxX), band.maxY)
+        context.draw(across, x: x, y: y, clip: run)
+      }
+    }
+    for y in stride(from: inner.minY, to: inner.maxY, by: Self.run) {
+      let end = min(y + Self.run, inner.maxY)
+      context.draw(down, x: outer.minX, y: y, clip: part(outer.minX, y, inner.minX, end))
+      context.draw(down, x: far.x, y: y, clip: part(inner.maxX, y, outer.maxX, end))
+    }
+    let centre = inner.intersection(clip)
+    guard middle.alpha > 0, !centre.isEmpty else { return }
+    context.fill(centre, with: middle)
+  }
+
+  private static func column(_ x: Int, height: Int) -> PixelRect {
+    PixelRect(x: x, y: 0, width: 1, height: height)
+  }
+
+  private static func row(_ y: Int, width: Int) -> PixelRect {
+    PixelRect(x: 0, y: y, width: width, height: 1)
+  }
 }

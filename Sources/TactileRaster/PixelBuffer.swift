@@ -1,3 +1,5 @@
+internal import CPango
+
 /// A picture as a value: rows of pixels in memory of its own.
 public struct PixelBuffer: Hashable, Sendable {
   /// The number of pixels in a row.
@@ -66,5 +68,133 @@ public struct PixelBuffer: Hashable, Sendable {
   ) -> PixelTarget {
     guard let memory = raw.baseAddress else { preconditionFailure("pixels without an address") }
     return PixelTarget(memory: memory, width: width, height: height, bytesPerRow: 4 * width)
+  }
+}
+
+extension PixelBuffer {
+  /// The pixels of `surface`; coverage becomes white with that alpha.
+  init(_ surface: CairoSurface) {
+    surface.flush()
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(4 * surface.width * surface.height)
+    for row in 0..<surface.height {
+      let start = surface.memory + row * surface.bytesPerRow
+      switch surface.format {
+      case .color:
+        bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: 4 * surface.width))
+      case .coverage:
+        for column in 0..<surface.width {
+          bytes.append(contentsOf: repeatElement(start[column], count: 4))
+        }
+      }
+    }
+    self.init(width: surface.width, height: surface.height, bgra: bytes)
+  }
+
+  /// Returns a surface with a copy of the pixels, or nil where the picture is empty or too large.
+  func surface() -> CairoSurface? {
+    CairoSurface(width: width, height: height, pixels: bgra)
+  }
+}
+
+extension CairoSurface {
+  /// A surface with a copy of `pixels`, four bytes each without gaps.
+  convenience init?(width: Int, height: Int, pixels: [UInt8]) {
+    self.init(width: width, height: height, format: .color)
+    flush()
+    pixels.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      for row in 0..<height {
+        (memory + row * bytesPerRow).update(from: start + row * width * 4, count: width * 4)
+      }
+    }
+    markChanged()
+  }
+}
+
+/// The reason for which a picture cannot be written as or read from PNG.
+public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The picture has no pixels, or more than 32767 in a row or column.
+  case unsuitableSize(width: Int, height: Int)
+  /// Cairo's description of the failure, such as that the bytes are not a PNG file.
+  case failed(String)
+
+  /// The error as a sentence for users.
+  public var description: String {
+    switch self {
+    case .unsuitableSize(let width, let height):
+      "A picture of \(width) × \(height) pixels cannot be written as PNG."
+    case .failed(let reason):
+      "PNG: \(reason)."
+    }
+  }
+}
+
+extension PixelBuffer {
+  /// Returns the picture as a PNG file.
+  ///
+  /// - Throws: ``PNGError`` where the picture is empty or too large.
+  public func png() throws(PNGError) -> [UInt8] {
+    guard let surface = surface() else {
+      throw .unsuitableSize(width: width, height: height)
+    }
+    return try Self.png(of: surface.pointer)
+  }
+
+  /// Returns the PNG file of a Cairo surface.
+  static func png(of surface: OpaquePointer?) throws(PNGError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let status = withUnsafeMutablePointer(to: &bytes) { sink in
+      cairo_surface_write_to_png_stream(
+        surface,
+        { sink, data, count in
+          guard let sink, let data else { return CAIRO_STATUS_WRITE_ERROR }
+          sink.assumingMemoryBound(to: [UInt8].self).pointee
+            .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+          return CAIRO_STATUS_SUCCESS
+        },
+        sink,
+      )
+    }
+    guard status == CAIRO_STATUS_SUCCESS else { throw Self.error(status) }
+    return bytes
+  }
+
+  /// Reads a PNG file.
+  ///
+  /// - Throws: ``PNGError`` where the bytes are not a PNG file.
+  public init(png bytes: [UInt8]) throws(PNGError) {
+    var rest = bytes[...]
+    let decoded = withUnsafeMutablePointer(to: &rest) { source in
+      cairo_image_surface_create_from_png_stream(
+        { source, data, count in
+          let count = Int(count)
+          guard let source, let data else { return CAIRO_STATUS_READ_ERROR }
+          let rest = source.assumingMemoryBound(to: ArraySlice<UInt8>.self)
+          guard rest.pointee.count >= count else { return CAIRO_STATUS_READ_ERROR }
+          for (index, byte) in rest.pointee.prefix(count).enumerated() { data[index] = byte }
+          rest.pointee.removeFirst(count)
+          return CAIRO_STATUS_SUCCESS
+        },
+        source,
+      )
+    }
+    defer { cairo_surface_destroy(decoded) }
+    let status = cairo_surface_status(decoded)
+    guard status == CAIRO_STATUS_SUCCESS else { throw Self.error(status) }
+    let width = Int(cairo_image_surface_get_width(decoded))
+    let height = Int(cairo_image_surface_get_height(decoded))
+    // Files without alpha or with deep colours come in other formats: painting converts them.
+    guard let surface = CairoSurface(width: width, height: height, format: .color) else {
+      throw .unsuitableSize(width: width, height: height)
+    }
+    let context = CairoContext(surface)
+    cairo_set_source_surface(context.pointer, decoded, 0, 0)
+    cairo_paint(context.pointer)
+    self.init(surface)
+  }
+
+  private static func error(_ status: cairo_status_t) -> PNGError {
+    .failed(String(cString: cairo_status_to_string(status)))
   }
 }

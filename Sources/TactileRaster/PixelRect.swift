@@ -1,3 +1,4 @@
+package import TactileDisplay
 package import TactilePrimitives
 
 /// A rectangle of whole pixels, open at its right and bottom edge.
@@ -114,5 +115,111 @@ nonisolated package struct PixelRect: Hashable, Sendable {
   /// counts as 0.
   package static func pixel(_ value: Double) -> Int {
     value.isNaN ? 0 : Int(min(max(value.rounded(), -1e7), 1e7))
+  }
+}
+
+nonisolated extension PixelRect {
+  /// The pixels that `rect`, in pixels, fully covers.
+  init(inside rect: Rect) {
+    self.init(
+      minX: Self.pixel(rect.minX.rounded(.up)),
+      minY: Self.pixel(rect.minY.rounded(.up)),
+      maxX: Self.pixel(rect.maxX.rounded(.down)),
+      maxY: Self.pixel(rect.maxY.rounded(.down)),
+    )
+  }
+
+  /// Returns the largest part that corners of `radius` leave intact.
+  func betweenCorners(of radius: Double) -> PixelRect {
+    let corner = Self.pixel(radius.rounded(.up))
+    var part = self
+    if width > height {
+      part.minX += corner
+      part.maxX -= corner
+    } else {
+      part.minY += corner
+      part.maxY -= corner
+    }
+    return part
+  }
+
+  /// Returns the rest without the pixels of `other`, where that is a rectangle; otherwise the
+  /// rectangle unchanged.
+  func cut(by other: PixelRect) -> PixelRect {
+    let shared = intersection(other)
+    guard !shared.isEmpty else { return self }
+    var left = self
+    if shared.minX == minX, shared.maxX == maxX {
+      if shared.minY == minY {
+        left.minY = shared.maxY
+      } else if shared.maxY == maxY {
+        left.maxY = shared.minY
+      }
+    } else if shared.minY == minY, shared.maxY == maxY {
+      if shared.minX == minX {
+        left.minX = shared.maxX
+      } else if shared.maxX == maxX {
+        left.maxX = shared.minX
+      }
+    }
+    return left
+  }
+}
+
+/// A rectangle without another one inside it, in up to four parts that do not overlap.
+nonisolated package struct PixelFrame: Sequence {
+  private let rect: PixelRect
+  private let hole: PixelRect
+
+  /// `rect` without `hole`.
+  init(of rect: PixelRect, around hole: PixelRect) {
+    self.rect = rect
+    self.hole = hole.intersection(rect)
+  }
+
+  /// Returns an iterator over the parts, from top to bottom, and from left to right beside the
+  /// hole.
+  package func makeIterator() -> Iterator { Iterator(frame: self) }
+
+  /// The iterator over the parts.
+  package struct Iterator: IteratorProtocol {
+    fileprivate let frame: PixelFrame
+    private var index = 0
+
+    fileprivate init(frame: PixelFrame) { self.frame = frame }
+
+    package mutating func next() -> PixelRect? {
+      while index < 4 {
+        let part = frame.part(index)
+        index += 1
+        if !part.isEmpty { return part }
+      }
+      return nil
+    }
+  }
+
+  /// Returns one of the four parts by its index; where there is no hole the first is the whole
+  /// rectangle.
+  private func part(_ index: Int) -> PixelRect {
+    if hole.isEmpty { return index == 0 ? rect : .empty }
+    var part = rect
+    switch index {
+    case 0: part.maxY = hole.minY
+    case 1: (part.minY, part.maxX, part.maxY) = (hole.minY, hole.minX, hole.maxY)
+    case 2: (part.minY, part.minX, part.maxY) = (hole.minY, hole.maxX, hole.maxY)
+    default: part.minY = hole.maxY
+    }
+    return part
+  }
+}
+
+extension GroupItem {
+  /// Returns the offset in pixels of the items' (0, 0) in the coordinate space around, and the
+  /// pixels of that space that they can reach.
+  package func pixels(scale: Double) -> (dx: Int, dy: Int, reach: PixelRect) {
+    let dx = PixelRect.pixel(offset.dx * scale)
+    let dy = PixelRect.pixel(offset.dy * scale)
+    let reach = PixelRect(covering: bounds, scale: scale).expanded(by: 1)
+    return (dx, dy, reach.offset(x: dx, y: dy))
   }
 }

@@ -219,9 +219,7 @@ extension PangoLayoutHandle {
     case .end: PANGO_ELLIPSIZE_END
     }
   }
-}
 
-extension PangoLayoutHandle {
   /// See ``TextLayout/draw(on:scale:rows:)``.
   func draw(on context: OpaquePointer, scale: Double, rows: ClosedRange<Double>) {
     guard let iterator = pango_layout_get_iter(pointer) else { return }

@@ -172,9 +172,7 @@ extension TextLayout {
   public func selectionRects(for range: Range<Int>) -> [Rect] {
     handle.selectionRects(for: range)
   }
-}
 
-extension TextLayout {
   /// Draws the lines on a Cairo context with its current source.
   ///
   /// Letters are filled outlines, so that they stand where the layout put them and not on whole

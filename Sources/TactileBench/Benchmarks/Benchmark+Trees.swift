@@ -1,4 +1,9 @@
+import Glibc
+import TactileDisplay
 import TactilePrimitives
+import TactileRaster
+import TactileReplay
+import TactileText
 import TactileViews
 
 extension Benchmark {
@@ -92,5 +97,164 @@ private final class ViewTree {
         leaves.append(view)
       }
     }
+  }
+}
+
+extension Benchmark {
+  /// Benchmarks of finding the view under a finger.
+  static let hitTest = [8, 32].map { depth in
+    Benchmark(
+      name: "hittest.depth.\(depth)",
+      operation: "the view under a point, \(depth) deep, with three others beside it at each depth",
+    ) {
+      let root = View(frame: Rect(x: 0, y: 0, width: 1280, height: 800))
+      var parent = root
+      for _ in 0..<depth {
+        let inner = View(frame: parent.bounds.inset(by: Insets(all: 1)))
+        parent.addSubview(inner)
+        for index in 0..<3 {
+          parent.addSubview(View(frame: Rect(x: Double(index) * 30, y: 0, width: 20, height: 20)))
+        }
+        parent = inner
+      }
+      return { count in
+        var found = 0
+        for index in 0..<count where root.hitTest(Point(x: 640, y: 400 + Double(index & 7))) != nil
+        {
+          found += 1
+        }
+        return Double(found)
+      }
+    }
+  }
+
+  /// Benchmarks of lists that are scrolled by 7 points a frame, to and fro.
+  static let lists = [100, 10_000, 1_000_000].flatMap { rows in
+    [
+      Benchmark(
+        name: "list.scroll.\(rows)",
+        operation: "a frame of a list of \(rows) rows that is scrolled by 7 points",
+        counted: 700,
+      ) { try scrolling(rows) { $0.frame() } },
+      Benchmark(
+        name: "list.painted.\(rows)",
+        operation: "such a frame, and painting it",
+        counted: 700,
+      ) { try scrolling(rows) { $0.paintedFrame() } },
+    ]
+  }
+
+  /// Returns frames of a list whose offset moves to and fro over 50 rows in its middle, or in all
+  /// of it.
+  private static func scrolling(
+    _ rows: Int,
+    frame: @escaping (ViewWorld) -> Void,
+  ) throws -> (Int) -> Double {
+    let world = ViewWorld(try BenchFonts.shared())
+    let list = ListView(
+      name: "list",
+      rowHeight: 48,
+      rowPrefix: "row",
+      makeRow: { LabelledRow() },
+      configure: { row, index in (row as? LabelledRow)?.label.text = "Row \(index)" },
+    )
+    list.frame = Rect(origin: .zero, size: ViewWorld.size)
+    world.root.addSubview(list)
+    list.rowCount = rows
+    world.paintedFrame()
+    let middle = max(0, list.maximumOffset / 2 - 1225)
+    var step = 0
+    return { count in
+      for _ in 0..<count {
+        step += 1
+        let place = step % 700
+        list.scroll(to: middle + 7 * Double(place < 350 ? place : 700 - place))
+        frame(world)
+      }
+      return list.offset
+    }
+  }
+}
+
+/// A row with a line of text.
+private final class LabelledRow: ListRow {
+  let label = Label(
+    style: TextStyle(font: Font(size: 15)),
+    color: DynamicColor(light: .black, dark: .white),
+  )
+
+  override init() {
+    super.init()
+    addSubview(label)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = Rect(x: 16, y: 14, width: frame.width - 32, height: 20)
+  }
+}
+
+/// The fonts of replays, loaded once.
+@MainActor
+enum BenchFonts {
+  private static let loaded = Result { () throws(FontError) in try ReplayFonts.make() }
+
+  static func shared() throws(FontError) -> FontContext { try loaded.get() }
+}
+
+/// A window without a scene, whose frames follow a clock of its own.
+@MainActor
+final class ViewWorld {
+  static let size = Size(width: 1280, height: 800)
+
+  let window: Window
+  var root: View { window.rootView }
+  private let sheet = PaintedSheet(size: ViewWorld.size)
+  private var ticks: Int64 = 0
+
+  init(_ fonts: FontContext) {
+    window = Window(size: Self.size, scale: 1, fonts: fonts)
+  }
+
+  /// Runs the passes for the next sixtieth of a second.
+  @discardableResult
+  func frame() -> Frame {
+    ticks += 1
+    return window.frame(at: Timestamp(nanoseconds: ticks * 16_666_667))
+  }
+
+  /// Runs the passes and paints the changes.
+  func paintedFrame() {
+    sheet.paint(frame())
+  }
+}
+
+/// Memory that frames are painted in, as for a window without graphics hardware.
+@MainActor
+final class PaintedSheet {
+  private let painter = CairoPainter()
+  private let target: PixelTarget
+
+  init(size: Size) {
+    let (width, height) = (Int(size.width), Int(size.height))
+    target = PixelTarget(
+      memory: .allocate(byteCount: 4 * width * height, alignment: 64),
+      width: width,
+      height: height,
+      bytesPerRow: 4 * width,
+    )
+  }
+
+  isolated deinit { target.memory.deallocate() }
+
+  /// Paints the changes of `frame`, and returns the number of painted pixels.
+  @discardableResult
+  func paint(_ frame: Frame) -> Int {
+    guard !frame.damage.isEmpty else { return 0 }
+    painter.paint(frame.displayList, damage: frame.damage, into: target)
+    let pixels = PixelRect(covering: frame.damage, scale: frame.displayList.scale)
+    let whole = PixelRect(minX: 0, minY: 0, maxX: target.width, maxY: target.height)
+    let seen = pixels.intersection(whole)
+    return seen.width * seen.height
   }
 }

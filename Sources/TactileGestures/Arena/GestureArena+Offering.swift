@@ -120,9 +120,7 @@ extension GestureArena {
     setWakeTime(of: recognizer)
     perform(phase == .cancelled ? request.because(.touchCancelled(why)) : request, recognizer)
   }
-}
 
-extension GestureArena {
   /// Offers a movement to the recognizers that follow the touch, and decides their requests.
   ///
   /// All of them see the movement before the first verdict, so that the recognizer whose condition

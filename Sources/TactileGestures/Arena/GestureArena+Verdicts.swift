@@ -178,9 +178,7 @@ extension GestureArena {
     guard recognizer.state == .possible, let pending = recognizer.pending else { return }
     ask(for: pending.state, recognizer, pending.reason)
   }
-}
 
-extension GestureArena {
   /// Fails recognizers that can no longer succeed, delivers the touches that nothing holds back
   /// any longer, and resets recognizers that are final and have no touch down.
   func sweep() {

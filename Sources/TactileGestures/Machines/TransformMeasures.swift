@@ -119,7 +119,8 @@ extension TransformMachine {
     func transform(at now: Reading) -> Transform {
       let factor = now.scale / reading.scale
       let anchor: Vector = middle - Point.zero
-      return transform
+      return
+        transform
         .concatenating(.translation(-anchor))
         .concatenating(.rotation(radians: now.rotation - reading.rotation))
         .concatenating(.scale(x: factor, y: factor))

@@ -57,16 +57,10 @@ extension KeyEvent {
 
   /// Whether the key is a modifier or lock key.
   nonisolated var isModifier: Bool {
-    switch name {
-    case "Left Shift", "Right Shift", "Left Ctrl", "Right Ctrl", "Left Alt", "Right Alt",
-      "Left GUI", "Right GUI", "CapsLock", "Numlock", "ModeSwitch", "AltGr":
-      true
-    default: false
-    }
+    Self.modifier(named: name) != nil
+      || ["Right Alt", "CapsLock", "Numlock", "ModeSwitch", "AltGr"].contains(name)
   }
-}
 
-extension KeyEvent {
   /// The modifiers held after the event, with the key's own modifier added or removed.
   nonisolated package var heldAfterwards: Modifiers {
     guard let own = Self.modifier(named: name) else { return modifiers }
@@ -82,9 +76,7 @@ extension KeyEvent {
     default: nil
     }
   }
-}
 
-extension KeyEvent {
   /// Whether the key types text, which also arrives as a ``TextEvent``.
   nonisolated var typesText: Bool {
     guard modifiers.isSubset(of: .shift) else { return false }

@@ -102,7 +102,7 @@ open class ListView: ScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for index in shown { if let row = rows[index] { place(row, at: index) } }
+    for index in shown { rows[index]?.frame = rect(ofRow: index) }
     updateRows()
   }
 
@@ -125,13 +125,7 @@ open class ListView: ScrollView {
 
   /// The rectangle of the focused row, in the view's own coordinate space, or else ``bounds``.
   open override var focusArea: Rect {
-    guard let focusedIndex else { return bounds }
-    return Rect(
-      x: 0,
-      y: rowsStart + Double(focusedIndex) * rowHeight,
-      width: frame.width,
-      height: rowHeight,
-    )
+    focusedIndex.map(rect(ofRow:)) ?? bounds
   }
 
   /// The focused row's identifier, or else the list's own.
@@ -230,7 +224,7 @@ open class ListView: ScrollView {
     configure(row, index)
     row.isSelected = index == selectedIndex
     rows[index] = row
-    place(row, at: index)
+    row.frame = rect(ofRow: index)
     row.isHidden = false
     if row.superview !== self { insertSubview(row, at: 0) }
   }
@@ -244,13 +238,8 @@ open class ListView: ScrollView {
     spare.append(row)
   }
 
-  private func place(_ row: ListRow, at index: Int) {
-    row.frame = Rect(
-      x: 0,
-      y: rowsStart + Double(index) * rowHeight,
-      width: frame.width,
-      height: rowHeight,
-    )
+  private func rect(ofRow index: Int) -> Rect {
+    Rect(x: 0, y: rowsStart + Double(index) * rowHeight, width: frame.width, height: rowHeight)
   }
 
   private func tapped() {

@@ -243,9 +243,6 @@ extension ScrollView {
   /// The largest offset at rest along ``direction``, in points; vertical if both axes scroll.
   public var maximumOffset: Double { mainAxis.maximumOffset }
 
-  /// The offset at which the running motion ends, in points.
-  var targetOffset: Double { mainAxis.target }
-
   /// Sets the offset to `offset`, clamped to the ends, and stops the running motion.
   ///
   /// If both axes scroll, it is the vertical offset.

@@ -20,18 +20,7 @@ extension View {
 
   /// The transform from the view's own coordinate space to its superview's.
   var transformToSuperview: Transform {
-    let translation = Transform.translation(frame.origin - boundsOrigin)
-    guard !transform.isTranslation || transform.tx != 0 || transform.ty != 0 else {
-      return translation
-    }
-    let center = Vector(
-      dx: frame.width / 2 + boundsOrigin.x,
-      dy: frame.height / 2 + boundsOrigin.y,
-    )
-    return Transform.translation(-center)
-      .concatenating(transform)
-      .concatenating(.translation(center))
-      .concatenating(translation)
+    transformed(from: boundsOrigin, by: frame.origin - boundsOrigin)
   }
 
   /// The current transform from the view's own coordinate space to the window's.
@@ -75,12 +64,17 @@ extension View {
   /// Returns the transform from the view's rectangle at (0, 0) to the space of the enclosing
   /// layer, with its corner at `origin` and its own transform applied.
   func transformToLayer(at origin: Point) -> Transform {
-    let translation = Transform.translation(origin - .zero)
-    guard transform != .identity else { return translation }
-    let center = Vector(dx: frame.width / 2, dy: frame.height / 2)
+    transformed(from: .zero, by: origin - .zero)
+  }
+
+  /// Returns the view's own transform about the centre of a rectangle of its size at `corner`,
+  /// followed by a translation.
+  private func transformed(from corner: Point, by translation: Vector) -> Transform {
+    guard transform != .identity else { return .translation(translation) }
+    let center = Vector(dx: frame.width / 2 + corner.x, dy: frame.height / 2 + corner.y)
     return Transform.translation(-center)
       .concatenating(transform)
       .concatenating(.translation(center))
-      .concatenating(translation)
+      .concatenating(.translation(translation))
   }
 }

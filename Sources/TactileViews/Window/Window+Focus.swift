@@ -70,9 +70,7 @@ extension Window {
   public func hasFocusScope(_ view: View) -> Bool {
     focusSystem.contains(view)
   }
-}
 
-extension Window {
   /// Moves the focus into `page`, or into `bar` if the ring is shown and `page` cannot have it.
   func enterFocus(_ page: View, orElse bar: View) {
     guard focusSystem.admits(page) else { return }

@@ -1,5 +1,78 @@
 internal import CPixels
+internal import TactileDisplay
 internal import TactilePrimitives
+
+extension CairoPainter {
+  /// Draws a scrim together with everything behind it, from a cached picture of the background, if
+  /// the background has not changed since the last frame.
+  ///
+  /// - Parameters:
+  ///   - items: a list, back to front.
+  ///   - base: the index in `sights` of the visible region of the last item; the others follow
+  ///     front to back.
+  ///   - canvas: the canvas to draw on.
+  /// - Returns: the index of the scrim in the list; nil where nothing was drawn.
+  func paintVeiled(_ items: [DisplayItem], sightsFrom base: Int, on canvas: Canvas) -> Int? {
+    let front = sights.indices[base...].first { items[items.count - 1 - ($0 - base)].veil != nil }
+    guard let front else { return nil }
+    let index = items.count - 1 - (front - base)
+    guard index > 1, case .layer(let layer) = items[index], let box = items[index].veil else {
+      return nil
+    }
+    let surface = canvas.context.surface
+    let extent = extent(of: layer, on: canvas)
+    let area = PixelRect(nearest: box.rect, scale: scale)
+      .offset(x: extent.minX, y: extent.minY)
+      .intersection(extent)
+      .intersection(surface.bounds)
+    let sight = sights[front]
+    guard area.contains(sight.area) else { return nil }
+    var seen = Sight(area)
+    for item in items[..<index].reversed() {
+      seen.hide(coverage(of: item, on: canvas))
+      if seen.area.isEmpty { break }
+    }
+    guard seen.area.isEmpty else { return nil }
+
+    let (entry, isUnchanged) = layers.entry(behind: layer, showing: items[..<index])
+    if !isUnchanged { entry.surface = nil }
+    let isWorthIt = entry.surface != nil || 2 * sight.area.area >= area.area
+    guard isUnchanged, isWorthIt else { return nil }
+    let space = area.offset(x: -canvas.x, y: -canvas.y)
+    update(entry, isUnchanged: true, area: space, visible: space, on: canvas)
+    guard let picture = entry.surface else { return nil }
+    surface.flush()
+    picture.flush()
+    let blocks = entry.blocks ?? PlainBlocks(picture.target)
+    entry.blocks = blocks
+    let veil = Veil(box.fill)
+    let (x, y) = (canvas.x + entry.area.minX, canvas.y + entry.area.minY)
+    for part in sight.parts {
+      veil.draw(picture.target, blocks, x: x, y: y, on: surface.target, in: part)
+    }
+    surface.markChanged()
+    return index
+  }
+}
+
+extension DisplayItem {
+  /// The box of a translucent layer that contains nothing else, with the layer's opacity in its
+  /// colour; nil for other items.
+  var veil: BoxItem? {
+    guard case .layer(let layer) = self, layer.transform.isTranslation, layer.cornerRadius <= 0,
+      layer.items.count == 1, case .box(var box) = layer.items[0],
+      box.borderWidth <= 0, box.cornerRadius <= 0
+    else { return nil }
+    box.fill = box.fill.opacity(layer.opacity)
+    return box.fill.alpha > 0 && box.fill.alpha < 1 ? box : nil
+  }
+}
+
+extension LayerItem {
+  /// The id under which the picture of what lies behind the layer is cached; the lowest bits of a
+  /// layer's id are those of an object's address.
+  var idOfLayerBehind: UInt64 { id | 2 }
+}
 
 /// A scrim: a translucent colour over everything, such as the darkening of a window behind a menu.
 ///
@@ -135,5 +208,49 @@ nonisolated struct Veil {
     let lower = (low &+ (low &>> eight)) &>> eight
     let upper = (high &+ (high &>> eight)) & Lanes(repeating: 0xff00)
     return (lower | upper) &+ color
+  }
+}
+
+/// The blocks of an opaque picture that have a single colour: most of a page.
+///
+/// Each row is divided into blocks of ``width`` pixels, the last of which may be narrower.
+nonisolated struct PlainBlocks {
+  /// The number of pixels in a block.
+  static let width = 64
+
+  /// The number of blocks in a row.
+  let columns: Int
+  /// The pixel that fills each block, row by row; 0 where there are several colours, since an
+  /// opaque pixel is never 0.
+  private let pixels: [UInt32]
+
+  /// The blocks of `picture`; takes time in proportion to its pixels.
+  init(_ picture: PixelTarget) {
+    let columns = (picture.width + Self.width - 1) / Self.width
+    self.columns = columns
+    pixels = [UInt32](unsafeUninitializedCapacity: columns * picture.height) { pixels, count in
+      for row in 0..<picture.height {
+        let start = picture.memory + row * picture.bytesPerRow
+        for column in 0..<columns {
+          let first = column * Self.width
+          let length = min(Self.width, picture.width - first)
+          pixels[count] = Self.pixel(start + 4 * first, count: length)
+          count += 1
+        }
+      }
+    }
+  }
+
+  /// The pixel that fills a block, or 0.
+  subscript(row: Int, column: Int) -> UInt32 { pixels[row &* columns &+ column] }
+
+  private static func pixel(_ start: UnsafeMutableRawPointer, count: Int) -> UInt32 {
+    let first = start.loadUnaligned(as: UInt32.self)
+    var offset = 4
+    while offset < 4 * count {
+      guard start.loadUnaligned(fromByteOffset: offset, as: UInt32.self) == first else { return 0 }
+      offset &+= 4
+    }
+    return first
   }
 }
