@@ -21,8 +21,7 @@ public final class CairoPainter {
 
   /// A painter with empty caches.
   ///
-  /// - Parameters:
-  ///   - contentLimit: the maximum bytes of cached text, icons, boxes and shadows.
+  /// - Parameter contentLimit: the maximum bytes of cached text, icons, boxes and shadows.
   public init(contentLimit: Int = 16 << 20) {
     contents = ContentCache(limit: contentLimit)
   }
