@@ -95,6 +95,7 @@ let package = Package(
     .target(name: "CWayland"),
     library("Raster", ["Primitives", "Text", "Display", "CPango", "CPixels"], mainActor),
     library("Traces", ["Primitives", "Gestures", "Views"], mainActor),
+    library("Diagnostics", ["Primitives", "Gestures", "Views", "Traces"], pure),
     library(
       "Inspector",
       [
@@ -115,15 +116,15 @@ let package = Package(
       "Scenes",
       [
         "Primitives", "Motion", "Tuning", "Gestures", "Layout", "Text", "Display", "Views",
-        "Interactions", "BottomSheet",
+        "Interactions", "Diagnostics", "BottomSheet",
       ],
       mainActor,
     ),
     library(
       "SDLHost",
       [
-        "Primitives", "Gestures", "Text", "Display", "Raster", "Views", "CSDL2", "CGNU", "CWayland",
-        "CXInput",
+        "Primitives", "Gestures", "Text", "Display", "Raster", "Views", "Diagnostics", "CSDL2",
+        "CGNU", "CWayland", "CXInput",
       ],
       mainActor,
     ),
@@ -131,16 +132,23 @@ let package = Package(
       "Replay",
       [
         "Primitives", "Tuning", "Gestures", "Text", "Display", "Raster", "Views", "Traces",
-        "Scenes",
+        "Diagnostics", "Scenes", "CPango",
+      ],
+      mainActor,
+    ),
+    library(
+      "App",
+      [
+        "Primitives", "Tuning", "Text", "Display", "Raster", "Views", "Traces", "Diagnostics",
+        "Inspector", "Scenes", "Replay", "SDLHost",
       ],
       mainActor,
     ),
     .executableTarget(
       name: "tactile",
-      dependencies: dependencies([
-        "Primitives", "Tuning", "Text", "Display", "Raster", "Views", "Traces", "Inspector",
-        "Scenes", "Replay", "SDLHost",
-      ]) + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: dependencies(["Inspector", "SDLHost", "App"]) + [
+        .product(name: "ArgumentParser", package: "swift-argument-parser")
+      ],
       swiftSettings: common,
       linkerSettings: small,
     ),
@@ -178,6 +186,7 @@ let package = Package(
       mainActor,
     ),
     tests("Traces", ["Primitives", "Gestures", "Views", "TestSupport"], mainActor),
+    tests("Diagnostics", ["Primitives", "Gestures"], common),
     tests(
       "Inspector",
       [
@@ -193,17 +202,18 @@ let package = Package(
     ),
     tests(
       "SDLHost",
-      ["Primitives", "Gestures", "Text", "Display", "Raster", "Views"],
+      ["Primitives", "Gestures", "Text", "Display", "Raster", "Views", "Diagnostics"],
       mainActor,
     ),
     tests(
       "Replay",
       [
-        "Primitives", "Tuning", "Gestures", "Display", "Views", "Interactions", "Traces", "Scenes",
-        "SDLHost", "TestSupport",
+        "Primitives", "Tuning", "Gestures", "Display", "Views", "Interactions", "Traces",
+        "Diagnostics", "Scenes", "SDLHost", "TestSupport",
       ],
       mainActor,
     ),
+    tests("App", ["Primitives", "Tuning", "Views", "Traces", "Scenes"], mainActor),
     .testTarget(name: "EndToEndTests", swiftSettings: common),
   ],
   swiftLanguageModes: [.v6],

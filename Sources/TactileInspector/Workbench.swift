@@ -7,7 +7,7 @@ public import TactileViews
 ///
 /// Each touch, and each key from press to release, goes to only one of the two. While no
 /// instrument is open, all events go to the scene.
-public final class Workbench {
+public final class Workbench: HostClient {
   /// The window with the inspected scene.
   public let scene: Window
 

@@ -1,5 +1,5 @@
 internal import CSDL2
-package import TactileGestures
+package import TactileDiagnostics
 public import TactilePrimitives
 public import TactileViews
 
@@ -38,10 +38,10 @@ public final class WindowHost {
   public let clock: MonotonicClock
 
   /// The costs of the last frames.
-  public private(set) var statistics = FrameStatistics()
+  public var statistics: FrameStatistics { presenter.statistics }
 
   /// The latency from input until a frame that reflects it was presented.
-  package private(set) var latency = LatencyMeter()
+  package var latency: LatencyMeter { presenter.latency }
 
   /// Whether the mouse makes two fingers while Control is held, mirrored about the place where the
   /// pointer was when Control went down; with Shift held as well they move side by side.
@@ -54,7 +54,7 @@ public final class WindowHost {
   public var madeFingers: Int { translator.madeFingers }
 
   /// The times that the steps of opening the window took.
-  public private(set) var startup: StartupTimes
+  public var startup: StartupTimes { presenter.startup }
 
   /// The video driver and painter of the window, such as `x11, software`.
   public var means: String { "\(video.driver), \(painter.name)" }
@@ -71,6 +71,7 @@ public final class WindowHost {
   private let video: VideoSystem
   private let window: HostWindow
   private let painter: any WindowPainter
+  private let presenter: FramePresenter
   private var queue: EventQueue
   private let signals: SignalHold
   private let wakeSources: WakeSources
@@ -80,34 +81,13 @@ public final class WindowHost {
   private var desktop: DesktopFollower?
   /// The time until which the first picture waits for the desktop's answer.
   private var answerDeadline = Timestamp.zero
-  private var translator: InputTranslator
-  private var pacer: FramePacer
-
-  private var isEnding = false
-  private var geometryIsStale = false
-  /// Whether a picture was presented since events were last read.
-  private var hasPresented = false
-  /// The time to commit the window's surface if no picture is shown before; nil if nothing may
-  /// have changed.
-  private var commitTime: Timestamp?
-
-  /// Seconds to wait for a picture before the surface is committed without one.
-  private static let commitPatience = 0.05
   /// Seconds that the first picture waits for the desktop to say whether it is dark.
   private static let answerPatience = 0.03
-  /// Seconds within which SDL and this host may report the same dropped file.
-  private static let dropPatience = 2.0
-  /// The files that were dropped within that time.
-  private var drops: [(path: String, isSDLs: Bool, time: Timestamp)] = []
-  /// Whether a frame must be made although the client needs none.
-  private var isExposed = true
-  /// The changed area that is not on the screen yet, in points; nil means everything.
-  private var damage: Rect?
-  private var eventsSinceFrame = 0
-  /// The times of the current frame's parts so far, and when the current part began.
-  private var parts = PassTimes()
-  private var partStart = Timestamp.zero
-  private var processorSecondsAtFrame = MonotonicClock.processorSeconds
+  private var translator: InputTranslator
+  private var isEnding = false
+  private var geometryIsStale = false
+  private var commits = SurfaceCommits()
+  private var drops = DroppedFiles()
   private var textInput: HostTextInput
   private let cursors = SystemCursors()
   private var isMouseCaptured = false
@@ -145,10 +125,15 @@ public final class WindowHost {
     }
     window = surface.window
     painter = surface.painter
-    startup = StartupTimes(
-      video: opened - start,
-      window: surface.windowSeconds,
-      painter: clock.now - opened - surface.windowSeconds,
+    presenter = FramePresenter(
+      painter,
+      refreshRate: window.refreshRate,
+      clock: clock,
+      startup: StartupTimes(
+        video: opened - start,
+        window: surface.windowSeconds,
+        painter: clock.now - opened - surface.windowSeconds,
+      ),
     )
     textInput = HostTextInput()
     connection = DisplayConnection(window: window)
@@ -169,7 +154,6 @@ public final class WindowHost {
       dropsNearbyMouse: video.doublesTouches,
       settings: options.input,
     )
-    pacer = FramePacer(refreshRate: window.refreshRate, source: painter.refreshSource)
   }
 
   isolated deinit {
@@ -193,7 +177,7 @@ public final class WindowHost {
   public func run(_ client: any HostClient) -> Ending {
     isEnding = false
     client.pasteboard = SDLPasteboard()
-    client.onPass = { [weak self] pass in self?.endPart(.pass(pass)) }
+    client.onPass = { [presenter] pass in presenter.endPart(.pass(pass)) }
     let now = clock.now
     if client.scale != scale {
       client.send(.window(WindowEvent(kind: .scaleChanged(scale), timestamp: now)))
@@ -213,7 +197,7 @@ public final class WindowHost {
   }
 
   /// Seconds from one frame of the display to the next.
-  public var framePeriod: Double { pacer.period }
+  public var framePeriod: Double { presenter.period }
 
   /// Ends ``run(_:)`` after the current step.
   public func stop() {
@@ -245,10 +229,8 @@ public final class WindowHost {
   private func collect(for client: any HostClient) {
     repeat {
       let start = frameStart(of: client, at: clock.now)
-      let wake = min(start, translator.deadline ?? .distantFuture, commitTime ?? .distantFuture)
-      let wasRead = hasPresented && painter.refreshSource == .present
-      hasPresented = false
-      for (event, timestamp) in queue.take(until: wake, wasRead: wasRead) {
+      let wake = min(start, translator.deadline ?? .distantFuture, commits.time ?? .distantFuture)
+      for (event, timestamp) in queue.take(until: wake, wasRead: presenter.takePresented()) {
         handle(event, at: timestamp)
       }
       window.wayland?.forgetNotices()
@@ -264,26 +246,19 @@ public final class WindowHost {
   }
 
   private func frameStart(of client: any HostClient, at now: Timestamp) -> Timestamp {
-    var soonest = pacer.start(at: now)
-    if statistics.presents == 0, desktop?.isAsked == true {
-      soonest = max(soonest, answerDeadline)
-    }
-    if isExposed || client.needsFrame { return soonest }
-    return client.nextDeadline.map { max($0, soonest) } ?? .distantFuture
+    let answer = desktop?.isAsked == true ? answerDeadline : .zero
+    return presenter.start(of: client, at: now, firstStart: answer)
   }
 
   private func handle(_ event: SDL_Event, at timestamp: Timestamp) {
-    if painter.isRefresh(event) {
-      pacer.didRefresh(at: timestamp)
-      return
-    }
+    if presenter.takeRefresh(event, at: timestamp) { return }
     if let notice = window.wayland?.notice(event) {
       switch notice {
       case .input(let kind), .timed(let kind, _):
         translator.handle(RawEvent(kind, at: timestamp))
       case .geometry: geometryIsStale = true
       case .committed: break
-      case .dropped(let path): drop(path, isSDLs: false, at: timestamp)
+      case .dropped(let path): drop(path, by: .host, at: timestamp)
       case .quit: isEnding = true
       }
       return
@@ -292,7 +267,7 @@ public final class WindowHost {
       translator.handle(raw)
       return
     }
-    if event.type == SDL_WINDOWEVENT.rawValue { commitTime = timestamp }
+    if event.type == SDL_WINDOWEVENT.rawValue { commits.windowChanged(at: timestamp) }
     switch EventReader.report(event, at: timestamp) {
     case .input(let raw):
       // On Wayland the fingers are the seats'.
@@ -306,22 +281,16 @@ public final class WindowHost {
       geometryIsStale = true
     case .exposed(let raw):
       translator.handle(raw)
-      exposeAll()
-    case .contentsLost(let all):
-      painter.contentsLost(all: all)
-      exposeAll()
-    case .dropped(let path): drop(path, isSDLs: true, at: timestamp)
+      presenter.exposeAll()
+    case .contentsLost(let all): presenter.contentsLost(all: all)
+    case .dropped(let path): drop(path, by: .toolkit, at: timestamp)
     case .quit: isEnding = true
     case nil: break
     }
   }
 
-  /// Reports a dropped file once; compositors announce it to SDL, to this host, or to both.
-  private func drop(_ path: String, isSDLs: Bool, at timestamp: Timestamp) {
-    drops.removeAll { timestamp - $0.time > Self.dropPatience }
-    if drops.contains(where: { $0.path == path && $0.isSDLs != isSDLs }) { return }
-    drops.append((path, isSDLs, timestamp))
-    onDrop?(path, timestamp)
+  private func drop(_ path: String, by reporter: DroppedFiles.Reporter, at timestamp: Timestamp) {
+    if drops.isNew(path, by: reporter, at: timestamp) { onDrop?(path, timestamp) }
   }
 
   /// Does the work that must wait until SDL's queue is empty.
@@ -334,33 +303,19 @@ public final class WindowHost {
     }
     if geometryIsStale {
       geometryIsStale = false
-      pacer.changeRefreshRate(to: window.refreshRate)
+      presenter.changeRefreshRate(to: window.refreshRate)
       translator.update(window.geometry, at: now)
-      exposeAll()
+      presenter.exposeAll()
     }
-    if queue.heardInVain, commitTime == nil { commitTime = now + Self.commitPatience }
-    if let commitTime, commitTime <= now { commitSurface() }
+    if queue.heardInVain { commits.heardInVain(at: now) }
+    // A frame that is about to be presented commits as well.
+    if commits.takeDue(at: now), !presenter.isExposed, presenter.hasStarted {
+      window.wayland?.commitAlone()
+    }
     if translator.wantsMouseCapture != isMouseCaptured {
       isMouseCaptured = translator.wantsMouseCapture
       SDL_CaptureMouse(isMouseCaptured ? SDL_TRUE : SDL_FALSE)
     }
-  }
-
-  /// Commits the window's surface, unless a frame is about to.
-  ///
-  /// libdecor, which frames windows on Wayland, changes its shadow and title bar in subsurfaces
-  /// whose state counts from the next commit of the window's surface on. Until then GNOME's
-  /// compositor treats the shadow of a window that is activated after its first picture as lying
-  /// over it and taking all input. SDL makes no event of some of those changes.
-  private func commitSurface() {
-    commitTime = nil
-    guard !isExposed, statistics.presents > 0 else { return }
-    window.wayland?.commitAlone()
-  }
-
-  private func exposeAll() {
-    isExposed = true
-    damage = nil
   }
 
   /// Performs a host shortcut, Ctrl+Q to end or F11 for full screen; returns whether `raw` is one.
@@ -383,96 +338,25 @@ public final class WindowHost {
   }
 
   private func send(_ event: InputEvent, to client: any HostClient) {
-    eventsSinceFrame += 1
-    measure(event)
+    presenter.received(event)
     onInput?(event)
     client.send(event)
   }
 
-  private func measure(_ event: InputEvent) {
-    switch event {
-    case .touch, .hover, .wheel, .key, .text: latency.received(at: event.timestamp)
-    case .composition, .window: break
-    }
-  }
-
-  // MARK: Frames
-
   private func makeFrame(of client: any HostClient) {
-    let start = clock.now
-    let target = pacer.target(at: start)
-    pacer.begin(target)
-    client.frameTiming = FrameTiming(interval: pacer.period, lead: pacer.steadyLead)
-    parts = PassTimes()
-    partStart = start
-    isExposed = false
-    let frame = client.frame(at: max(target, translator.lastTimestamp))
-    damage = damage.map { $0.union(frame.damage) }
-    let isPresented = present(frame, since: start)
-    // What the display gave no memory for is presented with the next frame.
-    if isPresented { latency.presented(at: partStart) } else if !isExposed { latency.passed() }
+    let isPresented = presenter.makeFrame(
+      of: client,
+      after: translator.lastTimestamp,
+      isHidden: translator.isHidden,
+    )
+    if isPresented {
+      commits.presented()
+      // Another connection is opened for pens, which the first picture need not wait for.
+      if !presenter.hasStarted { x11?.followPens(wokenBy: wakeSources) }
+    }
     textInput.follow(client, unitsPerPoint: translator.geometry.unitsPerPoint)
     cursors.show(client.cursor)
-    record(target: target, start: start, isPresented: isPresented)
-  }
-
-  private func present(_ frame: Frame, since start: Timestamp) -> Bool {
-    if let damage, damage.isEmpty { return false }
-    guard !translator.isHidden else { return false }
-    guard painter.paint(frame.displayList, damage: damage) else {
-      // The display gives no memory for now; what has changed is tried again with the next frame.
-      isExposed = true
-      return false
-    }
-    endPart(.paint)
-    let painted = partStart
-    painter.present()
-    hasPresented = true
-    commitTime = nil
-    endPart(.present)
-    let shown = partStart
-    pacer.didPresent(work: painted - start, wait: shown - painted, at: shown)
-    damage = .zero
-    if statistics.presents == 0 {
-      startup.firstPresent = shown.seconds
-      // Another connection is opened for them, which the first picture need not wait for.
-      x11?.followPens(wokenBy: wakeSources)
-    }
-    return true
-  }
-
-  private func endPart(_ part: PassTimes.Part) {
-    let now = clock.now
-    parts[part] += now - partStart
-    partStart = now
-  }
-
-  private func record(target: Timestamp, start: Timestamp, isPresented: Bool) {
-    let processorSeconds = MonotonicClock.processorSeconds
-    let duration = clock.now - start
-    // The first picture is the start's; that is told as such.
-    let long =
-      statistics.presents == 0
-      ? nil
-      : LongFrame(
-        start: start,
-        duration: duration,
-        parts: parts,
-        period: pacer.period,
-        waitsForDisplay: painter.refreshSource == .present,
-      )
-    statistics.add(
-      FrameStatistics.Sample(
-        target: target,
-        duration: duration,
-        processorSeconds: processorSeconds - processorSecondsAtFrame,
-        isPresented: isPresented,
-        events: eventsSinceFrame,
-        long: long,
-      )
-    )
-    processorSecondsAtFrame = processorSeconds
-    eventsSinceFrame = 0
+    presenter.endFrame()
     onFrame?(statistics)
   }
 }

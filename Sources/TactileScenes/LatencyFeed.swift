@@ -1,4 +1,4 @@
-package import TactileGestures
+package import TactileDiagnostics
 
 /// The feed of input-to-display latency from a host that measures it to scenes.
 public final class LatencyFeed {

@@ -1,3 +1,4 @@
+public import TactileDiagnostics
 public import TactileDisplay
 public import TactileViews
 
@@ -17,20 +18,35 @@ public protocol Scene: AnyObject {
 
   /// Enters one of ``states`` without animation.
   func enter(_ state: String)
-}
 
-/// A scene that shows the user's files.
-public protocol FileScene: Scene {
   /// Shows the file at `path`; on failure, keeps the current content and shows the reason.
   ///
+  /// - Returns: whether the scene shows files; by default it does not.
   /// - Throws: the reason why the file cannot be shown.
-  func open(file path: String) throws(PictureError)
+  func open(file path: String) throws(PictureError) -> Bool
+
+  /// Applies the user's choices on a desktop with these settings; the scene must be in its window.
+  ///
+  /// The choices are `settings` by default; a scene may have choices of its own.
+  func adapt(to desktop: DesktopSettings, settings: AppSettings)
+
+  /// The surveys of the touchscreen so far; nil, the default, for scenes that make none.
+  var surveys: DeviceSurveys? { get }
 }
 
-/// A scene with its own appearance settings, which follows the desktop by itself.
-public protocol AdaptiveScene: Scene {
-  /// Applies the user's choices on a desktop with these settings; the scene must be in its window.
-  func adapt(to desktop: DesktopSettings)
+extension Scene {
+  /// Shows no file.
+  public func open(file path: String) throws(PictureError) -> Bool { false }
+
+  /// Applies `settings` to the window.
+  public func adapt(to desktop: DesktopSettings, settings: AppSettings) {
+    guard let window = rootViewController.view.window else { return }
+    window.appearance = settings.appearance(on: desktop)
+    window.reducesMotion = settings.reducesMotion(on: desktop)
+  }
+
+  /// No surveys.
+  public var surveys: DeviceSurveys? { nil }
 }
 
 /// A command of a scene that is called by name.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import TactileApp
 import TactileInspector
 import TactileSDLHost
 
@@ -12,18 +13,13 @@ struct Tactile: ParsableCommand {
     discussion: """
       Without a subcommand a window opens with the first scene. In it: \(WindowKey.sentence)
       """,
-    version: version,
+    version: App.version,
     subcommands: [
       Run.self, Play.self, Replay.self, Check.self, Export.self, Emulate.self, Screenshot.self,
-      Tour.self,
-      Scenes.self, TuningCommand.self, SettleMapCommand.self, Doctor.self,
-      Lab.self,
+      Tour.self, Scenes.self, TuningCommand.self, SettleMapCommand.self, Doctor.self, Lab.self,
     ],
     defaultSubcommand: Run.self,
   )
-
-  /// The version of the program.
-  static let version = "0.8.0"
 
   /// Runs the command; any failure ends in one line on standard error.
   static func main() {
@@ -45,5 +41,20 @@ struct Tactile: ParsableCommand {
       }
       Glibc.exit(status.rawValue)
     }
+  }
+}
+
+/// A command that is one call into the app.
+protocol AppCommand: ParsableCommand, Sendable {
+  /// Makes the call.
+  @MainActor func act() throws
+}
+
+extension AppCommand {
+  func run() throws { try MainActor.assumeIsolated { try act() } }
+
+  /// Ends the program with `status` unless it is 0.
+  func end(with status: Int32) throws {
+    if status != 0 { throw ExitCode(status) }
   }
 }

@@ -1,3 +1,4 @@
+import TactileDiagnostics
 import TactileGestures
 import TactilePrimitives
 import TactileReplay

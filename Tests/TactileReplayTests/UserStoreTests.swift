@@ -5,6 +5,9 @@ import Testing
 /// What the app keeps, and how it follows the desktop.
 @MainActor
 struct UserStoreTests {
+  /// What the command line says, to which the app does not listen here.
+  private let settings = AppSettings()
+
   /// Keeps everything in memory.
   private final class MemoryStore: UserStore {
     var settings = AppSettings()
@@ -40,9 +43,9 @@ struct UserStoreTests {
     kept.look = .dark
     kept.motion = .full
     let run = try Run(settingsPage(), scene: "app", settings: kept)
-    let scene = try #require(run.stage.scene as? any AdaptiveScene)
+    let scene = run.stage.scene
 
-    scene.adapt(to: DesktopSettings(appearance: .light, reducesMotion: true))
+    scene.adapt(to: DesktopSettings(appearance: .light, reducesMotion: true), settings: settings)
 
     #expect(run.stage.window.appearance == .dark)
     #expect(!run.stage.window.reducesMotion)
@@ -51,13 +54,13 @@ struct UserStoreTests {
   @Test func `nothing chosen, the app follows the desktop there and back`() throws {
     let run = try Run(settingsPage(), scene: "app")
     let window = run.stage.window
-    let scene = try #require(run.stage.scene as? any AdaptiveScene)
+    let scene = run.stage.scene
 
-    scene.adapt(to: DesktopSettings(appearance: .dark, reducesMotion: true))
+    scene.adapt(to: DesktopSettings(appearance: .dark, reducesMotion: true), settings: settings)
     #expect(window.appearance == .dark)
     #expect(window.reducesMotion)
 
-    scene.adapt(to: DesktopSettings())
+    scene.adapt(to: DesktopSettings(), settings: settings)
     #expect(window.appearance == .light)
     #expect(!window.reducesMotion)
   }
@@ -68,11 +71,11 @@ struct UserStoreTests {
     script.tap("settings.appearance")
     script.wait(0.1)
     let run = try Run(script, scene: "app", store: store)
-    let scene = try #require(run.stage.scene as? any AdaptiveScene)
+    let scene = run.stage.scene
 
     #expect(run.stage.window.appearance == .dark)
     #expect(store.settings.look == .dark)
-    scene.adapt(to: DesktopSettings(appearance: .light))
+    scene.adapt(to: DesktopSettings(appearance: .light), settings: settings)
     #expect(run.stage.window.appearance == .dark)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TactileDiagnostics
 import TactileSDLHost
 import Testing
 

@@ -152,3 +152,64 @@ final class Renderer {
     value.isNaN ? 0 : UInt8(min(max((value * 255).rounded(), 0), 255))
   }
 }
+
+/// A picture in the renderer's memory, in premultiplied colours.
+///
+/// It must be destroyed before its renderer.
+final class Texture {
+  let handle: OpaquePointer
+  let width: Int
+  let height: Int
+  var byteCount: Int { 4 * width * height }
+
+  /// Makes a texture of pixels that do not change; nil where the renderer refuses.
+  convenience init?(_ pixels: PixelBuffer, renderer: OpaquePointer) {
+    self.init(width: pixels.width, height: pixels.height, bgra: pixels.bgra, renderer: renderer)
+  }
+
+  /// Makes a texture of `bgra`; nil where the renderer refuses.
+  convenience init?(width: Int, height: Int, bgra: [UInt8], renderer: OpaquePointer) {
+    self.init(width: width, height: height, access: SDL_TEXTUREACCESS_STATIC, renderer: renderer)
+    SDL_SetTextureScaleMode(handle, SDL_ScaleModeNearest)
+    bgra.withUnsafeBytes { bytes in
+      _ = SDL_UpdateTexture(handle, nil, bytes.baseAddress, CInt(4 * width))
+    }
+  }
+
+  /// Makes a texture to paint on, with undefined contents; nil where the renderer refuses.
+  convenience init?(target width: Int, height: Int, renderer: OpaquePointer) {
+    self.init(width: width, height: height, access: SDL_TEXTUREACCESS_TARGET, renderer: renderer)
+  }
+
+  private init?(width: Int, height: Int, access: SDL_TextureAccess, renderer: OpaquePointer) {
+    guard
+      width > 0, height > 0, width <= 32767, height <= 32767,
+      let handle = SDL_CreateTexture(
+        renderer,
+        SDL_PIXELFORMAT_ARGB8888.rawValue,
+        CInt(access.rawValue),
+        CInt(width),
+        CInt(height),
+      )
+    else { return nil }
+    self.handle = handle
+    self.width = width
+    self.height = height
+  }
+
+  isolated deinit { SDL_DestroyTexture(handle) }
+}
+
+/// The position of a coordinate space in the current render target, and its clip.
+struct RenderCanvas {
+  /// Pixels from the target's left edge to the origin of the space.
+  var x: Int
+  /// Pixels from the target's top edge to the origin of the space.
+  var y: Int
+  /// The area that may be painted, in pixels of the target.
+  var clip: PixelRect
+
+  func moved(x dx: Int, y dy: Int, clip: PixelRect) -> RenderCanvas {
+    RenderCanvas(x: x + dx, y: y + dy, clip: self.clip.intersection(clip))
+  }
+}

@@ -84,3 +84,18 @@ private nonisolated func takeTextAfter(
 private nonisolated func typesNothing(_ key: SDL_Keysym) -> Bool {
   key.sym < 0x20 || key.sym == 0x7f || key.sym & 0x4000_0000 != 0
 }
+
+/// The desktop's clipboard; usable while SDL's video subsystem is open.
+final class SDLPasteboard: Pasteboard {
+  /// The text copied last, by any program; asking another program may take a moment.
+  var text: String? {
+    get {
+      guard SDL_HasClipboardText() == SDL_TRUE, let bytes = SDL_GetClipboardText() else {
+        return nil
+      }
+      defer { SDL_free(bytes) }
+      return String(cString: bytes)
+    }
+    set { SDL_SetClipboardText(newValue ?? "") }
+  }
+}

@@ -1,5 +1,6 @@
 package import TactileGestures
 package import TactilePrimitives
+package import TactileViews
 
 /// One report of SDL, copied out of its event union: in SDL's units and ids, on the host's clock.
 ///
@@ -298,4 +299,15 @@ package enum RawWindowChange: Hashable, Sendable {
   case displayChanged
   /// The pointer left the window.
   case left
+}
+
+extension KeyEvent.Modifiers {
+  /// Converts SDL's modifier bits; leaves out locks and the right Alt key, which types letters.
+  package init(sdl bits: UInt16) {
+    self = []
+    if bits & 0x0003 != 0 { insert(.shift) }
+    if bits & 0x00c0 != 0 { insert(.control) }
+    if bits & 0x0100 != 0 { insert(.alt) }
+    if bits & 0x0c00 != 0 { insert(.gui) }
+  }
 }

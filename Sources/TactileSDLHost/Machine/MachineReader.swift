@@ -1,6 +1,7 @@
 internal import CSDL2
 internal import Glibc
 internal import TactileText
+public import TactileDiagnostics
 
 /// Reads the facts about the machine that the program runs on.
 public enum MachineReader {

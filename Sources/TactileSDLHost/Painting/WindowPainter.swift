@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import Glibc
 internal import TactileDisplay
 internal import TactilePrimitives
 
@@ -26,4 +27,98 @@ protocol WindowPainter: AnyObject {
 
   /// Frees all resources; nothing may be called afterwards.
   func close()
+}
+
+/// A window together with its painter.
+struct PaintedWindow {
+  let window: HostWindow
+  let painter: any WindowPainter
+  /// Seconds that opening the window took.
+  let windowSeconds: Double
+
+  /// Opens a window and makes the requested painter, or the best one.
+  ///
+  /// The accelerated renderer counts as best only where it runs on hardware. The presence of a
+  /// device is checked first, because starting GL without one takes a tenth of a second.
+  init(_ options: HostOptions, video: VideoSystem) throws(HostError) {
+    let wantsGL =
+      switch options.renderer {
+      case .automatic: video.canAccelerate && RenderHardware.hasDevice
+      case .software: false
+      case .opengl, .opengles2: true
+      }
+    let clock = MonotonicClock()
+    let flags = wantsGL ? SDL_WINDOW_OPENGL : SDL_WindowFlags(rawValue: 0)
+    window = try HostWindow(options, units: video.units, flags: flags)
+    windowSeconds = clock.now.seconds
+    do {
+      painter = try Self.painter(options.renderer, wantsGL: wantsGL, window: window)
+    } catch {
+      window.close()
+      throw error
+    }
+  }
+
+  private static func painter(
+    _ renderer: HostOptions.Renderer,
+    wantsGL: Bool,
+    window: HostWindow,
+  ) throws(HostError) -> any WindowPainter {
+    guard wantsGL else { return try softwarePainter(window: window) }
+    let isForced = renderer != .automatic
+    do {
+      return try RendererPainter(
+        window: window.handle,
+        driver: isForced ? renderer.rawValue : nil,
+        acceptsSoftware: isForced,
+      )
+    } catch {
+      if isForced { throw error }
+      return try softwarePainter(window: window)
+    }
+  }
+
+  private static func softwarePainter(window: HostWindow) throws(HostError) -> any WindowPainter {
+    if let surface = WaylandPixelSurface(window: window) {
+      return SoftwarePainter(surface: surface)
+    }
+    if let surface = X11PixelSurface(window: window.handle) {
+      return SoftwarePainter(surface: surface)
+    }
+    let surface = SDLPixelSurface(window: window.handle)
+    guard surface.isAvailable else {
+      throw .noRenderer(name: "software", reason: sdlErrorText())
+    }
+    return SoftwarePainter(surface: surface)
+  }
+}
+
+/// Detects whether GL paints in hardware.
+enum RenderHardware {
+  /// Parts of the names of GL implementations that run on the processor.
+  private static let software = ["llvmpipe", "softpipe", "swrast", "swiftshader", "software"]
+  private static let glRenderer: UInt32 = 0x1F01
+
+  /// Whether the system has a device that could paint; costs one directory listing.
+  static var hasDevice: Bool { !devices.isEmpty }
+
+  /// The files of the devices that could paint.
+  static var devices: [String] {
+    let nvidia = "/dev/nvidiactl"
+    let others = Folder.names(in: "/dev/dri").filter { $0.hasPrefix("renderD") }.sorted()
+    return (access(nvidia, F_OK) == 0 ? [nvidia] : []) + others.map { "/dev/dri/" + $0 }
+  }
+
+  /// The name of the current GL context's renderer; nil where it has none.
+  static var currentName: String? {
+    typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
+    guard let function = SDL_GL_GetProcAddress("glGetString") else { return nil }
+    return unsafeBitCast(function, to: GetString.self)(glRenderer).map { String(cString: $0) }
+  }
+
+  /// Whether the GL implementation called `name` runs on the processor.
+  static func isSoftware(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return software.contains { name.contains($0) }
+  }
 }

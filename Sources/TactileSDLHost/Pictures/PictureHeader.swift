@@ -83,3 +83,129 @@ package enum PictureHeaderError: Error, Hashable, Sendable {
   /// The bytes end too early or contradict themselves; the text says how.
   case damaged(String)
 }
+
+/// Reads the segments of a JPEG file up to its picture data.
+enum JPEGHeader {
+  /// Returns the extent, the orientation and whether the file is complete [ITU T.81, annex B].
+  static func read(_ reader: ByteReader) throws(PictureHeaderError) -> PictureHeader {
+    var header: PictureHeader?
+    var orientation = 1
+    var offset = 2
+    while let (marker, start, length) = segment(reader, at: offset) {
+      let body = reader.part(from: start, length: length)
+      switch marker {
+      case 0xe1:
+        orientation = EXIF.orientation(body) ?? orientation
+      case 0xc0...0xc3, 0xc5...0xc7, 0xc9...0xcb, 0xcd...0xcf:
+        guard let height = body.big16(at: 1), let width = body.big16(at: 3) else { break }
+        header = PictureHeader(.jpeg, width: width, height: height)
+      case 0xda:
+        guard var header else { throw .damaged("it has no header") }
+        header.orientation = orientation
+        header.isComplete = hasEnd(reader, after: start + length)
+        return header
+      default:
+        break
+      }
+      offset = start + length
+    }
+    throw .damaged("the header is cut off")
+  }
+
+  /// Returns the segment at `offset`: its marker, and the start and length of its body.
+  private static func segment(
+    _ reader: ByteReader,
+    at offset: Int,
+  ) -> (marker: Int, start: Int, length: Int)? {
+    var offset = offset
+    guard reader.byte(at: offset) == 0xff else { return nil }
+    while reader.byte(at: offset) == 0xff { offset += 1 }
+    guard let marker = reader.byte(at: offset) else { return nil }
+    if marker == 0x01 || (0xd0...0xd7).contains(marker) { return (marker, offset + 1, 0) }
+    guard let length = reader.big16(at: offset + 1), length >= 2,
+      reader.count >= offset + 1 + length
+    else { return nil }
+    return (marker, offset + 3, length - 2)
+  }
+
+  /// Whether the end marker comes after `offset`; data after the marker are ignored.
+  private static func hasEnd(_ reader: ByteReader, after offset: Int) -> Bool {
+    var last = reader.count - 2
+    while last >= offset {
+      if reader.byte(at: last) == 0xff, reader.byte(at: last + 1) == 0xd9 { return true }
+      last -= 1
+    }
+    return false
+  }
+}
+
+/// Reads a photo's orientation from its EXIF data.
+enum EXIF {
+  private static let orientationTag = 0x0112
+  private static let shortType = 3
+
+  /// The orientation, 1 to 8, in the body of a JPEG's APP1 segment; nil where there is none
+  /// [EXIF 2.32, 4.6].
+  static func orientation(_ body: ByteReader) -> Int? {
+    guard body.has("Exif", at: 0), body.has([0, 0], at: 4) else { return nil }
+    let notes = body.part(from: 6, length: body.count - 6)
+    let isLittle = notes.has("II", at: 0)
+    guard isLittle || notes.has("MM", at: 0) else { return nil }
+    func number(_ offset: Int, _ size: Int) -> Int? {
+      notes.number(at: offset, bytes: size, isLittle: isLittle)
+    }
+    guard number(2, 2) == 42, let folder = number(4, 4), let count = number(folder, 2) else {
+      return nil
+    }
+    for index in 0..<count {
+      let entry = folder + 2 + 12 * index
+      guard let tag = number(entry, 2) else { return nil }
+      guard tag == orientationTag else { continue }
+      guard number(entry + 2, 2) == shortType, let value = number(entry + 8, 2),
+        (1...8).contains(value)
+      else { return nil }
+      return value
+    }
+    return nil
+  }
+}
+
+/// A reader of numbers in a run of bytes; nil where a number is beyond the end.
+struct ByteReader {
+  private let bytes: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
+
+  private init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+  var count: Int { bytes.count }
+
+  /// The bytes from `offset` on, `length` of them or as many as there are.
+  func part(from offset: Int, length: Int) -> ByteReader {
+    ByteReader(bytes.dropFirst(max(0, offset)).prefix(max(0, length)))
+  }
+
+  func byte(at offset: Int) -> Int? {
+    offset >= 0 && offset < count ? Int(bytes[bytes.startIndex + offset]) : nil
+  }
+
+  func has(_ expected: [UInt8], at offset: Int) -> Bool {
+    offset >= 0 && bytes.dropFirst(offset).starts(with: expected)
+  }
+
+  func has(_ letters: String, at offset: Int) -> Bool { has(Array(letters.utf8), at: offset) }
+
+  func big16(at offset: Int) -> Int? { number(at: offset, bytes: 2, isLittle: false) }
+  func big32(at offset: Int) -> Int? { number(at: offset, bytes: 4, isLittle: false) }
+  func little16(at offset: Int) -> Int? { number(at: offset, bytes: 2, isLittle: true) }
+  func little24(at offset: Int) -> Int? { number(at: offset, bytes: 3, isLittle: true) }
+  func little32(at offset: Int) -> Int? { number(at: offset, bytes: 4, isLittle: true) }
+
+  /// Returns the number in `size` bytes, the lowest first or last.
+  func number(at offset: Int, bytes size: Int, isLittle: Bool) -> Int? {
+    guard offset >= 0, offset <= count - size else { return nil }
+    let part = bytes.dropFirst(offset).prefix(size)
+    return isLittle
+      ? part.reversed().reduce(0) { $0 << 8 | Int($1) } : part.reduce(0) { $0 << 8 | Int($1) }
+  }
+}

@@ -1,4 +1,5 @@
 public import TactilePrimitives
+public import TactileViews
 
 /// The costs of the last frames, for a display on the screen or a report.
 public struct FrameStatistics: Sendable {
@@ -86,4 +87,98 @@ public struct FrameStatistics: Sendable {
     let first = samples.firstIndex { newest.target - $0.target < 1 }
     return samples[(first ?? samples.endIndex)...]
   }
+}
+
+/// A missed frame: one that took more than the time between two refreshes of the display.
+public struct LongFrame: Hashable, Sendable {
+  /// The time at which the frame began.
+  public let start: Timestamp
+  /// Seconds of work from the frame's beginning until the painter had handed it over.
+  public let duration: Double
+  /// The times of the frame's parts.
+  public let parts: PassTimes
+
+  /// The frame that began at `start`; nil where it took no longer than `period` seconds.
+  ///
+  /// - Parameters:
+  ///   - start: the time at which the frame began.
+  ///   - duration: seconds until the painter had handed it over.
+  ///   - parts: the times of the frame's parts.
+  ///   - period: seconds from one refresh to the next.
+  ///   - waitsForDisplay: whether up to a period of presenting is spent waiting and is not work.
+  package init?(
+    start: Timestamp,
+    duration: Double,
+    parts: PassTimes,
+    period: Double,
+    waitsForDisplay: Bool,
+  ) {
+    var (work, parts) = (duration, parts)
+    if waitsForDisplay {
+      let wait = min(parts[.present], period)
+      parts[.present] -= wait
+      work -= wait
+    }
+    guard work > period else { return nil }
+    self.start = start
+    self.duration = work
+    self.parts = parts
+  }
+}
+
+/// The times of the parts of one frame, in seconds.
+public struct PassTimes: Hashable, Sendable {
+  /// A part of a frame: a pass of the client, or the host's work on its outcome.
+  public enum Part: Hashable, Sendable {
+    /// A pass over the tree.
+    case pass(FramePass)
+    /// Painting the display list into pixels.
+    case paint
+    /// Handing the pixels to the display.
+    case present
+
+    /// All parts, in order.
+    public static let all = FramePass.allCases.map(Part.pass) + [.paint, .present]
+
+    /// The part's name, one word.
+    public var name: String {
+      switch self {
+      case .pass(let pass): pass.rawValue
+      case .paint: "paint"
+      case .present: "present"
+      }
+    }
+  }
+
+  private var seconds = [Double](repeating: 0, count: Part.all.count)
+
+  /// Times of 0 for every part.
+  public init() {}
+
+  /// The seconds that `part` took.
+  public subscript(part: Part) -> Double {
+    get { seconds[Self.index(of: part)] }
+    set { seconds[Self.index(of: part)] = newValue }
+  }
+
+  /// The part that took the longest.
+  public var longest: Part {
+    Part.all.max { self[$0] < self[$1] } ?? .paint
+  }
+
+  private static func index(of part: Part) -> Int {
+    Part.all.firstIndex(of: part) ?? 0
+  }
+}
+
+/// The times that the steps of opening a window took, in seconds.
+public struct StartupTimes: Hashable, Sendable {
+  /// Opening the display.
+  public internal(set) var video = 0.0
+  /// Making and mapping the window.
+  public internal(set) var window = 0.0
+  /// Choosing and making the painter.
+  public internal(set) var painter = 0.0
+  /// From the clock's zero until the first frame was presented; 0 before.
+  public internal(set) var firstPresent = 0.0
 }

@@ -5,9 +5,10 @@ internal import TactilePrimitives
 /// The touchscreens, touchpads and pens of the compositor's seats, and the pointer events that SDL
 /// 2 does not pass on.
 ///
-/// Touches come from the compositor and not from SDL 2, which loses cancelled touches, makes up
-/// ups, takes touches of the window's frame for touches of its content, and clamps their
-/// positions.
+/// Touches come from the compositor and not from SDL 2, which loses cancelled touches or reports
+/// them as lifts (libsdl-org/SDL#10950, #10528), takes touches of the window's frame for touches of
+/// its content from 2.26 to 2.28.4 (libsdl-org/SDL#7726), and clamps their positions. SDL 3 has an
+/// event for a cancelled finger; no version of SDL 2 makes this unnecessary.
 final class WaylandSeats {
   private static let interface = "wl_seat"
   private static let getPointer: UInt32 = 0

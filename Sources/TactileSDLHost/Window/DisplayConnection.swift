@@ -6,9 +6,6 @@ internal import Glibc
 /// On Wayland SDL reports only that the program is to end, and Xlib ends the program itself. Here
 /// a broken connection becomes SDL's request to end, and is known to be broken.
 final class DisplayConnection {
-  /// The exit status of `sysexits.h` for a service that is unavailable.
-  private nonisolated static let unavailable: CInt = 69
-
   /// The file descriptor that is readable when the server has sent something; nil if unknown.
   let descriptor: CInt?
 
@@ -35,7 +32,7 @@ final class DisplayConnection {
       link = .wayland(wayland)
       descriptor = wayland.descriptor
     } else if case .x11(let display, _) = SystemWindow(window.handle) {
-      link = Self.watchX11(display)
+      link = XlibErrors.watch(display).map(Link.x11) ?? Link.none
       descriptor = Self.descriptor(ofX11: display)
     } else {
       link = .none
@@ -85,35 +82,42 @@ final class DisplayConnection {
     else { return nil }
     return unsafeBitCast(number, to: Number.self)(display)
   }
+}
 
-  /// Makes Xlib return to SDL from a broken connection, with SIGTERM raised.
-  ///
-  /// SDL turns that signal into its request to end, outside the handler; an event that the handler
-  /// itself put into SDL's queue would make SDL write to the server once more.
-  private static func watchX11(_ display: OpaquePointer) -> Link {
-    typealias Handler = @convention(c) (OpaquePointer?) -> CInt
-    typealias SetHandler = @convention(c) (Handler?) -> Handler?
-    typealias Exit = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
-    typealias SetExit = @convention(c) (OpaquePointer?, Exit?, UnsafeMutableRawPointer?) -> Void
-    guard
-      let library = dlopen("libX11.so.6", RTLD_LAZY),
-      let setHandler = dlsym(library, "XSetIOErrorHandler"),
-      let setExit = dlsym(library, "XSetIOErrorExitHandler")
-    else { return .none }
-    let isLost = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
-    isLost.initialize(to: false)
-    let silent: Handler = { _ in 0 }
-    _ = unsafeBitCast(setHandler, to: SetHandler.self)(silent)
-    let goOn: Exit = { _, isLost in
-      isLost?.assumingMemoryBound(to: Bool.self).pointee = true
-      var action = sigaction()
-      sigaction(SIGTERM, nil, &action)
-      let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-      // Where SDL does not hear of the signal nothing would end the wait.
-      if handler == 0 || handler == 1 { _exit(DisplayConnection.unavailable) }
-      raise(SIGTERM)
+/// The display server's handles of an SDL window and its connection.
+enum SystemWindow {
+  case x11(display: OpaquePointer, id: UInt)
+  case wayland(display: OpaquePointer, surface: OpaquePointer?, toplevel: OpaquePointer?)
+
+  /// Whether the window is on Wayland without a toplevel in the compositor's shell.
+  var isWithoutShell: Bool {
+    if case .wayland(_, _, nil) = self { true } else { false }
+  }
+
+  /// Reads the handles of `window` from SDL; nil where it is neither on X11 nor on Wayland.
+  init?(_ window: OpaquePointer) {
+    var info = SDL_SysWMinfo()
+    SDL_GetVersion(&info.version)
+    guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE else { return nil }
+    switch info.subsystem {
+    case SDL_SYSWM_X11:
+      // The first two members of what SDL says of X11, whose headers are not there for us.
+      let (display, id) = withUnsafeBytes(of: info.info) {
+        (
+          $0.load(as: OpaquePointer?.self),
+          $0.load(fromByteOffset: MemoryLayout<OpaquePointer>.size, as: UInt.self),
+        )
+      }
+      guard let display else { return nil }
+      self = .x11(display: display, id: id)
+    case SDL_SYSWM_WAYLAND:
+      guard let display = info.info.wl.display else { return nil }
+      self = .wayland(
+        display: display,
+        surface: info.info.wl.surface,
+        toplevel: info.info.wl.xdg_toplevel,
+      )
+    default: return nil
     }
-    unsafeBitCast(setExit, to: SetExit.self)(display, goOn, isLost)
-    return .x11(isLost)
   }
 }

@@ -16,8 +16,7 @@ final class HostWindow {
   private var scale: Double?
   /// Whether the options set that scale.
   private let isScaleFixed: Bool
-  /// The window's frame before it filled a screen that has no window manager, in SDL's units.
-  private var frameBeforeFilling: SDL_Rect?
+  private var unmanaged = UnmanagedFullscreen()
   private var isOpen = true
 
   /// The smallest side, in units, that fitting a window to the screen gives.
@@ -41,7 +40,7 @@ final class HostWindow {
       }
     let unitsPerPoint = units == .pixels ? scale ?? 1 : 1
     var all = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | flags.rawValue
-    let fillsAlone = options.isFullscreen && Self.isWithoutManager(units)
+    let fillsAlone = options.isFullscreen && units == .pixels && UnmanagedFullscreen.isNeeded
     if options.isFullscreen, !fillsAlone { all |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
     if options.isHidden { all |= SDL_WINDOW_HIDDEN.rawValue }
     let undefined = CInt(SDL_WINDOWPOS_UNDEFINED_MASK)
@@ -52,17 +51,10 @@ final class HostWindow {
       let window = SDL_CreateWindow(options.title, undefined, undefined, width, height, all)
     else { throw .noWindow(reason: sdlErrorText()) }
     handle = window
-    if !options.isHidden, SystemWindow(window)?.isWithoutShell ?? false {
-      // SDL 2.26 takes the window off a compositor that asks it for a frame of its own, and shows it again
-      // framed by libdecor. Such compositors (cage) fill the screen with it: a title bar would be beside
-      // the screen.
-      SDL_HideWindow(window)
-      SDL_ShowWindow(window)
-      SDL_SetWindowBordered(window, SDL_FALSE)
-    }
+    if !options.isHidden { LibdecorPlugins.unframe(window) }
     wayland = WaylandConnection(window: window)
     if let icon = options.icon { setIcon(icon) }
-    if fillsAlone { fillScreen() }
+    if fillsAlone { unmanaged.fill(window) }
     if units == .logical, !options.isFullscreen {
       fitToScale(options.size, opened: (width, height), room: room)
     }
@@ -187,16 +179,9 @@ final class HostWindow {
   /// Toggles between filling the display and being a window.
   func toggleFullscreen() {
     let isFullscreen = isFullscreen
-    if let frame = frameBeforeFilling {
-      frameBeforeFilling = nil
-      SDL_SetWindowPosition(handle, frame.x, frame.y)
-      SDL_SetWindowSize(handle, frame.w, frame.h)
-    } else if !isFullscreen, Self.isWithoutManager(units) {
-      fillScreen()
-    } else {
-      let mode = isFullscreen ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
-      SDL_SetWindowFullscreen(handle, mode)
-    }
+    if units == .pixels, unmanaged.toggle(handle, isFullscreen: isFullscreen) { return }
+    let mode = isFullscreen ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+    SDL_SetWindowFullscreen(handle, mode)
   }
 
   /// Closes the window; its painter must be gone.
@@ -206,25 +191,6 @@ final class HostWindow {
     outputs?.close()
     wayland?.close()
     SDL_DestroyWindow(handle)
-  }
-
-  /// Whether the display is X without a window manager, where SDL wrongly believes that the window
-  /// was made to fill the screen; the window must then be moved.
-  private static func isWithoutManager(_ units: WindowGeometry.Units) -> Bool {
-    units == .pixels && X11Probe().map { !$0.hasWindowManager } ?? false
-  }
-
-  private func fillScreen() {
-    var (frame, bounds) = (SDL_Rect(), SDL_Rect())
-    guard SDL_GetDisplayBounds(max(0, SDL_GetWindowDisplayIndex(handle)), &bounds) == 0 else {
-      return
-    }
-    SDL_GetWindowPosition(handle, &frame.x, &frame.y)
-    SDL_GetWindowSize(handle, &frame.w, &frame.h)
-    frameBeforeFilling = frame
-    // In the order in which the pointer, and with it the keyboard, never leaves the window.
-    SDL_SetWindowSize(handle, bounds.w, bounds.h)
-    SDL_SetWindowPosition(handle, bounds.x, bounds.y)
   }
 
   private func setIcon(_ icon: Picture) {

@@ -1,5 +1,6 @@
 internal import CSDL2
 internal import Glibc
+internal import TactileViews
 
 /// SDL's video subsystem: opened once, with every hint set before.
 final class VideoSystem {
@@ -10,7 +11,7 @@ final class VideoSystem {
   /// Opens the display.
   init(_ options: HostOptions) throws(HostError) {
     Self.setHints(options)
-    X11Errors.ignore()
+    XlibErrors.ignore()
     guard SDL_InitSubSystem(Uint32(SDL_INIT_VIDEO)) == 0 else {
       throw .noDisplay(driver: options.videoDriver.rawValue, reason: sdlErrorText())
     }
@@ -79,4 +80,39 @@ final class VideoSystem {
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, name, SDL_HINT_OVERRIDE)
     }
   }
+}
+
+/// The desktop's mouse pointers, each made when it is first shown.
+final class SystemCursors {
+  private var made: [Cursor: OpaquePointer] = [:]
+  private var shown = Cursor.arrow
+
+  /// Shows `cursor` while the pointer is over the window.
+  func show(_ cursor: Cursor) {
+    guard cursor != shown else { return }
+    guard let pointer = made[cursor] ?? SDL_CreateSystemCursor(Self.kind(cursor)) else { return }
+    made[cursor] = pointer
+    shown = cursor
+    SDL_SetCursor(pointer)
+  }
+
+  /// Frees the pointers; SDL's video subsystem must still be open.
+  func close() {
+    for pointer in made.values { SDL_FreeCursor(pointer) }
+    made = [:]
+    shown = .arrow
+  }
+
+  private static func kind(_ cursor: Cursor) -> SDL_SystemCursor {
+    switch cursor {
+    case .arrow: SDL_SYSTEM_CURSOR_ARROW
+    case .text: SDL_SYSTEM_CURSOR_IBEAM
+    }
+  }
+}
+
+/// Returns SDL's reason for its last failure.
+func sdlErrorText() -> String {
+  guard let text = SDL_GetError() else { return "" }
+  return String(cString: text)
 }

@@ -1,6 +1,6 @@
 internal import CGNU
 internal import Glibc
-internal import TactilePrimitives
+public import TactilePrimitives
 
 /// The file descriptors that a host waits for besides the display's, and the wait for all of them.
 package final class WakeSources {
@@ -73,5 +73,59 @@ package final class WakeSources {
 
   private static func asked(of descriptor: CInt) -> pollfd {
     pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  }
+}
+
+/// A file descriptor that wakes a sleeping host when it is readable.
+///
+/// A host that waits for input wakes up for it and calls ``onReadable`` between two events, on the
+/// main actor. While nothing arrives, nothing wakes up.
+public final class WakeSource {
+  /// The file descriptor; its owner removes the source from the host before closing it.
+  public let descriptor: CInt
+
+  /// Called when there is something to read, or the other end is gone, with the time at which the
+  /// host woke up.
+  ///
+  /// It reads everything there is; otherwise it is called again for the rest. It removes the
+  /// source from the host when nothing more will come.
+  public let onReadable: (Timestamp) -> Void
+
+  /// A source that calls `onReadable` when `descriptor` is readable.
+  public init(_ descriptor: CInt, onReadable: @escaping (Timestamp) -> Void) {
+    self.descriptor = descriptor
+    self.onReadable = onReadable
+  }
+}
+
+/// Blocks SIGINT and SIGTERM except while the host waits.
+///
+/// SDL's handler of these signals sets a flag that SDL checks when it reads events. A signal
+/// between that check and the wait would otherwise be handled only after the wait.
+package final class SignalHold {
+  /// The blocked signals.
+  let mask: sigset_t
+  private let before: sigset_t
+  private var isOn = true
+
+  /// Blocks the signals from now on, also for threads that are started later.
+  package init() {
+    var (held, before) = (sigset_t(), sigset_t())
+    sigemptyset(&held)
+    sigaddset(&held, SIGINT)
+    sigaddset(&held, SIGTERM)
+    pthread_sigmask(SIG_BLOCK, &held, &before)
+    self.before = before
+    sigdelset(&before, SIGINT)
+    sigdelset(&before, SIGTERM)
+    mask = before
+  }
+
+  /// Unblocks the signals.
+  package func end() {
+    guard isOn else { return }
+    isOn = false
+    var before = before
+    pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 }

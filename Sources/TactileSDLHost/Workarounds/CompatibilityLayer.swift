@@ -1,15 +1,19 @@
 internal import CSDL2
+internal import Glibc
+internal import TactileDiagnostics
 
 /// SDL 2's interface on top of SDL 3 (sdl2-compat), which several systems ship as SDL 2.
+///
+/// Fault: its defaults round the mouse's movement, count windows in pixels, wait for changes of
+/// windows and type no text without a started text input, unlike SDL 2. These are
+/// choices of the layer's; no upstream issue is known to us. Unnecessary where SDL 2 itself is
+/// installed.
 nonisolated enum CompatibilityLayer {
-  /// The patch number from which on an SDL 2 is the layer.
-  static let firstPatch = 50
-
   /// Whether the layer is in use.
   static let isThere: Bool = {
     var version = SDL_version()
     SDL_GetVersion(&version)
-    return Int(version.patch) >= firstPatch
+    return Int(version.patch) >= MachineReport.firstLayerPatch
   }()
 
   /// Undoes what the layer does for programs that know less of input and scales than this one;
@@ -37,5 +41,36 @@ nonisolated enum CompatibilityLayer {
   /// field too, but an on-screen keyboard would appear briefly at each press.
   static func takeText() {
     if isThere { SDL_StartTextInput() }
+  }
+}
+
+/// The command line of the running program.
+///
+/// Fault: Swift's runtime finds the command line beside the environment on the stack. Where a
+/// library has moved the environment before Swift starts, as sdl2-compat does, Swift's own list is
+/// empty. No upstream issue is known to us; unnecessary where SDL 2 itself is installed.
+package nonisolated enum ProgramArguments {
+  /// The words after the program's name: Swift's, or the kernel's where Swift has none.
+  package static var words: [String] {
+    let words = CommandLine.arguments
+    return Array((words.isEmpty ? kernelWords : words).dropFirst())
+  }
+
+  /// The program's name and its arguments, as the kernel keeps them; empty where they cannot be
+  /// read.
+  package static var kernelWords: [String] {
+    let file = open("/proc/self/cmdline", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(file, &chunk, chunk.count)
+      guard count > 0 else { break }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+    // Each word ends with a zero.
+    return bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast()
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 }

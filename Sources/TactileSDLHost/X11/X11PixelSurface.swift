@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import Glibc
 internal import TactilePrimitives
 internal import TactileRaster
 
@@ -139,5 +140,89 @@ final class X11PixelSurface: PixelSurface {
     else { return false }
     picture = Picture(image: image, width: width, height: height)
     return true
+  }
+}
+
+/// Memory that is shared with an X server.
+final class X11Segment {
+  /// Xlib's `XShmSegmentInfo`.
+  struct Description {
+    var id: X11Library.ID = 0
+    var systemID: CInt
+    var address: UnsafeMutableRawPointer
+    var isReadOnly: CInt = 0
+  }
+
+  /// The size in bytes.
+  let capacity: Int
+  let description: UnsafeMutablePointer<Description>
+  var base: UnsafeMutableRawPointer { description.pointee.address }
+  private let display: OpaquePointer
+  private let library: X11Library
+
+  /// Makes a segment of `capacity` bytes; nil where the system refuses the memory, or the server,
+  /// which may be on another machine, does not map it.
+  init?(capacity: Int, display: OpaquePointer, library: X11Library) {
+    let systemID = shmget(IPC_PRIVATE, capacity, IPC_CREAT | 0o600)
+    guard systemID >= 0 else { return nil }
+    // It goes with whoever has it mapped last, also when the program is killed.
+    defer { shmctl(systemID, IPC_RMID, nil) }
+    guard let address = shmat(systemID, nil, 0), Int(bitPattern: address) != -1 else { return nil }
+    let description = UnsafeMutablePointer<Description>.allocate(capacity: 1)
+    description.initialize(to: Description(systemID: systemID, address: address))
+    library.attach(description, on: display)
+    library.sync(display)
+    // Errors of single requests are passed over; whether it was mapped is known by its being so.
+    var state = shmid_ds()
+    guard shmctl(systemID, IPC_STAT, &state) == 0, state.shm_nattch > 1 else {
+      shmdt(address)
+      description.deallocate()
+      return nil
+    }
+    self.capacity = capacity
+    self.description = description
+    self.display = display
+    self.library = library
+  }
+
+  isolated deinit {
+    shmdt(base)
+    description.deallocate()
+  }
+
+  /// Makes the server unmap its side; nothing is shown from the segment afterwards.
+  func close() { library.detach(description, on: display) }
+}
+
+/// The pixel layout of an X window, read from Xlib's structures by offset, as their headers are
+/// not available here; they have not changed since 1987.
+struct X11Pixels {
+  /// Bytes that hold Xlib's description of a window, and more.
+  static let attributesSize = 512
+
+  /// The server's visual.
+  let visual: OpaquePointer
+  /// The number of used bits of a pixel.
+  let depth: CInt
+
+  /// Reads the pixel layout from `XWindowAttributes`; nil where it is not red, green and blue of
+  /// eight bits each, in that order.
+  init?(attributes: UnsafeRawPointer) {
+    let depth = attributes.load(fromByteOffset: 20, as: CInt.self)
+    guard let visual = attributes.load(fromByteOffset: 24, as: UnsafeRawPointer?.self) else {
+      return nil
+    }
+    let masks = [24, 32, 40].map { visual.load(fromByteOffset: $0, as: UInt.self) }
+    guard depth == 24 || depth == 32, masks == [0xff0000, 0xff00, 0xff] else { return nil }
+    self.visual = OpaquePointer(visual)
+    self.depth = depth
+  }
+
+  /// Whether the `XImage` has rows of `width` words of 32 bits in the processor's order.
+  static func isPacked(image: UnsafeRawPointer, width: Int) -> Bool {
+    func field(_ offset: Int) -> Int { Int(image.load(fromByteOffset: offset, as: CInt.self)) }
+    let (byteOrder, bytesPerRow, bits) = (field(24), field(44), field(48))
+    let own = 1.littleEndian == 1 ? 0 : 1
+    return byteOrder == own && bytesPerRow == 4 * width && bits == 32
   }
 }

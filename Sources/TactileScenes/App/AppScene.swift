@@ -133,16 +133,14 @@ final class AppScene: Scene {
     window.reducesMotion = preferences.settings.reducesMotion(on: desktop)
   }
 
+  func adapt(to desktop: DesktopSettings, settings: AppSettings) {
+    self.desktop = desktop
+    applyPreferences()
+  }
+
   private func show(_ section: AppSection) {
     sections.show(section)
     menu.selected = section
-  }
-}
-
-extension AppScene: AdaptiveScene {
-  func adapt(to desktop: DesktopSettings) {
-    self.desktop = desktop
-    applyPreferences()
   }
 }
 

@@ -4,7 +4,7 @@ internal import TactileTuning
 internal import TactileViews
 
 /// A scene with a photo filter whose nine parameters one touch selects and edits.
-final class SnapScene: FileScene {
+final class SnapScene: Scene {
   private let menu: SnapMenuController
   private let photo: PhotoView
   private let controller: SnapViewController
@@ -55,10 +55,11 @@ final class SnapScene: FileScene {
     }
   }
 
-  func open(file path: String) throws(PictureError) {
+  func open(file path: String) throws(PictureError) -> Bool {
     do throws(PictureError) {
       guard let pictures else { throw .noDecoder(path: path, reason: "nothing reads them here") }
       photo.photo = try pictures.picture(at: path)
+      return true
     } catch {
       controller.say("\(error)")
       throw error

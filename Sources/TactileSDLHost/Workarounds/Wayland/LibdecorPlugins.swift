@@ -20,8 +20,10 @@ enum LibdecorPlugins {
   /// Such compositors are cage and phoc, whose windows fill the screen. To be called when SDL's
   /// video subsystem is open: by then SDL uses libdecor on compositors that frame no windows.
   ///
-  /// SDL 2.28 to 2.32 would otherwise load the library while it waits for the window's first size,
-  /// and then wait forever; so does sdl2-compat on cage.
+  /// Fault: SDL would load the library while it waits for the window's first size, and then wait
+  /// forever. Seen with SDL 2.28 to 2.32, and with sdl2-compat on cage. Upstream: a compositor
+  /// that declines is the second case of libsdl-org/SDL#5653. No version makes this unnecessary
+  /// yet.
   static func keepToCompositorsWithoutFrames() {
     SDL_SetHint(SDL_HINT_VIDEO_WAYLAND_ALLOW_LIBDECOR, "0")
   }
@@ -34,6 +36,18 @@ enum LibdecorPlugins {
     else { return false }
     dlclose(handle)
     return true
+  }
+
+  /// Gives a window without a toplevel in the compositor's shell one without a frame.
+  ///
+  /// Fault: SDL 2.26 takes a window off a compositor that asks it for a frame of its own, and shows
+  /// it again framed by libdecor (libsdl-org/SDL#5653). Such compositors (cage) fill the screen
+  /// with it: a title bar would be beside the screen. Seen with SDL 2.26 alone.
+  static func unframe(_ window: OpaquePointer) {
+    guard SystemWindow(window)?.isWithoutShell ?? false else { return }
+    SDL_HideWindow(window)
+    SDL_ShowWindow(window)
+    SDL_SetWindowBordered(window, SDL_FALSE)
   }
 
   /// The folder that libdecor loads plugins from: `LIBDECOR_PLUGIN_DIR`, else one beside the

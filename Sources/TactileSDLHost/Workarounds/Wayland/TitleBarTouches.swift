@@ -36,7 +36,11 @@ package enum TitleBarAction: Hashable, Sendable {
 }
 
 /// Moves, maximizes, minimizes and closes a window for fingers on the title bar that libdecor's
-/// cairo plugin draws, as the plugin does not handle touches.
+/// cairo plugin draws.
+///
+/// Fault: the plugin handles no touches, and a window could not be moved or closed by a finger.
+/// Seen with libdecor 0.1 to 0.2; no upstream issue is known to us. It depends on libdecor, so no
+/// version of SDL makes this unnecessary.
 ///
 /// The plugin's shadow has a surface as well, which the library does not tell from the title bar;
 /// a finger on the shadow acts as on the title bar. libdecor's gtk plugin handles touches itself.

@@ -1,0 +1,48 @@
+/// The work of the program's commands, one function each.
+///
+/// Their arguments are the words of the command line as they were given; what is wrong with them
+/// is thrown as a ``Failure``.
+package enum App {
+  /// The version of the program.
+  nonisolated package static let version = "0.8.0"
+}
+
+/// A failure that ends the program with one line on standard error and a status other than 0.
+nonisolated package struct Failure: Error, CustomStringConvertible {
+  /// The statuses of `sysexits.h` that the program ends with.
+  package enum Status: Int32, Sendable {
+    /// The command line was wrong.
+    case usage = 64
+    /// A file given as input is malformed.
+    case data = 65
+    /// A file given as input cannot be read.
+    case noInput = 66
+    /// Something that the program needs is missing: a display, fonts, a resource.
+    case unavailable = 69
+    /// A file cannot be written.
+    case cannotCreate = 73
+  }
+
+  package let status: Status
+  package let description: String
+  /// Whether the line has no prefix, because it begins with the file and line of the error.
+  package let isBare: Bool
+
+  package init(_ status: Status, _ description: String, isBare: Bool = false) {
+    self.status = status
+    self.description = description
+    self.isBare = isBare
+  }
+}
+
+/// Returns the result of `body`; an error other than a failure means that something which the
+/// program needs is unavailable.
+func required<Value>(_ body: () throws -> Value) throws(Failure) -> Value {
+  do {
+    return try body()
+  } catch let failure as Failure {
+    throw failure
+  } catch {
+    throw Failure(.unavailable, "\(error)")
+  }
+}

@@ -1,0 +1,192 @@
+internal import TactileDisplay
+internal import TactilePrimitives
+internal import TactileReplay
+internal import TactileSDLHost
+internal import TactileScenes
+internal import TactileTraces
+internal import TactileTuning
+
+/// Parses the words of the command line; errors list the accepted values.
+enum Arguments {
+  /// The largest width and height of a window, in points.
+  private static let maximumExtent = 16_384
+
+  /// Parses `480x800` as a size in points.
+  static func size(_ text: String) throws(Failure) -> Size {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1],
+      (1...maximumExtent).contains(width), (1...maximumExtent).contains(height)
+    else {
+      throw Failure(
+        .usage,
+        "unknown size \"\(text)\": give WIDTHxHEIGHT in points, such as 480x800, each 1 to"
+          + " \(maximumExtent)",
+      )
+    }
+    return Size(width: Double(width), height: Double(height))
+  }
+
+  /// Parses `1.5` as pixels to a point.
+  static func scale(_ text: String) throws(Failure) -> Double {
+    guard let scale = Double(text), (0.5...8).contains(scale) else {
+      throw Failure(.usage, "unknown scale \"\(text)\": give a number from 0.5 to 8")
+    }
+    return scale
+  }
+
+  /// Returns the scene called `name`.
+  static func scene(_ name: String) throws(Failure) -> SceneCatalog.Entry {
+    guard let entry = SceneCatalog.entry(named: name) else {
+      let known = SceneCatalog.entries.map(\.name).joined(separator: ", ")
+      throw Failure(.usage, "unknown scene \"\(name)\": there is \(known)")
+    }
+    return entry
+  }
+
+  /// Returns the preset called `name`.
+  static func preset(_ name: String) throws(Failure) -> TuningPreset {
+    guard let preset = TuningPreset.named(name) else {
+      let known = TuningPreset.all.map(\.name).joined(separator: ", ")
+      throw Failure(.usage, "unknown preset \"\(name)\": there is \(known)")
+    }
+    return preset
+  }
+
+  /// Returns the case of `T` whose raw value is `text`.
+  static func choice<T: RawRepresentable<String> & CaseIterable>(
+    _ what: String,
+    _ text: String,
+    of type: T.Type = T.self,
+  ) throws(Failure) -> T {
+    guard let value = T(rawValue: text) else {
+      let known = T.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Failure(.usage, "unknown \(what) \"\(text)\": there is \(known)")
+    }
+    return value
+  }
+}
+
+/// The feel to start with: the numbers of a preset, and those of a file over them.
+nonisolated package struct FeelRequest: Sendable {
+  /// The name of the preset; nil for the default.
+  package var preset: String?
+  /// The path of the tuning file; nil for none.
+  package var tuning: String?
+
+  package init(preset: String? = nil, tuning: String? = nil) {
+    self.preset = preset
+    self.tuning = tuning
+  }
+
+  /// Returns `base` with the settings of the preset and of the file, where they are given.
+  @MainActor
+  func tuning(over base: Tuning = Tuning()) throws(Failure) -> Tuning {
+    let preset = try preset.map(Arguments.preset)
+    var tuning = preset.map(base.applying) ?? base
+    guard let path = self.tuning else { return tuning }
+    let bytes = try Files.read(path)
+    do {
+      _ = try TuningFile.read(bytes, file: path) { name, value in tuning.set(name, to: value) }
+    } catch {
+      throw Failure(.data, "\(error)")
+    }
+    return tuning
+  }
+}
+
+/// The window to open.
+nonisolated package struct WindowRequest: Sendable {
+  /// The name of the video driver.
+  package var video = "auto"
+  /// The name of the renderer.
+  package var renderer = "auto"
+  /// The size in points, such as `480x800`; nil for the usual one.
+  package var size: String?
+  /// Pixels to a point; nil asks the display.
+  package var scale: String?
+  /// Whether it fills the screen.
+  package var isFullscreen = false
+
+  package init(video: String, renderer: String) {
+    self.video = video
+    self.renderer = renderer
+  }
+
+  /// The options for a host.
+  @MainActor
+  func hostOptions() throws(Failure) -> HostOptions {
+    var options = HostOptions()
+    options.videoDriver = try Arguments.choice("video driver", video)
+    options.renderer = try Arguments.choice("renderer", renderer)
+    if let size { options.size = try Arguments.size(size) }
+    options.scale = try scale.map(Arguments.scale)
+    options.isFullscreen = isFullscreen
+    return options
+  }
+}
+
+/// The preparations that several commands share.
+enum Setup {
+  /// Returns the context of scenes with the feel of `feel`.
+  ///
+  /// In a live window, touches are resampled unless preset or file say otherwise; elsewhere each
+  /// sample is shown as it came. Only a live window has `settings` and a `store`.
+  static func context(
+    _ feel: FeelRequest = FeelRequest(),
+    isLive: Bool = false,
+    settings: AppSettings = AppSettings(),
+    store: (any UserStore)? = nil,
+  ) throws(Failure) -> SceneContext {
+    let base = isLive ? Tuning.live : Tuning()
+    return SceneContext(
+      resources: ResourceFolder(),
+      feel: TuningStore(
+        try feel.tuning(over: base),
+        base: base,
+        preset: try feel.preset.map(Arguments.preset) ?? .tactile,
+      ),
+      pictures: PictureReader(),
+      settings: settings,
+      store: store,
+    )
+  }
+
+  /// Shows the file at `path` in the scene of `stage`.
+  static func show(file path: String, in stage: SceneStage) throws(Failure) {
+    do throws(PictureError) {
+      if try stage.scene.open(file: path) { return }
+    } catch {
+      throw Failure(status(of: error), "\(error)")
+    }
+    throw Failure(.usage, "the scene \(stage.name) shows no photo")
+  }
+
+  private static func status(of error: PictureError) -> Failure.Status {
+    switch error {
+    case .unreadable: .noInput
+    case .noDecoder: .unavailable
+    case .empty, .unknownFormat, .tooManyBytes, .tooManyPixels, .damaged: .data
+    }
+  }
+
+  /// Reads the trace at `path`; `-` is standard input.
+  static func trace(_ path: String) throws(Failure) -> Trace {
+    let bytes = try Files.read(path)
+    do {
+      return try TraceReader.read(bytes, file: path == "-" ? "standard input" : path)
+    } catch {
+      throw Failure(.data, "\(error)", isBare: true)
+    }
+  }
+
+  /// Returns the result of `body`, with its errors turned into failures.
+  static func played(_ body: () throws -> TracePlayer.Played) throws -> TracePlayer.Played {
+    do {
+      return try body()
+    } catch let error as ReplayError {
+      throw Failure(.data, "\(error)", isBare: true)
+    } catch let error as ResourceError {
+      throw Failure(.unavailable, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,217 @@
+internal import Glibc
+internal import TactileInspector
+internal import TactileScenes
+internal import TactileTraces
+internal import TactileTuning
+
+/// The feel of a running window as a file: read, written, and reread when it changes.
+final class TuningDocument: TuningFiles {
+  /// The path of the file that was read or written last.
+  private(set) var path: String? {
+    didSet { if let path, path != oldValue { onPathChange?(path) } }
+  }
+
+  /// Called when another file becomes the one that is read and written.
+  var onPathChange: ((String) -> Void)?
+
+  private let feel: TuningStore
+  /// The contents of the file when it was last read or written.
+  private var bytes: [UInt8] = []
+  private var settings: [String: Double] = [:]
+
+  /// A document without a file, for `feel`.
+  init(_ feel: TuningStore) {
+    self.feel = feel
+  }
+
+  /// Makes the file at `path`, from which the feel was made, the one that ``reload()`` reads.
+  func follow(_ path: String) {
+    self.path = path
+    guard let read = try? Files.read(path), let content = try? content(of: read, path) else {
+      return
+    }
+    bytes = read
+    settings = content.settings
+  }
+
+  /// The JSON files in the folder of ``path``, or else in the current one.
+  var nearby: [String] {
+    let folder = path.flatMap { path in
+      path.lastIndex(of: "/").map { String(path[...$0]) }
+    }
+    var found = glob_t()
+    defer { globfree(&found) }
+    guard glob((folder ?? "") + "*.json", 0, nil, &found) == 0, let paths = found.gl_pathv else {
+      return []
+    }
+    return (0..<Int(found.gl_pathc)).compactMap { paths[$0].map { String(cString: $0) } }
+  }
+
+  /// Rereads the file and applies its changed settings; a file that cannot be used changes
+  /// nothing.
+  ///
+  /// - Returns: lines for the user on the changes; none where the file has not changed.
+  func reload() -> [String] {
+    guard let path else { return [] }
+    do throws(Failure) {
+      let read = try Files.read(path)
+      guard read != bytes else { return [] }
+      bytes = read
+      return take(read, from: path, replacing: settings)
+    } catch {
+      return ["tactile: \(error)"]
+    }
+  }
+
+  /// Sets the feel to the settings of the file at `path`; all others go back to the preset's.
+  ///
+  /// - Returns: lines for the user on the changes or the failure.
+  func load(_ path: String) -> [String] {
+    do throws(Failure) {
+      let read = try Files.read(path)
+      let others = feel.tuning.difference(from: feel.underlying).map {
+        ($0.setting.name, $0.value)
+      }
+      let lines = take(read, from: path, replacing: Dictionary(uniqueKeysWithValues: others))
+      self.path = path
+      bytes = read
+      return lines
+    } catch {
+      return ["tactile: \(error)"]
+    }
+  }
+
+  /// Writes the settings that differ from the start to the file at `path`.
+  ///
+  /// - Returns: a line for the user on the saved settings or the failure.
+  func save(_ path: String) -> String {
+    let difference = feel.tuning.difference(from: feel.base).map { ($0.setting.name, $0.value) }
+    let settings = Dictionary(uniqueKeysWithValues: difference)
+    let text = Array(TuningFile.text(of: settings).utf8)
+    do throws(Failure) {
+      try Files.write(text, to: path)
+    } catch {
+      return "tactile: \(error)"
+    }
+    self.path = path
+    self.settings = settings
+    bytes = text
+    return "\(path): \(Self.count(settings.count)) saved"
+  }
+
+  /// Applies the settings that differ between `bytes` and `old`; settings that `bytes` no longer
+  /// contains go back to the preset's.
+  private func take(
+    _ bytes: [UInt8],
+    from path: String,
+    replacing old: [String: Double],
+  ) -> [String] {
+    let content: TuningFile.Content
+    do throws(TraceError) {
+      content = try self.content(of: bytes, path)
+    } catch {
+      return ["\(error); nothing was changed"]
+    }
+    let refused = Set(content.refusals.map(\.name))
+    var tuning = feel.tuning
+    for setting in Tuning.settings where !refused.contains(setting.name) {
+      let (before, now) = (old[setting.name], content.settings[setting.name])
+      guard before != now else { continue }
+      setting.set(now ?? setting.value(in: feel.underlying), in: &tuning)
+    }
+    feel.tuning = tuning
+    settings = content.settings
+    return content.refusals.map(\.error.description)
+      + ["\(path): \(Self.count(content.settings.count)) read"]
+  }
+
+  private func content(
+    of bytes: [UInt8],
+    _ path: String,
+  ) throws(TraceError) -> TuningFile.Content {
+    var scratch = feel.tuning
+    return try TuningFile.readEach(bytes, file: path) { name, value in
+      scratch.set(name, to: value)
+    }
+  }
+
+  private static func count(_ number: Int) -> String {
+    number == 1 ? "1 setting" : "\(number) settings"
+  }
+}
+
+/// Detects when a file may have changed, also where editors replace it with another one.
+///
+/// It watches the folder of the file, and where the file is a link also the folder of its target.
+final class FileWatch {
+  /// The file descriptor that is readable when something happened; see ``takeChanges()``.
+  let descriptor: CInt
+
+  private let names: Set<String>
+
+  /// Watches the file at `path`, which need not exist; nil where the system cannot, or the folder
+  /// is missing.
+  init?(_ path: String) {
+    let descriptor = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
+    guard descriptor >= 0 else { return nil }
+    var names: Set<String> = []
+    let mask = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)
+    for place in Set([path, Self.target(of: path)]) {
+      let (folder, name) = Self.parts(of: place)
+      if inotify_add_watch(descriptor, folder, mask) >= 0 { names.insert(name) }
+    }
+    guard !names.isEmpty else {
+      close(descriptor)
+      return nil
+    }
+    self.descriptor = descriptor
+    self.names = names
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Returns whether the file may have changed since the last call; ignores other changes beside
+  /// it.
+  func takeChanges() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 1 << 14)
+    var isChanged = false
+    while true {
+      let count = read(descriptor, &bytes, bytes.count)
+      guard count > 0 else { return isChanged }
+      isChanged = bytes[..<count].withUnsafeBytes(mentionsFile) || isChanged
+    }
+  }
+
+  /// Whether one of the system's records is about the file.
+  ///
+  /// Each has a header of four numbers, of which the second is the mask and the fourth the length
+  /// of the name that follows.
+  private func mentionsFile(_ records: UnsafeRawBufferPointer) -> Bool {
+    let head = MemoryLayout<inotify_event>.size
+    var start = 0
+    while start + head <= records.count {
+      let mask = records.loadUnaligned(fromByteOffset: start + 4, as: UInt32.self)
+      let length = Int(records.loadUnaligned(fromByteOffset: start + 12, as: UInt32.self))
+      let end = min(start + head + length, records.count)
+      let name = String(decoding: records[(start + head)..<end].prefix { $0 != 0 }, as: UTF8.self)
+      if names.contains(name) || mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
+      start += head + length
+    }
+    return false
+  }
+
+  /// Returns the target of the links at `path`; `path` itself where nothing is there.
+  private static func target(of path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func parts(of path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    let folder = path[..<slash]
+    return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
+  }
+}

@@ -1,0 +1,73 @@
+internal import TactileScenes
+internal import TactileTraces
+internal import TactileTuning
+
+extension App {
+  /// Prints the scenes: `tactile scenes`.
+  package static func listScenes() throws {
+    let width = SceneCatalog.entries.map(\.name.count).max() ?? 0
+    let lines = SceneCatalog.entries.map { entry in
+      let gap = String(repeating: " ", count: width - entry.name.count + 2)
+      return entry.name + gap + entry.summary + "\n"
+    }
+    try Console.output(lines.joined())
+  }
+
+  /// The formats in which the settings of the feel are printed.
+  nonisolated package enum TuningFormat: CaseIterable, Sendable {
+    /// Every setting with value, unit, range, default and origin.
+    case list
+    /// The settings that differ from the default, as a tuning file.
+    case json
+    /// The settings that differ from the default, as Swift constants.
+    case swift
+  }
+
+  /// Prints the settings of the feel: `tactile tuning`.
+  package static func listTuning(_ feel: FeelRequest, as format: TuningFormat) throws {
+    let tuning = try feel.tuning()
+    switch format {
+    case .list:
+      try Console.output(try list(tuning, feel))
+    case .json:
+      let difference = tuning.difference(from: Tuning()).map { ($0.setting.name, $0.value) }
+      try Console.output(TuningFile.text(of: Dictionary(uniqueKeysWithValues: difference)))
+    case .swift:
+      try Console.output(tuning.swiftConstants())
+    }
+  }
+
+  /// Returns two lines for each setting, group by group; `*` marks values that are not the
+  /// default.
+  private static func list(_ tuning: Tuning, _ feel: FeelRequest) throws(Failure) -> String {
+    let preset = try feel.preset.map(Arguments.preset)
+    let width = Tuning.settings.map(\.name.count).max() ?? 0
+    var part = ""
+    var text = ""
+    for setting in Tuning.settings {
+      if setting.part != part {
+        text += (part.isEmpty ? "" : "\n") + setting.part + "\n"
+        part = setting.part
+      }
+      let value = setting.value(in: tuning)
+      let mark = value == setting.published ? " " : "*"
+      let gap = String(repeating: " ", count: width - setting.name.count + 2)
+      let range =
+        "\(number(setting.range.lowerBound))...\(number(setting.range.upperBound))"
+      let choice = setting.choice(at: value).map { " (\($0))" } ?? ""
+      text += "\(mark) \(setting.name)\(gap)\(number(value))\(unit(setting))\(choice)"
+      text += "  \(range), default \(number(setting.published))\n"
+      let source = preset?.source(of: setting.name).map { "; \(preset?.name ?? ""): \($0)" } ?? ""
+      text += "    \(setting.meaning) [\(setting.origin)\(source)]\n"
+    }
+    return text
+  }
+
+  private static func unit(_ setting: TuningSetting) -> String {
+    setting.unit == "1" ? "" : setting.unit == "°" ? "°" : " \(setting.unit)"
+  }
+
+  private static func number(_ value: Double) -> String {
+    Int64(exactly: value).map { "\($0)" } ?? "\(value)"
+  }
+}

@@ -1,0 +1,117 @@
+internal import TactileDisplay
+internal import TactileInspector
+internal import TactilePrimitives
+internal import TactileRaster
+internal import TactileReplay
+internal import TactileScenes
+internal import TactileTuning
+internal import TactileViews
+
+extension App {
+  /// Writes a picture of a scene: `tactile screenshot`.
+  ///
+  /// - Parameters:
+  ///   - scene: the name of the scene.
+  ///   - file: the path of the PNG file.
+  ///   - size: the window's size in points, such as `480x800`.
+  ///   - scale: pixels to a point.
+  ///   - state: the name of the scene's state; nil for its first.
+  ///   - appearance: light or dark.
+  ///   - feel: the feel.
+  ///   - photo: the path of the photo that the scene shows; nil for its own.
+  /// - Throws: a failure for one line to the user.
+  package static func screenshot(
+    of scene: String,
+    to file: String,
+    size: String,
+    scale: String,
+    state: String?,
+    appearance: String,
+    feel: FeelRequest,
+    photo: String?,
+  ) throws {
+    let entry = try Arguments.scene(scene)
+    let points = try Arguments.size(size)
+    let pixels = try Arguments.scale(scale)
+    let appearance = try Arguments.choice("appearance", appearance, of: Appearance.self)
+    let context = try Setup.context(feel)
+    let stage = try required {
+      try SceneStage(
+        entry,
+        context: context,
+        size: points,
+        scale: pixels,
+        fonts: try ReplayFonts.make(),
+      )
+    }
+    stage.window.appearance = appearance
+    if let photo { try Setup.show(file: photo, in: stage) }
+    let states = stage.scene.states
+    let state = state ?? states.first ?? ""
+    guard states.contains(state) else {
+      let known = states.joined(separator: ", ")
+      throw Failure(.usage, "unknown state \"\(state)\" of \(scene): there is \(known)")
+    }
+    stage.scene.enter(state)
+    let list = stage.window.frame(at: .zero).displayList
+    try Files.write(try CairoPainter().picture(of: list).png(), to: file)
+  }
+
+  /// The size of a settle map in points, without the lines of the legend.
+  private static let mapSize = Size(width: 480, height: 380)
+  private static let legendLine = 20.0
+
+  /// Draws the snap points that releases lead to, over position and velocity:
+  /// `tactile settle-map`.
+  ///
+  /// - Parameters:
+  ///   - interaction: the name of the interaction.
+  ///   - file: the path of the PNG file.
+  ///   - size: the size in points of the window that the interaction fills.
+  ///   - scale: pixels to a point of the picture.
+  ///   - feel: the feel.
+  ///   - ghost: the name of a preset whose border is dashed over the map; nil for none.
+  ///   - appearance: light or dark.
+  /// - Throws: a failure for one line to the user.
+  package static func settleMap(
+    of interaction: String,
+    to file: String,
+    size: String,
+    scale: String,
+    feel: FeelRequest,
+    ghost: String?,
+    appearance: String,
+  ) throws {
+    guard let subject = SettleSubject.named(interaction) else {
+      let known = SettleSubject.all.map(\.name).joined(separator: ", ")
+      throw Failure(.usage, "unknown interaction \"\(interaction)\": there is \(known)")
+    }
+    let appearance = try Arguments.choice("appearance", appearance, of: Appearance.self)
+    let ghost = try ghost.map(Arguments.preset)
+    let fonts = try required { try ReplayFonts.make() }
+    let content = SettleMapView.Content(
+      subject,
+      tuning: try feel.tuning(),
+      ghost: ghost.map { Tuning().applying($0) },
+      size: try Arguments.size(size),
+    )
+    let names = [feel.preset, feel.tuning].compactMap { $0 }.joined(separator: ", ")
+    let title =
+      "\(subject.title), \(names.isEmpty ? "Tactile" : names)"
+      + (ghost.map { "; dashed: \($0.name)" } ?? "")
+    let window = Window(
+      size: Size(
+        width: mapSize.width,
+        height: mapSize.height + Double(subject.outcomes.count) * legendLine,
+      ),
+      scale: try Arguments.scale(scale),
+      fonts: fonts,
+    )
+    window.appearance = appearance
+    let sheet = SettleSheet(title, content)
+    sheet.frame = window.rootView.bounds
+    window.rootView.addSubview(sheet)
+    let list = window.frame(at: .zero).displayList
+    try Files.write(try CairoPainter().picture(of: list).png(), to: file)
+  }
+}

@@ -1,0 +1,106 @@
+internal import Glibc
+internal import TactileDisplay
+internal import TactilePrimitives
+internal import TactileRaster
+internal import TactileReplay
+internal import TactileScenes
+internal import TactileText
+internal import TactileTraces
+internal import TactileViews
+
+extension App {
+  /// Plays the scenes without a display and writes a contact sheet and a report of each:
+  /// `tactile tour`.
+  ///
+  /// - Parameter output: the folder to write to; nil for one in the user's cache folder.
+  /// - Throws: a failure for one line to the user.
+  package static func tour(output: String?) throws {
+    let folder = output ?? tourFolder
+    try Files.makeFolder(folder)
+    let context = try Setup.context()
+    for entry in SceneCatalog.entries
+    where (try? context.resources.path(of: tourTrace(of: entry))) != nil {
+      try tour(entry, context: context, folder: folder)
+    }
+  }
+
+  /// Returns the name among the resources of the trace that shows a scene.
+  private static func tourTrace(of entry: SceneCatalog.Entry) -> String {
+    "Tour/\(entry.name).jsonl"
+  }
+
+  private static func tour(
+    _ entry: SceneCatalog.Entry,
+    context: SceneContext,
+    folder: String,
+  ) throws {
+    let trace: Trace
+    let path: String
+    do {
+      let file = try context.resources.read(tourTrace(of: entry))
+      path = file.path
+      trace = try TraceReader.read(file.bytes, file: path)
+    } catch {
+      throw Failure(.unavailable, "\(error)")
+    }
+    let stage = try required {
+      try SceneStage(
+        entry,
+        context: context,
+        size: Size(width: trace.header.width ?? 320, height: trace.header.height ?? 568),
+        scale: 2,
+        fonts: try ReplayFonts.make(),
+      )
+    }
+    let painter = CairoPainter()
+    var entries: [ContactSheet.Entry] = []
+    let outcome: Replayer.Outcome
+    do {
+      outcome = try Replayer(trace, file: path, on: stage, fps: 60, until: nil).run { tick in
+        for mark in tick.marks {
+          let picture = painter.picture(of: tick.frame.displayList)
+          entries.append(ContactSheet.Entry(picture, caption: mark.label))
+        }
+      }
+    } catch let error as ReplayError {
+      throw Failure(.data, "\(error)", isBare: true)
+    }
+    let sheet = "\(folder)/\(entry.name).png"
+    try Files.write(ContactSheet(entries).picture(fonts: stage.window.fonts).png(), to: sheet)
+    let report = "\(folder)/\(entry.name).txt"
+    let lines = outcome.log.map(line).joined()
+    try Files.write(Array(lines.utf8), to: report)
+    print("\(entry.name): \(outcome.events) events, \(outcome.ticks) frames")
+    print("  pictures: \(sheet)")
+    print("  report:   \(report)")
+  }
+
+  /// Formats an entry of the log for people.
+  private static func line(of entry: LogEntry) -> String {
+    let what =
+      switch entry.kind {
+      case .recognizer(let from, let to): "\(from) -> \(to)"
+      case .refused: "refused"
+      case .settle(let to, let duration): "settles \(to) in \(milliseconds(duration)) ms"
+      case .tap: "tapped"
+      case .other(let kind): kind
+      }
+    let why = entry.why.map { " (\($0))" } ?? ""
+    return "\(milliseconds(entry.timestamp.seconds)) ms  \(entry.name): \(what)\(why)\n"
+  }
+
+  private static func milliseconds(_ seconds: Double) -> Int {
+    Int((seconds * 1000).rounded())
+  }
+
+  private static var tourFolder: String {
+    // The specification of these folders has relative ones ignored.
+    if let cache = getenv("XDG_CACHE_HOME").map({ String(cString: $0) }), cache.hasPrefix("/") {
+      return cache + "/tactile/tour"
+    }
+    if let home = getenv("HOME"), home.pointee != 0 {
+      return String(cString: home) + "/.cache/tactile/tour"
+    }
+    return "tactile-tour"
+  }
+}

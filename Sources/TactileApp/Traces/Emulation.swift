@@ -1,0 +1,95 @@
+internal import TactilePrimitives
+internal import TactileTraces
+
+/// The changes to a trace that another screen, or a disturbed one, would have made.
+nonisolated package struct EmulationRequest: Sendable {
+  /// Reports a second; nil leaves the times of the reports as they are.
+  package var rate: Double?
+  /// The standard deviation of the places, in points.
+  package var noise = 0.0
+  /// The largest delay of each report, in milliseconds.
+  package var jitter = 0.0
+  /// The part of all movements that is lost, 0 to 1.
+  package var loss = 0.0
+  /// The time for which reports are held up now and then, in milliseconds.
+  package var delay = 0.0
+  /// The time in seconds at which the system cancels all contacts; nil for never.
+  package var cancelTime: Double?
+  /// The time in seconds at which a second finger comes down; nil for never.
+  package var secondFingerTime: Double?
+  /// The time in seconds and the size that the window gets, such as `0.4:640x480`; nil for none.
+  package var resize: String?
+  /// The time in seconds at which the window loses the keyboard; nil for never.
+  package var focusLossTime: Double?
+  /// The seed of the random generator.
+  package var seed: UInt64 = 1
+
+  package init() {}
+
+  /// The emulation itself; errors name the options of the command line.
+  @MainActor
+  func emulation() throws(Failure) -> Emulation {
+    var emulation = Emulation()
+    emulation.rate = try rate.map { value throws(Failure) in
+      try number(value, "--hz", in: 1...10_000, "reports a second")
+    }
+    emulation.noise = try number(noise, "--noise", in: 0...1000, "points")
+    emulation.jitter = try number(jitter, "--jitter", in: 0...10_000, "milliseconds") / 1000
+    emulation.loss = try number(loss, "--lose", in: 0...1, "a part")
+    emulation.delay = try number(delay, "--late", in: 0...10_000, "milliseconds") / 1000
+    emulation.cancelTime = try time(cancelTime, "--cancel-at")
+    emulation.secondFingerTime = try time(secondFingerTime, "--second-finger-at")
+    emulation.focusLossTime = try time(focusLossTime, "--focus-loss-at")
+    emulation.resize = try resize.map(parsedResize)
+    emulation.seed = seed
+    return emulation
+  }
+
+  private func number(
+    _ value: Double,
+    _ option: String,
+    in range: ClosedRange<Double>,
+    _ unit: String,
+  ) throws(Failure) -> Double {
+    guard range.contains(value) else {
+      let bounds = "\(Int(range.lowerBound)) to \(Int(range.upperBound))"
+      throw Failure(.usage, "\(option) \(value): give \(unit), \(bounds)")
+    }
+    return value
+  }
+
+  private func time(_ seconds: Double?, _ option: String) throws(Failure) -> Timestamp? {
+    guard let seconds else { return nil }
+    return Timestamp(seconds: try number(seconds, option, in: 0...1_000_000, "seconds"))
+  }
+
+  @MainActor
+  private func parsedResize(_ text: String) throws(Failure) -> (time: Timestamp, size: Size) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let seconds = Double(parts[0]),
+      let time = try time(seconds, "--resize-at")
+    else {
+      throw Failure(.usage, "--resize-at \(text): give seconds and a size, such as 0.4:640x480")
+    }
+    return (time, try Arguments.size(String(parts[1])))
+  }
+}
+
+extension App {
+  /// Changes a trace into the one that another screen, or a disturbed one, would have recorded:
+  /// `tactile emulate`.
+  ///
+  /// - Parameters:
+  ///   - trace: the path of the trace; `-` is standard input.
+  ///   - request: the changes.
+  ///   - output: the path of the new trace; nil for standard output.
+  /// - Throws: a failure for one line to the user.
+  package static func emulate(
+    _ trace: String,
+    _ request: EmulationRequest,
+    output: String?,
+  ) throws {
+    var emulator = TraceEmulator(try request.emulation())
+    try write(TraceWriter.text(of: emulator.emulated(try Setup.trace(trace))), to: output)
+  }
+}

@@ -1,0 +1,118 @@
+internal import TactileDisplay
+internal import TactilePrimitives
+internal import TactileRaster
+internal import TactileReplay
+internal import TactileScenes
+internal import TactileTraces
+
+extension App {
+  /// The frames for each picture of a page's film, and the largest number of pictures of marks.
+  private static let pageInterval = 2
+  private static let pageMarks = 12
+
+  /// Plays a trace without a display and reports what happened as JSON: `tactile replay`.
+  ///
+  /// - Parameters:
+  ///   - trace: the trace and the scene that it is played into.
+  ///   - report: the path of the report; nil for standard output.
+  ///   - frames: the frames to write.
+  /// - Throws: a failure for one line to the user.
+  package static func replay(
+    _ trace: TraceRequest,
+    report: String?,
+    frames: FrameRequest,
+  ) throws {
+    let player = try trace.player()
+    let recorder = try frames.recorder()
+    let played = try Setup.played {
+      try player.play(onStage: recorder.begin) { tick in try recorder.record(tick) }
+    }
+    try recorder.finish()
+    let outcome = played.outcome
+    let list = outcome.displayList
+    let json = Report(
+      scene: played.stage.name,
+      size: list.size,
+      fps: played.table.fps,
+      frames: outcome.ticks,
+      events: outcome.events,
+      settled: outcome.settled,
+      duration: Double(outcome.ticks) / played.table.fps,
+      probes: outcome.probes,
+      marks: outcome.marks,
+      log: outcome.log,
+      imageHash: Checksum.sha256(CairoPainter().picture(of: list).rgba),
+      displayHash: list.displayHash,
+    ).json
+    try write(json, to: report)
+  }
+
+  /// Writes `text` to the file at `path`, or to standard output.
+  static func write(_ text: String, to path: String?) throws(Failure) {
+    if let path {
+      try Files.write(Array(text.utf8), to: path)
+    } else {
+      try Console.output(text)
+    }
+  }
+
+  /// Plays a trace without a display and writes it as film, pictures, table or page:
+  /// `tactile export`.
+  ///
+  /// - Parameters:
+  ///   - trace: the trace and the scene that it is played into.
+  ///   - apng: the path of an animated PNG; nil for none.
+  ///   - gif: the path of an animated GIF; nil for none.
+  ///   - html: the path of a page; nil for none.
+  ///   - frames: the frames to write.
+  /// - Throws: a failure for one line to the user.
+  package static func export(
+    _ trace: TraceRequest,
+    apng: String?,
+    gif: String?,
+    html: String?,
+    frames: FrameRequest,
+  ) throws {
+    let needsPictures = apng != nil || gif != nil || html != nil
+    guard needsPictures || frames.folder != nil || frames.table != nil else {
+      throw Failure(.usage, "nothing to write: give --apng, --gif, --html, --frames or --csv")
+    }
+    let player = try trace.player()
+    let recorder = try frames.recorder(needsPictures: needsPictures)
+    let canvas = player.canvas
+    var film = apng.map { _ in AnimatedPNGWriter(width: canvas.width, height: canvas.height) }
+    var page = html.map { _ in AnimatedPNGWriter(width: canvas.width, height: canvas.height) }
+    var gifWriter = gif.map { _ in GIFWriter(width: canvas.width, height: canvas.height) }
+    var marks: [RunPage.Picture] = []
+    let played = try Setup.played {
+      try player.play(onStage: recorder.begin) { tick in
+        let picture = try recorder.record(tick)
+        guard needsPictures else { return }
+        let seconds = tick.time.seconds
+        if let picture {
+          try film?.append(picture, at: seconds)
+          try gifWriter?.append(picture, at: seconds)
+        }
+        if tick.index.isMultiple(of: pageInterval) {
+          try page?.append(recorder.shown.coarse, at: seconds)
+        }
+        if html != nil {
+          for mark in tick.marks where marks.count < pageMarks {
+            let caption = "\(mark.label), \(mark.time.seconds) s"
+            marks.append(RunPage.Picture(png: try recorder.shown.png(), caption: caption))
+          }
+        }
+      }
+    }
+    let end = played.table.time(ofTick: played.table.frames - 1).seconds
+    try recorder.finish()
+    if let apng, let film { try Files.write(try film.file(end: end), to: apng) }
+    if let gif, var writer = gifWriter { try Files.write(try writer.file(end: end), to: gif) }
+    if let html, var page {
+      try page.append(recorder.shown.coarse, at: end)
+      let film = RunPage.Picture(png: try page.file(end: end), caption: "The run")
+      let text = RunPage(player: player, played: played, pictures: [film] + marks).html
+      try Files.write(Array(text.utf8), to: html)
+    }
+  }
+}

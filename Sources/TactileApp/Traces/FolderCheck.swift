@@ -1,0 +1,231 @@
+internal import Glibc
+internal import TactilePrimitives
+internal import TactileRaster
+internal import TactileReplay
+internal import TactileSDLHost
+internal import TactileScenes
+internal import TactileTraces
+
+extension App {
+  /// Plays the traces of a folder and compares each with what was accepted: `tactile check`.
+  ///
+  /// - Parameters:
+  ///   - folder: the path of a folder, searched with all below it, or of a single trace.
+  ///   - blesses: whether what the traces come to now is accepted.
+  ///   - report: the path of an HTML page with the outcome; nil for none.
+  ///   - pictures: the number of pictures of a run that are accepted, at most.
+  /// - Returns: the exit status: 0 where all traces are as accepted.
+  /// - Throws: a failure for one line to the user.
+  package static func check(
+    _ folder: String,
+    blesses: Bool,
+    report: String?,
+    pictures: Int,
+  ) throws -> Int32 {
+    guard (2...10_000).contains(pictures) else {
+      throw Failure(.usage, "\(pictures) pictures: give a number from 2 to 10000")
+    }
+    guard let paths = TraceFolder.traces(in: folder) else {
+      throw Failure(.noInput, "\(folder): \(Files.reason())")
+    }
+    guard !paths.isEmpty else { throw Failure(.noInput, "\(folder): there are no traces in it") }
+    let fonts = try required { try ReplayFonts.make() }
+    let check = FolderCheck(
+      folder: folder,
+      blesses: blesses,
+      pictures: pictures,
+      check: TraceCheck(context: try Setup.context(), fonts: fonts),
+    )
+    let tally = try check.play(paths)
+    if let report { try Files.write(Array(tally.page.html.utf8), to: report) }
+    return tally.status
+  }
+}
+
+/// A check of the traces of a folder.
+private struct FolderCheck {
+  let folder: String
+  let blesses: Bool
+  let pictures: Int
+  let check: TraceCheck
+
+  /// Plays the traces at `paths`; prints a line for each, and a summary.
+  func play(_ paths: [String]) throws -> CheckTally {
+    let clock = MonotonicClock()
+    var tally = CheckTally()
+    for path in paths {
+      let start = clock.now
+      var result = try self.result(of: path)
+      let seconds = clock.now - start
+      if result.outcome == .ok { result.detail = " \(CheckTally.hundredths(seconds)) s" }
+      try Console.output("\(result.outcome.rawValue) \(name(of: path))\(result.detail)\n")
+      var entry = CheckPage.Entry(
+        name: name(of: path),
+        line: result.detail,
+        isGood: result.outcome == .ok || result.outcome == .blessed,
+      )
+      entry.sheet = result.sheet
+      entry.plot = result.plot
+      tally.add(entry, result.outcome, played: result.played, seconds: seconds)
+    }
+    try Console.output(tally.summary + "\n")
+    return tally
+  }
+
+  /// The result of one trace.
+  private struct Result {
+    var outcome: CheckTally.Outcome
+    var detail = ""
+    var played = 0.0
+    var sheet: [UInt8]?
+    var plot: String?
+  }
+
+  private func result(of path: String) throws -> Result {
+    do {
+      let test = TraceTest(
+        file: path,
+        trace: try Files.read(path),
+        expectation: try Files.readIfThere(TraceTest.expectationFile(of: path)),
+        pictures: try Files.readIfThere(TraceTest.picturesFile(of: path)),
+      )
+      switch try check.check(test) {
+      case .same(let run):
+        if blesses, test.pictures == nil { try accept(run, test) }
+        unlink(differenceFile(of: test))
+        return Result(outcome: .ok, played: run.duration)
+      case .differs(let difference, let run):
+        return try differing(difference, run, test)
+      case .isNew(let run):
+        guard blesses else {
+          return Result(outcome: .new, detail: ": --bless accepts it", played: run.duration)
+        }
+        try accept(run, test)
+        return Result(outcome: .blessed, played: run.duration)
+      }
+    } catch let error as TraceError {
+      return Result(outcome: .broken, detail: ": \(error)")
+    } catch let error as TraceTestError {
+      return Result(outcome: .broken, detail: ": \(error)")
+    } catch let error as ReplayError {
+      return Result(outcome: .broken, detail: ": \(error)")
+    } catch let failure as Failure where failure.status == .noInput {
+      return Result(outcome: .broken, detail: ": \(failure)")
+    } catch let error as ResourceError {
+      throw Failure(.unavailable, "\(error)")
+    }
+  }
+
+  private func differing(
+    _ difference: Difference,
+    _ run: TraceCheck.Run,
+    _ test: TraceTest,
+  ) throws -> Result {
+    var result = Result(
+      outcome: blesses ? .blessed : .differs,
+      detail: ": \(difference.description)",
+      played: run.duration,
+    )
+    if blesses {
+      try accept(run, test)
+      unlink(differenceFile(of: test))
+      return result
+    }
+    result.plot = TraceCheck.plot(of: difference, in: run)
+    let sheet: ContactSheet
+    do {
+      sheet = try check.sheet(of: difference, in: run, pictures: test.pictures)
+    } catch let error as PNGError {
+      Console.error("tactile: \(TraceTest.picturesFile(of: test.file)): \(error)")
+      sheet = try check.sheet(of: difference, in: run, pictures: nil)
+    }
+    let png = try sheet.picture(fonts: run.player.fonts).png()
+    result.sheet = png
+    do throws(Failure) {
+      try Files.write(png, to: differenceFile(of: test))
+    } catch {
+      Console.error("tactile: \(error)")
+    }
+    return result
+  }
+
+  private func accept(_ run: TraceCheck.Run, _ test: TraceTest) throws {
+    let acceptance = try check.acceptance(of: run, pictureCount: pictures)
+    try Files.write(acceptance.expectation, to: TraceTest.expectationFile(of: test.file))
+    try Files.write(acceptance.pictures, to: TraceTest.picturesFile(of: test.file))
+  }
+
+  private func differenceFile(of test: TraceTest) -> String { test.name + ".diff.png" }
+
+  /// Returns the path without the folder and the extension.
+  private func name(of path: String) -> String {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    let name = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    return name.hasSuffix(".jsonl") ? String(name.dropLast(6)) : name
+  }
+}
+
+extension TraceCheck.Run {
+  /// The run's duration in seconds of trace time.
+  fileprivate var duration: Double { Double(played.table.frames) / played.table.fps }
+}
+
+/// The running results of a check of many traces.
+private struct CheckTally {
+  /// The possible outcomes of one trace.
+  enum Outcome: String {
+    case ok
+    case differs
+    case new
+    case blessed
+    case broken
+  }
+
+  /// All traces so far, for a report.
+  private(set) var page = CheckPage()
+  private var counts: [Outcome: Int] = [:]
+  private var playedSeconds = 0.0
+  private var seconds = 0.0
+
+  /// Adds a trace.
+  ///
+  /// - Parameters:
+  ///   - entry: the trace's entry in the report.
+  ///   - outcome: the outcome of the trace.
+  ///   - played: the run's duration, in seconds of trace time.
+  ///   - seconds: the time that the check took, in seconds.
+  mutating func add(
+    _ entry: CheckPage.Entry,
+    _ outcome: Outcome,
+    played: Double,
+    seconds: Double,
+  ) {
+    page.entries.append(entry)
+    counts[outcome, default: 0] += 1
+    playedSeconds += played
+    self.seconds += seconds
+  }
+
+  /// The number of traces for each outcome, and the speed at which they were played.
+  var summary: String {
+    let order: [Outcome] = [.ok, .blessed, .differs, .new, .broken]
+    let parts = order.compactMap { outcome in
+      counts[outcome].map { "\($0) \(outcome.rawValue)" }
+    }
+    let pace = Int((playedSeconds / max(seconds, 1e-6)).rounded(.down))
+    return "\(parts.joined(separator: ", ")): \(Self.hundredths(playedSeconds)) s played in"
+      + " \(Self.hundredths(seconds)) s, \(pace) times faster than time"
+  }
+
+  /// The exit status.
+  var status: Int32 {
+    if counts[.broken] != nil { return Failure.Status.data.rawValue }
+    return counts[.differs] != nil || counts[.new] != nil ? 1 : 0
+  }
+
+  /// Formats `seconds` with two decimals.
+  static func hundredths(_ seconds: Double) -> String {
+    let count = Int((seconds * 100).rounded())
+    return "\(count / 100).\(count % 100 < 10 ? "0" : "")\(count % 100)"
+  }
+}

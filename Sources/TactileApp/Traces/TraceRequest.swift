@@ -1,0 +1,136 @@
+internal import TactilePrimitives
+internal import TactileRaster
+internal import TactileReplay
+internal import TactileScenes
+internal import TactileTraces
+internal import TactileViews
+
+/// A trace to play, the scene that it is played into, and the playback.
+nonisolated package struct TraceRequest: Sendable {
+  /// The path of the trace; `-` is standard input.
+  package var trace: String
+  /// The name of the scene; nil for the one that the trace names.
+  package var scene: String?
+  /// The window's size in points, such as `480x800`; nil for the trace's.
+  package var size: String?
+  /// Pixels to a point; nil for the trace's.
+  package var scale: String?
+  /// Frames a second.
+  package var fps = 60.0
+  package var feel = FeelRequest()
+  /// The time in seconds at which to stop; nil plays all.
+  package var until: Double?
+  /// The path of the photo that the scene shows; nil for its own.
+  package var photo: String?
+
+  package init(_ trace: String) {
+    self.trace = trace
+  }
+
+  /// Makes a player of the trace.
+  @MainActor
+  func player() throws -> TracePlayer {
+    guard (1...1000).contains(fps) else {
+      throw Failure(.usage, "unknown frame rate \(fps): give frames a second, 1 to 1000")
+    }
+    guard until.map({ $0 >= 0 }) ?? true else {
+      throw Failure(.usage, "unknown time \(until ?? 0): give seconds, 0 or more")
+    }
+    let file = trace == "-" ? "standard input" : trace
+    let trace = try Setup.trace(self.trace)
+    guard let name = scene ?? trace.header.scene else {
+      let known = SceneCatalog.entries.map(\.name).joined(separator: ", ")
+      throw Failure(.usage, "\(file) names no scene: give --scene, one of \(known)")
+    }
+    let entry = try Arguments.scene(name)
+    let context = try Setup.context(feel)
+    let points = try size.map(Arguments.size)
+    let pixels = try scale.map(Arguments.scale)
+    var player = TracePlayer(
+      trace,
+      file: file,
+      entry: entry,
+      context: context,
+      fonts: try required { try ReplayFonts.make() },
+    )
+    if let points { player.size = points }
+    if let pixels { player.scale = pixels }
+    player.fps = fps
+    player.end = until.map { Timestamp(seconds: $0) }
+    if let photo { player.prepare = { try Setup.show(file: photo, in: $0) } }
+    return player
+  }
+}
+
+/// The frames of a run to write.
+nonisolated package struct FrameRequest: Sendable {
+  /// The path of a folder for PNG pictures of the frames; nil for none.
+  package var folder: String?
+  /// Of every how many frames a picture is written; 1 or more.
+  package var interval: Int
+  /// The path of a table with a row for each frame; nil for none.
+  package var table: String?
+
+  package init(folder: String? = nil, interval: Int = 1, table: String? = nil) {
+    self.folder = folder
+    self.interval = interval
+    self.table = table
+  }
+
+  /// Makes the recorder; it takes pictures of all frames if other code `needsPictures`.
+  @MainActor
+  func recorder(needsPictures: Bool = false) throws(Failure) -> FrameRecorder {
+    guard interval >= 1 else {
+      throw Failure(.usage, "every \(interval) frames: give 1 or more")
+    }
+    if let folder { try Files.makeFolder(folder) }
+    return FrameRecorder(self, takesPictures: needsPictures || folder != nil)
+  }
+}
+
+/// Records the frames of one run, as pictures and as a table.
+final class FrameRecorder {
+  /// The picture of the newest frame; empty before the first, and where no pictures are taken.
+  private(set) var shown = PixelBuffer(width: 0, height: 0)
+
+  private let request: FrameRequest
+  private let camera: FrameCamera?
+  private var table: CSVWriter?
+  private var rows = ""
+
+  /// A recorder before its run.
+  init(_ request: FrameRequest, takesPictures: Bool) {
+    self.request = request
+    camera = takesPictures ? FrameCamera() : nil
+  }
+
+  /// Begins recording the run on `stage`.
+  func begin(_ stage: SceneStage) {
+    guard request.table != nil else { return }
+    let writer = CSVWriter(probes: stage.probes.map(\.name))
+    rows = writer.headerLine
+    table = writer
+  }
+
+  /// Records the next tick.
+  ///
+  /// - Returns: the tick's picture; nil where it equals the previous one, and where no pictures
+  ///   are taken.
+  @discardableResult
+  func record(_ tick: Replayer.Tick) throws -> PixelBuffer? {
+    if let table { rows += table.row(at: tick.time, tick.values) }
+    let picture = camera?.picture(of: tick.frame)
+    if let picture { shown = picture }
+    if let folder = request.folder, tick.index.isMultiple(of: request.interval) {
+      let digits = String(tick.index)
+      let number = String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+      try Files.write(try shown.png(), to: "\(folder)/frame-\(number).png")
+    }
+    return picture
+  }
+
+  /// Writes the files that are complete only at the end.
+  func finish() throws(Failure) {
+    if let table = request.table { try Files.write(Array(rows.utf8), to: table) }
+  }
+}

@@ -1,0 +1,149 @@
+internal import TactileDiagnostics
+internal import TactileDisplay
+internal import TactileRaster
+internal import TactileReplay
+internal import TactileSDLHost
+internal import TactileScenes
+internal import TactileText
+internal import TactileTuning
+
+/// A scene to show in a window, and what the window shows from the start.
+nonisolated package struct LiveRequest: Sendable {
+  /// The name of the scene.
+  package var scene = "app"
+  package var window: WindowRequest
+  package var feel = FeelRequest()
+  /// Light, dark or system; nil for what the user's settings say.
+  package var appearance: String?
+  /// Whether motion is reduced, whatever the user's settings say.
+  package var reducesMotion = false
+  /// Whether frame times and contacts are shown.
+  package var showsHUD = false
+  /// Whether the panel of settings is open.
+  package var opensPanel = false
+  /// Whether Ctrl+drag makes two fingers; it does in the lab.
+  package var makesTwoFingers = false
+  /// The path of the trace that the input is recorded to; nil for none.
+  package var record: String?
+  /// The path of the photo that the scene shows; nil for its own.
+  package var photo: String?
+
+  package init(_ window: WindowRequest) {
+    self.window = window
+  }
+
+  /// Opens the window, ready to run.
+  @MainActor
+  func session() throws -> LiveSession {
+    let clock = MonotonicClock()
+    let entry = try Arguments.scene(scene)
+    let look: AppSettings.Look? = try appearance.map { text throws(Failure) in
+      try Arguments.choice("appearance", text)
+    }
+    var options = try window.hostOptions()
+    options.isFittedToScreen = window.size == nil
+    options.title = "Tactile"
+    let files = UserFiles()
+    var settings = files?.settings ?? AppSettings()
+    if let look { settings.look = look }
+    if reducesMotion { settings.motion = .reduced }
+    let context = try Setup.context(feel, isLive: true, settings: settings, store: files)
+    options.icon = try Self.icon(from: context.resources)
+    let host = try required { try WindowHost(options, clock: clock) }
+    if !options.isFullscreen, !host.hasFrame {
+      Console.error("tactile: the window has no title bar. \(MachineReport.frameAdvice)")
+    }
+    let stage = try required {
+      try SceneStage(
+        entry,
+        context: context,
+        size: host.size,
+        scale: host.scale,
+        fonts: try FontContext(configuration: .system),
+      )
+    }
+    if let photo { try Setup.show(file: photo, in: stage) }
+    let session = LiveSession(
+      stage: stage,
+      host: host,
+      context: context,
+      settings: settings,
+      files: files,
+    )
+    context.latency.read = { [weak host] in host?.latency }
+    if makesTwoFingers || stage.scene.surveys != nil { session.toggleTwoFingers() }
+    if let tuning = feel.tuning { session.followTuning(path: tuning) }
+    if let record { try session.startRecording(path: record, replaces: true) }
+    if showsHUD { session.toggleHUD() }
+    if opensPanel { session.openPanel() }
+    return session
+  }
+
+  /// The picture that desktops show for the window.
+  @MainActor
+  private static func icon(from resources: ResourceFolder) throws(Failure) -> Picture {
+    do {
+      let file = try resources.read("icon/tactile-64.png")
+      let pixels = try PixelBuffer(png: file.bytes)
+      return Picture(width: pixels.width, height: pixels.height, pixels: pixels.bgra)
+    } catch {
+      throw Failure(.unavailable, "icon/tactile-64.png: \(error)")
+    }
+  }
+}
+
+extension App {
+  /// Shows a scene in a window until it is closed: `tactile run`.
+  ///
+  /// - Parameters:
+  ///   - request: the scene and the window.
+  ///   - tellsCosts: whether the costs of the start and of the frames are printed at the end.
+  ///   - report: the path of the file for the same costs as JSON; nil for none.
+  /// - Throws: a failure for one line to the user.
+  package static func run(_ request: LiveRequest, tellsCosts: Bool, report: String?) throws {
+    try request.session().run(tellsCosts: tellsCosts, report: report)
+  }
+
+  /// Judges a touchscreen in a window, or the one that a trace was recorded on: `tactile lab`.
+  ///
+  /// - Parameters:
+  ///   - window: the window to open.
+  ///   - appearance: light, dark or system.
+  ///   - path: the path of the two files of the report, which end in `.json` and `.html`; nil
+  ///     for none, and the JSON of a trace's goes to standard output.
+  ///   - trace: the path of a trace to judge without a window; nil for none.
+  /// - Throws: a failure for one line to the user.
+  package static func lab(
+    _ window: WindowRequest,
+    appearance: String,
+    report path: String?,
+    trace: String?,
+  ) throws {
+    if let trace {
+      let size = try Arguments.size(window.size ?? "480x800")
+      let report = LabReport(try Setup.trace(trace), usual: size)
+      if path == nil { try Console.output(report.json) }
+      return try write(report, to: path)
+    }
+    var request = LiveRequest(window)
+    request.scene = "lab"
+    request.appearance = appearance
+    let session = try request.session()
+    var ending: Failure?
+    do throws(Failure) {
+      try session.run(tellsCosts: false, report: nil)
+    } catch {
+      // What was found before the display went is worth keeping.
+      ending = error
+    }
+    if let report = session.labReport { try write(report, to: path) }
+    if let ending { throw ending }
+  }
+
+  private static func write(_ report: LabReport, to path: String?) throws(Failure) {
+    guard var base = path else { return }
+    for ending in [".json", ".html"] where base.hasSuffix(ending) { base.removeLast(ending.count) }
+    try Files.write(Array(report.json.utf8), to: base + ".json")
+    try Files.write(Array(LabPage(report).html.utf8), to: base + ".html")
+  }
+}

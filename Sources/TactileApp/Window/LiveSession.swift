@@ -1,0 +1,259 @@
+internal import TactileDiagnostics
+internal import TactileInspector
+internal import TactilePrimitives
+internal import TactileReplay
+internal import TactileSDLHost
+internal import TactileScenes
+internal import TactileTraces
+internal import TactileTuning
+internal import TactileViews
+
+/// A scene in a real window, with its instruments.
+final class LiveSession {
+  private let stage: SceneStage
+  private let host: WindowHost
+  private let instruments: Instruments
+  private let tuningFile: TuningDocument
+  private var tuningWake: WakeSource?
+  private let hud = HUD()
+  /// The context that tests are made with: the resources and the current feel.
+  private let context: SceneContext
+
+  private var recording: Recording?
+  /// The newest recording, with the probes' values at its end if the scene was at rest then.
+  private var ended: (path: String, probes: [Report.Probe]?)?
+  private var costs = FrameCosts()
+  private let settings: AppSettings
+  private let files: UserFiles?
+
+  /// Makes a session of the scene on `stage`, which was made in `context`; `files` stores the
+  /// desktop's settings.
+  init(
+    stage: SceneStage,
+    host: WindowHost,
+    context: SceneContext,
+    settings: AppSettings,
+    files: UserFiles?,
+  ) {
+    self.stage = stage
+    self.host = host
+    self.context = context
+    self.settings = settings
+    self.files = files
+    tuningFile = TuningDocument(context.feel)
+    instruments = Instruments(
+      over: stage.window,
+      feel: context.feel,
+      files: tuningFile,
+      probes: stage.probes,
+    )
+    adapt(to: files?.desktop ?? DesktopSettings())
+    tuningFile.onPathChange = { [weak self] path in self?.watchTuning(path: path) }
+    instruments.workbench.onSceneInput = { [weak self] event in self?.record(event) }
+    host.onDrop = { [weak self] path, time in
+      guard let self else { return }
+      stage.window.send(at: instruments.workbench.sceneTime(at: time)) { self.open(file: path) }
+    }
+    host.onDesktopChange = { [weak self] desktop, time in
+      guard let self else { return }
+      stage.window.send(at: instruments.workbench.sceneTime(at: time)) {
+        self.files?.desktop = desktop
+        self.adapt(to: desktop)
+      }
+    }
+    hud.figures = { [weak self] in self?.figures ?? HUDFigures() }
+    stage.window.keyFilter = { [weak self] key in self?.handle(key) ?? false }
+  }
+
+  /// Shows the scene until the window is closed.
+  ///
+  /// - Parameters:
+  ///   - tellsCosts: whether to print the costs of the start and the frames at the end.
+  ///   - report: the file for the same costs as JSON; nil for none.
+  /// - Throws: a failure if the display was lost or the file cannot be written.
+  func run(tellsCosts: Bool, report: String?) throws(Failure) {
+    if tellsCosts || report != nil {
+      host.onFrame = { [weak self] statistics in self?.costs.add(statistics) }
+    }
+    let ending = host.run(instruments.workbench)
+    if tellsCosts {
+      for line in costs.lines(of: host.startup) { Console.error(line) }
+    }
+    if let report {
+      let text = costs.json(scene: stage.name, means: host.means, startup: host.startup)
+      try Files.write(Array(text.utf8), to: report)
+    }
+    guard ending == .displayLost else { return }
+    let kept = recording.map { "; \($0.path) holds what was recorded" } ?? ""
+    throw Failure(.unavailable, "the display is gone: its server ended the connection\(kept)")
+  }
+
+  /// Reads the feel from the file at `path` whenever that changes.
+  func followTuning(path: String) {
+    tuningFile.follow(path)
+  }
+
+  /// Opens the panel of settings.
+  func openPanel() {
+    if !instruments.isPanelOpen { instruments.togglePanel() }
+  }
+
+  private func watchTuning(path: String) {
+    tuningWake.map(host.remove)
+    tuningWake = nil
+    guard let watch = FileWatch(path) else {
+      Console.error("tactile: \(path): \(Files.reason()); changes are not followed")
+      return
+    }
+    let wake = WakeSource(watch.descriptor) { [weak self] time in
+      guard watch.takeChanges(), let self else { return }
+      let now = instruments.workbench.sceneTime(at: time)
+      stage.window.send(at: now) { self.reloadTuning() }
+    }
+    tuningWake = wake
+    host.add(wake)
+  }
+
+  private func reloadTuning() {
+    let lines = tuningFile.reload()
+    for line in lines { Console.error(line) }
+    if !lines.isEmpty { instruments.say(lines) }
+  }
+
+  /// Shows or hides the frame times and touches.
+  func toggleHUD() {
+    hud.toggle(in: stage.window)
+  }
+
+  /// Turns the mouse's two-finger mode on or off.
+  func toggleTwoFingers() {
+    host.makesTwoFingers.toggle()
+    // Elsewhere than in the lab nothing shows where the second one is.
+    if host.makesTwoFingers != hud.isShown, stage.scene.surveys == nil { toggleHUD() }
+  }
+
+  /// The scene's findings about the touchscreen; nil where the scene makes none.
+  var labReport: LabReport? {
+    guard let surveys = stage.scene.surveys else { return nil }
+    var report = LabReport(surveys, size: stage.window.size)
+    report.device = host.means
+    report.scale = stage.window.scale
+    report.seconds = host.clock.now.seconds
+    report.latency = host.latency
+    report.madeFingers = host.madeFingers
+    return report
+  }
+
+  /// Begins a recording into the file at `path`; replaces an existing file only if `replaces` is
+  /// set.
+  func startRecording(path: String, replaces: Bool) throws(Failure) {
+    recording = try Recording(
+      path: path,
+      replaces: replaces,
+      header: TraceHeader(
+        scene: stage.name,
+        width: stage.window.size.width,
+        height: stage.window.size.height,
+        scale: stage.window.scale,
+        device: host.means,
+      ),
+      start: instruments.workbench.sceneTime(at: host.clock.now),
+    )
+  }
+
+  /// Applies the user's settings for a desktop with these settings.
+  private func adapt(to desktop: DesktopSettings) {
+    stage.scene.adapt(to: desktop, settings: settings)
+  }
+
+  /// Opens a file that was dropped on the window: a tuning file, or one that the scene shows.
+  private func open(file path: String) {
+    if path.hasSuffix(".json") {
+      let lines = tuningFile.load(path)
+      for line in lines { Console.error(line) }
+      return instruments.say(lines)
+    }
+    do {
+      _ = try stage.scene.open(file: path)
+    } catch {
+      Console.error("tactile: \(error)")
+    }
+  }
+
+  /// Adds `event` to the recording, unless it is a key for the instruments.
+  private func record(_ event: InputEvent) {
+    if case .key(let key) = event, WindowKey(key) != nil { return }
+    guard let recording else { return }
+    do throws(Failure) {
+      try recording.record(event)
+    } catch {
+      self.recording = nil
+      Console.error("tactile: \(error)")
+    }
+  }
+
+  private func handle(_ key: KeyEvent) -> Bool {
+    guard key.isDown, let known = WindowKey(key) else { return false }
+    guard !key.isRepeat || known.repeats else { return false }
+    switch known {
+    case .hud: toggleHUD()
+    case .twoFingers: toggleTwoFingers()
+    case .record: toggleRecording()
+    case .makeTest: makeTest()
+    default: return instruments.handle(known)
+    }
+    return true
+  }
+
+  private func toggleRecording() {
+    guard recording == nil else { return endRecording() }
+    do throws(Failure) {
+      let folder = try UserFiles.recordingsFolder()
+      let name = Recording.fileName()
+      try startRecording(path: folder.map { "\($0)/\(name)" } ?? name, replaces: false)
+      Console.error("recording; F9 stops")
+    } catch {
+      Console.error("tactile: \(error)")
+    }
+  }
+
+  private func endRecording() {
+    guard let recording else { return }
+    self.recording = nil
+    let probes = stage.probes.map { Report.Probe($0.name, $0.read()) }
+    ended = (recording.path, stage.window.isAtRest ? probes : nil)
+    Console.error("recorded \(recording.path); Shift+F9 makes it a test")
+  }
+
+  /// Ends any recording, and makes the newest one a test with its replay accepted.
+  private func makeTest() {
+    endRecording()
+    guard let ended else {
+      return Console.error("nothing is recorded yet; F9 records")
+    }
+    do {
+      let test = try RecordedTest(path: ended.path, context: context)
+      Console.error("wrote \(test.file); tactile check \(ended.path) plays it")
+      if let probes = ended.probes, let gap = test.gap(to: probes) {
+        Console.error("the test ends otherwise than the window did: \(gap)")
+      }
+    } catch {
+      Console.error("tactile: \(error)")
+    }
+  }
+
+  private var figures: HUDFigures {
+    let statistics = host.statistics
+    var figures = HUDFigures()
+    figures.frameSeconds = statistics.samples.map(\.duration)
+    figures.processorSeconds = statistics.meanProcessorSeconds
+    figures.presentsPerSecond = statistics.presentsPerSecond
+    figures.eventsPerSecond = statistics.eventsPerSecond
+    figures.budget = host.framePeriod
+    figures.longFrames = statistics.longFrames
+    figures.lastLongFrame = statistics.lastLongFrame.map { long in
+      HUDFigures.LongFrame(seconds: long.duration, cause: long.parts.longest.name)
+    }
+    return figures
+  }
+}

@@ -1,0 +1,142 @@
+internal import TactileInspector
+internal import TactilePrimitives
+internal import TactileReplay
+internal import TactileSDLHost
+internal import TactileScenes
+internal import TactileText
+internal import TactileTraces
+internal import TactileViews
+
+/// A trace in a real window, with the instruments and a time line.
+final class PlaySession {
+  private let host: WindowHost
+  private let window: Window
+  private let instruments: Instruments
+  private let tuningFile: TuningDocument
+  private var costs = FrameCosts()
+
+  /// Opens a window that plays the trace of `player`, a second of it in `slowness` seconds.
+  init(
+    _ player: TracePlayer,
+    slowness: Int64,
+    host options: HostOptions,
+    clock: MonotonicClock,
+  ) throws {
+    let feel = player.context.feel
+    let playback = try required {
+      try Playback(
+        seconds: min(player.trace.end, player.end ?? .distantFuture).seconds,
+        fps: player.fps,
+        slowness: slowness,
+      ) {
+        try TraceRun(player)
+      }
+    }
+    host = try required { try WindowHost(options, clock: clock) }
+    playback.clock = { clock.now }
+    let fonts = try required { try FontContext(configuration: .system) }
+    window = Window(size: host.size, scale: host.scale, fonts: fonts)
+    window.background = Theme.backdrop
+    tuningFile = TuningDocument(feel)
+    instruments = Instruments(over: playback, in: window, feel: feel, files: tuningFile)
+    window.keyFilter = { [weak self] key in self?.handle(key) ?? false }
+    host.onDesktopChange = { [weak self] desktop, time in
+      self?.window.send(at: time) {
+        self?.window.appearance = AppSettings().appearance(on: desktop)
+        self?.window.reducesMotion = AppSettings().reducesMotion(on: desktop)
+      }
+    }
+  }
+
+  /// Shows the trace until the window is closed.
+  ///
+  /// - Throws: a failure if the display was lost.
+  func run(tellsCosts: Bool) throws(Failure) {
+    if tellsCosts {
+      host.onFrame = { [weak self] statistics in self?.costs.add(statistics) }
+    }
+    let ending = host.run(instruments.workbench)
+    if tellsCosts {
+      for line in costs.lines(of: host.startup) { Console.error(line) }
+    }
+    guard ending == .displayLost else { return }
+    throw Failure(.unavailable, "the display is gone: its server ended the connection")
+  }
+
+  private func handle(_ key: KeyEvent) -> Bool {
+    guard key.isDown else { return false }
+    // In the panel, arrows and letters belong to what has the focus there.
+    if instruments.workbench.keySide == .scene, let known = PlayKey(key) {
+      if !key.isRepeat || known.repeats { instruments.perform(known.request) }
+      return true
+    }
+    guard let known = WindowKey(key) else { return false }
+    guard !key.isRepeat || known.repeats else { return false }
+    return instruments.handle(known)
+  }
+}
+
+/// A run of a trace, frame by frame, for the window that plays it.
+private final class TraceRun: SceneRun {
+  private let replayer: Replayer
+
+  /// Makes a run of the trace of `player`, on a new stage.
+  init(_ player: TracePlayer) throws {
+    replayer = try player.replayer()
+  }
+
+  var stage: SceneStage { replayer.stage }
+
+  var onInput: ((InputEvent) -> Void)? {
+    get { replayer.onInput }
+    set { replayer.onInput = newValue }
+  }
+
+  func nextFrame() throws -> SceneRunFrame? {
+    try replayer.advance().map {
+      SceneRunFrame(time: $0.time, frame: $0.frame, values: $0.values)
+    }
+  }
+}
+
+extension App {
+  /// The speeds at which a trace can be played.
+  private static let speeds = TimeWarp.slownesses.map { $0 == 1 ? "1" : "1/\($0)" }
+
+  /// Plays a trace in a window: `tactile play`.
+  ///
+  /// - Parameters:
+  ///   - trace: the trace and the scene that it is played into.
+  ///   - speed: 1 or a part of it, such as `1/4`.
+  ///   - window: the window; without a size it gets what the trace needs.
+  ///   - tellsCosts: whether the costs of the start and of the frames are printed at the end.
+  /// - Throws: a failure for one line to the user.
+  package static func play(
+    _ trace: TraceRequest,
+    speed: String,
+    in window: WindowRequest,
+    tellsCosts: Bool,
+  ) throws {
+    let clock = MonotonicClock()
+    guard let place = speeds.firstIndex(of: speed) else {
+      let known = speeds.joined(separator: ", ")
+      throw Failure(.usage, "unknown speed \(speed): give one of \(known)")
+    }
+    let player = try trace.player()
+    var host = try window.hostOptions()
+    if window.size == nil {
+      host.size = Size(
+        width: Double(player.canvas.width) / player.scale,
+        height: Double(player.canvas.height) / player.scale + Playback.barHeight,
+      )
+    }
+    host.title = "Tactile: \(player.file)"
+    let session = try PlaySession(
+      player,
+      slowness: TimeWarp.slownesses[place],
+      host: host,
+      clock: clock,
+    )
+    try session.run(tellsCosts: tellsCosts)
+  }
+}

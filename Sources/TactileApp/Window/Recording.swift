@@ -1,0 +1,112 @@
+internal import Glibc
+internal import TactilePrimitives
+internal import TactileReplay
+internal import TactileScenes
+internal import TactileTraces
+internal import TactileTuning
+internal import TactileViews
+
+/// A trace that is written to a file while its events happen.
+///
+/// Every event is handed to the system at once: events recorded before a crash, or before the disk
+/// was full, are kept, in whole lines.
+final class Recording {
+  let path: String
+  private let file: Int32
+  private var length = 0
+  private var recorder: TraceRecorder
+
+  /// Creates the file at `path`; unless `replaces` is set, it must not exist yet.
+  init(path: String, replaces: Bool, header: TraceHeader, start: Timestamp) throws(Failure) {
+    let mode = O_WRONLY | O_CREAT | O_CLOEXEC | (replaces ? O_TRUNC : O_EXCL)
+    let file = open(path, mode, 0o666)
+    guard file >= 0 else {
+      throw Failure(.cannotCreate, "\(path): \(Files.reason())")
+    }
+    self.path = path
+    self.file = file
+    recorder = TraceRecorder(header: header, start: start)
+    try write(recorder.headerLine)
+  }
+
+  isolated deinit {
+    close(file)
+  }
+
+  /// Adds an event.
+  func record(_ event: InputEvent) throws(Failure) {
+    try write(recorder.lines(for: event))
+  }
+
+  private func write(_ text: String) throws(Failure) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let reason = Files.reason()
+        // A line that is only begun would spoil the trace.
+        _ = ftruncate(file, off_t(length))
+        throw Failure(
+          .cannotCreate,
+          "\(path): \(reason); the recording ends here, what was recorded so far is kept",
+        )
+      }
+      bytes = bytes.dropFirst(count)
+    }
+    length += text.utf8.count
+  }
+
+  /// Returns a file name for a recording that begins now.
+  static func fileName() -> String {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    var buffer = [CChar](repeating: 0, count: 64)
+    let count = strftime(&buffer, buffer.count, "tactile-%Y%m%d-%H%M%S.jsonl", &parts)
+    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+/// A recording of a window that was made a test: the result of its replay is accepted.
+struct RecordedTest {
+  /// Ticks that a check of it may be off by: events of a live run fall between its frames.
+  private static let slack = 1
+  /// Points by which a replay may end elsewhere than the window without a warning.
+  private static let closeness = 1.0
+
+  /// The path of the expectation's file.
+  let file: String
+
+  private let probes: [Report.Probe]
+
+  /// Plays the recording at `path` with the scene and the feel of `context`, and writes its
+  /// expectation and pictures beside it.
+  init(path: String, context: SceneContext) throws {
+    let check = TraceCheck(context: context, fonts: try required { try ReplayFonts.make() })
+    let test = TraceTest(file: path, trace: try Files.read(path))
+    let run = try check.run(test, tuning: context.tuning)
+    let acceptance = try check.acceptance(of: run, slack: Self.slack)
+    file = TraceTest.expectationFile(of: path)
+    probes = run.played.outcome.probes
+    try Files.write(acceptance.expectation, to: file)
+    try Files.write(acceptance.pictures, to: TraceTest.picturesFile(of: path))
+  }
+
+  /// Describes the first probe that ended otherwise than in `shown`; nil where none did.
+  ///
+  /// That happens where a recording begins in the middle of a run.
+  func gap(to shown: [Report.Probe]) -> String? {
+    for probe in shown where probe.name != "frame" && probe.name != "touches" {
+      guard let value = probes.first(where: { $0.name == probe.name })?.value else { continue }
+      if case .number(let a) = value, case .number(let b) = probe.value,
+        abs(a - b) <= Self.closeness
+      {
+        continue
+      }
+      guard value != probe.value else { continue }
+      return "\(probe.name) was \(probe.value.brief) and is \(value.brief)"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,313 @@
+extension MachineReport {
+  /// The warnings, then the notes; both follow from the facts alone.
+  public var findings: [MachineFinding] {
+    let all =
+      displayFindings + paintingFindings + pacingFindings + touchFindings + fontFindings
+      + softwareFindings
+    return all.filter { $0.weight == .warning } + all.filter { $0.weight == .note }
+  }
+
+  /// Whether there are no warnings.
+  public var isWell: Bool { !findings.contains { $0.weight == .warning } }
+
+  /// The oldest SDL version that the program is known to work with.
+  private static let oldestSDL = [2, 26, 0]
+  /// The patch number from which on an SDL 2 is the layer over SDL 3 (sdl2-compat).
+  package static let firstLayerPatch = 50
+  /// Dots per inch from which on a scale of 1 makes targets too small for fingers: two thirds of
+  /// their size at 96.
+  private static let densePixels = 144.0
+  /// Dots per inch above which the display's value is not credible.
+  private static let incredibleDensity = 800.0
+
+  /// The advice for desktops that draw no title bars.
+  public static let frameAdvice =
+    "Install libdecor-0-plugin-1-gtk, or libdecor-0-plugin-1-cairo where there is no such package."
+
+  // MARK: The display
+
+  private var displayFindings: [MachineFinding] {
+    var found: [MachineFinding] = []
+    guard let screen else {
+      found.warn(
+        "display.none",
+        "There is no display: \(displayFailure ?? "none could be opened").",
+        advice: "Start it from a terminal on the desktop. Without one, `tactile tour`,"
+          + " `tactile replay` and `tactile screenshot` work all the same.",
+      )
+      return found
+    }
+    if screen.driver == "dummy" || screen.driver == "offscreen" {
+      found.note(
+        "display.invisible",
+        "The video driver \(screen.driver) shows nothing.",
+        advice: "Leave out --video, or unset SDL_VIDEODRIVER.",
+      )
+    }
+    if screen.driver == "x11", session.waylandDisplay != nil || screen.isXwayland {
+      found.warn(
+        "display.xwayland",
+        "The window goes through Xwayland although the desktop is Wayland's: touches take a"
+          + " way round, and a scaled window may be blurred.",
+        advice: wayToWayland,
+      )
+    }
+    if !screen.framesWindows {
+      found.warn(
+        "display.noFrame",
+        "Windows have no title bar: this desktop draws none, and libdecor, which would, has no plugin.",
+        advice: Self.frameAdvice,
+      )
+    }
+    if screen.scale != screen.scale.rounded() {
+      found.note(
+        "display.fractionalScale",
+        "The scale \(Self.text(screen.scale)) is no whole number: lines of one point are not"
+          + " all equally thick in pixels.",
+        advice: "Nothing needs to be done; `--scale 1` or `--scale 2` shows the difference.",
+      )
+    }
+    if let dpi = screen.dotsPerInch, screen.scale == 1,
+      (Self.densePixels...Self.incredibleDensity).contains(dpi)
+    {
+      found.warn(
+        "display.tiny",
+        "The screen has \(Int(dpi.rounded())) dots per inch but a scale of 1: everything is too"
+          + " small for fingers.",
+        advice: screen.driver == "x11"
+          ? "Set the desktop's scale (Xft.dpi), or start with `--scale 2`."
+          : "Set the display's scale in the desktop's settings, or start with `--scale 2`.",
+      )
+    }
+    return found
+  }
+
+  private var wayToWayland: String {
+    if let forcedDriver = session.forcedDriver, forcedDriver.contains("x11") {
+      return "Unset SDL_VIDEODRIVER, which says \(forcedDriver)."
+    }
+    if session.waylandDisplay == nil {
+      return "Set WAYLAND_DISPLAY, or start it from a terminal that has it."
+    }
+    return "Leave out `--video x11`; if it was not given, see what `--video wayland` says."
+  }
+
+  // MARK: Painting
+
+  private var paintingFindings: [MachineFinding] {
+    guard let screen else { return [] }
+    var found: [MachineFinding] = []
+    if let graphics = screen.graphics, screen.isSoftwareGraphics {
+      found.warn(
+        "painting.softwareGL",
+        "GL runs on the processor (\(graphics)): every frame costs many times what it should.",
+        advice: "Leave out --renderer: the program then paints by itself, which is faster. For"
+          + " hardware, install the graphics driver (on Debian and Ubuntu libgl1-mesa-dri).",
+      )
+    }
+    guard screen.painter == "software", !screen.isForced else { return found }
+    let allowed = renderDevices.filter(\.isAllowed)
+    if let device = allowed.first {
+      found.warn(
+        "painting.unused",
+        "There is graphics hardware (\(device.path)), but GL does not use it: the processor"
+          + " paints.",
+        advice: "Install its driver (on Debian and Ubuntu libgl1-mesa-dri), then see what"
+          + " `tactile doctor --renderer opengl` says.",
+      )
+    } else if let device = renderDevices.first {
+      found.warn(
+        "painting.denied",
+        "There is graphics hardware, but this user may not use \(device.path): the processor"
+          + " paints.",
+        advice: "Run `sudo usermod -aG render \"$USER\"` and log in anew.",
+      )
+    } else {
+      found.note(
+        "painting.processor",
+        "No graphics hardware: the processor paints.",
+        advice: "A smaller window costs less; `--costs` says how much a frame takes.",
+      )
+    }
+    return found
+  }
+
+  private var pacingFindings: [MachineFinding] {
+    guard let screen else { return [] }
+    var found: [MachineFinding] = []
+    if !screen.isSynchronized, screen.driver == "x11" {
+      found.warn(
+        "pacing.noVsync",
+        "Nothing waits for the display (no vsync): fast motion may tear or stutter.",
+        advice: "Use a Wayland desktop, or a graphics driver that paints in hardware.",
+      )
+    }
+    if !(20...1000).contains(screen.refreshRate) {
+      found.warn(
+        "pacing.unknownRefresh",
+        "The display does not say how often it refreshes: 60 times a second is assumed.",
+        advice: "Choose a mode with a rate in the desktop's display settings"
+          + (screen.driver == "x11" ? " (or by xrandr)." : "."),
+      )
+    }
+    return found
+  }
+
+  // MARK: Touch
+
+  private var touchFindings: [MachineFinding] {
+    guard let screen else { return [] }
+    var found: [MachineFinding] = []
+    let seen = touchesOfSDL.filter { $0.kind == .touchscreen }
+    let known = touchesOfKernel.filter { $0.kind == .touchscreen }
+    if seen.isEmpty, let device = known.first {
+      found.warn(
+        "touch.unseen",
+        "The system has a touchscreen (\(device.name)) that no touches come from.",
+        advice: wayToTouches(on: screen),
+      )
+    } else if seen.isEmpty {
+      found.note(
+        "touch.none",
+        "There is no touchscreen.",
+        advice: "Mouse and touchpad do everything that one finger does. Should the machine have"
+          + " one, look for it in `sudo libinput list-devices`.",
+      )
+    }
+    if !seen.isEmpty, !touchscreens.contains(where: { $0.contacts != nil }) {
+      found.note(
+        "touch.contactsUnknown",
+        "How many fingers the touchscreen tells apart is known to root alone.",
+        advice: "See what `sudo tactile doctor` says, or count them in the app's touch lab.",
+      )
+    }
+    for device in touchscreens where device.contacts == 1 {
+      found.warn(
+        "touch.oneContact",
+        "\(device.name) tells of one finger only: two-finger gestures cannot be tried.",
+        advice: "Many screens behave so until their own driver is loaded; look for one in"
+          + " `sudo dmesg | grep -i -e touch -e hid`.",
+      )
+    }
+    if touchscreens.count > 1 {
+      found.note(
+        "touch.several",
+        "There are \(touchscreens.count) touchscreens; fingers of all of them count together.",
+        advice: screen.driver == "x11"
+          ? "Tie each to its display by `xinput map-to-output`, or touches land elsewhere."
+          : "Tie each to its display in the desktop's settings, or touches land elsewhere.",
+      )
+    }
+    if hasKeyboard == false {
+      found.note(
+        "keyboard.none",
+        "There is no keyboard: text and the shortcuts (F3, F9, F11, Ctrl+Q) are out of reach.",
+        advice: "Close the window by its frame; an on-screen keyboard helps with text.",
+      )
+    }
+    return found
+  }
+
+  /// The touchscreens from the best source that has any: the X server, else the kernel, else SDL.
+  public var touchscreens: [TouchDevice] {
+    for devices in [touchesOfServer ?? [], touchesOfKernel, touchesOfSDL] {
+      let screens = devices.filter { $0.kind == .touchscreen }
+      if !screens.isEmpty { return screens }
+    }
+    return []
+  }
+
+  private func wayToTouches(on screen: Screen) -> String {
+    switch screen.driver {
+    case "x11":
+      "See whether `xinput list` has it; if not, install xserver-xorg-input-libinput and start X"
+        + " anew. A server without hardware of its own (Xvfb, VNC) never has it."
+    case "wayland":
+      "See whether `sudo libinput list-devices` has it; if so, the compositor keeps it: look in"
+        + " the desktop's touchscreen settings."
+    default: "Leave out --video, or unset SDL_VIDEODRIVER."
+    }
+  }
+
+  // MARK: Fonts and software
+
+  private var fontFindings: [MachineFinding] {
+    var found: [MachineFinding] = []
+    for choice in fonts where choice.family == nil {
+      found.warn(
+        "fonts.\(choice.script.lowercased())",
+        "No font has letters for \(choice.script): they are shown as boxes.",
+        advice: "Install the package \(choice.package).",
+      )
+    }
+    if let replayFontsFailure {
+      found.warn(
+        "fonts.replay",
+        "Replays and screenshots have no fonts: \(replayFontsFailure)",
+        advice: "Install the package fonts-inter.",
+      )
+    }
+    return found
+  }
+
+  private var softwareFindings: [MachineFinding] {
+    var found: [MachineFinding] = []
+    let version = sdl.map(String.init).joined(separator: ".")
+    if sdl.lexicographicallyPrecedes(Self.oldestSDL) {
+      let oldest = Self.oldestSDL.map(String.init).joined(separator: ".")
+      found.warn(
+        "sdl.old",
+        "SDL \(version) is older than \(oldest): touches may be lost.",
+        advice: "Install a newer libsdl2-2.0-0.",
+      )
+    } else if sdl.prefix(2).lexicographicallyPrecedes(compiledSDL.prefix(2)) {
+      let compiled = compiledSDL.map(String.init).joined(separator: ".")
+      found.warn(
+        "sdl.older",
+        "SDL \(version) runs, but the program was compiled for \(compiled).",
+        advice: "Compile it anew, or install the newer libsdl2-2.0-0.",
+      )
+    }
+    if sdl[2] >= Self.firstLayerPatch {
+      found.note(
+        "sdl.layer",
+        "SDL \(version) is a layer over SDL 3 (sdl2-compat), which this program is tested with.",
+        advice: "Nothing needs doing. Should touches misbehave all the same, try SDL 2 itself.",
+      )
+    }
+    if versions.contains(Version(Self.imageLibrary, nil)) {
+      found.warn(
+        "software.images",
+        "SDL2_image is missing: no photos can be shown.",
+        advice: "Install the package libsdl2-image-2.0-0.",
+      )
+    }
+    if resources == nil {
+      found.warn(
+        "software.resources",
+        "The program's own files (Resources) are missing: scenes cannot start.",
+        advice: "Install it anew by `./run.sh install`, or say by TACTILE_RESOURCES where they"
+          + " are.",
+      )
+    }
+    return found
+  }
+
+  /// The name, in the versions, of the library that reads photos.
+  package static let imageLibrary = "SDL2_image"
+
+  /// Returns a number without needless decimals.
+  private static func text(_ number: Double) -> String {
+    number == number.rounded() ? String(Int(number)) : String(number)
+  }
+}
+
+extension [MachineFinding] {
+  fileprivate mutating func warn(_ code: String, _ what: String, advice: String) {
+    append(MachineFinding(code, .warning, what, advice: advice))
+  }
+
+  fileprivate mutating func note(_ code: String, _ what: String, advice: String) {
+    append(MachineFinding(code, .note, what, advice: advice))
+  }
+}

@@ -1,0 +1,197 @@
+package import TactileGestures
+package import TactilePrimitives
+
+/// The location and time of a reported touch.
+package struct SurveySample: Hashable, Sendable {
+  /// The location in points of the surface.
+  package var location: Point
+  /// The time of the report.
+  package var time: Timestamp
+
+  /// A sample at `location`.
+  package init(location: Point, time: Timestamp) {
+    self.location = location
+    self.time = time
+  }
+}
+
+/// A fault of a touch device.
+package struct SurveyFault: Hashable, Sendable {
+  /// The kinds of faults.
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// A touch came down where another one already was.
+    case doubled
+    /// A touch was lost, and came back as another one.
+    case lost
+    /// Reports of a moving touch were missing.
+    case gap
+    /// The system cancelled a touch.
+    case cancelled
+  }
+
+  /// The kind of fault.
+  package let kind: Kind
+  /// The location, in points of the surface.
+  package let location: Point
+  /// The time at which the fault was detected.
+  package let time: Timestamp
+}
+
+/// The tilts, tools and buttons that the touches of pens have reported.
+package struct PenSurvey: Hashable, Sendable {
+  /// The minimum and maximum tilt to the right, in degrees.
+  package private(set) var tiltX: ClosedRange<Double>
+  /// The minimum and maximum tilt towards the lower edge, in degrees.
+  package private(set) var tiltY: ClosedRange<Double>
+  /// Whether an eraser touched.
+  package private(set) var hasErased: Bool
+  /// All buttons that were held; the tip is the first.
+  package private(set) var buttons: ButtonMask
+
+  /// A survey of one report.
+  init(_ event: TouchEvent) {
+    let pen = event.pen.bounded
+    (tiltX, tiltY) = (pen.tiltX...pen.tiltX, pen.tiltY...pen.tiltY)
+    hasErased = pen.isEraser
+    buttons = event.buttons
+  }
+
+  /// Adds a report.
+  mutating func add(_ event: TouchEvent) {
+    let pen = event.pen.bounded
+    tiltX = min(tiltX.lowerBound, pen.tiltX)...max(tiltX.upperBound, pen.tiltX)
+    tiltY = min(tiltY.lowerBound, pen.tiltY)...max(tiltY.upperBound, pen.tiltY)
+    hasErased = hasErased || pen.isEraser
+    buttons.formUnion(event.buttons)
+  }
+}
+
+/// The data that a survey keeps about one touch.
+struct SurveyedContact: Hashable, Sendable {
+  let id: TouchID
+  /// The reported samples, the oldest first, up to the capacity.
+  private(set) var samples: [SurveySample]
+  /// The newest report.
+  private(set) var last: SurveySample
+  /// The time at which the touch ended; for one that is down, the time of the last report.
+  private(set) var endTime: Timestamp
+
+  /// The number of samples kept: half a minute at 120 reports per second.
+  private static let capacity = 4096
+  /// The seconds over which the velocity is computed.
+  private static let velocitySpan = 0.05
+
+  init(_ event: TouchEvent) {
+    id = event.id
+    last = SurveySample(location: event.locationInWindow, time: event.timestamp)
+    samples = [last]
+    endTime = event.timestamp
+  }
+
+  mutating func add(_ event: TouchEvent) {
+    last = SurveySample(location: event.locationInWindow, time: event.timestamp)
+    endTime = event.timestamp
+    if samples.count < Self.capacity { samples.append(last) }
+  }
+
+  func ended(at time: Timestamp) -> Self {
+    var contact = self
+    contact.endTime = time
+    return contact
+  }
+
+  /// The velocity at the last reports, in points per second.
+  var velocity: Vector {
+    let before = samples.last { last.time - $0.time >= Self.velocitySpan } ?? samples.first
+    guard let before, last.time - before.time > 0.001 else { return .zero }
+    return (last.location - before.location) * (1 / (last.time - before.time))
+  }
+
+  var speed: Double { velocity.length }
+}
+
+/// A grid that records the parts of a surface from which touches have reported.
+package struct CoverageGrid: Hashable, Sendable {
+  /// The state of a part.
+  package enum Cell: Hashable, Sendable {
+    /// No touch has been there.
+    case untouched
+    /// A touch must have been there, but none reported from it.
+    case silent
+    /// A touch reported from there, or passed it between two reports in time.
+    case covered
+  }
+
+  /// The surface in points.
+  package let size: Size
+  /// The width and height of a part, in points; those at the right and bottom edge may be cut off.
+  package let cellSide: Double
+  /// The number of columns.
+  package let columns: Int
+  /// The number of rows.
+  package let rows: Int
+  /// The number of covered parts.
+  package private(set) var coveredCount = 0
+  /// The number of silent parts.
+  package private(set) var silentCount = 0
+
+  private var cells: [Cell]
+
+  /// The maximum number of rows and columns, however large the surface is.
+  private static let mostCells = 256
+
+  /// A surface of `size` points that nothing has touched, in parts of `cellSide` points.
+  package init(size: Size, cellSide: Double) {
+    func count(_ extent: Double) -> Int {
+      guard extent.isFinite, extent > 0 else { return 1 }
+      return Int(min(max((extent / cellSide).rounded(.up), 1), Double(Self.mostCells)))
+    }
+    self.size = size
+    self.cellSide = cellSide
+    columns = count(size.width)
+    rows = count(size.height)
+    cells = [Cell](repeating: .untouched, count: columns * rows)
+  }
+
+  /// The state of a part, by its column and row.
+  package subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
+
+  /// The fraction of parts that are covered, from 0 to 1.
+  package var covered: Double { Double(coveredCount) / Double(cells.count) }
+
+  /// Records that a touch reported from `point`, in points of the surface.
+  package mutating func cover(_ point: Point) { mark(point, .covered) }
+
+  /// Records that a touch moved straight from `start` to `end`.
+  ///
+  /// - Parameters:
+  ///   - start: the location of a report, in points of the surface.
+  ///   - end: the location of the next report.
+  ///   - isReported: whether no report in between was missing; otherwise the parts between the two
+  ///     are silent.
+  /// - Complexity: O(parts on the path).
+  package mutating func pass(from start: Point, to end: Point, isReported: Bool) {
+    guard start.isFinite, end.isFinite else { return }
+    let way = end - start
+    let longest = 2 * (size.width + size.height)
+    let steps = Int((min(way.length, longest) / (cellSide / 2)).rounded(.up))
+    for step in 0...max(1, steps) {
+      let fraction = Double(step) / Double(max(1, steps))
+      mark(start + way * fraction, isReported ? .covered : .silent)
+    }
+    cover(start)
+    cover(end)
+  }
+
+  private mutating func mark(_ point: Point, _ cell: Cell) {
+    let column = (point.x / cellSide).rounded(.down)
+    let row = (point.y / cellSide).rounded(.down)
+    guard column >= 0, row >= 0, column < Double(columns), row < Double(rows) else { return }
+    let index = Int(row) * columns + Int(column)
+    let old = cells[index]
+    guard old != .covered, old != cell else { return }
+    if old == .silent { silentCount -= 1 }
+    cells[index] = cell
+    if cell == .covered { coveredCount += 1 } else { silentCount += 1 }
+  }
+}

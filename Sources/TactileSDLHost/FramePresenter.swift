@@ -1,0 +1,178 @@
+internal import CSDL2
+internal import TactileDiagnostics
+internal import TactilePrimitives
+internal import TactileViews
+
+/// Makes a client's frames when they are due, presents what changed in them, and keeps their
+/// costs.
+final class FramePresenter {
+  /// The costs of the last frames.
+  private(set) var statistics = FrameStatistics()
+  /// The latency from input until a frame that reflects it was presented.
+  private(set) var latency = LatencyMeter()
+  /// The times that the steps of opening the window took.
+  private(set) var startup: StartupTimes
+  /// Whether a frame must be made although the client needs none.
+  private(set) var isExposed = true
+  /// Whether a picture was presented since ``takePresented()`` was called.
+  private var hasPresented = false
+
+  private let clock: MonotonicClock
+  private let painter: any WindowPainter
+  private var pacer: FramePacer
+  /// The changed area that is not on the screen yet, in points; nil means everything.
+  private var damage: Rect?
+  private var eventsSinceFrame = 0
+  /// The current frame's target, its beginning, and whether it was presented.
+  private var current = (target: Timestamp.zero, start: Timestamp.zero, isPresented: false)
+  /// The times of the current frame's parts so far, and when the current part began.
+  private var parts = PassTimes()
+  private var partStart = Timestamp.zero
+  private var processorSecondsAtFrame = MonotonicClock.processorSeconds
+
+  /// A presenter of frames that `painter` paints, on a display of `refreshRate` frames a second.
+  init(
+    _ painter: any WindowPainter,
+    refreshRate: Double,
+    clock: MonotonicClock,
+    startup: StartupTimes,
+  ) {
+    self.painter = painter
+    self.clock = clock
+    self.startup = startup
+    pacer = FramePacer(refreshRate: refreshRate, source: painter.refreshSource)
+  }
+
+  /// Whether a picture was presented at any time.
+  var hasStarted: Bool { statistics.presents > 0 }
+
+  /// Seconds from one frame of the display to the next.
+  var period: Double { pacer.period }
+
+  /// Returns the time at which the next frame of `client` is to begin, as of `now`.
+  ///
+  /// - Parameters:
+  ///   - client: the client that makes it.
+  ///   - now: the current time.
+  ///   - firstStart: the earliest time for the first picture.
+  /// - Returns: the time; in the past where the frame is due.
+  func start(of client: any HostClient, at now: Timestamp, firstStart: Timestamp) -> Timestamp {
+    var soonest = pacer.start(at: now)
+    if !hasStarted { soonest = max(soonest, firstStart) }
+    if isExposed || client.needsFrame { return soonest }
+    return client.nextDeadline.map { max($0, soonest) } ?? .distantFuture
+  }
+
+  /// Changes to a display of `refreshRate` frames a second.
+  func changeRefreshRate(to refreshRate: Double) { pacer.changeRefreshRate(to: refreshRate) }
+
+  /// Whether `event` reports that the display took the last picture, which is recorded then.
+  func takeRefresh(_ event: SDL_Event, at timestamp: Timestamp) -> Bool {
+    guard painter.isRefresh(event) else { return false }
+    pacer.didRefresh(at: timestamp)
+    return true
+  }
+
+  /// Returns whether a picture was presented since the last call, and presenting it may have read
+  /// from the display server.
+  func takePresented() -> Bool {
+    defer { hasPresented = false }
+    return hasPresented && painter.refreshSource == .present
+  }
+
+  /// Makes the next frame present everything.
+  func exposeAll() {
+    isExposed = true
+    damage = nil
+  }
+
+  /// Discards what the display has lost: render targets, or all textures.
+  func contentsLost(all: Bool) {
+    painter.contentsLost(all: all)
+    exposeAll()
+  }
+
+  /// Records that the client receives `event`.
+  func received(_ event: InputEvent) {
+    eventsSinceFrame += 1
+    switch event {
+    case .touch, .hover, .wheel, .key, .text: latency.received(at: event.timestamp)
+    case .composition, .window: break
+    }
+  }
+
+  /// Makes a frame of `client`, whose time is no earlier than `soonest`, and presents what changed
+  /// unless the window is hidden; ``endFrame()`` must follow.
+  ///
+  /// - Returns: whether it was presented.
+  func makeFrame(of client: any HostClient, after soonest: Timestamp, isHidden: Bool) -> Bool {
+    let start = clock.now
+    let target = pacer.target(at: start)
+    pacer.begin(target)
+    client.frameTiming = FrameTiming(interval: pacer.period, lead: pacer.steadyLead)
+    parts = PassTimes()
+    partStart = start
+    isExposed = false
+    let frame = client.frame(at: max(target, soonest))
+    damage = damage.map { $0.union(frame.damage) }
+    let isPresented = !isHidden && present(frame, since: start)
+    // What the display gave no memory for is presented with the next frame.
+    if isPresented { latency.presented(at: partStart) } else if !isExposed { latency.passed() }
+    current = (target, start, isPresented)
+    return isPresented
+  }
+
+  /// Ends a part of the current frame.
+  func endPart(_ part: PassTimes.Part) {
+    let now = clock.now
+    parts[part] += now - partStart
+    partStart = now
+  }
+
+  private func present(_ frame: Frame, since start: Timestamp) -> Bool {
+    if let damage, damage.isEmpty { return false }
+    guard painter.paint(frame.displayList, damage: damage) else {
+      // The display gives no memory for now; what has changed is tried again with the next frame.
+      isExposed = true
+      return false
+    }
+    endPart(.paint)
+    let painted = partStart
+    painter.present()
+    hasPresented = true
+    endPart(.present)
+    pacer.didPresent(work: painted - start, wait: partStart - painted, at: partStart)
+    damage = .zero
+    if !hasStarted { startup.firstPresent = partStart.seconds }
+    return true
+  }
+
+  /// Adds the costs of the current frame to the statistics.
+  func endFrame() {
+    let processorSeconds = MonotonicClock.processorSeconds
+    let duration = clock.now - current.start
+    // The first picture is the start's; that is told as such.
+    let long =
+      !hasStarted
+      ? nil
+      : LongFrame(
+        start: current.start,
+        duration: duration,
+        parts: parts,
+        period: pacer.period,
+        waitsForDisplay: painter.refreshSource == .present,
+      )
+    statistics.add(
+      FrameStatistics.Sample(
+        target: current.target,
+        duration: duration,
+        processorSeconds: processorSeconds - processorSecondsAtFrame,
+        isPresented: current.isPresented,
+        events: eventsSinceFrame,
+        long: long,
+      )
+    )
+    processorSecondsAtFrame = processorSeconds
+    eventsSinceFrame = 0
+  }
+}

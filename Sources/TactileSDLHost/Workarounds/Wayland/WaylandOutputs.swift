@@ -1,0 +1,122 @@
+internal import CSDL2
+internal import CWayland
+
+/// The scales and sizes of the outputs, for versions of SDL that do not follow them under a
+/// window.
+///
+/// Fault: SDL 2.26 and 2.27 take a new scale only when a window moves to another output; later
+/// versions follow it only where the compositor gives each surface its scale. No upstream issue is
+/// known to us; unnecessary from SDL 2.28 on with such a compositor.
+final class WaylandOutputs {
+  private struct Output {
+    let number: UInt32
+    let proxy: WaylandProxy
+    var extent: WaylandProxy?
+    var scale = 1
+    var size: (width: Int, height: Int)?
+    var isChanged = false
+  }
+
+  private static let interface = "wl_output"
+  private static let release: UInt32 = 0
+  private static let getExtent: UInt32 = 1
+  private static let destroyExtent: UInt32 = 0
+  private static let destroyExtents: UInt32 = 0
+  private static let releaseVersion: UInt32 = 3
+  private static let newestVersion: UInt32 = 3
+  /// The version of `wl_compositor` from which on surfaces receive their scale.
+  private static let surfaceScaleVersion: UInt32 = 6
+
+  private let connection: WaylandConnection
+  /// The manager of the outputs' sizes in units; nil where the compositor has none.
+  private let extents: WaylandProxy?
+  /// The outputs in the order of their announcement, which is also that of SDL's displays.
+  private var outputs: [Output] = []
+
+  /// Listens to the outputs of `connection`; nil where SDL itself follows their scales.
+  init?(_ connection: WaylandConnection) {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    let hearsOfSurfaces = version.major > 2 || version.minor >= 28
+    let namesScales =
+      connection.offers("wp_fractional_scale_manager_v1")
+      || connection.version(of: "wl_compositor") ?? 1 >= Self.surfaceScaleVersion
+    guard !(hearsOfSurfaces && namesScales) else { return nil }
+    self.connection = connection
+    extents = connection.bindFirst("zxdg_output_manager_v1", tactile_xdg_output_manager)
+    connection.follow(
+      Self.interface,
+      appeared: { [weak self] in self?.found($0, version: $1) },
+      removed: { [weak self] in self?.lost($0) },
+    )
+    connection.roundtrip()
+  }
+
+  /// Stops listening; to be called while the connection is open.
+  func close() {
+    for output in outputs { forget(output) }
+    outputs.removeAll()
+    extents?.close(Self.destroyExtents)
+  }
+
+  /// Returns the size of SDL's display `index` in units; nil where the compositor has not sent it.
+  func size(ofDisplay index: CInt) -> (width: Int, height: Int)? {
+    outputs.indices.contains(Int(index)) ? outputs[Int(index)].size : nil
+  }
+
+  /// Returns pixels to a unit on SDL's display `index`; nil where the compositor has not sent it.
+  func scale(ofDisplay index: CInt) -> Int? {
+    outputs.indices.contains(Int(index)) ? outputs[Int(index)].scale : nil
+  }
+
+  private func found(_ number: UInt32, version: UInt32) {
+    let output = connection.bind(
+      number,
+      Self.interface,
+      connection.library.outputInterface,
+      version: min(version, Self.newestVersion),
+      onEvent: { [weak self] in self?.heard($0, $1, of: number) },
+    )
+    guard let output else { return }
+    let extent = extents?.make(
+      tactile_xdg_output,
+      Self.getExtent,
+      [WaylandLibrary.argument(output.pointer)],
+      onEvent: { [weak self] opcode, arguments in
+        guard opcode == 1 else { return }
+        self?.heard(width: arguments.signed(0), height: arguments.signed(1), of: number)
+      },
+    )
+    outputs.append(Output(number: number, proxy: output, extent: extent))
+  }
+
+  private func lost(_ number: UInt32) {
+    guard let index = outputs.firstIndex(where: { $0.number == number }) else { return }
+    forget(outputs.remove(at: index))
+    connection.put(.geometry)
+  }
+
+  private func heard(_ opcode: UInt32, _ arguments: WaylandArguments, of number: UInt32) {
+    guard let index = outputs.firstIndex(where: { $0.number == number }) else { return }
+    switch opcode {
+    case 2 where outputs[index].isChanged:
+      outputs[index].isChanged = false
+      connection.put(.geometry)
+    case 3:
+      outputs[index].scale = max(1, Int(arguments.signed(0)))
+      outputs[index].isChanged = true
+    default: break
+    }
+  }
+
+  private func heard(width: Int32, height: Int32, of number: UInt32) {
+    guard let index = outputs.firstIndex(where: { $0.number == number }) else { return }
+    outputs[index].size = (Int(max(1, width)), Int(max(1, height)))
+    connection.put(.geometry)
+  }
+
+  private func forget(_ output: Output) {
+    output.extent?.close(Self.destroyExtent)
+    output.proxy.close(output.proxy.version >= Self.releaseVersion ? Self.release : nil)
+  }
+}

@@ -1,0 +1,61 @@
+internal import Glibc
+
+/// The errors that end a program in Xlib, made survivable.
+///
+/// Fault: Xlib ends the process at an error about a single request, and where its connection
+/// breaks, and SDL leaves it at that. By Xlib's own design; no version of SDL 2 makes this
+/// unnecessary.
+enum XlibErrors {
+  /// The exit status of `sysexits.h` for a service that is unavailable.
+  private nonisolated static let unavailable: CInt = 69
+
+  /// Ignores errors about single requests from now on; Xlib's own handler would end the program.
+  ///
+  /// The object of a request, an unplugged touchscreen or a window, may be gone when the server
+  /// reads the request. To be called before SDL opens the display: SDL restores the handler that
+  /// it found before it closes its connections. A server that goes away is no such error and still
+  /// ends the program.
+  static func ignore() {
+    typealias Handler = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> CInt
+    typealias SetHandler = @convention(c) (Handler?) -> Handler?
+    guard let library = dlopen("libX11.so.6", RTLD_LAZY),
+      let setHandler = dlsym(library, "XSetErrorHandler")
+    else { return }
+    let ignoring: Handler = { _, _ in 0 }
+    _ = unsafeBitCast(setHandler, to: SetHandler.self)(ignoring)
+  }
+
+  /// Makes Xlib return to SDL from a broken connection, with SIGTERM raised.
+  ///
+  /// SDL turns that signal into its request to end, outside the handler; an event that the handler
+  /// itself put into SDL's queue would make SDL write to the server once more.
+  ///
+  /// - Returns: whether the connection is broken, which Xlib writes to as long as it is open; nil
+  ///   where the library is missing.
+  static func watch(_ display: OpaquePointer) -> UnsafeMutablePointer<Bool>? {
+    typealias Handler = @convention(c) (OpaquePointer?) -> CInt
+    typealias SetHandler = @convention(c) (Handler?) -> Handler?
+    typealias Exit = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
+    typealias SetExit = @convention(c) (OpaquePointer?, Exit?, UnsafeMutableRawPointer?) -> Void
+    guard
+      let library = dlopen("libX11.so.6", RTLD_LAZY),
+      let setHandler = dlsym(library, "XSetIOErrorHandler"),
+      let setExit = dlsym(library, "XSetIOErrorExitHandler")
+    else { return nil }
+    let isLost = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+    isLost.initialize(to: false)
+    let silent: Handler = { _ in 0 }
+    _ = unsafeBitCast(setHandler, to: SetHandler.self)(silent)
+    let goOn: Exit = { _, isLost in
+      isLost?.assumingMemoryBound(to: Bool.self).pointee = true
+      var action = sigaction()
+      sigaction(SIGTERM, nil, &action)
+      let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      // Where SDL does not hear of the signal nothing would end the wait.
+      if handler == 0 || handler == 1 { _exit(XlibErrors.unavailable) }
+      raise(SIGTERM)
+    }
+    unsafeBitCast(setExit, to: SetExit.self)(display, goOn, isLost)
+    return isLost
+  }
+}

@@ -1,0 +1,95 @@
+internal import Glibc
+
+/// Facts about an X desktop, read over a separate connection, as SDL does not pass them on.
+struct X11Probe {
+  /// The text of the server's resource database; nil where it has none.
+  let resources: String?
+  /// Whether there is a window manager (EWMH).
+  let hasWindowManager: Bool
+
+  private typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
+  private typealias Close = @convention(c) (OpaquePointer) -> CInt
+  private typealias Read = @convention(c) (OpaquePointer) -> UnsafePointer<CChar>?
+  private typealias Root = @convention(c) (OpaquePointer) -> UInt
+  private typealias Atom = @convention(c) (OpaquePointer, UnsafePointer<CChar>, CInt) -> UInt
+  private typealias Property =
+    @convention(c) (
+      OpaquePointer, UInt, UInt, CLong, CLong, CInt, UInt, UnsafeMutablePointer<UInt>,
+      UnsafeMutablePointer<CInt>, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
+      UnsafeMutablePointer<UnsafeMutableRawPointer?>,
+    ) -> CInt
+  private typealias Free = @convention(c) (UnsafeMutableRawPointer) -> CInt
+
+  /// Reads from the server that `DISPLAY` names; nil where it does not answer.
+  init?() {
+    guard let library = dlopen("libX11.so.6", RTLD_LAZY),
+      let open = dlsym(library, "XOpenDisplay"),
+      let close = dlsym(library, "XCloseDisplay"),
+      let read = dlsym(library, "XResourceManagerString"),
+      let root = dlsym(library, "XDefaultRootWindow"),
+      let atom = dlsym(library, "XInternAtom"),
+      let property = dlsym(library, "XGetWindowProperty"),
+      let free = dlsym(library, "XFree"),
+      let display = unsafeBitCast(open, to: Open.self)(nil)
+    else { return nil }
+    defer { _ = unsafeBitCast(close, to: Close.self)(display) }
+    resources = unsafeBitCast(read, to: Read.self)(display).map { String(cString: $0) }
+    // The property of the root window names a window of the window manager's.
+    let name = unsafeBitCast(atom, to: Atom.self)(display, "_NET_SUPPORTING_WM_CHECK", 1)
+    var (type, count, rest): (UInt, UInt, UInt) = (0, 0, 0)
+    var format: CInt = 0
+    var value: UnsafeMutableRawPointer?
+    if name != 0 {
+      _ = unsafeBitCast(property, to: Property.self)(
+        display,
+        unsafeBitCast(root, to: Root.self)(display),
+        name,
+        0,
+        1,
+        0,
+        0,
+        &type,
+        &format,
+        &count,
+        &rest,
+        &value,
+      )
+    }
+    hasWindowManager = count > 0
+    if let value { _ = unsafeBitCast(free, to: Free.self)(value) }
+  }
+}
+
+/// Pixels to a point on an X server, which does not define them itself.
+package enum X11Scale {
+  /// Dots per inch at which a point is a pixel, by the convention of X desktops.
+  private static let baseDPI = 96.0
+  /// Scales are rounded to this step.
+  private static let step = 0.25
+
+  /// Returns the desktop's scale: its `Xft.dpi` over 96, else `GDK_SCALE`, else 1; nil where the
+  /// server does not answer.
+  static func current() -> Double? {
+    guard let probe = X11Probe() else { return nil }
+    if let resources = probe.resources, let scale = scale(inResources: resources) { return scale }
+    guard let text = getenv("GDK_SCALE"), let value = Double(String(cString: text)) else {
+      return 1
+    }
+    return rounded(value)
+  }
+
+  /// Returns the scale for `Xft.dpi` in the text of an X resource database; nil without that
+  /// entry.
+  package static func scale(inResources text: String) -> Double? {
+    for line in text.split(separator: "\n") where line.hasPrefix("Xft.dpi:") {
+      let value = line.dropFirst("Xft.dpi:".count).filter { $0 != " " && $0 != "\t" && $0 != "\r" }
+      if let dpi = Double(value), dpi.isFinite, dpi > 0 { return rounded(dpi / baseDPI) }
+    }
+    return nil
+  }
+
+  private static func rounded(_ scale: Double) -> Double {
+    guard scale.isFinite else { return 1 }
+    return min(max((scale / step).rounded() * step, 1), 8)
+  }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import TactileApp
+
+/// The options for the feel, shared by the commands that play or show a scene.
+struct FeelOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A JSON file of settings, such as {\"drawer.swipeThreshold\": 700}, over the preset's.",
+      discussion: "A window follows its changes.",
+    )
+  )
+  var tuning: String?
+
+  @Option(help: "The numbers of a system: Tactile, UIKit, Flutter, libadwaita, Android or Qt.")
+  var preset: String?
+
+  var request: FeelRequest { FeelRequest(preset: preset, tuning: tuning) }
+}
+
+/// The options for a window, shared by the commands that open one or check whether one can be
+/// opened.
+struct WindowOptions: ParsableArguments {
+  @Option(help: "Where the window is shown: auto, x11, wayland, offscreen or dummy.")
+  var video: String = "auto"
+
+  @Option(help: "What paints it: auto, software, opengl or opengles2.")
+  var renderer: String = "auto"
+
+  /// Returns the window with a size and pixels to a point; nil leaves the usual ones.
+  func request(size: String?, scale: String?, isFullscreen: Bool = false) -> WindowRequest {
+    var request = WindowRequest(video: video, renderer: renderer)
+    request.size = size
+    request.scale = scale
+    request.isFullscreen = isFullscreen
+    return request
+  }
+}
+
+/// The trace to play and its playback: options shared by the commands that play one.
+struct TraceOptions: ParsableArguments {
+  @Argument(help: "The trace, a file of JSON lines; - reads standard input.")
+  var trace: String
+
+  @Option(help: "The scene, instead of the one that the trace names.")
+  var scene: String?
+
+  @Option(help: "The window's size in points, instead of the trace's.")
+  var size: String?
+
+  @Option(help: "Pixels to a point, instead of the trace's.")
+  var scale: String?
+
+  @Option(help: "Frames a second, 1 to 1000.")
+  var fps: Double = 60
+
+  @OptionGroup var feel: FeelOptions
+
+  @Option(help: "The time in seconds at which to stop.")
+  var until: Double?
+
+  @Option(help: "A JPEG, PNG or WebP file that the scene snap shows.")
+  var photo: String?
+
+  var request: TraceRequest {
+    var request = TraceRequest(trace)
+    request.scene = scene
+    request.size = size
+    request.scale = scale
+    request.fps = fps
+    request.feel = feel.request
+    request.until = until
+    request.photo = photo
+    return request
+  }
+}
+
+/// The frames of a run to write: options shared by the commands that play a trace.
+struct FrameOptions: ParsableArguments {
+  @Option(help: "A folder for PNG pictures of the frames.")
+  var frames: String?
+
+  @Option(help: "Of every how many frames --frames takes a picture.")
+  var every: Int = 1
+
+  @Option(help: "A table with a row for each frame and a column for each probe.")
+  var csv: String?
+
+  var request: FrameRequest { FrameRequest(folder: frames, interval: every, table: csv) }
+}

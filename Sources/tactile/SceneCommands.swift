@@ -1,0 +1,137 @@
+package import ArgumentParser
+package import TactileApp
+import TactileInspector
+
+/// Takes a picture: `tactile screenshot`.
+struct Screenshot: AppCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write a picture of a scene, without a display."
+  )
+
+  @Argument(help: "The scene.")
+  var scene: String
+
+  @Argument(help: "The PNG file to write.")
+  var file: String
+
+  @Option(help: "The window's size in points.")
+  var size: String = "480x800"
+
+  @Option(help: "Pixels to a point.")
+  var scale: String = "1"
+
+  @Option(help: "The state of the scene, such as open.")
+  var state: String?
+
+  @Option(help: "light or dark.")
+  var appearance: String = "light"
+
+  @OptionGroup var feel: FeelOptions
+
+  @Option(help: "A JPEG, PNG or WebP file that the scene snap shows.")
+  var photo: String?
+
+  func act() throws {
+    try App.screenshot(
+      of: scene,
+      to: file,
+      size: size,
+      scale: scale,
+      state: state,
+      appearance: appearance,
+      feel: feel.request,
+      photo: photo,
+    )
+  }
+}
+
+/// Plays the scenes without a display and reports on them: `tactile tour`.
+struct Tour: AppCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Play the scenes headless and write a contact sheet and a report."
+  )
+
+  @Option(help: "The folder to write to, instead of tactile/tour in the user's cache folder.")
+  var output: String?
+
+  func act() throws {
+    try App.tour(output: output)
+  }
+}
+
+/// Lists the scenes: `tactile scenes`.
+struct Scenes: AppCommand {
+  static let configuration = CommandConfiguration(abstract: "List the scenes there are.")
+
+  func act() throws {
+    try App.listScenes()
+  }
+}
+
+/// Prints the settings of the feel: `tactile tuning`.
+struct TuningCommand: AppCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tuning",
+    abstract: "Print the numbers of the feel, or what a preset or a file changes.",
+    discussion: "The window's panel for them opens with F2.",
+  )
+
+  @OptionGroup var feel: FeelOptions
+
+  @Flag var output: App.TuningFormat = .list
+
+  func act() throws {
+    try App.listTuning(feel.request, as: output)
+  }
+}
+
+extension App.TuningFormat: EnumerableFlag {
+  package static func help(for value: Self) -> ArgumentHelp? {
+    switch value {
+    case .list: "Print every setting with its value, range, default and origin."
+    case .json: "Print what differs from the default as a tuning file."
+    case .swift: "Print what differs from the default as Swift constants."
+    }
+  }
+}
+
+/// Draws a map of the snap points that releases lead to: `tactile settle-map`.
+struct SettleMapCommand: AppCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "settle-map",
+    abstract: "Draw where releases lead and how fast, over position and velocity.",
+    discussion: "The same map, with your own releases in it, is in the window's panel: F2.",
+  )
+
+  @Argument(help: "The interaction: \(SettleSubject.all.map(\.name).joined(separator: ", ")).")
+  var scene: String
+
+  @Option(help: "The PNG file to write.")
+  var png: String
+
+  @Option(help: "The size in points of the window that the interaction fills.")
+  var size: String = "480x800"
+
+  @Option(help: "Pixels to a point of the picture.")
+  var scale: String = "2"
+
+  @OptionGroup var feel: FeelOptions
+
+  @Option(help: "A preset whose border is dashed over the map.")
+  var ghost: String?
+
+  @Option(help: "light or dark.")
+  var appearance: String = "light"
+
+  func act() throws {
+    try App.settleMap(
+      of: scene,
+      to: png,
+      size: size,
+      scale: scale,
+      feel: feel.request,
+      ghost: ghost,
+      appearance: appearance,
+    )
+  }
+}

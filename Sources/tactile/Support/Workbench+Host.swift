@@ -1,4 +1,0 @@
-public import TactileInspector
-public import TactileSDLHost
-
-extension Workbench: HostClient {}

@@ -1,0 +1,149 @@
+import ArgumentParser
+import TactileApp
+
+/// Plays a trace: `tactile replay`.
+struct Replay: AppCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Play a trace into a scene, headless, and report what happened.",
+    discussion: "The report is JSON. The same trace gives the same report, whatever the machine.",
+  )
+
+  @OptionGroup var options: TraceOptions
+
+  @Option(help: "Where the report goes, instead of standard output.")
+  var report: String?
+
+  @OptionGroup var frameOptions: FrameOptions
+
+  func act() throws {
+    try App.replay(options.request, report: report, frames: frameOptions.request)
+  }
+}
+
+/// Plays traces that are tests: `tactile check`.
+struct Check: AppCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Play all traces of a folder and compare what they come to with what was accepted.",
+    discussion: """
+      Beside a trace NAME.jsonl lie NAME.expect.jsonl, which says what its probes show and what is \
+      decided, and NAME.expect.png with a few pictures of it; --bless writes both. Of a trace that \
+      differs, accepted pictures beside those of now are written to NAME.diff.png. The status is 0 \
+      where all are as accepted, 1 where one differs or nothing is accepted yet, 65 where a file \
+      is malformed.
+      """,
+  )
+
+  @Argument(help: "A folder, searched with all below it, or a single trace.")
+  var folder: String
+
+  @Flag(help: "Accept what the traces come to now.")
+  var bless = false
+
+  @Option(help: "A page with the outcome, plots and pictures of what differs, in one HTML file.")
+  var report: String?
+
+  @Option(help: "How many pictures of a run --bless keeps at most, 2 to 10000.")
+  var pictures: Int = 8
+
+  func act() throws {
+    try end(with: App.check(folder, blesses: bless, report: report, pictures: pictures))
+  }
+}
+
+/// Makes pictures, films, tables and pages of a run: `tactile export`.
+struct Export: AppCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Play a trace and write it as film, pictures, table or page.",
+    discussion: """
+      A file is put in place when it is complete: where the disk is full, what was there stays. \
+      Pictures are taken only where something changed, and last as long as it did.
+      """,
+  )
+
+  @OptionGroup var options: TraceOptions
+
+  @Option(help: "An animated PNG, which browsers play.")
+  var apng: String?
+
+  @Option(help: "An animated GIF of 256 colours a picture, for where APNG does not play.")
+  var gif: String?
+
+  @Option(help: "A page with pictures, plots of the probes, decisions and settings, in one file.")
+  var html: String?
+
+  @OptionGroup var frameOptions: FrameOptions
+
+  func act() throws {
+    try App.export(
+      options.request,
+      apng: apng,
+      gif: gif,
+      html: html,
+      frames: frameOptions.request,
+    )
+  }
+}
+
+/// Changes a trace into the one that another screen, or a disturbed one, would have recorded:
+/// `tactile emulate`.
+struct Emulate: AppCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Turn a trace into what another screen, or a disturbed one, would have reported.",
+    discussion: """
+      The new trace goes to standard output, so that emulations can follow each other and a replay: \
+      tactile emulate drag.jsonl --hz 240 --noise 0.5 | tactile replay - . The same seed gives the \
+      same trace everywhere.
+      """,
+  )
+
+  @Argument(help: "The trace, a file of JSON lines; - reads standard input.")
+  var trace: String
+
+  @Option(help: "Reports a second, such as 60, 120 or 240; 1 to 10000.")
+  var hz: Double?
+
+  @Option(help: "By how many points places are off, as standard deviation.")
+  var noise: Double = 0
+
+  @Option(help: "By how many milliseconds each report may be late.")
+  var jitter: Double = 0
+
+  @Option(help: "The part of all movements that is lost, 0 to 1.")
+  var lose: Double = 0
+
+  @Option(help: "For how many milliseconds reports are held up now and then, to come all at once.")
+  var late: Double = 0
+
+  @Option(help: "The time in seconds at which the system takes all contacts away.")
+  var cancelAt: Double?
+
+  @Option(help: "The time in seconds at which a second finger comes down beside the first contact.")
+  var secondFingerAt: Double?
+
+  @Option(help: "The time in seconds and the size that the window gets, such as 0.4:640x480.")
+  var resizeAt: String?
+
+  @Option(help: "The time in seconds at which the keys go to another window.")
+  var focusLossAt: Double?
+
+  @Option(help: "Another number gives other chances.")
+  var seed: UInt64 = 1
+
+  @Option(name: .shortAndLong, help: "Where the trace goes, instead of standard output.")
+  var output: String?
+
+  func act() throws {
+    var request = EmulationRequest()
+    request.rate = hz
+    request.noise = noise
+    request.jitter = jitter
+    request.loss = lose
+    request.delay = late
+    request.cancelTime = cancelAt
+    request.secondFingerTime = secondFingerAt
+    request.resize = resizeAt
+    request.focusLossTime = focusLossAt
+    request.seed = seed
+    try App.emulate(trace, request, output: output)
+  }
+}

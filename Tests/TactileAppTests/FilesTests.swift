@@ -1,0 +1,128 @@
+import Foundation
+import TactilePrimitives
+import TactileScenes
+import TactileTraces
+import TactileTuning
+import TactileViews
+import Testing
+
+@testable import TactileApp
+
+/// Files that are written whole or not at all, and the feel that follows one of them.
+struct FilesTests {
+  /// A folder for the files of a test.
+  private final class Folder {
+    let path: String
+
+    init() throws {
+      let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+      path = url.path
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  private func mode(of path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  @Test func `a link stays a link, and its target gets the bytes`() throws {
+    let folder = try Folder()
+    let (target, link) = (folder.path + "/target", folder.path + "/link")
+    try Files.write([1], to: target)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+
+    try Files.write([2, 3], to: link)
+
+    #expect(try Files.read(target) == [2, 3])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+  }
+
+  @Test func `a private file is the user's alone, and a file keeps its mode`() throws {
+    let folder = try Folder()
+    let path = folder.path + "/file"
+
+    try Files.write([1], to: path, isPrivate: true)
+    #expect(try mode(of: path) == 0o600)
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    try Files.write([2], to: path)
+
+    #expect(try mode(of: path) == 0o640)
+  }
+
+  @Test func `a file that is missing is told from one that cannot be read`() throws {
+    let folder = try Folder()
+
+    #expect(try Files.readIfThere(folder.path + "/none") == nil)
+    let failure = #expect(throws: Failure.self) { try Files.readIfThere(folder.path) }
+    #expect(failure?.status == .noInput)
+  }
+
+  @Test func `a tuning file that is written anew sets what it names and takes back the rest`()
+    throws
+  {
+    let folder = try Folder()
+    let path = folder.path + "/feel.json"
+    let feel = TuningStore()
+    let document = TuningDocument(feel)
+    try Files.write(Array(#"{"drawer.swipeThreshold": 700}"#.utf8), to: path)
+    #expect(document.load(path) == ["\(path): 1 setting read"])
+    #expect(document.reload() == [])
+
+    try Files.write(Array(#"{"dropdown.swipeThreshold": 400}"#.utf8), to: path)
+    let lines = document.reload()
+
+    #expect(lines == ["\(path): 1 setting read"])
+    #expect(feel.tuning.difference().map(\.setting.name) == ["dropdown.swipeThreshold"])
+    #expect(feel.tuning.difference().map(\.value) == [400])
+  }
+
+  @Test func `a tuning file that is broken changes nothing and says where`() throws {
+    let folder = try Folder()
+    let path = folder.path + "/feel.json"
+    let feel = TuningStore()
+    let document = TuningDocument(feel)
+    try Files.write(Array(#"{"drawer.swipeThreshold": 700}"#.utf8), to: path)
+    _ = document.load(path)
+
+    try Files.write(Array("{\n\"drawer.swipeThreshold\": 7".utf8), to: path)
+    let lines = document.reload()
+
+    #expect(lines.first?.hasPrefix("\(path):2: ") == true)
+    #expect(lines.first?.hasSuffix("; nothing was changed") == true)
+    #expect(feel.tuning.difference().map(\.value) == [700])
+  }
+
+  @Test func `what a tuning file saves is what another program reads`() throws {
+    let folder = try Folder()
+    let path = folder.path + "/feel.json"
+    let feel = TuningStore()
+    _ = feel.tuning.set("drawer.swipeThreshold", to: 650)
+
+    #expect(TuningDocument(feel).save(path) == "\(path): 1 setting saved")
+
+    #expect(try FeelRequest(tuning: path).tuning() == feel.tuning)
+  }
+
+  @Test func `a recording is whole lines from the first one on, and spares a file that is there`()
+    throws
+  {
+    let folder = try Folder()
+    let path = folder.path + "/run.jsonl"
+    let header = TraceHeader(scene: "drawer", width: 480, height: 800, scale: 1, device: "test")
+
+    let recording = try Recording(path: path, replaces: false, header: header, start: .zero)
+    try recording.record(.text(TextEvent(text: "a", timestamp: Timestamp(seconds: 1))))
+
+    let trace = try TraceReader.read(try Files.read(path), file: path)
+    #expect(trace.header == header)
+    #expect(trace.events.map(\.timestamp) == [Timestamp(seconds: 1)])
+    let failure = #expect(throws: Failure.self) {
+      try Recording(path: path, replaces: false, header: header, start: .zero)
+    }
+    #expect(failure?.status == .cannotCreate)
+    #expect(try TraceReader.read(try Files.read(path), file: path) == trace)
+  }
+}
