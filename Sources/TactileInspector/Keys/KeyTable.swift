@@ -1,3 +1,5 @@
+public import TactileViews
+
 /// The table of all keyboard shortcuts in the window, with descriptions for users.
 nonisolated public struct KeyTable: Sendable {
   /// A group of related keys.
@@ -51,4 +53,200 @@ nonisolated public struct KeyTable: Sendable {
       ),
     ]
   )
+}
+
+/// The keys of the window and its instruments, the same for every scene.
+///
+/// Key handling, the F1 overlay and the `--help` text all use this table.
+nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
+  /// Shows the key help.
+  case help
+  /// Opens and closes the tuning panel.
+  case tuning
+  /// Shows frame times and contacts.
+  case hud
+  /// Turns the mouse's two-finger emulation on or off.
+  case twoFingers
+  /// Pauses and resumes the scene's time.
+  case pause
+  /// Moves the keyboard between scene and panel.
+  case otherSide
+  /// Advances a paused scene by one frame.
+  case stepForward
+  /// Shows the previous frame.
+  case stepBack
+  /// Halves the speed.
+  case slower
+  /// Doubles the speed, up to normal.
+  case faster
+  /// Starts and stops a recording.
+  case record
+  /// Generates a test from the newest recording.
+  case makeTest
+  /// Opens and closes the page of contacts and lanes.
+  case touches
+  /// Fills the screen; performed by the host.
+  case fullScreen
+  /// Opens and closes the page of views and layers.
+  case tree
+  /// Quits the program; performed by the host.
+  case quit
+
+  /// SDL's name of the key.
+  public var name: String {
+    switch self {
+    case .help: "F1"
+    case .tuning: "F2"
+    case .hud: "F3"
+    case .twoFingers: "F4"
+    case .pause: "F5"
+    case .otherSide: "F6"
+    case .stepForward, .stepBack: "F7"
+    case .slower, .faster: "F8"
+    case .record, .makeTest: "F9"
+    case .touches: "F10"
+    case .fullScreen: "F11"
+    case .tree: "F12"
+    case .quit: "Q"
+    }
+  }
+
+  /// The modifier keys held with it.
+  public var modifiers: KeyEvent.Modifiers {
+    switch self {
+    case .quit: .control
+    case .makeTest, .stepBack, .faster: .shift
+    case .help, .tuning, .hud, .twoFingers, .pause, .otherSide, .stepForward, .slower, .record,
+      .touches,
+      .fullScreen, .tree:
+      []
+    }
+  }
+
+  /// The key combination as shown to users, such as `Shift+F7`.
+  public var label: String {
+    switch self {
+    case .quit: "Ctrl+Q"
+    case .makeTest, .stepBack, .faster: "Shift+\(name)"
+    case .help, .tuning, .hud, .twoFingers, .pause, .otherSide, .stepForward, .slower, .record,
+      .touches,
+      .fullScreen, .tree:
+      name
+    }
+  }
+
+  /// The key's effect, as a verb phrase for a sentence about the key.
+  public var meaning: String {
+    switch self {
+    case .help: "shows all keys"
+    case .tuning: "opens the panel of all numbers"
+    case .hud: "shows frame times and contacts"
+    case .twoFingers: "lets Ctrl+drag be two fingers, Ctrl+Shift+drag two side by side"
+    case .otherSide: "gives the keys to panel or scene"
+    case .pause: "stops time and has it run"
+    case .stepForward: "steps a frame on"
+    case .stepBack: "steps a frame back"
+    case .slower: "halves the speed, down to 1/32"
+    case .faster: "doubles it again"
+    case .record: "starts and stops a recording"
+    case .makeTest: "makes a test of the newest recording"
+    case .touches: "shows contacts and what recognizers made of them"
+    case .tree: "shows views, constraints, layers and damage"
+    case .fullScreen: "fills the screen"
+    case .quit: "ends"
+    }
+  }
+
+  /// Whether the host handles the key before anything else receives it.
+  public var isHosts: Bool { self == .fullScreen || self == .quit }
+
+  /// Whether holding the key repeats its effect.
+  public var repeats: Bool { self == .stepForward || self == .stepBack }
+
+  /// Creates the key that `event` describes; nil for other keys and for the host's own.
+  public init?(_ event: KeyEvent) {
+    let match = Self.allCases.first { key in
+      !key.isHosts && key.name == event.name && key.modifiers == event.modifiers
+    }
+    guard let match else { return nil }
+    self = match
+  }
+
+  /// All keys and their effects, in one sentence.
+  public static var sentence: String {
+    allCases.map { "\($0.label) \($0.meaning)" }.joined(separator: ", ") + "."
+  }
+}
+
+/// The keys that control the playback of a trace in the window.
+nonisolated public enum PlayKey: CaseIterable, Hashable, Sendable {
+  /// Plays or pauses.
+  case play
+  /// Shows the previous frame.
+  case back
+  /// Shows the next frame.
+  case forward
+  /// Goes ten frames back.
+  case farBack
+  /// Goes ten frames forward.
+  case farForward
+  /// Shows the first frame.
+  case start
+  /// Shows the last frame.
+  case end
+
+  /// SDL's name of the key.
+  public var name: String {
+    switch self {
+    case .play: "Space"
+    case .back, .farBack: "Left"
+    case .forward, .farForward: "Right"
+    case .start: "Home"
+    case .end: "End"
+    }
+  }
+
+  /// The modifier keys held with it.
+  public var modifiers: KeyEvent.Modifiers { isFar ? .shift : [] }
+
+  /// The key combination as shown to users, such as `Shift+Left`.
+  public var label: String { isFar ? "Shift+\(name)" : name }
+
+  /// The key's effect, as a verb phrase for a sentence about the key.
+  public var meaning: String {
+    switch self {
+    case .play: "plays, and stands still"
+    case .back: "goes a frame back"
+    case .forward: "goes a frame on"
+    case .farBack: "goes ten frames back"
+    case .farForward: "goes ten frames on"
+    case .start: "goes to the first frame"
+    case .end: "goes to the last frame"
+    }
+  }
+
+  /// The request that the key makes.
+  public var request: TimeRequest {
+    switch self {
+    case .play: .toggle
+    case .back: .back
+    case .forward: .forward
+    case .farBack: .skip(-10)
+    case .farForward: .skip(10)
+    case .start: .start
+    case .end: .end
+    }
+  }
+
+  /// Whether holding the key repeats its effect.
+  public var repeats: Bool { self != .play }
+
+  /// Creates the key that `event` describes; nil if there is none.
+  public init?(_ event: KeyEvent) {
+    let match = Self.allCases.first { $0.name == event.name && $0.modifiers == event.modifiers }
+    guard let match else { return nil }
+    self = match
+  }
+
+  private var isFar: Bool { self == .farBack || self == .farForward }
 }

@@ -1,6 +1,8 @@
+internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileText
+internal import TactileTuning
 internal import TactileViews
 
 /// The panel's styles beyond the theme, with smaller type for dense content.
@@ -63,5 +65,59 @@ enum PanelStyle {
     button.cornerRadius = 8
     button.backgroundColor = Theme.selection
     return button
+  }
+}
+
+/// A cache of text layouts for views that often redraw the same texts.
+final class TextCache {
+  private struct Key: Hashable {
+    var text: String
+    var style: TextStyle
+    var width: Double?
+  }
+
+  private var layouts: [Key: TextLayout] = [:]
+
+  /// The number of layouts kept before the cache is emptied.
+  private static let most = 400
+
+  /// Returns the layout of `text` in `style`, wrapped to `width` points unless nil.
+  func layout(
+    _ text: String,
+    _ style: TextStyle,
+    width: Double? = nil,
+    fonts: FontContext,
+  ) -> TextLayout {
+    let key = Key(text: text, style: style, width: width)
+    if let known = layouts[key] { return known }
+    if layouts.count >= Self.most { layouts.removeAll(keepingCapacity: true) }
+    let made = TextLayout(text, style: style, width: width, fonts: fonts)
+    layouts[key] = made
+    return made
+  }
+}
+
+/// Conversions between numbers and the text that users read and write.
+nonisolated enum NumberText {
+  /// Returns the shortest text that parses back to `value`.
+  static func text(_ value: Double) -> String {
+    Int64(exactly: value).map { "\($0)" } ?? "\(value)"
+  }
+
+  /// Returns `value` with the unit of `setting`, or the name of its choice.
+  static func text(_ value: Double, of setting: TuningSetting) -> String {
+    if let choice = setting.choice(at: value) { return choice }
+    switch setting.unit {
+    case "1": return text(value)
+    case "°": return text(value) + "°"
+    default: return "\(text(value)) \(setting.unit)"
+    }
+  }
+
+  /// Returns the number in `text`, with a decimal point or comma; nil if there is none.
+  static func number(in text: String) -> Double? {
+    let trimmed = text.split(separator: " ").joined()
+    let number = Double(trimmed.map { $0 == "," ? "." : String($0) }.joined())
+    return number.flatMap { $0.isFinite ? $0 : nil }
   }
 }

@@ -1,7 +1,8 @@
-internal import TactileInteractions
+public import TactileInteractions
 public import TactilePrimitives
 internal import TactileScenes
 public import TactileTuning
+internal import TactileViews
 
 /// The outcomes and settle durations of releases, over position × velocity.
 ///
@@ -86,4 +87,99 @@ nonisolated public struct SettleMap: Hashable, Sendable {
   ) -> Double {
     range.lowerBound + (Double(index) + 0.5) / Double(count) * (range.upperBound - range.lowerBound)
   }
+}
+
+/// An interaction whose releases are decided by position and velocity.
+nonisolated public struct SettleSubject: Sendable {
+  /// The name in the log and on the command line.
+  public let name: String
+  /// The name for users.
+  public let title: String
+  /// The possible outcomes of a release, in the order of their progress.
+  public let outcomes: [String]
+
+  private let settings: any ReleaseSettings.Type
+
+  private init(_ settings: any ReleaseSettings.Type) {
+    self.settings = settings
+    name = settings.name
+    title = settings.shortTitle
+    outcomes = settings.init().releaseRule(in: Size(width: 480, height: 800)).outcomes
+  }
+
+  /// All subjects, in the order of ``Tuning/parts``.
+  public static let all = Tuning.parts.compactMap { $0 as? any ReleaseSettings.Type }
+    .map { SettleSubject($0) }
+
+  /// Returns the subject called `name`.
+  public static func named(_ name: String) -> SettleSubject? { all.first { $0.name == name } }
+
+  /// Returns the decisions about releases in a window of `size`, by the same functions as in the
+  /// scene.
+  public func rule(_ tuning: Tuning, in size: Size) -> ReleaseRule {
+    func rule<Settings: ReleaseSettings>(of settings: Settings.Type) -> ReleaseRule {
+      tuning[settings].releaseRule(in: size)
+    }
+    return rule(of: settings)
+  }
+
+  /// Returns the decision about a release at `position` with `velocity`.
+  public func decide(
+    position: Double,
+    velocity: Double,
+    _ tuning: Tuning,
+    in size: Size,
+  ) -> SettleMap.Decision {
+    let rule = rule(tuning, in: size)
+    let (outcome, duration) = rule.decide(position, velocity)
+    return SettleMap.Decision(
+      outcome: outcomes[outcome],
+      duration: duration,
+      why: rule.why(position, velocity),
+    )
+  }
+}
+
+nonisolated extension SettleSubject: Hashable {
+  /// Returns whether both are the same interaction.
+  public static func == (one: SettleSubject, other: SettleSubject) -> Bool {
+    one.name == other.name
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// The last releases of each interaction, oldest first.
+final class ReleaseHistory {
+  /// Called after a release is added or all are removed.
+  var onChange: (() -> Void)?
+
+  /// The last release of any interaction.
+  private(set) var newest: Release?
+
+  private var releases: [String: [Release]] = [:]
+
+  /// The number of releases kept for each interaction.
+  static let most = 20
+
+  /// Adds `release`.
+  func add(_ release: Release) {
+    newest = release
+    releases[release.name, default: []].append(release)
+    let count = releases[release.name]?.count ?? 0
+    if count > Self.most { releases[release.name]?.removeFirst(count - Self.most) }
+    onChange?()
+  }
+
+  /// Removes all releases.
+  func removeAll() {
+    guard newest != nil else { return }
+    newest = nil
+    releases = [:]
+    onChange?()
+  }
+
+  /// Returns the releases of `subject`, the newest last.
+  func releases(of subject: SettleSubject) -> [Release] { releases[subject.name] ?? [] }
 }

@@ -1,6 +1,8 @@
 internal import TactileDisplay
 internal import TactilePrimitives
-internal import TactileViews
+internal import TactileScenes
+internal import TactileText
+public import TactileViews
 
 /// The colours of a settle map, and its rendering to pixels.
 enum SettleMapPicture {
@@ -83,5 +85,107 @@ enum SettleMapPicture {
   private static func bytes(_ color: Color) -> (red: UInt8, green: UInt8, blue: UInt8) {
     func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
     return (byte(color.red), byte(color.green), byte(color.blue))
+  }
+}
+
+/// The legend of a settle map: for each outcome, a strip of colours from the shortest to the
+/// longest settle duration.
+final class SettleLegend: View {
+  /// The content of the explained map.
+  var content: SettleMapView.Content {
+    didSet { if content != oldValue { setNeedsDisplay() } }
+  }
+
+  static let lineHeight = 20.0
+  private static let steps = 12
+  private static let style = TextStyle(font: Font(size: 12), maximumLines: 1)
+  /// The grid size for finding the shortest and longest settle duration.
+  private static let grid = 48
+
+  init(_ content: SettleMapView.Content) {
+    self.content = content
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ canvas: inout Canvas) {
+    guard let fonts = window?.fonts else { return }
+    let map = SettleMap(
+      content.subject,
+      tuning: content.tuning,
+      size: content.size,
+      columns: Self.grid,
+      rows: Self.grid,
+    )
+    let range = map.durationRange
+    let length = range.upperBound - range.lowerBound
+    for (index, outcome) in content.subject.outcomes.enumerated() {
+      let y = Double(index) * Self.lineHeight
+      for step in 0..<Self.steps {
+        let part = Double(step) / Double(Self.steps - 1)
+        let color = SettleMapPicture.color(
+          index,
+          duration: max(1e-6, range.lowerBound + part * length),
+          in: range,
+          canvas.appearance,
+        )
+        canvas.fill(
+          Rect(x: Double(step) * 8, y: y + 3, width: 8, height: 14),
+          DynamicColor(color),
+        )
+      }
+      let words = "\(outcome), in \(seconds(range.lowerBound)) to \(seconds(range.upperBound))"
+      let text = TextLayout(words, style: Self.style, width: nil, fonts: fonts)
+      canvas.text(
+        text,
+        at: Point(x: Double(Self.steps) * 8 + 10, y: y + (Self.lineHeight - text.size.height) / 2),
+        color: Theme.text,
+      )
+    }
+  }
+
+  private func seconds(_ value: Double) -> String {
+    NumberText.text((value * 1000).rounded() / 1000) + " s"
+  }
+}
+
+/// A settle map with its title and legend, for rendering to an image.
+public final class SettleSheet: View {
+  private let title: Label
+  private let map: SettleMapView
+  private let legend: SettleLegend
+
+  private static let margin = 12.0
+  private static let titleStyle = TextStyle(
+    font: Font(size: 15, weight: .semibold),
+    maximumLines: 1,
+  )
+
+  /// Creates a sheet with `title` that shows `content`.
+  public init(_ title: String, _ content: SettleMapView.Content) {
+    self.title = Label(title, style: Self.titleStyle, color: Theme.text)
+    map = SettleMapView(content)
+    legend = SettleLegend(content)
+    super.init()
+    backgroundColor = Theme.surface
+    for view in [self.title, map, legend] { addSubview(view) }
+  }
+
+  public override func layoutSubviews() {
+    let width = max(1, frame.width - 2 * Self.margin)
+    let legendHeight = 2 * SettleLegend.lineHeight
+    title.frame = Rect(x: Self.margin, y: Self.margin, width: width, height: 22)
+    legend.frame = Rect(
+      x: Self.margin,
+      y: frame.height - Self.margin - legendHeight,
+      width: width,
+      height: legendHeight,
+    )
+    map.frame = Rect(
+      x: Self.margin,
+      y: title.frame.maxY + 4,
+      width: width,
+      height: max(1, legend.frame.minY - 8 - title.frame.maxY - 4),
+    )
   }
 }

@@ -1,4 +1,6 @@
-internal import TactilePrimitives
+internal import TactileGestures
+public import TactilePrimitives
+internal import TactileViews
 
 /// The control of a live scene's time by keys and buttons: pause, steps by frames, and slow
 /// motion.
@@ -77,5 +79,194 @@ final class TimeControl: TimeKeeper {
     }
     let ago = LaneStyle.milliseconds(newest.time - moments[index].time)
     return "\(last - index) frames, \(ago) ago"
+  }
+}
+
+/// An object that performs time requests and provides the state of the time buttons.
+protocol TimeKeeper: AnyObject {
+  /// Called after a change of state.
+  var onChange: (() -> Void)? { get set }
+
+  /// The state that the buttons show.
+  var state: TimeBar.State { get }
+
+  /// Whether time is paused, slowed or played back, so that the buttons must be visible.
+  var isActive: Bool { get }
+
+  /// Performs `request`.
+  func perform(_ request: TimeRequest)
+}
+
+/// A user's request about the time of a scene.
+nonisolated public enum TimeRequest: Hashable, Sendable {
+  /// Pause, or resume.
+  case toggle
+  /// One frame forward.
+  case forward
+  /// One frame back.
+  case back
+  /// This many frames forward, or back if negative.
+  case skip(Int)
+  /// The oldest kept frame.
+  case start
+  /// The newest frame.
+  case end
+  /// Half as fast.
+  case slower
+  /// Twice as fast.
+  case faster
+  /// The frame with this index, counted from the oldest.
+  case scrub(Int)
+}
+
+/// The mapping from the host's time to a scene's time, which can run slower, pause and advance by
+/// steps.
+///
+/// Changes take effect at the scene time shown last, so that nothing jumps: the scene's time is
+/// continuous and never runs back. Until the first change the two times are the same.
+nonisolated public struct TimeWarp: Hashable, Sendable {
+  /// The seconds of the host's time that a second of the scene's time takes while it runs.
+  public private(set) var slowness: Int64 = 1
+  /// Whether the scene's time is paused.
+  public private(set) var isPaused = false
+
+  private var hostOrigin = Timestamp.zero
+  private var sceneOrigin = Timestamp.zero
+
+  /// The supported slownesses: powers of two, so that times convert without loss.
+  public static let slownesses: [Int64] = [1, 2, 4, 8, 16, 32]
+
+  /// Creates a mapping to the host's time itself.
+  public init() {}
+
+  /// Whether the scene's time is paused or slowed.
+  public var isActive: Bool { isPaused || slowness != 1 }
+
+  /// The speed as text, such as `1/4`.
+  public var speedText: String { slowness == 1 ? "1" : "1/\(slowness)" }
+
+  /// Returns the scene's time at the host's time `host`.
+  public func sceneTime(at host: Timestamp) -> Timestamp {
+    let passed = host.nanoseconds &- hostOrigin.nanoseconds
+    guard !isPaused, passed > 0 else { return sceneOrigin }
+    return Timestamp(nanoseconds: sceneOrigin.nanoseconds + passed / slowness)
+  }
+
+  /// Returns the first host time at which the scene's time is `scene`; nil while paused.
+  public func hostTime(of scene: Timestamp) -> Timestamp? {
+    guard !isPaused else { return nil }
+    let wanted = max(0, scene.nanoseconds &- sceneOrigin.nanoseconds)
+    let (passed, isLong) = wanted.multipliedReportingOverflow(by: slowness)
+    let (time, isLate) = hostOrigin.nanoseconds.addingReportingOverflow(passed)
+    return isLong || isLate ? .distantFuture : Timestamp(nanoseconds: time)
+  }
+
+  /// Returns the timing of the scene's frames for the host's frame timing `host`.
+  ///
+  /// While paused the lead is 0, because a step includes all input before it.
+  public func sceneTiming(of host: FrameTiming) -> FrameTiming {
+    FrameTiming(
+      interval: host.interval / Double(slowness),
+      lead: isPaused ? 0 : host.lead / Double(slowness),
+    )
+  }
+
+  /// Pauses the scene's time from the host's time `host` on, at the scene time `shown` last.
+  public mutating func pause(at host: Timestamp, shown: Timestamp) {
+    rebase(at: host, shown: shown)
+    isPaused = true
+  }
+
+  /// Resumes the scene's time from the host's time `host` on.
+  public mutating func resume(at host: Timestamp) {
+    guard isPaused else { return }
+    isPaused = false
+    hostOrigin = host
+  }
+
+  /// Slows the scene's time by `slowness`, one of ``slownesses``; others become the nearest below.
+  public mutating func slow(to slowness: Int64, at host: Timestamp, shown: Timestamp) {
+    rebase(at: host, shown: shown)
+    self.slowness = Self.slownesses.last { $0 <= slowness } ?? 1
+  }
+
+  /// Advances a paused scene time by `seconds`; has no effect while it runs.
+  public mutating func step(by seconds: Double) {
+    if isPaused { sceneOrigin = sceneOrigin + max(0, seconds) }
+  }
+
+  private mutating func rebase(at host: Timestamp, shown: Timestamp) {
+    sceneOrigin = max(sceneTime(at: host), shown)
+    hostOrigin = max(host, hostOrigin)
+  }
+}
+
+/// The input held back while a scene's time is paused, until the next step or until time resumes.
+nonisolated struct HeldInput: Sendable {
+  private var events: [InputEvent] = []
+
+  /// The number of held events above which movements are dropped.
+  private static let most = 1000
+
+  /// Whether no event is held.
+  var isEmpty: Bool { events.isEmpty }
+
+  /// Holds `event`; a movement replaces the one before it, and a key repeat is dropped.
+  mutating func add(_ event: InputEvent) {
+    switch event {
+    case .touch(let touch) where touch.phase == .moved:
+      if case .touch(let last)? = events.last, last.id == touch.id, last.phase == .moved {
+        events.removeLast()
+      }
+      if events.count < Self.most { events.append(event) }
+    case .hover:
+      if case .hover? = events.last { events.removeLast() }
+      if events.count < Self.most { events.append(event) }
+    case .wheel:
+      if events.count < Self.most { events.append(event) }
+    case .key(let key) where key.isRepeat:
+      break
+    case .touch, .key, .text, .composition, .window:
+      events.append(event)
+    }
+  }
+
+  /// Removes and returns all held events, spread evenly between `start` and `end`.
+  mutating func take(from start: Timestamp, to end: Timestamp) -> [InputEvent] {
+    let seconds = max(0, end - start)
+    let count = Double(events.count)
+    defer { events.removeAll() }
+    return events.enumerated().map { index, event in
+      event.moved(to: start + seconds * Double(index + 1) / count)
+    }
+  }
+}
+
+extension InputEvent {
+  /// Returns the same event at another time.
+  nonisolated func moved(to time: Timestamp) -> InputEvent {
+    switch self {
+    case .touch(var event):
+      event.timestamp = time
+      return .touch(event)
+    case .hover(var event):
+      event.timestamp = time
+      return .hover(event)
+    case .wheel(var event):
+      event.timestamp = time
+      return .wheel(event)
+    case .key(var event):
+      event.timestamp = time
+      return .key(event)
+    case .text(var event):
+      event.timestamp = time
+      return .text(event)
+    case .composition(var event):
+      event.timestamp = time
+      return .composition(event)
+    case .window(var event):
+      event.timestamp = time
+      return .window(event)
+    }
   }
 }

@@ -1,6 +1,6 @@
-import TactileGestures
-import TactilePrimitives
-import TactileViews
+internal import TactileGestures
+public import TactilePrimitives
+internal import TactileViews
 
 /// Changes traces as another screen, or disturbances, would have recorded them.
 ///
@@ -189,5 +189,85 @@ public struct TraceEmulator {
         end: .lifted,
       )
     )
+  }
+}
+
+/// A change of traces that emulates another screen, a worse one, or disturbances.
+///
+/// The same emulation of the same trace gives the same trace everywhere.
+public struct Emulation: Hashable, Sendable {
+  /// Reports per second; nil keeps the times.
+  public var rate: Double?
+  /// The standard deviation of the reported positions in points; deviations are at most three
+  /// times it.
+  public var noise = 0.0
+  /// The maximum random delay of a report, in seconds.
+  public var jitter = 0.0
+  /// The fraction of all movements that is lost, 0 to 1.
+  public var loss = 0.0
+  /// The seconds for which reports are held up at random, after which they arrive at once.
+  public var delay = 0.0
+  /// The time at which the system cancels all contacts; nil for never.
+  public var cancelTime: Timestamp?
+  /// The time at which a second finger comes down beside the first contact that is down, for a
+  /// fifth of a second.
+  public var secondFingerTime: Timestamp?
+  /// The time and the new size of a window resize; nil for none.
+  public var resize: (time: Timestamp, size: Size)? {
+    get { resizeTime.map { ($0, resizeSize) } }
+    set {
+      resizeTime = newValue?.time
+      resizeSize = newValue?.size ?? .zero
+    }
+  }
+  /// The time at which the window loses the keyboard focus; nil for never.
+  public var focusLossTime: Timestamp?
+  /// The seed of the random generator.
+  public var seed: UInt64 = 1
+
+  private var resizeTime: Timestamp?
+  private var resizeSize: Size = .zero
+
+  /// An emulation that changes nothing.
+  public init() {}
+
+  /// A description of all changes in words.
+  var summary: String {
+    var parts: [String] = []
+    func add(_ value: Double, _ unit: String, _ what: String) {
+      if value > 0 { parts.append("\(what) \(JSONText.number(value))\(unit)") }
+    }
+    func add(_ time: Timestamp?, _ what: String) {
+      if let time { parts.append("\(what) at \(JSONText.number(time.seconds)) s") }
+    }
+    add(rate ?? 0, " Hz", "rate")
+    add(noise, " pt", "noise")
+    add(jitter * 1000, " ms", "jitter")
+    add(loss, "", "loss")
+    add(delay * 1000, " ms", "delays")
+    add(cancelTime, "cancel")
+    add(secondFingerTime, "second finger")
+    add(resizeTime, "resize")
+    add(focusLossTime, "focus loss")
+    return parts.joined(separator: ", ")
+  }
+}
+
+/// A random generator with the same sequence on every machine (Steele, Lea and Flood, "Fast
+/// splittable pseudorandom number generators", 2014).
+struct SplitMix: Sendable {
+  private var state: UInt64
+
+  init(state: UInt64) {
+    self.state = state
+  }
+
+  /// Returns a number from 0 to less than 1, of 53 bits.
+  mutating func fraction() -> Double {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+    return Double((bits ^ bits >> 31) >> 11) * 0x1p-53
   }
 }

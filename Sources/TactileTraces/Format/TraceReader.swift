@@ -1,3 +1,4 @@
+import TactileGestures
 import TactilePrimitives
 
 /// Reads trace files, whole or not at all.
@@ -55,4 +56,179 @@ public enum TraceReader {
     try rules.accept(kind)
     return TraceEvent(kind, at: Timestamp(seconds: time))
   }
+}
+
+/// Iterates over the lines of a JSON Lines text.
+nonisolated struct LineReader {
+  /// The byte order mark that may precede a UTF-8 text and is not a part of it.
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private let bytes: [UInt8]
+  private var line: Range<Int>
+  private var next: Int
+
+  /// The number of the current line, counted from 1; 0 before the first ``advance()``.
+  private(set) var number = 0
+
+  /// A reader before the first line of `bytes`.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    let start = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
+    line = start..<start
+    next = start
+  }
+
+  /// Moves to the next line; returns false where there is none.
+  mutating func advance() -> Bool {
+    let start = next
+    guard start < bytes.count else { return false }
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    line = start..<end
+    next = end + 1
+    number += 1
+    return true
+  }
+
+  /// Returns the object on the line; nil for a line of white space.
+  func object() throws(LineFault) -> TraceLine? {
+    try checkEncoding()
+    guard !isBlank else { return nil }
+    var reader = JSONReader(bytes, in: line)
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try reader.readDocument()
+    } catch {
+      throw LineFault("not JSON: \(error.message), at byte \(error.offset - line.lowerBound + 1)")
+    }
+    guard case .object(let members) = value else {
+      throw LineFault("\(value.summary) instead of an object {…}")
+    }
+    return TraceLine(members: members)
+  }
+
+  private var isBlank: Bool {
+    bytes[line].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+  }
+
+  private func checkEncoding() throws(LineFault) {
+    guard let invalid = UTF8Check.firstInvalidByte(of: bytes, in: line) else { return }
+    let byte = String(bytes[invalid], radix: 16, uppercase: true)
+    throw LineFault("not UTF-8: byte \(invalid - line.lowerBound + 1) of the line is 0x\(byte)")
+  }
+}
+
+/// The contacts that are down at a line of a trace, which determine the lines that may follow.
+struct ContactRules {
+  /// The maximum number of touches that may be down at once.
+  static let maximumTouches = 64
+
+  private var touches: Set<Int64> = []
+  private var buttons: Set<Int> = []
+  private var isScrolling = false
+  private var touchpadGesture: TouchpadGesture.Kind?
+
+  /// Processes the next event, or throws the reason for which it is not allowed here.
+  mutating func accept(_ kind: TraceEvent.Kind) throws(LineFault) {
+    switch kind {
+    case .touch(let touch): try accept(touch)
+    case .mouse(let mouse): try accept(mouse.action)
+    case .scroll(let scroll): try accept(scroll.phase)
+    case .touchpad(let step): try accept(step)
+    case .key, .text, .window, .tap, .call, .mark: return
+    }
+  }
+
+  private mutating func accept(_ touch: TraceEvent.Touch) throws(LineFault) {
+    switch touch.phase {
+    case .began:
+      guard touches.insert(touch.id).inserted else {
+        throw LineFault("a second \"began\" for touch \(touch.id), which is down")
+      }
+      guard touches.count <= Self.maximumTouches else {
+        touches.remove(touch.id)
+        throw LineFault("more than \(Self.maximumTouches) touches are down at once")
+      }
+    case .moved:
+      try requireDown(touch)
+    case .ended, .cancelled:
+      try requireDown(touch)
+      touches.remove(touch.id)
+    }
+  }
+
+  private func requireDown(_ touch: TraceEvent.Touch) throws(LineFault) {
+    guard touches.contains(touch.id) else {
+      throw LineFault("\"\(touch.phase.rawValue)\" for touch \(touch.id), which is not down")
+    }
+  }
+
+  private mutating func accept(_ action: TraceEvent.Mouse.Action) throws(LineFault) {
+    switch action {
+    case .down(let button):
+      guard buttons.insert(button).inserted else {
+        throw LineFault("a second \"down\" for mouse button \(button), which is down")
+      }
+    case .up(let button, _):
+      guard buttons.remove(button) != nil else {
+        throw LineFault("\"up\" for mouse button \(button), which is not down")
+      }
+    case .move:
+      return
+    }
+  }
+
+  private mutating func accept(_ phase: TraceEvent.Scroll.Phase) throws(LineFault) {
+    switch phase {
+    case .began:
+      guard !isScrolling else {
+        throw LineFault("a second scroll \"began\" before the \"ended\" of the first")
+      }
+      isScrolling = true
+    case .ended:
+      isScrolling = false
+    case .changed, .tick:
+      return
+    }
+  }
+
+  private mutating func accept(_ step: TraceEvent.Touchpad) throws(LineFault) {
+    let word = step.gesture.kind.rawValue
+    if let running = touchpadGesture {
+      guard step.phase != .began else {
+        throw LineFault("a \(word) \"began\" before the \"ended\" of the \(running.rawValue)")
+      }
+    }
+    guard step.phase == .began || touchpadGesture == step.gesture.kind else {
+      throw LineFault("a step of a \(word) that has not begun")
+    }
+    if case .ended = step.phase {
+      touchpadGesture = nil
+    } else {
+      touchpadGesture = step.gesture.kind
+    }
+  }
+}
+
+/// The reason for which a file is not a trace, a tuning file or another expected format.
+///
+/// Its description is the one line `FILE:LINE: what is wrong` that the command prints before it
+/// exits with status 65.
+public nonisolated struct TraceError: Error, Hashable, CustomStringConvertible {
+  /// The file, as the user named it.
+  public var file: String
+  /// The line, counted from 1.
+  public var line: Int
+  /// A description of the error and its remedy, without line break.
+  public var message: String
+
+  /// An error with `message` about a line of a file.
+  public init(file: String, line: Int, message: String) {
+    self.file = file
+    self.line = line
+    self.message = message
+  }
+
+  /// `FILE:LINE: what is wrong`.
+  public var description: String { "\(file):\(line): \(message)" }
 }
