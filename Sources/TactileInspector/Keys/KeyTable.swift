@@ -92,69 +92,41 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
   /// Quits the program; performed by the host.
   case quit
 
-  /// SDL's name of the key.
-  public var name: String {
+  /// SDL's name of the key, the modifiers held with it, and its effect.
+  private var row: (name: String, modifiers: KeyEvent.Modifiers, meaning: String) {
     switch self {
-    case .help: "F1"
-    case .tuning: "F2"
-    case .hud: "F3"
-    case .twoFingers: "F4"
-    case .pause: "F5"
-    case .otherSide: "F6"
-    case .stepForward, .stepBack: "F7"
-    case .slower, .faster: "F8"
-    case .record, .makeTest: "F9"
-    case .touches: "F10"
-    case .fullScreen: "F11"
-    case .tree: "F12"
-    case .quit: "Q"
+    case .help: ("F1", [], "shows all keys")
+    case .tuning: ("F2", [], "opens the panel of all numbers")
+    case .hud: ("F3", [], "shows frame times and contacts")
+    case .twoFingers:
+      ("F4", [], "lets Ctrl+drag be two fingers, Ctrl+Shift+drag two side by side")
+    case .pause: ("F5", [], "stops time and has it run")
+    case .otherSide: ("F6", [], "gives the keys to panel or scene")
+    case .stepForward: ("F7", [], "steps a frame on")
+    case .stepBack: ("F7", .shift, "steps a frame back")
+    case .slower: ("F8", [], "halves the speed, down to 1/32")
+    case .faster: ("F8", .shift, "doubles it again")
+    case .record: ("F9", [], "starts and stops a recording")
+    case .makeTest: ("F9", .shift, "makes a test of the newest recording")
+    case .touches: ("F10", [], "shows contacts and what recognizers made of them")
+    case .fullScreen: ("F11", [], "fills the screen")
+    case .tree: ("F12", [], "shows views, constraints, layers and damage")
+    case .quit: ("Q", .control, "ends")
     }
   }
 
+  /// SDL's name of the key.
+  public var name: String { row.name }
+
   /// The modifier keys held with it.
-  public var modifiers: KeyEvent.Modifiers {
-    switch self {
-    case .quit: .control
-    case .makeTest, .stepBack, .faster: .shift
-    case .help, .tuning, .hud, .twoFingers, .pause, .otherSide, .stepForward, .slower, .record,
-      .touches,
-      .fullScreen, .tree:
-      []
-    }
-  }
+  public var modifiers: KeyEvent.Modifiers { row.modifiers }
+
+  /// The key's effect, as a verb phrase for a sentence about the key.
+  public var meaning: String { row.meaning }
 
   /// The key combination as shown to users, such as `Shift+F7`.
   public var label: String {
-    switch self {
-    case .quit: "Ctrl+Q"
-    case .makeTest, .stepBack, .faster: "Shift+\(name)"
-    case .help, .tuning, .hud, .twoFingers, .pause, .otherSide, .stepForward, .slower, .record,
-      .touches,
-      .fullScreen, .tree:
-      name
-    }
-  }
-
-  /// The key's effect, as a verb phrase for a sentence about the key.
-  public var meaning: String {
-    switch self {
-    case .help: "shows all keys"
-    case .tuning: "opens the panel of all numbers"
-    case .hud: "shows frame times and contacts"
-    case .twoFingers: "lets Ctrl+drag be two fingers, Ctrl+Shift+drag two side by side"
-    case .otherSide: "gives the keys to panel or scene"
-    case .pause: "stops time and has it run"
-    case .stepForward: "steps a frame on"
-    case .stepBack: "steps a frame back"
-    case .slower: "halves the speed, down to 1/32"
-    case .faster: "doubles it again"
-    case .record: "starts and stops a recording"
-    case .makeTest: "makes a test of the newest recording"
-    case .touches: "shows contacts and what recognizers made of them"
-    case .tree: "shows views, constraints, layers and damage"
-    case .fullScreen: "fills the screen"
-    case .quit: "ends"
-    }
+    (modifiers == .control ? "Ctrl+" : modifiers == .shift ? "Shift+" : "") + name
   }
 
   /// Whether the host handles the key before anything else receives it.
@@ -195,16 +167,21 @@ nonisolated public enum PlayKey: CaseIterable, Hashable, Sendable {
   /// Shows the last frame.
   case end
 
-  /// SDL's name of the key.
-  public var name: String {
+  /// SDL's name of the key, its effect, and the request that it makes.
+  private var row: (name: String, meaning: String, request: TimeRequest) {
     switch self {
-    case .play: "Space"
-    case .back, .farBack: "Left"
-    case .forward, .farForward: "Right"
-    case .start: "Home"
-    case .end: "End"
+    case .play: ("Space", "plays, and stands still", .toggle)
+    case .back: ("Left", "goes a frame back", .back)
+    case .forward: ("Right", "goes a frame on", .forward)
+    case .farBack: ("Left", "goes ten frames back", .skip(-10))
+    case .farForward: ("Right", "goes ten frames on", .skip(10))
+    case .start: ("Home", "goes to the first frame", .start)
+    case .end: ("End", "goes to the last frame", .end)
     }
   }
+
+  /// SDL's name of the key.
+  public var name: String { row.name }
 
   /// The modifier keys held with it.
   public var modifiers: KeyEvent.Modifiers { isFar ? .shift : [] }
@@ -213,30 +190,10 @@ nonisolated public enum PlayKey: CaseIterable, Hashable, Sendable {
   public var label: String { isFar ? "Shift+\(name)" : name }
 
   /// The key's effect, as a verb phrase for a sentence about the key.
-  public var meaning: String {
-    switch self {
-    case .play: "plays, and stands still"
-    case .back: "goes a frame back"
-    case .forward: "goes a frame on"
-    case .farBack: "goes ten frames back"
-    case .farForward: "goes ten frames on"
-    case .start: "goes to the first frame"
-    case .end: "goes to the last frame"
-    }
-  }
+  public var meaning: String { row.meaning }
 
   /// The request that the key makes.
-  public var request: TimeRequest {
-    switch self {
-    case .play: .toggle
-    case .back: .back
-    case .forward: .forward
-    case .farBack: .skip(-10)
-    case .farForward: .skip(10)
-    case .start: .start
-    case .end: .end
-    }
-  }
+  public var request: TimeRequest { row.request }
 
   /// Whether holding the key repeats its effect.
   public var repeats: Bool { self != .play }

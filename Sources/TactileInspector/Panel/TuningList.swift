@@ -82,11 +82,11 @@ final class TuningList: ScrollView {
       }
       var row = rows[place]
       if row == nil {
-        let isInSight = y < offset + frame.height
-        let canWait = !isInSight || !hasFilled
+        let isVisible = y < offset + frame.height
+        let canWait = !isVisible || !hasFilled
         if !canWait || allowance > 0 { row = makeRow(place) }
         if canWait { allowance = max(0, allowance - 1) }
-        if isInSight, row == nil { lacksRows = true }
+        if isVisible, row == nil { lacksRows = true }
       }
       let height = row?.sizeThatFits(Size(width: width, height: .infinity)).height
       row?.frame = Rect(x: 0, y: y, width: width, height: height ?? 0)

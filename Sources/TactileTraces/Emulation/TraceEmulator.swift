@@ -33,11 +33,11 @@ public struct TraceEmulator {
     var parts = ContactTracks(trace)
     for index in parts.tracks.indices {
       var track = parts.tracks[index]
-      see(&track)
+      resample(&track)
       blur(&track)
-      lose(&track)
+      drop(&track)
       delay(&track)
-      hold(&track)
+      holdUp(&track)
       parts.tracks[index] = track
     }
     parts.keepOrder()
@@ -70,7 +70,7 @@ public struct TraceEmulator {
   ///
   /// Its beginning and end move to the next report; a contact that ends by the report of its
   /// beginning ends one report later.
-  private func see(_ track: inout ContactTrack) {
+  private func resample(_ track: inout ContactTrack) {
     guard let rate = emulation.rate else { return }
     func next(_ time: Timestamp) -> Int { Int((time.seconds * rate - 1e-6).rounded(.up)) }
     let seen = track.samples
@@ -90,11 +90,11 @@ public struct TraceEmulator {
       sample.time = time
       return sample
     }
-    if emulation.noise == 0 { dropResting(&track) }
+    if emulation.noise == 0 { dropReportsAtRest(&track) }
   }
 
   /// Removes movements that change nothing: a screen does not report a finger at rest.
-  private func dropResting(_ track: inout ContactTrack) {
+  private func dropReportsAtRest(_ track: inout ContactTrack) {
     let moves = track.moves
     var kept: [ContactTrack.Sample] = []
     for (index, sample) in track.samples.enumerated()
@@ -120,7 +120,7 @@ public struct TraceEmulator {
     return (min(max(sum, -3), 3) * emulation.noise * 1000).rounded() / 1000
   }
 
-  private mutating func lose(_ track: inout ContactTrack) {
+  private mutating func drop(_ track: inout ContactTrack) {
     guard emulation.loss > 0 else { return }
     let moves = track.moves
     var kept: [ContactTrack.Sample] = []
@@ -141,7 +141,7 @@ public struct TraceEmulator {
     }
   }
 
-  private mutating func hold(_ track: inout ContactTrack) {
+  private mutating func holdUp(_ track: inout ContactTrack) {
     guard emulation.delay > 0 else { return }
     var release = Timestamp.zero
     for index in track.samples.indices {

@@ -90,11 +90,11 @@ public struct TraceRecorder: Sendable {
     case .composition:
       return []
     case .window(let window):
-      return isSayable(window.kind) ? [.window(window.kind)] : []
+      return canBeWritten(window.kind) ? [.window(window.kind)] : []
     }
   }
 
-  private func isSayable(_ kind: WindowEvent.Kind) -> Bool {
+  private func canBeWritten(_ kind: WindowEvent.Kind) -> Bool {
     switch kind {
     case .resized(let size):
       TraceHeader.isExtent(size.width) && TraceHeader.isExtent(size.height)
@@ -152,7 +152,7 @@ public struct TraceRecorder: Sendable {
     if touch.phase == .began {
       guard gesture == nil else { return [] }
       gesture = (touch.id, location)
-      return [.touchpad(.init(.began, touch.touchpad.sayable, location: location))]
+      return [.touchpad(.init(.began, touch.touchpad.writable, location: location))]
     }
     guard let contact = gesture, contact.id == touch.id else { return [] }
     let delta = location - contact.location
@@ -167,7 +167,7 @@ public struct TraceRecorder: Sendable {
       phase = .ended(isCancelled: touch.phase == .cancelled)
       gesture = nil
     }
-    return [.touchpad(.init(phase, touch.touchpad.sayable, delta: delta))]
+    return [.touchpad(.init(phase, touch.touchpad.writable, delta: delta))]
   }
 
   private mutating func scrollKinds(for touch: TouchEvent) -> [TraceEvent.Kind] {
@@ -256,7 +256,7 @@ struct FingerContacts {
 
 extension TouchpadGesture {
   /// The gesture with values that a trace can hold.
-  var sayable: TouchpadGesture {
+  var writable: TouchpadGesture {
     TouchpadGesture(
       kind,
       fingers: min(max(fingers, 1), 10),
