@@ -17,7 +17,7 @@ final class TuningList: ScrollView {
   private var rows: [Int: TuningRow] = [:]
   private var headings: [String: Label] = [:]
   private let empty = Label(
-    "Nothing is called so, or was changed",
+    "No setting matches",
     style: PanelStyle.note,
     color: Theme.secondaryText,
   )

@@ -96,7 +96,7 @@ final class LanesPage: ScrollView {
         lines.append("  \(stamp(segment.start))  \(segment.phase.text): \(segment.why ?? "")")
       }
     }
-    if !sequence.notes.isEmpty { lines.append("What came of it") }
+    if !sequence.notes.isEmpty { lines.append("Decisions") }
     for note in sequence.notes {
       lines.append("  \(stamp(note.timestamp))  \(note.summary)")
     }

@@ -113,28 +113,28 @@ final class TreePage: ScrollView {
     case .views:
       if let point {
         title.text =
-          "A touch at \(Int(point.x)), \(Int(point.y)) asks, from the front; \(left) more lie"
-          + " beside it."
+          "Hit test at \(Int(point.x)), \(Int(point.y)), front to back; \(left) more views do not"
+          + " contain the point."
       } else {
-        title.text = "Point at the scene: who takes a touch there, and why?"
+        title.text = "Point at the scene to see which view takes a touch there, and why."
       }
       details.text = subject.map(Self.describe) ?? ""
     case .layers:
       let layers = overlay.regions.filter { $0.kind != .item }
-      title.text = "\(layers.count) layers; green ones keep a picture."
+      title.text = "\(layers.count) layers; green ones are cached."
       details.text = ""
     case .damage:
-      title.text = "What the last frame that changed anything changed."
+      title.text = "The region that the last frame changed."
       details.text = TreeOverlay.size(overlay.damage)
     case .overdraw:
-      title.text = "The redder, the more items lie upon each other."
+      title.text = "Overdraw: redder places are painted more often."
       let area = overlay.regions.reduce(0) { sum, region in
         region.kind == .item ? sum + region.rect.width * region.rect.height : sum
       }
       let times = area / max(1, scene.size.width * scene.size.height)
       details.text =
-        "On average \(NumberText.text((times * 10).rounded() / 10)) items a place; hidden ones that"
-        + " the painter leaves out count too."
+        "\(NumberText.text((times * 10).rounded() / 10)) items a pixel on average, with covered"
+        + " ones that the painter skips."
     }
     for row in rows { row.isHidden = overlay.mode != .views }
     setNeedsLayout()
@@ -147,10 +147,10 @@ final class TreePage: ScrollView {
     let recognizers = view.gestureRecognizers.map { $0.isEnabled ? $0.name : "\($0.name) (off)" }
     if !recognizers.isEmpty { lines.append("recognizers: \(recognizers.joined(separator: ", "))") }
     let own = view.placingConstraints
-    lines.append(own.isEmpty ? "No constraint places it." : "Constraints that place it:")
+    lines.append(own.isEmpty ? "No constraint positions it." : "Constraints that position it:")
     lines += own.map { "  \($0)" }
     let below = view.subviewConstraints
-    if !below.isEmpty { lines.append("Constraints for what is in it:") }
+    if !below.isEmpty { lines.append("Constraints of its subviews:") }
     lines += below.map { "  \($0)" }
     return lines.joined(separator: "\n")
   }
@@ -234,12 +234,12 @@ extension HitTestStep.Verdict {
     case .transparent(let alpha):
       "alpha \(NumberText.text((alpha * 1000).rounded() / 1000)) ≤ 0.01"
     case .outside(let distance): "\(NumberText.text(distance.rounded())) pt outside"
-    case .flat: "its transform leaves nothing"
+    case .flat: "its transform flattens it"
     case .hit: "takes the touch"
-    case .captured: "takes it before its subviews"
-    case .passedThrough: "lets it through"
+    case .captured: "takes it from its subviews"
+    case .passedThrough: "passes it through"
     case .blocked: "blocks it"
-    case .decidedBelow: "contains who decides"
+    case .decidedBelow: "contains the deciding view"
     }
   }
 }
