@@ -87,21 +87,28 @@ public struct TouchResampler: Sendable {
 /// The parameters of resampling, which computes a finger's location at a frame from its samples.
 public struct ResamplingRules: Hashable, Sendable {
   /// Whether resampling is enabled.
-  public var isEnabled = false
+  public var isEnabled: Bool
   /// Seconds before the frame at which the location is computed, unless frames come fast or are
   /// begun earlier; see ``delay(at:)``.
-  public var delay = 0.005
+  public var delay: Double
   /// The minimum gap in seconds between two samples for interpolation or extrapolation.
-  public var shortestGap = 0.002
+  public var shortestGap: Double
   /// The maximum gap in seconds between two samples for interpolation or extrapolation.
-  public var longestGap = 0.02
+  public var longestGap: Double
   /// The maximum extrapolation beyond the last sample, in seconds.
-  public var longestPrediction = 0.008
+  public var longestPrediction: Double
   /// The maximum extrapolation as a fraction of the last gap.
-  public var predictedPart = 0.5
+  public var predictedPart: Double
 
-  /// The parameters of Android, disabled.
-  public init() {}
+  /// The parameters in `settings`; if none are given, those of Android, disabled.
+  public init(_ settings: GestureSettings = GestureSettings()) {
+    isEnabled = settings.resampling >= 0.5
+    delay = settings.resamplingDelay
+    shortestGap = settings.resamplingShortestGap
+    longestGap = settings.resamplingLongestGap
+    longestPrediction = settings.resamplingPrediction
+    predictedPart = settings.resamplingPredictedPart
+  }
 
   /// The maximum ``delay`` as a fraction of the frame interval: the value of Android's parameters
   /// at 60 frames per second.

@@ -103,30 +103,37 @@ public struct VelocityTracker: Sendable {
   }
 }
 
-/// The parameters of velocity estimation.
+/// The parameters of velocity estimation, from the settings of gestures.
 public struct VelocityRules: Hashable, Sendable {
   /// Seconds before the last sample beyond which samples are too old.
-  public var window = 0.1
+  public var window: Double
   /// Seconds without movement that count as a rest.
-  public var restGap = 0.04
+  public var restGap: Double
   /// Seconds between two samples below which they count as one, at the first one's time and the
   /// last one's location.
   ///
   /// Reports are stamped when they are read. If the program was delayed, several have stamps some
   /// microseconds apart, which does not reflect the touch; no screen or mouse reports more often
   /// than every half millisecond.
-  public var shortestInterval = 0.0005
+  public var shortestInterval: Double
   /// The minimum number of samples for an estimate; at least two are needed in any case.
   public var minimumSamples = 3
   /// The maximum velocity in points per second, which limits the magnitude of an estimate.
-  public var maximum = 8000.0
+  public var maximum: Double
   /// The rounding of an estimate, in points per second.
-  public var resolution = 0.01
+  public var resolution: Double
   /// The method of estimation.
-  public var strategy = VelocityStrategy.leastSquares
+  public var strategy: VelocityStrategy
 
-  /// The published parameters.
-  public init() {}
+  /// The parameters in `settings`, which are the published ones if none are given.
+  public init(_ settings: GestureSettings = GestureSettings()) {
+    window = settings.velocityWindow
+    restGap = settings.velocityRestGap
+    shortestInterval = settings.velocityShortestInterval
+    maximum = settings.velocityMaximum
+    resolution = settings.velocityResolution
+    strategy = VelocityStrategy(setting: settings.velocityStrategy)
+  }
 
   /// Returns the rate, limited to the maximum magnitude and rounded to the resolution, so that
   /// rounding errors decide no strict comparison.

@@ -43,29 +43,11 @@ public struct GestureSettings: TuningPart {
     }
   }
 
-  /// The rules of velocity estimation.
-  public var velocityRules: VelocityRules {
-    var rules = VelocityRules()
-    rules.window = velocityWindow
-    rules.restGap = velocityRestGap
-    rules.shortestInterval = velocityShortestInterval
-    rules.maximum = velocityMaximum
-    rules.resolution = velocityResolution
-    rules.strategy = VelocityStrategy(setting: velocityStrategy)
-    return rules
-  }
+  /// The parameters of velocity estimation.
+  public var velocityRules: VelocityRules { VelocityRules(self) }
 
   /// The parameters of resampling.
-  public var resamplingRules: ResamplingRules {
-    var rules = ResamplingRules()
-    rules.isEnabled = resampling >= 0.5
-    rules.delay = resamplingDelay
-    rules.shortestGap = resamplingShortestGap
-    rules.longestGap = resamplingLongestGap
-    rules.longestPrediction = resamplingPrediction
-    rules.predictedPart = resamplingPredictedPart
-    return rules
-  }
+  public var resamplingRules: ResamplingRules { ResamplingRules(self) }
 }
 
 extension GestureSettings {
