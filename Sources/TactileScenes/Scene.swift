@@ -1,5 +1,6 @@
 public import TactileDiagnostics
 public import TactileDisplay
+package import TactileGestures
 public import TactileViews
 
 /// A demo to try out: a tree of view controllers with probes to watch and commands to run.
@@ -61,5 +62,22 @@ public struct SceneCommand {
   public init(_ name: String, run: @escaping ([String: ProbeValue]) -> Void) {
     self.name = name
     self.run = run
+  }
+}
+
+/// A scene that measures the quality of a touchscreen.
+package protocol SurveyingScene: Scene {
+  /// The surveys so far, one for each kind of device.
+  var surveys: DeviceSurveys { get }
+}
+
+extension [String: ProbeValue] {
+  /// Whether a command is animated: yes, unless `animated` is false or 0.
+  var isAnimated: Bool {
+    switch self["animated"] {
+    case .flag(let flag): flag
+    case .number(let number): number != 0
+    case .text, nil: true
+    }
   }
 }

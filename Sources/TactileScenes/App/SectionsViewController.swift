@@ -1,3 +1,4 @@
+internal import TactileInteractions
 internal import TactileLayout
 internal import TactilePrimitives
 internal import TactileViews
@@ -79,5 +80,67 @@ final class SectionsViewController: ViewController {
 private final class SectionStage: View {
   override func layoutSubviews() {
     for view in subviews { view.frame = bounds }
+  }
+}
+
+/// A section of the app in its menu.
+enum AppSection: String, CaseIterable, Hashable, Sendable {
+  /// Documents to be read.
+  case library
+  /// Messages, and one being written.
+  case mail
+  /// Pictures, and a menu over each.
+  case photos
+  /// The page over which a menu slides.
+  case slideover
+  /// The lab that makes contacts visible.
+  case lab
+  /// The settings of the app's appearance and tuning.
+  case settings
+
+  /// The name for users.
+  var name: String {
+    switch self {
+    case .library: "Library"
+    case .mail: "Mail"
+    case .photos: "Photos"
+    case .slideover: "Slide-over"
+    case .lab: "Touch lab"
+    case .settings: "Settings"
+    }
+  }
+
+  /// The icon before the name.
+  var icon: Icon {
+    switch self {
+    case .library: .library
+    case .mail: .mail
+    case .photos: .photos
+    case .slideover: .slideOver
+    case .lab: .touch
+    case .settings: .settings
+    }
+  }
+}
+
+/// A factory for the buttons that open and close the app's drawer, one for each section.
+final class MenuButtons {
+  private var buttons: [IconButton] = []
+
+  /// Returns a new button that does nothing until ``connect(to:)``.
+  func make() -> IconButton {
+    let button = Theme.barButton(.menu, identifier: "drawer.menuButton")
+    buttons.append(button)
+    return button
+  }
+
+  /// Returns a navigation controller over `root`, with a button at the left of its bar.
+  func pages(of root: ViewController) -> NavigationController {
+    NavigationController(root: root, rootItem: make(), style: Theme.navigation)
+  }
+
+  /// Makes all buttons created so far open and close `drawer`.
+  func connect(to drawer: DrawerController) {
+    for button in buttons { button.action = { [weak drawer] in drawer?.toggle() } }
   }
 }

@@ -1,3 +1,5 @@
+internal import TactileDisplay
+internal import TactileGestures
 internal import TactileMotion
 internal import TactilePrimitives
 internal import TactileText
@@ -82,5 +84,100 @@ final class GestureTable: View {
     else { return false }
     onScale?(min(max(1 + delta * Self.wheelRate, 0.5), 2))
     return true
+  }
+}
+
+/// A view that shows the state of each recognizer on the table, in two columns.
+final class GestureReadout: View {
+  /// The lines of the readout, in reading order.
+  enum Line: String, CaseIterable {
+    case tap = "Tap"
+    case move = "Move"
+    case doubleTap = "Double tap"
+    case scale = "Scale"
+    case longPress = "Long press"
+    case turn = "Turn"
+    case swipe = "Swipe"
+    case hover = "Hover"
+  }
+
+  private struct Row {
+    let dot = View()
+    let name: Label
+    let value: Label
+  }
+
+  private let rows: [Line: Row]
+
+  private static let rowHeight = 32.0
+  /// The largest width of the two columns, in points.
+  private static let widest = 480.0
+  private static let dotSide = 8.0
+  /// The widths of the names in the two columns, in points; the second has the short names.
+  private static let nameWidths = [88.0, 56.0]
+  private static let nameStyle = TextStyle(font: Font(size: 15), maximumLines: 1)
+  private static let valueStyle = TextStyle(
+    font: Font(size: 15, weight: .semibold),
+    maximumLines: 1,
+  )
+
+  init() {
+    rows = Dictionary(
+      uniqueKeysWithValues: Line.allCases.map { line in
+        let name = Label(line.rawValue, style: Self.nameStyle, color: Theme.secondaryText)
+        let value = Label("–", style: Self.valueStyle, color: Theme.text)
+        return (line, Row(name: name, value: value))
+      }
+    )
+    super.init()
+    isUserInteractionEnabled = false
+    backgroundColor = Theme.surface
+    for line in Line.allCases {
+      guard let row = rows[line] else { continue }
+      row.dot.cornerRadius = Self.dotSide / 2
+      row.dot.backgroundColor = Theme.separator
+      for label in [row.name, row.value] { label.centersVertically = true }
+      for view in [row.dot, row.name, row.value] { addSubview(view) }
+    }
+  }
+
+  /// The height of the readout, in points.
+  static var height: Double { Double(Line.allCases.count / 2) * rowHeight + 16 }
+
+  /// Shows `text` as the state of `line`, marked as in progress if `isActive`.
+  func show(_ text: String, for line: Line, isActive: Bool = false) {
+    guard let row = rows[line] else { return }
+    row.value.text = text
+    row.dot.backgroundColor = isActive ? Theme.accent : Theme.separator
+  }
+
+  /// Returns the text that `line` shows.
+  func text(of line: Line) -> String { rows[line]?.value.text ?? "" }
+
+  override func layoutSubviews() {
+    let width = min(frame.width, Self.widest)
+    let start = ((frame.width - width) / 2).rounded(.down)
+    let column = start + (width / 2).rounded(.down)
+    for (index, line) in Line.allCases.enumerated() {
+      guard let row = rows[line] else { continue }
+      let left = index % 2 == 0 ? start + 16 : column
+      let right = index % 2 == 0 ? column - 8 : start + width - 16
+      let nameWidth = Self.nameWidths[index % 2]
+      let top = 8 + Double(index / 2) * Self.rowHeight
+      row.dot.frame = Rect(
+        x: left,
+        y: top + (Self.rowHeight - Self.dotSide) / 2,
+        width: Self.dotSide,
+        height: Self.dotSide,
+      )
+      let nameLeft = left + Self.dotSide + 8
+      row.name.frame = Rect(x: nameLeft, y: top, width: nameWidth, height: Self.rowHeight)
+      row.value.frame = Rect(
+        x: nameLeft + nameWidth,
+        y: top,
+        width: max(0, right - nameLeft - nameWidth),
+        height: Self.rowHeight,
+      )
+    }
   }
 }

@@ -1,5 +1,7 @@
 internal import TactileInteractions
+internal import TactileLayout
 internal import TactilePrimitives
+internal import TactileText
 internal import TactileTuning
 internal import TactileViews
 
@@ -75,5 +77,132 @@ final class PeerBenchScene: Scene {
       },
       by: { [weak self] in SlideOverTransition(settings: self?.settings ?? .init()) },
     )
+  }
+}
+
+/// A bar of 56 points over a list of 200 rows.
+final class PeerBenchViewController: ViewController {
+  /// The button that opens the menu.
+  let menuButton = Theme.barButton(.menu, identifier: "slideover.openButton")
+
+  /// The rows.
+  let list = ListView(
+    name: "list",
+    rowHeight: PeerBenchRow.height,
+    rowPrefix: "list.row",
+    makeRow: { PeerBenchRow() },
+    configure: { row, index in (row as? PeerBenchRow)?.show(index) },
+  )
+
+  private let bar = View()
+  private let heading = Label(
+    style: TextStyle(font: Font(size: 20), maximumLines: 1),
+    color: Theme.text,
+  )
+
+  override func loadView() -> View {
+    let view = View()
+    bar.backgroundColor = Theme.backdrop
+    heading.text = "Items"
+    heading.centersVertically = true
+    view.addSubview(list)
+    view.addSubview(bar)
+    bar.addSubview(menuButton)
+    bar.addSubview(heading)
+    return view
+  }
+
+  override func viewDidLoad() {
+    list.identifier = "list"
+    list.backgroundColor = Theme.surface
+    list.rowCount = 200
+    for part in [list, bar] {
+      view.activate([
+        part.leading.constraint(equalTo: view.leading),
+        part.trailing.constraint(equalTo: view.trailing),
+      ])
+    }
+    view.activate([
+      bar.top.constraint(equalTo: view.top),
+      bar.height.constraint(equalToConstant: 56),
+      list.top.constraint(equalTo: bar.bottom),
+      list.bottom.constraint(equalTo: view.bottom),
+    ])
+    menuButton.frame = Rect(x: 17, y: 17, width: 22, height: 22)
+    heading.frame = Rect(x: 64, y: 0, width: 200, height: 56)
+  }
+}
+
+/// A row with a circle, a title and a subtitle.
+final class PeerBenchRow: ListRow {
+  /// Height of a row in points.
+  static let height = 64.0
+
+  private let circle = View()
+  private let title = Label(
+    style: TextStyle(font: Font(size: 16), maximumLines: 1),
+    color: Theme.text,
+  )
+  private let subtitle = Label(
+    style: TextStyle(font: Font(size: 13), maximumLines: 1),
+    color: Theme.secondaryText,
+  )
+
+  override init() {
+    super.init()
+    circle.backgroundColor = Theme.accent
+    circle.cornerRadius = 20
+    circle.isUserInteractionEnabled = false
+    for view in [circle, title, subtitle] { addSubview(view) }
+    circle.frame = Rect(x: 16, y: 12, width: 40, height: 40)
+  }
+
+  /// Shows the row with `index`.
+  func show(_ index: Int) {
+    title.text = "Item \(index + 1)"
+    subtitle.text = "Subtitle text of row \(index + 1)"
+  }
+
+  override func layoutSubviews() {
+    let width = max(0, frame.width - 88)
+    title.frame = Rect(x: 72, y: 12, width: width, height: 21)
+    subtitle.frame = Rect(x: 72, y: 35, width: width, height: 18)
+  }
+}
+
+/// A menu of ten entries, each of which closes it.
+final class PeerBenchMenuViewController: ViewController {
+  private let list = ListView(
+    name: "menu.list",
+    rowHeight: 48,
+    rowPrefix: "menu.row",
+    makeRow: { Row() },
+    configure: { row, index in (row as? Row)?.title.text = "Menu item \(index + 1)" },
+  )
+
+  override func loadView() -> View { list }
+
+  override func viewDidLoad() {
+    title = "Menu"
+    list.identifier = "menu.list"
+    list.backgroundColor = Theme.surface
+    list.alwaysBounces = false
+    list.rowCount = 10
+    list.onTap = { [weak self] _ in self?.dismiss() }
+  }
+
+  /// An entry.
+  private final class Row: ListRow {
+    let title = Label(style: TextStyle(font: Font(size: 16), maximumLines: 1), color: Theme.text)
+
+    override init() {
+      super.init()
+      title.centersVertically = true
+      addSubview(title)
+    }
+
+    override func layoutSubviews() {
+      title.frame = Rect(x: 16, y: 0, width: max(0, frame.width - 32), height: frame.height)
+    }
   }
 }

@@ -1,3 +1,5 @@
+internal import TactileDisplay
+
 /// A scaler of premultiplied pixels, by area averages when shrinking and linear interpolation when
 /// enlarging.
 nonisolated package enum PhotoScaler {
@@ -128,5 +130,19 @@ nonisolated package enum PhotoScaler {
         count = 4 * taps.count
       }
     }
+  }
+}
+
+extension Picture {
+  /// Returns the picture scaled to `width` × `height` pixels.
+  ///
+  /// - Complexity: O(the pixels of both).
+  func scaled(to width: Int, _ height: Int) -> Picture {
+    Picture(
+      width: width,
+      height: height,
+      pixels: PhotoScaler.scale(pixels, width: self.width, height: self.height, to: width, height),
+      isOpaque: isOpaque,
+    )
   }
 }
