@@ -1,6 +1,5 @@
 public import TactileDiagnostics
 public import TactileDisplay
-package import TactileGestures
 public import TactileViews
 
 /// A demo to try out: a tree of view controllers with probes to watch and commands to run.
@@ -65,12 +64,6 @@ public struct SceneCommand {
   }
 }
 
-/// A scene that measures the quality of a touchscreen.
-package protocol SurveyingScene: Scene {
-  /// The surveys so far, one for each kind of device.
-  var surveys: DeviceSurveys { get }
-}
-
 extension [String: ProbeValue] {
   /// Whether a command is animated: yes, unless `animated` is false or 0.
   var isAnimated: Bool {
@@ -80,4 +73,19 @@ extension [String: ProbeValue] {
     case .text, nil: true
     }
   }
+
+  /// Returns the text called `name`; nil if there is none.
+  func text(_ name: String) -> String? {
+    guard case .text(let text) = self[name] else { return nil }
+    return text
+  }
+
+  /// Returns the number called `name`; nil if there is none.
+  func number(_ name: String) -> Double? {
+    guard case .number(let number) = self[name] else { return nil }
+    return number
+  }
+
+  /// Returns the whole number called `name`; nil if there is none.
+  func integer(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0) } }
 }

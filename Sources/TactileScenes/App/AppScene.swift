@@ -7,7 +7,7 @@ internal import TactileViews
 /// The app: sections on the panel of a drawer, whose menu switches between them.
 final class AppScene: Scene {
   private let drawer: DrawerController
-  private let menu: AppMenuViewController
+  private let menu: MenuViewController
   private let sections: SectionsViewController
   private let library: LibrarySection
   private let mail: MailSection
@@ -58,8 +58,10 @@ final class AppScene: Scene {
     )
     let settings = SettingsViewController(preferences)
     let settingsPages = buttons.pages(of: settings)
-    menu = AppMenuViewController(
-      AppSection.allCases,
+    menu = MenuViewController(
+      AppSection.allCases.map { .init(icon: $0.icon, name: $0.name) },
+      look: .drawer,
+      header: AppHeader(),
       hiddenWidth: tuning[DrawerSettings.self].uncoveredStrip,
     )
     sections = SectionsViewController(.library) { section in
@@ -88,8 +90,8 @@ final class AppScene: Scene {
   var rootViewController: ViewController { drawer }
 
   private func connect() {
-    menu.onSelect = { [weak self] section in
-      self?.show(section)
+    menu.onSelect = { [weak self] index in
+      self?.show(AppSection.allCases[index])
       self?.drawer.close()
     }
     mail.onDockedHeightChange = { [weak self] in self?.sections.bottomInset = $0 }
@@ -140,7 +142,7 @@ final class AppScene: Scene {
 
   private func show(_ section: AppSection) {
     sections.show(section)
-    menu.selected = section
+    menu.list.selectedIndex = AppSection.allCases.firstIndex(of: section)
   }
 }
 
@@ -154,7 +156,7 @@ extension AppScene {
       Probe("list.offsetY") { [library] in .number(library.library.list.offset) },
     ] + Probe.pull { [library] in library.reading }
       + Probe.pullBars { [library] in library.reading?.affordance }
-      + [Probe("text.offsetY") { [library] in .number(library.page?.offset ?? 0) }]
+      + [Probe("text.offsetY") { [library] in .number(library.page?.page.offset ?? 0) }]
       + modalProbes
       + Probe.snap({ [photos] in photos.menu }, changes: { [photos] in photos.changes })
       + [Probe("photos.offsetY") { [photos] in .number(photos.offset) }]
@@ -181,27 +183,21 @@ extension AppScene {
   }
 
   var commands: [SceneCommand] {
-    [
-      SceneCommand("drawer.open") { [drawer] _ in drawer.open() },
-      SceneCommand("drawer.close") { [drawer] _ in drawer.close() },
-      SceneCommand("drawer.toggle") { [drawer] _ in drawer.toggle() },
+    SceneCommand.drawer(drawer) + [
       SceneCommand("app.show") { [weak self] arguments in
-        guard case .text(let name) = arguments["section"] else { return }
-        if let section = AppSection(rawValue: name) { self?.show(section) }
+        let section = arguments.text("section").flatMap(AppSection.init)
+        if let section { self?.show(section) }
       },
       SceneCommand("library.open") { [library] arguments in
-        guard case .number(let number) = arguments["index"] else { return }
-        if let index = Int(exactly: number) { library.open(at: index, animated: false) }
+        if let index = arguments.integer("index") { library.open(at: index, animated: false) }
       },
       SceneCommand("settings.hand") { [preferences] arguments in
-        guard case .text(let name) = arguments["hand"] else { return }
-        if let hand = AppPreferences.Hand(rawValue: name) { preferences.hand = hand }
+        let hand = arguments.text("hand").flatMap(AppPreferences.Hand.init)
+        if let hand { preferences.hand = hand }
       },
-      SceneCommand("pull.present") { [library] _ in library.reading?.presentMenu() },
-      SceneCommand("pull.dismiss") { [library] _ in library.reading?.dismissMenu() },
+    ] + SceneCommand.pull { [library] in library.reading } + [
       SceneCommand("photos.open") { [photos] arguments in
-        guard case .number(let number) = arguments["index"] else { return }
-        if let index = Int(exactly: number) { photos.open(at: index, animated: false) }
+        if let index = arguments.integer("index") { photos.open(at: index, animated: false) }
       },
       SceneCommand("dropdown.present") { [weak self] _ in
         self?.show(.mail)

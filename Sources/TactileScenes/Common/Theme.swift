@@ -62,6 +62,17 @@ package enum Theme {
     backDrawing: Icon.back.drawing,
   )
 
+  /// Bars of modals: white on blue, with a grabber that shines through [SPEC M.1: rgb 75, 111, 150].
+  static let modal = NavigationStyle(
+    background: dynamic(0x4b6f96, 0x35506d),
+    separator: DynamicColor(Color(white: 1, alpha: 0.45)),
+    titleColor: DynamicColor(.white),
+    tint: DynamicColor(.white),
+    titleStyle: barTitle,
+    buttonStyle: button,
+    backDrawing: Icon.back.drawing,
+  )
+
   /// Sliders and switches.
   package static let controls = ControlStyle(tint: accent, track: dynamic(0xd6d6dc, 0x4a4a50))
 
@@ -92,5 +103,20 @@ package enum Theme {
 
   private static func dynamic(_ light: UInt32, _ dark: UInt32) -> DynamicColor {
     DynamicColor(light: Color(hex: light), dark: Color(hex: dark))
+  }
+}
+
+/// A line of one pixel between rows.
+final class Separator: View {
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    backgroundColor = Theme.separator
+    isUserInteractionEnabled = false
+  }
+
+  /// Places the line above `bottom`, from `x` to `end`, in points of the superview.
+  func place(above bottom: Double, from x: Double, to end: Double) {
+    let pixel = 1 / (window?.scale ?? 1)
+    frame = Rect(x: x, y: bottom - pixel, width: max(0, end - x), height: pixel)
   }
 }

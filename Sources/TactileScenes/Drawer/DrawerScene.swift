@@ -18,7 +18,18 @@ final class DrawerScene: Scene {
     let settings = context.tuning[DrawerSettings.self]
     let kinds = LibraryDocument.Kind.allCases
     menu = MenuViewController(
-      counts: [documents.count] + kinds.map { kind in documents.count { $0.kind == kind } },
+      [
+        MenuViewController.Entry(
+          icon: .library,
+          name: "All documents",
+          detail: "\(documents.count)",
+        )
+      ]
+        + kinds.map { kind in
+          let count = documents.count { $0.kind == kind }
+          return .init(icon: kind.icon, name: kind.pluralName, detail: "\(count)")
+        },
+      look: .drawer,
       hiddenWidth: settings.uncoveredStrip,
     )
     library = LibraryViewController(documents: documents)
@@ -42,13 +53,7 @@ final class DrawerScene: Scene {
     ]
   }
 
-  var commands: [SceneCommand] {
-    [
-      SceneCommand("drawer.open") { [drawer] _ in drawer.open() },
-      SceneCommand("drawer.close") { [drawer] _ in drawer.close() },
-      SceneCommand("drawer.toggle") { [drawer] _ in drawer.toggle() },
-    ]
-  }
+  var commands: [SceneCommand] { SceneCommand.drawer(drawer) }
 
   let states = ["closed", "open", "document"]
 

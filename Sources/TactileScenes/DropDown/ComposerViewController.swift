@@ -55,7 +55,7 @@ private final class ComposerPage: ScrollView {
 private final class ComposerField: View {
   private let name: Label
   private let value: Label
-  private let separator = View()
+  private let separator = Separator()
 
   private static let margin = 16.0
 
@@ -64,7 +64,6 @@ private final class ComposerField: View {
     self.value = Label(value, style: Theme.rowTitle, color: Theme.text)
     super.init()
     isUserInteractionEnabled = false
-    separator.backgroundColor = Theme.separator
     for label in [self.name, self.value] { label.centersVertically = true }
     for view in [self.name, self.value, separator] { addSubview(view) }
   }
@@ -80,12 +79,6 @@ private final class ComposerField: View {
       width: max(0, size.width - x - Self.margin),
       height: size.height,
     )
-    let pixel = 1 / (window?.scale ?? 1)
-    separator.frame = Rect(
-      x: Self.margin,
-      y: size.height - pixel,
-      width: max(0, size.width - Self.margin),
-      height: pixel,
-    )
+    separator.place(above: size.height, from: Self.margin, to: size.width)
   }
 }

@@ -86,7 +86,7 @@ final class DropDownScene: Scene {
     let modal = DropDownModalController(
       ComposerViewController(),
       settings: settings,
-      style: MailTheme.modal,
+      style: Theme.modal,
       closeTitle: "Close",
       name: "modal",
     )
@@ -98,7 +98,7 @@ final class DropDownScene: Scene {
       DocumentViewController(message),
       .plain,
       settings: settings,
-      style: MailTheme.modal,
+      style: Theme.modal,
       closeTitle: "Close",
       name: "message",
     )

@@ -1,4 +1,5 @@
 internal import TactilePrimitives
+internal import TactileText
 internal import TactileViews
 
 /// The inbox's messages, with a button that marks the next one as read.
@@ -13,7 +14,7 @@ final class InboxViewController: ViewController {
 
   private let unread: [MailRow]
   private let earlier: [MailRow]
-  private let readButton = TextButton("", style: MailTheme.button, color: Theme.accent)
+  private let readButton = TextButton("", style: buttonStyle, color: Theme.accent)
   private let composeButton = IconButton(
     Icon.plan.drawing,
     side: 22,
@@ -21,6 +22,11 @@ final class InboxViewController: ViewController {
     glow: Theme.glow,
   )
 
+  private static let buttonStyle = TextStyle(
+    font: Font(size: 16, weight: .medium),
+    alignment: .center,
+    maximumLines: 1,
+  )
   private static let unreadCount = 3
   /// The most messages that an inbox shows, because each is a view.
   private static let messageLimit = 40
@@ -83,7 +89,7 @@ final class InboxViewController: ViewController {
 /// A bar with a title and a button over the page.
 private final class InboxView: View {
   private let bar = View()
-  private let separator = View()
+  private let separator = Separator()
   private let label: Label
   private let composeButton: IconButton
   private let page: InboxPage
@@ -98,7 +104,6 @@ private final class InboxView: View {
     backgroundColor = Theme.surface
     label.centersVertically = true
     bar.backgroundColor = Theme.bar
-    separator.backgroundColor = Theme.separator
     for view in [page, bar] { addSubview(view) }
     for view in [separator, label, composeButton] { bar.addSubview(view) }
   }
@@ -107,8 +112,7 @@ private final class InboxView: View {
     let size = frame.size
     let height = min(Self.barHeight, size.height)
     bar.frame = Rect(x: 0, y: 0, width: size.width, height: height)
-    let pixel = 1 / (window?.scale ?? 1)
-    separator.frame = Rect(x: 0, y: height - pixel, width: size.width, height: pixel)
+    separator.place(above: height, from: 0, to: size.width)
     label.frame = Rect(x: 54, y: 0, width: max(0, size.width - 108), height: height)
     composeButton.frame = Rect(x: size.width - 38, y: 11, width: 22, height: 22)
     page.frame = Rect(x: 0, y: height, width: size.width, height: size.height - height)
@@ -123,6 +127,10 @@ private final class InboxPage: ScrollView {
   private let headings: [Label]
 
   private static let headingHeight = 34.0
+  private static let headingStyle = TextStyle(
+    font: Font(size: 13, weight: .semibold),
+    maximumLines: 1,
+  )
   private static let buttonSize = Size(width: 208, height: 44)
   /// Space above and below the button in points.
   private static let buttonMargin = 8.0
@@ -132,7 +140,7 @@ private final class InboxPage: ScrollView {
     self.button = button
     self.earlier = earlier
     headings = ["Unread", "Earlier"].map {
-      Label($0, style: MailTheme.heading, color: Theme.secondaryText)
+      Label($0, style: Self.headingStyle, color: Theme.secondaryText)
     }
     super.init(direction: .vertical, name: "inbox")
     for view in headings + unread + [button] + earlier {
@@ -182,7 +190,7 @@ private final class InboxPage: ScrollView {
 }
 
 /// A row of the inbox: a dot while it is unread, the title, and the subtitle.
-final class MailRow: Control {
+private final class MailRow: Control {
   /// Height of a row in points.
   static let height = 64.0
 
@@ -194,9 +202,10 @@ final class MailRow: Control {
   private let dot = View()
   private let title: Label
   private let preview: Label
-  private let separator = View()
+  private let separator = Separator()
 
   private static let margin = 32.0
+  private static let unreadTitle = TextStyle(font: Font(size: 16, weight: .bold), maximumLines: 1)
 
   /// Creates a row for `message`.
   init(_ message: LibraryDocument, isRead: Bool) {
@@ -207,7 +216,6 @@ final class MailRow: Control {
     actsAsRow = true
     dot.backgroundColor = Theme.accent
     dot.cornerRadius = 5
-    separator.backgroundColor = Theme.separator
     for view in [dot, title, preview, separator] {
       view.isUserInteractionEnabled = false
       addSubview(view)
@@ -220,13 +228,7 @@ final class MailRow: Control {
     dot.frame = Rect(x: 12, y: 17, width: 10, height: 10)
     title.frame = Rect(x: Self.margin, y: 11, width: width, height: 21)
     preview.frame = Rect(x: Self.margin, y: 34, width: width, height: 19)
-    let pixel = 1 / (window?.scale ?? 1)
-    separator.frame = Rect(
-      x: Self.margin,
-      y: frame.height - pixel,
-      width: max(0, frame.width - Self.margin),
-      height: pixel,
-    )
+    separator.place(above: frame.height, from: Self.margin, to: frame.width)
   }
 
   override func draw(_ canvas: inout Canvas) {
@@ -235,6 +237,6 @@ final class MailRow: Control {
 
   private func readDidChange() {
     dot.isHidden = isRead
-    title.style = isRead ? Theme.rowTitle : MailTheme.unreadTitle
+    title.style = isRead ? Theme.rowTitle : Self.unreadTitle
   }
 }

@@ -131,7 +131,7 @@ final class LabPad: View {
 }
 
 /// A view that shows the parts of a surface from which contacts have reported.
-final class CoverageView: View {
+private final class CoverageView: View {
   private var grid: CoverageGrid?
 
   private static let covered = DynamicColor(
@@ -188,7 +188,7 @@ final class CoverageView: View {
 }
 
 /// A square that is black or white, for a high-speed camera that sees finger and screen.
-final class FlipSquare: View {
+private final class FlipSquare: View {
   /// Whether it is white.
   var isLight = false {
     didSet { if isLight != oldValue { setNeedsDisplay() } }

@@ -3,7 +3,7 @@ internal import TactilePrimitives
 internal import TactileViews
 
 /// The touch lab alone: its pad fills the window, so that the edges of the screen can be tested.
-final class LabScene: SurveyingScene {
+final class LabScene: Scene {
   private let controller = LabViewController()
 
   init(_ context: SceneContext) {
@@ -13,7 +13,7 @@ final class LabScene: SurveyingScene {
 
   var rootViewController: ViewController { controller }
 
-  package var surveys: DeviceSurveys { controller.surveys }
+  var surveys: DeviceSurveys? { controller.surveys }
 
   var probes: [Probe] { controller.probes + controller.surveyProbes }
 

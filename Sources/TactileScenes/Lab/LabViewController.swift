@@ -109,7 +109,7 @@ final class LabViewController: ViewController {
 }
 
 /// A recognizer that claims every contact on touch-down and reports all of its changes.
-nonisolated final class ContactRecognizer: GestureRecognizer {
+nonisolated private final class ContactRecognizer: GestureRecognizer {
   /// Called with a contact and its phase.
   var onContact: ((Touch, TouchPhase) -> Void)?
   /// Called when the recognizer is reset.

@@ -2,7 +2,7 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// The page of one document: its title, its subtitle and its paragraphs.
+/// The page of one document: a tile, its title, its subtitle and its paragraphs.
 final class DocumentViewController: ViewController {
   /// A size of the body text, in points.
   enum TextSize: Double, CaseIterable, Hashable, Sendable {
@@ -18,97 +18,56 @@ final class DocumentViewController: ViewController {
 
   /// The size of the body text; a change keeps the relative scroll position.
   var textSize = TextSize.medium {
-    didSet { if textSize != oldValue { (view as? DocumentPage)?.setTextSize(textSize.rawValue) } }
+    didSet {
+      guard textSize != oldValue else { return }
+      page.update { for label in paragraphs { label.style.font.size = textSize.rawValue } }
+    }
   }
 
-  /// The scroll offset of the page, in points.
-  var offset: Double { (view as? ScrollView)?.offset ?? 0 }
+  /// The scroll view of the text.
+  let page: TextPage
 
-  private let document: LibraryDocument
+  private let paragraphs: [Label]
+
+  private static let tileSide = 52.0
+  private static let insets = Insets(top: 24, left: 24, bottom: 48, right: 24)
 
   init(_ document: LibraryDocument) {
-    self.document = document
+    paragraphs = document.paragraphs.map { Label($0, style: Theme.body, color: Theme.text) }
+    page = TextPage(
+      [
+        (Label(document.title, style: Theme.pageTitle, color: Theme.text), 16),
+        (Label(document.subtitle, style: Theme.pageSubtitle, color: Theme.secondaryText), 4),
+      ] + paragraphs.enumerated().map { index, label in (label, index == 0 ? 24 : 16) },
+      insets: Self.insets,
+      tile: DocumentTile(document.kind, side: Self.tileSide, cornerRadius: 13, iconSide: 28),
+      name: "document",
+    )
     super.init()
     title = document.title
   }
 
-  override func loadView() -> View {
-    let page = DocumentPage(document)
-    page.identifier = "document"
-    return page
-  }
-
-  /// Scrolls to the beginning.
-  func scrollToTop() { (view as? ScrollView)?.animateScroll(to: 0) }
+  override func loadView() -> View { page }
 }
 
-/// The scrolling page: a column of text, no wider than is easy to read.
-///
-/// The tile stands at the side at which the title starts; each paragraph starts at the side of its
-/// own direction.
-private final class DocumentPage: ScrollView {
-  private let tile = View()
+/// A coloured tile with the icon of a kind of document.
+final class DocumentTile: View {
   private let icon: IconView
-  private let titleLabel: Label
-  private let subtitleLabel: Label
-  private let paragraphs: [Label]
 
-  /// The widest column, in points: about 75 letters.
-  private static let columnWidth = 640.0
-  private static let margin = 24.0
-  private static let tileSide = 52.0
-  private static let paragraphSpacing = 16.0
-
-  init(_ document: LibraryDocument) {
-    icon = IconView(document.kind.icon.drawing, tint: DynamicColor(.white), side: 28)
-    titleLabel = Label(document.title, style: Theme.pageTitle, color: Theme.text)
-    subtitleLabel = Label(document.subtitle, style: Theme.pageSubtitle, color: Theme.secondaryText)
-    paragraphs = document.paragraphs.map { Label($0, style: Theme.body, color: Theme.text) }
-    super.init(direction: .vertical, name: "document")
-    backgroundColor = Theme.surface
-    tile.backgroundColor = document.kind.color
-    tile.cornerRadius = 13
-    tile.isUserInteractionEnabled = false
-    tile.addSubview(icon)
-    for view in [tile, titleLabel, subtitleLabel] + paragraphs {
-      insertSubview(view, at: subviews.count - 1)
-    }
+  /// Creates a tile of `kind`; lengths are in points.
+  init(_ kind: LibraryDocument.Kind?, side: Double, cornerRadius: Double, iconSide: Double) {
+    icon = IconView(nil, tint: DynamicColor(.white), side: iconSide)
+    super.init(frame: Rect(x: 0, y: 0, width: side, height: side))
+    self.cornerRadius = cornerRadius
+    isUserInteractionEnabled = false
+    addSubview(icon)
+    icon.frame = bounds
+    if let kind { show(kind) }
   }
 
-  /// Sets the paragraphs in type of `size` points.
-  func setTextSize(_ size: Double) {
-    let place = maximumOffset > 0 ? offset / maximumOffset : 0
-    for paragraph in paragraphs { paragraph.style.font.size = size }
-    layoutSubviews()
-    scroll(to: place * maximumOffset)
-  }
-
-  override func layoutSubviews() {
-    let width = max(1, min(Self.columnWidth, frame.width - 2 * Self.margin))
-    let x = max(0, ((frame.width - width) / 2).rounded())
-    titleLabel.frame.size.width = width
-    let isRightToLeft = titleLabel.direction == .rightToLeft
-    tile.frame = Rect(
-      x: isRightToLeft ? x + width - Self.tileSide : x,
-      y: Self.margin,
-      width: Self.tileSide,
-      height: Self.tileSide,
-    )
-    icon.frame = tile.bounds
-    var y = tile.frame.maxY + 16
-    y = place(titleLabel, x: x, y: y, width: width) + 4
-    y = place(subtitleLabel, x: x, y: y, width: width) + Self.margin
-    for paragraph in paragraphs {
-      y = place(paragraph, x: x, y: y, width: width) + Self.paragraphSpacing
-    }
-    contentLength = y - Self.paragraphSpacing + Self.margin * 2
-    super.layoutSubviews()
-  }
-
-  /// - Returns: the y coordinate of the label's bottom edge.
-  private func place(_ label: Label, x: Double, y: Double, width: Double) -> Double {
-    let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
-    label.frame = Rect(x: x, y: y, width: width, height: height)
-    return y + height
+  /// Shows another kind.
+  func show(_ kind: LibraryDocument.Kind) {
+    backgroundColor = kind.color
+    icon.drawing = kind.icon.drawing
   }
 }

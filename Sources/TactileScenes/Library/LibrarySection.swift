@@ -19,6 +19,20 @@ final class LibrarySection {
     didSet { reading?.settings = settings }
   }
 
+  /// An entry of the menu that a document is pulled for.
+  private enum Choice: String, CaseIterable {
+    case top, larger, smaller, next
+
+    var words: String {
+      switch self {
+      case .top: "Back to the beginning"
+      case .larger: "Larger text"
+      case .smaller: "Smaller text"
+      case .next: "Next document"
+      }
+    }
+  }
+
   private var textSize = DocumentViewController.TextSize.medium
 
   /// Creates a library of `documents`.
@@ -59,7 +73,9 @@ final class LibrarySection {
   private func open(_ document: LibraryDocument, animated: Bool = true) {
     let page = DocumentViewController(document)
     page.textSize = textSize
-    let menu = ReadingMenuViewController()
+    let menu = PullMenuViewController(
+      Choice.allCases.map { ($0.words, "overlay.\($0.rawValue)") }
+    )
     let pull = PullForMenuController(
       content: page,
       menu: menu,
@@ -68,16 +84,16 @@ final class LibrarySection {
       style: Theme.pull,
     )
     pull.title = document.title
-    menu.onChoose = { [weak self, weak pull] choice in
+    menu.onChoose = { [weak self, weak pull] index in
       pull?.dismissMenu()
-      self?.perform(choice, for: document)
+      self?.perform(Choice.allCases[index], for: document)
     }
     navigation.push(pull, animated: animated)
   }
 
-  private func perform(_ choice: ReadingMenuViewController.Choice, for document: LibraryDocument) {
+  private func perform(_ choice: Choice, for document: LibraryDocument) {
     switch choice {
-    case .top: page?.scrollToTop()
+    case .top: page?.page.animateScroll(to: 0)
     case .larger: resizeText(by: 1)
     case .smaller: resizeText(by: -1)
     case .next: openNext(after: document)

@@ -7,30 +7,26 @@ final class LibraryViewController: ViewController {
   var onOpen: ((LibraryDocument) -> Void)?
 
   /// The list of rows.
-  let list: ListView
+  private(set) lazy var list = ListView(
+    name: "list",
+    rowHeight: DocumentRow.height,
+    rowPrefix: "list.row",
+    makeRow: { DocumentRow() },
+    configure: { [weak self] row, index in
+      if let self { (row as? DocumentRow)?.show(documents[index]) }
+    },
+  )
 
   /// The documents shown.
   var documents: [LibraryDocument] {
     didSet {
-      content.documents = documents
       list.rowCount = documents.count
       list.scroll(to: 0)
     }
   }
 
-  private let content: Content
-
   init(documents: [LibraryDocument]) {
-    let content = Content(documents)
-    self.content = content
     self.documents = documents
-    list = ListView(
-      name: "list",
-      rowHeight: DocumentRow.height,
-      rowPrefix: "list.row",
-      makeRow: { DocumentRow() },
-      configure: { row, index in (row as? DocumentRow)?.show(content.documents[index]) },
-    )
     super.init()
   }
 
@@ -45,15 +41,6 @@ final class LibraryViewController: ViewController {
       onOpen?(documents[index])
     }
   }
-
-  /// The data source of the rows.
-  private final class Content {
-    var documents: [LibraryDocument]
-
-    init(_ documents: [LibraryDocument]) {
-      self.documents = documents
-    }
-  }
 }
 
 /// A row of the library: a coloured tile with the kind's drawing, the title and the subtitle.
@@ -61,46 +48,32 @@ final class DocumentRow: ListRow {
   /// Height of a row in points.
   static let height = 64.0
 
-  private let tile = View()
-  private let icon = IconView(nil, tint: DynamicColor(.white), side: 22)
+  private let tile = DocumentTile(nil, side: 40, cornerRadius: 10, iconSide: 22)
   private let title = Label(style: Theme.rowTitle, color: Theme.text)
   private let subtitle = Label(style: Theme.rowSubtitle, color: Theme.secondaryText)
   private let arrow = IconView(Icon.forward.drawing, tint: Theme.disclosure, side: 20)
-  private let separator = View()
+  private let separator = Separator()
 
   override init() {
     super.init()
-    tile.cornerRadius = 10
-    tile.isUserInteractionEnabled = false
-    separator.backgroundColor = Theme.separator
-    separator.isUserInteractionEnabled = false
     for view in [tile, title, subtitle, arrow, separator] { addSubview(view) }
-    tile.addSubview(icon)
+    tile.frame.origin = Point(x: 16, y: 12)
   }
 
   /// Shows `document`.
   func show(_ document: LibraryDocument) {
-    tile.backgroundColor = document.kind.color
-    icon.drawing = document.kind.icon.drawing
+    tile.show(document.kind)
     title.text = document.title
     subtitle.text = document.subtitle
   }
 
   override func layoutSubviews() {
     let width = frame.width
-    tile.frame = Rect(x: 16, y: 12, width: 40, height: 40)
-    icon.frame = tile.bounds
     arrow.frame = Rect(x: max(72, width - 36), y: 22, width: 20, height: 20)
     let textWidth = max(0, arrow.frame.minX - 72 - 8)
     title.frame = Rect(x: 72, y: 11, width: textWidth, height: 21)
     subtitle.frame = Rect(x: 72, y: 34, width: textWidth, height: 19)
-    let pixel = 1 / (window?.scale ?? 1)
-    separator.frame = Rect(
-      x: 72,
-      y: frame.height - pixel,
-      width: max(0, width - 72),
-      height: pixel,
-    )
+    separator.place(above: frame.height, from: 72, to: width)
   }
 }
 

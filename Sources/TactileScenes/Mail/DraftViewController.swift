@@ -58,7 +58,7 @@ private final class DraftPage: ScrollView {
   let sendButton = Theme.barButton(.send, identifier: "mail.sendButton")
 
   private let names: [Label]
-  private let lines = [View(), View()]
+  private let lines = [Separator(), Separator()]
 
   private static let rowHeight = 48.0
   private static let margin = 16.0
@@ -96,10 +96,6 @@ private final class DraftPage: ScrollView {
     address.placeholder = "Address"
     subject.placeholder = "What it is about"
     body.placeholder = "Write your message"
-    for line in lines {
-      line.backgroundColor = Theme.separator
-      line.isUserInteractionEnabled = false
-    }
     for name in names { name.centersVertically = true }
     for view in names + lines + [address, sendButton, subject, body] {
       insertSubview(view, at: subviews.count - 1)
@@ -115,7 +111,6 @@ private final class DraftPage: ScrollView {
   override func layoutSubviews() {
     let width = max(1, min(Self.columnWidth, frame.width - 2 * Self.margin))
     let x = ((frame.width - width) / 2).rounded()
-    let pixel = 1 / (window?.scale ?? 1)
     for (index, field) in [address, subject].enumerated() {
       let y = Double(index) * Self.rowHeight
       let room = index == 0 ? width - 40 : width
@@ -127,7 +122,7 @@ private final class DraftPage: ScrollView {
         width: max(1, room - Self.nameWidth - 8),
         height: height,
       )
-      lines[index].frame = Rect(x: x, y: y + Self.rowHeight - pixel, width: width, height: pixel)
+      lines[index].place(above: y + Self.rowHeight, from: x, to: x + width)
     }
     sendButton.frame = Rect(x: x + width - 22, y: 13, width: 22, height: 22)
     let top = 2 * Self.rowHeight + 12

@@ -1,4 +1,6 @@
 internal import TactileInteractions
+internal import TactilePrimitives
+internal import TactileText
 internal import TactileViews
 
 /// The mail of the app: the inbox, its messages, and the composer.
@@ -20,7 +22,6 @@ final class MailSection {
   /// The list of messages.
   let inbox: MessageListViewController
 
-  private let box: MailBox
   /// The drop-down settings of the composer.
   var settings: DropDownSettings {
     didSet { composer?.settings = settings }
@@ -47,10 +48,8 @@ final class MailSection {
       index.map(messages.indices.contains) ?? true
     }
     self.store = store
-    let box = MailBox(messages)
-    self.box = box
     self.settings = settings
-    inbox = MessageListViewController { box.messages }
+    inbox = MessageListViewController(messages)
     navigation = NavigationController(root: inbox, rootItem: menuButton, style: Theme.navigation)
     inbox.onOpen = { [weak self] index in self?.open(at: index, animated: true) }
     inbox.onCompose = { [weak self] in self?.compose(answering: nil) }
@@ -67,13 +66,13 @@ final class MailSection {
 
   /// Opens the message at `index`; ignores an index out of range.
   func open(at index: Int, animated: Bool) {
-    guard box.messages.indices.contains(index) else { return }
+    guard inbox.messages.indices.contains(index) else { return }
     navigation.popToRoot(animated: false)
-    box.messages[index].isUnread = false
-    (inbox.list.row(at: index) as? MessageRow)?.show(box.messages[index])
-    let page = MessageViewController(box.messages[index]) { [weak self] in
-      self?.compose(answering: index)
-    }
+    inbox.markRead(at: index)
+    let page = TextPageViewController.message(inbox.messages[index])
+    let reply = Theme.barButton(.reply, identifier: "mail.replyButton")
+    reply.action = { [weak self] in self?.compose(answering: index) }
+    page.barItem = reply
     navigation.push(page, animated: animated)
   }
 
@@ -92,7 +91,7 @@ final class MailSection {
     }
     subject = index
     isSent = false
-    let fresh = index.map { MailDraft.answer(to: box.messages[$0]) } ?? MailDraft()
+    let fresh = index.map { MailDraft.answer(to: inbox.messages[$0]) } ?? MailDraft()
     let draft = DraftViewController(
       drafts[index] ?? fresh,
       title: index == nil ? "New message" : "Answer",
@@ -103,7 +102,7 @@ final class MailSection {
     let modal = DropDownModalController(
       draft,
       settings: settings,
-      style: MailTheme.modal,
+      style: Theme.modal,
       closeTitle: "Close",
       name: "modal",
     )
@@ -121,13 +120,28 @@ final class MailSection {
     composer?.dismiss()
     inbox.say("Sent to \(draft.address)")
   }
+}
 
-  /// A shared reference to the current messages.
-  private final class MailBox {
-    var messages: [MailMessage]
-
-    init(_ messages: [MailMessage]) {
-      self.messages = messages
+extension TextPageViewController {
+  /// Creates the page of `message`.
+  fileprivate static func message(_ message: MailMessage) -> TextPageViewController {
+    let titleStyle = TextStyle(font: Font(size: 22, weight: .bold), lineSpacing: 1.1)
+    let senderStyle = TextStyle(font: Font(size: 16, weight: .semibold))
+    func label(_ text: String) -> Label {
+      Label(text, style: Theme.rowSubtitle, color: Theme.secondaryText)
     }
+    let page = TextPage(
+      [
+        (Label(message.subject, style: titleStyle, color: Theme.text), 0),
+        (Label(message.sender, style: senderStyle, color: Theme.text), 16),
+        (label(message.address), 2), (label(message.date), 2),
+      ]
+        + message.paragraphs.enumerated().map { index, text in
+          (Label(text, style: Theme.body, color: Theme.text), index == 0 ? 24 : 16)
+        },
+      insets: Insets(top: 24, left: 24, bottom: 48, right: 24),
+      name: "message",
+    )
+    return TextPageViewController(message.sender, page)
   }
 }

@@ -8,8 +8,19 @@ final class MessageListViewController: ViewController {
   /// Called when the compose button is pressed.
   var onCompose: (() -> Void)?
 
+  /// The messages.
+  private(set) var messages: [MailMessage]
+
   /// The list of rows.
-  let list: ListView
+  private(set) lazy var list = ListView(
+    name: "mail.list",
+    rowHeight: MessageRow.height,
+    rowPrefix: "mail.row",
+    makeRow: { MessageRow() },
+    configure: { [weak self] row, index in
+      if let self { (row as? MessageRow)?.show(messages[index]) }
+    },
+  )
 
   /// The side of the compose button, which is hidden while a message is being written.
   var composeSide = AppPreferences.Hand.right {
@@ -21,20 +32,11 @@ final class MessageListViewController: ViewController {
     didSet { page.isComposing = isComposing }
   }
 
-  private let page: MessageListPage
-  private let messages: () -> [MailMessage]
+  private lazy var page = MessageListPage(list)
 
-  /// Creates a list of `messages`, which is called whenever messages are needed.
-  init(_ messages: @escaping () -> [MailMessage]) {
+  /// Creates a list of `messages`.
+  init(_ messages: [MailMessage]) {
     self.messages = messages
-    list = ListView(
-      name: "mail.list",
-      rowHeight: MessageRow.height,
-      rowPrefix: "mail.row",
-      makeRow: { MessageRow() },
-      configure: { row, index in (row as? MessageRow)?.show(messages()[index]) },
-    )
-    page = MessageListPage(list)
     super.init()
     title = AppSection.mail.name
   }
@@ -45,9 +47,15 @@ final class MessageListViewController: ViewController {
     list.backgroundColor = Theme.surface
     list.identifier = "mail.list"
     list.bottomMargin = MessageListPage.floatingHeight
-    list.rowCount = messages().count
+    list.rowCount = messages.count
     list.onTap = { [weak self] index in self?.onOpen?(index) }
     page.button.action = { [weak self] in self?.onCompose?() }
+  }
+
+  /// Marks the message at `index` as read.
+  func markRead(at index: Int) {
+    messages[index].isUnread = false
+    (list.row(at: index) as? MessageRow)?.show(messages[index])
   }
 
   /// Shows `text` in a temporary notice.
@@ -93,7 +101,7 @@ private final class MessageListPage: View {
 }
 
 /// A round button that floats over a list.
-final class ComposeButton: Control {
+private final class ComposeButton: Control {
   /// Diameter in points.
   static let diameter = 56.0
 

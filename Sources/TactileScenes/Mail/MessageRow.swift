@@ -16,7 +16,7 @@ final class MessageRow: ListRow {
   private let date = Label(style: dateStyle, color: Theme.secondaryText)
   private let subject = Label(style: subjectStyle, color: Theme.text)
   private let beginning = Label(style: Theme.rowSubtitle, color: Theme.secondaryText)
-  private let separator = View()
+  private let separator = Separator()
   private var isMirrored = false {
     didSet { if isMirrored != oldValue { align() } }
   }
@@ -44,8 +44,6 @@ final class MessageRow: ListRow {
     dot.backgroundColor = Theme.accent
     dot.cornerRadius = 4
     dot.isUserInteractionEnabled = false
-    separator.backgroundColor = Theme.separator
-    separator.isUserInteractionEnabled = false
     for label in [sender, date, subject, beginning] { label.centersVertically = true }
     for view in [dot, flag, sender, date, subject, beginning, separator] { addSubview(view) }
   }
@@ -76,9 +74,8 @@ final class MessageRow: ListRow {
     place(flag, Rect(x: x + width - 16, y: 34, width: 16, height: 16))
     place(subject, Rect(x: x, y: 32, width: subjectWidth, height: 20))
     place(beginning, Rect(x: x, y: 52, width: width, height: 20))
-    let pixel = 1 / (window?.scale ?? 1)
-    let line = max(0, frame.width - x)
-    place(separator, Rect(x: x, y: frame.height - pixel, width: line, height: pixel))
+    let (left, right) = isMirrored ? (0, frame.width - x) : (x, frame.width)
+    separator.place(above: frame.height, from: left, to: right)
   }
 
   /// Places `view` at `rect`, which is given for a row that is not mirrored.

@@ -81,7 +81,7 @@ final class PeerBenchScene: Scene {
 }
 
 /// A bar of 56 points over a list of 200 rows.
-final class PeerBenchViewController: ViewController {
+private final class PeerBenchViewController: ViewController {
   /// The button that opens the menu.
   let menuButton = Theme.barButton(.menu, identifier: "slideover.openButton")
 
@@ -134,7 +134,7 @@ final class PeerBenchViewController: ViewController {
 }
 
 /// A row with a circle, a title and a subtitle.
-final class PeerBenchRow: ListRow {
+private final class PeerBenchRow: ListRow {
   /// Height of a row in points.
   static let height = 64.0
 
@@ -171,7 +171,7 @@ final class PeerBenchRow: ListRow {
 }
 
 /// A menu of ten entries, each of which closes it.
-final class PeerBenchMenuViewController: ViewController {
+private final class PeerBenchMenuViewController: ViewController {
   private let list = ListView(
     name: "menu.list",
     rowHeight: 48,

@@ -79,3 +79,107 @@ private final class PhotoPane: View {
     canvas.picture(picture, in: bounds)
   }
 }
+
+/// A filter that mixes a photo with its luma in one colour, like Core Image's colour monochrome.
+///
+/// A pixel with luma *Y* (0.2126 R + 0.7152 G + 0.0722 B, the weights of Rec. 709 on the stored
+/// values) becomes source·(1 − intensity) + colour·*Y*·intensity.
+nonisolated package struct PhotoFilter: PixelFilter, Hashable {
+  /// The colour's components, 0 to 1.
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+  /// The fraction of the colour, from 0 for none to 1 for nothing else.
+  package var intensity: Double
+
+  /// Creates a filter of the colour (`red`, `green`, `blue`); the default changes nothing.
+  package init(red: Double = 1, green: Double = 1, blue: Double = 1, intensity: Double = 0) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.intensity = intensity
+  }
+
+  /// Filters premultiplied pixels of four bytes each: blue, green, red, alpha.
+  ///
+  /// The result differs by less than 2 from the formula. The time is proportional to the pixels:
+  /// eight at a time are processed in 16-bit lanes, each of which holds a component in eight-bit
+  /// fixed point. No sum exceeds 255 · 256 + 128.
+  package func apply(
+    to source: UnsafeRawBufferPointer,
+    into target: UnsafeMutableRawBufferPointer,
+  ) {
+    precondition(target.count == source.count, "a filter makes as many pixels as it is given")
+    let factors = Factors(self)
+    let step = MemoryLayout<Factors.Lanes>.size
+    let whole = source.count - source.count % step
+    var offset = 0
+    while offset < whole {
+      let eight = source.loadUnaligned(fromByteOffset: offset, as: Factors.Lanes.self)
+      target.storeBytes(of: factors.apply(eight), toByteOffset: offset, as: Factors.Lanes.self)
+      offset &+= step
+    }
+    guard whole < source.count else { return }
+    var rest = Factors.Lanes.zero
+    withUnsafeMutableBytes(of: &rest) { $0.copyBytes(from: source[whole...]) }
+    rest = factors.apply(rest)
+    withUnsafeBytes(of: rest) { rest in
+      UnsafeMutableRawBufferPointer(rebasing: target[whole...])
+        .copyMemory(from: UnsafeRawBufferPointer(rebasing: rest[..<(source.count - whole)]))
+    }
+  }
+
+  /// The factors in 256ths, for lanes that alternately hold green over blue and alpha over red.
+  private struct Factors {
+    typealias Lanes = SIMD16<UInt16>
+    typealias Words = SIMD8<UInt32>
+
+    /// The weights of blue and red, and of green, in the luma.
+    private let lowLuma: Lanes
+    private let highLuma: Lanes
+    /// The factors of the source and of the luma in blue and red.
+    private let lowSource: Lanes
+    private let lowColor: Lanes
+    /// The factors of the source and of the luma in green and alpha; alpha is unchanged.
+    private let highSource: Lanes
+    private let highColor: Lanes
+
+    init(_ filter: PhotoFilter) {
+      func parts(_ value: Double) -> UInt16 {
+        UInt16((min(max(value.isNaN ? 0 : value, 0), 1) * 256).rounded())
+      }
+      func lanes(_ even: UInt16, _ odd: UInt16) -> Lanes {
+        var lanes = Lanes(repeating: even)
+        lanes.oddHalf = .init(repeating: odd)
+        return lanes
+      }
+      let intensity = parts(filter.intensity)
+      func share(_ component: Double) -> UInt16 {
+        parts(min(max(component.isNaN ? 0 : component, 0), 1) * Double(intensity) / 256)
+      }
+      lowLuma = lanes(19, 54)
+      highLuma = lanes(183, 0)
+      lowSource = lanes(256 - intensity, 256 - intensity)
+      lowColor = lanes(share(filter.blue), share(filter.red))
+      highSource = lanes(256 - intensity, 256)
+      highColor = lanes(share(filter.green), 0)
+    }
+
+    @inline(__always)
+    func apply(_ pixels: Lanes) -> Lanes {
+      let byte = Lanes(repeating: 0xff)
+      let half = Lanes(repeating: 128)
+      let eight = Lanes(repeating: 8)
+      let low = pixels & byte
+      let high = pixels &>> eight
+      let parts = unsafeBitCast(low &* lowLuma &+ high &* highLuma, to: Words.self)
+      let sixteen = Words(repeating: 16)
+      let sum = parts &+ (parts &>> sixteen) &+ Words(repeating: 128)
+      let one = (sum &>> Words(repeating: 8)) & Words(repeating: 0xff)
+      let luma = unsafeBitCast(one | (one &<< sixteen), to: Lanes.self)
+      let newLow = (low &* lowSource &+ luma &* lowColor &+ half) &>> eight
+      let newHigh = (high &* highSource &+ luma &* highColor &+ half) & Lanes(repeating: 0xff00)
+      return newLow | newHigh
+    }
+  }
+}

@@ -58,7 +58,14 @@ final class PhotosSection {
     }
     menu.select(PhotoParameters.intensity)
     menu.press.shouldReceive = { [weak self] _, touch in self?.claims?(touch) ?? true }
-    let page = PhotoViewController(store.items[index], photo: store.photo(at: index), menu: menu)
+    menu.resolve = { index, values in PhotoParameters.seen(values, after: index) }
+    let page = PhotoViewController(
+      store.items[index].title,
+      store.photo(at: index),
+      words: store.items[index].caption,
+      menu: menu,
+      arrangement: .captioned,
+    )
     menu.onChange = { [weak self, weak page, weak menu] _, _ in
       guard let self, let menu else { return }
       changes += 1

@@ -1,12 +1,13 @@
 internal import TactileInteractions
 internal import TactilePrimitives
+internal import TactileText
 internal import TactileTuning
 internal import TactileViews
 
 /// A scene with a page that is pulled aside for a menu.
 final class PullScene: Scene {
   private let pull: PullForMenuController
-  private let reader: ReaderViewController
+  private let reader: TextPageViewController
   private let menu = PullMenuViewController()
   private let presenterParent = ParentWatch()
   private let textParent = ParentWatch()
@@ -21,7 +22,7 @@ final class PullScene: Scene {
     let file = try context.resources.read("Library/documents.txt")
     let books = try LibraryReader.documents(in: file.bytes, path: file.path)
       .filter { $0.kind == .book }
-    reader = ReaderViewController(Array(books.prefix(Self.bookCount)))
+    reader = .books(books.prefix(Self.bookCount))
     pull = PullForMenuController(
       content: reader,
       menu: menu,
@@ -60,17 +61,11 @@ final class PullScene: Scene {
   }
 
   var commands: [SceneCommand] {
-    [
-      SceneCommand("pull.present") { [pull] arguments in
-        pull.presentMenu(animated: arguments.isAnimated)
-      },
-      SceneCommand("pull.dismiss") { [pull] arguments in
-        pull.dismissMenu(animated: arguments.isAnimated)
-      },
+    SceneCommand.pull { [pull] in pull } + [
       SceneCommand("pull.side") { [pull] arguments in
-        guard case .text(let name) = arguments["side"] else { return }
-        if let side = PullForMenuController.Side(rawValue: name) { pull.side = side }
-      },
+        let side = arguments.text("side").flatMap(PullForMenuController.Side.init)
+        if let side { pull.side = side }
+      }
     ]
   }
 
@@ -99,5 +94,26 @@ extension Color {
       let digits = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
       return digits.count < 2 ? "0" + digits : digits
     }.joined()
+  }
+}
+
+extension TextPageViewController {
+  /// Creates a page of `books`, one below the other in one text size, as in the original
+  /// [SPEC P.1].
+  fileprivate static func books(_ books: some Sequence<LibraryDocument>) -> TextPageViewController {
+    let color = DynamicColor(light: Color(white: 1.0 / 3), dark: Color(white: 0.78))
+    let titleStyle = TextStyle(font: Font(size: 16, weight: .bold), lineSpacing: 1.2)
+    let subtitleStyle = TextStyle(font: Font(size: 16, italic: true), lineSpacing: 1.2)
+    let textStyle = TextStyle(font: Font(size: 16), lineSpacing: 1.3)
+    var title = ""
+    var parts: [TextPage.Part] = []
+    for book in books {
+      if parts.isEmpty { title = book.title }
+      parts.append((Label(book.title, style: titleStyle, color: color), parts.isEmpty ? 0 : 36))
+      parts.append((Label(book.subtitle, style: subtitleStyle, color: color), 0))
+      parts += book.paragraphs.map { (Label($0, style: textStyle, color: color), 12) }
+    }
+    let insets = Insets(top: 40, left: 20, bottom: 20, right: 20)
+    return TextPageViewController(title, TextPage(parts, insets: insets, name: "text"))
   }
 }

@@ -17,7 +17,7 @@ final class SlideOverDemo {
 
   private let store: PhotoStore
   private let page: SlideOverPageViewController
-  private weak var menu: SlideOverMenuViewController?
+  private weak var menu: MenuViewController?
   private var selected = 0
 
   /// Creates a page of the photos of `store`, with its menu hidden.
@@ -101,18 +101,16 @@ final class SlideOverDemo {
   }
 
   private func makeMenu() -> ViewController {
-    let menu = SlideOverMenuViewController(
-      owner: "Ines Brandt",
-      address: "ines@workbench.example",
-      entries: PhotoAlbum.all.map { album in
-        .init(
-          icon: album.icon,
-          name: album.name,
-          detail: "\(album.indices(in: store.items).count)",
-        )
+    let menu = MenuViewController(
+      PhotoAlbum.all.map { album in
+        let count = album.indices(in: store.items).count
+        return .init(icon: album.icon, name: album.name, detail: "\(count)")
       },
+      look: .slideOver,
+      header: OwnerHeader(owner: "Ines Brandt", address: "ines@workbench.example"),
       selected: selected,
     )
+    menu.view.identifier = "slideover.menu"
     menu.onSelect = { [weak self] index in
       guard let self else { return }
       selected = index
@@ -125,7 +123,7 @@ final class SlideOverDemo {
 
 /// The page under the menu: the photos of the chosen album, and a button that scrolls back to the
 /// first of them.
-final class SlideOverPageViewController: ViewController {
+private final class SlideOverPageViewController: ViewController {
   private let grid: PhotoGrid
 
   init(_ store: PhotoStore) {

@@ -6,8 +6,7 @@ internal import TactileViews
 /// A scene with a photo filter whose nine parameters one touch selects and edits.
 final class SnapScene: Scene {
   private let menu: SnapMenuController
-  private let photo: PhotoView
-  private let controller: SnapViewController
+  private let page: PhotoViewController
   private let pictures: (any PictureSource)?
   private var changes = 0
 
@@ -20,15 +19,18 @@ final class SnapScene: Scene {
       parameters: PhotoParameters.initial,
       settings: context.tuning[SnapMenuSettings.self],
     )
-    photo = PhotoView(photo: try Self.photo(context))
-    photo.identifier = "snap.photo"
-    photo.filter = PhotoParameters.filter(menu.values)
-    controller = SnapViewController(menu: menu, photo: photo)
+    page = PhotoViewController(
+      "Snap menu",
+      try Self.photo(context),
+      words: "Touch the photo: up and down selects, left and right changes.",
+      menu: menu,
+      arrangement: .published,
+    )
     connect()
     context.feel.follow(for: self) { [menu] in menu.settings = $0[SnapMenuSettings.self] }
   }
 
-  var rootViewController: ViewController { controller }
+  var rootViewController: ViewController { page }
 
   var probes: [Probe] {
     Probe.snap({ [menu] in menu }, changes: { [weak self] in self?.changes ?? 0 })
@@ -37,8 +39,7 @@ final class SnapScene: Scene {
   var commands: [SceneCommand] {
     [
       SceneCommand("snap.set") { [weak self] arguments in
-        guard case .number(let index)? = arguments["index"],
-          case .number(let value)? = arguments["value"], let index = Int(exactly: index)
+        guard let index = arguments.integer("index"), let value = arguments.number("value")
         else { return }
         self?.set(value, at: index)
       }
@@ -51,35 +52,33 @@ final class SnapScene: Scene {
     if menu.isOpen != (state == "open" || state == "options") { menu.toggle() }
     menu.select(state == "options" ? PhotoParameters.preset : PhotoParameters.initial.count / 2)
     if state == "notice" {
-      controller.say(PictureError.unknownFormat(path: "holiday.pdf").description)
+      page.say(PictureError.unknownFormat(path: "holiday.pdf").description)
     }
   }
 
   func open(file path: String) throws(PictureError) -> Bool {
     do throws(PictureError) {
       guard let pictures else { throw .noDecoder(path: path, reason: "nothing reads them here") }
-      photo.photo = try pictures.picture(at: path)
+      page.photo.photo = try pictures.picture(at: path)
       return true
     } catch {
-      controller.say("\(error)")
+      page.say("\(error)")
       throw error
     }
   }
 
   private func connect() {
     menu.resolve = { index, values in PhotoParameters.resolved(values, after: index) }
-    menu.onChange = { [weak self] _, values in
+    menu.onChange = { [weak self] _, _ in
       self?.changes += 1
-      self?.photo.filter = PhotoParameters.filter(values)
+      self?.page.showFilter()
     }
-    menu.onRestore = { [weak self] values in
-      self?.photo.filter = PhotoParameters.filter(values)
-    }
+    menu.onRestore = { [weak self] _ in self?.page.showFilter() }
   }
 
   private func set(_ value: Double, at index: Int) {
     menu.setValue(value, at: index)
-    photo.filter = PhotoParameters.filter(menu.values)
+    page.showFilter()
   }
 
   /// Returns the photo that comes with the program, or the test card without a photo reader.

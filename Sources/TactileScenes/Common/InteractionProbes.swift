@@ -45,6 +45,25 @@ extension Probe {
   }
 }
 
+extension SceneCommand {
+  /// Returns the commands that open and close `drawer`.
+  static func drawer(_ drawer: DrawerController) -> [SceneCommand] {
+    [
+      SceneCommand("drawer.open") { _ in drawer.open() },
+      SceneCommand("drawer.close") { _ in drawer.close() },
+      SceneCommand("drawer.toggle") { _ in drawer.toggle() },
+    ]
+  }
+
+  /// Returns the commands of the pull-for-menu that `pull` returns.
+  static func pull(_ pull: @escaping () -> PullForMenuController?) -> [SceneCommand] {
+    [
+      SceneCommand("pull.present") { pull()?.presentMenu(animated: $0.isAnimated) },
+      SceneCommand("pull.dismiss") { pull()?.dismissMenu(animated: $0.isAnimated) },
+    ]
+  }
+}
+
 /// A check whether a view still has its first superview.
 final class ParentWatch {
   private weak var first: View?

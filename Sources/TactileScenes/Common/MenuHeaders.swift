@@ -1,8 +1,39 @@
 internal import TactilePrimitives
+internal import TactileText
 internal import TactileViews
 
+/// The header of the app's menu: the program's name and motto; nothing in a low window.
+final class AppHeader: View {
+  private let name = Label("Tactile", style: nameStyle, color: Theme.text)
+  private let motto = Label(
+    "Touch on the desktop",
+    style: Theme.rowSubtitle,
+    color: Theme.secondaryText,
+  )
+
+  private static let nameStyle = TextStyle(font: Font(size: 24, weight: .bold), maximumLines: 1)
+  private static let height = 88.0
+  /// The least height of a menu in which there is room for the header, in points.
+  private static let roomyHeight = 320.0
+
+  init() {
+    super.init()
+    for view in [name, motto] { addSubview(view) }
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: size.height >= Self.roomyHeight ? Self.height : 0)
+  }
+
+  override func layoutSubviews() {
+    let width = max(0, frame.width - 32)
+    name.frame = Rect(x: 16, y: 24, width: width, height: 32)
+    motto.frame = Rect(x: 16, y: 56, width: width, height: 20)
+  }
+}
+
 /// The header with the owner of the pictures: initials on a disc, a name and an address.
-final class SlideOverMenuHeader: View {
+final class OwnerHeader: View {
   private let disc = View()
   private let initials: Label
   private let owner: Label
@@ -14,15 +45,17 @@ final class SlideOverMenuHeader: View {
     self.owner = Label(owner, style: Theme.rowTitle, color: Theme.text)
     self.address = Label(address, style: Theme.rowSubtitle, color: Theme.secondaryText)
     super.init()
-    isUserInteractionEnabled = false
     clipsToBounds = true
     backgroundColor = Theme.bar
     disc.backgroundColor = DynamicColor(Color(hex: 0x2f5bea))
     disc.cornerRadius = 22
-    initials.centersVertically = true
-    for label in [self.owner, self.address] { label.centersVertically = true }
+    for label in [initials, self.owner, self.address] { label.centersVertically = true }
     disc.addSubview(initials)
     for view in [disc, self.owner, self.address] { addSubview(view) }
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: min(88, size.height / 3))
   }
 
   override func layoutSubviews() {

@@ -1,0 +1,85 @@
+internal import TactilePrimitives
+internal import TactileText
+internal import TactileViews
+
+/// The menu that a page is pulled for: a plain sheet with a title, entries and a hint to close it.
+///
+/// Without entries it is the published one [SPEC P.4].
+final class PullMenuViewController: ViewController {
+  /// An entry: its words, and the identifier of its button.
+  typealias Entry = (words: String, identifier: String)
+
+  /// Called with the index of the entry that was pressed.
+  var onChoose: ((Int) -> Void)?
+
+  private let entries: [Entry]
+
+  init(_ entries: [Entry] = []) {
+    self.entries = entries
+    super.init()
+    title = "Menu"
+  }
+
+  override func loadView() -> View {
+    PullMenuSheet(
+      entries.enumerated().map { index, entry in
+        let button = TextButton(entry.words, style: Theme.button, color: Theme.accent)
+        button.identifier = entry.identifier
+        button.action = { [weak self] in self?.onChoose?(index) }
+        return button
+      }
+    )
+  }
+}
+
+/// Rows in the middle of a sheet: the title, the entries and the hint.
+private final class PullMenuSheet: View {
+  private let title = Label("Menu", style: titleStyle, color: Theme.text)
+  private let hint: Label
+  private let buttons: [TextButton]
+
+  private static let titleStyle = TextStyle(font: Font(size: 17, weight: .bold), maximumLines: 1)
+  /// The heights of an entry, less if there is no room, and of the other rows beside entries, in
+  /// points.
+  private static let entryHeight = 44.0
+  private static let titleHeight = 32.0
+
+  init(_ buttons: [TextButton]) {
+    self.buttons = buttons
+    hint = Label(
+      "Tap to close",
+      style: TextStyle(font: Font(size: buttons.isEmpty ? 17 : 15), maximumLines: 1),
+      color: buttons.isEmpty ? Theme.text : Theme.secondaryText,
+    )
+    super.init()
+    identifier = "overlay"
+    backgroundColor = Theme.surface
+    for view in [title, hint] + buttons { addSubview(view) }
+  }
+
+  /// Places rows beside entries on whole points, and others as high as their text: views land on
+  /// whole pixels wherever they are put.
+  override func layoutSubviews() {
+    let isPlain = buttons.isEmpty
+    func onGrid(_ value: Double) -> Double { isPlain ? value : value.rounded() }
+    let rows = [title] + buttons + [hint]
+    let sizes = rows.map { $0.sizeThatFits(frame.size) }
+    let room = (frame.height - 2 * Self.titleHeight) / Double(max(1, buttons.count))
+    let entryHeight = max(20, min(Self.entryHeight, room.rounded(.down)))
+    let heights = zip(rows, sizes).map { row, size in
+      row is Label ? (isPlain ? size.height : Self.titleHeight) : entryHeight
+    }
+    var y = max(0, onGrid((frame.height - heights.reduce(0, +)) / 2))
+    for (row, (size, height)) in zip(rows, zip(sizes, heights)) {
+      let isLabel = row is Label
+      row.frame = Rect(
+        x: onGrid((frame.width - size.width) / 2),
+        y: isLabel ? y + onGrid((height - size.height) / 2) : y,
+        width: size.width,
+        height: isLabel ? size.height : height,
+      )
+      y += height
+    }
+    hint.isHidden = hint.frame.maxY > frame.height
+  }
+}
