@@ -1,5 +1,5 @@
+package import TactileDiagnostics
 public import TactileDisplay
-package import TactileGestures
 public import TactileTuning
 public import TactileViews
 

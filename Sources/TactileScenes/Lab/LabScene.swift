@@ -1,3 +1,4 @@
+internal import TactileDiagnostics
 internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileViews
