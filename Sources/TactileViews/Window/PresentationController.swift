@@ -1,3 +1,4 @@
+public import TactileMotion
 public import TactilePrimitives
 
 /// An object that places a presented view and owns the views around it, such as a scrim.
@@ -78,5 +79,77 @@ open class PresentationController {
     } else {
       window.popFocusScope(container)
     }
+  }
+}
+
+/// An object that provides the parts of a controller's presentation.
+///
+/// The presented controller's ``ViewController/transitioningDelegate`` retains it. It provides the
+/// presentation controller first, once per presentation, and then an animator, once for each
+/// direction.
+public protocol TransitioningDelegate: AnyObject {
+  /// Returns the presentation controller, which places `presented` and owns the views around it.
+  func presentationController(
+    presenting presented: ViewController,
+    over presenter: ViewController,
+  ) -> PresentationController
+
+  /// Returns the animator for the direction of `context`.
+  func animator(for context: TransitionContext) -> any TransitionAnimator
+}
+
+/// An object that moves the views of a transition.
+///
+/// It is a function of progress: 0 is hidden, 1 is shown, in both directions. Therefore time and
+/// touches can drive it, and it can be caught and reversed at any progress.
+public protocol TransitionAnimator: AnyObject {
+  /// Called once before the first ``apply(_:in:)``, while the views are in their initial state.
+  func begin(in context: TransitionContext)
+
+  /// Returns the motion of the progress from `start` to `target`, which is 0 or 1.
+  ///
+  /// Called again when the transition is reversed or released, with its current progress and its
+  /// `velocity`, in progress per second.
+  func motion(
+    from start: Double,
+    to target: Double,
+    velocity: Double,
+    in context: TransitionContext,
+  ) -> any Motion
+
+  /// Places the views for `progress`.
+  ///
+  /// Called again after the container's size changed.
+  func apply(_ progress: Double, in context: TransitionContext)
+}
+
+extension TransitionAnimator {
+  /// Does nothing.
+  public func begin(in context: TransitionContext) {}
+}
+
+/// The controllers and the direction of a transition.
+public struct TransitionContext {
+  /// The controller that is presented or dismissed.
+  public let presented: ViewController
+
+  /// The presenting controller.
+  public let presenter: ViewController
+
+  /// The controller in front after the transition completes.
+  public let destination: ViewController
+
+  /// The presentation controller.
+  public let presentationController: PresentationController
+
+  /// The overlay that contains the presented view and never the presenter's view.
+  public let container: View
+
+  /// Whether the transition is a presentation, not a dismissal.
+  public var isPresenting: Bool { destination === presented }
+
+  /// The frame of the shown presented view, in points, in the container's coordinate space.
+  public var shownFrame: Rect {
+    presentationController.frameOfPresentedView(in: container.frame.size)
   }
 }

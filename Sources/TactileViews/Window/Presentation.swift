@@ -289,3 +289,18 @@ extension Presentation.Place {
   /// The progress at this state.
   fileprivate var progress: Double { self == .shown ? 1 : 0 }
 }
+
+/// The overlay of one presentation.
+final class TransitionContainer: View {
+  /// The presentation to which the overlay belongs.
+  weak var presentation: Presentation?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    presentation?.containerDidLayout()
+  }
+
+  override func handleKey(_ event: KeyEvent) -> Bool {
+    presentation?.controller.handleKey(event) ?? false
+  }
+}
