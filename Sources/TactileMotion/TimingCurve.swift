@@ -108,6 +108,12 @@ public struct CurveMotion: Motion, Hashable {
     self.curve = curve
   }
 
+  /// A movement between two progresses that eases in and out and takes the fraction of `seconds`
+  /// that it covers of 0 to 1, so that a reversed transition takes no longer back than it took.
+  public init(partFrom start: Double, to target: Double, ofSeconds seconds: Double) {
+    self.init(from: start, to: target, duration: seconds * abs(target - start), curve: .easeInOut)
+  }
+
   /// The value `seconds` after the start.
   public func value(at seconds: Double) -> Double {
     guard seconds > 0 else { return start }

@@ -273,8 +273,24 @@ public final class DragController {
 
   private func settle(_ result: (action: DragMachine.Action, settle: Settle)?) {
     guard let (action, settle) = result else { return }
-    panel.window?.note(settle, of: name)
+    log(settle)
     perform(action)
+  }
+
+  private func log(_ settle: Settle) {
+    guard let window = panel.window else { return }
+    window.log(
+      .settle(to: settle.point.name, duration: settle.duration),
+      name: name,
+      why: settle.why,
+    )
+    window.noteRelease(
+      of: name,
+      position: settle.reason.position,
+      velocity: settle.reason.velocity,
+      outcome: settle.point.name,
+      duration: settle.duration,
+    )
   }
 
   private func perform(_ action: DragMachine.Action?) {

@@ -1,3 +1,4 @@
+internal import TactileMotion
 public import TactilePrimitives
 public import TactileViews
 
@@ -62,5 +63,90 @@ public final class PullAffordanceView: View {
       case .left: bar.boxX = settings.affordanceSide - settings.dotSide - inward
       }
     }
+  }
+}
+
+/// A bar of the affordance: a spring stretches it from a dot to a line and back.
+final class PullBar: View {
+  /// The state of a bar.
+  enum Role {
+    /// The pull has not reached the bar: a grey dot.
+    case collapsed
+    /// The pull has reached the bar: a line.
+    case expanded
+    /// A release would show the menu: a red line.
+    case armed
+  }
+
+  /// The bar's state; its colour changes at once.
+  private(set) var role = Role.collapsed
+
+  /// The settings of the feel: the shape changes at once, the spring from the next change on.
+  var settings: PullForMenuSettings {
+    didSet { if settings != oldValue { take(stretch: stretch.value) } }
+  }
+
+  private let style: PullForMenuStyle
+  /// The bar's shape: 0 is a dot and 1 a line; the spring overshoots both.
+  private lazy var stretch = AnimatedValue(0) { [weak self] in self?.take(stretch: $0) }
+
+  /// The minimum height of a dot while its spring swings, as a fraction of its side.
+  private static let leastDot = 0.5
+
+  /// A dot in a box as high as the affordance, whose left edge is at `x`.
+  init(x: Double, settings: PullForMenuSettings, style: PullForMenuStyle) {
+    self.settings = settings
+    self.style = style
+    boxX = x
+    super.init()
+    isUserInteractionEnabled = false
+    backgroundColor = style.collapsed
+    take(stretch: 0)
+  }
+
+  /// The left edge of the box, in points of the affordance.
+  var boxX: Double {
+    didSet { if boxX != oldValue { take(stretch: stretch.value) } }
+  }
+
+  /// Shows the bar as `role`; its shape follows by the spring if `animated`, else at once.
+  func show(_ role: Role, animated: Bool) {
+    guard role != self.role else { return }
+    let wasLine = self.role != .collapsed
+    let isLine = role != .collapsed
+    self.role = role
+    backgroundColor =
+      switch role {
+      case .collapsed: style.collapsed
+      case .expanded: style.expanded
+      case .armed: style.armed
+      }
+    guard isLine != wasLine || !animated else { return }
+    guard animated, let window else { return stretch.set(isLine ? 1 : 0) }
+    stretch.animate(
+      SpringMotion(
+        from: stretch.value,
+        to: isLine ? 1 : 0,
+        duration: settings.barDuration,
+        dampingRatio: settings.barDampingRatio,
+        relativeVelocity: settings.barVelocity,
+      ),
+      in: window.animator,
+    )
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    stretch.set(role == .collapsed ? 0 : 1)
+  }
+
+  /// Sets the shape: as the bar gets higher, its width and corner radius shrink.
+  private func take(stretch: Double) {
+    let dot = settings.dotSide
+    let line = settings.affordanceSide
+    let height = max(dot * Self.leastDot, dot + (line - dot) * stretch)
+    let width = max(0, dot + (settings.lineWidth - dot) * stretch)
+    frame = Rect(x: boxX + (dot - width) / 2, y: (line - height) / 2, width: width, height: height)
+    cornerRadius = min(width, height) / 2
   }
 }
