@@ -27,7 +27,7 @@ public struct DisplayRegion: Hashable, Sendable {
     /// An item that is painted.
     case item
     /// A layer.
-    case layer(isOpaque: Bool, prefersCaching: Bool)
+    case layer(isOpaque: Bool, shouldRasterize: Bool)
   }
 
   /// The kind of the covering item.
@@ -82,7 +82,7 @@ extension DisplayList {
     guard !inner.isEmpty else { return }
     let kind = DisplayRegion.Kind.layer(
       isOpaque: layer.isOpaque,
-      prefersCaching: layer.prefersCaching,
+      shouldRasterize: layer.shouldRasterize,
     )
     regions.append(DisplayRegion(kind: kind, rect: inner))
     append(layer.items, transform: map, clip: inner, to: &regions)

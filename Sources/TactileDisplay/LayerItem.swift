@@ -19,7 +19,7 @@ public struct LayerItem: Equatable {
   /// Whether the items are known to cover every pixel of the layer's extent opaquely.
   public var isOpaque: Bool
   /// Whether the layer is worth caching even where opacity and transform do not need it.
-  public var prefersCaching: Bool
+  public var shouldRasterize: Bool
   /// The items, in the layer's own space.
   public var items: [DisplayItem]
 
@@ -31,7 +31,7 @@ public struct LayerItem: Equatable {
     opacity: Double = 1,
     cornerRadius: Double = 0,
     isOpaque: Bool = false,
-    prefersCaching: Bool = false,
+    shouldRasterize: Bool = false,
     items: [DisplayItem],
   ) {
     self.id = id
@@ -40,7 +40,7 @@ public struct LayerItem: Equatable {
     self.opacity = opacity
     self.cornerRadius = cornerRadius
     self.isOpaque = isOpaque
-    self.prefersCaching = prefersCaching
+    self.shouldRasterize = shouldRasterize
     self.items = items
   }
 }

@@ -37,10 +37,10 @@ public struct DecayMotion: Motion, Hashable {
 
   /// The seconds after which the value passes `position`, or nil if the fling does not get there.
   public func time(at position: Double) -> Double? {
-    let (way, travel) = (position - start, target - start)
-    guard way != 0 else { return 0 }
-    guard (way > 0) == (travel > 0), abs(way) <= abs(travel) else { return nil }
-    return min(stop, -timeConstant * log1p(-way / (timeConstant * initialVelocity)))
+    let (distance, travel) = (position - start, target - start)
+    guard distance != 0 else { return 0 }
+    guard (distance > 0) == (travel > 0), abs(distance) <= abs(travel) else { return nil }
+    return min(stop, -timeConstant * log1p(-distance / (timeConstant * initialVelocity)))
   }
 
   /// The position `seconds` after the release.

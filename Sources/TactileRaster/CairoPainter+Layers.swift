@@ -32,15 +32,15 @@ extension CairoPainter {
     let inner = canvas.moved(x: dx, y: dy, clip: extent)
     guard !inner.clip.isEmpty else { return }
     let needsGroup = layer.opacity < 1 || layer.cornerRadius > 0
-    if needsGroup, let item = layer.itemFadedAlone {
+    if needsGroup, let item = layer.onlyItemFaded {
       return paint(item, on: inner, over: nil)
     }
-    if layer.opacity < 1 || layer.prefersCaching && layer.isOpaque,
-      let sheet = FadedSheet(layer, area: area, scale: scale)
+    if layer.opacity < 1 || layer.shouldRasterize && layer.isOpaque,
+      let sparse = SparseLayer(layer, area: area, scale: scale)
     {
-      return paint(sheet, of: layer, on: inner)
+      return paint(sparse, of: layer, on: inner)
     }
-    guard needsGroup || layer.prefersCaching else { return paint(layer.items, on: inner) }
+    guard needsGroup || layer.shouldRasterize else { return paint(layer.items, on: inner) }
 
     let visible = inner.clip.offset(x: -inner.x, y: -inner.y)
     let (entry, isUnchanged) = layers.entry(for: layer)
@@ -136,23 +136,23 @@ extension CairoPainter {
     }
   }
 
-  /// Draws the sheet as a plain box where it has no details, and the rest as a group: a colour
+  /// Draws a sparse layer as a plain box where it has no details, and the rest as a group: a colour
   /// costs half of what a picture does.
-  private func paint(_ sheet: FadedSheet, of layer: LayerItem, on canvas: Canvas) {
-    let details = sheet.details.offset(x: canvas.x, y: canvas.y).intersection(canvas.clip)
+  private func paint(_ sparse: SparseLayer, of layer: LayerItem, on canvas: Canvas) {
+    let details = sparse.details.offset(x: canvas.x, y: canvas.y).intersection(canvas.clip)
     let (entry, isUnchanged) = layers.entry(for: layer)
     if layer.opacity >= 1, !isUnchanged {
       entry.surface = nil
       return paint(layer.items, on: canvas)
     }
     for part in canvas.clip.around(details) {
-      paint(sheet.box, on: canvas.moved(x: 0, y: 0, clip: part))
+      paint(sparse.box, on: canvas.moved(x: 0, y: 0, clip: part))
     }
     guard !details.isEmpty else { return }
     update(
       entry,
       isUnchanged: isUnchanged,
-      area: sheet.details,
+      area: sparse.details,
       visible: details.offset(x: -canvas.x, y: -canvas.y),
       on: canvas,
     )
@@ -205,7 +205,7 @@ extension CairoPainter {
 extension LayerItem {
   /// The only item with the layer's opacity in its own colour, where that looks the same: an item
   /// that does not overlap itself, such as a scrim.
-  fileprivate var itemFadedAlone: DisplayItem? {
+  fileprivate var onlyItemFaded: DisplayItem? {
     guard cornerRadius <= 0, items.count == 1 else { return nil }
     switch items[0] {
     case .box(var box) where box.borderWidth <= 0:

@@ -17,7 +17,7 @@ public final class CairoPainter {
   private var targets = TargetContexts()
   /// The visible regions of the items of the lists that are being painted, front to back; the
   /// innermost list is last.
-  private(set) var sights: [Sight] = []
+  private(set) var visibleRegions: [VisibleRegion] = []
 
   /// A painter with empty caches.
   ///
@@ -27,7 +27,7 @@ public final class CairoPainter {
   }
 
   /// The number of bytes of pixels that are currently cached.
-  public var keptByteCount: Int { contents.byteCount + pictures.byteCount + layers.byteCount }
+  public var cachedByteCount: Int { contents.byteCount + pictures.byteCount + layers.byteCount }
 
   /// Paints `list` with its top left corner on that of `target`.
   ///
@@ -65,12 +65,12 @@ public final class CairoPainter {
 
   /// Fills the visible parts of the background.
   private func fillBackground(behind items: [DisplayItem], on canvas: Canvas) {
-    var sight = Sight(canvas.clip)
+    var visible = VisibleRegion(canvas.clip)
     for index in items.indices.reversed() {
-      sight.hide(coverage(of: items[index], on: canvas, over: index == 0 ? background : nil))
+      visible.hide(coverage(of: items[index], on: canvas, over: index == 0 ? background : nil))
     }
     canvas.context.setColor(background)
-    for part in sight.parts { canvas.context.fill(part) }
+    for part in visible.parts { canvas.context.fill(part) }
   }
 
   /// Draws items back to front, omitting those that others hide.
@@ -81,23 +81,23 @@ public final class CairoPainter {
   ///   - backdrop: the colour under the first item, where it is a single one.
   func paint(_ items: [DisplayItem], on canvas: Canvas, over backdrop: Color? = nil) {
     guard !canvas.clip.isEmpty else { return }
-    let base = sights.count
-    defer { sights.removeLast(sights.count - base) }
-    var sight = Sight(canvas.clip)
+    let base = visibleRegions.count
+    defer { visibleRegions.removeLast(visibleRegions.count - base) }
+    var visible = VisibleRegion(canvas.clip)
     for item in items.reversed() {
-      sights.append(sight)
-      sight.hide(coverage(of: item, on: canvas))
-      if sight.area.isEmpty { break }
+      visibleRegions.append(visible)
+      visible.hide(coverage(of: item, on: canvas))
+      if visible.area.isEmpty { break }
     }
-    let firstSeen = items.count - (sights.count - base)
-    let veiled = paintVeiled(items, sightsFrom: base, on: canvas)
-    var backdrop = firstSeen == 0 && veiled == nil ? backdrop : nil
-    for index in max(firstSeen, veiled.map { $0 + 1 } ?? 0)..<items.count {
-      let (item, sight) = (items[index], sights[base + items.count - 1 - index])
+    let firstSeen = items.count - (visibleRegions.count - base)
+    let scrim = paintScrim(items, regionsFrom: base, on: canvas)
+    var backdrop = firstSeen == 0 && scrim == nil ? backdrop : nil
+    for index in max(firstSeen, scrim.map { $0 + 1 } ?? 0)..<items.count {
+      let (item, visible) = (items[index], visibleRegions[base + items.count - 1 - index])
       if case .box(let box) = item {
-        for part in sight.parts { paint(box, on: canvas.moved(x: 0, y: 0, clip: part)) }
+        for part in visible.parts { paint(box, on: canvas.moved(x: 0, y: 0, clip: part)) }
       } else {
-        paint(item, on: canvas.moved(x: 0, y: 0, clip: sight.area), over: backdrop)
+        paint(item, on: canvas.moved(x: 0, y: 0, clip: visible.area), over: backdrop)
       }
       backdrop = nil
     }
@@ -204,7 +204,7 @@ struct Canvas {
 }
 
 /// The visible region of an area behind the items in front of it.
-struct Sight {
+struct VisibleRegion {
   /// A rectangle around the visible region.
   private(set) var area: PixelRect
   /// The largest single hidden rectangle inside the area.

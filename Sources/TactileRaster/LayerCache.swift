@@ -48,7 +48,7 @@ final class LayerCache {
     behind layer: LayerItem,
     showing behind: ArraySlice<DisplayItem>,
   ) -> (entry: Entry, isUnchanged: Bool) {
-    entry(of: layer.idOfLayerBehind, size: layer.size, isOpaque: true) { items in
+    entry(of: layer.backdropID, size: layer.size, isOpaque: true) { items in
       if items.elementsEqual(behind) { return true }
       items = Array(behind)
       return false
@@ -96,7 +96,7 @@ final class LayerCache {
       switch item {
       case .layer(let layer):
         ids.insert(layer.id)
-        if item.veil != nil { ids.insert(layer.idOfLayerBehind) }
+        if item.scrim != nil { ids.insert(layer.backdropID) }
         collect(layer.items, into: &ids)
       case .clip(_, let items):
         collect(items, into: &ids)
@@ -111,7 +111,7 @@ final class LayerCache {
 
 /// A layer that is a plain box with a few details on it, such as a menu that fades in: most of it
 /// looks like the box alone.
-struct FadedSheet {
+struct SparseLayer {
   /// The box, with the layer's opacity in its own colour.
   let box: BoxItem
   /// The rectangle of the layer that contains the details, in pixels of its space.

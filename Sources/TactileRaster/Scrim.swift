@@ -8,15 +8,17 @@ extension CairoPainter {
   ///
   /// - Parameters:
   ///   - items: a list, back to front.
-  ///   - base: the index in `sights` of the visible region of the last item; the others follow
-  ///     front to back.
+  ///   - base: the index in `visibleRegions` of that of the last item; the others follow front to
+  ///     back.
   ///   - canvas: the canvas to draw on.
   /// - Returns: the index of the scrim in the list; nil where nothing was drawn.
-  func paintVeiled(_ items: [DisplayItem], sightsFrom base: Int, on canvas: Canvas) -> Int? {
-    let front = sights.indices[base...].first { items[items.count - 1 - ($0 - base)].veil != nil }
+  func paintScrim(_ items: [DisplayItem], regionsFrom base: Int, on canvas: Canvas) -> Int? {
+    let front = visibleRegions.indices[base...].first {
+      items[items.count - 1 - ($0 - base)].scrim != nil
+    }
     guard let front else { return nil }
     let index = items.count - 1 - (front - base)
-    guard index > 1, case .layer(let layer) = items[index], let box = items[index].veil else {
+    guard index > 1, case .layer(let layer) = items[index], let box = items[index].scrim else {
       return nil
     }
     let surface = canvas.context.surface
@@ -25,9 +27,9 @@ extension CairoPainter {
       .offset(x: extent.minX, y: extent.minY)
       .intersection(extent)
       .intersection(surface.bounds)
-    let sight = sights[front]
-    guard area.contains(sight.area) else { return nil }
-    var seen = Sight(area)
+    let visible = visibleRegions[front]
+    guard area.contains(visible.area) else { return nil }
+    var seen = VisibleRegion(area)
     for item in items[..<index].reversed() {
       seen.hide(coverage(of: item, on: canvas))
       if seen.area.isEmpty { break }
@@ -36,7 +38,7 @@ extension CairoPainter {
 
     let (entry, isUnchanged) = layers.entry(behind: layer, showing: items[..<index])
     if !isUnchanged { entry.surface = nil }
-    let isWorthIt = entry.surface != nil || 2 * sight.area.area >= area.area
+    let isWorthIt = entry.surface != nil || 2 * visible.area.area >= area.area
     guard isUnchanged, isWorthIt else { return nil }
     let space = area.offset(x: -canvas.x, y: -canvas.y)
     update(entry, isUnchanged: true, area: space, visible: space, on: canvas)
@@ -45,10 +47,10 @@ extension CairoPainter {
     picture.flush()
     let blocks = entry.blocks ?? PlainBlocks(picture.target)
     entry.blocks = blocks
-    let veil = Veil(box.fill)
+    let scrim = ScrimBlender(box.fill)
     let (x, y) = (canvas.x + entry.area.minX, canvas.y + entry.area.minY)
-    for part in sight.parts {
-      veil.draw(picture.target, blocks, x: x, y: y, on: surface.target, in: part)
+    for part in visible.parts {
+      scrim.draw(picture.target, blocks, x: x, y: y, on: surface.target, in: part)
     }
     surface.markChanged()
     return index
@@ -58,7 +60,7 @@ extension CairoPainter {
 extension DisplayItem {
   /// The box of a translucent layer that contains nothing else, with the layer's opacity in its
   /// colour; nil for other items.
-  var veil: BoxItem? {
+  var scrim: BoxItem? {
     guard case .layer(let layer) = self, layer.transform.isTranslation, layer.cornerRadius <= 0,
       layer.items.count == 1, case .box(var box) = layer.items[0],
       box.borderWidth <= 0, box.cornerRadius <= 0
@@ -71,14 +73,14 @@ extension DisplayItem {
 extension LayerItem {
   /// The id under which the picture of what lies behind the layer is cached; the lowest bits of a
   /// layer's id are those of an object's address.
-  var idOfLayerBehind: UInt64 { id | 2 }
+  var backdropID: UInt64 { id | 2 }
 }
 
 /// A scrim: a translucent colour over everything, such as the darkening of a window behind a menu.
 ///
 /// Pixels are blended while they are copied from one memory to another, which saves a second pass,
 /// and have the same values as if the colour were drawn over them.
-nonisolated struct Veil {
+nonisolated struct ScrimBlender {
   /// Eight pixels of four bytes.
   private typealias Lanes = SIMD16<UInt16>
 
@@ -140,12 +142,12 @@ nonisolated struct Veil {
             end = min(end &+ PlainBlocks.width, ends.1)
           }
           if pixel != plain.from {
-            plain = (pixel, veiled(unsafeBitCast(SIMD8(repeating: pixel), to: Lanes.self)))
+            plain = (pixel, blended(unsafeBitCast(SIMD8(repeating: pixel), to: Lanes.self)))
           }
           let (start, count) = (to + 4 &* column, end &- column)
           if isStreamed {
-            let veiled = unsafeBitCast(plain.to, to: SIMD8<UInt32>.self)[0]
-            pixels_stream(start.assumingMemoryBound(to: UInt32.self), count, veiled)
+            let blended = unsafeBitCast(plain.to, to: SIMD8<UInt32>.self)[0]
+            pixels_stream(start.assumingMemoryBound(to: UInt32.self), count, blended)
           } else {
             fill(plain.to, count: 4 &* count, into: start)
           }
@@ -166,12 +168,12 @@ nonisolated struct Veil {
     var offset = 0
     while offset &+ size <= count {
       let pixels = source.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
-      target.storeBytes(of: veiled(pixels), toByteOffset: offset, as: Lanes.self)
+      target.storeBytes(of: blended(pixels), toByteOffset: offset, as: Lanes.self)
       offset &+= size
     }
     while offset < count {
       let pixel = source.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-      let eight = veiled(unsafeBitCast(SIMD8(repeating: pixel), to: Lanes.self))
+      let eight = blended(unsafeBitCast(SIMD8(repeating: pixel), to: Lanes.self))
       Self.storeFirst(of: eight, into: target + offset)
       offset &+= 4
     }
@@ -199,7 +201,7 @@ nonisolated struct Veil {
 
   /// Returns each component · rest / 255, rounded, plus the colour; no sum exceeds 255 · 256.
   @inline(__always)
-  private func veiled(_ pixels: Lanes) -> Lanes {
+  private func blended(_ pixels: Lanes) -> Lanes {
     let eight = Lanes(repeating: 8)
     let rest = Lanes(repeating: rest)
     let half = Lanes(repeating: 128)

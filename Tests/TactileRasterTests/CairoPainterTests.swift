@@ -122,7 +122,7 @@ struct CairoPainterTests {
           size: list.size,
           transform: .identity,
           isOpaque: true,
-          prefersCaching: true,
+          shouldRasterize: true,
           items: [box(Rect(origin: .zero, size: list.size), list.background)] + list.items,
         )
       )
@@ -130,11 +130,11 @@ struct CairoPainterTests {
     let painter = CairoPainter()
 
     let first = painter.picture(of: list)
-    let kept = painter.keptByteCount
+    let kept = painter.cachedByteCount
     let second = painter.picture(of: list)
     let third = painter.picture(of: list)
 
-    #expect(painter.keptByteCount > kept)
+    #expect(painter.cachedByteCount > kept)
     #expect(first.difference(second).isEmpty)
     #expect(second == third)
   }
@@ -145,11 +145,11 @@ struct CairoPainterTests {
     empty.items = []
     let painter = CairoPainter()
     _ = painter.picture(of: list)
-    let kept = painter.keptByteCount
+    let kept = painter.cachedByteCount
 
     _ = painter.picture(of: empty)
 
-    #expect(painter.keptByteCount <= kept - 3 * 200 * 150 * 4)
+    #expect(painter.cachedByteCount <= kept - 3 * 200 * 150 * 4)
   }
 
   @Test func `contents are kept within the limit`() throws {
@@ -162,7 +162,7 @@ struct CairoPainterTests {
       let text = DisplayItem.text(TextItem(layout: layout, origin: .zero, color: .black))
       let picture = painter.picture(of: list([text]))
       #expect(picture == CairoPainter().picture(of: list([text])))
-      #expect(painter.keptByteCount <= 20_000)
+      #expect(painter.cachedByteCount <= 20_000)
     }
   }
 

@@ -19,7 +19,7 @@ struct DisplayHashTests {
         size: rect.size,
         transform: .identity,
         opacity: opacity,
-        prefersCaching: caching,
+        shouldRasterize: caching,
         items: [.box(BoxItem(rect: rect, fill: .black))],
       )
     )

@@ -71,10 +71,10 @@ struct GroupTests {
     let shown = list([group([.layer(layer)], at: offset)], scale: 1)
 
     _ = painter.picture(of: shown)
-    let kept = painter.keptByteCount
+    let kept = painter.cachedByteCount
     _ = painter.picture(of: list([], scale: 1))
 
     #expect(kept >= 4 * 39 * 40)
-    #expect(painter.keptByteCount < kept)
+    #expect(painter.cachedByteCount < kept)
   }
 }

@@ -33,7 +33,7 @@ struct HiddenPixelsTests {
       transform: transform,
       opacity: opacity,
       isOpaque: isOpaque,
-      prefersCaching: true,
+      shouldRasterize: true,
       items: [box(Self.whole, 0xF4F0E8)] + stripes,
     )
   }
@@ -77,7 +77,7 @@ struct HiddenPixelsTests {
         size: Self.size,
         transform: .translation(Vector(dx: 0, dy: .random(in: 5...60, using: &random))),
         isOpaque: true,
-        prefersCaching: true,
+        shouldRasterize: true,
         items: [
           box(Self.whole, 0xFFFFFF), box(Rect(x: 4, y: 3, width: 30, height: 5), 0x2255DD),
         ],

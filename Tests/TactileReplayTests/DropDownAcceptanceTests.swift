@@ -351,7 +351,7 @@ struct DropDownAcceptanceTests {
     #expect(presenter.superview === run.stage.window.rootView)
     #expect(presenter.transform == .identity)
     #expect(presenter.alpha == 1)
-    #expect(!presenter.prefersLayer)
+    #expect(!presenter.shouldRasterize)
     #expect(run.stage.window.background == before.window.background)
     #expect(run.stage.window.rootView.subviews.count == 1)
   }

@@ -134,7 +134,7 @@ struct DropDownTreeTests {
 
     #expect(presenter.transform == .identity)
     #expect(presenter.alpha == 1)
-    #expect(!presenter.prefersLayer)
+    #expect(!presenter.shouldRasterize)
     #expect(window.background == background)
     #expect(window.presentations.isEmpty)
     #expect(window.rootView.subviews.count == 1)

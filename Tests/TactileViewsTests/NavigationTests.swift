@@ -118,7 +118,7 @@ struct NavigationTests {
     #expect(diary.takeAll() == ["B didDisappear", "C didAppear"])
     #expect(navigation.stack.map(\.title) == ["A", "B", "C"])
     #expect(titles == ["C"])
-    #expect(!b.view.prefersLayer)
+    #expect(!b.view.shouldRasterize)
   }
 
   @Test func `a pop during a push ends the push first`() {

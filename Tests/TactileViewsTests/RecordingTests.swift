@@ -176,7 +176,7 @@ private struct RandomTree {
     case 5: view.isHidden.toggle()
     case 6: view.boundsOrigin = Point(x: Double(dice(-9...9)) / 2, y: Double(dice(-9...9)) / 2)
     case 7: view.clipsToBounds.toggle()
-    case 8: view.prefersLayer.toggle()
+    case 8: view.shouldRasterize.toggle()
     case 9: view.backgroundColor = color()
     case 10: view.cornerRadius = Double(dice(0...1) * 4)
     case 11: view.transform = dice(0...2) == 0 ? .scale(x: 0.5, y: 0.5) : .identity

@@ -72,7 +72,7 @@ public final class BottomSheet: ViewController, DraggablePanel {
     (grabber.identifier, map.identifier, places.identifier) = ("sheet.grabber", "map", "places")
     grabber.backgroundColor = DynamicColor(Color(white: 0.5, alpha: 0.6))
     (sheet.cornerRadius, grabber.cornerRadius, grabber.touchOutset) = (16, 2.5, 16)
-    (sheet.prefersLayer, map.rowCount, places.rowCount) = (true, 200, 60)
+    (sheet.shouldRasterize, map.rowCount, places.rowCount) = (true, 200, 60)
     for child in [grabber, places] { sheet.addSubview(child) }
     for child in [map, sheet] { view.addSubview(child) }
     (view as? PanelStageView)?.onResize = { [weak self] in self?.layOut(in: $0) }

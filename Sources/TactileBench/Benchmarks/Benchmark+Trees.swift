@@ -69,8 +69,8 @@ private final class ViewTree {
   func run(_ times: Int, moving views: [View], frame: (ViewWorld) -> Void) -> Double {
     for _ in 0..<times {
       step += 1
-      let way = step % 2 == 0 ? 1.0 : -1
-      for view in views { view.frame = view.frame.offset(by: Vector(dx: way, dy: 0)) }
+      let direction = step % 2 == 0 ? 1.0 : -1
+      for view in views { view.frame = view.frame.offset(by: Vector(dx: direction, dy: 0)) }
       frame(world)
     }
     return views.first?.frame.minX ?? 0

@@ -86,7 +86,7 @@ struct SceneRun {
     let sign = (index / Self.stretch) % 2 == 0 ? 1.0 : -1
     tick += 1
     for part in [Self.frameDuration / 2, 0] {
-      place += drive.way * sign
+      place += drive.movement * sign
       send(.moved, before: part)
     }
     frame()
@@ -134,39 +134,39 @@ struct SceneDrive {
   /// The view to drag where no point is given.
   var view = ""
   /// The first movement, in points a sample.
-  let way: Vector
+  let movement: Vector
 
   /// The drives, one for each scene of the catalog.
   static let all = [
-    SceneDrive(scene: "app", place: Point(x: 900, y: 500), way: Vector(dx: 2, dy: 0)),
-    SceneDrive(scene: "drawer", place: Point(x: 640, y: 400), way: Vector(dx: 2, dy: 0)),
-    SceneDrive(scene: "pull", place: Point(x: 900, y: 400), way: Vector(dx: -2, dy: 0)),
+    SceneDrive(scene: "app", place: Point(x: 900, y: 500), movement: Vector(dx: 2, dy: 0)),
+    SceneDrive(scene: "drawer", place: Point(x: 640, y: 400), movement: Vector(dx: 2, dy: 0)),
+    SceneDrive(scene: "pull", place: Point(x: 900, y: 400), movement: Vector(dx: -2, dy: 0)),
     SceneDrive(
       scene: "slideover",
       opening: "slideover.present",
       view: "slideover.menu",
-      way: Vector(dx: -2, dy: 0),
+      movement: Vector(dx: -2, dy: 0),
     ),
-    SceneDrive(scene: "snap", view: "snap.photo", way: Vector(dx: 0, dy: -2)),
+    SceneDrive(scene: "snap", view: "snap.photo", movement: Vector(dx: 0, dy: -2)),
     SceneDrive(
       scene: "dropdown",
       opening: "dropdown.present",
       view: "modal.bar",
-      way: Vector(dx: 0, dy: 2),
+      movement: Vector(dx: 0, dy: 2),
     ),
     SceneDrive(
       scene: "sheet",
       opening: "sheet.half",
       place: Point(x: 640, y: 700),
-      way: Vector(dx: 0, dy: -2),
+      movement: Vector(dx: 0, dy: -2),
     ),
-    SceneDrive(scene: "gestures", view: "gestures.card", way: Vector(dx: 2, dy: 1)),
-    SceneDrive(scene: "lab", view: "lab.pad", way: Vector(dx: 2, dy: 1)),
+    SceneDrive(scene: "gestures", view: "gestures.card", movement: Vector(dx: 2, dy: 1)),
+    SceneDrive(scene: "lab", view: "lab.pad", movement: Vector(dx: 2, dy: 1)),
     SceneDrive(
       scene: "peerbench",
       opening: "slideover.present",
       place: Point(x: 140, y: 400),
-      way: Vector(dx: -2, dy: 0),
+      movement: Vector(dx: -2, dy: 0),
     ),
   ]
 

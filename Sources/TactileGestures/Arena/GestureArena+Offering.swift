@@ -162,7 +162,7 @@ extension GestureArena {
     touch.followers.reserveCapacity(touch.recognizers.count)
     for recognizer in touch.recognizers
     where !recognizer.current.isFinal && recognizer.followed.contains(where: { $0 === touch }) {
-      touch.followers.append(Follower(recognizer))
+      touch.followers.append(UnretainedRecognizer(recognizer))
     }
     touch.followersAreStale = false
   }

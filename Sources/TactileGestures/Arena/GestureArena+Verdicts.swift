@@ -57,12 +57,12 @@ extension GestureArena {
     guard recognizer.state == .possible else { return }
     mayBeWaiting = true
     recognizer.pending = PendingVerdict(state: state, reason: reason)
-    if waitsInCircle(recognizer, from: other, depth: active.count) {
-      fail(recognizer, why: .waitsInCircle(other.name))
+    if waitsInCycle(recognizer, from: other, depth: active.count) {
+      fail(recognizer, why: .waitsInCycle(other.name))
     }
   }
 
-  private func waitsInCircle(
+  private func waitsInCycle(
     _ recognizer: GestureRecognizer,
     from other: GestureRecognizer,
     depth: Int,
@@ -72,7 +72,7 @@ extension GestureArena {
       guard next !== other, next.state == .possible, mustWait(other, for: next) else {
         return false
       }
-      return next === recognizer || waitsInCircle(recognizer, from: next, depth: depth - 1)
+      return next === recognizer || waitsInCycle(recognizer, from: next, depth: depth - 1)
     }
   }
 
@@ -144,8 +144,8 @@ extension GestureArena {
   /// ``GestureRecognizer/reportsFailure`` is set.
   private func tell(_ recognizer: GestureRecognizer) {
     switch recognizer.current {
-    case .began: recognizer.hasToldBegin = true
-    case .ended, .cancelled: guard recognizer.hasToldBegin else { return }
+    case .began: recognizer.hasReportedBegin = true
+    case .ended, .cancelled: guard recognizer.hasReportedBegin else { return }
     case .failed: guard recognizer.reportsFailure else { return }
     case .possible, .changed, .recognized: break
     }
@@ -188,7 +188,7 @@ extension GestureArena {
       let isDue = needsSweep
       needsSweep = false
       // While every touch is down nothing is hopeless or to be reset.
-      while isDue, hasLifted, finishHopeless() { settle() }
+      while isDue, hasLifted, finishStranded() { settle() }
       releaseHeld()
       if isDue, hasLifted { clearFinished() }
     } while needsSweep || verdictsOpen
@@ -231,7 +231,7 @@ extension GestureArena {
 
   /// Fails or cancels recognizers with no touch down and nothing to wait for; returns whether
   /// there were any.
-  private func finishHopeless() -> Bool {
+  private func finishStranded() -> Bool {
     var found = false
     for recognizer in active where !recognizer.state.isFinal && !isTouched(recognizer) {
       guard recognizer.pending == nil else { continue }
@@ -258,7 +258,7 @@ extension GestureArena {
     recognizer.pending = nil
     recognizer.wakeTime = .distantFuture
     recognizer.skipsShouldBegin = false
-    recognizer.hasToldBegin = false
+    recognizer.hasReportedBegin = false
     recognizer.followed.removeAll(keepingCapacity: true)
     recognizer.offered.removeAll(keepingCapacity: true)
     recognizer.link = nil

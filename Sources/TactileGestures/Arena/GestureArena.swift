@@ -194,7 +194,7 @@ public final class GestureArena {
       if let touch { finish(touch, phase: .cancelled, why: "came down twice") }
       guard isReached else { return }
       if isPalm(event) { return logPalm(over: hit) }
-      if event.device == .pen { penCame() }
+      if event.device == .pen { penApproached() }
       endHover(forPressOf: event.device)
       begin(event, hit: hit)
     case .moved:
@@ -241,9 +241,9 @@ public final class GestureArena {
     touch.heldButtons = event.buttons
     touch.pose = event.pen.bounded
     touch.gesture.follow(event.touchpad)
-    if !touch.hasStrayed {
+    if !touch.exceedsTapMovement {
       let distance = touch.place.distance(to: touch.startLocationInWindow)
-      touch.hasStrayed = distance > settings.tapMovement
+      touch.exceedsTapMovement = distance > settings.tapMovement
     }
   }
 

@@ -117,7 +117,7 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
   /// Whether the recognizer began with the touch itself, without a call of ``shouldBegin``.
   @safe @exclusivity(unchecked) final var skipsShouldBegin = false
   /// Whether the owner was called for the beginning of the gesture.
-  @safe @exclusivity(unchecked) final var hasToldBegin = false
+  @safe @exclusivity(unchecked) final var hasReportedBegin = false
   @safe @exclusivity(unchecked) private(set) final var failureRequirements: [GestureRecognizer] = []
   /// The reference to the arena of the sequence, nil between two sequences.
   @safe @exclusivity(unchecked) final var link: ArenaLink?
@@ -337,7 +337,7 @@ final class ArenaLink {
 /// Each event is offered to every recognizer in turn, and reference counting would cost as much as
 /// the rest.
 @safe
-struct Follower {
+struct UnretainedRecognizer {
   private let reference: Unmanaged<GestureRecognizer>
 
   /// The recognizer, which must be among ``Touch/recognizers`` of the touch that holds this.

@@ -91,7 +91,7 @@ extension GestureArena {
       guard !activeTouches.contains(where: { $0.device == device }) else { return }
       if device == .pen {
         palms.penNear(at: now)
-        penCame()
+        penApproached()
       }
       move(to: location, device, pen, over: hit)
     case .left(let time, let device):
@@ -149,7 +149,7 @@ extension GestureArena {
       where recognizer.isEnabled && recognizer.allowedDevices.contains(hovering.device)
         && belongsHere(recognizer)
       {
-        if recognizer.link !== link { welcome(recognizer) }
+        if recognizer.link !== link { prepare(recognizer) }
         recognizer.lastMotion = hovering.motion
         hovering.found.append(recognizer)
         hovering.hasMetAny = true
@@ -158,7 +158,7 @@ extension GestureArena {
     }
   }
 
-  private func welcome(_ recognizer: HoverRecognizer) {
+  private func prepare(_ recognizer: HoverRecognizer) {
     if recognizer.link != nil { clear(recognizer) }
     recognizer.link = link
     recognizer.settings = settings

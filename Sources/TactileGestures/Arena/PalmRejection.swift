@@ -60,7 +60,7 @@ extension GestureArena {
   }
 
   /// Cancels the fingers that are on the screen when a pen comes near.
-  func penCame() {
+  func penApproached() {
     guard settings.palmRejection >= 0.5 else { return }
     while let palm = activeTouches.first(where: { $0.device == .finger }) {
       finish(palm, phase: .cancelled, why: "a pen came near")

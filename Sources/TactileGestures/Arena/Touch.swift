@@ -58,12 +58,12 @@ public final class Touch {
   @safe @exclusivity(unchecked) var pose: PenPose
   @safe @exclusivity(unchecked) var gesture: TouchpadGesture
   /// Whether the touch has moved farther from its start than a tap may.
-  @safe @exclusivity(unchecked) var hasStrayed = false
+  @safe @exclusivity(unchecked) var exceedsTapMovement = false
   /// The recognizers that were offered this touch, deepest first.
   @safe @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
   /// The recognizers among ``recognizers`` that follow this touch and are not final, in the same
   /// order.
-  @safe @exclusivity(unchecked) var followers: [Follower] = []
+  @safe @exclusivity(unchecked) var followers: [UnretainedRecognizer] = []
   /// Whether ``followers`` has to be rebuilt.
   @safe @exclusivity(unchecked) var followersAreStale = true
   @safe @exclusivity(unchecked) var delivery: TouchDelivery
@@ -199,7 +199,7 @@ struct RecentTaps {
 
   /// Records a lifted touch.
   mutating func note(_ touch: Touch, _ settings: GestureSettings) {
-    guard touch.device != .touchpad, !touch.hasStrayed,
+    guard touch.device != .touchpad, !touch.exceedsTapMovement,
       touch.timestamp - touch.startTimestamp < settings.longPressDuration
     else { return }
     taps.append(

@@ -16,7 +16,7 @@ extension GestureArena {
     isBusy = true
     for touch in activeTouches { touch.resample(to: time, timing: timing) }
     for recognizer in active where isShownByFrames(recognizer) {
-      tellChange(of: recognizer, isShown: true)
+      callOwner(of: recognizer, isShown: true)
     }
     settle()
     sweep()
@@ -35,10 +35,10 @@ extension GestureArena {
   /// Calls the owner with the touches' actual locations, if it was told others, before the touches
   /// end.
   func catchUp(_ recognizer: GestureRecognizer) {
-    if isShownByFrames(recognizer) { tellChange(of: recognizer, isShown: false) }
+    if isShownByFrames(recognizer) { callOwner(of: recognizer, isShown: false) }
   }
 
-  private func tellChange(of recognizer: GestureRecognizer, isShown: Bool) {
+  private func callOwner(of recognizer: GestureRecognizer, isShown: Bool) {
     guard recognizer.followTouches(asShown: isShown) else { return }
     recognizer.current = .changed
     recognizer.action?(recognizer)

@@ -95,7 +95,7 @@ public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
   /// The touch is that of a hand that holds a pen.
   case palm
   /// The recognizers wait for each other in a cycle through the one of this name.
-  case waitsInCircle(String)
+  case waitsInCycle(String)
   /// The owner refused the gesture, with the reason.
   case refused(String)
   /// The recognizer was disabled.
@@ -145,7 +145,7 @@ public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
     case .cameAfter(let name): "prevented by \(name), which was there first"
     case .mustWait(let name): "must wait for \(name)"
     case .didNotFail(let name): "\(name) did not fail"
-    case .waitsInCircle(let name): "waits for itself by way of \(name)"
+    case .waitsInCycle(let name): "waits for itself by way of \(name)"
     case .refused(let why): why.isEmpty ? "refused" : why
     case .disabled: "disabled"
     case .cancelledByOwner: "cancelled by its owner"

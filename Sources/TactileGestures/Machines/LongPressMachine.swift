@@ -15,12 +15,12 @@ internal import TactilePrimitives
 /// | gathering, between | began, all taps made, contacts missing | gathering | – |
 /// | gathering, between | began, all taps made, enough contacts | holding | begin if duration 0 |
 /// | holding | moved too far | over | fail |
-/// | holding | time is up | ripe | begin |
-/// | gathering, holding, ripe | ended | over | fail |
-/// | ripe | granted | running | – |
+/// | holding | time is up | ready | begin |
+/// | gathering, holding, ready | ended | over | fail |
+/// | ready | granted | running | – |
 /// | running | moved | running | change |
 /// | running | ended | over | end |
-/// | tapping, between, gathering, holding, ripe | cancelled | over | fail |
+/// | tapping, between, gathering, holding, ready | cancelled | over | fail |
 /// | running | cancelled | over | cancel |
 /// | tapping, between | another button pressed | over | fail |
 /// | over | any | over | – |
@@ -47,7 +47,7 @@ struct LongPressMachine: Sendable {
   }
 
   /// The states of the table.
-  enum State: CaseIterable { case tapping, between, gathering, holding, ripe, running, over }
+  enum State: CaseIterable { case tapping, between, gathering, holding, ready, running, over }
 
   private(set) var state = State.gathering
   /// The fraction of the last path at which a contact moved too far.
@@ -88,10 +88,11 @@ struct LongPressMachine: Sendable {
       contacts[index].location = place
       if state == .running { return before != place ? .change : .none }
       let limit = state == .tapping ? rules.tapMovement : rules.movement
-      let way = place - start
-      guard state != .ripe, !way.isClearlyWithin(limit), way.length > limit else { return .none }
-      crossing = Crossing.ofLength(limit, from: before - start, to: way)
-      return fail(.moved(distance: way.length, limit: limit))
+      let displacement = place - start
+      guard state != .ready, !displacement.isClearlyWithin(limit), displacement.length > limit
+      else { return .none }
+      crossing = Crossing.ofLength(limit, from: before - start, to: displacement)
+      return fail(.moved(distance: displacement.length, limit: limit))
     }
     return .none
   }
@@ -100,7 +101,7 @@ struct LongPressMachine: Sendable {
     guard let deadline, time >= deadline else { return .none }
     if state == .between { return fail(.noNextTap(within: rules.longestPause)) }
     guard state == .holding else { return .none }
-    state = .ripe
+    state = .ready
     self.deadline = nil
     return .begin(.held(seconds: rules.duration))
   }
@@ -150,7 +151,7 @@ struct LongPressMachine: Sendable {
     mostContacts = max(mostContacts, contacts.count)
     guard state == .gathering, contacts.count == rules.touches else { return .none }
     guard rules.duration > 0 else {
-      state = .ripe
+      state = .ready
       return .begin(.touchDown)
     }
     state = .holding

@@ -5,14 +5,14 @@ internal import TactilePrimitives
 /// | state | event | becomes | asks |
 /// |---|---|---|---|
 /// | gathering | began, enough contacts | measuring | – |
-/// | measuring | moved beyond the slop | ripe | begin |
+/// | measuring | moved beyond the slop | ready | begin |
 /// | measuring | moved beyond the slop across the axis | over | fail |
-/// | measuring, ripe | ended, too few contacts left | gathering | – |
-/// | gathering, measuring, ripe | ended, none left | over | fail |
-/// | ripe | granted | moving | – |
+/// | measuring, ready | ended, too few contacts left | gathering | – |
+/// | gathering, measuring, ready | ended, none left | over | fail |
+/// | ready | granted | moving | – |
 /// | moving | moved | moving | change |
 /// | moving | ended, too few contacts left | over | end |
-/// | gathering, measuring, ripe | cancelled | over | fail |
+/// | gathering, measuring, ready | cancelled | over | fail |
 /// | moving | cancelled | over | cancel |
 /// | over | any | over | – |
 ///
@@ -28,10 +28,10 @@ struct PanMachine: Sendable {
   }
 
   /// The states of the table.
-  enum State: CaseIterable { case gathering, measuring, ripe, moving, over }
+  enum State: CaseIterable { case gathering, measuring, ready, moving, over }
 
   private(set) var state = State.gathering
-  private var contacts = ContactGroup()
+  private var contacts = TouchGroup()
   /// The location and time at which enough contacts were down.
   private(set) var start = Point.zero
   private(set) var startTime = Timestamp.zero
@@ -39,10 +39,10 @@ struct PanMachine: Sendable {
   /// The location at which the translation is zero.
   private var origin = Point.zero
   private var previousPlace = Point.zero
-  /// Whether the current event is the one that made it ripe.
+  /// Whether the current event is the one that made it ready.
   private var isFresh = false
   private var skipsSlop = false
-  /// The fraction of the path to the place at which it became ripe or failed.
+  /// The fraction of the path to the place at which it became ready or failed.
   private(set) var crossing = 1.0
   private var hasBegun = false
 
@@ -65,7 +65,7 @@ struct PanMachine: Sendable {
     switch state {
     case .moving: return contacts.place != previousPlace ? .change : .none
     case .measuring: return judge(rules)
-    case .gathering, .ripe, .over: return .none
+    case .gathering, .ready, .over: return .none
     }
   }
 
@@ -88,7 +88,7 @@ struct PanMachine: Sendable {
     }
   }
 
-  /// Called when the pan is granted: with the event that made it ripe, or after a wait, in which
+  /// Called when the pan is granted: with the event that made it ready, or after a wait, in which
   /// the travel so far counts as touch slop.
   mutating func grant(at time: Timestamp, rules: Rules) {
     if isFresh {
@@ -104,7 +104,7 @@ struct PanMachine: Sendable {
   mutating func skipSlop() {
     skipsSlop = true
     isFresh = true
-    state = .ripe
+    state = .ready
   }
 
   /// Sets the current translation, once the pan has begun.
@@ -147,7 +147,7 @@ struct PanMachine: Sendable {
       state = .over
       return .fail(.awayFromEdge)
     }
-    state = .ripe
+    state = .ready
     isFresh = true
     return .begin(.slop(travel: along, limit: rules.slop))
   }

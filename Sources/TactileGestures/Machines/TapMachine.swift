@@ -61,9 +61,10 @@ struct TapMachine: Sendable {
   mutating func move(_ id: TouchID, to place: Point, rules: Rules) -> GestureRequest {
     guard state != .over else { return .none }
     for contact in contacts where contact.id == id {
-      let way = place - contact.start
-      guard !way.isClearlyWithin(rules.movement), way.length > rules.movement else { return .none }
-      return fail(.moved(distance: way.length, limit: rules.movement))
+      let displacement = place - contact.start
+      guard !displacement.isClearlyWithin(rules.movement), displacement.length > rules.movement
+      else { return .none }
+      return fail(.moved(distance: displacement.length, limit: rules.movement))
     }
     return .none
   }

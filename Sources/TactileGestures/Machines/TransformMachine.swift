@@ -5,15 +5,15 @@ internal import TactilePrimitives
 /// | state | event | becomes | asks |
 /// |---|---|---|---|
 /// | gathering | began, enough contacts | measuring | – |
-/// | measuring | moved, first threshold crossed | ripe | begin |
+/// | measuring | moved, first threshold crossed | ready | begin |
 /// | measuring | ended, too few contacts left | gathering | – |
-/// | ripe | ended, too few contacts left | over | fail |
-/// | gathering, measuring, ripe | ended, none left | over | fail |
-/// | ripe | granted | running | – |
+/// | ready | ended, too few contacts left | over | fail |
+/// | gathering, measuring, ready | ended, none left | over | fail |
+/// | ready | granted | running | – |
 /// | running | moved elsewhere | running | change |
 /// | running | ended, others left | running | – |
 /// | running | ended, none left | over | end |
-/// | gathering, measuring, ripe | cancelled | over | fail |
+/// | gathering, measuring, ready | cancelled | over | fail |
 /// | running | cancelled | over | cancel |
 /// | over | any | over | – |
 ///
@@ -25,10 +25,10 @@ internal import TactilePrimitives
 /// one.
 struct TransformMachine: Sendable {
   /// The states of the table.
-  enum State: CaseIterable { case gathering, measuring, ripe, running, over }
+  enum State: CaseIterable { case gathering, measuring, ready, running, over }
 
   private(set) var state = State.gathering
-  private var figure = ContactFigure()
+  private var geometry = TouchGeometry()
   private(set) var trackers = TransformTrackers()
   private var lastTime = Timestamp.zero
   /// The last centre of the contacts while there were enough of them, by the reports.
@@ -47,14 +47,14 @@ struct TransformMachine: Sendable {
 
   /// The place, ratio and turn at which the components are zero, one and zero.
   private var origin = Measures()
-  /// The measures of the figure before the current event.
+  /// The measures of the geometry before the current event.
   private var previous = Measures()
 
   private var reading = Reading()
   /// The start of the current segment of the transform, and the transform at that point.
   private var segment = Segment()
 
-  /// Whether the current event is the one that made it ripe.
+  /// Whether the current event is the one that made it ready.
   private var isFresh = false
 
   private var shown = Shown()
@@ -84,9 +84,9 @@ struct TransformMachine: Sendable {
     guard state != .over else { return .none }
     switch event.phase {
     case .began:
-      figure.leastSpread = max(rules.leastSpread, 1e-3)
-      figure.add(event)
-      if state == .gathering, figure.count >= rules.minimumTouches {
+      geometry.leastSpread = max(rules.leastSpread, 1e-3)
+      geometry.add(event)
+      if state == .gathering, geometry.count >= rules.minimumTouches {
         measure(event.timestamp, rules)
       }
       contactsChanged(rules)
@@ -103,15 +103,15 @@ struct TransformMachine: Sendable {
   /// Returns the fraction of a contact's path at which the first threshold was crossed, as it is
   /// at the end.
   func crossing(of id: TouchID, from before: Point, to after: Point, rules: Rules) -> Double {
-    var figure = figure
+    var geometry = geometry
     return Crossing.ofCondition { part in
-      _ = figure.move(id, to: before + (after - before) * part)
-      return rules.turned(figure) != nil || rules.pinched(figure) != nil
-        || moved(figure, rules) != nil
+      _ = geometry.move(id, to: before + (after - before) * part)
+      return rules.turned(geometry) != nil || rules.pinched(geometry) != nil
+        || moved(geometry, rules) != nil
     }
   }
 
-  /// Called when the gesture is granted: with the event that made it ripe, or after a wait.
+  /// Called when the gesture is granted: with the event that made it ready, or after a wait.
   mutating func grant(at time: Timestamp, rules: Rules) {
     state = .running
     hasBegun = true
@@ -124,30 +124,30 @@ struct TransformMachine: Sendable {
       moving = crossed
     }
     read()
-    startSegment(at: figure.middle)
-    noteTold()
+    startSegment(at: geometry.middle)
+    rememberReading()
   }
 
   /// Updates the values to contacts at the locations that `place` returns for their identifiers and
   /// reported locations, and returns whether they differ from those that the owner was told last.
   mutating func show(at place: (TouchID, Point) -> Point) -> Bool {
     shown.isInUse = true
-    shown.figure.follow(figure, at: place)
-    shown.reading = reading(of: shown.figure)
-    shown.centre = figure.count >= leastCount ? shown.figure.middle : reportedCentre
-    return tellsNews()
+    shown.geometry.follow(geometry, at: place)
+    shown.reading = reading(of: shown.geometry)
+    shown.centre = geometry.count >= leastCount ? shown.geometry.middle : reportedCentre
+    return takeChange()
   }
 
   /// Updates the values to the reported locations, and returns whether they differ from those that
   /// the owner was told last.
   mutating func showReported() -> Bool {
     shown.isInUse = false
-    return tellsNews()
+    return takeChange()
   }
 
-  private mutating func tellsNews() -> Bool {
-    guard current != shown.toldReading || centre != shown.toldCentre else { return false }
-    noteTold()
+  private mutating func takeChange() -> Bool {
+    guard current != shown.lastReading || centre != shown.lastCentre else { return false }
+    rememberReading()
     return true
   }
 
@@ -186,19 +186,19 @@ struct TransformMachine: Sendable {
     segment = Segment(reading: current, transform: transform, middle: middle)
   }
 
-  /// The figure behind the values that the owner was told.
-  private var seen: ContactFigure { shown.isInUse ? shown.figure : figure }
+  /// The geometry behind the values that the owner was told.
+  private var seen: TouchGeometry { shown.isInUse ? shown.geometry : geometry }
 
   /// Recomputes the values after the owner set one of them, without a call to the owner.
   private mutating func readAgain() {
     read()
-    if shown.isInUse { shown.reading = reading(of: shown.figure) }
-    shown.toldReading = current
+    if shown.isInUse { shown.reading = reading(of: shown.geometry) }
+    shown.lastReading = current
   }
 
-  private mutating func noteTold() {
-    shown.toldReading = current
-    shown.toldCentre = centre
+  private mutating func rememberReading() {
+    shown.lastReading = current
+    shown.lastCentre = centre
   }
 
   mutating func reset(
@@ -206,7 +206,7 @@ struct TransformMachine: Sendable {
     estimator: (any VelocityEstimator)? = nil,
   ) {
     state = .gathering
-    figure.reset()
+    geometry.reset()
     trackers.reset(rules: velocityRules, estimator: estimator)
     crossed = Parts()
     moving = Parts()
@@ -234,22 +234,27 @@ struct TransformMachine: Sendable {
   }
 
   private var measures: Measures {
-    Measures(place: figure.place, ratio: figure.ratio, turn: figure.turn, middle: figure.middle)
+    Measures(
+      place: geometry.place,
+      ratio: geometry.ratio,
+      turn: geometry.turn,
+      middle: geometry.middle,
+    )
   }
 
   private mutating func measure(_ time: Timestamp, _ rules: Rules) {
     state = .measuring
-    figure.restart()
-    start = figure.place
+    geometry.restart()
+    start = geometry.place
     trackers.reset()
-    trackers.add(figure, at: time, rules)
+    trackers.add(geometry, at: time, rules)
   }
 
   private mutating func contactsChanged(_ rules: Rules) {
     note(rules)
-    if figure.count < 2 { forgetHalves() }
+    if geometry.count < 2 { forgetHalves() }
     guard state == .running else { return }
-    startSegment(at: figure.middle)
+    startSegment(at: geometry.middle)
     isNewStart = true
   }
 
@@ -261,36 +266,36 @@ struct TransformMachine: Sendable {
   /// Keeps the measures that a single remaining contact does not determine.
   private mutating func note(_ rules: Rules) {
     leastCount = max(rules.minimumTouches, 1)
-    if figure.count >= leastCount { reportedCentre = figure.middle }
-    if figure.count >= 2 { spread = figure.spread }
+    if geometry.count >= leastCount { reportedCentre = geometry.middle }
+    if geometry.count >= 2 { spread = geometry.spread }
   }
 
   /// Discards a pinch or rotation that did not reach its threshold.
   private mutating func forgetHalves() {
     if !crossed.scale {
-      figure.restartOpening()
+      geometry.restartOpening()
       trackers.resetOpening()
     }
     if !crossed.rotation {
-      figure.restartTurn()
+      geometry.restartTurn()
       trackers.resetTurn()
     }
   }
 
   private mutating func move(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
-    guard figure.move(event) else {
-      if state != .gathering { trackers.add(figure, at: event.timestamp, rules) }
+    guard geometry.move(event) else {
+      if state != .gathering { trackers.add(geometry, at: event.timestamp, rules) }
       return .none
     }
     note(rules)
     guard state != .gathering else { return .none }
-    trackers.add(figure, at: event.timestamp, rules)
+    trackers.add(geometry, at: event.timestamp, rules)
     let reason = cross(rules)
     switch state {
-    case .gathering, .ripe, .over: return .none
+    case .gathering, .ready, .over: return .none
     case .measuring:
       guard let reason else { return .none }
-      state = .ripe
+      state = .ready
       isFresh = true
       return .begin(reason)
     case .running:
@@ -301,7 +306,7 @@ struct TransformMachine: Sendable {
       startSegment(at: previous.middle)
       startCrossed(rules)
       read()
-      startSegment(at: figure.middle)
+      startSegment(at: geometry.middle)
       isNewStart = true
       return .change
     }
@@ -310,42 +315,42 @@ struct TransformMachine: Sendable {
   /// Records the thresholds that the event crossed, and returns the reason for the first of them.
   private mutating func cross(_ rules: Rules) -> GestureReason? {
     var reason: GestureReason?
-    if !crossed.rotation, let turned = rules.turned(figure) {
+    if !crossed.rotation, let turned = rules.turned(geometry) {
       crossed.rotation = true
       reason = turned
     }
-    if !crossed.scale, let pinched = rules.pinched(figure) {
+    if !crossed.scale, let pinched = rules.pinched(geometry) {
       crossed.scale = true
       reason = pinched
     }
-    if !crossed.translation, let moved = moved(figure, rules) {
+    if !crossed.translation, let moved = moved(geometry, rules) {
       crossed.translation = true
       reason = moved
     }
     return reason
   }
 
-  private func moved(_ figure: ContactFigure, _ rules: Rules) -> GestureReason? {
+  private func moved(_ geometry: TouchGeometry, _ rules: Rules) -> GestureReason? {
     guard let limit = rules.translation?.limit else { return nil }
-    let travel = (figure.place - start).length
+    let travel = (geometry.place - start).length
     return travel > limit ? .slop(travel: travel, limit: limit) : nil
   }
 
   /// Starts the components that crossed their threshold, less the part that the threshold removes.
   private mutating func startCrossed(_ rules: Rules) {
     if crossed.translation, !moving.translation, let threshold = rules.translation {
-      let travel = figure.place - start
+      let travel = geometry.place - start
       let part = travel.length > 0 ? min(threshold.taken / travel.length, 1) : 0
       origin.place = start + travel * part - reading.translation
     }
     if crossed.scale, !moving.scale, let threshold = rules.scale {
-      let shown = Self.beyond(threshold.taken, figure.opening)
-      let spread = max(figure.spread - shown, figure.leastSpread)
-      origin.ratio = figure.ratio * (spread / figure.spread) / reading.scale
+      let shown = Self.beyond(threshold.taken, geometry.opening)
+      let spread = max(geometry.spread - shown, geometry.leastSpread)
+      origin.ratio = geometry.ratio * (spread / geometry.spread) / reading.scale
     }
     if crossed.rotation, !moving.rotation, let threshold = rules.rotation {
-      let turned = Self.beyond(threshold.taken * .pi / 180, figure.turn)
-      origin.turn = figure.turn - turned - reading.rotation
+      let turned = Self.beyond(threshold.taken * .pi / 180, geometry.turn)
+      origin.turn = geometry.turn - turned - reading.rotation
     }
     moving = crossed
   }
@@ -357,28 +362,28 @@ struct TransformMachine: Sendable {
 
   /// Recomputes the reported values.
   private mutating func read() {
-    reading = reading(of: figure)
+    reading = reading(of: geometry)
   }
 
-  /// Returns the values that would be reported for `figure`.
-  private func reading(of figure: ContactFigure) -> Reading {
+  /// Returns the values that would be reported for `geometry`.
+  private func reading(of geometry: TouchGeometry) -> Reading {
     var result = reading
-    if moving.translation { result.translation = figure.place - origin.place }
-    if moving.scale { result.scale = figure.ratio / origin.ratio }
-    if moving.rotation { result.rotation = figure.turn - origin.turn }
+    if moving.translation { result.translation = geometry.place - origin.place }
+    if moving.scale { result.scale = geometry.ratio / origin.ratio }
+    if moving.rotation { result.rotation = geometry.turn - origin.turn }
     return result
   }
 
   private mutating func lift(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
-    figure.remove(event.id)
+    geometry.remove(event.id)
     contactsChanged(rules)
     if state == .running {
-      guard figure.count == 0 else { return .none }
+      guard geometry.count == 0 else { return .none }
       state = .over
       return .end(.lifted)
     }
-    guard figure.count == 0 || state == .ripe && figure.count < rules.minimumTouches else {
-      if figure.count < rules.minimumTouches { state = .gathering }
+    guard geometry.count == 0 || state == .ready && geometry.count < rules.minimumTouches else {
+      if geometry.count < rules.minimumTouches { state = .gathering }
       return .none
     }
     state = .over

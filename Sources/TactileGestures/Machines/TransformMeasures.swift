@@ -24,23 +24,23 @@ extension TransformMachine {
       if rotation != nil { rotation = Threshold(limit: 0, taken: 0) }
     }
 
-    /// Returns the reason to begin where the figure has turned far enough, otherwise nil.
-    func turned(_ figure: ContactFigure) -> GestureReason? {
+    /// Returns the reason to begin where the geometry has turned far enough, otherwise nil.
+    func turned(_ geometry: TouchGeometry) -> GestureReason? {
       guard let limit = rotation?.limit else { return nil }
-      let degrees = abs(figure.turn) * 180 / .pi
+      let degrees = abs(geometry.turn) * 180 / .pi
       return degrees >= limit && degrees > 0 ? .turned(degrees: degrees, limit: limit) : nil
     }
 
     /// Returns the reason to begin where the spread has changed enough, otherwise nil.
-    func pinched(_ figure: ContactFigure) -> GestureReason? {
+    func pinched(_ geometry: TouchGeometry) -> GestureReason? {
       guard let limit = scale?.limit else { return nil }
-      let change = abs(figure.opening)
+      let change = abs(geometry.opening)
       return change >= limit && change > 0 ? .pinched(change: change, limit: limit) : nil
     }
   }
 }
 
-/// The velocity trackers for the movement, opening and rotation of a figure of several contacts.
+/// The velocity trackers for the movement, opening and rotation of several contacts.
 ///
 /// The turn is estimated in degrees per second, within the same bounds as the rates in points.
 struct TransformTrackers: Sendable {
@@ -48,11 +48,12 @@ struct TransformTrackers: Sendable {
   private var opening = VelocityTracker()
   private var turn = VelocityTracker()
 
-  /// Adds the figure's measures that the rules use.
-  mutating func add(_ figure: ContactFigure, at time: Timestamp, _ rules: TransformMachine.Rules) {
-    if rules.translation != nil { place.add(figure.place, at: time) }
-    if rules.scale != nil { opening.add(Point(x: figure.opening, y: 0), at: time) }
-    if rules.rotation != nil { turn.add(Point(x: figure.turn * 180 / .pi, y: 0), at: time) }
+  /// Adds the geometry's measures that the rules use.
+  mutating func add(_ geometry: TouchGeometry, at time: Timestamp, _ rules: TransformMachine.Rules)
+  {
+    if rules.translation != nil { place.add(geometry.place, at: time) }
+    if rules.scale != nil { opening.add(Point(x: geometry.opening, y: 0), at: time) }
+    if rules.rotation != nil { turn.add(Point(x: geometry.turn * 180 / .pi, y: 0), at: time) }
   }
 
   mutating func reset(rules: VelocityRules, estimator: (any VelocityEstimator)?) {
@@ -99,7 +100,7 @@ extension TransformMachine {
     var rotation = 0.0
   }
 
-  /// The measures of a figure.
+  /// The measures of a geometry.
   struct Measures {
     var place = Point.zero
     var ratio = 1.0
@@ -131,11 +132,11 @@ extension TransformMachine {
   /// The values that frames show, where they are not those of the last event.
   struct Shown {
     var isInUse = false
-    var figure = ContactFigure()
+    var geometry = TouchGeometry()
     var reading = Reading()
     var centre = Point.zero
     /// The values that the owner was told last.
-    var toldReading = Reading()
-    var toldCentre = Point.zero
+    var lastReading = Reading()
+    var lastCentre = Point.zero
   }
 }

@@ -26,7 +26,7 @@ public class PanRecognizer: GestureRecognizer {
   /// The vector from the touches' locations to the locations that the last frame showed.
   @safe @exclusivity(unchecked) private var lag = Vector.zero
   /// The translation at the last call of the owner.
-  private var told = Vector.zero
+  private var reportedTranslation = Vector.zero
   /// The velocity when it ended, nil until then.
   private var release: ReleaseVelocity?
 
@@ -46,7 +46,7 @@ public class PanRecognizer: GestureRecognizer {
     set {
       precondition(newValue.isFinite, "A translation is a finite number of points.")
       machine.setTranslation(state.isRunning ? newValue - lag : newValue)
-      told = translation
+      reportedTranslation = translation
     }
   }
   /// The movement in points since the touches came down, including the touch slop.
@@ -115,15 +115,15 @@ public class PanRecognizer: GestureRecognizer {
   public override func wasGranted(at time: Timestamp) {
     machine.grant(at: time, rules: rules)
     followed.holdShown()
-    told = translation
+    reportedTranslation = translation
   }
 
   override var waitsForFrame: Bool { isResampled && followed.first?.isResampled == true }
 
   override func followTouches(asShown: Bool) -> Bool {
     lag = asShown ? touches.lag : .zero
-    guard translation != told else { return false }
-    told = translation
+    guard translation != reportedTranslation else { return false }
+    reportedTranslation = translation
     return true
   }
 

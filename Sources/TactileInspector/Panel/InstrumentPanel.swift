@@ -47,7 +47,7 @@ final class InstrumentPanel: View {
     identifier = "panel"
     backgroundColor = Theme.surface
     clipsToBounds = true
-    prefersLayer = true
+    shouldRasterize = true
     titles.identifier = "panel.page"
     edge.backgroundColor = Theme.separator
     edge.isUserInteractionEnabled = false

@@ -99,8 +99,8 @@ final class TreeOverlay: View {
 
   private func drawLayers(on canvas: inout Canvas) {
     for region in regions {
-      guard case .layer(_, let prefersCaching) = region.kind else { continue }
-      line(region.rect, prefersCaching ? Self.kept : Self.other, fill: 0.06, on: &canvas)
+      guard case .layer(_, let shouldRasterize) = region.kind else { continue }
+      line(region.rect, shouldRasterize ? Self.kept : Self.other, fill: 0.06, on: &canvas)
     }
   }
 

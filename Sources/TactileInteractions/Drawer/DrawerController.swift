@@ -79,7 +79,7 @@ public final class DrawerController: ViewController, DraggablePanel {
     panel.identifier = "drawer.panel"
     panel.backgroundColor = DynamicColor(light: .white, dark: .black)
     panel.clipsToBounds = true
-    panel.prefersLayer = true
+    panel.shouldRasterize = true
     menu.view.isFocusEnabled = false
     view.addSubview(menu.view)
     view.addSubview(panel)

@@ -117,7 +117,7 @@ public final class DropDownModalController: ViewController, DraggablePanel {
   }
 
   /// Makes painters keep the content as a cached layer while the modal moves.
-  func setMoving(_ isMoving: Bool) { content.view.prefersLayer = isMoving }
+  func setMoving(_ isMoving: Bool) { content.view.shouldRasterize = isMoving }
 
   /// Whether the content can have the focus.
   var isContentFocusEnabled: Bool {

@@ -67,7 +67,7 @@ final class PresenterLooks {
   private weak var window: Window?
   private let transform: Transform
   private let alpha: Double
-  private let prefersLayer: Bool
+  private let shouldRasterize: Bool
   private let background: DynamicColor?
 
   /// The current looks of `view`.
@@ -76,7 +76,7 @@ final class PresenterLooks {
     window = view.window
     transform = view.transform
     alpha = view.alpha
-    prefersLayer = view.prefersLayer
+    shouldRasterize = view.shouldRasterize
     background = view.window?.background
   }
 
@@ -97,13 +97,13 @@ final class PresenterLooks {
   }
 
   /// Makes painters keep the view as a cached layer while it moves.
-  func setMoving(_ isMoving: Bool) { view?.prefersLayer = isMoving || prefersLayer }
+  func setMoving(_ isMoving: Bool) { view?.shouldRasterize = isMoving || shouldRasterize }
 
   /// Restores all former values.
   func restore() {
     view?.transform = transform
     view?.alpha = alpha
-    view?.prefersLayer = prefersLayer
+    view?.shouldRasterize = shouldRasterize
     if let background { window?.background = background }
   }
 }

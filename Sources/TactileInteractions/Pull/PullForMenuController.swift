@@ -110,7 +110,7 @@ public final class PullForMenuController: ViewController {
     scrollView.identifier = "pull"
     scrollView.decelerationRate = .fast
     scrollView.wheelDragsPastEnds = true
-    content.view.prefersLayer = true
+    content.view.shouldRasterize = true
     scrollView.insertSubview(content.view, at: 0)
     scrollView.insertSubview(affordance, at: 1)
     view.addSubview(scrollView)

@@ -87,7 +87,7 @@ final class SlideOverPresentationController: PresentationController {
     container.insertSubview(dim, at: 0)
     dim.frame = container.bounds
     dim.touchAlpha = 1
-    presented.view.prefersLayer = true
+    presented.view.shouldRasterize = true
     let drag = DragController(of: presented.view, feeling: settings, at: "hidden", in: container)
     drag.drive { [weak presented] in presented?.presentation }
     drag.mayBegin = { [weak self] in self?.decideBegin() ?? .allow }

@@ -22,7 +22,7 @@ public struct ConstraintSolver {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var edits: [Variable: LinearConstraint] = [:]
   /// The values last reported by ``forEachChange(_:)``, by variable.
-  private var told: [Double] = []
+  private var reported: [Double] = []
   private var changed: [Int] = []
   private var previousConstants: [(symbol: Int, constant: Double)] = []
 
@@ -34,8 +34,8 @@ public struct ConstraintSolver {
   /// A new variable, whose value is 0 as long as no constraint mentions it.
   public mutating func addVariable() -> Variable {
     let index = tableau.addVariable()
-    while told.count <= index { told.append(0) }
-    told[index] = 0
+    while reported.count <= index { reported.append(0) }
+    reported[index] = 0
     return Variable(index: index, generation: tableau.symbols[index].generation)
   }
 
@@ -65,8 +65,8 @@ public struct ConstraintSolver {
     for index in changed {
       let (isVariable, generation) = tableau.identity(of: index)
       let value = tableau.value(of: index)
-      guard isVariable, told[index] != value else { continue }
-      told[index] = value
+      guard isVariable, reported[index] != value else { continue }
+      reported[index] = value
       body(Variable(index: index, generation: generation), value)
     }
     changed.removeAll(keepingCapacity: true)

@@ -60,7 +60,7 @@ final class TableCard: View {
     identifier = "gestures.card"
     cornerRadius = 16
     shadow = Self.lowShadow
-    prefersLayer = true
+    shouldRasterize = true
     photo.fit = .cover
     photo.cornerRadius = 16
     outline.cornerRadius = 16

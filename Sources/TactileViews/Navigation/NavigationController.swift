@@ -132,8 +132,8 @@ public final class NavigationController: ViewController {
       new.setAppearing(true, animated: isAnimated)
     }
     pages.insertSubview(new.view, at: direction > 0 ? pages.subviews.count : 0)
-    old.view.prefersLayer = true
-    new.view.prefersLayer = true
+    old.view.shouldRasterize = true
+    new.view.shouldRasterize = true
     showInBar(new, direction: direction)
     view.setNeedsLayout()
     guard isAnimated, let window else { return finish(animated: false) }
@@ -198,8 +198,8 @@ public final class NavigationController: ViewController {
     old.view.isUserInteractionEnabled = leavingTookTouches
     bar.setProgress(1)
     old.view.removeFromSuperview()
-    old.view.prefersLayer = false
-    topController.view.prefersLayer = false
+    old.view.shouldRasterize = false
+    topController.view.shouldRasterize = false
     old.setAppeared(false, animated: animated)
     if appearanceState == .appeared { topController.setAppeared(true, animated: animated) }
     if !stack.contains(where: { $0 === old }) { old.removeFromParent() }

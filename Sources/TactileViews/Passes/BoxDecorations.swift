@@ -82,7 +82,7 @@ struct BoxDecorations {
         opacity: 1,
         cornerRadius: 0,
         isOpaque: false,
-        prefersCaching: true,
+        shouldRasterize: true,
         items: [.shadow(item)],
       )
     )

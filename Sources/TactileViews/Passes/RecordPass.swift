@@ -69,7 +69,7 @@ struct RecordPass {
   }
 
   private func needsLayer(_ view: View) -> Bool {
-    view.alpha < 1 || view.transform != .identity || view.prefersLayer
+    view.alpha < 1 || view.transform != .identity || view.shouldRasterize
       || (view.clipsToBounds && view.cornerRadius > 0)
   }
 
@@ -92,7 +92,7 @@ struct RecordPass {
           opacity: view.alpha,
           cornerRadius: radius,
           isOpaque: radius == 0 && view.cornerRadius == 0 && background.alpha == 1,
-          prefersCaching: view.prefersLayer,
+          shouldRasterize: view.shouldRasterize,
           items: inner.items,
         )
       )
@@ -175,7 +175,7 @@ struct RecordPass {
     append(view.content, offset: place.offset, to: &list.items)
     let first = firstSeen(in: view.subviews, &list)
     for (index, subview) in view.subviews.enumerated() {
-      subview.marks.isNoted = false
+      subview.marks.isStaleInSuperview = false
       guard index >= first else {
         subview.listRange = nil
         clearMarks(of: subview)
@@ -195,13 +195,15 @@ struct RecordPass {
     guard !recording.listing.dependsOnClip else { return false }
     if view.marks.subtreeNeedsRecord {
       view.marks.subtreeNeedsRecord = false
-      for subview in view.subviews where !subview.marks.isNoted { clearMarks(of: subview) }
+      for subview in view.subviews where !subview.marks.isStaleInSuperview {
+        clearMarks(of: subview)
+      }
     }
     var list = recording.beginChange(clip: clip)
     for index in view.staleSubviews.indices {
       let subview = view.staleSubviews[index]
       guard let range = subview.listRange, canChange(subview, &list) else { return false }
-      subview.marks.isNoted = false
+      subview.marks.isStaleInSuperview = false
       let end = list.items.count
       write(subview, to: &list)
       guard list.items.count - end == range.count else { return false }

@@ -96,9 +96,9 @@ open class ListRow: View {
       highlight.set(1)
     case .moved:
       guard touch.id == pressing, isBeyondTap(touch) else { return }
-      letGo()
+      cancelPress()
     case .ended, .cancelled:
-      if touch.id == pressing { letGo() }
+      if touch.id == pressing { cancelPress() }
     }
   }
 
@@ -106,7 +106,7 @@ open class ListRow: View {
   var highlightOpacity: Double { highlight.value }
 
   /// Cancels the press, if there is one, and fades the highlight out.
-  func letGo() {
+  func cancelPress() {
     guard pressing != nil else { return }
     pressing = nil
     fadeHighlight()

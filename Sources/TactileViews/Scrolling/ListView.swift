@@ -139,8 +139,8 @@ open class ListView: ScrollView {
   open override func didGainFocus(_ reason: FocusReason) {
     super.didGainFocus(reason)
     switch reason {
-    case .moved, .entered, .asked: focusRow(at: selectedIndex ?? focusedIndex ?? firstInSight)
-    case .returned: focusRow(at: focusedIndex ?? selectedIndex ?? firstInSight)
+    case .moved, .entered, .asked: focusRow(at: selectedIndex ?? focusedIndex ?? firstVisibleRow)
+    case .returned: focusRow(at: focusedIndex ?? selectedIndex ?? firstVisibleRow)
     case .pressed: break
     }
   }
@@ -175,7 +175,9 @@ open class ListView: ScrollView {
     case "End": return rowCount - 1
     default: return nil
     }
-    guard isFocused, let focusedIndex else { return selectedIndex ?? focusedIndex ?? firstInSight }
+    guard isFocused, let focusedIndex else {
+      return selectedIndex ?? focusedIndex ?? firstVisibleRow
+    }
     return min(max(focusedIndex + step, 0), rowCount - 1)
   }
 
@@ -187,7 +189,7 @@ open class ListView: ScrollView {
   }
 
   /// The first row that is fully visible, with half a point of tolerance.
-  private var firstInSight: Int {
+  private var firstVisibleRow: Int {
     let index = ((offset - rowsStart - 0.5) / rowHeight).rounded(.up)
     return min(max(Int(index), 0), rowCount - 1)
   }

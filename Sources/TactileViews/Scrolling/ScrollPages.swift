@@ -93,10 +93,10 @@ extension ScrollAxis {
 
   /// Settles to `target` by a spring, stiffened for a velocity that would overshoot.
   private func settle(at target: Double, velocity: Double) {
-    let way = target - position.value
-    guard way != 0 || velocity != 0 else { return }
+    let distance = target - position.value
+    guard distance != 0 || velocity != 0 else { return }
     let frequency = 2 * Double.pi / settings.pageResponse
-    let hurried = way != 0 && velocity / way > frequency ? velocity / way : frequency
+    let hurried = distance != 0 && velocity / distance > frequency ? velocity / distance : frequency
     let limit = max(frequency, settings.pageFrequencyLimit)
     spring(to: target, Spring(angularFrequency: min(hurried, limit), dampingRatio: 1), velocity)
   }

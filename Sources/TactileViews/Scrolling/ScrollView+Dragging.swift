@@ -143,9 +143,9 @@ extension ScrollView {
     var other: ScrollView?
     for axis in beginAxes {
       let sign = -pan.displacement.along(axis)
-      let taker = Self.taker(of: sign, along: axis, among: chain)
-      if taker === self { return .allow }
-      other = other ?? taker
+      let target = Self.target(of: sign, along: axis, among: chain)
+      if target === self { return .allow }
+      other = other ?? target
     }
     guard let other else { return .refuse(why: "nothing scrolls that way") }
     return .refuse(why: "\(other.pan.name) is the one to go on that way")
@@ -153,7 +153,7 @@ extension ScrollView {
 
   /// Returns the scroll view that a drag should move whose offset changes along `axis` in the
   /// direction of `sign`: the innermost with room, else the outermost that bounces.
-  private static func taker(
+  private static func target(
     of sign: Double,
     along axis: Axis,
     among chain: [ScrollView],
@@ -178,7 +178,7 @@ extension ScrollView {
   /// Returns whether an enclosing scroll view could continue a fling at `velocity`, in points of
   /// offset per second.
   func canHandOver(_ velocity: Double, along axis: Axis) -> Bool {
-    heir(of: velocity, along: axis) != nil
+    successor(of: velocity, along: axis) != nil
   }
 
   /// Hands a fling that reached an edge at `time` over to the next outer scroll view with room.
@@ -186,19 +186,19 @@ extension ScrollView {
   /// - Returns: false if there is none, or if this view's other axis still moves.
   func handOver(_ velocity: Double, along axis: Axis, at time: Timestamp) -> Bool {
     guard !axes.contains(where: { $0.axis != axis && $0.isCatchable }),
-      let heir = heir(of: velocity, along: axis)
+      let successor = successor(of: velocity, along: axis)
     else { return false }
-    heir.receive(velocity: velocity, from: time)
+    successor.receive(velocity: velocity, from: time)
     return true
   }
 
-  private func heir(of velocity: Double, along axis: Axis) -> ScrollAxis? {
+  private func successor(of velocity: Double, along axis: Axis) -> ScrollAxis? {
     var next = superview
     while let view = next {
       if let outer = view as? ScrollView, outer.isScrollEnabled, !outer.isDragging,
-        let heir = outer.axis(axis), heir.hasRoom(velocity)
+        let successor = outer.axis(axis), successor.hasRoom(velocity)
       {
-        return heir
+        return successor
       }
       next = view.superview
     }

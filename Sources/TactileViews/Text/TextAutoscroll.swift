@@ -93,7 +93,7 @@ final class TextAutoscroll {
     guard let moving = offset else { return }
     offset = nil
     moving.stop()
-    // The caret may have been left half in sight.
+    // The caret may be only partly visible.
     owner?.setNeedsLayout()
   }
 

@@ -61,7 +61,7 @@ final class TextTouchTools {
       let anchor = owner.rect(at: TextPosition(selection.anchor))
     else { return }
     let isForward = selection.anchor <= selection.focus.index
-    // While a knob is dragged past the other one it stays under the finger.
+    // While a handle is dragged past the other one it stays under the finger.
     let focusHandle =
       start.drag.state.isRunning ? start : end.drag.state.isRunning || isForward ? end : start
     focusHandle.hang(below: focus)
@@ -72,7 +72,7 @@ final class TextTouchTools {
     menu.place(beside: Rect(origin: origin, size: rect.size), within: host.bounds)
   }
 
-  // MARK: Knobs
+  // MARK: Handles
 
   private func didDrag(_ handle: TextHandle) {
     guard let owner else { return }

@@ -102,8 +102,8 @@ open class View: GestureNode {
 
   /// Whether a painter should keep the subtree as a cached layer: for large subtrees that move
   /// without changing.
-  public var prefersLayer = false {
-    didSet { if prefersLayer != oldValue { setNeedsCompose() } }
+  public var shouldRasterize = false {
+    didSet { if shouldRasterize != oldValue { setNeedsCompose() } }
   }
 
   // MARK: Touches

@@ -17,7 +17,7 @@ struct PassMarks {
   ///
   /// If it is, each of its visible superviews is also among the stale subviews of its own
   /// superview.
-  var isNoted = false
+  var isStaleInSuperview = false
 }
 
 /// A tree of views: what a window and its views tell each other.
@@ -60,20 +60,20 @@ extension View {
       marks.needsCompose = true
       tree.movedViews.append(self)
     }
-    noteInSuperview()
+    markStaleInSuperview()
   }
 
   /// Marks a change of the view's list of subviews or of its own content.
   func setNeedsWholeList() {
     marks.needsWholeList = true
-    noteInSuperview()
+    markStaleInSuperview()
   }
 
   /// Marks the view's items in the superview's recording as stale, and so on up to the root.
-  func noteInSuperview() {
+  func markStaleInSuperview() {
     var view = self
-    while !view.marks.isNoted, let parent = view.superview {
-      view.marks.isNoted = true
+    while !view.marks.isStaleInSuperview, let parent = view.superview {
+      view.marks.isStaleInSuperview = true
       parent.staleSubviews.append(view)
       view = parent
     }

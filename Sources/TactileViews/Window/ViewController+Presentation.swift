@@ -89,7 +89,7 @@ public struct Segue {
   private let name: String
   private let presenter: () -> ViewController?
   private let destination: () -> ViewController
-  private let way: () -> any TransitioningDelegate
+  private let transition: () -> any TransitioningDelegate
 
   /// Creates a segue from `presenter`, which is not retained.
   ///
@@ -97,17 +97,17 @@ public struct Segue {
   ///   - name: the segue's name in the log.
   ///   - presenter: the controller over which, or over whose outermost parent, the segue presents.
   ///   - destination: creates the presented controller, a new one each time.
-  ///   - way: creates the transitioning delegate.
+  ///   - transition: creates the transitioning delegate.
   public init(
     _ name: String,
     from presenter: ViewController,
     to destination: @escaping () -> ViewController,
-    by way: @escaping () -> any TransitioningDelegate,
+    by transition: @escaping () -> any TransitioningDelegate,
   ) {
     self.name = name
     self.presenter = { [weak presenter] in presenter }
     self.destination = destination
-    self.way = way
+    self.transition = transition
   }
 
   /// Creates and presents the destination; creates nothing if presenting is not possible now.
@@ -117,7 +117,7 @@ public struct Segue {
   public func perform(animated: Bool = true) -> Bool {
     guard let presenter = presenter(), presenter.isFreeToPresent(name) else { return false }
     let destination = destination()
-    destination.transitioningDelegate = way()
+    destination.transitioningDelegate = transition()
     return presenter.present(destination, animated: animated)
   }
 }

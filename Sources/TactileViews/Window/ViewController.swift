@@ -171,13 +171,13 @@ extension Window {
   }
 
   /// Returns `size` with each extent at least 1 point; 1 if it is not finite.
-  static func sane(_ size: Size) -> Size {
-    func sane(_ extent: Double) -> Double { extent.isFinite ? max(extent, 1) : 1 }
-    return Size(width: sane(size.width), height: sane(size.height))
+  static func sanitized(_ size: Size) -> Size {
+    func sanitized(_ extent: Double) -> Double { extent.isFinite ? max(extent, 1) : 1 }
+    return Size(width: sanitized(size.width), height: sanitized(size.height))
   }
 
   /// Returns `scale` clamped to 0.25…8; 1 if it is not finite and positive.
-  static func sane(_ scale: Double) -> Double {
+  static func sanitized(_ scale: Double) -> Double {
     scale.isFinite && scale > 0 ? min(max(scale, 0.25), 8) : 1
   }
 }

@@ -123,8 +123,8 @@ public final class Window: ViewTree {
   /// Extents are at least 1 point; the scale is clamped to 0.25…8. Extents that are not finite,
   /// and scales that are not finite and positive, become 1.
   public init(size: Size, scale: Double, fonts: FontContext, settings: GestureSettings = .init()) {
-    self.size = Self.sane(size)
-    self.scale = Self.sane(scale)
+    self.size = Self.sanitized(size)
+    self.scale = Self.sanitized(scale)
     self.fonts = fonts
     arena = GestureArena(settings: settings)
     focusSystem = FocusSystem(root: rootView, animator: animator)
@@ -328,11 +328,11 @@ public final class Window: ViewTree {
   private func handle(_ event: WindowEvent) {
     switch event.kind {
     case .resized(let size):
-      self.size = Self.sane(size)
+      self.size = Self.sanitized(size)
       resizeRoots()
       if wantsTextInput { focusSystem.setNeedsReveal() }
     case .scaleChanged(let scale):
-      self.scale = Self.sane(scale)
+      self.scale = Self.sanitized(scale)
       rootView.setSubtreeNeedsDisplay()
       overlayView.setSubtreeNeedsDisplay()
     case .focusLost:
@@ -360,9 +360,9 @@ public final class Window: ViewTree {
 
   /// Marks the recordings that contain the focus ring now or contained it before as stale.
   private func markAround(_ ring: FocusRing?) {
-    ringedView?.noteInSuperview()
+    ringedView?.markStaleInSuperview()
     ringedView = ring?.view
-    ringedView?.noteInSuperview()
+    ringedView?.markStaleInSuperview()
   }
 
   private func connectArenaLog() {

@@ -5,7 +5,7 @@ import Testing
 
 /// The table of the machine, row by row, for two contacts.
 @Suite struct LongPressMachineTests {
-  enum Start: CaseIterable { case gathering, holding, ripe, running, over }
+  enum Start: CaseIterable { case gathering, holding, ready, running, over }
 
   static let rules = LongPressMachine.Rules(touches: 2)
 
@@ -25,7 +25,7 @@ import Testing
     _ = machine.feed(event(.began, 2), rules: Self.rules)
     guard start != .holding else { return machine }
     _ = machine.tick(Timestamp(seconds: 0.5), rules: Self.rules)
-    guard start != .ripe else { return machine }
+    guard start != .ready else { return machine }
     machine.grant()
     guard start == .over else { return machine }
     _ = machine.feed(event(.ended, 2), rules: Self.rules)
@@ -44,10 +44,10 @@ import Testing
     (.holding, .moved, 11, .fail(.moved(distance: 11, limit: 10)), .over),
     (.holding, .ended, 0, .fail(.liftedEarly), .over),
     (.holding, .cancelled, 0, .fail(.touchCancelled("")), .over),
-    (.ripe, .began, 0, .none, .ripe),
-    (.ripe, .moved, 50, .none, .ripe),
-    (.ripe, .ended, 0, .fail(.liftedEarly), .over),
-    (.ripe, .cancelled, 0, .fail(.touchCancelled("")), .over),
+    (.ready, .began, 0, .none, .ready),
+    (.ready, .moved, 50, .none, .ready),
+    (.ready, .ended, 0, .fail(.liftedEarly), .over),
+    (.ready, .cancelled, 0, .fail(.touchCancelled("")), .over),
     (.running, .began, 0, .none, .running),
     (.running, .moved, 50, .change, .running),
     (.running, .moved, 0, .none, .running),
@@ -60,7 +60,7 @@ import Testing
   ]
 
   static let statesAfterTime: [Start: LongPressMachine.State] = [
-    .gathering: .gathering, .holding: .ripe, .ripe: .ripe, .running: .running, .over: .over,
+    .gathering: .gathering, .holding: .ready, .ready: .ready, .running: .running, .over: .over,
   ]
 
   @Test func `every state meets every event`() {
@@ -95,8 +95,8 @@ import Testing
         == (start == .holding ? .begin(.held(seconds: 0.5)) : .none)
     )
     #expect(machine.state == Self.statesAfterTime[start])
-    if machine.state == .ripe { machine.grant() }
-    #expect((machine.state == .running) == [.holding, .ripe, .running].contains(start))
+    if machine.state == .ready { machine.grant() }
+    #expect((machine.state == .running) == [.holding, .ready, .running].contains(start))
   }
 
   @Test func `a duration of 0 begins with the last contact`() {

@@ -5,7 +5,7 @@ import Testing
 
 /// The table of the machine, row by row, for pans of two contacts.
 @Suite struct PanMachineTests {
-  enum Start: CaseIterable { case gathering, measuring, ripe, moving, over }
+  enum Start: CaseIterable { case gathering, measuring, ready, moving, over }
 
   static let rules = PanMachine.Rules(slop: 10, axis: .any, minimumTouches: 2)
 
@@ -28,7 +28,7 @@ import Testing
     feed(.began, 2)
     guard start != .measuring else { return machine }
     feed(.moved, 2, x: 30)
-    guard start != .ripe else { return machine }
+    guard start != .ready else { return machine }
     machine.grant(at: Timestamp(seconds: 1), rules: Self.rules)
     guard start == .over else { return machine }
     feed(.ended, 2, x: 30)
@@ -42,13 +42,13 @@ import Testing
     (.gathering, .ended, .fail(.liftedEarly), .over),
     (.gathering, .cancelled, .fail(.touchCancelled("")), .over),
     (.measuring, .began, .none, .measuring),
-    (.measuring, .moved, .begin(.slop(travel: 50, limit: 10)), .ripe),
+    (.measuring, .moved, .begin(.slop(travel: 50, limit: 10)), .ready),
     (.measuring, .ended, .none, .gathering),
     (.measuring, .cancelled, .fail(.touchCancelled("")), .over),
-    (.ripe, .began, .none, .ripe),
-    (.ripe, .moved, .none, .ripe),
-    (.ripe, .ended, .none, .gathering),
-    (.ripe, .cancelled, .fail(.touchCancelled("")), .over),
+    (.ready, .began, .none, .ready),
+    (.ready, .moved, .none, .ready),
+    (.ready, .ended, .none, .gathering),
+    (.ready, .cancelled, .fail(.touchCancelled("")), .over),
     (.moving, .began, .none, .moving),
     (.moving, .moved, .change, .moving),
     (.moving, .ended, .end(.lifted), .over),
@@ -79,24 +79,24 @@ import Testing
     let rules = PanMachine.Rules(slop: 10, axis: axis, minimumTouches: 2, edge: edge)
 
     #expect(machine.feed(event(.moved, 1, x: 100), rules: rules) == request)
-    #expect(machine.state == (request == .begin(.slop(travel: 50, limit: 10)) ? .ripe : .over))
+    #expect(machine.state == (request == .begin(.slop(travel: 50, limit: 10)) ? .ready : .over))
   }
 
-  @Test func `only a grant makes a ripe one move, or one that begins as it comes down`() {
-    var ripe = machine(.ripe)
+  @Test func `only a grant makes a ready one move, or one that begins as it comes down`() {
+    var ready = machine(.ready)
     var gathering = machine(.gathering)
 
-    ripe.grant(at: Timestamp(seconds: 1), rules: Self.rules)
+    ready.grant(at: Timestamp(seconds: 1), rules: Self.rules)
     gathering.skipSlop()
-    #expect(gathering.state == .ripe)
+    #expect(gathering.state == .ready)
     gathering.grant(at: Timestamp(seconds: 1), rules: Self.rules)
 
-    #expect(ripe.state == .moving)
+    #expect(ready.state == .moving)
     #expect(gathering.state == .moving)
   }
 
   @Test func `the last one lifted early fails, whatever came before`() {
-    for start in [Start.measuring, .ripe] {
+    for start in [Start.measuring, .ready] {
       var machine = machine(start)
       #expect(machine.feed(event(.ended, 1), rules: Self.rules) == .none)
       #expect(machine.state == .gathering)

@@ -5,7 +5,7 @@ import Testing
 
 /// The table of the machine, row by row, for pinches of two contacts.
 @Suite struct TransformMachineTests {
-  enum Start: CaseIterable { case empty, gathering, measuring, ripe, running, oneLeft, over }
+  enum Start: CaseIterable { case empty, gathering, measuring, ready, running, oneLeft, over }
 
   static let rules = TransformMachine.Rules(
     minimumTouches: 2,
@@ -33,7 +33,7 @@ import Testing
     feed(.began, 2, x: 100)
     guard start != .measuring else { return machine }
     feed(.moved, 2, x: 120)
-    guard start != .ripe else { return machine }
+    guard start != .ready else { return machine }
     machine.grant(at: Timestamp(seconds: 1), rules: Self.rules)
     guard start != .running else { return machine }
     feed(.ended, 2, x: 120)
@@ -50,14 +50,14 @@ import Testing
     (.gathering, .cancelled, 0, .fail(.touchCancelled("")), .over),
     (.measuring, .began, 50, .none, .measuring),
     (.measuring, .moved, -9.99, .none, .measuring),
-    (.measuring, .moved, -16, .begin(.pinched(change: 16, limit: 10)), .ripe),
-    (.measuring, .moved, 16, .begin(.pinched(change: 16, limit: 10)), .ripe),
+    (.measuring, .moved, -16, .begin(.pinched(change: 16, limit: 10)), .ready),
+    (.measuring, .moved, 16, .begin(.pinched(change: 16, limit: 10)), .ready),
     (.measuring, .ended, 0, .none, .gathering),
     (.measuring, .cancelled, 0, .fail(.touchCancelled("")), .over),
-    (.ripe, .began, 50, .none, .ripe),
-    (.ripe, .moved, -50, .none, .ripe),
-    (.ripe, .ended, 0, .fail(.liftedEarly), .over),
-    (.ripe, .cancelled, 0, .fail(.touchCancelled("")), .over),
+    (.ready, .began, 50, .none, .ready),
+    (.ready, .moved, -50, .none, .ready),
+    (.ready, .ended, 0, .fail(.liftedEarly), .over),
+    (.ready, .cancelled, 0, .fail(.touchCancelled("")), .over),
     (.running, .began, 50, .none, .running),
     (.running, .moved, -50, .change, .running),
     (.running, .moved, 0, .none, .running),
@@ -86,8 +86,8 @@ import Testing
     #expect(machine.state == becomes)
   }
 
-  @Test func `a grant makes a ripe one run`() {
-    var machine = machine(.ripe)
+  @Test func `a grant makes a ready one run`() {
+    var machine = machine(.ready)
 
     machine.grant(at: Timestamp(seconds: 1), rules: Self.rules)
 

@@ -5,7 +5,7 @@ import Testing
 
 /// What dims a window behind a menu looks the same whether it is drawn over what is behind or
 /// together with a picture of that.
-struct VeilTests {
+struct ScrimTests {
   private static let size = Size(width: 61, height: 50)
   private static let whole = Rect(origin: .zero, size: size)
 
@@ -121,10 +121,10 @@ struct VeilTests {
     for _ in 0..<3 {
       _ = painter.picture(of: list(.black, opacity: 0.4, menu: 9, scale: 1, isWhole: true))
     }
-    let kept = painter.keptByteCount
+    let kept = painter.cachedByteCount
 
     _ = painter.picture(of: list(.black, opacity: 0, menu: 9, scale: 1, isWhole: true))
 
-    #expect(kept - painter.keptByteCount >= 4 * 61 * 50)
+    #expect(kept - painter.cachedByteCount >= 4 * 61 * 50)
   }
 }

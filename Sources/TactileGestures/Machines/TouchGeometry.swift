@@ -1,7 +1,7 @@
 internal import Glibc
 internal import TactilePrimitives
 
-/// The figure that touches form: its position, spread and rotation.
+/// The geometry of a group of touches: its position, spread and rotation.
 ///
 /// The four measures are continuous: they do not change when a touch begins or ends, and continue
 /// with the remaining touches. They do not depend on the order of the touches.
@@ -14,9 +14,9 @@ internal import TactilePrimitives
 ///   rᵢ(now)), for two touches that of the line through them, unwrapped to the full turn nearest
 ///   to its last value.
 ///
-/// A spread below ``leastSpread`` counts as that, and such a figure does not turn: touches at one
+/// A spread below ``leastSpread`` counts as that, and such a group does not turn: touches at one
 /// point have no direction, and would make the ratio infinite.
-struct ContactFigure: Sendable {
+struct TouchGeometry: Sendable {
   private struct Contact {
     var id: TouchID
     var location: Point
@@ -32,7 +32,7 @@ struct ContactFigure: Sendable {
   /// The range of the ratio when contacts change, so that no product overflows.
   private static let ratios = 1e-12...1e12
 
-  /// The spread in points up to which the figure has no direction.
+  /// The spread in points up to which the geometry has no direction.
   var leastSpread = 1.0
   private var contacts: [Contact] = []
   /// The centre of the contacts, in points of the window; it stays when the last one ends.
@@ -45,11 +45,11 @@ struct ContactFigure: Sendable {
   private(set) var opening = 0.0
   /// The factor by which the spread has grown.
   private(set) var ratio = 1.0
-  /// The rotation of the figure in radians, clockwise on the screen.
+  /// The rotation of the geometry in radians, clockwise on the screen.
   private(set) var turn = 0.0
 
   private var base = Base()
-  /// Whether the arms were measured while the figure had a direction.
+  /// Whether the arms were measured while the geometry had a direction.
   private var hasArms = false
 
   /// The measures when the contacts last changed.
@@ -82,7 +82,7 @@ struct ContactFigure: Sendable {
     )
   }
 
-  /// Moves a touch; returns whether it belongs to the figure and its location changed.
+  /// Moves a touch; returns whether it belongs to the group and its location changed.
   mutating func move(_ event: TouchEvent) -> Bool {
     guard event.half != .zero else { return move(event.id, to: event.locationInWindow) }
     var half = event.half
@@ -93,7 +93,7 @@ struct ContactFigure: Sendable {
     return move(event.id, to: event.locationInWindow)
   }
 
-  /// Moves a contact; returns whether it belongs to the figure and its location changed.
+  /// Moves a contact; returns whether it belongs to the group and its location changed.
   mutating func move(_ id: TouchID, to location: Point) -> Bool {
     var hasMoved = false
     for index in contacts.indices where contacts[index].id == id {
@@ -106,20 +106,20 @@ struct ContactFigure: Sendable {
     return hasMoved
   }
 
-  /// Copies `figure` with each of its contacts at the location that `place` returns; the storage
+  /// Copies `geometry` with each of its contacts at the location that `place` returns; the storage
   /// is reused.
-  mutating func follow(_ figure: ContactFigure, at place: (TouchID, Point) -> Point) {
+  mutating func follow(_ geometry: TouchGeometry, at place: (TouchID, Point) -> Point) {
     contacts.removeAll(keepingCapacity: true)
-    for contact in figure.contacts {
+    for contact in geometry.contacts {
       var contact = contact
       let shown = place(contact.id, contact.location - contact.half)
       contact.location = Self.bounded(shown + contact.half)
       contacts.append(contact)
     }
-    leastSpread = figure.leastSpread
-    (middle, self.place, spread) = (figure.middle, figure.place, figure.spread)
-    (opening, ratio, turn) = (figure.opening, figure.ratio, figure.turn)
-    (base, hasArms) = (figure.base, figure.hasArms)
+    leastSpread = geometry.leastSpread
+    (middle, self.place, spread) = (geometry.middle, geometry.place, geometry.spread)
+    (opening, ratio, turn) = (geometry.opening, geometry.ratio, geometry.turn)
+    (base, hasArms) = (geometry.base, geometry.hasArms)
     if !contacts.isEmpty { measure() }
   }
 
@@ -229,7 +229,7 @@ extension TouchEvent {
 ///
 /// The point moves as the centre of the contacts does, and does not change when one begins or
 /// ends.
-struct ContactGroup: Sendable {
+struct TouchGroup: Sendable {
   private struct Contact {
     var id: TouchID
     var location: Point

@@ -4,9 +4,9 @@ import Testing
 
 @testable import TactileGestures
 
-@Suite struct ContactFigureTests {
-  func figure(_ places: [(Double, Double)]) -> ContactFigure {
-    var figure = ContactFigure()
+@Suite struct TouchGeometryTests {
+  func figure(_ places: [(Double, Double)]) -> TouchGeometry {
+    var figure = TouchGeometry()
     for (index, place) in places.enumerated() {
       figure.add(TouchID(Int64(index)), at: Point(x: place.0, y: place.1))
     }
@@ -101,7 +101,7 @@ extension Vector {
   }
 }
 
-extension ContactFigure {
+extension TouchGeometry {
   fileprivate mutating func add(_ id: TouchID, at location: Point) {
     add(TouchEvent(id: id, phase: .began, locationInWindow: location, timestamp: .zero))
   }
