@@ -126,3 +126,8 @@ public struct ResamplingRules: Hashable, Sendable {
     return max(min(delay, timing.interval * Self.longestPart), timing.lead)
   }
 }
+
+extension GestureSettings {
+  /// The parameters of resampling.
+  public var resamplingRules: ResamplingRules { ResamplingRules(self) }
+}

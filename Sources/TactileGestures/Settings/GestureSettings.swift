@@ -42,12 +42,6 @@ public struct GestureSettings: TuningPart {
     case .touchpad: panSlopTouchpad
     }
   }
-
-  /// The parameters of velocity estimation.
-  public var velocityRules: VelocityRules { VelocityRules(self) }
-
-  /// The parameters of resampling.
-  public var resamplingRules: ResamplingRules { ResamplingRules(self) }
 }
 
 extension GestureSettings {
@@ -145,4 +139,30 @@ extension GestureSettings {
     Setting("resamplingPredictedPart", \.resamplingPredictedPart, "1", 0...2)
       .meaning("Longest extrapolation as a part of the last gap between samples").from("Android"),
   ]
+}
+
+/// A method of estimating velocity; the raw value is the setting's number.
+public enum VelocityStrategy: Int, CaseIterable, Hashable, Sendable {
+  /// The method of ``LeastSquaresEstimator``.
+  case leastSquares
+  /// The method of ``ImpulseEstimator``.
+  case impulse
+  /// The method of ``TwoSampleEstimator``.
+  case twoSample
+
+  /// The name in a list of choices.
+  public var name: String {
+    switch self {
+    case .leastSquares: "least squares"
+    case .impulse: "impulse"
+    case .twoSample: "two samples"
+    }
+  }
+
+  /// The strategy nearest to a setting's number.
+  public init(setting: Double) {
+    let last = Double(Self.allCases.count - 1)
+    let number = setting.isNaN ? 0 : min(max(setting, 0), last).rounded()
+    self = Self(rawValue: Int(number)) ?? .leastSquares
+  }
 }
