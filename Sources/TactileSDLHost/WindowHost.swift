@@ -18,9 +18,6 @@ public final class WindowHost {
     case displayLost
   }
 
-  /// Called with every event before the client receives it.
-  public var onInput: ((InputEvent) -> Void)?
-
   /// Called with the path of each file dropped on the window and the time, in order with the
   /// events.
   public var onDrop: ((String, Timestamp) -> Void)?
@@ -172,7 +169,7 @@ public final class WindowHost {
   /// Shows `client` until the window is closed, ``stop()`` is called, Ctrl+Q is pressed, or the
   /// process is asked to end by SIGINT or SIGTERM, or until the display is gone.
   ///
-  /// Contacts that are down at the end are cancelled, for the client and for ``onInput``.
+  /// Contacts that are down at the end are cancelled.
   @discardableResult
   public func run(_ client: any HostClient) -> Ending {
     isEnding = false
@@ -334,13 +331,10 @@ public final class WindowHost {
   }
 
   private func deliver(to client: any HostClient) {
-    for event in translator.drain() { send(event, to: client) }
-  }
-
-  private func send(_ event: InputEvent, to client: any HostClient) {
-    presenter.received(event)
-    onInput?(event)
-    client.send(event)
+    for event in translator.drain() {
+      presenter.received(event)
+      client.send(event)
+    }
   }
 
   private func makeFrame(of client: any HostClient) {
