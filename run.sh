@@ -31,7 +31,7 @@ readonly binary="$build/release/tactile"
 readonly stamp="$build/run.stamp"
 readonly fuzzed="$build/fuzz"
 # The libraries that are documented for use by themselves.
-readonly documented=(TactilePrimitives TactileMotion TactileGestures)
+readonly documented=(TactilePrimitives TactileMotion TactileTuning TactileGestures)
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -134,6 +134,9 @@ build_fuzzer() {
   swiftc "${flags[@]}" -module-name TactilePrimitives -emit-module \
     -emit-module-path "$fuzzed/TactilePrimitives.swiftmodule" \
     -c Sources/TactilePrimitives/*.swift -o "$fuzzed/primitives.o" || return
+  swiftc "${flags[@]}" -module-name TactileTuning -emit-module \
+    -emit-module-path "$fuzzed/TactileTuning.swiftmodule" \
+    -c Sources/TactileTuning/*.swift -o "$fuzzed/tuning.o" || return
   swiftc "${flags[@]}" -sanitize=fuzzer -module-name TactileGestures -emit-module \
     -emit-module-path "$fuzzed/TactileGestures.swiftmodule" -c "${gestures[@]}" \
     -o "$fuzzed/gestures.o" || return
@@ -143,7 +146,7 @@ build_fuzzer() {
   swiftc "${flags[@]}" -module-name Fuzzing -c Tests/Fuzzing/*.swift "${randoms[@]}" \
     -o "$fuzzed/fuzzing.o" || return
   # The linker warns of names in the sanitizer that nobody needs.
-  swiftc -sanitize=fuzzer,address "$fuzzed"/{primitives,gestures,support,fuzzing}.o \
+  swiftc -sanitize=fuzzer,address "$fuzzed"/{primitives,tuning,gestures,support,fuzzing}.o \
     -o "$fuzzed/fuzzer" 2>"$fuzzed/link.log" || { cat "$fuzzed/link.log" >&2; return 1; }
 }
 

@@ -172,6 +172,37 @@ struct DropDownAcceptanceTests {
     #expect(run.reached("began", "inbox.pan"))
   }
 
+  @Test func `a drag on the bar moves the modal also where it begins sideways`() throws {
+    var script = DropDownScripts.up()
+    script.touch(.began, x: 60, y: 70)
+    script.move(from: (60, 70), to: (90, 80), velocity: 400)
+    script.move(from: (90, 80), to: (90, 270), velocity: 400)
+    script.wait(0.2)
+    script.mark("held")
+    script.touch(.ended, x: 90, y: 270)
+
+    let run = try play(script)
+
+    #expect(abs(try run.number("modal.y", atMark: "held") - 244) <= 15)
+  }
+
+  @Test func `modal and presenter move in step also where a command turns them round`() throws {
+    var script = DropDownScripts.up()
+    script.call("dropdown.dock")
+    script.wait(0.2077)
+    script.call("dropdown.restore")
+    script.wait(0.1956)
+    script.call("dropdown.dock")
+    script.wait(0.6)
+
+    let run = try play(script)
+
+    let arrived = zip(try run.series("modal.y"), try run.series("presenter.scale"))
+      .filter { $0.0 == 518 }
+    #expect(!arrived.isEmpty)
+    #expect(arrived.allSatisfy { $0.1 == 1 })
+  }
+
   @Test(arguments: [(160.0, 20.0), (290, 40), (5, 30)])
   func `M10 touches beside a modal that is up reach nobody`(point: (x: Double, y: Double)) throws {
     var script = DropDownScripts.up()

@@ -56,6 +56,39 @@ struct EdgePanTests {
     #expect(try run.text("slideover.state") == "hidden")
   }
 
+  @Test
+  func `a resize in mid-drag leaves the menu under the finger, and the release to the window`()
+    throws
+  {
+    let run = try run {
+      $0.drag(from: (2, 300), dx: 180, velocity: 300)
+      $0.window(.resized(Size(width: 400, height: 600)))
+      $0.wait(0.1)
+      $0.mark("resized")
+      $0.touch(.ended, x: 182, y: 300)
+    }
+
+    // The menu is 140 points wide now, and the finger 180 points inside.
+    #expect(try run.number("menu.x", atMark: "resized") == 0)
+    #expect(try run.text("slideover.state") == "shown")
+  }
+
+  @Test
+  func `Escape in mid-drag takes the menu from the finger, whose release then decides nothing`()
+    throws
+  {
+    let run = try run {
+      $0.drag(from: (2, 300), dx: 200, velocity: 300)
+      $0.key("Escape")
+      $0.wait(0.05)
+      $0.touch(.ended, x: 202, y: 300)
+      $0.wait(0.4)
+    }
+
+    #expect(run.settles.isEmpty)
+    #expect(try run.text("slideover.state") == "hidden")
+  }
+
   @Test func `a drag that begins away from the edge scrolls the list`() throws {
     let run = try run {
       $0.drag(from: (300, 400), dx: 30, dy: -200, velocity: 400)

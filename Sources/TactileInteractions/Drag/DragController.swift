@@ -165,7 +165,13 @@ public final class DragController {
   // MARK: Track
 
   /// Uses `track` from now on, after a change of the size.
-  public func resize(to track: DragTrack) { perform(machine.resized(to: track)) }
+  ///
+  /// A panel that a touch holds also moves by `offset` points, for one whose size changes under the
+  /// touch.
+  public func resize(to track: DragTrack, offset: Double = 0) {
+    perform(machine.resized(to: track, offset: offset))
+    if machine.isTracking { onMove?(position) }
+  }
 
   /// Uses `track` from now on, after a change of the settings.
   public func retune(to track: DragTrack) { perform(machine.retuned(to: track)) }

@@ -160,9 +160,15 @@ nonisolated public struct DragMachine: Sendable {
   }
 
   /// Uses `track` after a change of the size: a held panel moves within the new limits.
-  public mutating func resized(to track: DragTrack) -> Action? {
+  ///
+  /// A held panel also moves by `offset` points, for one whose size changes under the touch.
+  public mutating func resized(to track: DragTrack, offset: Double = 0) -> Action? {
     let old = self.track
     self.track = track
+    if case .tracking(var grip) = state {
+      grip.origin += offset
+      state = .tracking(grip)
+    }
     guard let raw else { return follow(from: old) }
     return track == old ? nil : .place(track.limits.position(forRaw: raw))
   }

@@ -149,6 +149,7 @@ public final class DropDownModalController: ViewController, DraggablePanel {
       at: "up",
       by: PanRecognizer(name: "\(name).pan"),
     )
+    drag.pan.axis = .any
     drag.curve = .easeInOut
     drag.precedesContent = false
     drag.handsOverToScrollViews = false

@@ -100,8 +100,10 @@ public final class DropDownPresentationController: PresentationController {
 
   /// Takes the modal from a transition, because a drag or a settle animation moves it from here.
   private func take() -> Bool {
-    presenterRecovery.stop()
-    grip = (drag.position, recovery - formulaRecovery(at: drag.position))
+    if drag.machine.isTracking {
+      presenterRecovery.stop()
+      grip = (drag.position, recovery - formulaRecovery(at: drag.position))
+    }
     endTransition()
     return true
   }
@@ -224,7 +226,7 @@ public final class DropDownPresentationController: PresentationController {
     updateDockedHeight()
     let isPresenterWhole = isHidden || drag.machine.state == .resting(at: "docked")
     presenterLooks?.setMoving(!isPresenterWhole)
-    modal.setMoving(drag.machine.isTracking || drag.machine.isMoving)
+    modal.setMoving(!isHidden && (drag.machine.isTracking || drag.machine.isMoving))
     returnFocus()
   }
 

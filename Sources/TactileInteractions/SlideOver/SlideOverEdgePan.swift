@@ -33,8 +33,10 @@ public final class SlideOverEdgePan {
     drag.drive { [weak self] in self?.presentation }
     drag.mayBegin = { [weak self] in self?.prepare() ?? .allow }
     drag.onTake = { [weak self] in
-      self?.presentation = present()
-      return self?.presentation?.beginInteraction() ?? false
+      guard let self, let presentation = present() else { return false }
+      self.presentation = presentation
+      (presentation.controller as? SlideOverPresentationController)?.edgeDrag = drag
+      return presentation.beginInteraction()
     }
     // The zone at the edge decides where a drag begins, and there is nothing to catch.
     pan.shouldReceive = nil

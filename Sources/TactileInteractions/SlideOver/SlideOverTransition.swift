@@ -66,6 +66,8 @@ final class SlideOverPresentationController: PresentationController {
   private let dim = View()
   private let tap = TapRecognizer(name: "slideover.dim.tap")
   private var drag: DragController?
+  /// The drag that pulled the menu in from its edge; it ends with the interaction.
+  weak var edgeDrag: DragController?
 
   init(presented: ViewController, presenter: ViewController, transition: SlideOverTransition) {
     self.transition = transition
@@ -100,7 +102,7 @@ final class SlideOverPresentationController: PresentationController {
   override func dismissalDidEnd(completed: Bool) { drag?.transitionEnded() }
 
   override func transitionWillRun(to place: Presentation.Place) {
-    drag?.transitionBegan(to: place.rawValue)
+    for drag in [drag, edgeDrag] { drag?.transitionBegan(to: place.rawValue) }
   }
 
   override func progressDidChange(_ progress: Double) {
@@ -114,6 +116,11 @@ final class SlideOverPresentationController: PresentationController {
     let uncovered = settings.edge == .left ? (menu.maxX, dim.frame.maxX) : (0, menu.minX)
     dim.activationPoint = Point(x: (uncovered.0 + uncovered.1) / 2, y: dim.frame.height / 2)
     drag?.resize(to: settings.track(in: dim.frame.size))
+    if let edgeDrag {
+      let track = settings.edgeTrack(in: dim.frame.size)
+      // The inner edge of a menu that is pulled in stays under the finger.
+      edgeDrag.resize(to: track, offset: track.start - edgeDrag.machine.track.start)
+    }
   }
 
   /// Applies the changed settings to the menu and the scrim.
