@@ -40,7 +40,9 @@ extension Scene {
 
   /// Applies `settings` to the window.
   public func adapt(to desktop: DesktopSettings, settings: AppSettings) {
-    guard let window = rootViewController.view.window else { return }
+    guard let window = rootViewController.view.window else {
+      return assertionFailure("the scene is in no window")
+    }
     window.appearance = settings.appearance(on: desktop)
     window.reducesMotion = settings.reducesMotion(on: desktop)
   }

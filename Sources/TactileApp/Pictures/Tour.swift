@@ -70,9 +70,14 @@ extension App {
     let report = "\(folder)/\(entry.name).txt"
     let lines = outcome.log.map(line).joined()
     try Files.write(Array(lines.utf8), to: report)
-    print("\(entry.name): \(outcome.events) events, \(outcome.ticks) frames")
-    print("  pictures: \(sheet)")
-    print("  report:   \(report)")
+    try Console.output(
+      """
+      \(entry.name): \(outcome.events) events, \(outcome.ticks) frames
+        pictures: \(sheet)
+        report:   \(report)
+
+      """
+    )
   }
 
   /// Formats an entry of the log for people.

@@ -99,7 +99,7 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
   /// Whether ``allowedButtons`` has the 0 of fingers.
   @safe @exclusivity(unchecked) private final var takesFingers = true
 
-  // What every event reads or writes is stored out of sight of other modules: only there does the
+  // What every event reads or writes is stored hidden from other modules: only there does the
   // compiler see all accesses, and can leave out the checks that none of them overlap.
   @safe @exclusivity(unchecked) final var current = GestureState.possible
   @safe @exclusivity(unchecked) final var lastReason: GestureReason?

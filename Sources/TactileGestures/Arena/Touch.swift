@@ -48,7 +48,7 @@ public final class Touch {
   /// The kind of gesture on a touchpad; nil for other devices.
   var touchpadGesture: TouchpadGesture.Kind? { device == .touchpad ? gesture.kind : nil }
 
-  // Stored out of sight of other modules for the reason that ``GestureRecognizer`` gives.
+  // Stored hidden from other modules for the reason that ``GestureRecognizer`` gives.
   @safe @exclusivity(unchecked) var lastPhase = TouchPhase.began
   @safe @exclusivity(unchecked) var place: Point
   @safe @exclusivity(unchecked) var previousPlace: Point

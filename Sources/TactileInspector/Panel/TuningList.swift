@@ -65,7 +65,7 @@ final class TuningList: ScrollView {
 
   override func didScroll() {
     super.didScroll()
-    // Rows that were not made so far come into sight.
+    // Rows that were not made so far become visible.
     if rows.count < settings.count { setNeedsLayout() }
   }
 
