@@ -65,6 +65,8 @@ nonisolated extension DropDownSettings: DragSettings {
   /// `Modal`.
   public static let shortTitle = "Modal"
 
+  private static let snapPoints = [SnapPoint("docked", at: 0), SnapPoint("up", at: 1)]
+
   /// Returns the track of the modal's top edge in a host of `size`, from `docked` to `up`
   /// [SPEC M.3]; a drag may begin on the bar at the modal's top.
   ///
@@ -78,7 +80,7 @@ nonisolated extension DropDownSettings: DragSettings {
       .vertical,
       from: docked,
       to: up,
-      snapPoints: [SnapPoint("docked", at: 0), SnapPoint("up", at: 1)],
+      snapPoints: Self.snapPoints,
       rule: SettleRule(
         halfAtDivider: .upper,
         towardsUpper: .atLeast(swipeThreshold),

@@ -68,25 +68,29 @@ nonisolated extension SlideOverSettings: DragSettings {
 
   /// Returns the menu's frame at `progress`, in points of a container of `size`.
   public func frame(at progress: Double, in size: Size) -> Rect {
-    let x = track(in: size).position(at: progress)
-    return Rect(x: x, y: 0, width: menuWidth(in: size), height: size.height)
+    let (hidden, shown, width) = places(in: size)
+    let x = progress == 1 ? shown : hidden + progress * (shown - hidden)
+    return Rect(x: x, y: 0, width: width, height: size.height)
   }
 
-  /// Returns the menu's width in points, rounded down to whole points [SPEC S.2].
-  private func menuWidth(in size: Size) -> Double {
-    (widthFraction * size.width + 1e-9).rounded(.down)
+  private static let snapPoints = [SnapPoint("hidden", at: 0), SnapPoint("shown", at: 1)]
+
+  /// Returns the positions of the menu's left edge and the menu's width, in points; the width is
+  /// rounded down to whole points [SPEC S.2].
+  private func places(in size: Size) -> (hidden: Double, shown: Double, width: Double) {
+    let width = (widthFraction * size.width + 1e-9).rounded(.down)
+    return edge == .left ? (-width, 0, width) : (size.width, size.width - width, width)
   }
 
   private func track(in size: Size, inwards: SpeedThreshold) -> DragTrack {
-    let (width, isLeft) = (menuWidth(in: size), edge == .left)
-    let hidden = isLeft ? -width : size.width
-    let shown = isLeft ? 0 : size.width - width
+    let (hidden, shown, _) = places(in: size)
+    let isLeft = edge == .left
     let outwards = SpeedThreshold.above(dismissSpeed)
     return DragTrack(
       .horizontal,
       from: hidden,
       to: shown,
-      snapPoints: [SnapPoint("hidden", at: 0), SnapPoint("shown", at: 1)],
+      snapPoints: Self.snapPoints,
       rule: SettleRule(
         divider: hidden + (shown - hidden) * dismissProgress,
         halfAtDivider: isLeft ? .upper : .lower,
