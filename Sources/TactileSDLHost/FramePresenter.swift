@@ -116,7 +116,7 @@ final class FramePresenter {
     let frame = client.frame(at: max(target, soonest))
     damage = damage.map { $0.union(frame.damage) }
     let isPresented = !isHidden && present(frame, since: start)
-    // What the display gave no memory for is presented with the next frame.
+    // A frame for which the display gave no memory is presented with the next one.
     if isPresented { latency.presented(at: partStart) } else if !isExposed { latency.passed() }
     current = (target, start, isPresented)
     return isPresented

@@ -5,7 +5,7 @@ import Testing
 /// What the app keeps, and how it follows the desktop.
 @MainActor
 struct UserStoreTests {
-  /// What the command line says, to which the app does not listen here.
+  /// The settings of the command line, which the app does not use here.
   private let settings = AppSettings()
 
   /// Keeps everything in memory.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TactileSDLHost
 
-/// When the window's surface is committed without a picture, and which dropped files are new.
+/// Tests of the commits without a picture and of the dropped files that are new.
 struct WaylandWorkaroundTests {
   private func time(_ seconds: Double) -> Timestamp { Timestamp(seconds: seconds) }
 

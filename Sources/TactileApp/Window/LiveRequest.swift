@@ -133,7 +133,7 @@ extension App {
     do throws(Failure) {
       try session.run(tellsCosts: false, report: nil)
     } catch {
-      // What was found before the display went is worth keeping.
+      // The report on the touches until then is still written.
       ending = error
     }
     if let report = session.labReport { try write(report, to: path) }

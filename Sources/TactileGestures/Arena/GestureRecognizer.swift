@@ -99,8 +99,8 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
   /// Whether ``allowedButtons`` has the 0 of fingers.
   @safe @exclusivity(unchecked) private final var takesFingers = true
 
-  // What every event reads or writes is stored hidden from other modules: only there does the
-  // compiler see all accesses, and can leave out the checks that none of them overlap.
+  // The state that every event reads or writes is internal: the compiler then sees all accesses
+  // and can leave out the checks that none of them overlap.
   @safe @exclusivity(unchecked) final var current = GestureState.possible
   @safe @exclusivity(unchecked) final var lastReason: GestureReason?
   @safe @exclusivity(unchecked) final var time = Timestamp.zero

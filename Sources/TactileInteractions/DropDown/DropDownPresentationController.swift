@@ -117,7 +117,7 @@ public final class DropDownPresentationController: PresentationController {
   private func modalDidMove(to y: Double) {
     presented.view.frame = Rect(origin: Point(x: 0, y: y), size: size)
     guard isDocking, drag.machine.isTracking else { return }
-    // What was back beyond the formula goes as the modal goes up, so that nothing jumps.
+    // The excess falls to 0 on the way up, so that the presenter does not jump.
     let distance = grip.y - track.end
     let share = distance > 0 ? min(max((y - track.end) / distance, 0), 1) : 0
     presenterRecovery.set(min(formulaRecovery(at: y) + grip.excess * share, 1))

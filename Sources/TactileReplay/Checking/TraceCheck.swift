@@ -247,7 +247,7 @@ extension TraceCheck {
       if let picture = accepted[pair] {
         entries.append(ContactSheet.Entry(picture, caption: "accepted, \(when)"))
       }
-      // Where the run is shorter now, its last frame stands for what would be seen.
+      // The last frame stands for frames that a shorter run no longer has.
       if let picture = now[pair] ?? now[run.played.table.frames - 1] {
         entries.append(ContactSheet.Entry(picture, caption: "now, \(when)"))
       }

@@ -12,8 +12,10 @@ struct UnmanagedFullscreen {
   /// Whether the X server has no window manager.
   static var isNeeded: Bool { X11Probe().map { !$0.hasWindowManager } ?? false }
 
-  /// Lets `window` fill the screen or gives it back its frame, and returns whether it did: SDL does
-  /// where there is a window manager, and where it believes that the window fills the screen.
+  /// Moves `window` to fill the screen, or back to its former frame; returns whether it did.
+  ///
+  /// It does not if there is a window manager or SDL believes that the window fills the screen: SDL
+  /// moves the window then.
   mutating func toggle(_ window: OpaquePointer, isFullscreen: Bool) -> Bool {
     if let frame {
       self.frame = nil
@@ -26,7 +28,7 @@ struct UnmanagedFullscreen {
     return true
   }
 
-  /// Lets `window` fill the screen.
+  /// Moves `window` to fill the screen, and keeps its frame.
   mutating func fill(_ window: OpaquePointer) {
     var (frame, bounds) = (SDL_Rect(), SDL_Rect())
     guard SDL_GetDisplayBounds(max(0, SDL_GetWindowDisplayIndex(window)), &bounds) == 0 else {

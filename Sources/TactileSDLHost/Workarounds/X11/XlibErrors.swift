@@ -51,7 +51,7 @@ enum XlibErrors {
       var action = sigaction()
       sigaction(SIGTERM, nil, &action)
       let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-      // Where SDL does not hear of the signal nothing would end the wait.
+      // Without a handler of SDL for the signal, nothing would end the wait.
       if handler == 0 || handler == 1 { _exit(XlibErrors.unavailable) }
       raise(SIGTERM)
     }
