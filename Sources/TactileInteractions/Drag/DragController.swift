@@ -104,8 +104,9 @@ public final class DragController {
   // MARK: Commands
 
   /// Sends the panel to the snap point `place`, unless a touch holds it.
-  public func go(to place: String) {
-    let action = machine.go(to: place)
+  public func go(to place: String) { command(machine.go(to: place)) }
+
+  private func command(_ action: DragMachine.Action?) {
     if action != nil { _ = onTake?() }
     perform(action)
   }
@@ -252,12 +253,11 @@ public final class DragController {
 
   /// Sends the panel to the snap point `place` after a tap, also while the tapping touch holds it.
   public func tap(to place: String) {
-    guard let action = machine.tapped(to: place) else { return }
+    let action = machine.tapped(to: place)
     if case .settle(_, let duration) = action {
       panel.window?.log(.settle(to: place, duration: duration), name: name, why: "tapped")
     }
-    _ = onTake?()
-    perform(action)
+    command(action)
   }
 
   private func follow() {

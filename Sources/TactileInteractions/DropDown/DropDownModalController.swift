@@ -23,9 +23,6 @@ public final class DropDownModalController: ViewController, DraggablePanel {
   /// The effect on the presenter, and whether the modal can dock.
   public let kind: Kind
 
-  /// The colour behind a presenter that is scaled down.
-  public let backdrop = DynamicColor(.black)
-
   /// The settings of the feel; a change applies at once.
   public var settings: DropDownSettings {
     didSet {

@@ -8,9 +8,6 @@ public import TactileViews
 /// which get their former values back when the modal is dismissed. While the modal is docked,
 /// touches and keys go to the presenter.
 public final class DropDownPresentationController: PresentationController {
-  /// The presenter's recovery: 0 is scaled and faded as under a modal that is up, 1 is unchanged.
-  public var recovery: Double { presenterRecovery.value }
-
   private let modal: DropDownModalController
   private var presenterLooks: PresenterLooks?
   private weak var focusInModal: View?
@@ -21,6 +18,7 @@ public final class DropDownPresentationController: PresentationController {
   /// The position where a touch caught the modal, and its recovery there in excess of the
   /// formula's.
   private var grip = (y: 0.0, excess: 0.0)
+  /// The presenter's recovery: 0 is scaled and faded as under a modal that is up, 1 is unchanged.
   private lazy var presenterRecovery = AnimatedValue(1) { [weak self] _ in self?.showPresenter() }
 
   /// The recovery from which the presenter takes touches and keys during a dismissal: it looks
@@ -54,6 +52,7 @@ public final class DropDownPresentationController: PresentationController {
   }
 
   private var drag: DragController { modal.drag }
+  private var recovery: Double { presenterRecovery.value }
   private var track: DragTrack { drag.machine.track }
   private var isDocking: Bool { modal.kind == .docking }
   private var isHidden: Bool { (presented.presentation?.state ?? .hidden) == .hidden }
@@ -152,7 +151,7 @@ public final class DropDownPresentationController: PresentationController {
   public override func presentationWillBegin() {
     if isDocking {
       presenterLooks = presenter.map { PresenterLooks($0.view) }
-      presenterLooks?.setBackdrop(modal.backdrop)
+      presenterLooks?.setBackdrop(DynamicColor(.black))
     }
     drag.transitionBegan(to: "up")
     resize()
