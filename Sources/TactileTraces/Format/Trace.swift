@@ -30,6 +30,8 @@ public struct TraceHeader: Hashable, Sendable {
   static let maximumExtent = 16_384.0
   /// The maximum number of pixels per point.
   static let maximumScale = 16.0
+  /// The maximum number of millimetres that a point measures: a wall of screens.
+  static let maximumPoint = 100.0
 
   /// The scene in which the trace was recorded.
   public var scene: String?
@@ -41,6 +43,8 @@ public struct TraceHeader: Hashable, Sendable {
   public var scale: Double?
   /// The source of the input, in free words.
   public var device: String?
+  /// Millimetres that a point measured on the screen.
+  public var mmPerPoint: Double?
 
   /// A header with the values that are not nil.
   public init(
@@ -49,12 +53,14 @@ public struct TraceHeader: Hashable, Sendable {
     height: Double? = nil,
     scale: Double? = nil,
     device: String? = nil,
+    mmPerPoint: Double? = nil,
   ) {
     self.scene = scene
     self.width = width
     self.height = height
     self.scale = scale
     self.device = device
+    self.mmPerPoint = mmPerPoint
   }
 
   /// Returns whether `value` is a valid width or height of a window, in points.

@@ -114,7 +114,17 @@ extension TraceLine {
       height: try optionalExtent("height", upTo: TraceHeader.maximumExtent),
       scale: try optionalExtent("scale", upTo: TraceHeader.maximumScale),
       device: try optionalText("device"),
+      mmPerPoint: try millimetresPerPoint(),
     )
+  }
+
+  /// The millimetres that a point measured; nil where the display did not say, or said something
+  /// that cannot be, such as 0.
+  private func millimetresPerPoint() throws(LineFault) -> Double? {
+    guard self["mmPerPoint"] != .null, let length = try optionalNumber("mmPerPoint") else {
+      return nil
+    }
+    return length > 0 && length <= TraceHeader.maximumPoint ? length : nil
   }
 
   /// Throws unless the number under `key` is `version`.

@@ -1,5 +1,5 @@
 /// A file that holds one JSON object.
-package struct JSONFile {
+nonisolated package struct JSONFile {
   /// The object's keys with their values, in the order of the file.
   package let members: [JSONMember]
 

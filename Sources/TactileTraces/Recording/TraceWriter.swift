@@ -25,6 +25,7 @@ public enum TraceWriter {
     if let height = header.height { object.add("height", height) }
     if let scale = header.scale { object.add("scale", scale) }
     if let device = header.device { object.add("device", device) }
+    if let length = header.mmPerPoint { object.add("mmPerPoint", length) }
     return object.text
   }
 

@@ -1,0 +1,119 @@
+internal import TactilePrimitives
+
+/// Square cells of a surface, in millimetres, that touches cross.
+struct CellGrid {
+  /// A cell by its column and row.
+  struct Cell: Hashable {
+    var column: Int
+    var row: Int
+  }
+
+  private let side: Double
+  private let origin: Point
+  private let columns: Int
+  private let rows: Int
+  private var covered: Set<Cell> = []
+
+  /// The most columns and rows, which bounds the work on a surface of absurd size.
+  private static let maximumCount = 1000
+
+  /// The cells of `side` that lie wholly on a surface of `size`, the first one at `origin`.
+  init(_ size: Size, side: Double, origin: Point) {
+    func count(_ length: Double) -> Int {
+      let count = (length / side + 1e-9).rounded(.down)
+      return count.isFinite ? min(max(0, Int(min(count, 1e6))), Self.maximumCount) : 0
+    }
+    self.side = side
+    self.origin = origin
+    columns = count(size.width - origin.x)
+    rows = count(size.height - origin.y)
+  }
+
+  /// Marks the cells that a way of straight parts crosses, to within `step`.
+  mutating func cover(_ way: [Point], step: Double) {
+    covered.formUnion(cells(on: way, step: step))
+  }
+
+  /// The cells that any of the ways crosses.
+  func crossed(by ways: [[Point]], step: Double) -> Set<Cell> {
+    ways.reduce(into: []) { $0.formUnion(cells(on: $1, step: step)) }
+  }
+
+  private func cells(on way: [Point], step: Double) -> Set<Cell> {
+    var cells: Set<Cell> = []
+    guard let first = way.first else { return cells }
+    var previous = first
+    for point in way {
+      let offset = point - previous
+      let count = max(1, Int(min(offset.length / step, 1e5).rounded(.up)))
+      for index in 0...count {
+        if let cell = cell(at: previous + offset * (Double(index) / Double(count))) {
+          cells.insert(cell)
+        }
+      }
+      previous = point
+    }
+    return cells
+  }
+
+  private func cell(at point: Point) -> Cell? {
+    let (x, y) = ((point.x - origin.x) / side, (point.y - origin.y) / side)
+    guard x >= 0, y >= 0, x < Double(columns), y < Double(rows) else { return nil }
+    return Cell(column: Int(x), row: Int(y))
+  }
+
+  /// The cells that were not covered, wholly within the box around the ways.
+  func missed(within ways: [[Point]]) -> Set<Cell> {
+    let points = ways.joined()
+    guard let first = points.first else { return [] }
+    var (low, high) = (first, first)
+    for point in points {
+      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    var missed: Set<Cell> = []
+    for column in 0..<columns {
+      for row in 0..<rows {
+        let cell = Cell(column: column, row: row)
+        let box = box(of: cell)
+        if box.minX >= low.x, box.minY >= low.y, box.maxX <= high.x, box.maxY <= high.y,
+          !covered.contains(cell)
+        {
+          missed.insert(cell)
+        }
+      }
+    }
+    return missed
+  }
+
+  /// The box around the largest group of adjacent cells; nil without any.
+  func largestArea(of cells: Set<Cell>) -> Rect? {
+    var rest = cells
+    var largest: [Cell] = []
+    for first in cells.sorted(by: { ($0.column, $0.row) < ($1.column, $1.row) })
+    where rest.remove(first) != nil {
+      var group = [first]
+      var next = 0
+      while next < group.count {
+        let cell = group[next]
+        next += 1
+        for (x, y) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
+          let neighbour = Cell(column: cell.column + x, row: cell.row + y)
+          if rest.remove(neighbour) != nil { group.append(neighbour) }
+        }
+      }
+      if group.count > largest.count { largest = group }
+    }
+    guard let first = largest.first else { return nil }
+    return largest.dropFirst().reduce(box(of: first)) { $0.union(box(of: $1)) }
+  }
+
+  private func box(of cell: Cell) -> Rect {
+    Rect(
+      x: origin.x + Double(cell.column) * side,
+      y: origin.y + Double(cell.row) * side,
+      width: side,
+      height: side,
+    )
+  }
+}

@@ -1,0 +1,87 @@
+internal import TactilePrimitives
+
+/// The smallest circle around points.
+struct EnclosingCircle: Hashable, Sendable {
+  /// The centre.
+  var center: Point
+  /// The radius.
+  var radius: Double
+
+  /// The relative tolerance by which rounding may put a point outside its circle.
+  private static let tolerance = 1 + 1e-9
+
+  /// The smallest circle around `points`; nil without any.
+  ///
+  /// Welzl's construction without recursion: a point outside the circle of those before it lies
+  /// on the circle's rim.
+  ///
+  /// - Complexity: O(points) on average for points without order; the points are first reduced
+  ///   to the corners of their convex hull, in O(n log n).
+  init?(_ points: [Point]) {
+    let corners = Self.hull(of: points)
+    guard let first = corners.first else { return nil }
+    var circle = EnclosingCircle(center: first, radius: 0)
+    for (i, p) in corners.enumerated() where !circle.contains(p) {
+      circle = EnclosingCircle(center: p, radius: 0)
+      for (j, q) in corners[..<i].enumerated() where !circle.contains(q) {
+        circle = EnclosingCircle(p, q)
+        for r in corners[..<j] where !circle.contains(r) {
+          circle = EnclosingCircle(p, q, r) ?? circle
+        }
+      }
+    }
+    self = circle
+  }
+
+  private init(center: Point, radius: Double) {
+    self.center = center
+    self.radius = radius
+  }
+
+  private init(_ a: Point, _ b: Point) {
+    center = Point(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
+    radius = max(center.distance(to: a), center.distance(to: b))
+  }
+
+  private init?(_ a: Point, _ b: Point, _ c: Point) {
+    let (ab, ac) = (b - a, c - a)
+    let cross = 2 * (ab.dx * ac.dy - ab.dy * ac.dx)
+    guard abs(cross) > 1e-12 else { return nil }
+    let (b2, c2) = (ab.dx * ab.dx + ab.dy * ab.dy, ac.dx * ac.dx + ac.dy * ac.dy)
+    let offset = Vector(
+      dx: (ac.dy * b2 - ab.dy * c2) / cross,
+      dy: (ab.dx * c2 - ac.dx * b2) / cross,
+    )
+    let center = a + offset
+    self.center = center
+    radius = [a, b, c].map { center.distance(to: $0) }.max() ?? 0
+  }
+
+  private func contains(_ point: Point) -> Bool {
+    center.distance(to: point) <= radius * Self.tolerance + 1e-12
+  }
+
+  /// The corners of the convex hull (Andrew's monotone chain).
+  private static func hull(of points: [Point]) -> [Point] {
+    let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+    guard sorted.count > 2 else { return sorted }
+    func chain(_ points: some Sequence<Point>) -> [Point] {
+      var corners: [Point] = []
+      for point in points {
+        while corners.count >= 2,
+          turn(corners[corners.count - 2], corners[corners.count - 1], point) <= 0
+        {
+          corners.removeLast()
+        }
+        corners.append(point)
+      }
+      return corners.dropLast()
+    }
+    let corners = chain(sorted) + chain(sorted.reversed())
+    return corners.isEmpty ? [sorted[0]] : corners
+  }
+
+  private static func turn(_ a: Point, _ b: Point, _ c: Point) -> Double {
+    (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+  }
+}

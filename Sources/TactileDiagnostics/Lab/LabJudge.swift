@@ -1,0 +1,119 @@
+internal import TactilePrimitives
+
+/// The verdicts on the measures of a lab session.
+package struct LabJudge: Hashable, Sendable {
+  /// The limits that apply.
+  package var limits = LabLimits()
+  /// The 95th percentile of the time from a report to its picture, in seconds; nil where it was
+  /// not measured.
+  package var latency: Double?
+
+  /// The length of a point in millimetres that stands in for an unknown one where a procedure
+  /// needs lengths: 96 points to an inch.
+  private static let usualPoint = 25.4 / 96
+
+  /// A judge by `limits`.
+  package init(limits: LabLimits = LabLimits(), latency: Double? = nil) {
+    self.limits = limits
+    self.latency = latency
+  }
+
+  /// Returns the verdict on each measure, in the order of ``LabMeasure``.
+  package func verdicts(on session: LabSession) -> [LabVerdict] {
+    LabMeasure.allCases.map { verdict(on: $0, session) }
+  }
+
+  /// Returns the verdict on one measure: that of the newest run of its step.
+  package func verdict(on measure: LabMeasure, _ session: LabSession) -> LabVerdict {
+    let known = session.millimetresPerPoint
+    let factor = known ?? Self.usualPoint
+    let surface = Size(
+      width: session.size.width * factor,
+      height: session.size.height * factor,
+    )
+    let run = measure.step.flatMap { session.run(of: $0) }?.scaled(by: factor)
+    let found = measure == .latency ? latencyFinding : run?.finding(on: measure, surface: surface)
+    let finding = found.flatMap { $0.value.isFinite ? $0 : nil }
+    let isLength = measure.unit == .millimetres
+    let isMeasured = known != nil || !isLength
+    var limit = limits[measure]
+    if finding?.isAtEdge == true, let usual = limit {
+      let factor = LabLimits.edgeFactor
+      limit = LabLimit(pass: usual.pass * factor, grey: usual.grey * factor)
+    }
+    var verdict = LabVerdict(
+      measure: measure,
+      judgement: .notTested,
+      unit: isMeasured ? measure.unit.rawValue : "pt",
+      limit: limit,
+      sentence: "",
+    )
+    if let finding {
+      verdict.judgement = isMeasured ? judgement(of: finding, measure, limit) : .unknown
+      verdict.mapping = finding.mapping
+      if measure != .mapping {
+        verdict.value = isMeasured ? finding.value : finding.value / factor
+      }
+      verdict.location = finding.location.map { Point(x: $0.x / factor, y: $0.y / factor) }
+      verdict.time = finding.time
+    }
+    verdict.sentence = LabSentence.text(
+      of: verdict,
+      finding: finding,
+      surface: surface,
+      isMeasured: known != nil,
+    )
+    return verdict
+  }
+
+  private var latencyFinding: LabFinding? { latency.map { LabFinding(value: $0 * 1000) } }
+
+  private func judgement(
+    of finding: LabFinding,
+    _ measure: LabMeasure,
+    _ limit: LabLimit?,
+  ) -> LabJudgement {
+    if let mapping = finding.mapping { return mapping.kind == .identity ? .pass : .fail }
+    guard let limit else { return .unknown }
+    if measure.isMoreBetter {
+      return finding.value >= limit.pass ? .pass : finding.value >= limit.grey ? .grey : .fail
+    }
+    return finding.value <= limit.pass ? .pass : finding.value <= limit.grey ? .grey : .fail
+  }
+
+  /// Returns the judgement of a whole session: the worst of `verdicts`; not tested where nothing
+  /// was.
+  package static func judgement(of verdicts: [LabVerdict]) -> LabJudgement {
+    let judgements = Set(verdicts.map(\.judgement))
+    return [.fail, .grey, .pass, .unknown].first { judgements.contains($0) } ?? .notTested
+  }
+}
+
+extension LabRun {
+  /// Returns the value of a measure on a surface of `surface` millimetres; nil where the run
+  /// yielded too little.
+  fileprivate func finding(on measure: LabMeasure, surface: Size) -> LabFinding? {
+    switch measure {
+    case .mapping: mapping(on: surface)
+    case .accuracyOffset: accuracyOffset()
+    case .accuracySpread: accuracySpread()
+    case .repeatSpread: repeatSpread()
+    case .jitterRest: jitterRest(on: surface)
+    case .lineRMS: lineRMS()
+    case .lineMaximum: lineMaximum()
+    case .lineReversal: lineReversal()
+    case .gapRatio: gapRatio()
+    case .rateMinimum: rateMinimum()
+    case .edgeReach: edgeReach(on: surface)
+    case .cellsDead: cellsDead(on: surface)
+    case .contacts: mostContacts()
+    case .separation: separation()
+    case .twoMerged: mergedCount()
+    case .crossSwapped: swapCount()
+    case .restPulled: restPulled()
+    case .drumDragged: drumDragged()
+    case .ghosts: ghosts()
+    case .latency: nil
+    }
+  }
+}

@@ -1,0 +1,184 @@
+internal import TactilePrimitives
+
+/// The map from the places that were asked for to the places that were touched.
+///
+/// The matrix is in fractions of the surface's width and height, as libinput's calibration
+/// matrices are.
+package struct LabMapping: Hashable, Sendable {
+  /// The kinds of maps.
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    case identity
+    /// The axes are exchanged.
+    case swapped
+    case mirroredX = "mirrored-x"
+    case mirroredY = "mirrored-y"
+    /// Turned clockwise by 90°.
+    case rotated90 = "rotated-90"
+    case rotated180 = "rotated-180"
+    /// Turned clockwise by 270°.
+    case rotated270 = "rotated-270"
+    /// The surface covers another part of the screen than all of it.
+    case scaled
+    /// None of the above.
+    case other
+  }
+
+  /// The kind.
+  package let kind: Kind
+  /// The first two rows of the matrix that mends it, in the order of
+  /// `LIBINPUT_CALIBRATION_MATRIX`.
+  package let mend: [Double]
+  /// The largest distance in millimetres of a touch from where the kind's own map leads.
+  let error: Double
+  /// The index of the pair with that distance.
+  let worst: Int
+
+  /// The displacement in millimetres from which a map is not one of the exact ones, for touches
+  /// that fit the map well, and for any [tuned: a person's finger misses by 4 mm].
+  private static let displacement = (clear: 5.0, certain: 10.0)
+  /// The ratio of a displacement to the touches' distances from the fitted map from which they
+  /// fit it well [tuned].
+  private static let clearness = 4.0
+
+  /// The map of pairs of places in millimetres on a surface of `size` millimetres; nil where
+  /// fewer than three pairs, or pairs on a line, determine none.
+  init?(_ pairs: [(asked: Point, touched: Point)], size: Size) {
+    guard pairs.count >= 3, size.width > 0, size.height > 0 else { return nil }
+    let unit = pairs.map { pair in
+      (Self.fraction(pair.asked, of: size), Self.fraction(pair.touched, of: size))
+    }
+    guard let fit = Transform(fitting: unit) else { return nil }
+    let exact = Kind.allCases.compactMap { kind in kind.map.map { (kind, $0) } }
+    let spreads = exact.map { kind, map in Self.spread(of: unit, from: map, size: size) }
+    guard let best = spreads.indices.min(by: { spreads[$0] < spreads[$1] }) else { return nil }
+    let (kind, map) = exact[best]
+    let displacement = Self.displacement(of: fit, from: map, size: size)
+    let noise = Self.residual(of: unit, from: fit, size: size)
+    let isClear =
+      displacement > Self.displacement.certain
+      || (displacement > Self.displacement.clear && displacement > Self.clearness * noise)
+    if isClear {
+      let isScaled =
+        kind == .identity && fit.onlyScales(within: Self.displacement.certain, size: size)
+      self.kind = isScaled ? .scaled : .other
+    } else {
+      self.kind = kind
+    }
+    let own = isClear ? fit : map
+    guard let inverse = own.inverse else { return nil }
+    mend = inverse.rows
+    let errors = unit.map { asked, touched in
+      Self.millimetres(touched - own.apply(asked), size).length
+    }
+    worst = errors.indices.max { errors[$0] < errors[$1] } ?? 0
+    error = errors[worst]
+  }
+
+  /// The root mean square distance of the touches from `map` and a translation.
+  private static func spread(
+    of pairs: [(Point, Point)],
+    from map: Transform,
+    size: Size,
+  ) -> Double {
+    let offsets = pairs.map { millimetres($1 - map.apply($0), size) }
+    let mean = offsets.reduce(Vector.zero, +) * (1 / Double(offsets.count))
+    let squares = offsets.reduce(0) { sum, offset in
+      let rest = offset - mean
+      return sum + rest.dx * rest.dx + rest.dy * rest.dy
+    }
+    return (squares / Double(offsets.count)).squareRoot()
+  }
+
+  /// The root mean square distance of the touches from the fitted map, for each degree of freedom
+  /// that the fit leaves.
+  private static func residual(
+    of pairs: [(Point, Point)],
+    from fit: Transform,
+    size: Size,
+  ) -> Double {
+    let squares = pairs.reduce(0) { sum, pair in
+      let offset = millimetres(pair.1 - fit.apply(pair.0), size)
+      return sum + offset.dx * offset.dx + offset.dy * offset.dy
+    }
+    return (squares / Double(max(1, 2 * pairs.count - 6))).squareRoot()
+  }
+
+  /// The largest difference that two maps make in a corner of the surface, apart from a
+  /// translation.
+  private static func displacement(of fit: Transform, from map: Transform, size: Size) -> Double {
+    let middle = fit.apply(Point(x: 0.5, y: 0.5)) - map.apply(Point(x: 0.5, y: 0.5))
+    return [Point(x: 0, y: 0), Point(x: 1, y: 0), Point(x: 0, y: 1), Point(x: 1, y: 1)].map {
+      millimetres(fit.apply($0) - map.apply($0) - middle, size).length
+    }.max() ?? 0
+  }
+
+  private static func fraction(_ point: Point, of size: Size) -> Point {
+    Point(x: point.x / size.width, y: point.y / size.height)
+  }
+
+  private static func millimetres(_ offset: Vector, _ size: Size) -> Vector {
+    Vector(dx: offset.dx * size.width, dy: offset.dy * size.height)
+  }
+}
+
+extension LabMapping.Kind {
+  /// The exact map of the kind; nil for kinds that have none.
+  fileprivate var map: Transform? {
+    switch self {
+    case .identity: Transform(1, 0, 0, 0, 1, 0)
+    case .swapped: Transform(0, 1, 0, 1, 0, 0)
+    case .mirroredX: Transform(-1, 0, 1, 0, 1, 0)
+    case .mirroredY: Transform(1, 0, 0, 0, -1, 1)
+    case .rotated90: Transform(0, -1, 1, 1, 0, 0)
+    case .rotated180: Transform(-1, 0, 1, 0, -1, 1)
+    case .rotated270: Transform(0, 1, 0, -1, 0, 1)
+    case .scaled, .other: nil
+    }
+  }
+}
+
+extension Transform {
+  /// The map with the first two rows of a matrix, one after the other.
+  fileprivate init(_ a: Double, _ c: Double, _ tx: Double, _ b: Double, _ d: Double, _ ty: Double) {
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  /// The map that fits pairs of points best, by least squares; nil where they are fewer than three,
+  /// or the first ones lie on a line.
+  fileprivate init?(fitting pairs: [(Point, Point)]) {
+    let part = 1 / Double(max(1, pairs.count))
+    let mean = pairs.reduce(Vector.zero) { $0 + ($1.0 - .zero) } * part
+    let target = pairs.reduce(Vector.zero) { $0 + ($1.1 - .zero) } * part
+    var (xx, xy, yy) = (0.0, 0.0, 0.0)
+    var (x, y) = (Vector.zero, Vector.zero)
+    for (from, to) in pairs {
+      let offset = from - .zero - mean
+      xx += offset.dx * offset.dx
+      xy += offset.dx * offset.dy
+      yy += offset.dy * offset.dy
+      x += (to - .zero) * offset.dx
+      y += (to - .zero) * offset.dy
+    }
+    let determinant = xx * yy - xy * xy
+    guard pairs.count >= 3, determinant > 1e-9 else { return nil }
+    let alongX = (x * yy - y * xy) * (1 / determinant)
+    let alongY = (y * xx - x * xy) * (1 / determinant)
+    self.init(
+      a: alongX.dx,
+      b: alongX.dy,
+      c: alongY.dx,
+      d: alongY.dy,
+      tx: target.dx - alongX.dx * mean.dx - alongY.dx * mean.dy,
+      ty: target.dy - alongX.dy * mean.dx - alongY.dy * mean.dy,
+    )
+  }
+
+  /// The first two rows of the matrix, one after the other.
+  fileprivate var rows: [Double] { [a, c, tx, b, d, ty] }
+
+  /// Returns whether the map keeps the directions of both axes, to within `distance` millimetres
+  /// over a surface of `size` millimetres.
+  fileprivate func onlyScales(within distance: Double, size: Size) -> Bool {
+    a > 0 && d > 0 && abs(c) * size.width <= distance && abs(b) * size.height <= distance
+  }
+}

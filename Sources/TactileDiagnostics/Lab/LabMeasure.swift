@@ -1,0 +1,158 @@
+/// A property of a touchscreen that the lab judges.
+///
+/// The limits are those of two published tests: the Windows hardware requirements for touch
+/// digitizers ("display touch" in the component guidelines, and Device.Input.Digitizer), and
+/// ChromeOS's open-source touch firmware test, whose procedures are the model of the steps.
+package enum LabMeasure: String, CaseIterable, Hashable, Sendable {
+  /// The affine map from the asked to the touched corners.
+  case mapping
+  /// The length of the mean of touched − asked.
+  case accuracyOffset = "accuracy.offset"
+  /// The largest distance of a touch from its cross after that mean is subtracted.
+  case accuracySpread = "accuracy.spread"
+  /// The radius of the smallest circle around all taps on one spot.
+  case repeatSpread = "repeat.spread"
+  /// The radius of the smallest circle around the reports of a resting finger.
+  case jitterRest = "jitter.rest"
+  /// The root mean square distance of a line's reports from the fitted line.
+  case lineRMS = "line.rms"
+  /// The largest distance of a line's report from the fitted line.
+  case lineMaximum = "line.max"
+  /// The longest way back along a line's direction.
+  case lineReversal = "line.reversal"
+  /// The largest ratio of a step between two reports to the longer of its neighbours.
+  case gapRatio = "gap.ratio"
+  /// The report rate of the slowest contact that moves.
+  case rateMinimum = "rate.minimum"
+  /// The distance from the last report of a touch that leaves the screen to the edge.
+  case edgeReach = "edge.reach"
+  /// The cells of 9 mm that no touch crossed.
+  case cellsDead = "cells.dead"
+  /// The most contacts at once.
+  case contacts
+  /// The smallest distance of two contacts that stay two.
+  case separation
+  /// The times two contacts became one while both fingers were down.
+  case twoMerged = "two.merged"
+  /// The times two contacts exchanged their ids.
+  case crossSwapped = "cross.swapped"
+  /// How far a resting contact moved while another passed it.
+  case restPulled = "rest.pulled"
+  /// The farthest that a drum contact moved from where it came down.
+  case drumDragged = "drum.dragged"
+  /// The contacts while no hand was on the screen.
+  case ghosts
+  /// The 95th percentile of the time from a report to its picture.
+  case latency
+}
+
+/// A published test from which the lab takes limits.
+package enum LabSource: String, Hashable, Sendable {
+  case windows = "Windows touch digitizer requirements"
+  case chromeOS = "ChromeOS touch firmware test"
+  case libinput
+  case finger = "a person's finger"
+}
+
+/// The bounds of a measure: up to `pass` it passes, up to `grey` it is doubtful, beyond it fails.
+///
+/// Where more is better, the bounds are lower ones.
+package struct LabLimit: Hashable, Sendable {
+  /// The last value that passes.
+  package var pass: Double
+  /// The last value that does not fail.
+  package var grey: Double
+
+  /// Bounds at `pass` and `grey`.
+  package init(pass: Double, grey: Double) {
+    self.pass = pass
+    self.grey = grey
+  }
+}
+
+extension LabMeasure {
+  /// The units of values.
+  package enum Unit: String, Hashable, Sendable {
+    case millimetres = "mm"
+    case number = "1"
+    case hertz = "Hz"
+    case milliseconds = "ms"
+    /// A word instead of a number.
+    case word = ""
+  }
+
+  /// The step that yields the measure; nil for the latency, which the whole session yields.
+  package var step: LabStep? {
+    switch self {
+    case .mapping: .corners
+    case .accuracyOffset, .accuracySpread: .targets
+    case .repeatSpread: .repeat
+    case .jitterRest: .hold
+    case .lineRMS, .lineMaximum, .lineReversal, .gapRatio, .rateMinimum: .lines
+    case .edgeReach: .edges
+    case .cellsDead: .paint
+    case .contacts: .fingers
+    case .separation, .twoMerged: .two
+    case .crossSwapped, .restPulled: .cross
+    case .drumDragged: .drumroll
+    case .ghosts: .idle
+    case .latency: nil
+    }
+  }
+
+  /// The unit of the measure's values.
+  package var unit: Unit {
+    switch self {
+    case .mapping: .word
+    case .gapRatio, .cellsDead, .contacts, .twoMerged, .crossSwapped, .ghosts: .number
+    case .rateMinimum: .hertz
+    case .latency: .milliseconds
+    case .accuracyOffset, .accuracySpread, .repeatSpread, .jitterRest, .lineRMS, .lineMaximum,
+      .lineReversal, .edgeReach, .separation, .restPulled, .drumDragged:
+      .millimetres
+    }
+  }
+
+  /// Whether a larger value is better.
+  package var isMoreBetter: Bool { self == .rateMinimum || self == .contacts }
+
+  /// The published limits; nil for the mapping, which passes where it is the identity.
+  package var limit: LabLimit? {
+    switch self {
+    case .mapping: nil
+    case .accuracyOffset: LabLimit(pass: 1, grey: 2)
+    case .accuracySpread: LabLimit(pass: 2, grey: 4)
+    case .repeatSpread: LabLimit(pass: 0.5, grey: 1)
+    case .jitterRest: LabLimit(pass: 0.5, grey: 1)
+    case .lineRMS: LabLimit(pass: 0.5, grey: 1)
+    case .lineMaximum: LabLimit(pass: 2, grey: 3)
+    case .lineReversal: LabLimit(pass: 1, grey: 1.5)
+    case .gapRatio: LabLimit(pass: 1.8, grey: 2.8)
+    case .rateMinimum: LabLimit(pass: 60, grey: 50)
+    case .edgeReach: LabLimit(pass: 0.5, grey: 1.5)
+    case .cellsDead: LabLimit(pass: 0, grey: 0)
+    case .contacts: LabLimit(pass: 5, grey: 2)
+    case .separation: LabLimit(pass: 17, grey: 22)
+    case .twoMerged: LabLimit(pass: 0, grey: 1)
+    case .crossSwapped: LabLimit(pass: 0, grey: 0)
+    case .restPulled: LabLimit(pass: 1, grey: 2)
+    case .drumDragged: LabLimit(pass: 2, grey: 3)
+    case .ghosts: LabLimit(pass: 0, grey: 0)
+    case .latency: LabLimit(pass: 25, grey: 40)
+    }
+  }
+
+  /// The tests from which the limits come, the main one first.
+  package var sources: [LabSource] {
+    switch self {
+    case .mapping: [.libinput]
+    case .accuracySpread: [.windows, .finger]
+    case .jitterRest: [.windows, .chromeOS]
+    case .rateMinimum: [.chromeOS, .windows]
+    case .accuracyOffset, .cellsDead, .contacts, .separation, .ghosts, .latency: [.windows]
+    case .repeatSpread, .lineRMS, .lineMaximum, .lineReversal, .gapRatio, .edgeReach, .twoMerged,
+      .crossSwapped, .restPulled, .drumDragged:
+      [.chromeOS]
+    }
+  }
+}

@@ -1,0 +1,160 @@
+internal import TactilePrimitives
+
+/// The measures of touches that move. Lengths are in millimetres.
+extension LabRun {
+  /// The length from which a touch draws a line, in millimetres: the ends that are left out, and
+  /// as much again [tuned].
+  private static let shortestLine = 20.0
+  /// The length left out at each end of a line, in millimetres [ChromeOS's procedure].
+  private static let lineEnd = 5.0
+  /// The length below which a step between two reports is left out, in millimetres [ChromeOS].
+  private static let shortestStep = 1.0
+
+  /// The touches that moved far enough for a line.
+  var lines: [LabContact] {
+    contacts.filter { contact in
+      guard let fit = LineFit(contact.samples.map(\.location)) else { return false }
+      return fit.length >= Self.shortestLine
+    }
+  }
+
+  /// The root mean square distance from the line fitted, of the worst line.
+  func lineRMS() -> LabFinding? {
+    trimmedLines.map { line in
+      let worst = line.worst
+      return LabFinding(value: line.fit.rms, location: worst.location, time: worst.time)
+    }.max { $0.value < $1.value }
+  }
+
+  /// The largest distance from the line fitted, of the worst line.
+  func lineMaximum() -> LabFinding? {
+    trimmedLines.map { line in
+      let worst = line.worst
+      return LabFinding(value: line.fit.largest, location: worst.location, time: worst.time)
+    }.max { $0.value < $1.value }
+  }
+
+  /// The longest way back along a line's direction.
+  func lineReversal() -> LabFinding? {
+    lines.compactMap { Self.reversal(of: $0) }.max { $0.value < $1.value }
+  }
+
+  /// The largest ratio of a step to the longer of its neighbours.
+  func gapRatio() -> LabFinding? {
+    lines.compactMap { Self.gap(in: $0) }.max { $0.value < $1.value }
+  }
+
+  /// The reports a second of the slowest contact that moves, to whole reports: clocks of traces
+  /// are not finer.
+  func rateMinimum() -> LabFinding? {
+    lines.compactMap { line in
+      ReportRate(line.samples.map(\.time)).map { rate in
+        LabFinding(
+          value: rate.perSecond.rounded(),
+          location: line.samples[rate.longest].location,
+          time: line.samples[rate.longest].time,
+        )
+      }
+    }.min { $0.value < $1.value }
+  }
+
+  private var trimmedLines: [TrimmedLine] {
+    lines.compactMap { TrimmedLine($0.samples, without: Self.lineEnd) }
+  }
+
+  private static func reversal(of line: LabContact) -> LabFinding? {
+    guard let fit = LineFit(line.samples.map(\.location)) else { return nil }
+    let direction = fit.direction(from: line.first.location, to: line.last.location)
+    var farthest = -Double.infinity
+    var finding: LabFinding?
+    for sample in line.samples {
+      let offset = sample.location - fit.middle
+      let along = offset.dx * direction.dx + offset.dy * direction.dy
+      farthest = max(farthest, along)
+      if farthest - along >= finding?.value ?? 0 {
+        finding = LabFinding(
+          value: farthest - along,
+          location: sample.location,
+          time: sample.time,
+        )
+      }
+    }
+    return finding
+  }
+
+  private static func gap(in line: LabContact) -> LabFinding? {
+    let steps = zip(line.samples, line.samples.dropFirst()).map { before, after in
+      (length: before.location.distance(to: after.location), end: after)
+    }.filter { $0.length >= shortestStep }
+    return steps.indices.dropFirst().dropLast().map { index in
+      let longer = max(steps[index - 1].length, steps[index + 1].length)
+      let end = steps[index].end
+      return LabFinding(
+        value: steps[index].length / longer,
+        location: end.location,
+        time: end.time,
+      )
+    }.max { $0.value < $1.value }
+  }
+}
+
+/// A line without its ends, with the straight line fitted to the rest.
+private struct TrimmedLine {
+  let samples: [SurveySample]
+  let fit: LineFit
+
+  /// The line without the reports within `end` of its ends; nil where too few remain.
+  init?(_ all: [SurveySample], without end: Double) {
+    guard let whole = LineFit(all.map(\.location)) else { return nil }
+    let along = all.map { whole.place(of: $0.location).along }
+    guard let low = along.min(), let high = along.max() else { return nil }
+    samples = all.indices.filter { along[$0] >= low + end && along[$0] <= high - end }.map {
+      all[$0]
+    }
+    guard let fit = LineFit(samples.map(\.location)) else { return nil }
+    self.fit = fit
+  }
+
+  /// The report that is farthest from the line.
+  var worst: SurveySample {
+    samples.max {
+      abs(fit.place(of: $0.location).across) < abs(fit.place(of: $1.location).across)
+    } ?? samples[0]
+  }
+}
+
+extension LineFit {
+  /// The direction of the line that leads from `start` towards `end`.
+  fileprivate func direction(from start: Point, to end: Point) -> Vector {
+    let way = end - start
+    return way.dx * direction.dx + way.dy * direction.dy < 0 ? direction * -1 : direction
+  }
+}
+
+/// The rate of a touch's reports.
+struct ReportRate: Hashable, Sendable {
+  /// Reports a second: 1 ÷ the median interval.
+  let perSecond: Double
+  /// The index of the report after the longest interval.
+  let longest: Int
+
+  /// The number of intervals that are measured together: clocks that count milliseconds, and
+  /// reports that arrive in bunches, make single intervals unusable [tuned].
+  private static let span = 8
+  /// The fewest intervals.
+  private static let fewest = 4
+
+  /// The rate of reports at `times`, in order; nil where there are too few.
+  init?(_ times: [Timestamp]) {
+    guard times.count > Self.fewest else { return nil }
+    let span = min(Self.span, times.count - 1)
+    let spans = zip(times, times.dropFirst(span)).map { ($1 - $0) / Double(span) }.sorted()
+    let median = spans[spans.count / 2]
+    guard median > 0 else { return nil }
+    perSecond = 1 / median
+    longest =
+      times.indices.dropFirst().max { one, other in
+        times[one] - times[one - 1] < times[other] - times[other - 1]
+      } ?? 0
+  }
+}

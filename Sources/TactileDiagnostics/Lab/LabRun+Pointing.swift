@@ -1,0 +1,95 @@
+internal import TactilePrimitives
+
+/// The measures of touches that come down at a place and stay there. Lengths are in millimetres.
+extension LabRun {
+  /// The seconds after which a finger that came down rests: a fingertip spreads until then
+  /// [ChromeOS's procedure].
+  private static let settlingTime = 0.3
+
+  /// The map from the asked to the touched corners; nil where fewer than three were touched.
+  func mapping(on surface: Size) -> LabFinding? {
+    let pairs = aimed
+    let places = pairs.map { ($0.target.location, $0.contact.first.location) }
+    guard let mapping = LabMapping(places, size: surface) else { return nil }
+    let worst = pairs[mapping.worst].contact.first
+    return LabFinding(
+      value: mapping.error,
+      location: worst.location,
+      time: worst.time,
+      mapping: mapping,
+    )
+  }
+
+  /// The length of the mean of touched − asked.
+  func accuracyOffset() -> LabFinding? {
+    let misses = misses
+    guard let worst = misses.max(by: { $0.offset.length < $1.offset.length }) else { return nil }
+    let mean = Self.mean(of: misses.map(\.offset))
+    return LabFinding(
+      value: mean.length,
+      location: worst.touch.location,
+      time: worst.touch.time,
+      offset: mean,
+    )
+  }
+
+  /// The largest distance of a touch from its cross after the mean of all is subtracted.
+  func accuracySpread() -> LabFinding? {
+    let misses = misses
+    let mean = Self.mean(of: misses.map(\.offset))
+    let rests = misses.map { ($0.touch, ($0.offset - mean).length) }
+    guard misses.count > 1, let worst = rests.max(by: { $0.1 < $1.1 }) else { return nil }
+    return LabFinding(value: worst.1, location: worst.0.location, time: worst.0.time)
+  }
+
+  private var misses: [(touch: SurveySample, offset: Vector)] {
+    aimed.map { ($0.contact.first, $0.contact.first.location - $0.target.location) }
+  }
+
+  private static func mean(of offsets: [Vector]) -> Vector {
+    offsets.reduce(.zero, +) * (1 / Double(max(1, offsets.count)))
+  }
+
+  /// The radius of the smallest circle around all taps; nil where there are fewer than two.
+  func repeatSpread() -> LabFinding? {
+    let taps = contacts.map(\.first)
+    guard taps.count > 1, let circle = EnclosingCircle(taps.map(\.location)) else { return nil }
+    let worst = taps.max {
+      circle.center.distance(to: $0.location) < circle.center.distance(to: $1.location)
+    }
+    return LabFinding(value: circle.radius, location: worst?.location, time: worst?.time)
+  }
+
+  /// The radius of the smallest circle around all reports of a finger that rests, the worst of all
+  /// fingers by the limits at their places; nil where none rested.
+  func jitterRest(on surface: Size) -> LabFinding? {
+    contacts.compactMap { Self.jitter(of: $0, on: surface) }.max {
+      $0.value / $0.edgeFactor < $1.value / $1.edgeFactor
+    }
+  }
+
+  private static func jitter(of contact: LabContact, on surface: Size) -> LabFinding? {
+    let start = contact.first.time + settlingTime
+    guard contact.end > start else { return nil }
+    // The place at which the finger rests then was reported before, where only changes are.
+    let before = contact.samples.last { $0.time <= start }
+    let samples = (before.map { [$0] } ?? []) + contact.samples.filter { $0.time > start }
+    guard let circle = EnclosingCircle(samples.map(\.location)) else { return nil }
+    let worst = samples.max {
+      circle.center.distance(to: $0.location) < circle.center.distance(to: $1.location)
+    }
+    let center = circle.center
+    let distance = min(center.x, center.y, surface.width - center.x, surface.height - center.y)
+    return LabFinding(
+      value: circle.radius,
+      location: center,
+      time: worst?.time,
+      isAtEdge: distance <= LabLimits.edgeWidth,
+    )
+  }
+}
+
+extension LabFinding {
+  /// The factor by which the limits are wider at the finding's place.
+  var edgeFactor: Double { isAtEdge ? LabLimits.edgeFactor : 1 }
+}

@@ -1,0 +1,130 @@
+internal import TactilePrimitives
+
+/// The measures of the whole surface. Lengths are in millimetres.
+extension LabRun {
+  /// The side of a cell in millimetres: a fingertip [Windows].
+  private static let cellSide = 9.0
+  /// The distance between the places of cells that are tried, in millimetres [tuned].
+  private static let cellShift = 3.0
+  /// The largest distance between two points of a way that are tried, in millimetres.
+  private static let wayStep = 1.0
+  /// The seconds in which a finger crosses a dead part, and the largest angle by which its way may
+  /// change there, as a cosine [tuned].
+  private static let crossing = (time: 0.5, cosine: 0.9)
+  /// The least way of a touch whose direction counts, in millimetres [tuned].
+  private static let leastWay = 3.0
+
+  /// The distance from the last report of a touch to the edge that it was drawn off; the best try
+  /// at each edge, and the worst edge.
+  func edgeReach(on surface: Size) -> LabFinding? {
+    var best: [Edge: LabFinding] = [:]
+    for contact in contacts {
+      guard let edge = Edge(contact, on: surface) else { continue }
+      let distance = max(0, edge.distance(from: contact.last.location, on: surface))
+      guard distance < best[edge]?.value ?? .infinity else { continue }
+      best[edge] = LabFinding(
+        value: distance,
+        location: contact.last.location,
+        time: contact.last.time,
+      )
+    }
+    return best.values.max { $0.value < $1.value }
+  }
+
+  /// An edge of the surface.
+  private enum Edge: CaseIterable {
+    case left, top, right, bottom
+
+    /// The edge that a touch was drawn towards; nil where it hardly moved.
+    init?(_ contact: LabContact, on surface: Size) {
+      let way = contact.last.location - contact.first.location
+      guard way.length >= leastWay, surface.width > 0, surface.height > 0 else { return nil }
+      self =
+        abs(way.dx) / surface.width >= abs(way.dy) / surface.height
+        ? way.dx < 0 ? .left : .right : way.dy < 0 ? .top : .bottom
+    }
+
+    func distance(from place: Point, on surface: Size) -> Double {
+      switch self {
+      case .left: place.x
+      case .top: place.y
+      case .right: surface.width - place.x
+      case .bottom: surface.height - place.y
+      }
+    }
+  }
+
+  /// The number of cells that no touch crossed, within the box that was wiped.
+  ///
+  /// Cells lie in a grid from the top left corner. Where touches ended in mid-way and went on
+  /// behind, cells at other places are tried too, so that no dead part is missed for lying across
+  /// two cells of the grid.
+  ///
+  /// - Complexity: O(length of the ways + cells).
+  func cellsDead(on surface: Size) -> LabFinding? {
+    guard !contacts.isEmpty else { return nil }
+    let ways = contacts.map { $0.samples.map(\.location) }
+    let jumps = silentJumps
+    var worst: LabFinding?
+    let shifts = stride(from: 0, to: Self.cellSide, by: Self.cellShift)
+    for (x, y) in shifts.flatMap({ x in shifts.map { (x, $0) } }) {
+      let isGrid = x == 0 && y == 0
+      guard isGrid || !jumps.isEmpty else { continue }
+      var cells = CellGrid(surface, side: Self.cellSide, origin: Point(x: x, y: y))
+      for way in ways { cells.cover(way, step: Self.wayStep) }
+      let dead =
+        isGrid
+        ? cells.missed(within: ways)
+        : cells.missed(within: ways).intersection(cells.crossed(by: jumps, step: Self.wayStep))
+      guard Double(dead.count) > worst?.value ?? -1 else { continue }
+      let area = cells.largestArea(of: dead)
+      worst = LabFinding(
+        value: Double(dead.count),
+        location: area.map { Point(x: $0.midX, y: $0.midY) },
+        area: area,
+      )
+    }
+    return worst
+  }
+
+  /// The straight ways from where a touch ended to where another went on in the same direction.
+  private var silentJumps: [[Point]] {
+    contacts.compactMap { contact in
+      guard let end = contact.endTime, let heading = contact.heading(atEnd: true) else {
+        return nil
+      }
+      let from = contact.last.location
+      return contacts.lazy.compactMap { next -> [Point]? in
+        let jump = next.first.location - from
+        guard next.first.time >= end, next.first.time - end <= Self.crossing.time,
+          let onward = next.heading(atEnd: false), jump.length > 0,
+          Self.cosine(heading, jump) >= Self.crossing.cosine,
+          Self.cosine(jump, onward) >= Self.crossing.cosine
+        else { return nil }
+        return [from, next.first.location]
+      }.first
+    }
+  }
+
+  private static func cosine(_ a: Vector, _ b: Vector) -> Double {
+    (a.dx * b.dx + a.dy * b.dy) / (a.length * b.length)
+  }
+}
+
+extension LabContact {
+  /// The least way over which a direction is measured, in millimetres [tuned].
+  private static let headingLength = 3.0
+
+  /// The direction in which the touch moved at its end, or at its beginning; nil where it hardly
+  /// moved.
+  fileprivate func heading(atEnd: Bool) -> Vector? {
+    let anchor = atEnd ? last.location : first.location
+    let samples = atEnd ? samples.reversed() : samples
+    guard
+      let other = samples.first(where: {
+        $0.location.distance(to: anchor) >= Self.headingLength
+      })
+    else { return nil }
+    return atEnd ? anchor - other.location : other.location - anchor
+  }
+}

@@ -1,0 +1,229 @@
+package import TactileGestures
+package import TactilePrimitives
+
+/// A touch within a step of the lab, from its reports.
+package struct LabContact: Hashable, Sendable {
+  /// The id of the touch, unique while it is down.
+  package let id: TouchID
+  /// The reports, the oldest first: at least the one of the touch coming down.
+  package var samples: [SurveySample]
+  /// The time at which the touch ended; nil while it is down.
+  package var endTime: Timestamp?
+
+  /// A touch with these reports.
+  package init(id: TouchID, samples: [SurveySample], endTime: Timestamp? = nil) {
+    precondition(!samples.isEmpty, "A contact begins with a report.")
+    self.id = id
+    self.samples = samples
+    self.endTime = endTime
+  }
+
+  /// The report of the touch coming down.
+  package var first: SurveySample { samples[0] }
+  /// The newest report.
+  package var last: SurveySample { samples[samples.count - 1] }
+  /// The time of the end; of the newest report while the touch is down.
+  package var end: Timestamp { endTime ?? last.time }
+}
+
+/// One performance of a step of the lab.
+package struct LabRun: Hashable, Sendable {
+  /// A place that the step asked for.
+  package struct Target: Hashable, Sendable {
+    /// The place, in the unit of the run.
+    package var location: Point
+    /// The time from which the next touch is meant for it.
+    package var time: Timestamp
+  }
+
+  /// The step.
+  package let step: LabStep
+  /// The time at which the step began.
+  package let start: Timestamp
+  /// The time at which the step ended; nil while it runs.
+  package var end: Timestamp?
+  /// The touches, in the order in which they came down.
+  package var contacts: [LabContact] = []
+  /// The places that the step asked for, in order.
+  package var targets: [Target] = []
+
+  /// A run of `step` from `start` on.
+  package init(_ step: LabStep, start: Timestamp) {
+    self.step = step
+    self.start = start
+  }
+
+  /// The touches with the targets they were meant for: the first touch after each.
+  var aimed: [(target: Target, contact: LabContact)] {
+    targets.indices.compactMap { index in
+      let target = targets[index]
+      let next = targets.indices.contains(index + 1) ? targets[index + 1].time : .distantFuture
+      return contacts.first { $0.first.time >= target.time && $0.first.time < next }
+        .map { (target, $0) }
+    }
+  }
+
+  /// The run with all lengths multiplied by `factor`.
+  func scaled(by factor: Double) -> LabRun {
+    func scale(_ point: Point) -> Point { Point(x: point.x * factor, y: point.y * factor) }
+    var run = self
+    for index in run.targets.indices {
+      run.targets[index].location = scale(run.targets[index].location)
+    }
+    for index in run.contacts.indices {
+      for sample in run.contacts[index].samples.indices {
+        let location = run.contacts[index].samples[sample].location
+        run.contacts[index].samples[sample].location = scale(location)
+      }
+    }
+    return run
+  }
+}
+
+/// An objection to a mark of the lab in a trace.
+package struct LabMarkError: Error, Hashable, Sendable {
+  /// A description of the error.
+  package let message: String
+}
+
+/// The touches of a lab session, sorted into the steps that marks begin and end.
+///
+/// The marks of a trace are `lab.begin STEP`, `lab.end STEP` and `lab.target X Y`; a window calls
+/// ``begin(_:at:)``, ``end(at:)`` and ``aim(at:time:)`` instead. Touches of mice and touchpads are
+/// omitted: they say nothing about a touchscreen.
+package struct LabSession: Hashable, Sendable {
+  /// The size of the surface in points.
+  package var size: Size
+  /// The millimetres that a point measures; nil where unknown.
+  package var millimetresPerPoint: Double?
+  /// The steps that were performed, in order; the last one may still run.
+  package private(set) var runs: [LabRun] = []
+
+  private var down: [TouchID: LabContact] = [:]
+
+  /// The seconds after the begin of ``LabStep/idle`` in which touches from before may end: a hand
+  /// takes that long to leave the screen [tuned].
+  private static let leavingTime = 1.0
+
+  /// A session on an untouched surface of `size` points.
+  package init(size: Size, millimetresPerPoint: Double? = nil) {
+    self.size = size
+    self.millimetresPerPoint = millimetresPerPoint
+  }
+
+  /// The step that runs; nil between steps.
+  package var step: LabStep? { isRunning ? runs.last?.step : nil }
+
+  /// The newest run of `step`; nil where it was not performed.
+  package func run(of step: LabStep) -> LabRun? { runs.last { $0.step == step } }
+
+  /// The touches that are down.
+  package var downCount: Int { down.count }
+
+  private var isRunning: Bool { runs.last.map { $0.end == nil } ?? false }
+
+  // MARK: Reports
+
+  /// Processes a report about a touch, its location in points of the surface.
+  ///
+  /// - Complexity: O(1), and O(its reports) where a touch ends.
+  package mutating func add(_ event: TouchEvent) {
+    guard event.device == .finger || event.device == .pen, event.locationInWindow.isFinite else {
+      return
+    }
+    let sample = SurveySample(location: event.locationInWindow, time: event.timestamp)
+    switch event.phase {
+    case .began:
+      if let lost = down.removeValue(forKey: event.id) { keep(lost, endTime: lost.last.time) }
+      down[event.id] = LabContact(id: event.id, samples: [sample])
+    case .moved:
+      down[event.id]?.samples.append(sample)
+    case .ended, .cancelled:
+      guard var contact = down.removeValue(forKey: event.id) else { return }
+      if event.phase == .ended, contact.last.location != sample.location {
+        contact.samples.append(sample)
+      }
+      keep(contact, endTime: event.timestamp)
+    }
+  }
+
+  private mutating func keep(_ contact: LabContact, endTime: Timestamp?) {
+    guard isRunning, let run = runs.last, belongs(contact, endTime, to: run) else { return }
+    var contact = contact
+    contact.endTime = endTime
+    let contacts = run.contacts
+    let place = contacts.lastIndex { $0.first.time <= contact.first.time }.map { $0 + 1 } ?? 0
+    runs[runs.count - 1].contacts.insert(contact, at: place)
+  }
+
+  private func belongs(_ contact: LabContact, _ endTime: Timestamp?, to run: LabRun) -> Bool {
+    if contact.first.time >= run.start { return true }
+    guard run.step == .idle else { return false }
+    return endTime.map { $0 - run.start > Self.leavingTime } ?? true
+  }
+
+  // MARK: Steps
+
+  /// Begins a step; one that runs ends first.
+  package mutating func begin(_ step: LabStep, at time: Timestamp) {
+    if isRunning { end(at: time) }
+    runs.append(LabRun(step, start: time))
+  }
+
+  /// Ends the step that runs, with the touches that are down.
+  package mutating func end(at time: Timestamp) {
+    guard isRunning else { return }
+    let contacts = down.values.sorted {
+      ($0.first.time, $0.id.rawValue) < ($1.first.time, $1.id.rawValue)
+    }
+    for contact in contacts { keep(contact, endTime: nil) }
+    runs[runs.count - 1].end = time
+  }
+
+  /// Ends the step that runs, and forgets it.
+  package mutating func discardRun() {
+    if isRunning { runs.removeLast() }
+  }
+
+  /// Asks for the next touch at `location`, in points of the surface.
+  package mutating func aim(at location: Point, time: Timestamp) {
+    guard isRunning else { return }
+    runs[runs.count - 1].targets.append(LabRun.Target(location: location, time: time))
+  }
+
+  /// Processes a mark of a trace; other marks than the lab's are ignored.
+  package mutating func mark(_ label: String, at time: Timestamp) throws(LabMarkError) {
+    let words = label.split(separator: " ").map(String.init)
+    switch words.first {
+    case "lab.begin":
+      let step = try Self.step(words, label)
+      if let running = self.step {
+        throw LabMarkError(message: "\"\(label)\": the step \(running.rawValue) has not ended")
+      }
+      begin(step, at: time)
+    case "lab.end":
+      let step = try Self.step(words, label)
+      guard self.step == step else {
+        let running = self.step.map { "the step \($0.rawValue) is running" } ?? "no step is running"
+        throw LabMarkError(message: "\"\(label)\": \(running)")
+      }
+      end(at: time)
+    case "lab.target":
+      let numbers = words.dropFirst().compactMap(Double.init).filter(\.isFinite)
+      guard words.count == 3, numbers.count == 2 else {
+        throw LabMarkError(message: "\"\(label)\": give a place, such as \"lab.target 120 80\"")
+      }
+      guard step != nil else {
+        throw LabMarkError(message: "\"\(label)\": no step is running")
+      }
+      aim(at: Point(x: numbers[0], y: numbers[1]), time: time)
+    default: return
+    }
+  }
+
+  private static func step(_ words: [String], _ label: String) throws(LabMarkError) -> LabStep {
+    if words.count == 2, let step = LabStep(rawValue: words[1]) { return step }
+    let names = LabStep.allCases.map(\.rawValue).joined(separator: ", ")
+    throw LabMarkError(message: "\"\(label)\": the steps are \(names)")
+  }
+}
