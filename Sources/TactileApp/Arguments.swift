@@ -10,6 +10,8 @@ internal import TactileTuning
 enum Arguments {
   /// The largest width and height of a window, in points.
   private static let maximumExtent = 16_384
+  /// The largest width and height of a panel, in millimetres.
+  private static let maximumMillimetres = 10_000.0
 
   /// Parses `480x800` as a size in points.
   static func size(_ text: String) throws(Failure) -> Size {
@@ -32,6 +34,21 @@ enum Arguments {
       throw Failure(.usage, "unknown scale \"\(text)\": give a number from 0.5 to 8")
     }
     return scale
+  }
+
+  /// Parses `294x165` as a size in millimetres.
+  static func millimetres(_ text: String) throws(Failure) -> Size {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1],
+      (1...maximumMillimetres).contains(width), (1...maximumMillimetres).contains(height)
+    else {
+      throw Failure(
+        .usage,
+        "unknown size \"\(text)\": give WIDTHxHEIGHT of the panel's picture area in millimetres,"
+          + " such as 294x165",
+      )
+    }
+    return Size(width: width, height: height)
   }
 
   /// Returns the scene called `name`.

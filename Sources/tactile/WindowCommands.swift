@@ -107,11 +107,11 @@ struct Play: AppCommand {
 /// Judges a touchscreen: `tactile lab`.
 struct Lab: AppCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Judge a touchscreen: rate, gaps, jitter, straightness, dead zones, latency.",
+    abstract: "Judge a touchscreen in twelve steps, in millimetres.",
     discussion: """
-      The window shows the scene lab: fill its grid, hold fingers still, draw along a ruler, and \
-      close it. --report writes what was found as JSON and as a page. Without a touchscreen, \
-      Ctrl+drag makes two fingers, Ctrl+Shift+drag two side by side.
+      The window guides through the steps and judges each at once; --report writes all verdicts \
+      as JSON and as a page. The exit status is 1 where a measure fails, else 0. Without a \
+      touchscreen, Ctrl+drag makes two fingers, Ctrl+Shift+drag two side by side.
       """,
   )
 
@@ -120,8 +120,26 @@ struct Lab: AppCommand {
   )
   var report: String?
 
-  @Option(help: "Judge a recorded trace instead, without a window; - reads standard input.")
+  @Option(help: "Judge a recording instead, without a window; - reads standard input.")
   var trace: String?
+
+  @Option(help: "Whose limits apply: default, windows or chromeos.")
+  var profile: String = "default"
+
+  @Option(help: "A JSON file of limits, such as {\"line.rms\": [0.5, 1]}: pass and grey.")
+  var limits: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The size of the panel's picture area in millimetres, such as 294x165.",
+      discussion: "Without it the display is asked.",
+      valueName: "WxH",
+    )
+  )
+  var screenMm: String?
+
+  @Option(help: ArgumentHelp("An earlier JSON report to compare with.", valueName: "file"))
+  var compare: String?
 
   @OptionGroup var windowOptions: WindowOptions
 
@@ -138,12 +156,17 @@ struct Lab: AppCommand {
   var fullscreen = false
 
   func act() throws {
-    try App.lab(
-      windowOptions.request(size: size, scale: scale, isFullscreen: fullscreen),
-      appearance: appearance,
-      report: report,
-      trace: trace,
+    var request = LabRequest(
+      windowOptions.request(size: size, scale: scale, isFullscreen: fullscreen)
     )
+    request.appearance = appearance
+    request.report = report
+    request.trace = trace
+    request.profile = profile
+    request.limits = limits
+    request.millimetres = screenMm
+    request.comparison = compare
+    try end(with: App.lab(request))
   }
 }
 

@@ -97,7 +97,7 @@ import Testing
     script.touch(.ended, 3, x: 104, y: 300)
     let run = try Run(script, scene: "lab", size: Self.size)
 
-    let report = LabReport(script.trace, usual: Self.size)
+    let report = try LabReport(script.trace, usual: Self.size)
     let json = report.json
     let page = LabPage(report).html
 

@@ -103,47 +103,4 @@ extension App {
   package static func run(_ request: LiveRequest, tellsCosts: Bool, report: String?) throws {
     try request.session().run(tellsCosts: tellsCosts, report: report)
   }
-
-  /// Judges a touchscreen in a window, or the one that a trace was recorded on: `tactile lab`.
-  ///
-  /// - Parameters:
-  ///   - window: the window to open.
-  ///   - appearance: light, dark or system.
-  ///   - path: the path of the two files of the report, which end in `.json` and `.html`; nil
-  ///     for none, and the JSON of a trace's goes to standard output.
-  ///   - trace: the path of a trace to judge without a window; nil for none.
-  /// - Throws: a failure for one line to the user.
-  package static func lab(
-    _ window: WindowRequest,
-    appearance: String,
-    report path: String?,
-    trace: String?,
-  ) throws {
-    if let trace {
-      let size = try Arguments.size(window.size ?? "480x800")
-      let report = LabReport(try Setup.trace(trace), usual: size)
-      if path == nil { try Console.output(report.json) }
-      return try write(report, to: path)
-    }
-    var request = LiveRequest(window)
-    request.scene = "lab"
-    request.appearance = appearance
-    let session = try request.session()
-    var ending: Failure?
-    do throws(Failure) {
-      try session.run(tellsCosts: false, report: nil)
-    } catch {
-      // The report on the touches until then is still written.
-      ending = error
-    }
-    if let report = session.labReport { try write(report, to: path) }
-    if let ending { throw ending }
-  }
-
-  private static func write(_ report: LabReport, to path: String?) throws(Failure) {
-    guard var base = path else { return }
-    for ending in [".json", ".html"] where base.hasSuffix(ending) { base.removeLast(ending.count) }
-    try Files.write(Array(report.json.utf8), to: base + ".json")
-    try Files.write(Array(LabPage(report).html.utf8), to: base + ".html")
-  }
 }

@@ -135,7 +135,7 @@ final class LiveSession {
   /// The scene's findings about the touchscreen; nil where the scene makes none.
   var labReport: LabReport? {
     guard let surveys = stage.scene.surveys else { return nil }
-    var report = LabReport(surveys, size: stage.window.size)
+    var report = LabReport(surveys, LabSession(size: stage.window.size))
     report.device = host.means
     report.scale = stage.window.scale
     report.seconds = host.clock.now.seconds

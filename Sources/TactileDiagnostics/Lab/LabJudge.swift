@@ -31,9 +31,11 @@ package struct LabJudge: Hashable, Sendable {
       width: session.size.width * factor,
       height: session.size.height * factor,
     )
-    let run = measure.step.flatMap { session.run(of: $0) }?.scaled(by: factor)
-    let found = measure == .latency ? latencyFinding : run?.finding(on: measure, surface: surface)
-    let finding = found.flatMap { $0.value.isFinite ? $0 : nil }
+    let found =
+      measure == .latency
+      ? latencyFinding
+      : run(for: measure, session, factor)?.finding(on: measure, surface: surface)
+    let finding = found.flatMap { $0.value.isFinite ? $0.rounded : nil }
     let isLength = measure.unit == .millimetres
     let isMeasured = known != nil || !isLength
     var limit = limits[measure]
@@ -66,6 +68,31 @@ package struct LabJudge: Hashable, Sendable {
     return verdict
   }
 
+  /// The run that yields `measure`, in millimetres.
+  ///
+  /// A wrong mapping is one fault, with its own verdict: the other measures are judged as they
+  /// would be with the mapping mended.
+  private func run(for measure: LabMeasure, _ session: LabSession, _ factor: Double) -> LabRun? {
+    let scale = Transform.scale(x: factor, y: factor)
+    func measured(_ step: LabStep) -> LabRun? { session.run(of: step)?.mapped(by: scale) }
+    guard let step = measure.step, let run = measured(step) else { return nil }
+    let surface = Size(
+      width: session.size.width * factor,
+      height: session.size.height * factor,
+    )
+    guard step != .corners, let mapping = measured(.corners)?.mapping(on: surface)?.mapping,
+      mapping.kind != .identity
+    else { return run }
+    let mend = mapping.mendingTransform(on: surface)
+    // A mapping that changed after the corners were touched must not be mended where it is right.
+    if let targets = measured(.targets), let spread = targets.accuracySpread()?.value,
+      let mended = targets.withTouches(mappedBy: mend).accuracySpread()?.value, mended >= spread
+    {
+      return run
+    }
+    return run.withTouches(mappedBy: mend)
+  }
+
   private var latencyFinding: LabFinding? { latency.map { LabFinding(value: $0 * 1000) } }
 
   private func judgement(
@@ -86,6 +113,15 @@ package struct LabJudge: Hashable, Sendable {
   package static func judgement(of verdicts: [LabVerdict]) -> LabJudgement {
     let judgements = Set(verdicts.map(\.judgement))
     return [.fail, .grey, .pass, .unknown].first { judgements.contains($0) } ?? .notTested
+  }
+}
+
+extension LabFinding {
+  /// The finding with its value as reports show it, so that a verdict agrees with them.
+  fileprivate var rounded: LabFinding {
+    var finding = self
+    finding.value = (value * 1000).rounded() / 1000
+    return finding
   }
 }
 

@@ -40,6 +40,10 @@ package struct LabMapping: Hashable, Sendable {
   /// fit it well [tuned].
   private static let clearness = 4.0
 
+  /// The distance, as a part of the surface, within which a part that is covered ends at a plain
+  /// fraction: outputs side by side share a surface by halves and thirds [tuned].
+  private static let snap = 0.015
+
   /// The map of pairs of places in millimetres on a surface of `size` millimetres; nil where
   /// fewer than three pairs, or pairs on a line, determine none.
   init?(_ pairs: [(asked: Point, touched: Point)], size: Size) {
@@ -64,7 +68,7 @@ package struct LabMapping: Hashable, Sendable {
     } else {
       self.kind = kind
     }
-    let own = isClear ? fit : map
+    let own = !isClear ? map : self.kind == .scaled ? fit.snapped(within: Self.snap) : fit
     guard let inverse = own.inverse else { return nil }
     mend = inverse.rows
     let errors = unit.map { asked, touched in
@@ -72,6 +76,13 @@ package struct LabMapping: Hashable, Sendable {
     }
     worst = errors.indices.max { errors[$0] < errors[$1] } ?? 0
     error = errors[worst]
+  }
+
+  /// Returns the map that mends it, in millimetres on a surface of `size` millimetres.
+  func mendingTransform(on size: Size) -> Transform {
+    let unit = Transform.scale(x: 1 / size.width, y: 1 / size.height)
+    let own = Transform(mend[0], mend[1], mend[2], mend[3], mend[4], mend[5])
+    return unit.concatenating(own).concatenating(.scale(x: size.width, y: size.height))
   }
 
   /// The root mean square distance of the touches from `map` and a translation.
@@ -175,6 +186,16 @@ extension Transform {
 
   /// The first two rows of the matrix, one after the other.
   fileprivate var rows: [Double] { [a, c, tx, b, d, ty] }
+
+  /// The scaling without rotation whose image ends at plain fractions of the surface, where it
+  /// does within `distance`.
+  fileprivate func snapped(within distance: Double) -> Transform {
+    func end(_ place: Double) -> Double {
+      [0, 1.0 / 3, 0.5, 2.0 / 3, 1].first { abs($0 - place) <= distance } ?? place
+    }
+    let (left, right, top, bottom) = (end(tx), end(tx + a), end(ty), end(ty + d))
+    return Transform(a: right - left, b: 0, c: 0, d: bottom - top, tx: left, ty: top)
+  }
 
   /// Returns whether the map keeps the directions of both axes, to within `distance` millimetres
   /// over a surface of `size` millimetres.

@@ -155,4 +155,7 @@ extension LabMeasure {
       [.chromeOS]
     }
   }
+
+  /// The names of ``sources``, separated by commas.
+  package var sourceText: String { sources.map(\.rawValue).joined(separator: ", ") }
 }

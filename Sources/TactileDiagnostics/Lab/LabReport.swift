@@ -8,8 +8,10 @@ internal import TactileViews
 package struct LabReport {
   /// The findings from contacts, for each kind of device.
   package let surveys: DeviceSurveys
-  /// The surface's size in points.
-  package let size: Size
+  /// The touches of the guided steps, on a surface whose size they determine.
+  package private(set) var session: LabSession
+  /// The limits by which the steps are judged.
+  package var limits = LabLimits()
   /// The video driver and painter of the window, or the device that a trace names.
   package var device: String?
   /// Pixels to a point; nil where it is unknown.
@@ -21,153 +23,78 @@ package struct LabReport {
   /// The number of fingers that the mouse made: they say nothing about a touchscreen.
   package var madeFingers = 0
 
-  /// A report on `surveys` of a surface of `size` points.
-  package init(_ surveys: DeviceSurveys, size: Size) {
+  /// A report on `surveys` and on the steps of `session`.
+  package init(_ surveys: DeviceSurveys, _ session: LabSession) {
     self.surveys = surveys
-    self.size = size
+    self.session = session
   }
 
   /// A report on the contacts of `trace`, on a surface of `usual` points where the trace does not
   /// give the size of its window.
   ///
+  /// - Throws: a ``MisplacedMark`` for a mark of the lab that does not match the ones before it.
   /// - Complexity: O(events).
   @MainActor
-  package init(_ trace: Trace, usual: Size) {
+  package init(_ trace: Trace, usual: Size) throws(MisplacedMark) {
     let header = trace.header
     let size = Size(width: header.width ?? usual.width, height: header.height ?? usual.height)
     var surveys = DeviceSurveys(size: size)
+    var session = LabSession(size: size, millimetresPerPoint: header.mmPerPoint)
     var mapper = TraceInputMapper()
-    for event in trace.events {
+    var begin = 0
+    for (index, event) in trace.events.enumerated() {
+      if case .mark(let label) = event.kind {
+        let step = session.step
+        do throws(LabMarkError) {
+          try session.mark(label, at: event.timestamp)
+        } catch {
+          throw MisplacedMark(event: index, message: error.message)
+        }
+        if session.step != step { begin = index }
+      }
       for input in mapper.inputEvents(for: event) {
         switch input {
-        case .touch(let touch): surveys.add(touch)
+        case .touch(let touch):
+          surveys.add(touch)
+          session.add(touch)
         case .window(let change):
-          if case .resized(let size) = change.kind { surveys.resize(to: size) }
-        case .hover, .wheel, .key, .text, .composition: break
+          guard case .resized(let size) = change.kind else { continue }
+          surveys.resize(to: size)
+          session.size = size
+        case .hover, .wheel, .key, .text, .composition: continue
         }
       }
     }
-    self.init(surveys, size: surveys.surface)
+    if let step = session.step {
+      throw MisplacedMark(event: begin, message: "\"lab.begin \(step.rawValue)\" is never ended")
+    }
+    self.init(surveys, session)
     device = header.device
     scale = header.scale
     seconds = trace.end.seconds
   }
-}
 
-extension LabReport {
-  /// The report as one JSON object for programs; it ends in a line feed.
-  ///
-  /// Places and lengths are in points, times in milliseconds, rates in reports a second. Every key
-  /// is always present; unknown values are null.
-  package var json: String {
-    var object = JSONObjectText()
-    object.add("device", json: device.map(JSONText.string) ?? "null")
-    object.add("width", size.width)
-    object.add("height", size.height)
-    object.add("scale", json: number(scale))
-    object.add("seconds", rounded(seconds))
-    object.add("fingersMadeByMouse", Double(madeFingers))
-    object.add("latency", json: latency.map { text(of: $0.all) } ?? "null")
-    var kinds = JSONObjectText()
-    for (kind, survey) in surveys.all { kinds.add(kind.rawValue, json: text(of: survey)) }
-    object.add("devices", json: kinds.text)
-    return object.text + "\n"
+  /// An objection to a mark of the lab.
+  package struct MisplacedMark: Error {
+    /// The index of the mark among the trace's events.
+    package let event: Int
+    /// A description of the error.
+    package let message: String
   }
 
-  private func text(of survey: TouchSurvey) -> String {
-    var object = JSONObjectText()
-    object.add("contacts", Double(survey.contacts))
-    object.add("reports", Double(survey.reports))
-    object.add("mostAtOnce", Double(survey.mostAtOnce))
-    object.add("rate", json: number(survey.rate))
-    object.add("intervals", json: text(of: survey.intervals))
-    object.add("bunched", Double(survey.bunched))
-    object.add("gaps", Double(survey.gaps.count))
-    object.add("missingReports", Double(survey.gaps.missing))
-    object.add("lost", Double(survey.count(of: .lost)))
-    object.add("doubled", Double(survey.count(of: .doubled)))
-    object.add("cancelled", Double(survey.count(of: .cancelled)))
-    object.add("covered", rounded(survey.coverage.covered))
-    object.add("silentCells", Double(survey.coverage.silentCount))
-    object.add("margins", json: margins(survey))
-    object.add("pressure", json: pressures(survey))
-    if let pen = survey.pen { object.add("pen", json: text(of: pen)) }
-    object.add("rests", json: list(survey.rests.map(text)))
-    object.add("lines", json: list(survey.lines.map(text)))
-    object.add("faults", json: list(survey.faults.map(text)))
-    return object.text
+  /// Sets the millimetres of a point, for a surface that fills a panel of `panel` millimetres.
+  package mutating func measure(by panel: Size) {
+    let size = session.size
+    guard size.width > 0, size.height > 0 else { return }
+    session.millimetresPerPoint = (panel.width / size.width + panel.height / size.height) / 2
   }
 
-  private func text(of histogram: TimeHistogram) -> String {
-    var object = JSONObjectText()
-    object.add("count", Double(histogram.count))
-    for (name, part) in [("p5", 0.05), ("p50", 0.5), ("p95", 0.95), ("max", 1)] {
-      object.add(name, rounded(histogram.quantile(part) * 1000))
-    }
-    return object.text
+  /// The verdict on each measure, in the order of ``LabMeasure``.
+  package var verdicts: [LabVerdict] {
+    let latency = latency.flatMap { $0.all.count > 0 ? $0.all.quantile(0.95) : nil }
+    return LabJudge(limits: limits, latency: latency).verdicts(on: session)
   }
 
-  private func text(of rest: RestingFinger) -> String {
-    var object = JSONObjectText()
-    object.add("x", rounded(rest.middle.x))
-    object.add("y", rounded(rest.middle.y))
-    object.add("rms", rounded(rest.rms))
-    object.add("spread", rounded(rest.spread))
-    object.add("seconds", rounded(rest.duration))
-    return object.text
-  }
-
-  private func text(of line: DrawnLine) -> String {
-    var object = JSONObjectText()
-    object.add("length", rounded(line.fit.length))
-    object.add("rms", rounded(line.fit.rms))
-    object.add("largest", rounded(line.fit.largest))
-    return object.text
-  }
-
-  private func text(of fault: SurveyFault) -> String {
-    var object = JSONObjectText()
-    object.add("what", fault.kind.rawValue)
-    object.add("t", rounded(fault.time.seconds))
-    object.add("x", rounded(fault.location.x))
-    object.add("y", rounded(fault.location.y))
-    return object.text
-  }
-
-  private func margins(_ survey: TouchSurvey) -> String {
-    guard let margins = survey.margins else { return "null" }
-    var object = JSONObjectText()
-    object.add("left", rounded(margins.left))
-    object.add("top", rounded(margins.top))
-    object.add("right", rounded(margins.right))
-    object.add("bottom", rounded(margins.bottom))
-    return object.text
-  }
-
-  private func pressures(_ survey: TouchSurvey) -> String {
-    survey.pressures.map(text) ?? "null"
-  }
-
-  private func text(of pen: PenSurvey) -> String {
-    var object = JSONObjectText()
-    object.add("tiltX", json: text(of: pen.tiltX))
-    object.add("tiltY", json: text(of: pen.tiltY))
-    object.add("eraser", pen.hasErased)
-    object.add("buttons", json: list(pen.buttons.numbers.map(String.init)))
-    return object.text
-  }
-
-  private func text(of range: ClosedRange<Double>) -> String {
-    "[\(JSONText.number(rounded(range.lowerBound))),"
-      + " \(JSONText.number(rounded(range.upperBound)))]"
-  }
-
-  private func number(_ value: Double?) -> String {
-    value.map { JSONText.number(rounded($0)) } ?? "null"
-  }
-
-  private func list(_ parts: [String]) -> String { "[\(parts.joined(separator: ", "))]" }
-
-  /// Rounds to a thousandth, which is more precise than any of the values.
-  private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+  /// Whether the touchscreen fails: one of its verdicts does.
+  package var fails: Bool { LabJudge.judgement(of: verdicts) == .fail }
 }

@@ -63,17 +63,23 @@ package struct LabRun: Hashable, Sendable {
     }
   }
 
-  /// The run with all lengths multiplied by `factor`.
-  func scaled(by factor: Double) -> LabRun {
-    func scale(_ point: Point) -> Point { Point(x: point.x * factor, y: point.y * factor) }
+  /// Returns the run with all places mapped by `transform`.
+  func mapped(by transform: Transform) -> LabRun {
     var run = self
     for index in run.targets.indices {
-      run.targets[index].location = scale(run.targets[index].location)
+      run.targets[index].location = transform.apply(run.targets[index].location)
     }
+    return run.withTouches(mappedBy: transform)
+  }
+
+  /// Returns the run with the places of its touches mapped by `transform`, and its targets as they
+  /// are.
+  func withTouches(mappedBy transform: Transform) -> LabRun {
+    var run = self
     for index in run.contacts.indices {
       for sample in run.contacts[index].samples.indices {
         let location = run.contacts[index].samples[sample].location
-        run.contacts[index].samples[sample].location = scale(location)
+        run.contacts[index].samples[sample].location = transform.apply(location)
       }
     }
     return run

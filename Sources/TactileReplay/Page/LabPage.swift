@@ -5,13 +5,15 @@ internal import TactilePrimitives
 /// The findings of the touch lab as one HTML file without other files.
 package struct LabPage {
   private let report: LabReport
+  private let earlier: EarlierLabReport?
 
   /// The still contacts and lines drawn, at most, the newest first.
   private static let drawn = 4
 
-  /// The page of `report`.
-  package init(_ report: LabReport) {
+  /// The page of `report`, beside the verdicts of an earlier one.
+  package init(_ report: LabReport, beside earlier: EarlierLabReport? = nil) {
     self.report = report
+    self.earlier = earlier
   }
 
   /// The text of the file.
@@ -20,16 +22,18 @@ package struct LabPage {
     let none = kinds.isEmpty ? "<p>Nothing touched the surface.</p>\n" : ""
     let body = """
       <h1>Touch lab</h1>
-      <p class="soft">What contacts told of the device they came from. Lengths are in points.</p>
+      <p class="soft">The quality of a touchscreen, from its contacts.</p>
       \(facts)
-      \(madeNote)\(none)\(latencySection)
+      \(LabVerdictSection(report, beside: earlier).html)\(madeNote)\(none)\(latencySection)
       \(kinds.map { section($0.kind, $0.survey) }.joined(separator: "\n"))
       """
     return PageFrame.page(title: "tactile lab", body: body)
   }
 
   private var facts: String {
-    let (width, height) = (Markup.number(report.size.width), Markup.number(report.size.height))
+    let (width, height) = (
+      Markup.number(report.session.size.width), Markup.number(report.session.size.height),
+    )
     var facts = [("Surface", "\(width) × \(height) pt")]
     if let scale = report.scale { facts.append(("Scale", "\(Markup.number(scale)) px/pt")) }
     if let device = report.device { facts.append(("Device", device)) }

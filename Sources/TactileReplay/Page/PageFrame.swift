@@ -68,7 +68,10 @@ enum PageFrame {
     h2 { font-size: 18px; margin: 36px 0 12px; }
     p { margin: 0 0 12px; }
     .soft { color: var(--soft); }
-    .good { color: var(--good); } .bad { color: var(--bad); }
+    h3 { font-size: 15px; margin: 24px 0 8px; }
+    .good { color: var(--good); } .bad { color: var(--bad); } .warn { color: var(--settle); }
+    pre { background: var(--card); border: 1px solid var(--line); border-radius: 10px;
+      padding: 10px 14px; margin: 0 0 16px; overflow-x: auto; font-size: 13px; }
     dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(170px, 1fr)); gap: 12px;
       margin: 20px 0 16px; }
     dl > div { background: var(--card); border: 1px solid var(--line); border-radius: 10px;
@@ -99,6 +102,7 @@ enum PageFrame {
     .plot .first { stroke: var(--bad); stroke-width: 1.5; }
     .plot .bar { fill: var(--accent); } .plot .covered { fill: var(--p2); }
     .plot .silent { fill: var(--bad); opacity: 0.6; }
+    .plot .dot { fill: var(--accent); }
     .plot .fault { fill: none; stroke: var(--bad); stroke-width: 1.5; }
     .part0 { fill: var(--p0); } .part1 { fill: var(--p1); } .part2 { fill: var(--p2); }
     .part3 { fill: var(--p3); } .part4 { fill: var(--p4); } .part5 { fill: var(--p5); }

@@ -41,6 +41,22 @@ public enum TraceReader {
     return Trace(header: header, events: events)
   }
 
+  /// Returns the line of an event of the trace that ``read(_:file:)`` made of `bytes`, counted
+  /// from 1.
+  ///
+  /// - Complexity: Linear in the number of bytes.
+  package static func line(ofEvent index: Int, in bytes: [UInt8]) -> Int {
+    var lines = LineReader(bytes)
+    // The header comes before the first event.
+    var rest = index + 1
+    while lines.advance() {
+      guard !lines.isBlank else { continue }
+      if rest == 0 { break }
+      rest -= 1
+    }
+    return lines.number
+  }
+
   private static func event(
     of line: TraceLine,
     after latest: inout Double,
@@ -107,7 +123,8 @@ nonisolated struct LineReader {
     return TraceLine(members: members)
   }
 
-  private var isBlank: Bool {
+  /// Whether the line is white space.
+  var isBlank: Bool {
     bytes[line].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
   }
 

@@ -1,0 +1,122 @@
+internal import TactileDiagnostics
+internal import TactilePrimitives
+internal import TactileReplay
+internal import TactileTraces
+
+/// A touchscreen to judge, and how.
+nonisolated package struct LabRequest: Sendable {
+  /// The window to open.
+  package var window: WindowRequest
+  /// The window's appearance: light, dark or system.
+  package var appearance = "light"
+  /// The path of the two files of the report, which end in `.json` and `.html`; nil for none.
+  package var report: String?
+  /// The path of a recording to judge without a window; nil for none.
+  package var trace: String?
+  /// The name of the profile whose limits apply.
+  package var profile = LabLimits.Profile.standard.rawValue
+  /// The path of a file with limits of one's own; nil for none.
+  package var limits: String?
+  /// The size of the panel's picture area in millimetres, such as `294x165`; nil asks the display.
+  package var millimetres: String?
+  /// The path of an earlier JSON report to compare with; nil for none.
+  package var comparison: String?
+
+  /// A request for `window`.
+  package init(_ window: WindowRequest) {
+    self.window = window
+  }
+
+  /// The limits by which to judge.
+  @MainActor
+  fileprivate func labLimits() throws(Failure) -> LabLimits {
+    var result = LabLimits(try Arguments.choice("profile", profile))
+    guard let limits else { return result }
+    let bytes = try Files.read(limits)
+    do throws(TraceError) {
+      try result.replace(from: bytes, file: limits)
+    } catch {
+      throw Failure(.data, "\(error)", isBare: true)
+    }
+    return result
+  }
+
+  /// The earlier report to compare with.
+  @MainActor
+  fileprivate func earlierReport() throws(Failure) -> EarlierLabReport? {
+    guard let comparison else { return nil }
+    let bytes = try Files.read(comparison)
+    do throws(TraceError) {
+      return try EarlierLabReport(bytes, file: comparison)
+    } catch {
+      throw Failure(.data, "\(error)", isBare: true)
+    }
+  }
+}
+
+extension App {
+  /// Judges a touchscreen in a window, or the one of a recording: `tactile lab`.
+  ///
+  /// Without a path for a report, the JSON of a recording goes to standard output.
+  ///
+  /// - Parameter request: the touchscreen, and how to judge it.
+  /// - Returns: the exit status: 1 where the touchscreen fails, else 0.
+  /// - Throws: a failure for one line to the user.
+  package static func lab(_ request: LabRequest) throws -> Int32 {
+    let limits = try request.labLimits()
+    let earlier = try request.earlierReport()
+    let panel = try request.millimetres.map(Arguments.millimetres)
+    if let trace = request.trace {
+      var report = try recorded(trace, usual: Arguments.size(request.window.size ?? "480x800"))
+      report.limits = limits
+      if let panel { report.measure(by: panel) }
+      if request.report == nil { try Console.output(report.json) }
+      try write(report, beside: earlier, to: request.report)
+      return report.fails ? 1 : 0
+    }
+    var live = LiveRequest(request.window)
+    live.scene = "lab"
+    live.appearance = request.appearance
+    let session = try live.session()
+    var ending: Failure?
+    do throws(Failure) {
+      try session.run(tellsCosts: false, report: nil)
+    } catch {
+      // The report on the touches until then is still written.
+      ending = error
+    }
+    var fails = false
+    if var report = session.labReport {
+      report.limits = limits
+      try write(report, beside: earlier, to: request.report)
+      fails = report.fails
+    }
+    if let ending { throw ending }
+    return fails ? 1 : 0
+  }
+
+  private static func recorded(_ path: String, usual: Size) throws(Failure) -> LabReport {
+    let (bytes, name) = (try Files.read(path), path == "-" ? "standard input" : path)
+    do {
+      let trace = try TraceReader.read(bytes, file: name)
+      return try LabReport(trace, usual: usual)
+    } catch let mark as LabReport.MisplacedMark {
+      let line = TraceReader.line(ofEvent: mark.event, in: bytes)
+      let error = TraceError(file: name, line: line, message: mark.message)
+      throw Failure(.data, "\(error)", isBare: true)
+    } catch {
+      throw Failure(.data, "\(error)", isBare: true)
+    }
+  }
+
+  private static func write(
+    _ report: LabReport,
+    beside earlier: EarlierLabReport?,
+    to path: String?,
+  ) throws(Failure) {
+    guard var base = path else { return }
+    for ending in [".json", ".html"] where base.hasSuffix(ending) { base.removeLast(ending.count) }
+    try Files.write(Array(report.json.utf8), to: base + ".json")
+    try Files.write(Array(LabPage(report, beside: earlier).html.utf8), to: base + ".html")
+  }
+}

@@ -1,0 +1,148 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileTraces
+
+extension LabReport {
+  /// The report as one JSON object for programs; it ends in a line feed.
+  ///
+  /// Places and lengths are in points, times in milliseconds, rates in reports a second. Every key
+  /// is always present; unknown values are null.
+  package var json: String {
+    var object = JSONObjectText()
+    let verdicts = verdicts
+    object.add("mmPerPoint", json: session.millimetresPerPoint.map(JSONText.number) ?? "null")
+    object.add("profile", limits.profile.rawValue)
+    object.add("verdict", LabJudge.judgement(of: verdicts).rawValue)
+    object.add("verdicts", json: list(verdicts.map(text)))
+    object.add("device", json: device.map(JSONText.string) ?? "null")
+    object.add("width", session.size.width)
+    object.add("height", session.size.height)
+    object.add("scale", json: number(scale))
+    object.add("seconds", rounded(seconds))
+    object.add("fingersMadeByMouse", Double(madeFingers))
+    object.add("latency", json: latency.map { text(of: $0.all) } ?? "null")
+    var kinds = JSONObjectText()
+    for (kind, survey) in surveys.all { kinds.add(kind.rawValue, json: text(of: survey)) }
+    object.add("devices", json: kinds.text)
+    return object.text + "\n"
+  }
+
+  private func text(of verdict: LabVerdict) -> String {
+    var object = JSONObjectText()
+    object.add("step", json: verdict.measure.step.map { JSONText.string($0.rawValue) } ?? "null")
+    object.add("measure", verdict.measure.rawValue)
+    if let mapping = verdict.mapping {
+      object.add("value", mapping.kind.rawValue)
+      object.add("matrix", json: list(mapping.mend.map { JSONText.number(rounded($0)) }))
+    } else {
+      object.add("value", json: number(verdict.value))
+    }
+    object.add("unit", verdict.unit)
+    object.add("pass", json: number(verdict.limit?.pass))
+    object.add("grey", json: number(verdict.limit?.grey))
+    object.add("verdict", verdict.judgement.rawValue)
+    object.add("x", json: number(verdict.location?.x))
+    object.add("y", json: number(verdict.location?.y))
+    object.add("t", json: number(verdict.time?.seconds))
+    object.add("source", verdict.measure.sourceText)
+    object.add("sentence", verdict.sentence)
+    return object.text
+  }
+
+  private func text(of survey: TouchSurvey) -> String {
+    var object = JSONObjectText()
+    object.add("contacts", Double(survey.contacts))
+    object.add("reports", Double(survey.reports))
+    object.add("mostAtOnce", Double(survey.mostAtOnce))
+    object.add("rate", json: number(survey.rate))
+    object.add("intervals", json: text(of: survey.intervals))
+    object.add("bunched", Double(survey.bunched))
+    object.add("gaps", Double(survey.gaps.count))
+    object.add("missingReports", Double(survey.gaps.missing))
+    object.add("lost", Double(survey.count(of: .lost)))
+    object.add("doubled", Double(survey.count(of: .doubled)))
+    object.add("cancelled", Double(survey.count(of: .cancelled)))
+    object.add("covered", rounded(survey.coverage.covered))
+    object.add("silentCells", Double(survey.coverage.silentCount))
+    object.add("margins", json: margins(survey))
+    object.add("pressure", json: pressures(survey))
+    if let pen = survey.pen { object.add("pen", json: text(of: pen)) }
+    object.add("rests", json: list(survey.rests.map(text)))
+    object.add("lines", json: list(survey.lines.map(text)))
+    object.add("faults", json: list(survey.faults.map(text)))
+    return object.text
+  }
+
+  private func text(of histogram: TimeHistogram) -> String {
+    var object = JSONObjectText()
+    object.add("count", Double(histogram.count))
+    for (name, part) in [("p5", 0.05), ("p50", 0.5), ("p95", 0.95), ("max", 1)] {
+      object.add(name, rounded(histogram.quantile(part) * 1000))
+    }
+    return object.text
+  }
+
+  private func text(of rest: RestingFinger) -> String {
+    var object = JSONObjectText()
+    object.add("x", rounded(rest.middle.x))
+    object.add("y", rounded(rest.middle.y))
+    object.add("rms", rounded(rest.rms))
+    object.add("spread", rounded(rest.spread))
+    object.add("seconds", rounded(rest.duration))
+    return object.text
+  }
+
+  private func text(of line: DrawnLine) -> String {
+    var object = JSONObjectText()
+    object.add("length", rounded(line.fit.length))
+    object.add("rms", rounded(line.fit.rms))
+    object.add("largest", rounded(line.fit.largest))
+    return object.text
+  }
+
+  private func text(of fault: SurveyFault) -> String {
+    var object = JSONObjectText()
+    object.add("what", fault.kind.rawValue)
+    object.add("t", rounded(fault.time.seconds))
+    object.add("x", rounded(fault.location.x))
+    object.add("y", rounded(fault.location.y))
+    return object.text
+  }
+
+  private func margins(_ survey: TouchSurvey) -> String {
+    guard let margins = survey.margins else { return "null" }
+    var object = JSONObjectText()
+    object.add("left", rounded(margins.left))
+    object.add("top", rounded(margins.top))
+    object.add("right", rounded(margins.right))
+    object.add("bottom", rounded(margins.bottom))
+    return object.text
+  }
+
+  private func pressures(_ survey: TouchSurvey) -> String {
+    survey.pressures.map(text) ?? "null"
+  }
+
+  private func text(of pen: PenSurvey) -> String {
+    var object = JSONObjectText()
+    object.add("tiltX", json: text(of: pen.tiltX))
+    object.add("tiltY", json: text(of: pen.tiltY))
+    object.add("eraser", pen.hasErased)
+    object.add("buttons", json: list(pen.buttons.numbers.map(String.init)))
+    return object.text
+  }
+
+  private func text(of range: ClosedRange<Double>) -> String {
+    "[\(JSONText.number(rounded(range.lowerBound))),"
+      + " \(JSONText.number(rounded(range.upperBound)))]"
+  }
+
+  private func number(_ value: Double?) -> String {
+    value.map { JSONText.number(rounded($0)) } ?? "null"
+  }
+
+  private func list(_ parts: [String]) -> String { "[\(parts.joined(separator: ", "))]" }
+
+  /// Rounds to a thousandth, which is more precise than any of the values.
+  private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 + 0 }
+}
