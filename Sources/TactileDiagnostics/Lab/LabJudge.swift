@@ -10,7 +10,7 @@ package struct LabJudge: Hashable, Sendable {
 
   /// The length of a point in millimetres that stands in for an unknown one where a procedure
   /// needs lengths: 96 points to an inch.
-  private static let usualPoint = 25.4 / 96
+  static let usualPoint = 25.4 / 96
 
   /// A judge by `limits`.
   package init(limits: LabLimits = LabLimits(), latency: Double? = nil) {
@@ -47,7 +47,7 @@ package struct LabJudge: Hashable, Sendable {
       measure: measure,
       judgement: .notTested,
       unit: isMeasured ? measure.unit.rawValue : "pt",
-      limit: limit,
+      limit: isMeasured ? limit : nil,
       sentence: "",
     )
     if let finding {

@@ -36,7 +36,7 @@ extension LabRun {
 
   /// The longest way back along a line's direction.
   func lineReversal() -> LabFinding? {
-    lines.compactMap { Self.reversal(of: $0) }.max { $0.value < $1.value }
+    straightLines.compactMap { Self.reversal(of: $0) }.max { $0.value < $1.value }
   }
 
   /// The largest ratio of a step to the longer of its neighbours.
@@ -59,7 +59,12 @@ extension LabRun {
   }
 
   private var trimmedLines: [TrimmedLine] {
-    lines.compactMap { TrimmedLine($0.samples, without: Self.lineEnd) }
+    straightLines.compactMap { TrimmedLine($0.samples, without: Self.lineEnd) }
+  }
+
+  /// The lines whose shape is judged.
+  private var straightLines: [LabContact] {
+    isFound ? lines.filter { DrawnLine($0.samples, longerThan: Self.shortestLine) != nil } : lines
   }
 
   private static func reversal(of line: LabContact) -> LabFinding? {

@@ -46,6 +46,8 @@ package struct LabRun: Hashable, Sendable {
   package var contacts: [LabContact] = []
   /// The places that the step asked for, in order.
   package var targets: [Target] = []
+  /// Whether nobody asked for the touches, so that only straight ones count as lines.
+  package var isFound = false
 
   /// A run of `step` from `start` on.
   package init(_ step: LabStep, start: Timestamp) {
@@ -103,7 +105,7 @@ package struct LabSession: Hashable, Sendable {
   /// The millimetres that a point measures; nil where unknown.
   package var millimetresPerPoint: Double?
   /// The steps that were performed, in order; the last one may still run.
-  package private(set) var runs: [LabRun] = []
+  package internal(set) var runs: [LabRun] = []
 
   private var down: [TouchID: LabContact] = [:]
 

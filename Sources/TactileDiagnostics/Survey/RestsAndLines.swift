@@ -81,8 +81,8 @@ package struct DrawnLine: Hashable, Sendable {
   /// The fitted straight line.
   package let fit: LineFit
 
-  /// The minimum length of a line, in points [tuned].
-  private static let shortest = 100.0
+  /// The usual minimum length of a line, in points [tuned].
+  package static let shortest = 100.0
   /// The maximum root mean square of the reports' distances from the fitted line, as a fraction of
   /// its length: above it the touch drew a curve [tuned].
   private static let largestPart = 0.05
@@ -90,11 +90,12 @@ package struct DrawnLine: Hashable, Sendable {
   /// length: movement to and fro is not a line [tuned].
   private static let leastAdvance = 0.9
 
-  /// The line that a touch drew; nil where it drew none.
+  /// The line that a touch drew; nil where it drew none longer than `shortest`, in the unit of the
+  /// samples.
   ///
   /// - Complexity: O(samples).
-  package init?(_ samples: [SurveySample]) {
-    guard let fit = LineFit(samples.map(\.location)), fit.length >= Self.shortest,
+  package init?(_ samples: [SurveySample], longerThan shortest: Double = shortest) {
+    guard let fit = LineFit(samples.map(\.location)), fit.length >= shortest,
       fit.rms <= Self.largestPart * fit.length, fit.advance >= Self.leastAdvance * fit.length
     else { return nil }
     self.samples = samples
