@@ -80,8 +80,10 @@ nonisolated struct LineReader {
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private let bytes: [UInt8]
-  private var line: Range<Int>
   private var next: Int
+
+  /// The indices of the bytes of the current line, without its line feed.
+  private(set) var range: Range<Int>
 
   /// The number of the current line, counted from 1; 0 before the first ``advance()``.
   private(set) var number = 0
@@ -90,7 +92,7 @@ nonisolated struct LineReader {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     let start = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
-    line = start..<start
+    range = start..<start
     next = start
   }
 
@@ -100,7 +102,7 @@ nonisolated struct LineReader {
     guard start < bytes.count else { return false }
     var end = start
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-    line = start..<end
+    range = start..<end
     next = end + 1
     number += 1
     return true
@@ -110,12 +112,12 @@ nonisolated struct LineReader {
   func object() throws(LineFault) -> TraceLine? {
     try checkEncoding()
     guard !isBlank else { return nil }
-    var reader = JSONReader(bytes, in: line)
+    var reader = JSONReader(bytes, in: range)
     let value: JSONValue
     do throws(JSONError) {
       value = try reader.readDocument()
     } catch {
-      throw LineFault("not JSON: \(error.message), at byte \(error.offset - line.lowerBound + 1)")
+      throw LineFault("not JSON: \(error.message), at byte \(error.offset - range.lowerBound + 1)")
     }
     guard case .object(let members) = value else {
       throw LineFault("\(value.summary) instead of an object {…}")
@@ -125,20 +127,20 @@ nonisolated struct LineReader {
 
   /// Whether the line is white space.
   var isBlank: Bool {
-    bytes[line].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
   }
 
   private func checkEncoding() throws(LineFault) {
-    guard let invalid = UTF8Check.firstInvalidByte(of: bytes, in: line) else { return }
+    guard let invalid = UTF8Check.firstInvalidByte(of: bytes, in: range) else { return }
     let byte = String(bytes[invalid], radix: 16, uppercase: true)
-    throw LineFault("not UTF-8: byte \(invalid - line.lowerBound + 1) of the line is 0x\(byte)")
+    throw LineFault("not UTF-8: byte \(invalid - range.lowerBound + 1) of the line is 0x\(byte)")
   }
 }
 
 /// The contacts that are down at a line of a trace, which determine the lines that may follow.
 struct ContactRules {
   /// The maximum number of touches that may be down at once.
-  static let maximumTouches = 64
+  nonisolated static let maximumTouches = 64
 
   private var touches: Set<Int64> = []
   private var buttons: Set<Int> = []

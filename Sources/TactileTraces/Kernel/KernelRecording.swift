@@ -1,0 +1,96 @@
+public import TactileGestures
+public import TactilePrimitives
+
+/// The contacts of a touchscreen in a recording of the kernel's events: the contents of a file by
+/// `libinput record` or `evemu-record`.
+public nonisolated struct KernelRecording: Hashable, Sendable {
+  /// One report about one contact.
+  public struct Report: Hashable, Sendable {
+    /// The id of the contact, counted from 1 in the order in which contacts began; never reused.
+    public var id: Int64
+    /// The phase of the contact.
+    public var phase: TouchPhase
+    /// The kernel's time of the frame, since the first event of the panel.
+    public var timestamp: Timestamp
+    /// The horizontal position in panel units.
+    public var x: Int32
+    /// The vertical position in panel units.
+    public var y: Int32
+    /// The pressure, from 0 (the least that the panel measures) to 1; nil where it measures none.
+    public var pressure: Double?
+  }
+
+  /// The touchscreen.
+  public var panel: KernelPanel
+  /// The reports in the order of time; each contact begins once and ends once.
+  public var reports: [Report]
+  /// The number of events that were skipped because they are not touch of the panel.
+  public var skippedEvents: Int
+  /// The number of devices beside the panel.
+  public var otherDevices: Int
+  /// The number of times that the kernel lost events because nobody read them (`SYN_DROPPED`).
+  public var drops: Int
+
+  /// Returns the place of a report on the panel: 0 and 1 are its edges, from the top left.
+  public func location(of report: Report) -> Point {
+    Point(x: panel.x.fraction(report.x), y: panel.y.fraction(report.y))
+  }
+
+  /// Returns the place of a report in millimetres from the panel's top left; nil where the size of
+  /// the panel is unknown.
+  public func millimetres(of report: Report) -> Point? {
+    guard let size = panel.millimetres else { return nil }
+    let location = location(of: report)
+    return Point(x: location.x * size.width, y: location.y * size.height)
+  }
+
+  /// A sentence on what was skipped, for people; nil where nothing was.
+  public var skipped: String? {
+    var parts: [String] = []
+    if skippedEvents == 1 { parts.append("1 event that is not touch") }
+    if skippedEvents > 1 { parts.append("\(skippedEvents) events that are not touch") }
+    if otherDevices == 1 { parts.append("1 other device") }
+    if otherDevices > 1 { parts.append("\(otherDevices) other devices") }
+    let losses = drops == 0 ? nil : "\(drops) SYN_DROPPED"
+    guard !parts.isEmpty else { return losses }
+    return "skipped " + parts.joined(separator: ", ") + (losses.map { "; " + $0 } ?? "")
+  }
+}
+
+extension KernelRecording {
+  /// The length in millimetres of a point in a window of ``usualSize`` [a desktop's 127 points an
+  /// inch].
+  private static let usualPoint = 0.2
+  /// The longer side in points of ``usualSize`` where the size of the panel is unknown.
+  private static let usualLength = 1280.0
+  /// The part by which a point's width may differ from its height [tuned: resolutions are whole
+  /// numbers, often of two digits].
+  private static let roundness = 0.05
+
+  /// The size in points of a window that the panel fills, where nothing else is asked for: 0.2 mm
+  /// a point, or 1280 points for the longer side of a panel that does not tell its size.
+  public var usualSize: Size {
+    var width = Double(panel.x.maximum - panel.x.minimum)
+    var height = Double(panel.y.maximum - panel.y.minimum)
+    var point = max(width, height) / Self.usualLength
+    if let size = panel.millimetres {
+      (width, height, point) = (size.width, size.height, Self.usualPoint)
+    }
+    return Size(
+      width: max(1, (width / point).rounded()),
+      height: max(1, (height / point).rounded()),
+    )
+  }
+
+  /// Returns the millimetres a point of a window of `size` that the panel fills.
+  ///
+  /// - Returns: nil where the size of the panel is unknown, and where the window has another shape
+  ///   than the panel, so that a point would be longer in one direction than in the other.
+  public func mmPerPoint(of size: Size) -> Double? {
+    guard let panel = panel.millimetres else { return nil }
+    let width = panel.width / size.width
+    let height = panel.height / size.height
+    guard abs(width - height) <= Self.roundness * min(width, height) else { return nil }
+    return (width * height).squareRoot()
+  }
+}
