@@ -147,3 +147,32 @@ struct Emulate: AppCommand {
     try App.emulate(trace, request, output: output)
   }
 }
+
+/// Makes a trace of a recording of the kernel's events: `tactile convert`.
+struct Convert: AppCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Turn a recording by libinput record or evemu-record into a trace.",
+    discussion: """
+      The recording may be attached to someone's bug report. Its kind is told by its contents. The \
+      first touchscreen with events becomes a trace in a window that it fills; what was skipped is \
+      counted on standard error. Without --size the window has 0.2 mm a point, or 1280 points for \
+      the longer side of a panel that does not tell its size.
+      """,
+  )
+
+  @Argument(help: "The recording, YAML by libinput record or evemu's text; - reads standard input.")
+  var recording: String
+
+  @Option(help: "The scene that the trace is played into, unless a replay names another.")
+  var scene: String?
+
+  @Option(help: "The window's size in points, instead of the panel's.")
+  var size: String?
+
+  @Option(name: .shortAndLong, help: "Where the trace goes, instead of standard output.")
+  var output: String?
+
+  func act() throws {
+    try App.convert(recording, scene: scene, size: size, output: output)
+  }
+}

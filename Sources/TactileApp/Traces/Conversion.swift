@@ -1,0 +1,40 @@
+internal import TactilePrimitives
+internal import TactileTraces
+
+extension App {
+  /// Makes a trace of a recording of the kernel's events: `tactile convert`.
+  ///
+  /// A line on standard error says what was skipped.
+  ///
+  /// - Parameters:
+  ///   - recording: the path of the recording; `-` is standard input.
+  ///   - scene: the name of the scene in the trace's header; nil for none.
+  ///   - size: the size of the window in points, such as `480x800`; nil for that of the panel.
+  ///   - output: the path of the trace; nil for standard output.
+  /// - Throws: a failure for one line to the user.
+  package static func convert(
+    _ recording: String,
+    scene: String?,
+    size: String?,
+    output: String?,
+  ) throws {
+    let scene = try scene.map { name throws(Failure) in try Arguments.scene(name).name }
+    let size = try size.map(Arguments.size)
+    let recording = try Setup.recording(try Files.read(recording), path: recording)
+    let trace = Trace(recording, size: size, scene: scene)
+    try write(TraceWriter.text(of: trace), to: output)
+    if let skipped = recording.skipped { Console.error(skipped) }
+  }
+}
+
+extension Setup {
+  /// Reads a recording of the kernel's events from the bytes of the file at `path`; `-` is standard
+  /// input.
+  static func recording(_ bytes: [UInt8], path: String) throws(Failure) -> KernelRecording {
+    do {
+      return try KernelRecording(reading: bytes, file: path == "-" ? "standard input" : path)
+    } catch {
+      throw Failure(.data, "\(error)", isBare: true)
+    }
+  }
+}
