@@ -6,6 +6,8 @@ struct CommandTests {
   private static let traces =
     String(#filePath).replacing("EndToEndTests/CommandTests.swift", with: "Fixtures/Traces")
 
+  private static let recordings = traces.replacing("Fixtures/Traces", with: "Fixtures/Recordings")
+
   /// How a command ended and what it said.
   private struct Ended {
     let status: Int32
@@ -87,6 +89,56 @@ struct CommandTests {
 
     #expect(ended.status == 0)
     #expect(ended.output.contains("\"scene\": \"drawer\""))
+  }
+
+  @Test func `a recording of another program becomes a trace that plays`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+    let file = folder.path("cooltouch.jsonl")
+    let script = "\"$0\" convert - --scene gestures --size 800x450 < \"$1\" | \"$0\" replay -"
+
+    let converted = try tactile("convert", "\(Self.recordings)/cooltouch.yml", "-o", file)
+    let piped = try run(
+      "/bin/sh",
+      ["-c", script, Desk.binary, "\(Self.recordings)/n-trig.evemu"],
+    )
+
+    #expect(converted.status == 0)
+    #expect(converted.output.isEmpty)
+    #expect(converted.errors == ["skipped 4 events that are not touch, 2 other devices"])
+    let header = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").first
+    #expect(
+      header?.hasPrefix(
+        "{\"trace\": 1, \"width\": 2374, \"height\": 1343,"
+          + " \"device\": \"Weida Hi-Tech CoolTouchR System\", \"mmPerPoint\": 0.2"
+      ) == true
+    )
+    #expect(piped.status == 0)
+    #expect(piped.errors.isEmpty)
+    #expect(piped.output.contains("\"size\": [800, 450]"))
+    #expect(piped.output.contains("\"recognizer\""))
+  }
+
+  @Test func `a file that is no recording of touch is refused in one line`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+    let mouse = folder.path("mouse.txt")
+    try Data("N: Logitech Mouse\nI: 0003 046d c077 0111\nE: 0.1 0002 0000 1\n".utf8)
+      .write(to: URL(fileURLWithPath: mouse))
+
+    let other = try tactile("convert", mouse)
+    let trace = try tactile("convert", "\(Self.traces)/drawer-mouse.jsonl")
+    let size = try tactile("convert", "\(Self.recordings)/egalax.evemu", "--size", "8")
+
+    #expect(other.status == 65)
+    #expect(
+      other.errors == ["\(mouse):1: no touchscreen in this recording: it is of \"Logitech Mouse\""]
+    )
+    #expect(trace.status == 65)
+    #expect(trace.errors.count == 1)
+    #expect(trace.errors.first?.contains(":1: not a recording by libinput record") == true)
+    #expect(size.status == 64)
+    #expect(other.output + trace.output + size.output == "")
   }
 
   @Test(arguments: ["--apng", "--gif", "--html", "--csv"])

@@ -33,11 +33,11 @@ nonisolated struct EvemuReader {
   }
 
   private mutating func read(_ scanner: inout FieldScanner) throws(LineFault) {
-    let letter = scanner.next
-    let place = scanner.place
-    _ = scanner.word()
-    guard let letter, scanner.accept(":") else {
-      throw LineFault("not a line of evemu-record \(place)")
+    guard let letter = scanner.next else { return }
+    let start = scanner
+    scanner.skip()
+    guard scanner.accept(":") else {
+      throw LineFault("not a line of evemu-record \(start.place)")
     }
     if letter == UInt8(ascii: "N") {
       beginDevice(named: scanner.rest)

@@ -26,6 +26,9 @@ nonisolated struct FieldScanner {
     while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0D { position += 1 }
   }
 
+  /// Skips the next byte, which must not be the end of the line.
+  mutating func skip() { position += 1 }
+
   /// Skips `character` and returns true if it is next.
   mutating func accept(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }

@@ -3,7 +3,8 @@ public import TactilePrimitives
 extension Trace {
   /// The trace of the contacts of a recording, in a window that the panel fills.
   ///
-  /// A reader of traces accepts it. Its device is the panel's name.
+  /// A reader of traces accepts it. Its device is the panel's name. A point has a length in
+  /// millimetres where the panel tells its size and the window has the panel's shape.
   ///
   /// - Parameters:
   ///   - recording: The recording.
@@ -17,6 +18,9 @@ extension Trace {
       width: size.width,
       height: size.height,
       device: recording.panel.name,
+      mmPerPoint: recording.mmPerPoint(of: size).flatMap {
+        $0 <= TraceHeader.maximumPoint ? $0 : nil
+      },
     )
     let events = recording.reports.map { report in
       let location = recording.location(of: report)

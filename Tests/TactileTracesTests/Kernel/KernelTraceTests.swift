@@ -17,6 +17,8 @@ struct KernelTraceTests {
     #expect(recording.usualSize == Size(width: 500, height: 250))
     #expect(recording.mmPerPoint(of: recording.usualSize) == 0.2)
     let trace = Trace(recording)
+    #expect(trace.header.mmPerPoint == 0.2)
+    #expect(Trace(recording, size: Size(width: 300, height: 300)).header.mmPerPoint == nil)
     guard case .touch(let touch) = trace.events[0].kind else { return #expect(Bool(false)) }
     #expect(touch.location == Point(x: 250, y: 125))
   }
@@ -41,6 +43,8 @@ struct KernelTraceTests {
 
     #expect(recording.mmPerPoint(of: Size(width: 1000, height: 500)) == 0.1)
     #expect(recording.mmPerPoint(of: Size(width: 500, height: 500)) == nil)
+    let tiny = Trace(recording, size: Size(width: 0.5, height: 0.25))
+    #expect(try TraceReader.read(Array(TraceWriter.text(of: tiny).utf8), file: "t") == tiny)
   }
 
   @Test(arguments: [1, 60_000])
