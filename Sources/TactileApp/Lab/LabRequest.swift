@@ -98,6 +98,11 @@ extension App {
   private static func recorded(_ path: String, usual: Size) throws(Failure) -> LabReport {
     let (bytes, name) = (try Files.read(path), path == "-" ? "standard input" : path)
     do {
+      if KernelRecording.isOne(bytes) {
+        let recording = try KernelRecording(reading: bytes, file: name)
+        if let skipped = recording.skipped { Console.error("tactile: \(name): \(skipped)") }
+        return try LabReport(recording)
+      }
       let trace = try TraceReader.read(bytes, file: name)
       return try LabReport(trace, usual: usual)
     } catch let mark as LabReport.MisplacedMark {

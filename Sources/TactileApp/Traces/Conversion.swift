@@ -1,4 +1,5 @@
 internal import TactilePrimitives
+internal import TactileScenes
 internal import TactileTraces
 
 extension App {

@@ -74,6 +74,24 @@ package struct LabReport {
     seconds = trace.end.seconds
   }
 
+  /// A report on a recording of the kernel's events, whose holds and lines are found by themselves.
+  ///
+  /// - Complexity: O(reports).
+  @MainActor
+  package init(_ recording: KernelRecording) throws(MisplacedMark) {
+    var trace = Trace(recording)
+    // One run with all touches, to sort them afterwards.
+    let begin = TraceEvent(.mark("lab.begin \(LabStep.lines.rawValue)"), at: .zero)
+    let end = TraceEvent(.mark("lab.end \(LabStep.lines.rawValue)"), at: trace.end)
+    trace.events = [begin] + trace.events + [end]
+    try self.init(trace, usual: recording.usualSize)
+    session = LabSession(
+      finding: session.runs.first?.contacts ?? [],
+      size: session.size,
+      millimetresPerPoint: session.millimetresPerPoint,
+    )
+  }
+
   /// An objection to a mark of the lab.
   package struct MisplacedMark: Error {
     /// The index of the mark among the trace's events.

@@ -20,7 +20,8 @@ enum LabSentence {
     guard let finding else { return "Not tested." }
     let value = "\(rounded(verdict.value ?? 0)) \(verdict.unit)"
     let count = Int(finding.value)
-    let place = isMeasured ? place(finding.location) : ""
+    let isBad = verdict.judgement == .fail || verdict.judgement == .grey
+    let place = isMeasured && isBad ? place(finding.location) : ""
     switch verdict.measure {
     case .mapping: return finding.mapping.map(text) ?? "Not tested."
     case .accuracyOffset:

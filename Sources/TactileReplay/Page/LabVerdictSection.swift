@@ -50,7 +50,7 @@ struct LabVerdictSection {
         Markup.escaped(verdict.sentence), Markup.escaped(verdict.measure.sourceText),
       ]
     }
-    return PageFrame.table(head, rows, numbers: [1, 2, 3])
+    return PageFrame.table(head, rows, numbers: earlier == nil ? [1, 2, 3] : [1, 2, 3, 5])
   }
 
   private func limit(_ verdict: LabVerdict, _ bound: KeyPath<LabLimit, Double>) -> String {
@@ -76,7 +76,7 @@ struct LabVerdictSection {
     }
     let matrix = mapping.mend.map(Markup.number).joined(separator: " ")
     let rule =
-      "ACTION==\"add|change\", ENV{ID_INPUT_TOUCHSCREEN}==\"1\","
+      "ACTION==\"add|change\", KERNEL==\"event[0-9]*\", ENV{ID_INPUT_TOUCHSCREEN}==\"1\","
       + " ENV{LIBINPUT_CALIBRATION_MATRIX}=\"\(matrix)\""
     return """
       <h3>What mends the mapping</h3>
