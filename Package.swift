@@ -213,7 +213,11 @@ let package = Package(
       ],
       mainActor,
     ),
-    tests("App", ["Primitives", "Tuning", "Views", "Traces", "Scenes"], mainActor),
+    tests(
+      "App",
+      ["Primitives", "Tuning", "Views", "Traces", "Diagnostics", "Scenes"],
+      mainActor,
+    ),
     .testTarget(name: "EndToEndTests", swiftSettings: common),
   ],
   swiftLanguageModes: [.v6],

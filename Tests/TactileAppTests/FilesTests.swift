@@ -10,25 +10,12 @@ import Testing
 
 /// Files that are written whole or not at all, and the feel that follows one of them.
 struct FilesTests {
-  /// A folder for the files of a test.
-  private final class Folder {
-    let path: String
-
-    init() throws {
-      let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
-      path = url.path
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-  }
-
   private func mode(of path: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
   @Test func `a link stays a link, and its target gets the bytes`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let (target, link) = (folder.path + "/target", folder.path + "/link")
     try Files.write([1], to: target)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
@@ -41,7 +28,7 @@ struct FilesTests {
   }
 
   @Test func `a private file is the user's alone, and a file keeps its mode`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/file"
 
     try Files.write([1], to: path, isPrivate: true)
@@ -53,7 +40,7 @@ struct FilesTests {
   }
 
   @Test func `a file that is missing is told from one that cannot be read`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
 
     #expect(try Files.readIfThere(folder.path + "/none") == nil)
     let failure = #expect(throws: Failure.self) { try Files.readIfThere(folder.path) }
@@ -63,7 +50,7 @@ struct FilesTests {
   @Test func `a tuning file that is written anew sets what it names and takes back the rest`()
     throws
   {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/feel.json"
     let feel = TuningStore()
     let document = TuningDocument(feel)
@@ -80,7 +67,7 @@ struct FilesTests {
   }
 
   @Test func `a tuning file that is broken changes nothing and says where`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/feel.json"
     let feel = TuningStore()
     let document = TuningDocument(feel)
@@ -96,7 +83,7 @@ struct FilesTests {
   }
 
   @Test func `what a tuning file saves is what another program reads`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/feel.json"
     let feel = TuningStore()
     _ = feel.tuning.set("drawer.swipeThreshold", to: 650)
@@ -109,7 +96,7 @@ struct FilesTests {
   @Test func `a recording is whole lines from the first one on, and spares a file that is there`()
     throws
   {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/run.jsonl"
     let header = TraceHeader(scene: "drawer", width: 480, height: 800, scale: 1, device: "test")
 

@@ -1,0 +1,15 @@
+import Foundation
+
+/// A folder for the files of a test.
+final class TemporaryFolder {
+  /// The path of the folder.
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+    path = url.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}
