@@ -62,8 +62,9 @@ struct CellGrid {
     return Cell(column: Int(x), row: Int(y))
   }
 
-  /// The cells that were not covered, wholly within the box around the ways.
-  func missed(within ways: [[Point]]) -> Set<Cell> {
+  /// The cells that were not covered, wholly within the box around the ways without a rim of
+  /// `inset`.
+  func missed(within ways: [[Point]], inset: Double) -> Set<Cell> {
     let points = ways.joined()
     guard let first = points.first else { return [] }
     var (low, high) = (first, first)
@@ -71,6 +72,8 @@ struct CellGrid {
       low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
       high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
     }
+    low += Vector(dx: inset, dy: inset)
+    high += Vector(dx: -inset, dy: -inset)
     var missed: Set<Cell> = []
     for column in 0..<columns {
       for row in 0..<rows {

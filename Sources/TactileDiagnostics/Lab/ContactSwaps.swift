@@ -22,6 +22,8 @@ struct ContactSwaps {
     let contact: Int
     let index: Int
     let from: Point
+    /// The place at which the contact would be, had it gone on as it did.
+    let onward: Point
     let to: SurveySample
 
     var length: Double { from.distance(to: to.location) }
@@ -52,10 +54,12 @@ struct ContactSwaps {
   private func jumps(of contact: Int, after time: Timestamp) -> [Jump] {
     let samples = untangled[contact].samples
     return samples.indices.dropFirst().compactMap { index in
+      let from = samples[index - 1].location
       let jump = Jump(
         contact: contact,
         index: index,
-        from: samples[index - 1].location,
+        from: from,
+        onward: index > 1 ? from + (from - samples[index - 2].location) : from,
         to: samples[index],
       )
       return jump.to.time > time && jump.length >= Self.leastJump ? jump : nil
@@ -64,8 +68,14 @@ struct ContactSwaps {
 
   private func isSwap(_ one: Jump, _ other: Jump) -> Bool {
     one.contact != other.contact && abs(other.to.time - one.to.time) <= Self.simultaneity
-      && one.to.location.distance(to: other.from) < Self.nearness * one.length
-      && other.to.location.distance(to: one.from) < Self.nearness * other.length
+      && continues(one, other) && continues(other, one)
+  }
+
+  /// Whether the first one jumps to where the other one was, or would be.
+  private func continues(_ one: Jump, _ other: Jump) -> Bool {
+    let place = one.to.location
+    return min(place.distance(to: other.from), place.distance(to: other.onward))
+      < Self.nearness * one.length
   }
 
   /// Exchanges the reports of two contacts from the jumps on.

@@ -87,19 +87,26 @@ extension LabRun {
     return finding
   }
 
+  /// The largest ratio within a line.
+  ///
+  /// Steps that are left out are no neighbours either: the next longer ones are. A step without any
+  /// on a side stands beside one of the least length.
   private static func gap(in line: LabContact) -> LabFinding? {
     let steps = zip(line.samples, line.samples.dropFirst()).map { before, after in
       (length: before.location.distance(to: after.location), end: after)
-    }.filter { $0.length >= shortestStep }
-    return steps.indices.dropFirst().dropLast().map { index in
-      let longer = max(steps[index - 1].length, steps[index + 1].length)
+    }
+    var finding: LabFinding?
+    let counted = steps.indices.filter { steps[$0].length >= shortestStep }
+    for (position, index) in counted.enumerated() where index > 0 && index < steps.count - 1 {
+      let before = position > 0 ? steps[counted[position - 1]].length : shortestStep
+      let after =
+        position < counted.count - 1 ? steps[counted[position + 1]].length : shortestStep
+      let ratio = steps[index].length / max(before, after)
+      guard ratio > finding?.value ?? 0 else { continue }
       let end = steps[index].end
-      return LabFinding(
-        value: steps[index].length / longer,
-        location: end.location,
-        time: end.time,
-      )
-    }.max { $0.value < $1.value }
+      finding = LabFinding(value: ratio, location: end.location, time: end.time)
+    }
+    return finding
   }
 }
 

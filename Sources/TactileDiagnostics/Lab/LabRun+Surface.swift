@@ -56,14 +56,16 @@ extension LabRun {
 
   /// The number of cells that no touch crossed, within the box that was wiped.
   ///
-  /// Cells lie in a grid from the top left corner. Where touches ended in mid-way and went on
-  /// behind, cells at other places are tried too, so that no dead part is missed for lying across
-  /// two cells of the grid.
+  /// Cells lie in a grid from the top left corner. At the rim of the box, where the way from report
+  /// to report cuts off the turns of the finger, they do not count. Where touches ended in mid-way
+  /// and went on behind, cells at the rim and at other places are tried too, so that no dead part is
+  /// missed for lying across two cells of the grid.
   ///
   /// - Complexity: O(length of the ways + cells).
   func cellsDead(on surface: Size) -> LabFinding? {
     guard !contacts.isEmpty else { return nil }
     let ways = contacts.map { $0.samples.map(\.location) }
+    let rim = min(Self.cellSide, Self.meanStep(of: ways) / 2)
     let jumps = silentJumps
     var worst: LabFinding?
     let shifts = stride(from: 0, to: Self.cellSide, by: Self.cellShift)
@@ -72,10 +74,12 @@ extension LabRun {
       guard isGrid || !jumps.isEmpty else { continue }
       var cells = CellGrid(surface, side: Self.cellSide, origin: Point(x: x, y: y))
       for way in ways { cells.cover(way, step: Self.wayStep) }
-      let dead =
-        isGrid
-        ? cells.missed(within: ways)
-        : cells.missed(within: ways).intersection(cells.crossed(by: jumps, step: Self.wayStep))
+      var dead: Set<CellGrid.Cell> = []
+      if isGrid { dead = cells.missed(within: ways, inset: rim) }
+      if !jumps.isEmpty {
+        let crossed = cells.crossed(by: jumps, step: Self.wayStep)
+        dead.formUnion(cells.missed(within: ways, inset: 0).intersection(crossed))
+      }
       guard Double(dead.count) > worst?.value ?? -1 else { continue }
       let area = cells.largestArea(of: dead)
       worst = LabFinding(
@@ -85,6 +89,16 @@ extension LabRun {
       )
     }
     return worst
+  }
+
+  /// The mean distance from one report of a touch to the next.
+  private static func meanStep(of ways: [[Point]]) -> Double {
+    var (length, count) = (0.0, 0)
+    for way in ways {
+      for (before, after) in zip(way, way.dropFirst()) { length += before.distance(to: after) }
+      count += way.count - 1
+    }
+    return count > 0 ? length / Double(count) : 0
   }
 
   /// The straight ways from where a touch ended to where another went on in the same direction.

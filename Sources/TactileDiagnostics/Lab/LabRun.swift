@@ -55,6 +55,24 @@ package struct LabRun: Hashable, Sendable {
     self.start = start
   }
 
+  /// The seconds from which on hands were off for long enough: the step asks for 60.
+  private static let idleTime = 50.0
+
+  /// Whether the run has what its step asks for.
+  var isComplete: Bool {
+    if step == .idle { return end.map { $0 - start >= Self.idleTime } ?? false }
+    return contacts.count >= step.touches
+  }
+
+  /// Puts the touches and places of an earlier run before its own.
+  mutating func prepend(_ earlier: LabRun) {
+    var joined = LabRun(step, start: earlier.start)
+    joined.end = end
+    joined.contacts = earlier.contacts + contacts
+    joined.targets = earlier.targets + targets
+    self = joined
+  }
+
   /// The touches with the targets they were meant for: the first touch after each.
   var aimed: [(target: Target, contact: LabContact)] {
     targets.indices.compactMap { index in
@@ -113,6 +131,10 @@ package struct LabSession: Hashable, Sendable {
   /// takes that long to leave the screen [tuned].
   private static let leavingTime = 1.0
 
+  /// The seconds by which the begin of a step may be marked after the touch that began it: a few
+  /// frames [tuned].
+  private static let markDelay = 0.05
+
   /// A session on an untouched surface of `size` points.
   package init(size: Size, millimetresPerPoint: Double? = nil) {
     self.size = size
@@ -123,7 +145,21 @@ package struct LabSession: Hashable, Sendable {
   package var step: LabStep? { isRunning ? runs.last?.step : nil }
 
   /// The newest run of `step`; nil where it was not performed.
-  package func run(of step: LabStep) -> LabRun? { runs.last { $0.step == step } }
+  ///
+  /// A run with fewer touches than the step asks for is joined with the runs of the step right
+  /// before it, back to the last one that has enough.
+  ///
+  /// - Complexity: O(runs), and O(their reports) where several are joined.
+  package func run(of step: LabStep) -> LabRun? {
+    guard let newest = runs.lastIndex(where: { $0.step == step }) else { return nil }
+    var run = runs[newest]
+    var index = newest
+    while !runs[index].isComplete, index > 0, runs[index - 1].step == step {
+      index -= 1
+      run.prepend(runs[index])
+    }
+    return run
+  }
 
   /// The touches that are down.
   package var downCount: Int { down.count }
@@ -166,7 +202,11 @@ package struct LabSession: Hashable, Sendable {
 
   private func belongs(_ contact: LabContact, _ endTime: Timestamp?, to run: LabRun) -> Bool {
     if contact.first.time >= run.start { return true }
-    guard run.step == .idle else { return false }
+    guard run.step == .idle else {
+      let previous = runs.dropLast().last?.end
+      return run.start - contact.first.time <= Self.markDelay
+        && previous.map { contact.first.time >= $0 } ?? true
+    }
     return endTime.map { $0 - run.start > Self.leavingTime } ?? true
   }
 

@@ -25,6 +25,20 @@ package enum LabStep: String, CaseIterable, Hashable, Sendable {
   /// Takes hands off for 60 s.
   case idle
 
+  /// The fewest touches with which the step is complete.
+  package var touches: Int {
+    switch self {
+    case .corners, .lines, .edges: 4
+    case .targets: 9
+    case .repeat: 20
+    case .hold: 5
+    case .paint, .fingers: 1
+    case .two, .cross: 2
+    case .drumroll: 10
+    case .idle: 0
+    }
+  }
+
   /// The measures that the step yields, in the order of the report.
   package var measures: [LabMeasure] { LabMeasure.allCases.filter { $0.step == self } }
 }
