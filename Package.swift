@@ -186,7 +186,7 @@ let package = Package(
       mainActor,
     ),
     tests("Traces", ["Primitives", "Gestures", "Views", "TestSupport"], mainActor),
-    tests("Diagnostics", ["Primitives", "Gestures"], common),
+    tests("Diagnostics", ["Primitives", "Gestures", "Traces", "TestSupport"], common),
     tests(
       "Inspector",
       [
