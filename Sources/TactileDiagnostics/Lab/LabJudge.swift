@@ -54,7 +54,7 @@ package struct LabJudge: Hashable, Sendable {
       verdict.judgement = isMeasured ? judgement(of: finding, measure, limit) : .unknown
       verdict.mapping = finding.mapping
       if measure != .mapping {
-        verdict.value = isMeasured ? finding.value : finding.value / factor
+        verdict.value = isMeasured ? finding.value : found.map { $0.value / factor }
       }
       verdict.location = finding.location.map { Point(x: $0.x / factor, y: $0.y / factor) }
       verdict.time = finding.time
