@@ -47,6 +47,92 @@ struct LatencyMeterTests {
     #expect(abs(meter.all.quantile(0.95) - 0.05) < 1e-9)
   }
 
+  @Test func `the way of an event is told in parts that add up`() {
+    var meter = LatencyMeter()
+
+    meter.received(at: time(12), device: time(5))
+    meter.frameBegan(at: time(15))
+    meter.presented(at: time(23))
+
+    let expected: [LatencyMeter.Part: Double] = [
+      .deviceToArrival: 7, .arrivalToFrame: 3, .frameToPresented: 8, .arrivalToPresented: 11,
+      .deviceToPresented: 18,
+    ]
+    for (part, milliseconds) in expected {
+      #expect(abs(meter[part].longest * 1000 - milliseconds) < 1e-6)
+      #expect(abs(meter.recentQuantile(0.5, of: part) * 1000 - milliseconds) < 1e-6)
+    }
+    #expect(meter.unseen.first?.contains("panel and kernel") == true)
+  }
+
+  @Test func `without the device's time the parts before the arrival are unknown`() {
+    var meter = LatencyMeter()
+
+    meter.received(at: time(12))
+    meter.frameBegan(at: time(15))
+    meter.presented(at: time(23))
+
+    #expect(meter[.deviceToArrival].count == 0)
+    #expect(meter[.deviceToPresented].count == 0)
+    #expect(meter.recentQuantile(0.5, of: .deviceToArrival) == 0)
+    #expect(meter.all.count == 1)
+    #expect(meter.unseen.first?.contains("display server") == true)
+  }
+
+  @Test func `a frame that the compositor shows later counts with its own beginning`() {
+    var meter = LatencyMeter()
+
+    meter.received(at: time(0))
+    meter.frameBegan(at: time(2))
+    let first = meter.submitted()
+    meter.received(at: time(10))
+    meter.frameBegan(at: time(18))
+    let second = meter.submitted()
+    meter.presented(first, at: time(20))
+    meter.presented(second, at: time(36))
+
+    #expect(meter.witness == .compositor)
+    #expect(meter.all.count == 2)
+    #expect(abs(meter[.arrivalToFrame].longest - 0.008) < 1e-9)
+    #expect(abs(meter[.frameToPresented].shortest - 0.018) < 1e-9)
+    #expect(abs(meter.all.longest - 0.026) < 1e-9)
+  }
+
+  @Test func `the compositor's times replace those of the program`() {
+    var meter = LatencyMeter()
+
+    meter.received(at: time(0))
+    meter.presented(at: time(5))
+    meter.received(at: time(100))
+    let frame = meter.submitted()
+    meter.received(at: time(110))
+    meter.presented(at: time(111))
+    meter.presented(frame, at: time(130))
+
+    #expect(meter.all.count == 1)
+    #expect(abs(meter.all.longest - 0.03) < 1e-9)
+
+    meter.received(at: time(200))
+    meter.presented(at: time(201))
+
+    #expect(meter.all.count == 1)
+  }
+
+  @Test func `a frame that is never shown counts for nothing`() {
+    var meter = LatencyMeter()
+
+    meter.received(at: time(0))
+    let hidden = meter.submitted()
+    meter.discarded(hidden)
+    meter.received(at: time(1000))
+    let frame = meter.submitted()
+    meter.presented(frame, at: time(1010))
+
+    #expect(meter.all.count == 1)
+    #expect(abs(meter.all.longest - 0.01) < 1e-9)
+    #expect(!meter.isWaiting)
+  }
+
   @Test func `a histogram tells quantiles to its bins, and the longest exactly`() {
     var histogram = TimeHistogram()
 

@@ -20,7 +20,7 @@ extension LabReport {
     object.add("scale", json: number(scale))
     object.add("seconds", rounded(seconds))
     object.add("fingersMadeByMouse", Double(madeFingers))
-    object.add("latency", json: latency.map { text(of: $0.all) } ?? "null")
+    object.add("latency", json: latency?.json ?? "null")
     var kinds = JSONObjectText()
     for (kind, survey) in surveys.all { kinds.add(kind.rawValue, json: text(of: survey)) }
     object.add("devices", json: kinds.text)
@@ -57,6 +57,7 @@ extension LabReport {
     object.add("rate", json: number(survey.rate))
     object.add("intervals", json: text(of: survey.intervals))
     object.add("bunched", Double(survey.bunched))
+    object.add("held", json: survey.heldJSON)
     object.add("gaps", Double(survey.gaps.count))
     object.add("missingReports", Double(survey.gaps.missing))
     object.add("lost", Double(survey.count(of: .lost)))

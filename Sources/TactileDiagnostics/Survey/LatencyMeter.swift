@@ -1,17 +1,51 @@
 package import TactilePrimitives
 
-/// The latency from an input event to the presentation of a frame that contains it.
+/// The latency from an input event to the presentation of a frame that contains it, in parts.
 ///
-/// Call ``received(at:)`` for each event as it arrives, and ``presented(at:)`` or ``passed()``
-/// after each frame. The latency before the time stamps (the device, the display server) and after
-/// presentation (the display itself) is not included.
+/// Call ``received(at:device:)`` for each event as it arrives and ``frameBegan(at:)`` for each
+/// frame. After the frame follows ``presented(at:)``, or ``passed()`` where nothing changed, or
+/// ``submitted()`` where the display reports the presentation later.
 package struct LatencyMeter: Hashable, Sendable {
-  /// The latency of every event since the start.
-  package private(set) var all = TimeHistogram()
+  /// The parts of the way of an event.
+  package enum Part: Int, CaseIterable, Hashable, Sendable {
+    /// From the device's time to the arrival in the program.
+    case deviceToArrival
+    /// From the arrival to the beginning of the frame that contains the event.
+    case arrivalToFrame
+    /// From the beginning of that frame to its presentation.
+    case frameToPresented
+    /// From the arrival to the presentation.
+    case arrivalToPresented
+    /// From the device's time to the presentation.
+    case deviceToPresented
+  }
 
-  private var waiting: [Timestamp] = []
-  private var recent: [Double] = []
+  /// The reporter of the presentation of a frame.
+  package enum Witness: String, Hashable, Sendable {
+    /// The program: presented is when its call to present the frame returned.
+    case program = "present call"
+    /// The compositor: presented is when the frame was first shown, as `wp_presentation` reports.
+    case compositor = "wp_presentation"
+  }
+
+  /// The reporter of the presentations that are measured.
+  package private(set) var witness = Witness.program
+
+  private struct Waiting: Hashable, Sendable {
+    var device: Timestamp?
+    var arrival: Timestamp
+    /// The frame that contains the event, and its beginning; nil before.
+    var frame: Int?
+    var began = Timestamp.zero
+  }
+
+  private var histograms = [TimeHistogram](repeating: TimeHistogram(), count: Part.allCases.count)
+  private var waiting: [Waiting] = []
+  /// The recent durations of each part in seconds, NaN where unknown.
+  private var recent = [[Double]](repeating: [], count: Part.allCases.count)
   private var next = 0
+  private var frame = 0
+  private var frameStart: Timestamp?
 
   /// The number of recent events in the live figures.
   package static let recentCount = 120
@@ -21,111 +55,122 @@ package struct LatencyMeter: Hashable, Sendable {
   /// A meter without measurements.
   package init() {}
 
-  /// Records that an event arrived at `time`.
-  package mutating func received(at time: Timestamp) {
-    if waiting.count < Self.mostWaiting { waiting.append(time) }
+  /// Records that an event arrived at `time`, and the device's time of it where that is known.
+  package mutating func received(at time: Timestamp, device: Timestamp? = nil) {
+    if waiting.count < Self.mostWaiting { waiting.append(Waiting(device: device, arrival: time)) }
   }
 
-  /// Records that the frame with all events so far was presented at `time`.
+  /// Records that a frame with all events so far began at `time`.
+  package mutating func frameBegan(at time: Timestamp) { frameStart = time }
+
+  /// Records that the frame with all events so far was presented at `time`, as the program knows.
   package mutating func presented(at time: Timestamp) {
-    for arrival in waiting { add(max(0, time - arrival)) }
-    waiting.removeAll(keepingCapacity: true)
+    present(at: time, by: .program) { $0.frame == nil }
+  }
+
+  /// Records that the frame with all events so far was handed to the compositor, which reports its
+  /// presentation later.
+  ///
+  /// - Returns: the number of the frame.
+  package mutating func submitted() -> Int {
+    frame += 1
+    for index in waiting.indices where waiting[index].frame == nil {
+      waiting[index].frame = frame
+      waiting[index].began = frameStart ?? waiting[index].arrival
+    }
+    return frame
+  }
+
+  /// Records that the compositor first showed `frame`, and with it all frames before, at `time`.
+  package mutating func presented(_ frame: Int, at time: Timestamp) {
+    present(at: time, by: .compositor) { $0.frame.map { $0 <= frame } ?? false }
+  }
+
+  /// Records that the compositor never shows `frame`.
+  package mutating func discarded(_ frame: Int) {
+    waiting.removeAll { $0.frame.map { $0 <= frame } ?? false }
   }
 
   /// Records that the frame with all events so far showed no change.
   package mutating func passed() {
-    waiting.removeAll(keepingCapacity: true)
+    waiting.removeAll { $0.frame == nil }
   }
 
-  /// Returns the latency in seconds that a fraction `part` of the recent events did not exceed; 0
-  /// without any.
-  ///
-  /// - Complexity: O(n log n) in ``recentCount``.
-  package func recentQuantile(_ part: Double) -> Double {
-    guard !recent.isEmpty else { return 0 }
-    let sorted = recent.sorted()
-    let rank = Int((part * Double(sorted.count)).rounded(.up))
-    return sorted[min(sorted.count, max(1, rank)) - 1]
+  /// Whether events wait for a frame.
+  package var isWaiting: Bool { waiting.contains { $0.frame == nil } }
+
+  private mutating func present(
+    at time: Timestamp,
+    by witness: Witness,
+    _ isShown: (Waiting) -> Bool,
+  ) {
+    if witness == .compositor, self.witness == .program {
+      // The two measure different times, and the compositor's are the better ones.
+      for index in histograms.indices { histograms[index] = TimeHistogram() }
+      for index in recent.indices { recent[index].removeAll(keepingCapacity: true) }
+      next = 0
+      self.witness = .compositor
+    }
+    for event in waiting where isShown(event) && witness == self.witness {
+      add(event, presented: time)
+    }
+    waiting.removeAll(where: isShown)
   }
 
-  private mutating func add(_ seconds: Double) {
-    all.add(seconds)
-    if recent.count < Self.recentCount {
-      recent.append(seconds)
+  private mutating func add(_ event: Waiting, presented: Timestamp) {
+    let began = event.frame == nil ? frameStart ?? event.arrival : event.began
+    add(event.device.map { max(0, event.arrival - $0) } ?? .nan, to: .deviceToArrival)
+    add(max(0, began - event.arrival), to: .arrivalToFrame)
+    add(max(0, presented - max(began, event.arrival)), to: .frameToPresented)
+    add(max(0, presented - event.arrival), to: .arrivalToPresented)
+    add(event.device.map { max(0, presented - $0) } ?? .nan, to: .deviceToPresented)
+    next = (next + 1) % Self.recentCount
+  }
+
+  private mutating func add(_ seconds: Double, to part: Part) {
+    let index = part.rawValue
+    histograms[index].add(seconds)
+    if recent[index].count < Self.recentCount {
+      recent[index].append(seconds)
     } else {
-      recent[next] = seconds
-      next = (next + 1) % Self.recentCount
+      recent[index][next] = seconds
     }
   }
 }
 
-/// A histogram of durations: in bins of a quarter of a millisecond, up to half a second.
-package struct TimeHistogram: Hashable, Sendable {
-  /// The durations in a bin.
-  private struct Bin: Hashable, Sendable {
-    var count = 0
-    var sum = 0.0
-  }
+// MARK: - What was found
 
-  /// The width of a bin in seconds.
-  package static let binWidth = 0.000_25
-  /// The number of bins; longer durations count in the last one.
-  package static let binCount = 2000
+extension LatencyMeter {
+  /// The time from the arrival to the presentation of every event.
+  package var all: TimeHistogram { self[.arrivalToPresented] }
 
-  /// The number of durations added.
-  package private(set) var count = 0
-  /// The longest duration in seconds; 0 without any.
-  package private(set) var longest = 0.0
-  /// The shortest duration in seconds; 0 without any.
-  package private(set) var shortest = 0.0
+  /// The durations of a part; empty where its beginning is unknown.
+  package subscript(part: Part) -> TimeHistogram { histograms[part.rawValue] }
 
-  private var bins = [Bin](repeating: Bin(), count: binCount)
-
-  /// A histogram without durations.
-  package init() {}
-
-  /// Adds a duration in seconds; negative ones count as 0, and ones that are not finite are
-  /// ignored.
-  package mutating func add(_ seconds: Double) {
-    guard seconds.isFinite else { return }
-    let seconds = max(0, seconds)
-    shortest = count == 0 ? seconds : min(shortest, seconds)
-    longest = max(longest, seconds)
-    count += 1
-    let index = Self.index(of: seconds)
-    bins[index].count += 1
-    bins[index].sum += seconds
-  }
-
-  /// Returns the duration that a fraction `part` of all do not exceed, by nearest rank, to within
-  /// a bin; 0 without any.
+  /// Returns the duration of `part`, in seconds, that a fraction of the recent events did not
+  /// exceed; 0 without any.
   ///
-  /// - Complexity: O(bins).
-  package func quantile(_ part: Double) -> Double {
-    guard count > 0 else { return 0 }
-    let rank = min(count, max(1, Int((part * Double(count)).rounded(.up))))
-    var seen = 0
-    for bin in bins where bin.count > 0 {
-      seen += bin.count
-      guard seen >= rank else { continue }
-      // The longest span lies by itself, however many others share its bin.
-      return rank == count ? longest : bin.sum / Double(bin.count)
-    }
-    return longest
+  /// - Complexity: O(n log n) in ``recentCount``.
+  package func recentQuantile(
+    _ fraction: Double,
+    of part: Part = .arrivalToPresented,
+  ) -> Double {
+    let sorted = recent[part.rawValue].filter(\.isFinite).sorted()
+    guard !sorted.isEmpty else { return 0 }
+    let rank = Int((fraction * Double(sorted.count)).rounded(.up))
+    return sorted[min(sorted.count, max(1, rank)) - 1]
   }
 
-  /// The median duration, in seconds.
-  package var median: Double { quantile(0.5) }
-
-  /// The mean in seconds and the count of each bin that is not empty, the shortest first.
-  ///
-  /// - Complexity: O(bins).
-  package var filledBins: [(seconds: Double, count: Int)] {
-    bins.filter { $0.count > 0 }.map { ($0.sum / Double($0.count), $0.count) }
-  }
-
-  private static func index(of seconds: Double) -> Int {
-    // The addition keeps a span of whole bins, such as 0.008, from falling into the bin below.
-    Int(min(seconds / binWidth + 1e-6, Double(binCount - 1)))
+  /// The times on the way from a finger to the eye that are not measured, in order.
+  package var unseen: [String] {
+    let hasDevice = self[.deviceToArrival].count > 0
+    return [
+      hasDevice
+        ? "panel and kernel, until the display server's time of the report"
+        : "panel, kernel and display server, until the report arrives",
+      witness == .compositor
+        ? "the response of the panel after the compositor's time of the picture"
+        : "display server, scan-out and the response of the panel after the call that presents",
+    ]
   }
 }

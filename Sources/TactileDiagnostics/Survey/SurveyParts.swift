@@ -73,6 +73,10 @@ struct SurveyedContact: Hashable, Sendable {
   private(set) var samples: [SurveySample]
   /// The newest report.
   private(set) var last: SurveySample
+  /// The time at which the program read the newest report.
+  private(set) var lastArrival: Timestamp
+  /// The newest reports as long as more may belong to them; nil before the first movement.
+  var group: ReportGroup?
   /// The time at which the touch ended; for one that is down, the time of the last report.
   private(set) var endTime: Timestamp
 
@@ -83,14 +87,16 @@ struct SurveyedContact: Hashable, Sendable {
 
   init(_ event: TouchEvent) {
     id = event.id
-    last = SurveySample(location: event.locationInWindow, time: event.timestamp)
+    last = SurveySample(location: event.locationInWindow, time: event.reportTime)
+    lastArrival = event.arrival
     samples = [last]
-    endTime = event.timestamp
+    endTime = last.time
   }
 
   mutating func add(_ event: TouchEvent) {
-    last = SurveySample(location: event.locationInWindow, time: event.timestamp)
-    endTime = event.timestamp
+    last = SurveySample(location: event.locationInWindow, time: event.reportTime)
+    lastArrival = event.arrival
+    endTime = last.time
     if samples.count < Self.capacity { samples.append(last) }
   }
 

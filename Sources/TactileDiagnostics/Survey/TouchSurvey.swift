@@ -22,8 +22,14 @@ package struct TouchSurvey: Hashable, Sendable {
   package private(set) var faultCounts: [SurveyFault.Kind: Int] = [:]
   /// The first faults, up to a maximum number.
   package private(set) var faults: [SurveyFault] = []
-  /// The number of reports less than ``bunchedInterval`` after the one before.
+  /// The number of reports that arrived less than ``bunchedInterval`` after the one before.
   package private(set) var bunched = 0
+  /// The number of reports that are missing in gaps.
+  private var missing = 0
+  /// Reports that waited because this program was busy.
+  package private(set) var heldByProgram = HeldReports()
+  /// Reports that the display server or the machine delivered late.
+  package private(set) var heldElsewhere = HeldReports()
   /// The touches that were held still, the newest last, up to a maximum number.
   package private(set) var rests: [RestingFinger] = []
   /// The touches that drew a line, the newest last, up to a maximum number.
@@ -46,12 +52,19 @@ package struct TouchSurvey: Hashable, Sendable {
   private var reachHigh: Point?
   private var down: [SurveyedContact] = []
   private var ended: [SurveyedContact] = []
+  /// The interval by which gaps are judged, in seconds; nil while there are too few intervals.
+  private var usualInterval: Double?
+  /// The groups of moving touches from before that.
+  private var early: [ReportGroup] = []
 
   /// The width and height of a part of the grid: about a fingertip, in points.
   package static let cellSide = 32.0
-  /// The interval in seconds below which reports count as bunched: their times reflect the system
-  /// that delivered them, not the device.
+  /// The interval in seconds below which reports count as bunched: the system delivered them
+  /// together.
   package static let bunchedInterval = 0.0005
+  /// The fraction of the usual interval below which reports belong together [with it, a delay of
+  /// any length leaves no interval above ``gapFactor``].
+  private static let groupFactor = 0.35
   /// The speed in points per second from which a touch counts as moving: below it, moving by a
   /// whole pixel takes longer than the interval between two reports [tuned].
   private static let movingSpeed = 200.0
@@ -60,10 +73,10 @@ package struct TouchSurvey: Hashable, Sendable {
   /// The multiple of the usual interval above which an interval is a gap [between one and two
   /// reports].
   private static let gapFactor = 1.75
-  /// The number of intervals required for a usual one, and the interval in seconds that is assumed
-  /// until then.
+  /// The number of intervals required for a usual one, and after how many more it is computed
+  /// again.
   private static let leastIntervals = 20
-  private static let assumedInterval = 0.02
+  private static let renewal = 32
   /// The distance in points within which two touches cannot be two fingers [a fingertip is 8 mm
   /// wide or more].
   private static let doubleDistance = 20.0
@@ -76,7 +89,7 @@ package struct TouchSurvey: Hashable, Sendable {
   private static let lossSpeed = 150.0
   private static let lossPart = 0.25
   /// The maximum number of faults, and of still touches and lines each.
-  private static let keptFaults = 256
+  private static let keptFaults = 4096
   private static let keptFindings = 16
 
   /// A survey of an untouched surface of `size` points.
@@ -128,27 +141,30 @@ package struct TouchSurvey: Hashable, Sendable {
   }
 
   private mutating func move(_ index: Int, _ event: TouchEvent) {
-    let last = down[index].last
-    let place = event.locationInWindow
-    let interval = event.timestamp - last.time
-    let distance = place.distance(to: last.location)
+    let (last, lastArrival) = (down[index].last, down[index].lastArrival)
     down[index].add(event)
     take(event)
-    guard interval >= Self.bunchedInterval else {
-      bunched += 1
-      return coverage.pass(from: last.location, to: place, isReported: true)
+    let report = down[index].last
+    let pause = event.arrival - lastArrival
+    let programWait = event.times?.programWait ?? 0
+    if pause < Self.bunchedInterval { bunched += 1 }
+    let interval = report.time - last.time
+    if interval < groupInterval, down[index].group != nil {
+      down[index].group?.join(report, pause: pause, programWait: programWait)
+      return coverage.pass(from: last.location, to: report.location, isReported: true)
     }
-    let isMoving = interval < Self.pause && distance >= Self.movingSpeed * interval
-    let isGap = isMoving && interval > Self.gapFactor * usualInterval
-    if isMoving { intervals.add(interval) }
-    if isGap { note(.gap, event) }
-    coverage.pass(from: last.location, to: place, isReported: !isGap)
+    if let group = down[index].group { settle(group) }
+    let group = ReportGroup(report, after: last, pause: pause, programWait: programWait)
+    down[index].group = group
+    if !isMoving(group) || !isLong(interval) {
+      coverage.pass(from: last.location, to: report.location, isReported: true)
+    }
   }
 
   private mutating func end(_ contact: SurveyedContact, _ event: TouchEvent) {
     if event.phase == .cancelled { note(.cancelled, event) }
-    judge(contact, until: event.timestamp)
-    ended.append(contact.ended(at: event.timestamp))
+    judge(contact, until: event.reportTime)
+    ended.append(contact.ended(at: event.reportTime))
     if ended.count > 10 { ended.removeFirst() }
   }
 
@@ -159,6 +175,13 @@ package struct TouchSurvey: Hashable, Sendable {
   }
 
   private mutating func judge(_ contact: SurveyedContact, until end: Timestamp) {
+    if var group = contact.group {
+      // The lift waited with the group, and takes its share of the time.
+      if end - group.last.time < groupInterval, isLong(group.interval) {
+        group.join(group.last, pause: 0, programWait: 0)
+      }
+      settle(group)
+    }
     if let rest = RestingFinger(contact.samples, until: end) {
       rests = rests.suffix(Self.keptFindings - 1) + [rest]
     } else if let line = DrawnLine(contact.samples) {
@@ -169,14 +192,14 @@ package struct TouchSurvey: Hashable, Sendable {
   /// Returns whether a touch that begins continues one that ended, which the device must have
   /// lost.
   private func isReturn(of contact: SurveyedContact, _ event: TouchEvent) -> Bool {
-    let elapsed = event.timestamp - contact.endTime
+    let elapsed = event.reportTime - contact.endTime
     let place = event.locationInWindow
     let distance = place.distance(to: contact.last.location)
     if elapsed <= Self.blink, distance <= Self.doubleDistance + contact.speed * elapsed * 2 {
       return true
     }
     guard elapsed <= Self.longestLoss, contact.speed >= Self.lossSpeed else { return false }
-    let way = contact.velocity * (event.timestamp - contact.last.time)
+    let way = contact.velocity * (event.reportTime - contact.last.time)
     let expected = contact.last.location + way
     return place.distance(to: expected) <= Self.doubleDistance + Self.lossPart * way.length
   }
@@ -197,13 +220,68 @@ package struct TouchSurvey: Hashable, Sendable {
   }
 
   private mutating func note(_ kind: SurveyFault.Kind, _ event: TouchEvent) {
-    faultCounts[kind, default: 0] += 1
-    guard faults.count < Self.keptFaults else { return }
-    faults.append(SurveyFault(kind: kind, location: event.locationInWindow, time: event.timestamp))
+    note(kind, SurveySample(location: event.locationInWindow, time: event.reportTime))
   }
 
-  private var usualInterval: Double {
-    intervals.count >= Self.leastIntervals ? intervals.median : Self.assumedInterval
+  private mutating func note(_ kind: SurveyFault.Kind, _ report: SurveySample) {
+    faultCounts[kind, default: 0] += 1
+    guard faults.count < Self.keptFaults else { return }
+    faults.append(SurveyFault(kind: kind, location: report.location, time: report.time))
+  }
+}
+
+// MARK: - Intervals
+
+extension TouchSurvey {
+  /// The interval in seconds below which a report belongs to the one before.
+  private var groupInterval: Double {
+    max(Self.bunchedInterval, Self.groupFactor * (usualInterval ?? 0))
+  }
+
+  private func isMoving(_ group: ReportGroup) -> Bool {
+    group.span > 0 && group.interval < Self.pause
+      && group.distance >= Self.movingSpeed * group.span
+  }
+
+  private func isLong(_ interval: Double) -> Bool {
+    usualInterval.map { interval > Self.gapFactor * $0 } ?? false
+  }
+
+  /// Takes in the intervals of a group that no more reports join.
+  private mutating func settle(_ group: ReportGroup) {
+    guard isMoving(group) else {
+      // A touch that pauses may have been taken for one with a gap.
+      return coverage.pass(from: group.base.location, to: group.first.location, isReported: true)
+    }
+    for _ in 0..<group.count { intervals.add(group.interval) }
+    guard usualInterval == nil else {
+      judge(group)
+      if intervals.count % Self.renewal < group.count { usualInterval = interval }
+      return
+    }
+    early.append(group)
+    usualInterval = interval
+    guard usualInterval != nil else { return }
+    for group in early { judge(group) }
+    early.removeAll()
+  }
+
+  /// Finds whether reports are missing before a moving group, or whether it was held up.
+  private mutating func judge(_ group: ReportGroup) {
+    guard let usualInterval else { return }
+    let isGap = isLong(group.interval)
+    coverage.pass(from: group.base.location, to: group.first.location, isReported: !isGap)
+    if isGap {
+      note(.gap, group.first)
+      missing += max(1, Int((group.span / usualInterval).rounded()) - group.count)
+    } else if isLong(group.pause) {
+      let delay = group.pause - usualInterval
+      if group.programWait >= delay / 2 {
+        heldByProgram.add(delay)
+      } else {
+        heldElsewhere.add(delay)
+      }
+    }
   }
 }
 
@@ -212,25 +290,22 @@ package struct TouchSurvey: Hashable, Sendable {
 extension TouchSurvey {
   /// The usual interval between two reports of a moving touch in seconds; nil while there are too
   /// few.
+  ///
+  /// It is the mean of the intervals near the median: display servers give times in whole
+  /// milliseconds, so the median alone is a whole number of them.
+  ///
+  /// - Complexity: O(bins of the histogram).
   package var interval: Double? {
-    intervals.count >= Self.leastIntervals ? intervals.median : nil
+    guard intervals.count >= Self.leastIntervals else { return nil }
+    let median = intervals.median
+    return intervals.mean(in: median * 0.6...median * 1.4) ?? median
   }
 
   /// The reports per second of a moving touch; nil while there are too few.
   package var rate: Double? { interval.map { 1 / $0 } }
 
   /// The number of gaps between reports of a moving touch, and the number of missing reports.
-  ///
-  /// - Complexity: O(bins of the histogram).
-  package var gaps: (count: Int, missing: Int) {
-    guard let interval else { return (0, 0) }
-    var (count, missing) = (0, 0)
-    for bin in intervals.filledBins where bin.seconds > Self.gapFactor * interval {
-      count += bin.count
-      missing += bin.count * max(1, Int((bin.seconds / interval).rounded()) - 1)
-    }
-    return (count, missing)
-  }
+  package var gaps: (count: Int, missing: Int) { (count(of: .gap), missing) }
 
   /// Returns the number of faults of a kind.
   package func count(of kind: SurveyFault.Kind) -> Int { faultCounts[kind] ?? 0 }

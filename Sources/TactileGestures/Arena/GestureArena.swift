@@ -241,6 +241,7 @@ public final class GestureArena {
     touch.heldButtons = event.buttons
     touch.pose = event.pen.bounded
     touch.gesture.follow(event.touchpad)
+    touch.times = event.times
     if !touch.exceedsTapMovement {
       let distance = touch.place.distance(to: touch.startLocationInWindow)
       touch.exceedsTapMovement = distance > settings.tapMovement

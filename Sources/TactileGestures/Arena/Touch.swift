@@ -45,6 +45,9 @@ public final class Touch {
   /// The gesture of the fingers on a touchpad; undefined for other devices.
   public var touchpad: TouchpadGesture { gesture }
 
+  /// The times of the latest event before the program handled it; nil where they are unknown.
+  public var reportTimes: ReportTimes? { times }
+
   /// The kind of gesture on a touchpad; nil for other devices.
   var touchpadGesture: TouchpadGesture.Kind? { device == .touchpad ? gesture.kind : nil }
 
@@ -57,6 +60,7 @@ public final class Touch {
   @safe @exclusivity(unchecked) var heldButtons: ButtonMask
   @safe @exclusivity(unchecked) var pose: PenPose
   @safe @exclusivity(unchecked) var gesture: TouchpadGesture
+  @safe @exclusivity(unchecked) var times: ReportTimes?
   /// Whether the touch has moved farther from its start than a tap may.
   @safe @exclusivity(unchecked) var exceedsTapMovement = false
   /// The recognizers that were offered this touch, deepest first.
@@ -98,6 +102,7 @@ public final class Touch {
     pose = event.pen.bounded
     gesture = TouchpadGesture(event.touchpad.kind, fingers: event.touchpad.fingers)
     gesture.follow(event.touchpad)
+    times = event.times
     delivery = TouchDelivery(
       stage: path.isEmpty || event.device == .touchpad ? .closed : .held,
       holdUntil: holdUntil,
@@ -171,6 +176,7 @@ extension TouchEvent {
       buttons: touch.buttons,
       pen: touch.pen,
       touchpad: touch.touchpad,
+      times: touch.reportTimes,
     )
   }
 }

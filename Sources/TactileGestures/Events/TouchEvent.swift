@@ -22,6 +22,8 @@ public struct TouchEvent: Hashable, Sendable {
   public var pen: PenPose
   /// The gesture of the fingers on a touchpad; undefined for other devices.
   public var touchpad: TouchpadGesture
+  /// The times of the report before the program handled it; nil where the host does not know them.
+  public var times: ReportTimes?
 
   /// A report about the touch `id` at `locationInWindow`; without `buttons`, the button that made
   /// the touch is held.
@@ -36,6 +38,7 @@ public struct TouchEvent: Hashable, Sendable {
     buttons: ButtonMask? = nil,
     pen: PenPose = .upright,
     touchpad: TouchpadGesture = .scroll,
+    times: ReportTimes? = nil,
   ) {
     self.id = id
     self.device = device
@@ -47,6 +50,7 @@ public struct TouchEvent: Hashable, Sendable {
     self.buttons = buttons ?? .button(button)
     self.pen = pen
     self.touchpad = touchpad
+    self.times = times
   }
 }
 
