@@ -142,3 +142,18 @@ static const message tablet_seat_events[] = {{"tablet_added", "n", (types[]){&ta
                                              {"pad_added", "n", (types[]){&pad}}};
 INTERFACE(tablet_seat, "zwp_tablet_seat_v2", 1, tablet_seat_requests, tablet_seat_events);
 PUBLIC(tablet_seat);
+
+/* presentation-time */
+
+static const message presentation_feedback_events[] = {
+    {"sync_output", "o", any}, {"presented", "uuuuuuu", any}, {"discarded", "", any}};
+static const interface presentation_feedback = {"wp_presentation_feedback", 1, 0, 0,
+                                                COUNT(presentation_feedback_events),
+                                                presentation_feedback_events};
+PUBLIC(presentation_feedback);
+
+static const message presentation_requests[] = {
+    {"destroy", "", any}, {"feedback", "on", (types[]){0, &presentation_feedback}}};
+static const message presentation_events[] = {{"clock_id", "u", any}};
+INTERFACE(presentation, "wp_presentation", 1, presentation_requests, presentation_events);
+PUBLIC(presentation);

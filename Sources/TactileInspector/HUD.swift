@@ -14,7 +14,7 @@ public final class HUD: View {
 
   /// The number of frames in the plot.
   private static let plotCount = 120
-  private static let panelSize = Size(width: 256, height: 114)
+  private static let panelSize = Size(width: 256, height: 134)
   private static let ringRadius = 28.0
 
   private static let plate = DynamicColor(Color(hex: 0x101014).opacity(0.92))
@@ -27,7 +27,7 @@ public final class HUD: View {
   private static let style = TextStyle(
     font: Font(size: 13, weight: .medium),
     alignment: .left,
-    maximumLines: 3,
+    maximumLines: 4,
     lineSpacing: 1.2,
   )
 
@@ -84,7 +84,8 @@ public final class HUD: View {
     let text =
       "frame \(milliseconds(last))  CPU \(milliseconds(figures.processorSeconds))\n"
       + "\(Int(figures.presentsPerSecond)) fps  \(Int(figures.eventsPerSecond)) events/s"
-      + "  \(window.arena.activeTouches.count) down\n" + longFrames(figures)
+      + "  \(window.arena.activeTouches.count) down\n"
+      + "\(longFrames(figures))\n\(latency(figures))"
     let layout = TextLayout(text, style: Self.style, width: panel.width - 16, fonts: window.fonts)
     canvas.text(layout, at: Point(x: panel.minX + 8, y: panel.minY + 6), color: Self.ink)
   }
@@ -95,8 +96,16 @@ public final class HUD: View {
     return "\(figures.longFrames) long, last \(milliseconds(last.seconds)) \(last.cause)"
   }
 
+  /// Returns the median parts of the input latency, as far as they are known.
+  private func latency(_ figures: HUDFigures) -> String {
+    guard let latency = figures.latency else { return "no latency yet" }
+    let device = latency.deviceSeconds.map(milliseconds) ?? "? ms"
+    return "in \(device)  wait \(milliseconds(latency.waitSeconds))"
+      + "  show \(milliseconds(latency.showSeconds))"
+  }
+
   private func drawPlot(_ figures: HUDFigures, in panel: Rect, on canvas: inout Canvas) {
-    let plot = panel.inset(by: Insets(top: 70, left: 8, bottom: 8, right: 8))
+    let plot = panel.inset(by: Insets(top: 90, left: 8, bottom: 8, right: 8))
     let step = plot.width / Double(Self.plotCount)
     let times = figures.frameSeconds.suffix(Self.plotCount)
     let first = Self.plotCount - times.count
@@ -150,6 +159,25 @@ public struct HUDFigures: Hashable, Sendable {
   public var longFrames = 0
   /// The last frame that took longer than ``budget``.
   public var lastLongFrame: LongFrame?
+  /// The latency of recent input; nil before any.
+  public var latency: Latency?
+
+  /// The median times of recent input events on their way to the display.
+  public struct Latency: Hashable, Sendable {
+    /// Seconds from the device's time to the arrival in the program; nil where unknown.
+    public var deviceSeconds: Double?
+    /// Seconds from the arrival to the beginning of the frame.
+    public var waitSeconds: Double
+    /// Seconds from the beginning of the frame to its presentation.
+    public var showSeconds: Double
+
+    /// A latency of these parts.
+    public init(deviceSeconds: Double?, waitSeconds: Double, showSeconds: Double) {
+      self.deviceSeconds = deviceSeconds
+      self.waitSeconds = waitSeconds
+      self.showSeconds = showSeconds
+    }
+  }
 
   /// A frame that took longer than its budget.
   public struct LongFrame: Hashable, Sendable {

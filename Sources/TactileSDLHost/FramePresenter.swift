@@ -1,5 +1,6 @@
 internal import CSDL2
 internal import TactileDiagnostics
+internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileViews
 
@@ -8,8 +9,11 @@ internal import TactileViews
 final class FramePresenter {
   /// The costs of the last frames.
   private(set) var statistics = FrameStatistics()
-  /// The latency from input until a frame that reflects it was presented.
-  private(set) var latency = LatencyMeter()
+  /// The reporter of the times at which frames are shown; nil where the display has none.
+  var presentations: WaylandPresentations?
+  private var latency = LatencyMeter()
+  /// The time at which the latency was last read; nil before.
+  private var latencyReadTime: Timestamp?
   /// The times that the steps of opening the window took.
   private(set) var startup: StartupTimes
   /// Whether a frame must be made although the client needs none.
@@ -29,6 +33,9 @@ final class FramePresenter {
   private var parts = PassTimes()
   private var partStart = Timestamp.zero
   private var processorSecondsAtFrame = MonotonicClock.processorSeconds
+
+  /// Seconds after the latency was read for which the display reports when frames are shown.
+  private static let readersInterest = 1.0
 
   /// A presenter of frames that `painter` paints, on a display of `refreshRate` frames a second.
   init(
@@ -93,12 +100,40 @@ final class FramePresenter {
   }
 
   /// Records that the client receives `event`.
-  func received(_ event: InputEvent) {
+  ///
+  /// - Parameters:
+  ///   - event: the event.
+  ///   - knowsServerTime: whether the display server's times are on the system's clock.
+  func received(_ event: InputEvent, knowsServerTime: Bool) {
     eventsSinceFrame += 1
     switch event {
-    case .touch, .hover, .wheel, .key, .text: latency.received(at: event.timestamp)
+    case .touch(let touch):
+      let device = knowsServerTime ? touch.times?.device : nil
+      latency.received(at: touch.times?.arrival ?? touch.timestamp, device: device)
+    case .hover, .wheel, .key, .text: latency.received(at: event.timestamp)
     case .composition, .window: break
     }
+  }
+
+  /// Returns the latency from input until a frame that reflects it was presented.
+  ///
+  /// As long as someone reads it, the display is asked for the times at which it shows frames.
+  func readLatency() -> LatencyMeter {
+    latencyReadTime = clock.now
+    return latency
+  }
+
+  /// Records that the display showed `frame` at `time`, or never shows it: nil.
+  func shown(_ frame: Int, at time: Timestamp?) {
+    if let time { latency.presented(frame, at: time) } else { latency.discarded(frame) }
+  }
+
+  /// Requests the time at which the frame that is presented next is shown, where someone reads it.
+  private func expectPresentation(at now: Timestamp) {
+    guard let presentations, let latencyReadTime, latency.isWaiting,
+      now - latencyReadTime < Self.readersInterest
+    else { return }
+    if presentations.expect(latency.nextFrame) { latency.submitted() }
   }
 
   /// Makes a frame of `client`, whose time is no earlier than `soonest`, and presents what changed
@@ -113,6 +148,7 @@ final class FramePresenter {
     parts = PassTimes()
     partStart = start
     isExposed = false
+    latency.frameBegan(at: start)
     let frame = client.frame(at: max(target, soonest))
     damage = damage.map { $0.union(frame.damage) }
     let isPresented = !isHidden && present(frame, since: start)
@@ -138,6 +174,7 @@ final class FramePresenter {
     }
     endPart(.paint)
     let painted = partStart
+    expectPresentation(at: painted)
     painter.present()
     hasPresented = true
     endPart(.present)

@@ -1,5 +1,6 @@
 internal import CSDL2
 package import TactileDiagnostics
+internal import TactileGestures
 public import TactilePrimitives
 public import TactileViews
 
@@ -37,8 +38,10 @@ public final class WindowHost {
   /// The costs of the last frames.
   public var statistics: FrameStatistics { presenter.statistics }
 
-  /// The latency from input until a frame that reflects it was presented.
-  package var latency: LatencyMeter { presenter.latency }
+  /// Returns the latency from input until a frame that reflects it was presented.
+  ///
+  /// As long as someone reads it, the display is asked for the times at which it shows frames.
+  package func readLatency() -> LatencyMeter { presenter.readLatency() }
 
   /// Whether the mouse makes two fingers while Control is held, mirrored about the place where the
   /// pointer was when Control went down; with Shift held as well they move side by side.
@@ -142,6 +145,7 @@ public final class WindowHost {
       wayland: window.wayland,
       sources: wakeSources,
     )
+    presenter.presentations = window.wayland.flatMap { WaylandPresentations($0, clock: clock) }
     let handle = window.handle
     let sources = wakeSources
     seats = window.wayland.map { WaylandSeats($0, window: handle, sources: sources) }
@@ -159,6 +163,7 @@ public final class WindowHost {
     // Nothing can be given back to a display that is gone.
     if connection.isLost { return }
     cursors.close()
+    presenter.presentations?.close()
     seats?.close()
     x11?.close()
     painter.close()
@@ -227,9 +232,7 @@ public final class WindowHost {
     repeat {
       let start = frameStart(of: client, at: clock.now)
       let wake = min(start, translator.deadline ?? .distantFuture, commits.time ?? .distantFuture)
-      for (event, timestamp) in queue.take(until: wake, wasRead: presenter.takePresented()) {
-        handle(event, at: timestamp)
-      }
+      for queued in queue.take(until: wake, wasRead: presenter.takePresented()) { handle(queued) }
       window.wayland?.forgetNotices()
       x11?.forgetPens()
       if connection.isLost {
@@ -247,21 +250,23 @@ public final class WindowHost {
     return presenter.start(of: client, at: now, firstStart: answer)
   }
 
-  private func handle(_ event: SDL_Event, at timestamp: Timestamp) {
+  private func handle(_ queued: QueuedEvent) {
+    let (event, timestamp) = (queued.event, queued.timestamp)
     if presenter.takeRefresh(event, at: timestamp) { return }
     if let notice = window.wayland?.notice(event) {
       switch notice {
       case .input(let kind), .timed(let kind, _):
-        translator.handle(RawEvent(kind, at: timestamp))
+        translate(RawEvent(kind, at: timestamp), queued.times)
       case .geometry: geometryIsStale = true
       case .committed: break
+      case .presented(let frame, let time): presenter.shown(frame, at: time)
       case .dropped(let path): drop(path, by: .host, at: timestamp)
       case .quit: isEnding = true
       }
       return
     }
     if let raw = x11?.report(event, at: timestamp) {
-      translator.handle(raw)
+      translate(raw, queued.times)
       return
     }
     if event.type == SDL_WINDOWEVENT.rawValue { commits.windowChanged(at: timestamp) }
@@ -269,7 +274,7 @@ public final class WindowHost {
     case .input(let raw):
       // On Wayland the fingers are the seats'.
       if seats != nil, case .finger = raw.kind { return }
-      if !performShortcut(raw) { translator.handle(seats?.completed(raw) ?? raw) }
+      if !performShortcut(raw) { translate(seats?.completed(raw) ?? raw, queued.times) }
       // Who changed the desktop's settings did it in another window.
       if raw.kind == .window(.focusGained), window.updateScale() { geometryIsStale = true }
       if [.window(.focusGained), .window(.focusLost)].contains(raw.kind) { seats?.focusChanged() }
@@ -284,6 +289,12 @@ public final class WindowHost {
     case .quit: isEnding = true
     case nil: break
     }
+  }
+
+  private func translate(_ raw: RawEvent, _ times: ReportTimes) {
+    var raw = raw
+    raw.times = times
+    translator.handle(raw)
   }
 
   private func drop(_ path: String, by reporter: DroppedFiles.Reporter, at timestamp: Timestamp) {
@@ -332,7 +343,7 @@ public final class WindowHost {
 
   private func deliver(to client: any HostClient) {
     for event in translator.drain() {
-      presenter.received(event)
+      presenter.received(event, knowsServerTime: queue.sharesServerClock)
       client.send(event)
     }
   }

@@ -26,6 +26,48 @@ struct CompositorFingerTests {
     #expect(outside.touches.map(\.locationInWindow) == [Point(x: 0, y: 800)])
   }
 
+  @Test mutating func `a finger's events carry the times of their own reports`() {
+    func times(_ milliseconds: Double) -> ReportTimes {
+      ReportTimes(
+        device: InputTranslatorHarness.time(milliseconds),
+        arrival: InputTranslatorHarness.time(milliseconds + 3),
+        programWait: 0.002,
+      )
+    }
+    let steps: [(RawFinger.Action, Double)] = [(.down, 0), (.motion, 8), (.up, 16)]
+
+    for (action, time) in steps {
+      host.translator.handle(
+        RawEvent(
+          finger(action),
+          at: InputTranslatorHarness.time(time + 2),
+          windowID: InputTranslatorHarness.window,
+          times: times(time),
+        )
+      )
+    }
+    host.translator.endPump()
+    let touches = host.translator.drain().touches
+
+    #expect(touches.map(\.times) == [times(0), times(8), times(16)])
+    #expect(touches.map(\.timestamp) == [2, 10, 18].map(InputTranslatorHarness.time))
+  }
+
+  @Test mutating func `a cancellation is no report of the finger's`() {
+    let report = RawEvent(
+      finger(.down),
+      at: .zero,
+      windowID: InputTranslatorHarness.window,
+      times: ReportTimes(arrival: .zero),
+    )
+
+    host.translator.handle(report)
+    host.translator.cancelAll(at: InputTranslatorHarness.time(500))
+    let touches = host.translator.drain().touches
+
+    #expect(touches.map(\.times) == [ReportTimes(arrival: .zero), nil])
+  }
+
   @Test mutating func `a point of two units halves what the compositor says`() {
     host = InputTranslatorHarness(
       geometry: WindowGeometry(

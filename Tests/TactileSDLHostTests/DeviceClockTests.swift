@@ -36,6 +36,37 @@ struct DeviceClockTests {
     #expect(abs(stamp(4, arrival: 100) - 30) < 1e-6)
   }
 
+  @Test mutating func `a batch that waited keeps the server's distances in the server's time`() {
+    _ = stamp(1000, arrival: 20)
+
+    let times = (1...5).map { index in
+      _ = stamp(1000 + 8 * UInt32(index), arrival: 100)
+      return clock.serverTime.seconds * 1000
+    }
+
+    #expect(times.map { $0.rounded() } == [28, 36, 44, 52, 60])
+  }
+
+  @Test func `a time of the system's clock is an instant, to half a millisecond`() throws {
+    let clock = MonotonicClock(originNanoseconds: 5_000_000_300_000)
+    let arrival = Timestamp(nanoseconds: 20_000_000)
+
+    // 5 000 020.3 ms of the system's clock.
+    let instant = try #require(clock.instant(milliseconds: 5_000_010, before: arrival))
+    #expect(instant == Timestamp(nanoseconds: 10_200_000))
+    #expect(clock.instant(milliseconds: 5_000_020, before: arrival) == arrival)
+    #expect(clock.instant(milliseconds: 5_000_040, before: arrival) == nil)
+    #expect(clock.instant(milliseconds: 4_900_000, before: arrival) == nil)
+  }
+
+  @Test func `a time of the system's clock may have wrapped`() throws {
+    let clock = MonotonicClock(originNanoseconds: (1 << 32) * 1_000_000)
+    let arrival = Timestamp(nanoseconds: 2_000_000)
+
+    let instant = try #require(clock.instant(milliseconds: .max - 1, before: arrival))
+    #expect(instant == Timestamp(nanoseconds: -1_500_000))
+  }
+
   @Test mutating func `a server's clock that goes back or jumps is started anew`() {
     _ = stamp(5000, arrival: 20)
 

@@ -4,6 +4,8 @@
 //
 //   down ID X Y | move ID X Y | up ID   one finger; nobody is told before the frame
 //   frame                               everything about fingers since the last frame
+//   time SECONDS                        the time of fingers from now on, of the monotonic clock; 0 for
+//                                       that of each line
 //   cancel                              takes all fingers away from the program that has them
 //   point X Y                           moves the pointer
 //   button CODE 0|1                     CODE as in linux/input-event-codes.h, 272 is the left one
@@ -112,6 +114,7 @@ static struct weston_compositor *compositor;
 static struct weston_seat *seat;
 static struct weston_touch_device *screen;
 static int is_down[MOST_FINGERS];
+static double told_time;
 
 static struct {
   FILE *file;
@@ -511,11 +514,18 @@ static void perform(struct connection *from, const char *line) {
 #endif
   char word[256];
   clock_gettime(CLOCK_MONOTONIC, &now);
+  struct timespec then = now;
+  if (told_time > 0) {
+    then.tv_sec = told_time;
+    then.tv_nsec = (told_time - then.tv_sec) * 1e9;
+  }
   uint32_t milliseconds = now.tv_sec * UINT64_C(1000) + now.tv_nsec / 1000000;
-  if (sscanf(line, "down %d %lf %lf", &id, &x, &y) == 3) touch(&now, id, x, y, WL_TOUCH_DOWN);
+  if (sscanf(line, "down %d %lf %lf", &id, &x, &y) == 3)
+    touch(&then, id, x, y, WL_TOUCH_DOWN);
   else if (sscanf(line, "move %d %lf %lf", &id, &x, &y) == 3)
-    touch(&now, id, x, y, WL_TOUCH_MOTION);
-  else if (sscanf(line, "up %d", &id) == 1) touch(&now, id, 0, 0, WL_TOUCH_UP);
+    touch(&then, id, x, y, WL_TOUCH_MOTION);
+  else if (sscanf(line, "up %d", &id) == 1) touch(&then, id, 0, 0, WL_TOUCH_UP);
+  else if (sscanf(line, "time %lf", &x) == 1) told_time = x;
   else if (!strcmp(line, "frame")) notify_touch_frame(screen);
   else if (!strcmp(line, "cancel")) cancel_touches(&now);
   else if (sscanf(line, "point %lf %lf", &x, &y) == 2) point(&now, x, y);

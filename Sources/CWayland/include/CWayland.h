@@ -25,4 +25,8 @@ extern tactile_wl_interface_t tactile_tablet_seat;
 extern tactile_wl_interface_t tactile_tablet;
 extern tactile_wl_interface_t tactile_tablet_tool;
 
+/* presentation-time */
+extern tactile_wl_interface_t tactile_presentation;
+extern tactile_wl_interface_t tactile_presentation_feedback;
+
 #endif

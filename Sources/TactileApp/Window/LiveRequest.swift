@@ -70,7 +70,7 @@ nonisolated package struct LiveRequest: Sendable {
       settings: settings,
       files: files,
     )
-    context.latency.read = { [weak host] in host?.latency }
+    context.latency.read = { [weak host] in host?.readLatency() }
     if makesTwoFingers || stage.scene.surveys != nil { session.toggleTwoFingers() }
     if let tuning = feel.tuning { session.followTuning(path: tuning) }
     if let record { try session.startRecording(path: record, replaces: true) }

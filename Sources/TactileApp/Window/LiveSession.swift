@@ -139,7 +139,7 @@ final class LiveSession {
     report.device = host.means
     report.scale = stage.window.scale
     report.seconds = host.clock.now.seconds
-    report.latency = host.latency
+    report.latency = host.readLatency()
     report.madeFingers = host.madeFingers
     return report
   }
@@ -254,6 +254,20 @@ final class LiveSession {
     figures.lastLongFrame = statistics.lastLongFrame.map { long in
       HUDFigures.LongFrame(seconds: long.duration, cause: long.parts.longest.name)
     }
+    figures.latency = HUDFigures.Latency(host.readLatency())
     return figures
+  }
+}
+
+extension HUDFigures.Latency {
+  /// The medians of the recent events of `meter`; nil without any.
+  fileprivate init?(_ meter: LatencyMeter) {
+    guard meter.all.count > 0 else { return nil }
+    func median(_ part: LatencyMeter.Part) -> Double { meter.recentQuantile(0.5, of: part) }
+    self.init(
+      deviceSeconds: meter[.deviceToArrival].count > 0 ? median(.deviceToArrival) : nil,
+      waitSeconds: median(.arrivalToFrame),
+      showSeconds: median(.frameToPresented),
+    )
   }
 }

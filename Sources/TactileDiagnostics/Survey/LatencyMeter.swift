@@ -68,10 +68,14 @@ package struct LatencyMeter: Hashable, Sendable {
     present(at: time, by: .program) { $0.frame == nil }
   }
 
+  /// The number of the frame that is submitted next.
+  package var nextFrame: Int { frame + 1 }
+
   /// Records that the frame with all events so far was handed to the compositor, which reports its
   /// presentation later.
   ///
   /// - Returns: the number of the frame.
+  @discardableResult
   package mutating func submitted() -> Int {
     frame += 1
     for index in waiting.indices where waiting[index].frame == nil {

@@ -9,6 +9,8 @@ package struct LabPage {
 
   /// The still contacts and lines drawn, at most, the newest first.
   private static let drawn = 4
+  /// The faults in the table, at most.
+  private static let listedFaults = 256
 
   /// The page of `report`, beside the verdicts of an earlier one.
   package init(_ report: LabReport, beside earlier: EarlierLabReport? = nil) {
@@ -47,20 +49,35 @@ package struct LabPage {
   }
 
   private var latencySection: String {
-    guard let all = report.latency?.all, all.count > 0 else { return "" }
-    let facts = list([
-      ("Half of all within", "\(milliseconds(all.quantile(0.5))) ms"),
-      ("95 % within", "\(milliseconds(all.quantile(0.95))) ms"),
-      ("The longest", "\(milliseconds(all.longest)) ms"),
-      ("Events", "\(all.count)"),
-    ])
+    guard let latency = report.latency, latency.all.count > 0 else { return "" }
+    let all = latency.all
+    let rows = LatencyMeter.Part.allCases.map { part in
+      let times = latency[part]
+      guard times.count > 0 else { return [title(of: part), "not seen", "", "", "0"] }
+      let quantiles = [0.5, 0.95, 1].map { milliseconds(times.quantile($0)) }
+      return [title(of: part)] + quantiles + ["\(times.count)"]
+    }
+    let head = ["Part", "Median in ms", "95 % within", "Longest", "Events"]
+    let unseen = latency.unseen.map { "<li>\(Markup.escaped($0))</li>" }.joined()
     let plot = LabPlot(title: "Events by latency", caption: "latency in ms").bars(all)
     return """
       <h2>Latency</h2>
-      <p class="soft">From the arrival of an event to the end of presenting the frame that knew of
-      it. What device and display add is not in it.</p>
-      \(facts)<div class="plots">\(plot)</div>
+      <p class="soft">From the device's report to the frame that shows it; presented is what
+      \(latency.witness.rawValue) tells. Not seen:</p>
+      <ul class="soft">\(unseen)</ul>
+      \(PageFrame.table(head, rows, numbers: [1, 2, 3, 4]))
+      <div class="plots">\(plot)</div>
       """
+  }
+
+  private func title(of part: LatencyMeter.Part) -> String {
+    switch part {
+    case .deviceToArrival: "Device to arrival"
+    case .arrivalToFrame: "Arrival to frame"
+    case .frameToPresented: "Frame to presented"
+    case .arrivalToPresented: "Arrival to presented"
+    case .deviceToPresented: "Device to presented"
+    }
   }
 
   private func section(_ kind: DeviceKind, _ survey: TouchSurvey) -> String {
@@ -84,6 +101,8 @@ package struct LabPage {
       ("Rate", survey.rate.map { "\(tenths($0)) Hz" } ?? "not known"),
       ("Gaps", "\(gaps.count), \(gaps.missing) reports missing"),
       ("Longest interval", "\(milliseconds(survey.intervals.longest)) ms"),
+      ("This program was busy", text(of: survey.heldByProgram)),
+      ("Delivered late by the system", text(of: survey.heldElsewhere)),
       ("Lost", "\(survey.count(of: .lost))"),
       ("Doubled", "\(survey.count(of: .doubled))"),
       ("Cancelled", "\(survey.count(of: .cancelled))"),
@@ -107,6 +126,11 @@ package struct LabPage {
     }
     if let pen = survey.pen { facts += self.facts(of: pen) }
     return list(facts)
+  }
+
+  private func text(of held: HeldReports) -> String {
+    held.count == 0
+      ? "never" : "\(held.count) times, for \(milliseconds(held.longest)) ms at most"
   }
 
   private func facts(of pen: PenSurvey) -> [(String, String)] {
@@ -171,14 +195,16 @@ package struct LabPage {
 
   private func faultSection(_ survey: TouchSurvey) -> String {
     guard !survey.faults.isEmpty else { return "" }
-    let rows = survey.faults.map { fault in
+    let rows = survey.faults.prefix(Self.listedFaults).map { fault in
       [
         Markup.seconds(fault.time.seconds), fault.kind.rawValue,
         "\(tenths(fault.location.x)), \(tenths(fault.location.y))",
       ]
     }
+    let others = survey.faults.count - rows.count
     return "<h2>Faults</h2>\n"
       + PageFrame.table(["Time in s", "What", "Place"], rows, numbers: [0])
+      + (others > 0 ? "<p class=\"soft\">and \(others) more</p>\n" : "")
   }
 
   private func list(_ facts: [(String, String)]) -> String {

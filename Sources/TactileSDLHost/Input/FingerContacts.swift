@@ -13,6 +13,7 @@ struct FingerContacts {
     let contact: Contact
     let pressure: Double
     let timestamp: Timestamp
+    let times: ReportTimes?
   }
 
   /// A location where a finger has been.
@@ -59,6 +60,7 @@ struct FingerContacts {
         locationInWindow: location,
         timestamp: sink.ordered(timestamp),
         pressure: pressure,
+        times: sink.times,
       )
       contacts.append(Contact(key: finger.key, last: event))
       sink.put(.touch(event))
@@ -68,12 +70,20 @@ struct FingerContacts {
       contacts[index].last.locationInWindow = location
       contacts[index].last.pressure = pressure
       contacts[index].last.timestamp = sink.ordered(timestamp)
+      contacts[index].last.times = sink.times
       sink.put(.touch(contacts[index].last))
     case .up:
       guard let index else { return }
       var contact = contacts.remove(at: index)
       contact.last.locationInWindow = location
-      lifts.append(Lift(contact: contact, pressure: finger.pressure, timestamp: timestamp))
+      lifts.append(
+        Lift(
+          contact: contact,
+          pressure: finger.pressure,
+          timestamp: timestamp,
+          times: sink.times,
+        )
+      )
       if finger.origin == .compositor { settleLifts(into: &sink) }
     case .lost:
       if let index { cancel(contacts.remove(at: index), at: timestamp, into: &sink) }
@@ -101,7 +111,13 @@ struct FingerContacts {
         next.map {
           $0.action == .down && $0.key == lift.contact.key && $0.pressure == lift.pressure
         } ?? false
-      end(lift.contact, isMadeUp ? .cancelled : .ended, at: lift.timestamp, into: &sink)
+      end(
+        lift.contact,
+        isMadeUp ? .cancelled : .ended,
+        at: lift.timestamp,
+        times: lift.times,
+        into: &sink,
+      )
     }
     lifts.removeAll()
   }
@@ -156,11 +172,13 @@ struct FingerContacts {
     _ contact: Contact,
     _ phase: TouchPhase,
     at timestamp: Timestamp,
+    times: ReportTimes? = nil,
     into sink: inout InputSink,
   ) {
     var event = contact.last
     event.phase = phase
     event.timestamp = sink.ordered(timestamp)
+    event.times = times
     sink.put(.touch(event))
   }
 }

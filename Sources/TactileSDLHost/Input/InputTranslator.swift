@@ -94,6 +94,8 @@ package struct InputTranslator {
 
   private mutating func handleInTurn(_ raw: RawEvent) {
     let now = raw.timestamp
+    sink.times = raw.times
+    defer { sink.times = nil }
     if case .finger(let finger) = raw.kind {
       handle(finger, at: now)
       return
@@ -299,6 +301,8 @@ struct InputSink {
   private(set) var events: [InputEvent] = []
   /// The timestamp of the last event.
   private(set) var lastTimestamp = Timestamp.zero
+  /// The times of the report that is being handled; nil where they are unknown.
+  var times: ReportTimes?
 
   /// Returns `timestamp`, or the last event's where that is later.
   func ordered(_ timestamp: Timestamp) -> Timestamp { max(timestamp, lastTimestamp) }

@@ -27,6 +27,7 @@ struct MouseContact {
       contact.phase = .moved
       contact.locationInWindow = location
       contact.timestamp = sink.ordered(timestamp)
+      contact.times = sink.times
       contact.buttons = ButtonMask(rawValue: mouse.buttons)
       current = contact
       sink.put(.touch(contact))
@@ -69,6 +70,7 @@ struct MouseContact {
       locationInWindow: location,
       timestamp: sink.ordered(timestamp),
       button: button,
+      times: sink.times,
     )
     current = event
     sink.put(.touch(event))
@@ -85,6 +87,7 @@ struct MouseContact {
     contact.phase = .moved
     contact.locationInWindow = location
     contact.timestamp = sink.ordered(timestamp)
+    contact.times = sink.times
     contact.buttons = buttons
     current = contact
     sink.put(.touch(contact))
@@ -106,6 +109,7 @@ struct MouseContact {
     contact.phase = .ended
     contact.locationInWindow = location
     contact.timestamp = sink.ordered(timestamp)
+    contact.times = sink.times
     current = nil
     isHovering = true
     sink.put(.touch(contact))
@@ -117,6 +121,7 @@ struct MouseContact {
     contact.buttons.remove(.button(contact.button))
     contact.phase = .cancelled
     contact.timestamp = sink.ordered(timestamp)
+    contact.times = sink.times
     current = nil
     sink.put(.touch(contact))
   }

@@ -50,7 +50,8 @@ struct PenContacts {
     case .came: break
     case .down:
       cancel(index, at: timestamp, into: &sink)
-      let event = event(.began, ids.next(), report, place, sink.ordered(timestamp))
+      var event = event(.began, ids.next(), report, place, sink.ordered(timestamp))
+      event.times = sink.times
       pens[index].contact = event
       sink.put(.touch(event))
     case .moved, .up:
@@ -61,6 +62,7 @@ struct PenContacts {
       let phase: TouchPhase = report.action == .up ? .ended : .moved
       var event = event(phase, contact.id, report, place, sink.ordered(timestamp))
       event.button = contact.button
+      event.times = sink.times
       pens[index].contact = phase == .moved ? event : nil
       sink.put(.touch(event))
       if phase == .ended { hover(report, place, at: timestamp, into: &sink) }
@@ -99,6 +101,7 @@ struct PenContacts {
     guard var event = pens[index].contact else { return }
     event.phase = .cancelled
     event.timestamp = sink.ordered(timestamp)
+    event.times = sink.times
     pens[index].contact = nil
     sink.put(.touch(event))
   }

@@ -38,16 +38,24 @@ package struct RawEvent: Hashable, Sendable {
 
   /// The kind of report, with its data.
   package var kind: Kind
-  /// The time of arrival.
+  /// The time of arrival, or the estimated time of the report where it waited.
   package var timestamp: Timestamp
   /// SDL's id of the window it is for; 0 where SDL does not give one.
   package var windowID: UInt32
+  /// The times of the report on its way; nil where they are unknown.
+  package var times: ReportTimes?
 
-  /// A report that arrived at `timestamp`.
-  package init(_ kind: Kind, at timestamp: Timestamp, windowID: UInt32 = 0) {
+  /// A report that happened at `timestamp`.
+  package init(
+    _ kind: Kind,
+    at timestamp: Timestamp,
+    windowID: UInt32 = 0,
+    times: ReportTimes? = nil,
+  ) {
     self.kind = kind
     self.timestamp = timestamp
     self.windowID = windowID
+    self.times = times
   }
 }
 

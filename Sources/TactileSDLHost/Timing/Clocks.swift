@@ -3,6 +3,7 @@ public import TactilePrimitives
 
 /// The system's monotonic clock, counted from the moment this value was made.
 public struct MonotonicClock: Sendable {
+  /// The system's time, in nanoseconds, at this clock's zero.
   private let origin: Int64
 
   /// A clock that starts at zero now.
@@ -10,9 +11,42 @@ public struct MonotonicClock: Sendable {
     origin = Self.nanoseconds(of: CLOCK_MONOTONIC)
   }
 
+  /// A clock that starts at zero when the system's says `nanoseconds`.
+  package init(originNanoseconds nanoseconds: Int64) {
+    origin = nanoseconds
+  }
+
   /// The time since the clock was made.
   public var now: Timestamp {
     Timestamp(nanoseconds: Self.nanoseconds(of: CLOCK_MONOTONIC) - origin)
+  }
+
+  /// Returns the instant that another program gave as the system's time in whole milliseconds
+  /// modulo 2³², to half a millisecond; nil where that is not from the last seconds before
+  /// `arrival`, as it is from another clock.
+  package func instant(milliseconds: UInt32, before arrival: Timestamp) -> Timestamp? {
+    let (now, overflow) = arrival.nanoseconds.addingReportingOverflow(origin)
+    guard !overflow, now >= 0 else { return nil }
+    let whole = now / 1_000_000
+    let age = Int32(bitPattern: UInt32(truncatingIfNeeded: whole) &- milliseconds)
+    guard Self.plausibleAges.contains(age) else { return nil }
+    // The middle of the millisecond, as the rest was cut off.
+    let middle = (whole - Int64(age)) * 1_000_000 + 500_000 - origin
+    return min(arrival, Timestamp(nanoseconds: middle))
+  }
+
+  /// Milliseconds that a report can be on its way.
+  ///
+  /// A time from another clock is among them by chance once in a million.
+  private static let plausibleAges: ClosedRange<Int32> = -1...5000
+
+  /// Returns the instant that was `nanoseconds` on the system's clock number `number`; nil where
+  /// there is no such clock.
+  func instant(nanoseconds: Int64, of number: clockid_t) -> Timestamp? {
+    var time = timespec()
+    guard clock_gettime(number, &time) == 0 else { return nil }
+    let ago = Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec) &- nanoseconds
+    return Timestamp(nanoseconds: now.nanoseconds &- ago)
   }
 
   /// Seconds of processor time that this process has used.
@@ -44,12 +78,16 @@ package struct DeviceClock {
   private var last: UInt32 = 0
   /// The seconds since the server's first time, across the wraps of its 32-bit milliseconds.
   private var elapsed = 0.0
+  /// The last report's time by the server's clock, as if the fastest report had taken no time.
+  package private(set) var serverTime = Timestamp.zero
 
   /// A clock that has received no report yet.
   package init() {}
 
   /// Returns when a report happened that has the server's time `milliseconds` and arrived at
   /// `arrival`.
+  ///
+  /// ``serverTime`` is then the server's time itself.
   package mutating func timestamp(milliseconds: UInt32, arrival: Timestamp) -> Timestamp {
     let step = Double(Int32(bitPattern: milliseconds &- last)) / 1000
     let isFirst = offset == nil
@@ -58,10 +96,11 @@ package struct DeviceClock {
     let seen = arrival.seconds - elapsed
     guard let soonest = offset, step >= 0, seen - soonest < Self.longestDelay else {
       offset = seen
+      serverTime = arrival
       return arrival
     }
     offset = min(soonest, seen)
-    let latest = Timestamp(seconds: elapsed + min(soonest, seen) + Self.tolerance)
-    return min(arrival, latest)
+    serverTime = Timestamp(seconds: elapsed + min(soonest, seen))
+    return min(arrival, serverTime + Self.tolerance)
   }
 }

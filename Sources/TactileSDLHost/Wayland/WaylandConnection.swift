@@ -30,6 +30,8 @@ final class WaylandConnection {
     case geometry
     /// The compositor has taken a commit without a picture.
     case committed
+    /// The compositor showed the frame with this number at a time, or never shows it: nil.
+    case presented(Int, at: Timestamp?)
     /// The file at a path was dropped on the window.
     case dropped(String)
     /// The window is to be closed.
@@ -148,9 +150,10 @@ final class WaylandConnection {
     _ name: String,
     _ interface: UnsafeRawPointer,
     version: UInt32 = 1,
+    onEvent: @escaping (UInt32, WaylandArguments) -> Void = { _, _ in },
   ) -> WaylandProxy? {
     globals.first { $0.interface == name }.flatMap {
-      bind($0.number, name, interface, version: min(version, $0.version))
+      bind($0.number, name, interface, version: min(version, $0.version), onEvent: onEvent)
     }
   }
 

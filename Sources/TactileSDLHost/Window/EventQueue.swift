@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import TactileGestures
 package import TactilePrimitives
 
 /// SDL's queue, with a wait that has no needless wake-ups.
@@ -18,6 +19,10 @@ struct EventQueue {
   /// Whether the last ``take(until:wasRead:)`` received data from the display server of which SDL
   /// made no event.
   private(set) var heardInVain = false
+
+  /// Whether the times of the display server are on the system's clock, so that they tell how long
+  /// the last report was on its way.
+  private(set) var sharesServerClock = false
 
   /// Seconds of the longest single wait; longer ones are repeated.
   private static let longestWait = 10.0
@@ -46,11 +51,12 @@ struct EventQueue {
   ///   - deadline: the latest time to return.
   ///   - wasRead: whether other code, such as GL's wait for the display, may have read from the
   ///     server.
-  /// - Returns: all received events with the times at which they happened. None where none arrived
+  /// - Returns: all received events with their times. None where none arrived
   ///   by `deadline`, where SDL made no event of the received data, where a source is readable or
   ///   the connection is broken.
-  mutating func take(until deadline: Timestamp, wasRead: Bool) -> [(SDL_Event, Timestamp)] {
+  mutating func take(until deadline: Timestamp, wasRead: Bool) -> [QueuedEvent] {
     var events: [SDL_Event] = []
+    var hasWaited = false
     sources.look(beside: connection.descriptor)
     var isHeard = wasRead || sources.isDisplayReadable
     repeat {
@@ -58,16 +64,24 @@ struct EventQueue {
       drain(into: &events)
       heardInVain = isHeard && events.isEmpty
       guard events.isEmpty, !heardInVain, waits(until: deadline) else { break }
+      hasWaited = true
       isHeard = sources.isDisplayReadable
     } while true
     x11?.markLostFingers(in: &events)
     wayland?.putLossOfMouseFirst(in: &events)
     let now = clock.now
     let stamps = PumpStamps.stamps(for: events.map(EventReader.contact), since: emptyTime, at: now)
+    let wait = hasWaited ? 0 : max(0, now - emptyTime)
     emptyTime = now
     return zip(events, stamps).map { event, stamp in
-      guard let time = serverTime(of: event) else { return (event, stamp) }
-      return (event, deviceClock.timestamp(milliseconds: time, arrival: now))
+      let times = ReportTimes(arrival: now, programWait: wait)
+      var queued = QueuedEvent(event: event, timestamp: stamp, times: times)
+      guard let time = serverTime(of: event) else { return queued }
+      queued.timestamp = deviceClock.timestamp(milliseconds: time, arrival: now)
+      let instant = clock.instant(milliseconds: time, before: now)
+      sharesServerClock = instant != nil
+      queued.times.device = instant ?? deviceClock.serverTime
+      return queued
     }
   }
 
@@ -88,6 +102,7 @@ struct EventQueue {
     while next(&event) {
       if let x11 { x11.add(event, to: &events) } else { events.append(event) }
     }
+    x11?.queueIsEmpty()
     x11?.addPens(to: &events)
   }
 
@@ -109,6 +124,15 @@ struct EventQueue {
     )
     return true
   }
+}
+
+/// An event of SDL's queue with its times.
+struct QueuedEvent {
+  let event: SDL_Event
+  /// The time at which it happened, as far as that is known.
+  var timestamp: Timestamp
+  /// The times on its way.
+  var times: ReportTimes
 }
 
 /// Estimates when reports happened that waited together in SDL's queue.

@@ -20,6 +20,7 @@ final class LabFiguresView: View {
     case silent = "Silent"
     case edges = "Edges"
     case latency = "Latency"
+    case latencyParts = "Parts"
     case tap = "Tap"
     case longPress = "Long press"
     case pan = "Pan"
@@ -28,7 +29,7 @@ final class LabFiguresView: View {
     case rotation = "Rotation"
 
     /// Whether it has a row of its own.
-    var isWide: Bool { self == .edges || self == .latency }
+    var isWide: Bool { [.edges, .latency, .latencyParts].contains(self) }
   }
 
   private struct Row {
@@ -41,7 +42,7 @@ final class LabFiguresView: View {
   static let cardFrom = 640.0
   static let cardWidth = 480.0
   /// The height of the view, in points.
-  static let height = 10 * rowHeight + 2 * padding
+  static let height = 11 * rowHeight + 2 * padding
 
   private static let rowHeight = 21.0
   private static let padding = 8.0
@@ -91,9 +92,7 @@ final class LabFiguresView: View {
   func show(_ survey: TouchSurvey, latency: LatencyMeter?) {
     set(.contacts, "\(survey.downCount), most \(survey.mostAtOnce)")
     set(.rate, survey.rate.map { "\(tenths($0)) Hz" })
-    let gaps = survey.gaps
-    let longest = milliseconds(survey.intervals.longest)
-    set(.gaps, gaps.count == 0 ? "0" : "\(gaps.count), \(longest) ms")
+    set(.gaps, gaps(of: survey))
     set(.lost, "\(survey.count(of: .lost))")
     set(.doubled, "\(survey.count(of: .doubled))")
     set(.cancelled, "\(survey.count(of: .cancelled))")
@@ -117,6 +116,27 @@ final class LabFiguresView: View {
         return "p50 \(middle)  p95 \(high)  max \(milliseconds(meter.all.longest)) ms"
       },
     )
+    set(.latencyParts, latency.flatMap(parts))
+  }
+
+  /// Returns the number of gaps with the longest interval, and how often this program was busy.
+  private func gaps(of survey: TouchSurvey) -> String {
+    let count = survey.gaps.count
+    let text = count == 0 ? "0" : "\(count), \(milliseconds(survey.intervals.longest)) ms"
+    let busy = survey.heldByProgram.count
+    return busy == 0 ? text : "\(text), busy \(busy)"
+  }
+
+  /// Returns the median parts of the latency, from the device to the presentation.
+  private func parts(of latency: LatencyMeter) -> String? {
+    guard latency.all.count > 0 else { return nil }
+    func median(_ part: LatencyMeter.Part) -> String {
+      milliseconds(latency.recentQuantile(0.5, of: part))
+    }
+    let device = latency[.deviceToArrival].count > 0 ? median(.deviceToArrival) : "not seen"
+    let end = latency.witness == .compositor ? "shown" : "handed over"
+    return "device \(device)  wait \(median(.arrivalToFrame))"
+      + "  \(end) \(median(.frameToPresented)) ms"
   }
 
   /// Shows the state of the recognizer of `line`.

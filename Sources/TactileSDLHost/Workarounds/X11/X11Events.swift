@@ -21,6 +21,8 @@ final class X11Events {
   /// Whether the server repeats keys without making up releases.
   private let tellsRepetitions: Bool
   private var releases = SwallowedReleases()
+  /// The server's times of touches; nil with SDL 3, which orders its events otherwise.
+  private let touchTimes: X11TouchTimes?
   private let devices: XInputDevices?
   private let display: OpaquePointer
   private let window: UInt
@@ -43,11 +45,15 @@ final class X11Events {
     self.window = id
     tellsRepetitions = Self.tellsRepetitions(display)
     devices = XInputDevices(display)
+    touchTimes = CompatibilityLayer.isThere ? nil : X11TouchTimes()
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
   }
 
   /// Stops listening; to be called while the display is open.
-  func close() { pens?.close() }
+  func close() {
+    pens?.close()
+    touchTimes?.close()
+  }
 
   /// Listens for pens from now on; `sources` wake up for them.
   ///
@@ -88,11 +94,18 @@ final class X11Events {
     events.insert(contentsOf: stands, at: 0)
   }
 
-  /// Returns the server's time in milliseconds of a pen's `event`; nil where it is another event.
-  func time(of event: SDL_Event) -> UInt32? { penReport(event)?.time }
+  /// Returns the server's time in milliseconds of a finger's or pen's `event`; nil where it is
+  /// unknown.
+  func time(of event: SDL_Event) -> UInt32? {
+    if touchTimes != nil, let time = X11TouchTimes.time(of: event) { return time }
+    return penReport(event)?.time
+  }
 
   /// Discards the reports; to be called when all events have been handled.
   func forgetPens() { penReports.removeAll(keepingCapacity: true) }
+
+  /// Discards what belongs to events in SDL's queue; to be called when it is empty.
+  func queueIsEmpty() { touchTimes?.forget() }
 
   private func penReport(_ event: SDL_Event) -> X11Pens.Report? {
     let index = Int(event.user.code)
@@ -104,8 +117,12 @@ final class X11Events {
   func add(_ event: SDL_Event, to events: inout [SDL_Event]) {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_SYSWMEVENT:
-      if let message = event.syswm.msg { hear(UnsafeRawPointer(message)) }
+      guard let message = event.syswm.msg.map({ UnsafeRawPointer($0) }) else { return }
+      hear(message)
+      touchTimes?.stamp(&events, by: message)
       return
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      return events.append(X11TouchTimes.untimed(event))
     case SDL_KEYUP: releases.toolkitReleased()
     case SDL_KEYDOWN:
       guard tellsRepetitions, event.key.repeat != 0, releases.isPressedAnew else { break }
@@ -147,7 +164,7 @@ final class X11Events {
 
   /// Handles an X event, which follows the version and the subsystem in SDL's `message`.
   private func hear(_ message: UnsafeRawPointer) {
-    let event = message + 8
+    let event = message + X11TouchTimes.eventOffset
     // `XKeyEvent` has the key's code at byte 84.
     switch event.load(as: CInt.self) {
     case Self.keyPress: releases.serverPressed(event.load(fromByteOffset: 84, as: UInt32.self))
