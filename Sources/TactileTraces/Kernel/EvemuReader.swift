@@ -3,7 +3,7 @@
 /// Lines begin with a letter: `N` for the name, `I` for the ids, `P` for properties, `B` for the
 /// codes there are, `A` for axes, `E` for events; types, codes and ids are hexadecimal, values and
 /// ranges are not. Files by versions before 1.3 have no header, and no resolution in `A`.
-nonisolated struct EvemuReader {
+nonisolated struct EvemuReader: RecordingReader {
   private let bytes: [UInt8]
   private var lines: LineReader
   private var assembler = RecordingAssembler()
@@ -18,10 +18,8 @@ nonisolated struct EvemuReader {
     lines = LineReader(bytes)
   }
 
-  /// The line that an error is about.
   var line: Int { isFinished ? assembler.line : lines.number }
 
-  /// Reads all lines.
   mutating func read() throws(LineFault) -> KernelRecording {
     while lines.advance() {
       var scanner = FieldScanner(bytes, in: lines.range)

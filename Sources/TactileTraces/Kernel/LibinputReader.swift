@@ -2,7 +2,7 @@
 ///
 /// Only its lines are looked at: the key at the beginning of each, how far it is indented, and the
 /// list of numbers after it. Unknown keys are skipped with what is below them.
-nonisolated struct LibinputReader {
+nonisolated struct LibinputReader: RecordingReader {
   /// The version of the format that is read.
   private static let version = 1
 
@@ -32,10 +32,8 @@ nonisolated struct LibinputReader {
     lines = LineReader(bytes)
   }
 
-  /// The line that an error is about.
   var line: Int { isFinished ? assembler.line : lines.number }
 
-  /// Reads all lines.
   mutating func read() throws(LineFault) -> KernelRecording {
     while lines.advance() {
       var scanner = FieldScanner(bytes, in: lines.range)
