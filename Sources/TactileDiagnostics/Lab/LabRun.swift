@@ -175,7 +175,7 @@ package struct LabSession: Hashable, Sendable {
     guard event.device == .finger || event.device == .pen, event.locationInWindow.isFinite else {
       return
     }
-    let sample = SurveySample(location: event.locationInWindow, time: event.timestamp)
+    let sample = SurveySample(location: event.locationInWindow, time: event.reportTime)
     switch event.phase {
     case .began:
       if let lost = down.removeValue(forKey: event.id) { keep(lost, endTime: lost.last.time) }
@@ -187,7 +187,7 @@ package struct LabSession: Hashable, Sendable {
       if event.phase == .ended, contact.last.location != sample.location {
         contact.samples.append(sample)
       }
-      keep(contact, endTime: event.timestamp)
+      keep(contact, endTime: event.reportTime)
     }
   }
 

@@ -19,8 +19,10 @@ package struct RestingFinger: Hashable, Sendable {
   /// The minimum duration in seconds that must remain [tuned].
   private static let shortest = 0.5
   /// The largest spread of a touch that is held still, in points: the movement allowed in a tap
-  /// [slop of 10 pt].
+  /// [slop of 10 pt]; and of one that jitters about its place, with the largest part of the spread
+  /// by which the mean may drift [tuned].
   private static let largestSpread = 10.0
+  private static let largestJitter = (spread: 48.0, drift: 0.25)
 
   /// The resting finger of a touch that ended at `end`; nil where it was short or moved.
   ///
@@ -39,7 +41,11 @@ package struct RestingFinger: Hashable, Sendable {
     }
     guard let (low, high) = Self.bounds(of: samples) else { return nil }
     let spread = (high - low).length
-    guard spread <= Self.largestSpread else { return nil }
+    guard
+      spread <= Self.largestSpread
+        || spread <= Self.largestJitter.spread
+          && Self.drift(of: samples) <= Self.largestJitter.drift * spread
+    else { return nil }
     var (sum, weight) = (Vector.zero, 0.0)
     let spans = samples.indices.map { index in
       (samples.indices.contains(index + 1) ? samples[index + 1].time : stop) - samples[index].time
@@ -60,6 +66,15 @@ package struct RestingFinger: Hashable, Sendable {
     self.spread = spread
     rms = (squares / weight).squareRoot()
     duration = stop - start
+  }
+
+  /// The distance between the means of the first and the second half of `samples`.
+  private static func drift(of samples: [SurveySample]) -> Double {
+    func mean(_ part: ArraySlice<SurveySample>) -> Vector {
+      part.reduce(.zero) { $0 + ($1.location - .zero) } * (1 / Double(max(1, part.count)))
+    }
+    let middle = samples.count / 2
+    return (mean(samples[middle...]) - mean(samples[..<middle])).length
   }
 
   private static func bounds(of samples: [SurveySample]) -> (low: Point, high: Point)? {

@@ -27,6 +27,20 @@ package struct SurveyFault: Hashable, Sendable {
     case gap
     /// The system cancelled a touch.
     case cancelled
+    /// A touch was shorter than any tap.
+    case ghost
+    /// A touch jumped farther than a finger moves between two reports.
+    case jump
+    /// Two touches exchanged their ids.
+    case swapped
+    /// A touch never ended.
+    case stuck
+    /// Two touches became one while both fingers were down.
+    case merged
+    /// Touches that leave over an edge end before it.
+    case edgeLoss = "edge loss"
+    /// Touches that move towards an edge end far before it: a part of the surface is not mapped.
+    case unmapped = "not mapped"
   }
 
   /// The kind of fault.
@@ -35,6 +49,13 @@ package struct SurveyFault: Hashable, Sendable {
   package let location: Point
   /// The time at which the fault was detected.
   package let time: Timestamp
+}
+
+extension SurveyFault {
+  /// A fault at the place and time of a report.
+  init(_ kind: Kind, _ report: SurveySample) {
+    self.init(kind: kind, location: report.location, time: report.time)
+  }
 }
 
 /// The tilts, tools and buttons that the touches of pens have reported.

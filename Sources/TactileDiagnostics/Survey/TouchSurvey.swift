@@ -52,6 +52,9 @@ package struct TouchSurvey: Hashable, Sendable {
   private var reachHigh: Point?
   private var down: [SurveyedContact] = []
   private var ended: [SurveyedContact] = []
+  private var jumps = JumpDetector()
+  private var wrongContacts = ContactDetector()
+  private var edges = EdgeDetector()
   /// The interval by which gaps are judged, in seconds; nil while there are too few intervals.
   private var usualInterval: Double?
   /// The groups of moving touches from before that.
@@ -88,6 +91,9 @@ package struct TouchSurvey: Hashable, Sendable {
   private static let longestLoss = 0.3
   private static let lossSpeed = 150.0
   private static let lossPart = 0.25
+  /// The seconds, least speed in points per second, ratios of the speeds, and cosine of the angle
+  /// by which a touch that was lost in a slow movement is identified again [tuned].
+  private static let slowLoss = (time: 2.0, speed: 20.0, ratio: 0.4...2.5, cosine: 0.95)
   /// The maximum number of faults, and of still touches and lines each.
   private static let keptFaults = 4096
   private static let keptFindings = 16
@@ -105,6 +111,9 @@ package struct TouchSurvey: Hashable, Sendable {
   package mutating func add(_ event: TouchEvent) {
     guard event.locationInWindow.isFinite else { return }
     reports += 1
+    if event.device == .finger {
+      for fault in jumps.add(event) + wrongContacts.add(event) { note(fault) }
+    }
     let index = down.firstIndex { $0.id == event.id }
     switch event.phase {
     case .began:
@@ -121,6 +130,7 @@ package struct TouchSurvey: Hashable, Sendable {
   package mutating func resize(to size: Size) {
     guard size != coverage.size else { return }
     coverage = CoverageGrid(size: size, cellSide: Self.cellSide)
+    edges = EdgeDetector()
     reach = nil
   }
 
@@ -163,6 +173,10 @@ package struct TouchSurvey: Hashable, Sendable {
 
   private mutating func end(_ contact: SurveyedContact, _ event: TouchEvent) {
     if event.phase == .cancelled { note(.cancelled, event) }
+    if event.device == .finger, event.phase == .ended {
+      let fault = edges.end(at: contact.last, velocity: contact.velocity, on: coverage.size)
+      if let fault { note(fault) }
+    }
     judge(contact, until: event.reportTime)
     ended.append(contact.ended(at: event.reportTime))
     if ended.count > 10 { ended.removeFirst() }
@@ -198,10 +212,27 @@ package struct TouchSurvey: Hashable, Sendable {
     if elapsed <= Self.blink, distance <= Self.doubleDistance + contact.speed * elapsed * 2 {
       return true
     }
-    guard elapsed <= Self.longestLoss, contact.speed >= Self.lossSpeed else { return false }
+    guard elapsed <= Self.longestLoss, contact.speed >= Self.lossSpeed else {
+      return isSlowReturn(of: contact, to: place, after: elapsed)
+    }
     let way = contact.velocity * (event.reportTime - contact.last.time)
     let expected = contact.last.location + way
     return place.distance(to: expected) <= Self.doubleDistance + Self.lossPart * way.length
+  }
+
+  /// Returns whether a touch goes on where one that ended would be, had it gone on as it did.
+  private func isSlowReturn(
+    of contact: SurveyedContact,
+    to place: Point,
+    after elapsed: Double,
+  ) -> Bool {
+    let (gap, velocity) = (place - contact.last.location, contact.velocity)
+    guard elapsed > 0, elapsed <= Self.slowLoss.time, contact.speed >= Self.slowLoss.speed,
+      gap.length >= Self.doubleDistance
+    else { return false }
+    let cosine = (gap.dx * velocity.dx + gap.dy * velocity.dy) / (gap.length * contact.speed)
+    return cosine >= Self.slowLoss.cosine
+      && Self.slowLoss.ratio.contains(gap.length / elapsed / contact.speed)
   }
 
   private mutating func take(_ event: TouchEvent) {
@@ -220,13 +251,14 @@ package struct TouchSurvey: Hashable, Sendable {
   }
 
   private mutating func note(_ kind: SurveyFault.Kind, _ event: TouchEvent) {
-    note(kind, SurveySample(location: event.locationInWindow, time: event.reportTime))
+    note(
+      SurveyFault(kind, SurveySample(location: event.locationInWindow, time: event.reportTime))
+    )
   }
 
-  private mutating func note(_ kind: SurveyFault.Kind, _ report: SurveySample) {
-    faultCounts[kind, default: 0] += 1
-    guard faults.count < Self.keptFaults else { return }
-    faults.append(SurveyFault(kind: kind, location: report.location, time: report.time))
+  private mutating func note(_ fault: SurveyFault) {
+    faultCounts[fault.kind, default: 0] += 1
+    if faults.count < Self.keptFaults { faults.append(fault) }
   }
 }
 
@@ -272,7 +304,7 @@ extension TouchSurvey {
     let isGap = isLong(group.interval)
     coverage.pass(from: group.base.location, to: group.first.location, isReported: !isGap)
     if isGap {
-      note(.gap, group.first)
+      note(SurveyFault(.gap, group.first))
       missing += max(1, Int((group.span / usualInterval).rounded()) - group.count)
     } else if isLong(group.pause) {
       let delay = group.pause - usualInterval
