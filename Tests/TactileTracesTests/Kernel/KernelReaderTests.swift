@@ -213,4 +213,20 @@ struct KernelReaderTests {
     #expect(try refusal(pen + Self.touch).message.hasSuffix("it is of \"Panel\" (a pen)"))
     #expect(try read(finger + Self.touch).reports.count == 2)
   }
+
+  @Test func `a screen that holds the left mouse button while it is touched is one`() throws {
+    let text = KernelScript(.single, "touch 1, X 100, Y 200", "touch 0").text
+    let empty = "B: 01 00 00 00 00 00 00 00 00\n"
+    let left =
+      text
+      .replacing("B: 01 00 04", with: "B: 01 00 00")
+      .replacing(empty + empty + "A", with: "B: 01 00 00 01 00 00 00 00 00\n" + empty + "A")
+      .replacing("0001 014a", with: "0001 0110")
+
+    #expect(try read(left).reports.count == 2)
+    #expect(
+      try refusal(left.replacing("P: 02", with: "P: 00")).message
+        == "no touchscreen in this recording: it is of \"Panel\""
+    )
+  }
 }
