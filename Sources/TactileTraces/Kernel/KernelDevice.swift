@@ -15,6 +15,9 @@ nonisolated struct KernelDevice {
     var resolution: Int
   }
 
+  /// The number of characters of a name that are kept; the kernel's names are shorter.
+  private static let longestName = 256
+
   /// The line of the recording on which the description begins.
   var line: Int
   var name = ""
@@ -62,13 +65,13 @@ nonisolated struct KernelDevice {
     axes[KernelCode.contactX] != nil && axes[KernelCode.contactY] != nil
   }
 
-  /// The name as one line.
+  /// The name as one line of words.
   private var label: String {
-    let plain = String(
-      name.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) }
-    )
-    let words = plain.split(separator: " ", omittingEmptySubsequences: true)
-    return words.isEmpty ? "unnamed device" : words.joined(separator: " ")
+    let words = name.unicodeScalars.split { scalar in
+      scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
+    }
+    let label = words.map { String(Substring($0)) }.joined(separator: " ")
+    return label.isEmpty ? "unnamed device" : String(label.prefix(Self.longestName))
   }
 
   /// Returns the panel that the device is.

@@ -229,4 +229,15 @@ struct KernelReaderTests {
         == "no touchscreen in this recording: it is of \"Panel\""
     )
   }
+
+  @Test func `a name becomes one line of words`() throws {
+    let text = KernelScript(.slots, "id 5, x 100, y 200").text
+
+    for (name, read) in [
+      ("  A \u{2028} B\u{1B}[31m\tC  ", "A B [31m C"), ("", "unnamed device"),
+      (String(repeating: "x", count: 1000), String(repeating: "x", count: 256)),
+    ] {
+      #expect(try self.read(text.replacing("N: Panel", with: "N: \(name)")).panel.name == read)
+    }
+  }
 }
