@@ -138,6 +138,9 @@ struct MachineFindingsTests {
 
     static let noted = [
       Case("display.invisible", advice: "--video") { $0.screen?.driver = "dummy" },
+      Case("display.touchlessFrame", advice: "libdecor-0-plugin-1-gtk") {
+        $0.screen?.hasTouchlessFrame = true
+      },
       Case("display.fractionalScale", advice: "Nothing") { $0.screen?.scale = 1.25 },
       Case("painting.processor", advice: "smaller") {
         $0.screen?.painter = "software"

@@ -2,8 +2,8 @@ extension MachineReport {
   /// The warnings, then the notes; both follow from the facts alone.
   public var findings: [MachineFinding] {
     let all =
-      displayFindings + paintingFindings + pacingFindings + touchFindings + fontFindings
-      + softwareFindings
+      displayFindings + paintingFindings + pacingFindings + touchFindings + hardwareFindings
+      + fontFindings + softwareFindings
     return all.filter { $0.weight == .warning } + all.filter { $0.weight == .note }
   }
 
@@ -57,6 +57,14 @@ extension MachineReport {
         "display.noFrame",
         "Windows have no title bar: this desktop draws none, and libdecor, which would, has no plugin.",
         advice: Self.frameAdvice,
+      )
+    }
+    if screen.hasTouchlessFrame {
+      found.note(
+        "display.touchlessFrame",
+        "Title bars are drawn by libdecor's cairo plugin, which ignores touches: here fingers move"
+          + " windows all the same, in other programs they do not.",
+        advice: "Install libdecor-0-plugin-1-gtk.",
       )
     }
     if screen.scale != screen.scale.rounded() {
@@ -160,7 +168,9 @@ extension MachineReport {
     var found: [MachineFinding] = []
     let seen = touchesOfSDL.filter { $0.kind == .touchscreen }
     let known = touchesOfKernel.filter { $0.kind == .touchscreen }
-    if seen.isEmpty, let device = known.first {
+    if seen.isEmpty, isAbsenceExplained {
+      // The findings about the hardware say why.
+    } else if seen.isEmpty, let device = known.first {
       found.warn(
         "touch.unseen",
         "The system has a touchscreen (\(device.name)) that no touches come from.",
@@ -185,8 +195,7 @@ extension MachineReport {
       found.warn(
         "touch.oneContact",
         "\(device.name) tells of one finger only: two-finger gestures cannot be tried.",
-        advice: "Many screens behave so until their own driver is loaded; look for one in"
-          + " `sudo dmesg | grep -i -e touch -e hid`.",
+        advice: wayToContacts(of: device),
       )
     }
     if touchscreens.count > 1 {
@@ -215,6 +224,20 @@ extension MachineReport {
       if !screens.isEmpty { return screens }
     }
     return []
+  }
+
+  private func wayToContacts(of device: TouchDevice) -> String {
+    let known = hardware.touchscreens.first { $0.identity.name == device.name }
+    guard let known, !known.isMultitouch else {
+      return "Many screens behave so until their own driver is loaded; look for one in"
+        + " `sudo dmesg | grep -i -e touch -e hid`."
+    }
+    if known.identity.bus == .usb {
+      return "Run `sudo modprobe hid-multitouch` and plug it in anew; a resistive panel knows one"
+        + " finger all the same."
+    }
+    return "A panel of this kind knows one finger. Make two with the mouse:"
+      + " `tactile run lab --two-fingers`, then Ctrl+drag."
   }
 
   private func wayToTouches(on screen: Screen) -> String {

@@ -49,6 +49,8 @@ public struct MachineReport: Hashable, Sendable {
     public var doublesTouches = false
     /// Whether windows have a frame: the desktop's, or libdecor's where it has a plugin.
     public var framesWindows = true
+    /// Whether that frame is drawn by libdecor's cairo plugin, which ignores touches.
+    public var hasTouchlessFrame = false
 
     /// A screen with no information yet.
     public init() {}
@@ -136,6 +138,10 @@ public struct MachineReport: Hashable, Sendable {
   public var touchesOfServer: [TouchDevice]?
   /// Devices that the kernel knows.
   public var touchesOfKernel: [TouchDevice] = []
+  /// The touch hardware as the kernel, udev and libinput's files describe it.
+  public var hardware = TouchHardware()
+  /// The layout of the X server; nil on other video drivers, and on Xwayland.
+  public var layout: ServerLayout?
   /// Whether there is a keyboard; nil where it is unknown.
   public var hasKeyboard: Bool?
   /// The devices that paint in hardware.
