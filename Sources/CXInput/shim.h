@@ -1,5 +1,5 @@
-// What libX11 and libXi hand out, laid out as in X11/Xlib.h and X11/extensions/XInput2.h, whose headers
-// need not be installed.
+// What libX11, libXi and libXrandr hand out, laid out as in X11/Xlib.h, X11/extensions/XInput2.h and
+// X11/extensions/Xrandr.h, whose headers need not be installed.
 #ifndef TACTILE_CXINPUT_H
 #define TACTILE_CXINPUT_H
 
@@ -90,5 +90,50 @@ typedef struct {
   int num_classes;
   const int *const *classes; // each to a class, which begins with its type
 } tactile_xi_device;
+
+// XRRScreenResources.
+typedef struct {
+  unsigned long timestamp;
+  unsigned long config_timestamp;
+  int num_crtcs;
+  unsigned long *crtcs;
+  int num_outputs;
+  unsigned long *outputs;
+  int num_modes;
+  void *modes;
+} tactile_xrr_resources;
+
+// XRROutputInfo.
+typedef struct {
+  unsigned long timestamp;
+  unsigned long crtc;
+  const char *name;
+  int name_length;
+  unsigned long mm_width;
+  unsigned long mm_height;
+  unsigned short connection;
+  unsigned short subpixel_order;
+  int num_crtcs;
+  unsigned long *crtcs;
+  int num_clones;
+  unsigned long *clones;
+  int num_modes;
+  int num_preferred;
+  unsigned long *modes;
+} tactile_xrr_output;
+
+// XRRCrtcInfo.
+typedef struct {
+  unsigned long timestamp;
+  int x, y;
+  unsigned int width, height;
+  unsigned long mode;
+  unsigned short rotation;
+  int num_outputs;
+  unsigned long *outputs;
+  unsigned short rotations;
+  int num_possible;
+  unsigned long *possible;
+} tactile_xrr_crtc;
 
 #endif

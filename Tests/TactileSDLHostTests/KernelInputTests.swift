@@ -7,7 +7,13 @@ import Testing
 struct KernelInputTests {
   @Test func `touchscreens, touchpads and keyboards are told by what they can do`() throws {
     let folder = try SystemFolder()
-    try folder.add("event10", "Wacom Pen and multitouch", properties: "2", abs: "2608000 3")
+    try folder.add(
+      "event10",
+      "Wacom Pen and multitouch",
+      properties: "2",
+      abs: "2608000 3",
+      keys: "1c03 0 0 0 0 0",
+    )
     try folder.add(
       "event2",
       "AT keyboard",
@@ -20,13 +26,52 @@ struct KernelInputTests {
 
     let input = KernelInput(classes: folder.path, devices: folder.path)
 
-    // The pen has no contacts of its own: bit 0x35 is not set.
+    // The pen has BTN_TOOL_PEN, and is neither.
     #expect(
       input.touchDevices == [
         .init("SynPS/2 TouchPad", .touchpad), .init("ELAN Touchscreen", .touchscreen),
       ]
     )
     #expect(input.hasKeyboard == true)
+  }
+
+  @Test(arguments: [
+    ("ADS7846 Touchscreen", "0", "1000003"), ("eGalax Inc. USB TouchController", "2", "3"),
+  ])
+  func `a panel without contacts is a touchscreen of one contact`(
+    name: String,
+    properties: String,
+    abs: String,
+  ) throws {
+    let folder = try SystemFolder()
+    // BTN_TOUCH.
+    try folder.add("event4", name, properties: properties, abs: abs, keys: "400 0 0 0 0 0")
+
+    let input = KernelInput(classes: folder.path, devices: folder.path)
+
+    #expect(input.touchDevices == [.init(name, .touchscreen, contacts: 1)])
+  }
+
+  @Test func `pointers, joysticks and sensors with positions are no touchscreens`() throws {
+    let folder = try SystemFolder()
+    // BTN_LEFT to BTN_MIDDLE; BTN_JOYSTICK; INPUT_PROP_ACCELEROMETER; every axis.
+    try folder.add("event1", "QEMU Virtio Tablet", abs: "3", keys: "70000 0 0 0 0")
+    try folder.add("event2", "a joystick", abs: "30627", keys: "ffff00000000 0 0 0 0")
+    try folder.add("event3", "ST LIS3LV02DL Accelerometer", properties: "40", abs: "7")
+    try folder.add("event4", "a joystick with every axis", abs: "ffffffffffffffff")
+
+    #expect(KernelInput(classes: folder.path, devices: folder.path).touchDevices == [])
+  }
+
+  @Test func `a touchpad without contacts is a touchpad`() throws {
+    let folder = try SystemFolder()
+    // BTN_TOOL_FINGER, BTN_TOUCH and BTN_LEFT.
+    try folder.add("event1", "PS/2 Synaptics", abs: "11000003", keys: "420 10000 0 0 0 0")
+
+    #expect(
+      KernelInput(classes: folder.path, devices: folder.path).touchDevices
+        == [.init("PS/2 Synaptics", .touchpad, contacts: 1)]
+    )
   }
 
   @Test func `a power button is no keyboard`() throws {

@@ -1,167 +1,224 @@
-internal import CXInput
 internal import Glibc
 package import TactileDiagnostics
 
 /// The input devices that the kernel knows, read from sysfs, which every user may read.
 package struct KernelInput {
-  /// The devices that take contacts.
-  package private(set) var touchDevices: [MachineReport.TouchDevice] = []
-  /// Whether one of the devices types letters; nil where the kernel lists no device at all.
-  package private(set) var hasKeyboard: Bool?
+  /// The devices, in the order of their numbers.
+  package private(set) var devices: [EventDevice] = []
 
-  /// Numbers of linux/input-event-codes.h.
-  private enum Code {
-    static let direct = 1
-    static let pointer = 0
-    static let contactX = 0x35
-    static let slot = 0x2f
-    static let topRow = 16...25
-  }
-
-  /// The size of `struct input_absinfo`: six numbers of 32 bits.
-  private static let absoluteInfoSize = 24
-
-  /// Reads the folder `classes` of sysfs; reads numbers of contacts from the files in `devices`
-  /// that this user may open.
+  /// Reads the folder `classes` of sysfs; reads numbers of contacts, sizes and switches from the
+  /// files in `devices` that this user may open.
   package init(classes: String = "/sys/class/input", devices: String = "/dev/input") {
     for name in Folder.names(in: classes).sorted(by: Self.byNumber) where name.hasPrefix("event") {
-      let folder = "\(classes)/\(name)/device"
-      guard let title = Folder.line(folder + "/name") else { continue }
-      let keys = Bits(Folder.line(folder + "/capabilities/key"))
-      hasKeyboard = (hasKeyboard ?? false) || Code.topRow.allSatisfy(keys.contains)
-      let properties = Bits(Folder.line(folder + "/properties"))
-      guard Bits(Folder.line(folder + "/capabilities/abs")).contains(Code.contactX) else {
-        continue
-      }
-      let kind: MachineReport.TouchDevice.Kind
-      if properties.contains(Code.direct) {
-        kind = .touchscreen
-      } else if properties.contains(Code.pointer) {
-        kind = .touchpad
-      } else {
-        continue
-      }
-      touchDevices.append(.init(title, kind, contacts: Self.contacts(of: "\(devices)/\(name)")))
+      let device = EventDevice(
+        folder: "\(classes)/\(name)",
+        node: name,
+        file: "\(devices)/\(name)",
+      )
+      if let device { self.devices.append(device) }
     }
   }
 
-  /// Returns the number of contacts that the device distinguishes; nil where it cannot be read.
-  private static func contacts(of path: String) -> Int? {
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    // EVIOCGABS(code): _IOR('E', 0x40 + code, struct input_absinfo).
-    let request = 2 << 30 | absoluteInfoSize << 16 | 0x45 << 8 | (0x40 + Code.slot)
-    var info = [Int32](repeating: 0, count: absoluteInfoSize / 4)
-    guard ioctl(file, UInt(request), &info) == 0 else { return nil }
-    let largest = Int(info[2])
-    return largest > 0 ? largest + 1 : nil
+  /// The devices that take contacts.
+  package var touchDevices: [MachineReport.TouchDevice] {
+    devices.compactMap { device in
+      device.touchKind.map { .init(device.identity.name, $0, contacts: device.contacts) }
+    }
+  }
+
+  /// Whether one of the devices types letters; nil where the kernel lists no device at all.
+  package var hasKeyboard: Bool? {
+    devices.isEmpty ? nil : devices.contains(where: \.isKeyboard)
   }
 
   /// Orders `event9` before `event10`.
   private static func byNumber(_ a: String, _ b: String) -> Bool {
     a.count == b.count ? a < b : a.count < b.count
   }
+}
 
-  /// A set of numbers as sysfs writes it: words of 64 bits in hexadecimal, the highest first.
-  private struct Bits {
-    private let words: [UInt64]
+/// An input device as sysfs describes it.
+package struct EventDevice {
+  /// The name and numbers of the device.
+  package let identity: InputIdentity
+  /// The name of the device's file, such as `event9`.
+  package let node: String
+  /// The numbers of the device's file, such as `13:73`; empty where sysfs has none.
+  package let number: String
+  /// The kind of a device that takes contacts; nil for others.
+  package let touchKind: MachineReport.TouchDevice.Kind?
+  /// Whether it is the digitizer of a pen.
+  package let isPen: Bool
+  /// Whether it types letters.
+  package let isKeyboard: Bool
+  /// Whether it reports several contacts.
+  package let isMultitouch: Bool
+  /// The number of contacts that it distinguishes; nil where it cannot be read.
+  package private(set) var contacts: Int?
+  /// The size of the area that takes touches; nil where it cannot be read.
+  package private(set) var size: PhysicalSize?
+  /// The switches on the device.
+  package private(set) var switches: [InputSwitch] = []
 
-    init(_ text: String?) {
-      words = (text ?? "").split(separator: " ").reversed().map { UInt64($0, radix: 16) ?? 0 }
+  /// Numbers of linux/input-event-codes.h.
+  private enum Code {
+    static let pointer = 0
+    static let direct = 1
+    static let accelerometer = 6
+    static let x = 0x00
+    static let y = 0x01
+    static let slot = 0x2f
+    static let contactX = 0x35
+    static let contactY = 0x36
+    static let topRow = 16...25
+    static let mouseButtons = 0x110..<0x120
+    static let penTool = 0x140
+    static let fingerTool = 0x145
+    static let touch = 0x14a
+    static let stylusButton = 0x14b
+    static let tabletMode = 0x01
+    static let mute = 0x0e
+  }
+
+  /// Reads the device in the folder of sysfs; nil where it has no name.
+  init?(folder: String, node: String, file: String) {
+    let device = folder + "/device"
+    guard let name = Folder.line(device + "/name") else { return nil }
+    self.node = node
+    number = Folder.line(folder + "/dev") ?? ""
+    identity = InputIdentity(
+      name,
+      bus: Self.bus(Self.hexadecimal(device + "/id/bustype")),
+      vendor: Self.hexadecimal(device + "/id/vendor"),
+      product: Self.hexadecimal(device + "/id/product"),
+    )
+    let keys = Bits(Folder.line(device + "/capabilities/key"))
+    let axes = Bits(Folder.line(device + "/capabilities/abs"))
+    let properties = Bits(Folder.line(device + "/properties"))
+    isKeyboard = Code.topRow.allSatisfy(keys.contains)
+    isPen = keys.contains(Code.penTool)
+    // A joystick that has every axis has those of contacts as well.
+    let hasAll = axes.contains(Code.slot) && axes.contains(Code.slot - 1)
+    isMultitouch = axes.contains(Code.contactX) && axes.contains(Code.contactY) && !hasAll
+    touchKind = Self.kind(keys, axes, properties: properties, isMultitouch: isMultitouch)
+    let present = Bits(Folder.line(device + "/capabilities/sw"))
+    let kinds: [(Int, InputSwitch.Kind)] = [(Code.tabletMode, .tabletMode), (Code.mute, .mute)]
+    let found = kinds.filter { present.contains($0.0) }
+    guard touchKind != nil || !found.isEmpty else { return }
+    let opened = DeviceFile(file)
+    switches = found.map { .init(name, $0.1, isOn: opened?.isOn($0.0)) }
+    guard touchKind != nil else { return }
+    contacts = isMultitouch ? opened?.axis(Code.slot).flatMap(\.contacts) : 1
+    size = opened.flatMap { file in
+      guard let width = file.axis(Code.x)?.length, let height = file.axis(Code.y)?.length else {
+        return nil
+      }
+      return PhysicalSize(width: width, height: height)
     }
+  }
 
-    func contains(_ number: Int) -> Bool {
-      let word = number / 64
-      return word < words.count && words[word] >> UInt64(number % 64) & 1 == 1
+  /// Returns the kind of a device by the rules of udev's `input_id`; touchpads are also told by their
+  /// property, as they are where no key names a finger.
+  private static func kind(
+    _ keys: Bits,
+    _ axes: Bits,
+    properties: Bits,
+    isMultitouch: Bool,
+  ) -> MachineReport.TouchDevice.Kind? {
+    let hasPosition = axes.contains(Code.x) && axes.contains(Code.y)
+    let isDirect = properties.contains(Code.direct)
+    let isTablet = keys.contains(Code.penTool) || keys.contains(Code.stylusButton)
+    guard isMultitouch || hasPosition, !isTablet, !properties.contains(Code.accelerometer) else {
+      return nil
+    }
+    if !isDirect {
+      if keys.contains(Code.fingerTool) { return .touchpad }
+      if isMultitouch, properties.contains(Code.pointer) { return .touchpad }
+    }
+    // The pointers of virtual machines have positions as well.
+    if !isMultitouch, Code.mouseButtons.contains(where: keys.contains) { return nil }
+    return isDirect || keys.contains(Code.touch) ? .touchscreen : nil
+  }
+
+  private static func hexadecimal(_ path: String) -> Int {
+    Folder.line(path).flatMap { Int($0, radix: 16) } ?? 0
+  }
+
+  /// Returns the bus of a number of linux/input.h.
+  private static func bus(_ number: Int) -> InputIdentity.Bus {
+    switch number {
+    case 0x03: .usb
+    case 0x05: .bluetooth
+    case 0x06: .virtual
+    case 0x11: .ps2
+    case 0x18: .i2c
+    case 0x1c: .spi
+    case 0x1d: .rmi
+    default: .other
     }
   }
 }
 
-/// The input devices that an X server knows, read by XInput 2 over a separate connection.
-struct XInput {
-  /// The devices that take contacts.
-  private(set) var touchDevices: [MachineReport.TouchDevice] = []
-  /// Whether there is a keyboard besides the virtual ones that every server has.
-  private(set) var hasKeyboard = false
-  /// Whether the server is Xwayland: its extension since version 23, or the names of its devices,
-  /// show it.
-  private(set) var isXwayland: Bool
+/// A set of numbers as sysfs writes it: words in hexadecimal, the highest first.
+private struct Bits {
+  private let words: [UInt]
 
-  private static let slavePointer: CInt = 3
-  private static let slaveKeyboard: CInt = 4
-  private static let touchClass: CInt = 8
-  private static let directTouch: CInt = 1
-  /// Parts of names of devices that X counts as keyboards but that type nothing.
-  private static let noKeyboards = ["XTEST", "Power Button", "Sleep Button", "Video Bus", "Lid"]
-
-  /// Reads from the server that `DISPLAY` names; nil where it, or the libraries, are missing.
-  init?() {
-    guard let calls = XInputCalls(), let display = calls.open(nil) else { return nil }
-    defer { _ = calls.close(display) }
-    isXwayland = calls.has("XWAYLAND", on: display)
-    guard calls.has("XInputExtension", on: display) else { return }
-    var (major, minor, count): (CInt, CInt, CInt) = (2, 2, 0)
-    guard calls.version(display, &major, &minor) == 0, let list = calls.devices(display, 0, &count)
-    else { return }
-    defer { calls.freeDevices(list) }
-    for index in 0..<Int(max(0, count)) { add(list[index]) }
+  init(_ text: String?) {
+    words = (text ?? "").split(separator: " ").reversed().map { UInt($0, radix: 16) ?? 0 }
   }
 
-  private mutating func add(_ device: tactile_xi_device) {
-    guard let text = device.name, device.enabled != 0 else { return }
-    let name = String(cString: text)
-    if name.hasPrefix("xwayland-") { isXwayland = true }
-    if device.use == Self.slaveKeyboard, !Self.noKeyboards.contains(where: name.contains) {
-      hasKeyboard = true
-    }
-    guard device.use == Self.slavePointer, let classes = device.classes else { return }
-    for index in 0..<Int(max(0, device.num_classes)) {
-      guard let type = classes[index], type.pointee == Self.touchClass else { continue }
-      let info = UnsafeRawPointer(type).load(as: tactile_xi_touch_class.self)
-      let contacts = Int(info.num_touches)
-      touchDevices.append(
-        .init(
-          name,
-          info.mode == Self.directTouch ? .touchscreen : .touchpad,
-          contacts: contacts > 0 ? contacts : nil,
-        )
-      )
-    }
+  func contains(_ number: Int) -> Bool {
+    let word = number / UInt.bitWidth
+    return word < words.count && words[word] >> UInt(number % UInt.bitWidth) & 1 == 1
   }
 }
 
-/// Reads small files that the system provides about itself.
-enum Folder {
-  /// Returns the names in the folder at `path`; none where it cannot be read.
-  static func names(in path: String) -> [String] {
-    guard let directory = opendir(path) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      names.append(
-        withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
-      )
+/// The file of an input device, which root may read, and in some distributions the user at the
+/// screen.
+private final class DeviceFile {
+  /// The limits of an axis: `struct input_absinfo`.
+  struct Axis {
+    static let size = 24
+    let least: Int
+    let largest: Int
+    /// Units a millimetre; 0 where the device does not report it.
+    let resolution: Int
+
+    /// The number of contacts, of the axis of slots.
+    var contacts: Int? { largest > 0 ? largest + 1 : nil }
+
+    /// The length in millimetres; nil where the device does not report it.
+    var length: Int? {
+      resolution > 0 && largest > least ? (largest - least) / resolution : nil
     }
-    return names
   }
 
-  /// Returns the first line of the file at `path`; nil where it cannot be read.
-  static func line(_ path: String) -> String? {
-    lines(path).map { $0.first ?? "" }
-  }
+  private let file: CInt
 
-  /// Returns the lines of the file at `path`, up to 64 KiB of it; nil where it cannot be read.
-  static func lines(_ path: String) -> [String]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+  /// Opens the file; nil where this user may not read it, or it is no device.
+  init?(_ path: String) {
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
-    defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    let count = read(file, &bytes, bytes.count)
-    guard count >= 0 else { return nil }
-    return String(decoding: bytes[..<count], as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    self.file = file
+  }
+
+  deinit { close(file) }
+
+  /// Returns the limits of the axis `code`.
+  func axis(_ code: Int) -> Axis? {
+    var info = [Int32](repeating: 0, count: Axis.size / 4)
+    guard ask(0x40 + code, size: Axis.size, &info) else { return nil }
+    return Axis(least: Int(info[1]), largest: Int(info[2]), resolution: Int(info[5]))
+  }
+
+  /// Returns whether the switch `code` is on.
+  func isOn(_ code: Int) -> Bool? {
+    var bits = [Int32](repeating: 0, count: 1)
+    return ask(0x1b, size: 4, &bits) ? bits[0] >> Int32(code) & 1 == 1 : nil
+  }
+
+  /// Asks by `_IOR('E', number, size)`, such as EVIOCGABS and EVIOCGSW.
+  private func ask(_ number: Int, size: Int, _ answer: inout [Int32]) -> Bool {
+    ioctl(file, UInt(2 << 30 | size << 16 | 0x45 << 8 | number), &answer) >= 0
   }
 }

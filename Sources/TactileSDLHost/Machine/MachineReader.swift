@@ -17,7 +17,10 @@ public enum MachineReader {
   public static func read(_ options: HostOptions = HostOptions()) -> MachineReport {
     var report = MachineReport()
     report.session = session
-    let kernel = KernelInput()
+    let reader = TouchHardwareReader()
+    let kernel = reader.input
+    report.hardware = reader.read(kernel)
+    report.hardware.kernelLog = TouchHardwareReader.kernelLog
     report.touchesOfKernel = kernel.touchDevices
     report.hasKeyboard = kernel.hasKeyboard
     report.renderDevices = RenderHardware.devices.map { path in
@@ -97,6 +100,7 @@ public enum MachineReader {
     if let server {
       report.touchesOfServer = server.touchDevices
       report.hasKeyboard = server.hasKeyboard
+      report.layout = server.isXwayland ? nil : server.layout
     }
     if let wayland = surface.window.wayland {
       let seats = WaylandSeats(wayland, window: surface.window.handle)
@@ -135,6 +139,8 @@ public enum MachineReader {
     screen.isForced = options.renderer != .automatic
     screen.doublesTouches = video.doublesTouches
     screen.framesWindows = window.hasFrame
+    screen.hasTouchlessFrame =
+      window.wayland != nil && LibdecorPlugins.isLoaded(LibdecorPlugins.cairo)
     if surface.painter is RendererPainter {
       let name = RenderHardware.currentName
       screen.graphics = name

@@ -132,6 +132,13 @@ struct XInputCalls {
     @convention(c) (Display, UnsafeMutablePointer<CInt>, UnsafeMutablePointer<CInt>) -> CInt
   let devices: @convention(c) (Display, CInt, UnsafeMutablePointer<CInt>) -> Devices?
   let freeDevices: @convention(c) (Devices) -> Void
+  private let readProperty:
+    @convention(c) (
+      Display, CInt, ID, CLong, CLong, CInt, ID, UnsafeMutablePointer<ID>,
+      UnsafeMutablePointer<CInt>, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
+      UnsafeMutablePointer<UnsafeMutableRawPointer?>,
+    ) -> CInt
+  private let freeData: @convention(c) (UnsafeMutableRawPointer) -> CInt
   let select:
     @convention(c) (Display, ID, UnsafeMutablePointer<tactile_xi_event_mask>, CInt) -> CInt
 
@@ -149,6 +156,7 @@ struct XInputCalls {
       (atom, onLoss) = (try Self.core("XInternAtom"), try Self.core("XSetIOErrorExitHandler"))
       (version, devices) = (try Self.input("XIQueryVersion"), try Self.input("XIQueryDevice"))
       freeDevices = try Self.input("XIFreeDeviceInfo")
+      (readProperty, freeData) = (try Self.input("XIGetProperty"), try Self.core("XFree"))
       select = try Self.input("XISelectEvents")
     } catch {
       return nil
@@ -159,6 +167,34 @@ struct XInputCalls {
   func has(_ name: String, on display: Display) -> Bool {
     var (opcode, event, error): (CInt, CInt, CInt) = (0, 0, 0)
     return query(display, name, &opcode, &event, &error) != 0
+  }
+
+  /// Returns the numbers of a property of `device`; nil where it has none of that name.
+  func numbers(_ property: String, of device: CInt, on display: Display) -> [Float]? {
+    let name = atom(display, property, 1)
+    guard name != 0 else { return nil }
+    var (type, count, rest): (ID, UInt, UInt) = (0, 0, 0)
+    var format: CInt = 0
+    var data: UnsafeMutableRawPointer?
+    let anyType: ID = 0
+    let status = readProperty(
+      display,
+      device,
+      name,
+      0,
+      16,
+      0,
+      anyType,
+      &type,
+      &format,
+      &count,
+      &rest,
+      &data,
+    )
+    guard status == 0, let data else { return nil }
+    defer { _ = freeData(data) }
+    guard format == 32, type == atom(display, "FLOAT", 1) else { return nil }
+    return (0..<Int(min(count, 16))).map { data.load(fromByteOffset: $0 * 4, as: Float.self) }
   }
 
   private static func core<Call>(_ name: String) throws(Missing) -> Call {
