@@ -53,6 +53,19 @@ extension EndToEnd {
       #expect(page.text.contains("SDL sees      touch: touchscreen, 10 contacts\n"))
     }
 
+    @Test func `a server that mirrors touches is a warning with the matrix`() throws {
+      let server = try RealX(touchMatrix: "-1 0 1 0 1 0 0 0 1")
+
+      let doctor = try Doctor("--json", environment: server.environment)
+
+      #expect(try doctor.codes("hurts").contains("touch.transformed"))
+      let layout = try #require(try doctor.object("hardware")["server"] as? [String: Any])
+      #expect((layout["outputs"] as? [[String: Any]])?.first?["width"] as? Int == 1280)
+      let mappings = try #require(layout["mappings"] as? [[String: Any]])
+      let touch = try #require(mappings.first { $0["device"] as? String == "touch" })
+      #expect(touch["transformation"] as? [Double] == [-1, 0, 1, 0, 1, 0])
+    }
+
     @Test func `a Wayland desktop with a touch screen is well`() throws {
       let server = try Compositor(width: 480, height: 800)
 
@@ -80,8 +93,8 @@ extension EndToEnd {
 
       #expect(
         try doctor.object.keys.sorted() == [
-          "displayFailure", "findings", "fonts", "keyboard", "renderDevices", "replayFontsFailure",
-          "resources", "screen", "session", "touch", "versions", "well",
+          "displayFailure", "findings", "fonts", "hardware", "keyboard", "renderDevices",
+          "replayFontsFailure", "resources", "screen", "session", "touch", "versions", "well",
         ]
       )
       #expect(
@@ -90,6 +103,11 @@ extension EndToEnd {
         ]
       )
       #expect(try doctor.object("touch").keys.sorted() == ["kernel", "sdl", "server"])
+      #expect(
+        try doctor.object("hardware").keys.sorted() == [
+          "kernelLog", "outputs", "pens", "preciseTouch", "server", "switches", "touchscreens",
+        ]
+      )
       let finding = try #require((try doctor.object["findings"] as? [[String: Any]])?.first)
       #expect(finding.keys.sorted() == ["advice", "code", "weight", "what"])
     }
@@ -102,8 +120,8 @@ extension EndToEnd {
       #expect(
         try doctor.object("screen").keys.sorted() == [
           "displays", "dotsPerInch", "driver", "framesWindows", "graphics", "height",
-          "refreshRate", "renderer", "scale", "softwareGraphics", "touchDoublesAsMouse", "vsync",
-          "width", "xwayland",
+          "refreshRate", "renderer", "scale", "softwareGraphics", "touchDoublesAsMouse",
+          "touchlessFrame", "vsync", "width", "xwayland",
         ]
       )
     }

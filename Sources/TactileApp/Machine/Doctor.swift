@@ -43,6 +43,7 @@ enum MachineJSON {
       ("screen", report.screen.map(object) ?? "null"),
       ("displayFailure", string(report.displayFailure)),
       ("touch", touches(report)),
+      ("hardware", HardwareJSON.text(of: report)),
       ("keyboard", report.hasKeyboard.map { $0 ? "true" : "false" } ?? "null"),
       ("renderDevices", list(report.renderDevices.map(object))),
       ("fonts", list(report.fonts.map(object))),
@@ -88,6 +89,7 @@ enum MachineJSON {
     object.add("vsync", screen.isSynchronized)
     object.add("touchDoublesAsMouse", screen.doublesTouches)
     object.add("framesWindows", screen.framesWindows)
+    object.add("touchlessFrame", screen.hasTouchlessFrame)
     return object.text
   }
 

@@ -72,8 +72,34 @@ enum MachinePage {
       )
     }
     facts += list("kernel", report.touchesOfKernel)
+    facts += sizeFacts(report.hardware)
     let keyboard = report.hasKeyboard.map { $0 ? "yes" : "no" } ?? "unknown"
-    return facts + [("keyboard", keyboard)]
+    return facts + [("keyboard", keyboard), ("kernel log", logText(report.hardware))]
+  }
+
+  private static func sizeFacts(_ hardware: TouchHardware) -> [Fact] {
+    let areas = hardware.touchscreens.map { touchscreen in
+      let size = touchscreen.size.map(\.description) ?? "size unknown"
+      let bus = touchscreen.identity.bus == .other ? "" : ", \(touchscreen.identity.bus.rawValue)"
+      return "/dev/input/\(touchscreen.node)\(bus): \(size)"
+    }
+    let outputs = hardware.outputs.map { output in
+      "\(output.name): \(output.size.map(\.description) ?? "size unknown")"
+    }
+    return labelled("touch area", areas) + labelled("outputs", outputs)
+  }
+
+  private static func labelled(_ label: String, _ texts: [String]) -> [Fact] {
+    texts.enumerated().map { ($0 == 0 ? label : "", $1) }
+  }
+
+  private static func logText(_ hardware: TouchHardware) -> String {
+    guard let log = hardware.kernelLog else { return "not readable by this user" }
+    switch log.faults.reduce(0, { $0 + $1.count }) {
+    case 0: return "no faults of touch devices"
+    case 1: return "1 fault of a touch device"
+    case let count: return "\(count) faults of touch devices"
+    }
   }
 
   private static func list(_ label: String, _ devices: [MachineReport.TouchDevice]) -> [Fact] {

@@ -18,10 +18,11 @@ final class RealX: DisplayServer, InputDevices {
   var devices: any InputDevices { self }
   var client: XClient? { connection }
 
-  /// Starts one whose screen has `hertz` refreshes a second, as far as it says.
-  init(hertz: Double = 60) throws {
+  /// Starts one whose screen has `hertz` refreshes a second, as far as it says, and which maps
+  /// touches by `touchMatrix`, nine numbers.
+  init(hertz: Double = 60, touchMatrix: String = "1 0 0 0 1 0 0 0 1") throws {
     let folder = try TemporaryFolder()
-    try Self.configuration(in: folder, hertz: hertz)
+    try Self.configuration(in: folder, hertz: hertz, touchMatrix: touchMatrix)
       .write(toFile: folder.path("xorg.conf"), atomically: true, encoding: .utf8)
     process = try ChildProcess(
       Self.program,
@@ -101,7 +102,13 @@ final class RealX: DisplayServer, InputDevices {
     return FileManager.default.isExecutableFile(atPath: path) ? path : "Xorg"
   }
 
-  private static func configuration(in folder: TemporaryFolder, hertz: Double) -> String {
+  private static func configuration(
+    in folder: TemporaryFolder,
+    hertz: Double,
+    touchMatrix: String,
+  ) -> String {
+    let touchOptions =
+      #"Option "TouchCount" "10"\#n  Option "TransformationMatrix" "\#(touchMatrix)""#
     func device(_ name: String, _ type: String, _ options: String = "") -> String {
       """
       Section "InputDevice"
@@ -155,8 +162,8 @@ final class RealX: DisplayServer, InputDevices {
         InputDevice "mouse" "CorePointer"
         InputDevice "keyboard" "CoreKeyboard"
       EndSection
-      \(device("touch", "Touch", #"Option "TouchCount" "10""#))
-      \(device("touch2", "Touch", #"Option "TouchCount" "10""#))
+      \(device("touch", "Touch", touchOptions))
+      \(device("touch2", "Touch", touchOptions))
       \(device("mouse", "PointerAbsolute"))
       \(device("keyboard", "Keyboard"))
       """
