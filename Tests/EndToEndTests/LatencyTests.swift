@@ -52,20 +52,39 @@ extension EndToEnd {
       #expect(held.values.reduce(0) { $0 + ($1["count"] ?? 0) } >= 2)
       #expect(held.values.contains { ($0["longest"] ?? 0) > 60 })
     }
+
+    @Test func `Xorg gives its time of touches, and tells nothing of the screen`() throws {
+      let lab = try LabRun(on: DisplayKind.xorg.start(width: 480, height: 800))
+
+      for index in 0..<30 {
+        let now = monotonicSeconds()
+        lab.move(to: 60 + 5 * index, deviceTime: now)
+        pause(until: now + 0.05)
+      }
+      let latency = try #require(try lab.end()["latency"] as? [String: Any])
+
+      let parts = try #require(latency["parts"] as? [String: [String: Double]])
+      #expect((parts["deviceToArrival"]?["count"] ?? 0) >= 30)
+      #expect((parts["deviceToArrival"]?["p50"] ?? .infinity) < 2)
+      #expect(latency["presentedBy"] as? String == "present call")
+      #expect((latency["notSeen"] as? [String])?.last?.contains("scan-out") == true)
+    }
   }
 }
 
-/// `tactile lab` on a compositor, with a finger whose reports have told times.
+/// `tactile lab` on a display server, with a finger that reports in time or, on Weston, at told times.
 private final class LabRun {
-  private let compositor: Compositor
+  private let server: any DisplayServer
   private let folder: TemporaryFolder
   private let tactile: ChildProcess
+  private let frame: Area
   private var isDown = false
 
   private static let height = 300
 
-  init() throws {
-    let compositor = try Compositor(width: 480, height: 800)
+  /// Opens the lab, on Weston where no other server is given.
+  init(on other: (any DisplayServer)? = nil) throws {
+    let server = try other ?? Compositor(width: 480, height: 800)
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
     let folders = ["CONFIG", "DATA", "STATE"].map { ("XDG_\($0)_HOME", folder.path($0)) }
@@ -74,27 +93,31 @@ private final class LabRun {
       ["lab", "--size", "480x800", "--report", folder.path("report.json")],
       environment: Dictionary(uniqueKeysWithValues: folders)
         .merging(["DBUS_SESSION_BUS_ADDRESS": "disabled:"]) { $1 }
-        .merging(compositor.environment) { $1 },
+        .merging(server.environment) { $1 },
       without: ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"],
     )
     var stillness = Stillness<Picture>(for: 0.3)
-    _ = try eventually("a painted lab; tactile says: \(tactile.errors)") { () -> Bool? in
+    frame = try eventually("a painted lab; tactile says: \(tactile.errors)") { () -> Area? in
       guard tactile.isRunning else {
         throw TimedOut(description: "tactile has ended, saying: \(tactile.errors)")
       }
-      guard let frame = try compositor.windowFrame(of: tactile.id) else { return nil }
-      let picture = try compositor.picture(of: frame)
+      guard let frame = try server.windowFrame(of: tactile.id) else { return nil }
+      let picture = try server.picture(of: frame)
       let whole = Area(x: 0, y: 0, width: frame.width, height: frame.height)
-      return stillness.holds(picture) && picture.brightness(of: whole) > 160 ? true : nil
+      return stillness.holds(picture) && picture.brightness(of: whole) > 160 ? frame : nil
     }
-    self.compositor = compositor
+    self.server = server
     self.folder = folder
     self.tactile = tactile
   }
 
-  /// Moves the finger, which comes down with the first movement, at a time of the monotonic clock.
+  /// Moves the finger, which comes down with the first movement; on Weston at a time of the monotonic
+  /// clock, elsewhere now.
   func move(to x: Int, deviceTime: Double) {
-    compositor.tell("time \(deviceTime)\n\(isDown ? "move" : "down") 0 \(x) \(Self.height)\nframe")
+    (server as? Compositor)?.tell("time \(deviceTime)")
+    let place = (x: Double(frame.x + x), y: Double(frame.y + Self.height))
+    server.devices.touch(0, isDown ? .move : .down, x: place.x, y: place.y)
+    server.devices.endTouchFrame()
     isDown = true
   }
 
@@ -110,8 +133,9 @@ private final class LabRun {
 
   /// Lifts the finger and ends the program; its report.
   func end() throws -> [String: Any] {
-    compositor.tell("time 0\nup 0\nframe")
-    try compositor.sync()
+    (server as? Compositor)?.tell("time 0")
+    server.devices.touch(0, .up, x: 0, y: 0)
+    server.devices.endTouchFrame()
     // What was sent last is on its way to the screen.
     pause(until: monotonicSeconds() + 0.2)
     tactile.terminate()

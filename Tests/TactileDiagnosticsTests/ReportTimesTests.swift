@@ -144,6 +144,21 @@ struct ReportTimesTests {
     #expect(survey.faults.count { $0.kind == .gap } == 1)
   }
 
+  @Test(arguments: Known.allCases)
+  private func `delays that shrink from report to report are no gaps`(known: Known) throws {
+    var (reports, held) = (perfect, 0.0)
+    for index in reports.indices {
+      held = index % 30 == 25 ? 11 : max(0, held - 3.9)
+      reports[index].device += known == .device ? held : 0
+      reports[index].arrival += held
+    }
+
+    let survey = survey(reports, knowing: known)
+
+    #expect(abs(try #require(survey.rate) - 120) < 0.5)
+    #expect(survey.gaps == (0, 0))
+  }
+
   @Test func `a gap among the first reports counts once the rate is known`() {
     var reports = perfect
     reports.removeSubrange(5..<8)

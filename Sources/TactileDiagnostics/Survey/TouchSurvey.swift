@@ -68,9 +68,15 @@ package struct TouchSurvey: Hashable, Sendable {
   /// The fraction of the usual interval below which reports belong together [with it, a delay of
   /// any length leaves no interval above ``gapFactor``].
   private static let groupFactor = 0.35
+  /// The multiple of the usual interval above which a group is late, and that below which a report
+  /// after it makes up for the delay [tuned].
+  private static let lateFactor = 1.2
+  private static let hurryFactor = 0.8
   /// The speed in points per second from which a touch counts as moving: below it, moving by a
   /// whole pixel takes longer than the interval between two reports [tuned].
   private static let movingSpeed = 200.0
+  /// Seconds to which display servers round times.
+  private static let rounding = 0.001
   /// Seconds without report after which a touch counts as having paused.
   private static let pause = 0.25
   /// The multiple of the usual interval above which an interval is a gap [between one and two
@@ -159,7 +165,7 @@ package struct TouchSurvey: Hashable, Sendable {
     let programWait = event.times?.programWait ?? 0
     if pause < Self.bunchedInterval { bunched += 1 }
     let interval = report.time - last.time
-    if interval < groupInterval, down[index].group != nil {
+    if let group = down[index].group, belongs(to: group, after: interval) {
       down[index].group?.join(report, pause: pause, programWait: programWait)
       return coverage.pass(from: last.location, to: report.location, isReported: true)
     }
@@ -270,9 +276,19 @@ extension TouchSurvey {
     max(Self.bunchedInterval, Self.groupFactor * (usualInterval ?? 0))
   }
 
+  /// Whether a report `interval` seconds after the last one of `group` was delivered with it, or
+  /// follows it so fast that it makes up for the group's delay.
+  private func belongs(to group: ReportGroup, after interval: Double) -> Bool {
+    if interval < groupInterval { return true }
+    guard let usualInterval, group.interval > Self.lateFactor * usualInterval else { return false }
+    return interval < min(Self.hurryFactor * usualInterval, usualInterval - Self.rounding)
+  }
+
   private func isMoving(_ group: ReportGroup) -> Bool {
-    group.span > 0 && group.interval < Self.pause
-      && group.distance >= Self.movingSpeed * group.span
+    // Otherwise a touch at about that speed would count only where its times were rounded down.
+    let span = group.span - Self.rounding
+    return group.span > 0 && group.interval < Self.pause
+      && group.distance >= Self.movingSpeed * span
   }
 
   private func isLong(_ interval: Double) -> Bool {
@@ -323,14 +339,15 @@ extension TouchSurvey {
   /// The usual interval between two reports of a moving touch in seconds; nil while there are too
   /// few.
   ///
-  /// It is the mean of the intervals near the median: display servers give times in whole
-  /// milliseconds, so the median alone is a whole number of them.
+  /// It is the mean of the intervals that are no gaps: display servers give times in whole
+  /// milliseconds, so the median is a whole number of them, and a delay makes an interval longer
+  /// and the next one shorter by the same amount.
   ///
   /// - Complexity: O(bins of the histogram).
   package var interval: Double? {
     guard intervals.count >= Self.leastIntervals else { return nil }
     let median = intervals.median
-    return intervals.mean(in: median * 0.6...median * 1.4) ?? median
+    return intervals.mean(in: 0...Self.gapFactor * median) ?? median
   }
 
   /// The reports per second of a moving touch; nil while there are too few.
