@@ -131,7 +131,7 @@ package struct LabSession: Hashable, Sendable {
   /// takes that long to leave the screen [tuned].
   private static let leavingTime = 1.0
 
-  /// The seconds by which the begin of a step may be marked after the touch that began it: a few
+  /// The seconds by which the marks of a step may be off the touches that begin and end it: a few
   /// frames [tuned].
   private static let markDelay = 0.05
 
@@ -192,12 +192,29 @@ package struct LabSession: Hashable, Sendable {
   }
 
   private mutating func keep(_ contact: LabContact, endTime: Timestamp?) {
+    if let endTime, complete(contact, endTime) { return }
     guard isRunning, let run = runs.last, belongs(contact, endTime, to: run) else { return }
     var contact = contact
     contact.endTime = endTime
     let contacts = run.contacts
     let place = contacts.lastIndex { $0.first.time <= contact.first.time }.map { $0 + 1 } ?? 0
     runs[runs.count - 1].contacts.insert(contact, at: place)
+  }
+
+  /// Completes a touch that was down as its step ended, and ended with it; returns whether it was
+  /// one.
+  private mutating func complete(_ contact: LabContact, _ endTime: Timestamp) -> Bool {
+    for run in runs.indices.suffix(2) {
+      guard let end = runs[run].end, endTime - end <= Self.markDelay,
+        let index = runs[run].contacts.lastIndex(where: {
+          $0.id == contact.id && $0.first == contact.first && $0.endTime == nil
+        })
+      else { continue }
+      runs[run].contacts[index] = contact
+      runs[run].contacts[index].endTime = endTime
+      return true
+    }
+    return false
   }
 
   private func belongs(_ contact: LabContact, _ endTime: Timestamp?, to run: LabRun) -> Bool {
