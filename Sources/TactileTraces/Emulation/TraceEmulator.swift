@@ -1,11 +1,11 @@
 internal import TactileGestures
-public import TactilePrimitives
+import TactilePrimitives
 internal import TactileViews
 
 /// Changes traces as another screen, or disturbances, would have recorded them.
 ///
-/// Contacts are sampled, then blurred, lost, delayed and held up, in this order; mouse and
-/// touchpad contacts like those of fingers. The beginning and end of a contact are never lost.
+/// Contacts of fingers get the faults of a panel. Then all are sampled, blurred, lost, delayed and
+/// held up, in this order; mouse and touchpad contacts like those of fingers. The beginning and end of a contact are never lost.
 /// Events that belong to no contact are not delayed.
 public struct TraceEmulator {
   /// The mean number of reports from one delay to the next.
@@ -31,6 +31,14 @@ public struct TraceEmulator {
   /// - Complexity: O(*n* log *n*) in its events, and linear in the reports of ``Emulation/rate``.
   public mutating func emulated(_ trace: Trace) -> Trace {
     var parts = ContactTracks(trace)
+    if !emulation.faults.isEmpty {
+      let panel = FaultyPanel(
+        faults: emulation.faults,
+        actsEverywhere: emulation.actsEverywhere,
+        size: Self.size(of: trace),
+      )
+      panel.apply(to: &parts, random: &random)
+    }
     for index in parts.tracks.indices {
       var track = parts.tracks[index]
       resample(&track)
@@ -64,6 +72,19 @@ public struct TraceEmulator {
     let devices = [trace.header.device, emulation.summary].compactMap { $0 }.filter { !$0.isEmpty }
     if !devices.isEmpty { result.header.device = devices.joined(separator: "; as if: ") }
     return result
+  }
+
+  /// The size of the window, in points: at least that of the places touched.
+  private static func size(of trace: Trace) -> Size {
+    var size = Size.zero
+    for event in trace.events {
+      guard case .touch(let touch) = event.kind else { continue }
+      size.width = max(size.width, touch.location.x)
+      size.height = max(size.height, touch.location.y)
+    }
+    size.width = trace.header.width ?? size.width
+    size.height = trace.header.height ?? size.height
+    return size
   }
 
   /// Samples the contact at whole multiples of the report interval, at the position it then has.
@@ -189,67 +210,6 @@ public struct TraceEmulator {
         end: .lifted,
       )
     )
-  }
-}
-
-/// A change of traces that emulates another screen, a worse one, or disturbances.
-///
-/// The same emulation of the same trace gives the same trace everywhere.
-public struct Emulation: Hashable, Sendable {
-  /// Reports per second; nil keeps the times.
-  public var rate: Double?
-  /// The standard deviation of the reported positions in points; deviations are at most three
-  /// times it.
-  public var noise = 0.0
-  /// The maximum random delay of a report, in seconds.
-  public var jitter = 0.0
-  /// The fraction of all movements that is lost, 0 to 1.
-  public var loss = 0.0
-  /// The seconds for which reports are held up at random, after which they arrive at once.
-  public var delay = 0.0
-  /// The time at which the system cancels all contacts; nil for never.
-  public var cancelTime: Timestamp?
-  /// The time at which a second finger comes down beside the first contact that is down, for a
-  /// fifth of a second.
-  public var secondFingerTime: Timestamp?
-  /// The time and the new size of a window resize; nil for none.
-  public var resize: (time: Timestamp, size: Size)? {
-    get { resizeTime.map { ($0, resizeSize) } }
-    set {
-      resizeTime = newValue?.time
-      resizeSize = newValue?.size ?? .zero
-    }
-  }
-  /// The time at which the window loses the keyboard focus; nil for never.
-  public var focusLossTime: Timestamp?
-  /// The seed of the random generator.
-  public var seed: UInt64 = 1
-
-  private var resizeTime: Timestamp?
-  private var resizeSize: Size = .zero
-
-  /// An emulation that changes nothing.
-  public init() {}
-
-  /// A description of all changes in words.
-  var summary: String {
-    var parts: [String] = []
-    func add(_ value: Double, _ unit: String, _ what: String) {
-      if value > 0 { parts.append("\(what) \(JSONText.number(value))\(unit)") }
-    }
-    func add(_ time: Timestamp?, _ what: String) {
-      if let time { parts.append("\(what) at \(JSONText.number(time.seconds)) s") }
-    }
-    add(rate ?? 0, " Hz", "rate")
-    add(noise, " pt", "noise")
-    add(jitter * 1000, " ms", "jitter")
-    add(loss, "", "loss")
-    add(delay * 1000, " ms", "delays")
-    add(cancelTime, "cancel")
-    add(secondFingerTime, "second finger")
-    add(resizeTime, "resize")
-    add(focusLossTime, "focus loss")
-    return parts.joined(separator: ", ")
   }
 }
 

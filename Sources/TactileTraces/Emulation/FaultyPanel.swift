@@ -1,0 +1,201 @@
+import TactileGestures
+import TactilePrimitives
+
+/// A touchscreen with faults, as it changes contacts.
+struct FaultyPanel {
+  /// The faults with their values: none, one or two numbers.
+  let faults: [PanelFault: [Double]]
+  /// Whether faults act in all steps of the lab, not only in the one in which they show.
+  let actsEverywhere: Bool
+  /// The size of the surface in points.
+  let size: Size
+
+  /// The seconds by which a step's begin may be marked after the touch that began it.
+  private static let markDelay = 0.05
+
+  /// Changes the contacts of fingers as the faults do, in the order of ``PanelFault``.
+  func apply(to parts: inout ContactTracks, random: inout SplitMix) {
+    let steps = Self.steps(parts.others)
+    for fault in PanelFault.allCases {
+      guard let values = faults[fault] else { continue }
+      let isLab = !steps.isEmpty && !actsEverywhere
+      let spans = isLab ? steps.filter { $0.step == fault.step }.map(\.span) : nil
+      switch fault {
+      case .ghosts: addGhosts(Int(values[0]), to: &parts, in: spans, random: &random)
+      case .stuck: holdLast(&parts, before: spans)
+      default:
+        var (kept, concerned): ([ContactTrack], [ContactTrack]) = ([], [])
+        for track in parts.tracks {
+          let isConcerned = track.isTouch && spans?.contains { $0.contains(track.start) } ?? true
+          if isConcerned { concerned.append(track) } else { kept.append(track) }
+        }
+        let all = kept + changed(concerned, by: fault, values)
+        parts.tracks = all.enumerated()
+          .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+          .map(\.element)
+      }
+    }
+  }
+
+  /// The steps that marks of a lab bracket.
+  private static func steps(
+    _ events: [TraceEvent]
+  ) -> [(step: String, span: ClosedRange<Timestamp>)] {
+    var steps: [(step: String, span: ClosedRange<Timestamp>)] = []
+    var begun: (step: String, time: Timestamp)?
+    for event in events {
+      guard case .mark(let label) = event.kind else { continue }
+      let words = label.split(separator: " ").map(String.init)
+      guard words.count == 2 else { continue }
+      if words[0] == "lab.begin" { begun = (words[1], event.timestamp + -markDelay) }
+      if words[0] == "lab.end", let (step, time) = begun {
+        steps.append((step, time...max(time, event.timestamp)))
+        begun = nil
+      }
+    }
+    return steps
+  }
+
+  private func changed(
+    _ tracks: [ContactTrack],
+    by fault: PanelFault,
+    _ values: [Double],
+  ) -> [ContactTrack] {
+    let value = values.first ?? 0
+    return switch fault {
+    case .swapAxes, .mirrorX, .mirrorY, .rotate, .mapWidth:
+      tracks.map { mapped($0, by: fault, value) }
+    case .offset: tracks.map { $0.moved { _ in Vector(dx: values[0], dy: values[1]) } }
+    case .spread, .tapSpread: spread(tracks, by: value)
+    case .restJitter: tracks.map { jittered($0, by: value) }
+    case .wobble: tracks.map { wobbling($0, by: value) }
+    case .jump: tracks.map { jumping($0, by: value) }
+    case .reverse: tracks.map { reversing($0, by: value) }
+    case .drop: tracks.map { dropping($0, count: Int(value)) }
+    case .clipEdge: clipped(tracks, margin: value)
+    case .deadStrip: tracks.flatMap { $0.split(by: values[0]...(values[0] + values[1])) }
+    case .fewerFingers: limited(tracks, to: Int(value))
+    case .apart: pushedApart(tracks, to: value)
+    case .merge: merging(tracks, below: value)
+    case .swapIDs: exchanging(tracks)
+    case .pull: pulled(tracks, by: value)
+    case .drag: tracks.map { dragged($0, by: value) }
+    case .ghosts, .stuck: tracks
+    }
+  }
+
+  // MARK: Contacts without a finger
+
+  /// The seconds for which a ghost is down.
+  private static let ghostTime = 0.1
+
+  /// Adds contacts at places of chance, evenly over the spans; over the whole trace without.
+  private func addGhosts(
+    _ count: Int,
+    to parts: inout ContactTracks,
+    in spans: [ClosedRange<Timestamp>]?,
+    random: inout SplitMix,
+  ) {
+    let end = parts.tracks.compactMap { $0.samples.last?.time }.max() ?? .zero
+    let spans = spans ?? [.zero...end]
+    let seconds = spans.map { max(0, $0.upperBound - $0.lowerBound) }
+    guard !spans.isEmpty else { return }
+    var id = (parts.tracks.compactMap(\.touchID).max() ?? 0) + 1
+    for index in 0..<count {
+      var at = (Double(index) + 0.5) / Double(count) * seconds.reduce(0, +)
+      var span = 0
+      while span < spans.count - 1, at > seconds[span] {
+        at -= seconds[span]
+        span += 1
+      }
+      let time = spans[span].lowerBound + at
+      let place = Point(x: random.fraction() * size.width, y: random.fraction() * size.height)
+      parts.tracks.append(
+        ContactTrack(
+          source: .touch(TraceEvent.Touch(phase: .began, id: id, location: place)),
+          samples: [
+            ContactTrack.Sample(time: time, location: place),
+            ContactTrack.Sample(time: time + Self.ghostTime, location: place),
+          ],
+          end: .lifted,
+        )
+      )
+      id += 1
+    }
+  }
+
+  /// Loses the lift of the last touch that came down before each span, or of the last of all, up to
+  /// the next touch of its id.
+  private func holdLast(_ parts: inout ContactTracks, before spans: [ClosedRange<Timestamp>]?) {
+    let limits = spans.map { $0.map(\.lowerBound) } ?? [.distantFuture]
+    for limit in limits {
+      guard let last = parts.tracks.lastIndex(where: { $0.isTouch && $0.start < limit }) else {
+        continue
+      }
+      let identity = parts.tracks[last].identity
+      let next = parts.tracks[(last + 1)...].first { $0.identity == identity }?.start
+      guard let next, let end = parts.tracks[last].samples.last?.time else {
+        if parts.tracks[last].end != .none, parts.tracks[last].samples.count > 1 {
+          parts.tracks[last].samples.removeLast()
+        }
+        parts.tracks[last].end = .none
+        continue
+      }
+      let sample = parts.tracks[last].samples.count - 1
+      parts.tracks[last].samples[sample].time = max(end, next)
+    }
+  }
+}
+
+extension ContactTrack {
+  /// Whether the contact is a finger's or a pen's.
+  var isTouch: Bool { touchID != nil }
+
+  /// The id of a finger's contact.
+  var touchID: Int64? {
+    if case .touch(let touch) = source { touch.id } else { nil }
+  }
+
+  /// The time of the last sample.
+  var stop: Timestamp { samples[samples.count - 1].time }
+
+  /// The farthest that the contact went from where it came down.
+  var extent: Double {
+    samples.map { $0.location.distance(to: samples[0].location) }.max() ?? 0
+  }
+
+  /// The contact with the sample of each index displaced.
+  func moved(by offset: (Int) -> Vector) -> ContactTrack {
+    var track = self
+    for index in samples.indices { track.samples[index].location += offset(index) }
+    return track
+  }
+
+  /// Returns the place at `time`, between samples on the straight way.
+  func location(at time: Timestamp) -> Point {
+    var (low, high) = (0, samples.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if samples[middle].time <= time { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return samples[0].location }
+    guard low < samples.count else { return samples[samples.count - 1].location }
+    let (before, after) = (samples[low - 1], samples[low])
+    let part = (time - before.time) / (after.time - before.time)
+    return before.location + (after.location - before.location) * part
+  }
+
+  /// The contact with a sample at `time`, where it then is; unchanged before, after, or where it
+  /// has one.
+  func sampled(at time: Timestamp) -> ContactTrack {
+    guard let index = samples.firstIndex(where: { $0.time >= time }), index > 0,
+      samples[index].time > time
+    else { return self }
+    var track = self
+    var sample = samples[index - 1]
+    sample.time = time
+    sample.location = location(at: time)
+    track.samples.insert(sample, at: index)
+    return track
+  }
+}
