@@ -92,7 +92,8 @@ struct Emulate: AppCommand {
     discussion: """
       The new trace goes to standard output, so that emulations can follow each other and a replay: \
       tactile emulate drag.jsonl --hz 240 --noise 0.5 | tactile replay - . The same seed gives the \
-      same trace everywhere.
+      same trace everywhere. In a recording of tactile lab a fault acts in the one step that \
+      measures it, in other traces on all touches.
       """,
   )
 
@@ -103,16 +104,16 @@ struct Emulate: AppCommand {
   var hz: Double?
 
   @Option(help: "By how many points places are off, as standard deviation.")
-  var noise: Double = 0
+  var noise: Double?
 
   @Option(help: "By how many milliseconds each report may be late.")
-  var jitter: Double = 0
+  var jitter: Double?
 
   @Option(help: "The part of all movements that is lost, 0 to 1.")
-  var lose: Double = 0
+  var lose: Double?
 
   @Option(help: "For how many milliseconds reports are held up now and then, to come all at once.")
-  var late: Double = 0
+  var late: Double?
 
   @Option(help: "The time in seconds at which the system takes all contacts away.")
   var cancelAt: Double?
@@ -125,6 +126,8 @@ struct Emulate: AppCommand {
 
   @Option(help: "The time in seconds at which the keys go to another window.")
   var focusLossAt: Double?
+
+  @OptionGroup(title: "Faults of a touchscreen, lengths in points") var faults: FaultOptions
 
   @Option(help: "Another number gives other chances.")
   var seed: UInt64 = 1
@@ -143,6 +146,8 @@ struct Emulate: AppCommand {
     request.secondFingerTime = secondFingerAt
     request.resize = resizeAt
     request.focusLossTime = focusLossAt
+    request.faults = faults.values
+    request.actsEverywhere = faults.everywhere
     request.seed = seed
     try App.emulate(trace, request, output: output)
   }

@@ -5,14 +5,14 @@ internal import TactileTraces
 nonisolated package struct EmulationRequest: Sendable {
   /// Reports a second; nil leaves the times of the reports as they are.
   package var rate: Double?
-  /// The standard deviation of the places, in points.
-  package var noise = 0.0
+  /// The standard deviation of the places, in points; nil for none, as below.
+  package var noise: Double?
   /// The largest delay of each report, in milliseconds.
-  package var jitter = 0.0
+  package var jitter: Double?
   /// The part of all movements that is lost, 0 to 1.
-  package var loss = 0.0
+  package var loss: Double?
   /// The time for which reports are held up now and then, in milliseconds.
-  package var delay = 0.0
+  package var delay: Double?
   /// The time in seconds at which the system cancels all contacts; nil for never.
   package var cancelTime: Double?
   /// The time in seconds at which a second finger comes down; nil for never.
@@ -21,10 +21,23 @@ nonisolated package struct EmulationRequest: Sendable {
   package var resize: String?
   /// The time in seconds at which the window loses the keyboard; nil for never.
   package var focusLossTime: Double?
+  /// The faults of the panel by their names, with their values as written; empty for faults
+  /// without a value.
+  package var faults: [String: String] = [:]
+  /// Whether faults act in all steps of a lab, not only in the one in which each shows.
+  package var actsEverywhere = false
   /// The seed of the random generator.
   package var seed: UInt64 = 1
 
   package init() {}
+
+  /// The sentence about a fault for users; the fault must exist.
+  package static func summary(of fault: String) -> String {
+    guard let fault = PanelFault(rawValue: fault) else {
+      preconditionFailure("There is no fault \(fault).")
+    }
+    return fault.summary
+  }
 
   /// The emulation itself; errors name the options of the command line.
   @MainActor
@@ -33,14 +46,22 @@ nonisolated package struct EmulationRequest: Sendable {
     emulation.rate = try rate.map { value throws(Failure) in
       try number(value, "--hz", in: 1...10_000, "reports a second")
     }
-    emulation.noise = try number(noise, "--noise", in: 0...1000, "points")
-    emulation.jitter = try number(jitter, "--jitter", in: 0...10_000, "milliseconds") / 1000
-    emulation.loss = try number(loss, "--lose", in: 0...1, "a part")
-    emulation.delay = try number(delay, "--late", in: 0...10_000, "milliseconds") / 1000
+    emulation.noise = try number(noise ?? 0, "--noise", in: 0...1000, "points")
+    emulation.jitter = try number(jitter ?? 0, "--jitter", in: 0...10_000, "milliseconds") / 1000
+    emulation.loss = try number(loss ?? 0, "--lose", in: 0...1, "a part")
+    emulation.delay = try number(delay ?? 0, "--late", in: 0...10_000, "milliseconds") / 1000
     emulation.cancelTime = try time(cancelTime, "--cancel-at")
     emulation.secondFingerTime = try time(secondFingerTime, "--second-finger-at")
     emulation.focusLossTime = try time(focusLossTime, "--focus-loss-at")
     emulation.resize = try resize.map(parsedResize)
+    for fault in PanelFault.allCases {
+      guard let text = faults[fault.rawValue] else { continue }
+      guard let values = fault.values(of: text) else {
+        throw Failure(.usage, "--\(fault.rawValue) \(text): give \(fault.accepted)")
+      }
+      emulation.faults[fault] = values
+    }
+    emulation.actsEverywhere = actsEverywhere
     emulation.seed = seed
     return emulation
   }
@@ -75,9 +96,74 @@ nonisolated package struct EmulationRequest: Sendable {
   }
 }
 
+extension EmulationRequest {
+  /// Returns a line for each option without which the emulation of `trace` would be the same.
+  @MainActor
+  func ineffective(on trace: Trace) throws(Failure) -> [String] {
+    var lines: [String] = []
+    let all = try Self.events(self, trace)
+    for (option, fault, rest) in withoutOne where try Self.events(rest, trace) == all {
+      let step = fault.flatMap { actsEverywhere ? nil : $0.step }
+      let isMissing = step.map { Self.isLab(trace) && !Self.has($0, trace) } ?? false
+      let reason = isMissing ? ": the trace has no step \(step ?? "")" : " in this trace"
+      lines.append("\(option) changes nothing\(reason)")
+    }
+    return lines
+  }
+
+  @MainActor
+  private static func events(
+    _ request: EmulationRequest,
+    _ trace: Trace,
+  ) throws(Failure) -> [TraceEvent] {
+    var emulator = TraceEmulator(try request.emulation())
+    return emulator.emulated(trace).events
+  }
+
+  @MainActor
+  private static func isLab(_ trace: Trace) -> Bool {
+    trace.events.contains {
+      if case .mark(let label) = $0.kind { label.hasPrefix("lab.begin ") } else { false }
+    }
+  }
+
+  @MainActor
+  private static func has(_ step: String, _ trace: Trace) -> Bool {
+    trace.events.contains { $0.kind == .mark("lab.begin \(step)") }
+  }
+
+  /// The options that are given, each with the request without it.
+  private var withoutOne: [(option: String, fault: PanelFault?, rest: EmulationRequest)] {
+    var parts: [(option: String, fault: PanelFault?, rest: EmulationRequest)] = []
+    func add<Value>(_ option: String, _ path: WritableKeyPath<EmulationRequest, Value?>) {
+      guard let value = self[keyPath: path] else { return }
+      var rest = self
+      rest[keyPath: path] = nil
+      let text = (value as? Double).map { JSONText.number($0) } ?? "\(value)"
+      parts.append(("\(option) \(text)", nil, rest))
+    }
+    add("--hz", \.rate)
+    add("--noise", \.noise)
+    add("--jitter", \.jitter)
+    add("--lose", \.loss)
+    add("--late", \.delay)
+    add("--cancel-at", \.cancelTime)
+    add("--second-finger-at", \.secondFingerTime)
+    add("--resize-at", \.resize)
+    add("--focus-loss-at", \.focusLossTime)
+    for fault in PanelFault.allCases {
+      guard let value = faults[fault.rawValue] else { continue }
+      var rest = self
+      rest.faults[fault.rawValue] = nil
+      parts.append(("--\(fault.rawValue)" + (value.isEmpty ? "" : " \(value)"), fault, rest))
+    }
+    return parts
+  }
+}
+
 extension App {
   /// Changes a trace into the one that another screen, or a disturbed one, would have recorded:
-  /// `tactile emulate`.
+  /// `tactile emulate`. Options that change nothing are named on standard error.
   ///
   /// - Parameters:
   ///   - trace: the path of the trace; `-` is standard input.
@@ -90,6 +176,8 @@ extension App {
     output: String?,
   ) throws {
     var emulator = TraceEmulator(try request.emulation())
-    try write(TraceWriter.text(of: emulator.emulated(try Setup.trace(trace))), to: output)
+    let original = try Setup.trace(trace)
+    try write(TraceWriter.text(of: emulator.emulated(original)), to: output)
+    for line in try request.ineffective(on: original) { Console.error("tactile: \(line)") }
   }
 }

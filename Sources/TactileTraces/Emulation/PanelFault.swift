@@ -34,7 +34,10 @@ extension PanelFault {
     case none
     /// A number in a range, of a unit.
     case number(ClosedRange<Double>, String)
+    /// A whole number in a range, of a unit.
     case whole(ClosedRange<Double>, String)
+    /// One of several numbers.
+    case choice([Double])
     /// Two numbers with a separator between them.
     case pair(Character, example: String)
   }
@@ -43,16 +46,51 @@ extension PanelFault {
   public nonisolated var form: Form {
     switch self {
     case .swapAxes, .mirrorX, .mirrorY, .swapIDs, .stuck: .none
-    case .rotate: .whole(90...270, "degrees")
-    case .mapWidth: .number(0.05...1, "a part of the width")
+    case .rotate: .choice([90, 180, 270])
+    case .mapWidth: .number(0...1, "a part of the width")
     case .offset: .pair(",", example: "8,-4")
     case .deadStrip: .pair(":", example: "200:40")
-    case .drop: .whole(1...1000, "reports")
-    case .fewerFingers: .whole(1...64, "fingers")
-    case .ghosts: .whole(1...1000, "contacts")
+    case .drop: .whole(0...1000, "reports")
+    case .fewerFingers: .whole(0...64, "fingers")
+    case .ghosts: .whole(0...1000, "contacts")
     case .spread, .tapSpread, .restJitter, .wobble, .jump, .reverse, .clipEdge, .apart, .merge,
       .pull, .drag:
       .number(0...10_000, "points")
+    }
+  }
+
+  /// Returns the numbers of a written value, which is empty for ``Form/none``; nil where it has
+  /// another form.
+  public nonisolated func values(of text: String) -> [Double]? {
+    if case .none = form { return text.isEmpty ? [] : nil }
+    var words = [text[...]]
+    if case .pair(let separator, _) = form {
+      words = text.split(separator: separator, omittingEmptySubsequences: false)
+    }
+    let numbers = words.compactMap { Double($0) }.filter { abs($0) <= 1_000_000 }
+    guard numbers.count == words.count, let first = numbers.first, let last = numbers.last else {
+      return nil
+    }
+    let isAccepted =
+      switch form {
+      case .none: false
+      case .number(let range, _): range.contains(first)
+      case .whole(let range, _): range.contains(first) && first == first.rounded()
+      case .choice(let choices): choices.contains(first)
+      case .pair: numbers.count == 2 && (self != .deadStrip || last >= 0)
+      }
+    return isAccepted ? numbers : nil
+  }
+
+  /// A description of the values that are accepted.
+  public nonisolated var accepted: String {
+    func text(_ number: Double) -> String { JSONText.number(number) }
+    return switch form {
+    case .none: "no value"
+    case .number(let range, let unit), .whole(let range, let unit):
+      "\(unit), \(text(range.lowerBound)) to \(text(range.upperBound))"
+    case .choice(let choices): choices.map(text).joined(separator: ", ")
+    case .pair(_, let example): "two numbers, such as \(example)"
     }
   }
 
