@@ -1,0 +1,65 @@
+import TactileDiagnostics
+import TactileTraces
+import Testing
+
+struct LabLimitsTests {
+  private func replaced(_ text: String) throws(TraceError) -> LabLimits {
+    var limits = LabLimits()
+    try limits.replace(from: Array(text.utf8), file: "l.json")
+    return limits
+  }
+
+  @Test func `limits of one's own replace those that they name`() throws {
+    let limits = try replaced(
+      "{\"line.rms\": {\"pass\": 0.3, \"grey\": 0.6}, \"contacts\": [10, 5]}"
+    )
+
+    #expect(limits[.lineRMS] == LabLimit(pass: 0.3, grey: 0.6))
+    #expect(limits[.contacts] == LabLimit(pass: 10, grey: 5))
+    #expect(limits[.lineMaximum] == LabLimits()[.lineMaximum])
+  }
+
+  @Test(arguments: [
+    ("", "l.json:1: not JSON: a value is missing"),
+    ("[1, 2]", "l.json:1: an array instead of an object {\"line.rms\": [0.5, 1], …}"),
+    ("{\n\"line\": [1, 2]}", "l.json:2: \"line\" is no measure with limits"),
+    ("{\"mapping\": [1, 2]}", "l.json:1: \"mapping\" is no measure with limits"),
+    (
+      "{\"gap.ratio\": 2}",
+      "l.json:1: \"gap.ratio\": give two numbers, pass and grey, such as [1.8, 2.8]",
+    ),
+    ("{\"gap.ratio\": [2]}", "l.json:1: \"gap.ratio\": give two numbers"),
+    ("{\"gap.ratio\": [2, \"3\"]}", "l.json:1: \"gap.ratio\": give two numbers"),
+    ("{\"gap.ratio\": [-1, 3]}", "l.json:1: \"gap.ratio\": give two numbers"),
+    ("{\"gap.ratio\": [2, 1e999]}", "l.json:1: \"gap.ratio\": give two numbers"),
+    ("{\"gap.ratio\": {\"pass\": 1}}", "l.json:1: \"gap.ratio\": give two numbers"),
+    (
+      "{\"gap.ratio\": {\"pass\": 1, \"gray\": 2}}", "l.json:1: \"gap.ratio\": give two numbers",
+    ),
+    ("{\"gap.ratio\": [3, 2]}", "l.json:1: \"gap.ratio\": grey must be at least pass"),
+    ("{\"contacts\": [2, 5]}", "l.json:1: \"contacts\": grey must be at most pass"),
+  ])
+  func `limits that are none are named by line`(_ text: String, _ description: String) {
+    let error = #expect(throws: TraceError.self) { try replaced(text) }
+
+    #expect(error?.description.hasPrefix(description) == true)
+  }
+
+  @Test func `a wrong limit leaves all as they were`() {
+    var limits = LabLimits()
+    let text = "{\"line.rms\": [0.3, 0.6], \"line.max\": 1}"
+
+    #expect(throws: TraceError.self) {
+      try limits.replace(from: Array(text.utf8), file: "l.json")
+    }
+    #expect(limits == LabLimits())
+  }
+
+  @Test func `a profile has the limits of its source alone`() {
+    #expect(LabLimits(.windows)[.gapRatio] == nil)
+    #expect(LabLimits(.windows)[.separation] != nil)
+    #expect(LabLimits(.chromeOS)[.separation] == nil)
+    #expect(LabLimits(.chromeOS)[.gapRatio] != nil)
+    #expect(LabMeasure.allCases.allSatisfy { LabLimits()[$0] == $0.limit })
+  }
+}

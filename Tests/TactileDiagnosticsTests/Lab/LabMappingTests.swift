@@ -1,0 +1,84 @@
+import TactilePrimitives
+import TactileTestSupport
+import Testing
+
+@testable import TactileDiagnostics
+
+struct LabMappingTests {
+  private let size = Size(width: 310, height: 174)
+
+  /// The corners 10 mm from the edges, and the same corners as a map of fractions places them,
+  /// each missed by up to `miss` millimetres.
+  private func pairs(
+    miss: Double = 0,
+    seed: UInt64 = 1,
+    _ map: (Double, Double) -> (Double, Double),
+  ) -> [(asked: Point, touched: Point)] {
+    var random = SplitMix(state: seed)
+    return [(10.0, 10.0), (300, 10), (300, 164), (10, 164)].map { x, y in
+      let (u, v) = map(x / size.width, y / size.height)
+      let off = Vector(
+        dx: .random(in: -miss...miss, using: &random),
+        dy: .random(in: -miss...miss, using: &random),
+      )
+      return (Point(x: x, y: y), Point(x: u * size.width, y: v * size.height) + off)
+    }
+  }
+
+  private static let maps: [(LabMapping.Kind, @Sendable (Double, Double) -> (Double, Double))] = [
+    (.identity, { ($0, $1) }),
+    (.swapped, { ($1, $0) }),
+    (.mirroredX, { (1 - $0, $1) }),
+    (.mirroredY, { ($0, 1 - $1) }),
+    (.rotated90, { (1 - $1, $0) }),
+    (.rotated180, { (1 - $0, 1 - $1) }),
+    (.rotated270, { ($1, 1 - $0) }),
+    (.scaled, { (0.5 * $0, $1) }),
+    (.scaled, { (0.2 + 0.7 * $0, 0.1 + 0.8 * $1) }),
+    (.other, { ($0 + 0.3 * $1, $1) }),
+  ]
+
+  @Test(arguments: 0..<maps.count)
+  func `each kind of map is recognized though a person misses, and its matrix mends it`(
+    index: Int
+  ) throws {
+    let (kind, map) = Self.maps[index]
+    for seed in 1...20 {
+      let pairs = pairs(miss: 2, seed: UInt64(seed), map)
+      let mapping = try #require(LabMapping(pairs, size: size))
+      let m = mapping.mend
+
+      #expect(mapping.kind == kind)
+      for (asked, touched) in pairs {
+        let (x, y) = (touched.x / size.width, touched.y / size.height)
+        let mended = Point(
+          x: (m[0] * x + m[1] * y + m[2]) * size.width,
+          y: (m[3] * x + m[4] * y + m[5]) * size.height,
+        )
+        #expect(mended.distance(to: asked) < 10)
+      }
+    }
+  }
+
+  @Test func `touches beside their crosses are no other map`() throws {
+    let mapping = try #require(LabMapping(pairs { ($0 + 0.02, $1 - 0.02) }, size: size))
+
+    #expect(mapping.kind == .identity)
+  }
+
+  @Test func `three touches are enough, two or those on a line are not`() {
+    let pairs = pairs { ($1, $0) }
+
+    #expect(LabMapping(Array(pairs.prefix(3)), size: size)?.kind == .swapped)
+    #expect(LabMapping(Array(pairs.prefix(2)), size: size) == nil)
+    #expect(LabMapping([pairs[0], pairs[0], pairs[2]], size: size) == nil)
+    #expect(LabMapping(pairs, size: .zero) == nil)
+  }
+
+  @Test func `the worst touch is named`() throws {
+    var pairs = pairs { ($0, $1) }
+    pairs[2].touched.x += 4
+
+    #expect(try #require(LabMapping(pairs, size: size)).worst == 2)
+  }
+}

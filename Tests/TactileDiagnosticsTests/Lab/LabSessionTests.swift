@@ -1,0 +1,175 @@
+import TactileDiagnostics
+import TactileGestures
+import TactilePrimitives
+import Testing
+
+/// The division of a session into steps by marks.
+struct LabSessionTests {
+  /// Feeds a session in tenths of a millimetre: a point is 0.1 mm.
+  private struct Feed {
+    var session = LabSession(
+      size: Size(width: 3000, height: 2000),
+      millimetresPerPoint: 0.1,
+    )
+
+    mutating func mark(_ label: String, _ time: Double) throws {
+      try session.mark(label, at: Timestamp(seconds: time))
+    }
+
+    mutating func touch(_ phase: TouchPhase, _ id: Int64, _ x: Double, _ time: Double) {
+      session.add(
+        TouchEvent(
+          id: TouchID(id),
+          phase: phase,
+          locationInWindow: Point(x: x, y: 500),
+          timestamp: Timestamp(seconds: time),
+        )
+      )
+    }
+
+    mutating func tap(_ x: Double, _ time: Double) {
+      touch(.began, 1, x, time)
+      touch(.ended, 1, x, time + 0.1)
+    }
+
+    func verdict(_ measure: LabMeasure) -> LabVerdict {
+      LabJudge().verdict(on: measure, session)
+    }
+  }
+
+  @Test(arguments: [
+    ("lab.begin", "\"lab.begin\": the steps are corners, targets, repeat, hold, lines, edges,"),
+    ("lab.begin dance", "\"lab.begin dance\": the steps are corners"),
+    ("lab.begin hold on", "\"lab.begin hold on\": the steps are corners"),
+    ("lab.begin lines", "\"lab.begin lines\": the step hold has not ended"),
+    ("lab.end", "\"lab.end\": the steps are corners"),
+    ("lab.end lines", "\"lab.end lines\": the step hold is running"),
+    ("lab.target", "\"lab.target\": give a place, such as \"lab.target 120 80\""),
+    ("lab.target 1", "\"lab.target 1\": give a place"),
+    ("lab.target 1 2 3", "\"lab.target 1 2 3\": give a place"),
+    ("lab.target 1 nan", "\"lab.target 1 nan\": give a place"),
+    ("lab.target 1 y", "\"lab.target 1 y\": give a place"),
+  ])
+  func `a malformed mark is named`(_ label: String, _ message: String) throws {
+    var feed = Feed()
+    try feed.mark("lab.begin hold", 0)
+
+    let error = #expect(throws: LabMarkError.self) { try feed.mark(label, 1) }
+
+    #expect(error?.message.hasPrefix(message) == true)
+  }
+
+  @Test func `marks outside a step are named, and other marks are ignored`() throws {
+    var feed = Feed()
+
+    #expect(throws: LabMarkError.self) { try feed.mark("lab.end hold", 0) }
+    #expect(throws: LabMarkError.self) { try feed.mark("lab.target 1 2", 0) }
+    try feed.mark("after settle", 0)
+    try feed.mark("laboratory", 0)
+    try feed.mark("", 0)
+    #expect(feed.session.runs.isEmpty)
+  }
+
+  @Test func `a touch outside steps belongs to none`() throws {
+    var feed = Feed()
+    feed.tap(100, 0)
+    try feed.mark("lab.begin repeat", 1)
+    feed.tap(200, 1.1)
+    try feed.mark("lab.end repeat", 2)
+    feed.tap(300, 3)
+
+    #expect(feed.session.run(of: .repeat)?.contacts.map(\.first.location.x) == [200])
+  }
+
+  @Test func `a touch whose step is marked a frame late belongs to it from its first report`()
+    throws
+  {
+    var feed = Feed()
+    feed.touch(.began, 1, 100, 1)
+    try feed.mark("lab.begin hold", 1.02)
+    feed.touch(.moved, 1, 104, 2)
+    try feed.mark("lab.end hold", 4)
+    feed.touch(.ended, 1, 104, 4.02)
+
+    let contact = try #require(feed.session.run(of: .hold)?.contacts.first)
+    #expect(contact.first.time == Timestamp(seconds: 1))
+    #expect(contact.endTime == Timestamp(seconds: 4.02))
+  }
+
+  @Test func `a touch that outlasts its step counts up to the step's end`() throws {
+    var feed = Feed()
+    try feed.mark("lab.begin hold", 0)
+    feed.touch(.began, 1, 100, 0)
+    feed.touch(.moved, 1, 101, 2)
+    try feed.mark("lab.end hold", 3)
+    feed.touch(.moved, 1, 400, 4)
+    feed.touch(.ended, 1, 400, 5)
+
+    #expect(feed.session.run(of: .hold)?.contacts.map(\.last.location.x) == [101])
+  }
+
+  @Test func `a repeated step counts as it was done last`() throws {
+    var feed = Feed()
+    for (spread, start) in [(40.0, 0.0), (2, 10)] {
+      try feed.mark("lab.begin repeat", start)
+      for index in 0..<20 {
+        feed.tap(1000 + (index.isMultiple(of: 2) ? spread : 0), start + 0.3 * Double(index))
+      }
+      try feed.mark("lab.end repeat", start + 9)
+    }
+
+    #expect(abs((feed.verdict(.repeatSpread).value ?? 0) - 0.1) < 1e-9)
+  }
+
+  @Test func `parts of a step in a row belong together`() throws {
+    var feed = Feed()
+    for (index, place) in [1000.0, 1006, 1012].enumerated() {
+      try feed.mark("lab.begin repeat", Double(index))
+      feed.tap(place, Double(index) + 0.1)
+      try feed.mark("lab.end repeat", Double(index) + 0.5)
+    }
+
+    #expect(abs((feed.verdict(.repeatSpread).value ?? 0) - 0.6) < 1e-9)
+  }
+
+  @Test func `a finger that leaves as idling begins is no ghost, one that comes or stays is`()
+    throws
+  {
+    func ghosts(_ touches: (inout Feed) -> Void) throws -> Double? {
+      var feed = Feed()
+      feed.touch(.began, 9, 100, 0)
+      try feed.mark("lab.begin idle", 1)
+      touches(&feed)
+      try feed.mark("lab.end idle", 61)
+      return feed.verdict(.ghosts).value
+    }
+
+    #expect(try ghosts { $0.touch(.ended, 9, 100, 1.5) } == 0)
+    #expect(
+      try ghosts {
+        $0.touch(.ended, 9, 100, 1.5)
+        $0.tap(5, 30)
+      } == 1
+    )
+    #expect(try ghosts { _ in } == 1)
+  }
+
+  @Test func `without millimetres lengths are in points and not judged`() throws {
+    var feed = Feed()
+    feed.session.millimetresPerPoint = nil
+    try feed.mark("lab.begin repeat", 0)
+    feed.tap(1000, 0.1)
+    feed.tap(1040, 0.5)
+    try feed.mark("lab.end repeat", 1)
+    let verdict = feed.verdict(.repeatSpread)
+
+    #expect(verdict.judgement == .unknown)
+    #expect(verdict.unit == "pt")
+    #expect(abs((verdict.value ?? 0) - 20) < 1e-9)
+  }
+
+  @Test func `what was not done is not tested`() {
+    #expect(LabJudge().verdicts(on: Feed().session).allSatisfy { $0.judgement == .notTested })
+    #expect(LabJudge.judgement(of: LabJudge().verdicts(on: Feed().session)) == .notTested)
+  }
+}
