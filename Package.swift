@@ -197,7 +197,10 @@ let package = Package(
     ),
     tests(
       "Scenes",
-      ["Primitives", "Tuning", "Display", "Interactions", "TestSupport"],
+      [
+        "Primitives", "Tuning", "Gestures", "Display", "Interactions", "Diagnostics",
+        "TestSupport",
+      ],
       mainActor,
     ),
     tests(

@@ -68,6 +68,26 @@ public final class WindowHost {
   /// Pixels to a point.
   public var scale: Double { translator.geometry.scale }
 
+  /// Reads the facts about the panel that shows the window; may wait for the display server.
+  package func panelFacts() -> PanelFacts {
+    var facts = window.panelFacts()
+    facts.hasTouchscreen = hasTouchscreen
+    return facts
+  }
+
+  /// Whether the display server, SDL or the kernel has a touchscreen; nil where none of them lists
+  /// any device.
+  private var hasTouchscreen: Bool? {
+    if seats?.hasTouch == true { return true }
+    let ofSDL = (0..<max(0, SDL_GetNumTouchDevices())).contains {
+      SDL_GetTouchDeviceType(SDL_GetTouchDevice($0)) == SDL_TOUCH_DEVICE_DIRECT
+    }
+    if ofSDL { return true }
+    let kernel = KernelInput()
+    if kernel.touchDevices.contains(where: { $0.kind == .touchscreen }) { return true }
+    return kernel.hasKeyboard == nil && seats == nil ? nil : false
+  }
+
   private let video: VideoSystem
   private let window: HostWindow
   private let painter: any WindowPainter

@@ -17,6 +17,10 @@ public struct SceneContext {
   public let store: (any UserStore)?
   /// The feed of input-to-display latency.
   public let latency = LatencyFeed()
+  /// The facts about the panel that the lab judges.
+  public let lab = LabConditions()
+  /// The connection to the recording of the window's input.
+  public let recording = RecordingFeed()
 
   /// Creates a context with the given resources and a shared tuning store.
   public init(

@@ -78,6 +78,7 @@ extension App {
     live.scene = "lab"
     live.appearance = request.appearance
     let session = try live.session()
+    session.openGuide()
     var ending: Failure?
     do throws(Failure) {
       try session.run(tellsCosts: false, report: nil)

@@ -61,6 +61,8 @@ final class LiveSession {
         self.adapt(to: desktop)
       }
     }
+    context.recording.write = { [weak self] line, time in self?.record(line, at: time) }
+    context.lab.read = { [weak self] in self?.readPanel() }
     hud.figures = { [weak self] in self?.figures ?? HUDFigures() }
     stage.window.keyFilter = { [weak self] key in self?.handle(key) ?? false }
   }
@@ -76,6 +78,7 @@ final class LiveSession {
       host.onFrame = { [weak self] statistics in self?.costs.add(statistics) }
     }
     let ending = host.run(instruments.workbench)
+    stage.scene.finishLab()
     if tellsCosts {
       for line in costs.lines(of: host.startup) { Console.error(line) }
     }
@@ -125,6 +128,20 @@ final class LiveSession {
     hud.toggle(in: stage.window)
   }
 
+  /// Reads the facts about the panel; a size that was given on the command line counts.
+  private func readPanel() {
+    let panel = host.panelFacts()
+    let lab = context.lab
+    lab.millimetresPerPoint = lab.millimetresPerPoint ?? panel.millimetresPerPoint
+    lab.screenSize = panel.screenSize
+    lab.hasTouchscreen = panel.hasTouchscreen
+  }
+
+  /// Opens the guided test of the lab; the recording begins with it.
+  func openGuide() {
+    stage.command(named: "lab.guide")?.run([:])
+  }
+
   /// Turns the mouse's two-finger mode on or off.
   func toggleTwoFingers() {
     host.makesTwoFingers.toggle()
@@ -147,6 +164,7 @@ final class LiveSession {
   /// Begins a recording into the file at `path`; replaces an existing file only if `replaces` is
   /// set.
   func startRecording(path: String, replaces: Bool) throws(Failure) {
+    let start = instruments.workbench.sceneTime(at: host.clock.now)
     recording = try Recording(
       path: path,
       replaces: replaces,
@@ -157,8 +175,14 @@ final class LiveSession {
         scale: stage.window.scale,
         device: host.means,
       ),
-      start: instruments.workbench.sceneTime(at: host.clock.now),
+      start: start,
     )
+    for line in context.recording.opening?() ?? [] { record(line, at: start) }
+  }
+
+  /// Adds a line of the scene to the recording.
+  private func record(_ line: RecordingFeed.Line, at time: Timestamp) {
+    keep { recording throws(Failure) in try recording.record(line, at: time) }
   }
 
   /// Applies the user's settings for a desktop with these settings.
@@ -183,9 +207,14 @@ final class LiveSession {
   /// Adds `event` to the recording, unless it is a key for the instruments.
   private func record(_ event: InputEvent) {
     if case .key(let key) = event, WindowKey(key) != nil { return }
+    keep { recording throws(Failure) in try recording.record(event) }
+  }
+
+  /// Writes to the recording, which ends where that fails.
+  private func keep(_ write: (Recording) throws(Failure) -> Void) {
     guard let recording else { return }
     do throws(Failure) {
-      try recording.record(event)
+      try write(recording)
     } catch {
       self.recording = nil
       Console.error("tactile: \(error)")
@@ -219,6 +248,8 @@ final class LiveSession {
 
   private func endRecording() {
     guard let recording else { return }
+    let now = instruments.workbench.sceneTime(at: host.clock.now)
+    for line in context.recording.closing?() ?? [] { record(line, at: now) }
     self.recording = nil
     let probes = stage.probes.map { Report.Probe($0.name, $0.read()) }
     ended = (recording.path, stage.window.isAtRest ? probes : nil)

@@ -38,6 +38,15 @@ final class Recording {
     try write(recorder.lines(for: event))
   }
 
+  /// Adds a line of the scene.
+  func record(_ line: RecordingFeed.Line, at time: Timestamp) throws(Failure) {
+    switch line {
+    case .mark(let label): try write(recorder.markLine(label, at: time))
+    case .call(let name, let arguments):
+      try write(recorder.callLine(name, arguments, at: time))
+    }
+  }
+
   private func write(_ text: String) throws(Failure) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

@@ -1,11 +1,11 @@
-internal import TactilePrimitives
+package import TactilePrimitives
 
 /// The smallest circle around points.
-struct EnclosingCircle: Hashable, Sendable {
+package struct EnclosingCircle: Hashable, Sendable {
   /// The centre.
-  var center: Point
+  package var center: Point
   /// The radius.
-  var radius: Double
+  package var radius: Double
 
   /// The relative tolerance by which rounding may put a point outside its circle.
   private static let tolerance = 1 + 1e-9
@@ -17,7 +17,7 @@ struct EnclosingCircle: Hashable, Sendable {
   ///
   /// - Complexity: O(points) on average for points without order; the points are first reduced
   ///   to the corners of their convex hull, in O(n log n).
-  init?(_ points: [Point]) {
+  package init?(_ points: [Point]) {
     let corners = Self.hull(of: points)
     guard let first = corners.first else { return nil }
     var circle = EnclosingCircle(center: first, radius: 0)

@@ -114,9 +114,18 @@ package struct LabMarkError: Error, Hashable, Sendable {
 
 /// The touches of a lab session, sorted into the steps that marks begin and end.
 ///
-/// The marks of a trace are `lab.begin STEP`, `lab.end STEP` and `lab.target X Y`; a window calls
-/// ``begin(_:at:)``, ``end(at:)`` and ``aim(at:time:)`` instead. Touches of mice and touchpads are
-/// omitted: they say nothing about a touchscreen.
+/// A trace has a mark for each call that a window makes:
+///
+/// | mark | call |
+/// |---|---|
+/// | `lab.begin STEP` | ``begin(_:at:)`` |
+/// | `lab.end STEP` | ``end(at:)`` |
+/// | `lab.target X Y` | ``aim(at:time:)`` |
+/// | `lab.control X Y` | ``omitContact(from:)``: the touch that came down there pressed a control |
+/// | `lab.discard STEP` | ``discardRun(of:)``: the step that has just ended was left out |
+/// | `lab.scale MM` | sets ``millimetresPerPoint`` |
+///
+/// Touches of mice and touchpads are omitted: they say nothing about a touchscreen.
 package struct LabSession: Hashable, Sendable {
   /// The size of the surface in points.
   package var size: Size
@@ -130,6 +139,8 @@ package struct LabSession: Hashable, Sendable {
   /// The seconds after the begin of ``LabStep/idle`` in which touches from before may end: a hand
   /// takes that long to leave the screen [tuned].
   private static let leavingTime = 1.0
+  /// The points within which a mark names a place: traces round numbers.
+  private static let sameDistance = 0.01
 
   /// The seconds by which the marks of a step may be off the touches that begin and end it: a few
   /// frames [tuned].
@@ -250,6 +261,24 @@ package struct LabSession: Hashable, Sendable {
     if isRunning { runs.removeLast() }
   }
 
+  /// Forgets the newest run if it is one of `step` and has ended.
+  package mutating func discardRun(of step: LabStep) {
+    if let run = runs.last, run.step == step, run.end != nil { runs.removeLast() }
+  }
+
+  /// Forgets the newest touch that came down at `location`, in points of the surface: it pressed a
+  /// control.
+  package mutating func omitContact(from location: Point) {
+    func isMeant(_ contact: LabContact) -> Bool {
+      contact.first.location.distance(to: location) < Self.sameDistance
+    }
+    if let id = down.values.filter(isMeant).max(by: { $0.first.time < $1.first.time })?.id {
+      down[id] = nil
+    } else if let run = runs.last, let index = run.contacts.lastIndex(where: isMeant) {
+      runs[runs.count - 1].contacts.remove(at: index)
+    }
+  }
+
   /// Asks for the next touch at `location`, in points of the surface.
   package mutating func aim(at location: Point, time: Timestamp) {
     guard isRunning else { return }
@@ -274,16 +303,31 @@ package struct LabSession: Hashable, Sendable {
       }
       end(at: time)
     case "lab.target":
-      let numbers = words.dropFirst().compactMap(Double.init).filter(\.isFinite)
-      guard words.count == 3, numbers.count == 2 else {
-        throw LabMarkError(message: "\"\(label)\": give a place, such as \"lab.target 120 80\"")
-      }
+      let place = try Self.place(words, label)
       guard step != nil else {
         throw LabMarkError(message: "\"\(label)\": no step is running")
       }
-      aim(at: Point(x: numbers[0], y: numbers[1]), time: time)
+      aim(at: place, time: time)
+    case "lab.control": omitContact(from: try Self.place(words, label))
+    case "lab.discard": discardRun(of: try Self.step(words, label))
+    case "lab.scale":
+      guard words.count == 2, let scale = Double(words[1]), scale.isFinite, scale > 0 else {
+        throw LabMarkError(
+          message: "\"\(label)\": give the millimetres of a point, such as \"lab.scale 0.15\""
+        )
+      }
+      millimetresPerPoint = scale
     default: return
     }
+  }
+
+  private static func place(_ words: [String], _ label: String) throws(LabMarkError) -> Point {
+    let numbers = words.dropFirst().compactMap(Double.init).filter(\.isFinite)
+    guard words.count == 3, numbers.count == 2 else {
+      let example = "\(words.first ?? "") 120 80"
+      throw LabMarkError(message: "\"\(label)\": give a place, such as \"\(example)\"")
+    }
+    return Point(x: numbers[0], y: numbers[1])
   }
 
   private static func step(_ words: [String], _ label: String) throws(LabMarkError) -> LabStep {

@@ -106,6 +106,11 @@ final class WaylandConnection {
     globals.first { $0.interface == interface }?.version
   }
 
+  /// Returns the present globals of `interface`, in the order of their announcement.
+  func globals(of interface: String) -> [(number: UInt32, version: UInt32)] {
+    globals.filter { $0.interface == interface }.map { ($0.number, $0.version) }
+  }
+
   /// Calls `appeared` for every present and future global of `interface`, and `removed` for each
   /// that goes away.
   func follow(

@@ -114,6 +114,9 @@ final class WaylandSeats {
   /// Whether a seat has a keyboard, as far as the compositor has answered.
   var hasKeyboard: Bool { seats.values.contains { $0.capabilities.contains(.keyboard) } }
 
+  /// Whether a seat has a touchscreen, according to what was received so far.
+  var hasTouch: Bool { seats.values.contains { $0.capabilities.contains(.touch) } }
+
   /// Returns `raw`, with the kind of device added where it is a scroll.
   ///
   /// SDL makes its event from the same pointer frame that names the device; both have mostly been

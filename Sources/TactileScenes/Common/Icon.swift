@@ -65,6 +65,20 @@ package enum Icon: String, CaseIterable {
   case chart = "M3.5 3V20.5H21 | M7 15.5L11 10L14.5 13L20 6"
   case plan = "M14.5 5.5L18.5 9.5L8 20H4V16Z | M12 8L16 12 | M14.5 5.5L16.5 3.5L20.5 7.5L18.5 9.5"
 
+  case again = "M19 12C19 20.5 5 20.5 5 12C5 3.5 16 3 18.5 9 | M19 4V9.5H13.5"
+  case touchpad = "rect 3 5 18 14 2 | M3 14.5H21 | M12 14.5V19"
+  case judgedPass = "M4 13L9.5 18.5L20 6.5"
+  case judgedDoubtful = "M12 4V14 | fill circle 12 19.3 1.7"
+  case judgedUnknown =
+    "M7.5 8C7.5 2.5 16.5 2.5 16.5 8C16.5 11.5 12 11.5 12 15 | fill circle 12 19.5 1.7"
+  case pointingHand = """
+    M10 2.5C11 2.5 11.6 3.3 11.6 4.2V10.2C11.8 9.4 12.6 9 13.3 9.1C14.1 9.2 14.6 9.9 14.6 10.7 \
+    C14.9 10.1 15.6 9.8 16.2 9.9C17 10 17.4 10.7 17.4 11.4C17.8 11 18.4 10.9 18.9 11.1 \
+    C19.6 11.4 19.9 12 19.9 12.8V15.8C19.9 19.6 17.6 22.2 14.2 22.2H12.6C10.6 22.2 9.3 21.4 \
+    8.2 19.9L4.4 14.7C3.9 14 4.1 13.1 4.8 12.7C5.5 12.3 6.3 12.5 6.8 13.1L8.4 15V4.2 \
+    C8.4 3.3 9 2.5 10 2.5Z
+    """
+
   case panelClose = "M6 6L18 18 | M18 6L6 18"
   case panelSide = "rect 3 5 18 14 2 | M9 5V19"
   case panelReset = "M5 9H14C21 9 21 19 14 19H8 | M9 5L5 9L9 13"

@@ -16,12 +16,17 @@ final class LabPad: View {
   private(set) var flips = 0
   /// Returns the latency of input; nil if it is not measured.
   var latency: (() -> LatencyMeter?)?
+  /// Opens the guided test; without it the pad has no button for that.
+  var onGuide: (() -> Void)? {
+    didSet { guideButton.isHidden = onGuide == nil }
+  }
 
   private let coverage = CoverageView()
   private let figures = LabFiguresView()
   private let square = FlipSquare()
   private let squareNote = Label(squareText, style: squareStyle, color: Theme.secondaryText)
   private let clearButton = TextButton("Clear", style: Theme.button, color: Theme.accent)
+  private let guideButton = TextButton("Guided test", style: Theme.button, color: Theme.accent)
   private let hint = Label(hintText, style: hintStyle, color: Theme.secondaryText)
   private var refreshToken: Int?
 
@@ -48,8 +53,14 @@ final class LabPad: View {
     clearButton.identifier = "lab.clear"
     clearButton.touchOutset = 8
     clearButton.action = { [weak self] in self?.clear() }
+    guideButton.identifier = "lab.guideButton"
+    guideButton.touchOutset = 8
+    guideButton.isHidden = true
+    guideButton.action = { [weak self] in self?.onGuide?() }
     recognizers.onChange = { [weak self] in self?.refresh() }
-    for view in [coverage, hint, squareNote, contacts, figures, square, clearButton] {
+    for view in [
+      coverage, hint, squareNote, contacts, figures, square, clearButton, guideButton,
+    ] {
       addSubview(view)
     }
     for recognizer in recognizers.all { addGestureRecognizer(recognizer) }
@@ -114,10 +125,17 @@ final class LabPad: View {
       width: buttonSize.width,
       height: 28,
     )
+    let guideWidth = guideButton.sizeThatFits(frame.size).width
+    guideButton.frame = Rect(
+      x: max(0, clearButton.frame.minX - guideWidth - 24),
+      y: 12,
+      width: guideWidth,
+      height: 28,
+    )
     squareNote.frame = Rect(
       x: Self.squareSide + 8,
       y: 0,
-      width: max(0, min(360, clearButton.frame.minX - Self.squareSide - 24)),
+      width: max(0, min(360, guideButton.frame.minX - Self.squareSide - 24)),
       height: Self.squareSide,
     )
     let isCard = frame.width >= LabFiguresView.cardFrom

@@ -1,33 +1,71 @@
-internal import TactileDiagnostics
+package import TactileDiagnostics
 internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileViews
 
-/// The touch lab alone: its pad fills the window, so that the edges of the screen can be tested.
+/// The touch lab alone: its pad fills the window, so that the edges of the screen can be tested;
+/// the guided test takes the pad's place.
 final class LabScene: Scene {
-  private let controller = LabViewController()
+  private let controller: LabRootController
+  private let recording: RecordingFeed
 
   init(_ context: SceneContext) {
     let feed = context.latency
-    controller.latency = { feed.read?() }
+    recording = context.recording
+    controller = LabRootController(context)
+    controller.pad.latency = { feed.read?() }
+    recording.opening = { [weak controller] in controller?.recordingLines ?? [] }
+    recording.closing = { [weak controller] in
+      controller?.session?.step.map { [.mark("lab.end \($0.rawValue)")] } ?? []
+    }
   }
 
   var rootViewController: ViewController { controller }
 
-  var surveys: DeviceSurveys? { controller.surveys }
+  var surveys: DeviceSurveys? { controller.pad.surveys }
 
-  var probes: [Probe] { controller.probes + controller.surveyProbes }
+  var probes: [Probe] {
+    controller.pad.probes + controller.pad.surveyProbes + controller.guideProbes
+  }
 
   var commands: [SceneCommand] {
-    [SceneCommand("lab.clear") { [controller] _ in controller.clear() }]
+    [
+      SceneCommand("lab.clear") { [controller] _ in controller.pad.clear() },
+      SceneCommand("lab.guide") { [controller, recording] arguments in
+        controller.showGuide(
+          arguments.text("page").flatMap(LabGuide.Page.init),
+          isLeftHanded: arguments.text("hand").map { $0 == "left" },
+        )
+        recording.write?(controller.guideLine, controller.now)
+      },
+      SceneCommand("lab.panel") { [controller] in controller.takePanel($0) },
+      SceneCommand("lab.pad") { [controller] _ in controller.showPad() },
+    ]
   }
 
-  let states = ["rest", "contacts"]
+  var states: [String] { ["rest", "contacts"] + GuidePicture.allCases.map(\.rawValue) }
 
   func enter(_ state: String) {
-    controller.clear()
-    if state == "contacts" { controller.showSample() }
+    controller.showPad()
+    controller.pad.clear()
+    if state == "contacts" { controller.pad.showSample() }
+    if let picture = GuidePicture(rawValue: state) { controller.show(picture) }
   }
+
+  /// The session of the guided test; nil where it was not opened.
+  fileprivate var session: LabSession? { controller.session }
+
+  fileprivate func finish() { controller.guide.close() }
+}
+
+extension Scene {
+  /// The touches of the guided test of a touchscreen, sorted into its steps; nil for scenes without
+  /// such a test, and where it was not opened.
+  package var labSession: LabSession? { (self as? LabScene)?.session }
+
+  /// Ends a step of the guided test that is being performed, with its touches: to be called when
+  /// the window closes, before its recording ends.
+  package func finishLab() { (self as? LabScene)?.finish() }
 }
 
 /// The touch lab: a pad that shows every contact, and a table for every kind of gesture.

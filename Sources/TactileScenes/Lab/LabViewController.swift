@@ -9,7 +9,7 @@ final class LabViewController: ViewController {
   var claims: ((Touch) -> Bool)?
 
   private let pad = LabPad()
-  private let contacts = ContactRecognizer()
+  private let contacts = ContactRecognizer(name: "lab.contacts")
   private let hover = HoverRecognizer(name: "lab.hover")
 
   override init() {
@@ -23,6 +23,12 @@ final class LabViewController: ViewController {
   var latency: (() -> LatencyMeter?)? {
     get { pad.latency }
     set { pad.latency = newValue }
+  }
+
+  /// Opens the guided test; without it the pad has no button for that.
+  var onGuide: (() -> Void)? {
+    get { pad.onGuide }
+    set { pad.onGuide = newValue }
   }
 
   /// The surveys so far.
@@ -109,14 +115,15 @@ final class LabViewController: ViewController {
 }
 
 /// A recognizer that claims every contact on touch-down and reports all of its changes.
-nonisolated private final class ContactRecognizer: GestureRecognizer {
+nonisolated final class ContactRecognizer: GestureRecognizer {
   /// Called with a contact and its phase.
   var onContact: ((Touch, TouchPhase) -> Void)?
   /// Called when the recognizer is reset.
   var onReset: (() -> Void)?
 
-  init() {
-    super.init(name: "lab.contacts")
+  /// Creates a recognizer that the log calls `name`.
+  override init(name: String) {
+    super.init(name: name)
     allowedButtons = Set(0...8)
     allowedTouchpadGestures = Set(TouchpadGesture.Kind.allCases)
     requiresExclusiveTouchType = false

@@ -50,6 +50,16 @@ public struct TraceRecorder: Sendable {
     return line(.mark(label))
   }
 
+  /// Returns the line that calls the command `name` of the scene, with its line feed.
+  public mutating func callLine(
+    _ name: String,
+    _ arguments: [String: ProbeValue],
+    at time: Timestamp,
+  ) -> String {
+    advance(to: time)
+    return line(.call(name, arguments: arguments))
+  }
+
   private mutating func advance(to time: Timestamp) {
     let (elapsed, overflow) = time.nanoseconds.subtractingReportingOverflow(start.nanoseconds)
     guard !overflow, Timestamp(nanoseconds: elapsed).seconds <= TraceLine.latestTime else { return }

@@ -1,0 +1,139 @@
+internal import TactileDiagnostics
+internal import TactilePrimitives
+internal import TactileText
+internal import TactileViews
+
+/// The last page of the guide: the verdicts on all steps.
+final class GuideResultsPage: GuidePage {
+  /// Called for a step that is to be tested, again or for the first time.
+  var onTest: ((LabStep) -> Void)?
+
+  /// Goes back to the start page.
+  let home = GuideButton("Start page", rank: .primary, identifier: "lab.guide.home")
+
+  private let header = ResultHeader()
+  private let rows: [ResultRow]
+  private let report = PageText(style: GuideStyle.note, color: Theme.secondaryText)
+
+  init() {
+    rows = LabStep.allCases.map(ResultRow.init)
+    super.init(name: "lab.guide.results.page")
+    parts =
+      [(header, 0)]
+      + rows.enumerated().map { ($0.element, $0.offset == 0 ? 20 : 8) }
+      + [(report, 16), (ControlRow(home), 16)]
+    for row in rows { row.button.action = { [weak self] in self?.onTest?(row.step) } }
+  }
+
+  override var preferredFocus: View? { home }
+
+  /// Shows the verdicts of `guide`, and the files of the report.
+  func show(_ guide: LabGuide, reportFiles: [String]) {
+    header.show(guide)
+    for row in rows { row.show(guide) }
+    report.text =
+      reportFiles.isEmpty
+      ? "tactile lab --report FILE writes a report when the window closes."
+      : "When the window closes, the report is written to \(reportFiles.joined(separator: " and "))."
+    setNeedsLayout()
+  }
+}
+
+/// The judgement of the whole session.
+private final class ResultHeader: View, GuidePage.Part {
+  private let badge = JudgementBadge()
+  private let word = Label(style: Theme.pageTitle, color: Theme.text)
+  private let detail = Label(style: GuideStyle.sentence, color: Theme.secondaryText)
+
+  private static let side = 56.0
+  private static let textX = 72.0
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+    for view in [badge, word, detail] { addSubview(view) }
+  }
+
+  func show(_ guide: LabGuide) {
+    let judgement = guide.judgement
+    badge.judgement = judgement
+    word.text = judgement.word
+    word.textColor = GuideStyle.text(judgement)
+    let done = LabStep.allCases.count { guide.verdicts[$0] != nil }
+    let failed = LabStep.allCases.count { guide.judgement(of: $0) == .fail }
+    detail.text =
+      "\(done) of \(LabStep.allCases.count) steps tested"
+      + (failed == 0 ? "" : ", \(failed) failed")
+  }
+
+  func height(inWidth width: Double) -> Double { Self.side }
+
+  override func layoutSubviews() {
+    badge.frame = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
+    let width = frame.width - Self.textX
+    word.frame = Rect(x: Self.textX, y: 0, width: width, height: 34)
+    detail.frame = Rect(x: Self.textX, y: 34, width: width, height: 22)
+  }
+}
+
+/// The verdict on a step in a list.
+private final class ResultRow: View, GuidePage.Part {
+  let step: LabStep
+  let button: GuideButton
+
+  private let badge = JudgementBadge()
+  private let name: Label
+  private let sentence = Label(style: GuideStyle.sentence, color: Theme.secondaryText)
+
+  private static let badgeSide = 28.0
+  private static let padding = 14.0
+  private static let textX = 56.0
+  private static let gap = 12.0
+
+  init(_ step: LabStep) {
+    self.step = step
+    name = Label(step.name, style: GuideStyle.cardTitle, color: Theme.text)
+    button = GuideButton("Test", rank: .plain, identifier: "lab.guide.test.\(step.rawValue)")
+    super.init()
+    backgroundColor = Theme.surface
+    cornerRadius = 14
+    for view in [badge, name, sentence, button] { addSubview(view) }
+  }
+
+  func show(_ guide: LabGuide) {
+    let judgement = guide.judgement(of: step)
+    badge.judgement = judgement
+    let verdicts = guide.verdicts[step] ?? []
+    let worst = verdicts.first { $0.judgement == judgement }
+    sentence.text = worst?.sentence ?? "Not tested."
+    button.title = verdicts.isEmpty ? "Test" : "Again"
+    setNeedsLayout()
+  }
+
+  private func textWidth(in width: Double) -> Double {
+    width - Self.textX - Self.gap - Self.padding - button.sizeThatFits(frame.size).width
+  }
+
+  func height(inWidth width: Double) -> Double {
+    let room = Size(width: textWidth(in: width), height: .infinity)
+    let text = name.sizeThatFits(room).height + 2 + sentence.sizeThatFits(room).height
+    return max(GuideStyle.controlHeight, text) + 2 * Self.padding - 4
+  }
+
+  override func layoutSubviews() {
+    let width = textWidth(in: frame.width)
+    let room = Size(width: width, height: .infinity)
+    let (title, text) = (name.sizeThatFits(room).height, sentence.sizeThatFits(room).height)
+    let y = ((frame.height - title - 2 - text) / 2).rounded()
+    badge.frame = Rect(x: 14, y: 0, width: Self.badgeSide, height: frame.height)
+    name.frame = Rect(x: Self.textX, y: y, width: width, height: title)
+    sentence.frame = Rect(x: Self.textX, y: y + title + 2, width: width, height: text)
+    let size = button.sizeThatFits(frame.size)
+    button.frame = Rect(
+      x: frame.width - size.width - Self.padding,
+      y: ((frame.height - size.height) / 2).rounded(),
+      width: size.width,
+      height: size.height,
+    )
+  }
+}

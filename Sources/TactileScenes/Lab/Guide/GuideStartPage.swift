@@ -1,0 +1,111 @@
+internal import TactileDiagnostics
+internal import TactilePrimitives
+internal import TactileText
+internal import TactileViews
+
+/// The first page of the guide: the test, the free pad, the hand, and the size of the screen.
+final class GuideStartPage: GuidePage {
+  /// Called for a choice of the hand.
+  var onHand: ((_ isLeftHanded: Bool) -> Void)? {
+    get { hand.onChange.map { change in { change($0 ? 0 : 1) } } }
+    set { hand.onChange = newValue.map { call in { call($0 == 0) } } }
+  }
+
+  /// Begins the test.
+  let test = PageCard(
+    "Guided test",
+    detail: "",
+    icon: .touch,
+    isPrimary: true,
+    identifier: "lab.guide.test",
+  )
+  /// Shows the free pad.
+  let pad = PageCard(
+    "Free pad",
+    detail: "Every contact live: rate, gaps, jitter. Also for mice and touchpads.",
+    icon: .touchpad,
+    isPrimary: false,
+    identifier: "lab.guide.pad",
+  )
+  /// Shows the results.
+  let results = PageCard(
+    "Results",
+    detail: "",
+    icon: .list,
+    isPrimary: false,
+    identifier: "lab.guide.results",
+  )
+  /// The size of the screen.
+  let screen = ScreenSizeCard()
+
+  private let hand = SegmentedControl(["Left hand", "Right hand"], style: Theme.segments)
+  private let noTouchscreen = PageNote(
+    "No touchscreen was found. The guided test counts fingers and pens only; the free pad also "
+      + "surveys a mouse or touchpad.",
+    icon: .touchpad,
+  )
+
+  init() {
+    super.init(name: "lab.guide.start")
+    hand.identifier = "lab.guide.hand"
+    parts = [
+      (PageText("Touch lab", style: Theme.pageTitle, color: Theme.text), 0),
+      (
+        PageText(
+          "Find out how good this touchscreen is: where it is dead, how exactly and how steadily "
+            + "it reports, in millimetres.",
+          style: GuideStyle.instruction.leading,
+          color: Theme.secondaryText,
+        ), 6,
+      ),
+      (noTouchscreen, 16), (test, 20), (pad, 8), (results, 8), (ControlRow(hand), 20),
+      (screen, 12),
+    ]
+  }
+
+  override var preferredFocus: View? { noTouchscreen.isHidden ? test : pad }
+
+  /// Shows the state of `guide` on a panel of which `conditions` are known.
+  func show(_ guide: LabGuide, _ conditions: LabConditions) {
+    hand.selectedIndex = guide.isLeftHanded ? 0 : 1
+    noTouchscreen.isHidden = conditions.hasTouchscreen != false
+    let done = LabStep.allCases.count { guide.verdicts[$0] != nil }
+    let all = LabStep.allCases.count
+    results.isHidden = done == 0
+    results.detail = "\(done) of \(all) steps: \(guide.judgement.word.lowercased())"
+    test.detail =
+      done == 0 || done == all
+      ? "\(all) steps, about 10 minutes. Each shows what to do." : "Goes on at the next step."
+    screen.show(guide.session.millimetresPerPoint, conditions)
+    setNeedsLayout()
+  }
+}
+
+/// A control in a row of a page, as wide as it needs, in its middle.
+final class ControlRow: View, GuidePage.Part {
+  private let control: View
+
+  private static let height = 48.0
+
+  /// Creates a row of `control`.
+  init(_ control: View) {
+    self.control = control
+    super.init()
+    addSubview(control)
+  }
+
+  func height(inWidth width: Double) -> Double { Self.height }
+
+  override func layoutSubviews() {
+    control.frame = Rect(x: 0, y: 0, width: frame.width, height: Self.height)
+  }
+}
+
+extension TextStyle {
+  /// The style with lines at the leading side.
+  var leading: TextStyle {
+    var style = self
+    style.alignment = .natural
+    return style
+  }
+}

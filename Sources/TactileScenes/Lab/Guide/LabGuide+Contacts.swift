@@ -1,0 +1,166 @@
+internal import TactileDiagnostics
+internal import TactileGestures
+internal import TactilePrimitives
+
+/// The contacts on the surface, and the decision that a step has enough of them.
+nonisolated extension LabGuide {
+  /// The part of a line's length that a contact must cover to have drawn it [tuned].
+  private static let lineFraction = 0.6
+  /// The tries after which a request counts as fulfilled: a panel that loses contacts must not keep
+  /// the person at one line [tuned].
+  private static let patience = 3
+
+  /// Processes a report about a contact on the surface; mice and touchpads do not count.
+  mutating func touch(_ event: TouchEvent) {
+    guard event.device == .finger || event.device == .pen, event.locationInWindow.isFinite
+    else { return }
+    let time = event.timestamp
+    lastReport = time
+    if event.phase == .began { down.insert(event.id) }
+    if !event.phase.isDown { down.remove(event.id) }
+    guard step != nil else { return }
+    session.add(event)
+    guard isMeasuring, leavingEnd == nil else {
+      if phase == .verdict, !event.phase.isDown { quietTime = time }
+      return
+    }
+    switch event.phase {
+    case .began: begin(event)
+    case .moved: move(event)
+    case .ended, .cancelled: end(event)
+    }
+  }
+
+  private mutating func begin(_ event: TouchEvent) {
+    if phase == .prompt { phase = .running(since: event.timestamp) }
+    if contacts.isEmpty { previous = [] }
+    contacts.append(LabContact(id: event.id, samples: [sample(event)]))
+    cells.cover(from: event.locationInWindow, to: event.locationInWindow)
+    if case .touch(let place)? = request, step == .corners || step == .targets {
+      if contacts.count == 1 {
+        answers.append(Answer(asked: place, touched: event.locationInWindow))
+      }
+    }
+    finishWipe(at: event.timestamp)
+  }
+
+  private mutating func move(_ event: TouchEvent) {
+    guard let index = indexOfDown(event.id) else { return }
+    cells.cover(from: contacts[index].last.location, to: event.locationInWindow)
+    contacts[index].samples.append(sample(event))
+    finishWipe(at: event.timestamp)
+  }
+
+  private mutating func end(_ event: TouchEvent) {
+    guard let index = indexOfDown(event.id) else { return }
+    if event.phase == .ended, contacts[index].last.location != event.locationInWindow {
+      cells.cover(from: contacts[index].last.location, to: event.locationInWindow)
+      contacts[index].samples.append(sample(event))
+    }
+    contacts[index].endTime = event.timestamp
+    if contacts.allSatisfy({ $0.endTime != nil }) { surfaceIsEmpty(at: event.timestamp) }
+  }
+
+  private func indexOfDown(_ id: TouchID) -> Int? {
+    contacts.lastIndex { $0.id == id && $0.endTime == nil }
+  }
+
+  private func sample(_ event: TouchEvent) -> SurveySample {
+    SurveySample(location: event.locationInWindow, time: event.timestamp)
+  }
+
+  private mutating func finishWipe(at time: Timestamp) {
+    if step == .paint, cells.darkCount == 0 { finish(.paint, at: time) }
+  }
+
+  // MARK: Enough
+
+  private mutating func surfaceIsEmpty(at time: Timestamp) {
+    let lifted = contacts
+    previous = lifted
+    contacts = []
+    guard let step, let request else { return }
+    if isHeld {
+      isHeld = false
+      return
+    }
+    let count = fulfilled(request, by: lifted)
+    tries = count > 0 ? 0 : tries + 1
+    doneCount = min(requests.count, doneCount + count)
+    if doneCount == requests.count {
+      finish(step, at: time)
+    } else if count > 0 {
+      aim(at: time)
+    }
+  }
+
+  /// Returns the number of requests that contacts, which have been lifted, fulfil.
+  private func fulfilled(_ request: LabPlan.Request, by lifted: [LabContact]) -> Int {
+    let isPatient = tries + 1 < Self.patience
+    let most = Self.mostAtOnce(of: lifted)
+    switch request {
+    case .touch: return step == .repeat ? lifted.count : 1
+    case .line, .leave: return hasLine(lifted, for: request) || !isPatient ? 1 : 0
+    case .pair, .pass: return most > 1 && hasLine(lifted, for: request) || !isPatient ? 1 : 0
+    case .fingers: return most > 1 || !isPatient ? 1 : 0
+    case .hold, .wipe, .drum, .handsOff: return 0
+    }
+  }
+
+  private func hasLine(_ lifted: [LabContact], for request: LabPlan.Request) -> Bool {
+    let least = request.length * Self.lineFraction
+    return lifted.contains { contact in
+      contact.samples.contains { $0.location.distance(to: contact.first.location) >= least }
+    }
+  }
+
+  /// Returns the most of the contacts that were down at once.
+  static func mostAtOnce(of contacts: [LabContact]) -> Int {
+    contacts.map { contact in
+      contacts.count { other in
+        other.first.time <= contact.first.time
+          && other.endTime.map { $0 > contact.first.time } ?? true
+      }
+    }.max() ?? 0
+  }
+
+  // MARK: Time
+
+  /// The time at which ``advance(to:)`` has something to do; nil for never.
+  var deadline: Timestamp? {
+    if let leavingEnd { return leavingEnd }
+    guard isMeasuring, case .running(let start) = phase else { return nil }
+    switch request {
+    case .hold: return isHeld ? nil : restingContact.map { $0.first.time + LabPlan.holdTime }
+    case .drum: return start + LabPlan.drumTime
+    case .handsOff: return start + LabPlan.idleTime
+    default: return nil
+    }
+  }
+
+  /// The contact that rests in ``LabStep/hold``: the first one that is down.
+  var restingContact: LabContact? { contacts.first { $0.endTime == nil } }
+
+  /// Ends what ends by time.
+  mutating func advance(to time: Timestamp) {
+    while let deadline, deadline <= time, let step {
+      if leavingEnd != nil {
+        leavingEnd = nil
+        open(step, at: deadline)
+        phase = .running(since: deadline)
+      } else if case .hold? = request {
+        isHeld = true
+        tries = 0
+        doneCount += 1
+        if doneCount == requests.count { finish(step, at: deadline) }
+      } else {
+        finish(step, at: deadline)
+      }
+    }
+  }
+}
+
+nonisolated extension TouchPhase {
+  /// Whether a contact in this phase is down.
+  var isDown: Bool { self == .began || self == .moved }
+}

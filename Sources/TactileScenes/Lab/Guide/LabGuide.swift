@@ -1,0 +1,320 @@
+internal import TactileDiagnostics
+internal import TactileGestures
+internal import TactilePrimitives
+
+/// The course of a guided test: the shown page, the step's phase, and what it asks for next.
+///
+/// A value without views or clock. Its owner passes contacts, presses of controls and times in, and
+/// takes the marks for a recording out.
+nonisolated struct LabGuide: Sendable {
+  /// A page of the guide.
+  enum Page: Hashable, Sendable {
+    /// The choice between the test and the free pad.
+    case start
+    /// A step of the test.
+    case step(LabStep)
+    /// The verdicts on all steps.
+    case results
+  }
+
+  /// A phase of a step.
+  enum Phase: Hashable, Sendable {
+    /// The step shows what to do; nothing has touched the surface.
+    case prompt
+    /// The step measures, from this time on.
+    case running(since: Timestamp)
+    /// The step has ended and shows its verdict.
+    case verdict
+  }
+
+  /// A mark for the recording.
+  struct Mark: Hashable, Sendable {
+    var label: String
+    var time: Timestamp
+  }
+
+  /// The page.
+  var page = Page.start
+  /// The phase of the step on the page.
+  var phase = Phase.prompt
+  /// The touches so far, sorted into steps.
+  var session: LabSession
+  /// The verdicts on the steps that were performed.
+  private(set) var verdicts: [LabStep: [LabVerdict]] = [:]
+  /// The limits of the verdicts.
+  var limits = LabLimits() { didSet { judgeAll() } }
+  /// Whether places and controls are laid out for the left hand.
+  var isLeftHanded = false
+
+  /// The requests of the step.
+  private(set) var requests: [LabPlan.Request] = []
+  /// The number of requests that were fulfilled.
+  var doneCount = 0
+  /// The tries at the current request that did not suffice.
+  var tries = 0
+  /// The contacts since the surface was empty, in the order in which they came down; those that are
+  /// down have no end.
+  var contacts: [LabContact] = []
+  /// The contacts before those, which stay visible until the next one comes down.
+  var previous: [LabContact] = []
+  /// The places that were asked for, with the touches that answered.
+  var answers: [Answer] = []
+  /// The cells that contacts have crossed in the step.
+  var cells = WipedCells(.zero, side: 1)
+  /// Whether a finger has rested long enough and is still down.
+  var isHeld = false
+  /// The marks that were not taken yet.
+  var marks: [Mark] = []
+  /// The time at which the measurement of ``LabStep/idle`` starts by itself.
+  var leavingEnd: Timestamp?
+  /// The time of the last report of any contact.
+  var lastReport = Timestamp.zero
+  /// The contacts that are down on the surface, whatever the phase.
+  var down: Set<TouchID> = []
+  /// The time from which controls may be pressed: contacts of a step that has just ended are not
+  /// meant for them.
+  var quietTime = Timestamp.zero
+  /// Whether the step was chosen in the results, which follow it.
+  private var isSingle = false
+
+  /// A place that was asked for and the touch that answered.
+  struct Answer: Hashable, Sendable {
+    var asked: Point
+    var touched: Point
+  }
+
+  /// The seconds after the last contact of a step in which no control is pressed [tuned: the pause
+  /// between two taps that are meant for one thing].
+  private static let quietDuration = 0.4
+  /// The seconds without a report after which a contact that is down no longer blocks controls: a
+  /// faulty panel may never lift it [tuned].
+  private static let stuckDuration = 4.0
+
+  /// A guide at its start page, on a surface of `size` points.
+  init(size: Size, millimetresPerPoint: Double? = nil) {
+    session = LabSession(size: size, millimetresPerPoint: millimetresPerPoint)
+  }
+
+  /// The step on the page; nil on other pages.
+  var step: LabStep? {
+    if case .step(let step) = page { step } else { nil }
+  }
+
+  /// The current request; nil on pages without, and after the last one.
+  var request: LabPlan.Request? {
+    requests.indices.contains(doneCount) && phase != .verdict ? requests[doneCount] : nil
+  }
+
+  /// Whether the step takes contacts.
+  var isMeasuring: Bool { step != nil && phase != .verdict }
+
+  /// Whether the step has measured anything that a verdict could be made of.
+  var hasContacts: Bool {
+    guard let step, session.step == step else { return false }
+    return !contacts.isEmpty || session.runs.last?.contacts.isEmpty == false
+  }
+
+  /// Returns the judgement of a step: the worst of its measures.
+  func judgement(of step: LabStep) -> LabJudgement {
+    LabJudge.judgement(of: verdicts[step] ?? [])
+  }
+
+  /// The judgement of all steps that were performed.
+  var judgement: LabJudgement { LabJudge.judgement(of: verdicts.values.flatMap(\.self)) }
+
+  /// Takes the marks since the last call, in order.
+  mutating func takeMarks() -> [Mark] {
+    defer { marks.removeAll() }
+    return marks
+  }
+
+  // MARK: Surface
+
+  /// Sets the size of the surface in points; a step that is measuring starts anew.
+  mutating func resize(to size: Size, at time: Timestamp) {
+    guard size != session.size else { return }
+    session.size = size
+    if let step, phase != .verdict { again(step, at: time) }
+  }
+
+  /// Sets the millimetres of a point, nil for unknown, and judges all steps anew.
+  mutating func setScale(_ millimetresPerPoint: Double?, at time: Timestamp) {
+    guard millimetresPerPoint != session.millimetresPerPoint else { return }
+    session.millimetresPerPoint = millimetresPerPoint
+    if let scale = millimetresPerPoint { mark("lab.scale \(scale)", at: time) }
+    judgeAll()
+  }
+
+  // MARK: Pages
+
+  /// Shows `page`; a step begins.
+  ///
+  /// - Parameters:
+  ///   - page: the page.
+  ///   - isSingle: whether the results follow the step instead of the next one.
+  ///   - time: the time of the change.
+  mutating func show(_ page: Page, isSingle: Bool = false, at time: Timestamp) {
+    close(at: time)
+    self.isSingle = isSingle
+    self.page = page
+    if case .step(let step) = page { begin(step, at: time) }
+  }
+
+  /// Goes on: to the verdict where the step has measured something, else to the next page.
+  mutating func skip(at time: Timestamp) {
+    guard let step, phase != .verdict else { return next(at: time) }
+    if hasContacts {
+      finish(step, at: time)
+    } else {
+      next(at: time)
+    }
+  }
+
+  /// Goes to the next step; after the last one, or after a step that was chosen, to the results.
+  mutating func next(at time: Timestamp) {
+    guard let step else { return }
+    let all = LabStep.allCases
+    let index = all.firstIndex(of: step).map { $0 + 1 } ?? all.endIndex
+    if !isSingle, all.indices.contains(index) {
+      show(.step(all[index]), at: time)
+    } else {
+      show(.results, at: time)
+    }
+  }
+
+  /// Goes to the verdict on the step before, or to that step where it has none; from the first step
+  /// to the start page.
+  mutating func back(at time: Timestamp) {
+    guard let step else { return show(.start, at: time) }
+    let all = LabStep.allCases
+    guard !isSingle else { return show(.results, at: time) }
+    guard let index = all.firstIndex(of: step), index > 0 else { return show(.start, at: time) }
+    let before = all[index - 1]
+    guard verdicts[before] != nil else { return show(.step(before), at: time) }
+    close(at: time)
+    page = .step(before)
+    phase = .verdict
+    clear()
+    quietTime = time
+  }
+
+  /// Begins the step on the page anew.
+  mutating func again(at time: Timestamp) {
+    if let step { again(step, at: time) }
+  }
+
+  private mutating func again(_ step: LabStep, at time: Timestamp) {
+    discard(at: time)
+    begin(step, at: time)
+  }
+
+  /// Ends a step that is measuring: with its contacts, or as if it had not begun.
+  mutating func close(at time: Timestamp) {
+    guard let step, phase != .verdict else { return }
+    if hasContacts {
+      finish(step, at: time)
+    } else {
+      discard(at: time)
+    }
+  }
+
+  // MARK: Steps
+
+  private mutating func begin(_ step: LabStep, at time: Timestamp) {
+    clear()
+    phase = .prompt
+    let scale = session.millimetresPerPoint
+    requests =
+      LabPlan(
+        step,
+        on: session.size,
+        millimetresPerPoint: scale,
+        isLeftHanded: isLeftHanded,
+      ).requests
+    cells = WipedCells(
+      step == .paint ? session.size : .zero,
+      side: WipedCells.millimetres / (scale ?? LabPlan.usualPoint),
+    )
+    if step == .idle {
+      leavingEnd = time + LabPlan.leavingTime
+    } else {
+      open(step, at: time)
+    }
+  }
+
+  mutating func open(_ step: LabStep, at time: Timestamp) {
+    session.begin(step, at: time)
+    mark("lab.begin \(step.rawValue)", at: time)
+    aim(at: time)
+  }
+
+  /// Names the place for the next touch, in steps that compare it with the touch.
+  mutating func aim(at time: Timestamp) {
+    guard step == .corners || step == .targets, case .touch(let place)? = request else { return }
+    session.aim(at: place, time: time)
+    mark("lab.target \(place.x) \(place.y)", at: time)
+  }
+
+  mutating func finish(_ step: LabStep, at time: Timestamp) {
+    guard session.step == step else { return discard(at: time) }
+    session.end(at: time)
+    mark("lab.end \(step.rawValue)", at: time)
+    judge(step)
+    phase = .verdict
+    leavingEnd = nil
+    quietTime = time
+  }
+
+  private mutating func discard(at time: Timestamp) {
+    leavingEnd = nil
+    guard let step = session.step else { return }
+    session.discardRun()
+    mark("lab.end \(step.rawValue)", at: time)
+    mark("lab.discard \(step.rawValue)", at: time)
+  }
+
+  private mutating func clear() {
+    requests = []
+    contacts = []
+    previous = []
+    answers = []
+    doneCount = 0
+    tries = 0
+    isHeld = false
+    leavingEnd = nil
+    cells = WipedCells(.zero, side: 1)
+  }
+
+  private mutating func judge(_ step: LabStep) {
+    let judge = LabJudge(limits: limits)
+    verdicts[step] = step.measures.map { judge.verdict(on: $0, session) }
+  }
+
+  private mutating func judgeAll() {
+    for step in Array(verdicts.keys) { judge(step) }
+  }
+
+  mutating func mark(_ label: String, at time: Timestamp) {
+    marks.append(Mark(label: label, time: time))
+  }
+
+  // MARK: Controls
+
+  /// Whether a press of a control that began at `time` is meant for it.
+  func takesPress(from time: Timestamp) -> Bool {
+    guard step != nil, phase == .verdict else { return true }
+    return !isTouched(at: time) && time - quietTime >= Self.quietDuration
+  }
+
+  /// Whether contacts are down on the surface, other than ones that were never lifted.
+  func isTouched(at time: Timestamp) -> Bool {
+    !down.isEmpty && time - lastReport < Self.stuckDuration
+  }
+
+  /// Records that a contact came down on a control, which the step does not count.
+  mutating func pressedControl(_ event: TouchEvent) {
+    guard session.step != nil, event.device == .finger || event.device == .pen else { return }
+    let place = event.locationInWindow
+    mark("lab.control \(place.x) \(place.y)", at: event.timestamp)
+  }
+}

@@ -1,0 +1,254 @@
+internal import TactileDiagnostics
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileViews
+
+/// The guided test in a window: passes contacts, presses and times to ``LabGuide``, its marks to
+/// the recording, and shows it.
+final class LabGuideController: ViewController {
+  /// Called when the person leaves the guide for the free pad.
+  var onLeave: (() -> Void)?
+
+  /// The course of the test.
+  private(set) var guide = LabGuide(size: .zero)
+
+  private let conditions: LabConditions
+  private let recording: RecordingFeed
+  private let guideView = GuideView()
+  private let contacts = ContactRecognizer(name: "lab.guide.contacts")
+  /// The time at which the page, or the current request, appeared.
+  private var appearance = Timestamp.zero
+  private var shownRequest: LabPlan.Request?
+  private var deadline: (time: Timestamp, token: Int)?
+  private var tick: Int?
+  /// The beginnings of contacts that press a control for some time, and may still be contacts of
+  /// the panel.
+  private var pressing: [TouchID: TouchEvent] = [:]
+  /// The time that a picture shows; nil for the window's.
+  private var pictureTime: Timestamp?
+
+  /// Seconds between the frames of the moving picture, and between those of a countdown.
+  private static let frameInterval = 1.0 / 60
+  private static let countdownInterval = 0.2
+  /// Seconds without a contact after which the moving picture shows the next request.
+  private static let hesitation = 1.5
+
+  /// Creates a guide on a panel with `conditions`.
+  init(_ conditions: LabConditions, recording: RecordingFeed, isLeftHanded: Bool) {
+    self.conditions = conditions
+    self.recording = recording
+    super.init()
+    guide.isLeftHanded = isLeftHanded
+  }
+
+  override func loadView() -> View { guideView }
+
+  override func viewDidLoad() {
+    guideView.onUpdate = { [weak self] in self?.update() }
+    contacts.onContact = { [weak self] touch, phase in
+      self?.change { guide, _ in guide.touch(TouchEvent(touch, phase: phase)) }
+    }
+    guideView.surface.addGestureRecognizer(contacts)
+    connectControls()
+  }
+
+  private func connectControls() {
+    for button in guideView.buttons {
+      button.takesPress = { [weak self] in self?.guide.takesPress(from: $0) ?? true }
+      button.onTouch = { [weak self, weak button] event in
+        self?.control((button?.holdDuration ?? 0) > 0, touchedBy: event)
+      }
+    }
+    let (bar, card) = (guideView.bar, guideView.card)
+    bar.close.action = { [weak self] in self?.press { $0.show(.start, at: $1) } }
+    bar.skip.action = { [weak self] in self?.press { $0.skip(at: $1) } }
+    card.next.action = { [weak self] in self?.press { $0.next(at: $1) } }
+    for back in [bar.back, card.back] {
+      back.action = { [weak self] in self?.press { $0.back(at: $1) } }
+    }
+    for again in [bar.again, card.again] {
+      again.action = { [weak self] in self?.press { $0.again(at: $1) } }
+    }
+    let (start, results) = (guideView.start, guideView.results)
+    start.test.action = { [weak self] in self?.press { $0.resume(at: $1) } }
+    start.results.action = { [weak self] in self?.press { $0.show(.results, at: $1) } }
+    start.pad.action = { [weak self] in self?.onLeave?() }
+    start.onHand = { [weak self] isLeft in self?.change { guide, _ in guide.isLeftHanded = isLeft }
+    }
+    start.screen.onChange = { [weak self] scale in self?.change { $0.setScale(scale, at: $1) } }
+    results.home.action = { [weak self] in self?.press { $0.show(.start, at: $1) } }
+    results.onTest = { [weak self] step in
+      self?.press { $0.show(.step(step), isSingle: true, at: $1) }
+    }
+  }
+
+  // MARK: Changes
+
+  /// Opens the guide.
+  ///
+  /// - Parameters:
+  ///   - page: the page; nil for the one that was shown last.
+  ///   - isLeftHanded: the hand; nil for the one so far.
+  func open(_ page: LabGuide.Page?, isLeftHanded: Bool?) {
+    change { guide, now in
+      guide.resize(to: guideView.frame.size, at: now)
+      if let isLeftHanded { guide.isLeftHanded = isLeftHanded }
+      if let scale = conditions.millimetresPerPoint { guide.setScale(scale, at: now) }
+      guide.limits = conditions.limits
+      if let page { guide.show(page, at: now) }
+    }
+    focusPage()
+  }
+
+  /// Sets the millimetres of a point; nil for unknown.
+  func setScale(_ millimetresPerPoint: Double?) {
+    change { $0.setScale(millimetresPerPoint, at: $1) }
+  }
+
+  /// Ends a step that is measuring, with its contacts.
+  func close() {
+    change { $0.close(at: $1) }
+  }
+
+  /// Ends a step that is measuring and shows the start page when the guide opens again.
+  func leave() {
+    change { $0.show(.start, at: $1) }
+  }
+
+  private var now: Timestamp { pictureTime ?? view.window?.animator.now ?? .zero }
+
+  private func press(_ body: (inout LabGuide, Timestamp) -> Void) {
+    change { guide, now in
+      for event in pressing.values { guide.pressedControl(event) }
+      body(&guide, now)
+    }
+    pressing = [:]
+    focusPage()
+  }
+
+  private func change(_ body: (inout LabGuide, Timestamp) -> Void) {
+    let page = guide.page
+    body(&guide, now)
+    for mark in guide.takeMarks() { recording.write?(.mark(mark.label), mark.time) }
+    if guide.page != page || guide.request != shownRequest {
+      shownRequest = guide.request
+      appearance = now
+    }
+    guideView.setNeedsLayout()
+    schedule()
+  }
+
+  /// Tells a contact on a control from one of the panel: where a control must be held, a short
+  /// contact is the panel's.
+  private func control(_ mustBeHeld: Bool, touchedBy event: TouchEvent) {
+    guard mustBeHeld else {
+      if event.phase == .began { change { guide, _ in guide.pressedControl(event) } }
+      return
+    }
+    switch event.phase {
+    case .began: pressing[event.id] = event
+    case .moved: break
+    case .ended, .cancelled:
+      guard let began = pressing.removeValue(forKey: event.id) else { return }
+      change { guide, _ in
+        guide.touch(began)
+        guide.touch(event)
+      }
+    }
+  }
+
+  // MARK: Time
+
+  private func schedule() {
+    guard let window = view.window, pictureTime == nil else { return }
+    if deadline?.time != guide.deadline {
+      if let deadline { window.cancelScheduled(deadline.token) }
+      deadline = guide.deadline.map { time in
+        let token = window.schedule(after: max(0, time - window.animator.now)) { [weak self] in
+          guard let self else { return }
+          deadline = nil
+          change { guide, now in guide.advance(to: max(now, time)) }
+        }
+        return (time, token)
+      }
+    }
+    guard tick == nil, let interval else { return }
+    tick = window.schedule(after: interval, isDecoration: true) { [weak self] in
+      self?.tick = nil
+      self?.guideView.setNeedsLayout()
+      self?.schedule()
+    }
+  }
+
+  /// Seconds to the next picture while nothing happens; nil where it does not change by itself.
+  private var interval: Double? {
+    guard let step = guide.step, guide.phase != .verdict else { return nil }
+    if step == .idle { return Self.countdownInterval }
+    let isReduced = view.window?.reducesMotion == true
+    if guide.contacts.isEmpty { return isReduced ? nil : Self.frameInterval }
+    switch guide.request {
+    case .hold, .line, .drum: return isReduced ? Self.countdownInterval : Self.frameInterval
+    default: return Self.countdownInterval
+    }
+  }
+
+  private func update() {
+    if guide.session.size != guideView.frame.size, !guideView.frame.isEmpty {
+      let now = now
+      guide.resize(to: guideView.frame.size, at: now)
+    }
+    guideView.show(guide, conditions, demo: demo, at: now)
+  }
+
+  private var demo: GuideDemo? {
+    guard let request = guide.request, guide.contacts.isEmpty else { return nil }
+    if guide.step == .idle, guide.leavingEnd == nil { return nil }
+    if guide.step == .repeat, guide.phase != .prompt { return nil }
+    let start = guide.phase == .prompt ? appearance : guide.lastReport + Self.hesitation
+    guard now >= start else { return nil }
+    let size = guideView.frame.size
+    if view.window?.reducesMotion == true { return .still(request, on: size) }
+    return GuideDemo(request, on: size, at: now - start)
+  }
+
+  // MARK: Keys
+
+  override func handleKey(_ event: KeyEvent) -> Bool {
+    guard event.isDown, !event.isRepeat, event.name == "Escape", event.modifiers.isEmpty else {
+      return false
+    }
+    onLeave?()
+    return true
+  }
+
+  private func focusPage() {
+    guard let window = view.window else { return }
+    guideView.setNeedsLayout()
+    window.layoutIfNeeded()
+    if guide.isMeasuring {
+      window.focus(nil)
+    } else {
+      window.moveFocus(into: guideView.page)
+    }
+  }
+
+  // MARK: Pictures
+
+  /// Shows the guide as `body` leaves it, at the time that it returns.
+  func showPicture(_ body: (inout LabGuide) -> Timestamp) {
+    var guide = LabGuide(size: guideView.frame.size)
+    let time = body(&guide)
+    self.guide = guide
+    pictureTime = time
+    appearance = .zero
+    guideView.setNeedsLayout()
+  }
+}
+
+extension LabGuide {
+  /// Shows the first step that was not performed, or the first one where all were.
+  nonisolated mutating func resume(at time: Timestamp) {
+    let step = LabStep.allCases.first { verdicts[$0] == nil } ?? .corners
+    show(.step(step), at: time)
+  }
+}

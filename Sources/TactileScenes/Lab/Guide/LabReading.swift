@@ -1,0 +1,212 @@
+internal import TactileDiagnostics
+internal import TactilePrimitives
+
+/// The measurement of a running step, shown while it is taken.
+///
+/// It uses the geometry of the verdict on the newest contacts alone; places are in points of the
+/// surface.
+nonisolated struct LabReading: Hashable, Sendable {
+  /// Two places and the straight way between them.
+  struct Span: Hashable, Sendable {
+    var from: Point
+    var to: Point
+  }
+
+  /// The value, such as `0.42 mm`; empty while there is none.
+  var value = ""
+  /// The meaning of the value, in a few words.
+  var caption = ""
+  /// The circle around a resting finger or around taps.
+  var circle: EnclosingCircle?
+  /// The fitted line, between its outermost reports.
+  var line: Span?
+  /// The measured distance: of the worst report from its line, of a touch from its cross, or of
+  /// two fingers.
+  var span: Span?
+  /// The fulfilled part of the current request, 0 to 1.
+  var progress = 0.0
+
+  /// The seconds after which a finger that came down rests, and the millimetres left out at each
+  /// end of a line, as in the verdicts.
+  private static let settlingTime = 0.3
+  private static let lineEnd = 5.0
+
+  /// An empty reading.
+  init() {}
+
+  /// The reading of `guide` at `time`.
+  ///
+  /// - Complexity: O(reports of the newest contacts).
+  init(_ guide: LabGuide, at time: Timestamp) {
+    guard let step = guide.step, guide.phase != .verdict else { return }
+    let scale = LabLength(millimetresPerPoint: guide.session.millimetresPerPoint)
+    let contacts = guide.contacts.isEmpty ? guide.previous : guide.contacts
+    switch step {
+    case .corners, .targets:
+      guard let answer = guide.answers.last else { return }
+      span = Span(from: answer.asked, to: answer.touched)
+      value = scale.text(answer.asked.distance(to: answer.touched))
+      caption = "from the cross"
+    case .repeat: readTaps(guide, scale)
+    case .hold: readRest(guide, scale, at: time)
+    case .lines: readLine(contacts.first, scale)
+    case .edges: readEdge(contacts.first, guide, scale)
+    case .paint:
+      value = "\(guide.cells.darkCount)"
+      caption = guide.cells.darkCount == 1 ? "cell is dark" : "cells are dark"
+    case .fingers:
+      let most = LabGuide.mostAtOnce(of: contacts)
+      value = contacts.isEmpty ? "" : "\(most)"
+      caption = most == 1 ? "finger" : "fingers at once"
+    case .two: readPair(contacts, scale)
+    case .cross: readRestingFinger(contacts, scale)
+    case .drumroll: readDrum(guide, scale, at: time)
+    case .idle: readIdle(guide, at: time)
+    }
+  }
+
+  private mutating func readTaps(_ guide: LabGuide, _ scale: LabLength) {
+    let taps =
+      (guide.session.runs.last?.contacts ?? []) + guide.contacts.filter { $0.endTime == nil }
+    let places = taps.map(\.first.location)
+    guard let circle = EnclosingCircle(places) else { return }
+    self.circle = circle
+    value = scale.text(circle.radius)
+    caption = "around \(places.count) \(places.count == 1 ? "tap" : "taps")"
+  }
+
+  private mutating func readRest(_ guide: LabGuide, _ scale: LabLength, at time: Timestamp) {
+    guard let contact = guide.restingContact else { return }
+    progress = guide.isHeld ? 1 : min(1, max(0, time - contact.first.time) / LabPlan.holdTime)
+    circle = Self.restCircle(of: contact)
+    guard let circle else {
+      caption = "Hold still"
+      return
+    }
+    value = scale.text(circle.radius)
+    caption = guide.isHeld ? "Lift the finger" : "around the resting finger"
+  }
+
+  private static func restCircle(of contact: LabContact) -> EnclosingCircle? {
+    let start = contact.first.time + settlingTime
+    guard contact.end >= start else { return nil }
+    let before = contact.samples.last { $0.time <= start }
+    let resting = (before.map { [$0] } ?? []) + contact.samples.filter { $0.time > start }
+    return EnclosingCircle(resting.map(\.location))
+  }
+
+  private mutating func readLine(_ contact: LabContact?, _ scale: LabLength) {
+    guard let contact, let whole = LineFit(contact.samples.map(\.location)) else { return }
+    let end = Self.lineEnd / scale.usual
+    let along = contact.samples.map { whole.place(of: $0.location).along }
+    guard let low = along.min(), let high = along.max() else { return }
+    let kept = contact.samples.indices.filter {
+      along[$0] >= low + end && along[$0] <= high - end
+    }.map { contact.samples[$0].location }
+    guard let fit = LineFit(kept) else { return }
+    line = Span(
+      from: whole.middle + whole.direction * low,
+      to: whole.middle + whole.direction * high,
+    )
+    let worst = kept.max { abs(fit.place(of: $0).across) < abs(fit.place(of: $1).across) }
+    if let worst {
+      let foot = fit.middle + fit.direction * fit.place(of: worst).along
+      span = Span(from: foot, to: worst)
+    }
+    value = scale.text(fit.largest)
+    caption = "from the straight line"
+  }
+
+  private mutating func readEdge(_ contact: LabContact?, _ guide: LabGuide, _ scale: LabLength) {
+    let index = guide.contacts.isEmpty ? guide.doneCount - 1 : guide.doneCount
+    guard let contact, guide.requests.indices.contains(index),
+      case .leave(let from, let to) = guide.requests[index]
+    else { return }
+    let place = contact.last.location
+    let isAcross = abs(to.x - from.x) > abs(to.y - from.y)
+    let edge = isAcross ? Point(x: to.x, y: place.y) : Point(x: place.x, y: to.y)
+    span = Span(from: place, to: edge)
+    value = scale.text(place.distance(to: edge))
+    caption = "from the edge"
+  }
+
+  private mutating func readPair(_ contacts: [LabContact], _ scale: LabLength) {
+    let down = contacts.filter { $0.endTime == nil }
+    guard down.count >= 2 else {
+      if !down.isEmpty { caption = "One contact" }
+      return
+    }
+    let (one, other) = (down[0].last.location, down[1].last.location)
+    span = Span(from: one, to: other)
+    value = scale.text(one.distance(to: other))
+    caption = "between two fingers"
+  }
+
+  private mutating func readRestingFinger(_ contacts: [LabContact], _ scale: LabLength) {
+    guard let resting = contacts.first, let circle = Self.restCircle(of: resting) else {
+      if !contacts.isEmpty { caption = "Keep the first finger still" }
+      return
+    }
+    self.circle = circle
+    value = scale.text(circle.radius)
+    caption = contacts.count > 1 ? "the resting finger moved" : "Now draw past it"
+  }
+
+  private mutating func readDrum(_ guide: LabGuide, _ scale: LabLength, at time: Timestamp) {
+    guard case .running(let start) = guide.phase else { return }
+    progress = min(1, max(0, time - start) / LabPlan.drumTime)
+    let count =
+      (guide.session.runs.last?.contacts.count ?? 0)
+      + guide.contacts.count {
+        $0.endTime == nil
+      }
+    value = "\(count)"
+    let left = max(0, LabPlan.drumTime - (time - start)).rounded(.up)
+    caption = "\(count == 1 ? "beat" : "beats"), \(Int(left)) s left"
+  }
+
+  private mutating func readIdle(_ guide: LabGuide, at time: Timestamp) {
+    if let end = guide.leavingEnd {
+      value = "\(Int(max(0, end - time).rounded(.up)))"
+      caption = "Take your hands off"
+      return
+    }
+    guard case .running(let start) = guide.phase else { return }
+    let left = max(0, LabPlan.idleTime - (time - start))
+    progress = 1 - left / LabPlan.idleTime
+    value = "\(Int(left.rounded(.up))) s"
+    let count =
+      (guide.session.runs.last?.contacts.count ?? 0)
+      + guide.contacts.count {
+        $0.endTime == nil
+      }
+    caption =
+      count == 0 ? "no contact" : "\(count) \(count == 1 ? "contact" : "contacts") without a hand"
+  }
+}
+
+/// Lengths as text: in millimetres where these are known, else in points.
+nonisolated struct LabLength: Hashable, Sendable {
+  /// The millimetres of a point; nil for unknown.
+  let millimetresPerPoint: Double?
+
+  /// The millimetres of a point, or the usual ones where unknown.
+  var usual: Double { millimetresPerPoint ?? LabPlan.usualPoint }
+
+  /// Returns a length of `points` as text.
+  func text(_ points: Double) -> String {
+    guard let millimetresPerPoint else { return "\(Self.rounded(points)) pt" }
+    return "\(Self.rounded(points * millimetresPerPoint)) mm"
+  }
+
+  /// Returns a number with two places below 10, else with one, so that it does not change its
+  /// width at every report.
+  static func rounded(_ value: Double) -> String {
+    let places = abs(value) < 10 ? 2 : 1
+    let factor = places == 2 ? 100 : 10
+    let whole = Int((min(abs(value), 1e9) * Double(factor)).rounded())
+    let fraction = String(whole % factor)
+    let zeros = String(repeating: "0", count: places - fraction.count)
+    return "\(value < 0 ? "−" : "")\(whole / factor).\(zeros)\(fraction)"
+  }
+}

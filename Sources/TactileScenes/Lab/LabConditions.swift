@@ -1,0 +1,47 @@
+package import TactileDiagnostics
+package import TactilePrimitives
+package import TactileViews
+
+/// The facts about a panel that a host tells the lab, and the limits by which the lab judges.
+///
+public final class LabConditions {
+  /// Reads what the host knows into the conditions; called when the guided test opens.
+  package var read: (() -> Void)?
+  /// The millimetres that a point measures on the window's output; nil where unknown.
+  package var millimetresPerPoint: Double?
+  /// The size of the window's output, in points; nil where unknown.
+  package var screenSize: Size?
+  /// Whether the machine has a touchscreen; nil where unknown.
+  package var hasTouchscreen: Bool?
+  /// The limits of the verdicts.
+  package var limits = LabLimits()
+  /// The paths of the report's files, written when the window closes; empty for none.
+  package var reportFiles: [String] = []
+
+  /// Creates conditions of which nothing is known.
+  public init() {}
+}
+
+/// The connection from a scene to the recording of its window's input.
+///
+/// A replay plays a recording without this connection, so that nothing is recorded twice.
+public final class RecordingFeed {
+  /// A line of a trace that is no input.
+  package enum Line: Hashable {
+    /// A mark with this label.
+    case mark(String)
+    /// A call of a command of the scene.
+    case call(String, [String: ProbeValue])
+  }
+
+  /// Adds a line at a time; nil where no host records.
+  package var write: ((Line, Timestamp) -> Void)?
+  /// Returns the lines with which a recording begins, so that its replay begins in the same state;
+  /// nil for scenes that need none.
+  package var opening: (() -> [Line])?
+  /// Returns the lines with which a recording that stops now ends; nil for scenes that need none.
+  package var closing: (() -> [Line])?
+
+  /// Creates a feed without recording.
+  public init() {}
+}

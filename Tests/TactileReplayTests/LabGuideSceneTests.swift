@@ -1,0 +1,248 @@
+import TactileDiagnostics
+import TactileGestures
+import TactilePrimitives
+import TactileReplay
+import TactileTraces
+import TactileViews
+import Testing
+
+@testable import TactileScenes
+
+/// The guided test in the scene `lab`, by touch alone; the canvas is 480 × 800 points of 0.25 mm.
+@MainActor
+@Suite struct LabGuideSceneTests {
+  private static let size = Size(width: 480, height: 800)
+  private static let scale = 0.25
+
+  /// A person in front of a guide of their own, whose touches make a trace for the scene's guide.
+  private struct Session {
+    var person: GuidePerson
+    private(set) var trace = Trace()
+
+    init() {
+      person = GuidePerson(
+        LabGuide(size: LabGuideSceneTests.size, millimetresPerPoint: LabGuideSceneTests.scale),
+        at: Timestamp(seconds: 0.5),
+      )
+      append(.call("lab.guide", arguments: ["page": .text("start")]))
+      append(.call("lab.panel", arguments: ["mm": .number(LabGuideSceneTests.scale)]))
+    }
+
+    /// Does what the step asks for.
+    mutating func fulfil(_ requests: Double = 20) {
+      var events: [TraceEvent] = []
+      person.onEvent = { event in
+        let touch = TraceEvent.Touch(
+          phase: event.phase,
+          id: event.id.rawValue,
+          location: event.locationInWindow,
+        )
+        events.append(TraceEvent(.touch(touch), at: event.timestamp))
+      }
+      person.fulfil(requests)
+      person.onEvent = nil
+      trace.events += events
+    }
+
+    /// Presses the control called `identifier`, which does `body`.
+    mutating func press(_ identifier: String, _ body: (inout LabGuide, Timestamp) -> Void) {
+      person.wait(0.6)
+      append(.tap(identifier))
+      person.wait(0.05)
+      person.press(body)
+    }
+
+    mutating func append(_ kind: TraceEvent.Kind) {
+      trace.events.append(TraceEvent(kind, at: person.time))
+    }
+  }
+
+  /// The result of a trace in the scene.
+  private struct Played {
+    let stage: SceneStage
+    let outcome: Replayer.Outcome
+    let inputs: [InputEvent]
+    let lines: [(line: RecordingFeed.Line, time: Timestamp)]
+
+    func text(_ probe: String) -> String? {
+      outcome.probes.first { $0.name == probe }.flatMap {
+        if case .text(let text) = $0.value { text } else { nil }
+      }
+    }
+
+    /// The session that the input and the scene's marks make, as a recording holds them.
+    func judgedAgain() throws -> LabSession {
+      var session = LabSession(size: LabGuideSceneTests.size)
+      var rest = inputs[...]
+      for (line, time) in lines {
+        while let input = rest.first, input.timestamp <= time {
+          if case .touch(let touch) = rest.removeFirst() { session.add(touch) }
+        }
+        if case .mark(let label) = line { try session.mark(label, at: time) }
+      }
+      return session
+    }
+  }
+
+  private func play(_ trace: Trace) throws -> Played {
+    let context = SceneContext(resources: ResourceFolder())
+    var lines: [(RecordingFeed.Line, Timestamp)] = []
+    context.recording.write = { lines.append(($0, $1)) }
+    let stage = try SceneStage(
+      try #require(SceneCatalog.entry(named: "lab")),
+      context: context,
+      size: Self.size,
+      scale: 1,
+      fonts: try ReplayFonts.make(),
+    )
+    let replayer = Replayer(trace, file: "test", on: stage, fps: 30, until: nil)
+    var inputs: [InputEvent] = []
+    replayer.onInput = { inputs.append($0) }
+    let outcome = try replayer.run { _ in }
+    return Played(stage: stage, outcome: outcome, inputs: inputs, lines: lines)
+  }
+
+  @Test func `all steps by touch alone end with the results, and the recording judges the same`()
+    throws
+  {
+    var session = Session()
+    session.press("lab.guide.test") { $0.show(.step(.corners), at: $1) }
+    for _ in LabStep.allCases {
+      session.fulfil()
+      session.press("lab.guide.next") { $0.next(at: $1) }
+    }
+    let played = try play(session.trace)
+    let shown = try #require(played.stage.scene.labSession)
+    let again = try played.judgedAgain()
+    let judge = LabJudge()
+
+    #expect(played.text("lab.page") == "results")
+    #expect(shown.runs.map(\.step) == LabStep.allCases)
+    #expect(shown.runs == session.person.guide.session.runs)
+    #expect(judge.verdicts(on: shown).count { $0.judgement == .notTested } == 1)
+    #expect(judge.verdicts(on: again) == judge.verdicts(on: shown))
+  }
+
+  @Test func `Done is no tap on the panel, neither at once nor in the recording`() throws {
+    var session = Session()
+    session.append(.call("lab.guide", arguments: ["page": .text("repeat")]))
+    session.person.begin(.repeat)
+    session.fulfil(4)
+    session.press("lab.guide.skip") { $0.skip(at: $1) }
+    session.person.wait(1)
+    session.append(.mark("end"))
+    let played = try play(session.trace)
+    let shown = try #require(played.stage.scene.labSession)
+
+    #expect(played.text("lab.phase") == "verdict")
+    #expect(shown.run(of: .repeat)?.contacts.count == 4)
+    #expect(try played.judgedAgain().run(of: .repeat)?.contacts.count == 4)
+  }
+
+  @Test func `a short touch of Hold to skip is a contact, and a long one skips`() throws {
+    var session = Session()
+    session.append(.call("lab.guide", arguments: ["page": .text("idle")]))
+    session.person.wait(5)
+    session.append(.tap("lab.guide.skip"))
+    session.person.wait(1)
+    session.append(.mark("end"))
+    let short = try play(session.trace)
+    #expect(short.text("lab.page") == "idle")
+    #expect(try short.judgedAgain().runs.last?.contacts.count == 1)
+
+    var long = Session()
+    long.append(.call("lab.guide", arguments: ["page": .text("idle")]))
+    long.person.wait(5)
+    let place = try #require(short.stage.activationPoint(ofViewNamed: "lab.guide.skip"))
+    long.append(.touch(.init(phase: .began, id: 1, location: place)))
+    long.person.wait(1.2)
+    long.append(.touch(.init(phase: .ended, id: 1, location: place)))
+    long.person.wait(0.5)
+    long.append(.mark("end"))
+    let skipped = try play(long.trace)
+    #expect(skipped.text("lab.page") == "results")
+    #expect(try skipped.judgedAgain().runs.isEmpty)
+  }
+
+  @Test func `Escape leaves for the pad, which the lab shows from the start`() throws {
+    var script = Script()
+    script.mark("start")
+    script.wait(0.1)
+    script.tap("lab.guideButton")
+    script.wait(0.2)
+    script.mark("guide")
+    script.wait(0.1)
+    script.key("Escape")
+    script.wait(0.1)
+    script.mark("end")
+    let run = try Run(script, scene: "lab", size: Self.size)
+
+    #expect(try run.text("lab.page", atMark: "start") == "pad")
+    #expect(try run.text("lab.page", atMark: "guide") == "start")
+    #expect(try run.text("lab.page", atMark: "end") == "pad")
+    #expect(try run.number("lab.most") == 0)
+  }
+
+  @Test func `the keyboard alone starts the test and goes through its steps`() throws {
+    var script = Script()
+    script.call("lab.guide")
+    script.wait(0.1)
+    script.key("Tab")
+    script.key("Return")
+    script.wait(0.1)
+    script.mark("first")
+    // Close, back, again, skip.
+    for _ in 0..<4 { script.key("Tab") }
+    script.key("Return")
+    script.wait(0.1)
+    script.mark("second")
+    let run = try Run(script, scene: "lab", size: Self.size)
+
+    #expect(try run.text("lab.page", atMark: "first") == "corners")
+    #expect(try run.text("lab.page", atMark: "second") == "targets")
+  }
+
+  @Test func `a window that closes in mid-step keeps the step, and ends it in the recording`()
+    throws
+  {
+    var session = Session()
+    session.append(.call("lab.guide", arguments: ["page": .text("lines")]))
+    session.person.begin(.lines)
+    session.fulfil(2.5)
+    let played = try play(session.trace)
+    var marks: [String] = []
+    let lab = try #require(played.stage.scene.labSession)
+    #expect(lab.step == .lines)
+    played.stage.scene.finishLab()
+    let finished = try #require(played.stage.scene.labSession)
+    #expect(finished.step == nil)
+    #expect(finished.run(of: .lines)?.contacts.count == 3)
+    marks = played.lines.compactMap {
+      if case .mark(let label) = $0.line { label } else { nil }
+    }
+    #expect(marks.contains("lab.begin lines"))
+  }
+
+  @Test func `a recording that begins in a step names the page, the scale and the step`() throws {
+    let context = SceneContext(resources: ResourceFolder())
+    let stage = try SceneStage(
+      try #require(SceneCatalog.entry(named: "lab")),
+      context: context,
+      size: Self.size,
+      scale: 1,
+      fonts: try ReplayFonts.make(),
+    )
+    #expect(context.recording.opening?() == [])
+    context.lab.millimetresPerPoint = 0.5
+    stage.command(named: "lab.guide")?.run(["page": .text("fingers"), "hand": .text("left")])
+
+    #expect(
+      context.recording.opening?() == [
+        .call("lab.panel", ["mm": .number(0.5), "reported": .flag(true)]),
+        .call("lab.guide", ["page": .text("fingers"), "hand": .text("left")]),
+        .mark("lab.scale 0.5"), .mark("lab.begin fingers"),
+      ]
+    )
+    #expect(context.recording.closing?() == [.mark("lab.end fingers")])
+  }
+}
