@@ -120,7 +120,15 @@ struct Lab: AppCommand {
   )
   var report: String?
 
-  @Option(help: "Judge a recording instead, without a window; - reads standard input.")
+  @Option(help: "Record the input and the steps into this file, to judge them again.")
+  var record: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Judge a recording instead, without a window; - reads standard input.",
+      discussion: "A trace of the lab, or a file by libinput record or evemu-record.",
+    )
+  )
   var trace: String?
 
   @Option(help: "Whose limits apply: default, windows or chromeos.")
@@ -161,6 +169,7 @@ struct Lab: AppCommand {
     )
     request.appearance = appearance
     request.report = report
+    request.record = record
     request.trace = trace
     request.profile = profile
     request.limits = limits

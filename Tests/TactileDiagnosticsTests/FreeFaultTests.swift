@@ -65,7 +65,7 @@ struct FreeFaultTests {
     fingers.move(1, from: (342, 300), to: (382, 300), seconds: 0.2, step: 1 / 120)
     fingers.up(1)
 
-    #expect(count(.jump, fingers) == 2)
+    #expect(count(.jump, fingers) == 1)
     #expect(count(.swapped, fingers) == 0)
   }
 

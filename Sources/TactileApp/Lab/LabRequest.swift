@@ -11,6 +11,8 @@ nonisolated package struct LabRequest: Sendable {
   package var appearance = "light"
   /// The path of the two files of the report, which end in `.json` and `.html`; nil for none.
   package var report: String?
+  /// The path of the file that the input and the steps are recorded to; nil for none.
+  package var record: String?
   /// The path of a recording to judge without a window; nil for none.
   package var trace: String?
   /// The name of the profile whose limits apply.
@@ -25,6 +27,13 @@ nonisolated package struct LabRequest: Sendable {
   /// A request for `window`.
   package init(_ window: WindowRequest) {
     self.window = window
+  }
+
+  /// The paths of the report for programs and of the one for people; empty where none is asked for.
+  fileprivate var reportFiles: [String] {
+    guard var base = report else { return [] }
+    for ending in [".json", ".html"] where base.hasSuffix(ending) { base.removeLast(ending.count) }
+    return [base + ".json", base + ".html"]
   }
 
   /// The limits by which to judge.
@@ -71,14 +80,16 @@ extension App {
       report.limits = limits
       if let panel { report.measure(by: panel) }
       if request.report == nil { try Console.output(report.json) }
-      try write(report, beside: earlier, to: request.report)
+      try write(report, beside: earlier, to: request.reportFiles)
       return report.fails ? 1 : 0
     }
     var live = LiveRequest(request.window)
     live.scene = "lab"
     live.appearance = request.appearance
+    live.record = request.record
+    live.panel = panel
     let session = try live.session()
-    session.openGuide()
+    session.openGuide(limits: limits, reportFiles: request.reportFiles)
     var ending: Failure?
     do throws(Failure) {
       try session.run(tellsCosts: false, report: nil)
@@ -89,7 +100,7 @@ extension App {
     var fails = false
     if var report = session.labReport {
       report.limits = limits
-      try write(report, beside: earlier, to: request.report)
+      try write(report, beside: earlier, to: request.reportFiles)
       fails = report.fails
     }
     if let ending { throw ending }
@@ -118,11 +129,10 @@ extension App {
   private static func write(
     _ report: LabReport,
     beside earlier: EarlierLabReport?,
-    to path: String?,
+    to paths: [String],
   ) throws(Failure) {
-    guard var base = path else { return }
-    for ending in [".json", ".html"] where base.hasSuffix(ending) { base.removeLast(ending.count) }
-    try Files.write(Array(report.json.utf8), to: base + ".json")
-    try Files.write(Array(LabPage(report, beside: earlier).html.utf8), to: base + ".html")
+    guard !paths.isEmpty else { return }
+    try Files.write(Array(report.json.utf8), to: paths[0])
+    try Files.write(Array(LabPage(report, beside: earlier).html.utf8), to: paths[1])
   }
 }

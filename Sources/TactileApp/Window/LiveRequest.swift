@@ -1,5 +1,6 @@
 internal import TactileDiagnostics
 internal import TactileDisplay
+internal import TactilePrimitives
 internal import TactileRaster
 internal import TactileReplay
 internal import TactileSDLHost
@@ -25,6 +26,8 @@ nonisolated package struct LiveRequest: Sendable {
   package var makesTwoFingers = false
   /// The path of the trace that the input is recorded to; nil for none.
   package var record: String?
+  /// The size of the panel's picture area in millimetres; nil asks the display.
+  var panel: Size?
   /// The path of the photo that the scene shows; nil for its own.
   package var photo: String?
 
@@ -70,6 +73,7 @@ nonisolated package struct LiveRequest: Sendable {
       settings: settings,
       files: files,
     )
+    session.panel = panel
     context.latency.read = { [weak host] in host?.readLatency() }
     if makesTwoFingers || stage.scene.surveys != nil { session.toggleTwoFingers() }
     if let tuning = feel.tuning { session.followTuning(path: tuning) }

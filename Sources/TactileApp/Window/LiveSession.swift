@@ -16,6 +16,10 @@ final class LiveSession {
   private let tuningFile: TuningDocument
   private var tuningWake: WakeSource?
   private let hud = HUD()
+  /// The size of the panel's picture area in millimetres, which counts before what the display
+  /// says; nil for none.
+  var panel: Size?
+
   /// The context that tests are made with: the resources and the current feel.
   private let context: SceneContext
 
@@ -130,15 +134,23 @@ final class LiveSession {
 
   /// Reads the facts about the panel; a size that was given on the command line counts.
   private func readPanel() {
-    let panel = host.panelFacts()
+    let facts = host.panelFacts()
     let lab = context.lab
-    lab.millimetresPerPoint = lab.millimetresPerPoint ?? panel.millimetresPerPoint
-    lab.screenSize = panel.screenSize
-    lab.hasTouchscreen = panel.hasTouchscreen
+    lab.screenSize = facts.screenSize
+    lab.hasTouchscreen = facts.hasTouchscreen
+    if let panel {
+      let screen = facts.screenSize ?? stage.window.size
+      lab.millimetresPerPoint = (panel.width / screen.width + panel.height / screen.height) / 2
+    } else {
+      lab.millimetresPerPoint = lab.millimetresPerPoint ?? facts.millimetresPerPoint
+    }
   }
 
-  /// Opens the guided test of the lab; the recording begins with it.
-  func openGuide() {
+  /// Opens the guided test of the lab, which judges by `limits` and names the files of its report;
+  /// the recording begins with it.
+  func openGuide(limits: LabLimits, reportFiles: [String]) {
+    context.lab.limits = limits
+    context.lab.reportFiles = reportFiles
     stage.command(named: "lab.guide")?.run([:])
   }
 
@@ -152,7 +164,9 @@ final class LiveSession {
   /// The scene's findings about the touchscreen; nil where the scene makes none.
   var labReport: LabReport? {
     guard let surveys = stage.scene.surveys else { return nil }
-    var report = LabReport(surveys, LabSession(size: stage.window.size))
+    stage.scene.finishLab()
+    let session = stage.scene.labSession ?? LabSession(size: stage.window.size)
+    var report = LabReport(surveys, session)
     report.device = host.means
     report.scale = stage.window.scale
     report.seconds = host.clock.now.seconds
@@ -165,6 +179,7 @@ final class LiveSession {
   /// set.
   func startRecording(path: String, replaces: Bool) throws(Failure) {
     let start = instruments.workbench.sceneTime(at: host.clock.now)
+    if stage.scene.surveys != nil { readPanel() }
     recording = try Recording(
       path: path,
       replaces: replaces,
@@ -174,6 +189,7 @@ final class LiveSession {
         height: stage.window.size.height,
         scale: stage.window.scale,
         device: host.means,
+        mmPerPoint: context.lab.millimetresPerPoint,
       ),
       start: start,
     )
