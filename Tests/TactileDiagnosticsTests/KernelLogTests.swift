@@ -67,8 +67,9 @@ struct KernelLogTests {
     #expect(log.faults[0].last == "PM: failed to resume async: error -110")
   }
 
-  @Test func `a touchscreen from before a sleep that is not there now is lost`() {
-    let log = KernelLog(Self.glass + "PM: suspend entry (deep)\nPM: suspend exit\n")
+  @Test(arguments: ["suspend entry (deep)", "hibernation: hibernation entry"])
+  func `a touchscreen from before a sleep that is not there now is lost`(sleep: String) {
+    let log = KernelLog(Self.glass + "PM: \(sleep)\nPM: suspend exit\n")
 
     #expect(log.lost(among: ["AT keyboard"]).map(\.name) == [Self.name])
     #expect(log.lost(among: [Self.name]) == [])

@@ -33,7 +33,7 @@ struct MachineFixtureTests {
       ("quirk", "AttrEventCode=-ABS_MT_PRESSURE;-ABS_PRESSURE", "without that section"),
       ("quirk-removes", "ABS_MT_SLOT and ABS_MT_TRACKING_ID", "[Two fingers freeze]"),
       ("quirk-of-the-system", "30-vendor", "`AttrEventCode=+ABS_MT_SLOT`"),
-      ("single-touch-spi", "ADS7846", "--two-fingers"),
+      ("single-touch-spi", "ADS7846 Touchscreen is a single-touch panel", "--two-fingers"),
       ("single-touch-usb", "eGalax", "modprobe hid-multitouch"),
       ("transformed", "turns touches by 180°", "line 5 of /etc/X11/xorg.conf.d/99-touch.conf"),
       ("unmapped", "2 outputs", "ENV{WL_OUTPUT}=\"OUTPUT\""),

@@ -168,12 +168,12 @@ extension MachineReport {
     guard let touch = hardware.preciseTouch, !touch.isRunning,
       !hardware.touchscreens.contains(where: \.isMultitouch)
     else { return [] }
-    let what = "The touchscreen of this Surface sends raw data that the program iptsd turns into"
+    let what = "The touchscreen of this Surface sends raw data, which the program iptsd turns into"
     if !touch.hasDriver {
       return [
         .warning(
           "touch.iptsd",
-          "\(what) touches, but the kernel has no driver for it (ipts or ithc).",
+          "\(what) touches. The kernel has no driver for it (ipts or ithc).",
           advice: "Install the kernel and iptsd of the project linux-surface, and restart.",
         )
       ]
@@ -181,7 +181,7 @@ extension MachineReport {
     return [
       .warning(
         "touch.iptsd",
-        "\(what) touches, but it \(touch.isInstalled ? "does not run" : "is not installed").",
+        "\(what) touches. iptsd \(touch.isInstalled ? "does not run" : "is not installed").",
         advice: touch.isInstalled
           ? "Run `sudo systemctl start $(iptsd-find-service)`."
           : "Install the package iptsd of the project linux-surface.",
@@ -194,10 +194,11 @@ extension MachineReport {
     let faults = log.faults.filter { isOfTouchscreen($0.device) }
     let lost = log.lost(among: hardware.deviceNames)
     return faults.map { fault in
-      let count = fault.count == 1 ? "a fault" : "\(fault.count) faults"
+      let messages = fault.count == 1 ? "a fault" : "\(fault.count) faults"
+      let last = fault.count == 1 ? "" : ", the last of them"
       return .warning(
         "touch.powerFault",
-        "The kernel's log has \(count) of the touch device \(fault.device), the last of them:"
+        "The kernel's log has \(messages) of the touch device \(fault.device)\(last):"
           + " \(fault.last)",
         advice: "Bind its driver anew: `\(Self.rebinding(fault.device, to: fault.driver))`.",
       )

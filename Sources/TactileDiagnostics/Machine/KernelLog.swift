@@ -38,6 +38,8 @@ public struct KernelLog: Hashable, Sendable {
   private static let manyIncomplete = 10
   /// Drivers of touch devices on the I²C bus.
   private static let drivers = ["i2c_hid", "silead_ts", "Goodix-TS", "elants_i2c", "raydium_ts"]
+  /// Messages before the machine goes to sleep.
+  private static let sleeps = ["PM: suspend entry", "PM: hibernation: hibernation entry"]
   /// Words in the names of touchscreens.
   private static let nouns = ["touchscreen", "touch screen", "touch system", "touch panel"]
   /// Ends of names that drivers give the other devices of a touchscreen or touchpad.
@@ -52,7 +54,7 @@ public struct KernelLog: Hashable, Sendable {
     var incompletes: [String: Int] = [:]
     for line in text.split(whereSeparator: \.isNewline) {
       let message = Self.message(in: Substring(line))
-      if message.hasPrefix("PM: suspend entry") {
+      if Self.sleeps.contains(where: message.hasPrefix) {
         let names = registered.filter { device in
           Self.isTouchscreen(device.name, listed: screens)
             && !sleepers.contains { $0.name == device.name }

@@ -194,7 +194,8 @@ extension MachineReport {
     for device in touchscreens where device.contacts == 1 {
       found.warn(
         "touch.oneContact",
-        "\(device.name) tells of one finger only: two-finger gestures cannot be tried.",
+        "\(device.name) \(isSingleTouch(device) ? "is a single-touch panel" : "tells of one finger only"):"
+          + " two-finger gestures cannot be tried.",
         advice: wayToContacts(of: device),
       )
     }
@@ -226,13 +227,17 @@ extension MachineReport {
     return []
   }
 
+  private func isSingleTouch(_ device: TouchDevice) -> Bool {
+    hardware.touchscreens.contains { $0.identity.name == device.name && !$0.isMultitouch }
+  }
+
   private func wayToContacts(of device: TouchDevice) -> String {
-    let known = hardware.touchscreens.first { $0.identity.name == device.name }
-    guard let known, !known.isMultitouch else {
+    guard isSingleTouch(device) else {
       return "Many screens behave so until their own driver is loaded; look for one in"
         + " `sudo dmesg | grep -i -e touch -e hid`."
     }
-    if known.identity.bus == .usb {
+    let known = hardware.touchscreens.first { $0.identity.name == device.name }
+    if known?.identity.bus == .usb {
       return "Run `sudo modprobe hid-multitouch` and plug it in anew; a resistive panel knows one"
         + " finger all the same."
     }

@@ -19,7 +19,9 @@ extension MachineReport {
       "touch.calibrated",
       "The calibration of \(touchscreen.label) \(effect): LIBINPUT_CALIBRATION_MATRIX=\"\(text)\""
         + "\(place).",
-      advice: "\(step) Keep it only where the glass is mounted so; `tactile lab` shows that.",
+      advice: matrix == nil
+        ? step
+        : "\(step) Keep it only where the glass is mounted so; `tactile lab` shows that.",
     )
   }
 
@@ -80,8 +82,8 @@ extension MachineReport {
     let place = line.map { ", set in \($0.file):\($0.number)" } ?? ""
     return .warning(
       "touch.transformed",
-      "The X server \(matrix.effect) of \(touchscreen.label) in a way that fits no output:"
-        + " Coordinate Transformation Matrix \(matrix.text)\(place).",
+      "The X server \(matrix.effect) on \(touchscreen.label), which fits no output: its"
+        + " Coordinate Transformation Matrix is \(matrix.text)\(place).",
       advice: line.map { "Delete line \($0.number) of \($0.file) and start X anew." }
         ?? mapAdvice(touchscreen, on: layout),
     )

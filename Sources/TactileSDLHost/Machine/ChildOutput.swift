@@ -2,14 +2,14 @@ internal import CGNU
 internal import Glibc
 
 /// Runs another program for what it prints, for a limited time.
-enum ChildOutput {
+package enum ChildOutput {
   /// The bytes that are read at most.
   private static let most = 1 << 20
 
   /// Returns what the program prints; nil where it cannot be run, or ends with a failure.
   ///
   /// It is killed after `seconds` or 1 MiB; what it printed by then counts.
-  static func text(of arguments: [String], within seconds: Double) -> String? {
+  package static func text(of arguments: [String], within seconds: Double) -> String? {
     var ends: [CInt] = [-1, -1]
     guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
     defer { close(ends[0]) }

@@ -1,0 +1,25 @@
+import TactileSDLHost
+import Testing
+
+struct ChildOutputTests {
+  @Test func `a program's output is its text`() {
+    #expect(ChildOutput.text(of: ["printf", "a\\nb"], within: 60) == "a\nb")
+    #expect(ChildOutput.text(of: ["true"], within: 60) == "")
+  }
+
+  @Test func `a program that fails or is missing has none`() {
+    #expect(ChildOutput.text(of: ["sh", "-c", "echo a; exit 1"], within: 60) == nil)
+    #expect(ChildOutput.text(of: ["/does/not/exist"], within: 60) == nil)
+  }
+
+  @Test func `a program that prints for ever is ended, and its beginning counts`() throws {
+    let text = try #require(ChildOutput.text(of: ["yes"], within: 60))
+
+    #expect(text.utf8.count >= 1 << 20)
+    #expect(text.hasPrefix("y\ny\n"))
+  }
+
+  @Test func `a program that prints no more is ended when its time is over`() {
+    #expect(ChildOutput.text(of: ["sh", "-c", "echo a; exec tail -f /dev/null"], within: 0) == "")
+  }
+}
