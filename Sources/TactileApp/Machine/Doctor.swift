@@ -1,4 +1,4 @@
-internal import TactileDiagnostics
+package import TactileDiagnostics
 internal import TactileReplay
 internal import TactileSDLHost
 internal import TactileScenes
@@ -30,9 +30,9 @@ extension App {
 /// A report about the machine as one JSON object for programs.
 ///
 /// Every key is always present, in this order; unknown values are null.
-enum MachineJSON {
+package enum MachineJSON {
   /// The object; it ends in a line feed.
-  static func text(of report: MachineReport) -> String {
+  package static func text(of report: MachineReport) -> String {
     var versions = JSONObjectText()
     versions.add("Tactile", App.version)
     for version in report.versions { versions.add(version.name, json: string(version.number)) }

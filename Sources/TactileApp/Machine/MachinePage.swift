@@ -1,13 +1,13 @@
-internal import TactileDiagnostics
+package import TactileDiagnostics
 
 /// A report about the machine as a page for a terminal of 80 columns.
-enum MachinePage {
+package enum MachinePage {
   private static let width = 80
   private static let labelWidth = 14
   private static let indent = 2
 
   /// The page; it ends in a line feed.
-  static func text(of report: MachineReport) -> String {
+  package static func text(of report: MachineReport) -> String {
     var lines = ["Tactile \(App.version)"]
     section("Display", displayFacts(report), &lines)
     section("Touch", touchFacts(report), &lines)
