@@ -54,8 +54,8 @@ struct KernelInputTests {
 
   @Test func `pointers, joysticks and sensors with positions are no touchscreens`() throws {
     let folder = try SystemFolder()
-    // BTN_LEFT to BTN_MIDDLE; BTN_JOYSTICK; INPUT_PROP_ACCELEROMETER; every axis.
-    try folder.add("event1", "QEMU Virtio Tablet", abs: "3", keys: "70000 0 0 0 0")
+    // BTN_LEFT and BTN_TOUCH; BTN_JOYSTICK; INPUT_PROP_ACCELEROMETER; every axis.
+    try folder.add("event1", "QEMU Virtio Tablet", abs: "3", keys: "400 10000 0 0 0 0")
     try folder.add("event2", "a joystick", abs: "30627", keys: "ffff00000000 0 0 0 0")
     try folder.add("event3", "ST LIS3LV02DL Accelerometer", properties: "40", abs: "7")
     try folder.add("event4", "a joystick with every axis", abs: "ffffffffffffffff")

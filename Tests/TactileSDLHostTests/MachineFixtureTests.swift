@@ -69,7 +69,7 @@ struct MachineFixtureTests {
     )
   }
 
-  @Test func `a pipe in the place of a file is not read`() throws {
+  @Test func `a pipe or a device in the place of a file is not read`() throws {
     let root = FileManager.default.temporaryDirectory
       .appendingPathComponent("tactile-machine-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: root) }
@@ -87,11 +87,16 @@ struct MachineFixtureTests {
       #expect(mkfifo(root + path, 0o600) == 0)
     }
 
+    let name = root + "/sys/class/input/event5/device/name"
+    try FileManager.default.removeItem(atPath: name)
+    try FileManager.default.createSymbolicLink(atPath: name, withDestinationPath: "/dev/zero")
+
     let reader = TouchHardwareReader(root: root)
     let hardware = reader.read(reader.input)
 
     #expect(hardware.touchscreens == [])
     #expect(hardware.outputs == [DisplayOutput("eDP-1")])
+    #expect(hardware.deviceNames == ["AT Translated Set 2 keyboard", "ELAN2514:00 04F3:2817"])
   }
 
   @Test func `a system without any of the files has nothing`() {
