@@ -7,7 +7,7 @@ extension LabRun {
   private static let stayingTime = 0.1
   /// The seconds and millimetres for which a contact goes on without the other one, if they became
   /// one; fingers that are lifted together come up within less [tuned].
-  private static let mergedRest = (time: 0.15, way: 10.0)
+  private static let mergedRest = (time: 0.1, way: 10.0)
   /// The largest distance in millimetres of contacts that become one: more than two fingers side
   /// by side have [tuned].
   private static let mergingDistance = 45.0
@@ -89,18 +89,19 @@ extension LabRun {
   }
 
   private func isSurvivor(_ contact: LabContact, of ended: LabContact) -> Bool {
-    guard contact != ended, contact.end - ended.end >= Self.mergedRest.time else { return false }
+    guard contact != ended else { return false }
+    let isLasting = contact.end - ended.end >= Self.mergedRest.time
     if contact.first.time < ended.end {
-      guard
+      guard contact.end > ended.end,
         contact.location(at: ended.end).distance(to: ended.last.location) <= Self.mergingDistance
       else { return false }
       let isSplitAgain = contacts.contains {
         $0.first.time > ended.end && $0.first.time < contact.end
       }
-      return isSplitAgain || contact.way(after: ended.end) >= Self.mergedRest.way
+      return isSplitAgain || (isLasting && contact.way(after: ended.end) >= Self.mergedRest.way)
     }
     // A new contact in place of two that ended together.
-    guard contact.first.time - ended.end <= Self.replacingTime,
+    guard isLasting, contact.first.time - ended.end <= Self.replacingTime,
       contact.first.location.distance(to: ended.last.location) <= Self.mergingDistance,
       contact.way(after: ended.end) >= Self.mergedRest.way
     else { return false }

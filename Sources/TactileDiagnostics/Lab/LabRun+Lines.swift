@@ -90,19 +90,21 @@ extension LabRun {
   /// The largest ratio within a line.
   ///
   /// Steps that are left out are no neighbours either: the next longer ones are. A step without any
-  /// on a side stands beside one of the least length.
+  /// on a side stands beside one of the least length. A line without steps that count is even: its
+  /// ratio is 1.
   private static func gap(in line: LabContact) -> LabFinding? {
     let steps = zip(line.samples, line.samples.dropFirst()).map { before, after in
       (length: before.location.distance(to: after.location), end: after)
     }
-    var finding: LabFinding?
+    guard steps.count > 2 else { return nil }
+    var finding = LabFinding(value: 1, location: line.last.location, time: line.last.time)
     let counted = steps.indices.filter { steps[$0].length >= shortestStep }
     for (position, index) in counted.enumerated() where index > 0 && index < steps.count - 1 {
       let before = position > 0 ? steps[counted[position - 1]].length : shortestStep
       let after =
         position < counted.count - 1 ? steps[counted[position + 1]].length : shortestStep
       let ratio = steps[index].length / max(before, after)
-      guard ratio > finding?.value ?? 0 else { continue }
+      guard ratio > finding.value else { continue }
       let end = steps[index].end
       finding = LabFinding(value: ratio, location: end.location, time: end.time)
     }

@@ -11,6 +11,9 @@ extension LabRun {
   /// The seconds in which a finger crosses a dead part, and the largest angle by which its way may
   /// change there, as a cosine [tuned].
   private static let crossing = (time: 0.5, cosine: 0.9)
+  /// The seconds for which a finger that wipes along a dead part is lost, and the millimetres from
+  /// where it is lost to where it is found again [tuned].
+  private static let losing = (time: 3.0, way: 9.0...60.0)
   /// The least way of a touch whose direction counts, in millimetres [tuned].
   private static let leastWay = 3.0
 
@@ -101,22 +104,28 @@ extension LabRun {
     return count > 0 ? length / Double(count) : 0
   }
 
-  /// The straight ways from where a touch ended to where another went on in the same direction.
+  /// The straight ways from where a touch ended to where another went on: in the same direction, or
+  /// next and too near for another part of the surface.
   private var silentJumps: [[Point]] {
     contacts.compactMap { contact in
-      guard let end = contact.endTime, let heading = contact.heading(atEnd: true) else {
-        return nil
-      }
+      guard let end = contact.endTime else { return nil }
       let from = contact.last.location
-      return contacts.lazy.compactMap { next -> [Point]? in
-        let jump = next.first.location - from
-        guard next.first.time >= end, next.first.time - end <= Self.crossing.time,
-          let onward = next.heading(atEnd: false), jump.length > 0,
-          Self.cosine(heading, jump) >= Self.crossing.cosine,
-          Self.cosine(jump, onward) >= Self.crossing.cosine
-        else { return nil }
-        return [from, next.first.location]
-      }.first
+      let later = contacts.lazy.filter { $0.first.time >= end }
+      let onward = contact.heading(atEnd: true).flatMap { heading in
+        later.first { next in
+          let jump = next.first.location - from
+          guard next.first.time - end <= Self.crossing.time, jump.length > 0,
+            let onward = next.heading(atEnd: false)
+          else { return false }
+          return Self.cosine(heading, jump) >= Self.crossing.cosine
+            && Self.cosine(jump, onward) >= Self.crossing.cosine
+        }
+      }
+      let beside = later.first.flatMap { next in
+        next.first.time - end <= Self.losing.time
+          && Self.losing.way.contains(next.first.location.distance(to: from)) ? next : nil
+      }
+      return (onward ?? beside).map { [from, $0.first.location] }
     }
   }
 
