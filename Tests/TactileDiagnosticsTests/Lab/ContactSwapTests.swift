@@ -46,7 +46,7 @@ struct ContactSwapTests {
   }
 
   @Test func `two that meet and turn back have kept their ids`() {
-    let one = (0..<40).map { Point(x: Double(abs($0 - 20)) * 4 + 6, y: 0) }
+    let one = (0..<40).map { Point(x: Double(abs($0 - 20)) * 7 + 6, y: 0) }
     let other = one.map { Point(x: -$0.x, y: 0) }
 
     #expect(ContactSwaps([contact(1, one), contact(2, other)]).count == 0)

@@ -19,8 +19,8 @@ extension LabPerson {
     case .edges: return edges()
     case .paint: return [wipe()]
     case .fingers: return [fingers()]
-    case .two: return (0..<3).map { _ in pair() }
-    case .cross: return (0..<3).map { _ in passing() }
+    case .two: return (0..<2).map { _ in pair() }
+    case .cross: return (0..<2).map { _ in passing() }
     case .drumroll: return [drumming()]
     case .idle: return [Gesture(paths: [], asked: time)]
     }
@@ -101,8 +101,8 @@ extension LabPerson {
     }
   }
 
-  /// Draws off each edge, slowly enough for a report within half a millimetre of it, or pressing
-  /// flat so that the panel reports the edge itself.
+  /// Draws off each edge, at last slowly enough for a report within half a millimetre of it, or
+  /// pressing flat so that the panel reports the edge itself.
   private mutating func edges() -> [Gesture] {
     let isFlat = Bool.random(using: &random)
     let bounds = panel.size
@@ -113,12 +113,17 @@ extension LabPerson {
     return ends.map { end in
       pause()
       let way = end - middle
-      let beyond = isFlat ? 3.0 : 0
-      let speed = isFlat ? number(60...200) : min(150, 0.35 * panel.rate)
-      let seconds = (way.length + beyond) / speed
+      let (fast, last) = (number(100...250), isFlat ? 0 : 10.0)
+      let slow = 0.35 * panel.rate
+      let turn = (way.length - last) / fast
+      let seconds = isFlat ? turn + 3 / fast : turn + last / slow
       let (begin, start) = (time, middle)
       let direction = way * (1 / way.length)
-      let place = shaken { start + direction * (speed * ($0 - begin)) }
+      let place = shaken { time in
+        let part = time - begin
+        return start + direction
+          * (fast * min(part, turn) + (isFlat ? fast : slow) * max(0, part - turn))
+      }
       let path = FingerPath(start: begin, end: begin + seconds) { time in
         let there = place(time)
         return Point(
@@ -183,12 +188,12 @@ extension LabPerson {
     for index in 0..<count {
       let x = width * (Double(index) + 0.5) / Double(count)
       let place = Point(x: x, y: height * number(0.3...0.7))
-      var path = rest(at: place, seconds: 1.2)
-      path.end = asked + 1.5 + number(0...0.08)
+      var path = rest(at: place, seconds: 1)
+      path.end = asked + 0.9 + number(0...0.08)
       paths.append(path)
       time += stagger
     }
-    time = asked + 1.7
+    time = asked + 1.1
     return Gesture(paths: paths, asked: asked)
   }
 
