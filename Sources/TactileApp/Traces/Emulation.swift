@@ -162,8 +162,9 @@ extension EmulationRequest {
 }
 
 extension App {
-  /// Changes a trace into the one that another screen, or a disturbed one, would have recorded:
-  /// `tactile emulate`. Options that change nothing are named on standard error.
+  /// Changes a trace into the one of another screen, or of a disturbed one: `tactile emulate`.
+  ///
+  /// Options that change nothing are named on standard error.
   ///
   /// - Parameters:
   ///   - trace: the path of the trace; `-` is standard input.

@@ -76,6 +76,8 @@ package struct LabReport {
 
   /// A report on a recording of the kernel's events, whose holds and lines are found by themselves.
   ///
+  /// Where the kernel lost events, which no panel is to blame for, touches are judged in two parts.
+  ///
   /// - Complexity: O(reports).
   @MainActor
   package init(_ recording: KernelRecording) throws(MisplacedMark) {
@@ -86,7 +88,7 @@ package struct LabReport {
     trace.events = [begin] + trace.events + [end]
     try self.init(trace, usual: recording.usualSize)
     session = LabSession(
-      finding: session.runs.first?.contacts ?? [],
+      finding: (session.runs.first?.contacts ?? []).flatMap { $0.split(at: recording.drops) },
       size: session.size,
       millimetresPerPoint: session.millimetresPerPoint,
     )

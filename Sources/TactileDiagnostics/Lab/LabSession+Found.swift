@@ -1,5 +1,23 @@
 package import TactilePrimitives
 
+extension LabContact {
+  /// Returns the parts of the touch between `times`, in order; parts without reports are omitted.
+  func split(at times: [Timestamp]) -> [LabContact] {
+    let inside = times.filter { $0 > first.time && $0 <= last.time }
+    let starts = [first.time] + inside
+    let ends = inside + [.distantFuture]
+    return zip(starts, ends).compactMap { start, end in
+      let part = samples.filter { $0.time >= start && $0.time < end }
+      guard let last = part.last else { return nil }
+      return LabContact(
+        id: id,
+        samples: part,
+        endTime: end == .distantFuture ? endTime : last.time,
+      )
+    }
+  }
+}
+
 extension LabSession {
   /// The length from which the end of a touch is known to rest, in seconds [tuned].
   private static let leastRest = 1.0

@@ -11,7 +11,7 @@ nonisolated struct KernelContacts {
   private static let longest: Int64 = 86_400_000_000
 
   private(set) var skippedEvents = 0
-  private(set) var drops = 0
+  private(set) var drops: [Timestamp] = []
   var panel: KernelPanel { log.panel }
   var reports: [KernelRecording.Report] { log.reports }
 
@@ -55,7 +55,7 @@ nonisolated struct KernelContacts {
     }
     switch event.code {
     case KernelCode.dropped:
-      drops += 1
+      drops.append(log.time)
       isDropping = true
       tracker.drop()
     case KernelCode.contactReport where !isDropping: try tracker.handle(event)

@@ -28,8 +28,8 @@ public nonisolated struct KernelRecording: Hashable, Sendable {
   public var skippedEvents: Int
   /// The number of devices beside the panel.
   public var otherDevices: Int
-  /// The number of times that the kernel lost events because nobody read them (`SYN_DROPPED`).
-  public var drops: Int
+  /// The times at which the kernel lost events because nobody read them (`SYN_DROPPED`).
+  public var drops: [Timestamp]
 
   /// Returns the place of a report on the panel: 0 and 1 are its edges, from the top left.
   public func location(of report: Report) -> Point {
@@ -51,7 +51,7 @@ public nonisolated struct KernelRecording: Hashable, Sendable {
     if skippedEvents > 1 { parts.append("\(skippedEvents) events that are not touch") }
     if otherDevices == 1 { parts.append("1 other device") }
     if otherDevices > 1 { parts.append("\(otherDevices) other devices") }
-    let losses = drops == 0 ? nil : "\(drops) SYN_DROPPED"
+    let losses = drops.isEmpty ? nil : "\(drops.count) SYN_DROPPED"
     guard !parts.isEmpty else { return losses }
     return "skipped " + parts.joined(separator: ", ") + (losses.map { "; " + $0 } ?? "")
   }

@@ -120,7 +120,7 @@ struct KernelContactsTests {
         "ended 1 at 300,200 in 30 ms",
       ]
     )
-    #expect(try script.recording().drops == 1)
+    #expect(try script.recording().drops.count == 1)
   }
 
   @Test func `a contact that another replaced in a loss is cancelled`() throws {

@@ -60,11 +60,11 @@ struct KernelTraceTests {
 
     recording.skippedEvents = 312
     recording.otherDevices = 2
-    recording.drops = 1
+    recording.drops = [.zero]
     #expect(
       recording.skipped == "skipped 312 events that are not touch, 2 other devices; 1 SYN_DROPPED"
     )
-    (recording.skippedEvents, recording.otherDevices, recording.drops) = (1, 1, 0)
+    (recording.skippedEvents, recording.otherDevices, recording.drops) = (1, 1, [])
     #expect(recording.skipped == "skipped 1 event that is not touch, 1 other device")
   }
 }
