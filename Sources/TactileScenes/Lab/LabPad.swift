@@ -34,7 +34,7 @@ final class LabPad: View {
   private static let squareSide = 48.0
   private static let squareText =
     "Camera square: film finger and square at 240 fps. The frames between touch and flip × 4.2 ms"
-    + " are the whole latency, panel and screen included."
+    + " are the whole latency."
   private static let squareStyle = TextStyle(font: Font(size: 11), maximumLines: 3)
   /// The seconds between updates while contacts are down, because states also change with time.
   private static let refreshInterval = 0.1
@@ -134,7 +134,7 @@ final class LabPad: View {
     )
     squareNote.frame = Rect(
       x: Self.squareSide + 8,
-      y: 0,
+      y: 4,
       width: max(0, min(360, guideButton.frame.minX - Self.squareSide - 24)),
       height: Self.squareSide,
     )
