@@ -187,7 +187,6 @@ import Testing
     var script = Script()
     script.call("lab.guide")
     script.wait(0.1)
-    script.key("Tab")
     script.key("Return")
     script.wait(0.1)
     script.mark("first")

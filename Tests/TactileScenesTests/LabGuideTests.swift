@@ -270,7 +270,7 @@ private struct Person {
     #expect(person.guide.takesPress(from: person.time))
   }
 
-  @Test func `a mouse begins nothing`() {
+  @Test func `a mouse begins nothing, and the guide knows that it was one`() {
     var person = Person()
     person.show(.corners)
     person.guide.touch(
@@ -283,6 +283,9 @@ private struct Person {
       )
     )
     #expect(person.guide.phase == .prompt)
+    #expect(person.guide.wasPointer)
+    person.down(1, Point(x: 48, y: 48))
+    #expect(!person.guide.wasPointer)
   }
 
   @Test func `places are mirrored for the left hand`() {

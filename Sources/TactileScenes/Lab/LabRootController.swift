@@ -77,7 +77,7 @@ final class LabRootController: ViewController {
   /// Shows the guide in a state for a picture.
   func show(_ picture: GuidePicture) {
     exchange(pad, for: guide)
-    guide.showPicture { picture.draw(&$0) }
+    guide.show(picture)
   }
 
   private func exchange(_ old: ViewController, for new: ViewController) {

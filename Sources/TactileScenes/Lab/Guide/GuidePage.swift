@@ -71,7 +71,10 @@ final class PageCard: Control, GuidePage.Part {
   private let titleLabel: Label
   private let detailLabel: Label
   private let arrow = IconView(Icon.forward.drawing, tint: Theme.disclosure, side: 20)
-  private let isPrimary: Bool
+  /// Whether the card is filled, as the one that leads on.
+  var isPrimary: Bool {
+    didSet { if isPrimary != oldValue { tint() } }
+  }
 
   private static let padding = 16.0
   private static let iconSide = 28.0
@@ -81,24 +84,23 @@ final class PageCard: Control, GuidePage.Part {
   /// Creates a card; the primary one is filled.
   init(_ title: String, detail: String, icon: Icon, isPrimary: Bool, identifier: String) {
     self.isPrimary = isPrimary
-    let color = isPrimary ? GuideButton.onAccent : Theme.text
-    self.icon = IconView(
-      icon.drawing,
-      tint: isPrimary ? color : Theme.accent,
-      side: Self.iconSide,
-    )
-    titleLabel = Label(title, style: GuideStyle.cardTitle, color: color)
-    detailLabel = Label(
-      detail,
-      style: GuideStyle.sentence,
-      color: isPrimary ? color.faded(0.85) : Theme.secondaryText,
-    )
+    self.icon = IconView(icon.drawing, tint: Theme.accent, side: Self.iconSide)
+    titleLabel = Label(title, style: GuideStyle.cardTitle, color: Theme.text)
+    detailLabel = Label(detail, style: GuideStyle.sentence, color: Theme.secondaryText)
     super.init()
     self.identifier = identifier
     actsAsRow = true
     cornerRadius = 16
-    if isPrimary { arrow.tint = color.faded(0.8) }
     for view in [self.icon, titleLabel, detailLabel, arrow] { addSubview(view) }
+    tint()
+  }
+
+  private func tint() {
+    let color = GuideButton.onAccent
+    icon.tint = isPrimary ? color : Theme.accent
+    titleLabel.textColor = isPrimary ? color : Theme.text
+    detailLabel.textColor = isPrimary ? color.faded(0.85) : Theme.secondaryText
+    arrow.tint = isPrimary ? color.faded(0.8) : Theme.disclosure
     stateDidChange()
   }
 

@@ -111,8 +111,10 @@ nonisolated struct GuidePerson {
     let size = guide.session.size
     let side = guide.cells.side
     let rows = Int((size.height / side).rounded(.up))
-    for row in 0..<Int((Double(rows) * part).rounded()) where guide.isMeasuring {
-      let y = min((Double(row) + 0.5) * side, size.height - 1)
+    let middles = (0..<rows).map { min((Double($0) + 0.5) * side, size.height - 1) }
+    let all = [1] + middles + [size.height - 1]
+    let shown = Int((Double(all.count) * part).rounded())
+    for (row, y) in all.prefix(shown).enumerated() where guide.isMeasuring {
       let ends = [Point(x: 1, y: y), Point(x: size.width - 1, y: y)]
       let isBack = row % 2 == 1
       draw([1: (ends[isBack ? 1 : 0], ends[isBack ? 0 : 1])], seconds: 0.4, part: 1, lifts: true)

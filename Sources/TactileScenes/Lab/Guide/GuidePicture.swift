@@ -8,8 +8,10 @@ enum GuidePicture: String, CaseIterable {
   case start = "guide"
   /// The first page where the size of the screen is unknown.
   case unknownSize = "guide.size"
-  /// A prompt with its moving picture.
+  /// A prompt with a hand that taps.
   case corners = "guide.corners"
+  /// A prompt with a hand that draws.
+  case prompt = "guide.prompt"
   /// A cross that was just touched.
   case targets = "guide.targets"
   /// Taps on one spot.
@@ -41,6 +43,9 @@ enum GuidePicture: String, CaseIterable {
   /// The verdicts on all steps.
   case results = "guide.results"
 
+  /// The seconds for which the moving picture has run.
+  var demoTime: Double { self == .corners ? 0.6 : 1.8 }
+
   /// Performs what the picture shows.
   ///
   /// - Returns: the time of the picture.
@@ -49,9 +54,8 @@ enum GuidePicture: String, CaseIterable {
     var person = GuidePerson(guide)
     switch self {
     case .start, .unknownSize: break
-    case .corners:
-      person.begin(.corners)
-      person.wait(0.9)
+    case .corners: person.begin(.corners)
+    case .prompt: person.begin(.lines)
     case .targets: person.perform(.targets, requests: 4)
     case .taps: person.perform(.repeat, requests: 12)
     case .hold: person.perform(.hold, requests: 1.6)

@@ -13,10 +13,18 @@ final class GuidePrompt: View {
   private let caption = Label(style: GuideStyle.instruction, color: Theme.secondaryText)
   private let count = Label(style: GuideStyle.caption, color: Theme.accent)
 
+  /// Whether the value is a number of fingers, which must be read past a hand.
+  private var isCounting = false
+
   /// The space between text and the plate's edges, in points.
   private static let padding = 12.0
   /// The height of a surface below which words are set closer, in points.
   private static let lowHeight = 560.0
+  /// The size of a surface from which words grow with it, in points, and how much they grow at most.
+  private static let large = Size(width: 1000, height: 680)
+  private static let largestFactor = 2.0
+  /// How much larger a number of fingers is.
+  private static let countFactor = 2.0
 
   init() {
     super.init()
@@ -32,11 +40,16 @@ final class GuidePrompt: View {
     dots.show(guide)
     number.text = "Step \(step.number) of \(LabStep.allCases.count)"
     title.text = step.title
-    instruction.text = step.instruction
+    let advice = guide.tries > 0 && guide.contacts.isEmpty ? step.advice : nil
+    let remark =
+      guide.wasPointer ? "Only fingers and pens count here. Touch the screen." : advice
+    instruction.text = remark ?? step.instruction
     value.text = reading.value
     caption.text = reading.caption
     let isMeasured = guide.phase != .prompt || guide.leavingEnd != nil
-    let hasReading = isMeasured && !(reading.value.isEmpty && reading.caption.isEmpty)
+    let hasReading =
+      isMeasured && remark == nil && !(reading.value.isEmpty && reading.caption.isEmpty)
+    isCounting = step == .fingers
     for label in [value, caption] { label.isHidden = !hasReading }
     title.isHidden = hasReading
     instruction.isHidden = hasReading
@@ -46,7 +59,14 @@ final class GuidePrompt: View {
 
   /// Places the words in the upper part of a surface of `size`, where no place is asked for.
   func place(in size: Size) {
-    let width = min(GuideStyle.columnWidth, size.width - 4 * GuideStyle.unit)
+    let growth = min(size.width / Self.large.width, size.height / Self.large.height)
+    let factor = min(max(growth, 1), Self.largestFactor)
+    number.style = GuideStyle.caption.scaled(factor)
+    count.style = GuideStyle.caption.scaled(factor)
+    title.style = GuideStyle.title.scaled(factor)
+    for label in [instruction, caption] { label.style = GuideStyle.instruction.scaled(factor) }
+    value.style = GuideStyle.value.scaled(factor * (isCounting ? Self.countFactor : 1))
+    let width = min(GuideStyle.columnWidth * factor, size.width - 4 * GuideStyle.unit)
     let isLow = size.height < Self.lowHeight
     let gap = isLow ? 4.0 : GuideStyle.unit
     let inner = width - 2 * Self.padding

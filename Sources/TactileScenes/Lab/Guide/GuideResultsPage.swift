@@ -85,15 +85,24 @@ private final class ResultRow: View, GuidePage.Part {
   private let name: Label
   private let sentence = Label(style: GuideStyle.sentence, color: Theme.secondaryText)
 
+  private var title = "Test"
+
   private static let badgeSide = 28.0
   private static let padding = 14.0
+  /// The width from which the button has a title, in points.
+  private static let titleWidth = 400.0
   private static let textX = 56.0
   private static let gap = 12.0
 
   init(_ step: LabStep) {
     self.step = step
     name = Label(step.name, style: GuideStyle.cardTitle, color: Theme.text)
-    button = GuideButton("Test", rank: .plain, identifier: "lab.guide.test.\(step.rawValue)")
+    button = GuideButton(
+      "",
+      icon: .again,
+      rank: .plain,
+      identifier: "lab.guide.test.\(step.rawValue)",
+    )
     super.init()
     backgroundColor = Theme.surface
     cornerRadius = 14
@@ -106,12 +115,13 @@ private final class ResultRow: View, GuidePage.Part {
     let verdicts = guide.verdicts[step] ?? []
     let worst = verdicts.first { $0.judgement == judgement }
     sentence.text = worst?.sentence ?? "Not tested."
-    button.title = verdicts.isEmpty ? "Test" : "Again"
+    title = verdicts.isEmpty ? "Test" : "Again"
     setNeedsLayout()
   }
 
   private func textWidth(in width: Double) -> Double {
-    width - Self.textX - Self.gap - Self.padding - button.sizeThatFits(frame.size).width
+    button.title = width < Self.titleWidth ? "" : title
+    return width - Self.textX - Self.gap - Self.padding - button.sizeThatFits(frame.size).width
   }
 
   func height(inWidth width: Double) -> Double {

@@ -45,7 +45,6 @@ final class StraightLine: View {
 final class HandView: View {
   private let fill = IconView(nil, tint: GuideStyle.plate)
   private let outline = IconView(nil, tint: Theme.text)
-  private var tip: Point?
   private var isLeft: Bool?
 
   /// The side of the picture, and the tip of the finger in it as parts of the side.
@@ -72,14 +71,8 @@ final class HandView: View {
     let finger = demo.fingers[index]
     alpha = 0.2 + 0.8 * demo.opacity
     let away = Vector(dx: (isLeft ? -24 : 24) * finger.lift, dy: 40 * finger.lift)
-    tip = finger.place + away
-    place()
-  }
-
-  /// Puts the tip of the finger at its place.
-  func place() {
-    guard let tip else { return }
-    let across = isLeft == true ? 1 - Self.tipPlace.x : Self.tipPlace.x
+    let tip = finger.place + away
+    let across = isLeft ? 1 - Self.tipPlace.x : Self.tipPlace.x
     frame = Rect(
       x: (tip.x - across * Self.side).rounded(),
       y: (tip.y - Self.tipPlace.y * Self.side + 4).rounded(),

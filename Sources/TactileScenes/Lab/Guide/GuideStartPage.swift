@@ -68,7 +68,10 @@ final class GuideStartPage: GuidePage {
   /// Shows the state of `guide` on a panel of which `conditions` are known.
   func show(_ guide: LabGuide, _ conditions: LabConditions) {
     hand.selectedIndex = guide.isLeftHanded ? 0 : 1
-    noTouchscreen.isHidden = conditions.hasTouchscreen != false
+    let hasNone = conditions.hasTouchscreen == false
+    noTouchscreen.isHidden = !hasNone
+    test.isPrimary = !hasNone
+    pad.isPrimary = hasNone
     let done = LabStep.allCases.count { guide.verdicts[$0] != nil }
     let all = LabStep.allCases.count
     results.isHidden = done == 0

@@ -135,3 +135,12 @@ final class JudgementBadge: View {
     )
   }
 }
+
+extension TextStyle {
+  /// Returns the style with a font larger by `factor`, to whole points.
+  func scaled(_ factor: Double) -> TextStyle {
+    var style = self
+    style.font.size = (font.size * factor).rounded()
+    return style
+  }
+}

@@ -13,7 +13,6 @@ final class GuideSurface: View {
   private var now = Timestamp.zero
   private let fitLine = StraightLine(thickness: 2, color: GuideStyle.fill(.pass))
   private let spanLine = StraightLine(thickness: 2, color: GuideStyle.fill(.fail))
-  private let hand = HandView()
 
   /// The radii of a cross, of the ring around a place to rest at, of the ring around a contact, and
   /// of the mark of the worst place, in points.
@@ -34,7 +33,7 @@ final class GuideSurface: View {
     identifier = "lab.surface"
     backgroundColor = Theme.surface
     clipsToBounds = true
-    for view in [fitLine, spanLine, hand] { addSubview(view) }
+    for view in [fitLine, spanLine] { addSubview(view) }
   }
 
   /// Shows `guide` at `time`, with a moving picture of what to do or without one.
@@ -46,11 +45,8 @@ final class GuideSurface: View {
     fitLine.show(reading.line)
     let isShort = reading.span.map { $0.from.distance(to: $0.to) < 1 } ?? true
     spanLine.show(isShort ? nil : reading.span)
-    hand.show(demo, isLeft: guide.isLeftHanded)
     setNeedsDisplay()
   }
-
-  override func layoutSubviews() { hand.place() }
 
   override func draw(_ canvas: inout Canvas) {
     guard let guide, let step = guide.step else { return }
@@ -147,8 +143,10 @@ final class GuideSurface: View {
     )
   }
 
+  /// Draws runs of dark cells as boxes, and the gaps between columns over them.
   private func drawCells(_ cells: WipedCells, _ canvas: inout Canvas) {
-    let (side, gap) = (cells.side, 1.0)
+    guard cells.darkCount > 0 else { return }
+    let side = cells.side
     for row in 0..<cells.rows {
       var start = 0
       while start < cells.columns {
@@ -159,16 +157,27 @@ final class GuideSurface: View {
           let rect = Rect(
             x: Double(start) * side,
             y: Double(row) * side,
-            width: Double(end - start) * side - gap,
-            height: side - gap,
+            width: Double(end - start) * side,
+            height: side - Self.cellGap,
           )
           canvas.fill(rect, Self.dark)
         }
         start = end
       }
     }
+    for column in 1..<max(2, cells.columns) {
+      let gap = Rect(
+        x: Double(column) * side - Self.cellGap,
+        y: 0,
+        width: Self.cellGap,
+        height: Double(cells.rows) * side,
+      )
+      canvas.fill(gap, Theme.surface)
+    }
   }
 
+  /// The gap between dark cells, in points.
+  private static let cellGap = 2.0
   private static let dark = DynamicColor(light: Color(hex: 0xc9d2ea), dark: Color(hex: 0x303a5c))
 
   // MARK: Contacts

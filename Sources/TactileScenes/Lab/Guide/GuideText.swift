@@ -41,7 +41,8 @@ nonisolated extension LabStep {
   /// The instruction in a sentence or two.
   var instruction: String {
     switch self {
-    case .corners: "Touch the middle of each cross. This shows whether touches arrive in place."
+    case .corners:
+      "Touch the middle of each cross. It shows whether touches arrive where they are made."
     case .targets: "Touch the middle of each cross as exactly as you can."
     case .repeat: "Tap the cross at one even pace. A pen or the edge of a card helps the finger."
     case .hold: "Put a finger on the ring and keep it still until the ring is full."
@@ -53,6 +54,18 @@ nonisolated extension LabStep {
     case .cross: "Hold one finger on the ring, and draw along the dots with another."
     case .drumroll: "Drum on the two rings as fast as you can, for five seconds."
     case .idle: "Nothing may touch the screen for a minute. Try it on battery and on the charger."
+    }
+  }
+
+  /// The advice after a try that did not suffice; nil where every try counts.
+  var advice: String? {
+    switch self {
+    case .hold: "Too short: keep the finger down until the ring is full."
+    case .lines, .edges: "Too short: draw all the way along the dots."
+    case .two: "Put both fingers down, and draw all the way."
+    case .cross: "Keep the first finger down while the other draws all the way."
+    case .fingers: "Only one finger was seen. Put down several at once."
+    case .corners, .targets, .repeat, .paint, .drumroll, .idle: nil
     }
   }
 

@@ -19,6 +19,7 @@ final class GuideView: View {
   let results = GuideResultsPage()
 
   private let prompt = GuidePrompt()
+  private let hand = HandView()
   private var guide: LabGuide?
 
   /// The opacity of the words while the whole surface is wiped.
@@ -27,7 +28,7 @@ final class GuideView: View {
   init() {
     super.init()
     identifier = "lab.guide"
-    for view in [surface, prompt, bar, card, start, results] { addSubview(view) }
+    for view in [surface, prompt, hand, bar, card, start, results] { addSubview(view) }
   }
 
   /// The buttons on the surface and on the card.
@@ -56,6 +57,7 @@ final class GuideView: View {
     start.isHidden = guide.page != .start
     results.isHidden = guide.page != .results
     let isStep = guide.step != nil
+    hand.show(isStep ? demo : nil, isLeft: guide.isLeftHanded)
     surface.isHidden = !isStep
     for view in [prompt, bar] { view.isHidden = !isStep || isVerdict }
     card.isHidden = !isStep || !isVerdict

@@ -52,6 +52,8 @@ nonisolated struct LabGuide: Sendable {
   var doneCount = 0
   /// The tries at the current request that did not suffice.
   var tries = 0
+  /// Whether the last press on the surface was a mouse's or touchpad's, which does not count.
+  var wasPointer = false
   /// The contacts since the surface was empty, in the order in which they came down; those that are
   /// down have no end.
   var contacts: [LabContact] = []
@@ -280,6 +282,7 @@ nonisolated struct LabGuide: Sendable {
     answers = []
     doneCount = 0
     tries = 0
+    wasPointer = false
     isHeld = false
     leavingEnd = nil
     cells = WipedCells(.zero, side: 1)

@@ -234,13 +234,13 @@ final class LabGuideController: ViewController {
 
   // MARK: Pictures
 
-  /// Shows the guide as `body` leaves it, at the time that it returns.
-  func showPicture(_ body: (inout LabGuide) -> Timestamp) {
+  /// Shows the guide in a state for a picture.
+  func show(_ picture: GuidePicture) {
     var guide = LabGuide(size: guideView.frame.size)
-    let time = body(&guide)
+    let time = picture.draw(&guide)
     self.guide = guide
     pictureTime = time
-    appearance = .zero
+    appearance = time + -picture.demoTime
     guideView.setNeedsLayout()
   }
 }

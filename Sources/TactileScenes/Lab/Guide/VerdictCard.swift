@@ -165,7 +165,7 @@ extension LabVerdict {
   fileprivate var note: String {
     if let mapping {
       guard mapping.kind != .identity else { return "" }
-      let numbers = mapping.mend.map { LabLength.rounded($0) }.joined(separator: " ")
+      let numbers = mapping.mend.map(Self.element).joined(separator: " ")
       return "LIBINPUT_CALIBRATION_MATRIX=\(numbers)"
     }
     guard let value else { return "" }
@@ -175,6 +175,12 @@ extension LabVerdict {
     let unit = unit == "1" ? "" : " \(unit)"
     let bound = measure.isMoreBetter ? "at least" : "at most"
     return "\(short(value))\(unit), passes with \(bound) \(short(limit.pass))\(unit)"
+  }
+
+  /// Writes an element of a matrix as libinput reads it, to four places.
+  private static func element(_ number: Double) -> String {
+    let rounded = (number * 10_000).rounded() / 10_000
+    return rounded == rounded.rounded() && abs(rounded) < 1e6 ? "\(Int(rounded))" : "\(rounded)"
   }
 
   private func short(_ value: Double) -> String {
