@@ -36,6 +36,9 @@ package struct LabMapping: Hashable, Sendable {
   /// The displacement in millimetres from which a map is not one of the exact ones, for touches
   /// that fit the map well, and for any [tuned: a person's finger misses by 4 mm].
   private static let displacement = (clear: 5.0, certain: 10.0)
+  /// The translation in millimetres from which the surface covers another part of the screen; a
+  /// shorter one is an offset of an exact map [tuned].
+  private static let translation = 20.0
   /// The ratio of a displacement to the touches' distances from the fitted map from which they
   /// fit it well [tuned].
   private static let clearness = 4.0
@@ -58,8 +61,10 @@ package struct LabMapping: Hashable, Sendable {
     let (kind, map) = exact[best]
     let displacement = Self.displacement(of: fit, from: map, size: size)
     let noise = Self.residual(of: unit, from: fit, size: size)
+    let middle = Point(x: 0.5, y: 0.5)
+    let translation = Self.millimetres(fit.apply(middle) - map.apply(middle), size).length
     let isClear =
-      displacement > Self.displacement.certain
+      displacement > Self.displacement.certain || translation > Self.translation
       || (displacement > Self.displacement.clear && displacement > Self.clearness * noise)
     if isClear {
       let isScaled =

@@ -147,7 +147,7 @@ extension LineFit {
 
 /// The rate of a touch's reports.
 struct ReportRate: Hashable, Sendable {
-  /// Reports a second: 1 ÷ the median interval.
+  /// Reports a second: 1 ÷ the median interval, or the mean of those near it.
   let perSecond: Double
   /// The index of the report after the longest interval.
   let longest: Int
@@ -155,6 +155,8 @@ struct ReportRate: Hashable, Sendable {
   /// The number of intervals that are measured together: clocks that count milliseconds, and
   /// reports that arrive in bunches, make single intervals unusable [tuned].
   private static let span = 8
+  /// The largest deviation from the median, as a part of it, of intervals that are averaged.
+  private static let deviation = 0.1
   /// The fewest intervals.
   private static let fewest = 4
 
@@ -165,7 +167,9 @@ struct ReportRate: Hashable, Sendable {
     let spans = zip(times, times.dropFirst(span)).map { ($1 - $0) / Double(span) }.sorted()
     let median = spans[spans.count / 2]
     guard median > 0 else { return nil }
-    perSecond = 1 / median
+    // Their mean is right where clocks count milliseconds, which the median is not.
+    let usual = spans.filter { abs($0 - median) <= Self.deviation * median }
+    perSecond = Double(usual.count) / usual.reduce(0, +)
     longest =
       times.indices.dropFirst().max { one, other in
         times[one] - times[one - 1] < times[other] - times[other - 1]
