@@ -141,6 +141,28 @@ struct CommandTests {
     #expect(other.output + trace.output + size.output == "")
   }
 
+  @Test(arguments: [
+    "--swap-axes", "--mirror-x", "--mirror-y", "--rotate=90", "--map-width=0.5", "--offset=-8,4",
+    "--spread=8", "--tap-spread=8", "--rest-jitter=4", "--wobble=6", "--jump=12", "--reverse=7",
+    "--drop=4", "--clip-edge=200", "--dead-strip=100:40", "--fewer-fingers=0", "--apart=90",
+    "--merge=90", "--swap-ids", "--pull=20", "--drag=9", "--ghosts=3", "--stuck",
+  ])
+  func `each fault of a touchscreen is an option, which acts or says that it does not`(
+    option: String
+  ) throws {
+    let trace = "\(Self.traces)/drawer-finger.jsonl"
+
+    let plain = try tactile("emulate", trace)
+    let ended = try tactile("emulate", trace, option)
+
+    let name = option.split(separator: "=")[0]
+    let isSame = ended.output.split(separator: "\n").dropFirst()
+      .elementsEqual(plain.output.split(separator: "\n").dropFirst())
+    #expect(ended.status == 0)
+    #expect(isSame == ended.errors.contains { $0.hasPrefix("tactile: \(name)") })
+    #expect(ended.errors.count == (isSame ? 1 : 0))
+  }
+
   @Test(arguments: ["--apng", "--gif", "--html", "--csv"])
   func `an export to a full disk ends in one line`(option: String) throws {
     let ended = try tactile(

@@ -1,4 +1,5 @@
 import TactileScenes
+import TactileTraces
 import Testing
 
 @testable import TactileApp
@@ -34,15 +35,52 @@ struct ArgumentsTests {
     time.cancelTime = .infinity
     var resize = EmulationRequest()
     resize.resize = "0.4,640x480"
+    var ghosts = EmulationRequest()
+    ghosts.faults = ["ghosts": "many"]
+    var strip = EmulationRequest()
+    strip.faults = ["dead-strip": "30"]
+    var turn = EmulationRequest()
+    turn.faults = ["rotate": "45"]
     let requests = [
       (noise, "--noise -1.0: give points, 0 to 1000"),
       (time, "--cancel-at inf: give seconds, 0 to 1000000"),
       (resize, "--resize-at 0.4,640x480: give seconds and a size, such as 0.4:640x480"),
+      (ghosts, "--ghosts many: give contacts, 0 to 1000"),
+      (strip, "--dead-strip 30: give two numbers, such as 200:40"),
+      (turn, "--rotate 45: give 90, 180, 270"),
     ]
     for (request, line) in requests {
       let failure = #expect(throws: Failure.self) { try request.emulation() }
       #expect(failure?.description == line)
     }
+  }
+
+  @Test func `options of an emulation that change nothing are named`() throws {
+    let text = """
+      {"trace": 1, "width": 400, "height": 300}
+      {"t": 0, "mark": "lab.begin lines"}
+      {"t": 0, "touch": "began", "id": 1, "x": 10, "y": 20}
+      {"t": 0.5, "touch": "moved", "id": 1, "x": 300, "y": 20}
+      {"t": 1, "touch": "ended", "id": 1, "x": 300, "y": 20}
+      {"t": 1, "mark": "lab.end lines"}
+      """
+    let trace = try TraceReader.read(Array(text.utf8), file: "f")
+    var request = EmulationRequest()
+    request.rate = 60
+    request.noise = 0
+    request.cancelTime = 5
+    request.faults = ["ghosts": "3", "drop": "0", "wobble": "4"]
+
+    #expect(
+      try request.ineffective(on: trace) == [
+        "--noise 0 changes nothing in this trace",
+        "--cancel-at 5 changes nothing in this trace",
+        "--drop 0 changes nothing in this trace",
+        "--ghosts 3 changes nothing: the trace has no step idle",
+      ]
+    )
+    request = EmulationRequest()
+    #expect(try request.ineffective(on: trace).isEmpty)
   }
 
   @Test func `every other frame needs a whole number of frames`() {

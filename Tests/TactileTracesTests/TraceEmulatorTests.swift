@@ -199,7 +199,7 @@ struct TraceEmulatorTests {
 }
 
 /// Traces of fingers, mouse and touchpad as chance has it, ids used again at once.
-private enum RandomTraces {
+enum RandomTraces {
   static func trace(_ random: inout SplitMix) throws -> Trace {
     var lines = ["{\"trace\": 1}"]
     var down: Set<Int> = []

@@ -10,9 +10,6 @@ struct FaultyPanel {
   /// The size of the surface in points.
   let size: Size
 
-  /// The seconds by which a step's begin may be marked after the touch that began it.
-  private static let markDelay = 0.05
-
   /// Changes the contacts of fingers as the faults do, in the order of ``PanelFault``.
   func apply(to parts: inout ContactTracks, random: inout SplitMix) {
     let steps = Self.steps(parts.others)
@@ -26,7 +23,7 @@ struct FaultyPanel {
       default:
         var (kept, concerned): ([ContactTrack], [ContactTrack]) = ([], [])
         for track in parts.tracks {
-          let isConcerned = track.isTouch && spans?.contains { $0.contains(track.start) } ?? true
+          let isConcerned = track.isTouch && spans?.contains { $0.has(track.start) } ?? true
           if isConcerned { concerned.append(track) } else { kept.append(track) }
         }
         let all = kept + changed(concerned, by: fault, values)
@@ -47,7 +44,7 @@ struct FaultyPanel {
       guard case .mark(let label) = event.kind else { continue }
       let words = label.split(separator: " ").map(String.init)
       guard words.count == 2 else { continue }
-      if words[0] == "lab.begin" { begun = (words[1], event.timestamp + -markDelay) }
+      if words[0] == "lab.begin" { begun = (words[1], event.timestamp) }
       if words[0] == "lab.end", let (step, time) = begun {
         steps.append((step, time...max(time, event.timestamp)))
         begun = nil
@@ -145,6 +142,12 @@ struct FaultyPanel {
       parts.tracks[last].samples[sample].time = max(end, next)
     }
   }
+}
+
+extension ClosedRange<Timestamp> {
+  /// Whether a touch that came down at `time` belongs to the step: its begin may be marked a few
+  /// frames later.
+  fileprivate func has(_ time: Timestamp) -> Bool { contains(time) || contains(time + 0.05) }
 }
 
 extension ContactTrack {

@@ -66,6 +66,13 @@ struct LabMappingTests {
     #expect(mapping.kind == .identity)
   }
 
+  @Test func `touches on another part of the screen are one`() throws {
+    let mapping = try #require(LabMapping(pairs { ($0 + 0.3, $1) }, size: size))
+
+    #expect(mapping.kind == .scaled)
+    #expect(abs(mapping.mend[2] + 0.3) < 1e-9)
+  }
+
   @Test func `three touches are enough, two or those on a line are not`() {
     let pairs = pairs { ($1, $0) }
 

@@ -5,38 +5,6 @@ import Testing
 
 /// The division of a session into steps by marks.
 struct LabSessionTests {
-  /// Feeds a session in tenths of a millimetre: a point is 0.1 mm.
-  private struct Feed {
-    var session = LabSession(
-      size: Size(width: 3000, height: 2000),
-      millimetresPerPoint: 0.1,
-    )
-
-    mutating func mark(_ label: String, _ time: Double) throws {
-      try session.mark(label, at: Timestamp(seconds: time))
-    }
-
-    mutating func touch(_ phase: TouchPhase, _ id: Int64, _ x: Double, _ time: Double) {
-      session.add(
-        TouchEvent(
-          id: TouchID(id),
-          phase: phase,
-          locationInWindow: Point(x: x, y: 500),
-          timestamp: Timestamp(seconds: time),
-        )
-      )
-    }
-
-    mutating func tap(_ x: Double, _ time: Double) {
-      touch(.began, 1, x, time)
-      touch(.ended, 1, x, time + 0.1)
-    }
-
-    func verdict(_ measure: LabMeasure) -> LabVerdict {
-      LabJudge().verdict(on: measure, session)
-    }
-  }
-
   @Test(arguments: [
     ("lab.begin", "\"lab.begin\": the steps are corners, targets, repeat, hold, lines, edges,"),
     ("lab.begin dance", "\"lab.begin dance\": the steps are corners"),
@@ -51,7 +19,7 @@ struct LabSessionTests {
     ("lab.target 1 y", "\"lab.target 1 y\": give a place"),
   ])
   func `a malformed mark is named`(_ label: String, _ message: String) throws {
-    var feed = Feed()
+    var feed = LabFeed()
     try feed.mark("lab.begin hold", 0)
 
     let error = #expect(throws: LabMarkError.self) { try feed.mark(label, 1) }
@@ -60,7 +28,7 @@ struct LabSessionTests {
   }
 
   @Test func `marks outside a step are named, and other marks are ignored`() throws {
-    var feed = Feed()
+    var feed = LabFeed()
 
     #expect(throws: LabMarkError.self) { try feed.mark("lab.end hold", 0) }
     #expect(throws: LabMarkError.self) { try feed.mark("lab.target 1 2", 0) }
@@ -71,7 +39,7 @@ struct LabSessionTests {
   }
 
   @Test func `a touch outside steps belongs to none`() throws {
-    var feed = Feed()
+    var feed = LabFeed()
     feed.tap(100, 0)
     try feed.mark("lab.begin repeat", 1)
     feed.tap(200, 1.1)
@@ -84,7 +52,7 @@ struct LabSessionTests {
   @Test func `a touch whose step is marked a frame late belongs to it from its first report`()
     throws
   {
-    var feed = Feed()
+    var feed = LabFeed()
     feed.touch(.began, 1, 100, 1)
     try feed.mark("lab.begin hold", 1.02)
     feed.touch(.moved, 1, 104, 2)
@@ -97,7 +65,7 @@ struct LabSessionTests {
   }
 
   @Test func `a touch that outlasts its step counts up to the step's end`() throws {
-    var feed = Feed()
+    var feed = LabFeed()
     try feed.mark("lab.begin hold", 0)
     feed.touch(.began, 1, 100, 0)
     feed.touch(.moved, 1, 101, 2)
@@ -109,7 +77,7 @@ struct LabSessionTests {
   }
 
   @Test func `a repeated step counts as it was done last`() throws {
-    var feed = Feed()
+    var feed = LabFeed()
     for (spread, start) in [(40.0, 0.0), (2, 10)] {
       try feed.mark("lab.begin repeat", start)
       for index in 0..<20 {
@@ -122,7 +90,7 @@ struct LabSessionTests {
   }
 
   @Test func `parts of a step in a row belong together`() throws {
-    var feed = Feed()
+    var feed = LabFeed()
     for (index, place) in [1000.0, 1006, 1012].enumerated() {
       try feed.mark("lab.begin repeat", Double(index))
       feed.tap(place, Double(index) + 0.1)
@@ -135,8 +103,8 @@ struct LabSessionTests {
   @Test func `a finger that leaves as idling begins is no ghost, one that comes or stays is`()
     throws
   {
-    func ghosts(_ touches: (inout Feed) -> Void) throws -> Double? {
-      var feed = Feed()
+    func ghosts(_ touches: (inout LabFeed) -> Void) throws -> Double? {
+      var feed = LabFeed()
       feed.touch(.began, 9, 100, 0)
       try feed.mark("lab.begin idle", 1)
       touches(&feed)
@@ -155,7 +123,7 @@ struct LabSessionTests {
   }
 
   @Test func `without millimetres lengths are in points and not judged`() throws {
-    var feed = Feed()
+    var feed = LabFeed()
     feed.session.millimetresPerPoint = nil
     try feed.mark("lab.begin repeat", 0)
     feed.tap(1000, 0.1)
@@ -169,7 +137,7 @@ struct LabSessionTests {
   }
 
   @Test func `what was not done is not tested`() {
-    #expect(LabJudge().verdicts(on: Feed().session).allSatisfy { $0.judgement == .notTested })
-    #expect(LabJudge.judgement(of: LabJudge().verdicts(on: Feed().session)) == .notTested)
+    #expect(LabJudge().verdicts(on: LabFeed().session).allSatisfy { $0.judgement == .notTested })
+    #expect(LabJudge.judgement(of: LabJudge().verdicts(on: LabFeed().session)) == .notTested)
   }
 }

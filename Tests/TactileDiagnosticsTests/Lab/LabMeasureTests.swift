@@ -1,0 +1,274 @@
+import TactileDiagnostics
+import TactileGestures
+import TactilePrimitives
+import Testing
+
+/// What each measure makes of reports that could be taken in more than one way.
+struct LabMeasureTests {
+  private typealias Report = (time: Double, x: Double, y: Double)
+
+  /// The verdict on a measure of its step, in which fingers act one after the other in time.
+  private func verdict(
+    _ measure: LabMeasure,
+    seconds: Double = 20,
+    _ act: (inout LabFeed) throws -> Void,
+  ) throws -> LabVerdict {
+    var feed = LabFeed()
+    let step = measure.step?.rawValue ?? ""
+    try feed.mark("lab.begin \(step)", 0)
+    try act(&feed)
+    try feed.mark("lab.end \(step)", seconds)
+    return feed.verdict(measure)
+  }
+
+  private func value(_ measure: LabMeasure, _ fingers: [[Report]]) throws -> Double? {
+    let events = fingers.enumerated().flatMap { id, reports in
+      reports.enumerated().map { (id: id, index: $0.offset, count: reports.count, $0.element) }
+    }
+    return try verdict(measure) { feed in
+      for (id, index, count, report) in events.sorted(by: { $0.3.time < $1.3.time }) {
+        let isEnd = index == count - 1
+        feed.touch(
+          index == 0 ? .began : isEnd ? .ended : .moved,
+          Int64(id),
+          report.x * 10,
+          report.time,
+          y: report.y * 10,
+        )
+      }
+    }.value
+  }
+
+  private func isAbout(_ value: Double?, _ expected: Double) -> Bool {
+    abs((value ?? .nan) - expected) < 1e-6
+  }
+
+  /// A stroke along y at 100 reports a second, each at the next place.
+  private func stroke(_ places: [Double], y: Double = 100, from start: Double = 0) -> [Report] {
+    places.enumerated().map { (start + Double($0.offset) / 100, $0.element, y) }
+  }
+
+  /// Evenly spaced places.
+  private func places(_ from: Double, _ to: Double, _ step: Double) -> [Double] {
+    Array(stride(from: from, through: to, by: step))
+  }
+
+  // MARK: Pointing
+
+  @Test func `a touch is where it came down, not where the fingertip rolled to`() throws {
+    let verdict = try verdict(.accuracyOffset) {
+      try $0.mark("lab.target 1000 500", 1)
+      $0.finger(1, [(2, 100.3, 50), (2.05, 101.5, 51), (2.1, 101.5, 51)])
+    }
+
+    #expect(isAbout(verdict.value, 0.3))
+  }
+
+  @Test func `a touch is meant for the newest cross before it`() throws {
+    let verdict = try verdict(.accuracySpread) {
+      try $0.mark("lab.target 100 500", 1)
+      $0.finger(1, [(2, 10, 50), (2.1, 10, 50)])
+      $0.finger(1, [(2.5, 80, 50), (2.6, 80, 50)])
+      try $0.mark("lab.target 200 500", 3)
+      $0.finger(1, [(3, 21, 50), (3.1, 21, 50)])
+    }
+
+    #expect(isAbout(verdict.value, 0.5))
+  }
+
+  @Test func `a finger rests from 0.3 s on, where it then was last reported`() throws {
+    #expect(isAbout(try value(.jitterRest, [[(0, 50, 50), (0.2, 52, 50), (3, 52, 50)]]), 0))
+    #expect(
+      isAbout(
+        try value(.jitterRest, [[(0, 50, 50), (0.2, 52, 50), (1, 53, 50), (3, 53, 50)]]),
+        0.5,
+      )
+    )
+    #expect(try value(.jitterRest, [[(0, 50, 50), (0.2, 52, 50)]]) == nil)
+  }
+
+  @Test func `at an edge a finger may jitter twice as far, and the worst is by the limits`() throws
+  {
+    func hold(_ x: Double, _ radius: Double, _ start: Double) -> [Report] {
+      [(start, x, 50), (start + 1, x + 2 * radius, 50), (start + 3, x + 2 * radius, 50)]
+    }
+    let both = try verdict(.jitterRest) {
+      $0.finger(1, hold(2, 0.8, 0))
+      $0.finger(1, hold(100, 0.6, 5))
+    }
+    let edge = try verdict(.jitterRest) { $0.finger(1, hold(2, 0.8, 0)) }
+
+    #expect(isAbout(both.value, 0.6) && both.judgement == .grey)
+    #expect(isAbout(edge.value, 0.8) && edge.judgement == .pass)
+  }
+
+  // MARK: Lines
+
+  @Test func `a way back is measured along the line, at its ends too`() throws {
+    let line = places(10, 100, 2) + [98, 99] + places(102, 150, 2)
+
+    #expect(isAbout(try value(.lineReversal, [stroke(line)]), 2))
+    #expect(isAbout(try value(.lineReversal, [stroke(line.reversed())]), 2))
+    #expect(isAbout(try value(.lineReversal, [stroke(places(10, 60, 2) + [57])]), 3))
+  }
+
+  @Test func `a hole in a line is measured beside short steps too`() throws {
+    let dense = places(10, 50, 0.4)
+
+    #expect(isAbout(try value(.gapRatio, [stroke(dense)]), 1))
+    #expect(isAbout(try value(.gapRatio, [stroke(dense + places(53, 90, 0.4))]), 3))
+    #expect(isAbout(try value(.gapRatio, [stroke(places(10, 50, 2) + places(58, 90, 2))]), 4))
+  }
+
+  @Test func `a report that repeats a place makes no gap`() throws {
+    let doubled = places(10, 90, 4).flatMap { [$0, $0 + 0.1] }
+
+    #expect(isAbout(try value(.gapRatio, [stroke(doubled)]), 1))
+  }
+
+  @Test(arguments: [60.0, 59.94, 75, 144, 240])
+  func `the rate is right though times are whole milliseconds`(rate: Double) throws {
+    let reports = (0...90).map { index -> Report in
+      let milliseconds = (Double(index) / rate * 1000).rounded()
+      return (milliseconds / 1000, Double(index) + 10, 100)
+    }
+
+    #expect(try value(.rateMinimum, [reports]) == rate.rounded())
+  }
+
+  @Test func `the slowest line counts`() throws {
+    let slow = (0...40).map { index -> Report in
+      (3 + Double(index) / 40, 10 + 4 * Double(index), 100)
+    }
+
+    #expect(try value(.rateMinimum, [stroke(places(10, 90, 1)), slow]) == 40)
+  }
+
+  // MARK: Surface
+
+  @Test func `the best try at each edge counts, and the worst edge`() throws {
+    let tries = [
+      stroke(places(150, 296, 2)), stroke(places(150, 300, 2), from: 2),
+      stroke(places(150, 1, -1), from: 4),
+    ]
+
+    #expect(isAbout(try value(.edgeReach, tries), 1))
+  }
+
+  /// A zigzag of lanes `pitch` millimetres apart that is reported every `step` millimetres, without
+  /// places in which `isDead`.
+  private func wipe(
+    isAcross: Bool,
+    pitch: Double = 6,
+    step: Double,
+    _ isDead: (Double, Double) -> Bool,
+  ) throws -> Double? {
+    var reports: [Report] = []
+    let (along, across) = isAcross ? (298.0, 198.0) : (198, 298)
+    let lap = along + pitch
+    for (index, way) in places(0, lap * (across / pitch).rounded(.down), step).enumerated() {
+      let lane = (way / lap).rounded(.down)
+      let part = way - lane * lap
+      let onward = min(part, along)
+      let x = lane.truncatingRemainder(dividingBy: 2) == 0 ? 1 + onward : 1 + along - onward
+      let y = 1 + pitch * lane + max(0, part - along)
+      let time = Double(index) / 100
+      reports.append(isAcross ? (time, x, y) : (time, y, x))
+    }
+    let parts = reports.split { isDead($0.x, $0.y) }.filter { $0.count > 1 }.map(Array.init)
+    return try value(.cellsDead, parts)
+  }
+
+  @Test(arguments: [true, false], [4, 5.5, 7])
+  func `turns that reports cut off leave no dead cells`(isAcross: Bool, pitch: Double) throws {
+    for step in [4.0, 9, 14, 17, 20, 23] {
+      let count = try wipe(isAcross: isAcross, pitch: pitch, step: step) { _, _ in false }
+      #expect(count == 0, "\(step)")
+    }
+  }
+
+  @Test(arguments: [true, false], [40.0, 43, 47])
+  func `a dead strip is found whether it is wiped across or along`(
+    isAcross: Bool,
+    left: Double,
+  ) throws {
+    let count = try wipe(isAcross: isAcross, step: 4) { x, _ in x > left && x < left + 13.5 }
+
+    #expect(try #require(count) >= 1)
+  }
+
+  @Test func `a finger that is lifted between lanes leaves no dead cells`() throws {
+    let lanes = places(1, 199, 6).enumerated().map { index, y in
+      stroke(places(2, 298, 4), y: y, from: Double(index))
+    }
+
+    #expect(try value(.cellsDead, lanes) == 0)
+  }
+
+  // MARK: Several fingers
+
+  @Test func `a finger that comes down as another is lifted is no second one`() throws {
+    let fingers: [[Report]] = [[(0, 10, 10), (1, 10, 10)], [(1, 50, 10), (2, 50, 10)]]
+
+    #expect(try value(.contacts, fingers) == 1)
+  }
+
+  /// Two fingers 15 mm apart for a second, the second one for a part of it.
+  private func pair(until end: Int) -> [[Report]] {
+    let way = places(10, 210, 2)
+    return [stroke(way), stroke(Array(way[...end]), y: 115)]
+  }
+
+  @Test func `fingers that are lifted one after the other do not become one`() throws {
+    #expect(try value(.twoMerged, pair(until: 100)) == 0)
+    #expect(try value(.twoMerged, pair(until: 94)) == 0)
+  }
+
+  @Test func `fingers of which one goes on alone became one`() throws {
+    #expect(try value(.twoMerged, pair(until: 60)) == 1)
+  }
+
+  @Test func `fingers that become two again became one, however soon`() throws {
+    let way = places(10, 210, 2)
+    let parts = [Array(way[..<90]), Array(way[93...])]
+    let fingers = [
+      stroke(way), stroke(parts[0], y: 115), stroke(parts[1], y: 115, from: 0.93),
+    ]
+
+    #expect(try value(.twoMerged, fingers) == 1)
+  }
+
+  @Test func `one contact in place of two is one merge`() throws {
+    let way = places(10, 210, 2)
+    let fingers = [
+      stroke(Array(way[..<50])), stroke(Array(way[..<50]), y: 115),
+      stroke(Array(way[50...]), y: 107, from: 0.5),
+    ]
+
+    #expect(try value(.twoMerged, fingers) == 1)
+  }
+
+  @Test func `contacts that approach to merge were not told apart there`() throws {
+    let way = places(10, 210, 2)
+    let nearing: [Report] = way[..<60].enumerated().map { index, x in
+      (Double(index) / 100, x, 130 - (index < 55 ? 0 : 5 * Double(index - 54)))
+    }
+
+    #expect(isAbout(try value(.separation, [stroke(way), nearing]), 30))
+  }
+
+  @Test func `a resting finger that exchanges ids with the other was not pulled`() throws {
+    let way = places(10, 210, 2)
+    let rest: [Report] = way.indices.map { (1 + Double($0) / 100, 110, 100) }
+    let lead: [Report] = places(0, 0.99, 0.01).map { ($0, 110, 100) }
+    let passing = stroke(way, y: 118, from: 1)
+    let fingers = [lead + rest[..<50] + passing[50...], passing[..<50] + rest[50...]]
+
+    #expect(isAbout(try value(.restPulled, fingers.map(Array.init)), 0))
+    #expect(try value(.crossSwapped, fingers.map(Array.init)) == 1)
+  }
+
+  @Test func `a drum contact is dragged where it is lifted elsewhere`() throws {
+    #expect(isAbout(try value(.drumDragged, [[(0, 50, 50), (0.1, 53, 54)]]), 5))
+  }
+}

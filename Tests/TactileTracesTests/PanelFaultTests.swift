@@ -1,0 +1,182 @@
+import TactileGestures
+import TactilePrimitives
+import TactileTestSupport
+import TactileTraces
+import Testing
+
+/// The faults of a panel in traces of any kind; the lab's tests judge what they do to a session.
+struct PanelFaultTests {
+  private func touch(_ phase: TouchPhase, _ id: Int64, _ x: Double, _ time: Double) -> TraceEvent {
+    TraceEvent(
+      .touch(.init(phase: phase, id: id, location: Point(x: x, y: 50))),
+      at: Timestamp(seconds: time),
+    )
+  }
+
+  private func mark(_ label: String, _ time: Double) -> TraceEvent {
+    TraceEvent(.mark(label), at: Timestamp(seconds: time))
+  }
+
+  /// A finger that moves from 0 to 300 points in 0.3 s, from `start` on.
+  private func stroke(_ id: Int64, _ start: Double) -> [TraceEvent] {
+    (0...30).map { index in
+      let time = start + Double(index) / 100
+      let phase: TouchPhase = index == 0 ? .began : index == 30 ? .ended : .moved
+      return touch(phase, id, Double(index) * 10, time)
+    }
+  }
+
+  private func trace(_ events: [TraceEvent]) -> Trace {
+    Trace(header: TraceHeader(width: 400, height: 300), events: events)
+  }
+
+  private func emulated(
+    _ trace: Trace,
+    _ faults: [PanelFault: [Double]],
+    everywhere: Bool = false,
+  ) -> Trace {
+    var emulation = Emulation()
+    emulation.faults = faults
+    emulation.actsEverywhere = everywhere
+    var emulator = TraceEmulator(emulation)
+    return emulator.emulated(trace)
+  }
+
+  private func touches(_ trace: Trace) -> [TraceEvent.Touch] {
+    trace.events.compactMap { if case .touch(let touch) = $0.kind { touch } else { nil } }
+  }
+
+  /// Values with which each fault has something to do.
+  private static let values: [PanelFault: [Double]] = [
+    .swapAxes: [], .mirrorX: [], .mirrorY: [], .rotate: [90], .mapWidth: [0.5],
+    .offset: [3, -4], .spread: [8], .tapSpread: [8], .restJitter: [5], .wobble: [6],
+    .jump: [12], .reverse: [7], .drop: [4], .clipEdge: [25], .deadStrip: [100, 40],
+    .fewerFingers: [1], .apart: [90], .merge: [200], .swapIDs: [], .pull: [20], .drag: [9],
+    .ghosts: [3], .stuck: [],
+  ]
+
+  @Test func `each fault has values here`() {
+    #expect(Set(Self.values.keys) == Set(PanelFault.allCases))
+  }
+
+  @Test(arguments: PanelFault.allCases)
+  func `whatever a fault does to a trace, a reader accepts it, with all its marks`(
+    fault: PanelFault
+  ) throws {
+    for seed in 1...20 {
+      var random = SplitMix(state: UInt64(seed))
+      var input = try RandomTraces.trace(&random)
+      input.events.insert(mark("before", 0), at: 0)
+      input.events.append(mark("after", input.end.seconds))
+
+      let output = emulated(input, [fault: Self.values[fault] ?? []])
+
+      let text = TraceWriter.text(of: output)
+      let read = try TraceReader.read(Array(text.utf8), file: "f")
+      let marks = read.events.filter { if case .mark = $0.kind { true } else { false } }
+      #expect(marks.map(\.kind) == [.mark("before"), .mark("after")])
+      #expect(output.header.device?.contains(fault.rawValue) == true)
+    }
+  }
+
+  @Test func `in a lab's recording a fault acts in its own step, or everywhere if it is asked to`()
+  {
+    let events =
+      [mark("lab.begin lines", 0)] + stroke(1, 0) + [mark("lab.end lines", 0.3)]
+      + [mark("lab.begin edges", 1)] + stroke(1, 1) + [mark("lab.end edges", 1.3)]
+    let faults: [PanelFault: [Double]] = [.clipEdge: [45]]
+
+    let own = touches(emulated(trace(events), faults))
+    let all = touches(emulated(trace(events), faults, everywhere: true))
+
+    // At y = 50 the edges that count are left and right: x from 45 to 355.
+    #expect(own.prefix(31) == touches(trace(stroke(1, 0))).prefix(31))
+    #expect(own.suffix(from: 31).allSatisfy { $0.location.x >= 45 })
+    #expect(all.allSatisfy { $0.location.x >= 45 })
+  }
+
+  @Test func `a finger is lost in a dead strip and found behind it`() {
+    let seen = touches(emulated(trace(stroke(1, 0)), [.deadStrip: [95, 40]]))
+
+    #expect(seen.allSatisfy { $0.location.x < 95 || $0.location.x > 135 })
+    #expect(seen.filter { $0.phase == .began }.map(\.location.x) == [0, 140])
+    #expect(seen.filter { $0.phase == .ended }.map(\.location.x) == [90, 300])
+  }
+
+  @Test func `a strip is not jumped over between two reports`() {
+    let seen = touches(emulated(trace(stroke(1, 0)), [.deadStrip: [92, 4]]))
+
+    #expect(seen.filter { $0.phase == .began }.map(\.location.x) == [0, 100])
+  }
+
+  @Test func `missing reports are missing in a row`() {
+    let seen = touches(emulated(trace(stroke(1, 0)), [.drop: [4]])).map(\.location.x)
+
+    #expect(seen.count == 27)
+    #expect(zip(seen, seen.dropFirst()).map { $1 - $0 }.max() == 50)
+  }
+
+  @Test func `a stroke goes back by as much as was asked, and arrives where it would`() {
+    let seen = touches(emulated(trace(stroke(1, 0)), [.reverse: [25]])).map(\.location.x)
+
+    var (farthest, back) = (0.0, 0.0)
+    for x in seen {
+      farthest = max(farthest, x)
+      back = max(back, farthest - x)
+    }
+    #expect(abs(back - 25) < 1e-9)
+    #expect(seen.last == 300)
+  }
+
+  @Test func `the last touch stays down, unless its id comes again`() {
+    let lifts = touches(emulated(trace(stroke(1, 0) + stroke(2, 1)), [.stuck: []]))
+    #expect(lifts.filter { $0.phase == .ended }.map(\.id) == [1])
+
+    let events =
+      [mark("lab.begin lines", 0)] + stroke(1, 0) + [mark("lab.end lines", 0.3)]
+      + [mark("lab.begin idle", 1), mark("lab.end idle", 61)] + stroke(1, 70)
+    let again = emulated(trace(events), [.stuck: []])
+    let ends = again.events.filter {
+      if case .touch(let touch) = $0.kind { touch.phase == .ended } else { false }
+    }
+    #expect(ends.map(\.timestamp.seconds) == [70, 70.3])
+  }
+
+  @Test func `ghosts come while idling, and nowhere without that step`() {
+    let idle = [mark("lab.begin idle", 10), mark("lab.end idle", 70)]
+    let with = emulated(trace(stroke(1, 0) + idle), [.ghosts: [3]])
+    let without = emulated(
+      trace([mark("lab.begin lines", 0)] + stroke(1, 0) + [mark("lab.end lines", 0.3)]),
+      [.ghosts: [3]],
+    )
+
+    let began = with.events.filter {
+      if case .touch(let touch) = $0.kind { touch.phase == .began } else { false }
+    }
+    #expect(began.map(\.timestamp.seconds) == [0, 20, 40, 60])
+    #expect(touches(without).count == 31)
+  }
+
+  @Test(arguments: [
+    (PanelFault.ghosts, "3", [3.0]), (.spread, "2.5", [2.5]), (.rotate, "270", [270]),
+    (.offset, "8,-4", [8, -4]), (.deadStrip, "200:40", [200, 40]), (.stuck, "", []),
+  ])
+  func `a value is read as the fault's form says`(
+    fault: PanelFault,
+    text: String,
+    values: [Double],
+  ) {
+    #expect(fault.values(of: text) == values)
+  }
+
+  @Test(arguments: [
+    (PanelFault.ghosts, "2.5"), (.ghosts, "-1"), (.ghosts, ""), (.ghosts, "many"),
+    (.spread, "nan"), (.spread, "inf"), (.spread, "-1"), (.rotate, "45"), (.mapWidth, "2"),
+    (.offset, "8"), (.offset, "8,"), (.offset, "8,4,2"), (.offset, "8:4"),
+    (.deadStrip, "200"), (.deadStrip, "200:-40"), (.stuck, "1"),
+  ])
+  func `another value is refused`(fault: PanelFault, text: String) {
+    #expect(fault.values(of: text) == nil)
+    #expect(!fault.accepted.isEmpty)
+  }
+}
