@@ -5,10 +5,11 @@ import TactileTestSupport
 
 /// A person who performs the steps of the lab on a panel, as chance has it.
 ///
-/// Movements follow published figures: physiological tremor of 8 to 12 Hz and 0.05 to 0.2 mm
-/// (Elble and Koller, "Tremor", 1990), strokes of least jerk (Flash and Hogan, 1985), aimed touches
-/// with deviations of about half a millimetre to a cross that is looked at, taps of 60 to 150 ms and
-/// drumming at 5 to 8 Hz (Todor and Smiley, 1985).
+/// Physiological tremor has 8 to 12 Hz (Elble and Koller, "Tremor", 1990), at a fingertip about a
+/// tenth of a millimetre. Strokes are of least jerk (Flash and Hogan, 1985), of 100 to 600 mm/s.
+/// Touches aimed at a cross that is looked at deviate by about half a millimetre. Taps last 60 to
+/// 150 ms, and a finger drums 5 to 8 times a second (about 50 taps in 10 s in the finger tapping test
+/// of Halstead and Reitan).
 struct LabPerson {
   /// The course of speed along a stroke.
   enum Stroke: CaseIterable {
