@@ -129,8 +129,8 @@ struct Emulate: AppCommand {
 
   @OptionGroup(title: "Faults of a touchscreen, lengths in points") var faults: FaultOptions
 
-  @Option(help: "Another number gives other chances.")
-  var seed: UInt64 = 1
+  @Option(help: "The seed of chance, 1 unless it is given: another number gives other chances.")
+  var seed: UInt64?
 
   @Option(name: .shortAndLong, help: "Where the trace goes, instead of standard output.")
   var output: String?

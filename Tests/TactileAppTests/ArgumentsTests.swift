@@ -69,18 +69,25 @@ struct ArgumentsTests {
     request.rate = 60
     request.noise = 0
     request.cancelTime = 5
+    request.seed = 7
     request.faults = ["ghosts": "3", "drop": "0", "wobble": "4"]
+    var wide = EmulationRequest()
+    wide.actsEverywhere = true
+    wide.faults = ["wobble": "4"]
 
     #expect(
       try request.ineffective(on: trace) == [
         "--noise 0 changes nothing in this trace",
         "--cancel-at 5 changes nothing in this trace",
+        "--seed 7 changes nothing in this trace",
         "--drop 0 changes nothing in this trace",
         "--ghosts 3 changes nothing: the trace has no step idle",
       ]
     )
-    request = EmulationRequest()
-    #expect(try request.ineffective(on: trace).isEmpty)
+    #expect(
+      try wide.ineffective(on: trace) == ["--everywhere changes nothing in this trace"]
+    )
+    #expect(try EmulationRequest().ineffective(on: trace).isEmpty)
   }
 
   @Test func `every other frame needs a whole number of frames`() {
