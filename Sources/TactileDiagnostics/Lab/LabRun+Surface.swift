@@ -12,8 +12,8 @@ extension LabRun {
   /// change there, as a cosine [tuned].
   private static let crossing = (time: 0.5, cosine: 0.9)
   /// The seconds for which a finger that wipes along a dead part is lost, and the millimetres from
-  /// where it is lost to where it is found again [tuned].
-  private static let losing = (time: 3.0, way: 9.0...60.0)
+  /// where it is lost to where it is found again: more than from lane to lane [tuned].
+  private static let losing = (time: 3.0, way: 12.0...60.0)
   /// The least way of a touch whose direction counts, in millimetres [tuned].
   private static let leastWay = 3.0
 

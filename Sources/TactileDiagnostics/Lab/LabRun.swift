@@ -73,13 +73,15 @@ package struct LabRun: Hashable, Sendable {
     self = joined
   }
 
-  /// The touches with the targets they were meant for: the first touch after each.
+  /// The touches with the targets they were meant for: the first touch after each; of targets that
+  /// were asked for at one time, one touch each, in order.
   var aimed: [(target: Target, contact: LabContact)] {
     targets.indices.compactMap { index in
       let target = targets[index]
-      let next = targets.indices.contains(index + 1) ? targets[index + 1].time : .distantFuture
-      return contacts.first { $0.first.time >= target.time && $0.first.time < next }
-        .map { (target, $0) }
+      let later = targets[index...].first { $0.time > target.time }?.time ?? .distantFuture
+      let earlier = targets[..<index].count { $0.time == target.time }
+      return contacts.filter { $0.first.time >= target.time && $0.first.time < later }
+        .dropFirst(earlier).first.map { (target, $0) }
     }
   }
 
