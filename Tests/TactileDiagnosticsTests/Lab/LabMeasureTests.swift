@@ -76,6 +76,17 @@ struct LabMeasureTests {
     #expect(isAbout(verdict.value, 0.5))
   }
 
+  @Test func `crosses that are asked for at once are touched in their order`() throws {
+    let verdict = try verdict(.accuracySpread) {
+      try $0.mark("lab.target 100 500", 1)
+      try $0.mark("lab.target 200 500", 1)
+      $0.finger(1, [(2, 10, 50), (2.1, 10, 50)])
+      $0.finger(1, [(3, 20, 50), (3.1, 20, 50)])
+    }
+
+    #expect(isAbout(verdict.value, 0))
+  }
+
   @Test func `a finger rests from 0.3 s on, where it then was last reported`() throws {
     #expect(isAbout(try value(.jitterRest, [[(0, 50, 50), (0.2, 52, 50), (3, 52, 50)]]), 0))
     #expect(
@@ -197,9 +208,12 @@ struct LabMeasureTests {
     #expect(try #require(count) >= 1)
   }
 
-  @Test func `a finger that is lifted between lanes leaves no dead cells`() throws {
-    let lanes = places(1, 199, 6).enumerated().map { index, y in
-      stroke(places(2, 298, 4), y: y, from: Double(index))
+  @Test(arguments: [true, false])
+  func `a finger that is lifted between ragged lanes leaves no dead cells`(turns: Bool) throws {
+    let lanes = places(1, 199, 8).enumerated().map { index, y in
+      let lane = places(2 + 2 * Double(index % 4), 298 - 2 * Double(index % 3), 4)
+      let isBack = turns && !index.isMultiple(of: 2)
+      return stroke(isBack ? lane.reversed() : lane, y: y, from: Double(index))
     }
 
     #expect(try value(.cellsDead, lanes) == 0)
