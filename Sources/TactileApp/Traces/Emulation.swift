@@ -97,8 +97,7 @@ nonisolated package struct EmulationRequest: Sendable {
 }
 
 extension App {
-  /// Changes a trace into the one that another screen, or a disturbed one, would have recorded:
-  /// `tactile emulate`.
+  /// Changes a trace into the one of another screen, or of a disturbed one: `tactile emulate`.
   ///
   /// Options that change nothing are named on standard error.
   ///
