@@ -80,6 +80,7 @@ import Testing
         }
         if case .mark(let label) = line { try session.mark(label, at: time) }
       }
+      for case .touch(let touch) in rest { session.add(touch) }
       return session
     }
   }
@@ -186,10 +187,12 @@ import Testing
   @Test func `the keyboard alone starts the test and goes through its steps`() throws {
     var script = Script()
     script.call("lab.guide")
+    script.mark("opened")
     script.wait(0.1)
     script.key("Return")
     script.wait(0.1)
     script.mark("first")
+    script.wait(0.1)
     // Close, back, again, skip.
     for _ in 0..<4 { script.key("Tab") }
     script.key("Return")
@@ -197,6 +200,7 @@ import Testing
     script.mark("second")
     let run = try Run(script, scene: "lab", size: Self.size)
 
+    #expect(try run.text("focus", atMark: "opened") == "lab.guide.test")
     #expect(try run.text("lab.page", atMark: "first") == "corners")
     #expect(try run.text("lab.page", atMark: "second") == "targets")
   }

@@ -31,7 +31,7 @@ extension LabRun {
         time: contact.last.time,
       )
     }
-    return best.values.max { $0.value < $1.value }
+    return Edge.allCases.compactMap { best[$0] }.max { $0.value < $1.value }
   }
 
   /// An edge of the surface.
