@@ -127,7 +127,7 @@ final class LabGuideController: ViewController {
   }
 
   private func change(_ body: (inout LabGuide, Timestamp) -> Void) {
-    let page = guide.page
+    let (page, wasVerdict) = (guide.page, guide.phase == .verdict)
     body(&guide, now)
     for mark in guide.takeMarks() { recording.write?(.mark(mark.label), mark.time) }
     if guide.page != page || guide.request != shownRequest {
@@ -136,6 +136,8 @@ final class LabGuideController: ViewController {
     }
     guideView.setNeedsLayout()
     schedule()
+    // A step that ends by itself hands the keys to its verdict.
+    if guide.page == page, !wasVerdict, guide.phase == .verdict { focusPage() }
   }
 
   /// Tells a contact on a control from one of the panel: where a control must be held, a short
