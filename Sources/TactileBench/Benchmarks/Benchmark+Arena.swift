@@ -109,7 +109,10 @@ final class ArenaWorld {
   private let leaf: BenchNode
   private let fingers: Int
   private var now: Int64 = 0
-  private var places = [Point(x: 200, y: 200), Point(x: 400, y: 300)]
+  private static let start: InlineArray<2, Point> = [
+    Point(x: 200, y: 200), Point(x: 400, y: 300),
+  ]
+  private var places = start
   private var samples = 0
   private let counter = Counter()
   /// The number of callbacks to owners.
@@ -117,7 +120,7 @@ final class ArenaWorld {
 
   /// A counter for callbacks that hold nothing else, so that they cost as little as possible.
   private final class Counter {
-    @exclusivity(unchecked) var count = 0
+    var count = 0
   }
 
   /// Makes eight recognizers of the usual kinds, of which the horizontal pan wins a drag.
@@ -196,7 +199,7 @@ final class ArenaWorld {
   func down() {
     now += 1_000_000_000
     samples = 0
-    places = [Point(x: 200, y: 200), Point(x: 400, y: 300)]
+    places = Self.start
     for finger in 0..<fingers { send(.began, finger) }
   }
 

@@ -6,7 +6,7 @@ extension GestureArena {
     guard recognizer.isEnabled, belongsHere(recognizer), !(recognizer is HoverRecognizer),
       recognizer.takes(touch), recognizer.takes(button: touch.button)
     else { return false }
-    if recognizer.requiresExclusiveTouchType, let first = recognizer.followed.first,
+    if recognizer.requiresExclusiveTouchType, let first = recognizer.touches.first,
       first.device != touch.device
     {
       return false
@@ -18,7 +18,7 @@ extension GestureArena {
   /// Returns whether the recognizer is active in this sequence and rejects the touch for its
   /// button.
   func isPassedBy(_ recognizer: GestureRecognizer, _ touch: Touch) -> Bool {
-    recognizer.link === link && recognizer.current == .possible && recognizer.takes(touch)
+    recognizer.sequence.link === link && recognizer.current == .possible && recognizer.takes(touch)
       && !recognizer.takes(button: touch.button)
   }
 
@@ -34,26 +34,26 @@ extension GestureArena {
 
   /// Returns whether no other arena uses the recognizer.
   func belongsHere(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.link === link || recognizer.link?.arena == nil
+    recognizer.sequence.link === link || recognizer.sequence.link?.arena == nil
   }
 
   func join(_ recognizer: GestureRecognizer, _ touch: Touch) {
-    if recognizer.link !== link {
-      if recognizer.link != nil { clear(recognizer) }
-      recognizer.link = link
-      recognizer.settings = settings
-      recognizer.windowBounds = windowBounds
-      active.append(recognizer)
+    if recognizer.sequence.link !== link {
+      if recognizer.sequence.link != nil { clear(recognizer) }
+      recognizer.sequence.link = link
+      recognizer.sequence.settings = settings
+      recognizer.sequence.windowBounds = windowBounds
+      lists.active.append(recognizer)
     }
-    recognizer.offered.append(touch)
+    recognizer.sequence.offered.append(touch)
   }
 
   func hasRoom(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.followed.count < recognizer.maximumNumberOfTouches
+    recognizer.touches.count < recognizer.maximumNumberOfTouches
   }
 
   func follow(_ touch: Touch, by recognizer: GestureRecognizer) {
-    recognizer.followed.append(touch)
+    recognizer.sequence.touches.append(touch)
     recognizer.time = now
     touch.followersAreStale = true
   }
@@ -73,7 +73,7 @@ extension GestureArena {
   }
 
   private func take(_ touch: Touch, by recognizer: GestureRecognizer) {
-    guard !recognizer.current.isFinal, !recognizer.followed.contains(where: { $0 === touch }) else {
+    guard !recognizer.current.isFinal, !recognizer.touches.contains(where: { $0 === touch }) else {
       return
     }
     guard recognizer.pending?.state != .recognized else { return }
@@ -101,13 +101,13 @@ extension GestureArena {
     _ why: String,
     to recognizer: GestureRecognizer,
   ) {
-    guard recognizer.followed.contains(where: { $0 === touch }) else { return }
+    guard recognizer.touches.contains(where: { $0 === touch }) else { return }
     if !recognizer.current.isFinal {
       recognizer.time = now
       feed(recognizer, touch, phase, why)
     }
-    if recognizer.followed.count == 1 { recognizer.lastLocation = recognizer.locationInWindow }
-    recognizer.followed.removeAll { $0 === touch }
+    if recognizer.touches.count == 1 { recognizer.lastLocation = recognizer.locationInWindow }
+    recognizer.sequence.touches.removeAll { $0 === touch }
   }
 
   private func feed(
@@ -128,29 +128,26 @@ extension GestureArena {
   /// are.
   func offerMove(of touch: Touch) {
     if touch.followersAreStale { findFollowers(of: touch) }
-    for follower in touch.followers {
-      follower.call { recognizer in
-        guard !recognizer.current.isFinal else { return }
-        recognizer.time = now
-        let request = recognizer.respond(to: touch, phase: .moved)
-        setWakeTime(of: recognizer)
-        switch request {
-        case .none: break
-        case .change:
-          if recognizer.current.isRunning, !isShownByFrames(recognizer) { report(recognizer) }
-        case .end, .cancel: perform(request, recognizer)
-        case .begin, .recognize, .fail:
-          claims.append(Claim(recognizer: recognizer, request: request))
-        }
+    for recognizer in touch.followers where !recognizer.current.isFinal {
+      recognizer.time = now
+      let request = recognizer.respond(to: touch, phase: .moved)
+      setWakeTime(of: recognizer)
+      switch request {
+      case .none: break
+      case .change:
+        if recognizer.current.isRunning, !isShownByFrames(recognizer) { report(recognizer) }
+      case .end, .cancel: perform(request, recognizer)
+      case .begin, .recognize, .fail:
+        lists.claims.append(Claim(recognizer: recognizer, request: request))
       }
     }
-    if !claims.isEmpty { decideClaims(about: touch) }
+    if !lists.claims.isEmpty { decideClaims(about: touch) }
     if verdictsOpen { decideWaiting(among: touch.recognizers[...]) }
   }
 
   /// Returns the reason for which `other` fails when `winner` is granted.
   func reasonToYield(_ other: GestureRecognizer, to winner: GestureRecognizer) -> GestureReason {
-    let hasComeLater = claims.contains { claim in
+    let hasComeLater = lists.claims.contains { claim in
       claim.recognizer === other && claim.isForGrant
         && claim.crossing > claimMoment + Crossing.tolerance
     }
@@ -158,21 +155,25 @@ extension GestureArena {
   }
 
   private func findFollowers(of touch: Touch) {
-    touch.followers.removeAll(keepingCapacity: true)
-    touch.followers.reserveCapacity(touch.recognizers.count)
+    // Taken out of the touch and put back, so that no access to the property lasts.
+    var followers = touch.followers
+    touch.followers = []
+    followers.removeAll(keepingCapacity: true)
+    followers.reserveCapacity(touch.recognizers.count)
     for recognizer in touch.recognizers
-    where !recognizer.current.isFinal && recognizer.followed.contains(where: { $0 === touch }) {
-      touch.followers.append(UnretainedRecognizer(recognizer))
+    where !recognizer.current.isFinal && recognizer.touches.contains(where: { $0 === touch }) {
+      followers.append(recognizer)
     }
+    touch.followers = followers
     touch.followersAreStale = false
   }
 
   /// Decides the requests in the order in which the conditions became true, the deepest first
   /// among equals; after each, the verdicts that waited for it.
   private func decideClaims(about touch: Touch) {
-    if claims.count > 1 {
-      for index in claims.indices {
-        claims[index].crossing = claims[index].recognizer.crossing(of: touch)
+    if lists.claims.count > 1 {
+      for index in lists.claims.indices {
+        lists.claims[index].crossing = lists.claims[index].recognizer.crossing(of: touch)
       }
     }
     while let claim = takeEarliestClaim() {
@@ -184,23 +185,24 @@ extension GestureArena {
 
   private func takeEarliestClaim() -> Claim? {
     guard let index = earliestClaim else { return nil }
-    return claims.remove(at: index)
+    return lists.claims.remove(at: index)
   }
 
   /// The index of the deepest claim among the earliest ones.
   private var earliestClaim: Int? {
     var earliest = Double.infinity
-    for claim in claims { earliest = min(earliest, claim.crossing) }
-    return claims.firstIndex { $0.crossing <= earliest + Crossing.tolerance }
+    for claim in lists.claims { earliest = min(earliest, claim.crossing) }
+    return lists.claims.firstIndex { $0.crossing <= earliest + Crossing.tolerance }
   }
 
   /// Returns the index of the touch's recognizers up to which waiting ones are decided before the
   /// next claim: all of them, unless that claim has the same crossing.
   private func nextDepth(in touch: Touch) -> Int {
     let end = touch.recognizers.count
-    guard let index = earliestClaim, claims[index].crossing <= claimMoment + Crossing.tolerance
+    guard let index = earliestClaim,
+      lists.claims[index].crossing <= claimMoment + Crossing.tolerance
     else { return end }
-    let next = claims[index].recognizer
+    let next = lists.claims[index].recognizer
     return touch.recognizers.firstIndex { $0 === next } ?? end
   }
 }

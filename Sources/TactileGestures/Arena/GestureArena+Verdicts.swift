@@ -28,7 +28,7 @@ extension GestureArena {
     _ recognizer: GestureRecognizer,
     _ reason: GestureReason,
   ) {
-    for other in active where other !== recognizer && other.current != .failed {
+    for other in lists.active where other !== recognizer && other.current != .failed {
       guard mustWait(recognizer, for: other) else { continue }
       guard other.state == .possible else {
         return fail(recognizer, why: .didNotFail(other.name))
@@ -57,7 +57,7 @@ extension GestureArena {
     guard recognizer.state == .possible else { return }
     mayBeWaiting = true
     recognizer.pending = PendingVerdict(state: state, reason: reason)
-    if waitsInCycle(recognizer, from: other, depth: active.count) {
+    if waitsInCycle(recognizer, from: other, depth: lists.active.count) {
       fail(recognizer, why: .waitsInCycle(other.name))
     }
   }
@@ -68,7 +68,7 @@ extension GestureArena {
     depth: Int,
   ) -> Bool {
     guard depth > 0, other.state == .possible, other.pending != nil else { return false }
-    return active.contains { next in
+    return lists.active.contains { next in
       guard next !== other, next.state == .possible, mustWait(other, for: next) else {
         return false
       }
@@ -84,7 +84,7 @@ extension GestureArena {
   }
 
   private func competes(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    a.offered.contains { touch in b.offered.contains { $0 === touch } }
+    a.sequence.offered.contains { touch in b.sequence.offered.contains { $0 === touch } }
   }
 
   private func prevents(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
@@ -95,7 +95,7 @@ extension GestureArena {
 
   func runningPreventer(of recognizer: GestureRecognizer) -> GestureRecognizer? {
     guard mayBeRunning else { return nil }
-    return active.first {
+    return lists.active.first {
       $0 !== recognizer && $0.current.isRunning && prevents($0, recognizer)
     }
   }
@@ -119,13 +119,13 @@ extension GestureArena {
     if state.isFinal {
       recognizer.wakeTime = .distantFuture
       needsSweep = true
-      for touch in recognizer.followed { touch.followersAreStale = true }
+      for touch in recognizer.touches { touch.followersAreStale = true }
     }
     log(.recognizer(from: old, to: state), recognizer, reason)
     if state == .began { mayBeRunning = true }
     if state == .began || state == .recognized {
       recognizer.wasGranted(at: now)
-      for other in active where other !== recognizer && other.state == .possible {
+      for other in lists.active where other !== recognizer && other.state == .possible {
         guard prevents(recognizer, other) else { continue }
         fail(other, why: reasonToYield(other, to: recognizer))
       }
@@ -163,8 +163,8 @@ extension GestureArena {
     while verdictsOpen {
       verdictsOpen = false
       guard mayBeWaiting else { continue }
-      mayBeWaiting = active.contains { $0.pending != nil }
-      for recognizer in active { decide(recognizer) }
+      mayBeWaiting = lists.active.contains { $0.pending != nil }
+      for recognizer in lists.active { decide(recognizer) }
     }
   }
 
@@ -182,7 +182,7 @@ extension GestureArena {
   /// Fails recognizers that can no longer succeed, delivers the touches that nothing holds back
   /// any longer, and resets recognizers that are final and have no touch down.
   func sweep() {
-    guard needsSweep || verdictsOpen || !held.isEmpty else { return }
+    guard needsSweep || verdictsOpen || !lists.held.isEmpty else { return }
     repeat {
       settle()
       let isDue = needsSweep
@@ -205,8 +205,8 @@ extension GestureArena {
 
   /// Resets every recognizer, even if it waits.
   func clearAll() {
-    for recognizer in active { clear(recognizer) }
-    active.removeAll(keepingCapacity: true)
+    for recognizer in lists.active { clear(recognizer) }
+    lists.active.removeAll(keepingCapacity: true)
     forgetSequence()
     needsSweep = false
     verdictsOpen = false
@@ -214,15 +214,15 @@ extension GestureArena {
 
   private func clearFinished() {
     var found = false
-    for recognizer in active where isOver(recognizer) {
+    for recognizer in lists.active where isOver(recognizer) {
       clear(recognizer)
       found = true
     }
-    if found { active.removeAll { $0.link == nil } }
-    if active.isEmpty { forgetSequence() }
+    if found { lists.active.removeAll { $0.sequence.link == nil } }
+    if lists.active.isEmpty { forgetSequence() }
   }
 
-  /// Clears the flags of a sequence, when no recognizer is active.
+  /// Clears the flags of a sequence, when no recognizer is lists.active.
   private func forgetSequence() {
     mayBeRunning = false
     mayBeWaiting = false
@@ -233,7 +233,7 @@ extension GestureArena {
   /// there were any.
   private func finishStranded() -> Bool {
     var found = false
-    for recognizer in active where !recognizer.state.isFinal && !isTouched(recognizer) {
+    for recognizer in lists.active where !recognizer.state.isFinal && !isTouched(recognizer) {
       guard recognizer.pending == nil else { continue }
       // Only what is still possible may wait for more touches.
       guard recognizer.state.isRunning || recognizer.wakeTime == .distantFuture else { continue }
@@ -244,7 +244,7 @@ extension GestureArena {
   }
 
   private func isTouched(_ recognizer: GestureRecognizer) -> Bool {
-    !activeTouches.isEmpty && recognizer.offered.contains { $0.isDown }
+    !activeTouches.isEmpty && recognizer.sequence.offered.contains { $0.isDown }
   }
 
   private func isOver(_ recognizer: GestureRecognizer) -> Bool {
@@ -259,9 +259,9 @@ extension GestureArena {
     recognizer.wakeTime = .distantFuture
     recognizer.skipsShouldBegin = false
     recognizer.hasReportedBegin = false
-    recognizer.followed.removeAll(keepingCapacity: true)
-    recognizer.offered.removeAll(keepingCapacity: true)
-    recognizer.link = nil
+    recognizer.sequence.touches.removeAll(keepingCapacity: true)
+    recognizer.sequence.offered.removeAll(keepingCapacity: true)
+    recognizer.sequence.link = nil
     recognizer.reset()
   }
 }

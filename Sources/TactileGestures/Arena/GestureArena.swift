@@ -35,53 +35,39 @@ public final class GestureArena {
   /// Called with each decision; nil costs nothing.
   public var onLog: ((GestureLogEntry) -> Void)?
   /// The touches that are down, in the order in which they came down.
-  public var activeTouches: [Touch] { contacts }
+  public var activeTouches: [Touch] { lists.touches }
 
-  @safe @exclusivity(unchecked) private var contacts: [Touch] = []
+  @safe @exclusivity(unchecked) var lists = ArenaLists()
   /// The time of the current event or deadline.
-  @safe @exclusivity(unchecked) var now = Timestamp(nanoseconds: .min)
-  /// Every recognizer with touches or a pending verdict, in the order of joining.
-  @safe @exclusivity(unchecked) var active: [GestureRecognizer] = []
-  /// The touches that are held back from their nodes, in the order of arrival.
-  @safe @exclusivity(unchecked) var held: [Touch] = []
+  var now = Timestamp(nanoseconds: .min)
   /// Whether a recognizer's state changed so that waiting ones may be decided.
-  @safe @exclusivity(unchecked) var verdictsOpen = false
+  var verdictsOpen = false
   /// Whether a recognizer may have reached a final state, or lost its last touch.
-  @safe @exclusivity(unchecked) var needsSweep = false
+  var needsSweep = false
   /// Whether a recognizer may be running: one was granted and not all have been reset since.
-  @safe @exclusivity(unchecked) var mayBeRunning = false
+  var mayBeRunning = false
   /// Whether a verdict may be waiting for another recognizer to fail.
-  @safe @exclusivity(unchecked) var mayBeWaiting = false
+  var mayBeWaiting = false
   /// Whether a touch of an active recognizer may have been lifted.
-  @safe @exclusivity(unchecked) var hasLifted = false
-  /// The requests in the current event that are not decided yet, deepest first.
-  @safe @exclusivity(unchecked) var claims: [Claim] = []
+  var hasLifted = false
   /// The fraction of the path from the last report to this one up to which claims have been
   /// decided.
-  @safe @exclusivity(unchecked) var claimMoment = 1.0
+  var claimMoment = 1.0
   /// A time before which no deadline is due; ``nextDeadline`` is exact.
-  @safe @exclusivity(unchecked) var earliestDeadline = Timestamp.distantFuture
+  var earliestDeadline = Timestamp.distantFuture
   /// The recent taps that the next one may follow in a multi-tap.
-  @safe @exclusivity(unchecked) private var taps = RecentTaps()
+  private var taps = RecentTaps()
   /// The state of palm rejection.
-  @safe @exclusivity(unchecked) var palms = PalmRejection()
+  var palms = PalmRejection()
   /// The state of the hovering pointer.
-  @safe @exclusivity(unchecked) var hovering = Hovering()
+  var hovering = Hovering()
   /// Whether frames show fingers at resampled locations.
-  @safe @exclusivity(unchecked) var isResampling = false
+  var isResampling = false
   /// Whether an event or deadline is being handled.
-  @safe @exclusivity(unchecked) var isBusy = false
-  @safe @exclusivity(unchecked) private var backlog: [Job] = []
+  var isBusy = false
 
   /// The reference that the recognizers of a sequence hold.
   let link = ArenaLink()
-
-  private enum Job {
-    case event(TouchEvent, hit: (any GestureNode)?)
-    case advance(Timestamp)
-    case cancelAll(Timestamp, why: String)
-    case pointer(PointerReport)
-  }
 
   /// The distance in points from the origin beyond which a coordinate is invalid: far beyond every
   /// screen.
@@ -90,13 +76,11 @@ public final class GestureArena {
   /// An arena without touches.
   public init(settings: GestureSettings = GestureSettings()) {
     self.settings = settings
-    link.lead(to: self)
+    link.arena = self
   }
 
-  deinit { link.lead(to: nil) }
-
   /// Whether there are no touches, no deadlines and nothing to decide.
-  public var isIdle: Bool { contacts.isEmpty && active.isEmpty && held.isEmpty }
+  public var isIdle: Bool { lists.touches.isEmpty && lists.active.isEmpty && lists.held.isEmpty }
 
   /// Handles one event, after firing the deadlines up to its time.
   ///
@@ -112,7 +96,7 @@ public final class GestureArena {
   public func handle(_ event: TouchEvent, hitTest: (Point) -> (any GestureNode)?) {
     if isBusy {
       let isHit = event.phase == .began && isWithinReach(event.locationInWindow)
-      backlog.append(.event(event, hit: isHit ? hitTest(event.locationInWindow) : nil))
+      lists.backlog.append(.event(event, hit: isHit ? hitTest(event.locationInWindow) : nil))
       return
     }
     isBusy = true
@@ -124,7 +108,7 @@ public final class GestureArena {
 
   /// Fires the deadlines up to `time`, the earliest first.
   public func advance(to time: Timestamp) {
-    guard !isBusy else { return backlog.append(.advance(time)) }
+    guard !isBusy else { return lists.backlog.append(.advance(time)) }
     isBusy = true
     fireDeadlines(upTo: time)
     finishJobs()
@@ -132,7 +116,7 @@ public final class GestureArena {
 
   /// Cancels all touches, for example on loss of focus, and ends every sequence.
   public func cancelAllTouches(at time: Timestamp, why: String) {
-    guard !isBusy else { return backlog.append(.cancelAll(time, why: why)) }
+    guard !isBusy else { return lists.backlog.append(.cancelAll(time, why: why)) }
     isBusy = true
     cancelAll(at: time, why: why)
     finishJobs()
@@ -140,7 +124,7 @@ public final class GestureArena {
 
   /// Handles a report about the pointer, after the current event.
   func handle(_ report: PointerReport) {
-    guard !isBusy else { return backlog.append(.pointer(report)) }
+    guard !isBusy else { return lists.backlog.append(.pointer(report)) }
     isBusy = true
     follow(report)
     finishJobs()
@@ -149,8 +133,8 @@ public final class GestureArena {
   /// Handles the events and calls that callbacks passed in meanwhile.
   func finishJobs() {
     var next = 0
-    while next < backlog.count {
-      switch backlog[next] {
+    while next < lists.backlog.count {
+      switch lists.backlog[next] {
       case .event(let event, let hit):
         fireDeadlines(upTo: event.timestamp)
         process(event, hit: hit)
@@ -160,19 +144,19 @@ public final class GestureArena {
       }
       next += 1
     }
-    if !backlog.isEmpty { backlog.removeAll(keepingCapacity: true) }
+    if !lists.backlog.isEmpty { lists.backlog.removeAll(keepingCapacity: true) }
     isBusy = false
   }
 
   private func cancelAll(at time: Timestamp, why: String) {
     fireDeadlines(upTo: time)
-    for recognizer in active {
+    for recognizer in lists.active {
       catchUp(recognizer)
       withdraw(recognizer, why: .touchCancelled(why))
     }
-    while let touch = contacts.first { finish(touch, phase: .cancelled, why: why) }
-    for touch in held { cancelDelivery(of: touch) }
-    held.removeAll(keepingCapacity: true)
+    while let touch = lists.touches.first { finish(touch, phase: .cancelled, why: why) }
+    for touch in lists.held { cancelDelivery(of: touch) }
+    lists.held.removeAll(keepingCapacity: true)
     clearAll()
   }
 
@@ -225,7 +209,7 @@ public final class GestureArena {
   }
 
   private func contact(_ id: TouchID) -> Touch? {
-    for touch in contacts where touch.id == id { return touch }
+    for touch in lists.touches where touch.id == id { return touch }
     return nil
   }
 
@@ -267,10 +251,10 @@ public final class GestureArena {
       settings: settings,
       estimator: velocityEstimator,
     )
-    contacts.append(touch)
-    if contacts.count == 1 || touch.isResampled { isResampling = touch.isResampled }
+    lists.touches.append(touch)
+    if lists.touches.count == 1 || touch.isResampled { isResampling = touch.isResampled }
     if touch.delivery.stage == .held {
-      held.append(touch)
+      lists.held.append(touch)
       if touch.delivery.holdUntil < earliestDeadline { earliestDeadline = touch.delivery.holdUntil }
     }
     touch.recognizers.reserveCapacity(8)
@@ -308,7 +292,7 @@ public final class GestureArena {
     hasLifted = true
     if phase == .ended { taps.note(touch, settings) }
     if touch.device == .pen { palms.penUp(at: now) }
-    contacts.removeAll { $0 === touch }
+    lists.touches.removeAll { $0 === touch }
     offer(touch, phase: phase, why: why)
     settle()
     deliver(touch, phase: phase)
@@ -322,8 +306,10 @@ extension GestureArena {
   /// - Complexity: O(active recognizers and touches).
   public var nextDeadline: Timestamp? {
     var earliest = Timestamp.distantFuture
-    for recognizer in active where recognizer.wakeTime < earliest { earliest = recognizer.wakeTime }
-    for touch in held where touch.delivery.holdUntil > now && touch.isDown {
+    for recognizer in lists.active where recognizer.wakeTime < earliest {
+      earliest = recognizer.wakeTime
+    }
+    for touch in lists.held where touch.delivery.holdUntil > now && touch.isDown {
       earliest = min(earliest, touch.delivery.holdUntil)
     }
     return earliest == .distantFuture ? nil : earliest
@@ -348,7 +334,7 @@ extension GestureArena {
   private func fireDue(upTo time: Timestamp) {
     while let deadline = nextDeadline, deadline <= time {
       now = max(now, deadline)
-      if let recognizer = active.first(where: { $0.wakeTime == deadline }) {
+      if let recognizer = lists.active.first(where: { $0.wakeTime == deadline }) {
         recognizer.wakeTime = .distantFuture
         recognizer.time = now
         let request = recognizer.wake(at: now)
@@ -360,5 +346,30 @@ extension GestureArena {
       sweep()
     }
     earliestDeadline = nextDeadline ?? .distantFuture
+  }
+}
+
+/// The touches and recognizers of an arena.
+///
+/// They are one property, exempt from exclusivity checks: the compiler cannot tell that accesses
+/// to arrays that grow do not overlap.
+struct ArenaLists {
+  /// The touches that are down, in the order in which they came down.
+  var touches: [Touch] = []
+  /// Every recognizer with touches or a pending verdict, in the order of joining.
+  var active: [GestureRecognizer] = []
+  /// The touches that are held back from their nodes, in the order of arrival.
+  var held: [Touch] = []
+  /// The requests in the current event that are not decided yet, deepest first.
+  var claims: [Claim] = []
+  /// The calls that callbacks made during the current event.
+  var backlog: [Job] = []
+
+  /// A call of the arena that waits for the current event.
+  enum Job {
+    case event(TouchEvent, hit: (any GestureNode)?)
+    case advance(Timestamp)
+    case cancelAll(Timestamp, why: String)
+    case pointer(PointerReport)
   }
 }

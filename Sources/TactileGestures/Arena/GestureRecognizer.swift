@@ -18,7 +18,7 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
   /// Whether the recognizer takes part; disabling it during a gesture cancels the gesture.
   public var isEnabled = true {
     didSet {
-      if !isEnabled, oldValue { link?.arena?.callOff(self, why: .disabled) }
+      if !isEnabled, oldValue { sequence.link?.arena?.callOff(self, why: .disabled) }
     }
   }
   /// The devices whose touches the recognizer accepts.
@@ -33,17 +33,17 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
     didSet { takesFingers = allowedButtons.contains(0) }
   }
   /// Whether the recognizer accepts only touches of the same kind of device at a time.
-  @safe @exclusivity(unchecked) public var requiresExclusiveTouchType = true
+  public var requiresExclusiveTouchType = true
   /// The number of touches below which the recognizer does nothing.
-  @safe @exclusivity(unchecked) public var minimumNumberOfTouches = 1
+  public var minimumNumberOfTouches = 1
   /// The number of touches beyond which the recognizer fails, or ignores them once it has begun.
-  @safe @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
+  public var maximumNumberOfTouches = Int.max
   /// Whether the hit node's touches are cancelled when this gesture is granted.
-  @safe @exclusivity(unchecked) public var cancelsTouchesInView = true
+  public var cancelsTouchesInView = true
   /// Whether the hit node receives nothing while this gesture is possible.
-  @safe @exclusivity(unchecked) public var delaysTouchesBegan = false
+  public var delaysTouchesBegan = false
   /// Whether the hit node receives no `ended` while this gesture is possible.
-  @safe @exclusivity(unchecked) public var delaysTouchesEnded = true
+  public var delaysTouchesEnded = true
 
   /// Whether the recognizer drags a part of its node, such as a slider's thumb, so that gestures
   /// that move the whole node leave it the touch.
@@ -52,20 +52,17 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
   /// Called before the gesture begins; the owner can refuse it.
   ///
   /// Nil allows it.
-  @safe @exclusivity(unchecked) public var shouldBegin: ((GestureRecognizer) -> BeginDecision)?
+  public var shouldBegin: ((GestureRecognizer) -> BeginDecision)?
   /// Called at touch down; returns whether the recognizer accepts the touch.
   ///
   /// Nil accepts it.
-  @safe @exclusivity(unchecked) public var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
+  public var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
   /// Returns whether both may be active at once; true from either side is enough.
-  @safe @exclusivity(unchecked) public var shouldRecognizeSimultaneously:
-    ((GestureRecognizer, GestureRecognizer) -> Bool)?
+  public var shouldRecognizeSimultaneously: ((GestureRecognizer, GestureRecognizer) -> Bool)?
   /// Returns whether the first recognizer, this one, must wait until the second has failed.
-  @safe @exclusivity(unchecked) public var shouldRequireFailure:
-    ((GestureRecognizer, GestureRecognizer) -> Bool)?
+  public var shouldRequireFailure: ((GestureRecognizer, GestureRecognizer) -> Bool)?
   /// Returns whether the second recognizer must wait until the first, this one, has failed.
-  @safe @exclusivity(unchecked) public var shouldBeRequiredToFail:
-    ((GestureRecognizer, GestureRecognizer) -> Bool)?
+  public var shouldBeRequiredToFail: ((GestureRecognizer, GestureRecognizer) -> Bool)?
   /// Called when the gesture began, changed, ended, was cancelled or was recognized; when it
   /// failed only if ``reportsFailure`` is set.
   ///
@@ -82,45 +79,40 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
   /// False by default, as for the actions of UIKit: an owner that was not called for a beginning
   /// has nothing to undo. A failure comes in place of a beginning or recognition, never after one,
   /// and at most once in a sequence of touches.
-  @safe @exclusivity(unchecked) public var reportsFailure = false
+  public var reportsFailure = false
 
   /// The touches that the recognizer follows, in the order in which they came down.
-  public var touches: [Touch] { followed }
+  public var touches: [Touch] { sequence.touches }
   /// The time of the event or deadline that led to the current state.
   public var timestamp: Timestamp { time }
   /// The settings in force since the first touch of the sequence.
-  @safe @exclusivity(unchecked) public internal(set) var settings = GestureSettings()
-
+  public var settings: GestureSettings { sequence.settings }
   /// The bounds of the window when the first touch of the sequence came down, in its own points.
-  public internal(set) var windowBounds = Rect.zero
+  public var windowBounds: Rect { sequence.windowBounds }
 
   /// Whether ``allowedDevices`` has all kinds, so that touches need no check.
-  @safe @exclusivity(unchecked) private final var takesEveryDevice = true
+  private final var takesEveryDevice = true
   /// Whether ``allowedButtons`` has the 0 of fingers.
-  @safe @exclusivity(unchecked) private final var takesFingers = true
+  private final var takesFingers = true
 
   // The state that every event reads or writes is internal: the compiler then sees all accesses
-  // and can leave out the checks that none of them overlap.
-  @safe @exclusivity(unchecked) final var current = GestureState.possible
-  @safe @exclusivity(unchecked) final var lastReason: GestureReason?
-  @safe @exclusivity(unchecked) final var time = Timestamp.zero
-  @safe @exclusivity(unchecked) final var followed: [Touch] = []
+  // and leaves out the checks that none of them overlap. Only of arrays that grow it cannot tell.
+  @safe @exclusivity(unchecked) final var sequence = RecognizerSequence()
+  final var current = GestureState.possible
+  final var lastReason: GestureReason?
+  final var time = Timestamp.zero
   /// The centre of the touches before the last one was lifted.
-  @safe @exclusivity(unchecked) final var lastLocation = Point.zero
-  @safe @exclusivity(unchecked) final var action: ((GestureRecognizer) -> Void)?
-  /// Every touch since the last reset whose path led here, including those that it ignores.
-  @safe @exclusivity(unchecked) final var offered: [Touch] = []
+  final var lastLocation = Point.zero
+  final var action: ((GestureRecognizer) -> Void)?
   /// The verdict that waits for another recognizer to fail.
-  @safe @exclusivity(unchecked) final var pending: PendingVerdict?
+  final var pending: PendingVerdict?
   /// The time at which the recognizer is to be woken, the distant future for never.
-  @safe @exclusivity(unchecked) final var wakeTime = Timestamp.distantFuture
+  final var wakeTime = Timestamp.distantFuture
   /// Whether the recognizer began with the touch itself, without a call of ``shouldBegin``.
-  @safe @exclusivity(unchecked) final var skipsShouldBegin = false
+  final var skipsShouldBegin = false
   /// Whether the owner was called for the beginning of the gesture.
-  @safe @exclusivity(unchecked) final var hasReportedBegin = false
-  @safe @exclusivity(unchecked) private(set) final var failureRequirements: [GestureRecognizer] = []
-  /// The reference to the arena of the sequence, nil between two sequences.
-  @safe @exclusivity(unchecked) final var link: ArenaLink?
+  final var hasReportedBegin = false
+  private(set) final var failureRequirements: [GestureRecognizer] = []
 
   /// A recognizer with the name `name` in the log.
   public init(name: String) {
@@ -142,17 +134,17 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
 
   /// Cancels the gesture if it is running; fails it if it is possible.
   public func cancel() {
-    link?.arena?.callOff(self, why: .cancelledByOwner)
+    sequence.link?.arena?.callOff(self, why: .cancelledByOwner)
   }
 
   /// The centre of the touches, in points of the window; it stays when the last one is lifted.
   ///
   /// - Complexity: O(touches).
   public var locationInWindow: Point {
-    guard !followed.isEmpty else { return lastLocation }
+    guard !touches.isEmpty else { return lastLocation }
     var sum = Vector.zero
-    for touch in followed { sum += touch.locationInWindow - .zero }
-    return .zero + sum * (1 / Double(followed.count))
+    for touch in touches { sum += touch.locationInWindow - .zero }
+    return .zero + sum * (1 / Double(touches.count))
   }
 
   /// Returns the centre of the touches in the coordinate space of `node`, or of the window for
@@ -233,6 +225,18 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
   }
 }
 
+/// The part of a recognizer in a sequence of touches.
+struct RecognizerSequence {
+  /// The reference to the arena of the sequence, nil between two sequences.
+  var link: ArenaLink?
+  var settings = GestureSettings()
+  var windowBounds = Rect.zero
+  /// The touches that the recognizer follows, in the order in which they came down.
+  var touches: [Touch] = []
+  /// Every touch since the last reset whose path led here, including those that it ignores.
+  var offered: [Touch] = []
+}
+
 /// A verdict that waits for another recognizer to fail.
 struct PendingVerdict {
   /// ``GestureState/began`` or ``GestureState/recognized``.
@@ -309,44 +313,7 @@ extension CallbackOwner where Self: GestureRecognizer {
   }
 }
 
-/// The reference from a recognizer to the arena of its sequence, which the arena clears when it is
-/// destroyed.
-///
-/// A weak reference would do the same, but makes every call of the arena slower.
-@safe
+/// The reference from recognizers to the arena of their sequence, nil once it was destroyed.
 final class ArenaLink {
-  /// The arena, which clears this before it is destroyed.
-  private unowned(unsafe) var target: GestureArena?
-
-  /// A link without an arena.
-  init() {
-    unsafe target = nil
-  }
-
-  /// The arena, nil once it has been destroyed.
-  var arena: GestureArena? { unsafe target }
-
-  /// Sets the arena, or clears it for nil.
-  func lead(to arena: GestureArena?) {
-    unsafe target = arena
-  }
-}
-
-/// An unretained reference to a recognizer that its touch keeps alive.
-///
-/// Each event is offered to every recognizer in turn, and reference counting would cost as much as
-/// the rest.
-@safe
-struct UnretainedRecognizer {
-  private let reference: Unmanaged<GestureRecognizer>
-
-  /// The recognizer, which must be among ``Touch/recognizers`` of the touch that holds this.
-  init(_ recognizer: GestureRecognizer) {
-    unsafe reference = .passUnretained(recognizer)
-  }
-
-  /// Calls `body` with the recognizer while the touch is known to the arena.
-  func call(_ body: (GestureRecognizer) -> Void) {
-    unsafe reference._withUnsafeGuaranteedRef(body)
-  }
+  weak var arena: GestureArena?
 }

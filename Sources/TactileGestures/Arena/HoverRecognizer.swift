@@ -15,7 +15,7 @@ public final class HoverRecognizer: GestureRecognizer {
   public internal(set) var pen = PenPose.upright
 
   /// The number of the motion that last found it under the pointer.
-  @safe @exclusivity(unchecked) var lastMotion = 0
+  var lastMotion = 0
 
   /// A hover recognizer with the name `name` in the log; it follows every device that has a
   /// pointer.
@@ -37,6 +37,9 @@ struct Hovering {
   var motion = 0
   /// Whether any recognizer was ever found.
   var hasMetAny = false
+
+  /// Exchanges the recognizers under the pointer with those that were found.
+  mutating func exchange() { swap(&recognizers, &found) }
 }
 
 /// A report about a pointer without a button held.
@@ -126,7 +129,7 @@ extension GestureArena {
     for recognizer in hovering.recognizers where recognizer.lastMotion != motion {
       leave(recognizer, .ended, .pointerLeft)
     }
-    swap(&hovering.recognizers, &hovering.found)
+    hovering.exchange()
     hovering.found.removeAll(keepingCapacity: true)
     for recognizer in hovering.recognizers {
       let hasMoved = recognizer.lastLocation != location || recognizer.pen != pen
@@ -149,7 +152,7 @@ extension GestureArena {
       where recognizer.isEnabled && recognizer.allowedDevices.contains(hovering.device)
         && belongsHere(recognizer)
       {
-        if recognizer.link !== link { prepare(recognizer) }
+        if recognizer.sequence.link !== link { prepare(recognizer) }
         recognizer.lastMotion = hovering.motion
         hovering.found.append(recognizer)
         hovering.hasMetAny = true
@@ -159,10 +162,10 @@ extension GestureArena {
   }
 
   private func prepare(_ recognizer: HoverRecognizer) {
-    if recognizer.link != nil { clear(recognizer) }
-    recognizer.link = link
-    recognizer.settings = settings
-    recognizer.windowBounds = windowBounds
+    if recognizer.sequence.link != nil { clear(recognizer) }
+    recognizer.sequence.link = link
+    recognizer.sequence.settings = settings
+    recognizer.sequence.windowBounds = windowBounds
   }
 
   private func begin(_ recognizer: HoverRecognizer) {
@@ -177,7 +180,7 @@ extension GestureArena {
   }
 
   private func leaveAll(_ state: GestureState, _ reason: GestureReason) {
-    swap(&hovering.recognizers, &hovering.found)
+    hovering.exchange()
     for recognizer in hovering.found { leave(recognizer, state, reason) }
     hovering.found.removeAll(keepingCapacity: true)
   }

@@ -51,31 +51,37 @@ public final class Touch {
   /// The kind of gesture on a touchpad; nil for other devices.
   var touchpadGesture: TouchpadGesture.Kind? { device == .touchpad ? gesture.kind : nil }
 
+  /// Whether the touch is resampled: a finger where the settings enable it.
+  ///
+  /// A mouse's pointer and a pen's tip are visible, and the content that they drag must not lag
+  /// behind them.
+  let isResampled: Bool
+
   // Stored hidden from other modules for the reason that ``GestureRecognizer`` gives.
-  @safe @exclusivity(unchecked) var lastPhase = TouchPhase.began
-  @safe @exclusivity(unchecked) var place: Point
-  @safe @exclusivity(unchecked) var previousPlace: Point
-  @safe @exclusivity(unchecked) var time: Timestamp
-  @safe @exclusivity(unchecked) var force: Double
-  @safe @exclusivity(unchecked) var heldButtons: ButtonMask
-  @safe @exclusivity(unchecked) var pose: PenPose
-  @safe @exclusivity(unchecked) var gesture: TouchpadGesture
-  @safe @exclusivity(unchecked) var times: ReportTimes?
+  var lastPhase = TouchPhase.began
+  var place: Point
+  var previousPlace: Point
+  var time: Timestamp
+  var force: Double
+  var heldButtons: ButtonMask
+  var pose: PenPose
+  var gesture: TouchpadGesture
+  var times: ReportTimes?
   /// Whether the touch has moved farther from its start than a tap may.
-  @safe @exclusivity(unchecked) var exceedsTapMovement = false
+  var exceedsTapMovement = false
   /// The recognizers that were offered this touch, deepest first.
-  @safe @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
+  var recognizers: [GestureRecognizer] = []
   /// The recognizers among ``recognizers`` that follow this touch and are not final, in the same
   /// order.
-  @safe @exclusivity(unchecked) var followers: [UnretainedRecognizer] = []
+  var followers: [GestureRecognizer] = []
   /// Whether ``followers`` has to be rebuilt.
-  @safe @exclusivity(unchecked) var followersAreStale = true
-  @safe @exclusivity(unchecked) var delivery: TouchDelivery
+  var followersAreStale = true
+  var delivery: TouchDelivery
   /// The tracker with the samples of the touch.
-  @safe @exclusivity(unchecked) var tracker: VelocityTracker
-  @safe @exclusivity(unchecked) var resampler: TouchResampler
+  var tracker: VelocityTracker
+  var resampler: TouchResampler
   /// The location at which the last frame showed the touch, if it is resampled; nil otherwise.
-  @safe @exclusivity(unchecked) var shownLocation: Point?
+  var shownLocation: Point?
 
   init(
     _ event: TouchEvent,
@@ -110,6 +116,7 @@ public final class Touch {
     tracker = VelocityTracker(rules: settings.velocityRules, estimator: estimator)
     tracker.add(event.locationInWindow, at: time)
     resampler = TouchResampler(rules: settings.resamplingRules)
+    isResampled = resampler.rules.isEnabled && event.device == .finger
   }
 
   /// Whether the touch is down.

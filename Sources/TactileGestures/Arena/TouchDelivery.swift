@@ -26,28 +26,29 @@ extension GestureArena {
     case (.held, .ended): touch.delivery.holdUntil = now
     case (_, .cancelled):
       cancelDelivery(of: touch)
-      held.removeAll { $0 === touch }
+      lists.held.removeAll { $0 === touch }
     case (.open, .moved): touch.hitNode?.handleTouch(touch, phase: .moved)
     case (.open, .ended):
       touch.delivery.stage = .endHeld
-      held.append(touch)
+      lists.held.append(touch)
     }
   }
 
   /// Delivers the touches that nothing holds back any longer.
   func releaseHeld() {
-    guard !held.isEmpty else { return }
-    for touch in held {
+    guard !lists.held.isEmpty else { return }
+    for touch in lists.held {
       if touch.delivery.stage == .held { releaseBegan(touch) }
       if touch.delivery.stage == .endHeld { releaseEnded(touch) }
     }
-    held.removeAll { $0.delivery.stage == .closed || $0.delivery.stage == .open }
+    lists.held.removeAll { $0.delivery.stage == .closed || $0.delivery.stage == .open }
   }
 
   /// Cancels the touches of a granted recognizer in the nodes they hit.
   func takeTouches(of recognizer: GestureRecognizer) {
-    for touch in recognizer.followed { cancelDelivery(of: touch) }
-    for touch in held where recognizer.offered.contains(where: { $0 === touch }) && !touch.isDown {
+    for touch in recognizer.touches { cancelDelivery(of: touch) }
+    for touch in lists.held
+    where recognizer.sequence.offered.contains(where: { $0 === touch }) && !touch.isDown {
       cancelDelivery(of: touch)
     }
   }
@@ -89,7 +90,7 @@ extension GestureArena {
   }
 
   private func isOpen(_ recognizer: GestureRecognizer, _ touch: Touch) -> Bool {
-    recognizer.state == .possible && recognizer.offered.contains { $0 === touch }
+    recognizer.state == .possible && recognizer.sequence.offered.contains { $0 === touch }
   }
 }
 

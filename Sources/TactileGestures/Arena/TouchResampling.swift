@@ -12,10 +12,10 @@ extension GestureArena {
   ///
   /// - Complexity: O(touches and active recognizers).
   public func resample(to time: Timestamp, timing: FrameTiming? = nil) {
-    guard isResampling, !isBusy, active.contains(where: isShownByFrames) else { return }
+    guard isResampling, !isBusy, lists.active.contains(where: isShownByFrames) else { return }
     isBusy = true
     for touch in activeTouches { touch.resample(to: time, timing: timing) }
-    for recognizer in active where isShownByFrames(recognizer) {
+    for recognizer in lists.active where isShownByFrames(recognizer) {
       callOwner(of: recognizer, isShown: true)
     }
     settle()
@@ -27,7 +27,7 @@ extension GestureArena {
   /// even if nothing else happens.
   public var needsResampling: Bool {
     isResampling
-      && active.contains { recognizer in
+      && lists.active.contains { recognizer in
         isShownByFrames(recognizer) && recognizer.touches.contains { !$0.resampler.isExact }
       }
   }
@@ -57,12 +57,6 @@ extension Touch {
   public var shownLocationInWindow: Point {
     isDown ? shownLocation ?? locationInWindow : locationInWindow
   }
-
-  /// Whether the touch is resampled: a finger where the settings enable it.
-  ///
-  /// A mouse's pointer and a pen's tip are visible, and the content that they drag must not lag
-  /// behind them.
-  var isResampled: Bool { resampler.rules.isEnabled && device == .finger }
 
   /// Updates the shown location for the frame at `time`, with the pacing `timing`.
   func resample(to time: Timestamp, timing: FrameTiming?) {

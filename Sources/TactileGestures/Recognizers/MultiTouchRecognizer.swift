@@ -11,7 +11,7 @@ public class MultiTouchRecognizer: GestureRecognizer {
 
   @safe @exclusivity(unchecked) final var machine = TransformMachine()
   /// The rules since the last touch came down.
-  @safe @exclusivity(unchecked) private var rules = TransformMachine.Rules()
+  private var rules = TransformMachine.Rules()
 
   /// The rules according to the current properties and settings.
   var rulesInForce: TransformMachine.Rules { TransformMachine.Rules() }
@@ -22,15 +22,15 @@ public class MultiTouchRecognizer: GestureRecognizer {
 
   public override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
     if phase == .began {
-      if followed.count == 1 {
-        let estimator = link?.arena?.velocityEstimator
+      if touches.count == 1 {
+        let estimator = sequence.link?.arena?.velocityEstimator
         machine.reset(rules: settings.velocityRules, estimator: estimator)
       }
       rules = rulesInForce
       if touch.touchpadGesture == .pinch { rules.beginAtOnce() }
     }
     let request = machine.feed(TouchEvent(touch, phase: phase), rules: rules)
-    if machine.isNewStart { followed.holdShown() }
+    if machine.isNewStart { touches.holdShown() }
     return request
   }
 
@@ -41,15 +41,15 @@ public class MultiTouchRecognizer: GestureRecognizer {
 
   public override func wasGranted(at time: Timestamp) {
     machine.grant(at: time, rules: rules)
-    followed.holdShown()
+    touches.holdShown()
   }
 
-  override var waitsForFrame: Bool { isResampled && followed.first?.isResampled == true }
+  override var waitsForFrame: Bool { isResampled && touches.first?.isResampled == true }
 
   override func followTouches(asShown: Bool) -> Bool {
     guard asShown else { return machine.showReported() }
     return machine.show { id, location in
-      followed.first { $0.id == id }?.shownLocationInWindow ?? location
+      touches.first { $0.id == id }?.shownLocationInWindow ?? location
     }
   }
 }
@@ -228,7 +228,7 @@ public final class TransformRecognizer: MultiTouchRecognizer {
   public var rotationVelocity: Double { machine.rotationVelocity(at: timestamp) }
 
   override var rulesInForce: TransformMachine.Rules {
-    let device = followed.first?.device ?? .finger
+    let device = touches.first?.device ?? .finger
     return TransformMachine.Rules(
       minimumTouches: minimumNumberOfTouches,
       translation: threshold(.translation, settings.panSlop(for: device)),

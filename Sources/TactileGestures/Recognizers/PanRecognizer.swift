@@ -22,9 +22,9 @@ public class PanRecognizer: GestureRecognizer {
 
   @safe @exclusivity(unchecked) private var machine = PanMachine()
   /// The rules since the last touch came down.
-  @safe @exclusivity(unchecked) private var rules = PanMachine.Rules()
+  private var rules = PanMachine.Rules()
   /// The vector from the touches' locations to the locations that the last frame showed.
-  @safe @exclusivity(unchecked) private var lag = Vector.zero
+  private var lag = Vector.zero
   /// The translation at the last call of the owner.
   private var reportedTranslation = Vector.zero
   /// The velocity when it ended, nil until then.
@@ -98,7 +98,7 @@ public class PanRecognizer: GestureRecognizer {
     lag = .zero
     if phase == .moved { return machine.move(touch.id, to: touch.place, at: time, rules: rules) }
     if phase == .began {
-      if followed.count == 1 {
+      if touches.count == 1 {
         machine.reset()
         release = nil
       }
@@ -114,11 +114,11 @@ public class PanRecognizer: GestureRecognizer {
 
   public override func wasGranted(at time: Timestamp) {
     machine.grant(at: time, rules: rules)
-    followed.holdShown()
+    touches.holdShown()
     reportedTranslation = translation
   }
 
-  override var waitsForFrame: Bool { isResampled && followed.first?.isResampled == true }
+  override var waitsForFrame: Bool { isResampled && touches.first?.isResampled == true }
 
   override func followTouches(asShown: Bool) -> Bool {
     lag = asShown ? touches.lag : .zero
@@ -131,7 +131,7 @@ public class PanRecognizer: GestureRecognizer {
     switch request {
     case .end, .cancel:
       release = ReleaseVelocity(of: touches, at: timestamp, rules: settings.velocityRules)
-    case .none, .begin, .change, .fail, .recognize: followed.holdShown()
+    case .none, .begin, .change, .fail, .recognize: touches.holdShown()
     }
   }
 

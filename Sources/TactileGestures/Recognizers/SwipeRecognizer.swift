@@ -27,7 +27,7 @@ public final class SwipeRecognizer: GestureRecognizer {
 
   @safe @exclusivity(unchecked) private var machine = SwipeMachine()
   /// The rules since the last touch came down.
-  @safe @exclusivity(unchecked) private var rules = SwipeMachine.Rules()
+  private var rules = SwipeMachine.Rules()
 
   /// A swipe in one of the directions with `touches` fingers, with the name `name` in the log.
   public init(_ direction: SwipeDirection = .right, touches: Int = 1, name: String = "swipe") {
@@ -46,7 +46,7 @@ public final class SwipeRecognizer: GestureRecognizer {
   public override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
     if phase == .began {
       rules = rulesInForce
-      if followed.count == 1 { machine.reset(rules: rules) }
+      if touches.count == 1 { machine.reset(rules: rules) }
     }
     return machine.feed(TouchEvent(touch, phase: phase), rules: rules)
   }

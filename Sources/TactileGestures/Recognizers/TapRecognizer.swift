@@ -20,7 +20,7 @@ public final class TapRecognizer: GestureRecognizer {
 
   @safe @exclusivity(unchecked) private var machine = TapMachine()
   /// The rules since the last touch came down.
-  @safe @exclusivity(unchecked) private var rules = TapMachine.Rules()
+  private var rules = TapMachine.Rules()
 
   /// A gesture of `taps` taps with `touches` fingers, with the name `name` in the log.
   public init(taps: Int = 1, touches: Int = 1, name: String = "tap") {
@@ -95,7 +95,7 @@ public final class LongPressRecognizer: GestureRecognizer {
 
   @safe @exclusivity(unchecked) private var machine = LongPressMachine()
   /// The rules since the last touch came down.
-  @safe @exclusivity(unchecked) private var rules = LongPressMachine.Rules()
+  private var rules = LongPressMachine.Rules()
 
   /// A long press with `touches` fingers after `taps` taps, with the name `name` in the log.
   public init(touches: Int = 1, taps: Int = 0, name: String = "longPress") {

@@ -136,7 +136,7 @@ open class View: GestureNode {
   /// The superview, which clears this reference when it is deallocated.
   ///
   /// A weak reference would make each retain and release of a superview several times as slow.
-  @exclusivity(unchecked) nonisolated(unsafe) private unowned(unsafe) var parent: View?
+  nonisolated(unsafe) private unowned(unsafe) var parent: View?
 
   /// The subviews, back to front.
   public private(set) var subviews: [View] = []
@@ -157,16 +157,14 @@ open class View: GestureNode {
   /// The owner of the constraints between this view and its subviews, created with the first one.
   var constraints: ConstraintHost?
 
-  // Passes read and write these of every view that they visit; none of them does it while it holds
-  // one of them, so that no check whether accesses overlap is needed.
-  @exclusivity(unchecked) final var marks = PassMarks()
-  @exclusivity(unchecked) final var content: [DisplayItem] = []
+  final var marks = PassMarks()
+  final var content: [DisplayItem] = []
   /// The record pass's items for the view, if it has subviews, clips or is a layer.
-  @exclusivity(unchecked) final var recording: Recording?
+  final var recording: Recording?
   /// The subviews whose items in the recording are out of date.
-  @exclusivity(unchecked) final var staleSubviews: [View] = []
+  final var staleSubviews: [View] = []
   /// The range of the view's items in the superview's recording; nil if the view is left out.
-  @exclusivity(unchecked) final var listRange: Range<Int>?
+  final var listRange: Range<Int>?
 
   /// Creates an empty, transparent view at `frame`.
   public init(frame: Rect = .zero) {
