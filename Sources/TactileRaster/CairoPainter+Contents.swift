@@ -5,8 +5,6 @@ internal import TactileText
 extension CairoPainter {
   /// The pixel count above which contents are drawn directly instead of being cached.
   private static let largestContent = 1 << 20
-  /// The pixel count above which boxes are drawn from slices.
-  private static let largestWholeBox = 1 << 15
 
   func paint(_ box: BoxItem, on canvas: Canvas) {
     let rect = pixels(box.rect, on: canvas)
@@ -14,8 +12,8 @@ extension CairoPainter {
     let raster = BoxRaster(box, scale: scale)
     guard raster.radius > 0 else { return paintEdged(raster, at: rect, on: canvas) }
     if min(rect.width, rect.height) > 2 * raster.inset {
-      guard let slices = contents.slices(.box(raster), make: { raster.nineSlice() }) else { return }
-      paint(slices, of: raster, at: rect, on: canvas)
+      contents.slices(.box(raster)) { raster.nineSlice() }?
+        .draw(on: canvas.context, rect: rect, clip: canvas.clip)
     } else {
       let key = ContentCache.Key.smallBox(raster, width: rect.width, height: rect.height)
       let surface = contents.surface(key) {
@@ -24,24 +22,6 @@ extension CairoPainter {
       guard let surface else { return }
       canvas.context.draw(surface, x: rect.minX, y: rect.minY, clip: canvas.clip)
     }
-  }
-
-  /// Draws a box that has had the same size for a while as one picture: nine calls cost more.
-  private func paint(
-    _ slices: SlicedSurface,
-    of raster: BoxRaster,
-    at rect: PixelRect,
-    on canvas: Canvas,
-  ) {
-    let (width, height) = (rect.width, rect.height)
-    if rect.area <= Self.largestWholeBox, slices.isSettled(width: width, height: height) {
-      let key = ContentCache.Key.smallBox(raster, width: width, height: height)
-      let whole = contents.surface(key) { slices.assembled(width: width, height: height) }
-      if let whole {
-        return canvas.context.draw(whole, x: rect.minX, y: rect.minY, clip: canvas.clip)
-      }
-    }
-    slices.draw(on: canvas.context, rect: rect, clip: canvas.clip)
   }
 
   /// Draws a box with square corners, which needs no picture.

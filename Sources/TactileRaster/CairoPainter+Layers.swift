@@ -35,11 +35,6 @@ extension CairoPainter {
     if needsGroup, let item = layer.onlyItemFaded {
       return paint(item, on: inner, over: nil)
     }
-    if layer.opacity < 1 || layer.shouldRasterize && layer.isOpaque,
-      let sparse = SparseLayer(layer, area: area, scale: scale)
-    {
-      return paint(sparse, of: layer, on: inner)
-    }
     guard needsGroup || layer.shouldRasterize else { return paint(layer.items, on: inner) }
 
     let visible = inner.clip.offset(x: -inner.x, y: -inner.y)
@@ -136,31 +131,6 @@ extension CairoPainter {
     }
   }
 
-  /// Draws a sparse layer as a plain box where it has no details, and the rest as a group: a colour
-  /// costs half of what a picture does.
-  private func paint(_ sparse: SparseLayer, of layer: LayerItem, on canvas: Canvas) {
-    let details = sparse.details.offset(x: canvas.x, y: canvas.y).intersection(canvas.clip)
-    let (entry, isUnchanged) = layers.entry(for: layer)
-    if layer.opacity >= 1, !isUnchanged {
-      entry.surface = nil
-      return paint(layer.items, on: canvas)
-    }
-    for part in canvas.clip.around(details) {
-      paint(sparse.box, on: canvas.moved(x: 0, y: 0, clip: part))
-    }
-    guard !details.isEmpty else { return }
-    update(
-      entry,
-      isUnchanged: isUnchanged,
-      area: sparse.details,
-      visible: details.offset(x: -canvas.x, y: -canvas.y),
-      on: canvas,
-    )
-    guard let surface = entry.surface else { return }
-    let (x, y) = (canvas.x + entry.area.minX, canvas.y + entry.area.minY)
-    paint(surface, x: x, y: y, of: layer, clip: details, on: canvas.context)
-  }
-
   // MARK: Pictures of layers
 
   /// Returns whether the picture of the whole layer has at most twice the pixels of the surface.
@@ -180,7 +150,10 @@ extension CairoPainter {
     visible: PixelRect,
     on canvas: Canvas,
   ) {
-    if isUnchanged, entry.surface != nil, entry.area.contains(visible) { return }
+    if isUnchanged, entry.surface != nil, entry.area.contains(visible) {
+      shortcuts.insert(.cachedLayer)
+      return
+    }
     let shown = isUnchanged && mayKeepWhole(area, on: canvas) ? area : visible
     let old = entry.surface
     entry.surface = nil
@@ -345,6 +318,7 @@ extension CairoPainter {
         in: part.area.intersection(canvas.clip),
         scratch: &scratch,
       )
+      shortcuts.insert(.ownScaler)
     }
     context.surface.markChanged()
     // Smoothed edges are slow, and only the outermost pixels have any.

@@ -15,6 +15,8 @@ public final class CairoPainter {
   private(set) var background = Color.black
   var scratch = BilinearScaler.Scratch()
   private var targets = TargetContexts()
+  /// The shortcuts that the last painting took.
+  var shortcuts: PaintShortcuts = []
   /// The visible regions of the items of the lists that are being painted, front to back; the
   /// innermost list is last.
   private(set) var visibleRegions: [VisibleRegion] = []
@@ -37,6 +39,7 @@ public final class CairoPainter {
   ///     are painted and no other. Nil paints all.
   ///   - target: the memory to paint on, which may differ each time.
   public func paint(_ list: DisplayList, damage: Rect?, into target: PixelTarget) {
+    shortcuts = []
     guard let context = targets.context(for: target) else { return }
     let surface = context.surface
     let scale = list.scale > 0 && list.scale.isFinite ? list.scale : 1
@@ -89,6 +92,7 @@ public final class CairoPainter {
       visible.hide(coverage(of: item, on: canvas))
       if visible.area.isEmpty { break }
     }
+    if visibleRegions.count - base < items.count { shortcuts.insert(.hiddenItems) }
     let firstSeen = items.count - (visibleRegions.count - base)
     let scrim = paintScrim(items, regionsFrom: base, on: canvas)
     var backdrop = firstSeen == 0 && scrim == nil ? backdrop : nil
@@ -182,6 +186,20 @@ public final class CairoPainter {
   func pixels(_ rect: Rect, on canvas: Canvas) -> PixelRect {
     PixelRect(nearest: rect, scale: scale).offset(x: canvas.x, y: canvas.y)
   }
+}
+
+/// The ways of a painting to leave something out that would give the same pixels.
+struct PaintShortcuts: OptionSet {
+  let rawValue: UInt8
+
+  /// A layer was copied from its cached picture.
+  static let cachedLayer = PaintShortcuts(rawValue: 1)
+  /// Items that others hide were not painted.
+  static let hiddenItems = PaintShortcuts(rawValue: 2)
+  /// A layer was scaled by ``BilinearScaler``, not by Cairo.
+  static let ownScaler = PaintShortcuts(rawValue: 4)
+  /// A scrim was mixed in while its backdrop was copied.
+  static let scrimWithBackdrop = PaintShortcuts(rawValue: 8)
 }
 
 extension Color {

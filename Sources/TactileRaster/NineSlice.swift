@@ -25,13 +25,9 @@ final class SlicedSurface {
   /// The middle row, repeated downwards.
   private let down: CairoSurface
   private let middle: Color
-  /// The size that was drawn last, and the number of repetitions in a row.
-  private var size = (width: 0, height: 0)
-  private var repeats = 0
 
   /// The pixels of an edge that are drawn at once: enough to make the calls negligible.
   private static let run = 256
-  private static let settling = 16
 
   init?(_ slice: NineSlice) {
     let side = slice.pixels.width
@@ -62,23 +58,6 @@ final class SlicedSurface {
   }
 
   var byteCount: Int { corners.byteCount + across.byteCount + down.byteCount }
-
-  /// Counts a drawing of this size; returns whether it was drawn so often in a row that a picture
-  /// of it pays off; a box that grows is drawn with another size each time.
-  func isSettled(width: Int, height: Int) -> Bool {
-    repeats = size == (width, height) ? min(repeats + 1, Self.settling) : 0
-    size = (width, height)
-    return repeats == Self.settling
-  }
-
-  /// Returns the slices assembled for a box of `width` by `height` pixels without outset.
-  func assembled(width: Int, height: Int) -> CairoSurface? {
-    guard let surface = CairoSurface(width: width, height: height, format: .color) else {
-      return nil
-    }
-    draw(on: CairoContext(surface), rect: surface.bounds, clip: surface.bounds)
-    return surface
-  }
 
   /// Draws the slices for the box at `rect`, which is not smaller than ``NineSlice/minimumSide``.
   func draw(on context: CairoContext, rect: PixelRect, clip: PixelRect) {

@@ -1,4 +1,3 @@
-internal import CPixels
 internal import TactileDisplay
 internal import TactilePrimitives
 
@@ -53,6 +52,7 @@ extension CairoPainter {
       scrim.draw(picture.target, blocks, x: x, y: y, on: surface.target, in: part)
     }
     surface.markChanged()
+    shortcuts.insert(.scrimWithBackdrop)
     return index
   }
 }
@@ -83,10 +83,6 @@ extension LayerItem {
 nonisolated struct ScrimBlender {
   /// Eight pixels of four bytes.
   private typealias Lanes = SIMD16<UInt16>
-
-  /// The number of bytes from which an area is written past the caches: the size of a core's own
-  /// cache.
-  private static let streamed = 1 << 20
 
   /// The colour's addition: green over blue and alpha over red by turns, premultiplied.
   private let color: Lanes
@@ -124,7 +120,6 @@ nonisolated struct ScrimBlender {
       .intersection(PixelRect(x: x, y: y, width: source.width, height: source.height))
       .intersection(PixelRect(x: 0, y: 0, width: target.width, height: target.height))
     guard !area.isEmpty else { return }
-    let isStreamed = 4 * area.area >= Self.streamed
     var plain: (from: UInt32, to: Lanes) = (0, .zero)
     let ends = (area.minX - x, area.maxX - x)
     for row in area.minY..<area.maxY {
@@ -144,18 +139,11 @@ nonisolated struct ScrimBlender {
           if pixel != plain.from {
             plain = (pixel, blended(unsafeBitCast(SIMD8(repeating: pixel), to: Lanes.self)))
           }
-          let (start, count) = (to + 4 &* column, end &- column)
-          if isStreamed {
-            let blended = unsafeBitCast(plain.to, to: SIMD8<UInt32>.self)[0]
-            pixels_stream(start.assumingMemoryBound(to: UInt32.self), count, blended)
-          } else {
-            fill(plain.to, count: 4 &* count, into: start)
-          }
+          fill(plain.to, count: 4 &* (end &- column), into: to + 4 &* column)
         }
         column = end
       }
     }
-    if isStreamed { pixels_settle() }
   }
 
   @inline(__always)

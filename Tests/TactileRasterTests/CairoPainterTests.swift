@@ -1,8 +1,9 @@
 import TactileDisplay
 import TactilePrimitives
-import TactileRaster
 import TactileText
 import Testing
+
+@testable import TactileRaster
 
 struct CairoPainterTests {
   private func list(_ items: [DisplayItem], scale: Double = 1) -> DisplayList {
@@ -48,36 +49,6 @@ struct CairoPainterTests {
     let expected = CairoPainter().picture(of: list([box(square, .black)]))
     #expect(clipped == expected)
     #expect(layered == expected)
-  }
-
-  @Test(arguments: [0.1, 0.5, 0.9], [Rect?.none, Rect(x: 8, y: 6, width: 9, height: 5)])
-  func `a faded sheet looks the same with little on it as drawn as one`(
-    opacity: Double,
-    damage: Rect?,
-  ) {
-    let whole = Rect(x: 0, y: 0, width: 40, height: 30)
-    let sheet = box(whole, Color(hex: 0x2468AC))
-    let under = box(Rect(x: 5, y: 5, width: 20, height: 20), Color(hex: 0xC08040))
-    func faded(_ items: [DisplayItem]) -> DisplayList {
-      let layer = LayerItem(
-        id: 1,
-        size: whole.size,
-        transform: .identity,
-        opacity: opacity,
-        items: items,
-      )
-      return list([under, .layer(layer)])
-    }
-    let detail = box(square, Color(hex: 0xFF0000))
-    // Something unseen on the whole of it keeps it from being taken apart.
-    let asOne = faded([sheet, detail, .clip(whole, [])])
-    let painter = CairoPainter()
-    var buffer = painter.picture(of: asOne)
-
-    buffer.withTarget { painter.paint(faded([sheet, detail]), damage: damage, into: $0) }
-
-    let expected = CairoPainter().picture(of: asOne)
-    #expect(zip(buffer.bgra, expected.bgra).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
   }
 
   @Test func `overlapping items of a faded layer do not shine through each other`() {
@@ -137,6 +108,7 @@ struct CairoPainterTests {
     #expect(painter.cachedByteCount > kept)
     #expect(first.difference(second).isEmpty)
     #expect(second == third)
+    #expect(painter.shortcuts.contains(.cachedLayer))
   }
 
   @Test func `a layer that is gone is not kept`() throws {
