@@ -5,13 +5,13 @@ import TactileApp
 struct FeelOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A JSON file of settings, such as {\"drawer.swipeThreshold\": 700}, over the preset's.",
-      discussion: "A window follows its changes.",
+      "A JSON file of settings, such as {\"drawer.swipeThreshold\": 700}, applied over the preset.",
+      discussion: "A window reloads the file when it changes.",
     )
   )
   var tuning: String?
 
-  @Option(help: "The numbers of a system: Tactile, UIKit, Flutter, libadwaita, Android or Qt.")
+  @Option(help: "A toolkit's settings: Tactile, UIKit, Flutter, libadwaita, Android or Qt.")
   var preset: String?
 
   var request: FeelRequest { FeelRequest(preset: preset, tuning: tuning) }
@@ -20,10 +20,10 @@ struct FeelOptions: ParsableArguments {
 /// The options for a window, shared by the commands that open one or check whether one can be
 /// opened.
 struct WindowOptions: ParsableArguments {
-  @Option(help: "Where the window is shown: auto, x11, wayland, offscreen or dummy.")
+  @Option(help: "The video driver: auto, x11, wayland, offscreen or dummy.")
   var video: String = "auto"
 
-  @Option(help: "What paints it: auto, software, opengl or opengles2.")
+  @Option(help: "The renderer: auto, software, opengl or opengles2.")
   var renderer: String = "auto"
 
   /// Returns the window with a size and pixels to a point; nil leaves the usual ones.
@@ -41,24 +41,24 @@ struct TraceOptions: ParsableArguments {
   @Argument(help: "The trace, a file of JSON lines; - reads standard input.")
   var trace: String
 
-  @Option(help: "The scene, instead of the one that the trace names.")
+  @Option(help: "The scene, in place of the one named in the trace.")
   var scene: String?
 
-  @Option(help: "The window's size in points, instead of the trace's.")
+  @Option(help: "The window's size in points, in place of the trace's.")
   var size: String?
 
-  @Option(help: "Pixels to a point, instead of the trace's.")
+  @Option(help: "Pixels per point, in place of the trace's.")
   var scale: String?
 
-  @Option(help: "Frames a second, 1 to 1000.")
+  @Option(help: "Frames per second, 1 to 1000.")
   var fps: Double = 60
 
   @OptionGroup var feel: FeelOptions
 
-  @Option(help: "The time in seconds at which to stop.")
+  @Option(help: "The time in seconds at which playing stops.")
   var until: Double?
 
-  @Option(help: "A JPEG, PNG or WebP file that the scene snap shows.")
+  @Option(help: "A JPEG, PNG or WebP file to show in the scene snap.")
   var photo: String?
 
   var request: TraceRequest {
@@ -76,13 +76,13 @@ struct TraceOptions: ParsableArguments {
 
 /// The frames of a run to write: options shared by the commands that play a trace.
 struct FrameOptions: ParsableArguments {
-  @Option(help: "A folder for PNG pictures of the frames.")
+  @Option(help: "A folder to write the frames to, as PNG files.")
   var frames: String?
 
-  @Option(help: "Of every how many frames --frames takes a picture.")
+  @Option(help: "Write every Nth frame with --frames.")
   var every: Int = 1
 
-  @Option(help: "A table with a row for each frame and a column for each probe.")
+  @Option(help: "A CSV file to write, with a row per frame and a column per probe.")
   var csv: String?
 
   var request: FrameRequest { FrameRequest(folder: frames, interval: every, table: csv) }

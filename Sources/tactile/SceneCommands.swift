@@ -5,7 +5,7 @@ import TactileInspector
 /// Takes a picture: `tactile screenshot`.
 struct Screenshot: AppCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write a picture of a scene, without a display."
+    abstract: "Write a picture of a scene, headless."
   )
 
   @Argument(help: "The scene.")
@@ -17,18 +17,18 @@ struct Screenshot: AppCommand {
   @Option(help: "The window's size in points.")
   var size: String = "480x800"
 
-  @Option(help: "Pixels to a point.")
+  @Option(help: "Pixels per point.")
   var scale: String = "1"
 
   @Option(help: "The state of the scene, such as open.")
   var state: String?
 
-  @Option(help: "light or dark.")
+  @Option(help: "The appearance: light or dark.")
   var appearance: String = "light"
 
   @OptionGroup var feel: FeelOptions
 
-  @Option(help: "A JPEG, PNG or WebP file that the scene snap shows.")
+  @Option(help: "A JPEG, PNG or WebP file to show in the scene snap.")
   var photo: String?
 
   func act() throws {
@@ -51,7 +51,7 @@ struct Tour: AppCommand {
     abstract: "Play the scenes headless and write a contact sheet and a report."
   )
 
-  @Option(help: "The folder to write to, instead of tactile/tour in the user's cache folder.")
+  @Option(help: "The folder to write to; by default tactile/tour in the user's cache folder.")
   var output: String?
 
   func act() throws {
@@ -61,7 +61,7 @@ struct Tour: AppCommand {
 
 /// Lists the scenes: `tactile scenes`.
 struct Scenes: AppCommand {
-  static let configuration = CommandConfiguration(abstract: "List the scenes there are.")
+  static let configuration = CommandConfiguration(abstract: "List the scenes.")
 
   func act() throws {
     try App.listScenes()
@@ -72,8 +72,8 @@ struct Scenes: AppCommand {
 struct TuningCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "tuning",
-    abstract: "Print the numbers of the feel, or what a preset or a file changes.",
-    discussion: "The window's panel for them opens with F2.",
+    abstract: "Print the settings, or what a preset or a file changes.",
+    discussion: "In a window, F2 opens a panel with the same settings.",
   )
 
   @OptionGroup var feel: FeelOptions
@@ -89,8 +89,8 @@ extension App.TuningFormat: EnumerableFlag {
   package static func help(for value: Self) -> ArgumentHelp? {
     switch value {
     case .list: "Print every setting with its value, range, default and origin."
-    case .json: "Print what differs from the default as a tuning file."
-    case .swift: "Print what differs from the default as Swift constants."
+    case .json: "Print the values that differ from the default as a tuning file."
+    case .swift: "Print the values that differ from the default as Swift constants."
     }
   }
 }
@@ -99,8 +99,8 @@ extension App.TuningFormat: EnumerableFlag {
 struct SettleMapCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "settle-map",
-    abstract: "Draw where releases lead and how fast, over position and velocity.",
-    discussion: "The same map, with your own releases in it, is in the window's panel: F2.",
+    abstract: "Draw the snap point and duration of releases, over position and velocity.",
+    discussion: "The settings panel of the window (F2) shows the same map with your own releases.",
   )
 
   @Argument(help: "The interaction: \(SettleSubject.all.map(\.name).joined(separator: ", ")).")
@@ -112,15 +112,15 @@ struct SettleMapCommand: AppCommand {
   @Option(help: "The size in points of the window that the interaction fills.")
   var size: String = "480x800"
 
-  @Option(help: "Pixels to a point of the picture.")
+  @Option(help: "Pixels per point of the picture.")
   var scale: String = "2"
 
   @OptionGroup var feel: FeelOptions
 
-  @Option(help: "A preset whose border is dashed over the map.")
+  @Option(help: "A preset to compare with: its borders are dashed lines over the map.")
   var ghost: String?
 
-  @Option(help: "light or dark.")
+  @Option(help: "The appearance: light or dark.")
   var appearance: String = "light"
 
   func act() throws {

@@ -11,7 +11,7 @@ struct Tactile: ParsableCommand {
     commandName: "tactile",
     abstract: "Touch interactions, live on the Linux desktop.",
     discussion: """
-      Without a subcommand a window opens with the first scene. In it: \(WindowKey.sentence)
+      Without a subcommand a window opens with the first scene. Keys: \(WindowKey.sentence)
       """,
     version: App.version,
     subcommands: [

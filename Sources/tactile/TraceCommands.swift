@@ -4,13 +4,13 @@ import TactileApp
 /// Plays a trace: `tactile replay`.
 struct Replay: AppCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play a trace into a scene, headless, and report what happened.",
-    discussion: "The report is JSON. The same trace gives the same report, whatever the machine.",
+    abstract: "Play a trace in a scene, headless, and write a report.",
+    discussion: "The report is JSON. The same trace gives the same report on every machine.",
   )
 
   @OptionGroup var options: TraceOptions
 
-  @Option(help: "Where the report goes, instead of standard output.")
+  @Option(help: "The file to write the report to, in place of standard output.")
   var report: String?
 
   @OptionGroup var frameOptions: FrameOptions
@@ -23,26 +23,25 @@ struct Replay: AppCommand {
 /// Plays traces that are tests: `tactile check`.
 struct Check: AppCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play all traces of a folder and compare what they come to with what was accepted.",
+    abstract: "Play all traces in a folder and compare the results with the accepted ones.",
     discussion: """
-      Beside a trace NAME.jsonl lie NAME.expect.jsonl, which says what its probes show and what is \
-      decided, and NAME.expect.png with a few pictures of it; --bless writes both. Of a trace that \
-      differs, accepted pictures beside those of now are written to NAME.diff.png. The status is 0 \
-      where all are as accepted, 1 where one differs or nothing is accepted yet, 65 where a file \
-      is malformed.
+      The accepted results of NAME.jsonl are NAME.expect.jsonl, with its probes and decisions, and \
+      NAME.expect.png, with a few pictures; --bless writes both. For a trace that differs, the \
+      accepted and the new pictures are written side by side to NAME.diff.png. The status is 0 if \
+      all are as accepted, 1 if one differs or has no accepted results, 65 if a file is malformed.
       """,
   )
 
-  @Argument(help: "A folder, searched with all below it, or a single trace.")
+  @Argument(help: "A folder, searched with its subfolders, or a single trace.")
   var folder: String
 
-  @Flag(help: "Accept what the traces come to now.")
+  @Flag(help: "Accept the new results.")
   var bless = false
 
-  @Option(help: "A page with the outcome, plots and pictures of what differs, in one HTML file.")
+  @Option(help: "An HTML file to write, with the results, plots, and pictures of the differences.")
   var report: String?
 
-  @Option(help: "How many pictures of a run --bless keeps at most, 2 to 10000.")
+  @Option(help: "The most pictures of a trace that --bless keeps, 2 to 10000.")
   var pictures: Int = 8
 
   func act() throws {
@@ -53,22 +52,22 @@ struct Check: AppCommand {
 /// Makes pictures, films, tables and pages of a run: `tactile export`.
 struct Export: AppCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play a trace and write it as film, pictures, table or page.",
+    abstract: "Play a trace and write a film, pictures, a table or a page.",
     discussion: """
-      A file is put in place when it is complete: where the disk is full, what was there stays. \
-      Pictures are taken only where something changed, and last as long as it did.
+      A file is replaced when the new one is complete; if the disk is full, the old one stays. A \
+      film has a picture for each change, shown until the next one.
       """,
   )
 
   @OptionGroup var options: TraceOptions
 
-  @Option(help: "An animated PNG, which browsers play.")
+  @Option(help: "An animated PNG to write, which browsers play.")
   var apng: String?
 
-  @Option(help: "An animated GIF of 256 colours a picture, for where APNG does not play.")
+  @Option(help: "An animated GIF to write, for programs that do not play animated PNG.")
   var gif: String?
 
-  @Option(help: "A page with pictures, plots of the probes, decisions and settings, in one file.")
+  @Option(help: "An HTML file to write, with pictures, plots, decisions and settings.")
   var html: String?
 
   @OptionGroup var frameOptions: FrameOptions
@@ -129,7 +128,7 @@ struct Emulate: AppCommand {
 
   @OptionGroup(title: "Faults of a touchscreen, lengths in points") var faults: FaultOptions
 
-  @Option(help: "The seed of chance, 1 unless it is given: another number gives other chances.")
+  @Option(help: "The seed of the random generator; 1 unless it is given.")
   var seed: UInt64?
 
   @Option(name: .shortAndLong, help: "Where the trace goes, instead of standard output.")

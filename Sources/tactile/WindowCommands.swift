@@ -12,44 +12,44 @@ struct Run: AppCommand {
 
   @OptionGroup var windowOptions: WindowOptions
 
-  @Option(help: "The window's size in points, 480x800 or what the screen has room for by default.")
+  @Option(help: "The window's size in points; by default 480x800, or less on a smaller screen.")
   var size: String?
 
-  @Option(help: "Pixels to a point, instead of the display's.")
+  @Option(help: "Pixels per point, in place of the display's.")
   var scale: String?
 
-  @Flag(help: "Fill the screen; F11 does it later.")
+  @Flag(help: "Start in full screen; F11 toggles it.")
   var fullscreen = false
 
-  @Flag(help: "Show frame times and contacts from the start; F3 does it later.")
+  @Flag(help: "Show frame times and contacts; F3 toggles them.")
   var hud = false
 
-  @Flag(help: "Open the panel of all numbers from the start; F2 does it later.")
+  @Flag(help: "Open the settings panel; F2 toggles it.")
   var panel = false
 
-  @Flag(help: "Let Ctrl+drag be two fingers, as in the scene lab; F4 does it later.")
+  @Flag(help: "Emulate two fingers with Ctrl+drag, as in the scene lab; F4 toggles it.")
   var twoFingers = false
 
-  @Flag(help: "Say at the end what the start and the frames cost.")
+  @Flag(help: "Print start and frame times at the end.")
   var costs = false
 
-  @Option(help: "Where a report on the start and the frames goes at the end, as JSON.")
+  @Option(help: "A JSON file to write at the end, with start and frame times.")
   var report: String?
 
-  @Option(help: "light, dark or system, in place of what is kept in the settings.")
+  @Option(help: "The appearance: light, dark or system, in place of the stored one.")
   var appearance: String?
 
-  @Flag(help: "Change pages without sliding.")
+  @Flag(help: "Change pages without animation.")
   var reduceMotion = false
 
-  @Option(help: "A file that the input is recorded to, as a trace.")
+  @Option(help: "A file to record the input to, as a trace.")
   var record: String?
 
   @OptionGroup var feel: FeelOptions
 
   @Option(
     help:
-      "A JPEG, PNG or WebP file that the scene snap shows; one can be dropped on the window later."
+      "A JPEG, PNG or WebP file to show in the scene snap; one can also be dropped on the window."
   )
   var photo: String?
 
@@ -73,25 +73,25 @@ struct Run: AppCommand {
 /// Plays a trace in a window: `tactile play`.
 struct Play: AppCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play a trace in a window and go through it frame by frame.",
+    abstract: "Play a trace in a window, with pause and single steps.",
     discussion: """
-      Space plays and stands still, Left and Right go by frames, with Shift by ten, Home and End to \
-      the ends; the time line takes drags. F10 shows contacts and verdicts, F12 views, F2 all \
-      numbers: change one, and the trace is played anew with it.
+      Space plays and pauses, Left and Right step by a frame, with Shift by ten, Home and End go to \
+      the ends; the timeline can be dragged. F10 shows contacts and decisions, F12 views, F2 the \
+      settings: the trace is replayed when one changes.
       """,
   )
 
   @OptionGroup var options: TraceOptions
 
-  @Option(help: "How fast it plays: 1, 1/2, 1/4, 1/8, 1/16 or 1/32.")
+  @Option(help: "The speed: 1, 1/2, 1/4, 1/8, 1/16 or 1/32.")
   var speed: String = "1"
 
-  @Option(help: "The window's size in points, instead of what the trace needs.")
+  @Option(help: "The window's size in points, in place of the one that fits the trace.")
   var window: String?
 
   @OptionGroup var windowOptions: WindowOptions
 
-  @Flag(help: "Say at the end what the start and the frames cost.")
+  @Flag(help: "Print start and frame times at the end.")
   var costs = false
 
   func act() throws {
@@ -111,12 +111,12 @@ struct Lab: AppCommand {
     discussion: """
       The window guides through the steps and judges each at once; --report writes all verdicts \
       as JSON and as a page. The exit status is 1 where a measure fails, else 0. Without a \
-      touchscreen, Ctrl+drag makes two fingers, Ctrl+Shift+drag two side by side.
+      touchscreen, Ctrl+drag emulates two fingers, Ctrl+Shift+drag two side by side.
       """,
   )
 
   @Option(
-    help: "Where the report goes: FILE.json for programs and FILE.html for people, both written."
+    help: "The file to write the report to; FILE.json and FILE.html are both written."
   )
   var report: String?
 
@@ -151,16 +151,16 @@ struct Lab: AppCommand {
 
   @OptionGroup var windowOptions: WindowOptions
 
-  @Option(help: "The window's size in points, 480x800 or what the screen has room for by default.")
+  @Option(help: "The window's size in points; by default 480x800, or less on a smaller screen.")
   var size: String?
 
-  @Option(help: "Pixels to a point, instead of the display's.")
+  @Option(help: "Pixels per point, in place of the display's.")
   var scale: String?
 
-  @Option(help: "light or dark.")
+  @Option(help: "The appearance: light or dark.")
   var appearance: String = "light"
 
-  @Flag(help: "Fill the screen, so that its edges are tried as well.")
+  @Flag(help: "Start in full screen, so that the edges of the screen are tested as well.")
   var fullscreen = false
 
   func act() throws {
@@ -182,16 +182,16 @@ struct Lab: AppCommand {
 /// Looks at the machine: `tactile doctor`.
 struct Doctor: AppCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check this machine for touch, and explain what to mend.",
+    abstract: "Check how well this machine supports touch, and explain how to fix problems.",
     discussion: "The status is 0 without warnings and 1 with them.",
   )
 
-  @Flag(help: "Write one JSON object instead of a page.")
+  @Flag(help: "Print one JSON object in place of text.")
   var json = false
 
   @OptionGroup var windowOptions: WindowOptions
 
-  @Option(help: "Pixels to a point, instead of the display's.")
+  @Option(help: "Pixels per point, in place of the display's.")
   var scale: String?
 
   func act() throws {

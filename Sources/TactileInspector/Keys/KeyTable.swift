@@ -22,9 +22,9 @@ nonisolated public struct KeyTable: Sendable {
         rows: [
           ("Tab, Shift+Tab", "moves the focus"),
           ("arrows", "move the focus, scroll, set values"),
-          ("Return, Space", "presses what has the focus"),
-          ("Home, End, Page keys", "go further"),
-          ("Escape", "closes what is open"),
+          ("Return, Space", "presses the focused control"),
+          ("Home, End, Page keys", "scroll or move farther"),
+          ("Escape", "closes the open menu or page"),
           ("Alt+Left", "goes back a page"),
         ],
       ),
@@ -32,23 +32,23 @@ nonisolated public struct KeyTable: Sendable {
         title: "Interactions",
         rows: [
           ("Alt+M, Menu", "opens and closes the drawer"),
-          ("Shift+F10, Ctrl+M", "shows the menu of a pull"),
-          ("Escape", "puts a message aside"),
-          ("Return, Space", "keeps the snap menu open"),
+          ("Shift+F10, Ctrl+M", "opens the pull-for-menu"),
+          ("Escape", "dismisses a message"),
+          ("Return, Space", "opens the snap menu"),
           ("arrows", "select and edit in the snap menu"),
-          ("Shift+arrows", "edit finely"),
+          ("Shift+arrows", "edit in small steps"),
         ],
       ),
       Group(
-        title: "A trace that is played",
+        title: "Playing a trace",
         rows: PlayKey.allCases.map { ($0.label, $0.meaning) },
       ),
       Group(
         title: "Text",
         rows: [
           ("Ctrl+C, Ctrl+X, Ctrl+V", "copy, cut and paste"),
-          ("Ctrl+Z, Ctrl+Shift+Z", "take back and do again"),
-          ("Ctrl+A", "selects everything"),
+          ("Ctrl+Z, Ctrl+Shift+Z", "undo and redo"),
+          ("Ctrl+A", "selects all"),
         ],
       ),
     ]
@@ -96,22 +96,22 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
   private var row: (name: String, modifiers: KeyEvent.Modifiers, meaning: String) {
     switch self {
     case .help: ("F1", [], "shows all keys")
-    case .tuning: ("F2", [], "opens the panel of all numbers")
+    case .tuning: ("F2", [], "opens the settings panel")
     case .hud: ("F3", [], "shows frame times and contacts")
     case .twoFingers:
-      ("F4", [], "lets Ctrl+drag be two fingers, Ctrl+Shift+drag two side by side")
-    case .pause: ("F5", [], "stops time and has it run")
-    case .otherSide: ("F6", [], "gives the keys to panel or scene")
-    case .stepForward: ("F7", [], "steps a frame on")
-    case .stepBack: ("F7", .shift, "steps a frame back")
-    case .slower: ("F8", [], "halves the speed, down to 1/32")
-    case .faster: ("F8", .shift, "doubles it again")
+      ("F4", [], "emulates two fingers with Ctrl+drag, side by side with Ctrl+Shift+drag")
+    case .pause: ("F5", [], "pauses and resumes time")
+    case .otherSide: ("F6", [], "moves the keyboard focus between panel and scene")
+    case .stepForward: ("F7", [], "steps one frame forward")
+    case .stepBack: ("F7", .shift, "steps one frame back")
+    case .slower: ("F8", [], "halves the speed, down to 1/32 (slow motion)")
+    case .faster: ("F8", .shift, "doubles the speed, up to normal")
     case .record: ("F9", [], "starts and stops a recording")
-    case .makeTest: ("F9", .shift, "makes a test of the newest recording")
-    case .touches: ("F10", [], "shows contacts and what recognizers made of them")
-    case .fullScreen: ("F11", [], "fills the screen")
+    case .makeTest: ("F9", .shift, "makes a test from the newest recording")
+    case .touches: ("F10", [], "shows contacts and the decisions of recognizers")
+    case .fullScreen: ("F11", [], "turns full screen on and off")
     case .tree: ("F12", [], "shows views, constraints, layers and damage")
-    case .quit: ("Q", .control, "ends")
+    case .quit: ("Q", .control, "quits")
     }
   }
 
@@ -170,11 +170,11 @@ nonisolated public enum PlayKey: CaseIterable, Hashable, Sendable {
   /// SDL's name of the key, its effect, and the request that it makes.
   private var row: (name: String, meaning: String, request: TimeRequest) {
     switch self {
-    case .play: ("Space", "plays, and stands still", .toggle)
-    case .back: ("Left", "goes a frame back", .back)
-    case .forward: ("Right", "goes a frame on", .forward)
+    case .play: ("Space", "plays and pauses", .toggle)
+    case .back: ("Left", "goes one frame back", .back)
+    case .forward: ("Right", "goes one frame forward", .forward)
     case .farBack: ("Left", "goes ten frames back", .skip(-10))
-    case .farForward: ("Right", "goes ten frames on", .skip(10))
+    case .farForward: ("Right", "goes ten frames forward", .skip(10))
     case .start: ("Home", "goes to the first frame", .start)
     case .end: ("End", "goes to the last frame", .end)
     }

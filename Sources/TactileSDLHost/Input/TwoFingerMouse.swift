@@ -116,9 +116,9 @@ struct TwoFingerMouse {
   private mutating func follow(_ location: Point) {
     guard var fingers = pair, let middle = pin else { return }
     if held.contains(.shift) {
-      let way = location - fingers.pointer.locationInWindow
-      pin = middle + way
-      fingers.other.locationInWindow += way
+      let offset = location - fingers.pointer.locationInWindow
+      pin = middle + offset
+      fingers.other.locationInWindow += offset
     } else {
       fingers.other.locationInWindow = middle + (middle - location)
     }
