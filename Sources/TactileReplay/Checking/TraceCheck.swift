@@ -206,8 +206,7 @@ public struct TraceCheck {
     return ticks.sorted()
   }
 
-  /// Returns `count` of `ticks`, from the middles of as many equal parts; all where there are
-  /// fewer.
+  /// Returns `count` of the `ticks`, evenly spread; all of them if there are fewer.
   private static func spread(_ ticks: [Int], count: Int) -> [Int] {
     guard ticks.count > count else { return ticks }
     return (0..<max(0, count)).map { ticks[(2 * $0 + 1) * ticks.count / (2 * count)] }

@@ -3,7 +3,7 @@ struct LayoutPass {
   /// The number of views laid out.
   private(set) var count = 0
 
-  /// The maximum number of walks of the tree, which layout can mark again.
+  /// The maximum number of walks over the tree in a frame: layout can mark views again.
   private static let maximumRounds = 8
 
   /// Lays out the marked views in the tree of `root`.

@@ -4,7 +4,8 @@ public import TactileTuning
 nonisolated public struct ScrollSettings: TuningPart {
   /// The spring and the pause of a run of wheel notches, in seconds.
   public var wheelResponse = 0.18, wheelRest = 0.3
-  /// The motion left up to which a touch does not stop it, in points and points per second.
+  /// The remaining distance and speed below which a touch does not stop a motion, in points and
+  /// points per second.
   public var unseenDistance = 2.0, unseenSpeed = 30.0
   /// The minimum speed of a flick, in points per second, and the axis lock, in degrees.
   public var minimumFlingVelocity = 50.0, lockAngle = 30.0

@@ -30,8 +30,8 @@ enum XlibErrors {
   /// SDL turns that signal into its request to end, outside the handler; an event that the handler
   /// itself put into SDL's queue would make SDL write to the server once more.
   ///
-  /// - Returns: whether the connection is broken, which Xlib writes to as long as it is open; nil
-  ///   where the library is missing.
+  /// - Returns: a Boolean that becomes true when the connection breaks, valid while it is open; nil
+  ///   if the library is missing.
   static func watch(_ display: OpaquePointer) -> UnsafeMutablePointer<Bool>? {
     typealias Handler = @convention(c) (OpaquePointer?) -> CInt
     typealias SetHandler = @convention(c) (Handler?) -> Handler?
