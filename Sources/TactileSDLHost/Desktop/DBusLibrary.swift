@@ -76,64 +76,34 @@ final class DBusLibrary {
   let recurse: Recurse
   let basic: Basic
 
-  /// The library, nil where it or something in it is missing.
-  init?() {
-    guard let library = dlopen("libdbus-1.so.3", RTLD_LAZY) else { return nil }
-    func find<Function>(_ name: String, as type: Function.Type) -> Function? {
-      dlsym(library, "dbus_" + name).map { unsafeBitCast($0, to: type) }
-    }
-    guard
-      let openPrivate = find("connection_open_private", as: OpenPrivate.self),
-      let close = find("connection_close", as: Close.self),
-      let unreference = find("connection_unref", as: Unreference.self),
-      let exits = find("connection_set_exit_on_disconnect", as: SetExitOnDisconnect.self),
-      let file = find("connection_get_unix_fd", as: FileDescriptor.self),
-      let readWrite = find("connection_read_write", as: ReadWrite.self),
-      let setWatches = find("connection_set_watch_functions", as: SetWatchFunctions.self),
-      let watchFlags = find("watch_get_flags", as: WatchFlags.self),
-      let isWatchEnabled = find("watch_get_enabled", as: IsWatchEnabled.self),
-      let popMessage = find("connection_pop_message", as: PopMessage.self),
-      let send = find("connection_send", as: Send.self),
-      let newCall = find("message_new_method_call", as: NewCall.self),
-      let unreferenceMessage = find("message_unref", as: UnreferenceMessage.self),
-      let messageType = find("message_get_type", as: MessageType.self),
-      let replySerial = find("message_get_reply_serial", as: ReplySerial.self),
-      let isSignal = find("message_is_signal", as: IsSignal.self),
-      let beginAppending = find("message_iter_init_append", as: BeginAppending.self),
-      let append = find("message_iter_append_basic", as: Append.self),
-      let openContainer = find("message_iter_open_container", as: OpenContainer.self),
-      let closeContainer = find("message_iter_close_container", as: CloseContainer.self),
-      let begin = find("message_iter_init", as: Begin.self),
-      let argumentType = find("message_iter_get_arg_type", as: ArgumentType.self),
-      let next = find("message_iter_next", as: Next.self),
-      let recurse = find("message_iter_recurse", as: Recurse.self),
-      let basic = find("message_iter_get_basic", as: Basic.self)
-    else { return nil }
-    self.openPrivate = openPrivate
-    self.close = close
-    self.unreference = unreference
-    setExitOnDisconnect = exits
-    fileDescriptor = file
-    self.readWrite = readWrite
-    setWatchFunctions = setWatches
-    self.watchFlags = watchFlags
-    self.isWatchEnabled = isWatchEnabled
-    self.popMessage = popMessage
-    self.send = send
-    self.newCall = newCall
-    self.unreferenceMessage = unreferenceMessage
-    self.messageType = messageType
-    self.replySerial = replySerial
-    self.isSignal = isSignal
-    self.beginAppending = beginAppending
-    self.append = append
-    self.openContainer = openContainer
-    self.closeContainer = closeContainer
-    self.begin = begin
-    self.argumentType = argumentType
-    self.next = next
-    self.recurse = recurse
-    self.basic = basic
+  /// Loads the library; throws where it or one of its symbols is missing.
+  init() throws(SharedLibrary.Missing) {
+    let library = try SharedLibrary("libdbus-1.so.3")
+    openPrivate = try library.symbol("dbus_connection_open_private")
+    close = try library.symbol("dbus_connection_close")
+    unreference = try library.symbol("dbus_connection_unref")
+    setExitOnDisconnect = try library.symbol("dbus_connection_set_exit_on_disconnect")
+    fileDescriptor = try library.symbol("dbus_connection_get_unix_fd")
+    readWrite = try library.symbol("dbus_connection_read_write")
+    setWatchFunctions = try library.symbol("dbus_connection_set_watch_functions")
+    watchFlags = try library.symbol("dbus_watch_get_flags")
+    isWatchEnabled = try library.symbol("dbus_watch_get_enabled")
+    popMessage = try library.symbol("dbus_connection_pop_message")
+    send = try library.symbol("dbus_connection_send")
+    newCall = try library.symbol("dbus_message_new_method_call")
+    unreferenceMessage = try library.symbol("dbus_message_unref")
+    messageType = try library.symbol("dbus_message_get_type")
+    replySerial = try library.symbol("dbus_message_get_reply_serial")
+    isSignal = try library.symbol("dbus_message_is_signal")
+    beginAppending = try library.symbol("dbus_message_iter_init_append")
+    append = try library.symbol("dbus_message_iter_append_basic")
+    openContainer = try library.symbol("dbus_message_iter_open_container")
+    closeContainer = try library.symbol("dbus_message_iter_close_container")
+    begin = try library.symbol("dbus_message_iter_init")
+    argumentType = try library.symbol("dbus_message_iter_get_arg_type")
+    next = try library.symbol("dbus_message_iter_next")
+    recurse = try library.symbol("dbus_message_iter_recurse")
+    basic = try library.symbol("dbus_message_iter_get_basic")
   }
 }
 

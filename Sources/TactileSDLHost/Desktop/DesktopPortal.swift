@@ -56,7 +56,7 @@ final class DesktopPortal {
   init?() {
     guard
       let address = Self.address,
-      let library = DBusLibrary(),
+      let library = try? DBusLibrary(),
       let connection = library.openPrivate(address, nil)
     else { return nil }
     library.setExitOnDisconnect(connection, 0)

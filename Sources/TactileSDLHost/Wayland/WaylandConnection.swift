@@ -68,7 +68,7 @@ final class WaylandConnection {
   init?(window: OpaquePointer) {
     guard
       case .wayland(let display, let surface?, _) = SystemWindow(window),
-      let library = WaylandLibrary()
+      let library = try? WaylandLibrary()
     else { return nil }
     eventType = SDL_RegisterEvents(1)
     self.display = display

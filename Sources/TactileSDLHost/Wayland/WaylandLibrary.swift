@@ -49,49 +49,28 @@ final class WaylandLibrary {
   let dataDeviceManagerInterface: UnsafeRawPointer
   let dataDeviceInterface: UnsafeRawPointer
 
-  /// Loads the library; nil where it or one of its symbols is missing.
-  init?() {
-    guard
-      let library = dlopen("libwayland-client.so.0", RTLD_LAZY),
-      let marshal = dlsym(library, "wl_proxy_marshal_array"),
-      let construct = dlsym(library, "wl_proxy_marshal_array_constructor_versioned"),
-      let setDispatcher = dlsym(library, "wl_proxy_add_dispatcher"),
-      let roundtrip = dlsym(library, "wl_display_roundtrip"),
-      let flush = dlsym(library, "wl_display_flush"),
-      let descriptor = dlsym(library, "wl_display_get_fd"),
-      let error = dlsym(library, "wl_display_get_error"),
-      let destroy = dlsym(library, "wl_proxy_destroy"),
-      let registryInterface = dlsym(library, "wl_registry_interface"),
-      let shmInterface = dlsym(library, "wl_shm_interface"),
-      let poolInterface = dlsym(library, "wl_shm_pool_interface"),
-      let bufferInterface = dlsym(library, "wl_buffer_interface"),
-      let callbackInterface = dlsym(library, "wl_callback_interface"),
-      let seatInterface = dlsym(library, "wl_seat_interface"),
-      let touchInterface = dlsym(library, "wl_touch_interface"),
-      let pointerInterface = dlsym(library, "wl_pointer_interface"),
-      let outputInterface = dlsym(library, "wl_output_interface"),
-      let dataDeviceManagerInterface = dlsym(library, "wl_data_device_manager_interface"),
-      let dataDeviceInterface = dlsym(library, "wl_data_device_interface")
-    else { return nil }
-    self.marshal = unsafeBitCast(marshal, to: Marshal.self)
-    self.construct = unsafeBitCast(construct, to: Construct.self)
-    setDispatcherCall = unsafeBitCast(setDispatcher, to: SetDispatcher.self)
-    roundtripCall = unsafeBitCast(roundtrip, to: Call.self)
-    flushCall = unsafeBitCast(flush, to: Call.self)
-    descriptorCall = unsafeBitCast(descriptor, to: Call.self)
-    errorCall = unsafeBitCast(error, to: Call.self)
-    destroyCall = unsafeBitCast(destroy, to: Destroy.self)
-    self.registryInterface = UnsafeRawPointer(registryInterface)
-    self.shmInterface = UnsafeRawPointer(shmInterface)
-    self.poolInterface = UnsafeRawPointer(poolInterface)
-    self.bufferInterface = UnsafeRawPointer(bufferInterface)
-    self.callbackInterface = UnsafeRawPointer(callbackInterface)
-    self.seatInterface = UnsafeRawPointer(seatInterface)
-    self.touchInterface = UnsafeRawPointer(touchInterface)
-    self.pointerInterface = UnsafeRawPointer(pointerInterface)
-    self.outputInterface = UnsafeRawPointer(outputInterface)
-    self.dataDeviceManagerInterface = UnsafeRawPointer(dataDeviceManagerInterface)
-    self.dataDeviceInterface = UnsafeRawPointer(dataDeviceInterface)
+  /// Loads the library; throws where it or one of its symbols is missing.
+  init() throws(SharedLibrary.Missing) {
+    let library = try SharedLibrary("libwayland-client.so.0")
+    marshal = try library.symbol("wl_proxy_marshal_array")
+    construct = try library.symbol("wl_proxy_marshal_array_constructor_versioned")
+    setDispatcherCall = try library.symbol("wl_proxy_add_dispatcher")
+    roundtripCall = try library.symbol("wl_display_roundtrip")
+    flushCall = try library.symbol("wl_display_flush")
+    descriptorCall = try library.symbol("wl_display_get_fd")
+    errorCall = try library.symbol("wl_display_get_error")
+    destroyCall = try library.symbol("wl_proxy_destroy")
+    registryInterface = try library.symbol("wl_registry_interface")
+    shmInterface = try library.symbol("wl_shm_interface")
+    poolInterface = try library.symbol("wl_shm_pool_interface")
+    bufferInterface = try library.symbol("wl_buffer_interface")
+    callbackInterface = try library.symbol("wl_callback_interface")
+    seatInterface = try library.symbol("wl_seat_interface")
+    touchInterface = try library.symbol("wl_touch_interface")
+    pointerInterface = try library.symbol("wl_pointer_interface")
+    outputInterface = try library.symbol("wl_output_interface")
+    dataDeviceManagerInterface = try library.symbol("wl_data_device_manager_interface")
+    dataDeviceInterface = try library.symbol("wl_data_device_interface")
   }
 
   /// Returns the newest version of `interface` that the library knows, stored after the name's

@@ -45,38 +45,23 @@ final class X11Library {
   /// Xlib's number for pictures of whole pixels.
   private static let wholePixels: CInt = 2
 
-  /// Loads the libraries; nil where one or a symbol in them is missing.
-  init?() {
-    guard
-      let core = dlopen("libX11.so.6", RTLD_LAZY),
-      let extensions = dlopen("libXext.so.6", RTLD_LAZY),
-      let hasSharedMemory = dlsym(extensions, "XShmQueryExtension"),
-      let attach = dlsym(extensions, "XShmAttach"),
-      let detach = dlsym(extensions, "XShmDetach"),
-      let makeImage = dlsym(extensions, "XShmCreateImage"),
-      let put = dlsym(extensions, "XShmPutImage"),
-      let attributes = dlsym(core, "XGetWindowAttributes"),
-      let makeContext = dlsym(core, "XCreateGC"),
-      let freeContext = dlsym(core, "XFreeGC"),
-      let sync = dlsym(core, "XSync"),
-      let flush = dlsym(core, "XFlush"),
-      let next = dlsym(core, "XNextRequest"),
-      let last = dlsym(core, "XLastKnownRequestProcessed"),
-      let free = dlsym(core, "XFree")
-    else { return nil }
-    self.hasSharedMemory = unsafeBitCast(hasSharedMemory, to: IsThere.self)
-    attachCall = unsafeBitCast(attach, to: Attach.self)
-    detachCall = unsafeBitCast(detach, to: Attach.self)
-    self.makeImage = unsafeBitCast(makeImage, to: MakeImage.self)
-    putCall = unsafeBitCast(put, to: Put.self)
-    self.attributes = unsafeBitCast(attributes, to: Attributes.self)
-    self.makeContext = unsafeBitCast(makeContext, to: MakeContext.self)
-    self.freeContext = unsafeBitCast(freeContext, to: FreeContext.self)
-    syncCall = unsafeBitCast(sync, to: Sync.self)
-    flushCall = unsafeBitCast(flush, to: Call.self)
-    self.next = unsafeBitCast(next, to: Serial.self)
-    self.last = unsafeBitCast(last, to: Serial.self)
-    freeCall = unsafeBitCast(free, to: Free.self)
+  /// Loads the libraries; throws where one or a symbol in them is missing.
+  init() throws(SharedLibrary.Missing) {
+    let core = try SharedLibrary("libX11.so.6")
+    let extensions = try SharedLibrary("libXext.so.6")
+    hasSharedMemory = try extensions.symbol("XShmQueryExtension")
+    attachCall = try extensions.symbol("XShmAttach")
+    detachCall = try extensions.symbol("XShmDetach")
+    makeImage = try extensions.symbol("XShmCreateImage")
+    putCall = try extensions.symbol("XShmPutImage")
+    attributes = try core.symbol("XGetWindowAttributes")
+    makeContext = try core.symbol("XCreateGC")
+    freeContext = try core.symbol("XFreeGC")
+    syncCall = try core.symbol("XSync")
+    flushCall = try core.symbol("XFlush")
+    next = try core.symbol("XNextRequest")
+    last = try core.symbol("XLastKnownRequestProcessed")
+    freeCall = try core.symbol("XFree")
   }
 
   /// Whether the server of `display` reads pictures from shared memory.

@@ -39,7 +39,7 @@ final class X11PixelSurface: PixelSurface {
   init?(window: OpaquePointer) {
     guard
       case .x11(let display, let id) = SystemWindow(window),
-      let library = X11Library(),
+      let library = try? X11Library(),
       library.hasSharedMemory(display),
       let pixels = library.pixels(of: id, on: display),
       let context = library.context(for: id, on: display)
