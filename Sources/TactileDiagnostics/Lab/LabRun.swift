@@ -142,7 +142,7 @@ package struct LabSession: Hashable, Sendable {
   /// takes that long to leave the screen [tuned].
   private static let leavingTime = 1.0
   /// The points within which a mark names a place: traces round numbers.
-  private static let sameDistance = 0.01
+  private static let sameDistance = 0.5
 
   /// The seconds by which the marks of a step may be off the touches that begin and end it: a few
   /// frames [tuned].

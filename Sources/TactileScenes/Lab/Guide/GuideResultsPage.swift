@@ -8,8 +8,9 @@ final class GuideResultsPage: GuidePage {
   /// Called for a step that is to be tested, again or for the first time.
   var onTest: ((LabStep) -> Void)?
 
-  /// Goes back to the start page.
+  /// Go back to the start page, from below the list and from above it.
   let home = GuideButton("Start page", rank: .primary, identifier: "lab.guide.home")
+  var close: GuideButton { header.close }
 
   private let header = ResultHeader()
   private let rows: [ResultRow]
@@ -25,7 +26,7 @@ final class GuideResultsPage: GuidePage {
     for row in rows { row.button.action = { [weak self] in self?.onTest?(row.step) } }
   }
 
-  override var preferredFocus: View? { home }
+  override var preferredFocus: View? { close }
 
   /// Shows the verdicts of `guide`, and the files of the report.
   func show(_ guide: LabGuide, reportFiles: [String]) {
@@ -41,6 +42,8 @@ final class GuideResultsPage: GuidePage {
 
 /// The judgement of the whole session.
 private final class ResultHeader: View, GuidePage.Part {
+  let close = GuideButton("", icon: .panelClose, rank: .bare, identifier: "lab.guide.closeResults")
+
   private let badge = JudgementBadge()
   private let word = Label(style: Theme.pageTitle, color: Theme.text)
   private let detail = Label(style: GuideStyle.sentence, color: Theme.secondaryText)
@@ -50,8 +53,7 @@ private final class ResultHeader: View, GuidePage.Part {
 
   init() {
     super.init()
-    isUserInteractionEnabled = false
-    for view in [badge, word, detail] { addSubview(view) }
+    for view in [badge, word, detail, close] { addSubview(view) }
   }
 
   func show(_ guide: LabGuide) {
@@ -70,7 +72,9 @@ private final class ResultHeader: View, GuidePage.Part {
 
   override func layoutSubviews() {
     badge.frame = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
-    let width = frame.width - Self.textX
+    let side = GuideStyle.controlHeight
+    close.frame = Rect(x: frame.width - side, y: 4, width: side, height: side)
+    let width = frame.width - Self.textX - side
     word.frame = Rect(x: Self.textX, y: 0, width: width, height: 34)
     detail.frame = Rect(x: Self.textX, y: 34, width: width, height: 22)
   }

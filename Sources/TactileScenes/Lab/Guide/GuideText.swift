@@ -42,7 +42,7 @@ nonisolated extension LabStep {
   var instruction: String {
     switch self {
     case .corners:
-      "Touch the middle of each cross. It shows whether touches arrive where they are made."
+      "Touch the middle of each cross. Do touches arrive where they are made?"
     case .targets: "Touch the middle of each cross as exactly as you can."
     case .repeat: "Tap the cross at one even pace. A pen or the edge of a card helps the finger."
     case .hold: "Put a finger on the ring and keep it still until the ring is full."

@@ -76,7 +76,9 @@ final class LabGuideController: ViewController {
     start.onHand = { [weak self] isLeft in self?.change { guide, _ in guide.isLeftHanded = isLeft }
     }
     start.screen.onChange = { [weak self] scale in self?.change { $0.setScale(scale, at: $1) } }
-    results.home.action = { [weak self] in self?.press { $0.show(.start, at: $1) } }
+    for home in [results.home, results.close] {
+      home.action = { [weak self] in self?.press { $0.show(.start, at: $1) } }
+    }
     results.onTest = { [weak self] step in
       self?.press { $0.show(.step(step), isSingle: true, at: $1) }
     }

@@ -59,7 +59,7 @@ final class ScreenSizeCard: View, GuidePage.Part {
       let inches = LabLength.rounded(diagonal)
       detail.text =
         isReported
-        ? "\(width) × \(height) mm, \(inches)″, as the display reports it."
+        ? "\(width) × \(height) mm, \(inches)″, from the display."
         : "\(width) × \(height) mm by its diagonal."
     } else {
       detail.text =
