@@ -226,6 +226,22 @@ import Testing
     #expect(marks.contains("lab.begin lines"))
   }
 
+  @Test func `a step begins anew on a surface of another size, in the recording too`() throws {
+    var session = Session()
+    session.append(.call("lab.guide", arguments: ["page": .text("repeat")]))
+    session.person.begin(.repeat)
+    session.fulfil(2)
+    session.append(.window(.resized(Size(width: 400, height: 700))))
+    session.person.wait(0.1)
+    session.append(.mark("end"))
+    let played = try play(session.trace)
+    let shown = try #require(played.stage.scene.labSession)
+
+    #expect(shown.size == Size(width: 400, height: 700))
+    #expect(shown.run(of: .repeat)?.contacts.isEmpty == true)
+    #expect(try played.judgedAgain().runs == shown.runs)
+  }
+
   @Test func `a recording that begins in a step names the page, the scale and the step`() throws {
     let context = SceneContext(resources: ResourceFolder())
     let stage = try SceneStage(

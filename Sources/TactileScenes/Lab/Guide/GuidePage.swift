@@ -138,14 +138,8 @@ final class PageCard: Control, GuidePage.Part {
 
 /// A note on a page, with an icon.
 final class PageNote: View, GuidePage.Part {
-  /// The text.
-  var text: String {
-    get { label.text }
-    set { label.text = newValue }
-  }
-
   private let icon: IconView
-  private let label = Label(style: GuideStyle.sentence, color: Theme.text)
+  private let label: Label
 
   private static let padding = 14.0
   private static let textX = 48.0
@@ -153,6 +147,7 @@ final class PageNote: View, GuidePage.Part {
   /// Creates a note.
   init(_ text: String, icon: Icon) {
     self.icon = IconView(icon.drawing, tint: GuideStyle.text(.grey), side: 22)
+    label = Label(text, style: GuideStyle.sentence, color: Theme.text)
     super.init()
     isUserInteractionEnabled = false
     cornerRadius = 14
@@ -160,7 +155,6 @@ final class PageNote: View, GuidePage.Part {
       light: Color(hex: 0xfdf0d8),
       dark: Color(hex: 0x3a2c12),
     )
-    label.text = text
     for view in [self.icon, label] { addSubview(view) }
   }
 

@@ -131,7 +131,7 @@ final class LabGuideController: ViewController {
   private func change(_ body: (inout LabGuide, Timestamp) -> Void) {
     let (page, wasVerdict) = (guide.page, guide.phase == .verdict)
     body(&guide, now)
-    for mark in guide.takeMarks() { recording.write?(.mark(mark.label), mark.time) }
+    writeMarks()
     if guide.page != page || guide.request != shownRequest {
       shownRequest = guide.request
       appearance = now
@@ -140,6 +140,10 @@ final class LabGuideController: ViewController {
     schedule()
     // A step that ends by itself hands the keys to its verdict.
     if guide.page == page, !wasVerdict, guide.phase == .verdict { focusPage() }
+  }
+
+  private func writeMarks() {
+    for mark in guide.takeMarks() { recording.write?(.mark(mark.label), mark.time) }
   }
 
   /// Tells a contact on a control from one of the panel: where a control must be held, a short
@@ -200,6 +204,7 @@ final class LabGuideController: ViewController {
     if guide.session.size != guideView.frame.size, !guideView.frame.isEmpty {
       let now = now
       guide.resize(to: guideView.frame.size, at: now)
+      writeMarks()
     }
     guideView.show(guide, conditions, demo: demo, at: now)
   }
