@@ -75,8 +75,8 @@ public final class WindowHost {
     return facts
   }
 
-  /// Whether the display server, SDL or the kernel has a touchscreen; nil where none of them lists
-  /// any device.
+  /// Whether the display server, SDL or the kernel has a touchscreen; nil where none of them
+  /// answers.
   private var hasTouchscreen: Bool? {
     if seats?.hasTouch == true { return true }
     let ofSDL = (0..<max(0, SDL_GetNumTouchDevices())).contains {
@@ -85,6 +85,9 @@ public final class WindowHost {
     if ofSDL { return true }
     let kernel = KernelInput()
     if kernel.touchDevices.contains(where: { $0.kind == .touchscreen }) { return true }
+    if seats == nil, video.driver == "x11", let server = XInput() {
+      return server.touchDevices.contains { $0.kind == .touchscreen }
+    }
     return kernel.hasKeyboard == nil && seats == nil ? nil : false
   }
 
