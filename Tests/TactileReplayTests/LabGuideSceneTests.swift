@@ -140,6 +140,31 @@ import Testing
     #expect(try played.judgedAgain().run(of: .repeat)?.contacts.count == 4)
   }
 
+  @Test func `a hand that is put down on the controls first is still counted whole`() throws {
+    var session = Session()
+    session.append(.call("lab.guide", arguments: ["page": .text("fingers")]))
+    let layout = try play(session.trace)
+    let skip = try #require(layout.stage.activationPoint(ofViewNamed: "lab.guide.skip"))
+    session.person.wait(1)
+    let places = [skip] + (1...4).map { Point(x: 80 * Double($0), y: 300) }
+    for (id, place) in places.enumerated() {
+      session.append(.touch(.init(phase: .began, id: Int64(id + 1), location: place)))
+      session.person.wait(0.004)
+    }
+    session.person.wait(0.5)
+    for (id, place) in places.enumerated() {
+      session.append(.touch(.init(phase: .ended, id: Int64(id + 1), location: place)))
+    }
+    session.person.wait(0.5)
+    session.append(.mark("end"))
+    let played = try play(session.trace)
+    let shown = try #require(played.stage.scene.labSession)
+
+    #expect(played.text("lab.phase") == "verdict")
+    #expect(LabJudge().verdict(on: .contacts, shown).value == 5)
+    #expect(try played.judgedAgain().runs == shown.runs)
+  }
+
   @Test func `a short touch of Hold to skip is a contact, and a long one skips`() throws {
     var session = Session()
     session.append(.call("lab.guide", arguments: ["page": .text("idle")]))

@@ -39,7 +39,7 @@ final class GuideButton: Control {
   private let label: Label
   private let icon: IconView?
   private let rank: Rank
-  private var holding: (id: TouchID, token: Int)?
+  private var holdToken: Int?
 
   private static let iconSide = 24.0
   private static let radius = 14.0
@@ -110,23 +110,29 @@ final class GuideButton: Control {
 
   // MARK: Touches
 
-  private var pressTime = Timestamp.zero
+  /// The touch that presses the button, or did before it became one of the panel.
+  private var touch: Touch?
   private var isRefused = false
+  private var isSurrendered = false
 
   override func handleTouch(_ touch: Touch, phase: TouchPhase) {
     let event = TouchEvent(touch, phase: phase)
-    if phase == .began {
+    if phase == .began, self.touch == nil {
       isRefused = takesPress?(event.timestamp) == false
+      isSurrendered = false
+      self.touch = touch
     }
-    if !isRefused { onTouch?(event) }
+    guard touch.id == self.touch?.id else { return }
+    defer { if !phase.isDown { self.touch = nil } }
     guard !isRefused else { return }
+    onTouch?(event)
+    guard !isSurrendered else { return }
     guard holdDuration > 0 else { return super.handleTouch(touch, phase: phase) }
     switch phase {
     case .began:
       super.handleTouch(touch, phase: phase)
-      guard holding == nil, isPressed, let window else { return }
-      let token = window.schedule(after: holdDuration) { [weak self] in self?.heldLongEnough() }
-      holding = (touch.id, token)
+      guard isPressed, let window else { return }
+      holdToken = window.schedule(after: holdDuration) { [weak self] in self?.heldLongEnough() }
     case .moved: super.handleTouch(touch, phase: phase)
     case .ended, .cancelled:
       cancelHold()
@@ -134,19 +140,28 @@ final class GuideButton: Control {
     }
   }
 
+  /// Makes the touch that presses the button one of the panel: it is still reported, but does not
+  /// act.
+  func surrender() {
+    guard let touch else { return }
+    isSurrendered = true
+    cancelHold()
+    super.handleTouch(touch, phase: .cancelled)
+  }
+
   private func heldLongEnough() {
-    let isMeant = isPressed
-    holding = nil
-    if isMeant { activate() }
+    holdToken = nil
+    if isPressed { activate() }
   }
 
   private func cancelHold() {
-    if let holding { window?.cancelScheduled(holding.token) }
-    holding = nil
+    if let holdToken { window?.cancelScheduled(holdToken) }
+    holdToken = nil
   }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    holding = nil
+    touch = nil
+    holdToken = nil
   }
 }

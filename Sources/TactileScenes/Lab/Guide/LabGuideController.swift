@@ -21,9 +21,10 @@ final class LabGuideController: ViewController {
   private var shownRequest: LabPlan.Request?
   private var deadline: (time: Timestamp, token: Int)?
   private var tick: Int?
-  /// The beginnings of contacts that press a control for some time, and may still be contacts of
-  /// the panel.
-  private var pressing: [TouchID: TouchEvent] = [:]
+  /// The beginnings of contacts that press a control, and may still be contacts of the panel.
+  private var pressing: [(event: TouchEvent, button: GuideButton)] = []
+  /// The contacts that began on a control and became contacts of the panel.
+  private var surrendered: Set<TouchID> = []
   /// The time that a picture shows; nil for the window's.
   private var pictureTime: Timestamp?
 
@@ -46,7 +47,7 @@ final class LabGuideController: ViewController {
   override func viewDidLoad() {
     guideView.onUpdate = { [weak self] in self?.update() }
     contacts.onContact = { [weak self] touch, phase in
-      self?.change { guide, _ in guide.touch(TouchEvent(touch, phase: phase)) }
+      self?.surface(touchedBy: TouchEvent(touch, phase: phase))
     }
     guideView.surface.addGestureRecognizer(contacts)
     connectControls()
@@ -56,7 +57,7 @@ final class LabGuideController: ViewController {
     for button in guideView.buttons {
       button.takesPress = { [weak self] in self?.guide.takesPress(from: $0) ?? true }
       button.onTouch = { [weak self, weak button] event in
-        self?.control((button?.holdDuration ?? 0) > 0, touchedBy: event)
+        if let button { self?.control(button, touchedBy: event) }
       }
     }
     let (bar, card) = (guideView.bar, guideView.card)
@@ -121,10 +122,10 @@ final class LabGuideController: ViewController {
 
   private func press(_ body: (inout LabGuide, Timestamp) -> Void) {
     change { guide, now in
-      for event in pressing.values { guide.pressedControl(event) }
+      for press in pressing { guide.pressedControl(press.event) }
       body(&guide, now)
     }
-    pressing = [:]
+    pressing = []
     focusPage()
   }
 
@@ -146,22 +147,47 @@ final class LabGuideController: ViewController {
     for mark in guide.takeMarks() { recording.write?(.mark(mark.label), mark.time) }
   }
 
-  /// Tells a contact on a control from one of the panel: where a control must be held, a short
-  /// contact is the panel's.
-  private func control(_ mustBeHeld: Bool, touchedBy event: TouchEvent) {
-    guard mustBeHeld else {
-      if event.phase == .began { change { guide, _ in guide.pressedControl(event) } }
-      return
+  // MARK: Contacts
+
+  private func surface(touchedBy event: TouchEvent) {
+    // A hand that is put down may hit a control first.
+    if event.phase == .began, guide.step?.needsWholeSurface == true { surrenderPresses() }
+    change { guide, _ in guide.touch(event) }
+  }
+
+  /// Tells a press of a control from a contact of the panel, which it is beside contacts that need
+  /// the whole surface, and where a control must be held and was not.
+  private func control(_ button: GuideButton, touchedBy event: TouchEvent) {
+    if surrendered.contains(event.id) {
+      if !event.phase.isDown { surrendered.remove(event.id) }
+      return change { guide, _ in guide.touch(event) }
     }
     switch event.phase {
-    case .began: pressing[event.id] = event
+    case .began:
+      pressing.append((event, button))
+      if guide.isTouched(at: event.timestamp), guide.step?.needsWholeSurface == true {
+        surrenderPresses()
+      }
     case .moved: break
     case .ended, .cancelled:
-      guard let began = pressing.removeValue(forKey: event.id) else { return }
+      guard let index = pressing.firstIndex(where: { $0.event.id == event.id }) else { return }
+      let began = pressing.remove(at: index).event
+      let isPanels = button.holdDuration > 0
       change { guide, _ in
+        guard isPanels else { return guide.pressedControl(began) }
         guide.touch(began)
         guide.touch(event)
       }
+    }
+  }
+
+  private func surrenderPresses() {
+    let presses = pressing
+    pressing = []
+    for press in presses {
+      surrendered.insert(press.event.id)
+      press.button.surrender()
+      change { guide, _ in guide.touch(press.event) }
     }
   }
 
