@@ -108,6 +108,20 @@ extension EndToEnd {
       #expect(try desk.isAsAtFirst())
     }
 
+    @Test func `on X the memory is shared, and kept when the window changes its size`() throws {
+      let desk = try Desk(on: try VirtualX(), arguments: ["--renderer", "software"])
+      let before = try desk.tactile.sharedMemory()
+
+      try desk.resize(width: 300, height: 400)
+      _ = try desk.waitForTrace("the smaller size") { $0.lastSize == [300, 400] }
+      try desk.resize(width: 480, height: 800)
+      _ = try desk.waitForTrace("the first size") { $0.lastSize == [480, 800] }
+
+      #expect(try desk.isAsAtFirst())
+      #expect(before.count == 1)
+      #expect(try desk.tactile.sharedMemory() == before)
+    }
+
     @Test(arguments: ["software", "opengl"])
     func `minimised and restored again and again it is there as before`(renderer: String) throws {
       let desk = try Desk(on: try VirtualX(), arguments: ["--renderer", renderer])

@@ -162,7 +162,10 @@ open class View: GestureNode {
   /// The record pass's items for the view, if it has subviews, clips or is a layer.
   final var recording: Recording?
   /// The subviews whose items in the recording are out of date.
-  final var staleSubviews: [View] = []
+  ///
+  /// Each changed view is added here: the check that accesses do not overlap, which the compiler
+  /// proves for the other properties of passes, is left out.
+  @exclusivity(unchecked) final var staleSubviews: [View] = []
   /// The range of the view's items in the superview's recording; nil if the view is left out.
   final var listRange: Range<Int>?
 

@@ -93,6 +93,13 @@ final class ChildProcess {
     }
   }
 
+  /// The numbers of the System V memory segments that the process has mapped.
+  func sharedMemory() throws -> Set<Substring> {
+    let maps = try String(contentsOfFile: "/proc/\(id)/maps", encoding: .utf8)
+    let segments = maps.split(separator: "\n").filter { $0.contains("/SYSV") }
+    return Set(segments.compactMap { $0.split(separator: " ").dropFirst(4).first })
+  }
+
   /// Processor time used so far in seconds, of all its threads (`/proc/PID/stat`, 10 ms steps).
   func processorTime() throws -> Double {
     let stat = try String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
