@@ -1,6 +1,7 @@
 internal import TactileDiagnostics
 internal import TactilePrimitives
 internal import TactileReplay
+internal import TactileSDLHost
 internal import TactileTraces
 
 /// A touchscreen to judge, and how.
@@ -100,6 +101,7 @@ extension App {
     var fails = false
     if var report = session.labReport {
       report.limits = limits
+      if request.report != nil { report.machine = MachineReader.labFacts() }
       try write(report, beside: earlier, to: request.reportFiles)
       fails = report.fails
     }

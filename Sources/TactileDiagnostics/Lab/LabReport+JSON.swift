@@ -19,12 +19,20 @@ extension LabReport {
     object.add("height", session.size.height)
     object.add("scale", json: number(scale))
     object.add("seconds", rounded(seconds))
+    object.add("machine", json: list(machine.map(text)))
     object.add("fingersMadeByMouse", Double(madeFingers))
     object.add("latency", json: latency?.json ?? "null")
     var kinds = JSONObjectText()
     for (kind, survey) in surveys.all { kinds.add(kind.rawValue, json: text(of: survey)) }
     object.add("devices", json: kinds.text)
     return object.text + "\n"
+  }
+
+  private func text(of fact: LabFact) -> String {
+    var object = JSONObjectText()
+    object.add("name", fact.key)
+    object.add("value", json: fact.text.map(JSONText.string) ?? "null")
+    return object.text
   }
 
   private func text(of verdict: LabVerdict) -> String {

@@ -20,6 +20,8 @@ package struct LabReport {
   package var seconds = 0.0
   /// The latency from input to the screen; nil where no window was open.
   package var latency: LatencyMeter?
+  /// The facts about the machine, in the order in which they are shown; empty for recordings.
+  package var machine: [LabFact] = []
   /// The number of fingers that the mouse made: they say nothing about a touchscreen.
   package var madeFingers = 0
 
@@ -117,4 +119,21 @@ package struct LabReport {
 
   /// Whether the touchscreen fails: one of its verdicts does.
   package var fails: Bool { LabJudge.judgement(of: verdicts) == .fail }
+}
+
+/// A fact about the machine that a touchscreen is part of.
+package struct LabFact: Hashable, Sendable {
+  /// The key in a report for programs.
+  package let key: String
+  /// The title in a report for people.
+  package let title: String
+  /// The fact; nil where it cannot be read.
+  package let text: String?
+
+  /// A fact under `key`.
+  package init(_ key: String, _ title: String, _ text: String?) {
+    self.key = key
+    self.title = title
+    self.text = text
+  }
 }

@@ -39,6 +39,7 @@ package struct LabPage {
     var facts = [("Surface", "\(width) × \(height) pt")]
     if let scale = report.scale { facts.append(("Scale", "\(Markup.number(scale)) px/pt")) }
     if let device = report.device { facts.append(("Device", device)) }
+    facts += report.machine.map { ($0.title, $0.text ?? "not readable") }
     facts.append(("Duration", "\(tenths(report.seconds)) s"))
     return list(facts)
   }

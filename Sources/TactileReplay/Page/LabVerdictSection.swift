@@ -101,6 +101,7 @@ struct LabVerdictSection {
     let text =
       "Touch lab: \(whole.rawValue), \(tested) of \(verdicts.count) measures tested"
       + (list.isEmpty ? "" : ": " + list.joined(separator: ", "))
+      + report.machine.compactMap(\.text).map { "; \($0)" }.joined()
       + (report.device.map { "; \($0)" } ?? "")
     return "<p class=\"soft\">To paste into an issue:</p>\n<pre>\(Markup.escaped(text))</pre>\n"
   }

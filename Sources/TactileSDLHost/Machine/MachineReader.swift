@@ -42,7 +42,8 @@ public enum MachineReader {
     return report
   }
 
-  private static var session: MachineReport.Session {
+  /// The environment's information about the session.
+  static var session: MachineReport.Session {
     var session = MachineReport.Session()
     session.waylandDisplay = variable("WAYLAND_DISPLAY")
     session.x11Display = variable("DISPLAY")
@@ -65,7 +66,8 @@ public enum MachineReader {
       }
   }
 
-  private static func versions(sdl: [Int]) -> [MachineReport.Version] {
+  /// Returns the versions of all relevant parts, SDL's as given.
+  static func versions(sdl: [Int]) -> [MachineReport.Version] {
     let names = Folder.lines("/etc/os-release") ?? []
     let system = names.first { $0.hasPrefix("PRETTY_NAME=") }.map { line in
       String(line.dropFirst("PRETTY_NAME=".count).filter { $0 != "\"" })

@@ -22,6 +22,7 @@ final class LabPad: View {
   }
 
   private let coverage = CoverageView()
+  private let faults = FaultsView()
   private let figures = LabFiguresView()
   private let square = FlipSquare()
   private let squareNote = Label(squareText, style: squareStyle, color: Theme.secondaryText)
@@ -59,7 +60,7 @@ final class LabPad: View {
     guideButton.action = { [weak self] in self?.onGuide?() }
     recognizers.onChange = { [weak self] in self?.refresh() }
     for view in [
-      coverage, hint, squareNote, contacts, figures, square, clearButton, guideButton,
+      coverage, hint, squareNote, faults, contacts, figures, square, clearButton, guideButton,
     ] {
       addSubview(view)
     }
@@ -100,6 +101,7 @@ final class LabPad: View {
   private func refresh() {
     let survey = surveys.current
     coverage.show(survey.coverage)
+    faults.show(survey.faults)
     figures.show(survey, latency: latency?())
     for (line, state) in recognizers.states { figures.show(state, for: line) }
   }
@@ -116,7 +118,7 @@ final class LabPad: View {
 
   override func layoutSubviews() {
     surveys.resize(to: frame.size)
-    for view in [coverage, contacts] { view.frame = Rect(origin: .zero, size: frame.size) }
+    for view in [coverage, faults, contacts] { view.frame = Rect(origin: .zero, size: frame.size) }
     square.frame = Rect(x: 0, y: 0, width: Self.squareSide, height: Self.squareSide)
     let buttonSize = clearButton.sizeThatFits(frame.size)
     clearButton.frame = Rect(

@@ -1,0 +1,73 @@
+internal import CSDL2
+internal import Glibc
+package import TactileDiagnostics
+
+extension MachineReader {
+  /// Returns the facts about the machine that a report on its touchscreen names, as far as this
+  /// user may read them: no window is opened.
+  package static func labFacts() -> [LabFact] {
+    let kernel = TouchHardwareReader().input
+    let hardware = TouchHardwareReader().read(kernel)
+    var linked = SDL_version()
+    SDL_GetVersion(&linked)
+    let sdl = [linked.major, linked.minor, linked.patch].map(Int.init)
+    let versions = versions(sdl: sdl).filter { ["System", "Linux", "SDL"].contains($0.name) }
+    return [LabFact("machine", "Machine", model)]
+      + hardware.touchscreens.flatMap(facts)
+      + [LabFact("desktop", "Desktop", session.desktop)]
+      + versions.map { LabFact($0.name.lowercased(), $0.name, $0.number) }
+      + [LabFact("power", "Power", power)]
+  }
+
+  private static func facts(of touchscreen: KernelTouchscreen) -> [LabFact] {
+    let identity = touchscreen.identity
+    let folder = "/sys/class/input/\(touchscreen.node)/device/device"
+    let numbers = [identity.vendor, identity.product].map(hexadecimal).joined(separator: ":")
+    let size = touchscreen.size.map { "\(Int($0.width)) × \(Int($0.height)) mm" }
+    let firmware = ["fw_version", "firmware_version"].lazy.compactMap {
+      Folder.line("\(folder)/\($0)")
+    }.first
+    return [
+      LabFact(
+        "touchscreen",
+        "Touchscreen",
+        "\(identity.name), \(identity.bus.rawValue) \(numbers)",
+      ),
+      LabFact("driver", "Driver", target(of: folder + "/driver")),
+      LabFact("firmware", "Firmware", firmware),
+      LabFact("panelSize", "Touch area", size),
+    ]
+  }
+
+  private static var model: String? {
+    let parts = ["sys_vendor", "product_name"].compactMap { Folder.line("/sys/class/dmi/id/\($0)") }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  /// The source of power: mains where an adapter is online, battery where there is only one.
+  private static var power: String? {
+    let folder = "/sys/class/power_supply"
+    let supplies = Folder.names(in: folder).filter { !$0.hasPrefix(".") }.map { name in
+      (
+        type: Folder.line("\(folder)/\(name)/type"),
+        isOnline: Folder.line("\(folder)/\(name)/online") == "1",
+      )
+    }
+    if supplies.contains(where: { $0.type != "Battery" && $0.isOnline }) { return "mains" }
+    return supplies.contains { $0.type == "Battery" } ? "battery" : nil
+  }
+
+  /// Returns the name of the file that the link at `path` leads to; nil where there is none.
+  private static func target(of path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    let link = String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return link.split(separator: "/").last.map(String.init)
+  }
+
+  private static func hexadecimal(_ number: Int) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,83 @@
+internal import TactileDiagnostics
+internal import TactilePrimitives
+internal import TactileText
+internal import TactileViews
+
+/// A view that shows where faults of a touchscreen happened: rings on the pad, numbered as in a
+/// list of the newest ones.
+final class FaultsView: View {
+  private var faults: [SurveyFault] = []
+  private let list = Label("", style: listStyle, color: red)
+
+  /// The number of faults that are shown.
+  private static let shown = 5
+  private static let radius = 16.0
+  /// The margin of the list, and its distance from the upper edge, below the flashing square.
+  private static let origin = Point(x: 16, y: 64)
+  private static let listStyle = TextStyle(
+    font: Font(size: 13, weight: .medium),
+    maximumLines: shown,
+    lineSpacing: 1.3,
+  )
+  private static let red = DynamicColor(light: Color(hex: 0xc62a2f), dark: Color(hex: 0xff8a80))
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+    list.identifier = "lab.faults"
+    addSubview(list)
+  }
+
+  /// Shows the newest of `all`, the newest last.
+  func show(_ all: [SurveyFault]) {
+    let faults = Array(all.suffix(Self.shown))
+    guard faults != self.faults else { return }
+    self.faults = faults
+    let first = all.count - faults.count + 1
+    list.text = faults.enumerated().map { index, fault in
+      let (x, y) = (Int(fault.location.x.rounded()), Int(fault.location.y.rounded()))
+      return "\(first + index). \(Self.words(for: fault.kind)) at \(x), \(y)"
+    }.joined(separator: "\n")
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  private static func words(for kind: SurveyFault.Kind) -> String {
+    switch kind {
+    case .doubled: "Two touches in one place"
+    case .lost: "Touch lost and found again"
+    case .gap: "Reports missing"
+    case .cancelled: "Cancelled by the system"
+    case .ghost: "Ghost, shorter than a tap"
+    case .jump: "Jump"
+    case .swapped: "Ids exchanged"
+    case .stuck: "Touch that does not end"
+    case .merged: "Two fingers became one"
+    case .edgeLoss: "Ends before the edge"
+    case .unmapped: "Nothing beyond"
+    }
+  }
+
+  override func draw(_ canvas: inout Canvas) {
+    for fault in faults {
+      let rect = Rect(
+        x: fault.location.x - Self.radius,
+        y: fault.location.y - Self.radius,
+        width: 2 * Self.radius,
+        height: 2 * Self.radius,
+      )
+      canvas.fill(
+        rect,
+        DynamicColor(Color(white: 0, alpha: 0)),
+        cornerRadius: Self.radius,
+        borderWidth: 2,
+        borderColor: Self.red,
+      )
+    }
+  }
+
+  override func layoutSubviews() {
+    let room = Size(width: max(0, frame.width - 2 * Self.origin.x), height: frame.height)
+    list.frame = Rect(origin: Self.origin, size: list.sizeThatFits(room))
+  }
+}
