@@ -47,6 +47,7 @@ struct PaintedWindow {
       case .software: false
       case .opengl, .opengles2: true
       }
+    if options.renderer == .opengles2 { Self.expectOpenGLES() }
     let clock = MonotonicClock()
     let flags = wantsGL ? SDL_WINDOW_OPENGL : SDL_WindowFlags(rawValue: 0)
     window = try HostWindow(options, units: video.units, flags: flags)
@@ -57,6 +58,14 @@ struct PaintedWindow {
       window.close()
       throw error
     }
+  }
+
+  /// Asks for windows of OpenGL ES 2: in any other, SDL's renderer for it replaces the window's
+  /// surface on the display server, and everything that refers to it is lost.
+  private static func expectOpenGLES() {
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, CInt(SDL_GL_CONTEXT_PROFILE_ES.rawValue))
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 2)
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0)
   }
 
   private static func painter(

@@ -1,3 +1,4 @@
+internal import CGNU
 internal import Glibc
 public import TactilePrimitives
 
