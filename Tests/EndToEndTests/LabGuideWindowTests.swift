@@ -11,6 +11,8 @@ extension EndToEnd {
       let finger = try desk.pointer(.finger)
       func tap(_ place: (x: Int, y: Int)) {
         finger.press(at: place)
+        // Two reports of the same instant are no tap.
+        pause(until: monotonicSeconds() + 0.05)
         finger.release()
       }
 

@@ -75,6 +75,21 @@ private struct Person {
     #expect(person.marks.last == "lab.end corners")
   }
 
+  @Test func `a touch that is read together with its end answers its own cross`() {
+    var person = Person()
+    person.show(.corners)
+    for _ in 0..<4 {
+      guard case .touch(let cross)? = person.guide.request else {
+        Issue.record("no cross is asked for")
+        return
+      }
+      person.wait(0.3)
+      person.down(1, cross)
+      person.up(1, cross)
+    }
+    #expect(person.guide.judgement(of: .corners) == .pass)
+  }
+
   @Test func `twenty taps end the tap step, and nineteen do not`() {
     var person = Person()
     person.show(.repeat)

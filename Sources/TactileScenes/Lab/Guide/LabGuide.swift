@@ -88,6 +88,9 @@ nonisolated struct LabGuide: Sendable {
   /// The seconds after the last contact of a step in which no control is pressed [tuned: the pause
   /// between two taps that are meant for one thing].
   private static let quietDuration = 0.4
+  /// The seconds by which a place is asked for after the touch before it has ended: less than any
+  /// device tells apart.
+  private static let afterwards = 1e-6
   /// The seconds without a report after which a contact that is down no longer blocks controls: a
   /// faulty panel may never lift it [tuned].
   private static let stuckDuration = 4.0
@@ -253,6 +256,8 @@ nonisolated struct LabGuide: Sendable {
   /// Names the place for the next touch, in steps that compare it with the touch.
   mutating func aim(at time: Timestamp) {
     guard step == .corners || step == .targets, case .touch(let place)? = request else { return }
+    // A touch that is read together with its end has the time of its end, and is no answer to this.
+    let time = time + Self.afterwards
     session.aim(at: place, time: time)
     mark("lab.target \(place.x) \(place.y)", at: time)
   }
