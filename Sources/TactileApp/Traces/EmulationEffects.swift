@@ -39,7 +39,7 @@ extension EmulationRequest {
   /// The options that are given, each with the request without it.
   private var withoutOne: [(option: String, fault: PanelFault?, rest: EmulationRequest)] {
     var parts: [(option: String, fault: PanelFault?, rest: EmulationRequest)] = []
-    func add<Value>(_ option: String, _ path: WritableKeyPath<EmulationRequest, Value?>) {
+    func add<Value: Sendable>(_ option: String, _ path: WritableKeyPath<EmulationRequest, Value?>) {
       guard let value = self[keyPath: path] else { return }
       var rest = self
       rest[keyPath: path] = nil
