@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// What the touch lab says of the way of a report, where the way is known.
+  /// The parts of a latency that the touch lab reports, against known delays.
   @Suite struct LatencyTests {
     @Test(arguments: [0, 5, 10, 20])
     func `a delay before the program is told to a millisecond`(milliseconds: Int) throws {

@@ -1,24 +1,29 @@
-internal import TactilePrimitives
+package import TactilePrimitives
 
-/// Square cells of a surface, in millimetres, that touches cross.
-struct CellGrid {
+/// Square cells of a surface, and which of them touches have crossed.
+package struct CellGrid: Hashable, Sendable {
   /// A cell by its column and row.
   struct Cell: Hashable {
     var column: Int
     var row: Int
   }
 
-  private let side: Double
+  /// The side of a cell, in the unit of the surface.
+  package let side: Double
+  /// The number of cells across.
+  package let columns: Int
+  /// The number of cells down.
+  package let rows: Int
   private let origin: Point
-  private let columns: Int
-  private let rows: Int
   private var covered: Set<Cell> = []
 
+  /// The width of a fingertip in millimetres, which cells have [Windows].
+  package static let fingertip = 9.0
   /// The most columns and rows, which bounds the work on a surface of absurd size.
-  private static let maximumCount = 1000
+  private static let maximumCount = 400
 
   /// The cells of `side` that lie wholly on a surface of `size`, the first one at `origin`.
-  init(_ size: Size, side: Double, origin: Point) {
+  package init(_ size: Size, side: Double, origin: Point = .zero) {
     func count(_ length: Double) -> Int {
       let count = (length / side + 1e-9).rounded(.down)
       return count.isFinite ? min(max(0, Int(min(count, 1e6))), Self.maximumCount) : 0
@@ -29,8 +34,18 @@ struct CellGrid {
     rows = count(size.height - origin.y)
   }
 
+  /// The number of cells that were not covered.
+  package var darkCount: Int { columns * rows - covered.count }
+
+  /// Whether a cell was covered.
+  package subscript(column: Int, row: Int) -> Bool {
+    covered.contains(Cell(column: column, row: row))
+  }
+
   /// Marks the cells that a way of straight parts crosses, to within `step`.
-  mutating func cover(_ way: [Point], step: Double) {
+  ///
+  /// - Complexity: O(length of the way ÷ `step`).
+  package mutating func cover(_ way: [Point], step: Double) {
     covered.formUnion(cells(on: way, step: step))
   }
 

@@ -57,6 +57,11 @@ package struct EnclosingCircle: Hashable, Sendable {
     radius = [a, b, c].map { center.distance(to: $0) }.max() ?? 0
   }
 
+  /// Returns the report that is farthest from the centre; nil without any.
+  func farthest(of samples: [SurveySample]) -> SurveySample? {
+    samples.max { center.distance(to: $0.location) < center.distance(to: $1.location) }
+  }
+
   private func contains(_ point: Point) -> Bool {
     center.distance(to: point) <= radius * Self.tolerance + 1e-12
   }

@@ -10,7 +10,7 @@ package struct LabJudge: Hashable, Sendable {
 
   /// The length of a point in millimetres that stands in for an unknown one where a procedure
   /// needs lengths: 96 points to an inch.
-  static let usualPoint = 25.4 / 96
+  package static let usualPoint = 25.4 / 96
 
   /// A judge by `limits`.
   package init(limits: LabLimits = LabLimits(), latency: Double? = nil) {

@@ -36,7 +36,7 @@ package enum LabMeasure: String, CaseIterable, Hashable, Sendable {
   case twoMerged = "two.merged"
   /// The times two contacts exchanged their ids.
   case crossSwapped = "cross.swapped"
-  /// How far a resting contact moved while another passed it.
+  /// The distance that a resting contact moved while another passed it.
   case restPulled = "rest.pulled"
   /// The farthest that a drum contact moved from where it came down.
   case drumDragged = "drum.dragged"
@@ -56,7 +56,7 @@ package enum LabSource: String, Hashable, Sendable {
 
 /// The bounds of a measure: up to `pass` it passes, up to `grey` it is doubtful, beyond it fails.
 ///
-/// Where more is better, the bounds are lower ones.
+/// The bounds are upper ones; lower ones for a measure of which more is better.
 package struct LabLimit: Hashable, Sendable {
   /// The last value that passes.
   package var pass: Double

@@ -78,7 +78,7 @@ package struct LabReport {
 
   /// A report on a recording of the kernel's events, whose holds and lines are found by themselves.
   ///
-  /// Where the kernel lost events, which no panel is to blame for, touches are judged in two parts.
+  /// A touch during which the kernel lost events is judged in two parts: the panel is not to blame.
   ///
   /// - Complexity: O(reports).
   @MainActor

@@ -15,7 +15,11 @@ extension LabRun {
   private static let replacingTime = 0.05
 
   /// The most contacts at once.
-  func mostContacts() -> LabFinding? {
+  func mostContacts() -> LabFinding? { Self.mostContacts(of: contacts) }
+
+  /// Returns the most of `contacts` at once, with where and when the last of them came down; nil
+  /// without any.
+  package static func mostContacts(of contacts: [LabContact]) -> LabFinding? {
     var changes: [(time: Timestamp, change: Int, location: Point)] = []
     for contact in contacts {
       changes.append((contact.first.time, 1, contact.first.location))
@@ -135,13 +139,14 @@ extension LabRun {
     }.max { $0.value < $1.value }
   }
 
-  /// How far a resting contact moved while another passed it; nil where none passed another.
+  /// The distance that a resting contact moved while another passed it; nil where none passed
+  /// another.
   func restPulled() -> LabFinding? {
     let contacts = ContactSwaps(contacts).untangled
     var finding: LabFinding?
     for passing in contacts where passing.extent >= Self.passingExtent {
       for resting in contacts where resting != passing && resting.extent < passing.extent {
-        let start = max(passing.first.time, resting.first.time + Self.landingTime)
+        let start = max(passing.first.time, resting.first.time + LabContact.settlingTime)
         let end = min(passing.end, resting.end)
         guard end - start >= Self.stayingTime else { continue }
         let first = SurveySample(location: resting.location(at: start), time: start)
@@ -149,9 +154,7 @@ extension LabRun {
         guard let circle = EnclosingCircle(samples.map(\.location)),
           circle.radius > finding?.value ?? -1
         else { continue }
-        let worst = samples.max {
-          circle.center.distance(to: $0.location) < circle.center.distance(to: $1.location)
-        }
+        let worst = circle.farthest(of: samples)
         finding = LabFinding(value: circle.radius, location: circle.center, time: worst?.time)
       }
     }
@@ -160,8 +163,6 @@ extension LabRun {
 
   /// The extent in millimetres of a contact that passes another [tuned].
   private static let passingExtent = 20.0
-  /// The seconds after which a finger that came down rests [ChromeOS's procedure].
-  private static let landingTime = 0.3
 
   /// The contacts of the run, with where and when the first one came.
   func ghosts() -> LabFinding {

@@ -5,8 +5,6 @@ extension LabRun {
   /// The length from which a touch draws a line, in millimetres: the ends that are left out, and
   /// as much again [tuned].
   private static let shortestLine = 20.0
-  /// The length left out at each end of a line, in millimetres [ChromeOS's procedure].
-  private static let lineEnd = 5.0
   /// The length below which a step between two reports is left out, in millimetres [ChromeOS].
   private static let shortestStep = 1.0
 
@@ -59,7 +57,7 @@ extension LabRun {
   }
 
   private var trimmedLines: [TrimmedLine] {
-    straightLines.compactMap { TrimmedLine($0.samples, without: Self.lineEnd) }
+    straightLines.compactMap { TrimmedLine($0.samples) }
   }
 
   /// The lines whose shape is judged.
@@ -109,31 +107,6 @@ extension LabRun {
       finding = LabFinding(value: ratio, location: end.location, time: end.time)
     }
     return finding
-  }
-}
-
-/// A line without its ends, with the straight line fitted to the rest.
-private struct TrimmedLine {
-  let samples: [SurveySample]
-  let fit: LineFit
-
-  /// The line without the reports within `end` of its ends; nil where too few remain.
-  init?(_ all: [SurveySample], without end: Double) {
-    guard let whole = LineFit(all.map(\.location)) else { return nil }
-    let along = all.map { whole.place(of: $0.location).along }
-    guard let low = along.min(), let high = along.max() else { return nil }
-    samples = all.indices.filter { along[$0] >= low + end && along[$0] <= high - end }.map {
-      all[$0]
-    }
-    guard let fit = LineFit(samples.map(\.location)) else { return nil }
-    self.fit = fit
-  }
-
-  /// The report that is farthest from the line.
-  var worst: SurveySample {
-    samples.max {
-      abs(fit.place(of: $0.location).across) < abs(fit.place(of: $1.location).across)
-    } ?? samples[0]
   }
 }
 

@@ -2,10 +2,6 @@ internal import TactilePrimitives
 
 /// The measures of touches that come down at a place and stay there. Lengths are in millimetres.
 extension LabRun {
-  /// The seconds after which a finger that came down rests: a fingertip spreads until then
-  /// [ChromeOS's procedure].
-  private static let settlingTime = 0.3
-
   /// The map from the asked to the touched corners; nil where fewer than three were touched.
   func mapping(on surface: Size) -> LabFinding? {
     let pairs = aimed
@@ -54,9 +50,7 @@ extension LabRun {
   func repeatSpread() -> LabFinding? {
     let taps = contacts.map(\.first)
     guard taps.count > 1, let circle = EnclosingCircle(taps.map(\.location)) else { return nil }
-    let worst = taps.max {
-      circle.center.distance(to: $0.location) < circle.center.distance(to: $1.location)
-    }
+    let worst = circle.farthest(of: taps)
     return LabFinding(value: circle.radius, location: worst?.location, time: worst?.time)
   }
 
@@ -69,21 +63,14 @@ extension LabRun {
   }
 
   private static func jitter(of contact: LabContact, on surface: Size) -> LabFinding? {
-    let start = contact.first.time + settlingTime
-    guard contact.end > start else { return nil }
-    // The place at which the finger rests then was reported before, where only changes are.
-    let before = contact.samples.last { $0.time <= start }
-    let samples = (before.map { [$0] } ?? []) + contact.samples.filter { $0.time > start }
+    let samples = contact.restingSamples
     guard let circle = EnclosingCircle(samples.map(\.location)) else { return nil }
-    let worst = samples.max {
-      circle.center.distance(to: $0.location) < circle.center.distance(to: $1.location)
-    }
     let center = circle.center
     let distance = min(center.x, center.y, surface.width - center.x, surface.height - center.y)
     return LabFinding(
       value: circle.radius,
       location: center,
-      time: worst?.time,
+      time: circle.farthest(of: samples)?.time,
       isAtEdge: distance <= LabLimits.edgeWidth,
     )
   }

@@ -2,8 +2,6 @@ internal import TactilePrimitives
 
 /// The measures of the whole surface. Lengths are in millimetres.
 extension LabRun {
-  /// The side of a cell in millimetres: a fingertip [Windows].
-  private static let cellSide = 9.0
   /// The distance between the places of cells that are tried, in millimetres [tuned].
   private static let cellShift = 3.0
   /// The largest distance between two points of a way that are tried, in millimetres.
@@ -14,15 +12,13 @@ extension LabRun {
   /// The seconds for which a finger that wipes along a dead part is lost, and the millimetres from
   /// where it is lost to where it is found again: more than from lane to lane [tuned].
   private static let losing = (time: 3.0, way: 12.0...60.0)
-  /// The least way of a touch whose direction counts, in millimetres [tuned].
-  private static let leastWay = 3.0
 
   /// The distance from the last report of a touch to the edge that it was drawn off; the best try
   /// at each edge, and the worst edge.
   func edgeReach(on surface: Size) -> LabFinding? {
-    var best: [Edge: LabFinding] = [:]
+    var best: [SurfaceEdge: LabFinding] = [:]
     for contact in contacts {
-      guard let edge = Edge(contact, on: surface) else { continue }
+      guard let edge = contact.edgeAhead(on: surface) else { continue }
       let distance = max(0, edge.distance(from: contact.last.location, on: surface))
       guard distance < best[edge]?.value ?? .infinity else { continue }
       best[edge] = LabFinding(
@@ -31,30 +27,7 @@ extension LabRun {
         time: contact.last.time,
       )
     }
-    return Edge.allCases.compactMap { best[$0] }.max { $0.value < $1.value }
-  }
-
-  /// An edge of the surface.
-  private enum Edge: CaseIterable {
-    case left, top, right, bottom
-
-    /// The edge that a touch was drawn towards; nil where it hardly moved.
-    init?(_ contact: LabContact, on surface: Size) {
-      let way = contact.last.location - contact.first.location
-      guard way.length >= leastWay, surface.width > 0, surface.height > 0 else { return nil }
-      self =
-        abs(way.dx) / surface.width >= abs(way.dy) / surface.height
-        ? way.dx < 0 ? .left : .right : way.dy < 0 ? .top : .bottom
-    }
-
-    func distance(from place: Point, on surface: Size) -> Double {
-      switch self {
-      case .left: place.x
-      case .top: place.y
-      case .right: surface.width - place.x
-      case .bottom: surface.height - place.y
-      }
-    }
+    return SurfaceEdge.allCases.compactMap { best[$0] }.max { $0.value < $1.value }
   }
 
   /// The number of cells that no touch crossed, within the box that was wiped.
@@ -68,14 +41,14 @@ extension LabRun {
   func cellsDead(on surface: Size) -> LabFinding? {
     guard !contacts.isEmpty else { return nil }
     let ways = contacts.map { $0.samples.map(\.location) }
-    let rim = min(Self.cellSide, Self.meanStep(of: ways) / 2)
+    let rim = min(CellGrid.fingertip, Self.meanStep(of: ways) / 2)
     let jumps = silentJumps
     var worst: LabFinding?
-    let shifts = stride(from: 0, to: Self.cellSide, by: Self.cellShift)
+    let shifts = stride(from: 0, to: CellGrid.fingertip, by: Self.cellShift)
     for (x, y) in shifts.flatMap({ x in shifts.map { (x, $0) } }) {
       let isGrid = x == 0 && y == 0
       guard isGrid || !jumps.isEmpty else { continue }
-      var cells = CellGrid(surface, side: Self.cellSide, origin: Point(x: x, y: y))
+      var cells = CellGrid(surface, side: CellGrid.fingertip, origin: Point(x: x, y: y))
       for way in ways { cells.cover(way, step: Self.wayStep) }
       var dead: Set<CellGrid.Cell> = []
       if isGrid { dead = cells.missed(within: ways, inset: rim) }
@@ -137,6 +110,15 @@ extension LabRun {
 extension LabContact {
   /// The least way over which a direction is measured, in millimetres [tuned].
   private static let headingLength = 3.0
+
+  /// Returns the edge that the touch was drawn towards; nil where it hardly moved.
+  fileprivate func edgeAhead(on surface: Size) -> SurfaceEdge? {
+    let way = last.location - first.location
+    guard way.length >= Self.headingLength, surface.width > 0, surface.height > 0
+    else { return nil }
+    return abs(way.dx) / surface.width >= abs(way.dy) / surface.height
+      ? way.dx < 0 ? .left : .right : way.dy < 0 ? .top : .bottom
+  }
 
   /// The direction in which the touch moved at its end, or at its beginning; nil where it hardly
   /// moved.

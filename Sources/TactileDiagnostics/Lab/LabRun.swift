@@ -24,6 +24,19 @@ package struct LabContact: Hashable, Sendable {
   package var last: SurveySample { samples[samples.count - 1] }
   /// The time of the end; of the newest report while the touch is down.
   package var end: Timestamp { endTime ?? last.time }
+
+  /// The seconds after which a finger that came down rests: a fingertip spreads until then
+  /// [ChromeOS's procedure].
+  static let settlingTime = 0.3
+
+  /// The reports since the finger rests, the place at which it rests then first; empty before.
+  package var restingSamples: [SurveySample] {
+    let start = first.time + Self.settlingTime
+    guard end > start else { return [] }
+    // The place at which the finger rests then was reported before, where only changes are.
+    let before = samples.last { $0.time <= start }
+    return (before.map { [$0] } ?? []) + samples.filter { $0.time > start }
+  }
 }
 
 /// One performance of a step of the lab.
@@ -173,9 +186,6 @@ package struct LabSession: Hashable, Sendable {
     }
     return run
   }
-
-  /// The touches that are down.
-  package var downCount: Int { down.count }
 
   private var isRunning: Bool { runs.last.map { $0.end == nil } ?? false }
 

@@ -36,9 +36,9 @@ package struct LabVerdict: Hashable, Sendable {
 /// The measured value of a property, before it is judged.
 ///
 /// Lengths and places are in millimetres from the surface's top left corner.
-struct LabFinding: Hashable, Sendable {
+package struct LabFinding: Hashable, Sendable {
   /// The value in the measure's unit.
-  var value: Double
+  package var value: Double
   /// The place of the worst report.
   var location: Point?
   /// The time of the worst report.

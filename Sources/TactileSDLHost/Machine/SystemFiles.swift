@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Reads small files that the system provides about itself.
 ///
-/// What is no regular file is not read: a pipe or a device in its place might never end.
+/// Pipes, devices and other irregular files are not read: they might never end.
 enum Folder {
   /// The entries of a folder that are read at most.
   private static let mostNames = 65_536

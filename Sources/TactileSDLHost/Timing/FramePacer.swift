@@ -13,7 +13,7 @@ package struct FramePacer {
   package private(set) var steadyLead = 0.0
   private let source: RefreshSource
   private var lastTarget: Timestamp?
-  /// When the display server last took a frame.
+  /// The time at which the display server last took a frame.
   private var beat: Timestamp?
   /// The working times of the last frames, from beginning to the call that presents them, in
   /// seconds.

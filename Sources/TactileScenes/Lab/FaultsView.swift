@@ -19,7 +19,7 @@ final class FaultsView: View {
     maximumLines: shown,
     lineSpacing: 1.3,
   )
-  private static let red = DynamicColor(light: Color(hex: 0xc62a2f), dark: Color(hex: 0xff8a80))
+  private static let red = GuideStyle.text(.fail)
 
   init() {
     super.init()
@@ -60,19 +60,7 @@ final class FaultsView: View {
 
   override func draw(_ canvas: inout Canvas) {
     for fault in faults {
-      let rect = Rect(
-        x: fault.location.x - Self.radius,
-        y: fault.location.y - Self.radius,
-        width: 2 * Self.radius,
-        height: 2 * Self.radius,
-      )
-      canvas.fill(
-        rect,
-        DynamicColor(Color(white: 0, alpha: 0)),
-        cornerRadius: Self.radius,
-        borderWidth: 2,
-        borderColor: Self.red,
-      )
+      canvas.ring(at: fault.location, radius: Self.radius, Self.red)
     }
   }
 

@@ -3,7 +3,6 @@ package import TactilePrimitives
 package import TactileViews
 
 /// The facts about a panel that a host tells the lab, and the limits by which the lab judges.
-///
 public final class LabConditions {
   /// Reads what the host knows into the conditions; called when the guided test opens.
   package var read: (() -> Void)?

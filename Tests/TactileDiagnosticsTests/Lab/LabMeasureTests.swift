@@ -3,7 +3,7 @@ import TactileGestures
 import TactilePrimitives
 import Testing
 
-/// What each measure makes of reports that could be taken in more than one way.
+/// The values of each measure for reports that could be understood in more than one way.
 struct LabMeasureTests {
   private typealias Report = (time: Double, x: Double, y: Double)
 

@@ -8,7 +8,7 @@ nonisolated struct GuidePerson {
   private(set) var guide: LabGuide
   /// The time, which passes while the person acts.
   private(set) var time: Timestamp
-  /// How far reports stray from the straight way, in points.
+  /// The distance in points by which reports stray from the straight line.
   var wobble = 0.6
   /// The part of the width in which the panel is dead; nil for none.
   var deadPart: Range<Double>?
@@ -29,7 +29,7 @@ nonisolated struct GuidePerson {
     self.time = time
   }
 
-  /// Lets `seconds` pass.
+  /// Advances the time by `seconds`.
   mutating func wait(_ seconds: Double) {
     time = time + seconds
     guide.advance(to: time)
@@ -49,7 +49,7 @@ nonisolated struct GuidePerson {
   mutating func perform(_ step: LabStep, requests: Double) {
     begin(step)
     fulfil(requests)
-    // Where wiping leaves dark cells the person gives up.
+    // The person gives up where wiping leaves dark cells.
     if requests >= 1, step == .paint, guide.phase != .verdict { guide.skip(at: time) }
   }
 

@@ -20,10 +20,10 @@ final class GuidePrompt: View {
   private static let padding = 12.0
   /// The height of a surface below which words are set closer, in points.
   private static let lowHeight = 560.0
-  /// The size of a surface from which words grow with it, in points, and how much they grow at most.
+  /// The size of a surface from which words grow with it, in points, and their largest factor.
   private static let large = Size(width: 1000, height: 680)
   private static let largestFactor = 2.0
-  /// How much larger a number of fingers is.
+  /// The factor by which a number of fingers is larger.
   private static let countFactor = 2.0
 
   init() {

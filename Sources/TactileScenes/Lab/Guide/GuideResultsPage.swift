@@ -61,7 +61,7 @@ private final class ResultHeader: View, GuidePage.Part {
     badge.judgement = judgement
     word.text = judgement.word
     word.textColor = GuideStyle.text(judgement)
-    let done = LabStep.allCases.count { guide.verdicts[$0] != nil }
+    let done = guide.testedCount
     let failed = LabStep.allCases.count { guide.judgement(of: $0) == .fail }
     detail.text =
       "\(done) of \(LabStep.allCases.count) steps tested"

@@ -72,7 +72,7 @@ final class GuideStartPage: GuidePage {
     noTouchscreen.isHidden = !hasNone
     test.isPrimary = !hasNone
     pad.isPrimary = hasNone
-    let done = LabStep.allCases.count { guide.verdicts[$0] != nil }
+    let done = guide.testedCount
     let all = LabStep.allCases.count
     results.isHidden = done == 0
     results.detail = "\(done) of \(all) steps: \(guide.judgement.word.lowercased())"

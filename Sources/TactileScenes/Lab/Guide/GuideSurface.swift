@@ -144,7 +144,7 @@ final class GuideSurface: View {
   }
 
   /// Draws runs of dark cells as boxes, and the gaps between columns over them.
-  private func drawCells(_ cells: WipedCells, _ canvas: inout Canvas) {
+  private func drawCells(_ cells: CellGrid, _ canvas: inout Canvas) {
     guard cells.darkCount > 0 else { return }
     let side = cells.side
     for row in 0..<cells.rows {

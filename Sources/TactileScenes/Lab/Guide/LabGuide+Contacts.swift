@@ -36,7 +36,7 @@ nonisolated extension LabGuide {
     if phase == .prompt { phase = .running(since: event.timestamp) }
     if contacts.isEmpty { previous = [] }
     contacts.append(LabContact(id: event.id, samples: [sample(event)]))
-    cells.cover(from: event.locationInWindow, to: event.locationInWindow)
+    wipe([event.locationInWindow])
     if case .touch(let place)? = request, step == .corners || step == .targets {
       if contacts.count == 1 {
         answers.append(Answer(asked: place, touched: event.locationInWindow))
@@ -47,7 +47,7 @@ nonisolated extension LabGuide {
 
   private mutating func move(_ event: TouchEvent) {
     guard let index = indexOfDown(event.id) else { return }
-    cells.cover(from: contacts[index].last.location, to: event.locationInWindow)
+    wipe([contacts[index].last.location, event.locationInWindow])
     contacts[index].samples.append(sample(event))
     finishWipe(at: event.timestamp)
   }
@@ -55,7 +55,7 @@ nonisolated extension LabGuide {
   private mutating func end(_ event: TouchEvent) {
     guard let index = indexOfDown(event.id) else { return }
     if event.phase == .ended, contacts[index].last.location != event.locationInWindow {
-      cells.cover(from: contacts[index].last.location, to: event.locationInWindow)
+      wipe([contacts[index].last.location, event.locationInWindow])
       contacts[index].samples.append(sample(event))
     }
     contacts[index].endTime = event.timestamp
@@ -68,6 +68,10 @@ nonisolated extension LabGuide {
 
   private func sample(_ event: TouchEvent) -> SurveySample {
     SurveySample(location: event.locationInWindow, time: event.timestamp)
+  }
+
+  private mutating func wipe(_ way: [Point]) {
+    if step == .paint { cells.cover(way, step: cells.side / CellGrid.fingertip) }
   }
 
   private mutating func finishWipe(at time: Timestamp) {
@@ -98,7 +102,7 @@ nonisolated extension LabGuide {
   /// Returns the number of requests that contacts, which have been lifted, fulfil.
   private func fulfilled(_ request: LabPlan.Request, by lifted: [LabContact]) -> Int {
     let isPatient = tries + 1 < Self.patience
-    let most = Self.mostAtOnce(of: lifted)
+    let most = LabRun.mostContacts(of: lifted)?.value ?? 0
     switch request {
     case .touch: return step == .repeat ? lifted.count : 1
     case .line, .leave: return hasLine(lifted, for: request) || !isPatient ? 1 : 0
@@ -113,16 +117,6 @@ nonisolated extension LabGuide {
     return lifted.contains { contact in
       contact.samples.contains { $0.location.distance(to: contact.first.location) >= least }
     }
-  }
-
-  /// Returns the most of the contacts that were down at once.
-  static func mostAtOnce(of contacts: [LabContact]) -> Int {
-    contacts.map { contact in
-      contacts.count { other in
-        other.first.time <= contact.first.time
-          && other.endTime.map { $0 > contact.first.time } ?? true
-      }
-    }.max() ?? 0
   }
 
   // MARK: Time

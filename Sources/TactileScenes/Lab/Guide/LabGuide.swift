@@ -62,7 +62,7 @@ nonisolated struct LabGuide: Sendable {
   /// The places that were asked for, with the touches that answered.
   var answers: [Answer] = []
   /// The cells that contacts have crossed in the step.
-  var cells = WipedCells(.zero, side: 1)
+  var cells = CellGrid(.zero, side: 1)
   /// Whether a finger has rested long enough and is still down.
   var isHeld = false
   /// The marks that were not taken yet.
@@ -118,6 +118,14 @@ nonisolated struct LabGuide: Sendable {
     guard let step, session.step == step else { return false }
     return !contacts.isEmpty || session.runs.last?.contacts.isEmpty == false
   }
+
+  /// The contacts of the step, those that are down included.
+  var stepContacts: [LabContact] {
+    (session.runs.last?.contacts ?? []) + contacts.filter { $0.endTime == nil }
+  }
+
+  /// The number of steps that have verdicts.
+  var testedCount: Int { verdicts.count }
 
   /// Returns the judgement of a step: the worst of its measures.
   func judgement(of step: LabStep) -> LabJudgement {
@@ -236,9 +244,9 @@ nonisolated struct LabGuide: Sendable {
         millimetresPerPoint: scale,
         isLeftHanded: isLeftHanded,
       ).requests
-    cells = WipedCells(
+    cells = CellGrid(
       step == .paint ? session.size : .zero,
-      side: WipedCells.millimetres / (scale ?? LabPlan.usualPoint),
+      side: CellGrid.fingertip / (scale ?? LabJudge.usualPoint),
     )
     if step == .idle {
       leavingEnd = time + LabPlan.leavingTime
@@ -290,7 +298,7 @@ nonisolated struct LabGuide: Sendable {
     wasPointer = false
     isHeld = false
     leavingEnd = nil
-    cells = WipedCells(.zero, side: 1)
+    cells = CellGrid(.zero, side: 1)
   }
 
   private mutating func judge(_ step: LabStep) {

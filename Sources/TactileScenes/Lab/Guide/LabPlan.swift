@@ -38,9 +38,6 @@ nonisolated struct LabPlan: Hashable, Sendable {
   /// The number of taps on one spot.
   static let tapCount = 20
 
-  /// The millimetres of a point that stand in for unknown ones: 96 points to an inch.
-  static let usualPoint = 25.4 / 96
-
   /// The distances in millimetres of crosses from the edges, of holds near an edge, of fingers side
   /// by side, and of a line past a resting finger [tuned: a fingertip is 9 mm wide].
   private static let crossInset = 14.0
@@ -58,7 +55,7 @@ nonisolated struct LabPlan: Hashable, Sendable {
   init(_ step: LabStep, on size: Size, millimetresPerPoint: Double?, isLeftHanded: Bool) {
     let area = Area(
       size: size,
-      points: 1 / (millimetresPerPoint ?? Self.usualPoint),
+      points: 1 / (millimetresPerPoint ?? LabJudge.usualPoint),
       isMirrored: isLeftHanded,
     )
     requests =

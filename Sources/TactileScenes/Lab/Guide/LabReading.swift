@@ -26,11 +26,6 @@ nonisolated struct LabReading: Hashable, Sendable {
   /// The fulfilled part of the current request, 0 to 1.
   var progress = 0.0
 
-  /// The seconds after which a finger that came down rests, and the millimetres left out at each
-  /// end of a line, as in the verdicts.
-  private static let settlingTime = 0.3
-  private static let lineEnd = 5.0
-
   /// An empty reading.
   init() {}
 
@@ -55,7 +50,7 @@ nonisolated struct LabReading: Hashable, Sendable {
       value = "\(guide.cells.darkCount)"
       caption = guide.cells.darkCount == 1 ? "cell is dark" : "cells are dark"
     case .fingers:
-      let most = LabGuide.mostAtOnce(of: contacts)
+      let most = Int(LabRun.mostContacts(of: contacts)?.value ?? 0)
       value = contacts.isEmpty ? "" : "\(most)"
       caption = most == 1 ? "finger" : "fingers at once"
     case .two: readPair(contacts, scale)
@@ -66,9 +61,7 @@ nonisolated struct LabReading: Hashable, Sendable {
   }
 
   private mutating func readTaps(_ guide: LabGuide, _ scale: LabLength) {
-    let taps =
-      (guide.session.runs.last?.contacts ?? []) + guide.contacts.filter { $0.endTime == nil }
-    let places = taps.map(\.first.location)
+    let places = guide.stepContacts.map(\.first.location)
     guard let circle = EnclosingCircle(places) else { return }
     self.circle = circle
     value = scale.text(circle.radius)
@@ -78,7 +71,7 @@ nonisolated struct LabReading: Hashable, Sendable {
   private mutating func readRest(_ guide: LabGuide, _ scale: LabLength, at time: Timestamp) {
     guard let contact = guide.restingContact else { return }
     progress = guide.isHeld ? 1 : min(1, max(0, time - contact.first.time) / LabPlan.holdTime)
-    circle = Self.restCircle(of: contact)
+    circle = EnclosingCircle(contact.restingSamples.map(\.location))
     guard let circle else {
       caption = "Hold still"
       return
@@ -87,32 +80,13 @@ nonisolated struct LabReading: Hashable, Sendable {
     caption = guide.isHeld ? "Lift the finger" : "around the resting finger"
   }
 
-  private static func restCircle(of contact: LabContact) -> EnclosingCircle? {
-    let start = contact.first.time + settlingTime
-    guard contact.end >= start else { return nil }
-    let before = contact.samples.last { $0.time <= start }
-    let resting = (before.map { [$0] } ?? []) + contact.samples.filter { $0.time > start }
-    return EnclosingCircle(resting.map(\.location))
-  }
-
   private mutating func readLine(_ contact: LabContact?, _ scale: LabLength) {
-    guard let contact, let whole = LineFit(contact.samples.map(\.location)) else { return }
-    let end = Self.lineEnd / scale.usual
-    let along = contact.samples.map { whole.place(of: $0.location).along }
-    guard let low = along.min(), let high = along.max() else { return }
-    let kept = contact.samples.indices.filter {
-      along[$0] >= low + end && along[$0] <= high - end
-    }.map { contact.samples[$0].location }
-    guard let fit = LineFit(kept) else { return }
-    line = Span(
-      from: whole.middle + whole.direction * low,
-      to: whole.middle + whole.direction * high,
-    )
-    let worst = kept.max { abs(fit.place(of: $0).across) < abs(fit.place(of: $1).across) }
-    if let worst {
-      let foot = fit.middle + fit.direction * fit.place(of: worst).along
-      span = Span(from: foot, to: worst)
-    }
+    guard let contact, let drawn = TrimmedLine(contact.samples, millimetres: scale.usual)
+    else { return }
+    line = Span(from: drawn.ends.start, to: drawn.ends.end)
+    let (fit, worst) = (drawn.fit, drawn.worst.location)
+    let foot = fit.middle + fit.direction * fit.place(of: worst).along
+    span = Span(from: foot, to: worst)
     value = scale.text(fit.largest)
     caption = "from the straight line"
   }
@@ -143,7 +117,9 @@ nonisolated struct LabReading: Hashable, Sendable {
   }
 
   private mutating func readRestingFinger(_ contacts: [LabContact], _ scale: LabLength) {
-    guard let resting = contacts.first, let circle = Self.restCircle(of: resting) else {
+    guard let resting = contacts.first,
+      let circle = EnclosingCircle(resting.restingSamples.map(\.location))
+    else {
       if !contacts.isEmpty { caption = "Keep the first finger still" }
       return
     }
@@ -155,11 +131,7 @@ nonisolated struct LabReading: Hashable, Sendable {
   private mutating func readDrum(_ guide: LabGuide, _ scale: LabLength, at time: Timestamp) {
     guard case .running(let start) = guide.phase else { return }
     progress = min(1, max(0, time - start) / LabPlan.drumTime)
-    let count =
-      (guide.session.runs.last?.contacts.count ?? 0)
-      + guide.contacts.count {
-        $0.endTime == nil
-      }
+    let count = guide.stepContacts.count
     value = "\(count)"
     let left = max(0, LabPlan.drumTime - (time - start)).rounded(.up)
     caption = "\(count == 1 ? "beat" : "beats"), \(Int(left)) s left"
@@ -175,11 +147,7 @@ nonisolated struct LabReading: Hashable, Sendable {
     let left = max(0, LabPlan.idleTime - (time - start))
     progress = 1 - left / LabPlan.idleTime
     value = "\(Int(left.rounded(.up))) s"
-    let count =
-      (guide.session.runs.last?.contacts.count ?? 0)
-      + guide.contacts.count {
-        $0.endTime == nil
-      }
+    let count = guide.stepContacts.count
     caption =
       count == 0 ? "no contact" : "\(count) \(count == 1 ? "contact" : "contacts") without a hand"
   }
@@ -191,7 +159,7 @@ nonisolated struct LabLength: Hashable, Sendable {
   let millimetresPerPoint: Double?
 
   /// The millimetres of a point, or the usual ones where unknown.
-  var usual: Double { millimetresPerPoint ?? LabPlan.usualPoint }
+  var usual: Double { millimetresPerPoint ?? LabJudge.usualPoint }
 
   /// Returns a length of `points` as text.
   func text(_ points: Double) -> String {

@@ -51,7 +51,7 @@ final class ScreenSizeCard: View, GuidePage.Part {
     isReported =
       millimetresPerPoint != nil && millimetresPerPoint == conditions.millimetresPerPoint
     screen = conditions.screenSize ?? window?.size ?? .zero
-    let across = (screen.width * screen.width + screen.height * screen.height).squareRoot()
+    let across = across
     diagonal = millimetresPerPoint.map { $0 * across / Self.millimetresPerInch }
     if let millimetresPerPoint, let diagonal {
       let width = Int((screen.width * millimetresPerPoint).rounded())
@@ -77,13 +77,16 @@ final class ScreenSizeCard: View, GuidePage.Part {
     return "\(tenths / 10).\(tenths % 10)"
   }
 
+  /// The diagonal of the screen in points.
+  private var across: Double { Vector(dx: screen.width, dy: screen.height).length }
+
   private func change(by step: Double) {
     give((diagonal ?? Self.usualDiagonal) + (diagonal == nil ? 0 : step))
   }
 
   private func give(_ inches: Double) {
     let inches = slider.scale.nearest(to: inches)
-    let across = (screen.width * screen.width + screen.height * screen.height).squareRoot()
+    let across = across
     guard across > 0 else { return }
     onChange?(inches * Self.millimetresPerInch / across)
   }
