@@ -107,6 +107,7 @@ public final class WindowHost {
   /// Seconds that the first picture waits for the desktop to say whether it is dark.
   private static let answerPatience = 0.03
   private var translator: InputTranslator
+  private var requestedFullscreen: Bool?
   private var isEnding = false
   private var geometryIsStale = false
   private var commits = SurfaceCommits()
@@ -229,6 +230,14 @@ public final class WindowHost {
     isEnding = true
   }
 
+  /// Whether the window fills its display.
+  public var isFullscreen: Bool { window.isFullscreen }
+
+  /// Makes the window fill its display, or ends that, before the next frame.
+  public func setFullscreen(_ isFullscreen: Bool) {
+    requestedFullscreen = isFullscreen
+  }
+
   /// Also wakes up for `source` from now on, even while nothing else happens.
   public func add(_ source: WakeSource) {
     wakeSources.add(source)
@@ -253,6 +262,7 @@ public final class WindowHost {
   /// Waits for input, and reads it, until a frame is due.
   private func collect(for client: any HostClient) {
     repeat {
+      applyFullscreen()
       let start = frameStart(of: client, at: clock.now)
       let wake = min(start, translator.deadline ?? .distantFuture, commits.time ?? .distantFuture)
       for queued in queue.take(until: wake, wasRead: presenter.takePresented()) { handle(queued) }
@@ -266,6 +276,14 @@ public final class WindowHost {
       finishPump()
       deliver(to: client)
     } while !isEnding && frameStart(of: client, at: clock.now) > clock.now
+  }
+
+  /// Fills the display or ends that, as requested in a call of the client: SDL reads events while
+  /// it does so.
+  private func applyFullscreen() {
+    guard let isRequested = requestedFullscreen else { return }
+    requestedFullscreen = nil
+    if window.isFullscreen != isRequested { window.toggleFullscreen() }
   }
 
   private func frameStart(of client: any HostClient, at now: Timestamp) -> Timestamp {

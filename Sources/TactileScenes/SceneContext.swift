@@ -19,6 +19,8 @@ public struct SceneContext {
   public let latency = LatencyFeed()
   /// The facts about the panel that the lab judges.
   public let lab = LabConditions()
+  /// The controls of the window.
+  public let window = WindowControls()
   /// The connection to the recording of the window's input.
   public let recording = RecordingFeed()
 

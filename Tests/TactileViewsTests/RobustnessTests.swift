@@ -122,6 +122,25 @@ struct RobustnessTests {
     #expect(scroll.offset >= 0 && scroll.offset <= scroll.maximumOffset)
   }
 
+  @Test func `a touch in the same frame as a resize meets the views in their new places`() {
+    let view = RecorderView(0, 0, 10, 10)
+    let controller = ViewController()
+    controller.view.addSubview(view)
+    controller.view.activate([
+      view.trailing.constraint(equalTo: controller.view.trailing),
+      view.bottom.constraint(equalTo: controller.view.bottom),
+      view.width.constraint(equalToConstant: 10),
+      view.height.constraint(equalToConstant: 10),
+    ])
+    harness.window.rootViewController = controller
+    harness.frame()
+
+    harness.send(.resized(Size(width: 600, height: 700)))
+    finger.down(595, 695)
+
+    #expect(view.phases == [.began])
+  }
+
   @Test func `sizes, scales and places that make no sense leave a window that works`() {
     let view = RecorderView(0, 0, 100, 100)
     harness.root.addSubview(view)

@@ -66,6 +66,9 @@ final class LiveSession {
       }
     }
     context.recording.write = { [weak self] line, time in self?.record(line, at: time) }
+    context.window.setFullScreen = { [weak host] in host?.setFullscreen($0) }
+    context.window.isFullScreen = { [weak host] in host?.isFullscreen ?? false }
+    context.window.close = { [weak host] in host?.stop() }
     context.lab.read = { [weak self] in self?.readPanel() }
     hud.figures = { [weak self] in self?.figures ?? HUDFigures() }
     stage.window.keyFilter = { [weak self] key in self?.handle(key) ?? false }

@@ -124,7 +124,7 @@ final class HostWindow {
   ///
   /// SDL 2.26 gives a window that fills the screen the screen's size at the initial scale.
   var sizeInUnits: (width: Int, height: Int) {
-    if isFullscreen, let size = outputs?.size(ofDisplay: SDL_GetWindowDisplayIndex(handle)) {
+    if isFullscreenToSDL, let size = outputs?.size(ofDisplay: SDL_GetWindowDisplayIndex(handle)) {
       return size
     }
     var width: CInt = 0
@@ -144,7 +144,10 @@ final class HostWindow {
     return (Int(width), Int(height))
   }
 
-  private var isFullscreen: Bool {
+  /// Whether the window fills its display.
+  var isFullscreen: Bool { unmanaged.isFilled || isFullscreenToSDL }
+
+  private var isFullscreenToSDL: Bool {
     let fullscreen = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
     return SDL_GetWindowFlags(handle) & fullscreen == fullscreen
   }
@@ -178,7 +181,7 @@ final class HostWindow {
 
   /// Toggles between filling the display and being a window.
   func toggleFullscreen() {
-    let isFullscreen = isFullscreen
+    let isFullscreen = isFullscreenToSDL
     if units == .pixels, unmanaged.toggle(handle, isFullscreen: isFullscreen) { return }
     let mode = isFullscreen ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
     SDL_SetWindowFullscreen(handle, mode)

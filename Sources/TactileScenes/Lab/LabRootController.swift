@@ -19,6 +19,7 @@ final class LabRootController: ViewController {
     recording = context.recording
     guide = LabGuideController(
       conditions,
+      window: context.window,
       recording: recording,
       isLeftHanded: context.settings.hand == .left,
     )

@@ -330,6 +330,8 @@ public final class Window: ViewTree {
     case .resized(let size):
       self.size = Self.sanitized(size)
       resizeRoots()
+      // Input that comes before the next frame is meant for places in the new size.
+      layoutIfNeeded()
       if wantsTextInput { focusSystem.setNeedsReveal() }
     case .scaleChanged(let scale):
       self.scale = Self.sanitized(scale)

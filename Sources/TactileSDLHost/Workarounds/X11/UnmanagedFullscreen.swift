@@ -9,6 +9,9 @@ struct UnmanagedFullscreen {
   /// The window's frame before it filled the screen, in SDL's units; nil where it does not.
   private var frame: SDL_Rect?
 
+  /// Whether the window fills the screen because it was moved here.
+  var isFilled: Bool { frame != nil }
+
   /// Whether the X server has no window manager.
   static var isNeeded: Bool { X11Probe().map { !$0.hasWindowManager } ?? false }
 

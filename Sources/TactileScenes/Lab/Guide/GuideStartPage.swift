@@ -3,13 +3,23 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// The first page of the guide: the test, the free pad, the hand, and the size of the screen.
+/// The first page of the guide: the test, the free pad, the hand, the area of the test, and the
+/// size of the screen.
 final class GuideStartPage: GuidePage {
   /// Called for a choice of the hand.
   var onHand: ((_ isLeftHanded: Bool) -> Void)? {
     get { hand.onChange.map { change in { change($0 ? 0 : 1) } } }
     set { hand.onChange = newValue.map { call in { call($0 == 0) } } }
   }
+
+  /// Called for a choice of the area on which steps are performed.
+  var onArea: ((_ isWholeScreen: Bool) -> Void)? {
+    get { area.onChange.map { change in { change($0 ? 0 : 1) } } }
+    set { area.onChange = newValue.map { call in { call($0 == 0) } } }
+  }
+
+  /// Closes the window where that fills the screen.
+  var close: GuideButton { header.close }
 
   /// Begins the test.
   let test = PageCard(
@@ -38,6 +48,9 @@ final class GuideStartPage: GuidePage {
   /// The size of the screen.
   let screen = ScreenSizeCard()
 
+  private let header = StartHeader()
+  private let area = SegmentedControl(["Whole screen", "This window"], style: Theme.segments)
+  private let areaRow: ControlRow
   private let hand = SegmentedControl(["Left hand", "Right hand"], style: Theme.segments)
   private let noTouchscreen = PageNote(
     "No touchscreen was found. The guided test counts fingers and pens only; the free pad also "
@@ -46,10 +59,12 @@ final class GuideStartPage: GuidePage {
   )
 
   init() {
+    areaRow = ControlRow(area)
     super.init(name: "lab.guide.start")
+    area.identifier = "lab.guide.area"
     hand.identifier = "lab.guide.hand"
     parts = [
-      (PageText("Touch lab", style: Theme.pageTitle, color: Theme.text), 0),
+      (header, 0),
       (
         PageText(
           "Find out how good this touchscreen is: where it is dead, how exactly and how steadily "
@@ -59,11 +74,19 @@ final class GuideStartPage: GuidePage {
         ), 6,
       ),
       (noTouchscreen, 16), (test, 20), (pad, 8), (results, 8), (ControlRow(hand), 20),
-      (screen, 12),
+      (areaRow, 8), (screen, 12),
     ]
   }
 
   override var preferredFocus: View? { noTouchscreen.isHidden ? test : pad }
+
+  /// Shows the choice of the area, and the button that closes a window without a title bar.
+  func showWindow(_ controls: WindowControls, usesWholeScreen: Bool) {
+    let isFullScreen = controls.isFullScreen()
+    area.selectedIndex = usesWholeScreen ? 0 : 1
+    areaRow.isHidden = controls.setFullScreen == nil || isFullScreen
+    close.isHidden = !isFullScreen
+  }
 
   /// Shows the state of `guide` on a panel of which `conditions` are known.
   func show(_ guide: LabGuide, _ conditions: LabConditions) {
@@ -81,6 +104,32 @@ final class GuideStartPage: GuidePage {
       ? "\(all) steps, about 10 minutes. Each shows what to do." : "Goes on at the next step."
     screen.show(guide.session.millimetresPerPoint, conditions)
     setNeedsLayout()
+  }
+}
+
+/// The title of the page, with a button that closes the window.
+private final class StartHeader: View, GuidePage.Part {
+  let close = GuideButton("", icon: .panelClose, rank: .bare, identifier: "lab.guide.quit")
+
+  private let title = Label("Touch lab", style: Theme.pageTitle, color: Theme.text)
+
+  init() {
+    super.init()
+    close.isHidden = true
+    for view in [title, close] { addSubview(view) }
+  }
+
+  func height(inWidth width: Double) -> Double { title.sizeThatFits(frame.size).height }
+
+  override func layoutSubviews() {
+    let side = GuideStyle.controlHeight
+    title.frame = Rect(x: 0, y: 0, width: frame.width - side, height: frame.height)
+    close.frame = Rect(
+      x: frame.width - side,
+      y: ((frame.height - side) / 2).rounded(),
+      width: side,
+      height: side,
+    )
   }
 }
 

@@ -13,8 +13,13 @@ final class LabGuideController: ViewController {
   private(set) var guide = LabGuide(size: .zero)
 
   private let conditions: LabConditions
+  private let controls: WindowControls
   private let recording: RecordingFeed
   private let guideView = GuideView()
+  /// Whether steps are performed on the whole screen.
+  private var usesWholeScreen = true
+  /// Whether the guide has made the window fill the screen.
+  private var fillsScreen = false
   private let contacts = ContactRecognizer(name: "lab.guide.contacts")
   /// The time at which the page, or the current request, appeared.
   private var appearance = Timestamp.zero
@@ -34,9 +39,15 @@ final class LabGuideController: ViewController {
   /// Seconds without a contact after which the moving picture shows the next request.
   private static let hesitation = 1.5
 
-  /// Creates a guide on a panel with `conditions`.
-  init(_ conditions: LabConditions, recording: RecordingFeed, isLeftHanded: Bool) {
+  /// Creates a guide on a panel with `conditions`, in a window with `controls`.
+  init(
+    _ conditions: LabConditions,
+    window controls: WindowControls,
+    recording: RecordingFeed,
+    isLeftHanded: Bool,
+  ) {
     self.conditions = conditions
+    self.controls = controls
     self.recording = recording
     super.init()
     guide.isLeftHanded = isLeftHanded
@@ -76,6 +87,11 @@ final class LabGuideController: ViewController {
     start.pad.action = { [weak self] in self?.onLeave?() }
     start.onHand = { [weak self] isLeft in self?.change { guide, _ in guide.isLeftHanded = isLeft }
     }
+    start.onArea = { [weak self] isWhole in
+      self?.usesWholeScreen = isWhole
+      self?.guideView.setNeedsLayout()
+    }
+    start.close.action = { [weak self] in self?.controls.close() }
     start.screen.onChange = { [weak self] scale in self?.change { $0.setScale(scale, at: $1) } }
     for home in [results.home, results.close] {
       home.action = { [weak self] in self?.press { $0.show(.start, at: $1) } }
@@ -137,10 +153,23 @@ final class LabGuideController: ViewController {
       shownRequest = guide.request
       appearance = now
     }
+    fillScreen()
     guideView.setNeedsLayout()
     schedule()
     // A step that ends by itself hands the keys to its verdict.
     if guide.page == page, !wasVerdict, guide.phase == .verdict { focusPage() }
+  }
+
+  /// Makes the window fill the screen while steps and results are shown, if the person wants that.
+  private func fillScreen() {
+    guard let setFullScreen = controls.setFullScreen else { return }
+    if guide.page != .start, usesWholeScreen, !fillsScreen, !controls.isFullScreen() {
+      fillsScreen = true
+      setFullScreen(true)
+    } else if guide.page == .start, fillsScreen {
+      fillsScreen = false
+      setFullScreen(false)
+    }
   }
 
   private func writeMarks() {
@@ -232,6 +261,7 @@ final class LabGuideController: ViewController {
       guide.resize(to: guideView.frame.size, at: now)
       writeMarks()
     }
+    guideView.start.showWindow(controls, usesWholeScreen: usesWholeScreen)
     guideView.show(guide, conditions, demo: demo, at: now)
   }
 
