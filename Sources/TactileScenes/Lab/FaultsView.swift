@@ -8,6 +8,8 @@ internal import TactileViews
 final class FaultsView: View {
   private var faults: [SurveyFault] = []
   private let list = Label("", style: listStyle, color: red)
+  /// The numbers in the rings.
+  private let numbers = (0..<shown).map { _ in Label("", style: numberStyle, color: red) }
 
   /// The number of faults that are shown.
   private static let shown = 5
@@ -19,6 +21,11 @@ final class FaultsView: View {
     maximumLines: shown,
     lineSpacing: 1.3,
   )
+  private static let numberStyle = TextStyle(
+    font: Font(size: 13, weight: .semibold),
+    alignment: .center,
+    maximumLines: 1,
+  )
   private static let red = GuideStyle.text(.fail)
 
   init() {
@@ -26,6 +33,7 @@ final class FaultsView: View {
     isUserInteractionEnabled = false
     list.identifier = "lab.faults"
     addSubview(list)
+    for number in numbers { addSubview(number) }
   }
 
   /// Shows the newest of `all`, the newest last.
@@ -38,6 +46,10 @@ final class FaultsView: View {
       let (x, y) = (Int(fault.location.x.rounded()), Int(fault.location.y.rounded()))
       return "\(first + index). \(Self.words(for: fault.kind)) at \(x), \(y)"
     }.joined(separator: "\n")
+    for (index, number) in numbers.enumerated() {
+      number.isHidden = index >= faults.count
+      number.text = "\(first + index)"
+    }
     setNeedsDisplay()
     setNeedsLayout()
   }
@@ -67,5 +79,14 @@ final class FaultsView: View {
   override func layoutSubviews() {
     let room = Size(width: max(0, frame.width - 2 * Self.origin.x), height: frame.height)
     list.frame = Rect(origin: Self.origin, size: list.sizeThatFits(room))
+    for (number, fault) in zip(numbers, faults) {
+      let size = number.sizeThatFits(room)
+      number.frame = Rect(
+        x: (fault.location.x - size.width / 2).rounded(),
+        y: (fault.location.y - size.height / 2).rounded(),
+        width: size.width,
+        height: size.height,
+      )
+    }
   }
 }
