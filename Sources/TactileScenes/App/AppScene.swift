@@ -5,7 +5,7 @@ internal import TactileTuning
 internal import TactileViews
 
 /// The app: sections on the panel of a drawer, whose menu switches between them.
-final class AppScene: Scene {
+final class AppScene: GuidedScene {
   private let drawer: DrawerController
   private let menu: MenuViewController
   private let sections: SectionsViewController
@@ -50,7 +50,7 @@ final class AppScene: Scene {
       rootItem: buttons.make(),
       settings: tuning[SlideOverSettings.self],
     )
-    let lab = LabSection(try PhotoStore(context), buttons: buttons, latency: context.latency)
+    let lab = LabSection(context, try PhotoStore(context), buttons: buttons)
     let preferences = AppPreferences(
       context.feel,
       settings: context.settings,
@@ -88,6 +88,8 @@ final class AppScene: Scene {
   }
 
   var rootViewController: ViewController { drawer }
+
+  var guide: LabGuidePresenter { lab.guide }
 
   private func connect() {
     menu.onSelect = { [weak self] index in
@@ -206,7 +208,7 @@ extension AppScene {
       SceneCommand("dropdown.dismiss") { [mail] _ in mail.close(animated: true) },
       SceneCommand("dropdown.dock") { [mail] _ in mail.drive?.dock() },
       SceneCommand("dropdown.restore") { [mail] _ in mail.drive?.restore() },
-    ] + slideOver.commands
+    ] + slideOver.commands + lab.guide.commands
   }
 
   var states: [String] {

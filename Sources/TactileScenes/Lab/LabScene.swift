@@ -5,67 +5,53 @@ internal import TactileViews
 
 /// The touch lab alone: its pad fills the window, so that the edges of the screen can be tested;
 /// the guided test takes the pad's place.
-final class LabScene: Scene {
-  private let controller: LabRootController
-  private let recording: RecordingFeed
+final class LabScene: GuidedScene {
+  private let pad = LabViewController()
+  let guide: LabGuidePresenter
 
   init(_ context: SceneContext) {
     let feed = context.latency
-    recording = context.recording
-    controller = LabRootController(context)
-    controller.pad.latency = { feed.read?() }
-    recording.opening = { [weak controller] in controller?.recordingLines ?? [] }
-    recording.closing = { [weak controller] in
-      controller?.session?.step.map { [.mark("lab.end \($0.rawValue)")] } ?? []
-    }
+    guide = LabGuidePresenter(context, over: pad)
+    pad.latency = { feed.read?() }
   }
 
-  var rootViewController: ViewController { controller }
+  var rootViewController: ViewController { pad }
 
-  var surveys: DeviceSurveys? { controller.pad.surveys }
+  var surveys: DeviceSurveys? { pad.surveys }
 
-  var probes: [Probe] {
-    controller.pad.probes + controller.pad.surveyProbes + controller.guideProbes
-  }
+  var probes: [Probe] { pad.probes + pad.surveyProbes + guide.probes }
 
   var commands: [SceneCommand] {
     [
-      SceneCommand("lab.clear") { [controller] _ in controller.pad.clear() },
-      SceneCommand("lab.guide") { [controller, recording] arguments in
-        controller.showGuide(
-          arguments.text("page").flatMap(LabGuide.Page.init),
-          isLeftHanded: arguments.text("hand").map { $0 == "left" },
-        )
-        recording.write?(controller.guideLine, controller.now)
-      },
-      SceneCommand("lab.panel") { [controller] in controller.takePanel($0) },
-      SceneCommand("lab.pad") { [controller] _ in controller.showPad() },
-    ]
+      SceneCommand("lab.clear") { [pad] _ in pad.clear() },
+      SceneCommand("lab.pad") { [guide] _ in guide.showPad() },
+    ] + guide.commands
   }
 
   var states: [String] { ["rest", "contacts"] + GuidePicture.allCases.map(\.rawValue) }
 
   func enter(_ state: String) {
-    controller.showPad()
-    controller.pad.clear()
-    if state == "contacts" { controller.pad.showSample() }
-    if let picture = GuidePicture(rawValue: state) { controller.show(picture) }
+    guide.showPad()
+    pad.clear()
+    if state == "contacts" { pad.showSample() }
+    if let picture = GuidePicture(rawValue: state) { guide.show(picture) }
   }
+}
 
-  /// The session of the guided test; nil where it was not opened.
-  fileprivate var session: LabSession? { controller.session }
-
-  fileprivate func finish() { controller.guide.close() }
+/// A scene from which the guided test of a touchscreen can be opened.
+protocol GuidedScene: Scene {
+  /// The guided test.
+  var guide: LabGuidePresenter { get }
 }
 
 extension Scene {
   /// The touches of the guided test of a touchscreen, sorted into its steps; nil for scenes without
   /// such a test, and where it was not opened.
-  package var labSession: LabSession? { (self as? LabScene)?.session }
+  package var labSession: LabSession? { (self as? any GuidedScene)?.guide.session }
 
   /// Ends a step of the guided test that is being performed, with its touches: to be called when
   /// the window closes, before its recording ends.
-  package func finishLab() { (self as? LabScene)?.finish() }
+  package func finishLab() { (self as? any GuidedScene)?.guide.close() }
 }
 
 /// The touch lab: a pad that shows every contact, and a table for every kind of gesture.
@@ -77,10 +63,15 @@ final class LabSection {
   var claims: ((Touch) -> Bool)?
 
   private let pad = LabViewController()
+  /// The guided test.
+  let guide: LabGuidePresenter
+
   private let table: GestureTableViewController
 
   /// Creates a lab with menu buttons from `buttons`, and a card that shows one of `photos`.
-  init(_ photos: PhotoStore, buttons: MenuButtons, latency: LatencyFeed) {
+  init(_ context: SceneContext, _ photos: PhotoStore, buttons: MenuButtons) {
+    let latency = context.latency
+    guide = LabGuidePresenter(context, over: pad)
     table = GestureTableViewController(photos)
     navigation = buttons.pages(of: pad)
     let button = TextButton("Gestures", style: Theme.button, color: Theme.accent)

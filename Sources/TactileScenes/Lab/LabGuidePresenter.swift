@@ -1,20 +1,22 @@
 internal import TactileDiagnostics
+internal import TactileMotion
 internal import TactilePrimitives
 internal import TactileViews
 
-/// The free pad or the guided test, whichever is shown.
-final class LabRootController: ViewController {
-  /// The free pad.
-  let pad = LabViewController()
+/// The guided test over the window of a free pad, opened by the pad's button.
+final class LabGuidePresenter {
   /// The guided test.
-  let guide: LabGuideController
+  private let guide: LabGuideController
 
+  private let pad: LabViewController
   private let conditions: LabConditions
   private let recording: RecordingFeed
+  private let transition = CoverTransition()
   private var wasOpened = false
 
-  /// Creates a controller that shows the pad.
-  init(_ context: SceneContext) {
+  /// Creates a presenter that opens the guide from `pad`.
+  init(_ context: SceneContext, over pad: LabViewController) {
+    self.pad = pad
     conditions = context.lab
     recording = context.recording
     guide = LabGuideController(
@@ -23,22 +25,20 @@ final class LabRootController: ViewController {
       recording: recording,
       isLeftHanded: context.settings.hand == .left,
     )
-    super.init()
-    title = AppSection.lab.name
+    guide.transitioningDelegate = transition
     pad.onGuide = { [weak self] in self?.showGuide() }
     guide.onLeave = { [weak self] in self?.showPad() }
-    for child in [pad, guide] { addChild(child) }
+    recording.opening = { [weak self] in self?.recordingLines ?? [] }
+    recording.closing = { [weak self] in
+      self?.session?.step.map { [.mark("lab.end \($0.rawValue)")] } ?? []
+    }
   }
-
-  override func loadView() -> View { FilledView(pad.view) }
-
-  override var keyController: ViewController { isGuideShown ? guide : pad }
 
   /// Whether the guided test is shown.
   private var isGuideShown: Bool { guide.isViewLoaded && guide.view.superview != nil }
 
   /// The time of the event or frame being handled.
-  var now: Timestamp { view.window?.animator.now ?? .zero }
+  private var now: Timestamp { pad.view.window?.animator.now ?? .zero }
 
   /// The touches of the guided test; nil where it was not opened.
   var session: LabSession? { wasOpened ? guide.guide.session : nil }
@@ -48,17 +48,32 @@ final class LabRootController: ViewController {
   /// - Parameters:
   ///   - page: the page; nil for the one that was shown last.
   ///   - isLeftHanded: the hand; nil for the one so far.
-  func showGuide(_ page: LabGuide.Page? = nil, isLeftHanded: Bool? = nil) {
-    wasOpened = true
+  private func showGuide(_ page: LabGuide.Page? = nil, isLeftHanded: Bool? = nil) {
     conditions.read?()
-    exchange(pad, for: guide)
+    guard cover() else { return }
+    wasOpened = true
     guide.open(page, isLeftHanded: isLeftHanded)
     recording.write?(panelLine, now)
   }
 
+  /// The commands that open the guide and take the facts about the panel, as a recording does.
+  var commands: [SceneCommand] {
+    [
+      SceneCommand("lab.guide") { [weak self] arguments in
+        guard let self else { return }
+        showGuide(
+          arguments.text("page").flatMap(LabGuide.Page.init),
+          isLeftHanded: arguments.text("hand").map { $0 == "left" },
+        )
+        recording.write?(guideLine, now)
+      },
+      SceneCommand("lab.panel") { [weak self] in self?.takePanel($0) },
+    ]
+  }
+
   /// Takes the facts about the panel from arguments of a call: `mm`, whether the display reports
   /// it, and whether there is a touchscreen.
-  func takePanel(_ arguments: [String: ProbeValue]) {
+  private func takePanel(_ arguments: [String: ProbeValue]) {
     func flag(_ name: String) -> Bool? {
       if case .flag(let flag) = arguments[name] { flag } else { nil }
     }
@@ -72,30 +87,24 @@ final class LabRootController: ViewController {
   func showPad() {
     guard isGuideShown else { return }
     guide.leave()
-    exchange(guide, for: pad)
+    guide.dismiss(animated: false)
   }
 
   /// Shows the guide in a state for a picture.
   func show(_ picture: GuidePicture) {
-    exchange(pad, for: guide)
-    guide.show(picture)
+    if cover() { guide.show(picture) }
   }
 
-  private func exchange(_ old: ViewController, for new: ViewController) {
-    guard new.view.superview == nil else { return }
-    old.setAppearing(false, animated: false)
-    new.setAppearing(true, animated: false)
-    old.view.removeFromSuperview()
-    view.addSubview(new.view)
-    new.view.frame = view.bounds
-    old.setAppeared(false, animated: false)
-    new.setAppeared(true, animated: false)
-  }
+  /// Covers the window with the guide; returns whether it does.
+  private func cover() -> Bool { isGuideShown || pad.present(guide, animated: false) }
+
+  /// Ends a step that is being performed, with its touches.
+  func close() { guide.close() }
 
   // MARK: Recording
 
   /// The lines with which a recording begins, so that its replay shows the same page.
-  var recordingLines: [RecordingFeed.Line] {
+  private var recordingLines: [RecordingFeed.Line] {
     guard isGuideShown else { return [] }
     let guide = guide.guide
     var lines = [panelLine, guideLine]
@@ -112,7 +121,7 @@ final class LabRootController: ViewController {
   }
 
   /// The call that shows the guide's page.
-  var guideLine: RecordingFeed.Line {
+  private var guideLine: RecordingFeed.Line {
     let guide = guide.guide
     return .call(
       "lab.guide",
@@ -133,7 +142,7 @@ final class LabRootController: ViewController {
   // MARK: Probes
 
   /// The probes of the guided test.
-  var guideProbes: [Probe] {
+  var probes: [Probe] {
     [
       Probe("lab.page") { [weak self] in
         .text(self.map { $0.isGuideShown ? $0.guide.guide.page.name : "pad" } ?? "pad")
@@ -147,15 +156,33 @@ final class LabRootController: ViewController {
   }
 }
 
-/// A view whose subviews fill it.
-private final class FilledView: View {
-  init(_ content: View) {
-    super.init()
-    addSubview(content)
+/// A transition to a controller that covers the window, which takes no time.
+private final class CoverTransition: TransitioningDelegate, TransitionAnimator {
+  func presentationController(
+    presenting presented: ViewController,
+    over presenter: ViewController,
+  ) -> PresentationController {
+    Cover(presented: presented, presenter: presenter)
   }
 
-  override func layoutSubviews() {
-    for view in subviews { view.frame = bounds }
+  func animator(for context: TransitionContext) -> any TransitionAnimator { self }
+
+  func motion(
+    from start: Double,
+    to target: Double,
+    velocity: Double,
+    in context: TransitionContext,
+  ) -> any Motion { CurveMotion(partFrom: start, to: target, ofSeconds: 0) }
+
+  func apply(_ progress: Double, in context: TransitionContext) {
+    context.presented.view.frame = context.shownFrame
+    // What is covered is not drawn.
+    context.presenter.view.isHidden = progress == 1
+  }
+
+  /// Leaves all keys to the presented controller.
+  private final class Cover: PresentationController {
+    override func handleKey(_ event: KeyEvent) -> Bool { presented.handleKey(event) }
   }
 }
 
