@@ -160,15 +160,14 @@ final class WaylandDrops {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = read(source.descriptor, &buffer, buffer.count)
+      if count == 0 { break }
       if count > 0 {
         dropped?.list += buffer[..<count]
         guard dropped?.list.count ?? 0 <= Self.longestList else { return forgetDropped() }
-      } else if count < 0, errno == EINTR {
-        continue
-      } else if count < 0, errno == EAGAIN {
+      } else if errno == EAGAIN {
         return
-      } else {
-        break
+      } else if errno != EINTR {
+        return forgetDropped()
       }
     }
     guard let (offer, _, list) = dropped else { return }
