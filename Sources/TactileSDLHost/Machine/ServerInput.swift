@@ -176,13 +176,9 @@ private struct XRandR {
       width: Int(part.width),
       height: Int(part.height),
     )
-    // The lowest four bits are 0°, 90°, 180° and 270° counterclockwise, two more are mirrors.
-    let turns = (part.rotation & 15).trailingZeroBitCount
-    return DisplayOutput(
-      name,
-      size: PhysicalSize(width: Int(info.mm_width), height: Int(info.mm_height)),
-      area: area,
-      quarterTurns: turns < 4 ? turns : 0,
-    )
+    let size = PhysicalSize(width: Int(info.mm_width), height: Int(info.mm_height))
+    var output = DisplayOutput(name, size: size, area: area)
+    output.orient(byRandR: Int(part.rotation))
+    return output
   }
 }

@@ -11,9 +11,21 @@ package struct TouchHardwareReader {
   /// Returns what the files of the system say; the kernel's messages are read apart.
   package func read(_ input: KernelInput) -> TouchHardware {
     var hardware = TouchHardware()
+    hardware.touchscreens = touchscreens(among: input)
+    hardware.pens = input.devices.filter(\.isPen).map(\.identity)
+    hardware.switches = input.devices.flatMap(\.switches)
+    hardware.deviceNames = Set(input.devices.map(\.identity.name))
+    hardware.outputs = outputs
+    hardware.xorgMatrices = xorgMatrices
+    hardware.preciseTouch = preciseTouch
+    return hardware
+  }
+
+  /// Returns the touchscreens among the devices of `input`.
+  package func touchscreens(among input: KernelInput) -> [KernelTouchscreen] {
     let udev = UdevDatabase(root: root)
     let quirks = LibinputQuirks(root: root)
-    hardware.touchscreens = input.devices.filter { $0.touchKind == .touchscreen }.map { device in
+    return input.devices.filter { $0.touchKind == .touchscreen }.map { device in
       var touchscreen = KernelTouchscreen(device.identity, node: device.node)
       touchscreen.isMultitouch = device.isMultitouch
       touchscreen.contacts = device.contacts
@@ -22,13 +34,6 @@ package struct TouchHardwareReader {
       touchscreen.quirks = quirks.matching(device.identity)
       return touchscreen
     }
-    hardware.pens = input.devices.filter(\.isPen).map(\.identity)
-    hardware.switches = input.devices.flatMap(\.switches)
-    hardware.deviceNames = Set(input.devices.map(\.identity.name))
-    hardware.outputs = outputs
-    hardware.xorgMatrices = xorgMatrices
-    hardware.preciseTouch = preciseTouch
-    return hardware
   }
 
   /// Returns the input devices of the system.

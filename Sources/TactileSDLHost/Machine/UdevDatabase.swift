@@ -8,11 +8,15 @@ struct UdevDatabase {
 
   /// The properties of which the rules are looked up.
   private static let traced = ["LIBINPUT_CALIBRATION_MATRIX", "LIBINPUT_IGNORE_DEVICE"]
-  /// The folders of rules, those of the administrator first; a rule there replaces one of the same
+  /// The folders of rules, those of the administrator first; a file there replaces one of the same
   /// name in a later folder.
+  ///
+  /// On most systems `/lib` is `/usr/lib`.
   private static let rules = [
     ("/etc/udev/rules.d", ".rules"), ("/run/udev/rules.d", ".rules"),
-    ("/usr/lib/udev/rules.d", ".rules"), ("/etc/udev/hwdb.d", ".hwdb"),
+    ("/usr/lib/udev/rules.d", ".rules"), ("/lib/udev/rules.d", ".rules"),
+    ("/etc/udev/hwdb.d", ".hwdb"), ("/usr/lib/udev/hwdb.d", ".hwdb"),
+    ("/lib/udev/hwdb.d", ".hwdb"),
   ]
 
   /// The database of the system at `root`; nil where there is none, as in a container.
@@ -47,8 +51,10 @@ struct UdevDatabase {
   private func origin(of name: String, value: String) -> ConfiguredLine? {
     // Rules have `ENV{NAME}="VALUE"`, and hwdb ` NAME=VALUE`.
     let assignments = ["{\(name)}=\"\(value)\"", " \(name)=\(value)"]
+    var read: Set<String> = []
     for (folder, suffix) in Self.rules {
       for file in Folder.names(in: root + folder).sorted() where file.hasSuffix(suffix) {
+        guard read.insert(file).inserted else { continue }
         let lines = Folder.lines("\(root)\(folder)/\(file)") ?? []
         for (index, line) in lines.enumerated() {
           let text = line.drop { $0 == " " || $0 == "\t" }
