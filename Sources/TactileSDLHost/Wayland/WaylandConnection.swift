@@ -135,13 +135,13 @@ final class WaylandConnection {
   ) -> WaylandProxy? {
     guard let registry else { return nil }
     let version = min(version, library.version(of: interface))
-    let proxy = name.withCString { name in
+    let proxy = WaylandLibrary.withArgument(name) { name in
       library.make(
         interface,
         version: version,
         from: registry.pointer,
         Self.bind,
-        [UInt64(number), UInt64(UInt(bitPattern: name)), UInt64(version), 0],
+        [UInt64(number), name, UInt64(version), 0],
       )
     }
     return proxy.map {

@@ -109,9 +109,8 @@ final class WaylandDrops {
     guard let pointer, let offer = offers[pointer] else { return }
     dragged = pointer
     let isWanted = offer.hasFiles && surface == connection.surface
-    FileList.mediaType.withCString { type in
-      let type = isWanted ? UInt64(UInt(bitPattern: type)) : 0
-      offer.proxy.request(Self.accept, UInt64(serial), type)
+    WaylandLibrary.withArgument(FileList.mediaType) { type in
+      offer.proxy.request(Self.accept, UInt64(serial), isWanted ? type : 0)
     }
     offers[pointer]?.isAccepted = isWanted
     guard isWanted else { return }
@@ -135,8 +134,7 @@ final class WaylandDrops {
     guard offer.isAccepted, let (read, write) = Self.pipe() else { return forget(pointer) }
     offers[pointer] = nil
     forgetDropped()
-    FileList.mediaType.withCString { type in
-      let type = UInt64(UInt(bitPattern: type))
+    WaylandLibrary.withArgument(FileList.mediaType) { type in
       offer.proxy.request(Self.receive, type, WaylandLibrary.argument(Int(write)))
     }
     connection.flush()
