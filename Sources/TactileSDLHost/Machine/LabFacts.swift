@@ -18,7 +18,7 @@ extension MachineReader {
     let folder = "/sys/class/input/\(touchscreen.node)/device/device"
     let numbers = [identity.vendor, identity.product].map(hexadecimal).joined(separator: ":")
     let firmware = ["fw_version", "firmware_version"].lazy.compactMap {
-      Folder.line("\(folder)/\($0)")
+      SystemFiles.line("\(folder)/\($0)")
     }.first
     return [
       LabFact(
@@ -33,7 +33,9 @@ extension MachineReader {
   }
 
   private static var model: String? {
-    let parts = ["sys_vendor", "product_name"].compactMap { Folder.line("/sys/class/dmi/id/\($0)") }
+    let parts = ["sys_vendor", "product_name"].compactMap {
+      SystemFiles.line("/sys/class/dmi/id/\($0)")
+    }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
@@ -43,12 +45,12 @@ extension MachineReader {
   /// A battery in a mouse or a pen powers that device alone.
   package static func power(root: String = "") -> String? {
     let folder = root + "/sys/class/power_supply"
-    let supplies = Folder.names(in: folder)
-      .filter { Folder.line("\(folder)/\($0)/scope") != "Device" }
-    let batteries = supplies.filter { Folder.line("\(folder)/\($0)/type") == "Battery" }
+    let supplies = SystemFiles.names(in: folder)
+      .filter { SystemFiles.line("\(folder)/\($0)/scope") != "Device" }
+    let batteries = supplies.filter { SystemFiles.line("\(folder)/\($0)/type") == "Battery" }
     let isOnMains = supplies.contains { name in
-      !batteries.contains(name) && Folder.line("\(folder)/\(name)/type") != nil
-        && Folder.line("\(folder)/\(name)/online") == "1"
+      !batteries.contains(name) && SystemFiles.line("\(folder)/\(name)/type") != nil
+        && SystemFiles.line("\(folder)/\(name)/online") == "1"
     }
     if isOnMains { return "mains" }
     return batteries.isEmpty ? nil : "battery"

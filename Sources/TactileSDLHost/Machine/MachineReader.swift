@@ -68,7 +68,7 @@ public enum MachineReader {
 
   /// The versions of the system, its kernel and SDL, for which no library is loaded.
   static var systemVersions: [MachineReport.Version] {
-    let names = Folder.lines("/etc/os-release") ?? []
+    let names = SystemFiles.lines("/etc/os-release") ?? []
     let system = names.first { $0.hasPrefix("PRETTY_NAME=") }.map { line in
       String(line.dropFirst("PRETTY_NAME=".count).filter { $0 != "\"" })
     }

@@ -24,14 +24,14 @@ struct UdevDatabase {
     self.root = root
     folder = root + "/run/udev/data"
     // The folder has `.` and `..` where it has nothing else.
-    guard Folder.names(in: folder).count > 2 else { return nil }
+    guard SystemFiles.names(in: folder).count > 2 else { return nil }
   }
 
   /// Returns the record of the character device with that number, such as `13:73`; an empty one
   /// where udev has not described it.
   func record(of number: String) -> UdevRecord {
     var properties: [String: String] = [:]
-    for line in Folder.lines("\(folder)/c\(number)") ?? [] where line.hasPrefix("E:") {
+    for line in SystemFiles.lines("\(folder)/c\(number)") ?? [] where line.hasPrefix("E:") {
       let parts = line.dropFirst(2).split(
         separator: "=",
         maxSplits: 1,
@@ -53,9 +53,9 @@ struct UdevDatabase {
     let assignments = ["{\(name)}=\"\(value)\"", " \(name)=\(value)"]
     var read: Set<String> = []
     for (folder, suffix) in Self.rules {
-      for file in Folder.names(in: root + folder).sorted() where file.hasSuffix(suffix) {
+      for file in SystemFiles.names(in: root + folder).sorted() where file.hasSuffix(suffix) {
         guard read.insert(file).inserted else { continue }
-        let lines = Folder.lines("\(root)\(folder)/\(file)") ?? []
+        let lines = SystemFiles.lines("\(root)\(folder)/\(file)") ?? []
         for (index, line) in lines.enumerated() {
           let text = line.drop { $0 == " " || $0 == "\t" }
           guard !text.hasPrefix("#"), assignments.contains(where: line.contains) else { continue }
