@@ -81,7 +81,7 @@ public enum ContentRaster {
     BoxRaster(box, scale: scale).surface(width: width, height: height).map { PixelBuffer($0) }
   }
 
-  /// Rasterizes a shadow for any size that is not smaller than ``NineSlice/minimumSide``.
+  /// Rasterizes a shadow for rectangles of all sizes that its corners fit into.
   ///
   /// - Parameters:
   ///   - cornerRadius: radius of the corners of the rectangle that casts the shadow, in points.

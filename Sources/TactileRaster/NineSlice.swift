@@ -1,6 +1,6 @@
 internal import TactilePrimitives
 
-/// A small picture that is stretched over rectangles of any size: its corners keep their size, its
+/// A small picture that is stretched over rectangles of many sizes: its corners keep their size, its
 /// middle row and column are repeated.
 public struct NineSlice: Hashable, Sendable {
   /// Pixels from each edge that belong to the corners, the same for all four.
@@ -11,9 +11,6 @@ public struct NineSlice: Hashable, Sendable {
   public let outset: Int
   /// The picture, 2 × inset + 1 pixels on each side.
   public let pixels: PixelBuffer
-
-  /// The shortest side in pixels of a rectangle that can be drawn with the slices.
-  public var minimumSide: Int { 2 * (inset - outset) + 1 }
 }
 
 /// A nine-slice prepared for plain copies: its corners, runs of its edges, its middle.
@@ -59,7 +56,8 @@ final class SlicedSurface {
 
   var byteCount: Int { corners.byteCount + across.byteCount + down.byteCount }
 
-  /// Draws the slices for the box at `rect`, which is not smaller than ``NineSlice/minimumSide``.
+  /// Draws the slices for the box at `rect`, whose sides are at least 2 × (inset − outset) + 1
+  /// pixels long.
   func draw(on context: CairoContext, rect: PixelRect, clip: PixelRect) {
     let inset = slice.inset
     let outer = rect.expanded(by: slice.outset)

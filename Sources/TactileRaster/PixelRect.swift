@@ -188,6 +188,7 @@ nonisolated package struct PixelFrame: Sequence {
 
     fileprivate init(frame: PixelFrame) { self.frame = frame }
 
+    /// Returns the next part that is not empty; nil after the last one.
     package mutating func next() -> PixelRect? {
       while index < 4 {
         let part = frame.part(index)

@@ -238,7 +238,7 @@ public final class WindowHost {
     requestedFullscreen = isFullscreen
   }
 
-  /// Also wakes up for `source` from now on, even while nothing else happens.
+  /// Adds a source whose readable data wakes the host.
   public func add(_ source: WakeSource) {
     wakeSources.add(source)
   }
@@ -316,7 +316,7 @@ public final class WindowHost {
       // On Wayland the fingers are the seats'.
       if seats != nil, case .finger = raw.kind { return }
       if !performShortcut(raw) { translate(seats?.completed(raw) ?? raw, queued.times) }
-      // Who changed the desktop's settings did it in another window.
+      // The user may have changed the desktop's scale in another window.
       if raw.kind == .window(.focusGained), window.updateScale() { geometryIsStale = true }
       if [.window(.focusGained), .window(.focusLost)].contains(raw.kind) { seats?.focusChanged() }
     case .geometry(let raw):
@@ -356,7 +356,7 @@ public final class WindowHost {
       translator.update(window.geometry, at: now)
       presenter.exposeAll()
     }
-    if queue.heardInVain { commits.heardInVain(at: now) }
+    if queue.hasUnreportedData { commits.receivedUnreportedData(at: now) }
     // A frame that is about to be presented commits as well.
     if commits.takeDue(at: now), !presenter.isExposed, presenter.hasStarted {
       window.wayland?.commitAlone()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// The desktop's wishes, and the user's files.
+  /// The desktop's settings, and the user's files.
   @Suite struct DesktopTests {
     private static let looks = "org.freedesktop.appearance"
 

@@ -54,6 +54,24 @@ struct CoordinateMatrixTests {
     #expect(CoordinateMatrix(onto: area, of: (0, 960), quarterTurns: 0) == nil)
   }
 
+  @Test(
+    arguments: [
+      (1, "1 0 0 0 1 0"), (1 | 16, "-1 0 1 0 1 0"), (1 | 32, "1 0 0 0 -1 1"),
+      (1 | 16 | 32, "-1 0 1 0 -1 1"), (2, "0 -1 1 1 0 0"), (2 | 16, "0 1 0 1 0 0"),
+      (2 | 32, "0 -1 1 -1 0 1"), (8 | 16, "0 -1 1 -1 0 1"), (8 | 16 | 32, "0 -1 1 1 0 0"),
+    ]
+  )
+  func `touches follow an output as RandR turns and then mirrors it`(
+    rotation: Int,
+    text: String,
+  ) throws {
+    var output = DisplayOutput("DSI-1", area: .init(x: 0, y: 0, width: 600, height: 800))
+    output.orient(byRandR: rotation)
+    let layout = ServerLayout(width: 600, height: 800, outputs: [output])
+
+    #expect(layout.outputs(mappedBy: try #require(CoordinateMatrix(text))) == [output])
+  }
+
   @Test func `two quarter turns are a half turn`() throws {
     let quarter = try #require(CoordinateMatrix("0 -1 1 1 0 0"))
 

@@ -53,6 +53,19 @@ struct KernelLogTests {
     #expect(fault.count == 25)
   }
 
+  @Test(arguments: [(9, 1), (25, 26)])
+  func `incomplete reports beside a fault count where they are many`(
+    reports: Int,
+    count: Int,
+  ) throws {
+    let line = "i2c_hid i2c-FTSC1000:00: i2c_hid_get_input: incomplete report (66/65295)\n"
+    let fault = "i2c_hid i2c-FTSC1000:00: failed to reset device.\n"
+    let lines = String(repeating: line, count: reports)
+
+    #expect(KernelLog(fault + lines).faults.map(\.count) == [count])
+    #expect(KernelLog(lines + fault).faults.map(\.count) == [count])
+  }
+
   @Test func `faults are counted by device`() {
     let log = KernelLog(
       """

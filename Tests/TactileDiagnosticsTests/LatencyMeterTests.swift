@@ -133,6 +133,34 @@ struct LatencyMeterTests {
     #expect(!meter.isWaiting)
   }
 
+  @Test func `the events of a discarded frame wait for the next one, where there is one`() {
+    var meter = LatencyMeter()
+
+    meter.received(at: time(0))
+    let first = meter.submitted()
+    meter.received(at: time(10))
+    let second = meter.submitted()
+    meter.discarded(first)
+    meter.presented(second, at: time(30))
+
+    #expect(meter.all.count == 2)
+    #expect(abs(meter.all.longest - 0.03) < 1e-9)
+  }
+
+  @Test func `a frame is shown although the one after it is discarded first`() {
+    var meter = LatencyMeter()
+
+    meter.received(at: time(0))
+    let first = meter.submitted()
+    meter.received(at: time(10))
+    let second = meter.submitted()
+    meter.discarded(second)
+    meter.presented(first, at: time(30))
+
+    #expect(meter.all.count == 1)
+    #expect(abs(meter.all.longest - 0.03) < 1e-9)
+  }
+
   @Test func `a histogram tells quantiles to its bins, and the longest exactly`() {
     var histogram = TimeHistogram()
 

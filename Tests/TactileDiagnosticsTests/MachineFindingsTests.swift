@@ -18,7 +18,7 @@ struct MachineFindingsTests {
 
     #expect(machine.findings.count == 1)
     #expect(finding.code == "display.none")
-    #expect(finding.what.contains("x11 not available"))
+    #expect(finding.message.contains("x11 not available"))
     #expect(!machine.isWell)
   }
 
@@ -26,7 +26,7 @@ struct MachineFindingsTests {
   func `each fault is a warning`(_ faulty: Case) throws {
     let machine = faulty.machine
 
-    let warnings = machine.findings.filter { $0.weight == .warning }
+    let warnings = machine.findings.filter { $0.severity == .warning }
 
     #expect(warnings.map(\.code) == [faulty.code])
     #expect(try #require(warnings.first).advice.contains(faulty.advice))

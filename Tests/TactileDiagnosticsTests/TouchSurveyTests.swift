@@ -145,6 +145,19 @@ struct TouchSurveyTests {
     #expect(survey.coverage.silentCount == 1)
   }
 
+  @Test func `a touch that was held for long before it moved is known again by its speed`() {
+    let survey = survey {
+      $0.down(1, 40, 112)
+      $0.move(1, from: (40, 112), to: (40, 112), seconds: 60, step: 0.01)
+      $0.move(1, from: (40, 112), to: (200, 112), seconds: 0.4, step: 0.01)
+      $0.up(1)
+      $0.wait(0.2)
+      $0.drag(2, from: (280, 112), to: (440, 112), seconds: 0.4, step: 0.01)
+    }
+
+    #expect(survey.count(of: .lost) == 1)
+  }
+
   @Test func `a double tap and a flick that is repeated lose nothing`() {
     let survey = survey {
       $0.tap(1, 200, 200)

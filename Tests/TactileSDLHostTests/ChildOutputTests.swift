@@ -19,6 +19,18 @@ struct ChildOutputTests {
     #expect(text.hasPrefix("y\ny\n"))
   }
 
+  @Test func `a program that closes its output and lives on is ended, and its output counts`() {
+    let command = "echo a; exec >/dev/null; exec tail -f /dev/null"
+
+    #expect(ChildOutput.text(of: ["sh", "-c", command], within: 0.5) != nil)
+  }
+
+  @Test func `a program that closes its output may still fail`() {
+    let command = "echo a; exec >/dev/null; exit 3"
+
+    #expect(ChildOutput.text(of: ["sh", "-c", command], within: 60) == nil)
+  }
+
   @Test func `a program that prints no more is ended when its time is over`() {
     #expect(ChildOutput.text(of: ["sh", "-c", "echo a; exec tail -f /dev/null"], within: 0) == "")
   }

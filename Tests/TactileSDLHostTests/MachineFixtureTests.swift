@@ -13,7 +13,7 @@ struct MachineFixtureTests {
     let report = try fixture.report()
 
     #expect(report.findings.map(\.code) == (try fixture.expected()))
-    #expect(report.findings.allSatisfy { !$0.what.isEmpty && !$0.advice.isEmpty })
+    #expect(report.findings.allSatisfy { !$0.message.isEmpty && !$0.advice.isEmpty })
   }
 
   @Test(
@@ -49,7 +49,7 @@ struct MachineFixtureTests {
   ) throws {
     let finding = try #require(try MachineFixture(name).report().findings.first)
 
-    #expect(finding.what.contains(cause))
+    #expect(finding.message.contains(cause))
     #expect(finding.advice.contains(step))
   }
 

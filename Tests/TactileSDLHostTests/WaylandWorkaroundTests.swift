@@ -20,13 +20,13 @@ struct WaylandWorkaroundTests {
 
   @Test func `what the compositor sent for nothing waits for a picture, which commits as well`() {
     var commits = SurfaceCommits()
-    commits.heardInVain(at: time(1))
-    commits.heardInVain(at: time(1.03))
+    commits.receivedUnreportedData(at: time(1))
+    commits.receivedUnreportedData(at: time(1.03))
 
     let isDue = [1.04, 1.05].map { commits.takeDue(at: time($0)) }
     #expect(isDue == [false, true])
 
-    commits.heardInVain(at: time(2))
+    commits.receivedUnreportedData(at: time(2))
     commits.presented()
     let isDueAfterPicture = commits.takeDue(at: time(3))
     #expect(!isDueAfterPicture)

@@ -58,8 +58,8 @@ package enum MachineJSON {
   private static func object(_ finding: MachineFinding) -> String {
     var object = JSONObjectText()
     object.add("code", finding.code)
-    object.add("weight", finding.weight.rawValue)
-    object.add("what", finding.what)
+    object.add("weight", finding.severity.rawValue)
+    object.add("what", finding.message)
     object.add("advice", finding.advice)
     return object.text
   }

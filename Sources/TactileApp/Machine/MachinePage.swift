@@ -13,8 +13,8 @@ package enum MachinePage {
     section("Touch", touchFacts(report), &lines)
     section("Fonts", fontFacts(report), &lines)
     section("Versions", versionFacts(report), &lines)
-    findings("Warnings", report.findings.filter { $0.weight == .warning }, &lines)
-    findings("Notes", report.findings.filter { $0.weight == .note }, &lines)
+    findings("Warnings", report.findings.filter { $0.severity == .warning }, &lines)
+    findings("Notes", report.findings.filter { $0.severity == .note }, &lines)
     lines += ["", verdict(report)]
     return lines.joined(separator: "\n") + "\n"
   }
@@ -122,7 +122,7 @@ package enum MachinePage {
   }
 
   private static func verdict(_ report: MachineReport) -> String {
-    let count = report.findings.count { $0.weight == .warning }
+    let count = report.findings.count { $0.severity == .warning }
     return switch count {
     case 0: "No warnings."
     case 1: "1 warning"
@@ -150,7 +150,7 @@ package enum MachinePage {
     guard !findings.isEmpty else { return }
     lines += ["", title]
     for finding in findings {
-      lines += wrapped(finding.what, lead: "  * ", hanging: 4)
+      lines += wrapped(finding.message, lead: "  * ", hanging: 4)
       lines += wrapped(finding.advice, lead: "    > ", hanging: 6)
     }
   }

@@ -14,6 +14,8 @@ public struct CoordinateMatrix: Hashable, Sendable {
   /// can be told apart by, and more than drivers lose by rounding.
   private static let tolerance = 0.005
 
+  private static let mirrored = Self(-1, 0, 1, 0, 1, 0)
+
   /// The quarter turns clockwise of positions, from none to three.
   private static let turns = [
     identity, Self(0, -1, 1, 1, 0, 0), Self(-1, 0, 1, 0, -1, 1), Self(0, 1, 0, -1, 0, 1),
@@ -42,11 +44,13 @@ public struct CoordinateMatrix: Hashable, Sendable {
   }
 
   /// The map onto `part` of an area, both in pixels of that area, for a touchscreen on an output
-  /// whose picture is turned by `quarterTurns` counterclockwise; nil where the area is empty.
+  /// whose picture is turned by `quarterTurns` counterclockwise, and then mirrored left to right
+  /// where `isMirrored`; nil where the area is empty.
   public init?(
     onto part: DisplayOutput.Area,
     of area: (width: Int, height: Int),
     quarterTurns: Int,
+    isMirrored: Bool = false,
   ) {
     guard area.width > 0, area.height > 0 else { return nil }
     let (width, height) = (Double(area.width), Double(area.height))
@@ -58,7 +62,8 @@ public struct CoordinateMatrix: Hashable, Sendable {
       Double(part.height) / height,
       Double(part.y) / height,
     )
-    self = placed.after(Self.turns[((quarterTurns % 4) + 4) % 4])
+    let turned = Self.turns[((quarterTurns % 4) + 4) % 4]
+    self = placed.after(isMirrored ? Self.mirrored.after(turned) : turned)
   }
 
   /// Whether both matrices map every position to the same place.
@@ -85,7 +90,7 @@ public struct CoordinateMatrix: Hashable, Sendable {
   /// The effect on touches, as a verb with its object: `turns touches by 90°`.
   public var effect: String {
     let mirrors = [
-      (Self(-1, 0, 1, 0, 1, 0), "mirrors touches left to right"),
+      (Self.mirrored, "mirrors touches left to right"),
       (Self(1, 0, 0, 0, -1, 1), "mirrors touches top to bottom"),
       (Self(0, 1, 0, 1, 0, 0), "swaps the axes of touches"),
     ]

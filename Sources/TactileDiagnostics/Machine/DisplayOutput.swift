@@ -26,6 +26,8 @@ public struct DisplayOutput: Hashable, Sendable {
   public var area: Area?
   /// The quarter turns counterclockwise by which its picture is turned, 0 to 3.
   public var quarterTurns = 0
+  /// Whether its picture is mirrored left to right after it is turned.
+  public var isMirrored = false
 
   /// An output called `name`.
   public init(_ name: String, size: PhysicalSize? = nil, area: Area? = nil, quarterTurns: Int = 0) {
@@ -33,6 +35,17 @@ public struct DisplayOutput: Hashable, Sendable {
     self.size = size
     self.area = area
     self.quarterTurns = quarterTurns
+  }
+
+  /// Sets the turn and the mirroring to those of RandR's `rotation`.
+  ///
+  /// Its lowest four bits are 0°, 90°, 180° and 270° counterclockwise, the next two mirror left to
+  /// right and top to bottom; the latter is a half turn that is mirrored left to right.
+  package mutating func orient(byRandR rotation: Int) {
+    let turns = (rotation & 15).trailingZeroBitCount
+    let isUpsideDown = rotation & 32 != 0
+    quarterTurns = ((turns < 4 ? turns : 0) + (isUpsideDown ? 2 : 0)) % 4
+    isMirrored = (rotation & 16 != 0) != isUpsideDown
   }
 
   /// Whether the display is a part of the machine, by the name of its connector.

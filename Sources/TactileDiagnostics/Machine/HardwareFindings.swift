@@ -253,11 +253,11 @@ extension KernelTouchscreen {
 }
 
 extension MachineFinding {
-  static func warning(_ code: String, _ what: String, advice: String) -> Self {
-    Self(code, .warning, what, advice: advice)
+  static func warning(_ code: String, _ message: String, advice: String) -> Self {
+    Self(code, .warning, message, advice: advice)
   }
 
-  static func note(_ code: String, _ what: String, advice: String) -> Self {
-    Self(code, .note, what, advice: advice)
+  static func note(_ code: String, _ message: String, advice: String) -> Self {
+    Self(code, .note, message, advice: advice)
   }
 }

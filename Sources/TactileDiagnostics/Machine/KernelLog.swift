@@ -66,11 +66,15 @@ public struct KernelLog: Hashable, Sendable {
       } else if message.hasPrefix("hid-multitouch "), let name = Self.bracketed(in: message) {
         screens.insert(name)
       } else if let (driver, device, words) = Self.fault(in: message) {
+        var count = 1
         if words.contains(Self.incomplete) {
-          incompletes[device, default: 0] += 1
-          guard incompletes[device, default: 0] >= Self.manyIncomplete else { continue }
+          let number = incompletes[device, default: 0] + 1
+          incompletes[device] = number
+          guard number >= Self.manyIncomplete else { continue }
+          // With it count those before, which were few until now.
+          if number == Self.manyIncomplete { count = number }
         }
-        add(words, of: device, driver: driver, count: max(1, incompletes[device] ?? 1))
+        add(words, of: device, driver: driver, count: count)
       }
     }
   }
@@ -88,7 +92,7 @@ public struct KernelLog: Hashable, Sendable {
     count: Int,
   ) {
     if let index = faults.firstIndex(where: { $0.device == device }) {
-      faults[index].count += 1
+      faults[index].count += count
       faults[index].last = String(words)
     } else {
       faults.append(Fault(device: device, driver: driver, count: count, last: String(words)))

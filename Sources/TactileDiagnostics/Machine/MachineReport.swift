@@ -116,7 +116,7 @@ public struct MachineReport: Hashable, Sendable {
   public struct Version: Hashable, Sendable {
     /// The name of the part.
     public var name: String
-    /// Its version; nil where the part is missing.
+    /// The version of the part; nil where it is missing.
     public var number: String?
 
     /// Version `number` of `name`.
@@ -166,7 +166,7 @@ public struct MachineReport: Hashable, Sendable {
 /// A warning or a note about a machine, and what to do about it.
 public struct MachineFinding: Hashable, Sendable {
   /// The severity of a finding.
-  public enum Weight: String, Hashable, Sendable {
+  public enum Severity: String, Hashable, Sendable {
     /// Something does not work, or does not feel as it should; `hurts` in JSON.
     case warning = "hurts"
     /// Something good to know.
@@ -176,17 +176,17 @@ public struct MachineFinding: Hashable, Sendable {
   /// A stable identifier for programs.
   public let code: String
   /// The severity of the finding.
-  public let weight: Weight
+  public let severity: Severity
   /// The finding, in a sentence.
-  public let what: String
+  public let message: String
   /// The remedy, in a sentence or two.
   public let advice: String
 
   /// A finding called `code`.
-  init(_ code: String, _ weight: Weight, _ what: String, advice: String) {
+  init(_ code: String, _ severity: Severity, _ message: String, advice: String) {
     self.code = code
-    self.weight = weight
-    self.what = what
+    self.severity = severity
+    self.message = message
     self.advice = advice
   }
 }

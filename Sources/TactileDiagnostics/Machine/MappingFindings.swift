@@ -59,12 +59,16 @@ extension MachineReport {
         )
       ]
     }
-    guard let output = layout.outputs.first, output.quarterTurns != 0 else { return [] }
+    guard let output = layout.outputs.first, output.quarterTurns != 0 || output.isMirrored else {
+      return []
+    }
+    let turn = output.quarterTurns == 0 ? [] : ["turned by \(output.quarterTurns * 90)°"]
+    let change = (turn + (output.isMirrored ? ["mirrored"] : [])).joined(separator: " and ")
     return [
       .warning(
         "touch.notRotated",
-        "The picture on \(output.name) is turned by \(output.quarterTurns * 90)°, but touches on"
-          + " \(touchscreen.label) are not: its Coordinate Transformation Matrix is the identity.",
+        "The picture on \(output.name) is \(change), but touches on \(touchscreen.label) are not:"
+          + " its Coordinate Transformation Matrix is the identity.",
         advice: advice,
       )
     ]

@@ -51,6 +51,7 @@ public struct ServerLayout: Hashable, Sendable {
           onto: area,
           of: (width, height),
           quarterTurns: output.quarterTurns,
+          isMirrored: output.isMirrored,
         )
       else { return false }
       return needed.isSame(as: matrix)

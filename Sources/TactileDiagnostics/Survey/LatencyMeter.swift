@@ -90,9 +90,13 @@ package struct LatencyMeter: Hashable, Sendable {
     present(at: time, by: .compositor) { $0.frame.map { $0 <= frame } ?? false }
   }
 
-  /// Records that the compositor never shows `frame`.
+  /// Records that the compositor never shows `frame`; the next frame shows its events, where one
+  /// was submitted.
   package mutating func discarded(_ frame: Int) {
-    waiting.removeAll { $0.frame.map { $0 <= frame } ?? false }
+    guard frame < self.frame else { return waiting.removeAll { $0.frame == frame } }
+    for index in waiting.indices where waiting[index].frame == frame {
+      waiting[index].frame = frame + 1
+    }
   }
 
   /// Records that the frame with all events so far showed no change.

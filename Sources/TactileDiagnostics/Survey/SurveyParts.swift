@@ -92,6 +92,8 @@ struct SurveyedContact: Hashable, Sendable {
   let id: TouchID
   /// The reported samples, the oldest first, up to the capacity.
   private(set) var samples: [SurveySample]
+  /// The reports over which the velocity is computed, the oldest first.
+  private var recent: [SurveySample]
   /// The newest report.
   private(set) var last: SurveySample
   /// The time at which the program read the newest report.
@@ -105,12 +107,15 @@ struct SurveyedContact: Hashable, Sendable {
   private static let capacity = 4096
   /// The seconds over which the velocity is computed.
   private static let velocitySpan = 0.05
+  /// The number of reports over which the velocity is computed, at most.
+  private static let mostRecent = 128
 
   init(_ event: TouchEvent) {
     id = event.id
     last = SurveySample(location: event.locationInWindow, time: event.reportTime)
     lastArrival = event.arrival
     samples = [last]
+    recent = [last]
     endTime = last.time
   }
 
@@ -119,6 +124,10 @@ struct SurveyedContact: Hashable, Sendable {
     lastArrival = event.arrival
     endTime = last.time
     if samples.count < Self.capacity { samples.append(last) }
+    recent.append(last)
+    while recent.count > Self.mostRecent || last.time - recent[1].time >= Self.velocitySpan {
+      recent.removeFirst()
+    }
   }
 
   func ended(at time: Timestamp) -> Self {
@@ -129,8 +138,7 @@ struct SurveyedContact: Hashable, Sendable {
 
   /// The velocity at the last reports, in points per second.
   var velocity: Vector {
-    let before = samples.last { last.time - $0.time >= Self.velocitySpan } ?? samples.first
-    guard let before, last.time - before.time > 0.001 else { return .zero }
+    guard let before = recent.first, last.time - before.time > 0.001 else { return .zero }
     return (last.location - before.location) * (1 / (last.time - before.time))
   }
 

@@ -1,6 +1,6 @@
 public import TactilePrimitives
 
-/// The times of one report on its way from the device into the program.
+/// The times at which one report left the device and was read by the program.
 ///
 /// They tell what a device does from what happens to its reports afterwards. Gestures use
 /// ``TouchEvent/timestamp`` alone.

@@ -169,7 +169,7 @@ struct LongPressMachine: Sendable {
     tapsMade += 1
     state = .between
     lastUp = event.timestamp
-    // What comes after exactly the longest pause still counts.
+    // A touch exactly at the end of the longest pause still counts.
     deadline = event.timestamp + rules.longestPause + 1e-9
     return .none
   }

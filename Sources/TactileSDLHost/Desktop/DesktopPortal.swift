@@ -12,7 +12,7 @@ final class DesktopPortal {
     /// Nothing that concerns appearance.
     case nothing
     /// The desktop's current settings.
-    case wishes(DesktopSettings)
+    case settings(DesktopSettings)
     /// The bus is gone; no more settings will come.
     case end
   }
@@ -23,7 +23,7 @@ final class DesktopPortal {
   private let library: DBusLibrary
   private let connection: OpaquePointer
   private let watches: DBusWatches
-  private var wishes = PortalWishes()
+  private var settings = PortalSettings()
   private var question: UInt32 = 0
   /// Whether the request was answered, also if the answer is that there is no portal.
   private(set) var isAnswered = false
@@ -31,7 +31,7 @@ final class DesktopPortal {
 
   private static let portal = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
-  private static let settings = "org.freedesktop.portal.Settings"
+  private static let settingsInterface = "org.freedesktop.portal.Settings"
   private static let change = "SettingChanged"
   private static let bus = "org.freedesktop.DBus"
   /// The number of immediate attempts to write queued data; sending the first messages takes five
@@ -90,7 +90,7 @@ final class DesktopPortal {
       turn += 1
       // Where nothing can be written yet, the bus has to say something first.
     } while turn < Self.turns && watches.wantsToWrite
-    return isNew ? .wishes(wishes.desktop) : .nothing
+    return isNew ? .settings(settings.desktop) : .nothing
   }
 
   /// Disconnects from the bus.
@@ -117,14 +117,15 @@ final class DesktopPortal {
   private func ask() {
     _ = send(Self.bus, "/org/freedesktop/DBus", Self.bus, "Hello") { _ in }
     let rule =
-      "type='signal',sender='\(Self.portal)',interface='\(Self.settings)',member='\(Self.change)'"
+      "type='signal',sender='\(Self.portal)',interface='\(Self.settingsInterface)',"
+      + "member='\(Self.change)'"
     _ = send(Self.bus, "/org/freedesktop/DBus", Self.bus, "AddMatch") { arguments in
       append(rule, to: arguments)
     }
-    question = send(Self.portal, Self.path, Self.settings, "ReadAll") { arguments in
+    question = send(Self.portal, Self.path, Self.settingsInterface, "ReadAll") { arguments in
       let list = DBusLibrary.Iterator()
       _ = library.openContainer(arguments.pointer, Code.array, "s", list.pointer)
-      for namespace in PortalWishes.namespaces { append(namespace, to: list) }
+      for namespace in PortalSettings.namespaces { append(namespace, to: list) }
       _ = library.closeContainer(arguments.pointer, list.pointer)
     }
   }
@@ -154,10 +155,10 @@ final class DesktopPortal {
 
   // MARK: Hearing
 
-  /// Reads a message and returns whether it reported settings.
+  /// Reads a message and returns whether it answered the request or changed a setting.
   private func take(_ message: OpaquePointer) -> Bool {
     let arguments = DBusLibrary.Iterator()
-    if library.isSignal(message, Self.settings, Self.change) != 0 {
+    if library.isSignal(message, Self.settingsInterface, Self.change) != 0 {
       guard library.begin(message, arguments.pointer) != 0, let space = text(arguments) else {
         return false
       }
@@ -165,8 +166,7 @@ final class DesktopPortal {
       guard library.next(arguments.pointer) != 0, let number = number(arguments) else {
         return false
       }
-      wishes.take(space, key, number)
-      return true
+      return settings.take(space, key, number)
     }
     let type = library.messageType(message)
     guard
@@ -178,7 +178,7 @@ final class DesktopPortal {
     guard type == Code.answer, library.begin(message, arguments.pointer) != 0 else { return false }
     forEachEntry(arguments) { space, keys in
       forEachEntry(keys) { key, value in
-        if let number = number(value) { wishes.take(space, key, number) }
+        if let number = number(value) { settings.take(space, key, number) }
       }
     }
     return true

@@ -91,12 +91,8 @@ struct FingerContacts {
     if let memory { leaveTrace(at: location, timestamp, for: memory) }
   }
 
-  /// Handles a report that is not about a finger.
-  mutating func handleOther(into sink: inout InputSink) {
-    settleLifts(into: &sink)
-  }
-
-  /// Ends the contacts whose ups were held back, once SDL's queue is empty.
+  /// Ends the contacts whose ups were held back; to be called at a report that is not about a
+  /// finger, and once SDL's queue is empty.
   mutating func endPump(into sink: inout InputSink) {
     settleLifts(into: &sink)
   }

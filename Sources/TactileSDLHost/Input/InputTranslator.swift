@@ -84,7 +84,7 @@ package struct InputTranslator {
   package mutating func handle(_ raw: RawEvent) {
     guard raw.windowID == 0 || raw.windowID == windowID else { return }
     if dropsNearbyMouse, waitingMouse.add(raw) {
-      fingers.handleOther(into: &sink)
+      fingers.endPump(into: &sink)
       return
     }
     if case .finger(let finger) = raw.kind, finger.action == .down { dropWaitingMouse(of: finger) }
@@ -100,7 +100,7 @@ package struct InputTranslator {
       handle(finger, at: now)
       return
     }
-    fingers.handleOther(into: &sink)
+    fingers.endPump(into: &sink)
     switch raw.kind {
     case .finger: break
     case .mouseGone:
@@ -293,40 +293,5 @@ package struct InputTranslator {
     )
     twoFingers.hold(event.heldAfterwards)
     sink.put(.key(event))
-  }
-}
-
-/// A collector of input events, in order and with timestamps that never decrease.
-struct InputSink {
-  private(set) var events: [InputEvent] = []
-  /// The timestamp of the last event.
-  private(set) var lastTimestamp = Timestamp.zero
-  /// The times of the report that is being handled; nil where they are unknown.
-  var times: ReportTimes?
-
-  /// Returns `timestamp`, or the last event's where that is later.
-  func ordered(_ timestamp: Timestamp) -> Timestamp { max(timestamp, lastTimestamp) }
-
-  /// Appends `event`, whose timestamp came from ``ordered(_:)``.
-  mutating func put(_ event: InputEvent) {
-    lastTimestamp = ordered(event.timestamp)
-    events.append(event)
-  }
-
-  /// Returns and removes the events since the last call.
-  mutating func drain() -> [InputEvent] {
-    defer { events.removeAll(keepingCapacity: true) }
-    return events
-  }
-}
-
-/// A generator of contact ids, each unique in a run.
-struct ContactIDs {
-  private var last: Int64 = 0
-
-  /// Returns an id that no contact has had.
-  mutating func next() -> TouchID {
-    last += 1
-    return TouchID(last)
   }
 }

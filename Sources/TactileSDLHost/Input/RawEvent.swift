@@ -42,7 +42,7 @@ package struct RawEvent: Hashable, Sendable {
   package var timestamp: Timestamp
   /// SDL's id of the window it is for; 0 where SDL does not give one.
   package var windowID: UInt32
-  /// The times of the report on its way; nil where they are unknown.
+  /// The times at which the report was made and read; nil where they are unknown.
   package var times: ReportTimes?
 
   /// A report that happened at `timestamp`.

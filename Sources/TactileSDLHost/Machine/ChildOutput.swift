@@ -14,12 +14,29 @@ package enum ChildOutput {
     guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
     defer { close(ends[0]) }
     guard let child = start(arguments, output: ends[1]) else { return nil }
-    let (bytes, isWhole) = read(ends[0], until: now + seconds)
-    if !isWhole { kill(child, SIGKILL) }
-    var status: CInt = 0
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    guard !isWhole || status == 0 else { return nil }
+    let deadline = now + seconds
+    let (bytes, isWhole) = read(ends[0], until: deadline)
+    let status = isWhole ? endStatus(of: child, until: deadline) : nil
+    if status == nil {
+      kill(child, SIGKILL)
+      while waitpid(child, nil, 0) < 0, errno == EINTR {}
+    }
+    guard status ?? 0 == 0 else { return nil }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Waits for the end of `child` and returns its status; nil where it has not ended by
+  /// `deadline`.
+  ///
+  /// A program that closed its output may live on.
+  private static func endStatus(of child: pid_t, until deadline: Double) -> CInt? {
+    var status: CInt = 0
+    while true {
+      let ended = waitpid(child, &status, WNOHANG)
+      if ended == child { return status }
+      guard ended == 0 || errno == EINTR, now < deadline else { return nil }
+      poll(nil, 0, 1)
+    }
   }
 
   /// Starts the program that `PATH` has by that name, and closes `output` here.
@@ -38,16 +55,22 @@ package enum ChildOutput {
   }
 
   /// Reads to the end; the flag says whether that came before the time and the room were used up.
-  private static func read(_ file: CInt, until end: Double) -> ([UInt8], Bool) {
+  private static func read(_ file: CInt, until deadline: Double) -> ([UInt8], Bool) {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 14)
     while bytes.count < most {
-      let left = end - now
+      let left = deadline - now
+      guard left > 0 else { break }
       var wait = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-      guard left > 0, poll(&wait, 1, CInt(left * 1000) + 1) > 0 else { return (bytes, false) }
-      let count = Glibc.read(file, &part, part.count)
-      guard count > 0 else { return (bytes, count == 0) }
-      bytes += part[..<count]
+      var count = Int(poll(&wait, 1, CInt(left * 1000) + 1))
+      if count == 0 { break }
+      if count > 0 { count = Glibc.read(file, &part, part.count) }
+      if count == 0 { return (bytes, true) }
+      if count > 0 {
+        bytes += part[..<count]
+      } else if errno != EINTR {
+        break
+      }
     }
     return (bytes, false)
   }

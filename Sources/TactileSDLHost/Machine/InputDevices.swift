@@ -9,7 +9,8 @@ package struct KernelInput {
   /// Reads the folder `classes` of sysfs; reads numbers of contacts, sizes and switches from the
   /// files in `devices` that this user may open.
   package init(classes: String = "/sys/class/input", devices: String = "/dev/input") {
-    for name in Folder.names(in: classes).sorted(by: Self.byNumber) where name.hasPrefix("event") {
+    let names = SystemFiles.names(in: classes).sorted(by: Self.byNumber)
+    for name in names where name.hasPrefix("event") {
       let device = EventDevice(
         folder: "\(classes)/\(name)",
         node: name,
@@ -83,25 +84,25 @@ package struct EventDevice {
   /// Reads the device in the folder of sysfs; nil where it has no name.
   init?(folder: String, node: String, file: String) {
     let device = folder + "/device"
-    guard let name = Folder.line(device + "/name") else { return nil }
+    guard let name = SystemFiles.line(device + "/name") else { return nil }
     self.node = node
-    number = Folder.line(folder + "/dev") ?? ""
+    number = SystemFiles.line(folder + "/dev") ?? ""
     identity = InputIdentity(
       name,
       bus: Self.bus(Self.hexadecimal(device + "/id/bustype")),
       vendor: Self.hexadecimal(device + "/id/vendor"),
       product: Self.hexadecimal(device + "/id/product"),
     )
-    let keys = Bits(Folder.line(device + "/capabilities/key"))
-    let axes = Bits(Folder.line(device + "/capabilities/abs"))
-    let properties = Bits(Folder.line(device + "/properties"))
+    let keys = Bits(SystemFiles.line(device + "/capabilities/key"))
+    let axes = Bits(SystemFiles.line(device + "/capabilities/abs"))
+    let properties = Bits(SystemFiles.line(device + "/properties"))
     isKeyboard = Code.topRow.allSatisfy(keys.contains)
     isPen = keys.contains(Code.penTool)
     // A joystick that has every axis has those of contacts as well.
     let hasAll = axes.contains(Code.slot) && axes.contains(Code.slot - 1)
     isMultitouch = axes.contains(Code.contactX) && axes.contains(Code.contactY) && !hasAll
     touchKind = Self.kind(keys, axes, properties: properties, isMultitouch: isMultitouch)
-    let present = Bits(Folder.line(device + "/capabilities/sw"))
+    let present = Bits(SystemFiles.line(device + "/capabilities/sw"))
     let kinds: [(Int, InputSwitch.Kind)] = [(Code.tabletMode, .tabletMode), (Code.mute, .mute)]
     let found = kinds.filter { present.contains($0.0) }
     guard touchKind != nil || !found.isEmpty else { return }
@@ -141,7 +142,7 @@ package struct EventDevice {
   }
 
   private static func hexadecimal(_ path: String) -> Int {
-    Folder.line(path).flatMap { Int($0, radix: 16) } ?? 0
+    SystemFiles.line(path).flatMap { Int($0, radix: 16) } ?? 0
   }
 
   /// Returns the bus of a number of linux/input.h.

@@ -1,4 +1,3 @@
-internal import CSDL2
 internal import Glibc
 package import TactileDiagnostics
 
@@ -6,26 +5,20 @@ extension MachineReader {
   /// Returns the facts about the machine that a report on its touchscreen names, as far as this
   /// user may read them: no window is opened.
   package static func labFacts() -> [LabFact] {
-    let kernel = TouchHardwareReader().input
-    let hardware = TouchHardwareReader().read(kernel)
-    var linked = SDL_version()
-    SDL_GetVersion(&linked)
-    let sdl = [linked.major, linked.minor, linked.patch].map(Int.init)
-    let versions = versions(sdl: sdl).filter { ["System", "Linux", "SDL"].contains($0.name) }
+    let reader = TouchHardwareReader()
     return [LabFact("machine", "Machine", model)]
-      + hardware.touchscreens.flatMap(facts)
+      + reader.touchscreens(among: reader.input).flatMap(facts)
       + [LabFact("desktop", "Desktop", session.desktop)]
-      + versions.map { LabFact($0.name.lowercased(), $0.name, $0.number) }
-      + [LabFact("power", "Power", power)]
+      + systemVersions.map { LabFact($0.name.lowercased(), $0.name, $0.number) }
+      + [LabFact("power", "Power", power())]
   }
 
   private static func facts(of touchscreen: KernelTouchscreen) -> [LabFact] {
     let identity = touchscreen.identity
     let folder = "/sys/class/input/\(touchscreen.node)/device/device"
     let numbers = [identity.vendor, identity.product].map(hexadecimal).joined(separator: ":")
-    let size = touchscreen.size.map { "\(Int($0.width)) × \(Int($0.height)) mm" }
     let firmware = ["fw_version", "firmware_version"].lazy.compactMap {
-      Folder.line("\(folder)/\($0)")
+      SystemFiles.line("\(folder)/\($0)")
     }.first
     return [
       LabFact(
@@ -35,26 +28,32 @@ extension MachineReader {
       ),
       LabFact("driver", "Driver", target(of: folder + "/driver")),
       LabFact("firmware", "Firmware", firmware),
-      LabFact("panelSize", "Touch area", size),
+      LabFact("panelSize", "Touch area", touchscreen.size?.description),
     ]
   }
 
   private static var model: String? {
-    let parts = ["sys_vendor", "product_name"].compactMap { Folder.line("/sys/class/dmi/id/\($0)") }
+    let parts = ["sys_vendor", "product_name"].compactMap {
+      SystemFiles.line("/sys/class/dmi/id/\($0)")
+    }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  /// The source of power: mains where an adapter is online, battery where there is only one.
-  private static var power: String? {
-    let folder = "/sys/class/power_supply"
-    let supplies = Folder.names(in: folder).filter { !$0.hasPrefix(".") }.map { name in
-      (
-        type: Folder.line("\(folder)/\(name)/type"),
-        isOnline: Folder.line("\(folder)/\(name)/online") == "1",
-      )
+  /// Returns the source of power of the system whose files begin at `root`: mains where an adapter
+  /// is online, battery where there is only a battery; nil where there is neither.
+  ///
+  /// A battery in a mouse or a pen powers that device alone.
+  package static func power(root: String = "") -> String? {
+    let folder = root + "/sys/class/power_supply"
+    let supplies = SystemFiles.names(in: folder)
+      .filter { SystemFiles.line("\(folder)/\($0)/scope") != "Device" }
+    let batteries = supplies.filter { SystemFiles.line("\(folder)/\($0)/type") == "Battery" }
+    let isOnMains = supplies.contains { name in
+      !batteries.contains(name) && SystemFiles.line("\(folder)/\(name)/type") != nil
+        && SystemFiles.line("\(folder)/\(name)/online") == "1"
     }
-    if supplies.contains(where: { $0.type != "Battery" && $0.isOnline }) { return "mains" }
-    return supplies.contains { $0.type == "Battery" } ? "battery" : nil
+    if isOnMains { return "mains" }
+    return batteries.isEmpty ? nil : "battery"
   }
 
   /// Returns the name of the file that the link at `path` leads to; nil where there is none.

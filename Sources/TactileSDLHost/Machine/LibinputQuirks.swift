@@ -22,12 +22,13 @@ struct LibinputQuirks {
 
   /// Reads the files of the system at `root`.
   init(root: String) {
-    modalias = Folder.line(root + "/sys/class/dmi/id/modalias")
-    compatible = (Folder.bytes(root + "/sys/firmware/devicetree/base/compatible") ?? [])
+    modalias = SystemFiles.line(root + "/sys/class/dmi/id/modalias")
+    compatible = (SystemFiles.bytes(root + "/sys/firmware/devicetree/base/compatible") ?? [])
       .split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    let files = Folder.names(in: root + Self.folder).filter { $0.hasSuffix(".quirks") }.sorted()
+    let names = SystemFiles.names(in: root + Self.folder)
+    let files = names.filter { $0.hasSuffix(".quirks") }.sorted()
     for file in files.map({ "\(Self.folder)/\($0)" }) + [Quirk.localFile] {
-      read(Folder.lines(root + file) ?? [], from: file)
+      read(SystemFiles.lines(root + file) ?? [], from: file)
     }
   }
 

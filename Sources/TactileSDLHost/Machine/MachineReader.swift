@@ -28,10 +28,10 @@ public enum MachineReader {
     }
     report.fonts = fonts
     report.compiledSDL = [SDL_MAJOR_VERSION, SDL_MINOR_VERSION, SDL_PATCHLEVEL].map(Int.init)
-    var linked = SDL_version()
-    SDL_GetVersion(&linked)
-    report.sdl = [linked.major, linked.minor, linked.patch].map(Int.init)
-    report.versions = versions(sdl: report.sdl)
+    report.sdl = SDLVersion.linked
+    report.versions =
+      systemVersions + [.init(MachineReport.imageLibrary, ImageLibrary()?.version)]
+      + FontCoverage.libraries.map { .init($0.name, $0.version) }
     var hidden = options
     hidden.isHidden = true
     do throws(HostError) {
@@ -66,9 +66,9 @@ public enum MachineReader {
       }
   }
 
-  /// Returns the versions of all relevant parts, SDL's as given.
-  static func versions(sdl: [Int]) -> [MachineReport.Version] {
-    let names = Folder.lines("/etc/os-release") ?? []
+  /// The versions of the system, its kernel and SDL, for which no library is loaded.
+  static var systemVersions: [MachineReport.Version] {
+    let names = SystemFiles.lines("/etc/os-release") ?? []
     let system = names.first { $0.hasPrefix("PRETTY_NAME=") }.map { line in
       String(line.dropFirst("PRETTY_NAME=".count).filter { $0 != "\"" })
     }
@@ -80,9 +80,8 @@ public enum MachineReader {
     return [
       .init("System", system),
       .init("Linux", release),
-      .init("SDL", sdl.map(String.init).joined(separator: ".")),
-      .init(MachineReport.imageLibrary, ImageLibrary()?.version),
-    ] + FontCoverage.libraries.map { .init($0.name, $0.version) }
+      .init("SDL", SDLVersion.linked.map(String.init).joined(separator: ".")),
+    ]
   }
 
   // MARK: The display

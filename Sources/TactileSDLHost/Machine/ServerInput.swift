@@ -1,5 +1,4 @@
 internal import CXInput
-internal import Glibc
 internal import TactileDiagnostics
 
 /// The input devices that an X server knows, read by XInput 2 over a separate connection.
@@ -14,40 +13,28 @@ struct XInput {
   /// The outputs and the matrices of the touchscreens; nil where the server has no RandR.
   private(set) var layout: ServerLayout?
 
-  private static let slavePointer: CInt = 3
-  private static let slaveKeyboard: CInt = 4
-  private static let touchClass: CInt = 8
   private static let directTouch: CInt = 1
   /// Parts of names of devices that X counts as keyboards but that type nothing.
   private static let noKeyboards = ["XTEST", "Power Button", "Sleep Button", "Video Bus", "Lid"]
 
-  /// Reads from the server that `DISPLAY` names; nil where it, or the libraries, are missing.
+  /// Reads from the server that `DISPLAY` names; nil where it, a library or XInput 2.2 is missing.
   init?() {
-    guard let calls = XInputCalls(), let display = calls.open(nil) else { return nil }
-    defer { _ = calls.close(display) }
-    isXwayland = calls.has("XWAYLAND", on: display)
-    guard calls.has("XInputExtension", on: display) else { return }
-    var (major, minor, count): (CInt, CInt, CInt) = (2, 2, 0)
-    guard calls.version(display, &major, &minor) == 0, let list = calls.devices(display, 0, &count)
-    else { return }
-    defer { calls.freeDevices(list) }
-    layout = calls.has("RANDR", on: display) ? XRandR()?.layout(on: display) : nil
-    for index in 0..<Int(max(0, count)) {
-      add(list[index])
-      addMapping(of: list[index], calls, display)
+    guard let connection = XInputConnection(nil) else { return nil }
+    defer { connection.close() }
+    isXwayland = connection.has("XWAYLAND")
+    if connection.has("RANDR") { layout = (try? XRandR())?.layout(on: connection.display) }
+    connection.forEachDevice { device in
+      add(device)
+      addMapping(of: device, connection)
     }
   }
 
-  private mutating func addMapping(
-    of device: tactile_xi_device,
-    _ calls: XInputCalls,
-    _ display: OpaquePointer,
-  ) {
+  private mutating func addMapping(of device: tactile_xi_device, _ connection: XInputConnection) {
     guard let name = device.name.map({ String(cString: $0) }),
-      device.use == Self.slavePointer, device.enabled != 0
+      device.use == XInputConnection.Use.slavePointer, device.enabled != 0
     else { return }
     let matrix = { (property: String) -> CoordinateMatrix? in
-      calls.numbers(property, of: device.deviceid, on: display).flatMap { numbers in
+      connection.numbers(property, of: device.deviceid).flatMap { numbers in
         CoordinateMatrix(numbers.map(Double.init))
       }
     }
@@ -64,12 +51,14 @@ struct XInput {
     guard let text = device.name, device.enabled != 0 else { return }
     let name = String(cString: text)
     if name.hasPrefix("xwayland-") { isXwayland = true }
-    if device.use == Self.slaveKeyboard, !Self.noKeyboards.contains(where: name.contains) {
+    let use = XInputConnection.Use.self
+    if device.use == use.slaveKeyboard, !Self.noKeyboards.contains(where: name.contains) {
       hasKeyboard = true
     }
-    guard device.use == Self.slavePointer, let classes = device.classes else { return }
+    guard device.use == use.slavePointer, let classes = device.classes else { return }
     for index in 0..<Int(max(0, device.num_classes)) {
-      guard let type = classes[index], type.pointee == Self.touchClass else { continue }
+      guard let type = classes[index], type.pointee == XInputConnection.DeviceClass.touch
+      else { continue }
       let info = UnsafeRawPointer(type).load(as: tactile_xi_touch_class.self)
       let contacts = Int(info.num_touches)
       touchDevices.append(
@@ -102,44 +91,19 @@ private struct XRandR {
   private let controller: @convention(c) (Display, Resources, ID) -> Controller?
   private let freeController: @convention(c) (Controller) -> Void
 
-  /// Loads the calls; nil where a library or one of them is missing.
-  init?() {
-    guard let core = dlopen("libX11.so.6", RTLD_LAZY),
-      let library = dlopen("libXrandr.so.2", RTLD_LAZY),
-      let width = dlsym(core, "XDisplayWidth"),
-      let height = dlsym(core, "XDisplayHeight"),
-      let root = dlsym(core, "XDefaultRootWindow"),
-      let resources = dlsym(library, "XRRGetScreenResourcesCurrent"),
-      let freeResources = dlsym(library, "XRRFreeScreenResources"),
-      let output = dlsym(library, "XRRGetOutputInfo"),
-      let freeOutput = dlsym(library, "XRRFreeOutputInfo"),
-      let controller = dlsym(library, "XRRGetCrtcInfo"),
-      let freeController = dlsym(library, "XRRFreeCrtcInfo")
-    else { return nil }
-    self.width = unsafeBitCast(width, to: (@convention(c) (Display, CInt) -> CInt).self)
-    self.height = unsafeBitCast(height, to: (@convention(c) (Display, CInt) -> CInt).self)
-    self.root = unsafeBitCast(root, to: (@convention(c) (Display) -> ID).self)
-    self.resources = unsafeBitCast(
-      resources,
-      to: (@convention(c) (Display, ID) -> Resources?).self,
-    )
-    self.freeResources = unsafeBitCast(
-      freeResources,
-      to: (@convention(c) (Resources) -> Void).self,
-    )
-    self.output = unsafeBitCast(
-      output,
-      to: (@convention(c) (Display, Resources, ID) -> Output?).self,
-    )
-    self.freeOutput = unsafeBitCast(freeOutput, to: (@convention(c) (Output) -> Void).self)
-    self.controller = unsafeBitCast(
-      controller,
-      to: (@convention(c) (Display, Resources, ID) -> Controller?).self,
-    )
-    self.freeController = unsafeBitCast(
-      freeController,
-      to: (@convention(c) (Controller) -> Void).self,
-    )
+  /// Loads the calls; throws where a library or one of them is missing.
+  init() throws(SharedLibrary.Missing) {
+    let core = try SharedLibrary("libX11.so.6")
+    let library = try SharedLibrary("libXrandr.so.2")
+    width = try core.symbol("XDisplayWidth")
+    height = try core.symbol("XDisplayHeight")
+    root = try core.symbol("XDefaultRootWindow")
+    resources = try library.symbol("XRRGetScreenResourcesCurrent")
+    freeResources = try library.symbol("XRRFreeScreenResources")
+    output = try library.symbol("XRRGetOutputInfo")
+    freeOutput = try library.symbol("XRRFreeOutputInfo")
+    controller = try library.symbol("XRRGetCrtcInfo")
+    freeController = try library.symbol("XRRFreeCrtcInfo")
   }
 
   /// Returns the outputs that show a part of the desktop; nil where the server does not say.
@@ -176,13 +140,9 @@ private struct XRandR {
       width: Int(part.width),
       height: Int(part.height),
     )
-    // The lowest four bits are 0°, 90°, 180° and 270° counterclockwise, two more are mirrors.
-    let turns = (part.rotation & 15).trailingZeroBitCount
-    return DisplayOutput(
-      name,
-      size: PhysicalSize(width: Int(info.mm_width), height: Int(info.mm_height)),
-      area: area,
-      quarterTurns: turns < 4 ? turns : 0,
-    )
+    let size = PhysicalSize(width: Int(info.mm_width), height: Int(info.mm_height))
+    var output = DisplayOutput(name, size: size, area: area)
+    output.orient(byRandR: Int(part.rotation))
+    return output
   }
 }

@@ -3,7 +3,7 @@ internal import Glibc
 /// Reads small files that the system provides about itself.
 ///
 /// Pipes, devices and other irregular files are not read: they might never end.
-enum Folder {
+enum SystemFiles {
   /// The entries of a folder that are read at most.
   private static let mostNames = 65_536
 

@@ -11,9 +11,21 @@ package struct TouchHardwareReader {
   /// Returns what the files of the system say; the kernel's messages are read apart.
   package func read(_ input: KernelInput) -> TouchHardware {
     var hardware = TouchHardware()
+    hardware.touchscreens = touchscreens(among: input)
+    hardware.pens = input.devices.filter(\.isPen).map(\.identity)
+    hardware.switches = input.devices.flatMap(\.switches)
+    hardware.deviceNames = Set(input.devices.map(\.identity.name))
+    hardware.outputs = outputs
+    hardware.xorgMatrices = xorgMatrices
+    hardware.preciseTouch = preciseTouch
+    return hardware
+  }
+
+  /// Returns the touchscreens among the devices of `input`.
+  package func touchscreens(among input: KernelInput) -> [KernelTouchscreen] {
     let udev = UdevDatabase(root: root)
     let quirks = LibinputQuirks(root: root)
-    hardware.touchscreens = input.devices.filter { $0.touchKind == .touchscreen }.map { device in
+    return input.devices.filter { $0.touchKind == .touchscreen }.map { device in
       var touchscreen = KernelTouchscreen(device.identity, node: device.node)
       touchscreen.isMultitouch = device.isMultitouch
       touchscreen.contacts = device.contacts
@@ -22,13 +34,6 @@ package struct TouchHardwareReader {
       touchscreen.quirks = quirks.matching(device.identity)
       return touchscreen
     }
-    hardware.pens = input.devices.filter(\.isPen).map(\.identity)
-    hardware.switches = input.devices.flatMap(\.switches)
-    hardware.deviceNames = Set(input.devices.map(\.identity.name))
-    hardware.outputs = outputs
-    hardware.xorgMatrices = xorgMatrices
-    hardware.preciseTouch = preciseTouch
-    return hardware
   }
 
   /// Returns the input devices of the system.
@@ -73,12 +78,12 @@ package struct TouchHardwareReader {
   /// The outputs that have a display and are switched on: `card0-eDP-1` and so on.
   private var outputs: [DisplayOutput] {
     let folder = root + "/sys/class/drm"
-    return Folder.names(in: folder).sorted().compactMap { name in
+    return SystemFiles.names(in: folder).sorted().compactMap { name in
       guard let dash = name.firstIndex(of: "-"), name.hasPrefix("card"),
-        Folder.line("\(folder)/\(name)/status") == "connected",
-        Folder.line("\(folder)/\(name)/enabled") != "disabled"
+        SystemFiles.line("\(folder)/\(name)/status") == "connected",
+        SystemFiles.line("\(folder)/\(name)/enabled") != "disabled"
       else { return nil }
-      let size = Folder.bytes("\(folder)/\(name)/edid").flatMap(DisplayIdentity.size)
+      let size = SystemFiles.bytes("\(folder)/\(name)/edid").flatMap(DisplayIdentity.size)
       return DisplayOutput(String(name[name.index(after: dash)...]), size: size)
     }
   }
@@ -91,11 +96,11 @@ package struct TouchHardwareReader {
     let files =
       ["/etc/X11/xorg.conf"]
       + folders.flatMap { folder in
-        Folder.names(in: root + folder).filter { $0.hasSuffix(".conf") }.sorted()
+        SystemFiles.names(in: root + folder).filter { $0.hasSuffix(".conf") }.sorted()
           .map { "\(folder)/\($0)" }
       }
     return files.flatMap { file in
-      (Folder.lines(root + file) ?? []).enumerated().compactMap { index, line in
+      (SystemFiles.lines(root + file) ?? []).enumerated().compactMap { index, line in
         Self.matrix(in: line).map { ConfiguredLine(file, index + 1, value: $0) }
       }
     }
@@ -117,24 +122,26 @@ package struct TouchHardwareReader {
   private static let preciseTouchClient = "3e8d0870-271a-4208-8eb5-9acb9402ae04"
 
   private var preciseTouch: PreciseTouch? {
-    let clients = Folder.names(in: root + "/sys/bus/mei/devices")
+    let clients = SystemFiles.names(in: root + "/sys/bus/mei/devices")
     let client = clients.first { $0.hasSuffix(Self.preciseTouchClient) }
     let hasITHC = ["pci", "platform"].contains { bus in
-      Folder.names(in: "\(root)/sys/bus/\(bus)/drivers/ithc").contains { $0.contains(":") }
+      SystemFiles.names(in: "\(root)/sys/bus/\(bus)/drivers/ithc").contains { $0.contains(":") }
     }
     guard client != nil || hasITHC else { return nil }
-    let hasDriver = client.map { Folder.exists("\(root)/sys/bus/mei/devices/\($0)/driver") }
+    let hasDriver = client.map { SystemFiles.exists("\(root)/sys/bus/mei/devices/\($0)/driver") }
     return PreciseTouch(
       hasDriver: hasITHC || hasDriver ?? false,
-      isInstalled: ["/usr/bin/iptsd", "/usr/local/bin/iptsd"].contains { Folder.exists(root + $0) },
+      isInstalled: ["/usr/bin/iptsd", "/usr/local/bin/iptsd"].contains { path in
+        SystemFiles.exists(root + path)
+      },
       isRunning: isRunning("iptsd"),
     )
   }
 
   /// Whether a process has that name.
   private func isRunning(_ name: String) -> Bool {
-    Folder.names(in: root + "/proc").contains { process in
-      process.allSatisfy(\.isNumber) && Folder.line("\(root)/proc/\(process)/comm") == name
+    SystemFiles.names(in: root + "/proc").contains { process in
+      process.allSatisfy(\.isNumber) && SystemFiles.line("\(root)/proc/\(process)/comm") == name
     }
   }
 }

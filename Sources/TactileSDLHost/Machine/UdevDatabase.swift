@@ -8,11 +8,15 @@ struct UdevDatabase {
 
   /// The properties of which the rules are looked up.
   private static let traced = ["LIBINPUT_CALIBRATION_MATRIX", "LIBINPUT_IGNORE_DEVICE"]
-  /// The folders of rules, those of the administrator first; a rule there replaces one of the same
+  /// The folders of rules, those of the administrator first; a file there replaces one of the same
   /// name in a later folder.
+  ///
+  /// On most systems `/lib` is `/usr/lib`.
   private static let rules = [
     ("/etc/udev/rules.d", ".rules"), ("/run/udev/rules.d", ".rules"),
-    ("/usr/lib/udev/rules.d", ".rules"), ("/etc/udev/hwdb.d", ".hwdb"),
+    ("/usr/lib/udev/rules.d", ".rules"), ("/lib/udev/rules.d", ".rules"),
+    ("/etc/udev/hwdb.d", ".hwdb"), ("/usr/lib/udev/hwdb.d", ".hwdb"),
+    ("/lib/udev/hwdb.d", ".hwdb"),
   ]
 
   /// The database of the system at `root`; nil where there is none, as in a container.
@@ -20,14 +24,14 @@ struct UdevDatabase {
     self.root = root
     folder = root + "/run/udev/data"
     // The folder has `.` and `..` where it has nothing else.
-    guard Folder.names(in: folder).count > 2 else { return nil }
+    guard SystemFiles.names(in: folder).count > 2 else { return nil }
   }
 
   /// Returns the record of the character device with that number, such as `13:73`; an empty one
   /// where udev has not described it.
   func record(of number: String) -> UdevRecord {
     var properties: [String: String] = [:]
-    for line in Folder.lines("\(folder)/c\(number)") ?? [] where line.hasPrefix("E:") {
+    for line in SystemFiles.lines("\(folder)/c\(number)") ?? [] where line.hasPrefix("E:") {
       let parts = line.dropFirst(2).split(
         separator: "=",
         maxSplits: 1,
@@ -47,9 +51,11 @@ struct UdevDatabase {
   private func origin(of name: String, value: String) -> ConfiguredLine? {
     // Rules have `ENV{NAME}="VALUE"`, and hwdb ` NAME=VALUE`.
     let assignments = ["{\(name)}=\"\(value)\"", " \(name)=\(value)"]
+    var read: Set<String> = []
     for (folder, suffix) in Self.rules {
-      for file in Folder.names(in: root + folder).sorted() where file.hasSuffix(suffix) {
-        let lines = Folder.lines("\(root)\(folder)/\(file)") ?? []
+      for file in SystemFiles.names(in: root + folder).sorted() where file.hasSuffix(suffix) {
+        guard read.insert(file).inserted else { continue }
+        let lines = SystemFiles.lines("\(root)\(folder)/\(file)") ?? []
         for (index, line) in lines.enumerated() {
           let text = line.drop { $0 == " " || $0 == "\t" }
           guard !text.hasPrefix("#"), assignments.contains(where: line.contains) else { continue }

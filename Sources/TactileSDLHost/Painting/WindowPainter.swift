@@ -114,7 +114,7 @@ enum RenderHardware {
   /// The files of the devices that could paint.
   static var devices: [String] {
     let nvidia = "/dev/nvidiactl"
-    let others = Folder.names(in: "/dev/dri").filter { $0.hasPrefix("renderD") }.sorted()
+    let others = SystemFiles.names(in: "/dev/dri").filter { $0.hasPrefix("renderD") }.sorted()
     return (access(nvidia, F_OK) == 0 ? [nvidia] : []) + others.map { "/dev/dri/" + $0 }
   }
 

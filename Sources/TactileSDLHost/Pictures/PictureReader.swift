@@ -117,14 +117,11 @@ final class ImageLibrary {
 
   /// The library, nil where it is missing.
   init?() {
-    guard let library = dlopen(Self.name, RTLD_LAZY), let load = dlsym(library, "IMG_Load_RW")
-    else { return nil }
-    self.load = unsafeBitCast(load, to: Load.self)
     typealias LinkedVersion = @convention(c) () -> UnsafePointer<SDL_version>?
-    let linked = dlsym(library, "IMG_Linked_Version").flatMap { function in
-      unsafeBitCast(function, to: LinkedVersion.self)()?.pointee
-    }
-    version = linked.map { "\($0.major).\($0.minor).\($0.patch)" }
+    guard let load: Load = SharedLibrary.symbol("IMG_Load_RW", of: Self.name) else { return nil }
+    self.load = load
+    let linked: LinkedVersion? = SharedLibrary.symbol("IMG_Linked_Version", of: Self.name)
+    version = (linked?()?.pointee).map { "\($0.major).\($0.minor).\($0.patch)" }
   }
 
   /// Decodes a picture file's bytes; free with SDL_FreeSurface.

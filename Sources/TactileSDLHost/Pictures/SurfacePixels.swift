@@ -47,7 +47,7 @@ struct SurfacePixels {
     row: Int,
     to strip: UnsafeMutablePointer<SDL_Surface>,
   ) -> Bool {
-    // What the colour key leaves out stays clear.
+    // The blit skips pixels of the colour key, which must be transparent.
     SDL_FillRect(strip, nil, 0)
     var part = SDL_Rect(x: 0, y: CInt(row), w: strip.pointee.w, h: strip.pointee.h)
     return SDL_UpperBlit(surface, &part, strip, nil) == 0

@@ -36,7 +36,7 @@ public struct MonotonicClock: Sendable {
     return min(arrival, Timestamp(nanoseconds: middle))
   }
 
-  /// Milliseconds that a report can be on its way.
+  /// Milliseconds that a report can take to arrive.
   ///
   /// A time from another clock is among them by chance once in a million.
   private static let plausibleAges: ClosedRange<Int32> = -1...5000

@@ -179,6 +179,6 @@ public struct StartupTimes: Hashable, Sendable {
   public internal(set) var window = 0.0
   /// Choosing and making the painter.
   public internal(set) var painter = 0.0
-  /// From the clock's zero until the first frame was presented; 0 before.
+  /// The time from the clock's zero until the first frame was presented; 0 before.
   public internal(set) var firstPresent = 0.0
 }

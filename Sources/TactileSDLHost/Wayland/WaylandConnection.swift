@@ -135,13 +135,13 @@ final class WaylandConnection {
   ) -> WaylandProxy? {
     guard let registry else { return nil }
     let version = min(version, library.version(of: interface))
-    let proxy = name.withCString { name in
+    let proxy = WaylandLibrary.withArgument(name) { name in
       library.make(
         interface,
         version: version,
         from: registry.pointer,
         Self.bind,
-        [UInt64(number), UInt64(UInt(bitPattern: name)), UInt64(version), 0],
+        [UInt64(number), name, UInt64(version), 0],
       )
     }
     return proxy.map {
@@ -247,8 +247,14 @@ final class WaylandConnection {
     events.insert(events.remove(at: index), at: release)
   }
 
-  /// Discards the notices; to be called when SDL's queue is empty and its events are handled.
-  func forgetNotices() { notices.removeAll(keepingCapacity: true) }
+  /// Discards the notices, unless SDL's queue has events that stand for some; to be called when
+  /// the events read from it are handled.
+  ///
+  /// SDL waits for the compositor in some of its calls, and what arrives then queues new notices.
+  func forgetNotices() {
+    guard SDL_HasEvent(eventType) == SDL_FALSE else { return }
+    notices.removeAll(keepingCapacity: true)
+  }
 
   private func found(_ number: UInt32, _ interface: String, version: UInt32) {
     globals.append(Global(number: number, interface: interface, version: version))

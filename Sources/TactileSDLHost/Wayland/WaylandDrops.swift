@@ -109,9 +109,8 @@ final class WaylandDrops {
     guard let pointer, let offer = offers[pointer] else { return }
     dragged = pointer
     let isWanted = offer.hasFiles && surface == connection.surface
-    FileList.mediaType.withCString { type in
-      let type = isWanted ? UInt64(UInt(bitPattern: type)) : 0
-      offer.proxy.request(Self.accept, UInt64(serial), type)
+    WaylandLibrary.withArgument(FileList.mediaType) { type in
+      offer.proxy.request(Self.accept, UInt64(serial), isWanted ? type : 0)
     }
     offers[pointer]?.isAccepted = isWanted
     guard isWanted else { return }
@@ -135,8 +134,7 @@ final class WaylandDrops {
     guard offer.isAccepted, let (read, write) = Self.pipe() else { return forget(pointer) }
     offers[pointer] = nil
     forgetDropped()
-    FileList.mediaType.withCString { type in
-      let type = UInt64(UInt(bitPattern: type))
+    WaylandLibrary.withArgument(FileList.mediaType) { type in
       offer.proxy.request(Self.receive, type, WaylandLibrary.argument(Int(write)))
     }
     connection.flush()
@@ -160,15 +158,14 @@ final class WaylandDrops {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = read(source.descriptor, &buffer, buffer.count)
+      if count == 0 { break }
       if count > 0 {
         dropped?.list += buffer[..<count]
         guard dropped?.list.count ?? 0 <= Self.longestList else { return forgetDropped() }
-      } else if count < 0, errno == EINTR {
-        continue
-      } else if count < 0, errno == EAGAIN {
+      } else if errno == EAGAIN {
         return
-      } else {
-        break
+      } else if errno != EINTR {
+        return forgetDropped()
       }
     }
     guard let (offer, _, list) = dropped else { return }

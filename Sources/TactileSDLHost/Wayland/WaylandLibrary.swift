@@ -127,6 +127,11 @@ final class WaylandLibrary {
 
   /// An object as an argument.
   static func argument(_ object: OpaquePointer) -> Argument { Argument(UInt(bitPattern: object)) }
+
+  /// Calls `body` with `text` as an argument, which is valid during the call.
+  static func withArgument<Result>(_ text: String, _ body: (Argument) -> Result) -> Result {
+    text.withCString { body(Argument(UInt(bitPattern: $0))) }
+  }
 }
 
 /// An object of the compositor, with a closure for its events.
@@ -163,15 +168,17 @@ final class WaylandProxy {
     library.request(pointer, opcode, arguments)
   }
 
-  /// Creates an object of `interface` by a request whose first argument names it and whose others
-  /// are `arguments`; nil if out of memory.
+  /// Creates an object of `interface` by a request that has `first`, the object and `arguments` as
+  /// its arguments; nil if out of memory.
   func make(
     _ interface: UnsafeRawPointer,
     _ opcode: UInt32,
+    after first: [WaylandLibrary.Argument] = [],
     _ arguments: [WaylandLibrary.Argument] = [],
     onEvent: @escaping (UInt32, WaylandArguments) -> Void = { _, _ in },
   ) -> WaylandProxy? {
-    library.make(interface, version: version, from: pointer, opcode, [0] + arguments).map {
+    let all = first + [0] + arguments
+    return library.make(interface, version: version, from: pointer, opcode, all).map {
       WaylandProxy($0, version: version, library: library, onEvent: onEvent)
     }
   }

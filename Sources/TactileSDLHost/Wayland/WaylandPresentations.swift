@@ -42,18 +42,13 @@ final class WaylandPresentations {
   func expect(_ number: Int) -> Bool {
     guard let manager, reports.count < Self.mostPending else { return false }
     let surface = WaylandLibrary.argument(connection.surface)
-    let report = connection.library.make(
+    reports[number] = manager.make(
       tactile_presentation_feedback,
-      version: manager.version,
-      from: manager.pointer,
       Self.feedback,
-      [surface, 0],
+      after: [surface],
+      onEvent: { [weak self] in self?.heard($0, $1, about: number) },
     )
-    guard let report else { return false }
-    reports[number] = WaylandProxy(report, version: manager.version, library: connection.library) {
-      [weak self] opcode, arguments in self?.heard(opcode, arguments, about: number)
-    }
-    return true
+    return reports[number] != nil
   }
 
   /// Stops listening; the connection must still be open.

@@ -36,7 +36,7 @@ final class WaylandTouchpad {
     if manager.version >= Self.holdVersion {
       kinds.append((.hold, Self.getHold, tactile_hold_gesture))
     }
-    let argument = UInt64(UInt(bitPattern: pointer.pointer))
+    let argument = WaylandLibrary.argument(pointer.pointer)
     proxies = kinds.compactMap { kind, request, interface in
       manager.make(interface, request, [argument]) { [weak self] opcode, arguments in
         self?.heard(kind, opcode, arguments)

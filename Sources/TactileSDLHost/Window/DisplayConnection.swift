@@ -1,5 +1,4 @@
 internal import CSDL2
-internal import Glibc
 
 /// Detects whether the display server that shows a window is still there.
 ///
@@ -77,10 +76,8 @@ final class DisplayConnection {
 
   private static func descriptor(ofX11 display: OpaquePointer) -> CInt? {
     typealias Number = @convention(c) (OpaquePointer) -> CInt
-    guard let library = dlopen("libX11.so.6", RTLD_LAZY),
-      let number = dlsym(library, "XConnectionNumber")
-    else { return nil }
-    return unsafeBitCast(number, to: Number.self)(display)
+    let number: Number? = SharedLibrary.symbol("XConnectionNumber", of: "libX11.so.6")
+    return number.map { $0(display) }
   }
 }
 

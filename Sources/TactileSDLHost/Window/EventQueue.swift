@@ -18,10 +18,10 @@ struct EventQueue {
   private var emptyTime: Timestamp
   /// Whether the last ``take(until:wasRead:)`` received data from the display server of which SDL
   /// made no event.
-  private(set) var heardInVain = false
+  private(set) var hasUnreportedData = false
 
   /// Whether the times of the display server are on the system's clock, so that they tell how long
-  /// the last report was on its way.
+  /// the last report took to arrive.
   private(set) var sharesServerClock = false
 
   /// Seconds of the longest single wait; longer ones are repeated.
@@ -62,8 +62,8 @@ struct EventQueue {
     repeat {
       if sources.isDisplayGone { connection.hangUp() }
       drain(into: &events)
-      heardInVain = isHeard && events.isEmpty
-      guard events.isEmpty, !heardInVain, waits(until: deadline) else { break }
+      hasUnreportedData = isHeard && events.isEmpty
+      guard events.isEmpty, !hasUnreportedData, waits(until: deadline) else { break }
       hasWaited = true
       isHeard = sources.isDisplayReadable
     } while true
@@ -131,7 +131,7 @@ struct QueuedEvent {
   let event: SDL_Event
   /// The time at which it happened, as far as that is known.
   var timestamp: Timestamp
-  /// The times on its way.
+  /// The times of its report by the device, the display server and the program.
   var times: ReportTimes
 }
 

@@ -19,4 +19,15 @@ struct SharedLibrary {
     guard let symbol = dlsym(handle, name) else { throw Missing() }
     return unsafeBitCast(symbol, to: Symbol.self)
   }
+
+  /// Returns the only symbol that is used of the library with the file name `library`; nil where
+  /// one of both is missing.
+  static func symbol<Symbol>(_ name: String, of library: String) -> Symbol? {
+    do {
+      let symbol: Symbol = try SharedLibrary(library).symbol(name)
+      return symbol
+    } catch {
+      return nil
+    }
+  }
 }

@@ -19,7 +19,7 @@ final class VideoSystem {
     if driver == "wayland" { LibdecorPlugins.keepToCompositorsWithoutFrames() }
     SDL_EnableScreenSaver()
     SDL_StopTextInput()
-    // Nobody would give its memory back.
+    // The text of such an event must be freed by its receiver, and no code here receives it.
     SDL_EventState(SDL_DROPTEXT.rawValue, SDL_IGNORE)
   }
 

@@ -10,11 +10,7 @@ internal import TactileDiagnostics
 /// installed.
 nonisolated enum CompatibilityLayer {
   /// Whether the layer is in use.
-  static let isThere: Bool = {
-    var version = SDL_version()
-    SDL_GetVersion(&version)
-    return Int(version.patch) >= MachineReport.firstLayerPatch
-  }()
+  static let isThere = SDLVersion.linked[2] >= MachineReport.firstLayerPatch
 
   /// Undoes what the layer does for programs that know less of input and scales than this one;
   /// settings of the user's environment stay.

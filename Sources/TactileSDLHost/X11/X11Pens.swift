@@ -14,11 +14,7 @@ final class X11Pens {
     let time: UInt32
   }
 
-  private static let masterPointer: CInt = 1
-  private static let slavePointer: CInt = 3
   private static let slaveSwitch: CInt = 1
-  private static let valuatorClass: CInt = 2
-  private static let touchClass: CInt = 8
 
   private let connection: XInputConnection
   private let window: XInputCalls.ID
@@ -106,18 +102,19 @@ final class X11Pens {
     let labels = X11Pen.Labels(connection)
     var found: [CInt: X11Pen] = [:]
     masters.removeAll()
+    let (use, kind) = (XInputConnection.Use.self, XInputConnection.DeviceClass.self)
     connection.forEachDevice { device in
-      if device.use == Self.masterPointer { masters.insert(device.deviceid) }
-      guard device.use == Self.slavePointer, device.enabled != 0, let name = device.name else {
+      if device.use == use.masterPointer { masters.insert(device.deviceid) }
+      guard device.use == use.slavePointer, device.enabled != 0, let name = device.name else {
         return
       }
       let classes = (0..<Int(max(0, device.num_classes))).compactMap { device.classes[$0] }
       guard
-        !classes.contains(where: { $0.pointee == Self.touchClass }),
+        !classes.contains(where: { $0.pointee == kind.touch }),
         let pen = X11Pen(
           id: device.deviceid,
           name: String(cString: name),
-          axes: classes.filter { $0.pointee == Self.valuatorClass }
+          axes: classes.filter { $0.pointee == kind.valuator }
             .map { UnsafeRawPointer($0).load(as: tactile_xi_valuator_class.self) },
           labels,
         )
@@ -179,7 +176,7 @@ struct X11Pen {
     tiltX = axis(labels.tiltX)
     tiltY = axis(labels.tiltY)
     state = RawPen(.moved, id: Int64(id), place: .zero, pressure: 0, leavesSilently: true)
-    // So do drivers of tablets and Xwayland call the other end of a pen.
+    // Drivers of tablets and Xwayland name the other end of a pen that way.
     state.pose.isEraser = name.lowercased().contains("eraser")
   }
 

@@ -122,7 +122,7 @@ final class X11PixelSurface: PixelSurface {
     if let capacity = segment?.capacity, needed > capacity || capacity > Self.slack * needed {
       segment?.close()
       segment = nil
-      // Who makes a window larger drags it through many sizes.
+      // An interactive resize passes through many sizes: some room saves new segments.
       let ample = needed > capacity ? needed + needed / 2 : needed
       segment = X11Segment(capacity: ample, display: display, library: library)
     } else if segment == nil {

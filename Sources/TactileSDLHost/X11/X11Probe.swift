@@ -7,42 +7,21 @@ struct X11Probe {
   /// Whether there is a window manager (EWMH).
   let hasWindowManager: Bool
 
-  private typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
-  private typealias Close = @convention(c) (OpaquePointer) -> CInt
-  private typealias Read = @convention(c) (OpaquePointer) -> UnsafePointer<CChar>?
-  private typealias Root = @convention(c) (OpaquePointer) -> UInt
-  private typealias Atom = @convention(c) (OpaquePointer, UnsafePointer<CChar>, CInt) -> UInt
-  private typealias Property =
-    @convention(c) (
-      OpaquePointer, UInt, UInt, CLong, CLong, CInt, UInt, UnsafeMutablePointer<UInt>,
-      UnsafeMutablePointer<CInt>, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
-      UnsafeMutablePointer<UnsafeMutableRawPointer?>,
-    ) -> CInt
-  private typealias Free = @convention(c) (UnsafeMutableRawPointer) -> CInt
-
   /// Reads from the server that `DISPLAY` names; nil where it does not answer.
   init?() {
-    guard let library = dlopen("libX11.so.6", RTLD_LAZY),
-      let open = dlsym(library, "XOpenDisplay"),
-      let close = dlsym(library, "XCloseDisplay"),
-      let read = dlsym(library, "XResourceManagerString"),
-      let root = dlsym(library, "XDefaultRootWindow"),
-      let atom = dlsym(library, "XInternAtom"),
-      let property = dlsym(library, "XGetWindowProperty"),
-      let free = dlsym(library, "XFree"),
-      let display = unsafeBitCast(open, to: Open.self)(nil)
-    else { return nil }
-    defer { _ = unsafeBitCast(close, to: Close.self)(display) }
-    resources = unsafeBitCast(read, to: Read.self)(display).map { String(cString: $0) }
+    guard let calls = try? X11ProbeCalls(), let display = calls.open(nil) else { return nil }
+    defer { _ = calls.close(display) }
+    resources = calls.resources(display).map { String(cString: $0) }
     // The property of the root window names a window of the window manager's.
-    let name = unsafeBitCast(atom, to: Atom.self)(display, "_NET_SUPPORTING_WM_CHECK", 1)
+    let name = calls.atom(display, "_NET_SUPPORTING_WM_CHECK", 1)
     var (type, count, rest): (UInt, UInt, UInt) = (0, 0, 0)
     var format: CInt = 0
     var value: UnsafeMutableRawPointer?
     if name != 0 {
-      _ = unsafeBitCast(property, to: Property.self)(
+      let root = calls.root(display)
+      _ = calls.property(
         display,
-        unsafeBitCast(root, to: Root.self)(display),
+        root,
         name,
         0,
         1,
@@ -56,7 +35,35 @@ struct X11Probe {
       )
     }
     hasWindowManager = count > 0
-    if let value { _ = unsafeBitCast(free, to: Free.self)(value) }
+    if let value { _ = calls.free(value) }
+  }
+}
+
+/// The calls of Xlib that ``X11Probe`` makes, resolved at run time.
+private struct X11ProbeCalls {
+  let open: @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
+  let close: @convention(c) (OpaquePointer) -> CInt
+  let resources: @convention(c) (OpaquePointer) -> UnsafePointer<CChar>?
+  let root: @convention(c) (OpaquePointer) -> UInt
+  let atom: @convention(c) (OpaquePointer, UnsafePointer<CChar>, CInt) -> UInt
+  let property:
+    @convention(c) (
+      OpaquePointer, UInt, UInt, CLong, CLong, CInt, UInt, UnsafeMutablePointer<UInt>,
+      UnsafeMutablePointer<CInt>, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
+      UnsafeMutablePointer<UnsafeMutableRawPointer?>,
+    ) -> CInt
+  let free: @convention(c) (UnsafeMutableRawPointer) -> CInt
+
+  /// Loads the calls; throws where the library or one of them is missing.
+  init() throws(SharedLibrary.Missing) {
+    let library = try SharedLibrary("libX11.so.6")
+    open = try library.symbol("XOpenDisplay")
+    close = try library.symbol("XCloseDisplay")
+    resources = try library.symbol("XResourceManagerString")
+    root = try library.symbol("XDefaultRootWindow")
+    atom = try library.symbol("XInternAtom")
+    property = try library.symbol("XGetWindowProperty")
+    free = try library.symbol("XFree")
   }
 }
 

@@ -1,5 +1,4 @@
 internal import CXInput
-internal import Glibc
 
 /// A separate connection to an X server, for events of input devices (XInput 2).
 ///
@@ -20,9 +19,23 @@ final class XInputConnection {
     static let allMasters: CInt = 1
   }
 
+  /// XInput 2's numbers for the uses of devices.
+  enum Use {
+    static let masterPointer: CInt = 1
+    static let slavePointer: CInt = 3
+    static let slaveKeyboard: CInt = 4
+  }
+
+  /// XInput 2's numbers for the classes of a device's data.
+  enum DeviceClass {
+    static let valuator: CInt = 2
+    static let touch: CInt = 8
+  }
+
   private static let genericEvent: CInt = 35
 
-  private let display: XInputCalls.Display
+  /// Xlib's connection.
+  let display: XInputCalls.Display
   private let calls: XInputCalls
   /// Whether the server has gone; Xlib's own reaction would be to end the program.
   private let isLost: UnsafeMutablePointer<Bool>
@@ -31,10 +44,12 @@ final class XInputConnection {
   /// The file descriptor that is readable when the server has sent something.
   let descriptor: CInt
 
-  /// Opens a connection to the server of SDL's `display`; nil where a library or XInput 2.2 is
-  /// missing.
-  init?(_ display: OpaquePointer) {
-    guard let calls = XInputCalls(), let own = calls.open(calls.name(display)) else { return nil }
+  /// Opens a connection to the server of SDL's `display`, or the one that `DISPLAY` names; nil
+  /// where a library, the server or XInput 2.2 is missing.
+  init?(_ display: OpaquePointer?) {
+    guard let calls = try? XInputCalls(), let own = calls.open(display.flatMap(calls.name)) else {
+      return nil
+    }
     var (major, minor): (CInt, CInt) = (2, 2)
     guard calls.version(own, &major, &minor) == 0, (major, minor) >= (2, 2) else {
       _ = calls.close(own)
@@ -68,6 +83,14 @@ final class XInputConnection {
 
   /// Returns the server's id of the word `name`; 0 where no client has registered it.
   func atom(_ name: String) -> XInputCalls.ID { calls.atom(display, name, 1) }
+
+  /// Whether the server has the extension of that name; waits for its answer.
+  func has(_ name: String) -> Bool { calls.has(name, on: display) }
+
+  /// Returns the numbers of a property of `device`; nil where it has none of that name.
+  func numbers(_ property: String, of device: CInt) -> [Float]? {
+    calls.numbers(property, of: device, on: display)
+  }
 
   /// Selects the `events` of `device` over `window`.
   func select(_ events: [CInt], of device: CInt, over window: XInputCalls.ID) {
@@ -142,25 +165,29 @@ struct XInputCalls {
   let select:
     @convention(c) (Display, ID, UnsafeMutablePointer<tactile_xi_event_mask>, CInt) -> CInt
 
-  private struct Missing: Error {}
-
-  /// Loads the calls; nil where a library or one of them is missing.
-  init?() {
-    do {
-      (name, open) = (try Self.core("XDisplayString"), try Self.core("XOpenDisplay"))
-      (close, descriptor) = (try Self.core("XCloseDisplay"), try Self.core("XConnectionNumber"))
-      (root, pending) = (try Self.core("XDefaultRootWindow"), try Self.core("XPending"))
-      (sync, next) = (try Self.core("XSync"), try Self.core("XNextEvent"))
-      (fetch, free) = (try Self.core("XGetEventData"), try Self.core("XFreeEventData"))
-      query = try Self.core("XQueryExtension")
-      (atom, onLoss) = (try Self.core("XInternAtom"), try Self.core("XSetIOErrorExitHandler"))
-      (version, devices) = (try Self.input("XIQueryVersion"), try Self.input("XIQueryDevice"))
-      freeDevices = try Self.input("XIFreeDeviceInfo")
-      (readProperty, freeData) = (try Self.input("XIGetProperty"), try Self.core("XFree"))
-      select = try Self.input("XISelectEvents")
-    } catch {
-      return nil
-    }
+  /// Loads the calls; throws where a library or one of them is missing.
+  init() throws(SharedLibrary.Missing) {
+    let core = try SharedLibrary("libX11.so.6")
+    let input = try SharedLibrary("libXi.so.6")
+    name = try core.symbol("XDisplayString")
+    open = try core.symbol("XOpenDisplay")
+    close = try core.symbol("XCloseDisplay")
+    query = try core.symbol("XQueryExtension")
+    descriptor = try core.symbol("XConnectionNumber")
+    root = try core.symbol("XDefaultRootWindow")
+    onLoss = try core.symbol("XSetIOErrorExitHandler")
+    pending = try core.symbol("XPending")
+    sync = try core.symbol("XSync")
+    next = try core.symbol("XNextEvent")
+    fetch = try core.symbol("XGetEventData")
+    free = try core.symbol("XFreeEventData")
+    atom = try core.symbol("XInternAtom")
+    freeData = try core.symbol("XFree")
+    version = try input.symbol("XIQueryVersion")
+    devices = try input.symbol("XIQueryDevice")
+    freeDevices = try input.symbol("XIFreeDeviceInfo")
+    readProperty = try input.symbol("XIGetProperty")
+    select = try input.symbol("XISelectEvents")
   }
 
   /// Whether the server of `display` has the extension of that name; waits for its answer.
@@ -195,20 +222,5 @@ struct XInputCalls {
     defer { _ = freeData(data) }
     guard format == 32, type == atom(display, "FLOAT", 1) else { return nil }
     return (0..<Int(min(count, 16))).map { data.load(fromByteOffset: $0 * 4, as: Float.self) }
-  }
-
-  private static func core<Call>(_ name: String) throws(Missing) -> Call {
-    try call(name, in: "libX11.so.6")
-  }
-
-  private static func input<Call>(_ name: String) throws(Missing) -> Call {
-    try call(name, in: "libXi.so.6")
-  }
-
-  private static func call<Call>(_ name: String, in library: String) throws(Missing) -> Call {
-    guard let library = dlopen(library, RTLD_LAZY), let call = dlsym(library, name) else {
-      throw Missing()
-    }
-    return unsafeBitCast(call, to: Call.self)
   }
 }

@@ -33,9 +33,12 @@ final class LabPad: View {
 
   /// The side of the square, in points: large enough for a camera at arm's length.
   private static let squareSide = 48.0
+  private static let squareName = "Camera square"
   private static let squareText =
-    "Camera square: film finger and square at 240 fps. The frames between touch and flip × 4.2 ms"
+    "\(squareName): film finger and square at 240 fps. The frames between touch and flip × 4.2 ms"
     + " are the whole latency."
+  /// The width from which the whole note fits in three lines, in points.
+  private static let squareTextWidth = 200.0
   private static let squareStyle = TextStyle(font: Font(size: 11), maximumLines: 3)
   /// The seconds between updates while contacts are down, because states also change with time.
   private static let refreshInterval = 0.1
@@ -134,10 +137,12 @@ final class LabPad: View {
       width: guideWidth,
       height: 28,
     )
+    let noteWidth = max(0, min(360, guideButton.frame.minX - Self.squareSide - 24))
+    squareNote.text = noteWidth < Self.squareTextWidth ? Self.squareName : Self.squareText
     squareNote.frame = Rect(
       x: Self.squareSide + 8,
       y: 4,
-      width: max(0, min(360, guideButton.frame.minX - Self.squareSide - 24)),
+      width: noteWidth,
       height: Self.squareSide,
     )
     let isCard = frame.width >= LabFiguresView.cardFrom

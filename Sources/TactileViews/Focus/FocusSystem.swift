@@ -54,7 +54,7 @@ final class FocusSystem {
     let old = focused
     previous = old
     focused = view
-    // What a pointer left behind stays where the pointer can find it again.
+    // Focus that comes from a pointer scrolls nothing: the view stays where the pointer left it.
     let isQuiet = reason == .pressed || (reason == .returned && !isVisible)
     needsReveal = view != nil && !isQuiet
     old?.setNeedsCompose()

@@ -62,3 +62,26 @@ nonisolated public struct Release: Hashable, Sendable {
   /// The duration of the settle animation, in seconds.
   public var duration: Double
 }
+
+extension Window {
+  /// Calls ``onRelease`` for a release, in points and points per second.
+  public func noteRelease(
+    of name: String,
+    position: Double,
+    velocity: Double,
+    outcome: String,
+    duration: Double,
+  ) {
+    guard let onRelease else { return }
+    onRelease(
+      Release(
+        timestamp: animator.now,
+        name: name,
+        position: position,
+        velocity: velocity,
+        outcome: outcome,
+        duration: duration,
+      )
+    )
+  }
+}

@@ -92,15 +92,15 @@ public final class Presentation {
   ///   - completion: called with whether the view was dismissed; not called if it already was.
   public func dismiss(animated: Bool = true, completion: Completion? = nil) {
     guard state != .hidden else { return }
-    let isOnItsWay = state == .dismissing && !isInteractive
+    let isSettling = state == .dismissing && !isInteractive
     isInteractive = false
     if state == .shown {
       beginDismissal(completion)
     } else {
       pending.append(Outcome(place: .hidden, completion: completion))
     }
-    if isOnItsWay && animated { return }
-    go(to: .hidden, animated: animated)
+    if isSettling && animated { return }
+    animate(to: .hidden, animated: animated)
   }
 
   func begin(animated: Bool, completion: Completion?) {
@@ -117,7 +117,7 @@ public final class Presentation {
     prepareAnimator()
     apply(0)
     window.layoutIfNeeded()
-    go(to: .shown, animated: animated)
+    animate(to: .shown, animated: animated)
   }
 
   private func beginDismissal(_ completion: Completion?) {
@@ -137,7 +137,7 @@ public final class Presentation {
     animator?.begin(in: context)
   }
 
-  private func go(to place: Place, animated: Bool) {
+  private func animate(to place: Place, animated: Bool) {
     controller.transitionWillRun(to: place)
     guard animated, let window, !window.reducesMotion else { return settle(at: place) }
     guard let animator, let context else { return settle(at: place) }
@@ -188,7 +188,7 @@ public final class Presentation {
       controller.transitionWillRun(to: place)
       run(motion, to: place)
     } else {
-      go(to: place, animated: true)
+      animate(to: place, animated: true)
     }
   }
 
@@ -202,7 +202,7 @@ public final class Presentation {
   }
 
   /// Removes the presented view together with its window's root controller.
-  func takeAway() {
+  func removeAtOnce() {
     if state == .shown { beginDismissal(nil) }
     settle(at: .hidden)
   }

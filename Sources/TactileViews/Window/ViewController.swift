@@ -159,7 +159,7 @@ extension Window {
 
   func exchangeRoot(_ old: ViewController?) {
     guard old !== rootViewController else { return }
-    for presentation in presentations.reversed() { presentation.takeAway() }
+    for presentation in presentations.reversed() { presentation.removeAtOnce() }
     old?.setAppearing(false, animated: false)
     old?.view.removeFromSuperview()
     old?.setAppeared(false, animated: false)

@@ -48,26 +48,3 @@ nonisolated public struct DesktopSettings: Hashable, Sendable {
     self.reducesMotion = reducesMotion
   }
 }
-
-extension Window {
-  /// Calls ``onRelease`` for a release, in points and points per second.
-  public func noteRelease(
-    of name: String,
-    position: Double,
-    velocity: Double,
-    outcome: String,
-    duration: Double,
-  ) {
-    guard let onRelease else { return }
-    onRelease(
-      Release(
-        timestamp: animator.now,
-        name: name,
-        position: position,
-        velocity: velocity,
-        outcome: outcome,
-        duration: duration,
-      )
-    )
-  }
-}

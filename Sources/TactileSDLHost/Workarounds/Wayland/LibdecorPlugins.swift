@@ -11,7 +11,7 @@ enum LibdecorPlugins {
 
   /// The installed plugins; nil where there is no libdecor that SDL could load.
   static var installed: [String]? {
-    folder.map { Folder.names(in: $0).filter { $0.hasSuffix(".so") }.sorted() }
+    folder.map { SystemFiles.names(in: $0).filter { $0.hasSuffix(".so") }.sorted() }
   }
 
   /// Keeps SDL from framing windows with libdecor where the compositor can frame them but declines

@@ -18,7 +18,7 @@ struct SurfaceCommits {
   mutating func windowChanged(at now: Timestamp) { time = now }
 
   /// Records that the compositor sent something of which SDL made no event.
-  mutating func heardInVain(at now: Timestamp) { time = time ?? now + Self.patience }
+  mutating func receivedUnreportedData(at now: Timestamp) { time = time ?? now + Self.patience }
 
   /// Records that a picture was presented, which commits the surface.
   mutating func presented() { time = nil }

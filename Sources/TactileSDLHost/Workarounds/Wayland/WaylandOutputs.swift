@@ -1,4 +1,3 @@
-internal import CSDL2
 internal import CWayland
 
 /// The scales and sizes of the outputs, for versions of SDL that do not follow them under a
@@ -35,9 +34,8 @@ final class WaylandOutputs {
 
   /// Listens to the outputs of `connection`; nil where SDL itself follows their scales.
   init?(_ connection: WaylandConnection) {
-    var version = SDL_version()
-    SDL_GetVersion(&version)
-    let hearsOfSurfaces = version.major > 2 || version.minor >= 28
+    let version = SDLVersion.linked
+    let hearsOfSurfaces = version[0] > 2 || version[1] >= 28
     let namesScales =
       connection.offers("wp_fractional_scale_manager_v1")
       || connection.version(of: "wl_compositor") ?? 1 >= Self.surfaceScaleVersion

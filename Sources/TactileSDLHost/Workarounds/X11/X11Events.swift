@@ -63,7 +63,7 @@ final class X11Events {
     guard pens == nil, !CompatibilityLayer.isThere, let pens = X11Pens(display, window: window)
     else { return }
     self.pens = pens
-    // What comes is taken in with SDL's events.
+    // The source only ends the wait: the reports are read with SDL's events.
     let source = WakeSource(pens.descriptor) { _ in }
     sources.add(source)
     penSource = (source, sources)
@@ -81,7 +81,7 @@ final class X11Events {
   func addPens(to events: inout [SDL_Event]) {
     guard let pens else { return }
     let isPress = events.contains { $0.type == SDL_MOUSEBUTTONDOWN.rawValue }
-    // SDL makes a press of a pen's too, which may be on its way to us.
+    // SDL makes a press of a pen's press too, which this connection may not have received yet.
     let reports = pens.take(isComplete: isPress && pens.areThere) + forgetLostPens()
     guard !reports.isEmpty else { return }
     let stands = reports.indices.map { index in
@@ -175,11 +175,9 @@ final class X11Events {
 
   private static func tellsRepetitions(_ display: OpaquePointer) -> Bool {
     typealias Get = @convention(c) (OpaquePointer, UnsafeMutablePointer<CInt>) -> CInt
-    guard let library = dlopen("libX11.so.6", RTLD_LAZY),
-      let get = dlsym(library, "XkbGetDetectableAutoRepeat")
-    else { return false }
+    let get: Get? = SharedLibrary.symbol("XkbGetDetectableAutoRepeat", of: "libX11.so.6")
     var isSupported: CInt = 0
-    return unsafeBitCast(get, to: Get.self)(display, &isSupported) != 0
+    return get.map { $0(display, &isSupported) != 0 } ?? false
   }
 }
 
@@ -228,7 +226,7 @@ final class XInputDevices {
 
   /// Reads the devices of the server behind `display`; nil where the library is missing.
   init?(_ display: OpaquePointer) {
-    guard let calls = XInputCalls() else { return nil }
+    guard let calls = try? XInputCalls() else { return nil }
     self.display = display
     self.calls = calls
   }

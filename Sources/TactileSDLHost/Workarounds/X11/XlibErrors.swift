@@ -18,11 +18,8 @@ enum XlibErrors {
   static func ignore() {
     typealias Handler = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> CInt
     typealias SetHandler = @convention(c) (Handler?) -> Handler?
-    guard let library = dlopen("libX11.so.6", RTLD_LAZY),
-      let setHandler = dlsym(library, "XSetErrorHandler")
-    else { return }
-    let ignoring: Handler = { _, _ in 0 }
-    _ = unsafeBitCast(setHandler, to: SetHandler.self)(ignoring)
+    let setHandler: SetHandler? = SharedLibrary.symbol("XSetErrorHandler", of: "libX11.so.6")
+    _ = setHandler?({ _, _ in 0 })
   }
 
   /// Makes Xlib return to SDL from a broken connection, with SIGTERM raised.
@@ -37,15 +34,14 @@ enum XlibErrors {
     typealias SetHandler = @convention(c) (Handler?) -> Handler?
     typealias Exit = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
     typealias SetExit = @convention(c) (OpaquePointer?, Exit?, UnsafeMutableRawPointer?) -> Void
+    let library = "libX11.so.6"
     guard
-      let library = dlopen("libX11.so.6", RTLD_LAZY),
-      let setHandler = dlsym(library, "XSetIOErrorHandler"),
-      let setExit = dlsym(library, "XSetIOErrorExitHandler")
+      let setHandler: SetHandler = SharedLibrary.symbol("XSetIOErrorHandler", of: library),
+      let setExit: SetExit = SharedLibrary.symbol("XSetIOErrorExitHandler", of: library)
     else { return nil }
     let isLost = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
     isLost.initialize(to: false)
-    let silent: Handler = { _ in 0 }
-    _ = unsafeBitCast(setHandler, to: SetHandler.self)(silent)
+    _ = setHandler { _ in 0 }
     let goOn: Exit = { _, isLost in
       isLost?.assumingMemoryBound(to: Bool.self).pointee = true
       var action = sigaction()
@@ -55,7 +51,7 @@ enum XlibErrors {
       if handler == 0 || handler == 1 { _exit(XlibErrors.unavailable) }
       raise(SIGTERM)
     }
-    unsafeBitCast(setExit, to: SetExit.self)(display, goOn, isLost)
+    setExit(display, goOn, isLost)
     return isLost
   }
 }

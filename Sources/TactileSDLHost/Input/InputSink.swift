@@ -1,0 +1,38 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileViews
+
+/// A collector of input events, in order and with timestamps that never decrease.
+struct InputSink {
+  private(set) var events: [InputEvent] = []
+  /// The timestamp of the last event.
+  private(set) var lastTimestamp = Timestamp.zero
+  /// The times of the report that is being handled; nil where they are unknown.
+  var times: ReportTimes?
+
+  /// Returns `timestamp`, or the last event's where that is later.
+  func ordered(_ timestamp: Timestamp) -> Timestamp { max(timestamp, lastTimestamp) }
+
+  /// Appends `event`, whose timestamp came from ``ordered(_:)``.
+  mutating func put(_ event: InputEvent) {
+    lastTimestamp = ordered(event.timestamp)
+    events.append(event)
+  }
+
+  /// Returns and removes the events since the last call.
+  mutating func drain() -> [InputEvent] {
+    defer { events.removeAll(keepingCapacity: true) }
+    return events
+  }
+}
+
+/// A generator of contact ids, each unique in a run.
+struct ContactIDs {
+  private var last: Int64 = 0
+
+  /// Returns an id that no contact has had.
+  mutating func next() -> TouchID {
+    last += 1
+    return TouchID(last)
+  }
+}
