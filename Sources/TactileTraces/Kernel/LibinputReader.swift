@@ -57,7 +57,7 @@ nonisolated struct LibinputReader: RecordingReader {
     }
     let column = scanner.position - lines.range.lowerBound
     let key = scanner.word()
-    if section == .udev, isItem { return readProperty(key, &scanner) }
+    if section == .udev, isItem, scanner.accept("=") { return readProperty(key, &scanner) }
     guard !key.isEmpty, scanner.accept(":") else { return }
     if isItem, key == "node" {
       assembler.beginDevice(line: lines.number)
@@ -152,11 +152,9 @@ nonisolated struct LibinputReader: RecordingReader {
     assembler.describe { $0.axes[row] = range }
   }
 
-  /// Reads `KEY=VALUE` of udev.
+  /// Reads the value of udev's property `key`.
   private mutating func readProperty(_ key: String, _ scanner: inout FieldScanner) {
-    guard scanner.accept("="), scanner.accept("1"), scanner.next.map({ $0 <= 0x20 }) ?? true else {
-      return
-    }
+    guard scanner.accept("1"), scanner.next.map({ $0 <= 0x20 }) ?? true else { return }
     assembler.describe { device in
       // The surfaces of a tablet are all marked as one, beside what each of them is.
       switch (key, device.classified) {
