@@ -35,6 +35,23 @@ nonisolated package struct Failure: Error, CustomStringConvertible {
   }
 }
 
+nonisolated extension Failure {
+  /// The failure of a window whose display server ended the connection; `more` is added to its
+  /// line.
+  static func displayLost(_ more: String = "") -> Failure {
+    Failure(.unavailable, "the display is gone: its server ended the connection\(more)")
+  }
+
+  /// The line for the user, with the program's name unless it begins with a file's.
+  package var line: String { isBare ? description : "tactile: \(description)" }
+
+  /// Throws the first of `failures`, if there is one, and prints the others.
+  static func throwFirst(of failures: [Failure]) throws(Failure) {
+    for failure in failures.dropFirst() { Console.error(failure.line) }
+    if let first = failures.first { throw first }
+  }
+}
+
 /// Returns the result of `body`; an error other than a failure means that something which the
 /// program needs is unavailable.
 func required<Value>(_ body: () throws -> Value) throws(Failure) -> Value {

@@ -105,7 +105,7 @@ nonisolated package struct FeelRequest: Sendable {
     do {
       _ = try TuningFile.read(bytes, file: path) { name, value in tuning.set(name, to: value) }
     } catch {
-      throw Failure(.data, "\(error)")
+      throw Failure(.data, "\(error)", isBare: true)
     }
     return tuning
   }

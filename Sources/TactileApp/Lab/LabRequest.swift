@@ -84,6 +84,7 @@ extension App {
       try write(report, beside: earlier, to: request.reportFiles)
       return report.fails ? 1 : 0
     }
+    for file in request.reportFiles { try Files.requireWritable(file) }
     var live = LiveRequest(request.window)
     live.scene = "lab"
     live.appearance = request.appearance
@@ -91,21 +92,25 @@ extension App {
     live.panel = panel
     let session = try live.session()
     session.openGuide(limits: limits, reportFiles: request.reportFiles)
-    var ending: Failure?
+    var failures: [Failure] = []
     do throws(Failure) {
       try session.run(tellsCosts: false, report: nil)
     } catch {
       // The report on the touches until then is still written.
-      ending = error
+      failures.append(error)
     }
     var fails = false
     if var report = session.labReport {
       report.limits = limits
       if request.report != nil { report.machine = MachineReader.labFacts() }
-      try write(report, beside: earlier, to: request.reportFiles)
+      do throws(Failure) {
+        try write(report, beside: earlier, to: request.reportFiles)
+      } catch {
+        failures.append(error)
+      }
       fails = report.fails
     }
-    if let ending { throw ending }
+    try Failure.throwFirst(of: failures)
     return fails ? 1 : 0
   }
 

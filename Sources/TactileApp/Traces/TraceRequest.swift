@@ -58,6 +58,11 @@ nonisolated package struct TraceRequest: Sendable {
     player.fps = fps
     player.end = until.map { Timestamp(seconds: $0) }
     if let photo { player.prepare = { try Setup.show(file: photo, in: $0) } }
+    do {
+      try player.requirePaintable()
+    } catch {
+      throw Failure(.data, "\(error)", isBare: true)
+    }
     return player
   }
 }

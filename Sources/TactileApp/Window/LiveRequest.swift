@@ -105,6 +105,7 @@ extension App {
   ///   - report: the path of the file for the same costs as JSON; nil for none.
   /// - Throws: a failure for one line to the user.
   package static func run(_ request: LiveRequest, tellsCosts: Bool, report: String?) throws {
+    if let report { try Files.requireWritable(report) }
     try request.session().run(tellsCosts: tellsCosts, report: report)
   }
 }

@@ -163,8 +163,9 @@ struct LabPicture {
     let height = 24 + size.height * scale
     var body = "<text class=\"name\" x=\"8\" y=\"16\">\(name)</text>"
     for contact in run.contacts {
-      let step = max(1, contact.samples.count / Self.mostPoints)
-      let points = stride(from: 0, to: contact.samples.count, by: step).map { index in
+      let last = contact.samples.count - 1
+      let step = max(1, (last + Self.mostPoints - 2) / (Self.mostPoints - 1))
+      let points = (Array(stride(from: 0, to: last, by: step)) + [last]).map { index in
         let (x, y) = place(contact.samples[index].location)
         return "\(x),\(y)"
       }
