@@ -79,7 +79,7 @@ struct LabVerdictSection {
       "ACTION==\"add|change\", KERNEL==\"event[0-9]*\", ENV{ID_INPUT_TOUCHSCREEN}==\"1\","
       + " ENV{LIBINPUT_CALIBRATION_MATRIX}=\"\(matrix)\""
     return """
-      <h3>What mends the mapping</h3>
+      <h3>Correcting the mapping</h3>
       <p>On every desktop, as a rule in <code>/etc/udev/rules.d/99-touchscreen.rules</code>, from
       the next start on:</p>
       <pre>\(Markup.escaped(rule))</pre>
