@@ -18,6 +18,9 @@ nonisolated enum Files {
     }
   }
 
+  /// Returns the name in messages of the file at `path`.
+  static func name(of path: String) -> String { path == "-" ? "standard input" : path }
+
   /// Returns the bytes of the file at `path`; nil where there is none.
   static func readIfThere(_ path: String) throws(Failure) -> [UInt8]? {
     access(path, F_OK) == 0 || errno != ENOENT ? try read(path) : nil

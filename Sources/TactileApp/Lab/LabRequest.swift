@@ -43,11 +43,7 @@ nonisolated package struct LabRequest: Sendable {
     var result = LabLimits(try Arguments.choice("profile", profile))
     guard let limits else { return result }
     let bytes = try Files.read(limits)
-    do throws(TraceError) {
-      try result.replace(from: bytes, file: limits)
-    } catch {
-      throw Failure(.data, "\(error)", isBare: true)
-    }
+    try parsed { try result.replace(from: bytes, file: limits) }
     return result
   }
 
@@ -56,11 +52,7 @@ nonisolated package struct LabRequest: Sendable {
   fileprivate func earlierReport() throws(Failure) -> EarlierLabReport? {
     guard let comparison else { return nil }
     let bytes = try Files.read(comparison)
-    do throws(TraceError) {
-      return try EarlierLabReport(bytes, file: comparison)
-    } catch {
-      throw Failure(.data, "\(error)", isBare: true)
-    }
+    return try parsed { try EarlierLabReport(bytes, file: comparison) }
   }
 }
 
@@ -115,21 +107,19 @@ extension App {
   }
 
   private static func recorded(_ path: String, usual: Size) throws(Failure) -> LabReport {
-    let (bytes, name) = (try Files.read(path), path == "-" ? "standard input" : path)
-    do {
-      if KernelRecording.isOne(bytes) {
-        let recording = try KernelRecording(reading: bytes, file: name)
-        if let skipped = recording.skipped { Console.error("tactile: \(name): \(skipped)") }
-        return try LabReport(recording)
+    let (bytes, name) = (try Files.read(path), Files.name(of: path))
+    return try parsed {
+      do {
+        if KernelRecording.isOne(bytes) {
+          let recording = try KernelRecording(reading: bytes, file: name)
+          if let skipped = recording.skipped { Console.error("tactile: \(name): \(skipped)") }
+          return try LabReport(recording)
+        }
+        return try LabReport(try TraceReader.read(bytes, file: name), usual: usual)
+      } catch let mark as LabReport.MisplacedMark {
+        let line = TraceReader.line(ofEvent: mark.event, in: bytes)
+        throw TraceError(file: name, line: line, message: mark.message)
       }
-      let trace = try TraceReader.read(bytes, file: name)
-      return try LabReport(trace, usual: usual)
-    } catch let mark as LabReport.MisplacedMark {
-      let line = TraceReader.line(ofEvent: mark.event, in: bytes)
-      let error = TraceError(file: name, line: line, message: mark.message)
-      throw Failure(.data, "\(error)", isBare: true)
-    } catch {
-      throw Failure(.data, "\(error)", isBare: true)
     }
   }
 

@@ -41,7 +41,8 @@ public struct TraceTest {
     name(ofFile: file) + picturesSuffix
   }
 
-  private static func name(ofFile file: String) -> String {
+  /// Returns the path of the trace in `file` without its ending.
+  public static func name(ofFile file: String) -> String {
     file.hasSuffix(TraceFolder.suffix) ? String(file.dropLast(TraceFolder.suffix.count)) : file
   }
 }

@@ -37,6 +37,15 @@ struct KernelTraceTests {
     #expect(header.mmPerPoint == 4000 / TraceHeader.maximumExtent)
   }
 
+  @Test func `a panel is described by its name, its ids and its contacts`() throws {
+    var panel = try KernelScript(.slots, "id 1, x 500, y 250", "id -1").recording().panel
+    (panel.name, panel.vendor, panel.product, panel.contacts) = ("ELAN2514:00", 0x4F3, 0x2A15, 10)
+    #expect(panel.summary == "ELAN2514:00, 04f3:2a15, 10 contacts")
+
+    (panel.vendor, panel.product, panel.contacts) = (0, 0, nil)
+    #expect(panel.summary == "ELAN2514:00")
+  }
+
   @Test func `a panel of unknown size has 1280 points on its longer side`() throws {
     let wide = try recording(
       .init(minimum: 0, maximum: 1920),
