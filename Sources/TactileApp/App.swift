@@ -23,15 +23,52 @@ nonisolated package struct Failure: Error, CustomStringConvertible {
     case cannotCreate = 73
   }
 
+  /// The status that the program ends with.
   package let status: Status
+  /// The reason in one line, for people.
   package let description: String
   /// Whether the line has no prefix, because it begins with the file and line of the error.
   package let isBare: Bool
 
+  /// A failure with a status and a reason.
   package init(_ status: Status, _ description: String, isBare: Bool = false) {
     self.status = status
     self.description = description
     self.isBare = isBare
+  }
+}
+
+nonisolated extension Failure {
+  /// The failure of a window whose display server ended the connection; `more` is added to its
+  /// line.
+  static func displayLost(_ more: String = "") -> Failure {
+    Failure(.unavailable, "the display is gone: its server ended the connection\(more)")
+  }
+
+  /// The line for the user, with the program's name unless it begins with a file's.
+  package var line: String { isBare ? description : "tactile: \(description)" }
+
+  /// Throws the first of `failures`, if there is one, and prints the others.
+  static func throwFirst(of failures: [Failure]) throws(Failure) {
+    for failure in failures.dropFirst() { Console.error(failure.line) }
+    if let first = failures.first { throw first }
+  }
+}
+
+extension Double {
+  /// The number with two decimals; it must not be negative.
+  nonisolated var hundredths: String {
+    let count = Int((self * 100).rounded())
+    return "\(count / 100).\(count % 100 < 10 ? "0" : "")\(count % 100)"
+  }
+}
+
+/// Returns the result of `body`, which parses a file; its errors begin with the file and the line.
+func parsed<Value>(_ body: () throws -> Value) throws(Failure) -> Value {
+  do {
+    return try body()
+  } catch {
+    throw Failure(.data, "\(error)", isBare: true)
   }
 }
 

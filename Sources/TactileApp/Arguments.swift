@@ -9,7 +9,7 @@ internal import TactileTuning
 /// Parses the words of the command line; errors list the accepted values.
 enum Arguments {
   /// The largest width and height of a window, in points.
-  private static let maximumExtent = 16_384
+  private static let maximumExtent = Int(TraceHeader.maximumExtent)
   /// The largest width and height of a panel, in millimetres.
   private static let maximumMillimetres = 10_000.0
 
@@ -90,6 +90,7 @@ nonisolated package struct FeelRequest: Sendable {
   /// The path of the tuning file; nil for none.
   package var tuning: String?
 
+  /// A feel of the numbers of `preset`, and those of the file `tuning` over them.
   package init(preset: String? = nil, tuning: String? = nil) {
     self.preset = preset
     self.tuning = tuning
@@ -102,10 +103,8 @@ nonisolated package struct FeelRequest: Sendable {
     var tuning = preset.map(base.applying) ?? base
     guard let path = self.tuning else { return tuning }
     let bytes = try Files.read(path)
-    do {
-      _ = try TuningFile.read(bytes, file: path) { name, value in tuning.set(name, to: value) }
-    } catch {
-      throw Failure(.data, "\(error)")
+    _ = try parsed {
+      try TuningFile.read(bytes, file: path) { name, value in tuning.set(name, to: value) }
     }
     return tuning
   }
@@ -124,6 +123,7 @@ nonisolated package struct WindowRequest: Sendable {
   /// Whether it fills the screen.
   package var isFullscreen = false
 
+  /// A window of the usual size, by the names of its video driver and renderer.
   package init(video: String, renderer: String) {
     self.video = video
     self.renderer = renderer
@@ -189,11 +189,7 @@ enum Setup {
   /// Reads the trace at `path`; `-` is standard input.
   static func trace(_ path: String) throws(Failure) -> Trace {
     let bytes = try Files.read(path)
-    do {
-      return try TraceReader.read(bytes, file: path == "-" ? "standard input" : path)
-    } catch {
-      throw Failure(.data, "\(error)", isBare: true)
-    }
+    return try parsed { try TraceReader.read(bytes, file: Files.name(of: path)) }
   }
 
   /// Returns the result of `body`, with its errors turned into failures.

@@ -9,6 +9,16 @@ public struct PixelBuffer: Hashable, Sendable {
   /// Rows from the top without gaps, each pixel blue, green, red, alpha; colours premultiplied.
   public var bgra: [UInt8]
 
+  /// The maximum width and height, in pixels: Cairo's.
+  public nonisolated static let maximumLength = 32_767
+  /// The maximum number of pixels, which take 1 GiB.
+  public nonisolated static let maximumArea = 1 << 28
+
+  /// Returns whether a picture of `width` × `height` pixels stays within the limits.
+  public nonisolated static func isPossible(width: Int, height: Int) -> Bool {
+    max(width, height) <= maximumLength && width * height <= maximumArea
+  }
+
   /// A transparent picture.
   public init(width: Int, height: Int) {
     self.init(width: width, height: height, bgra: Array(repeating: 0, count: 4 * width * height))

@@ -1,6 +1,7 @@
 public import TactileDisplay
 internal import TactileGestures
 public import TactilePrimitives
+internal import TactileRaster
 public import TactileScenes
 public import TactileTraces
 public import TactileViews
@@ -254,6 +255,8 @@ nonisolated public enum ReplayError: Error, Hashable, Sendable, CustomStringConv
   case unknownView(file: String, name: String, seconds: Double)
   /// A call names a command that the scene does not have.
   case unknownCommand(file: String, name: String, scene: String, known: [String])
+  /// The window has more pixels than a picture can have.
+  case tooLarge(file: String, width: Int, height: Int)
 
   /// The error in one line, for people.
   public var description: String {
@@ -262,6 +265,9 @@ nonisolated public enum ReplayError: Error, Hashable, Sendable, CustomStringConv
       "\(file): at \(seconds) s: no view called \"\(name)\" is in the tree"
     case .unknownCommand(let file, let name, let scene, let known):
       "\(file): scene \(scene) has no command \"\(name)\"; it has \(known.joined(separator: ", "))"
+    case .tooLarge(let file, let width, let height):
+      "\(file): a window of \(width) × \(height) pixels cannot be painted: at most"
+        + " \(PixelBuffer.maximumLength) a side and \(PixelBuffer.maximumArea) in all"
     }
   }
 }

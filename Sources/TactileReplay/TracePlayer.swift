@@ -125,11 +125,12 @@ public struct TracePlayer {
   ///   - ticks: the indices of the ticks.
   ///   - scale: pixels to a point, in place of ``scale``.
   /// - Returns: the pictures by tick.
-  /// - Throws: the errors of ``play(onStage:onTick:)``.
+  /// - Throws: the errors of ``requirePaintable()`` and ``play(onStage:onTick:)``.
   public func pictures(at ticks: Set<Int>, scale: Double) throws -> [Int: PixelBuffer] {
     guard !ticks.isEmpty else { return [:] }
     var player = self
     player.scale = scale
+    try player.requirePaintable()
     let painter = CairoPainter()
     var pictures: [Int: PixelBuffer] = [:]
     _ = try player.play(onTick: { tick in
@@ -153,6 +154,16 @@ public struct TracePlayer {
       (width, height) = (max(width, size.width * scale), max(height, size.height * scale))
     }
     return (Int(width.rounded()), Int(height.rounded()))
+  }
+
+  /// Throws unless pictures of the whole run can be taken.
+  ///
+  /// - Throws: ``ReplayError/tooLarge(file:width:height:)`` where the window has too many pixels.
+  public func requirePaintable() throws(ReplayError) {
+    let (width, height) = canvas
+    guard PixelBuffer.isPossible(width: width, height: height) else {
+      throw .tooLarge(file: file, width: width, height: height)
+    }
   }
 }
 

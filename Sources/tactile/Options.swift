@@ -36,6 +36,24 @@ struct WindowOptions: ParsableArguments {
   }
 }
 
+/// The options for a window that shows a scene live.
+struct LiveWindowOptions: ParsableArguments {
+  @OptionGroup var window: WindowOptions
+
+  @Option(help: "The window's size in points; by default 480x800, or less on a smaller screen.")
+  var size: String?
+
+  @Option(help: "Pixels per point, in place of the display's.")
+  var scale: String?
+
+  @Flag(help: "Start in full screen; F11 toggles it.")
+  var fullscreen = false
+
+  var request: WindowRequest {
+    window.request(size: size, scale: scale, isFullscreen: fullscreen)
+  }
+}
+
 /// The trace to play and its playback: options shared by the commands that play one.
 struct TraceOptions: ParsableArguments {
   @Argument(help: "The trace, a file of JSON lines; - reads standard input.")

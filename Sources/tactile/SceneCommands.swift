@@ -86,6 +86,7 @@ struct TuningCommand: AppCommand {
 }
 
 extension App.TuningFormat: EnumerableFlag {
+  /// Returns the help for the flag of `value`.
   package static func help(for value: Self) -> ArgumentHelp? {
     switch value {
     case .list: "Print every setting with its value, range, default and origin."

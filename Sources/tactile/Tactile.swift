@@ -28,7 +28,7 @@ struct Tactile: ParsableCommand {
       var command = try parseAsRoot(ProgramArguments.words)
       try command.run()
     } catch let failure as Failure {
-      Console.error(failure.isBare ? "\(failure)" : "tactile: \(failure)")
+      Console.error(failure.line)
       Glibc.exit(failure.status.rawValue)
     } catch let status as ExitCode {
       Glibc.exit(status.rawValue)

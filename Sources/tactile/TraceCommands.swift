@@ -102,19 +102,19 @@ struct Emulate: AppCommand {
   @Option(help: "Reports a second, such as 60, 120 or 240; 1 to 10000.")
   var hz: Double?
 
-  @Option(help: "By how many points places are off, as standard deviation.")
+  @Option(help: "The standard deviation of positions, in points.")
   var noise: Double?
 
-  @Option(help: "By how many milliseconds each report may be late.")
+  @Option(help: "The maximum delay of each report, in milliseconds.")
   var jitter: Double?
 
   @Option(help: "The part of all movements that is lost, 0 to 1.")
   var lose: Double?
 
-  @Option(help: "For how many milliseconds reports are held up now and then, to come all at once.")
+  @Option(help: "The duration of random delays, in milliseconds; delayed reports arrive at once.")
   var late: Double?
 
-  @Option(help: "The time in seconds at which the system takes all contacts away.")
+  @Option(help: "The time in seconds at which the system cancels all contacts.")
   var cancelAt: Double?
 
   @Option(help: "The time in seconds at which a second finger comes down beside the first contact.")
@@ -123,7 +123,7 @@ struct Emulate: AppCommand {
   @Option(help: "The time in seconds and the size that the window gets, such as 0.4:640x480.")
   var resizeAt: String?
 
-  @Option(help: "The time in seconds at which the keys go to another window.")
+  @Option(help: "The time in seconds at which the window loses the keyboard focus.")
   var focusLossAt: Double?
 
   @OptionGroup(title: "Faults of a touchscreen, lengths in points") var faults: FaultOptions
@@ -160,7 +160,8 @@ struct Convert: AppCommand {
       The recording may be attached to someone's bug report. Its kind is told by its contents. The \
       first touchscreen with events becomes a trace in a window that it fills; what was skipped is \
       counted on standard error. Without --size the window has 0.2 mm a point, or 1280 points for \
-      the longer side of a panel that does not tell its size.
+      the longer side of a panel that does not tell its size. The panel's name, ids and contacts \
+      go to standard error as well.
       """,
   )
 

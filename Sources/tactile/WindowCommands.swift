@@ -10,16 +10,7 @@ struct Run: AppCommand {
   @Argument(help: "The scene.")
   var scene: String = "app"
 
-  @OptionGroup var windowOptions: WindowOptions
-
-  @Option(help: "The window's size in points; by default 480x800, or less on a smaller screen.")
-  var size: String?
-
-  @Option(help: "Pixels per point, in place of the display's.")
-  var scale: String?
-
-  @Flag(help: "Start in full screen; F11 toggles it.")
-  var fullscreen = false
+  @OptionGroup var window: LiveWindowOptions
 
   @Flag(help: "Show frame times and contacts; F3 toggles them.")
   var hud = false
@@ -54,9 +45,7 @@ struct Run: AppCommand {
   var photo: String?
 
   func act() throws {
-    var request = LiveRequest(
-      windowOptions.request(size: size, scale: scale, isFullscreen: fullscreen)
-    )
+    var request = LiveRequest(window.request)
     request.scene = scene
     request.feel = feel.request
     request.appearance = appearance
@@ -111,7 +100,8 @@ struct Lab: AppCommand {
     discussion: """
       The window guides through the steps and judges each at once; --report writes all verdicts \
       as JSON and as a page. The exit status is 1 where a measure fails, else 0. Without a \
-      touchscreen, Ctrl+drag emulates two fingers, Ctrl+Shift+drag two side by side.
+      touchscreen, Ctrl+drag emulates two fingers, Ctrl+Shift+drag two side by side. In full \
+      screen the edges of the screen are tested as well.
       """,
   )
 
@@ -131,7 +121,7 @@ struct Lab: AppCommand {
   )
   var trace: String?
 
-  @Option(help: "Whose limits apply: default, windows or chromeos.")
+  @Option(help: "The source of the limits: default, windows or chromeos.")
   var profile: String = "default"
 
   @Option(help: "A JSON file of limits, such as {\"line.rms\": [0.5, 1]}: pass and grey.")
@@ -149,24 +139,13 @@ struct Lab: AppCommand {
   @Option(help: ArgumentHelp("An earlier JSON report to compare with.", valueName: "file"))
   var compare: String?
 
-  @OptionGroup var windowOptions: WindowOptions
-
-  @Option(help: "The window's size in points; by default 480x800, or less on a smaller screen.")
-  var size: String?
-
-  @Option(help: "Pixels per point, in place of the display's.")
-  var scale: String?
+  @OptionGroup var window: LiveWindowOptions
 
   @Option(help: "The appearance: light or dark.")
   var appearance: String = "light"
 
-  @Flag(help: "Start in full screen, so that the edges of the screen are tested as well.")
-  var fullscreen = false
-
   func act() throws {
-    var request = LabRequest(
-      windowOptions.request(size: size, scale: scale, isFullscreen: fullscreen)
-    )
+    var request = LabRequest(window.request)
     request.appearance = appearance
     request.report = report
     request.record = record

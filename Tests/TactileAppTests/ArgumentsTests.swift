@@ -19,6 +19,23 @@ struct ArgumentsTests {
     #expect(failure?.description == "unknown scale \"\(text)\": give a number from 0.5 to 8")
   }
 
+  @Test func `a picture of too many pixels is refused`() {
+    let failure = #expect(throws: Failure.self) {
+      try App.screenshot(
+        of: "drawer",
+        to: "/dev/null",
+        size: "16384x16384",
+        scale: "8",
+        state: nil,
+        appearance: "light",
+        feel: FeelRequest(),
+        photo: nil,
+      )
+    }
+    #expect(failure?.status == .usage)
+    #expect(failure?.description.hasPrefix("a picture of 131072 × 131072 pixels: ") == true)
+  }
+
   @Test func `an unknown word is answered with the known ones`() throws {
     let failure = #expect(throws: Failure.self) {
       let _: AppSettings.Look = try Arguments.choice("appearance", "purple")

@@ -47,6 +47,56 @@ struct FilesTests {
     #expect(failure?.status == .noInput)
   }
 
+  @Test func `a place for a file is known before the file is made`() throws {
+    let folder = try TemporaryFolder()
+    let (path, lost) = (folder.path + "/report.json", folder.path + "/none/report.json")
+
+    try Files.requireWritable(path)
+    #expect(try Files.readIfThere(path) == nil)
+    try Files.write([1], to: path)
+    try Files.requireWritable(path)
+    let failure = #expect(throws: Failure.self) { try Files.requireWritable(lost) }
+
+    #expect(failure?.status == .cannotCreate)
+    #expect(failure?.description == "\(lost): No such file or directory")
+  }
+
+  @Test func `a command that opens a window says first where its report cannot go`() throws {
+    let folder = try TemporaryFolder()
+    let report = folder.path + "/none/report.json"
+    // A driver that no window opens with: the failure is about the report all the same.
+    let window = WindowRequest(video: "none", renderer: "auto")
+    var lab = LabRequest(window)
+    lab.report = report
+
+    for act in [
+      { _ = try App.lab(lab) },
+      { try App.run(LiveRequest(window), tellsCosts: false, report: report) },
+    ] {
+      let failure = #expect(throws: Failure.self) { try act() }
+      #expect(failure?.description == "\(report): No such file or directory")
+    }
+  }
+
+  @Test func `of several failures the first one counts`() {
+    let failures = [Failure.displayLost(), Failure(.cannotCreate, "report.json: no")]
+
+    #expect(throws: Never.self) { try Failure.throwFirst(of: []) }
+    let failure = #expect(throws: Failure.self) { try Failure.throwFirst(of: failures) }
+    #expect(failure?.status == .unavailable)
+  }
+
+  @Test func `a malformed tuning file is named first in the line, as other files are`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/feel.json"
+    try Files.write(Array("{\n\"drawer.swipeThreshold\": 7".utf8), to: path)
+
+    let failure = #expect(throws: Failure.self) { try FeelRequest(tuning: path).tuning() }
+
+    #expect(failure?.status == .data)
+    #expect(failure?.line.hasPrefix("\(path):2: ") == true)
+  }
+
   @Test func `a tuning file that is written anew sets what it names and takes back the rest`()
     throws
   {

@@ -110,4 +110,25 @@ import Testing
     #expect(page.contains("<td>doubled</td>"))
     #expect(!page.contains("NaN") && !page.contains("inf,"))
   }
+
+  @Test(arguments: [1, 2, 400, 401, 799, 1200])
+  func `the picture of a path has at most 400 of its points, and the last`(count: Int) throws {
+    var script = Script()
+    script.mark("lab.begin lines")
+    script.touch(.began, x: 0, y: 100)
+    for index in 1..<max(2, count) {
+      script.touch(.moved, x: Double(index) / 4, y: 100)
+      script.wait(0.01)
+    }
+    script.mark("lab.end lines")
+
+    let page = LabPage(try LabReport(script.trace, usual: Size(width: 560, height: 800))).html
+
+    let path = try #require(page.split(separator: "<polyline class=\"curve\" points=\"").last)
+    let points = path.prefix { $0 != "\"" }.split(separator: " ")
+    #expect(points.count <= 400)
+    #expect(points.count > min(count, 400) / 2)
+    let end = (Double(max(1, count - 1)) / 4 * 10).rounded() / 10
+    #expect(points.last?.hasPrefix("\(end)".replacing(".0", with: "") + ",") == true)
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TactileGestures
 import TactilePrimitives
 import TactileReplay
@@ -150,6 +151,45 @@ struct TraceCheckTests {
 
     #expect(unknown?.description.hasPrefix("t.expect.jsonl:1: drawer.none: unknown") == true)
     #expect(missing?.description.hasPrefix("t.jsonl:1: no scene") == true)
+  }
+
+  @Test func `a window of too many pixels is refused before it is painted`() throws {
+    let entry = try #require(SceneCatalog.entry(named: "drawer"))
+    var player = TracePlayer(
+      Trace(events: [TraceEvent(.window(.scaleChanged(16)), at: .zero)]),
+      file: "large.jsonl",
+      entry: entry,
+      context: SceneContext(resources: ResourceFolder()),
+      fonts: try ReplayFonts.make(),
+    )
+    player.size = Size(width: 2047, height: 2047)
+    #expect(throws: ReplayError.tooLarge(file: "large.jsonl", width: 32_752, height: 32_752)) {
+      try player.requirePaintable()
+    }
+    player.size = Size(width: 2048, height: 1)
+    let error = #expect(throws: ReplayError.self) { try player.pictures(at: [0], scale: 1) }
+
+    #expect(
+      error?.description == "large.jsonl: a window of 32768 × 16 pixels cannot be painted: at most"
+        + " 32767 a side and 268435456 in all"
+    )
+    player.size = Size(width: 1024, height: 1024)
+    #expect(throws: Never.self) { try player.requirePaintable() }
+  }
+
+  @Test(.enabled(if: geteuid() != 0))
+  func `a folder that cannot be read is not taken for an empty one`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let closed = folder.appending(path: "closed").path
+    try FileManager.default.createDirectory(atPath: closed, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(TraceFolder.traces(in: folder.path) == [])
+
+    #expect(chmod(closed, 0) == 0)
+
+    #expect(TraceFolder.traces(in: folder.path) == nil)
+    #expect(errno == EACCES)
+    #expect(chmod(closed, 0o700) == 0)
   }
 
   @Test func `the page of a run has its pictures, plots and decisions and needs nothing else`()

@@ -123,9 +123,12 @@ struct ExpectationTests {
       states: ["closed", "closed", "tracking", "tracking", "settling", "open", "open", "open"],
     )
 
-    #expect(first(moving, expectation(table()))?.description.contains("still moves") == true)
+    #expect(
+      first(moving, expectation(table()))?.description
+        == "the scene is moving at the end, expected at rest"
+    )
     #expect(first(longer, expectation(table()))?.description.contains("ends at 0.7 s") == true)
-    #expect(first(table(), seen)?.description.contains("fingerprint") == true)
+    #expect(first(table(), seen)?.description.contains("the last picture") == true)
   }
 
   @Test func `a probe that is new is no difference, one that is gone is`() {

@@ -157,6 +157,59 @@ struct PanelFaultTests {
     #expect(touches(without).count == 31)
   }
 
+  @Test func `ghosts take the lowest free ids, which a trace can hold`() throws {
+    let events = [touch(.began, 1 << 53, 10, 0), touch(.ended, 1 << 53, 10, 1)]
+
+    let output = emulated(trace(events + stroke(1, 2)), [.ghosts: [2]])
+
+    #expect(Set(touches(output).map(\.id)) == [1, 2, 3, 1 << 53])
+    _ = try TraceReader.read(Array(TraceWriter.text(of: output).utf8), file: "f")
+  }
+
+  @Test func `the touch that stays down is the last one, not a ghost before it`() {
+    let seen = touches(emulated(trace(stroke(1, 0) + stroke(2, 1)), [.ghosts: [1], .stuck: []]))
+
+    #expect(seen.filter { $0.phase == .ended }.map(\.id) == [1, 3])
+  }
+
+  @Test func `a silence of weeks gets no reports`() {
+    let events = [touch(.began, 1, 10, 0), touch(.ended, 1, 10, 2_000_000)]
+
+    let seen = emulated(trace(events), [.restJitter: [5]]).events
+
+    #expect(seen.count == 2)
+  }
+
+  @Test func `a resting finger is pulled at each report of the one that passes`() {
+    let rest = [touch(.began, 2, 150, 0), touch(.ended, 2, 150, 1)]
+    let events = (rest + stroke(1, 0.2)).sorted { $0.timestamp < $1.timestamp }
+
+    let seen = emulated(trace(events), [.pull: [20]]).events.compactMap { event in
+      if case .touch(let touch) = event.kind, touch.id == 2 { event } else { nil }
+    }
+
+    let passing = stroke(1, 0.2).map(\.timestamp)
+    #expect(seen.map(\.timestamp) == [.zero] + passing + [Timestamp(seconds: 1)])
+  }
+
+  @Test(arguments: PanelFault.allCases)
+  func `places too far away for a number are left out`(fault: PanelFault) throws {
+    let huge = 1e308
+    let far = [
+      touch(.began, 3, huge, 0.1), touch(.moved, 3, -huge, 0.2), touch(.ended, 3, huge, 0.3),
+    ]
+    let events = (stroke(1, 0) + far).sorted { $0.timestamp < $1.timestamp }
+    var emulation = Emulation()
+    emulation.faults = [fault: Self.values[fault] ?? []]
+    emulation.rate = 120
+    emulation.noise = 1
+    var emulator = TraceEmulator(emulation)
+
+    let text = TraceWriter.text(of: emulator.emulated(trace(events)))
+
+    _ = try TraceReader.read(Array(text.utf8), file: "f")
+  }
+
   @Test(arguments: [
     (PanelFault.ghosts, "3", [3.0]), (.spread, "2.5", [2.5]), (.rotate, "270", [270]),
     (.offset, "8,-4", [8, -4]), (.deadStrip, "200:40", [200, 40]), (.stuck, "", []),

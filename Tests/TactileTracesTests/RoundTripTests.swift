@@ -183,6 +183,48 @@ struct RoundTripTests {
     #expect(replayed == expected)
   }
 
+  /// A step of a pinch or swipe on a touchpad.
+  private func gesture(_ phase: TouchPhase, _ kind: TouchpadGesture.Kind, x: Double) -> InputEvent {
+    .touch(
+      TouchEvent(
+        id: TraceInputMapper.touchpadGestureID,
+        device: .touchpad,
+        phase: phase,
+        locationInWindow: Point(x: x, y: 0),
+        timestamp: .zero,
+        touchpad: TouchpadGesture(kind),
+      )
+    )
+  }
+
+  @Test func `a touchpad gesture ends, however far it has come`() throws {
+    let huge = 1e308
+    let events = [
+      gesture(.began, .pinch, x: -huge), gesture(.ended, .pinch, x: huge),
+      gesture(.began, .swipe, x: 1), gesture(.ended, .swipe, x: .nan),
+      gesture(.began, .swipe, x: 3),
+    ]
+
+    #expect(
+      try replay(record(events)) == [
+        events[0], gesture(.ended, .pinch, x: -huge), events[2], gesture(.ended, .swipe, x: 1),
+        events[4],
+      ]
+    )
+  }
+
+  @Test func `a touchpad gesture that begins again without an end is cancelled first`() throws {
+    let events = [
+      gesture(.began, .pinch, x: 1), gesture(.moved, .pinch, x: 4), gesture(.began, .swipe, x: 9),
+    ]
+
+    #expect(
+      try replay(record(events)) == [
+        events[0], events[1], gesture(.cancelled, .pinch, x: 4), events[2],
+      ]
+    )
+  }
+
   @Test func `what a trace cannot hold never reaches the file`() throws {
     let limit = WindowEvent(kind: .resized(.zero), timestamp: .zero)
     let nowhere = Point(x: .nan, y: 0)

@@ -71,6 +71,35 @@ struct TraceEmulatorTests {
     )
   }
 
+  @Test func `a screen reports what a pen at rest does with its buttons`() {
+    func pen(_ phase: TouchPhase, _ time: Double, _ buttons: ButtonMask, tilt: Double) -> TraceEvent
+    {
+      TraceEvent(
+        .touch(
+          .init(
+            phase: phase,
+            id: 1,
+            location: .zero,
+            isPen: true,
+            buttons: buttons,
+            pen: PenPose(tiltX: tilt),
+          )
+        ),
+        at: Timestamp(seconds: time),
+      )
+    }
+    let rest = Trace(events: [
+      pen(.began, 0, [], tilt: 0), pen(.moved, 0.3, .button(2), tilt: 0),
+      pen(.moved, 0.6, .button(2), tilt: 30), pen(.ended, 1, [], tilt: 30),
+    ])
+
+    let seen = touches(emulated(rest) { $0.rate = 100 })
+
+    #expect(seen.map(\.touch.phase) == [.began, .moved, .moved, .ended])
+    #expect(seen.map(\.touch.buttons) == [[], .button(2), .button(2), []])
+    #expect(seen.map(\.touch.pen.tiltX) == [0, 0, 30, 30])
+  }
+
   @Test func `noise has the deviation that was asked for, and no more than three times it`() {
     let still = Trace(
       events: (0...4000).map { index in

@@ -11,11 +11,15 @@ nonisolated enum Files {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Glibc.read(file, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw Failure(.noInput, "\(path): \(reason())") }
       if count == 0 { return bytes }
       bytes.append(contentsOf: chunk[..<count])
     }
   }
+
+  /// Returns the name in messages of the file at `path`.
+  static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
   /// Returns the bytes of the file at `path`; nil where there is none.
   static func readIfThere(_ path: String) throws(Failure) -> [UInt8]? {
@@ -57,15 +61,24 @@ nonisolated enum Files {
     throw Failure(.cannotCreate, "\(path): \(fault)")
   }
 
+  /// Throws unless a file can be made at `path`, or the one that is there can be written.
+  static func requireWritable(_ path: String) throws(Failure) {
+    if access(path, W_OK) == 0 { return }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    guard access(path, F_OK) != 0, access(folder, W_OK | X_OK) == 0 else {
+      throw Failure(.cannotCreate, "\(path): \(reason())")
+    }
+  }
+
   /// Writes to an open file; returns the reason if not all could be written.
-  fileprivate static func writeAll(_ bytes: [UInt8], to file: Int32) -> String? {
+  static func writeAll(_ bytes: [UInt8], to file: Int32) -> String? {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
         let part = UnsafeRawBufferPointer(rebasing: rest)
         let count = Glibc.write(file, part.baseAddress, part.count)
         if count < 0, errno == EINTR { continue }
-        guard count >= 0 else { return reason() }
+        guard count > 0 else { return reason() }
         rest = rest.dropFirst(count)
       }
       return nil
@@ -73,7 +86,7 @@ nonisolated enum Files {
   }
 
   /// Returns the path of a link's target; `path` where it is not a link, or a broken one.
-  private static func realPath(of path: String) -> String {
+  static func realPath(of path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)

@@ -156,7 +156,7 @@ final class FileWatch {
     guard descriptor >= 0 else { return nil }
     var names: Set<String> = []
     let mask = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)
-    for place in Set([path, Self.target(of: path)]) {
+    for place in Set([path, Files.realPath(of: path)]) {
       let (folder, name) = Self.parts(of: place)
       if inotify_add_watch(descriptor, folder, mask) >= 0 { names.insert(name) }
     }
@@ -200,13 +200,6 @@ final class FileWatch {
       start += head + length
     }
     return false
-  }
-
-  /// Returns the target of the links at `path`; `path` itself where nothing is there.
-  private static func target(of path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 
   private static func parts(of path: String) -> (folder: String, name: String) {

@@ -66,7 +66,7 @@ final class UserFiles: UserStore {
 
   /// Returns the program's folder in the one that `name` names, else in `fallback` in the home
   /// folder.
-  private static func folder(_ name: String, _ fallback: String) -> String? {
+  static func folder(_ name: String, _ fallback: String) -> String? {
     // A path that is not absolute is to be ignored [XDG Base Directory Specification].
     if let path = variable(name), path.hasPrefix("/") { return path + "/tactile" }
     return variable("HOME").map { "\($0)/\(fallback)/tactile" }

@@ -43,11 +43,7 @@ nonisolated package struct LabRequest: Sendable {
     var result = LabLimits(try Arguments.choice("profile", profile))
     guard let limits else { return result }
     let bytes = try Files.read(limits)
-    do throws(TraceError) {
-      try result.replace(from: bytes, file: limits)
-    } catch {
-      throw Failure(.data, "\(error)", isBare: true)
-    }
+    try parsed { try result.replace(from: bytes, file: limits) }
     return result
   }
 
@@ -56,11 +52,7 @@ nonisolated package struct LabRequest: Sendable {
   fileprivate func earlierReport() throws(Failure) -> EarlierLabReport? {
     guard let comparison else { return nil }
     let bytes = try Files.read(comparison)
-    do throws(TraceError) {
-      return try EarlierLabReport(bytes, file: comparison)
-    } catch {
-      throw Failure(.data, "\(error)", isBare: true)
-    }
+    return try parsed { try EarlierLabReport(bytes, file: comparison) }
   }
 }
 
@@ -84,6 +76,7 @@ extension App {
       try write(report, beside: earlier, to: request.reportFiles)
       return report.fails ? 1 : 0
     }
+    for file in request.reportFiles { try Files.requireWritable(file) }
     var live = LiveRequest(request.window)
     live.scene = "lab"
     live.appearance = request.appearance
@@ -91,40 +84,42 @@ extension App {
     live.panel = panel
     let session = try live.session()
     session.openGuide(limits: limits, reportFiles: request.reportFiles)
-    var ending: Failure?
+    var failures: [Failure] = []
     do throws(Failure) {
       try session.run(tellsCosts: false, report: nil)
     } catch {
       // The report on the touches until then is still written.
-      ending = error
+      failures.append(error)
     }
     var fails = false
     if var report = session.labReport {
       report.limits = limits
       if request.report != nil { report.machine = MachineReader.labFacts() }
-      try write(report, beside: earlier, to: request.reportFiles)
+      do throws(Failure) {
+        try write(report, beside: earlier, to: request.reportFiles)
+      } catch {
+        failures.append(error)
+      }
       fails = report.fails
     }
-    if let ending { throw ending }
+    try Failure.throwFirst(of: failures)
     return fails ? 1 : 0
   }
 
   private static func recorded(_ path: String, usual: Size) throws(Failure) -> LabReport {
-    let (bytes, name) = (try Files.read(path), path == "-" ? "standard input" : path)
-    do {
-      if KernelRecording.isOne(bytes) {
-        let recording = try KernelRecording(reading: bytes, file: name)
-        if let skipped = recording.skipped { Console.error("tactile: \(name): \(skipped)") }
-        return try LabReport(recording)
+    let (bytes, name) = (try Files.read(path), Files.name(of: path))
+    return try parsed {
+      do {
+        if KernelRecording.isOne(bytes) {
+          let recording = try KernelRecording(reading: bytes, file: name)
+          if let skipped = recording.skipped { Console.error("tactile: \(name): \(skipped)") }
+          return try LabReport(recording)
+        }
+        return try LabReport(try TraceReader.read(bytes, file: name), usual: usual)
+      } catch let mark as LabReport.MisplacedMark {
+        let line = TraceReader.line(ofEvent: mark.event, in: bytes)
+        throw TraceError(file: name, line: line, message: mark.message)
       }
-      let trace = try TraceReader.read(bytes, file: name)
-      return try LabReport(trace, usual: usual)
-    } catch let mark as LabReport.MisplacedMark {
-      let line = TraceReader.line(ofEvent: mark.event, in: bytes)
-      let error = TraceError(file: name, line: line, message: mark.message)
-      throw Failure(.data, "\(error)", isBare: true)
-    } catch {
-      throw Failure(.data, "\(error)", isBare: true)
     }
   }
 

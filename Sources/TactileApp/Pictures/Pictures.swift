@@ -33,6 +33,14 @@ extension App {
     let entry = try Arguments.scene(scene)
     let points = try Arguments.size(size)
     let pixels = try Arguments.scale(scale)
+    let (width, height) = (Int(points.width * pixels), Int(points.height * pixels))
+    guard PixelBuffer.isPossible(width: width, height: height) else {
+      throw Failure(
+        .usage,
+        "a picture of \(width) × \(height) pixels: give a smaller --size or --scale, at most"
+          + " \(PixelBuffer.maximumLength) a side and \(PixelBuffer.maximumArea) in all",
+      )
+    }
     let appearance = try Arguments.choice("appearance", appearance, of: Appearance.self)
     let context = try Setup.context(feel)
     let stage = try required {

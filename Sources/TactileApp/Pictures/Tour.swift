@@ -1,4 +1,3 @@
-internal import Glibc
 internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileRaster
@@ -15,7 +14,8 @@ extension App {
   /// - Parameter output: the folder to write to; nil for one in the user's cache folder.
   /// - Throws: a failure for one line to the user.
   package static func tour(output: String?) throws {
-    let folder = output ?? tourFolder
+    let cache = UserFiles.folder("XDG_CACHE_HOME", ".cache")
+    let folder = output ?? cache.map { $0 + "/tour" } ?? "tactile-tour"
     try Files.makeFolder(folder)
     let context = try Setup.context()
     for entry in SceneCatalog.entries
@@ -34,39 +34,29 @@ extension App {
     context: SceneContext,
     folder: String,
   ) throws {
-    let trace: Trace
-    let path: String
-    do {
+    var player = try required {
       let file = try context.resources.read(tourTrace(of: entry))
-      path = file.path
-      trace = try TraceReader.read(file.bytes, file: path)
-    } catch {
-      throw Failure(.unavailable, "\(error)")
-    }
-    let stage = try required {
-      try SceneStage(
-        entry,
+      return TracePlayer(
+        try TraceReader.read(file.bytes, file: file.path),
+        file: file.path,
+        entry: entry,
         context: context,
-        size: Size(width: trace.header.width ?? 320, height: trace.header.height ?? 568),
-        scale: 2,
         fonts: try ReplayFonts.make(),
       )
     }
+    player.scale = 2
     let painter = CairoPainter()
     var entries: [ContactSheet.Entry] = []
-    let outcome: Replayer.Outcome
-    do {
-      outcome = try Replayer(trace, file: path, on: stage, fps: 60, until: nil).run { tick in
+    let outcome = try Setup.played {
+      try player.play(onTick: { tick in
         for mark in tick.marks {
           let picture = painter.picture(of: tick.frame.displayList)
           entries.append(ContactSheet.Entry(picture, caption: mark.label))
         }
-      }
-    } catch let error as ReplayError {
-      throw Failure(.data, "\(error)", isBare: true)
-    }
+      })
+    }.outcome
     let sheet = "\(folder)/\(entry.name).png"
-    try Files.write(ContactSheet(entries).picture(fonts: stage.window.fonts).png(), to: sheet)
+    try Files.write(ContactSheet(entries).picture(fonts: player.fonts).png(), to: sheet)
     let report = "\(folder)/\(entry.name).txt"
     let lines = outcome.log.map(line).joined()
     try Files.write(Array(lines.utf8), to: report)
@@ -96,16 +86,5 @@ extension App {
 
   private static func milliseconds(_ seconds: Double) -> Int {
     Int((seconds * 1000).rounded())
-  }
-
-  private static var tourFolder: String {
-    // The specification of these folders has relative ones ignored.
-    if let cache = getenv("XDG_CACHE_HOME").map({ String(cString: $0) }), cache.hasPrefix("/") {
-      return cache + "/tactile/tour"
-    }
-    if let home = getenv("HOME"), home.pointee != 0 {
-      return String(cString: home) + "/.cache/tactile/tour"
-    }
-    return "tactile-tour"
   }
 }

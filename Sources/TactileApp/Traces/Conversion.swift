@@ -5,7 +5,7 @@ internal import TactileTraces
 extension App {
   /// Makes a trace of a recording of the kernel's events: `tactile convert`.
   ///
-  /// A line on standard error says what was skipped.
+  /// Standard error names the panel, and what was skipped.
   ///
   /// - Parameters:
   ///   - recording: the path of the recording; `-` is standard input.
@@ -24,6 +24,7 @@ extension App {
     let recording = try Setup.recording(try Files.read(recording), path: recording)
     let trace = Trace(recording, size: size, scene: scene)
     try write(TraceWriter.text(of: trace), to: output)
+    Console.error("Panel: \(recording.panel.summary)")
     if let skipped = recording.skipped { Console.error(skipped) }
   }
 }
@@ -32,10 +33,6 @@ extension Setup {
   /// Reads a recording of the kernel's events from the bytes of the file at `path`; `-` is standard
   /// input.
   static func recording(_ bytes: [UInt8], path: String) throws(Failure) -> KernelRecording {
-    do {
-      return try KernelRecording(reading: bytes, file: path == "-" ? "standard input" : path)
-    } catch {
-      throw Failure(.data, "\(error)", isBare: true)
-    }
+    try parsed { try KernelRecording(reading: bytes, file: Files.name(of: path)) }
   }
 }

@@ -29,9 +29,10 @@ nonisolated package struct EmulationRequest: Sendable {
   /// The seed of the random generator; nil for 1.
   package var seed: UInt64?
 
+  /// A request that changes nothing.
   package init() {}
 
-  /// The sentence about a fault for users; the fault must exist.
+  /// Returns the sentence about a fault for users; the fault must exist.
   package static func summary(of fault: String) -> String {
     guard let fault = PanelFault(rawValue: fault) else {
       preconditionFailure("There is no fault \(fault).")
@@ -39,7 +40,7 @@ nonisolated package struct EmulationRequest: Sendable {
     return fault.summary
   }
 
-  /// The emulation itself; errors name the options of the command line.
+  /// Returns the emulation; errors name the options of the command line.
   @MainActor
   func emulation() throws(Failure) -> Emulation {
     var emulation = Emulation()

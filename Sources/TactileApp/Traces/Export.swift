@@ -37,7 +37,7 @@ extension App {
       frames: outcome.ticks,
       events: outcome.events,
       settled: outcome.settled,
-      duration: Double(outcome.ticks) / played.table.fps,
+      duration: played.table.duration,
       probes: outcome.probes,
       marks: outcome.marks,
       log: outcome.log,

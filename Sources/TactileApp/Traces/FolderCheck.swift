@@ -57,7 +57,7 @@ private struct FolderCheck {
       let start = clock.now
       var result = try self.result(of: path)
       let seconds = clock.now - start
-      if result.outcome == .ok { result.detail = " \(CheckTally.hundredths(seconds)) s" }
+      if result.outcome == .ok { result.detail = " \(seconds.hundredths) s" }
       try Console.output("\(result.outcome.rawValue) \(name(of: path))\(result.detail)\n")
       var entry = CheckPage.Entry(
         name: name(of: path),
@@ -93,15 +93,16 @@ private struct FolderCheck {
       case .same(let run):
         if blesses, test.pictures == nil { try accept(run, test) }
         unlink(differenceFile(of: test))
-        return Result(outcome: .ok, played: run.duration)
+        return Result(outcome: .ok, played: run.played.table.duration)
       case .differs(let difference, let run):
         return try differing(difference, run, test)
       case .isNew(let run):
         guard blesses else {
-          return Result(outcome: .new, detail: ": --bless accepts it", played: run.duration)
+          let seconds = run.played.table.duration
+          return Result(outcome: .new, detail: ": --bless accepts it", played: seconds)
         }
         try accept(run, test)
-        return Result(outcome: .blessed, played: run.duration)
+        return Result(outcome: .blessed, played: run.played.table.duration)
       }
     } catch let error as TraceError {
       return Result(outcome: .broken, detail: ": \(error)")
@@ -124,7 +125,7 @@ private struct FolderCheck {
     var result = Result(
       outcome: blesses ? .blessed : .differs,
       detail: ": \(difference.description)",
-      played: run.duration,
+      played: run.played.table.duration,
     )
     if blesses {
       try accept(run, test)
@@ -161,13 +162,8 @@ private struct FolderCheck {
   private func name(of path: String) -> String {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     let name = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-    return name.hasSuffix(".jsonl") ? String(name.dropLast(6)) : name
+    return TraceTest.name(ofFile: name)
   }
-}
-
-extension TraceCheck.Run {
-  /// The run's duration in seconds of trace time.
-  fileprivate var duration: Double { Double(played.table.frames) / played.table.fps }
 }
 
 /// The running results of a check of many traces.
@@ -213,19 +209,13 @@ private struct CheckTally {
       counts[outcome].map { "\($0) \(outcome.rawValue)" }
     }
     let pace = Int((playedSeconds / max(seconds, 1e-6)).rounded(.down))
-    return "\(parts.joined(separator: ", ")): \(Self.hundredths(playedSeconds)) s played in"
-      + " \(Self.hundredths(seconds)) s, \(pace) times faster than time"
+    return "\(parts.joined(separator: ", ")): \(playedSeconds.hundredths) s played in"
+      + " \(seconds.hundredths) s, \(pace) times faster than time"
   }
 
   /// The exit status.
   var status: Int32 {
     if counts[.broken] != nil { return Failure.Status.data.rawValue }
     return counts[.differs] != nil || counts[.new] != nil ? 1 : 0
-  }
-
-  /// Formats `seconds` with two decimals.
-  static func hundredths(_ seconds: Double) -> String {
-    let count = Int((seconds * 100).rounded())
-    return "\(count / 100).\(count % 100 < 10 ? "0" : "")\(count % 100)"
   }
 }

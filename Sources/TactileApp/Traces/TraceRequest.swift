@@ -17,12 +17,14 @@ nonisolated package struct TraceRequest: Sendable {
   package var scale: String?
   /// Frames a second.
   package var fps = 60.0
+  /// The feel.
   package var feel = FeelRequest()
   /// The time in seconds at which to stop; nil plays all.
   package var until: Double?
   /// The path of the photo that the scene shows; nil for its own.
   package var photo: String?
 
+  /// A request for the trace at the path `trace`.
   package init(_ trace: String) {
     self.trace = trace
   }
@@ -36,7 +38,7 @@ nonisolated package struct TraceRequest: Sendable {
     guard until.map({ $0 >= 0 }) ?? true else {
       throw Failure(.usage, "unknown time \(until ?? 0): give seconds, 0 or more")
     }
-    let file = trace == "-" ? "standard input" : trace
+    let file = Files.name(of: trace)
     let trace = try Setup.trace(self.trace)
     guard let name = scene ?? trace.header.scene else {
       let known = SceneCatalog.entries.map(\.name).joined(separator: ", ")
@@ -58,6 +60,7 @@ nonisolated package struct TraceRequest: Sendable {
     player.fps = fps
     player.end = until.map { Timestamp(seconds: $0) }
     if let photo { player.prepare = { try Setup.show(file: photo, in: $0) } }
+    try parsed { try player.requirePaintable() }
     return player
   }
 }
@@ -66,11 +69,12 @@ nonisolated package struct TraceRequest: Sendable {
 nonisolated package struct FrameRequest: Sendable {
   /// The path of a folder for PNG pictures of the frames; nil for none.
   package var folder: String?
-  /// Of every how many frames a picture is written; 1 or more.
+  /// The interval between written frames, in frames; 1 or more.
   package var interval: Int
   /// The path of a table with a row for each frame; nil for none.
   package var table: String?
 
+  /// A request for pictures of every `interval`th frame in `folder`, and for a table.
   package init(folder: String? = nil, interval: Int = 1, table: String? = nil) {
     self.folder = folder
     self.interval = interval

@@ -40,7 +40,7 @@ struct FrameCosts {
   private var longFrameLines: [String] {
     longFrames.map { frame in
       let longest = frame.parts.longest
-      return "long frame at \(milliseconds(frame.start.seconds)) ms:"
+      return "missed frame at \(milliseconds(frame.start.seconds)) ms:"
         + " \(milliseconds(frame.duration)) ms, of that \(longest.name)"
         + " \(milliseconds(frame.parts[longest])) ms"
     }
@@ -93,9 +93,5 @@ struct FrameCosts {
       + " painter \(milliseconds(start.painter)) ms"
   }
 
-  private func milliseconds(_ seconds: Double) -> String {
-    let hundredths = Int((seconds * 100_000).rounded())
-    let fraction = hundredths % 100
-    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
-  }
+  private func milliseconds(_ seconds: Double) -> String { (seconds * 1000).hundredths }
 }

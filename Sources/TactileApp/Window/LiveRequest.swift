@@ -12,7 +12,9 @@ internal import TactileTuning
 nonisolated package struct LiveRequest: Sendable {
   /// The name of the scene.
   package var scene = "app"
+  /// The window to open.
   package var window: WindowRequest
+  /// The feel to start with.
   package var feel = FeelRequest()
   /// Light, dark or system; nil for what the user's settings say.
   package var appearance: String?
@@ -31,6 +33,7 @@ nonisolated package struct LiveRequest: Sendable {
   /// The path of the photo that the scene shows; nil for its own.
   package var photo: String?
 
+  /// A request for the first scene in `window`.
   package init(_ window: WindowRequest) {
     self.window = window
   }
@@ -105,6 +108,7 @@ extension App {
   ///   - report: the path of the file for the same costs as JSON; nil for none.
   /// - Throws: a failure for one line to the user.
   package static func run(_ request: LiveRequest, tellsCosts: Bool, report: String?) throws {
+    if let report { try Files.requireWritable(report) }
     try request.session().run(tellsCosts: tellsCosts, report: report)
   }
 }

@@ -89,13 +89,20 @@ final class LiveSession {
     if tellsCosts {
       for line in costs.lines(of: host.startup) { Console.error(line) }
     }
+    var failures: [Failure] = []
+    if ending == .displayLost {
+      let kept = recording.map { "; \($0.path) holds what was recorded" } ?? ""
+      failures.append(.displayLost(kept))
+    }
     if let report {
       let text = costs.json(scene: stage.name, means: host.means, startup: host.startup)
-      try Files.write(Array(text.utf8), to: report)
+      do throws(Failure) {
+        try Files.write(Array(text.utf8), to: report)
+      } catch {
+        failures.append(error)
+      }
     }
-    guard ending == .displayLost else { return }
-    let kept = recording.map { "; \($0.path) holds what was recorded" } ?? ""
-    throw Failure(.unavailable, "the display is gone: its server ended the connection\(kept)")
+    try Failure.throwFirst(of: failures)
   }
 
   /// Reads the feel from the file at `path` whenever that changes.

@@ -59,8 +59,7 @@ final class PlaySession {
     if tellsCosts {
       for line in costs.lines(of: host.startup) { Console.error(line) }
     }
-    guard ending == .displayLost else { return }
-    throw Failure(.unavailable, "the display is gone: its server ended the connection")
+    if ending == .displayLost { throw .displayLost() }
   }
 
   private func handle(_ key: KeyEvent) -> Bool {

@@ -48,20 +48,13 @@ final class Recording {
   }
 
   private func write(_ text: String) throws(Failure) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        let reason = Files.reason()
-        // A line that is only begun would spoil the trace.
-        _ = ftruncate(file, off_t(length))
-        throw Failure(
-          .cannotCreate,
-          "\(path): \(reason); the recording ends here, what was recorded so far is kept",
-        )
-      }
-      bytes = bytes.dropFirst(count)
+    if let reason = Files.writeAll(Array(text.utf8), to: file) {
+      // A line that is only begun would spoil the trace.
+      _ = ftruncate(file, off_t(length))
+      throw Failure(
+        .cannotCreate,
+        "\(path): \(reason); the recording ends here, what was recorded so far is kept",
+      )
     }
     length += text.utf8.count
   }

@@ -89,6 +89,7 @@ package struct LabReport {
     let end = TraceEvent(.mark("lab.end \(LabStep.lines.rawValue)"), at: trace.end)
     trace.events = [begin] + trace.events + [end]
     try self.init(trace, usual: recording.usualSize)
+    device = recording.panel.summary
     session = LabSession(
       finding: (session.runs.first?.contacts ?? []).flatMap { $0.split(at: recording.drops) },
       size: session.size,

@@ -278,10 +278,6 @@ extension TraceCheck {
   }
 
   private static func seconds(of tick: Int, _ run: Run) -> String {
-    let seconds = run.played.table.time(ofTick: tick).seconds
-    let thousandths = Int((seconds * 1000).rounded())
-    let places = String(thousandths % 1000)
-    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - places.count) + places
-      + " s"
+    Markup.seconds(run.played.table.time(ofTick: tick).seconds) + " s"
   }
 }

@@ -41,7 +41,8 @@ public struct TraceTest {
     name(ofFile: file) + picturesSuffix
   }
 
-  private static func name(ofFile file: String) -> String {
+  /// Returns the path of the trace in `file` without its ending.
+  public static func name(ofFile file: String) -> String {
     file.hasSuffix(TraceFolder.suffix) ? String(file.dropLast(TraceFolder.suffix.count)) : file
   }
 }
@@ -77,7 +78,8 @@ public enum TraceFolder {
   /// Files and folders whose names begin with a dot are ignored. If `path` is a file, it is the
   /// result.
   ///
-  /// - Returns: the paths; nil where nothing at `path` can be read, with the reason in `errno`.
+  /// - Returns: the paths; nil where `path` or a folder below it cannot be read, with the reason in
+  ///   `errno`.
   public static func traces(in path: String) -> [String]? {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }
@@ -87,9 +89,13 @@ public enum TraceFolder {
     var found: [String] = []
     for name in names where !name.hasPrefix(".") {
       let path = prefix + name
-      guard lstat(path, &information) == 0 else { continue }
+      guard lstat(path, &information) == 0 else {
+        if errno == ENOENT { continue }
+        return nil
+      }
       if information.st_mode & S_IFMT == S_IFDIR {
-        found += traces(in: path) ?? []
+        guard let traces = traces(in: path) else { return nil }
+        found += traces
       } else if name.hasSuffix(suffix), !name.hasSuffix(TraceExpectation.suffix) {
         found.append(path)
       }

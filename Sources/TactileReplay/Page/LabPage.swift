@@ -41,7 +41,7 @@ package struct LabPage {
     if let device = report.device { facts.append(("Device", device)) }
     facts += report.machine.map { ($0.title, $0.text ?? "not readable") }
     facts.append(("Duration", "\(tenths(report.seconds)) s"))
-    return list(facts)
+    return PageFrame.list(facts)
   }
 
   private var madeNote: String {
@@ -85,7 +85,7 @@ package struct LabPage {
     """
     <h2>\(title(of: kind))</h2>
     \(figures(survey))
-    <h2>Where it reported</h2>
+    <h2>Reported positions</h2>
     <p class="soft">Green is covered, red was passed in silence, circles are faults.</p>
     <div class="plots">\(LabPlot.map(survey))\(intervalPlot(survey))</div>
     \(restSection(survey))
@@ -126,7 +126,7 @@ package struct LabPage {
       )
     }
     if let pen = survey.pen { facts += self.facts(of: pen) }
-    return list(facts)
+    return PageFrame.list(facts)
   }
 
   private func text(of held: HeldReports) -> String {
@@ -206,11 +206,6 @@ package struct LabPage {
     return "<h2>Faults</h2>\n"
       + PageFrame.table(["Time in s", "What", "Place"], rows, numbers: [0])
       + (others > 0 ? "<p class=\"soft\">and \(others) more</p>\n" : "")
-  }
-
-  private func list(_ facts: [(String, String)]) -> String {
-    let items = facts.map { "<div><dt>\($0)</dt><dd>\(Markup.escaped($1))</dd></div>" }
-    return "<dl>\n\(items.joined(separator: "\n"))\n</dl>\n"
   }
 
   private func title(of kind: DeviceKind) -> String {

@@ -79,7 +79,7 @@ struct LabVerdictSection {
       "ACTION==\"add|change\", KERNEL==\"event[0-9]*\", ENV{ID_INPUT_TOUCHSCREEN}==\"1\","
       + " ENV{LIBINPUT_CALIBRATION_MATRIX}=\"\(matrix)\""
     return """
-      <h3>What mends the mapping</h3>
+      <h3>Correcting the mapping</h3>
       <p>On every desktop, as a rule in <code>/etc/udev/rules.d/99-touchscreen.rules</code>, from
       the next start on:</p>
       <pre>\(Markup.escaped(rule))</pre>
@@ -163,8 +163,9 @@ struct LabPicture {
     let height = 24 + size.height * scale
     var body = "<text class=\"name\" x=\"8\" y=\"16\">\(name)</text>"
     for contact in run.contacts {
-      let step = max(1, contact.samples.count / Self.mostPoints)
-      let points = stride(from: 0, to: contact.samples.count, by: step).map { index in
+      let last = contact.samples.count - 1
+      let step = max(1, (last + Self.mostPoints - 2) / (Self.mostPoints - 1))
+      let points = (Array(stride(from: 0, to: last, by: step)) + [last]).map { index in
         let (x, y) = place(contact.samples[index].location)
         return "\(x),\(y)"
       }

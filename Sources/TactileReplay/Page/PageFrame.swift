@@ -28,6 +28,12 @@ enum PageFrame {
     """
   }
 
+  /// Returns a list of facts: titles, which are markup already, with their texts.
+  static func list(_ facts: [(String, String)]) -> String {
+    let items = facts.map { "<div><dt>\($0)</dt><dd>\(Markup.escaped($1))</dd></div>" }
+    return "<dl>\n\(items.joined(separator: "\n"))\n</dl>\n"
+  }
+
   /// Returns a table with a head; cells are markup already.
   static func table(_ head: [String], _ rows: [[String]], numbers: Set<Int> = []) -> String {
     func cells(_ row: [String], _ tag: String) -> String {

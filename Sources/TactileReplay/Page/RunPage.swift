@@ -1,5 +1,5 @@
-internal import TactileScenes
 internal import TactilePrimitives
+internal import TactileScenes
 internal import TactileTraces
 internal import TactileTuning
 internal import TactileViews
@@ -59,13 +59,12 @@ public struct RunPage {
       ("Window", "\(Markup.number(player.size.width)) × \(Markup.number(player.size.height)) pt"),
       ("Scale", "\(Markup.number(player.scale)) px/pt"),
       ("Frames", "\(played.table.frames) at \(Markup.number(player.fps)) a second"),
-      ("Duration", "\(Markup.seconds(Double(played.table.frames) / player.fps)) s"),
+      ("Duration", "\(Markup.seconds(played.table.duration)) s"),
       ("Events", "\(played.outcome.events)"),
       ("At the end", played.outcome.settled ? "at rest" : "still moving"),
     ]
     if let device = trace.header.device { facts.append(("Device", device)) }
-    let items = facts.map { "<div><dt>\($0)</dt><dd>\(Markup.escaped($1))</dd></div>" }
-    return "<dl>\n\(items.joined(separator: "\n"))\n</dl>\n"
+    return PageFrame.list(facts)
   }
 
   private var pictureSection: String {
@@ -113,7 +112,7 @@ public struct RunPage {
       ]
     }
     guard !rows.isEmpty else { return "<h2>Decisions</h2>\n<p>There were none.</p>\n" }
-    let table = PageFrame.table(["Time in s", "Who", "What", "Why"], rows, numbers: [0])
+    let table = PageFrame.table(["Time in s", "Source", "Event", "Reason"], rows, numbers: [0])
     return "<h2>Decisions</h2>\n\(table)"
   }
 
@@ -128,7 +127,7 @@ public struct RunPage {
         Markup.escaped(setting.unit), Markup.escaped(setting.meaning),
       ]
     }
-    let head = ["Setting", "Here", "As published", "Unit", "What it decides"]
+    let head = ["Setting", "Value", "Published value", "Unit", "Meaning"]
     return "<h2>Tuning</h2>\n\(PageFrame.table(head, rows, numbers: [1, 2]))"
   }
 

@@ -165,8 +165,8 @@ private struct Comparison {
   func atEnd(displayHash: String) -> Difference? {
     let last = max(0, table.frames - 1)
     if table.settled != expected.settled {
-      let what = table.settled ? "all is at rest" : "something still moves"
-      return difference(last, nil, "\(what) at the end, which was not so")
+      let (now, before) = table.settled ? ("at rest", "moving") : ("moving", "at rest")
+      return difference(last, nil, "the scene is \(now) at the end, expected \(before)")
     }
     if abs(table.frames - expected.frames) > slack {
       return difference(
@@ -176,7 +176,7 @@ private struct Comparison {
       )
     }
     if let hash = expectation.displayHash, hash != displayHash {
-      return difference(last, nil, "what is seen at the end has another fingerprint")
+      return difference(last, nil, "the last picture differs from the expected one")
     }
     return nil
   }

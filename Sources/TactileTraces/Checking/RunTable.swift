@@ -60,6 +60,9 @@ public struct RunTable: Equatable, Sendable {
     frames = max(frames, count)
   }
 
+  /// The duration of the run, in seconds of trace time.
+  public var duration: Double { Double(frames) / fps }
+
   /// Returns the time of a tick.
   public func time(ofTick tick: Int) -> Timestamp { Timestamp(seconds: Double(tick) / fps) }
 
@@ -94,8 +97,9 @@ extension ProbeValue {
     switch self {
     case .number(let number):
       precondition(number.isFinite, "A reported value must be a finite number.")
-      return .number(number.magnitude < 4_000_000 ? (number * 1e9).rounded() / 1e9 + 0 : number)
-    case .text(""): return .text("none")
+      let isFine = number.magnitude < Self.coarseMagnitude
+      return .number(isFine ? (number * 1e9).rounded() / 1e9 + 0 : number)
+    case .text(""): return .text(Self.emptyText)
     case .text, .flag: return self
     }
   }
@@ -104,7 +108,7 @@ extension ProbeValue {
   public var brief: String {
     switch self {
     case .number(let number):
-      number.magnitude < 4_000_000 && (number * 1000).rounded() != 0
+      number.magnitude < Self.coarseMagnitude && (number * 1000).rounded() != 0
         ? JSONText.number((number * 1000).rounded() / 1000)
         : JSONText.number(number)
     case .text(let text): text

@@ -9,6 +9,8 @@ struct ContactTracks {
   var others: [TraceEvent] = []
 
   private var touches: [Int64: Int] = [:]
+  /// The ids of all touches of the trace.
+  private var ids: Set<Int64> = []
   private var mouse: (track: Int, button: Int)?
   private var heldButtons: Set<Int> = []
   private var touchpad: Int?
@@ -46,9 +48,27 @@ struct ContactTracks {
     }
   }
 
+  /// Adds a finger that rests at `place` for `seconds`, with the lowest id that no touch has.
+  mutating func addTouch(at place: Point, from time: Timestamp, seconds: Double) {
+    var id: Int64 = 1
+    while ids.contains(id) { id += 1 }
+    ids.insert(id)
+    tracks.append(
+      ContactTrack(
+        source: .touch(TraceEvent.Touch(phase: .began, id: id, location: place)),
+        samples: [
+          ContactTrack.Sample(time: time, location: place),
+          ContactTrack.Sample(time: time + seconds, location: place),
+        ],
+        end: .lifted,
+      )
+    )
+  }
+
   private mutating func add(_ touch: TraceEvent.Touch, _ event: TraceEvent) {
     if touch.phase == .began {
       touches[touch.id] = tracks.count
+      ids.insert(touch.id)
       tracks.append(ContactTrack(source: .touch(touch), samples: [sample(event, touch)]))
       return
     }
@@ -129,7 +149,7 @@ struct ContactTrack {
   }
 
   /// One reported sample of the contact.
-  struct Sample {
+  struct Sample: Equatable {
     var time: Timestamp
     var location: Point
     var pressure: Double?

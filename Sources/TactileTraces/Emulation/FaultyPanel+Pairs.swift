@@ -51,7 +51,7 @@ extension FaultyPanel {
           guard sample.time > from, sample.time < to else { return .zero }
           return (b.location(at: sample.time) - sample.location) * 0.5
         }
-        let rest = changed[other].sampled(at: from).sampled(at: to)
+        let rest = changed[other].sampled(at: [from, to])
         var before = rest
         before.samples.removeAll { $0.time > from }
         before.end = .lifted
@@ -78,7 +78,7 @@ extension FaultyPanel {
           < a.location(at: $1).distance(to: b.location(at: $1))
       }
       guard let nearest, let time = times.first(where: { $0 > nearest }) else { continue }
-      let (denseA, denseB) = (a.sampled(at: time), b.sampled(at: time))
+      let (denseA, denseB) = (a.sampled(at: [time]), b.sampled(at: [time]))
       func head(_ track: ContactTrack) -> [ContactTrack.Sample] {
         track.samples.filter { $0.time < time }
       }
@@ -100,9 +100,8 @@ extension FaultyPanel {
       let isFirstResting = tracks[one].extent <= tracks[other].extent
       let (resting, passing) = isFirstResting ? (one, other) : (other, one)
       guard tracks[resting].extent < Self.restExtent else { continue }
-      var track = changed[resting]
-      for sample in tracks[passing].samples { track = track.sampled(at: sample.time) }
       let way = tracks[passing]
+      let track = changed[resting].sampled(at: way.samples.map(\.time))
       changed[resting] = track.moved { index in
         let sample = track.samples[index]
         guard sample.time >= way.start, sample.time <= way.stop else { return .zero }
@@ -114,12 +113,13 @@ extension FaultyPanel {
     return changed
   }
 
-  /// The pairs of contacts that are down at once.
+  /// The pairs of contacts that are down at once; the contacts are in the order of their starts.
   private static func pairs(of tracks: [ContactTrack]) -> [(Int, Int)] {
     tracks.indices.flatMap { one in
-      ((one + 1)..<tracks.count).lazy.filter { other in
-        min(tracks[one].stop, tracks[other].stop) > max(tracks[one].start, tracks[other].start)
-      }.map { (one, $0) }
+      ((one + 1)..<tracks.count).lazy
+        .prefix { tracks[$0].start < tracks[one].stop }
+        .filter { tracks[$0].stop > tracks[$0].start }
+        .map { (one, $0) }
     }
   }
 }

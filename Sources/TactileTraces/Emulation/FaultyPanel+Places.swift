@@ -38,8 +38,13 @@ extension FaultyPanel {
   }
 
   /// A resting finger reported around its place, also by a panel that reports only changes.
+  ///
+  /// A contact that would need more than ``TraceEmulator/maximumReports`` is left unchanged.
   func jittered(_ track: ContactTrack, by distance: Double) -> ContactTrack {
-    guard track.extent < Self.restExtent else { return track }
+    let reports = (track.stop - track.start) / Self.jitterInterval
+    guard track.extent < Self.restExtent, reports <= Double(TraceEmulator.maximumReports) else {
+      return track
+    }
     var dense = track
     dense.samples = []
     for (index, sample) in track.samples.enumerated() {

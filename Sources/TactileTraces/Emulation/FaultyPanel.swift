@@ -26,11 +26,11 @@ struct FaultyPanel {
           let isConcerned = track.isTouch && spans?.contains { $0.has(track.start) } ?? true
           if isConcerned { concerned.append(track) } else { kept.append(track) }
         }
-        let all = kept + changed(concerned, by: fault, values)
-        parts.tracks = all.enumerated()
-          .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
-          .map(\.element)
+        parts.tracks = kept + changed(concerned, by: fault, values)
       }
+      parts.tracks = parts.tracks.enumerated()
+        .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+        .map(\.element)
     }
   }
 
@@ -97,7 +97,6 @@ struct FaultyPanel {
     let spans = spans ?? [.zero...end]
     let seconds = spans.map { max(0, $0.upperBound - $0.lowerBound) }
     guard !spans.isEmpty else { return }
-    var id = (parts.tracks.compactMap(\.touchID).max() ?? 0) + 1
     for index in 0..<count {
       var at = (Double(index) + 0.5) / Double(count) * seconds.reduce(0, +)
       var span = 0
@@ -107,17 +106,7 @@ struct FaultyPanel {
       }
       let time = spans[span].lowerBound + at
       let place = Point(x: random.fraction() * size.width, y: random.fraction() * size.height)
-      parts.tracks.append(
-        ContactTrack(
-          source: .touch(TraceEvent.Touch(phase: .began, id: id, location: place)),
-          samples: [
-            ContactTrack.Sample(time: time, location: place),
-            ContactTrack.Sample(time: time + Self.ghostTime, location: place),
-          ],
-          end: .lifted,
-        )
-      )
-      id += 1
+      parts.addTouch(at: place, from: time, seconds: Self.ghostTime)
     }
   }
 
@@ -152,11 +141,8 @@ extension ClosedRange<Timestamp> {
 
 extension ContactTrack {
   /// Whether the contact is a finger's or a pen's.
-  var isTouch: Bool { touchID != nil }
-
-  /// The id of a finger's contact.
-  var touchID: Int64? {
-    if case .touch(let touch) = source { touch.id } else { nil }
+  var isTouch: Bool {
+    if case .touch = source { true } else { false }
   }
 
   /// The time of the last sample.
@@ -188,17 +174,25 @@ extension ContactTrack {
     return before.location + (after.location - before.location) * part
   }
 
-  /// The contact with a sample at `time`, where it then is; unchanged before, after, or where it
-  /// has one.
-  func sampled(at time: Timestamp) -> ContactTrack {
-    guard let index = samples.firstIndex(where: { $0.time >= time }), index > 0,
-      samples[index].time > time
-    else { return self }
+  /// Returns the contact with a sample at each of `times`, where it then is; times before it, after
+  /// it and at which it has a sample change nothing.
+  ///
+  /// - Precondition: The times ascend.
+  func sampled(at times: [Timestamp]) -> ContactTrack {
     var track = self
-    var sample = samples[index - 1]
-    sample.time = time
-    sample.location = location(at: time)
-    track.samples.insert(sample, at: index)
+    track.samples = []
+    var next = 0
+    for sample in samples {
+      while next < times.count, times[next] < sample.time {
+        if var between = track.samples.last, between.time < times[next] {
+          between.time = times[next]
+          between.location = location(at: times[next])
+          track.samples.append(between)
+        }
+        next += 1
+      }
+      track.samples.append(sample)
+    }
     return track
   }
 }

@@ -3,34 +3,58 @@
 /// Each fault shows in one step of a touch lab. In a trace with the lab's marks it acts in that
 /// step, else on all touches. Lengths are in points, in the window's coordinate space.
 public nonisolated enum PanelFault: String, CaseIterable, Sendable {
+  /// The horizontal axis is reported as the vertical one, and the other way round.
   case swapAxes = "swap-axes"
+  /// Left and right are exchanged.
   case mirrorX = "mirror-x"
+  /// Top and bottom are exchanged.
   case mirrorY = "mirror-y"
+  /// Touches are rotated by a multiple of 90 degrees.
   case rotate
+  /// Touches are mapped to the left part of the surface, as to one of two screens.
   case mapWidth = "map-width"
+  /// Touches are displaced by a constant vector.
   case offset
+  /// Touches are displaced in turn in three directions.
   case spread
+  /// Taps on one spot are displaced in turn in three directions.
   case tapSpread = "tap-spread"
+  /// A resting finger is reported around its place.
   case restJitter = "rest-jitter"
+  /// Strokes wave to either side.
   case wobble
+  /// One report of each stroke lies to the side.
   case jump
+  /// Each stroke goes back once.
   case reverse
+  /// Successive reports in the middle of each stroke are missing.
   case drop
+  /// Touches near the edges are lost.
   case clipEdge = "clip-edge"
+  /// Touches in a vertical strip are lost.
   case deadStrip = "dead-strip"
+  /// Fingers beyond a number are not reported.
   case fewerFingers = "fewer-fingers"
+  /// Two fingers are reported at a minimum distance.
   case apart
+  /// Two fingers that are near each other become one at times.
   case merge
+  /// Two fingers exchange ids where they are nearest.
   case swapIDs = "swap-ids"
+  /// A resting finger is displaced towards one that passes.
   case pull
+  /// A short touch moves while it is down.
   case drag
+  /// Contacts appear without a finger.
   case ghosts
+  /// The lift of the last touch is lost.
   case stuck
 }
 
 extension PanelFault {
   /// The value that a fault takes.
   public nonisolated enum Form: Sendable {
+    /// No value.
     case none
     /// A number in a range, of a unit.
     case number(ClosedRange<Double>, String)
@@ -118,25 +142,25 @@ extension PanelFault {
     case .swapAxes: "The axes are exchanged."
     case .mirrorX: "Left and right are exchanged."
     case .mirrorY: "Top and bottom are exchanged."
-    case .rotate: "By how many degrees clockwise touches are turned: 90, 180 or 270."
+    case .rotate: "Rotation of touches, clockwise: 90, 180 or 270 degrees."
     case .mapWidth: "The part of the width, from the left, to which touches are mapped."
-    case .offset: "By how many points touches are off, right and down, such as 8,-4."
-    case .spread: "How many points from the finger touches arrive, in turn in three directions."
+    case .offset: "Displacement of touches in points, right and down, such as 8,-4."
+    case .spread: "Distance of touches from the finger in points, in turn in three directions."
     case .tapSpread: "The same for taps on one spot."
-    case .restJitter: "How many points from the finger a resting one is reported, in three places."
-    case .wobble: "By how many points strokes wave to either side."
-    case .jump: "By how many points one report of each stroke is off to the side."
-    case .reverse: "By how many points each stroke once goes back."
-    case .drop: "How many reports in a row are missing in the middle of each stroke."
-    case .clipEdge: "How many points from the edges touches are lost."
-    case .deadStrip: "The left edge and width in points of a strip where touches are lost: 200:40."
-    case .fewerFingers: "The most fingers that are reported at once."
-    case .apart: "The least distance in points at which two fingers are reported."
-    case .merge: "The distance in points below which two fingers now and then become one."
+    case .restJitter: "Distance of a resting finger's reports from it in points, in three places."
+    case .wobble: "Amplitude in points of waves to either side of strokes."
+    case .jump: "Distance in points by which one report of each stroke lies to the side."
+    case .reverse: "Distance in points by which each stroke goes back once."
+    case .drop: "Number of successive reports missing in the middle of each stroke."
+    case .clipEdge: "Distance in points from the edges within which touches are lost."
+    case .deadStrip: "Left edge and width in points of a strip where touches are lost: 200:40."
+    case .fewerFingers: "Maximum number of fingers that are reported at once."
+    case .apart: "Minimum distance in points at which two fingers are reported."
+    case .merge: "Distance in points below which two fingers become one at times."
     case .swapIDs: "Two fingers exchange ids where they are nearest."
-    case .pull: "By how many points a resting finger is pulled towards one that passes it."
-    case .drag: "By how many points a short touch is dragged away."
-    case .ghosts: "How many contacts come without a finger."
+    case .pull: "Distance in points that a resting finger is pulled towards one that passes it."
+    case .drag: "Distance in points that a short touch is dragged."
+    case .ghosts: "Number of contacts that appear without a finger."
     case .stuck: "The lift of the last touch is lost."
     }
   }

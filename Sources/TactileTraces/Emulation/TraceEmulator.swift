@@ -5,8 +5,8 @@ internal import TactileViews
 /// Changes traces as another screen, or disturbances, would have recorded them.
 ///
 /// Contacts of fingers get the faults of a panel. Then all are sampled, blurred, lost, delayed and
-/// held up, in this order; mouse and touchpad contacts like those of fingers. The beginning and end of a contact are never lost.
-/// Events that belong to no contact are not delayed.
+/// held up, in this order; mouse and touchpad contacts like those of fingers. The beginning and end
+/// of a contact are never lost. Events that belong to no contact are not delayed.
 public struct TraceEmulator {
   /// The mean number of reports from one delay to the next.
   private static let delayInterval = 10.0
@@ -15,7 +15,7 @@ public struct TraceEmulator {
   private static let fingerDistance = 60.0
   private static let fingerDuration = 0.2
   /// The number of reports above which a contact is left unchanged.
-  private static let maximumReports = 1_000_000
+  static let maximumReports = 1_000_000
 
   private let emulation: Emulation
   private var random: SplitMix
@@ -28,7 +28,11 @@ public struct TraceEmulator {
 
   /// Returns the emulated `trace`, which is a trace that a reader accepts.
   ///
+  /// Reports whose position becomes too large for a number are omitted.
+  ///
   /// - Complexity: O(*n* log *n*) in its events, and linear in the reports of ``Emulation/rate``.
+  ///   A fault of two fingers takes, in addition, time proportional to the reports of each pair of
+  ///   contacts that are down together.
   public mutating func emulated(_ trace: Trace) -> Trace {
     var parts = ContactTracks(trace)
     if !emulation.faults.isEmpty {
@@ -61,6 +65,7 @@ public struct TraceEmulator {
     }
     var rules = ContactRules()
     let events = parts.events.filter { event in
+      guard event.kind.isFinite else { return false }
       do throws(LineFault) {
         try rules.accept(event.kind)
         return true
@@ -118,11 +123,10 @@ public struct TraceEmulator {
   private func dropReportsAtRest(_ track: inout ContactTrack) {
     let moves = track.moves
     var kept: [ContactTrack.Sample] = []
-    for (index, sample) in track.samples.enumerated()
-    where !moves.contains(index) || kept.last?.location != sample.location
-      || kept.last?.pressure != sample.pressure
-    {
-      kept.append(sample)
+    for (index, sample) in track.samples.enumerated() {
+      var before = kept.last
+      before?.time = sample.time
+      if !moves.contains(index) || before != sample { kept.append(sample) }
     }
     track.samples = kept
   }
@@ -194,22 +198,20 @@ public struct TraceEmulator {
       return track.start <= time && (track.end == .none || last.time >= time)
     }
     let beside = down?.samples.last { $0.time <= time }?.location ?? Point(x: 100, y: 100)
-    let ids = parts.tracks.compactMap { track in
-      if case .touch(let touch) = track.source { touch.id } else { nil }
-    }
-    var id: Int64 = 1
-    while ids.contains(id) { id += 1 }
     let place = Point(x: beside.x + Self.fingerDistance, y: beside.y)
-    parts.tracks.append(
-      ContactTrack(
-        source: .touch(TraceEvent.Touch(phase: .began, id: id, location: place)),
-        samples: [
-          ContactTrack.Sample(time: time, location: place),
-          ContactTrack.Sample(time: time + Self.fingerDuration, location: place),
-        ],
-        end: .lifted,
-      )
-    )
+    parts.addTouch(at: place, from: time, seconds: Self.fingerDuration)
+  }
+}
+
+extension TraceEvent.Kind {
+  /// Whether the positions that an emulation changes are finite numbers.
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .touch(let touch): touch.location.isFinite
+    case .mouse(let mouse): mouse.location.isFinite
+    case .scroll(let scroll): scroll.delta.isFinite && scroll.location?.isFinite ?? true
+    case .touchpad, .key, .text, .window, .tap, .call, .mark: true
+    }
   }
 }
 

@@ -26,8 +26,10 @@ public struct TraceHeader: Hashable, Sendable {
   /// The version of the format that this program reads and writes.
   public static let version = 1
 
-  /// The maximum width and height of a window in points, so that a replay can allocate its frame.
-  static let maximumExtent = 16_384.0
+  /// The maximum width and height of a window, in points.
+  ///
+  /// A replay that paints has limits of its own, on the pixels.
+  public nonisolated static let maximumExtent = 16_384.0
   /// The maximum number of pixels per point.
   static let maximumScale = 16.0
   /// The maximum number of millimetres that a point measures: a wall of screens.

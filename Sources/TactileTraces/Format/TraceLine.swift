@@ -16,7 +16,7 @@ nonisolated struct TraceLine {
     return nil
   }
 
-  /// The finite number under `key`.
+  /// Returns the finite number under `key`.
   func number(_ key: String) throws(LineFault) -> Double {
     guard let number = try optionalNumber(key) else {
       throw LineFault("\"\(key)\" is missing; a number is needed")
@@ -24,7 +24,7 @@ nonisolated struct TraceLine {
     return number
   }
 
-  /// The finite number under `key`; nil where the line has no such key.
+  /// Returns the finite number under `key`; nil where the line has no such key.
   func optionalNumber(_ key: String) throws(LineFault) -> Double? {
     guard let value = self[key] else { return nil }
     guard case .number(let number) = value else {
@@ -36,7 +36,7 @@ nonisolated struct TraceLine {
     return number
   }
 
-  /// The number under `key`, which must be more than 0 and at most `limit`.
+  /// Returns the number under `key`, which must be more than 0 and at most `limit`.
   func optionalExtent(_ key: String, upTo limit: Double) throws(LineFault) -> Double? {
     guard let number = try optionalNumber(key) else { return nil }
     guard number > 0, number <= limit else {
@@ -46,7 +46,7 @@ nonisolated struct TraceLine {
     return number
   }
 
-  /// As ``optionalExtent(_:upTo:)``, where the line must have it.
+  /// Returns the number under `key`, which must be there, be more than 0 and at most `limit`.
   func extent(_ key: String, upTo limit: Double) throws(LineFault) -> Double {
     guard let number = try optionalExtent(key, upTo: limit) else {
       throw LineFault("\"\(key)\" is missing; a number is needed")
@@ -54,7 +54,7 @@ nonisolated struct TraceLine {
     return number
   }
 
-  /// The integer under `key`, which must lie within `range`.
+  /// Returns the integer under `key`, which must lie within `range`.
   func integer(_ key: String, in range: ClosedRange<Int64>) throws(LineFault) -> Int64 {
     let number = try number(key)
     guard let integer = Int64(exactly: number), range.contains(integer) else {
@@ -66,7 +66,7 @@ nonisolated struct TraceLine {
     return integer
   }
 
-  /// The text under `key`.
+  /// Returns the text under `key`.
   func text(_ key: String) throws(LineFault) -> String {
     guard let text = try optionalText(key) else {
       throw LineFault("\"\(key)\" is missing; a string is needed")
@@ -74,7 +74,7 @@ nonisolated struct TraceLine {
     return text
   }
 
-  /// The text under `key`; nil where the line has no such key.
+  /// Returns the text under `key`; nil where the line has no such key.
   func optionalText(_ key: String) throws(LineFault) -> String? {
     guard let value = self[key] else { return nil }
     guard case .string(let text) = value else {
@@ -118,8 +118,8 @@ extension TraceLine {
     )
   }
 
-  /// The millimetres that a point measured; nil where the display did not say, or said something
-  /// that cannot be, such as 0.
+  /// Returns the millimetres that a point measured; nil where the display did not say, or said
+  /// something that cannot be, such as 0.
   private func millimetresPerPoint() throws(LineFault) -> Double? {
     guard self["mmPerPoint"] != .null, let length = try optionalNumber("mmPerPoint") else {
       return nil

@@ -142,6 +142,13 @@ struct ContactRules {
   /// The maximum number of touches that may be down at once.
   nonisolated static let maximumTouches = 64
 
+  /// Throws unless another touch may come down beside the `count` that are down.
+  nonisolated static func requireRoom(beside count: Int, _ word: String) throws(LineFault) {
+    guard count < maximumTouches else {
+      throw LineFault("more than \(maximumTouches) \(word) are down at once")
+    }
+  }
+
   private var touches: Set<Int64> = []
   private var buttons: Set<Int> = []
   private var isScrolling = false
@@ -161,13 +168,11 @@ struct ContactRules {
   private mutating func accept(_ touch: TraceEvent.Touch) throws(LineFault) {
     switch touch.phase {
     case .began:
-      guard touches.insert(touch.id).inserted else {
+      guard !touches.contains(touch.id) else {
         throw LineFault("a second \"began\" for touch \(touch.id), which is down")
       }
-      guard touches.count <= Self.maximumTouches else {
-        touches.remove(touch.id)
-        throw LineFault("more than \(Self.maximumTouches) touches are down at once")
-      }
+      try Self.requireRoom(beside: touches.count, "touches")
+      touches.insert(touch.id)
     case .moved:
       try requireDown(touch)
     case .ended, .cancelled:

@@ -4,33 +4,12 @@
 /// codes there are, `A` for axes, `E` for events; types, codes and ids are hexadecimal, values and
 /// ranges are not. Files by versions before 1.3 have no header, and no resolution in `A`.
 nonisolated struct EvemuReader: RecordingReader {
-  private let bytes: [UInt8]
-  private var lines: LineReader
-  private var assembler = RecordingAssembler()
+  var assembler = RecordingAssembler()
   /// The number of codes that the `B` lines of buttons so far were about.
   private var describedKeys = 0
   private var describedProperties = 0
-  private var isFinished = false
 
-  /// A reader of a whole file.
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    lines = LineReader(bytes)
-  }
-
-  var line: Int { isFinished ? assembler.line : lines.number }
-
-  mutating func read() throws(LineFault) -> KernelRecording {
-    while lines.advance() {
-      var scanner = FieldScanner(bytes, in: lines.range)
-      scanner.skipSpaces()
-      if !scanner.isAtEnd { try read(&scanner) }
-    }
-    isFinished = true
-    return try assembler.finish()
-  }
-
-  private mutating func read(_ scanner: inout FieldScanner) throws(LineFault) {
+  mutating func read(_ scanner: inout FieldScanner, line: Int) throws(LineFault) {
     guard let letter = scanner.next else { return }
     let start = scanner
     scanner.skip()
@@ -38,7 +17,7 @@ nonisolated struct EvemuReader: RecordingReader {
       throw LineFault("not a line of evemu-record \(start.place)")
     }
     if letter == UInt8(ascii: "N") {
-      beginDevice(named: scanner.rest)
+      beginDevice(named: scanner.rest, line: line)
     } else if assembler.device == nil {
       throw LineFault(
         "the device is not described: a line \"N: NAME\" must come first, as evemu-describe writes"
@@ -50,8 +29,8 @@ nonisolated struct EvemuReader: RecordingReader {
     }
   }
 
-  private mutating func beginDevice(named name: String) {
-    assembler.beginDevice(line: lines.number)
+  private mutating func beginDevice(named name: String, line: Int) {
+    assembler.beginDevice(line: line)
     assembler.describe { $0.name = name }
     describedKeys = 0
     describedProperties = 0
@@ -117,7 +96,7 @@ nonisolated struct EvemuReader: RecordingReader {
   }
 
   private mutating func readAxis(_ scanner: inout FieldScanner) throws(LineFault) {
-    let values = Int(Int32.min)...Int(Int32.max)
+    let values = KernelCode.values
     let code = try scanner.integer("code", in: KernelCode.codes, radix: 16)
     let minimum = try scanner.integer("minimum", in: values)
     let maximum = try scanner.integer("maximum", in: values)
@@ -139,7 +118,7 @@ nonisolated struct EvemuReader: RecordingReader {
       time: Int64(seconds) * 1_000_000 + Int64(fraction),
       type: try scanner.integer("type", in: KernelCode.types, radix: 16),
       code: try scanner.integer("code", in: KernelCode.codes, radix: 16),
-      value: Int32(try scanner.integer("value", in: Int(Int32.min)...Int(Int32.max))),
+      value: Int32(try scanner.integer("value", in: KernelCode.values)),
     )
     scanner.skipSpaces()
     guard scanner.isAtEnd else { throw LineFault("an event has 4 numbers; more \(scanner.place)") }

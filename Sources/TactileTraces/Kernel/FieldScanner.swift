@@ -1,6 +1,7 @@
 /// Reads the numbers and words of one line.
 nonisolated struct FieldScanner {
   private let bytes: [UInt8]
+  private let start: Int
   private let end: Int
   /// The index of the next byte.
   private(set) var position: Int
@@ -8,9 +9,13 @@ nonisolated struct FieldScanner {
   /// A scanner at the beginning of `range`.
   init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
-    position = range.lowerBound
+    start = range.lowerBound
+    position = start
     end = range.upperBound
   }
+
+  /// The number of bytes of the line before the next one.
+  var column: Int { position - start }
 
   /// The next byte; nil at the end of the line.
   var next: UInt8? { position < end ? bytes[position] : nil }

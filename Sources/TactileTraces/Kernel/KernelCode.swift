@@ -47,6 +47,8 @@ nonisolated enum KernelCode {
   /// The numbers that a type and a code may have (`EV_CNT`, `KEY_CNT`).
   static let types = 0...0x1F
   static let codes = 0...0x2FF
+  /// The numbers that the value of an event and the range of an axis may have.
+  static let values = Int(Int32.min)...Int(Int32.max)
 
   /// Returns whether an event of `type` and `code` belongs to the touch of a panel.
   ///

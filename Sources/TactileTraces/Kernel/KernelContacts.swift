@@ -148,9 +148,7 @@ nonisolated struct ContactLog {
 
   /// Begins a contact and returns its id.
   mutating func begin(at place: ContactPlace) throws(LineFault) -> Int64 {
-    guard down.count < ContactRules.maximumTouches else {
-      throw LineFault("more than \(ContactRules.maximumTouches) contacts are down at once")
-    }
+    try ContactRules.requireRoom(beside: down.count, "contacts")
     latestID += 1
     add(
       KernelRecording.Report(id: latestID, phase: .began, timestamp: time, x: 0, y: 0),

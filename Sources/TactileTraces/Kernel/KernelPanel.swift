@@ -66,6 +66,20 @@ public nonisolated struct KernelPanel: Hashable, Sendable {
   /// The most contacts that the panel tracks; nil where it does not say.
   public var contacts: Int?
 
+  /// A description of the panel in words, such as `ELAN2514:00, 04f3:2a15, 10 contacts`.
+  public var summary: String {
+    func hexadecimal(_ number: Int) -> String {
+      let digits = String(number, radix: 16)
+      return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+    var parts = [name]
+    if vendor != 0 || product != 0 {
+      parts.append("\(hexadecimal(vendor)):\(hexadecimal(product))")
+    }
+    if let contacts { parts.append(contacts == 1 ? "1 contact" : "\(contacts) contacts") }
+    return parts.joined(separator: ", ")
+  }
+
   /// The width and height in millimetres; nil where the panel does not say, or says nonsense.
   public var millimetres: Size? {
     guard let width = x.millimetres, let height = y.millimetres,

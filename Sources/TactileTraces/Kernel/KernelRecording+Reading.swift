@@ -27,8 +27,8 @@ extension KernelRecording {
   public init(reading bytes: [UInt8], file: String) throws(TraceError) {
     self =
       switch Self.format(of: bytes) {
-      case .libinput: try Self.recording(LibinputReader(bytes), file)
-      case .evemu: try Self.recording(EvemuReader(bytes), file)
+      case .libinput: try Self.recording(bytes, LibinputReader(), file)
+      case .evemu: try Self.recording(bytes, EvemuReader(), file)
       case nil:
         throw TraceError(
           file: file,
@@ -39,14 +39,24 @@ extension KernelRecording {
   }
 
   private static func recording(
+    _ bytes: [UInt8],
     _ reader: some RecordingReader,
     _ file: String,
   ) throws(TraceError) -> KernelRecording {
     var reader = reader
+    var lines = LineReader(bytes)
+    var isFinished = false
     do throws(LineFault) {
-      return try reader.read()
+      while lines.advance() {
+        var scanner = FieldScanner(bytes, in: lines.range)
+        scanner.skipSpaces()
+        if !scanner.isAtEnd { try reader.read(&scanner, line: lines.number) }
+      }
+      isFinished = true
+      return try reader.assembler.finish()
     } catch {
-      throw TraceError(file: file, line: reader.line, message: error.message)
+      let line = isFinished ? reader.assembler.line : lines.number
+      throw TraceError(file: file, line: line, message: error.message)
     }
   }
 
@@ -73,9 +83,9 @@ extension KernelRecording {
 
 /// A reader of the recordings of one program.
 nonisolated protocol RecordingReader {
-  /// The line that an error of ``read()`` is about, counted from 1.
-  var line: Int { get }
+  /// The devices and events read so far.
+  var assembler: RecordingAssembler { get set }
 
-  /// Reads the whole file.
-  mutating func read() throws(LineFault) -> KernelRecording
+  /// Reads a line that is not empty, up to its end; `line` is its number, counted from 1.
+  mutating func read(_ scanner: inout FieldScanner, line: Int) throws(LineFault)
 }

@@ -36,14 +36,6 @@ public nonisolated struct KernelRecording: Hashable, Sendable {
     Point(x: panel.x.fraction(report.x), y: panel.y.fraction(report.y))
   }
 
-  /// Returns the place of a report in millimetres from the panel's top left; nil where the size of
-  /// the panel is unknown.
-  public func millimetres(of report: Report) -> Point? {
-    guard let size = panel.millimetres else { return nil }
-    let location = location(of: report)
-    return Point(x: location.x * size.width, y: location.y * size.height)
-  }
-
   /// A sentence on what was skipped, for people; nil where nothing was.
   public var skipped: String? {
     var parts: [String] = []
@@ -68,13 +60,15 @@ extension KernelRecording {
   private static let roundness = 0.05
 
   /// The size in points of a window that the panel fills, where nothing else is asked for: 0.2 mm
-  /// a point, or 1280 points for the longer side of a panel that does not tell its size.
+  /// a point, more on a panel that is larger than a window can be, or 1280 points for the longer
+  /// side of a panel that does not tell its size.
   public var usualSize: Size {
     var width = Double(panel.x.maximum - panel.x.minimum)
     var height = Double(panel.y.maximum - panel.y.minimum)
     var point = max(width, height) / Self.usualLength
     if let size = panel.millimetres {
-      (width, height, point) = (size.width, size.height, Self.usualPoint)
+      (width, height) = (size.width, size.height)
+      point = max(Self.usualPoint, max(width, height) / TraceHeader.maximumExtent)
     }
     return Size(
       width: max(1, (width / point).rounded()),

@@ -14,9 +14,7 @@ nonisolated struct LibinputReader: RecordingReader {
     case other
   }
 
-  private let bytes: [UInt8]
-  private var lines: LineReader
-  private var assembler = RecordingAssembler()
+  var assembler = RecordingAssembler()
   private var section = Section.other
   /// The column of the keys of a device.
   private var deviceColumn = 0
@@ -24,27 +22,8 @@ nonisolated struct LibinputReader: RecordingReader {
   private var isKernelFrame = true
   /// The key in `evdev` that numbered lists belong to.
   private var table = ""
-  private var isFinished = false
 
-  /// A reader of a whole file.
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    lines = LineReader(bytes)
-  }
-
-  var line: Int { isFinished ? assembler.line : lines.number }
-
-  mutating func read() throws(LineFault) -> KernelRecording {
-    while lines.advance() {
-      var scanner = FieldScanner(bytes, in: lines.range)
-      scanner.skipSpaces()
-      if !scanner.isAtEnd { try read(&scanner) }
-    }
-    isFinished = true
-    return try assembler.finish()
-  }
-
-  private mutating func read(_ scanner: inout FieldScanner) throws(LineFault) {
+  mutating func read(_ scanner: inout FieldScanner, line: Int) throws(LineFault) {
     var isItem = false
     while scanner.next == UInt8(ascii: "-") {
       _ = scanner.accept("-")
@@ -55,12 +34,12 @@ nonisolated struct LibinputReader: RecordingReader {
       if isKernelFrame { try readEvent(&scanner) }
       return
     }
-    let column = scanner.position - lines.range.lowerBound
+    let column = scanner.column
     let key = scanner.word()
-    if section == .udev, isItem { return readProperty(key, &scanner) }
+    if section == .udev, isItem, scanner.accept("=") { return readProperty(key, &scanner) }
     guard !key.isEmpty, scanner.accept(":") else { return }
     if isItem, key == "node" {
-      assembler.beginDevice(line: lines.number)
+      assembler.beginDevice(line: line)
       deviceColumn = column
       section = .other
     } else if assembler.device == nil {
@@ -152,11 +131,9 @@ nonisolated struct LibinputReader: RecordingReader {
     assembler.describe { $0.axes[row] = range }
   }
 
-  /// Reads `KEY=VALUE` of udev.
+  /// Reads the value of udev's property `key`.
   private mutating func readProperty(_ key: String, _ scanner: inout FieldScanner) {
-    guard scanner.accept("="), scanner.accept("1"), scanner.next.map({ $0 <= 0x20 }) ?? true else {
-      return
-    }
+    guard scanner.accept("1"), scanner.next.map({ $0 <= 0x20 }) ?? true else { return }
     assembler.describe { device in
       // The surfaces of a tablet are all marked as one, beside what each of them is.
       switch (key, device.classified) {
@@ -175,7 +152,7 @@ nonisolated struct LibinputReader: RecordingReader {
     scanner.skipSpaces()
     if scanner.accept("]") { return [] }
     while true {
-      numbers.append(try scanner.integer("number", in: Int(Int32.min)...Int(Int32.max)))
+      numbers.append(try scanner.integer("number", in: KernelCode.values))
       scanner.skipSpaces()
       guard scanner.accept(",") else { break }
     }
@@ -193,7 +170,7 @@ nonisolated struct LibinputReader: RecordingReader {
     try scanner.require(",")
     let code = try scanner.integer("code", in: KernelCode.codes)
     try scanner.require(",")
-    let value = try scanner.integer("value", in: Int(Int32.min)...Int(Int32.max))
+    let value = try scanner.integer("value", in: KernelCode.values)
     try scanner.require("]")
     try assembler.add(
       KernelEvent(

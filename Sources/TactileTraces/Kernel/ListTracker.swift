@@ -57,9 +57,7 @@ nonisolated struct ListTracker: ContactTracker {
   private mutating func endEntry() throws(LineFault) {
     hasList = true
     if entry.isTouching {
-      guard entries.count < ContactRules.maximumTouches else {
-        throw LineFault("more than \(ContactRules.maximumTouches) contacts are down at once")
-      }
+      try ContactRules.requireRoom(beside: entries.count, "contacts")
       entries.append(entry)
     }
     entry = Entry()

@@ -21,7 +21,7 @@ public struct TraceRecorder: Sendable {
   private var latest: Timestamp = .zero
   private var fingers = FingerContacts()
   private var mouse: MouseContact?
-  private var gesture: (id: TouchID, location: Point)?
+  private var gesture: (id: TouchID, location: Point, kind: TouchpadGesture)?
   private var touchpad: (id: TouchID, origin: Point, location: Point)?
 
   private struct MouseContact {
@@ -73,13 +73,11 @@ public struct TraceRecorder: Sendable {
   private mutating func kinds(for event: InputEvent) -> [TraceEvent.Kind] {
     switch event {
     case .touch(let touch):
-      guard touch.locationInWindow.isFinite, touch.pressure.isFinite else { return [] }
-      switch touch.device {
-      case .finger, .pen: return fingers.kinds(for: touch)
-      case .mouse: return mouseKinds(for: touch)
-      case .touchpad:
+      if touch.device == .touchpad {
         return touch.touchpad.kind == .scroll ? scrollKinds(for: touch) : gestureKinds(for: touch)
       }
+      guard touch.locationInWindow.isFinite, touch.pressure.isFinite else { return [] }
+      return touch.device == .mouse ? mouseKinds(for: touch) : fingers.kinds(for: touch)
     case .hover(let hover):
       guard mouse == nil, hover.locationInWindow.isFinite else { return [] }
       let pen = hover.device == .pen ? hover.pen.bounded : nil
@@ -160,30 +158,32 @@ public struct TraceRecorder: Sendable {
   private mutating func gestureKinds(for touch: TouchEvent) -> [TraceEvent.Kind] {
     let location = touch.locationInWindow
     if touch.phase == .began {
-      guard gesture == nil else { return [] }
-      gesture = (touch.id, location)
-      return [.touchpad(.init(.began, touch.touchpad.writable, location: location))]
+      guard gesture == nil || gesture?.id == touch.id, location.isFinite else { return [] }
+      let stale = gesture.map { TraceEvent.Touchpad(.ended(isCancelled: true), $0.kind) }
+      let kind = touch.touchpad.writable
+      gesture = (touch.id, location, kind)
+      let began = TraceEvent.Touchpad(.began, kind, location: location)
+      return [stale, began].compactMap { $0.map { .touchpad($0) } }
     }
     guard let contact = gesture, contact.id == touch.id else { return [] }
     let delta = location - contact.location
-    guard delta.isFinite, touch.touchpad.scale.isFinite, touch.touchpad.rotation.isFinite else {
-      return []
-    }
-    let phase: TraceEvent.Touchpad.Phase
+    let kind = touch.touchpad.writable
     if touch.phase == .moved {
-      phase = .changed
-      gesture?.location = contact.location + delta
-    } else {
-      phase = .ended(isCancelled: touch.phase == .cancelled)
-      gesture = nil
+      guard delta.isFinite, touch.touchpad.scale.isFinite, touch.touchpad.rotation.isFinite else {
+        return []
+      }
+      gesture = (contact.id, contact.location + delta, kind)
+      return [.touchpad(.init(.changed, kind, delta: delta))]
     }
-    return [.touchpad(.init(phase, touch.touchpad.writable, delta: delta))]
+    gesture = nil
+    let phase = TraceEvent.Touchpad.Phase.ended(isCancelled: touch.phase == .cancelled)
+    return [.touchpad(.init(phase, kind, delta: delta.isFinite ? delta : .zero))]
   }
 
   private mutating func scrollKinds(for touch: TouchEvent) -> [TraceEvent.Kind] {
     let location = touch.locationInWindow
     if touch.phase == .began {
-      guard touchpad == nil || touchpad?.id == touch.id else { return [] }
+      guard touchpad == nil || touchpad?.id == touch.id, location.isFinite else { return [] }
       let stale = touchpad.map { touchpad in
         TraceEvent.Scroll(.ended(isCancelled: true), delta: .zero, location: touchpad.origin)
       }
@@ -193,15 +193,17 @@ public struct TraceRecorder: Sendable {
     }
     guard let contact = touchpad, contact.id == touch.id else { return [] }
     let delta = location - contact.location
-    guard delta.isFinite else { return [] }
     if touch.phase == .moved {
+      guard delta.isFinite else { return [] }
       // Where the mapper will be, so that rounding does not add up.
       touchpad?.location = contact.location + delta
       return [.scroll(.init(.changed, delta: delta, location: contact.origin))]
     }
     touchpad = nil
     let phase = TraceEvent.Scroll.Phase.ended(isCancelled: touch.phase == .cancelled)
-    return [.scroll(.init(phase, delta: delta, location: contact.origin))]
+    return [
+      .scroll(.init(phase, delta: delta.isFinite ? delta : .zero, location: contact.origin))
+    ]
   }
 }
 

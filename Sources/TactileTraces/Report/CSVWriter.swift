@@ -49,10 +49,10 @@ public struct CSVWriter: Sendable {
 extension ProbeValue {
   /// The magnitude from which a Double is no finer than the billionths to which reports are
   /// rounded.
-  private static let coarseMagnitude = 4_000_000.0
+  static let coarseMagnitude = 4_000_000.0
 
   /// The replacement for an empty text, since no cell may be empty.
-  private static let emptyText = "none"
+  static let emptyText = "none"
 
   /// The value as JSON.
   var json: String {

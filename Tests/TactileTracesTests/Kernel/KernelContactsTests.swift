@@ -284,6 +284,5 @@ struct KernelContactsTests {
     let report = try #require(recording.reports.first)
 
     #expect(recording.location(of: report) == Point(x: -0.1, y: 2))
-    #expect(recording.millimetres(of: report) == Point(x: -10, y: 100))
   }
 }

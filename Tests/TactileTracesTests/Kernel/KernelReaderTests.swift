@@ -214,6 +214,18 @@ struct KernelReaderTests {
     #expect(try read(finger + Self.touch).reports.count == 2)
   }
 
+  @Test func `a device after udev's properties is another device`() throws {
+    let text =
+      Self.description.replacing("  events:\n", with: "")
+      + "  udev:\n    properties:\n    - ID_INPUT_TABLET=1\n"
+    let second = Self.description.drop { $0 != "-" }
+
+    let recording = try read(text + second + Self.touch)
+
+    #expect(recording.reports.count == 2)
+    #expect(recording.otherDevices == 1)
+  }
+
   @Test func `a screen that holds the left mouse button while it is touched is one`() throws {
     let text = KernelScript(.single, "touch 1, X 100, Y 200", "touch 0").text
     let empty = "B: 01 00 00 00 00 00 00 00 00\n"

@@ -23,6 +23,29 @@ struct KernelTraceTests {
     #expect(touch.location == Point(x: 250, y: 125))
   }
 
+  @Test func `a panel as large as a wall has a window that a trace can have`() throws {
+    let wall = try recording(
+      .init(minimum: 0, maximum: 4000, resolution: 1),
+      .init(minimum: 0, maximum: 2000, resolution: 1),
+    )
+
+    let text = TraceWriter.text(of: Trace(wall))
+
+    let header = try TraceReader.read(Array(text.utf8), file: "f").header
+    #expect(header.width == TraceHeader.maximumExtent)
+    #expect(header.height == TraceHeader.maximumExtent / 2)
+    #expect(header.mmPerPoint == 4000 / TraceHeader.maximumExtent)
+  }
+
+  @Test func `a panel is described by its name, its ids and its contacts`() throws {
+    var panel = try KernelScript(.slots, "id 1, x 500, y 250", "id -1").recording().panel
+    (panel.name, panel.vendor, panel.product, panel.contacts) = ("ELAN2514:00", 0x4F3, 0x2A15, 10)
+    #expect(panel.summary == "ELAN2514:00, 04f3:2a15, 10 contacts")
+
+    (panel.vendor, panel.product, panel.contacts) = (0, 0, nil)
+    #expect(panel.summary == "ELAN2514:00")
+  }
+
   @Test func `a panel of unknown size has 1280 points on its longer side`() throws {
     let wide = try recording(
       .init(minimum: 0, maximum: 1920),
