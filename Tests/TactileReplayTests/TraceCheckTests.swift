@@ -177,19 +177,29 @@ struct TraceCheckTests {
     #expect(throws: Never.self) { try player.requirePaintable() }
   }
 
-  @Test(.enabled(if: geteuid() != 0))
-  func `a folder that cannot be read is not taken for an empty one`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    let closed = folder.appending(path: "closed").path
-    try FileManager.default.createDirectory(atPath: closed, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(TraceFolder.traces(in: folder.path) == [])
+  @Test func `a folder that cannot be read is not taken for an empty one`() throws {
+    let top = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: top, withIntermediateDirectories: true)
+    let name = String(repeating: "d", count: 255)
+    var folders = [open(top.path, O_RDONLY | O_DIRECTORY)]
+    defer {
+      while let folder = folders.popLast() {
+        close(folder)
+        if let parent = folders.last { unlinkat(parent, name, AT_REMOVEDIR) }
+      }
+      rmdir(top.path)
+    }
+    #expect(TraceFolder.traces(in: top.path) == [])
 
-    #expect(chmod(closed, 0) == 0)
+    // Deeper than a path can be long, which not even the superuser can read.
+    for _ in 0..<17 {
+      let parent = try #require(folders.last)
+      try #require(mkdirat(parent, name, 0o700) == 0)
+      folders.append(openat(parent, name, O_RDONLY | O_DIRECTORY))
+    }
 
-    #expect(TraceFolder.traces(in: folder.path) == nil)
-    #expect(errno == EACCES)
-    #expect(chmod(closed, 0o700) == 0)
+    #expect(TraceFolder.traces(in: top.path) == nil)
+    #expect(errno == ENAMETOOLONG)
   }
 
   @Test func `the page of a run has its pictures, plots and decisions and needs nothing else`()

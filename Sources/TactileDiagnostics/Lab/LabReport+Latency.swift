@@ -1,6 +1,10 @@
 internal import TactileTraces
 
 extension LatencyMeter {
+  /// The latency that is judged, in seconds: the 95th percentile from the arrival to the
+  /// presentation; nil without reports.
+  package var judged: Double? { all.count > 0 ? all.quantile(0.95) : nil }
+
   /// The JSON object of the latency, in milliseconds.
   ///
   /// Its own quantiles are those from the arrival to the presentation; `parts` has those of every

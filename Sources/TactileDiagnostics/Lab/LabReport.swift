@@ -114,8 +114,7 @@ package struct LabReport {
 
   /// The verdict on each measure, in the order of ``LabMeasure``.
   package var verdicts: [LabVerdict] {
-    let latency = latency.flatMap { $0.all.count > 0 ? $0.all.quantile(0.95) : nil }
-    return LabJudge(limits: limits, latency: latency).verdicts(on: session)
+    return LabJudge(limits: limits, latency: latency?.judged).verdicts(on: session)
   }
 
   /// Whether the touchscreen fails: one of its verdicts does.

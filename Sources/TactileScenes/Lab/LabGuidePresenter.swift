@@ -22,6 +22,7 @@ final class LabGuidePresenter {
     guide = LabGuideController(
       conditions,
       window: context.window,
+      latency: context.latency,
       recording: recording,
       isLeftHanded: context.settings.hand == .left,
     )

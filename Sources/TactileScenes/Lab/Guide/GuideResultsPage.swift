@@ -13,25 +13,28 @@ final class GuideResultsPage: GuidePage {
   var close: GuideButton { header.close }
 
   private let header = ResultHeader()
-  private let rows: [ResultRow]
+  private let rows: [(step: LabStep, row: ResultRow)]
+  private let latencyRow = ResultRow("Latency")
   private let report = PageText(style: GuideStyle.note, color: Theme.secondaryText)
 
   init() {
-    rows = LabStep.allCases.map(ResultRow.init)
+    rows = LabStep.allCases.map { ($0, ResultRow($0.name, button: $0.rawValue)) }
     super.init(name: "lab.guide.results.page")
     parts =
       [(header, 0)]
-      + rows.enumerated().map { ($0.element, $0.offset == 0 ? 20 : 8) }
-      + [(report, 16), (ControlRow(home), 16)]
-    for row in rows { row.button.action = { [weak self] in self?.onTest?(row.step) } }
+      + rows.enumerated().map { ($0.element.row, $0.offset == 0 ? 20 : 8) }
+      + [(latencyRow, 8), (report, 16), (ControlRow(home), 16)]
+    for (step, row) in rows { row.button.action = { [weak self] in self?.onTest?(step) } }
   }
 
   override var preferredFocus: View? { close }
 
-  /// Shows the verdicts of `guide`, and the files of the report.
-  func show(_ guide: LabGuide, reportFiles: [String]) {
-    header.show(guide)
-    for row in rows { row.show(guide) }
+  /// Shows the verdicts of `guide` and the one on the latency, and the files of the report.
+  func show(_ guide: LabGuide, _ latency: LabVerdict?, reportFiles: [String]) {
+    header.show(guide, latency)
+    for (step, row) in rows { row.show(guide.verdicts[step] ?? []) }
+    latencyRow.isHidden = latency == nil
+    if let latency { latencyRow.show([latency]) }
     report.text =
       reportFiles.isEmpty
       ? "tactile lab --report FILE writes a report when the window closes."
@@ -56,8 +59,9 @@ private final class ResultHeader: View, GuidePage.Part {
     for view in [badge, word, detail, close] { addSubview(view) }
   }
 
-  func show(_ guide: LabGuide) {
-    let judgement = guide.judgement
+  func show(_ guide: LabGuide, _ latency: LabVerdict?) {
+    let verdicts = guide.verdicts.values.joined() + (latency.map { [$0] } ?? [])
+    let judgement = LabJudge.judgement(of: verdicts)
     badge.judgement = judgement
     word.text = judgement.word
     word.textColor = GuideStyle.text(judgement)
@@ -80,9 +84,9 @@ private final class ResultHeader: View, GuidePage.Part {
   }
 }
 
-/// The verdict on a step in a list.
+/// A verdict in a list.
 private final class ResultRow: View, GuidePage.Part {
-  let step: LabStep
+  /// The button that tests again; hidden for measures that need no step.
   let button: GuideButton
 
   private let badge = JudgementBadge()
@@ -98,25 +102,25 @@ private final class ResultRow: View, GuidePage.Part {
   private static let textX = 56.0
   private static let gap = 12.0
 
-  init(_ step: LabStep) {
-    self.step = step
-    name = Label(step.name, style: GuideStyle.cardTitle, color: Theme.text)
+  /// Creates a row for what is called `title`, with a button called `button`; nil for none.
+  init(_ title: String, button identifier: String? = nil) {
+    name = Label(title, style: GuideStyle.cardTitle, color: Theme.text)
     button = GuideButton(
       "",
       icon: .again,
       rank: .plain,
-      identifier: "lab.guide.test.\(step.rawValue)",
+      identifier: "lab.guide.test.\(identifier ?? "")",
     )
     super.init()
+    button.isHidden = identifier == nil
     backgroundColor = Theme.surface
     cornerRadius = 14
     for view in [badge, name, sentence, button] { addSubview(view) }
   }
 
-  func show(_ guide: LabGuide) {
-    let judgement = guide.judgement(of: step)
+  func show(_ verdicts: [LabVerdict]) {
+    let judgement = LabJudge.judgement(of: verdicts)
     badge.judgement = judgement
-    let verdicts = guide.verdicts[step] ?? []
     let worst = verdicts.first { $0.judgement == judgement }
     sentence.text = worst?.sentence ?? "Not tested."
     title = verdicts.isEmpty ? "Test" : "Again"
@@ -125,7 +129,8 @@ private final class ResultRow: View, GuidePage.Part {
 
   private func textWidth(in width: Double) -> Double {
     button.title = width < Self.titleWidth ? "" : title
-    return width - Self.textX - Self.gap - Self.padding - button.sizeThatFits(frame.size).width
+    let room = width - Self.textX - Self.padding
+    return button.isHidden ? room : room - Self.gap - button.sizeThatFits(frame.size).width
   }
 
   func height(inWidth width: Double) -> Double {

@@ -49,6 +49,7 @@ final class GuideView: View {
   func show(
     _ guide: LabGuide,
     _ conditions: LabConditions,
+    latency: LabVerdict?,
     demo: GuideDemo?,
     at time: Timestamp,
   ) {
@@ -63,7 +64,7 @@ final class GuideView: View {
     card.isHidden = !isStep || !isVerdict
     switch guide.page {
     case .start: start.show(guide, conditions)
-    case .results: results.show(guide, reportFiles: conditions.reportFiles)
+    case .results: results.show(guide, latency, reportFiles: conditions.reportFiles)
     case .step(let step):
       let reading = LabReading(guide, at: time)
       surface.show(guide, reading, demo: demo, at: time)

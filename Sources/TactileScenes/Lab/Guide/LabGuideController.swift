@@ -14,6 +14,7 @@ final class LabGuideController: ViewController {
 
   private let conditions: LabConditions
   private let controls: WindowControls
+  private let latency: LatencyFeed
   private let recording: RecordingFeed
   private let guideView = GuideView()
   /// Whether steps are performed on the whole screen.
@@ -43,11 +44,13 @@ final class LabGuideController: ViewController {
   init(
     _ conditions: LabConditions,
     window controls: WindowControls,
+    latency: LatencyFeed,
     recording: RecordingFeed,
     isLeftHanded: Bool,
   ) {
     self.conditions = conditions
     self.controls = controls
+    self.latency = latency
     self.recording = recording
     super.init()
     guide.isLeftHanded = isLeftHanded
@@ -262,7 +265,13 @@ final class LabGuideController: ViewController {
       writeMarks()
     }
     guideView.start.showWindow(controls, usesWholeScreen: usesWholeScreen)
-    guideView.show(guide, conditions, demo: demo, at: now)
+    guideView.show(guide, conditions, latency: latencyVerdict, demo: demo, at: now)
+  }
+
+  /// The verdict on the latency; nil on pages without it, and where it was not measured.
+  private var latencyVerdict: LabVerdict? {
+    guard guide.page == .results, let latency = latency.read?()?.judged else { return nil }
+    return LabJudge(limits: guide.limits, latency: latency).verdict(on: .latency, guide.session)
   }
 
   private var demo: GuideDemo? {
