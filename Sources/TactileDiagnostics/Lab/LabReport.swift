@@ -114,7 +114,7 @@ package struct LabReport {
 
   /// The verdict on each measure, in the order of ``LabMeasure``.
   package var verdicts: [LabVerdict] {
-    return LabJudge(limits: limits, latency: latency?.judged).verdicts(on: session)
+    LabJudge(limits: limits, latency: latency?.judged).verdicts(on: session)
   }
 
   /// Whether the touchscreen fails: one of its verdicts does.

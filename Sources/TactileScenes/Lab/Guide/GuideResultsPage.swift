@@ -70,6 +70,7 @@ private final class ResultHeader: View, GuidePage.Part {
     detail.text =
       "\(done) of \(LabStep.allCases.count) steps tested"
       + (failed == 0 ? "" : ", \(failed) failed")
+      + (latency?.judgement == .fail ? ", latency failed" : "")
   }
 
   func height(inWidth width: Double) -> Double { Self.side }

@@ -163,10 +163,10 @@ final class LabGuideController: ViewController {
     if guide.page == page, !wasVerdict, guide.phase == .verdict { focusPage() }
   }
 
-  /// Makes the window fill the screen while steps and results are shown, if the person wants that.
+  /// Makes the window fill the screen from a step to the start page, if the person wants that.
   private func fillScreen() {
     guard let setFullScreen = controls.setFullScreen else { return }
-    if guide.page != .start, usesWholeScreen, !fillsScreen, !controls.isFullScreen() {
+    if guide.step != nil, usesWholeScreen, !fillsScreen, !controls.isFullScreen() {
       fillsScreen = true
       setFullScreen(true)
     } else if guide.page == .start, fillsScreen {
