@@ -99,8 +99,8 @@ let package = Package(
     library(
       "Inspector",
       [
-        "Primitives", "Motion", "Tuning", "Gestures", "Text", "Display", "Views", "Interactions",
-        "Scenes",
+        "Primitives", "Motion", "Tuning", "Gestures", "Layout", "Text", "Display", "Views",
+        "Interactions", "Scenes",
       ],
       mainActor,
     ),

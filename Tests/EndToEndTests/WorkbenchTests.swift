@@ -4,6 +4,21 @@ import Testing
 extension EndToEnd {
   /// The workbench in the real window.
   @Suite struct WorkbenchTests {
+    @Test func `F9 marks a recording that the command line began, and does not end it`() throws {
+      let desk = try Desk()
+
+      desk.type("F9")
+      _ = try desk.waitForTrace("the first mark") { $0.values("mark") == ["mark 1"] }
+      _ = try desk.wait(for: "a message at the top") { picture in
+        desk.first.share(of: topMiddle, shownBy: picture) < 0.9 ? true : nil
+      }
+      desk.type("F9")
+
+      _ = try desk.waitForTrace("the second mark") { $0.values("mark") == ["mark 1", "mark 2"] }
+      let message = "mark 2 in \(desk.tracePath), which goes on"
+      #expect(desk.complaints.contains { $0.hasPrefix(message) })
+    }
+
     @Test func `F2 opens the panel, and a number typed there changes what a release does`() throws {
       let desk = try Desk()
 
@@ -179,6 +194,8 @@ extension EndToEnd {
 /// The part of the window that a panel at the bottom covers.
 private let lowerHalf = Area(x: 0, y: 440, width: 480, height: 340)
 
+/// The place of messages about recordings.
+private let topMiddle = Area(x: 120, y: 8, width: 240, height: 40)
 /// Where the panel says how many numbers were changed.
 private let summary = Area(x: 12, y: 558, width: 250, height: 20)
 

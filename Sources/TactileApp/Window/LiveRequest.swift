@@ -80,7 +80,7 @@ nonisolated package struct LiveRequest: Sendable {
     context.latency.read = { [weak host] in host?.readLatency() }
     if makesTwoFingers || stage.scene.surveys != nil { session.toggleTwoFingers() }
     if let tuning = feel.tuning { session.followTuning(path: tuning) }
-    if let record { try session.startRecording(path: record, replaces: true) }
+    if let record { try session.recordings.start(path: record) }
     if showsHUD { session.toggleHUD() }
     if opensPanel { session.openPanel() }
     return session

@@ -23,9 +23,8 @@ final class LiveSession {
   /// The context that tests are made with: the resources and the current feel.
   private let context: SceneContext
 
-  private var recording: Recording?
-  /// The newest recording, with the probes' values at its end if the scene was at rest then.
-  private var ended: (path: String, probes: [Report.Probe]?)?
+  /// The recording of the input.
+  let recordings: RecordingControl
   private var costs = FrameCosts()
   private let settings: AppSettings
   private let files: UserFiles?
@@ -51,9 +50,9 @@ final class LiveSession {
       files: tuningFile,
       probes: stage.probes,
     )
+    recordings = RecordingControl(of: stage, in: context, by: host, instruments.workbench)
     adapt(to: files?.desktop ?? DesktopSettings())
     tuningFile.onPathChange = { [weak self] path in self?.watchTuning(path: path) }
-    instruments.workbench.onSceneInput = { [weak self] event in self?.record(event) }
     host.onDrop = { [weak self] path, time in
       guard let self else { return }
       stage.window.send(at: instruments.workbench.sceneTime(at: time)) { self.open(file: path) }
@@ -65,7 +64,6 @@ final class LiveSession {
         self.adapt(to: desktop)
       }
     }
-    context.recording.write = { [weak self] line, time in self?.record(line, at: time) }
     context.window.setFullScreen = { [weak host] in host?.setFullscreen($0) }
     context.window.isFullScreen = { [weak host] in host?.isFullscreen ?? false }
     context.window.close = { [weak host] in host?.stop() }
@@ -91,7 +89,7 @@ final class LiveSession {
     }
     var failures: [Failure] = []
     if ending == .displayLost {
-      let kept = recording.map { "; \($0.path) holds what was recorded" } ?? ""
+      let kept = recordings.path.map { "; \($0) holds what was recorded" } ?? ""
       failures.append(.displayLost(kept))
     }
     if let report {
@@ -185,32 +183,6 @@ final class LiveSession {
     return report
   }
 
-  /// Begins a recording into the file at `path`; replaces an existing file only if `replaces` is
-  /// set.
-  func startRecording(path: String, replaces: Bool) throws(Failure) {
-    let start = instruments.workbench.sceneTime(at: host.clock.now)
-    if stage.scene.surveys != nil { readPanel() }
-    recording = try Recording(
-      path: path,
-      replaces: replaces,
-      header: TraceHeader(
-        scene: stage.name,
-        width: stage.window.size.width,
-        height: stage.window.size.height,
-        scale: stage.window.scale,
-        device: host.means,
-        mmPerPoint: context.lab.millimetresPerPoint,
-      ),
-      start: start,
-    )
-    for line in context.recording.opening?() ?? [] { record(line, at: start) }
-  }
-
-  /// Adds a line of the scene to the recording.
-  private func record(_ line: RecordingFeed.Line, at time: Timestamp) {
-    keep { recording throws(Failure) in try recording.record(line, at: time) }
-  }
-
   /// Applies the user's settings for a desktop with these settings.
   private func adapt(to desktop: DesktopSettings) {
     stage.scene.adapt(to: desktop, settings: settings)
@@ -230,73 +202,19 @@ final class LiveSession {
     }
   }
 
-  /// Adds `event` to the recording, unless it is a key for the instruments.
-  private func record(_ event: InputEvent) {
-    if case .key(let key) = event, WindowKey(key) != nil { return }
-    keep { recording throws(Failure) in try recording.record(event) }
-  }
-
-  /// Writes to the recording, which ends where that fails.
-  private func keep(_ write: (Recording) throws(Failure) -> Void) {
-    guard let recording else { return }
-    do throws(Failure) {
-      try write(recording)
-    } catch {
-      self.recording = nil
-      Console.error("tactile: \(error)")
-    }
-  }
-
   private func handle(_ key: KeyEvent) -> Bool {
     guard key.isDown, let known = WindowKey(key) else { return false }
     guard !key.isRepeat || known.repeats else { return false }
     switch known {
     case .hud: toggleHUD()
-    case .twoFingers: toggleTwoFingers()
-    case .record: toggleRecording()
-    case .makeTest: makeTest()
+    case .twoFingers:
+      toggleTwoFingers()
+      recordings.badges.makesTwoFingers = host.makesTwoFingers
+    case .record: recordings.toggle()
+    case .makeTest: recordings.makeTest()
     default: return instruments.handle(known)
     }
     return true
-  }
-
-  private func toggleRecording() {
-    guard recording == nil else { return endRecording() }
-    do throws(Failure) {
-      let folder = try UserFiles.recordingsFolder()
-      let name = Recording.fileName()
-      try startRecording(path: folder.map { "\($0)/\(name)" } ?? name, replaces: false)
-      Console.error("recording; F9 stops")
-    } catch {
-      Console.error("tactile: \(error)")
-    }
-  }
-
-  private func endRecording() {
-    guard let recording else { return }
-    let now = instruments.workbench.sceneTime(at: host.clock.now)
-    for line in context.recording.closing?() ?? [] { record(line, at: now) }
-    self.recording = nil
-    let probes = stage.probes.map { Report.Probe($0.name, $0.read()) }
-    ended = (recording.path, stage.window.isAtRest ? probes : nil)
-    Console.error("recorded \(recording.path); Shift+F9 makes it a test")
-  }
-
-  /// Ends any recording, and makes the newest one a test with its replay accepted.
-  private func makeTest() {
-    endRecording()
-    guard let ended else {
-      return Console.error("nothing is recorded yet; F9 records")
-    }
-    do {
-      let test = try RecordedTest(path: ended.path, context: context)
-      Console.error("wrote \(test.file); tactile check \(ended.path) plays it")
-      if let probes = ended.probes, let gap = test.gap(to: probes) {
-        Console.error("the test ends otherwise than the window did: \(gap)")
-      }
-    } catch {
-      Console.error("tactile: \(error)")
-    }
   }
 
   private var figures: HUDFigures {

@@ -106,7 +106,7 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
     case .stepBack: ("F7", .shift, "steps one frame back")
     case .slower: ("F8", [], "halves the speed, down to 1/32 (slow motion)")
     case .faster: ("F8", .shift, "doubles the speed, up to normal")
-    case .record: ("F9", [], "starts and stops a recording")
+    case .record: ("F9", [], "starts and stops a recording, or marks one of --record")
     case .makeTest: ("F9", .shift, "makes a test from the newest recording")
     case .touches: ("F10", [], "shows contacts and the decisions of recognizers")
     case .fullScreen: ("F11", [], "turns full screen on and off")

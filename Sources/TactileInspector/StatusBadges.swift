@@ -1,0 +1,156 @@
+internal import TactileLayout
+public import TactilePrimitives
+internal import TactileText
+public import TactileViews
+
+/// Badges at the top of a window that tell what the instruments do to it: that its input is
+/// recorded, and for how long, that the mouse makes two fingers, and what was done last.
+///
+/// They take no touches. An idle window stays idle, but for a frame a second of a recording.
+public final class StatusBadges: View {
+  /// The time at which the recording began; nil for none.
+  public var recordingStart: Timestamp? {
+    didSet {
+      update()
+      tick()
+    }
+  }
+
+  /// Whether the mouse makes two fingers.
+  public var makesTwoFingers = false {
+    didSet { if makesTwoFingers != oldValue { update() } }
+  }
+
+  private let state = Badge()
+  private let message = Badge()
+  private var ticking: Int?
+  private var ending: Int?
+
+  private static let height = 160.0
+  private static let margin = 8.0
+  private static let gap = 8.0
+  /// The seconds for which a message is shown: long enough to read a path.
+  private static let messageDuration = 8.0
+
+  /// Creates badges over `window`, which show nothing.
+  public init(over window: Window) {
+    super.init()
+    identifier = "status"
+    isUserInteractionEnabled = false
+    for badge in [state, message] { addSubview(badge) }
+    window.overlayView.addSubview(self)
+    window.overlayView.activate([
+      leading.constraint(equalTo: window.overlayView.leading),
+      trailing.constraint(equalTo: window.overlayView.trailing),
+      top.constraint(equalTo: window.overlayView.top),
+      height.constraint(equalToConstant: Self.height),
+    ])
+    update()
+  }
+
+  /// Shows a message for a while, in place of the one before.
+  public func say(_ text: String) {
+    message.show(text)
+    setNeedsLayout()
+    if let ending { window?.cancelScheduled(ending) }
+    ending = window?.schedule(after: Self.messageDuration, isDecoration: true) { [weak self] in
+      self?.ending = nil
+      self?.message.show("")
+    }
+  }
+
+  private func tick() {
+    guard ticking == nil, recordingStart != nil else { return }
+    ticking = window?.schedule(after: 1, isDecoration: true) { [weak self] in
+      self?.ticking = nil
+      self?.update()
+      self?.tick()
+    }
+  }
+
+  private func update() {
+    var parts: [String] = []
+    if let recordingStart, let now = window?.animator.now {
+      let seconds = Int(max(0, now - recordingStart).rounded())
+      parts.append("Recording \(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)")
+    }
+    if makesTwoFingers { parts.append("Two fingers") }
+    state.isRecording = recordingStart != nil
+    state.show(parts.joined(separator: " · "))
+    setNeedsLayout()
+  }
+
+  public override func layoutSubviews() {
+    var y = Self.margin
+    for badge in [state, message] where !badge.isHidden {
+      let size = badge.sizeThatFits(Size(width: frame.width - 2 * Self.margin, height: .infinity))
+      badge.frame = Rect(
+        x: ((frame.width - size.width) / 2).rounded(),
+        y: y,
+        width: size.width,
+        height: size.height,
+      )
+      y += size.height + Self.gap
+    }
+  }
+}
+
+/// A line or two of text on a dark plate.
+private final class Badge: View {
+  /// Whether a red dot leads the text.
+  var isRecording = false { didSet { dot.isHidden = !isRecording } }
+
+  private let dot = View()
+  private let label = Label(
+    style: TextStyle(font: Font(size: 13, weight: .medium), maximumLines: 4, lineSpacing: 1.2),
+    color: DynamicColor(Color(white: 1)),
+  )
+
+  private static let padding = (x: 12.0, y: 6.0)
+  private static let dotSide = 10.0
+  private static let dotGap = 8.0
+
+  init() {
+    super.init()
+    backgroundColor = DynamicColor(Color(hex: 0x101014).opacity(0.92))
+    cornerRadius = 14
+    dot.backgroundColor = DynamicColor(Color(hex: 0xff4d4f))
+    dot.cornerRadius = Self.dotSide / 2
+    dot.isHidden = true
+    isHidden = true
+    for view in [dot, label] { addSubview(view) }
+  }
+
+  /// Shows `text`; the badge is hidden without any.
+  func show(_ text: String) {
+    label.text = text
+    isHidden = text.isEmpty
+    setNeedsLayout()
+  }
+
+  private var textX: Double { Self.padding.x + (isRecording ? Self.dotSide + Self.dotGap : 0) }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let room = Size(width: max(0, size.width - textX - Self.padding.x), height: size.height)
+    let text = label.sizeThatFits(room)
+    return Size(
+      width: (textX + text.width + Self.padding.x).rounded(.up),
+      height: (text.height + 2 * Self.padding.y).rounded(.up),
+    )
+  }
+
+  override func layoutSubviews() {
+    dot.frame = Rect(
+      x: Self.padding.x,
+      y: ((frame.height - Self.dotSide) / 2).rounded(),
+      width: Self.dotSide,
+      height: Self.dotSide,
+    )
+    label.frame = Rect(
+      x: textX,
+      y: Self.padding.y,
+      width: max(0, frame.width - textX - Self.padding.x),
+      height: max(0, frame.height - 2 * Self.padding.y),
+    )
+  }
+}
