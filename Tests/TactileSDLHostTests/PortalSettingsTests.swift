@@ -2,7 +2,7 @@ import TactileSDLHost
 import TactileViews
 import Testing
 
-/// What is made of a portal's settings.
+/// The desktop's settings that a portal's values amount to.
 struct PortalSettingsTests {
   private static let looks = "org.freedesktop.appearance"
   private static let gnome = "org.gnome.desktop.interface"

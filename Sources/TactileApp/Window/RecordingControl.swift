@@ -110,12 +110,16 @@ final class RecordingControl {
     guard let recording else { return }
     let now = now
     for line in context.recording.closing?() ?? [] { record(line, at: now) }
-    self.recording = nil
-    marks = nil
+    forget()
     let probes = stage.probes.map { Report.Probe($0.name, $0.read()) }
     ended = (recording.path, stage.window.isAtRest ? probes : nil)
-    badges.recordingStart = nil
     tell(["recorded \(recording.path); Shift+F9 makes it a test"])
+  }
+
+  private func forget() {
+    recording = nil
+    marks = nil
+    badges.recordingStart = nil
   }
 
   // MARK: Lines
@@ -137,9 +141,7 @@ final class RecordingControl {
     do throws(Failure) {
       try write(recording)
     } catch {
-      self.recording = nil
-      marks = nil
-      badges.recordingStart = nil
+      forget()
       tell(error)
     }
   }

@@ -47,7 +47,7 @@ package final class WakeSources {
     descriptors[0].fd = display ?? Self.noDescriptor
     let whole = seconds.rounded(.down)
     var time = timespec(tv_sec: Int(whole), tv_nsec: Int((seconds - whole) * 1e9))
-    // Where a signal ends the wait, `ppoll` leaves the answers of the last call.
+    // `ppoll` leaves the answers of the last call where a signal ends the wait.
     var mask = signals.mask
     if ppoll(&descriptors, nfds_t(descriptors.count), &time, &mask) < 0 { forgetAnswers() }
     isDisplayReadable = descriptors[0].revents != 0

@@ -177,7 +177,7 @@ private final class CoverTransition: TransitioningDelegate, TransitionAnimator {
 
   func apply(_ progress: Double, in context: TransitionContext) {
     context.presented.view.frame = context.shownFrame
-    // What is covered is not drawn.
+    // The presenter is wholly covered, and need not be drawn.
     context.presenter.view.isHidden = progress == 1
   }
 

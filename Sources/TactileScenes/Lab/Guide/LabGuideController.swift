@@ -156,7 +156,7 @@ final class LabGuideController: ViewController {
       shownRequest = guide.request
       appearance = now
     }
-    fillScreen()
+    if guide.page != page { fillScreen() }
     guideView.setNeedsLayout()
     schedule()
     // A step that ends by itself hands the keys to its verdict.
@@ -264,7 +264,9 @@ final class LabGuideController: ViewController {
       guide.resize(to: guideView.frame.size, at: now)
       writeMarks()
     }
-    guideView.start.showWindow(controls, usesWholeScreen: usesWholeScreen)
+    if guide.page == .start {
+      guideView.start.showWindow(controls, usesWholeScreen: usesWholeScreen)
+    }
     guideView.show(guide, conditions, latency: latencyVerdict, demo: demo, at: now)
   }
 
