@@ -77,6 +77,7 @@ let package = Package(
     library("Primitives", [], pure),
     library("Motion", [], pure),
     library("Tuning", [], pure),
+    library("Handover", ["Motion", "Tuning"], pure),
     library("Gestures", ["Primitives", "Tuning"], pure),
     library("Layout", ["Primitives"], pure),
     library("Text", ["Primitives", "CPango"], mainActor),
@@ -139,8 +140,8 @@ let package = Package(
     library(
       "App",
       [
-        "Primitives", "Tuning", "Text", "Display", "Raster", "Views", "Traces", "Diagnostics",
-        "Inspector", "Scenes", "Replay", "SDLHost",
+        "Primitives", "Motion", "Tuning", "Handover", "Text", "Display", "Raster", "Views",
+        "Traces", "Diagnostics", "Inspector", "Scenes", "Replay", "SDLHost",
       ],
       mainActor,
     ),
@@ -171,6 +172,7 @@ let package = Package(
     .target(name: "TactileTestSupport", path: "Tests/TactileTestSupport", swiftSettings: common),
     tests("Motion", [], common),
     tests("Gestures", ["Primitives", "Tuning", "TestSupport"], common),
+    tests("Handover", ["Motion", "Tuning"], common),
     tests("Layout", ["Primitives", "TestSupport"], common),
     tests("Text", ["Primitives"], mainActor),
     tests("Display", ["Primitives", "Text"], mainActor),
@@ -198,7 +200,7 @@ let package = Package(
     tests(
       "Scenes",
       [
-        "Primitives", "Tuning", "Gestures", "Display", "Interactions", "Diagnostics",
+        "Primitives", "Motion", "Tuning", "Gestures", "Display", "Interactions", "Diagnostics",
         "TestSupport",
       ],
       mainActor,

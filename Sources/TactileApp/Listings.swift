@@ -1,3 +1,6 @@
+internal import TactileHandover
+internal import TactilePrimitives
+internal import TactileReplay
 internal import TactileScenes
 internal import TactileTraces
 internal import TactileTuning
@@ -21,6 +24,27 @@ extension App {
     case json
     /// The settings that differ from the default, as Swift constants.
     case swift
+    /// Every setting and motion as custom properties of CSS.
+    case css
+    /// Every setting and motion as Kotlin for Jetpack Compose.
+    case compose
+    /// Every setting and motion as Dart for Flutter.
+    case flutter
+    /// Every setting and motion as Swift for SwiftUI.
+    case swiftui
+    /// Every motion with its curve or spring, as JSON.
+    case motions
+
+    /// The toolkit whose code it is; nil for lists and files of our own.
+    var notation: HandoverNotation? {
+      switch self {
+      case .list, .json, .swift, .motions: nil
+      case .css: .css
+      case .compose: .compose
+      case .flutter: .flutter
+      case .swiftui: .swiftUI
+      }
+    }
   }
 
   /// Prints the settings of the feel: `tactile tuning`.
@@ -34,6 +58,13 @@ extension App {
       try Console.output(TuningFile.text(of: Dictionary(uniqueKeysWithValues: difference)))
     case .swift:
       try Console.output(tuning.swiftConstants())
+    case .css, .compose, .flutter, .swiftui:
+      let settings = Tuning.settings.map { (setting: $0, value: $0.value(in: tuning)) }
+      let motions = tuning.motions(in: TracePlayer.usualSize)
+      try Console.output(format.notation?.file(settings: settings, motions: motions) ?? "")
+    case .motions:
+      let size = TracePlayer.usualSize
+      try Console.output(MotionList.json(tuning.motions(in: size), in: size))
     }
   }
 

@@ -62,6 +62,10 @@ public struct Spring: Hashable, Sendable {
 
   /// The braking force of a unit mass per unit of velocity: c = 2ζω.
   public var damping: Double { 2 * dampingRatio * angularFrequency }
+
+  /// The bounce b of ``init(perceptualDuration:bounce:)``, with ``response`` as the duration: 1 − ζ
+  /// for ζ ≤ 1 and 1/ζ − 1 above.
+  public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
 }
 
 extension Spring {

@@ -1,8 +1,10 @@
 internal import TactileBottomSheet
 internal import TactileGestures
 internal import TactileInteractions
+public import TactileMotion
+public import TactilePrimitives
 public import TactileTuning
-internal import TactileViews
+public import TactileViews
 
 extension Tuning {
   /// All parts, in the order of lists and panels.
@@ -19,6 +21,20 @@ extension Tuning {
 
   /// The published tuning.
   nonisolated public init() { self.init(Self.settings) }
+
+  /// Returns the motions of all parts in a view of `size` points, part by part.
+  nonisolated public func motions(in size: Size) -> [MotionSpec] {
+    Self.parts.compactMap { $0 as? any MotionSettings.Type }
+      .flatMap { motions(of: $0, in: size) }
+  }
+
+  /// Returns the motions of one part in a view of `size` points.
+  nonisolated public func motions<Part: MotionSettings>(
+    of part: Part.Type,
+    in size: Size,
+  ) -> [MotionSpec] {
+    self[part].motions(in: size)
+  }
 
   /// The tuning of a window on a display: the published one, with finger touches resampled to its
   /// frames.

@@ -128,7 +128,10 @@ public struct TuningSetting: Sendable {
 
   /// The name of a Swift constant for the setting: `drawer.gate.dominance` is
   /// `drawerGateDominance`.
-  public var swiftName: String {
+  public var swiftName: String { Self.swiftName(of: name) }
+
+  /// Returns `name`, whose words are separated by dots, as one word in camel case.
+  package static func swiftName(of name: String) -> String {
     let words = name.split(separator: ".")
     return words.dropFirst().reduce(String(words.first ?? "")) {
       $0 + $1.prefix(1).uppercased() + $1.dropFirst()

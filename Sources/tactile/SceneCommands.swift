@@ -92,6 +92,11 @@ extension App.TuningFormat: EnumerableFlag {
     case .list: "Print every setting with its value, range, default and origin."
     case .json: "Print the values that differ from the default as a tuning file."
     case .swift: "Print the values that differ from the default as Swift constants."
+    case .css: "Print every value and motion as custom properties of CSS."
+    case .compose: "Print every value and motion as Kotlin for Jetpack Compose."
+    case .flutter: "Print every value and motion as Dart for Flutter."
+    case .swiftui: "Print every value and motion as Swift for SwiftUI."
+    case .motions: "Print every motion as JSON: ends, duration, and curve or spring."
     }
   }
 }

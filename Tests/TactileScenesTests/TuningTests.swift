@@ -1,4 +1,6 @@
 import TactileInteractions
+import TactileMotion
+import TactilePrimitives
 import TactileScenes
 import TactileTuning
 import Testing
@@ -70,6 +72,48 @@ struct TuningTests {
 
         """
     )
+  }
+
+  @Test func `every motion has a name of its own, ends in the view and a duration`() {
+    let motions = Tuning().motions(in: Size(width: 320, height: 568))
+
+    #expect(
+      motions.map(\.name) == [
+        "scroll.wheel", "scroll.bounce", "scroll.page", "drawer.settle", "drawer.goingBack",
+        "drawer.toggle", "slideover.transition", "slideover.settle", "pull.bar", "pull.fade",
+        "snap.recentre", "dropdown.transition", "dropdown.plain", "dropdown.settle",
+        "dropdown.restore", "sheet.settle", "sheet.command",
+      ]
+    )
+    #expect(motions.allSatisfy { (0.1...1).contains($0.longestDuration) })
+    #expect(
+      motions.first { $0.name == "drawer.settle" }?.ends == [
+        .init("closed", at: 0), .init("open", at: 260),
+      ]
+    )
+    #expect(
+      motions.first { $0.name == "dropdown.settle" }?.ends == [
+        .init("docked", at: 518), .init("up", at: 44),
+      ]
+    )
+  }
+
+  @Test func `a changed setting changes its motion`() {
+    var tuning = Tuning()
+    tuning[PullForMenuSettings.self].barDampingRatio = 0.8
+    tuning[DrawerSettings.self].toggleDuration = 0.4
+
+    let motions = tuning.motions(in: Size(width: 320, height: 568))
+
+    #expect(motions.first { $0.name == "drawer.toggle" }?.timing == .fixed(0.4))
+    guard
+      case .spring(let spring, .relative(0.5)) = motions.first(where: { $0.name == "pull.bar" })?
+        .course
+    else {
+      Issue.record("a bar is drawn by no spring")
+      return
+    }
+    #expect(spring.dampingRatio == 0.8)
   }
 
   @Test func `a change is told to those that live, and none where there is none`() {

@@ -20,8 +20,8 @@ public final class DragController {
   /// The panel's state: resting, tracking or settling.
   public private(set) var machine: DragMachine
 
-  /// The timing curve of the settle animation.
-  public var curve = TimingCurve.easeOut
+  /// The timing curve of the settle animation; by default that of the settings.
+  public var curve: TimingCurve
 
   /// Whether gestures of the panel's content along the track's axis wait for the pan to fail.
   public var precedesContent = true
@@ -80,6 +80,7 @@ public final class DragController {
     in view: View? = nil,
   ) {
     name = Settings.name
+    curve = Settings.settleCurve
     self.panel = panel
     machine = DragMachine(settings.track(in: .zero), at: place)
     self.pan = pan ?? PanRecognizer(name: "\(name).pan")

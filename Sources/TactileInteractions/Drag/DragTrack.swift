@@ -33,7 +33,8 @@ nonisolated public struct DragTrack: Hashable, Sendable {
   /// The area where a drag may begin, in the coordinate space of the view with the pan recognizer.
   public let area: Rect
 
-  private let rule: SettleRule
+  /// The rule by which a release chooses a snap point.
+  let rule: SettleRule
 
   /// A track whose progress grows from 0 at `start` to 1 at `end`.
   ///

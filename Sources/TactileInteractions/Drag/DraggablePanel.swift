@@ -1,3 +1,4 @@
+public import TactileMotion
 public import TactilePrimitives
 public import TactileViews
 
@@ -5,11 +6,20 @@ public import TactileViews
 ///
 /// Tuning, settle maps, probes and recordings need nothing else of a panel.
 nonisolated public protocol DragSettings: ReleaseSettings {
+  /// The timing curve of the settle animation.
+  static var settleCurve: TimingCurve { get }
+
+  /// The name of the motion to a snap point by button, key or tap, for ``motions(in:)``.
+  static var commandName: String { get }
+
   /// Returns the panel's track in a view of `size`, which may have no extent.
   func track(in size: Size) -> DragTrack
 }
 
 nonisolated extension DragSettings {
+  /// Slow at the end.
+  public static var settleCurve: TimingCurve { .easeOut }
+
   /// ``name`` with a capital.
   public static var title: String { name.prefix(1).uppercased() + name.dropFirst() }
 

@@ -1,11 +1,12 @@
 internal import TactileMotion
 public import TactilePrimitives
-public import TactileTuning
+internal import TactileTuning
+public import TactileViews
 
 /// The settings of an interaction whose releases are decided by position and velocity.
 ///
 /// Settle maps and release plots are made from its ``ReleaseRule``.
-nonisolated public protocol ReleaseSettings: TuningPart {
+nonisolated public protocol ReleaseSettings: MotionSettings {
   /// The prefix of probes, settings and log entries.
   static var name: String { get }
 

@@ -133,7 +133,6 @@ public final class DrawerController: ViewController, DraggablePanel {
 
   private func connectDrag() {
     drag.pan.axis = .any
-    drag.curve = .linear
     drag.handsOverToScrollViews = false
     drag.takesTouch = { [weak self] touch in
       guard let self else { return false }

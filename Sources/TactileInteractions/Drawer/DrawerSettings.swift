@@ -1,4 +1,4 @@
-internal import TactileMotion
+public import TactileMotion
 public import TactilePrimitives
 public import TactileTuning
 
@@ -57,6 +57,12 @@ nonisolated public struct DrawerSettings: TuningPart {
 nonisolated extension DrawerSettings: DragSettings {
   /// `drawer`.
   public static let name = "drawer"
+
+  /// Constant speed.
+  public static let settleCurve = TimingCurve.linear
+
+  /// The name of the motion by button or key.
+  public static let commandName = "toggle"
 
   /// Returns the track of the panel in a view of `size`, from `closed` to `open` [SPEC D]; a drag
   /// may begin anywhere on the panel.

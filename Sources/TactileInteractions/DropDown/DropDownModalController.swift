@@ -147,7 +147,6 @@ public final class DropDownModalController: ViewController, DraggablePanel {
       by: PanRecognizer(name: "\(name).pan"),
     )
     drag.pan.axis = .any
-    drag.curve = .easeInOut
     drag.precedesContent = false
     drag.handsOverToScrollViews = false
     drag.tapPlace = "up"

@@ -1,4 +1,4 @@
-internal import TactileMotion
+public import TactileMotion
 public import TactilePrimitives
 public import TactileTuning
 
@@ -62,6 +62,12 @@ nonisolated extension DropDownSettings: DragSettings {
   /// `dropdown`.
   public static let name = "dropdown"
 
+  /// Slow at both ends.
+  public static let settleCurve = TimingCurve.easeInOut
+
+  /// The name of the motion by tap or key.
+  public static let commandName = "restore"
+
   /// `Modal`.
   public static let shortTitle = "Modal"
 
@@ -98,5 +104,38 @@ nonisolated extension DropDownSettings: DragSettings {
       commandDuration: restoreDuration,
       area: Rect(x: 0, y: 0, width: size.width, height: bar),
     )
+  }
+}
+
+nonisolated extension DropDownSettings {
+  /// Returns the motions of the modal: presenting and dismissing, of a plain modal too, and those
+  /// between its snap points.
+  public func motions(in size: Size) -> [MotionSpec] {
+    let track = track(in: size)
+    let ends = [
+      MotionSpec.End("hidden", at: size.height),
+      MotionSpec.End("up", at: track.position(of: "up")),
+    ]
+    let spring = Spring(
+      duration: transitionDuration,
+      dampingRatio: 1,
+      relativeVelocity: transitionVelocity,
+    )
+    return [
+      MotionSpec(
+        "dropdown.transition",
+        "Presenting and dismissing",
+        ends: ends,
+        timing: .fixed(transitionDuration),
+        course: .spring(spring, velocity: .relative(transitionVelocity)),
+      ),
+      MotionSpec(
+        "dropdown.plain",
+        "Presenting and dismissing a plain modal",
+        ends: ends,
+        timing: .fixed(plainDuration),
+        course: .curve(.easeInOut),
+      ),
+    ] + dragMotions(in: size)
   }
 }

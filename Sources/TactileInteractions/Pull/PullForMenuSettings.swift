@@ -1,3 +1,4 @@
+public import TactileMotion
 public import TactilePrimitives
 public import TactileTuning
 public import TactileViews
@@ -53,6 +54,32 @@ nonisolated extension PullForMenuSettings: ReleaseSettings {
   /// Returns the decisions about a pull, which its distance alone decides.
   public func releaseRule(in size: Size) -> ReleaseRule {
     ReleaseRule(armingDistance: armingDistance, fadeDuration: fadeDuration)
+  }
+
+  /// Returns the motions of a bar's height and of the menu's opacity.
+  public func motions(in size: Size) -> [MotionSpec] {
+    let spring = Spring(
+      duration: barDuration,
+      dampingRatio: barDampingRatio,
+      relativeVelocity: barVelocity,
+    )
+    return [
+      MotionSpec(
+        "pull.bar",
+        "A bar growing from a dot to a line, and back",
+        ends: [.init("dot", at: dotSide), .init("line", at: affordanceSide)],
+        timing: .fixed(barDuration),
+        course: .spring(spring, velocity: .relative(barVelocity)),
+      ),
+      MotionSpec(
+        "pull.fade",
+        "The menu's opacity",
+        ends: [.init("hidden", at: 0), .init("shown", at: menuAlpha)],
+        unit: "1",
+        timing: .proportional(fadeDuration),
+        course: .curve(.easeInOut),
+      ),
+    ]
   }
 }
 

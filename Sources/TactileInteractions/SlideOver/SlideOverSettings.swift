@@ -1,4 +1,4 @@
-internal import TactileMotion
+public import TactileMotion
 public import TactilePrimitives
 public import TactileTuning
 
@@ -104,6 +104,21 @@ nonisolated extension SlideOverSettings: DragSettings {
       restoresWhenCancelled: true,
       area: Rect(origin: .zero, size: size),
     )
+  }
+}
+
+nonisolated extension SlideOverSettings {
+  /// Returns the motions of the menu: presenting and dismissing, and settling after a drag.
+  public func motions(in size: Size) -> [MotionSpec] {
+    let settling = dragMotions(in: size).filter { $0.name == "slideover.settle" }
+    let transition = MotionSpec(
+      "slideover.transition",
+      "Presenting and dismissing",
+      ends: settling.first?.ends ?? [],
+      timing: .proportional(duration),
+      course: .curve(.easeInOut),
+    )
+    return [transition] + settling
   }
 }
 

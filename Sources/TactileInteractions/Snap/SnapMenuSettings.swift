@@ -1,4 +1,5 @@
-internal import TactilePrimitives
+public import TactileMotion
+public import TactilePrimitives
 public import TactileText
 public import TactileTuning
 public import TactileViews
@@ -37,6 +38,20 @@ nonisolated public struct SnapMenuSettings: TuningPart {
       .meaning("Movement that a key press or a notch of the wheel stands for")
       .from("ours: a twenty-fifth of the range"),
   ]
+}
+
+nonisolated extension SnapMenuSettings: MotionSettings {
+  /// Returns the motion of the list.
+  public func motions(in size: Size) -> [MotionSpec] {
+    [
+      MotionSpec(
+        "snap.recentre",
+        "The list bringing the selected row under the line",
+        timing: .fixed(recentreDuration),
+        course: .curve(.easeInOut),
+      )
+    ]
+  }
 }
 
 /// The looks of a snap menu [SPEC N.2].

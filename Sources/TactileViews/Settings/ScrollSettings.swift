@@ -1,3 +1,5 @@
+public import TactileMotion
+public import TactilePrimitives
 public import TactileTuning
 
 /// The settings of scrolling besides those of the gesture core; ``all`` describes each.
@@ -78,4 +80,32 @@ nonisolated public struct ScrollSettings: TuningPart {
       .meaning("Largest factor by which the speed of such momentum rises between two reports")
       .from("chosen: above the noise of the estimate"),
   ]
+}
+
+nonisolated extension ScrollSettings: MotionSettings {
+  /// Returns the motions of content by springs; a fling slows down by a ``DecelerationRate``.
+  public func motions(in size: Size) -> [MotionSpec] {
+    let springs = [
+      (
+        "wheel", "Following a notch of the wheel or a key",
+        Spring(response: wheelResponse, dampingRatio: 1),
+      ),
+      (
+        "bounce", "Coming back from beyond an edge",
+        Spring(angularFrequency: bounceFrequency, dampingRatio: 1),
+      ),
+      (
+        "page", "Settling on a page; stiffer where a flick would overshoot",
+        Spring(response: pageResponse, dampingRatio: 1),
+      ),
+    ]
+    return springs.map { name, meaning, spring in
+      MotionSpec(
+        "scroll.\(name)",
+        meaning,
+        timing: .untilRest,
+        course: .spring(spring, velocity: .inherited),
+      )
+    }
+  }
 }

@@ -1,0 +1,38 @@
+public import TactileMotion
+public import TactilePrimitives
+
+nonisolated extension DragSettings {
+  /// `command`.
+  public static var commandName: String { "command" }
+
+  /// Returns the motions between the snap points.
+  public func motions(in size: Size) -> [MotionSpec] { dragMotions(in: size) }
+
+  /// Returns the motions between the snap points: settling after a drag, going back after a slow
+  /// release where the track has a duration of its own for it, and after a command.
+  ///
+  /// They run along ``settleCurve``.
+  func dragMotions(in size: Size) -> [MotionSpec] {
+    let track = track(in: size)
+    let ends = track.snapPoints.sorted { $0.position < $1.position }.map {
+      MotionSpec.End($0.name, at: track.position(at: $0.position))
+    }
+    func motion(_ name: String, _ meaning: String, _ timing: MotionTiming) -> MotionSpec {
+      MotionSpec(
+        "\(Self.name).\(name)",
+        meaning,
+        ends: ends,
+        timing: timing,
+        course: .curve(Self.settleCurve),
+      )
+    }
+    var motions = [motion("settle", "Settling after a drag", MotionTiming(track.rule.duration))]
+    if let seconds = track.rule.goingBackDuration {
+      let meaning = "Settling after a slow release against the velocity"
+      motions.append(motion("goingBack", meaning, .fixed(seconds)))
+    }
+    let meaning = "Going to a snap point by button, key or tap"
+    motions.append(motion(Self.commandName, meaning, .fixed(track.commandDuration)))
+    return motions
+  }
+}
