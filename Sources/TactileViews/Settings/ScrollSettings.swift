@@ -13,6 +13,8 @@ nonisolated public struct ScrollSettings: TuningPart {
   public var keyLine = 40.0, revealMargin = 8.0
   /// Edges: a coefficient, radians per second, and points.
   public var rubberBand = 0.55, bounceFrequency = 11.0, edgeTolerance = 0.5
+  /// The choice of the return from past an edge: 0 is published, 1 is ours.
+  public var settle = 0.0
   /// Pages: seconds, radians per second, and seconds.
   public var pageResponse = 0.4, pageFrequencyLimit = 40.0, pageWheelPause = 0.2
   /// The system's momentum: seconds, and factors of the speed.
@@ -57,6 +59,9 @@ nonisolated public struct ScrollSettings: TuningPart {
       .from("UIKit"),
     Setting("scroll.bounceFrequency", \.bounceFrequency, "rad/s", 1...100)
       .meaning("Frequency of the critically damped bounce").from("UIKit, fitted"),
+    Setting("scroll.settle", \.settle, "1", 0...1)
+      .meaning("Velocity of content released past an edge: the finger's, or its own without a jump")
+      .choices(["Published", "Tactile"]).from("the finger's: Flutter"),
     Setting("scroll.edgeTolerance", \.edgeTolerance, "pt", 0...10)
       .meaning("Distance to an edge below which the next scroll view gets a drag or flick")
       .from("chosen: less than a pixel"),
