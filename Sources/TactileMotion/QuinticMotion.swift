@@ -89,8 +89,8 @@ extension QuinticMotion {
   /// which a slow one is accelerated. A thing that moves away from its snap point first comes to
   /// rest, in 75 points over the velocity, but no faster than in 0.2 s.
   ///
-  /// The figures are ours: at 60 frames a second the velocity of the first frame differs by less than
-  /// a sixth from that of a throw of 100 points per second or more.
+  /// The figures are ours: at 60 frames a second the velocity of the first frame differs from that of
+  /// the release by no more than 15 % of the finger's.
   init(settlingFrom start: Double, to target: Double, velocity: Double) {
     let distance = abs(target - start)
     let approach = target == start ? -abs(velocity) : target > start ? velocity : -velocity

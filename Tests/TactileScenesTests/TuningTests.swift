@@ -53,6 +53,22 @@ struct TuningTests {
     #expect(tuning == Tuning().applying(preset))
   }
 
+  @Test(arguments: TuningPreset.all.filter { !["Published", "Qt"].contains($0.name) }.map(\.name))
+  func `a preset changes how the panels that it names settle`(_ name: String) throws {
+    let preset = try #require(TuningPreset.named(name))
+    let tuning = Tuning().applying(preset)
+    let named = Set(preset.values.compactMap { $0.name.split(separator: ".").first })
+
+    for panel in ["drawer", "slideover", "dropdown", "sheet"] {
+      let settle = try #require(Tuning.settings.named("\(panel).settle"))
+      let choice = settle.choice(at: settle.value(in: tuning))
+      #expect(named.contains(Substring(panel)))
+      #expect(choice == (name == "libadwaita" ? "GNOME" : name), "\(panel)")
+    }
+    #expect(preset.values.count > 5)
+    #expect(TuningPreset.published.values.isEmpty)
+  }
+
   @Test func `constants for Swift name what differs, with its unit and default`() {
     var tuning = Tuning()
     tuning[DrawerSettings.self].gateDominance = 1.5
