@@ -198,8 +198,8 @@ let package = Package(
     tests(
       "Scenes",
       [
-        "Primitives", "Tuning", "Gestures", "Display", "Interactions", "Diagnostics",
-        "TestSupport",
+        "Primitives", "Motion", "Tuning", "Gestures", "Display", "Interactions", "Diagnostics",
+        "BottomSheet", "TestSupport",
       ],
       mainActor,
     ),
