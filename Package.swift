@@ -201,7 +201,7 @@ let package = Package(
       "Scenes",
       [
         "Primitives", "Motion", "Tuning", "Gestures", "Display", "Interactions", "Diagnostics",
-        "TestSupport",
+        "BottomSheet", "TestSupport",
       ],
       mainActor,
     ),

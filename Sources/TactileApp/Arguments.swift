@@ -160,7 +160,7 @@ enum Setup {
       feel: TuningStore(
         try feel.tuning(over: base),
         base: base,
-        preset: try feel.preset.map(Arguments.preset) ?? .tactile,
+        preset: try feel.preset.map(Arguments.preset) ?? .published,
       ),
       pictures: PictureReader(),
       settings: settings,

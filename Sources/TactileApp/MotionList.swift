@@ -16,6 +16,7 @@ enum MotionList {
     var object = JSONObjectText()
     object.add("name", motion.name)
     object.add("meaning", motion.meaning)
+    if let remark = motion.remark { object.add("remark", remark) }
     object.add("unit", motion.unit)
     object.add("ends", json: "[\(motion.ends.map(json).joined(separator: ", "))]")
     object.add("duration", json: json(motion.timing))
@@ -30,6 +31,7 @@ enum MotionList {
       case .relative(let velocity): object.add("initialVelocity", velocity)
       case .inherited: object.add("initialVelocity", "inherited")
       }
+    case .formula(let formula, _): object.add("formula", formula)
     }
     object.add("css", HandoverNotation.easing(of: motion))
     return object.text

@@ -47,6 +47,9 @@ struct CSSWriter: CodeWriter {
       notes.append("CSS shortens a reversed transition by itself.")
     case .fixed, .untilRest: break
     }
+    if case .formula = motion.course {
+      notes.append("CSS cannot follow the release: as straight pieces, the motion from rest.")
+    }
     if case .spring(_, let velocity) = motion.course {
       let percent = CodeText.short((SampledEasing(motion).deviation * 1e5).rounded(.up) / 1e3)
       notes.append("A spring as straight pieces, within \(percent) % of the way.")
@@ -76,7 +79,7 @@ struct CSSWriter: CodeWriter {
     switch motion.course {
     case .curve(.linear): "linear"
     case .curve(let curve): "cubic-bezier(\(CodeText.points(curve)))"
-    case .spring: "linear(\(SampledEasing(motion).arguments))"
+    case .spring, .formula: "linear(\(SampledEasing(motion).arguments))"
     }
   }
 }

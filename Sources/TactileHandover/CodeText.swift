@@ -31,7 +31,8 @@ enum CodeText {
     let names = motion.ends.map(\.name)
     let first = names.dropLast().joined(separator: ", ")
     let between = names.last.map { ", between \(first) and \($0)" } ?? ""
-    return "\(motion.name): \(motion.meaning)\(between). \(duration(of: motion))"
+    let remark = motion.remark.map { " \($0)" } ?? ""
+    return "\(motion.name): \(motion.meaning)\(between). \(duration(of: motion))\(remark)"
   }
 
   /// Returns the sentence about a motion's duration, in seconds.
@@ -47,6 +48,7 @@ enum CodeText {
       return "Takes the distance left over \(speed), but \(short(range.lowerBound)) to "
         + "\(short(range.upperBound)) s, and the longest after a release at rest."
     case .untilRest:
+      if case .formula(let formula, _) = motion.course { return formula }
       return "A spring that runs until it is at rest, \(short(motion.longestDuration)) s for a"
         + " thousandth of the way when it starts at rest."
     }

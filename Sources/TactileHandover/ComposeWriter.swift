@@ -37,6 +37,9 @@ struct ComposeWriter: CodeWriter {
     case .proportional: notes.append("part: the part of the way that is left, 0 to 1.")
     case .fixed, .untilRest: break
     }
+    if case .formula = motion.course {
+      notes.append("Compose has no notation for it: animate the value by the formula.")
+    }
     guard case .spring(_, let velocity) = motion.course else { return notes }
     switch velocity {
     case .relative:
@@ -51,6 +54,7 @@ struct ComposeWriter: CodeWriter {
   func declarations(of motion: MotionSpec) -> [String] {
     let name = name(motion)
     switch motion.course {
+    case .formula: return []
     case .spring(let spring, let velocity):
       let ratio = CodeText.short(spring.dampingRatio)
       let stiffness = CodeText.short(spring.stiffness)

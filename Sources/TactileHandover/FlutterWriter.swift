@@ -30,6 +30,9 @@ struct FlutterWriter: CodeWriter {
     case .proportional: notes.append("[part] is the part of the way that is left, 0 to 1.")
     case .fixed, .untilRest: break
     }
+    if case .formula = motion.course {
+      notes.append("Flutter has no notation for it: animate the value by the formula.")
+    }
     guard case .spring(_, let velocity) = motion.course else { return notes }
     let name = name(motion)
     switch velocity {
@@ -49,6 +52,7 @@ struct FlutterWriter: CodeWriter {
   func declarations(of motion: MotionSpec) -> [String] {
     let name = name(motion)
     switch motion.course {
+    case .formula: return []
     case .spring(let spring, let velocity):
       let lines = [
         "static const \(name) = SpringDescription(",

@@ -32,6 +32,9 @@ struct SwiftUIWriter: CodeWriter {
     case .proportional: notes.append("`part` is the part of the way that is left, 0 to 1.")
     case .fixed, .untilRest: break
     }
+    if case .formula = motion.course {
+      notes.append("SwiftUI has no notation for it: animate the value by the formula.")
+    }
     guard case .spring(let spring, let velocity) = motion.course else { return notes }
     let response = CodeText.short(spring.response)
     notes.append(
@@ -50,6 +53,7 @@ struct SwiftUIWriter: CodeWriter {
   func declarations(of motion: MotionSpec) -> [String] {
     let name = TuningSetting.swiftName(of: motion.name)
     switch motion.course {
+    case .formula: return []
     case .spring(let spring, let velocity):
       let (parameters, initial) =
         switch velocity {

@@ -23,6 +23,10 @@ public struct MotionSpec: Hashable, Sendable {
   /// The occasion, as a phrase such as "Settling after a drag".
   public let meaning: String
 
+  /// The difference between this description and the motion that runs, as a sentence; nil if there
+  /// is none.
+  public let remark: String?
+
   /// The ends, in the order of the interaction's progress; empty for content that moves anywhere.
   public let ends: [End]
 
@@ -39,6 +43,7 @@ public struct MotionSpec: Hashable, Sendable {
   public init(
     _ name: String,
     _ meaning: String,
+    remark: String? = nil,
     ends: [End] = [],
     unit: String = "pt",
     timing: MotionTiming,
@@ -46,13 +51,15 @@ public struct MotionSpec: Hashable, Sendable {
   ) {
     self.name = name
     self.meaning = meaning
+    self.remark = remark
     self.ends = ends
     self.unit = unit
     self.timing = timing
     self.course = course
   }
 
-  /// The longest duration in seconds: of a spring without a given duration, the time to rest.
+  /// The longest duration in seconds: of a spring without a given duration, the time to rest; of a
+  /// formula, the time from rest.
   public var longestDuration: Double {
     switch timing {
     case .fixed(let seconds), .proportional(let seconds): DurationGuard.seconds(seconds)
@@ -73,6 +80,8 @@ public struct MotionSpec: Hashable, Sendable {
       return SpringMotion(spring, from: 0, to: 1, initialVelocity: velocity)
     case .spring(let spring, .inherited):
       return SpringMotion(spring, from: 0, to: 1)
+    case .formula(_, let unit):
+      return unit
     }
   }
 }
@@ -89,7 +98,7 @@ public enum MotionTiming: Hashable, Sendable {
   /// seconds; a release at rest takes the longest.
   case release(normalisation: Double, range: ClosedRange<Double>)
 
-  /// The time in which the spring comes to rest.
+  /// The time in which the spring comes to rest, or that the formula gives.
   case untilRest
 
   /// The timing of settling by `rule`.
@@ -109,6 +118,10 @@ public enum MotionCourse: Hashable, Sendable {
 
   /// By a spring, with an initial velocity.
   case spring(Spring, velocity: InitialVelocity)
+
+  /// By a formula that toolkits have no notation for: the formula in words, and the motion from
+  /// rest at 0 to 1.
+  case formula(String, unit: QuinticMotion)
 
   /// The velocity with which a spring starts.
   public enum InitialVelocity: Hashable, Sendable {

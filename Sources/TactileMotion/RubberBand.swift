@@ -62,6 +62,20 @@ public struct RubberBand: Hashable, Sendable {
     return edge + travel(forOffset: position - edge)
   }
 
+  /// The seconds over which ``velocity(forRaw:moving:in:)`` measures: short enough for the curve.
+  private static let instant = 1e-5
+
+  /// Returns the content's velocity for a finger at `raw` that moves at `velocity`: the same inside
+  /// `bounds`, and less the further it is past an edge.
+  public func velocity(
+    forRaw raw: Double,
+    moving velocity: Double,
+    in bounds: ClosedRange<Double>,
+  ) -> Double {
+    let next = position(forRaw: raw + velocity.bounded() * Self.instant, in: bounds)
+    return ((next - position(forRaw: raw, in: bounds)) / Self.instant).bounded()
+  }
+
   /// The nearest value of `bounds`; the lower one for NaN, and finite.
   private static func clamp(_ value: Double, to bounds: ClosedRange<Double>) -> Double {
     value.clamped(to: bounds, nan: bounds.lowerBound).bounded()

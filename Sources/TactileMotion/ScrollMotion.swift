@@ -26,6 +26,8 @@ public struct ScrollMotion: Motion, Hashable {
 
   /// The spring from outside to the edge, until `flingStart`.
   private let entry: SpringMotion?
+  /// The return without a jump in velocity that takes the place of ``entry``.
+  private let easing: QuinticMotion?
   private let flingStart: Double
   /// The fling inside the bounds, until `bounceStart`.
   private let fling: DecayMotion?
@@ -39,6 +41,9 @@ public struct ScrollMotion: Motion, Hashable {
   /// Content smaller than its view has a `maximum` below its `minimum`; both are then `minimum`. A
   /// NaN or infinite bound is no bound. A NaN `start` is the offset nearest to 0, a NaN velocity
   /// 0; all are cut to ±10⁹.
+  ///
+  /// With `eases`, content outside returns as a release of ``SettleStyle/tactile`` settles, or flies
+  /// on inside if its fling ends there.
   public init(
     from start: Double,
     velocity: Double,
@@ -46,6 +51,7 @@ public struct ScrollMotion: Motion, Hashable {
     maximum: Double,
     rate: DecelerationRate = .normal,
     bounceFrequency: Double = defaultBounceFrequency,
+    eases: Bool = false,
   ) {
     let low = minimum.bounded(nan: -.motionLimit)
     let bounds = low...max(low, maximum.bounded(nan: .motionLimit))
@@ -58,7 +64,27 @@ public struct ScrollMotion: Motion, Hashable {
 
     let edge = self.start.clamped(to: bounds, nan: low)
     var inside = (time: 0.0, velocity: initialVelocity)
-    if edge != self.start {
+    var origin = edge
+    if edge != self.start, eases {
+      entry = nil
+      let decay = DecayMotion(from: self.start, velocity: initialVelocity, rate: rate)
+      let isInwards = (edge - self.start) * initialVelocity > 0
+      if isInwards, (decay.target - edge) * initialVelocity > 0,
+        bounds.lowerBound < bounds.upperBound
+      {
+        easing = nil
+        origin = self.start
+      } else {
+        let easing = QuinticMotion(
+          settlingFrom: self.start,
+          to: edge,
+          velocity: initialVelocity,
+        )
+        self.easing = easing
+        inside = (easing.duration, 0)
+      }
+    } else if edge != self.start {
+      easing = nil
       let entry = SpringMotion(
         spring,
         from: self.start,
@@ -69,11 +95,11 @@ public struct ScrollMotion: Motion, Hashable {
       self.entry = entry
       inside = Self.crossing(of: entry) ?? (entry.duration, 0)
     } else {
-      entry = nil
+      (entry, easing) = (nil, nil)
     }
     flingStart = inside.time
 
-    let decay = DecayMotion(from: edge, velocity: inside.velocity, rate: rate)
+    let decay = DecayMotion(from: origin, velocity: inside.velocity, rate: rate)
     let end = decay.target.clamped(to: bounds, nan: edge)
     if end != decay.target, let time = decay.time(at: end) {
       let bounce = SpringMotion(
@@ -107,6 +133,7 @@ public struct ScrollMotion: Motion, Hashable {
     guard seconds > 0 else { return start }
     guard seconds < duration else { return target }
     if let entry, seconds < flingStart { return entry.value(at: seconds) }
+    if let easing, seconds < flingStart { return easing.value(at: seconds) }
     if let fling, seconds < bounceStart { return fling.value(at: seconds - flingStart) }
     return bounce?.value(at: seconds - bounceStart) ?? target
   }
@@ -115,6 +142,7 @@ public struct ScrollMotion: Motion, Hashable {
   public func velocity(at seconds: Double) -> Double {
     guard seconds < duration else { return 0 }
     if let entry, !(seconds >= flingStart) { return entry.velocity(at: seconds) }
+    if let easing, !(seconds >= flingStart) { return easing.velocity(at: seconds) }
     if let fling, !(seconds >= bounceStart) { return fling.velocity(at: seconds - flingStart) }
     return bounce?.velocity(at: seconds - bounceStart) ?? 0
   }

@@ -21,6 +21,9 @@ public struct SettleRule: Hashable, Sendable {
   /// Seconds for a settle against a velocity that was too small to decide; nil takes ``duration``.
   public var goingBackDuration: Double?
 
+  /// The way of choosing a snap point by these thresholds, and the motion to it.
+  public var style: SettleStyle
+
   /// A rule from its parts, as described at each property.
   ///
   /// A NaN `divider` counts as nil.
@@ -31,6 +34,7 @@ public struct SettleRule: Hashable, Sendable {
     towardsLower: SpeedThreshold,
     duration: SettleDuration,
     goingBackDuration: Double? = nil,
+    style: SettleStyle = .published,
   ) {
     self.divider = divider
     self.halfAtDivider = halfAtDivider
@@ -38,16 +42,34 @@ public struct SettleRule: Hashable, Sendable {
     self.towardsLower = towardsLower
     self.duration = duration
     self.goingBackDuration = goingBackDuration
+    self.style = style
   }
 
   /// A rule by which a release faster than `speed` points per second decides alone, either way,
-  /// and settling takes the remaining distance over the release speed, clamped to `durations`.
-  public init(flingAbove speed: Double, durations: ClosedRange<Double>) {
+  /// and settling takes the remaining distance over the release speed, clamped to `durations`, unless
+  /// `style` says otherwise.
+  public init(
+    flingAbove speed: Double,
+    durations: ClosedRange<Double>,
+    style: SettleStyle = .published,
+  ) {
     self.init(
       towardsUpper: .above(speed),
       towardsLower: .above(speed),
       duration: .travel(normalisation: 1, range: durations),
+      style: style,
     )
+  }
+
+  /// Returns the threshold for the direction of `velocity`.
+  func threshold(for velocity: Double) -> SpeedThreshold {
+    velocity < 0 ? towardsLower : towardsUpper
+  }
+
+  /// Returns whether `velocity`, in points per second along the axis, is beyond the threshold for its
+  /// direction.
+  public func isFling(_ velocity: Double) -> Bool {
+    threshold(for: velocity).isPassed(by: abs(velocity))
   }
 
   /// The half in which `position` lies when the dividing position is `divider`.
@@ -104,6 +126,8 @@ public struct SettleReason: Hashable, Sendable, CustomStringConvertible {
     case position
     /// The position, against a velocity that was not beyond its threshold.
     case goingBack
+    /// The position where the release would have come to rest, in points along the axis.
+    case projection(Double)
   }
 
   /// The input that decided: position or velocity.
@@ -127,6 +151,8 @@ public struct SettleReason: Hashable, Sendable, CustomStringConvertible {
     switch cause {
     case .position:
       return text
+    case .projection(let end):
+      return "\(text), projected to \(Self.short(end))"
     case .fling:
       return "\(text) \(sign < 0 ? "<" : ">")\(threshold.isStrict ? "" : "=") \(limit)"
     case .goingBack where threshold == .never:
@@ -167,6 +193,11 @@ public struct Settle: Hashable, Sendable {
   ///
   /// - Complexity: builds the string at each call.
   public var why: String { reason.description }
+
+  /// Returns the outcome with a settle animation of `seconds`, which pass ``DurationGuard``.
+  public func lasting(_ seconds: Double) -> Settle {
+    Settle(point: point, duration: DurationGuard.seconds(seconds), reason: reason)
+  }
 }
 
 /// The rule for the duration of a settle animation.

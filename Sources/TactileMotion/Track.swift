@@ -35,18 +35,34 @@ public struct Track: Hashable, Sendable {
   /// a point the pair on the side of the velocity. A velocity beyond the threshold for its
   /// direction chooses the point ahead. Otherwise the half that contains the position decides.
   ///
+  /// The styles ``SettleStyle/uiKit`` and ``SettleStyle/gnome`` choose by a projection instead;
+  /// `origin` is the position of the snap point where the drag began, nil if it began between two.
+  ///
   /// A NaN position counts as that of the first point, a NaN velocity as 0, infinite ones as ±10⁹.
   ///
   /// - Complexity: O(*n*) in the number of points.
-  public func settle(position: Double, velocity: Double) -> Settle {
+  public func settle(position: Double, velocity: Double, from origin: Double? = nil) -> Settle {
     let position = position.bounded(nan: points[0].position)
     let velocity = velocity.bounded()
+    switch rule.style {
+    case .uiKit:
+      let end = ReleaseProjection.scroll(from: position, velocity: velocity)
+      return settle(position, velocity, at: nearest(to: end), projectedTo: end)
+    case .gnome where rule.isFling(velocity):
+      let end = ReleaseProjection.swipe(from: position, velocity: velocity, over: ends)
+      let chosen = swiped(to: end, velocity: velocity, from: origin)
+      return settle(position, velocity, at: chosen, projectedTo: end)
+    case .published, .tactile, .spring, .android, .flutter, .gnome:
+      return settleByThreshold(position, velocity)
+    }
+  }
+
+  private func settleByThreshold(_ position: Double, _ velocity: Double) -> Settle {
     let (lower, upper) = neighbours(of: position, velocity: velocity)
     let half = rule.half(of: position, dividedAt: divider(between: lower, and: upper))
-    let threshold = velocity < 0 ? rule.towardsLower : rule.towardsUpper
 
     let pointedTo: TrackHalf = velocity == 0 ? half : velocity < 0 ? .lower : .upper
-    let isFling = threshold.isPassed(by: abs(velocity))
+    let isFling = rule.isFling(velocity)
     let chosen = (isFling ? pointedTo : half) == .lower ? lower : upper
     let cause: SettleReason.Cause =
       isFling ? .fling : pointedTo == half ? .position : .goingBack
@@ -64,7 +80,32 @@ public struct Track: Hashable, Sendable {
         half: half,
         position: position,
         velocity: velocity,
-        threshold: threshold,
+        threshold: rule.threshold(for: velocity),
+      ),
+    )
+  }
+
+  private func settle(
+    _ position: Double,
+    _ velocity: Double,
+    at point: SnapPoint,
+    projectedTo end: Double,
+  ) -> Settle {
+    let (lower, upper) = neighbours(of: position, velocity: velocity)
+    return Settle(
+      point: point,
+      duration: duration(
+        distance: abs(point.position - position),
+        speed: abs(velocity),
+        isGoingBack: false,
+      ),
+      reason: SettleReason(
+        cause: .projection(end),
+        axis: axis,
+        half: rule.half(of: position, dividedAt: divider(between: lower, and: upper)),
+        position: position,
+        velocity: velocity,
+        threshold: rule.threshold(for: velocity),
       ),
     )
   }

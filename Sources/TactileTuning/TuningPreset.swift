@@ -1,6 +1,6 @@
-/// The values that another system publishes for settings of ours.
+/// Values of settings that belong together: those that another system publishes, or a feel of ours.
 ///
-/// Settings that the system does not publish keep our values.
+/// Settings that a preset does not name keep the published values of their interactions.
 public struct TuningPreset: Sendable {
   /// A value and its source.
   public struct Value: Sendable {
@@ -37,11 +37,36 @@ public struct TuningPreset: Sendable {
     values.first { $0.name == name }?.source
   }
 
-  /// All presets, our own first.
-  public static let all = [tactile, uiKit, flutter, libadwaita, android, qt]
+  /// The numbers of the choices of settling, in the order of the settings' choices.
+  private enum Settling {
+    static let tactile = 1.0
+    static let uiKit = 3.0
+    static let android = 4.0
+    static let flutter = 5.0
+    static let gnome = 6.0
+  }
 
-  /// Our defaults.
-  public static let tactile = TuningPreset("Tactile")
+  /// All presets: the published values, our own feel, and the other systems.
+  public static let all = [published, tactile, uiKit, flutter, libadwaita, android, qt]
+
+  /// The published behaviour of each interaction, which is the default.
+  public static let published = TuningPreset("Published")
+
+  /// Our own feel: no jump in velocity at a release, and the direction of every throw is obeyed.
+  public static let tactile = TuningPreset(
+    "Tactile",
+    from(
+      "ours: minimum jerk, with the velocity of the release",
+      Settling.tactile,
+      "drawer.settle",
+      "slideover.settle",
+      "dropdown.settle",
+      "sheet.settle",
+    ),
+    from("ours: the content's own velocity", Settling.tactile, "pull.settle", "scroll.settle"),
+    from("ours: every throw is obeyed", 100, "drawer.swipeThreshold", "slideover.dismissSpeed"),
+    from("ours: every throw is obeyed", 100, "dropdown.swipeThreshold", "sheet.flingSpeed"),
+  )
 
   /// UIKit's values as measured and fitted; most of ours are taken from there.
   public static let uiKit = TuningPreset(
@@ -62,6 +87,14 @@ public struct TuningPreset: Sendable {
     from("UIScrollView, fitted to recordings", 11, "scroll.bounceFrequency"),
     from("UIScrollView's rubber band", 0.55, "drawer.overdragCoefficient"),
     from("UIScrollView's rubber band", 0.55, "dropdown.overdragCoefficient"),
+    from(
+      "WWDC 2018, session 803: projection at 0.998; spring of damping 1, response 0.4",
+      Settling.uiKit,
+      "drawer.settle",
+      "slideover.settle",
+      "dropdown.settle",
+      "sheet.settle",
+    ),
   )
 
   /// Flutter's constants of gestures, drawer and bottom sheet.
@@ -84,6 +117,19 @@ public struct TuningPreset: Sendable {
     from("Drawer, _kBaseSettleDuration", 0.246, "drawer.toggleDuration"),
     from("Drawer, _kBaseSettleDuration", 0.246, "drawer.goingBackDuration", "slideover.duration"),
     from("Drawer, half", 0.5, "slideover.dismissProgress"),
+    from(
+      "Drawer, _settle; AnimationController.fling",
+      Settling.flutter,
+      "drawer.settle",
+      "slideover.settle",
+    ),
+    from(
+      "BottomSheet, a fling down; AnimationController.fling",
+      Settling.flutter,
+      "dropdown.settle",
+      "sheet.settle",
+    ),
+    from("BottomSheet, _minFlingVelocity", 700, "sheet.flingSpeed"),
     from("BottomSheet, _minFlingVelocity", 700, "dropdown.swipeThreshold"),
     from("BottomSheet, enter duration", 0.25, "dropdown.transitionDuration"),
     from("BottomSheet, enter duration", 0.25, "dropdown.plainDuration"),
@@ -102,6 +148,15 @@ public struct TuningPreset: Sendable {
     from("AdwSwipeTracker, VELOCITY_THRESHOLD_TOUCH", 300, "drawer.swipeThreshold"),
     from("AdwSwipeTracker, VELOCITY_THRESHOLD_TOUCH", 300, "slideover.dismissSpeed"),
     from("AdwSwipeTracker, VELOCITY_THRESHOLD_TOUCH", 300, "dropdown.swipeThreshold"),
+    from("AdwSwipeTracker, VELOCITY_THRESHOLD_TOUCH", 300, "sheet.flingSpeed"),
+    from(
+      "AdwSwipeTracker, get_end_progress; AdwOverlaySplitView, its spring",
+      Settling.gnome,
+      "drawer.settle",
+      "slideover.settle",
+      "dropdown.settle",
+      "sheet.settle",
+    ),
   )
 
   /// Android's ViewConfiguration, ViewDragHelper, DrawerLayout and bottom sheet.
@@ -132,6 +187,18 @@ public struct TuningPreset: Sendable {
     from("ViewDragHelper, MAX_SETTLE_DURATION", 0.6, "drawer.maximumDuration"),
     from("ViewDragHelper, MAX_SETTLE_DURATION", 0.6, "dropdown.maximumDuration"),
     from("BottomSheetBehavior, significant velocity", 500, "dropdown.swipeThreshold"),
+    from(
+      "DrawerLayout, onViewReleased; ViewDragHelper, computeSettleDuration",
+      Settling.android,
+      "drawer.settle",
+      "slideover.settle",
+    ),
+    from(
+      "BottomSheetBehavior, onViewReleased; ViewDragHelper, computeSettleDuration",
+      Settling.android,
+      "dropdown.settle",
+      "sheet.settle",
+    ),
   )
 
   /// Qt's style hints, without a desktop's settings (QPlatformTheme::defaultThemeHint in

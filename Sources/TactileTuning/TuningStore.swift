@@ -26,7 +26,7 @@ public final class TuningStore {
   }
 
   /// Creates a store of `tuning`, made from `base` and `preset`; a nil `base` is `tuning` itself.
-  public init(_ tuning: Tuning, base: Tuning? = nil, preset: TuningPreset = .tactile) {
+  public init(_ tuning: Tuning, base: Tuning? = nil, preset: TuningPreset = .published) {
     self.tuning = tuning
     self.base = base ?? tuning
     self.preset = preset

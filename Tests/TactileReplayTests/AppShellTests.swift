@@ -113,15 +113,40 @@ struct AppShellTests {
 
   @Test func `settings count at once, and can be taken back`() throws {
     var script = Script(section: "settings")
-    script.swipe(.finger, from: (97, 345), dx: 150)
+    script.swipe(.finger, from: (97, 437), dx: 150)
     script.mark("changed")
     script.wait(0.5)
     script.tap("settings.restore")
     script.wait(0.5)
 
-    let run = try Run(script, scene: "app", size: Size(width: 320, height: 640))
+    let run = try Run(script, scene: "app", size: Size(width: 320, height: 720))
 
     #expect(try run.number("settings.swipe", atMark: "changed") > 1200)
+    #expect(try run.number("settings.swipe") == 600)
+  }
+
+  @Test func `one touch, click or key chooses the feel, and it can be taken back`() throws {
+    var script = Script(section: "settings")
+    script.touch(.began, x: 129, y: 353)
+    script.wait(0.05)
+    script.touch(.ended, x: 129, y: 353)
+    script.mark("touched")
+    script.wait(0.3)
+    script.tap("settings.feel")
+    script.wait(0.3)
+    script.key("Home")
+    script.key("Right")
+    script.mark("by keys")
+    script.wait(0.3)
+    script.tap("settings.restore")
+    script.wait(0.3)
+
+    let run = try Run(script, scene: "app", size: Size(width: 480, height: 800))
+
+    #expect(try run.text("settings.feel", atMark: "touched") == "Tactile")
+    #expect(try run.number("settings.swipe", atMark: "touched") == 100)
+    #expect(try run.text("settings.feel", atMark: "by keys") == "Tactile")
+    #expect(try run.text("settings.feel") == "Published")
     #expect(try run.number("settings.swipe") == 600)
   }
 

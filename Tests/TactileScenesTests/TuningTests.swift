@@ -55,6 +55,22 @@ struct TuningTests {
     #expect(tuning == Tuning().applying(preset))
   }
 
+  @Test(arguments: TuningPreset.all.filter { !["Published", "Qt"].contains($0.name) }.map(\.name))
+  func `a preset changes how the panels that it names settle`(_ name: String) throws {
+    let preset = try #require(TuningPreset.named(name))
+    let tuning = Tuning().applying(preset)
+    let named = Set(preset.values.compactMap { $0.name.split(separator: ".").first })
+
+    for panel in ["drawer", "slideover", "dropdown", "sheet"] {
+      let settle = try #require(Tuning.settings.named("\(panel).settle"))
+      let choice = settle.choice(at: settle.value(in: tuning))
+      #expect(named.contains(Substring(panel)))
+      #expect(choice == (name == "libadwaita" ? "GNOME" : name), "\(panel)")
+    }
+    #expect(preset.values.count > 5)
+    #expect(TuningPreset.published.values.isEmpty)
+  }
+
   @Test func `constants for Swift name what differs, with its unit and default`() {
     var tuning = Tuning()
     tuning[DrawerSettings.self].gateDominance = 1.5
@@ -96,6 +112,34 @@ struct TuningTests {
         .init("docked", at: 518), .init("up", at: 44),
       ]
     )
+  }
+
+  @Test(arguments: SettleStyle.allCases)
+  func `a style of settling is described as it moves a panel from rest`(_ style: SettleStyle) throws
+  {
+    var tuning = Tuning()
+    tuning[DrawerSettings.self].settle = style.setting
+    let size = Size(width: 320, height: 568)
+    let track = tuning[DrawerSettings.self].track(in: size)
+
+    let described = try #require(tuning.motions(in: size).first { $0.name == "drawer.toggle" })
+
+    guard let motion = track.motion(from: 0, to: 260, velocity: 0) else {
+      #expect(described.course == .curve(.linear))
+      #expect(style == .published)
+      return
+    }
+    // Flutter starts a release without a fling with one track a second: that is said in words.
+    guard style != .flutter else {
+      #expect(described.remark?.contains("one track per second") == true)
+      return
+    }
+    let unit = described.unitMotion
+    let distance = (0...100).map { index in
+      let seconds = motion.duration * Double(index) / 100
+      return abs(motion.value(at: seconds) / 260 - unit.value(at: seconds))
+    }.max()
+    #expect(try #require(distance) < 0.005)
   }
 
   @Test func `a changed setting changes its motion`() {

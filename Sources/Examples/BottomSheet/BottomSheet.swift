@@ -10,6 +10,7 @@ public import TactileViews
 nonisolated public struct BottomSheetSettings: DragSettings {
   var peekHeight = 112.0, halfFraction = 0.5, topMargin = 48.0
   var flingSpeed = 400.0, longestSettle = 0.4, overdrag = 0.3
+  var settle = SettleStyle.published.setting
 
   /// `sheet`.
   public static let name = "sheet"
@@ -23,6 +24,7 @@ nonisolated public struct BottomSheetSettings: DragSettings {
     Setting("sheet.halfFraction", \.halfFraction, "1", 0.2...0.9, "Part that a half sheet covers"),
     Setting("sheet.topMargin", \.topMargin, "pt", 0...400, "Space above a full sheet"),
     Setting("sheet.flingSpeed", \.flingSpeed, "pt/s", 0...8000, "Speed that decides alone"),
+    .settle("sheet.settle", \.settle),
     Setting("sheet.longestSettle", \.longestSettle, "s", 0.15...5, "Longest settle animation"),
     Setting("sheet.overdrag", \.overdrag, "1", 0...1, "Rubber band coefficient"),
   ]
@@ -35,7 +37,11 @@ nonisolated public struct BottomSheetSettings: DragSettings {
     return DragTrack(
       .vertical,
       through: ["peek": peek, "half": half, "full": full],
-      rule: SettleRule(flingAbove: flingSpeed, durations: 0.15...longestSettle),
+      rule: SettleRule(
+        flingAbove: flingSpeed,
+        durations: 0.15...longestSettle,
+        style: SettleStyle(setting: settle),
+      ),
       limits: DragLimits(full...peek, band: .init(coefficient: overdrag, dimension: topMargin)),
       area: Rect(origin: .zero, size: size),
     )

@@ -41,11 +41,7 @@ enum PanelStyle {
   }
 
   /// The style of segmented controls with many segments.
-  static let segments: SegmentedStyle = {
-    var style = Theme.segments
-    style.textStyle.font = Font(size: 12.5, weight: .medium)
-    return style
-  }()
+  static let segments = Theme.manySegments
 
   /// Returns a text field with a background of its own.
   static func makeField(_ name: String, alignment: TextStyle.Alignment = .left) -> TextField {

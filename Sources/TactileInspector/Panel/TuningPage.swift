@@ -135,7 +135,7 @@ final class TuningPage: View {
 
   private func resetAll() {
     say([])
-    feel.choose(.tactile)
+    feel.choose(.published)
   }
 
   // MARK: Layout

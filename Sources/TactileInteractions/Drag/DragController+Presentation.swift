@@ -13,18 +13,13 @@ extension DragController {
       guard let self, machine.isTracking else { return }
       presentation()?.update(machine.track.progress(at: position))
     }
-    onSettle = { [weak self] name, duration in
-      guard let self, let presentation = presentation(),
-        let place = Presentation.Place(rawValue: name)
+    onSettle = { name, motion in
+      guard let presentation = presentation(), let place = Presentation.Place(rawValue: name)
       else { return false }
+      let end = place == .shown ? 1.0 : 0
       presentation.endInteraction(
         at: place,
-        motion: CurveMotion(
-          from: presentation.progress,
-          to: place == .shown ? 1 : 0,
-          duration: duration,
-          curve: curve,
-        ),
+        motion: motion.retraced(from: presentation.progress, to: end),
       )
       return true
     }

@@ -20,7 +20,8 @@ public final class DragController {
   /// The panel's state: resting, tracking or settling.
   public private(set) var machine: DragMachine
 
-  /// The timing curve of the settle animation; by default that of the settings.
+  /// The timing curve of the settle animation, unless the track's rule has a motion of its own; by
+  /// default that of the settings.
   public var curve: TimingCurve
 
   /// Whether gestures of the panel's content along the track's axis wait for the pan to fail.
@@ -52,9 +53,9 @@ public final class DragController {
   /// Called with each new position of the panel, in points along the axis.
   public var onMove: ((Double) -> Void)?
 
-  /// Called with the snap point and the duration, in seconds, before the panel settles; returns
-  /// whether the panel is left to a transition.
-  public var onSettle: ((String, Double) -> Bool)?
+  /// Called with the snap point and the motion, in points along the axis, before the panel settles;
+  /// returns whether the panel is left to a transition.
+  public var onSettle: ((String, any Motion) -> Bool)?
 
   /// Called after the state may have changed.
   public var onStateChange: (() -> Void)?
@@ -255,8 +256,9 @@ public final class DragController {
   /// Sends the panel to the snap point `place` after a tap, also while the tapping touch holds it.
   public func tap(to place: String) {
     let action = machine.tapped(to: place)
-    if case .settle(_, let duration) = action {
-      panel.window?.log(.settle(to: place, duration: duration), name: name, why: "tapped")
+    if case .settle(let position, let duration, _) = action {
+      let motion = motion(to: position, duration: duration, velocity: value.velocity)
+      panel.window?.log(.settle(to: place, duration: motion.duration), name: name, why: "tapped")
     }
     command(action)
   }
@@ -304,22 +306,29 @@ public final class DragController {
     switch action {
     case nil: break
     case .place(let position): value.set(position)
-    case .settle(let position, let duration): animate(to: position, duration: duration)
-    case .redirect(let position): animate(to: position, duration: value.remainingDuration)
+    case .settle(let position, let duration, let velocity):
+      animate(motion(to: position, duration: duration, velocity: velocity ?? value.velocity))
+    case .redirect(let position):
+      let duration = value.remainingDuration
+      animate(motion(to: position, duration: duration, velocity: value.velocity))
     }
     onStateChange?()
   }
 
-  private func animate(to position: Double, duration: Double) {
-    if let place = machine.destination, onSettle?(place, duration) == true { return }
+  /// Returns the motion from the current position to `target`: that of the track's rule, from
+  /// `velocity`, or else along ``curve`` in `duration` seconds.
+  private func motion(to target: Double, duration: Double, velocity: Double) -> any Motion {
+    machine.track.motion(from: position, to: target, velocity: velocity)
+      ?? CurveMotion(from: position, to: target, duration: duration, curve: curve)
+  }
+
+  private func animate(_ motion: any Motion) {
+    if let place = machine.destination, onSettle?(place, motion) == true { return }
     guard let window = panel.window, !window.reducesMotion else {
-      value.set(position)
+      value.set(motion.target)
       return machine.arrived()
     }
-    value.animate(
-      CurveMotion(from: self.position, to: position, duration: duration, curve: curve),
-      in: window.animator,
-    ) { [weak self] reachedEnd in
+    value.animate(motion, in: window.animator) { [weak self] reachedEnd in
       guard let self, reachedEnd else { return }
       machine.arrived()
       onStateChange?()

@@ -39,8 +39,9 @@ nonisolated public struct DragMachine: Sendable {
   public enum Action: Hashable, Sendable {
     /// Put the panel at this position and stop any motion.
     case place(Double)
-    /// Move the panel from its current position to `position` in `duration` seconds.
-    case settle(position: Double, duration: Double)
+    /// Move the panel from its current position to `position` in `duration` seconds, from `velocity`
+    /// points per second if the motion takes it over; nil is the panel's current one.
+    case settle(position: Double, duration: Double, velocity: Double? = nil)
     /// Redirect the running motion to this position, within its remaining time.
     case redirect(Double)
   }
@@ -118,13 +119,23 @@ nonisolated public struct DragMachine: Sendable {
 
   /// Called when the touch releases the panel at `velocity` points per second.
   public mutating func released(velocity: Double) -> (action: Action, settle: Settle)? {
-    trackedPosition.map { lead(by: track.settle(position: $0, velocity: velocity)) }
+    guard case .tracking(let grip) = state, let raw, let position = trackedPosition else {
+      return nil
+    }
+    let own = track.limits.velocity(ofTouch: velocity, at: raw)
+    let settle = track.settle(
+      position: position,
+      velocity: velocity,
+      panelVelocity: own,
+      from: grip.place,
+    )
+    return lead(by: settle, velocity: own)
   }
 
   /// Called when the drag is cancelled.
   public mutating func cancelled() -> (action: Action, settle: Settle)? {
     guard case .tracking(let grip) = state else { return nil }
-    return trackedPosition.map { lead(by: track.cancel(at: $0, from: grip.place)) }
+    return trackedPosition.map { lead(by: track.cancel(at: $0, from: grip.place), velocity: 0) }
   }
 
   /// Called when the touch that holds the panel turns out to be a tap that sends it to `place`.
@@ -132,9 +143,13 @@ nonisolated public struct DragMachine: Sendable {
     isTracking ? settle(to: place) : go(to: place)
   }
 
-  private mutating func lead(by settle: Settle) -> (action: Action, settle: Settle) {
+  private mutating func lead(
+    by settle: Settle,
+    velocity: Double,
+  ) -> (action: Action, settle: Settle) {
     state = .settling(to: settle.point.name)
-    return (.settle(position: settle.point.position, duration: settle.duration), settle)
+    let (position, duration) = (settle.point.position, settle.duration)
+    return (.settle(position: position, duration: duration, velocity: velocity), settle)
   }
 
   /// Sends the panel to `place`, unless a touch holds it or `place` is its destination already.

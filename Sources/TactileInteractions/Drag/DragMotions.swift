@@ -11,23 +11,26 @@ nonisolated extension DragSettings {
   /// Returns the motions between the snap points: settling after a drag, going back after a slow
   /// release where the track has a duration of its own for it, and after a command.
   ///
-  /// They run along ``settleCurve``.
+  /// They run along ``settleCurve``, or else all by the style of the track's rule.
   func dragMotions(in size: Size) -> [MotionSpec] {
     let track = track(in: size)
+    let rule = track.rule
     let ends = track.snapPoints.sorted { $0.position < $1.position }.map {
       MotionSpec.End($0.name, at: track.position(at: $0.position))
     }
+    let style = rule.style.course(distance: abs(track.distance))
     func motion(_ name: String, _ meaning: String, _ timing: MotionTiming) -> MotionSpec {
       MotionSpec(
         "\(Self.name).\(name)",
         meaning,
+        remark: rule.style.remark,
         ends: ends,
-        timing: timing,
-        course: .curve(Self.settleCurve),
+        timing: style == nil ? timing : .untilRest,
+        course: style ?? .curve(Self.settleCurve),
       )
     }
-    var motions = [motion("settle", "Settling after a drag", MotionTiming(track.rule.duration))]
-    if let seconds = track.rule.goingBackDuration {
+    var motions = [motion("settle", "Settling after a drag", MotionTiming(rule.duration))]
+    if style == nil, let seconds = rule.goingBackDuration {
       let meaning = "Settling after a slow release against the velocity"
       motions.append(motion("goingBack", meaning, .fixed(seconds)))
     }

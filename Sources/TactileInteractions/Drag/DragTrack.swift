@@ -129,10 +129,49 @@ nonisolated public struct DragTrack: Hashable, Sendable {
 
   /// Returns the snap point and settling duration of a release at `position` with `velocity`.
   ///
+  /// - Parameters:
+  ///   - position: the panel's position, in points along the axis.
+  ///   - velocity: the touch's velocity, in points per second.
+  ///   - panelVelocity: the panel's velocity, where rubber banding makes it another.
+  ///   - place: the snap point where the panel rested before the drag; nil if it was in motion.
+  /// - Returns: the snap point, the duration and the reason.
   /// - Complexity: O(*n* log *n*) in the number of snap points.
-  public func settle(position: Double, velocity: Double) -> Settle {
+  public func settle(
+    position: Double,
+    velocity: Double,
+    panelVelocity: Double? = nil,
+    from place: String? = nil,
+  ) -> Settle {
     let places = snapPoints.map { SnapPoint($0.name, at: self.position(at: $0.position)) }
-    return Track(places, axis: axis, rule: rule).settle(position: position, velocity: velocity)
+    let settle = Track(places, axis: axis, rule: rule).settle(
+      position: position,
+      velocity: velocity,
+      from: place.map(self.position(of:)),
+    )
+    return lasting(settle, from: position, velocity: panelVelocity ?? velocity)
+  }
+
+  /// Returns the motion of a panel that moves from `position` at `velocity` to rest at `target`,
+  /// stopped at the limits of a drag; nil if the owner's curve moves it.
+  public func motion(
+    from position: Double,
+    to target: Double,
+    velocity: Double,
+  ) -> (any Motion)? {
+    let release = SettleRelease(
+      position: position,
+      target: target,
+      velocity: velocity,
+      isFling: rule.isFling(velocity),
+      length: abs(distance),
+      width: area.width,
+    )
+    return rule.style.motion(of: release)?.stopped(at: limits.range)
+  }
+
+  private func lasting(_ settle: Settle, from position: Double, velocity: Double) -> Settle {
+    let motion = motion(from: position, to: settle.point.position, velocity: velocity)
+    return motion.map { settle.lasting($0.duration) } ?? settle
   }
 
   /// Returns the snap point and settling duration of a drag cancelled at `position`, of a panel
@@ -141,7 +180,7 @@ nonisolated public struct DragTrack: Hashable, Sendable {
   /// - Complexity: O(*n* log *n*) in the number of snap points.
   public func cancel(at position: Double, from place: String? = nil) -> Settle {
     let start = restoresWhenCancelled ? place.map(self.position(of:)) : nil
-    return settle(position: start ?? position, velocity: 0)
+    return lasting(settle(position: start ?? position, velocity: 0), from: position, velocity: 0)
   }
 }
 
@@ -176,5 +215,23 @@ nonisolated public struct DragLimits: Hashable, Sendable {
   /// Returns the position that a touch asks for when it catches the panel at `position`.
   public func raw(forPosition position: Double) -> Double {
     band.raw(forPosition: position, in: exact)
+  }
+
+  /// The seconds over which a velocity is measured: short enough for the curve of a rubber band.
+  private static let instant = 1e-5
+
+  /// Returns the velocity of a panel under a touch that asks for the position `raw` and moves at
+  /// `velocity`, in points per second: less in a rubber band, and 0 at its ends.
+  public func velocity(ofTouch velocity: Double, at raw: Double) -> Double {
+    let travel = position(forRaw: raw + velocity * Self.instant) - position(forRaw: raw)
+    let own = travel / Self.instant
+    return own.isFinite ? own : 0
+  }
+
+  /// The positions between which a panel moves without a touch.
+  public var range: ClosedRange<Double> {
+    let room = band.coefficient > 0 ? band.dimension : 0
+    let low = max(exact.lowerBound - room, reachable.lowerBound)
+    return low...max(low, min(exact.upperBound + room, reachable.upperBound))
   }
 }

@@ -1,5 +1,6 @@
 public import TactileMotion
 public import TactilePrimitives
+public import TactileTuning
 public import TactileViews
 
 /// The settings of a draggable panel and the track that they define.
@@ -25,6 +26,18 @@ nonisolated extension DragSettings {
 
   /// Returns the decisions of the track in a view of `size`.
   public func releaseRule(in size: Size) -> ReleaseRule { ReleaseRule(track(in: size)) }
+}
+
+nonisolated extension Setting where Part: DragSettings {
+  /// The row of the ``SettleStyle`` whose number is at `keyPath`.
+  public static func settle(
+    _ name: String,
+    _ keyPath: any WritableKeyPath<Part, Double> & Sendable,
+  ) -> Setting {
+    Setting(name, keyPath, "1", SettleStyle.settings)
+      .meaning("Settling after a release: the choice of a snap point, and the motion to it")
+      .choices(SettleStyle.allCases.map(\.name))
+  }
 }
 
 /// A controller with a panel that is dragged along the track of its settings.

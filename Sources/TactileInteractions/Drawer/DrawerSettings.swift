@@ -16,6 +16,8 @@ nonisolated public struct DrawerSettings: TuningPart {
   public var gateVerticalSpeed = 100.0, gateHorizontalSpeed = 300.0, gateDominance = 1.0
   /// The rubber band beyond the open position.
   public var overdragCoefficient = RubberBand.defaultCoefficient
+  /// The choice of a ``SettleStyle``.
+  public var settle = SettleStyle.published.setting
 
   /// The original's values.
   public init() {}
@@ -29,6 +31,7 @@ nonisolated public struct DrawerSettings: TuningPart {
       .meaning("Width of the panel that stays visible while the drawer is open"),
     Setting("drawer.toggleDuration", \.toggleDuration, "s", 0.01...5)
       .meaning("Duration of opening and closing by button or key"),
+    .settle("drawer.settle", \.settle),
     Setting("drawer.goingBackDuration", \.goingBackDuration, "s", 0.01...5)
       .meaning("Duration of settling back after a slow release against the velocity"),
     Setting("drawer.swipeThreshold", \.swipeThreshold, "pt/s", 0...8000)
@@ -68,13 +71,14 @@ nonisolated extension DrawerSettings: DragSettings {
   /// may begin anywhere on the panel.
   public func track(in size: Size) -> DragTrack {
     let open = max(0, size.width - uncoveredStrip)
+    let style = SettleStyle(setting: settle)
     return DragTrack(
       .horizontal,
       from: 0,
       to: open,
       snapPoints: [SnapPoint("closed", at: 0), SnapPoint("open", at: 1)],
       rule: SettleRule(
-        divider: size.width / 2,
+        divider: style == .published ? size.width / 2 : nil,
         halfAtDivider: .lower,
         towardsUpper: .above(swipeThreshold),
         towardsLower: .above(swipeThreshold),
@@ -83,6 +87,7 @@ nonisolated extension DrawerSettings: DragSettings {
           range: minimumDuration...max(minimumDuration, maximumDuration),
         ),
         goingBackDuration: goingBackDuration,
+        style: style,
       ),
       limits: DragLimits(
         0...open,

@@ -91,7 +91,7 @@ public final class DropDownPresentationController: PresentationController {
     drag.onTake = { [weak self] in self?.take() ?? false }
     drag.onMove = { [weak self] in self?.modalDidMove(to: $0) }
     drag.onSettle = { [weak self] in
-      self?.settlePresenter(at: $0, duration: $1)
+      self?.settlePresenter(at: $0, with: $1)
       return false
     }
     drag.onStateChange = { [weak self] in self?.stateDidChange() }
@@ -130,13 +130,13 @@ public final class DropDownPresentationController: PresentationController {
   /// Returns the presenter's recovery under a modal that rests at `place`.
   private static func recovery(at place: String) -> Double { place == "up" ? 0 : 1 }
 
-  private func settlePresenter(at place: String, duration: Double) {
+  private func settlePresenter(at place: String, with motion: any Motion) {
     let target = Self.recovery(at: place)
     guard let window = presented.view.window, !window.reducesMotion else {
       return presenterRecovery.set(target)
     }
     presenterRecovery.animate(
-      CurveMotion(from: recovery, to: target, duration: duration, curve: drag.curve),
+      motion.retraced(from: recovery, to: target),
       in: window.animator,
     )
   }

@@ -17,6 +17,8 @@ nonisolated public struct DropDownSettings: TuningPart {
   public var restoreDuration = 0.4
   /// The rubber band above the upper snap point.
   public var overdragCoefficient = 0.0
+  /// The choice of a ``SettleStyle``.
+  public var settle = SettleStyle.published.setting
 
   /// The original's values.
   public init() {}
@@ -44,6 +46,7 @@ nonisolated public struct DropDownSettings: TuningPart {
     Setting("dropdown.swipeThreshold", \.swipeThreshold, "pt/s", 0...8000)
       .meaning("Vertical release speed from which the direction alone decides")
       .from("ours, against the original's want of a threshold"),
+    .settle("dropdown.settle", \.settle),
     Setting("dropdown.minimumDuration", \.minimumDuration, "s", 0.01...5)
       .meaning("Shortest settle animation"),
     Setting("dropdown.maximumDuration", \.maximumDuration, "s", 0.01...5)
@@ -95,6 +98,7 @@ nonisolated extension DropDownSettings: DragSettings {
           normalisation: 1,
           range: minimumDuration...max(minimumDuration, maximumDuration),
         ),
+        style: SettleStyle(setting: settle),
       ),
       limits: DragLimits(
         up...lowest,

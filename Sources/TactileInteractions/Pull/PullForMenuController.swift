@@ -110,6 +110,7 @@ public final class PullForMenuController: ViewController {
     scrollView.identifier = "pull"
     scrollView.decelerationRate = .fast
     scrollView.wheelDragsPastEnds = true
+    scrollView.easesReturn = easesReturn
     content.view.shouldRasterize = true
     scrollView.insertSubview(content.view, at: 0)
     scrollView.insertSubview(affordance, at: 1)
@@ -160,8 +161,13 @@ public final class PullForMenuController: ViewController {
     if isViewLoaded { view.setNeedsLayout() }
   }
 
+  /// Whether the pull's own setting makes its content return without a jump in velocity; nil leaves
+  /// it to that of scrolling.
+  private var easesReturn: Bool? { settings.settle >= 0.5 ? true : nil }
+
   private func settingsDidChange() {
     machine.armingDistance = settings.armingDistance
+    scrollView.easesReturn = easesReturn
     affordance.settings = settings
     if isViewLoaded { view.setNeedsLayout() }
   }

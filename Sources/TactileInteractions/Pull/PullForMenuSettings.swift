@@ -13,6 +13,8 @@ nonisolated public struct PullForMenuSettings: TuningPart {
   public var barDuration = 0.5, barDampingRatio = 0.4, barVelocity = 0.5
   /// The menu's fade, in seconds, and its opacity.
   public var fadeDuration = 0.5, menuAlpha = 0.9
+  /// The choice of the return of an unarmed pull: 0 is published, 1 is ours.
+  public var settle = 0.0
 
   /// The original's values.
   public init() {}
@@ -38,6 +40,9 @@ nonisolated public struct PullForMenuSettings: TuningPart {
       .meaning("Damping ratio of a bar's spring"),
     Setting("pull.bar.velocity", \.barVelocity, "1", 0...20)
       .meaning("Initial velocity of a bar, in parts of its travel a second"),
+    Setting("pull.settle", \.settle, "1", 0...1)
+      .meaning("Return of the content: with the finger's velocity, or its own without a jump")
+      .choices(["Published", "Tactile"]),
     Setting("pull.fadeDuration", \.fadeDuration, "s", 0.01...5)
       .meaning("Duration of the menu's fading in and out"),
     Setting("pull.menuAlpha", \.menuAlpha, "1", 0.1...1, "Opacity of the shown menu"),

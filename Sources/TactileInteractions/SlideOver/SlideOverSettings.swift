@@ -13,6 +13,8 @@ nonisolated public struct SlideOverSettings: TuningPart {
   public var dismissProgress = 0.5, dismissSpeed = 300.0
   /// 0.5 or more for a menu from the right edge, as for right-to-left text; else the left edge.
   public var fromRight = 0.0
+  /// The choice of a ``SettleStyle``.
+  public var settle = SettleStyle.published.setting
 
   /// The original's values.
   public init() {}
@@ -34,6 +36,7 @@ nonisolated public struct SlideOverSettings: TuningPart {
       .meaning("Opacity of the scrim while the menu is shown"),
     Setting("slideover.duration", \.duration, "s", 0.01...5)
       .meaning("Duration of showing and hiding the menu"),
+    .settle("slideover.settle", \.settle),
     Setting("slideover.minimumSettleDuration", \.minimumSettleDuration, "s", 0.01...5)
       .meaning("Shortest settle animation after a drag").from("ours, as the drawer's"),
     Setting("slideover.dismissProgress", \.dismissProgress, "1", 0...1)
@@ -56,9 +59,11 @@ nonisolated extension SlideOverSettings: DragSettings {
   /// Returns the track of the menu's left edge in a container of `size`, from `hidden` to `shown`;
   /// a drag may begin anywhere on menu and scrim.
   ///
-  /// Only a flick towards the menu's edge decides alone. A cancelled drag takes a menu that was
-  /// shown back [SPEC S10].
-  public func track(in size: Size) -> DragTrack { track(in: size, inwards: .never) }
+  /// By the published rule only a flick towards the menu's edge decides alone. A cancelled drag
+  /// takes a menu that was shown back [SPEC S10].
+  public func track(in size: Size) -> DragTrack {
+    track(in: size, inwards: style == .published ? .never : .above(dismissSpeed))
+  }
 
   /// Returns the track of a menu that is pulled in from its edge: an inward flick decides as well,
   /// at the speed of one that dismisses.
@@ -72,6 +77,8 @@ nonisolated extension SlideOverSettings: DragSettings {
     let x = progress == 1 ? shown : hidden + progress * (shown - hidden)
     return Rect(x: x, y: 0, width: width, height: size.height)
   }
+
+  private var style: SettleStyle { SettleStyle(setting: settle) }
 
   private static let snapPoints = [SnapPoint("hidden", at: 0), SnapPoint("shown", at: 1)]
 
@@ -100,6 +107,7 @@ nonisolated extension SlideOverSettings: DragSettings {
           normalisation: 1,
           range: minimumSettleDuration...max(minimumSettleDuration, duration),
         ),
+        style: style,
       ),
       restoresWhenCancelled: true,
       area: Rect(origin: .zero, size: size),

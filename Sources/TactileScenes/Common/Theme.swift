@@ -85,6 +85,13 @@ package enum Theme {
     textStyle: TextStyle(font: Font(size: 15, weight: .medium)),
   )
 
+  /// Controls of many segments.
+  package static let manySegments: SegmentedStyle = {
+    var style = segments
+    style.textStyle.font = Font(size: 12.5, weight: .medium)
+    return style
+  }()
+
   /// Returns a button for a bar.
   package static func barButton(_ icon: Icon, identifier: String) -> IconButton {
     let button = IconButton(icon.drawing, side: 22, tint: accent, glow: glow)

@@ -140,11 +140,21 @@ final class ScrollAxis {
   func endDrag(velocity: Double) {
     if isDragged {
       isDragged = false
-      release(velocity: velocity)
+      release(velocity: eases ? ownVelocity(ofTouch: velocity) : velocity)
     } else if !position.isAnimating {
       firstPage = pages?.nearest(to: position.value) ?? 0
       release(velocity: 0)
     }
+  }
+
+  /// Whether released content begins with its own velocity, and returns from past an end without a
+  /// jump in it.
+  private var eases: Bool { view?.easesReturn ?? (settings.settle >= 0.5) }
+
+  /// Returns the velocity of the dragged content under a touch at `velocity`, both in points of
+  /// offset per second: less past an end.
+  private func ownVelocity(ofTouch velocity: Double) -> Double {
+    band.velocity(forRaw: dragStart - dragTravel, moving: velocity, in: 0...maximumOffset)
   }
 
   // MARK: Release
@@ -162,6 +172,7 @@ final class ScrollAxis {
       maximum: maximumOffset,
       rate: view.decelerationRate,
       bounceFrequency: settings.bounceFrequency,
+      eases: eases,
     )
     guard motion.target != position.value || velocity != 0 else { return }
     let start = start ?? position.nextStart(in: window.animator)

@@ -40,6 +40,10 @@ open class ScrollView: View {
   /// The deceleration rate of a flick.
   public var decelerationRate: DecelerationRate = .normal
 
+  /// Whether released content begins with its own velocity instead of the touch's, and returns from
+  /// past an end without a jump in it; nil is the setting ``ScrollSettings/settle``.
+  public var easesReturn: Bool?
+
   /// Whether drags, wheels and keys move the content.
   public var isScrollEnabled = true {
     didSet { pan.isEnabled = isScrollEnabled }

@@ -15,6 +15,8 @@ nonisolated public struct ScrollSettings: TuningPart {
   public var keyLine = 40.0, revealMargin = 8.0
   /// Edges: a coefficient, radians per second, and points.
   public var rubberBand = 0.55, bounceFrequency = 11.0, edgeTolerance = 0.5
+  /// The choice of the return from past an edge: 0 is published, 1 is ours.
+  public var settle = 0.0
   /// Pages: seconds, radians per second, and seconds.
   public var pageResponse = 0.4, pageFrequencyLimit = 40.0, pageWheelPause = 0.2
   /// The system's momentum: seconds, and factors of the speed.
@@ -59,6 +61,9 @@ nonisolated public struct ScrollSettings: TuningPart {
       .from("UIKit"),
     Setting("scroll.bounceFrequency", \.bounceFrequency, "rad/s", 1...100)
       .meaning("Frequency of the critically damped bounce").from("UIKit, fitted"),
+    Setting("scroll.settle", \.settle, "1", 0...1)
+      .meaning("Velocity of content released past an edge: the finger's, or its own without a jump")
+      .choices(["Published", "Tactile"]).from("the finger's: Flutter"),
     Setting("scroll.edgeTolerance", \.edgeTolerance, "pt", 0...10)
       .meaning("Distance to an edge below which the next scroll view gets a drag or flick")
       .from("chosen: less than a pixel"),
@@ -83,23 +88,10 @@ nonisolated public struct ScrollSettings: TuningPart {
 }
 
 nonisolated extension ScrollSettings: MotionSettings {
-  /// Returns the motions of content by springs; a fling slows down by a ``DecelerationRate``.
+  /// Returns the motions of content by springs, and its return where ``settle`` eases that; a fling
+  /// slows down by a ``DecelerationRate``.
   public func motions(in size: Size) -> [MotionSpec] {
-    let springs = [
-      (
-        "wheel", "Following a notch of the wheel or a key",
-        Spring(response: wheelResponse, dampingRatio: 1),
-      ),
-      (
-        "bounce", "Coming back from beyond an edge",
-        Spring(angularFrequency: bounceFrequency, dampingRatio: 1),
-      ),
-      (
-        "page", "Settling on a page; stiffer where a flick would overshoot",
-        Spring(response: pageResponse, dampingRatio: 1),
-      ),
-    ]
-    return springs.map { name, meaning, spring in
+    func spring(_ name: String, _ meaning: String, _ spring: Spring) -> MotionSpec {
       MotionSpec(
         "scroll.\(name)",
         meaning,
@@ -107,5 +99,30 @@ nonisolated extension ScrollSettings: MotionSettings {
         course: .spring(spring, velocity: .inherited),
       )
     }
+    var motions = [
+      spring(
+        "wheel",
+        "Following a notch of the wheel or a key",
+        Spring(response: wheelResponse, dampingRatio: 1),
+      ),
+      spring(
+        "bounce",
+        settle >= 0.5 ? "Coming back after a fling beyond an edge" : "Coming back from an edge",
+        Spring(angularFrequency: bounceFrequency, dampingRatio: 1),
+      ),
+      spring(
+        "page",
+        "Settling on a page; stiffer where a flick would overshoot",
+        Spring(response: pageResponse, dampingRatio: 1),
+      ),
+    ]
+    if settle >= 0.5, let course = SettleStyle.tactile.course(distance: Self.usualReturn) {
+      let meaning = "Coming back after a release beyond an edge"
+      motions.append(MotionSpec("scroll.return", meaning, timing: .untilRest, course: course))
+    }
+    return motions
   }
+
+  /// The distance of the return that is described, in points.
+  private static let usualReturn = 100.0
 }

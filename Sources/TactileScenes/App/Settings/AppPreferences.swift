@@ -38,8 +38,16 @@ final class AppPreferences {
     set { feel.tuning = newValue }
   }
 
+  /// The preset of the feel; choosing one replaces all changed numbers.
+  var preset: TuningPreset {
+    get { feel.preset }
+    set { feel.choose(newValue) }
+  }
+
   /// The tuning at the start.
-  let published: Tuning
+  private let published: Tuning
+  /// The preset at the start.
+  private let firstPreset: TuningPreset
 
   private let feel: TuningStore
   private let store: (any UserStore)?
@@ -50,7 +58,14 @@ final class AppPreferences {
     self.settings = settings
     self.store = store
     published = feel.tuning
+    firstPreset = feel.preset
     feel.follow(for: self) { [weak self] _ in self?.onChange?() }
+  }
+
+  /// Restores preset and tuning from the start.
+  func restoreFeel() {
+    feel.choose(firstPreset)
+    feel.tuning = published
   }
 
   /// Changes one setting, and stores only that one.

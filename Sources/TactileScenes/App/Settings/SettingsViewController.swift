@@ -9,6 +9,7 @@ final class SettingsViewController: ViewController {
   private let look: SegmentedControl
   private let motion: SegmentedControl
   private let hand: SegmentedControl
+  private let feel: SegmentedControl
   private let sliders: [Slider]
   private let sliderRows: [SettingsRow]
 
@@ -18,6 +19,7 @@ final class SettingsViewController: ViewController {
     look = SegmentedControl(["Light", "Dark", "System"], style: Theme.segments)
     motion = SegmentedControl(["Less", "Full", "Auto"], style: Theme.segments)
     hand = SegmentedControl(["Left", "Right"], style: Theme.segments)
+    feel = SegmentedControl(TuningPreset.all.map(\.name), style: Theme.manySegments)
     sliders = FeelSetting.all.map { Slider(scale: $0.scale, style: Theme.controls) }
     sliderRows = zip(FeelSetting.all, sliders).map { SettingsRow($0.name, $1, isWide: true) }
     super.init()
@@ -33,6 +35,7 @@ final class SettingsViewController: ViewController {
         SettingsRow("Appearance", look, isWide: true),
         SettingsRow("Motion", motion, isWide: false),
         SettingsRow("Hand", hand, isWide: true),
+        SettingsRow("Feel", feel, isWide: true),
       ] + sliderRows + [SettingsButtonRow(restore)]
     )
   }
@@ -41,11 +44,13 @@ final class SettingsViewController: ViewController {
     look.identifier = "settings.appearance"
     motion.identifier = "settings.reducedMotion"
     hand.identifier = "settings.hand"
+    feel.identifier = "settings.feel"
     look.onChange = { [preferences] in preferences.look = AppPreferences.Look.allCases[$0] }
     motion.onChange = { [preferences] in
       preferences.motion = AppSettings.Motion.allCases[$0]
     }
     hand.onChange = { [preferences] in preferences.hand = AppPreferences.Hand.allCases[$0] }
+    feel.onChange = { [preferences] in preferences.preset = TuningPreset.all[$0] }
     for (index, setting) in FeelSetting.all.enumerated() {
       sliders[index].identifier = "settings.\(setting.identifier)"
       sliders[index].onChange = { [weak self] value in
@@ -73,6 +78,7 @@ final class SettingsViewController: ViewController {
       AppPreferences.Hand.allCases.firstIndex(of: preferences.hand) ?? 0,
       animated: false,
     )
+    showPreset(animated: animated)
     for (index, setting) in FeelSetting.all.enumerated() {
       let value = setting.value(preferences.tuning)
       sliders[index].setValue(value, animated: animated)
@@ -80,9 +86,15 @@ final class SettingsViewController: ViewController {
     }
   }
 
-  /// Updates the sliders that are not being dragged with values changed elsewhere.
+  private func showPreset(animated: Bool) {
+    let index = TuningPreset.all.firstIndex { $0.name == preferences.preset.name } ?? 0
+    if feel.selectedIndex != index { feel.select(index, animated: animated) }
+  }
+
+  /// Updates the preset and the sliders that are not being dragged with values changed elsewhere.
   func tuningDidChange() {
     guard isViewLoaded else { return }
+    if !feel.isTracking { showPreset(animated: false) }
     for (index, setting) in FeelSetting.all.enumerated() where !sliders[index].isTracking {
       let value = setting.value(preferences.tuning)
       if sliders[index].value != value { sliders[index].setValue(value, animated: false) }
@@ -91,7 +103,7 @@ final class SettingsViewController: ViewController {
   }
 
   private func restore() {
-    preferences.tuning = preferences.published
+    preferences.restoreFeel()
     show(animated: true)
   }
 
@@ -101,6 +113,7 @@ final class SettingsViewController: ViewController {
       Probe("settings.look") { [preferences] in .text(preferences.look.rawValue) },
       Probe("settings.motion") { [preferences] in .text(preferences.motion.rawValue) },
       Probe("settings.hand") { [preferences] in .text(preferences.hand.rawValue) },
+      Probe("settings.feel") { [preferences] in .text(preferences.preset.name) },
     ]
       + FeelSetting.all.map { setting in
         Probe("settings.\(setting.identifier)") { [preferences] in
