@@ -132,8 +132,8 @@ let package = Package(
     library(
       "Replay",
       [
-        "Primitives", "Tuning", "Gestures", "Text", "Display", "Raster", "Views", "Traces",
-        "Diagnostics", "Scenes", "CPango",
+        "Primitives", "Motion", "Tuning", "Handover", "Gestures", "Text", "Display", "Raster",
+        "Views", "Traces", "Diagnostics", "Scenes", "CPango",
       ],
       mainActor,
     ),
@@ -213,8 +213,8 @@ let package = Package(
     tests(
       "Replay",
       [
-        "Primitives", "Tuning", "Gestures", "Display", "Views", "Interactions", "Traces",
-        "Diagnostics", "Scenes", "SDLHost", "TestSupport",
+        "Primitives", "Motion", "Tuning", "Gestures", "Display", "Views", "Interactions",
+        "Traces", "Diagnostics", "Scenes", "SDLHost", "TestSupport",
       ],
       mainActor,
     ),

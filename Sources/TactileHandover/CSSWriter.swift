@@ -74,11 +74,15 @@ struct CSSWriter: CodeWriter {
       .map { $0 == 0 ? $1 : indent + $1 }
   }
 
+  /// Returns the easing function along `curve`.
+  func easing(_ curve: TimingCurve) -> String {
+    curve == .linear ? "linear" : "cubic-bezier(\(CodeText.points(curve)))"
+  }
+
   /// Returns the easing function on one line.
   func easing(of motion: MotionSpec) -> String {
     switch motion.course {
-    case .curve(.linear): "linear"
-    case .curve(let curve): "cubic-bezier(\(CodeText.points(curve)))"
+    case .curve(let curve): easing(curve)
     case .spring, .formula: "linear(\(SampledEasing(motion).arguments))"
     }
   }

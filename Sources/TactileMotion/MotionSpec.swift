@@ -70,6 +70,7 @@ public struct MotionSpec: Hashable, Sendable {
 
   /// The motion from 0 to 1: a curve in the longest duration, a spring until it is at rest.
   ///
+  /// A spring with a given duration may go on beyond it, where the motion that runs jumps to 1.
   /// A spring that inherits its velocity starts at rest here.
   public var unitMotion: any Motion {
     switch course {
@@ -77,7 +78,13 @@ public struct MotionSpec: Hashable, Sendable {
       let seconds = if case .untilRest = timing { 0.0 } else { longestDuration }
       return CurveMotion(from: 0, to: 1, duration: seconds, curve: curve)
     case .spring(let spring, .relative(let velocity)):
-      return SpringMotion(spring, from: 0, to: 1, initialVelocity: velocity)
+      return SpringMotion(
+        spring,
+        from: 0,
+        to: 1,
+        initialVelocity: velocity,
+        tolerance: timing == .untilRest ? SpringMotion.defaultTolerance : 0,
+      )
     case .spring(let spring, .inherited):
       return SpringMotion(spring, from: 0, to: 1)
     case .formula(_, let unit):

@@ -90,18 +90,24 @@ public struct TracePlayer {
   /// - Parameters:
   ///   - onStage: called with the stage before the run.
   ///   - onTick: called with each tick; an error that it throws ends the run.
+  ///   - timeline: the timeline that records the run; nil records none.
   /// - Returns: the result of the run.
   /// - Throws: the errors of ``stage()`` and ``Replayer/run(onTick:)``.
   public func play(
     onStage: (SceneStage) -> Void = { _ in },
     onTick: (Replayer.Tick) throws -> Void = { _ in },
+    timeline: RunTimeline? = nil,
   ) throws -> Played {
     let stage = try stage()
     onStage(stage)
+    timeline?.begin(stage)
     var table = RunTable(probes: stage.probes.map(\.name), fps: fps)
     var changed: [Int] = []
     var marks: [Int] = []
-    let outcome = try Replayer(trace, file: file, on: stage, fps: fps, until: end).run { tick in
+    let replayer = Replayer(trace, file: file, on: stage, fps: fps, until: end)
+    if let timeline { replayer.onInput = { timeline.add($0) } }
+    let outcome = try replayer.run { tick in
+      timeline?.add(tick)
       table.append(tick.values)
       if !tick.frame.damage.isEmpty { changed.append(tick.index) }
       marks += tick.marks.map { _ in tick.index }

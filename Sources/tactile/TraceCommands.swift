@@ -52,7 +52,7 @@ struct Check: AppCommand {
 /// Makes pictures, films, tables and pages of a run: `tactile export`.
 struct Export: AppCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play a trace and write a film, pictures, a table or a page.",
+    abstract: "Play a trace and write a film, pictures, a table, a page or a timeline.",
     discussion: """
       A file is replaced when the new one is complete; if the disk is full, the old one stays. A \
       film has a picture for each change, shown until the next one.
@@ -67,8 +67,11 @@ struct Export: AppCommand {
   @Option(help: "An animated GIF to write, for programs that do not play animated PNG.")
   var gif: String?
 
-  @Option(help: "An HTML file to write, with pictures, plots, decisions and settings.")
+  @Option(help: "An HTML file to write, with pictures, plots, motions, decisions and settings.")
   var html: String?
+
+  @Option(help: "A JSON timeline to write, which ui.perfetto.dev and chrome://tracing open.")
+  var perfetto: String?
 
   @OptionGroup var frameOptions: FrameOptions
 
@@ -78,6 +81,7 @@ struct Export: AppCommand {
       apng: apng,
       gif: gif,
       html: html,
+      perfetto: perfetto,
       frames: frameOptions.request,
     )
   }

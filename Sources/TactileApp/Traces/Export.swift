@@ -64,6 +64,7 @@ extension App {
   ///   - apng: the path of an animated PNG; nil for none.
   ///   - gif: the path of an animated GIF; nil for none.
   ///   - html: the path of a page; nil for none.
+  ///   - perfetto: the path of a timeline in the Trace Event Format; nil for none.
   ///   - frames: the frames to write.
   /// - Throws: a failure for one line to the user.
   package static func export(
@@ -71,11 +72,15 @@ extension App {
     apng: String?,
     gif: String?,
     html: String?,
+    perfetto: String?,
     frames: FrameRequest,
   ) throws {
     let needsPictures = apng != nil || gif != nil || html != nil
-    guard needsPictures || frames.folder != nil || frames.table != nil else {
-      throw Failure(.usage, "nothing to write: give --apng, --gif, --html, --frames or --csv")
+    guard needsPictures || perfetto != nil || frames.folder != nil || frames.table != nil else {
+      throw Failure(
+        .usage,
+        "nothing to write: give --apng, --gif, --html, --perfetto, --frames or --csv",
+      )
     }
     let player = try trace.player()
     let recorder = try frames.recorder(needsPictures: needsPictures)
@@ -84,25 +89,27 @@ extension App {
     var page = html.map { _ in AnimatedPNGWriter(width: canvas.width, height: canvas.height) }
     var gifWriter = gif.map { _ in GIFWriter(width: canvas.width, height: canvas.height) }
     var marks: [RunPage.Picture] = []
-    let played = try Setup.played {
-      try player.play(onStage: recorder.begin) { tick in
-        let picture = try recorder.record(tick)
-        guard needsPictures else { return }
-        let seconds = tick.time.seconds
-        if let picture {
-          try film?.append(picture, at: seconds)
-          try gifWriter?.append(picture, at: seconds)
-        }
-        if tick.index.isMultiple(of: pageInterval) {
-          try page?.append(recorder.shown.coarse, at: seconds)
-        }
-        if html != nil {
-          for mark in tick.marks where marks.count < pageMarks {
-            let caption = "\(mark.label), \(mark.time.seconds) s"
-            marks.append(RunPage.Picture(png: try recorder.shown.png(), caption: caption))
-          }
+    let timeline = RunTimeline()
+    func record(_ tick: Replayer.Tick) throws {
+      let picture = try recorder.record(tick)
+      guard needsPictures else { return }
+      let seconds = tick.time.seconds
+      if let picture {
+        try film?.append(picture, at: seconds)
+        try gifWriter?.append(picture, at: seconds)
+      }
+      if tick.index.isMultiple(of: pageInterval) {
+        try page?.append(recorder.shown.coarse, at: seconds)
+      }
+      if html != nil {
+        for mark in tick.marks where marks.count < pageMarks {
+          let caption = "\(mark.label), \(mark.time.seconds) s"
+          marks.append(RunPage.Picture(png: try recorder.shown.png(), caption: caption))
         }
       }
+    }
+    let played = try Setup.played {
+      try player.play(onStage: recorder.begin, onTick: record, timeline: timeline)
     }
     let end = played.table.time(ofTick: played.table.frames - 1).seconds
     try recorder.finish()
@@ -111,8 +118,13 @@ extension App {
     if let html, var page {
       try page.append(recorder.shown.coarse, at: end)
       let film = RunPage.Picture(png: try page.file(end: end), caption: "The run")
-      let text = RunPage(player: player, played: played, pictures: [film] + marks).html
-      try Files.write(Array(text.utf8), to: html)
+      var run = RunPage(player: player, played: played, pictures: [film] + marks)
+      run.motions = timeline.motions
+      try Files.write(Array(run.html.utf8), to: html)
+    }
+    if let perfetto {
+      let text = timeline.traceEvents(of: played, scene: player.entry.name)
+      try Files.write(Array(text.utf8), to: perfetto)
     }
   }
 }

@@ -63,7 +63,7 @@ public final class DragController {
   private let panel: View
   private var isCatch = false
   private var handover = ScrollHandover()
-  private lazy var value = AnimatedValue(0) { [weak self] in self?.onMove?($0) }
+  private lazy var value = AnimatedValue(0, name: name) { [weak self] in self?.onMove?($0) }
 
   /// A drag of `panel`, which rests at the snap point `place` of a track in a view without extent.
   ///

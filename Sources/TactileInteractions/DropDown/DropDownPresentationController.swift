@@ -19,7 +19,10 @@ public final class DropDownPresentationController: PresentationController {
   /// formula's.
   private var grip = (y: 0.0, excess: 0.0)
   /// The presenter's recovery: 0 is scaled and faded as under a modal that is up, 1 is unchanged.
-  private lazy var presenterRecovery = AnimatedValue(1) { [weak self] _ in self?.showPresenter() }
+  private lazy var presenterRecovery = AnimatedValue(1, name: "dropdown.presenter") {
+    [weak self] _ in
+    self?.showPresenter()
+  }
 
   /// The recovery from which the presenter takes touches and keys during a dismissal: it looks
   /// unchanged by then, while the spring needs long for the last points.

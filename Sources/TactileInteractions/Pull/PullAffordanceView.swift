@@ -88,7 +88,9 @@ final class PullBar: View {
 
   private let style: PullForMenuStyle
   /// The bar's shape: 0 is a dot and 1 a line; the spring overshoots both.
-  private lazy var stretch = AnimatedValue(0) { [weak self] in self?.take(stretch: $0) }
+  private lazy var stretch = AnimatedValue(0, name: "pull.bar") { [weak self] in
+    self?.take(stretch: $0)
+  }
 
   /// The minimum height of a dot while its spring swings, as a fraction of its side.
   private static let leastDot = 0.5

@@ -38,7 +38,9 @@ public final class SnapMenuController {
   private var travelled = Vector.zero
   private var edited: Int?
   private var wasRestored = false
-  private lazy var listY = AnimatedValue(0) { [weak self] in self?.view.place(listAt: $0) }
+  private lazy var listY = AnimatedValue(0, name: "snap.list") { [weak self] in
+    self?.view.place(listAt: $0)
+  }
 
   /// A closed menu of `parameters`.
   public init(

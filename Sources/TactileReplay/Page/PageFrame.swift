@@ -78,6 +78,8 @@ enum PageFrame {
     .good { color: var(--good); } .bad { color: var(--bad); } .warn { color: var(--settle); }
     pre { background: var(--card); border: 1px solid var(--line); border-radius: 10px;
       padding: 10px 14px; margin: 0 0 16px; overflow-x: auto; font-size: 13px; }
+    code { font-size: 13px; } td code { white-space: nowrap; }
+    details { margin: 0 0 8px; } summary { cursor: pointer; padding: 4px 0; }
     dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(170px, 1fr)); gap: 12px;
       margin: 20px 0 16px; }
     dl > div { background: var(--card); border: 1px solid var(--line); border-radius: 10px;

@@ -2,7 +2,7 @@ internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileTraces
 internal import TactileTuning
-internal import TactileViews
+public import TactileViews
 
 /// A run as one HTML file without other files: its pictures, probes, log and settings.
 public struct RunPage {
@@ -27,6 +27,9 @@ public struct RunPage {
   /// The pictures of the run, the film first; each is shown `pictureWidth` wide.
   public var pictures: [Picture]
 
+  /// The motions that ran.
+  public var motions: [MotionRun] = []
+
   /// The width of a picture on the page, in CSS pixels.
   private static let pictureWidth = 240
 
@@ -46,6 +49,7 @@ public struct RunPage {
       \(facts)
       \(pictureSection)
       \(plotSection)
+      \(motionSection)
       \(logSection)
       \(tuningSection)
       \(probeSection)
@@ -90,6 +94,13 @@ public struct RunPage {
       \(plots.map(\.svg).joined())</div>
 
       """
+  }
+
+  private var motionSection: String {
+    MotionSection(
+      motions: player.entry.motions(tuning: player.context.tuning, in: player.size),
+      runs: motions,
+    ).html
   }
 
   private var events: [ProbePlot.Event] {

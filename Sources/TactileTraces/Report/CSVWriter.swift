@@ -55,7 +55,7 @@ extension ProbeValue {
   static let emptyText = "none"
 
   /// The value as JSON.
-  var json: String {
+  package var json: String {
     switch self {
     case .number(let number): Self.decimal(number)
     case .text(let text): JSONText.string(text.isEmpty ? Self.emptyText : text)

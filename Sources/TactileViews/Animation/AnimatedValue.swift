@@ -12,13 +12,17 @@ public final class AnimatedValue {
   /// The end of the running motion; the value itself at rest.
   public private(set) var target: Double
 
+  private let name: String?
   private let apply: (Double) -> Void
   private var animation: Animation?
 
   /// Creates a number at `value`; `apply` is called with each change, not with the first value.
-  public init(_ value: Double, apply: @escaping (Double) -> Void) {
+  ///
+  /// Motions of a number with a `name` are reported to ``Animator/onEnd``.
+  public init(_ value: Double, name: String? = nil, apply: @escaping (Double) -> Void) {
     self.value = value
     target = value
+    self.name = name
     self.apply = apply
   }
 
@@ -82,6 +86,7 @@ public final class AnimatedValue {
     target = motion.target
     animation = animator.run(
       motion,
+      name: name,
       from: start,
       update: { [weak self] in self?.show($0) },
       completion: { [weak self] reachedEnd in

@@ -9,6 +9,9 @@ public final class Animator {
   /// The current time: the event's while input is handled, the frame's after that.
   public internal(set) var now: Timestamp = .zero
 
+  /// Called when a motion with a name ends or is stopped; nil costs nothing.
+  public var onEnd: ((MotionRun) -> Void)?
+
   private var running: [Animation] = []
 
   init() {}
@@ -16,10 +19,16 @@ public final class Animator {
   /// Whether any animation is running.
   public var isRunning: Bool { !running.isEmpty }
 
+  /// The running motions with a name, in the order in which they began, up to the last frame.
+  ///
+  /// - Complexity: O(*n*) in the number of running animations.
+  public var unfinished: [MotionRun] { running.compactMap { $0.isRunning ? $0.report : nil } }
+
   /// Runs `motion` from `start`, or from now.
   ///
   /// - Parameters:
   ///   - motion: the motion to run.
+  ///   - name: the name under which it is reported to ``onEnd``; nil reports nothing.
   ///   - start: the start time of the motion; nil for now.
   ///   - update: called with the value of each frame, at last with the motion's end value.
   ///   - completion: called once: with true at the end, with false if the animation was stopped.
@@ -27,12 +36,14 @@ public final class Animator {
   @discardableResult
   public func run(
     _ motion: any Motion,
+    name: String? = nil,
     from start: Timestamp? = nil,
     update: @escaping (Double) -> Void,
     completion: ((Bool) -> Void)? = nil,
   ) -> Animation {
     let animation = Animation(
       motion: motion,
+      name: name,
       start: start ?? now,
       animator: self,
       update: update,
@@ -63,6 +74,7 @@ public final class Animation {
   /// Whether the animation has neither ended nor been stopped.
   public private(set) var isRunning = true
 
+  private let name: String?
   private weak var animator: Animator?
   private var update: ((Double) -> Void)?
   private var completion: ((Bool) -> Void)?
@@ -71,12 +83,14 @@ public final class Animation {
 
   init(
     motion: any Motion,
+    name: String?,
     start: Timestamp,
     animator: Animator,
     update: @escaping (Double) -> Void,
     completion: ((Bool) -> Void)?,
   ) {
     self.motion = motion
+    self.name = name
     self.start = start
     self.animator = animator
     self.update = update
@@ -98,6 +112,13 @@ public final class Animation {
     finish(false)
   }
 
+  /// The part of the motion that has run; nil for a motion without a name.
+  fileprivate var report: MotionRun? {
+    guard let name else { return nil }
+    let duration = min(shown - start, motion.duration)
+    return MotionRun(name: name, motion: motion, start: start, duration: duration)
+  }
+
   func tick(to time: Timestamp) {
     shown = max(time, start)
     update?(value)
@@ -108,9 +129,25 @@ public final class Animation {
     guard isRunning else { return }
     isRunning = false
     animator?.remove(self)
+    if let onEnd = animator?.onEnd, let report { onEnd(report) }
     let completion = completion
     self.completion = nil
     update = nil
     completion?(reachedEnd)
   }
+}
+
+/// A motion that ran, and how much of it did.
+public struct MotionRun: Sendable {
+  /// The name of the value that moved, such as `drawer`.
+  public let name: String
+  /// The motion, from its start to the target that it was made for.
+  public let motion: any Motion
+  /// The start time of the motion.
+  public let start: Timestamp
+  /// The seconds that it ran: less than the motion's if it was caught or replaced.
+  public let duration: Double
+
+  /// Whether the motion came to its end.
+  public var reachedEnd: Bool { duration >= motion.duration }
 }

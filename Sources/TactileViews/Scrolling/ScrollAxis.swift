@@ -21,13 +21,18 @@ final class ScrollAxis {
   var firstPage = 0
   var pageTurn: Timestamp?
 
-  lazy var position = AnimatedValue(0) { [weak self] in self?.show($0) }
+  lazy var position = AnimatedValue(0, name: name) { [weak self] in self?.show($0) }
   private var dragStart = 0.0
   /// The distance that the drag requests, before rubber banding, in points.
   private var dragTravel = 0.0
 
-  init(_ axis: ScrollView.Axis) {
+  /// The name of its motions in reports.
+  private let name: String
+
+  /// The position along `axis`, whose motions are reported as `name`.
+  init(_ axis: ScrollView.Axis, name: String) {
     self.axis = axis
+    self.name = name
   }
 
   // MARK: State

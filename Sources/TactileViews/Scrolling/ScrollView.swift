@@ -110,9 +110,9 @@ open class ScrollView: View {
     pan = PanRecognizer(name: "\(name).pan")
     axes =
       switch direction {
-      case .vertical: [ScrollAxis(.vertical)]
-      case .horizontal: [ScrollAxis(.horizontal)]
-      case .both: [ScrollAxis(.vertical), ScrollAxis(.horizontal)]
+      case .vertical: [ScrollAxis(.vertical, name: name)]
+      case .horizontal: [ScrollAxis(.horizontal, name: name)]
+      case .both: [ScrollAxis(.vertical, name: name), ScrollAxis(.horizontal, name: name)]
       }
     bars = axes.map { ScrollBar(axis: $0.axis) }
     super.init()

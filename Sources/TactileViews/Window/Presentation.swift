@@ -51,7 +51,7 @@ public final class Presentation {
   /// The final state of the running transition if it is not cancelled.
   private var direction = Place.shown
   private var pending: [Outcome] = []
-  private lazy var value = AnimatedValue(0) { [weak self] in self?.apply($0) }
+  private lazy var value = AnimatedValue(0, name: name) { [weak self] in self?.apply($0) }
 
   /// A running presentation or dismissal.
   private struct Outcome {
