@@ -214,7 +214,7 @@ let package = Package(
       "Replay",
       [
         "Primitives", "Tuning", "Gestures", "Display", "Views", "Interactions", "Traces",
-        "Diagnostics", "Scenes", "SDLHost", "TestSupport",
+        "Diagnostics", "Scenes", "Raster", "SDLHost", "TestSupport",
       ],
       mainActor,
     ),

@@ -193,7 +193,7 @@ enum Setup {
   }
 
   /// Returns the result of `body`, with its errors turned into failures.
-  static func played(_ body: () throws -> TracePlayer.Played) throws -> TracePlayer.Played {
+  static func played<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
     } catch let error as ReplayError {

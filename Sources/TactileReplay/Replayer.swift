@@ -56,7 +56,7 @@ public final class Replayer {
   private let file: String
   /// The stage that the trace is played on.
   public let stage: SceneStage
-  private let fps: Double
+  let fps: Double
   private let end: Timestamp?
 
   private var mapper = TraceInputMapper()
@@ -111,7 +111,12 @@ public final class Replayer {
   ///   `onTick`.
   public func run(onTick: (Tick) throws -> Void) throws -> Outcome {
     while let tick = try advance() { try onTick(tick) }
-    return Outcome(
+    return outcome
+  }
+
+  /// The result of the ticks so far.
+  public var outcome: Outcome {
+    Outcome(
       ticks: index,
       events: next,
       settled: settled,

@@ -4,7 +4,7 @@ public import TactileRaster
 public import TactileScenes
 public import TactileText
 public import TactileTraces
-public import TactileViews
+internal import TactileViews
 
 /// A trace with everything that its run depends on; it can be played repeatedly, each time on a
 /// new stage and with the same result.
@@ -17,6 +17,8 @@ public struct TracePlayer {
     public let outcome: Replayer.Outcome
     /// The values of the probes and the log.
     public let table: RunTable
+    /// The fingers, pressed mice and pens, in the order in which they came down.
+    public let contacts: [RunContact]
     /// The ticks whose picture differs from the previous one.
     public let changedTicks: [Int]
     /// The ticks of the trace's marks, in order.
@@ -30,7 +32,7 @@ public struct TracePlayer {
   /// The scene.
   public let entry: SceneCatalog.Entry
   /// The context that the scene is made from.
-  public let context: SceneContext
+  public var context: SceneContext
   /// The fonts of the scene's text; runs may share them.
   public let fonts: FontContext
   /// The window's initial size, in points.
@@ -85,6 +87,11 @@ public struct TracePlayer {
     Replayer(trace, file: file, on: try stage(), fps: fps, until: end)
   }
 
+  /// Makes a recorded run on a new stage, to be played tick by tick.
+  ///
+  /// - Throws: the errors of ``stage()``.
+  public func run() throws -> TraceRun { TraceRun(try replayer()) }
+
   /// Plays the trace.
   ///
   /// - Parameters:
@@ -96,26 +103,10 @@ public struct TracePlayer {
     onStage: (SceneStage) -> Void = { _ in },
     onTick: (Replayer.Tick) throws -> Void = { _ in },
   ) throws -> Played {
-    let stage = try stage()
-    onStage(stage)
-    var table = RunTable(probes: stage.probes.map(\.name), fps: fps)
-    var changed: [Int] = []
-    var marks: [Int] = []
-    let outcome = try Replayer(trace, file: file, on: stage, fps: fps, until: end).run { tick in
-      table.append(tick.values)
-      if !tick.frame.damage.isEmpty { changed.append(tick.index) }
-      marks += tick.marks.map { _ in tick.index }
-      try onTick(tick)
-    }
-    table.log = outcome.log
-    table.settled = outcome.settled
-    return Played(
-      stage: stage,
-      outcome: outcome,
-      table: table,
-      changedTicks: changed,
-      markTicks: marks,
-    )
+    let run = try run()
+    onStage(run.stage)
+    while let tick = try run.advance() { try onTick(tick) }
+    return run.played
   }
 
   /// Returns the pictures at `ticks`, with `scale` pixels to a point; none for ticks after the
@@ -164,31 +155,5 @@ public struct TracePlayer {
     guard PixelBuffer.isPossible(width: width, height: height) else {
       throw .tooLarge(file: file, width: width, height: height)
     }
-  }
-}
-
-/// Takes pictures of the frames of one run, painting only what has changed.
-public final class FrameCamera {
-  private let painter = CairoPainter()
-  private var picture: PixelBuffer?
-
-  /// A camera before the first frame.
-  public init() {}
-
-  /// Returns the picture of `frame`, which must follow the last one passed in; nil where it equals
-  /// the previous picture.
-  public func picture(of frame: Frame) -> PixelBuffer? {
-    let list = frame.displayList
-    let width = Int((list.size.width * list.scale).rounded())
-    let height = Int((list.size.height * list.scale).rounded())
-    guard var next = picture, (next.width, next.height) == (width, height) else {
-      picture = painter.picture(of: list)
-      return picture
-    }
-    guard !frame.damage.isEmpty else { return nil }
-    picture = nil
-    next.withTarget { painter.paint(list, damage: frame.damage, into: $0) }
-    picture = next
-    return next
   }
 }
