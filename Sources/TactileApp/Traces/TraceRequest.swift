@@ -45,7 +45,8 @@ nonisolated package struct TraceRequest: Sendable {
       throw Failure(.usage, "\(file) names no scene: give --scene, one of \(known)")
     }
     let entry = try Arguments.scene(name)
-    let context = try Setup.context(feel)
+    let base = try parsed { try TracePlayer.tuning(of: trace.header, file: file) }
+    let context = try Setup.context(feel, over: base)
     let points = try size.map(Arguments.size)
     let pixels = try scale.map(Arguments.scale)
     var player = TracePlayer(
