@@ -220,7 +220,10 @@ let package = Package(
     ),
     tests(
       "App",
-      ["Primitives", "Tuning", "Views", "Traces", "Diagnostics", "Scenes"],
+      [
+        "Primitives", "Tuning", "Gestures", "Views", "Traces", "Diagnostics", "Scenes", "Replay",
+        "TestSupport",
+      ],
       mainActor,
     ),
     .testTarget(name: "EndToEndTests", swiftSettings: common),

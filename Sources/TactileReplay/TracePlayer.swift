@@ -4,7 +4,8 @@ public import TactileRaster
 public import TactileScenes
 public import TactileText
 public import TactileTraces
-internal import TactileViews
+public import TactileTuning
+public import TactileViews
 
 /// A trace with everything that its run depends on; it can be played repeatedly, each time on a
 /// new stage and with the same result.
@@ -23,6 +24,17 @@ public struct TracePlayer {
     public let changedTicks: [Int]
     /// The ticks of the trace's marks, in order.
     public let markTicks: [Int]
+
+    /// Returns the first probe that the run of `trace` shows otherwise than the recorded run did at
+    /// its marks and its end; nil where there is none.
+    public func difference(from trace: Trace, until end: Timestamp? = nil) -> Difference? {
+      Difference.first(
+        of: table,
+        fromMarksOf: trace,
+        shownAt: outcome.recordedMarks,
+        until: end,
+      )
+    }
   }
 
   /// The trace to play.
@@ -70,12 +82,13 @@ public struct TracePlayer {
     fps = 60
   }
 
-  /// Makes a new stage, ready for a run.
+  /// Makes a new stage in the state in which the trace begins, ready for a run.
   ///
   /// - Returns: the stage.
   /// - Throws: ``ResourceError`` where a file of the scene is missing, and errors of ``prepare``.
   public func stage() throws -> SceneStage {
     let stage = try SceneStage(entry, context: context, size: size, scale: scale, fonts: fonts)
+    if let state = trace.header.state { stage.restore(state) }
     try prepare(stage)
     return stage
   }
@@ -91,6 +104,32 @@ public struct TracePlayer {
   ///
   /// - Throws: the errors of ``stage()``.
   public func run() throws -> TraceRun { TraceRun(try replayer()) }
+
+  /// Returns the tuning that `header` begins with, over `base`.
+  ///
+  /// - Parameters:
+  ///   - header: the header of a trace.
+  ///   - file: the trace's name in errors.
+  ///   - base: the values of the settings that the header does not name.
+  /// - Returns: the tuning.
+  /// - Throws: ``TraceTestError/badSetting(file:name:problem:)`` where a value cannot be set.
+  public static func tuning(
+    of header: TraceHeader,
+    file: String,
+    over base: Tuning = Tuning(),
+  ) throws(TraceTestError) -> Tuning {
+    var tuning = base
+    let saved = header.state?["tuning"]?.fields ?? [:]
+    for (name, value) in saved.sorted(by: { $0.key < $1.key }) {
+      guard let number = value.number else {
+        throw .badSetting(file: file, name: name, problem: "a number is needed")
+      }
+      if let problem = tuning.set(name, to: number) {
+        throw .badSetting(file: file, name: name, problem: problem)
+      }
+    }
+    return tuning
+  }
 
   /// Plays the trace.
   ///

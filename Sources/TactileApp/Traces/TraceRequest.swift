@@ -41,13 +41,15 @@ nonisolated package struct TraceRequest: Sendable {
     let named = try scene.map(Arguments.scene)
     let points = try size.map(Arguments.size)
     let pixels = try scale.map(Arguments.scale)
-    let context = try Setup.context(feel)
+    _ = try feel.preset.map(Arguments.preset)
     let file = Files.name(of: trace)
     let trace = try Setup.trace(self.trace)
     guard let entry = try named ?? trace.header.scene.map(Arguments.scene) else {
       let known = SceneCatalog.entries.map(\.name).joined(separator: ", ")
       throw Failure(.usage, "\(file) names no scene: give --scene, one of \(known)")
     }
+    let base = try parsed { try TracePlayer.tuning(of: trace.header, file: file) }
+    let context = try Setup.context(feel, over: base)
     var player = TracePlayer(
       trace,
       file: file,
