@@ -214,13 +214,16 @@ let package = Package(
       "Replay",
       [
         "Primitives", "Motion", "Tuning", "Gestures", "Display", "Views", "Interactions",
-        "Traces", "Diagnostics", "Scenes", "SDLHost", "TestSupport",
+        "Traces", "Diagnostics", "Scenes", "Raster", "SDLHost", "TestSupport",
       ],
       mainActor,
     ),
     tests(
       "App",
-      ["Primitives", "Tuning", "Views", "Traces", "Diagnostics", "Scenes"],
+      [
+        "Primitives", "Tuning", "Gestures", "Views", "Traces", "Diagnostics", "Scenes", "Replay",
+        "TestSupport",
+      ],
       mainActor,
     ),
     .testTarget(name: "EndToEndTests", swiftSettings: common),

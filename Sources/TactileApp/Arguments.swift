@@ -147,14 +147,16 @@ enum Setup {
   /// Returns the context of scenes with the feel of `feel`.
   ///
   /// In a live window, touches are resampled unless preset or file say otherwise; elsewhere each
-  /// sample is shown as it came. Only a live window has `settings` and a `store`.
+  /// sample is shown as it came. Only a live window has `settings` and a `store`. Of a trace, `recorded` is the tuning
+  /// that it begins with.
   static func context(
     _ feel: FeelRequest = FeelRequest(),
     isLive: Bool = false,
     settings: AppSettings = AppSettings(),
     store: (any UserStore)? = nil,
+    over recorded: Tuning = Tuning(),
   ) throws(Failure) -> SceneContext {
-    let base = isLive ? Tuning.live : Tuning()
+    let base = isLive ? Tuning.live : recorded
     return SceneContext(
       resources: ResourceFolder(),
       feel: TuningStore(
@@ -193,7 +195,7 @@ enum Setup {
   }
 
   /// Returns the result of `body`, with its errors turned into failures.
-  static func played(_ body: () throws -> TracePlayer.Played) throws -> TracePlayer.Played {
+  static func played<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
     } catch let error as ReplayError {

@@ -35,6 +35,9 @@ public final class Replayer {
     public let settled: Bool
     /// The marks with the probes of their ticks.
     public let marks: [Report.Mark]
+    /// The probes right after the frame that the recorded run had shown last, by the index of the
+    /// mark that holds that run's values.
+    public let recordedMarks: [Int: [Report.Probe]]
     /// Every log entry, in order.
     public let log: [LogEntry]
     /// The probes at the end.
@@ -49,6 +52,10 @@ public final class Replayer {
   /// Seconds between the press and the release of a `tap` [TRACES.md].
   private static let tapDuration = 0.05
 
+  /// Seconds that the recorded run may have shown one frame while something moved, at most; a trace
+  /// that says more is not believed.
+  private static let longestFrame = 1.0
+
   /// Called with every event before the window receives it.
   public var onInput: ((InputEvent) -> Void)?
 
@@ -56,7 +63,7 @@ public final class Replayer {
   private let file: String
   /// The stage that the trace is played on.
   public let stage: SceneStage
-  private let fps: Double
+  let fps: Double
   private let end: Timestamp?
 
   private var mapper = TraceInputMapper()
@@ -69,9 +76,15 @@ public final class Replayer {
   private var next = 0
   private var index = 0
   private var marks: [Report.Mark] = []
+  private var recordedMarks: [Int: [Report.Probe]] = [:]
   private var settled = false
   private var isOver = false
   private var last: Tick?
+  /// The time of the newest frame, of a tick or between two.
+  private var shown: Timestamp?
+  private var newest: Frame?
+  /// The damage of the frames since the last tick.
+  private var damage = Rect.zero
 
   /// The release that belongs to a `tap`.
   private struct Release {
@@ -111,11 +124,17 @@ public final class Replayer {
   ///   `onTick`.
   public func run(onTick: (Tick) throws -> Void) throws -> Outcome {
     while let tick = try advance() { try onTick(tick) }
-    return Outcome(
+    return outcome
+  }
+
+  /// The result of the ticks so far.
+  public var outcome: Outcome {
+    Outcome(
       ticks: index,
       events: next,
       settled: settled,
       marks: marks,
+      recordedMarks: recordedMarks,
       log: log,
       probes: last.map { probes($0.values) } ?? [],
       displayList: last?.frame.displayList ?? stage.window.frame(at: .zero).displayList,
@@ -133,15 +152,17 @@ public final class Replayer {
       let event = trace.events[next]
       sendReleases(until: event.timestamp)
       sendPending(until: event.timestamp)
+      if let frame = event.frame { show(frame, before: time) }
       if case .mark(let label) = event.kind {
         labels.append((label, event.timestamp))
+        if !event.probes.isEmpty { recordedMarks[next] = probes(stage.probes.map { $0.read() }) }
       }
       send(event)
       next += 1
     }
     sendReleases(until: time)
     sendPending(until: time)
-    let frame = stage.window.frame(at: time)
+    let frame = frame(ofTickAt: time)
     if let failure { throw failure }
     let tick = Tick(
       index: index,
@@ -161,6 +182,34 @@ public final class Replayer {
     isOver = settled || isEnded || time - trace.end >= Self.longestSettling
     last = tick
     return tick
+  }
+
+  /// Returns the frame that is shown at a tick: the one of the tick's own time, unless the recorded
+  /// run had no frame between an earlier one and its next input.
+  private func frame(ofTickAt time: Timestamp) -> Frame {
+    let following = next < trace.events.endIndex ? trace.events[next].frame : nil
+    if let following, following < time, time - following <= Self.longestFrame {
+      show(following, before: time)
+    } else {
+      show(time)
+    }
+    guard var frame = newest else { preconditionFailure("the first tick shows a frame") }
+    frame.damage = damage
+    damage = .zero
+    return frame
+  }
+
+  /// Runs the frame that the recorded run showed at `time`, between the last tick and the one at
+  /// `tick`: what is caught then is caught at the same place.
+  private func show(_ time: Timestamp, before tick: Timestamp) {
+    if time < tick, shown.map({ time > $0 }) ?? true { show(time) }
+  }
+
+  private func show(_ time: Timestamp) {
+    let frame = stage.window.frame(at: time)
+    damage = damage.union(frame.damage)
+    newest = frame
+    shown = time
   }
 
   private func time(ofTick index: Int) -> Timestamp {

@@ -4,6 +4,7 @@ public import TactileRaster
 public import TactileScenes
 public import TactileText
 public import TactileTraces
+public import TactileTuning
 public import TactileViews
 
 /// A trace with everything that its run depends on; it can be played repeatedly, each time on a
@@ -17,10 +18,23 @@ public struct TracePlayer {
     public let outcome: Replayer.Outcome
     /// The values of the probes and the log.
     public let table: RunTable
+    /// The fingers, pressed mice and pens, in the order in which they came down.
+    public let contacts: [RunContact]
     /// The ticks whose picture differs from the previous one.
     public let changedTicks: [Int]
     /// The ticks of the trace's marks, in order.
     public let markTicks: [Int]
+
+    /// Returns the first probe that the run of `trace` shows otherwise than the recorded run did at
+    /// its marks and its end; nil where there is none.
+    public func difference(from trace: Trace, until end: Timestamp? = nil) -> Difference? {
+      Difference.first(
+        of: table,
+        fromMarksOf: trace,
+        shownAt: outcome.recordedMarks,
+        until: end,
+      )
+    }
   }
 
   /// The trace to play.
@@ -30,7 +44,7 @@ public struct TracePlayer {
   /// The scene.
   public let entry: SceneCatalog.Entry
   /// The context that the scene is made from.
-  public let context: SceneContext
+  public var context: SceneContext
   /// The fonts of the scene's text; runs may share them.
   public let fonts: FontContext
   /// The window's initial size, in points.
@@ -68,12 +82,13 @@ public struct TracePlayer {
     fps = 60
   }
 
-  /// Makes a new stage, ready for a run.
+  /// Makes a new stage in the state in which the trace begins, ready for a run.
   ///
   /// - Returns: the stage.
   /// - Throws: ``ResourceError`` where a file of the scene is missing, and errors of ``prepare``.
   public func stage() throws -> SceneStage {
     let stage = try SceneStage(entry, context: context, size: size, scale: scale, fonts: fonts)
+    if let state = trace.header.state { stage.restore(state) }
     try prepare(stage)
     return stage
   }
@@ -83,6 +98,40 @@ public struct TracePlayer {
   /// - Throws: the errors of ``stage()``.
   public func replayer() throws -> Replayer {
     Replayer(trace, file: file, on: try stage(), fps: fps, until: end)
+  }
+
+  /// Makes a recorded run on a new stage, to be played tick by tick.
+  ///
+  /// - Parameter timeline: the timeline that records the run as well; nil for none.
+  /// - Throws: the errors of ``stage()``.
+  public func run(timeline: RunTimeline? = nil) throws -> TraceRun {
+    TraceRun(try replayer(), timeline: timeline)
+  }
+
+  /// Returns the tuning that `header` begins with, over `base`.
+  ///
+  /// - Parameters:
+  ///   - header: the header of a trace.
+  ///   - file: the trace's name in errors.
+  ///   - base: the values of the settings that the header does not name.
+  /// - Returns: the tuning.
+  /// - Throws: ``TraceTestError/badSetting(file:name:problem:)`` where a value cannot be set.
+  public static func tuning(
+    of header: TraceHeader,
+    file: String,
+    over base: Tuning = Tuning(),
+  ) throws(TraceTestError) -> Tuning {
+    var tuning = base
+    let saved = header.state?["tuning"]?.fields ?? [:]
+    for (name, value) in saved.sorted(by: { $0.key < $1.key }) {
+      guard let number = value.number else {
+        throw .badSetting(file: file, name: name, problem: "a number is needed")
+      }
+      if let problem = tuning.set(name, to: number) {
+        throw .badSetting(file: file, name: name, problem: problem)
+      }
+    }
+    return tuning
   }
 
   /// Plays the trace.
@@ -98,30 +147,10 @@ public struct TracePlayer {
     onTick: (Replayer.Tick) throws -> Void = { _ in },
     timeline: RunTimeline? = nil,
   ) throws -> Played {
-    let stage = try stage()
-    onStage(stage)
-    timeline?.begin(stage)
-    var table = RunTable(probes: stage.probes.map(\.name), fps: fps)
-    var changed: [Int] = []
-    var marks: [Int] = []
-    let replayer = Replayer(trace, file: file, on: stage, fps: fps, until: end)
-    if let timeline { replayer.onInput = { timeline.add($0) } }
-    let outcome = try replayer.run { tick in
-      timeline?.add(tick)
-      table.append(tick.values)
-      if !tick.frame.damage.isEmpty { changed.append(tick.index) }
-      marks += tick.marks.map { _ in tick.index }
-      try onTick(tick)
-    }
-    table.log = outcome.log
-    table.settled = outcome.settled
-    return Played(
-      stage: stage,
-      outcome: outcome,
-      table: table,
-      changedTicks: changed,
-      markTicks: marks,
-    )
+    let run = try run(timeline: timeline)
+    onStage(run.stage)
+    while let tick = try run.advance() { try onTick(tick) }
+    return run.played
   }
 
   /// Returns the pictures at `ticks`, with `scale` pixels to a point; none for ticks after the
@@ -170,31 +199,5 @@ public struct TracePlayer {
     guard PixelBuffer.isPossible(width: width, height: height) else {
       throw .tooLarge(file: file, width: width, height: height)
     }
-  }
-}
-
-/// Takes pictures of the frames of one run, painting only what has changed.
-public final class FrameCamera {
-  private let painter = CairoPainter()
-  private var picture: PixelBuffer?
-
-  /// A camera before the first frame.
-  public init() {}
-
-  /// Returns the picture of `frame`, which must follow the last one passed in; nil where it equals
-  /// the previous picture.
-  public func picture(of frame: Frame) -> PixelBuffer? {
-    let list = frame.displayList
-    let width = Int((list.size.width * list.scale).rounded())
-    let height = Int((list.size.height * list.scale).rounded())
-    guard var next = picture, (next.width, next.height) == (width, height) else {
-      picture = painter.picture(of: list)
-      return picture
-    }
-    guard !frame.damage.isEmpty else { return nil }
-    picture = nil
-    next.withTarget { painter.paint(list, damage: frame.damage, into: $0) }
-    picture = next
-    return next
   }
 }

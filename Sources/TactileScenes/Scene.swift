@@ -30,6 +30,16 @@ public protocol Scene: AnyObject {
   /// The choices are `settings` by default; a scene may have choices of its own.
   func adapt(to desktop: DesktopSettings, settings: AppSettings)
 
+  /// The state from which ``restore(_:)`` brings a new scene to where this one is at rest; nil, the
+  /// default, while it cannot be told.
+  ///
+  /// A recording begins with it. While there is none, a recording goes back to the last moment at
+  /// which there was one, or to the start.
+  var savedState: SavedState? { get }
+
+  /// Brings a new scene in a window to `state`, as ``savedState`` returned it, without animation.
+  func restore(_ state: SavedState)
+
   /// The surveys of the touchscreen so far; nil, the default, for scenes that make none.
   var surveys: DeviceSurveys? { get }
 }
@@ -46,6 +56,12 @@ extension Scene {
     window.appearance = settings.appearance(on: desktop)
     window.reducesMotion = settings.reducesMotion(on: desktop)
   }
+
+  /// No state.
+  public var savedState: SavedState? { nil }
+
+  /// Changes nothing.
+  public func restore(_ state: SavedState) {}
 
   /// No surveys.
   public var surveys: DeviceSurveys? { nil }

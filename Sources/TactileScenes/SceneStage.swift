@@ -15,6 +15,8 @@ public final class SceneStage {
   /// The scene's probes and those that every scene has.
   public let probes: [Probe]
 
+  private let feel: TuningStore
+
   /// The units of the probe `frame` per second: it counts time, not ticks, so that it is the same
   /// at any frame rate.
   private static let framesPerSecond = 60.0
@@ -30,6 +32,7 @@ public final class SceneStage {
     fonts: FontContext,
   ) throws(ResourceError) {
     name = entry.name
+    feel = context.feel
     let scene = try entry.make(context)
     let window = Window(
       size: size,
@@ -41,7 +44,7 @@ public final class SceneStage {
     self.window = window
     probes =
       scene.probes + [
-        Probe("frame") { [window] in
+        Probe("frame", countsFrames: true) { [window] in
           .number((window.animator.now.seconds * Self.framesPerSecond + 1e-6).rounded(.down))
         },
         Probe("focus") { [window] in .text(window.focusedView?.focusIdentifier ?? "none") },
@@ -54,6 +57,48 @@ public final class SceneStage {
     window.background = Theme.backdrop
     window.rootViewController = scene.rootViewController
     window.layoutIfNeeded()
+  }
+
+  /// The state from which ``restore(_:)`` brings a new stage to where this one is: the settings,
+  /// and the scene with the focus, unless the scene cannot tell its state now.
+  ///
+  /// - Complexity: O(*n*) in the views.
+  public var savedState: SavedState {
+    var tuning: [String: SavedState] = [:]
+    for (setting, value) in feel.tuning.difference() { tuning[setting.name] = .number(value) }
+    var state: SavedState = [
+      "appearance": .text(window.appearance.rawValue),
+      "reducesMotion": window.reducesMotion ? .flag(true) : nil,
+      "tuning": tuning.isEmpty ? nil : .fields(tuning),
+    ]
+    if let scene = scene.savedState {
+      state["scene"] = scene
+      state["views"] = window.rootView.savedState
+      state["focus"] = window.savedFocus
+    }
+    return state
+  }
+
+  /// Brings this stage, which must be new, to `state`, as ``savedState`` returned it for a stage of
+  /// the same scene.
+  ///
+  /// The tuning is not changed: whoever makes the context decides about it.
+  public func restore(_ state: SavedState) {
+    window.appearance = state["appearance"]?.text.flatMap(Appearance.init) ?? window.appearance
+    window.reducesMotion = state["reducesMotion"]?.flag ?? false
+    guard let saved = state["scene"] else { return }
+    scene.restore(saved)
+    window.layoutIfNeeded()
+    window.rootView.restore(state["views"])
+    window.restoreFocus(state["focus"] ?? [:])
+    window.layoutIfNeeded()
+    // A caret that gets the focus is scrolled to.
+    window.rootView.restoreOffsets(state["views"])
+  }
+
+  /// The present values of the probes with which the values of a replay can be compared.
+  public var comparableValues: [(name: String, value: ProbeValue)] {
+    probes.filter { !$0.countsFrames }.map { ($0.name, $0.read()) }
   }
 
   /// Returns the command called `name`, if the scene has it.

@@ -15,7 +15,8 @@ struct Tactile: ParsableCommand {
       """,
     version: App.version,
     subcommands: [
-      Run.self, Play.self, Replay.self, Check.self, Export.self, Emulate.self, Convert.self,
+      Run.self, Play.self, Replay.self, Check.self, Export.self, Compare.self, Emulate.self,
+      Convert.self,
       Screenshot.self, Tour.self, Scenes.self, TuningCommand.self, SettleMapCommand.self,
       Doctor.self, Lab.self,
     ],

@@ -61,6 +61,9 @@ struct Export: AppCommand {
 
   @OptionGroup var options: TraceOptions
 
+  @Argument(help: "Files to write, of the kinds that they end in: .html, .apng, .png, .gif, .csv.")
+  var files: [String] = []
+
   @Option(help: "An animated PNG to write, which browsers play.")
   var apng: String?
 
@@ -78,10 +81,8 @@ struct Export: AppCommand {
   func act() throws {
     try App.export(
       options.request,
-      apng: apng,
-      gif: gif,
-      html: html,
-      perfetto: perfetto,
+      files: ExportFiles(apng: apng, gif: gif, html: html, perfetto: perfetto),
+      paths: files,
       frames: frameOptions.request,
     )
   }

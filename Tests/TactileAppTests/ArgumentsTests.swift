@@ -107,6 +107,34 @@ struct ArgumentsTests {
     #expect(try EmulationRequest().ineffective(on: trace).isEmpty)
   }
 
+  /// A trace without contacts gives no option anything to change but those that add something.
+  @Test func `every option of an emulation can be named`() throws {
+    let trace = try TraceReader.read(
+      Array("{\"trace\": 1}\n{\"t\": 1, \"mark\": \"m\"}\n".utf8),
+      file: "f",
+    )
+    var request = EmulationRequest()
+    request.rate = 60
+    request.noise = 1
+    request.jitter = 2
+    request.loss = 0.5
+    request.delay = 3
+    request.cancelTime = 4
+    request.seed = 5
+    request.actsEverywhere = true
+    let examples = ["rotate": "90", "map-width": "0.5", "offset": "8,-4", "dead-strip": "200:40"]
+    for fault in PanelFault.allCases where fault != .ghosts {
+      let usual = if case .none = fault.form { "" } else { "5" }
+      request.faults[fault.rawValue] = examples[fault.rawValue] ?? usual
+    }
+
+    let named = try request.ineffective(on: trace).map { $0.prefix { $0 != " " } }
+
+    let options = ["hz", "noise", "jitter", "lose", "late", "cancel-at", "seed", "everywhere"]
+    let faults = PanelFault.allCases.filter { $0 != .ghosts }.map(\.rawValue)
+    #expect(Set(named) == Set((options + faults).map { "--\($0)" }))
+  }
+
   @Test func `every other frame needs a whole number of frames`() {
     let failure = #expect(throws: Failure.self) { try FrameRequest(interval: 0).recorder() }
     #expect(failure?.description == "every 0 frames: give 1 or more")

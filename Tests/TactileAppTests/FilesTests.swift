@@ -151,7 +151,10 @@ struct FilesTests {
     let header = TraceHeader(scene: "drawer", width: 480, height: 800, scale: 1, device: "test")
 
     let recording = try Recording(path: path, replaces: false, header: header, start: .zero)
-    try recording.record(.text(TextEvent(text: "a", timestamp: Timestamp(seconds: 1))))
+    try recording.record(
+      .text(TextEvent(text: "a", timestamp: Timestamp(seconds: 1))),
+      after: nil,
+    )
 
     let trace = try TraceReader.read(try Files.read(path), file: path)
     #expect(trace.header == header)

@@ -30,6 +30,39 @@ struct AnimationTests {
     #expect(try AnimatedPNGReader.pictures(of: try writer.file(end: 1)) == pictures)
   }
 
+  @Test func `any picture of a strip is a whole one and the differences after it`() throws {
+    let pictures = (0..<40).map { picture(squareAt: $0 % 30) }
+    var strip = PictureStrip(width: 40, height: 30)
+
+    for (index, picture) in pictures.enumerated() {
+      try strip.append(picture, at: Double(index) / 10)
+    }
+
+    #expect(strip.steps.count == pictures.count)
+    #expect(strip.steps.indices.filter { strip.steps[$0].isWhole } == [0, 10, 20, 30])
+    for index in strip.steps.indices {
+      let first = try #require(strip.steps[...index].lastIndex { $0.isWhole })
+      var canvas = PixelBuffer(width: 40, height: 30)
+      for step in strip.steps[first...index] {
+        canvas.replace(atX: step.x, y: step.y, by: try PixelBuffer(png: step.png))
+      }
+      #expect(canvas == pictures[index].coarse)
+    }
+  }
+
+  @Test func `a quick PNG has the same pixels as a usual one`() throws {
+    var clear = picture(squareAt: 3)
+    clear.bgra[7] = 0
+    clear.bgra[4] = 0
+    clear.bgra[5] = 0
+    clear.bgra[6] = 0
+
+    for picture in [picture(squareAt: 3), clear] {
+      #expect(try PixelBuffer(png: try picture.quickPNG()) == PixelBuffer(png: try picture.png()))
+    }
+    #expect(throws: PNGError.self) { try PixelBuffer(width: 0, height: 4).quickPNG() }
+  }
+
   @Test func `of an animated PNG other programs see the first picture`() throws {
     var writer = AnimatedPNGWriter(width: 40, height: 30)
     try writer.append(picture(squareAt: 3), at: 0)

@@ -63,9 +63,38 @@ nonisolated enum Files {
 
   /// Throws unless a file can be made at `path`, or the one that is there can be written.
   static func requireWritable(_ path: String) throws(Failure) {
+    var information = stat()
+    guard stat(path, &information) != 0 || information.st_mode & S_IFMT != S_IFDIR else {
+      throw Failure(.cannotCreate, "\(path): \(String(cString: strerror(EISDIR)))")
+    }
     if access(path, W_OK) == 0 { return }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     guard access(path, F_OK) != 0, access(folder, W_OK | X_OK) == 0 else {
+      throw Failure(.cannotCreate, "\(path): \(reason())")
+    }
+  }
+
+  /// Throws unless all of `paths` can be written and each is given once; to be called before the
+  /// work whose results they take.
+  static func requireWritable(_ paths: [String]) throws(Failure) {
+    var known: Set<String> = []
+    for path in paths {
+      var information = stat()
+      let isDevice = stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFCHR
+      guard isDevice || known.insert(realPath(of: path)).inserted else {
+        throw Failure(.usage, "\(path) is given for two files: give each a name of its own")
+      }
+      try requireWritable(path)
+    }
+  }
+
+  /// Throws unless files can be made in the folder at `path`.
+  static func requireWritableFolder(_ path: String) throws(Failure) {
+    var information = stat()
+    guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else {
+      throw Failure(.cannotCreate, "\(path): \(String(cString: strerror(ENOTDIR)))")
+    }
+    guard access(path, W_OK | X_OK) == 0 else {
       throw Failure(.cannotCreate, "\(path): \(reason())")
     }
   }

@@ -21,6 +21,7 @@ extension App {
   ) throws {
     let scene = try scene.map { name throws(Failure) in try Arguments.scene(name).name }
     let size = try size.map(Arguments.size)
+    if let output { try Files.requireWritable(output) }
     let recording = try Setup.recording(try Files.read(recording), path: recording)
     let trace = Trace(recording, size: size, scene: scene)
     try write(TraceWriter.text(of: trace), to: output)

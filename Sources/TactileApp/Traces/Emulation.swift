@@ -113,6 +113,7 @@ extension App {
     output: String?,
   ) throws {
     var emulator = TraceEmulator(try request.emulation())
+    if let output { try Files.requireWritable(output) }
     let original = try Setup.trace(trace)
     try write(TraceWriter.text(of: emulator.emulated(original)), to: output)
     for line in try request.ineffective(on: original) { Console.error("tactile: \(line)") }

@@ -7,7 +7,7 @@ internal import TactileTraces
 
 extension App {
   /// The frames for each picture of a page's film, and the largest number of pictures of marks.
-  private static let pageInterval = 2
+  static let pageInterval = 2
   private static let pageMarks = 12
 
   /// Plays a trace without a display and reports what happened as JSON: `tactile replay`.
@@ -22,6 +22,7 @@ extension App {
     report: String?,
     frames: FrameRequest,
   ) throws {
+    try Files.requireWritable([report, frames.table].compactMap(\.self))
     let player = try trace.player()
     let recorder = try frames.recorder()
     let played = try Setup.played {
@@ -61,32 +62,35 @@ extension App {
   ///
   /// - Parameters:
   ///   - trace: the trace and the scene that it is played into.
-  ///   - apng: the path of an animated PNG; nil for none.
-  ///   - gif: the path of an animated GIF; nil for none.
-  ///   - html: the path of a page; nil for none.
-  ///   - perfetto: the path of a timeline in the Trace Event Format; nil for none.
+  ///   - files: the files to write, but for those of `frames`.
+  ///   - paths: the paths of more files, whose kinds their extensions tell.
   ///   - frames: the frames to write.
   /// - Throws: a failure for one line to the user.
   package static func export(
     _ trace: TraceRequest,
-    apng: String?,
-    gif: String?,
-    html: String?,
-    perfetto: String?,
+    files: ExportFiles,
+    paths: [String],
     frames: FrameRequest,
   ) throws {
-    let needsPictures = apng != nil || gif != nil || html != nil
-    guard needsPictures || perfetto != nil || frames.folder != nil || frames.table != nil else {
+    var (files, frames) = (files, frames)
+    files.table = files.table ?? frames.table
+    try files.add(paths)
+    frames.table = files.table
+    let (apng, gif, html) = (files.apng, files.gif, files.html)
+    let needsPictures = files.needPictures
+    guard !files.all.isEmpty || frames.folder != nil else {
       throw Failure(
         .usage,
-        "nothing to write: give --apng, --gif, --html, --perfetto, --frames or --csv",
+        "nothing to write: name a file such as run.html, or give --apng, --gif, --html, --perfetto,"
+          + " --frames or --csv",
       )
     }
+    try files.requireWritable()
     let player = try trace.player()
     let recorder = try frames.recorder(needsPictures: needsPictures)
     let canvas = player.canvas
     var film = apng.map { _ in AnimatedPNGWriter(width: canvas.width, height: canvas.height) }
-    var page = html.map { _ in AnimatedPNGWriter(width: canvas.width, height: canvas.height) }
+    var strip = html.map { _ in PictureStrip(width: canvas.width, height: canvas.height) }
     var gifWriter = gif.map { _ in GIFWriter(width: canvas.width, height: canvas.height) }
     var marks: [RunPage.Picture] = []
     let timeline = RunTimeline()
@@ -99,12 +103,12 @@ extension App {
         try gifWriter?.append(picture, at: seconds)
       }
       if tick.index.isMultiple(of: pageInterval) {
-        try page?.append(recorder.shown.coarse, at: seconds)
+        try strip?.append(recorder.shown, at: seconds)
       }
       if html != nil {
         for mark in tick.marks where marks.count < pageMarks {
           let caption = "\(mark.label), \(mark.time.seconds) s"
-          marks.append(RunPage.Picture(png: try recorder.shown.png(), caption: caption))
+          marks.append(RunPage.Picture(png: try recorder.shown.quickPNG(), caption: caption))
         }
       }
     }
@@ -115,14 +119,13 @@ extension App {
     try recorder.finish()
     if let apng, let film { try Files.write(try film.file(end: end), to: apng) }
     if let gif, var writer = gifWriter { try Files.write(try writer.file(end: end), to: gif) }
-    if let html, var page {
-      try page.append(recorder.shown.coarse, at: end)
-      let film = RunPage.Picture(png: try page.file(end: end), caption: "The run")
-      var run = RunPage(player: player, played: played, pictures: [film] + marks)
+    if let html {
+      try strip?.append(recorder.shown, at: end)
+      var run = RunPage(player: player, played: played, pictures: marks, film: strip)
       run.motions = timeline.motions
       try Files.write(Array(run.html.utf8), to: html)
     }
-    if let perfetto {
+    if let perfetto = files.perfetto {
       let text = timeline.traceEvents(of: played, scene: player.entry.name)
       try Files.write(Array(text.utf8), to: perfetto)
     }

@@ -25,6 +25,7 @@ extension App {
     guard (2...10_000).contains(pictures) else {
       throw Failure(.usage, "\(pictures) pictures: give a number from 2 to 10000")
     }
+    if let report { try Files.requireWritable(report) }
     guard let paths = TraceFolder.traces(in: folder) else {
       throw Failure(.noInput, "\(folder): \(Files.reason())")
     }

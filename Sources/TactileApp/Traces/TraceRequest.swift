@@ -29,7 +29,7 @@ nonisolated package struct TraceRequest: Sendable {
     self.trace = trace
   }
 
-  /// Makes a player of the trace.
+  /// Makes a player of the trace; names and numbers are judged before the trace is read.
   @MainActor
   func player() throws -> TracePlayer {
     guard (1...1000).contains(fps) else {
@@ -38,16 +38,18 @@ nonisolated package struct TraceRequest: Sendable {
     guard until.map({ $0 >= 0 }) ?? true else {
       throw Failure(.usage, "unknown time \(until ?? 0): give seconds, 0 or more")
     }
+    let named = try scene.map(Arguments.scene)
+    let points = try size.map(Arguments.size)
+    let pixels = try scale.map(Arguments.scale)
+    _ = try feel.preset.map(Arguments.preset)
     let file = Files.name(of: trace)
     let trace = try Setup.trace(self.trace)
-    guard let name = scene ?? trace.header.scene else {
+    guard let entry = try named ?? trace.header.scene.map(Arguments.scene) else {
       let known = SceneCatalog.entries.map(\.name).joined(separator: ", ")
       throw Failure(.usage, "\(file) names no scene: give --scene, one of \(known)")
     }
-    let entry = try Arguments.scene(name)
-    let context = try Setup.context(feel)
-    let points = try size.map(Arguments.size)
-    let pixels = try scale.map(Arguments.scale)
+    let base = try parsed { try TracePlayer.tuning(of: trace.header, file: file) }
+    let context = try Setup.context(feel, over: base)
     var player = TracePlayer(
       trace,
       file: file,
@@ -87,7 +89,10 @@ nonisolated package struct FrameRequest: Sendable {
     guard interval >= 1 else {
       throw Failure(.usage, "every \(interval) frames: give 1 or more")
     }
-    if let folder { try Files.makeFolder(folder) }
+    if let folder {
+      try Files.makeFolder(folder)
+      try Files.requireWritableFolder(folder)
+    }
     return FrameRecorder(self, takesPictures: needsPictures || folder != nil)
   }
 }
@@ -98,6 +103,8 @@ final class FrameRecorder {
   private(set) var shown = PixelBuffer(width: 0, height: 0)
 
   private let request: FrameRequest
+  /// The PNG file of ``shown``, once it was needed.
+  private var file: [UInt8]?
   private let camera: FrameCamera?
   private var table: CSVWriter?
   private var rows = ""
@@ -124,11 +131,16 @@ final class FrameRecorder {
   func record(_ tick: Replayer.Tick) throws -> PixelBuffer? {
     if let table { rows += table.row(at: tick.time, tick.values) }
     let picture = camera?.picture(of: tick.frame)
-    if let picture { shown = picture }
+    if let picture {
+      shown = picture
+      file = nil
+    }
     if let folder = request.folder, tick.index.isMultiple(of: request.interval) {
       let digits = String(tick.index)
       let number = String(repeating: "0", count: max(0, 6 - digits.count)) + digits
-      try Files.write(try shown.png(), to: "\(folder)/frame-\(number).png")
+      let bytes = try file ?? shown.quickPNG()
+      file = bytes
+      try Files.write(bytes, to: "\(folder)/frame-\(number).png")
     }
     return picture
   }

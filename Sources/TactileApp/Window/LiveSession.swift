@@ -84,6 +84,7 @@ final class LiveSession {
     }
     let ending = host.run(instruments.workbench)
     stage.scene.finishLab()
+    recordings.finish()
     if tellsCosts {
       for line in costs.lines(of: host.startup) { Console.error(line) }
     }

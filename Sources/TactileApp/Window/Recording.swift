@@ -33,9 +33,29 @@ final class Recording {
     close(file)
   }
 
-  /// Adds an event.
-  func record(_ event: InputEvent) throws(Failure) {
-    try write(recorder.lines(for: event))
+  /// Adds an event; `frame` is the time of the last frame before it if something moved.
+  func record(_ event: InputEvent, after frame: Timestamp?) throws(Failure) {
+    try write(recorder.lines(for: event, after: frame))
+  }
+
+  /// Adds a mark with the values that the window shows at it.
+  func mark(
+    _ label: String,
+    _ probes: [Report.Probe],
+    at time: Timestamp,
+    after frame: Timestamp?,
+  ) throws(Failure) {
+    try write(recorder.markLine(label, at: time, after: frame, probes: probes))
+  }
+
+  /// Adds everything in `lead`, with which the recording begins.
+  func record(_ lead: RecordingLead) throws(Failure) {
+    for entry in lead.entries {
+      switch entry {
+      case .input(let event, let frame): try record(event, after: frame)
+      case .line(let line, let time): try record(line, at: time)
+      }
+    }
   }
 
   /// Adds a line of the scene.
@@ -74,13 +94,11 @@ final class Recording {
 struct RecordedTest {
   /// Ticks that a check of it may be off by: events of a live run fall between its frames.
   private static let slack = 1
-  /// Points by which a replay may end elsewhere than the window without a warning.
-  private static let closeness = 1.0
-
   /// The path of the expectation's file.
   let file: String
-
-  private let probes: [Report.Probe]
+  /// The first probe that the replay shows otherwise than the window did, in words; nil where none
+  /// does.
+  let difference: String?
 
   /// Plays the recording at `path` with the scene and the feel of `context`, and writes its
   /// expectation and pictures beside it.
@@ -90,25 +108,8 @@ struct RecordedTest {
     let run = try check.run(test, tuning: context.tuning)
     let acceptance = try check.acceptance(of: run, slack: Self.slack)
     file = TraceTest.expectationFile(of: path)
-    probes = run.played.outcome.probes
+    difference = run.played.difference(from: run.player.trace)?.description
     try Files.write(acceptance.expectation, to: file)
     try Files.write(acceptance.pictures, to: TraceTest.picturesFile(of: path))
-  }
-
-  /// Describes the first probe that ended otherwise than in `shown`; nil where none did.
-  ///
-  /// That happens where a recording begins in the middle of a run.
-  func gap(to shown: [Report.Probe]) -> String? {
-    for probe in shown where probe.name != "frame" && probe.name != "touches" {
-      guard let value = probes.first(where: { $0.name == probe.name })?.value else { continue }
-      if case .number(let a) = value, case .number(let b) = probe.value,
-        abs(a - b) <= Self.closeness
-      {
-        continue
-      }
-      guard value != probe.value else { continue }
-      return "\(probe.name) was \(probe.value.brief) and is \(value.brief)"
-    }
-    return nil
   }
 }

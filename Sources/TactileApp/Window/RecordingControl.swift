@@ -18,8 +18,10 @@ final class RecordingControl {
   private var recording: Recording?
   /// The number of marks in a recording that the command line asked for; nil in others.
   private var marks: Int?
-  /// The newest recording, with the probes' values at its end if the scene was at rest then.
-  private var ended: (path: String, probes: [Report.Probe]?)?
+  /// The path of the newest recording that was ended.
+  private var ended: String?
+  /// The input before a recording, with which it begins if it begins in the middle of a run.
+  private let lead: RecordingLead
 
   /// Creates a control of recordings of the scene on `stage`, which was made in `context`.
   init(
@@ -32,8 +34,12 @@ final class RecordingControl {
     self.context = context
     self.host = host
     self.workbench = workbench
+    lead = RecordingLead(of: stage, in: context)
     workbench.onSceneInput = { [weak self] event in self?.record(event) }
-    context.recording.write = { [weak self] line, time in self?.record(line, at: time) }
+    context.recording.write = { [weak self] line, time in
+      self?.lead.add(line, at: time)
+      self?.record(line, at: time)
+    }
   }
 
   /// The path of the running recording; nil for none.
@@ -69,10 +75,10 @@ final class RecordingControl {
     end()
     guard let ended else { return tell(["nothing is recorded yet; F9 records"]) }
     do {
-      let test = try RecordedTest(path: ended.path, context: context)
-      var lines = ["wrote \(test.file); tactile check \(ended.path) plays it"]
-      if let probes = ended.probes, let gap = test.gap(to: probes) {
-        lines.append("the test ends otherwise than the window did: \(gap)")
+      let test = try RecordedTest(path: ended, context: context)
+      var lines = ["wrote \(test.file); tactile check \(ended) plays it"]
+      if let difference = test.difference {
+        lines.append("the test fails, because its replay is not what the window did: \(difference)")
       }
       tell(lines)
     } catch {
@@ -83,26 +89,23 @@ final class RecordingControl {
   private func begin(path: String, replaces: Bool) throws(Failure) {
     let start = now
     if stage.scene.surveys != nil { context.lab.read?() }
-    recording = try Recording(
+    // At the start of the window nothing came before, though its first frame is still to come.
+    lead.renew(at: start, means: host.means, isForced: replaces || !lead.isWhole)
+    let recording = try Recording(
       path: path,
       replaces: replaces,
-      header: TraceHeader(
-        scene: stage.name,
-        width: stage.window.size.width,
-        height: stage.window.size.height,
-        scale: stage.window.scale,
-        device: host.means,
-        mmPerPoint: context.lab.millimetresPerPoint,
-      ),
-      start: start,
+      header: lead.header,
+      start: lead.start,
     )
-    for line in context.recording.opening?() ?? [] { record(line, at: start) }
+    self.recording = recording
+    try recording.record(lead)
+    if lead.start < start { record(.mark("start"), at: start) }
   }
 
   private func mark(_ number: Int) {
     guard let path else { return }
     marks = number
-    record(.mark("mark \(number)"), at: now)
+    recordProbes("mark \(number)", at: now)
     tell(["mark \(number) in \(path), which goes on until the window closes"])
   }
 
@@ -110,10 +113,18 @@ final class RecordingControl {
     guard let recording else { return }
     let now = now
     for line in context.recording.closing?() ?? [] { record(line, at: now) }
+    recordProbes("end", at: now)
     forget()
-    let probes = stage.probes.map { Report.Probe($0.name, $0.read()) }
-    ended = (recording.path, stage.window.isAtRest ? probes : nil)
+    ended = recording.path
     tell(["recorded \(recording.path); Shift+F9 makes it a test"])
+  }
+
+  /// Ends the running recording, if any, because the window closes.
+  func finish() {
+    guard recording != nil else { return }
+    lead.noteFrame(at: now)
+    recordProbes("end", at: now)
+    forget()
   }
 
   private func forget() {
@@ -126,8 +137,21 @@ final class RecordingControl {
 
   /// Adds `event` to the recording, unless it is a key for the instruments.
   private func record(_ event: InputEvent) {
+    lead.noteFrame(at: event.timestamp)
     if case .key(let key) = event, WindowKey(key) != nil { return }
-    keep { recording throws(Failure) in try recording.record(event) }
+    lead.renew(at: event.timestamp, means: host.means)
+    lead.add(event)
+    let frame = lead.frame
+    keep { recording throws(Failure) in try recording.record(event, after: frame) }
+  }
+
+  /// Adds a mark with the values of the probes, with which a check compares its replay.
+  private func recordProbes(_ label: String, at time: Timestamp) {
+    let frame = lead.shown
+    let probes = stage.comparableValues.map { Report.Probe($0.name, $0.value) }
+    keep { recording throws(Failure) in
+      try recording.mark(label, probes, at: time, after: frame)
+    }
   }
 
   /// Adds a line of the scene to the recording.

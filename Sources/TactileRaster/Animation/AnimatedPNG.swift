@@ -15,7 +15,6 @@ public struct AnimatedPNGWriter {
   }
 
   private var canvas: FilmCanvas
-  private var header: [UInt8] = []
   private var steps: [Step] = []
 
   /// A file without pictures on a black canvas of `width` by `height` pixels.
@@ -31,9 +30,7 @@ public struct AnimatedPNGWriter {
   /// - Throws: ``PNGError`` where the canvas is empty or too large, or the file is too large.
   public mutating func append(_ picture: PixelBuffer, at seconds: Double) throws(PNGError) {
     guard let (part, area) = canvas.show(picture) else { return }
-    let chunks = PNGChunk.chunks(of: try part.opaquePNG()) ?? []
-    if steps.isEmpty { header = Array(chunks.first { $0.type == "IHDR" }?.data ?? []) }
-    let data = chunks.filter { $0.type == "IDAT" }.flatMap(\.data)
+    let data = try PNGEncoder.rows(of: part, channels: .rgb)
     try canvas.keep(data.count)
     steps.append(Step(seconds: seconds, area: area, data: data))
   }
@@ -44,6 +41,7 @@ public struct AnimatedPNGWriter {
   public func file(end: Double) throws(PNGError) -> [UInt8] {
     guard !steps.isEmpty else { throw .failed("an animation needs a picture") }
     var file = PNGChunk.signature
+    let header = PNGEncoder.header(width: canvas.width, height: canvas.height, channels: .rgb)
     PNGChunk("IHDR", header).write(to: &file)
     var animation: [UInt8] = []
     animation.append(bigEndian: steps.count)

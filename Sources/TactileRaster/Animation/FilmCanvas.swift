@@ -1,4 +1,3 @@
-internal import CPango
 internal import Glibc
 
 /// The black canvas under the pictures of a film, which determines what each picture changes.
@@ -8,24 +7,27 @@ struct FilmCanvas {
   static let mostBytes = 1 << 29
 
   private let ground: PixelBuffer
-  private var shown: PixelBuffer
+  /// The canvas with the picture that is shown.
+  private(set) var shown: PixelBuffer
   private var isEmpty = true
   private var bytes = 0
 
   /// A black canvas of `width` by `height` pixels.
   init(width: Int, height: Int) {
-    ground = PixelBuffer(
-      width: width,
-      height: height,
-      bgra: (0..<(4 * width * height)).map { $0 % 4 == 3 ? 255 : 0 },
-    )
-    shown = ground
+    var black = PixelBuffer(width: width, height: height)
+    black.bgra.withUnsafeMutableBytes { bytes in
+      for start in stride(from: 0, to: bytes.count, by: 4) { bytes[start + 3] = 255 }
+    }
+    ground = black
+    shown = black
   }
 
   /// The width in pixels.
   var width: Int { ground.width }
   /// The height in pixels.
   var height: Int { ground.height }
+  /// The whole canvas.
+  var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// Shows `picture` at the top left, in place of the one before.
   ///
@@ -34,8 +36,7 @@ struct FilmCanvas {
   mutating func show(_ picture: PixelBuffer) -> (part: PixelBuffer, area: PixelRect)? {
     var next = ground
     next.replace(atX: 0, y: 0, by: picture)
-    let area =
-      isEmpty ? PixelRect(x: 0, y: 0, width: width, height: height) : next.area(unlike: shown)
+    let area = isEmpty ? bounds : next.area(unlike: shown)
     shown = next
     guard !area.isEmpty || isEmpty else { return nil }
     isEmpty = false
@@ -104,14 +105,18 @@ extension PixelBuffer {
   ///
   /// Takes time in proportion to the pixels.
   public var coarse: PixelBuffer {
-    let pixels = bgra.enumerated().map {
-      $0.offset % 4 == 3 ? $0.element : Self.coarse[Int($0.element)]
+    var result = self
+    result.bgra.withUnsafeMutableBytes { bytes in
+      // Each byte keeps its upper five bits and repeats three of them below: black and white stay,
+      // and so does the alpha of opaque and clear pixels.
+      for start in stride(from: 0, to: bytes.count, by: 4) {
+        let pixel = bytes.load(fromByteOffset: start, as: UInt32.self)
+        let coarse = pixel & 0xF8F8_F8F8 | pixel >> 5 & 0x0707_0707
+        bytes.storeBytes(of: coarse, toByteOffset: start, as: UInt32.self)
+      }
     }
-    return PixelBuffer(width: width, height: height, bgra: pixels)
+    return result
   }
-
-  /// The shade for each value; black and white stay.
-  private static let coarse: [UInt8] = (0...255).map { UInt8($0 & 0xF8 | $0 >> 5) }
 
   /// Replaces the pixels at (`x`, `y`) by `part`, as far as it lies inside.
   package mutating func replace(atX x: Int, y: Int, by part: PixelBuffer) {
@@ -122,21 +127,5 @@ extension PixelBuffer {
       let to = 4 * ((y + row) * width + x)
       bgra.replaceSubrange(to..<(to + 4 * columns), with: part.bgra[from..<(from + 4 * columns)])
     }
-  }
-
-  /// Returns the picture as a PNG file without alpha, whatever the alpha of the pixels.
-  ///
-  /// - Throws: ``PNGError`` where the picture is empty or too large.
-  func opaquePNG() throws(PNGError) -> [UInt8] {
-    guard let surface = surface() else { throw .unsuitableSize(width: width, height: height) }
-    let opaque = cairo_image_surface_create_for_data(
-      surface.memory,
-      CAIRO_FORMAT_RGB24,
-      Int32(width),
-      Int32(height),
-      Int32(surface.bytesPerRow),
-    )
-    defer { cairo_surface_destroy(opaque) }
-    return try Self.png(of: opaque)
   }
 }

@@ -55,7 +55,7 @@ public struct TraceCheck {
     self.fonts = fonts
   }
 
-  /// Plays `test` and compares the run with its expectation.
+  /// Plays `test` and compares the run with what the recording showed, and with its expectation.
   ///
   /// - Parameter test: the trace and its accepted files.
   /// - Returns: the result of the check.
@@ -66,6 +66,7 @@ public struct TraceCheck {
     let player = try player(of: test, expectation)
     let played = try player.play()
     let run = Run(player: player, played: played, expectation: expectation)
+    if let difference = played.difference(from: player.trace) { return .differs(difference, run) }
     guard let expectation else { return .isNew(run) }
     let difference = Difference.first(
       of: played.table,
@@ -75,11 +76,11 @@ public struct TraceCheck {
     return difference.map { .differs($0, run) } ?? .same(run)
   }
 
-  /// Plays the trace of `test` with `tuning`, regardless of its expectation.
+  /// Plays the trace of `test` with the tuning that it begins with, regardless of its expectation.
   ///
   /// - Parameters:
   ///   - test: the trace.
-  ///   - tuning: the feel of the run, with which its result is accepted.
+  ///   - tuning: the tuning where the trace says nothing about it.
   /// - Returns: the run, without an expectation.
   /// - Throws: the errors of ``check(_:)``.
   public func run(_ test: TraceTest, tuning: Tuning) throws -> Run {
@@ -169,6 +170,11 @@ public struct TraceCheck {
       throw TraceTestError.unknownScene(file: file, name: name, known: known)
     }
     var tuning = tuning
+    if trace.header.state != nil {
+      tuning =
+        expectation == nil
+        ? try TracePlayer.tuning(of: trace.header, file: test.file) : Tuning()
+    }
     for (name, value) in (expectation?.tuning ?? [:]).sorted(by: { $0.key < $1.key }) {
       if let problem = tuning.set(name, to: value) {
         throw TraceTestError.badSetting(file: file, name: name, problem: problem)

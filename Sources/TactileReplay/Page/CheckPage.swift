@@ -76,7 +76,7 @@ extension TraceCheck {
       table: run.played.table,
       column: column,
       events: [first],
-      expected: (expectation.table, other),
+      others: [ProbePlot.Other(table: expectation.table, column: other, style: "expected")],
     ).svg
   }
 }

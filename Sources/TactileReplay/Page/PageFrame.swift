@@ -58,12 +58,14 @@ enum PageFrame {
       --ground: #f4f4f6; --card: #ffffff; --ink: #1a1a1f; --soft: #5c5c66; --line: #dcdce2;
       --accent: #1b62d1; --mark: #8a8a96; --settle: #b4560f; --bad: #b3261e; --good: #1d7a3e;
       --p0: #cfd8e6; --p1: #f3d3a8; --p2: #bfe0c6; --p3: #e6c6dd; --p4: #d8d2f0; --p5: #efe3a6;
+      --r0: #1b62d1; --r1: #b4560f; --r2: #1d7a3e; --r3: #8d2f8a;
     }
     @media (prefers-color-scheme: dark) {
       :root {
         --ground: #131318; --card: #1d1d24; --ink: #ececf1; --soft: #a2a2ae; --line: #34343e;
         --accent: #7db0ff; --mark: #7a7a88; --settle: #f0a058; --bad: #ff8a80; --good: #7fd99a;
         --p0: #34455f; --p1: #6a4a1c; --p2: #27543a; --p3: #5c3553; --p4: #443b70; --p5: #5a5120;
+        --r0: #7db0ff; --r1: #f0a058; --r2: #7fd99a; --r3: #e59be0;
       }
     }
     * { box-sizing: border-box; }
@@ -114,6 +116,13 @@ enum PageFrame {
     .plot .fault { fill: none; stroke: var(--bad); stroke-width: 1.5; }
     .part0 { fill: var(--p0); } .part1 { fill: var(--p1); } .part2 { fill: var(--p2); }
     .part3 { fill: var(--p3); } .part4 { fill: var(--p4); } .part5 { fill: var(--p5); }
+    .plot .finger { fill: none; stroke: var(--mark); stroke-width: 2; stroke-dasharray: 5 4; }
+    .plot .run0 { fill: none; stroke: var(--r0); stroke-width: 2; stroke-linejoin: round; }
+    .plot .run1 { fill: none; stroke: var(--r1); stroke-width: 2; stroke-linejoin: round; }
+    .plot .run2 { fill: none; stroke: var(--r2); stroke-width: 2; stroke-linejoin: round; }
+    .plot .run3 { fill: none; stroke: var(--r3); stroke-width: 2; stroke-linejoin: round; }
+    .swatch { display: inline-block; width: 18px; height: 4px; border-radius: 2px;
+      vertical-align: middle; margin-right: 8px; }
     .scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line);
       border-radius: 10px; }
     table { border-collapse: collapse; width: 100%; font-size: 14px; }
@@ -121,6 +130,7 @@ enum PageFrame {
     th, td { padding: 6px 14px; border-bottom: 1px solid var(--line); vertical-align: top; }
     tbody tr:last-child td { border-bottom: 0; }
     .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+    \(ScrubberSection.style)
     """
 }
 
@@ -161,7 +171,7 @@ enum Markup {
   }
 
   /// Encodes bytes as text for URLs that contain their data [RFC 4648, 4].
-  private static func base64(_ bytes: [UInt8]) -> String {
+  static func base64(_ bytes: [UInt8]) -> String {
     guard let text = g_base64_encode(bytes, gsize(bytes.count)) else { return "" }
     defer { g_free(text) }
     return String(cString: text)

@@ -12,9 +12,17 @@ struct ProbePlot {
     let style: String
   }
 
-  /// The size of a drawing and the margins around its plot, in units of the drawing.
-  private static let (width, height) = (560.0, 180.0)
-  private static let (left, right, top, bottom) = (58.0, 10.0, 26.0, 34.0)
+  /// Another run's values of a probe, drawn over those of the plot's.
+  struct Other {
+    let table: RunTable
+    /// The column of the probe there.
+    let column: Int
+    /// The CSS class of its curve.
+    let style: String
+  }
+
+  /// The height of a drawing and the margins above and below its plot, in units of the drawing.
+  private static let (height, top, bottom) = (180.0, 26.0, 34.0)
   /// The height of a strip.
   private static let stripHeight = 22.0
   /// The width of a letter in a strip, in units of the drawing.
@@ -25,17 +33,20 @@ struct ProbePlot {
   let column: Int
   /// The events that the plot marks.
   var events: [Event] = []
-  /// The probe's expected values, in a table with its column there.
-  var expected: (table: RunTable, column: Int)?
+  /// The same probe in other runs.
+  var others: [Other] = []
+  /// The CSS class of the probe's own curve.
+  var style = "curve"
 
   private var name: String { table.probes[column] }
 
+  private var tables: [RunTable] { [table] + others.map(\.table) }
+
   private var duration: Double {
-    max(
-      table.time(ofTick: max(1, table.frames - 1)).seconds,
-      expected.map { $0.table.time(ofTick: max(1, $0.table.frames - 1)).seconds } ?? 0,
-    )
+    tables.map { $0.time(ofTick: max(1, $0.frames - 1)).seconds }.max() ?? 0
   }
+
+  private var timeAxis: PlotAxis { PlotAxis(from: 0, to: duration, count: 8, isWidened: false) }
 
   /// Whether the probe ever changed, and by more than rounding.
   var isMoving: Bool {
@@ -55,28 +66,22 @@ struct ProbePlot {
   private var curve: String {
     let numbers =
       table.rows.compactMap { $0.values[column].plain }
-      + (expected.map { other in other.table.rows.compactMap { $0.values[other.column].plain } }
-        ?? [])
+      + others.flatMap { other in other.table.rows.compactMap { $0.values[other.column].plain } }
     let vertical = PlotAxis(from: numbers.min() ?? 0, to: numbers.max() ?? 0, count: 4)
-    let time = PlotAxis(from: 0, to: duration, count: 8, isWidened: false)
     var body = ""
     for tick in vertical.ticks {
       let y = place(tick, on: vertical)
-      body += line(Self.left, y, Self.width - Self.right, y, "grid")
-      body += text(Self.left - 6, y + 4, Markup.number(tick), "end")
+      body += PlotMarkup.line(PlotMarkup.left, y, PlotMarkup.right, y, "grid")
+      body += PlotMarkup.text(PlotMarkup.left - 6, y + 4, Markup.number(tick), "end")
     }
     let base = Self.height - Self.bottom
-    for tick in time.ticks {
-      let x = place(seconds: tick)
-      body += line(x, base, x, base + 4, "axis")
-      body += text(x, base + 17, Markup.number(tick), "middle")
-    }
-    body += text(Self.width - Self.right, Self.height - 3, "time in s", "end")
+    body += PlotMarkup.timeAxis(timeAxis, base: base)
+    body += PlotMarkup.text(PlotMarkup.right, Self.height - 3, "time in s", "end")
     body += marks(from: Self.top, to: base)
-    if let expected {
-      body += polyline(expected.table, expected.column, vertical, style: "expected")
+    for other in others {
+      body += polyline(other.table, other.column, vertical, style: other.style)
     }
-    body += polyline(table, column, vertical, style: "curve")
+    body += polyline(table, column, vertical, style: style)
     return drawing(height: Self.height, body)
   }
 
@@ -98,64 +103,88 @@ struct ProbePlot {
     if let last = points.last, last.tick < table.frames - 1 {
       points.append((table.frames - 1, last.value))
     }
-    let places = points.map { point in
-      let x = place(seconds: table.time(ofTick: point.tick).seconds)
-      return "\(coordinate(x)),\(coordinate(place(point.value, on: axis)))"
-    }
-    return "<polyline class=\"\(style)\" points=\"\(places.joined(separator: " "))\"/>"
+    return PlotMarkup.polyline(
+      points.map { point in
+        (place(seconds: table.time(ofTick: point.tick).seconds), place(point.value, on: axis))
+      },
+      style,
+    )
   }
 
   // MARK: Strips
 
   private var strip: String {
-    var parts: [(start: Int, end: Int, value: ProbeValue)] = []
-    for row in table.rows where parts.last?.value != row.values[column] {
-      if !parts.isEmpty { parts[parts.count - 1].end = row.tick }
-      parts.append((row.tick, table.frames - 1, row.values[column]))
-    }
+    let rows = [(table, column)] + others.map { ($0.table, $0.column) }
     var values: [ProbeValue] = []
-    for part in parts where !values.contains(part.value) { values.append(part.value) }
-    let base = Self.top + Self.stripHeight
     var body = ""
-    for part in parts {
-      let start = place(seconds: table.time(ofTick: part.start).seconds)
-      let end = place(seconds: table.time(ofTick: part.end).seconds)
-      let color = (values.firstIndex(of: part.value) ?? 0) % 6
-      let name = Markup.escaped(part.value.brief)
-      body += "<rect class=\"part part\(color)\" x=\"\(coordinate(start))\""
-      body += " y=\"\(coordinate(Self.top))\" width=\"\(coordinate(max(0.5, end - start)))\""
-      body += " height=\"\(coordinate(Self.stripHeight))\"><title>\(name)</title></rect>"
-      if end - start > Double(part.value.brief.count) * Self.letterWidth + 8 {
-        body += text((start + end) / 2, base - 7, name, "middle", style: "inside")
+    for (index, row) in rows.enumerated() {
+      let y = Self.top + Double(index) * (Self.stripHeight + 4)
+      for part in Self.parts(row.0, row.1) {
+        let color = values.firstIndex(of: part.value) ?? values.count
+        if color == values.count { values.append(part.value) }
+        body += bar(part, of: row.0, y: y, color: color % 6)
       }
     }
+    let base = Self.top + Double(rows.count) * (Self.stripHeight + 4) - 4
     body += marks(from: Self.top, to: base)
-    let time = PlotAxis(from: 0, to: duration, count: 8, isWidened: false)
-    for tick in time.ticks {
-      let x = place(seconds: tick)
-      body += line(x, base, x, base + 4, "axis")
-      body += text(x, base + 17, Markup.number(tick), "middle")
-    }
+    body += PlotMarkup.timeAxis(timeAxis, base: base)
     return drawing(height: base + 22, body)
+  }
+
+  /// A time in which a value stays, in ticks.
+  private struct Part {
+    let start: Int
+    var end: Int
+    let value: ProbeValue
+  }
+
+  private static func parts(_ table: RunTable, _ column: Int) -> [Part] {
+    var parts: [Part] = []
+    for row in table.rows where parts.last?.value != row.values[column] {
+      if !parts.isEmpty { parts[parts.count - 1].end = row.tick }
+      parts.append(Part(start: row.tick, end: table.frames - 1, value: row.values[column]))
+    }
+    return parts
+  }
+
+  private func bar(_ part: Part, of table: RunTable, y: Double, color: Int) -> String {
+    let start = place(seconds: table.time(ofTick: part.start).seconds)
+    let end = place(seconds: table.time(ofTick: part.end).seconds)
+    let name = Markup.escaped(part.value.brief)
+    let bar = PlotMarkup.bar(
+      from: start,
+      to: end,
+      y: y,
+      height: Self.stripHeight,
+      "part part\(color)",
+      title: name,
+    )
+    guard end - start > Double(part.value.brief.count) * Self.letterWidth + 8 else { return bar }
+    let middle = (start + end) / 2
+    return bar + PlotMarkup.text(middle, y + Self.stripHeight - 7, name, "middle", style: "inside")
   }
 
   // MARK: Parts
 
   private func marks(from top: Double, to base: Double) -> String {
-    events.map { event in
-      let x = coordinate(place(seconds: event.seconds))
-      return "<line class=\"\(event.style)\" x1=\"\(x)\" x2=\"\(x)\" y1=\"\(coordinate(top))\""
-        + " y2=\"\(coordinate(base))\"><title>\(Markup.escaped(event.label))</title></line>"
+    func number(_ value: Double) -> String { PlotMarkup.coordinate(value) }
+    return events.map { event in
+      let x = number(place(seconds: event.seconds))
+      return "<line class=\"\(event.style)\" x1=\"\(x)\" x2=\"\(x)\" y1=\"\(number(top))\""
+        + " y2=\"\(number(base))\"><title>\(Markup.escaped(event.label))</title></line>"
     }.joined()
   }
 
   private func drawing(height: Double, _ body: String) -> String {
     let unit = ProbeUnit.unit(of: name).map { "\u{A0}in \($0)" } ?? ""
-    let label = Markup.escaped(name)
-    return "<svg class=\"plot\" viewBox=\"0 0 \(coordinate(Self.width)) \(coordinate(height))\""
-      + " role=\"img\" aria-label=\"\(label)\(unit) over time\">"
-      + "<text class=\"name\" x=\"\(coordinate(Self.left))\" y=\"15\">\(label)"
-      + "<tspan class=\"unit\">\(unit)</tspan></text>\(body)</svg>\n"
+    return PlotMarkup.drawing(
+      title: name,
+      unit: unit,
+      height: height,
+      label: "\(name)\(unit) over time",
+      time: (0, duration),
+      body,
+    )
   }
 
   private func place(_ value: Double, on axis: PlotAxis) -> Double {
@@ -163,36 +192,7 @@ struct ProbePlot {
     return base - axis.fraction(value) * (base - Self.top)
   }
 
-  private func place(seconds: Double) -> Double {
-    Self.left + seconds / duration * (Self.width - Self.right - Self.left)
-  }
-
-  private func line(
-    _ x1: Double,
-    _ y1: Double,
-    _ x2: Double,
-    _ y2: Double,
-    _ style: String,
-  ) -> String {
-    "<line class=\"\(style)\" x1=\"\(coordinate(x1))\" y1=\"\(coordinate(y1))\""
-      + " x2=\"\(coordinate(x2))\" y2=\"\(coordinate(y2))\"/>"
-  }
-
-  private func text(
-    _ x: Double,
-    _ y: Double,
-    _ text: String,
-    _ anchor: String,
-    style: String = "label",
-  ) -> String {
-    "<text class=\"\(style)\" x=\"\(coordinate(x))\" y=\"\(coordinate(y))\""
-      + " text-anchor=\"\(anchor)\">\(text)</text>"
-  }
-
-  /// A coordinate to a tenth of a unit.
-  private func coordinate(_ value: Double) -> String {
-    Markup.number((value * 10).rounded() / 10)
-  }
+  private func place(seconds: Double) -> Double { PlotMarkup.place(seconds, on: timeAxis) }
 }
 
 extension ProbeValue {

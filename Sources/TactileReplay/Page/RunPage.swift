@@ -1,4 +1,5 @@
 internal import TactilePrimitives
+public import TactileRaster
 internal import TactileScenes
 internal import TactileTraces
 internal import TactileTuning
@@ -24,20 +25,30 @@ public struct RunPage {
   public let player: TracePlayer
   /// The result of the run.
   public let played: TracePlayer.Played
-  /// The pictures of the run, the film first; each is shown `pictureWidth` wide.
+  /// The pictures of moments of the run; each is shown `pictureWidth` wide.
   public var pictures: [Picture]
+  /// The film of the run, which gets a scrubber; nil for none.
+  public var film: PictureStrip?
 
   /// The motions that ran.
   public var motions: [MotionRun] = []
 
   /// The width of a picture on the page, in CSS pixels.
   private static let pictureWidth = 240
+  /// The largest width of the film, in CSS pixels.
+  private static let filmWidth = 320
 
   /// The page of a run.
-  public init(player: TracePlayer, played: TracePlayer.Played, pictures: [Picture]) {
+  public init(
+    player: TracePlayer,
+    played: TracePlayer.Played,
+    pictures: [Picture],
+    film: PictureStrip? = nil,
+  ) {
     self.player = player
     self.played = played
     self.pictures = pictures
+    self.film = film
   }
 
   /// The text of the file.
@@ -47,14 +58,64 @@ public struct RunPage {
       <h1>\(Markup.escaped(player.entry.name))</h1>
       <p class="soft">\(Markup.escaped(player.entry.summary)). Trace \(Markup.escaped(player.file))</p>
       \(facts)
-      \(pictureSection)
+      <div class="stage\(film == nil ? "" : " one")">
+      \(filmSection)<div>
+      \(velocitySection)
+      \(laneSection)
       \(plotSection)
+      </div></div>
       \(motionSection)
+      \(pictureSection)
       \(logSection)
       \(tuningSection)
       \(probeSection)
+      \(scrubber?.controls ?? "")
       """
     return PageFrame.page(title: title, body: body)
+  }
+
+  private var scrubber: ScrubberSection? {
+    film.map { strip in
+      ScrubberSection(
+        films: [ScrubberSection.Film(strip: strip, caption: "The run")],
+        width: min(strip.width, Self.filmWidth),
+        frames: played.table.frames,
+        fps: played.table.fps,
+      )
+    }
+  }
+
+  private var filmSection: String {
+    scrubber.map { "<div class=\"pictures films\">\n\($0.pictures)</div>\n" } ?? ""
+  }
+
+  private var velocitySection: String {
+    let releases = ReleaseVelocity.releases(of: played.contacts, in: played.table)
+    guard !releases.isEmpty else { return "" }
+    let plots = releases.map { release in
+      let part = VelocityPlot.Part(
+        table: played.table,
+        contacts: played.contacts,
+        release: release,
+        style: "curve",
+      )
+      return "<figure>\(VelocityPlot(parts: [part]).svg)<figcaption>At"
+        + " \(Markup.seconds(release.time.seconds)) s \(Markup.escaped(release.sentence)).</figcaption>"
+        + "</figure>"
+    }
+    return """
+      <h2>Velocity across releases</h2>
+      <p class="soft">Dashed is the finger, solid the content that it dragged: over three frames before
+      the release, and from frame to frame after it.</p>
+      <div class="plots">
+      \(plots.joined(separator: "\n"))</div>
+
+      """
+  }
+
+  private var laneSection: String {
+    let lanes = LanePlot(table: played.table, contacts: played.contacts).svg
+    return lanes.isEmpty ? "" : "<h2>Contacts and recognizers</h2>\n\(lanes)"
   }
 
   private var facts: String {
@@ -124,7 +185,7 @@ public struct RunPage {
     }
     guard !rows.isEmpty else { return "<h2>Decisions</h2>\n<p>There were none.</p>\n" }
     let table = PageFrame.table(["Time in s", "Source", "Event", "Reason"], rows, numbers: [0])
-    return "<h2>Decisions</h2>\n\(table)"
+    return "<h2>Decisions</h2>\n<div id=\"decisions\">\(table)</div>"
   }
 
   private var tuningSection: String {

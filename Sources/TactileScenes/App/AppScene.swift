@@ -6,18 +6,19 @@ internal import TactileViews
 
 /// The app: sections on the panel of a drawer, whose menu switches between them.
 final class AppScene: GuidedScene {
-  private let drawer: DrawerController
+  let drawer: DrawerController
   private let menu: MenuViewController
-  private let sections: SectionsViewController
-  private let library: LibrarySection
-  private let mail: MailSection
-  private let photos: PhotosSection
-  private let slideOver: SlideOverDemo
-  private let lab: LabSection
-  private let preferences: AppPreferences
+  let sections: SectionsViewController
+  let library: LibrarySection
+  let mail: MailSection
+  let photos: PhotosSection
+  let slideOver: SlideOverDemo
+  let lab: LabSection
+  let preferences: AppPreferences
   private let settings: SettingsViewController
+  let settingsPages: NavigationController
   /// The desktop's settings; nil until they are reported or read from the window.
-  private var desktop: DesktopSettings?
+  var desktop: DesktopSettings?
   private let presenterParent = ParentWatch()
 
   /// The width in points of the zone at the left edge in which a drag always means the drawer.
@@ -82,6 +83,7 @@ final class AppScene: GuidedScene {
     self.lab = lab
     self.preferences = preferences
     self.settings = settings
+    self.settingsPages = settingsPages
     slideOver.host = drawer
     buttons.connect(to: drawer)
     connect()
@@ -142,7 +144,8 @@ final class AppScene: GuidedScene {
     applyPreferences()
   }
 
-  private func show(_ section: AppSection) {
+  /// Shows `section`, and selects it in the menu.
+  func show(_ section: AppSection) {
     sections.show(section)
     menu.list.selectedIndex = AppSection.allCases.firstIndex(of: section)
   }

@@ -67,6 +67,9 @@ final class SectionsViewController: ViewController {
     if hadFocus { view.window?.moveFocus(into: new.view) }
   }
 
+  /// The sections that were created.
+  var created: [AppSection] { AppSection.allCases.filter { made[$0] != nil } }
+
   /// Returns the controller of `section`, created if needed.
   func controller(of section: AppSection) -> ViewController {
     if let controller = made[section] { return controller }

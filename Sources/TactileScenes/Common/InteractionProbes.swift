@@ -41,7 +41,10 @@ extension Probe {
         Probe("snap.value.\(index)") {
           .number(menu()?.values[index] ?? PhotoParameters.initial[index].value)
         }
-      } + [Probe("snap.changes") { .number(Double(changes())) }]
+      } + [
+        // Changes are reported once a frame at most [SPEC N11].
+        Probe("snap.changes", countsFrames: true) { .number(Double(changes())) }
+      ]
   }
 }
 

@@ -23,6 +23,15 @@ final class PanelScene<Panel: DraggablePanel>: Scene {
     }
   }
 
+  var savedState: SavedState? {
+    let place = panel.drag.machine.stateName
+    return states.contains(place) ? ["place": .text(place)] : nil
+  }
+
+  func restore(_ state: SavedState) {
+    if let place = state["place"]?.text, states.contains(place) { panel.drag.put(at: place) }
+  }
+
   var states: [String] { panel.drag.machine.track.names }
 
   func enter(_ state: String) { panel.drag.put(at: state) }

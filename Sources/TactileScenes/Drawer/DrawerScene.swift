@@ -10,6 +10,8 @@ final class DrawerScene: Scene {
   private let library: LibraryViewController
   private let menu: MenuViewController
   private let documents: [LibraryDocument]
+  /// The index of the document that was opened last.
+  private var opened = 0
 
   init(_ context: SceneContext) throws(ResourceError) {
     let file = try context.resources.read("Library/documents.txt")
@@ -69,7 +71,28 @@ final class DrawerScene: Scene {
     menu.onSelect = { [weak self] index in self?.showKind(at: index) }
   }
 
+  var savedState: SavedState? {
+    [
+      "drawer": .text(drawer.stateName),
+      "kind": menu.list.selectedIndex.map { .integer($0) },
+      "document": navigation.stack.count > 1 ? .integer(opened) : nil,
+      "pages": navigation.savedPages,
+    ]
+  }
+
+  func restore(_ state: SavedState) {
+    if let kind = state["kind"]?.integer, (1...LibraryDocument.Kind.allCases.count).contains(kind) {
+      menu.list.selectedIndex = kind
+      showKind(at: kind)
+    }
+    if let index = state["document"]?.integer, documents.indices.contains(index) {
+      navigation.restore(state["pages"]) { show(documents[index], animated: false) }
+    }
+    drawer.setOpen(state["drawer"]?.text == "open")
+  }
+
   private func show(_ document: LibraryDocument, animated: Bool) {
+    opened = documents.firstIndex(of: document) ?? 0
     navigation.push(DocumentViewController(document), animated: animated)
   }
 

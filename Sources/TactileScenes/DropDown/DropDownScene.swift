@@ -48,6 +48,19 @@ final class DropDownScene: Scene {
     ]
   }
 
+  /// None while a message is open.
+  var savedState: SavedState? {
+    guard message?.presentation == nil else { return nil }
+    return ["inbox": inbox.savedState, "composer": drive.map { .text($0.stateName) }]
+  }
+
+  func restore(_ state: SavedState) {
+    inbox.restore(state["inbox"])
+    guard let place = state["composer"]?.text else { return }
+    compose(animated: false)
+    if place == "docked" { drive?.put(at: place) }
+  }
+
   let states = ["hidden", "up", "dragged", "docked"]
 
   func enter(_ state: String) {

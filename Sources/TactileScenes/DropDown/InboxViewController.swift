@@ -69,6 +69,25 @@ final class InboxViewController: ViewController {
     unreadDidChange()
   }
 
+  /// The messages that were read, and the number of presses of the button.
+  var savedState: SavedState {
+    [
+      "read": .list(rows.indices.filter { rows[$0].isRead }.map { .integer($0) }),
+      "presses": .integer(pressCount),
+    ]
+  }
+
+  /// Restores a state of ``savedState``.
+  func restore(_ state: SavedState?) {
+    guard let state else { return }
+    let read = Set(state["read"]?.items.compactMap(\.integer) ?? [])
+    for (index, row) in rows.enumerated() { row.isRead = read.contains(index) }
+    pressCount = state["presses"]?.integer ?? 0
+    unreadDidChange()
+  }
+
+  private var rows: [MailRow] { unread + earlier }
+
   /// Marks the first unread message as read, or the unread group as unread if there is none.
   private func readNext() {
     pressCount += 1

@@ -178,6 +178,40 @@ final class GestureTableViewController: ViewController {
     card.set(pose)
   }
 
+  // MARK: Saving
+
+  /// The card's pose, the picture, and the counts of what was recognized.
+  var savedState: SavedState {
+    let pose = card.pose
+    let numbers = [pose.offset.dx, pose.offset.dy, pose.scale, pose.rotation]
+    return [
+      "pose": .list(numbers.map { .number($0) }),
+      "picture": .integer(index),
+      "taps": .integer(taps),
+      "doubleTaps": .integer(doubleTaps),
+      "swipe": .text(readout.text(of: .swipe)),
+    ]
+  }
+
+  /// Restores a state of ``savedState``.
+  func restore(_ state: SavedState?) {
+    guard let state else { return }
+    if let pose = state["pose"]?.numbers, pose.count == 4 {
+      let offset = Vector(dx: pose[0], dy: pose[1])
+      card.set(CardPose(offset: offset, scale: pose[2], rotation: pose[3]))
+    }
+    taps = state["taps"]?.integer ?? 0
+    doubleTaps = state["doubleTaps"]?.integer ?? 0
+    if taps > 0 { readout.show("\(taps)", for: .tap) }
+    if doubleTaps > 0 { readout.show("\(doubleTaps)", for: .doubleTap) }
+    if let swipe = state["swipe"]?.text { readout.show(swipe, for: .swipe) }
+    guard let picture = state["picture"]?.integer, photos.items.indices.contains(picture),
+      picture != index
+    else { return }
+    index = picture
+    showPicture()
+  }
+
   // MARK: What is shown
 
   private func showPicture() {
@@ -220,6 +254,10 @@ final class GesturesScene: Scene {
   var probes: [Probe] { table.probes }
 
   let commands: [SceneCommand] = []
+
+  var savedState: SavedState? { table.savedState }
+
+  func restore(_ state: SavedState) { table.restore(state) }
 
   let states = ["rest", "transformed"]
 

@@ -96,6 +96,29 @@ final class LabSection {
     navigation.push(table, animated: animated)
   }
 
+  /// The card's state, and whether the table is shown; nil where the pad was touched, because what
+  /// it has measured is not saved.
+  var savedState: SavedState? {
+    guard pad.isUntouched, guide.session == nil else { return nil }
+    return [
+      "table": table.isViewLoaded ? table.savedState : nil,
+      "isTable": navigation.topController === table ? .flag(true) : nil,
+      "pages": navigation.savedPages,
+    ]
+  }
+
+  /// Restores a state of ``savedState`` of the section, which is shown.
+  func restore(_ state: SavedState?) {
+    guard let state else { return }
+    if state["isTable"]?.flag == true {
+      navigation.restore(state["pages"]) { showTable(animated: false) }
+    }
+    if let table = state["table"] {
+      _ = self.table.view
+      self.table.restore(table)
+    }
+  }
+
   /// Goes back to the pad.
   func showPad() { navigation.popToRoot(animated: false) }
 }

@@ -34,6 +34,9 @@ final class LabViewController: ViewController {
   /// The surveys so far.
   var surveys: DeviceSurveys { pad.surveys }
 
+  /// Whether nothing was measured yet.
+  var isUntouched: Bool { pad.flips == 0 && surveys.current.reports == 0 }
+
   /// Discards all measurements.
   func clear() { pad.clear() }
 

@@ -34,6 +34,8 @@ final class LibrarySection {
   }
 
   private var textSize = DocumentViewController.TextSize.medium
+  /// The index of the document that was opened last.
+  private var opened = 0
 
   /// Creates a library of `documents`.
   init(
@@ -71,6 +73,7 @@ final class LibrarySection {
   }
 
   private func open(_ document: LibraryDocument, animated: Bool = true) {
+    opened = documents.firstIndex(of: document) ?? 0
     let page = DocumentViewController(document)
     page.textSize = textSize
     let menu = PullMenuViewController(
@@ -89,6 +92,25 @@ final class LibrarySection {
       self?.perform(Choice.allCases[index], for: document)
     }
     navigation.push(pull, animated: animated)
+  }
+
+  /// The text size, the open document, and whether its menu is shown.
+  var savedState: SavedState {
+    [
+      "textSize": .number(textSize.rawValue),
+      "document": navigation.stack.count > 1 ? .integer(opened) : nil,
+      "menu": reading?.menu.presentation == nil ? nil : .flag(true),
+      "pages": navigation.savedPages,
+    ]
+  }
+
+  /// Restores a state of ``savedState`` of the section, which is shown.
+  func restore(_ state: SavedState?) {
+    guard let state else { return }
+    textSize = state["textSize"]?.number.flatMap(DocumentViewController.TextSize.init) ?? textSize
+    guard let index = state["document"]?.integer, documents.indices.contains(index) else { return }
+    navigation.restore(state["pages"]) { open(documents[index], animated: false) }
+    if state["menu"]?.flag == true { reading?.presentMenu(animated: false) }
   }
 
   private func perform(_ choice: Choice, for document: LibraryDocument) {

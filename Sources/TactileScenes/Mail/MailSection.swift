@@ -36,6 +36,8 @@ final class MailSection {
     didSet { store?.drafts = drafts }
   }
   private let store: (any UserStore)?
+  /// The index of the message that was opened last.
+  private var opened = 0
 
   /// Creates a section of `messages`, with the drafts that `store` has kept.
   init(
@@ -69,6 +71,7 @@ final class MailSection {
     guard inbox.messages.indices.contains(index) else { return }
     navigation.popToRoot(animated: false)
     inbox.markRead(at: index)
+    opened = index
     let page = TextPageViewController.message(inbox.messages[index])
     let reply = Theme.barButton(.reply, identifier: "mail.replyButton")
     reply.action = { [weak self] in self?.compose(answering: index) }
@@ -113,6 +116,52 @@ final class MailSection {
 
   /// Closes the composer and keeps the draft.
   func close(animated: Bool) { composer?.dismiss(animated: animated) }
+
+  // MARK: Saving
+
+  /// The messages that were read, the drafts, the open message, and the composer; nil while a sent
+  /// message goes away.
+  var savedState: SavedState? {
+    guard !isSent || composer == nil else { return nil }
+    let unread = inbox.messages.indices.filter { inbox.messages[$0].isUnread }
+    let kept = drafts.sorted { ($0.key ?? -1) < ($1.key ?? -1) }.map { index, draft in
+      SavedState.list(
+        [.integer(index ?? -1)] + [draft.address, draft.subject, draft.body].map { .text($0) }
+      )
+    }
+    return [
+      "unread": .list(unread.map { .integer($0) }),
+      "drafts": kept.isEmpty ? nil : .list(kept),
+      "subject": subject.map { .integer($0) },
+      "composer": drive.map { .text($0.stateName) },
+      "message": navigation.stack.count > 1 ? .integer(opened) : nil,
+      "pages": navigation.savedPages,
+    ]
+  }
+
+  /// Restores a state of ``savedState`` of the section, which is shown.
+  func restore(_ state: SavedState?) {
+    guard let state else { return }
+    let messages = inbox.messages.indices
+    let unread = Set(state["unread"]?.items.compactMap(\.integer) ?? [])
+    for index in messages where !unread.contains(index) { inbox.markRead(at: index) }
+    for draft in state["drafts"]?.items ?? [] {
+      guard let index = draft[0]?.integer, index == -1 || messages.contains(index) else { continue }
+      let answered: Int? = index < 0 ? nil : index
+      drafts[answered] = MailDraft(
+        address: draft[1]?.text ?? "",
+        subject: draft[2]?.text ?? "",
+        body: draft[3]?.text ?? "",
+      )
+    }
+    if let index = state["message"]?.integer, messages.contains(index) {
+      navigation.restore(state["pages"]) { open(at: index, animated: false) }
+    }
+    subject = state["subject"]?.integer.flatMap { messages.contains($0) ? $0 : nil }
+    guard let place = state["composer"]?.text else { return }
+    compose(answering: subject, animated: false)
+    if place == "docked" { drive?.put(at: place) }
+  }
 
   private func send(_ draft: MailDraft, answering index: Int?) {
     drafts[index] = nil

@@ -51,6 +51,12 @@ final class PeerBenchScene: Scene {
     ]
   }
 
+  var savedState: SavedState? { ["menu": menu?.presentation == nil ? nil : .flag(true)] }
+
+  func restore(_ state: SavedState) {
+    if state["menu"]?.flag == true { segue.perform(animated: false) }
+  }
+
   let states = ["hidden", "shown"]
 
   func enter(_ state: String) {

@@ -8,6 +8,10 @@ final class AlbumStrip: ScrollView {
   /// Called with the album that was tapped.
   var onChoose: ((PhotoAlbum) -> Void)?
 
+  /// The index of the chosen album.
+  var chosen: Int { cards.firstIndex(where: \.isChosen) ?? 0 }
+
+  private let albums: [PhotoAlbum]
   private let cards: [AlbumCard]
 
   private static let cardSize = Size(width: 132, height: 56)
@@ -18,6 +22,7 @@ final class AlbumStrip: ScrollView {
 
   /// Creates a strip of `albums`, the first of which is chosen.
   init(_ albums: [PhotoAlbum]) {
+    self.albums = albums
     cards = albums.enumerated().map { index, album in
       let card = AlbumCard(album)
       card.identifier = "photos.album.\(index)"
@@ -32,7 +37,7 @@ final class AlbumStrip: ScrollView {
       return (offset / pitch).rounded() * pitch
     }
     for (index, card) in cards.enumerated() {
-      card.action = { [weak self] in self?.choose(index, albums[index]) }
+      card.action = { [weak self] in self?.choose(index) }
       insertSubview(card, at: index)
     }
   }
@@ -51,9 +56,11 @@ final class AlbumStrip: ScrollView {
     super.layoutSubviews()
   }
 
-  private func choose(_ index: Int, _ album: PhotoAlbum) {
+  /// Chooses the album at `index`; ignores an index out of range.
+  func choose(_ index: Int) {
+    guard albums.indices.contains(index) else { return }
     for (other, card) in cards.enumerated() { card.isChosen = other == index }
-    onChoose?(album)
+    onChoose?(albums[index])
   }
 }
 

@@ -24,6 +24,12 @@ final class PhotoGrid: ListView {
     didSet { headerDidChange(from: oldValue) }
   }
 
+  /// The column of the photo that has the focus, or had it when the grid lost the focus.
+  var focusedColumn: Int {
+    get { content.focusedColumn }
+    set { focusColumn(newValue) }
+  }
+
   private let content: Content
 
   /// Height of a row and the least space between columns, in points.

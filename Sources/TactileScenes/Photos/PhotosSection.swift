@@ -24,6 +24,8 @@ final class PhotosSection {
   }
 
   private var edited: [Int: [SnapParameter]] = [:]
+  /// The index of the photo that was opened last.
+  private var opened = 0
 
   /// Creates a section of the photos of `store`.
   init(_ store: PhotoStore, menuButton: View, settings: SnapMenuSettings) {
@@ -50,6 +52,7 @@ final class PhotosSection {
   func open(at index: Int, animated: Bool) {
     guard store.items.indices.contains(index) else { return }
     navigation.popToRoot(animated: false)
+    opened = index
     let menu = SnapMenuController(parameters: PhotoParameters.initial, settings: settings)
     if let parameters = edited[index] {
       menu.setParameters(parameters)
@@ -77,6 +80,41 @@ final class PhotosSection {
       page?.showFilter()
     }
     navigation.push(page, animated: animated)
+  }
+
+  /// The album, the photos' changes, and the open photo; nil while its menu is open.
+  var savedState: SavedState? {
+    guard menu?.isOpen != true else { return nil }
+    var values: [String: SavedState] = [:]
+    for (index, parameters) in edited {
+      values["\(index)"] = .list(parameters.map { .number($0.value) })
+    }
+    return [
+      "album": .integer(albums.chosen),
+      "column": .integer(grid.focusedColumn),
+      "edited": values.isEmpty ? nil : .fields(values),
+      "changes": changes == 0 ? nil : .integer(changes),
+      "photo": menu == nil ? nil : .integer(opened),
+      "menu": menu?.savedState(changes: 0),
+      "pages": navigation.savedPages,
+    ]
+  }
+
+  /// Restores a state of ``savedState`` of the section, which is shown.
+  func restore(_ state: SavedState?) {
+    guard let state else { return }
+    if let album = state["album"]?.integer, album > 0 { albums.choose(album) }
+    navigation.view.window?.layoutIfNeeded()
+    grid.focusedColumn = max(0, state["column"]?.integer ?? 0)
+    for (name, values) in state["edited"]?.fields ?? [:] {
+      guard let index = Int(name) else { continue }
+      edited[index] = PhotoParameters.initial.restored(values)
+    }
+    changes = state["changes"]?.integer ?? 0
+    guard let index = state["photo"]?.integer, store.items.indices.contains(index) else { return }
+    navigation.restore(state["pages"]) { open(at: index, animated: false) }
+    menu?.restore(state["menu"])
+    (navigation.topController as? PhotoViewController)?.showFilter()
   }
 
   /// Loads all visible thumbnails at once.

@@ -69,6 +69,15 @@ final class PullScene: Scene {
     ]
   }
 
+  var savedState: SavedState? {
+    ["side": .text(pull.side.rawValue), "menu": pull.menu.presentation == nil ? nil : .flag(true)]
+  }
+
+  func restore(_ state: SavedState) {
+    if let side = state["side"]?.text.flatMap(PullForMenuController.Side.init) { pull.side = side }
+    if state["menu"]?.flag == true { pull.presentMenu(animated: false) }
+  }
+
   let states = ["idle", "pulled", "armed", "shown"]
 
   func enter(_ state: String) {

@@ -64,6 +64,25 @@ final class SlideOverDemo {
     ]
   }
 
+  /// The chosen album, and whether the menu is shown.
+  var savedState: SavedState {
+    [
+      "album": .integer(selected),
+      "column": .integer(page.grid.focusedColumn),
+      "menu": menu?.presentation == nil ? nil : .flag(true),
+    ]
+  }
+
+  /// Restores a state of ``savedState`` on a new page.
+  func restore(_ state: SavedState?) {
+    if let index = state?["album"]?.integer, PhotoAlbum.all.indices.contains(index) {
+      choose(index)
+    }
+    navigation.view.window?.layoutIfNeeded()
+    page.grid.focusedColumn = max(0, state?["column"]?.integer ?? 0)
+    if state?["menu"]?.flag == true { segue.perform(animated: false) }
+  }
+
   /// Loads all visible thumbnails at once.
   func loadAll() {
     navigation.view.window?.layoutIfNeeded()
@@ -100,6 +119,11 @@ final class SlideOverDemo {
     menu?.view.superview?.subviews.first { $0.identifier == "slideover.dim" }
   }
 
+  private func choose(_ index: Int) {
+    selected = index
+    page.show(PhotoAlbum.all[index], of: store.items)
+  }
+
   private func makeMenu() -> ViewController {
     let menu = MenuViewController(
       PhotoAlbum.all.map { album in
@@ -111,11 +135,7 @@ final class SlideOverDemo {
       selected: selected,
     )
     menu.view.identifier = "slideover.menu"
-    menu.onSelect = { [weak self] index in
-      guard let self else { return }
-      selected = index
-      page.show(PhotoAlbum.all[index], of: store.items)
-    }
+    menu.onSelect = { [weak self] index in self?.choose(index) }
     self.menu = menu
     return menu
   }
@@ -124,7 +144,7 @@ final class SlideOverDemo {
 /// The page under the menu: the photos of the chosen album, and a button that scrolls back to the
 /// first of them.
 private final class SlideOverPageViewController: ViewController {
-  private let grid: PhotoGrid
+  let grid: PhotoGrid
 
   init(_ store: PhotoStore) {
     grid = PhotoGrid(store)

@@ -24,6 +24,10 @@ final class SlideOverScene: Scene {
 
   var commands: [SceneCommand] { demo.commands }
 
+  var savedState: SavedState? { demo.savedState }
+
+  func restore(_ state: SavedState) { demo.restore(state) }
+
   let states = ["hidden", "shown", "dragged"]
 
   func enter(_ state: String) {

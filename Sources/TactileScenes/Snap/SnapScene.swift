@@ -46,6 +46,15 @@ final class SnapScene: Scene {
     ]
   }
 
+  /// None while the menu is open, because Escape restores the values of before.
+  var savedState: SavedState? { menu.savedState(changes: changes) }
+
+  func restore(_ state: SavedState) {
+    menu.restore(state)
+    changes = state["changes"]?.integer ?? 0
+    page.showFilter()
+  }
+
   let states = ["closed", "open", "options", "notice"]
 
   func enter(_ state: String) {

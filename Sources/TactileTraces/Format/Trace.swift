@@ -47,6 +47,10 @@ public struct TraceHeader: Hashable, Sendable {
   public var device: String?
   /// Millimetres that a point measured on the screen.
   public var mmPerPoint: Double?
+  /// The state of the scene at the start, which a replay restores; nil for the scene's initial one.
+  ///
+  /// Readers that do not know it ignore its key, `state`.
+  public var state: SavedState?
 
   /// A header with the values that are not nil.
   public init(
@@ -56,6 +60,7 @@ public struct TraceHeader: Hashable, Sendable {
     scale: Double? = nil,
     device: String? = nil,
     mmPerPoint: Double? = nil,
+    state: SavedState? = nil,
   ) {
     self.scene = scene
     self.width = width
@@ -63,6 +68,7 @@ public struct TraceHeader: Hashable, Sendable {
     self.scale = scale
     self.device = device
     self.mmPerPoint = mmPerPoint
+    self.state = state
   }
 
   /// Returns whether `value` is a valid width or height of a window, in points.
@@ -102,11 +108,29 @@ public struct TraceEvent: Hashable, Sendable {
   public var timestamp: Timestamp
   /// The kind of event, with its data.
   public var kind: Kind
+  /// The time of the last frame that was shown when the event came, if something moved then or
+  /// shortly before; nil where the line has none.
+  ///
+  /// What is caught is caught where that frame showed it, so that a replay runs the same frame.
+  /// Readers that do not know it ignore its key, `frame`.
+  public var frame: Timestamp?
+  /// The values of the probes that the recorded run showed at a mark, with which a check compares
+  /// the replay's; none for other kinds.
+  ///
+  /// Readers that do not know them ignore their key, `probes`.
+  public var probes: [Report.Probe]
 
   /// An event of `kind` at a time since the start of the trace.
-  public init(_ kind: Kind, at timestamp: Timestamp) {
+  public init(
+    _ kind: Kind,
+    at timestamp: Timestamp,
+    frame: Timestamp? = nil,
+    probes: [Report.Probe] = [],
+  ) {
     self.timestamp = timestamp
     self.kind = kind
+    self.frame = frame
+    self.probes = probes
   }
 }
 

@@ -30,6 +30,28 @@ extension TraceLine {
     }
   }
 
+  /// Returns the time of the last frame before the event; nil where the line of this `kind` has no
+  /// such time.
+  func frame(of kind: TraceEvent.Kind) -> Timestamp? {
+    if case .call = kind { return nil }
+    guard case .number(let seconds) = self["frame"], (0...Self.latestTime).contains(seconds)
+    else { return nil }
+    return Timestamp(seconds: seconds)
+  }
+
+  /// The values of probes on the line; those that no probe can have are omitted.
+  var probes: [Report.Probe] {
+    guard case .object(let members) = self["probes"] else { return [] }
+    return members.compactMap { member in
+      switch member.value {
+      case .number(let number) where number.isFinite: .init(member.key, .number(number))
+      case .string(let text): .init(member.key, .text(text))
+      case .bool(let flag): .init(member.key, .flag(flag))
+      case .number, .null, .array, .object: nil
+      }
+    }
+  }
+
   /// Returns the time of the line in seconds, 0 or more.
   func time() throws(LineFault) -> Double {
     let time = try number("t")

@@ -1,3 +1,5 @@
+import TactileViews
+
 /// An error on a line, before the file and the line number are known.
 nonisolated struct LineFault: Error {
   let message: String
@@ -115,7 +117,16 @@ extension TraceLine {
       scale: try optionalExtent("scale", upTo: TraceHeader.maximumScale),
       device: try optionalText("device"),
       mmPerPoint: try millimetresPerPoint(),
+      state: try state(),
     )
+  }
+
+  private func state() throws(LineFault) -> SavedState? {
+    guard let value = self["state"] else { return nil }
+    guard case .object = value else {
+      throw LineFault("\"state\" is \(value.summary); an object is needed")
+    }
+    return SavedState(value)
   }
 
   /// Returns the millimetres that a point measured; nil where the display did not say, or said

@@ -70,7 +70,9 @@ public enum TraceReader {
     }
     latest = time
     try rules.accept(kind)
-    return TraceEvent(kind, at: Timestamp(seconds: time))
+    var event = TraceEvent(kind, at: Timestamp(seconds: time), frame: line.frame(of: kind))
+    if case .mark = kind { event.probes = line.probes }
+    return event
   }
 }
 

@@ -39,15 +39,36 @@ public struct TraceRecorder: Sendable {
 
   /// Returns the lines to append to the file for `event`, each with its line feed: usually one,
   /// none for omitted input, two where a contact begins again without having ended.
-  public mutating func lines(for event: InputEvent) -> String {
+  ///
+  /// - Parameters:
+  ///   - event: the event.
+  ///   - frame: the time of the last frame before it, if something moved.
+  /// - Returns: the lines.
+  public mutating func lines(for event: InputEvent, after frame: Timestamp? = nil) -> String {
     advance(to: event.timestamp)
-    return kinds(for: event).map { line($0) }.joined()
+    return kinds(for: event).map { line($0, after: frame) }.joined()
   }
 
   /// Returns the line that carries `label` into the report, with its line feed.
-  public mutating func markLine(_ label: String, at time: Timestamp) -> String {
+  ///
+  /// - Parameters:
+  ///   - label: the label.
+  ///   - time: the time of the mark.
+  ///   - frame: the time of the last frame before it, if something moved.
+  ///   - probes: the values of the probes that the run showed then, with which checks compare the
+  ///     replay's; numbers that are not finite are omitted.
+  /// - Returns: the line.
+  public mutating func markLine(
+    _ label: String,
+    at time: Timestamp,
+    after frame: Timestamp? = nil,
+    probes: [Report.Probe] = [],
+  ) -> String {
     advance(to: time)
-    return line(.mark(label))
+    let probes = probes.filter { probe in
+      if case .number(let number) = probe.value { number.isFinite } else { true }
+    }
+    return line(.mark(label), after: frame, probes: probes)
   }
 
   /// Returns the line that calls the command `name` of the scene, with its line feed.
@@ -66,8 +87,19 @@ public struct TraceRecorder: Sendable {
     latest = max(latest, Timestamp(nanoseconds: elapsed))
   }
 
-  private func line(_ kind: TraceEvent.Kind) -> String {
-    TraceWriter.line(of: TraceEvent(kind, at: latest)) + "\n"
+  private func line(
+    _ kind: TraceEvent.Kind,
+    after frame: Timestamp? = nil,
+    probes: [Report.Probe] = [],
+  ) -> String {
+    let frame = frame.map { Timestamp(nanoseconds: $0.nanoseconds &- start.nanoseconds) }
+    let event = TraceEvent(
+      kind,
+      at: latest,
+      frame: frame.flatMap { $0 >= .zero && $0 <= latest ? $0 : nil },
+      probes: probes,
+    )
+    return TraceWriter.line(of: event) + "\n"
   }
 
   private mutating func kinds(for event: InputEvent) -> [TraceEvent.Kind] {

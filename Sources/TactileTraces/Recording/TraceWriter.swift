@@ -26,6 +26,7 @@ public enum TraceWriter {
     if let scale = header.scale { object.add("scale", scale) }
     if let device = header.device { object.add("device", device) }
     if let length = header.mmPerPoint { object.add("mmPerPoint", length) }
+    if let state = header.state { object.add("state", json: state.json) }
     return object.text
   }
 
@@ -46,6 +47,14 @@ public enum TraceWriter {
       object.add("call", name)
       for (key, value) in arguments.sorted(by: { $0.key < $1.key }) { object.add(key, value) }
     case .mark(let label): object.add("mark", label)
+    }
+    if let frame = event.frame {
+      object.add("frame", json: JSONText.billionths(frame.nanoseconds))
+    }
+    if !event.probes.isEmpty {
+      var probes = JSONObjectText()
+      for probe in event.probes { probes.add(probe.name, probe.value) }
+      object.add("probes", json: probes.text)
     }
     return object.text
   }

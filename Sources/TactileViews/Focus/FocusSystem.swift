@@ -99,6 +99,21 @@ final class FocusSystem {
     if let top = scopes.last?.view { wait(for: top) }
   }
 
+  // MARK: Saving
+
+  /// The views to which the focus returns when the scopes end, from the outermost scope inwards.
+  var origins: [View?] { scopes.map { $0.origin.views.first } }
+
+  /// Focuses `view`, if it is admitted, without scrolling; `origins` replace those of the scopes.
+  func restore(_ view: View?, isVisible: Bool, origins: [View?]) {
+    show(isVisible)
+    if view.map(admits) ?? true { set(view, .pressed) }
+    for (index, origin) in zip(scopes.indices, origins) {
+      let outer = index > 0 ? scopes[index - 1].view : nil
+      scopes[index].origin = FocusTrail(from: origin, upTo: outer)
+    }
+  }
+
   // MARK: Scopes
 
   func contains(_ view: View) -> Bool {

@@ -51,6 +51,12 @@ public final class NavigationController: ViewController {
   /// The page that is shown or coming in.
   public var topController: ViewController { stack[stack.count - 1] }
 
+  /// Returns the view that gets the focus when `page` is shown again by a pop; nil if the focus was
+  /// not in the page when another was pushed.
+  public func returnFocus(to page: ViewController) -> View? {
+    focusTrails[ObjectIdentifier(page)]?.views.first
+  }
+
   public override var keyController: ViewController { topController.keyController }
 
   public override func loadView() -> View { NavigationView() }

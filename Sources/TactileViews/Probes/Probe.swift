@@ -2,12 +2,16 @@
 public struct Probe {
   /// The probe's name, such as `drawer.x`.
   public let name: String
+  /// Whether the value depends on when frames were shown, so that replays show another one than
+  /// the recorded run.
+  public let countsFrames: Bool
   /// A closure that returns the current value.
   public let read: () -> ProbeValue
 
   /// Creates a probe that calls `read` for each value.
-  public init(_ name: String, _ read: @escaping () -> ProbeValue) {
+  public init(_ name: String, countsFrames: Bool = false, _ read: @escaping () -> ProbeValue) {
     self.name = name
+    self.countsFrames = countsFrames
     self.read = read
   }
 }

@@ -40,7 +40,7 @@ open class ListView: ScrollView {
   }
 
   /// The row that has the focus, or had it when the list lost the focus.
-  public private(set) var focusedIndex: Int?
+  public internal(set) var focusedIndex: Int?
 
   /// Called with the index of a row that was tapped or activated by a key.
   public var onTap: ((Int) -> Void)?

@@ -97,6 +97,8 @@ open class ScrollView: View {
   /// Whether a touch or the wheel drags the content.
   public internal(set) var isDragging = false
 
+  /// The name in the log and in saved states.
+  let name: String
   /// The axes that scroll: one, or the vertical and the horizontal one.
   let axes: [ScrollAxis]
   let bars: [ScrollBar]
@@ -107,6 +109,7 @@ open class ScrollView: View {
   /// Creates an empty scroll view; its recognizer is named `name.pan` in the log.
   public init(direction: Direction = .vertical, name: String) {
     self.direction = direction
+    self.name = name
     pan = PanRecognizer(name: "\(name).pan")
     axes =
       switch direction {

@@ -21,7 +21,8 @@ public struct TextEditor {
   /// The preferred x of movements by lines, in points, in the layout's coordinate space.
   var goalX: Double?
 
-  private var history = TextHistory()
+  /// The steps that can be undone and redone.
+  var history = TextHistory()
 
   /// Creates an editor of `text` with the caret at its end.
   public init(_ text: String = "", isMultiline: Bool) {

@@ -29,10 +29,12 @@ struct TextHistory {
   /// The maximum number of steps that can be undone [chosen: far more than anyone goes back].
   private static let maximumCount = 1000
 
-  private var done: [Edit] = []
-  private var undone: [Edit] = []
+  /// The steps that can be undone, the last one first to be undone.
+  var done: [Edit] = []
+  /// The steps that can be redone, the last one first to be redone.
+  var undone: [Edit] = []
   /// Whether the next edit begins a new step.
-  private var isSealed = true
+  var isSealed = true
 
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }

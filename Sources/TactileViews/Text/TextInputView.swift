@@ -52,7 +52,8 @@ public class TextInputView: View {
   let viewport = View()
   let caret: CaretView
   private(set) lazy var surface = TextSurface(owner: self)
-  private let name: String
+  /// The name in the log and in saved states.
+  let name: String
   private var madeTouchTools: TextTouchTools?
   private var pointing: TextPointing?
   private var cachedLayout: TextLayout?
@@ -117,6 +118,12 @@ public class TextInputView: View {
   /// Redoes the last undone step.
   public func redo() {
     edit { $0.redo() }
+  }
+
+  /// Replaces text, selection and history by saved ones; ``onChange`` is not called.
+  func restoreEditor(_ state: SavedState) {
+    editor.restore(state)
+    contentDidChange()
   }
 
   /// Applies `change` to the editor and makes the caret visible.

@@ -1,7 +1,14 @@
+internal import TactileGestures
 public import TactilePrimitives
 
 /// The state that a host reads after each frame.
 extension Window {
+  /// Whether a contact is down.
+  public var isTouched: Bool { !arena.activeTouches.isEmpty }
+
+  /// Whether a motion runs, or a dragged view still follows its touch.
+  public var isMoving: Bool { animator.isRunning || arena.needsResampling }
+
   /// Whether the host should turn on the input method.
   public var wantsTextInput: Bool { focusedView?.acceptsText == true }
 

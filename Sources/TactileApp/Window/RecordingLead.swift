@@ -1,0 +1,107 @@
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileTraces
+internal import TactileViews
+
+/// The input since the last moment at which the state of the scene could be saved whole, with that
+/// state: the lead of a recording that begins in the middle of a gesture or a motion.
+///
+/// A state can be saved while nothing is touched and nothing moves, if the scene can tell it then.
+/// Until it can, the lead goes back to the start of the window.
+final class RecordingLead {
+  /// A line of the lead.
+  enum Entry {
+    /// Input, and the time of the last frame before it if something moved then or shortly before.
+    case input(InputEvent, frame: Timestamp?)
+    /// A line of the scene.
+    case line(RecordingFeed.Line, Timestamp)
+  }
+
+  /// The time at which it begins.
+  private(set) var start: Timestamp = .zero
+  /// The header of a trace that begins with it.
+  private(set) var header = TraceHeader()
+  /// Everything since then.
+  private(set) var entries: [Entry] = []
+  /// Whether a replay of the entries from the header's state comes to the present state.
+  private(set) var isWhole = false
+  /// The time of the last frame before the newest input, if something moved then or shortly before.
+  private(set) var frame: Timestamp?
+  /// The time of the last frame before the newest input, if another was due or a contact was down.
+  private(set) var shown: Timestamp?
+
+  private let stage: SceneStage
+  private let context: SceneContext
+  private var latest: Timestamp = .zero
+
+  /// The number of entries that are kept, at most: minutes of ten fingers.
+  private static let maximumCount = 200_000
+  /// Seconds for which the time of a frame matters although nothing moves any more: a motion that
+  /// ended in it may still run in a replay.
+  private static let memory = 0.1
+  /// Seconds without input after which no double click or other run of input goes on.
+  private static let calm = 0.5
+
+  /// Creates the lead of a window that has had no input yet.
+  init(of stage: SceneStage, in context: SceneContext) {
+    self.stage = stage
+    self.context = context
+  }
+
+  /// Begins anew at `time` with the present state if it can be saved.
+  ///
+  /// - Parameters:
+  ///   - time: the present.
+  ///   - means: the source of the input, in free words.
+  ///   - isForced: whether it begins anew in any case, even in the middle of a motion.
+  func renew(at time: Timestamp, means: String, isForced: Bool = false) {
+    let isFirst = !isWhole && entries.isEmpty
+    let window = stage.window
+    let isCalm =
+      time - latest >= Self.calm && window.isAtRest && !window.isTouched
+      && window.heldModifiers.isEmpty
+    guard isFirst || isCalm || isForced else { return }
+    let state = stage.savedState
+    guard isFirst || isForced || state["scene"] != nil else { return }
+    start = time
+    header = TraceHeader(
+      scene: stage.name,
+      width: window.size.width,
+      height: window.size.height,
+      scale: window.scale,
+      device: means,
+      mmPerPoint: context.lab.millimetresPerPoint,
+      state: state,
+    )
+    isWhole = true
+    entries = (context.recording.opening?() ?? []).map { .line($0, time) }
+  }
+
+  /// Adds input that the scene is about to receive.
+  func add(_ event: InputEvent) {
+    latest = max(latest, event.timestamp)
+    add(.input(event, frame: frame))
+  }
+
+  /// Adds a line of the scene.
+  func add(_ line: RecordingFeed.Line, at time: Timestamp) {
+    add(.line(line, time))
+  }
+
+  /// Reads the time of the last frame before input at `time`; to be called when that comes.
+  func noteFrame(at time: Timestamp) {
+    let window = stage.window
+    let isRecent = window.isMoving || time - window.animator.now < Self.memory
+    frame = isRecent ? window.animator.now : nil
+    shown = window.needsFrame || window.isTouched ? window.animator.now : nil
+  }
+
+  private func add(_ entry: Entry) {
+    guard entries.count < Self.maximumCount else {
+      entries = [entry]
+      isWhole = false
+      return
+    }
+    entries.append(entry)
+  }
+}

@@ -1,0 +1,76 @@
+internal import TactileDisplay
+internal import TactilePrimitives
+public import TactileRaster
+public import TactileText
+
+/// The pictures of a comparison side by side, each with its title below it.
+public struct ComparisonFilm {
+  /// The whole picture, with the newest picture of each run.
+  public private(set) var picture: PixelBuffer
+
+  private let left: [Int]
+
+  /// The gap around pictures, and the height of a title, in points.
+  private static let (gap, titleHeight) = (16.0, 40.0)
+
+  /// A film of runs whose pictures are at most `width` by `height` pixels, of `scale` pixels a point,
+  /// with a title each; nil where all together have too many pixels for one picture.
+  public init?(
+    _ titles: [String],
+    width: Int,
+    height: Int,
+    scale: Double,
+    fonts: FontContext,
+  ) {
+    let size = Size(width: Double(width) / scale, height: Double(height) / scale)
+    let gap = (Self.gap * scale).rounded() / scale
+    let left = titles.indices.map {
+      Int(((gap + Double($0) * (size.width + gap)) * scale).rounded())
+    }
+    let style = TextStyle(
+      font: Font(size: 15, weight: .medium),
+      alignment: .center,
+      maximumLines: 2,
+    )
+    let whole = Size(
+      width: gap + Double(titles.count) * (size.width + gap),
+      height: size.height + Self.titleHeight,
+    )
+    guard
+      PixelBuffer.isPossible(
+        width: Int((whole.width * scale).rounded()),
+        height: Int((whole.height * scale).rounded()),
+      )
+    else { return nil }
+    let items = titles.enumerated().map { index, title in
+      DisplayItem.text(
+        TextItem(
+          layout: TextLayout(title, style: style, width: size.width, fonts: fonts),
+          origin: Point(x: Double(left[index]) / scale, y: size.height + 8),
+          color: Color(hex: 0x16161a),
+        )
+      )
+    }
+    self.left = left
+    picture = CairoPainter().picture(
+      of: DisplayList(
+        size: whole,
+        scale: scale,
+        background: Color(hex: 0xe8e8ec),
+        items: items,
+      )
+    )
+    // Where a run's window is smaller than the largest, its canvas is black.
+    let black = PixelBuffer(
+      width: width,
+      height: height,
+      bgra: Array(repeatElement([0, 0, 0, 255], count: width * height).joined()),
+    )
+    for index in titles.indices { show(black, at: index) }
+  }
+
+  /// Shows the newest picture of the run with this index.
+  public mutating func show(_ part: PixelBuffer, at index: Int) {
+    picture.replace(atX: left[index], y: 0, by: part)
+  }
+}

@@ -1,0 +1,99 @@
+/// The parts of drawings (SVG) over time, in the page's colours.
+enum PlotMarkup {
+  /// The width of a drawing, in its units.
+  static let width = 560.0
+  /// The left and right edges of the plot inside a drawing.
+  static let (left, right) = (58.0, 550.0)
+
+  /// Returns a straight line.
+  static func line(
+    _ x1: Double,
+    _ y1: Double,
+    _ x2: Double,
+    _ y2: Double,
+    _ style: String,
+  ) -> String {
+    "<line class=\"\(style)\" x1=\"\(coordinate(x1))\" y1=\"\(coordinate(y1))\""
+      + " x2=\"\(coordinate(x2))\" y2=\"\(coordinate(y2))\"/>"
+  }
+
+  /// Returns words, which are markup already.
+  static func text(
+    _ x: Double,
+    _ y: Double,
+    _ text: String,
+    _ anchor: String,
+    style: String = "label",
+  ) -> String {
+    "<text class=\"\(style)\" x=\"\(coordinate(x))\" y=\"\(coordinate(y))\""
+      + " text-anchor=\"\(anchor)\">\(text)</text>"
+  }
+
+  /// Returns a filled rectangle with a title, which is markup already.
+  static func bar(
+    from start: Double,
+    to end: Double,
+    y: Double,
+    height: Double,
+    _ style: String,
+    title: String,
+  ) -> String {
+    "<rect class=\"\(style)\" x=\"\(coordinate(start))\" y=\"\(coordinate(y))\""
+      + " width=\"\(coordinate(max(0.5, end - start)))\" height=\"\(coordinate(height))\">"
+      + "<title>\(title)</title></rect>"
+  }
+
+  /// Returns a row of joined points.
+  static func polyline(_ points: [(x: Double, y: Double)], _ style: String) -> String {
+    let places = points.map { "\(coordinate($0.x)),\(coordinate($0.y))" }
+    return "<polyline class=\"\(style)\" points=\"\(places.joined(separator: " "))\"/>"
+  }
+
+  /// Returns the marks and numbers of an axis of seconds below `base`.
+  static func timeAxis(_ axis: PlotAxis, base: Double) -> String {
+    axis.ticks.map { tick in
+      let x = place(tick, on: axis)
+      return line(x, base, x, base + 4, "axis") + text(x, base + 17, Markup.number(tick), "middle")
+    }.joined()
+  }
+
+  /// Returns the distance of `value` from the left edge of a drawing.
+  static func place(_ value: Double, on axis: PlotAxis) -> Double {
+    left + axis.fraction(value) * (right - left)
+  }
+
+  /// Returns a drawing of `body` under a title.
+  ///
+  /// - Parameters:
+  ///   - title: the title.
+  ///   - unit: what follows the title in a lighter colour; empty for nothing.
+  ///   - height: the height of the drawing, in its units.
+  ///   - label: the description for people who do not see it.
+  ///   - time: the seconds at the left and right edge of the plot, for the page's cursor.
+  ///   - body: the parts.
+  /// - Returns: the markup.
+  static func drawing(
+    title: String,
+    unit: String = "",
+    height: Double,
+    label: String,
+    time: (from: Double, to: Double),
+    _ body: String,
+  ) -> String {
+    let span = [left, right, time.from, time.to].map { Markup.number($0) }
+    return "<svg class=\"plot\" viewBox=\"0 0 \(coordinate(width)) \(coordinate(height))\""
+      + " role=\"img\" aria-label=\"\(Markup.escaped(label))\""
+      + " data-time=\"\(span.joined(separator: " "))\">"
+      + text(left, 15, Markup.escaped(title) + tspan(unit), "start", style: "name")
+      + "\(body)</svg>\n"
+  }
+
+  private static func tspan(_ unit: String) -> String {
+    unit.isEmpty ? "" : "<tspan class=\"unit\">\(Markup.escaped(unit))</tspan>"
+  }
+
+  /// A coordinate to a tenth of a unit.
+  static func coordinate(_ value: Double) -> String {
+    Markup.number((value * 10).rounded() / 10)
+  }
+}

@@ -1,0 +1,178 @@
+import TactileGestures
+import TactilePrimitives
+import TactileReplay
+import TactileScenes
+import TactileTestSupport
+import TactileTraces
+import TactileTuning
+import TactileViews
+import Testing
+
+@testable import TactileApp
+
+/// A scene as a window runs it: frames come when they come, input between them, and F9 records.
+@MainActor
+final class LiveRun {
+  let stage: SceneStage
+
+  private let lead: RecordingLead
+  private var recorder: TraceRecorder?
+  private var text = ""
+  private var now = Timestamp(seconds: 100)
+  private var nextFrame = Timestamp(seconds: 100)
+  private var fingers: [Int64: Point] = [:]
+  private var random: SplitMix
+
+  private static let size = Size(width: 320, height: 568)
+  private static let names =
+    ["drawer.menuButton", "drawer.menuButton", "list.row.1", "list.row.3", "navigation.back"]
+    + (0..<6).map { "menu.row.\($0)" }
+    + ["mail.row.2", "mail.row.3", "mail.replyButton", "dropdown.composeButton", "modal.bar"]
+    + ["modal.closeButton", "mail.to", "mail.subject", "mail.body", "mail.sendButton"]
+    + ["overlay", "overlay.larger", "slideover.openButton", "slideover.dim", "presenter.button"]
+    + ["photos.album.2", "photos.row.1", "snap.photo", "settings.hand", "settings.restore"]
+    + ["lab.gesturesButton", "inbox.row.1", "gestures.card", "message.closeButton"]
+  private static let keys = [
+    "Escape", "Menu", "Left", "Right", "Up", "Down", "Tab", "Return", "Space", "Backspace",
+  ]
+
+  init(scene: String, seed: Int) throws {
+    random = SplitMix(state: UInt64(seed))
+    let context = SceneContext(resources: ResourceFolder(), tuning: .live)
+    let entry = try #require(SceneCatalog.entry(named: scene))
+    stage = try SceneStage(
+      entry,
+      context: context,
+      size: Self.size,
+      scale: 1,
+      fonts: try ReplayFonts.make(),
+    )
+    lead = RecordingLead(of: stage, in: context)
+    _ = stage.window.frame(at: now)
+  }
+
+  /// Plays `count` random steps.
+  func play(_ count: Int) {
+    for _ in 0..<count { step() }
+  }
+
+  /// Lets `seconds` pass.
+  func wait(_ seconds: Double) {
+    let end = now + seconds
+    while nextFrame <= end {
+      _ = stage.window.frame(at: nextFrame)
+      nextFrame = nextFrame + Double.random(in: 0.006...0.03, using: &random)
+    }
+    now = end
+  }
+
+  /// Whether the running recording begins with a state of the scene.
+  var hasState: Bool { lead.header.state?["scene"] != nil }
+
+  /// Begins a recording.
+  func record() throws {
+    lead.noteFrame(at: now)
+    lead.renew(at: now, means: "test", isForced: !lead.isWhole)
+    var recorder = TraceRecorder(header: lead.header, start: lead.start)
+    text = recorder.headerLine
+    for entry in lead.entries {
+      guard case .input(let event, let frame) = entry else { continue }
+      text += recorder.lines(for: event, after: frame)
+    }
+    self.recorder = recorder
+  }
+
+  /// Ends the recording with the probes' values.
+  func stop() throws -> Trace {
+    lead.noteFrame(at: now)
+    let probes = stage.comparableValues.map { Report.Probe($0.name, $0.value) }
+    text += recorder?.markLine("end", at: now, after: lead.shown, probes: probes) ?? ""
+    recorder = nil
+    return try TraceReader.read(Array(text.utf8), file: "live.jsonl")
+  }
+
+  /// Taps the view called `name`, if it is there.
+  func tap(_ name: String) {
+    guard let point = stage.activationPoint(ofViewNamed: name) else { return }
+    touch(.began, 90, point)
+    wait(0.05)
+    touch(.ended, 90, point)
+  }
+
+  /// Types `letters`, one at a time.
+  func type(_ letters: String) {
+    for letter in letters {
+      send(.text(TextEvent(text: String(letter), timestamp: now)))
+      wait(0.05)
+    }
+  }
+
+  func touch(_ phase: TouchPhase, _ id: Int64, _ point: Point) {
+    let event = TouchEvent(
+      id: TouchID(id),
+      phase: phase,
+      locationInWindow: point,
+      timestamp: now,
+    )
+    send(.touch(event))
+  }
+
+  private func send(_ event: InputEvent) {
+    lead.noteFrame(at: now)
+    lead.renew(at: now, means: "test")
+    lead.add(event)
+    if recorder != nil { text += recorder?.lines(for: event, after: lead.frame) ?? "" }
+    stage.window.send(event)
+  }
+
+  private func step() {
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0..<9: finger(Int64.random(in: 1...3, using: &random))
+    case 9..<14: tap(Self.names[Int.random(in: 0..<Self.names.count, using: &random)])
+    case 14, 15: type("hi you")
+    case 16, 17:
+      let name = Self.keys[Int.random(in: 0..<Self.keys.count, using: &random)]
+      send(.key(KeyEvent(name: name, isDown: true, timestamp: now)))
+      wait(0.03)
+      send(.key(KeyEvent(name: name, isDown: false, timestamp: now)))
+    case 18:
+      let delta = Vector(dx: 0, dy: Double.random(in: -200...200, using: &random))
+      let point = Point(x: 160, y: 300)
+      send(.wheel(WheelEvent(delta: delta, locationInWindow: point, timestamp: now)))
+    default:
+      lift()
+      wait(1.5)
+    }
+    wait(Double.random(in: 0...0.2, using: &random))
+  }
+
+  private func finger(_ id: Int64) {
+    guard var point = fingers[id] else {
+      let point = Point(
+        x: .random(in: 0...320, using: &random),
+        y: .random(in: 0...568, using: &random),
+      )
+      fingers[id] = point
+      return touch(.began, id, point)
+    }
+    guard Int.random(in: 0..<3, using: &random) > 0 else {
+      fingers[id] = nil
+      return touch(.ended, id, point)
+    }
+    let step = Vector(
+      dx: .random(in: -15...15, using: &random),
+      dy: .random(in: -15...15, using: &random),
+    )
+    for _ in 0..<8 {
+      wait(0.008)
+      point = point + step
+      touch(.moved, id, point)
+    }
+    fingers[id] = point
+  }
+
+  private func lift() {
+    for (id, point) in fingers.sorted(by: { $0.key < $1.key }) { touch(.ended, id, point) }
+    fingers = [:]
+  }
+}

@@ -1,0 +1,112 @@
+import TactilePrimitives
+import TactileReplay
+import TactileScenes
+import TactileTraces
+import TactileViews
+import Testing
+
+@testable import TactileApp
+
+/// Recordings that begin at any moment, and what checks say of their replays.
+@MainActor
+struct RecordingLeadTests {
+  /// Plays `trace` on a new stage, and returns the first probe that is not as recorded.
+  private func difference(_ trace: Trace) throws -> Difference? {
+    try played(trace).difference(from: trace)
+  }
+
+  private func played(_ trace: Trace) throws -> TracePlayer.Played {
+    let name = try #require(trace.header.scene)
+    let player = TracePlayer(
+      trace,
+      file: "live.jsonl",
+      entry: try #require(SceneCatalog.entry(named: name)),
+      context: SceneContext(
+        resources: ResourceFolder(),
+        tuning: try TracePlayer.tuning(of: trace.header, file: "live.jsonl"),
+      ),
+      fonts: try ReplayFonts.make(),
+    )
+    return try player.play()
+  }
+
+  private nonisolated static let scenes = [
+    "app", "drawer", "pull", "slideover", "snap", "dropdown", "sheet", "gestures", "peerbench",
+  ]
+
+  @Test func `every scene but the lab, which measures all the time, is among those tried`() {
+    #expect(Set(Self.scenes + ["lab"]) == Set(SceneCatalog.entries.map { $0.name }))
+  }
+
+  @Test(arguments: scenes + ["lab"])
+  func `a recording begun at a random moment replays to its own end`(scene: String) throws {
+    for seed in 1...(scene == "app" ? 24 : 8) {
+      let run = try LiveRun(scene: scene, seed: seed)
+      run.play(10 + 5 * seed)
+      try run.record()
+      run.play(12)
+
+      let trace = try run.stop()
+
+      let difference = try difference(trace)?.description ?? "none"
+      #expect(difference == "none", "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: scenes)
+  func `a recording begun at rest carries the state and nothing before it`(scene: String) throws {
+    let run = try LiveRun(scene: scene, seed: 1)
+    run.tap("list.row.1")
+    run.wait(2)
+    run.tap("slideover.openButton")
+    run.wait(2)
+    try run.record()
+
+    let trace = try run.stop()
+
+    #expect(trace.header.state?["scene"] != nil)
+    #expect(trace.events.count == 1)
+    #expect(try difference(trace)?.description == nil)
+  }
+
+  @Test func `a docked draft in Mail is there again, with its text and caret`() throws {
+    let run = try LiveRun(scene: "app", seed: 1)
+    for name in ["drawer.menuButton", "menu.row.1", "dropdown.composeButton", "mail.body"] {
+      run.tap(name)
+      run.wait(1)
+    }
+    run.type("bread and butter")
+    run.wait(1)
+    try run.record()
+    run.type(" too")
+    run.wait(1)
+
+    let trace = try run.stop()
+    let probes = try played(trace).outcome.probes
+
+    #expect(try difference(trace)?.description == nil)
+    #expect(probes.contains(.init("app.section", .text("mail"))))
+    #expect(probes.contains(.init("modal.state", .text("up"))))
+    #expect(probes.contains(.init("focus", .text("mail.body"))))
+    #expect(probes.contains(.init("mail.draftLength", .number(20))))
+    #expect(trace.events.count == 5)
+  }
+
+  @Test func `another end than the recorded one is a difference`() throws {
+    let run = try LiveRun(scene: "drawer", seed: 1)
+    try run.record()
+    run.tap("drawer.menuButton")
+    run.wait(1)
+    var trace = try run.stop()
+    let end = trace.events.count - 1
+    let index = try #require(trace.events[end].probes.firstIndex { $0.name == "drawer.x" })
+    trace.events[end].probes[index].value = .number(200)
+
+    let difference = try difference(trace)
+
+    #expect(
+      difference?.description
+        == "drawer.x is 260 at the mark \"end\", but the recording showed 200"
+    )
+  }
+}
