@@ -43,12 +43,11 @@ final class UserFiles: UserStore {
     if let kept = Self.read(desktopPath, UserFileFormat.desktop) { desktop = kept }
   }
 
-  /// Returns the folder for a recording started by a key: nil for the current folder, where the
-  /// program was started from a terminal in a writable folder other than the home folder, else the
-  /// user's folder of recordings.
+  /// Returns the folder for a recording started by a key: nil for the current folder if that is
+  /// writable and neither the home folder nor `/`, where desktops start programs; else the user's
+  /// folder of recordings.
   static func recordingsFolder() throws(Failure) -> String? {
-    let isInTerminal = isatty(STDIN_FILENO) == 1 || isatty(STDERR_FILENO) == 1
-    if isInTerminal, let current = currentFolder, current != "/", current != variable("HOME"),
+    if let current = currentFolder, current != "/", current != variable("HOME"),
       access(".", W_OK | X_OK) == 0
     {
       return nil

@@ -123,6 +123,7 @@ private struct FolderCheck {
     _ run: TraceCheck.Run,
     _ test: TraceTest,
   ) throws -> Result {
+    let blesses = blesses && !difference.isFromRecording
     var result = Result(
       outcome: blesses ? .blessed : .differs,
       detail: ": \(difference.description)",

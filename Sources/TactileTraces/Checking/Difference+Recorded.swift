@@ -43,6 +43,7 @@ extension Difference {
           probe: probe.name,
           description: "\(probe.name) is \(replayed.brief) at the mark \(JSONText.excerpt(label)),"
             + " but the recording showed \(recorded.brief)",
+          isFromRecording: true,
         )
       }
     }

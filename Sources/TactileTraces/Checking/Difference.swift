@@ -11,6 +11,9 @@ public struct Difference: Hashable, Sendable {
   public var probe: String?
   /// The difference as one line: its subject, its time, the actual and the expected value.
   public var description: String
+  /// Whether it is from what the recorded run showed, which nobody can accept otherwise, rather
+  /// than from the expectation.
+  public var isFromRecording = false
 
   /// Returns the first difference between a run and its expectation; nil where there is none.
   ///

@@ -9,13 +9,15 @@ final class ChildProcess {
   /// Starts `program` (an absolute path, or a name that is looked for in the PATH).
   ///
   /// `environment` is laid over that of the tests, of which the variables `without` are left out. With
-  /// `readsOutput` standard output is a pipe for ``readLine()``.
+  /// `readsOutput` standard output is a pipe for ``readLine()``. It starts in `directory`, or where the
+  /// tests do.
   init(
     _ program: String,
     _ arguments: [String],
     environment: [String: String] = [:],
     without: Set<String> = [],
     readsOutput: Bool = false,
+    directory: String? = nil,
   ) throws {
     folder = try TemporaryFolder()
     let isPath = program.hasPrefix("/")
@@ -24,6 +26,7 @@ final class ChildProcess {
     process.environment = ProcessInfo.processInfo.environment
       .filter { !without.contains($0.key) }
       .merging(environment) { $1 }
+    if let directory { process.currentDirectoryURL = URL(fileURLWithPath: directory) }
     process.standardInput = FileHandle.nullDevice
     process.standardError = try Self.sink(folder.path("stderr"))
     if readsOutput {

@@ -15,24 +15,39 @@ final class Desk {
   /// The file the run is recorded to.
   var tracePath: String { folder.path("run.jsonl") }
 
+  /// The path of `name` in the folder in which a run that is not recorded was started.
+  func path(_ name: String) -> String { folder.path(name) }
+
   convenience init(
     scene: String = "drawer",
     on kind: DisplayKind = .xvfb,
     width: Int = 480,
     height: Int = 800,
+    isRecorded: Bool = true,
     environment: [String: String] = [:],
   ) throws {
     let server = try kind.start(width: width, height: height)
-    try self.init(scene: scene, on: server, width: width, height: height, environment: environment)
+    try self.init(
+      scene: scene,
+      on: server,
+      width: width,
+      height: height,
+      isRecorded: isRecorded,
+      environment: environment,
+    )
   }
 
   /// A window of `width` × `height` points on `server`, with further `arguments` of the command.
+  ///
+  /// Its run is recorded from the start if it `isRecorded`; else F9 can record, and the focus may
+  /// still be to come.
   init(
     scene: String = "drawer",
     on server: any DisplayServer,
     width: Int = 480,
     height: Int = 800,
     arguments: [String] = [],
+    isRecorded: Bool = true,
     environment: [String: String] = [:],
   ) throws {
     self.server = server
@@ -47,10 +62,11 @@ final class Desk {
     .merging(environment) { $1 }
     tactile = try ChildProcess(
       Self.binary,
-      ["run", scene, "--size", "\(width)x\(height)", "--record", folder.path("run.jsonl")]
-        + arguments,
+      ["run", scene, "--size", "\(width)x\(height)"]
+        + (isRecorded ? ["--record", folder.path("run.jsonl")] : []) + arguments,
       environment: folders.merging(server.environment) { $1 },
       without: ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"],
+      directory: isRecorded ? nil : folder.path(""),
     )
     let trace = folder.path("run.jsonl")
     // A window is painted before it is given to the devices, and what comes between gets lost.
@@ -58,6 +74,7 @@ final class Desk {
       guard tactile.isRunning else {
         throw TimedOut(description: "tactile has ended, saying: \(tactile.errors)")
       }
+      guard isRecorded else { return true }
       return try? Trace(path: trace).values("window").contains("focusGained") ? true : nil
     }
     first = try Self.firstPicture(server: server, tactile: tactile, trace: trace)
