@@ -213,8 +213,8 @@ let package = Package(
     tests(
       "Replay",
       [
-        "Primitives", "Motion", "Tuning", "Gestures", "Display", "Views", "Interactions",
-        "Traces", "Diagnostics", "Scenes", "Raster", "SDLHost", "TestSupport",
+        "Primitives", "Motion", "Tuning", "Gestures", "Text", "Display", "Views",
+        "Interactions", "Traces", "Diagnostics", "Scenes", "Raster", "SDLHost", "TestSupport",
       ],
       mainActor,
     ),

@@ -9,7 +9,8 @@
 readonly run_packages=(
   libsdl2-dev libsdl2-image-2.0-0 libpango1.0-dev
   "libdecor-0-plugin-1-gtk|libdecor-0-plugin-1-cairo"
-  fonts-inter fonts-droid-fallback fonts-noto-ui-core
+  fonts-inter fonts-droid-fallback fonts-wqy-microhei fonts-noto-ui-core fonts-noto-core
+  fonts-noto-color-emoji
 )
 # The end-to-end tests bring display servers of their own, and compile a module for one of them; and
 # desktops, with what their helpers and their programs need.
@@ -131,8 +132,8 @@ set_up_packages() {
   local -a missing
   if ! command -v dpkg-query >/dev/null; then
     say "No dpkg on this system: packages are not checked. Needed are SDL2 and Pango with their" \
-      "development files, SDL2_image, Inter, fonts with Chinese and Arabic, pkg-config, git and a" \
-      "C++ library. Replays look for fonts where Debian has them; TACTILE_FONTS names other folders."
+      "development files, SDL2_image, Inter, fonts with Chinese, Korean, Arabic, Hebrew and emoji," \
+      "pkg-config, git and a C++ library. Replays look for fonts where Debian has them; TACTILE_FONTS names other folders."
     return
   fi
   mapfile -t missing < <(missing_packages "$@")

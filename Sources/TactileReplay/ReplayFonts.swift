@@ -1,8 +1,8 @@
 internal import Glibc
 public import TactileText
 
-/// The fonts of replays, screenshots and tests: those of three named packages and no others, so
-/// that text has the same layout on every machine that has them.
+/// The fonts of replays, screenshots and tests: those of six named packages and no others, so that
+/// text has the same layout on every machine that has them.
 public enum ReplayFonts {
   /// The package that replays require, by its name in Debian and Ubuntu.
   public static let package = "fonts-inter"
@@ -15,14 +15,25 @@ public enum ReplayFonts {
     "/usr/share/fonts/truetype/inter-variable",
   ]
 
-  /// The files of `fonts-droid-fallback` for Chinese and Japanese and of `fonts-noto-ui-core` for
-  /// Arabic; where they are missing, letters are empty boxes.
+  /// The files of `fonts-droid-fallback` for Chinese and Japanese, of `fonts-wqy-microhei` for
+  /// Korean, of `fonts-noto-ui-core` for Arabic, of `fonts-noto-core` for Hebrew, and of
+  /// `fonts-noto-color-emoji`; where they are missing, letters are empty boxes.
   ///
   /// Files rather than folders, since other packages put fonts next to them.
   public static let files = [
     "/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf",
+    "/usr/share/fonts/truetype/wqy/wqy-microhei.ttc",
     "/usr/share/fonts/truetype/noto/NotoSansArabicUI-Regular.ttf",
     "/usr/share/fonts/truetype/noto/NotoSansArabicUI-Bold.ttf",
+    "/usr/share/fonts/truetype/noto/NotoSansHebrew-Regular.ttf",
+    "/usr/share/fonts/truetype/noto/NotoSansHebrew-Bold.ttf",
+    "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
+  ]
+
+  /// The families before others for letters that Inter does not have, so that a font for one script
+  /// does not take those of another.
+  public static let fallbacks = [
+    "Noto Sans Arabic UI", "Noto Sans Hebrew", "Droid Sans Fallback", "WenQuanYi Micro Hei",
   ]
 
   /// Loads the fonts of the packages, or of the folder that `TACTILE_FONTS` names.
@@ -34,6 +45,6 @@ public enum ReplayFonts {
     }
     let found = folders.filter { access($0, R_OK | X_OK) == 0 }
     guard !found.isEmpty else { throw .noFonts(directories: folders) }
-    return try FontContext(configuration: .directories(found, files: files))
+    return try FontContext(configuration: .directories(found, files: files, fallbacks: fallbacks))
   }
 }

@@ -5,7 +5,7 @@ public import TactileScenes
 public import TactileText
 public import TactileTraces
 public import TactileTuning
-public import TactileViews
+internal import TactileViews
 
 /// A trace with everything that its run depends on; it can be played repeatedly, each time on a
 /// new stage and with the same result.

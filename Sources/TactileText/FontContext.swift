@@ -18,10 +18,9 @@ public final class FontContext {
     switch configuration {
     case .system:
       guard FontconfigHandle.systemHasFonts else { throw .noFonts(directories: []) }
-    case .directories(let directories, let files):
-      guard let own = FontconfigHandle(directories: directories, files: files) else {
-        throw .noFonts(directories: directories)
-      }
+    case .directories(let directories, let files, let fallbacks):
+      let own = FontconfigHandle(directories: directories, files: files, fallbacks: fallbacks)
+      guard let own else { throw .noFonts(directories: directories) }
       fontconfig = own
     }
     guard let pango = PangoContextHandle(fontconfig: fontconfig) else { throw .unavailable }
@@ -33,11 +32,13 @@ public final class FontContext {
 public enum FontConfiguration: Hashable, Sendable {
   /// The fonts and rules of the desktop.
   case system
-  /// Only the fonts below these folders and in these files, without any rules, which gives the
-  /// same layouts on every machine.
+  /// Only the fonts below these folders and in these files, without the desktop's rules, which gives
+  /// the same layouts on every machine.
   ///
-  /// The folder of such a file may contain fonts that are not used; files may be missing.
-  case directories([String], files: [String] = [])
+  /// The folder of such a file may contain fonts that are not used; files may be missing. Letters
+  /// that the program's families do not have come from the first of the families `fallbacks` that
+  /// has them, else from any other; emoji come from Noto Color Emoji if it is there.
+  case directories([String], files: [String] = [], fallbacks: [String] = [])
 
   /// The families tried for proportional text, best first.
   public static let proportionalFamilies = [

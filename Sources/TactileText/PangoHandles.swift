@@ -37,10 +37,10 @@ final class FontconfigHandle {
   /// It reads the system's font caches, so that folders known to the system are not scanned again.
   /// To use those caches, files are given as their folders with a filter: fontconfig reads a file
   /// that is added by itself each time.
-  init?(directories: [String], files: [String]) {
+  init?(directories: [String], files: [String], fallbacks: [String]) {
     guard let config = FcConfigCreate() else { return nil }
     pointer = config
-    let document = Self.document(directories: directories, files: files)
+    let document = Self.document(directories: directories, files: files, fallbacks: fallbacks)
     guard
       FcConfigParseAndLoadFromMemory(config, document, 1) != 0,
       FcConfigBuildFonts(config) != 0,
@@ -56,7 +56,11 @@ final class FontconfigHandle {
     return fonts.pointee.nfont > 0
   }
 
-  private static func document(directories: [String], files: [String]) -> [UInt8] {
+  private static func document(
+    directories: [String],
+    files: [String],
+    fallbacks: [String],
+  ) -> [UInt8] {
     let others = Set(files.compactMap(folder(of:))).subtracting(directories).sorted()
     let folders = (directories + others).map { "<dir>\(escaped($0))</dir>" }.joined()
     let rejected = others.map { "<rejectfont><glob>\(escaped($0))/*</glob></rejectfont>" }
@@ -66,12 +70,26 @@ final class FontconfigHandle {
       "<cachedir>/var/cache/fontconfig</cachedir>",
       "<cachedir prefix=\"xdg\">fontconfig</cachedir>",
     ].joined()
+    let rules = [
+      rule(for: "sans-serif", "append_last", fallbacks),
+      rule(for: "monospace", "append_last", fallbacks),
+      // Pango asks for emoji by this name, which the desktop's rules know.
+      rule(for: "emoji", "prepend_first", ["Noto Color Emoji"]),
+    ].joined()
     let text = """
       <?xml version="1.0"?>
       <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-      <fontconfig>\(folders)\(selection)\(caches)<config><rescan><int>0</int></rescan></config></fontconfig>
+      <fontconfig>\(folders)\(selection)\(caches)\(rules)<config><rescan><int>0</int></rescan></config></fontconfig>
       """
     return Array(text.utf8) + [0]
+  }
+
+  /// Returns the rule that adds `families` to requests for `family`; empty for none.
+  private static func rule(for family: String, _ mode: String, _ families: [String]) -> String {
+    guard !families.isEmpty else { return "" }
+    let names = families.map { "<string>\(escaped($0))</string>" }.joined()
+    return "<match target=\"pattern\"><test name=\"family\"><string>\(family)</string></test>"
+      + "<edit name=\"family\" mode=\"\(mode)\" binding=\"strong\">\(names)</edit></match>"
   }
 
   /// The folder that the file at `path` lies in; nil for a path without one.

@@ -249,6 +249,8 @@ extension PangoLayoutHandle {
     } while pango_layout_iter_next_line(iterator) != 0
   }
 
+  var missingLetters: Int { Int(pango_layout_get_unknown_glyphs_count(pointer)) }
+
   var hasColoredLetters: Bool {
     guard let iterator = pango_layout_get_iter(pointer) else { return false }
     defer { pango_layout_iter_free(iterator) }

@@ -47,6 +47,11 @@ public final class TextLayout {
   /// Determined at the first use, in time in proportion to the number of runs.
   package private(set) lazy var hasColoredLetters = handle.hasColoredLetters
 
+  /// The number of letters that no font has, which are drawn as boxes.
+  ///
+  /// - Complexity: O(letters).
+  package var missingLetters: Int { handle.missingLetters }
+
   let handle: PangoLayoutHandle
 
   /// Lays out `text`.

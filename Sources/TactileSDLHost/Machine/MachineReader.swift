@@ -5,10 +5,13 @@ public import TactileDiagnostics
 
 /// Reads the facts about the machine that the program runs on.
 public enum MachineReader {
-  /// Chinese and Arabic, scripts that the content of the scenes uses.
+  /// Chinese and Arabic, scripts that the content of the scenes uses, and what people type beside.
   private static let scripts = [
     (script: "Chinese", sample: "灯塔海", package: "fonts-noto-cjk or fonts-droid-fallback"),
     (script: "Arabic", sample: "منارة", package: "fonts-noto-ui-core"),
+    (script: "Korean", sample: "등대", package: "fonts-noto-cjk or fonts-wqy-microhei"),
+    (script: "Hebrew", sample: "מגדלור", package: "fonts-noto-core"),
+    (script: "Emoji", sample: "😀👍🏽", package: "fonts-noto-color-emoji"),
   ]
 
   /// Returns a report about the machine; opens a window with `options`, which is never shown.
