@@ -22,7 +22,11 @@ public final class DrawerController: ViewController, DraggablePanel {
 
   /// The settings of the feel; a change applies at once.
   public var settings: DrawerSettings {
-    didSet { if settings != oldValue { drag.retune(to: settings.track(in: size)) } }
+    didSet {
+      guard settings != oldValue else { return }
+      menuWidth?.constant = settings.width(in: size)
+      drag.retune(to: settings.track(in: size))
+    }
   }
 
   /// Called when a touch comes down on the panel of the closed drawer; returns whether its drag is
@@ -33,6 +37,7 @@ public final class DrawerController: ViewController, DraggablePanel {
 
   private let panel = View()
   private var leading: LayoutConstraint?
+  private var menuWidth: LayoutConstraint?
   private var size = Size.zero
 
   /// A closed drawer.
@@ -89,6 +94,7 @@ public final class DrawerController: ViewController, DraggablePanel {
     stage?.onResize = { [weak self] size in
       guard let self, size != self.size else { return }
       self.size = size
+      menuWidth?.constant = settings.width(in: size)
       drag.resize(to: settings.track(in: size))
     }
     stage?.onMoveToWindow = { [weak self] in self?.moveFocus() }
@@ -110,15 +116,17 @@ public final class DrawerController: ViewController, DraggablePanel {
 
   private func constrain() {
     let leading = panel.leading.constraint(equalTo: view.leading)
+    let menuWidth = menu.view.width.constraint(equalToConstant: 0)
     self.leading = leading
+    self.menuWidth = menuWidth
     view.activate([
       leading,
+      menuWidth,
       panel.top.constraint(equalTo: view.top),
       panel.width.constraint(equalTo: view.width),
       panel.height.constraint(equalTo: view.height),
       menu.view.leading.constraint(equalTo: view.leading),
       menu.view.top.constraint(equalTo: view.top),
-      menu.view.width.constraint(equalTo: view.width),
       menu.view.height.constraint(equalTo: view.height),
     ])
     panel.activate([

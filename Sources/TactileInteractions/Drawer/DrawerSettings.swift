@@ -1,3 +1,4 @@
+internal import TactileLayout
 public import TactileMotion
 public import TactilePrimitives
 public import TactileTuning
@@ -6,6 +7,9 @@ public import TactileTuning
 nonisolated public struct DrawerSettings: TuningPart {
   /// Layout, in points.
   public var uncoveredStrip = 60.0, closedTolerance = 0.5
+  /// The largest distance between closed and open in a view that is wider than
+  /// ``SizeClass/compact``, in points; set by the scene, not tuned.
+  public var maximumTravel = Double.infinity
   /// Durations, in seconds.
   public var toggleDuration = 0.25, goingBackDuration = 0.25
   /// Limits of the settle animation's duration, in seconds, and its share of the velocity.
@@ -69,8 +73,11 @@ nonisolated extension DrawerSettings: DragSettings {
 
   /// Returns the track of the panel in a view of `size`, from `closed` to `open` [SPEC D]; a drag
   /// may begin anywhere on the panel.
+  ///
+  /// With a ``maximumTravel``, the track in a wide view is that in one just wide enough for it.
   public func track(in size: Size) -> DragTrack {
-    let open = max(0, size.width - uncoveredStrip)
+    let width = width(in: size)
+    let open = max(0, width - uncoveredStrip)
     let style = SettleStyle(setting: settle)
     return DragTrack(
       .horizontal,
@@ -78,7 +85,7 @@ nonisolated extension DrawerSettings: DragSettings {
       to: open,
       snapPoints: [SnapPoint("closed", at: 0), SnapPoint("open", at: 1)],
       rule: SettleRule(
-        divider: style == .published ? size.width / 2 : nil,
+        divider: style == .published ? width / 2 : nil,
         halfAtDivider: .lower,
         towardsUpper: .above(swipeThreshold),
         towardsLower: .above(swipeThreshold),
@@ -97,5 +104,12 @@ nonisolated extension DrawerSettings: DragSettings {
       commandDuration: toggleDuration,
       area: Rect(origin: .zero, size: size),
     )
+  }
+
+  /// Returns the width of the menu in a view of `size`, in points: that of the view, or what a
+  /// drawer that is open by ``maximumTravel`` uncovers, and the strip that it never does.
+  public func width(in size: Size) -> Double {
+    guard SizeClass(width: size.width) > .compact else { return size.width }
+    return min(size.width, maximumTravel + uncoveredStrip)
   }
 }

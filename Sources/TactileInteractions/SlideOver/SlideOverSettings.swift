@@ -7,6 +7,8 @@ public import TactileTuning
 nonisolated public struct SlideOverSettings: TuningPart {
   /// Fractions of the window's width and of opacity.
   public var widthFraction = 0.7, dimOpacity = 0.55
+  /// The largest width of the menu, in points; set by the scene, not tuned.
+  public var maximumWidth = Double.infinity
   /// Seconds of presenting, dismissing and settling.
   public var duration = 0.2, minimumSettleDuration = 0.05
   /// Releases: a fraction of the width, and points per second.
@@ -85,7 +87,7 @@ nonisolated extension SlideOverSettings: DragSettings {
   /// Returns the positions of the menu's left edge and the menu's width, in points; the width is
   /// rounded down to whole points [SPEC S.2].
   private func places(in size: Size) -> (hidden: Double, shown: Double, width: Double) {
-    let width = (widthFraction * size.width + 1e-9).rounded(.down)
+    let width = (min(widthFraction * size.width, maximumWidth) + 1e-9).rounded(.down)
     return edge == .left ? (-width, 0, width) : (size.width, size.width - width, width)
   }
 

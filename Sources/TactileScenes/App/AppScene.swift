@@ -1,5 +1,6 @@
 internal import TactileGestures
 internal import TactileInteractions
+internal import TactileLayout
 internal import TactilePrimitives
 internal import TactileTuning
 internal import TactileViews
@@ -46,17 +47,17 @@ final class AppScene: GuidedScene {
       menuButton: buttons.make(),
       settings: tuning[SnapMenuSettings.self],
     )
-    let slideOver = SlideOverDemo(
-      try PhotoStore(context),
-      rootItem: buttons.make(),
-      settings: tuning[SlideOverSettings.self],
-    )
-    let lab = LabSection(context, try PhotoStore(context), buttons: buttons)
     let preferences = AppPreferences(
       context.feel,
       settings: context.settings,
       store: context.store,
     )
+    let slideOver = SlideOverDemo(
+      try PhotoStore(context),
+      rootItem: buttons.make(),
+      settings: preferences.slideOver,
+    )
+    let lab = LabSection(context, try PhotoStore(context), buttons: buttons)
     let settings = SettingsViewController(preferences)
     let settingsPages = buttons.pages(of: settings)
     menu = MenuViewController(
@@ -75,7 +76,7 @@ final class AppScene: GuidedScene {
       case .settings: settingsPages
       }
     }
-    drawer = DrawerController(menu: menu, front: sections, settings: tuning[DrawerSettings.self])
+    drawer = DrawerController(menu: menu, front: sections, settings: preferences.drawer)
     self.library = library
     self.mail = mail
     self.photos = photos
@@ -111,17 +112,22 @@ final class AppScene: GuidedScene {
     drawer.stateName == "closed" && touch.locationInWindow.x > edgeZone
   }
 
-  /// Returns whether a drag belongs to the page that is pulled to the right, the same direction
-  /// that opens the drawer.
+  /// Returns whether a drag beyond the edge zone belongs to the content.
+  ///
+  /// The page that is pulled to the right keeps the direction that opens the drawer. In a wide window
+  /// it is the edge alone that opens it: a drag over a pane there means something in that pane.
   private func leavesTouch(_ touch: Touch) -> Bool {
+    guard touch.locationInWindow.x > edgeZone else { return false }
+    if SizeClass(width: drawer.view.frame.width) == .expanded, touch.device != .touchpad {
+      return true
+    }
     guard let pull = library.reading, pull.side == .left else { return false }
-    return touch.locationInWindow.x > edgeZone
-      && touch.path.contains { ($0 as? View) === pull.scrollView }
+    return touch.path.contains { ($0 as? View) === pull.scrollView }
   }
 
   private func applyPreferences() {
     let tuning = preferences.tuning
-    drawer.settings = tuning[DrawerSettings.self]
+    drawer.settings = preferences.drawer
     menu.hiddenWidth = tuning[DrawerSettings.self].uncoveredStrip
     slideOver.settings = preferences.slideOver
     library.settings = tuning[PullForMenuSettings.self]

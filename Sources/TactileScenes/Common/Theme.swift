@@ -51,6 +51,18 @@ package enum Theme {
   /// Running text.
   package static let body = TextStyle(font: Font(size: 17), lineSpacing: 1.3)
 
+  /// The width of the drawer and the slide-over menu in windows with room to spare, and of the list
+  /// beside a page, in points.
+  package static let sidebarWidth = 360.0
+
+  /// Returns the width of a column of text in `font`, in points: lines of at most 70 letters.
+  ///
+  /// A letter of Inter is half an em wide on the average; a third of an em per line less keeps lines
+  /// of narrow letters below 70 as well.
+  package static func columnWidth(for font: Font) -> Double {
+    (33 * font.size / 8).rounded(.down) * 8
+  }
+
   /// Bars and back buttons.
   package static let navigation = NavigationStyle(
     background: bar,
@@ -125,5 +137,11 @@ final class Separator: View {
   func place(above bottom: Double, from x: Double, to end: Double) {
     let pixel = 1 / (window?.scale ?? 1)
     frame = Rect(x: x, y: bottom - pixel, width: max(0, end - x), height: pixel)
+  }
+
+  /// Places the line below `top`, from `x` to `end`, in points of the superview.
+  func place(below top: Double, from x: Double, to end: Double) {
+    place(above: top, from: x, to: end)
+    frame.origin.y = top
   }
 }

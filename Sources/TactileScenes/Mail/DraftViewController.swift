@@ -62,7 +62,6 @@ private final class DraftPage: ScrollView {
 
   private static let rowHeight = 48.0
   private static let margin = 16.0
-  private static let columnWidth = 720.0
   /// Width of the names beside the fields, in points.
   private static let nameWidth = 64.0
   private static let fieldStyle = TextInputStyle(
@@ -109,7 +108,8 @@ private final class DraftPage: ScrollView {
   override var focusOrder: [View] { [address, subject, body, sendButton] }
 
   override func layoutSubviews() {
-    let width = max(1, min(Self.columnWidth, frame.width - 2 * Self.margin))
+    let column = Theme.columnWidth(for: Self.bodyStyle.text.font)
+    let width = max(1, min(column, frame.width - 2 * Self.margin))
     let x = ((frame.width - width) / 2).rounded()
     for (index, field) in [address, subject].enumerated() {
       let y = Double(index) * Self.rowHeight

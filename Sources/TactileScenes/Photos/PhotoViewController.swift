@@ -69,7 +69,6 @@ private final class PhotoPage: View {
   /// The space around the photo as published [SPEC N.2], and above its caption, in points.
   private static let band = 50.0
   private static let margin = 24.0
-  private static let captionWidth = 640.0
   private static let captionStyle = TextStyle(
     font: Font(size: 15),
     alignment: .center,
@@ -128,7 +127,7 @@ private final class PhotoPage: View {
 
   private func layoutCaptioned() {
     let width = max(1, frame.width - 2 * Self.margin)
-    let captionWidth = min(width, Self.captionWidth)
+    let captionWidth = min(width, Theme.columnWidth(for: Self.captionStyle.font))
     let limit = Size(width: captionWidth, height: .infinity)
     let captionHeight = min(words.sizeThatFits(limit).height, frame.height / 3)
     words.frame = Rect(

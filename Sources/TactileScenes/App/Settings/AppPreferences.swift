@@ -79,9 +79,18 @@ final class AppPreferences {
     onChange?()
   }
 
-  /// The slide-over menu's settings: from the other edge for the left hand.
+  /// The drawer's settings: no wider than a sidebar where there is room to spare.
+  var drawer: DrawerSettings {
+    var settings = tuning[DrawerSettings.self]
+    settings.maximumTravel = Theme.sidebarWidth
+    return settings
+  }
+
+  /// The slide-over menu's settings: no wider than a sidebar, and from the other edge for the left
+  /// hand.
   var slideOver: SlideOverSettings {
     var settings = tuning[SlideOverSettings.self]
+    settings.maximumWidth = Theme.sidebarWidth
     if hand == .left { settings.fromRight = 1 - settings.fromRight }
     return settings
   }
