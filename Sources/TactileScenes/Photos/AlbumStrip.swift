@@ -11,12 +11,16 @@ final class AlbumStrip: ScrollView {
   /// The index of the chosen album.
   var chosen: Int { cards.firstIndex(where: \.isChosen) ?? 0 }
 
+  /// The space before the first card and after the last one, in points.
+  var margin = 12.0 {
+    didSet { if margin != oldValue { setNeedsLayout() } }
+  }
+
   private let albums: [PhotoAlbum]
   private let cards: [AlbumCard]
 
   private static let cardSize = Size(width: 132, height: 56)
   private static let gap = 8.0
-  private static let margin = 12.0
   /// Space below the cards, for the bar and the first row.
   private static let space = 12.0
 
@@ -47,12 +51,12 @@ final class AlbumStrip: ScrollView {
   }
 
   override func layoutSubviews() {
-    var x = Self.margin
+    var x = margin
     for card in cards {
       card.frame = Rect(origin: Point(x: x, y: 0), size: Self.cardSize)
       x += Self.cardSize.width + Self.gap
     }
-    contentLength = x - Self.gap + Self.margin
+    contentLength = x - Self.gap + margin
     super.layoutSubviews()
   }
 

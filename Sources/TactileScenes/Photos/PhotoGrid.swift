@@ -4,7 +4,8 @@ internal import TactileViews
 
 /// A grid of photos in as many columns as there is room for.
 ///
-/// The arrow keys move the focus among the photos.
+/// When its size changes, the photo at its top stays there, and the photo that has the focus keeps
+/// it. The arrow keys move the focus among the photos.
 final class PhotoGrid: ListView {
   /// Called with the index of the photo that was tapped.
   var onOpen: ((Int) -> Void)?
@@ -20,7 +21,7 @@ final class PhotoGrid: ListView {
   }
 
   /// The view above the first row that scrolls with it, at its fitting height.
-  var header: View? {
+  var header: AlbumStrip? {
     didSet { headerDidChange(from: oldValue) }
   }
 
@@ -31,10 +32,16 @@ final class PhotoGrid: ListView {
   }
 
   private let content: Content
+  private var laidOut = Size.zero
+  private var anchor = Anchor()
 
-  /// Height of a row and the least space between columns, in points.
-  private static let rowHeight = 128.0
-  private static let minimumGap = 8.0
+  /// The place at the top of the grid: a photo, and the rows by which it is beyond the top.
+  private struct Anchor {
+    var photo = 0
+    var rows = 0.0
+    /// The offset at which the grid showed it, in points.
+    var offset = 0.0
+  }
 
   /// Creates a grid of the photos of `store`.
   init(_ store: PhotoStore) {
@@ -42,7 +49,7 @@ final class PhotoGrid: ListView {
     self.content = content
     super.init(
       name: "photos.grid",
-      rowHeight: Self.rowHeight,
+      rowHeight: content.metrics.rowHeight,
       rowPrefix: "photos.row",
       makeRow: { PhotoRow() },
       configure: { row, index in (row as? PhotoRow)?.show(content.places(inRow: index)) },
@@ -58,27 +65,64 @@ final class PhotoGrid: ListView {
   override var focusOrder: [View] { header.map { [$0] } ?? [] }
 
   override func layoutSubviews() {
+    let isResized = frame.size != laidOut
+    laidOut = frame.size
+    if isResized { rememberPlace() }
     if let header {
       let height = header.sizeThatFits(frame.size).height
       header.frame = Rect(x: 0, y: contentMargin, width: frame.width, height: height)
       topMargin = height
     }
-    let width = PhotoCell.size.width
-    let columns = max(1, Int((frame.width - Self.minimumGap) / (width + Self.minimumGap)))
-    let gap = max(0, (frame.width - Double(columns) * width) / Double(columns + 1)).rounded(.down)
-    if columns != content.columns || gap != content.gap {
-      content.columns = columns
-      content.gap = gap
-      rowCount = content.rowCount
-      focusColumn(content.focusedColumn)
-    }
+    let metrics = PhotoGridMetrics(width: frame.width)
+    if metrics != content.metrics { arrange(by: metrics) }
+    if isResized { returnToPlace() }
     super.layoutSubviews()
-    for row in 0..<rowCount { if let seen = self.row(at: row) as? PhotoRow { fill(seen) } }
+    fillRows()
   }
 
   override func didScroll() {
     super.didScroll()
+    fillRows()
+  }
+
+  private func fillRows() {
     for row in 0..<rowCount { if let seen = self.row(at: row) as? PhotoRow { fill(seen) } }
+  }
+
+  private func arrange(by metrics: PhotoGridMetrics) {
+    let focused = focusedIndex.map { $0 * content.columns + content.focusedColumn }
+    content.metrics = metrics
+    header?.margin = metrics.headerMargin
+    rowHeight = metrics.rowHeight
+    rowCount = content.rowCount
+    if let focused, rowCount > 0 {
+      let photo = min(focused, content.shown.count - 1)
+      focusedIndex = photo / metrics.columns
+      focusColumn(photo % metrics.columns)
+    } else {
+      focusColumn(content.focusedColumn)
+    }
+  }
+
+  /// The top of the first row, in points of the content.
+  private var rowsTop: Double { contentMargin + topMargin }
+
+  /// Remembers what is at the top, unless that is still what a resize has put there.
+  private func rememberPlace() {
+    guard offset != anchor.offset else { return }
+    let rows = (offset - rowsTop) / rowHeight
+    guard offset > 0 else { return anchor = Anchor() }
+    let first = max(0, rows.rounded(.down))
+    anchor.photo = Int(first) * content.columns
+    anchor.rows = rows - first
+  }
+
+  private func returnToPlace() {
+    if !isDragging, !isDecelerating, anchor.photo > 0 || anchor.rows != 0 {
+      let row = Double(anchor.photo / content.columns)
+      scroll(to: rowsTop + (row + anchor.rows) * rowHeight)
+    }
+    anchor.offset = offset
   }
 
   override func handleKey(_ event: KeyEvent) -> Bool {
@@ -98,7 +142,7 @@ final class PhotoGrid: ListView {
       ?? identifier
   }
 
-  private func headerDidChange(from old: View?) {
+  private func headerDidChange(from old: AlbumStrip?) {
     old?.removeFromSuperview()
     topMargin = 0
     guard let header else { return }
@@ -118,9 +162,7 @@ final class PhotoGrid: ListView {
   }
 
   private func rowWasTapped(_ row: Int) {
-    let pitch = PhotoCell.size.width + content.gap
-    let x = convertFromWindow(tap.locationInWindow).x - content.gap / 2
-    let touched = min(max(Int((x / pitch).rounded(.down)), 0), content.columns - 1)
+    let touched = content.metrics.column(at: convertFromWindow(tap.locationInWindow).x)
     let isTouch = tap.state == .recognized
     if isTouch { focusColumn(touched) }
     let index = row * content.columns + (isTouch ? touched : content.focusedColumn)
@@ -129,10 +171,11 @@ final class PhotoGrid: ListView {
 
   private func fill(_ row: PhotoRow) {
     guard let window else { return }
-    for (index, cell) in row.shown where cell.picture.picture == nil {
+    let size = content.metrics.thumbnailSize
+    for (index, cell) in row.shown {
       cell.picture.picture = content.store.thumbnail(
         at: content.shown[index],
-        size: PhotoCell.pictureSize,
+        size: size,
         in: window,
       )
     }
@@ -149,14 +192,15 @@ final class PhotoGrid: ListView {
   private final class Content {
     let store: PhotoStore
     var shown: [Int]
-    var columns = 1
-    var gap = 0.0
+    var metrics = PhotoGridMetrics(width: 0)
     var focusedColumn = 0
 
     init(_ store: PhotoStore) {
       self.store = store
       shown = Array(store.items.indices)
     }
+
+    var columns: Int { metrics.columns }
 
     var rowCount: Int { (shown.count + columns - 1) / columns }
 
@@ -167,7 +211,7 @@ final class PhotoGrid: ListView {
       return PhotoRow.Content(
         first: first,
         items: shown[min(first, last)..<last].map { store.items[$0] },
-        gap: gap,
+        metrics: metrics,
         focusedColumn: focusedColumn,
       )
     }

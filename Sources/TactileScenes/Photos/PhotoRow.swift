@@ -11,8 +11,8 @@ final class PhotoRow: ListRow {
     var first: Int
     /// The photos from the left.
     var items: [PhotoItem]
-    /// The space before each photo, in points.
-    var gap: Double
+    /// The columns of the grid.
+    var metrics: PhotoGridMetrics
     /// The column of the photo that has the focus when the row has it.
     var focusedColumn: Int
   }
@@ -28,7 +28,7 @@ final class PhotoRow: ListRow {
   private var cells: [PhotoCell] = []
   private var first = 0
   private var items: [PhotoItem] = []
-  private var gap = 0.0
+  private var metrics = PhotoGridMetrics(width: 0)
 
   private var count: Int { items.count }
 
@@ -42,7 +42,7 @@ final class PhotoRow: ListRow {
     let isSame = content.first == first && content.items == items
     first = content.first
     items = content.items
-    gap = content.gap
+    metrics = content.metrics
     focusedColumn = content.focusedColumn
     while cells.count < count {
       let cell = PhotoCell()
@@ -61,8 +61,8 @@ final class PhotoRow: ListRow {
   override func layoutSubviews() {
     for (column, cell) in cells.enumerated() {
       cell.frame = Rect(
-        origin: Point(x: gap + Double(column) * (PhotoCell.size.width + gap), y: 4),
-        size: PhotoCell.size,
+        origin: Point(x: metrics.left(ofColumn: column), y: metrics.cellTop),
+        size: metrics.cellSize,
       )
     }
   }
@@ -79,10 +79,6 @@ final class PhotoRow: ListRow {
 
 /// A thumbnail with its title below.
 final class PhotoCell: View {
-  /// The extent of the picture, and of the cell, in points.
-  static let pictureSize = Size(width: 144, height: 90)
-  static let size = Size(width: 144, height: 120)
-
   let picture = PictureView()
 
   private let title = Label(style: titleStyle, color: Theme.secondaryText)
@@ -108,8 +104,8 @@ final class PhotoCell: View {
   }
 
   override func layoutSubviews() {
-    picture.frame = Rect(origin: .zero, size: Self.pictureSize)
-    title.frame = Rect(x: 0, y: 94, width: frame.width, height: 20)
+    picture.frame = Rect(x: 0, y: 0, width: frame.width, height: max(0, frame.height - 30))
+    title.frame = Rect(x: 0, y: frame.height - 26, width: frame.width, height: 20)
   }
 
   override func handleTouch(_ touch: Touch, phase: TouchPhase) {

@@ -16,12 +16,16 @@ final class PhotoStore {
   private let resources: ResourceFolder
   private let source: (any PictureSource)?
   private var thumbnails: [Int: Picture] = [:]
+  /// The thumbnails of the size before, shown until those of the new one are loaded.
+  private var former: [Int: Picture] = [:]
   private var recent: [Int] = []
   private var wanted: [Int] = []
   private var pixelSize = (width: 0, height: 0)
   private var loading: Animation?
 
-  /// The number of cached thumbnails: at most 13 MiB at two pixels per point.
+  /// The number of cached thumbnails: at most 13 MiB on a phone at two pixels per point, and twice
+  /// that while those of another size replace them. The program's own photos are 24, which takes no
+  /// more in any window, because a thumbnail has no more pixels than its file.
   private static let capacity = 64
   /// The seconds after which loading stops until a thumbnail is requested again.
   private static let patience = 60.0
@@ -47,20 +51,23 @@ final class PhotoStore {
   func photo(at index: Int) -> Picture { read(items[index].file) ?? TestCard.picture() }
 
   /// Returns the thumbnail of the photo at `index` if it is loaded, else requests it and returns
-  /// nil.
+  /// that of the size before, or nil.
   func thumbnail(at index: Int, size: Size, in window: Window) -> Picture? {
     let width = Int((size.width * window.scale).rounded())
     let height = Int((size.height * window.scale).rounded())
     if pixelSize != (width, height) {
       pixelSize = (width, height)
+      former.merge(thumbnails) { $1 }
       thumbnails.removeAll()
       recent.removeAll()
     }
     if let thumbnail = thumbnails[index] { return thumbnail }
-    wanted.removeAll { $0 == index }
-    wanted.append(index)
+    if wanted.last != index {
+      wanted.removeAll { $0 == index }
+      wanted.append(index)
+    }
     schedule(in: window)
-    return nil
+    return former[index]
   }
 
   /// Loads all thumbnails that were requested.
@@ -83,7 +90,10 @@ final class PhotoStore {
 
   /// - Returns: whether there was a thumbnail to load.
   private func loadNext() -> Bool {
-    guard source != nil, !wanted.isEmpty else { return false }
+    guard source != nil, !wanted.isEmpty else {
+      former.removeAll()
+      return false
+    }
     let index = wanted.removeFirst()
     guard let photo = read(items[index].thumbnail) else { return true }
     keep(fitted(photo), at: index)
@@ -103,11 +113,12 @@ final class PhotoStore {
     return try? source.picture(at: path)
   }
 
-  /// Returns `photo` as large as it fits into the thumbnail's size.
+  /// Returns `photo` as large as it fits into the thumbnail's size, and no larger than it is.
   private func fitted(_ photo: Picture) -> Picture {
     let factor = min(
       Double(pixelSize.width) / Double(max(photo.width, 1)),
       Double(pixelSize.height) / Double(max(photo.height, 1)),
+      1,
     )
     let width = max(1, Int((Double(photo.width) * factor).rounded()))
     let height = max(1, Int((Double(photo.height) * factor).rounded()))

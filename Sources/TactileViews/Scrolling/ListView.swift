@@ -14,7 +14,12 @@ open class ListView: ScrollView {
   }
 
   /// The height of each row, in points.
-  public let rowHeight: Double
+  public var rowHeight: Double {
+    didSet {
+      precondition(rowHeight > 0, "rows need a height")
+      if rowHeight != oldValue { reload() }
+    }
+  }
 
   /// The space above the first and below the last row, in points.
   public var contentMargin = 0.0 {
@@ -40,7 +45,7 @@ open class ListView: ScrollView {
   }
 
   /// The row that has the focus, or had it when the list lost the focus.
-  public internal(set) var focusedIndex: Int?
+  public package(set) var focusedIndex: Int?
 
   /// Called with the index of a row that was tapped or activated by a key.
   public var onTap: ((Int) -> Void)?
