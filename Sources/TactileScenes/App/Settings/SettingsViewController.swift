@@ -1,5 +1,3 @@
-internal import TactilePrimitives
-internal import TactileText
 internal import TactileTuning
 internal import TactileViews
 
@@ -30,14 +28,14 @@ final class SettingsViewController: ViewController {
     let restore = TextButton("Restore the feel", style: Theme.button, color: Theme.accent)
     restore.identifier = "settings.restore"
     restore.action = { [weak self] in self?.restore() }
-    return SettingsPage(
+    return SettingsPage([
       [
         SettingsRow("Appearance", look, isWide: true),
         SettingsRow("Motion", motion, isWide: false),
         SettingsRow("Hand", hand, isWide: true),
-        SettingsRow("Feel", feel, isWide: true),
-      ] + sliderRows + [SettingsButtonRow(restore)]
-    )
+      ],
+      [SettingsRow("Feel", feel, isWide: true)] + sliderRows + [SettingsButtonRow(restore)],
+    ])
   }
 
   override func viewDidLoad() {
@@ -124,141 +122,4 @@ final class SettingsViewController: ViewController {
   }
 
   private var offset: Double { isViewLoaded ? (view as? ScrollView)?.offset ?? 0 : 0 }
-}
-
-/// A button in the middle of its row.
-private final class SettingsButtonRow: View {
-  private let button: TextButton
-
-  init(_ button: TextButton) {
-    self.button = button
-    super.init()
-    addSubview(button)
-  }
-
-  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 56) }
-
-  override func layoutSubviews() {
-    let size = button.sizeThatFits(frame.size)
-    button.frame = Rect(
-      x: ((frame.width - size.width) / 2).rounded(),
-      y: 6,
-      width: size.width,
-      height: 44,
-    )
-  }
-}
-
-/// A column of rows, no wider than is easy to read, with lines between them.
-final class SettingsPage: ScrollView {
-  private let rows: [View]
-  private let separators: [View]
-
-  private static let columnWidth = 560.0
-  private static let margin = 16.0
-
-  /// Creates a page of `rows`.
-  init(_ rows: [View]) {
-    self.rows = rows
-    separators = rows.dropFirst().map { _ in
-      let line = View()
-      line.backgroundColor = Theme.separator
-      line.isUserInteractionEnabled = false
-      return line
-    }
-    super.init(direction: .vertical, name: "settings")
-    identifier = "settings"
-    backgroundColor = Theme.surface
-    for view in rows + separators { insertSubview(view, at: subviews.count - 1) }
-  }
-
-  override func layoutSubviews() {
-    let width = max(1, min(Self.columnWidth, frame.width - 2 * Self.margin))
-    let x = ((frame.width - width) / 2).rounded()
-    let pixel = 1 / (window?.scale ?? 1)
-    var y = 4.0
-    for (index, row) in rows.enumerated() {
-      let height = row.sizeThatFits(Size(width: width, height: .infinity)).height
-      row.frame = Rect(x: x, y: y, width: width, height: height)
-      y += height
-      guard index < separators.count else { continue }
-      separators[index].frame = Rect(x: x, y: y, width: width, height: pixel)
-    }
-    contentLength = y + Self.margin
-    super.layoutSubviews()
-  }
-}
-
-/// A row for a setting: its name, its value, and the control that changes it.
-///
-/// A wide control lies below the name, a small one beside it.
-final class SettingsRow: View {
-  /// The setting's value, if the control does not show it.
-  var value: String {
-    get { valueLabel.text }
-    set { valueLabel.text = newValue }
-  }
-
-  private let name: Label
-  private let valueLabel = Label(style: Theme.rowSubtitle, color: Theme.secondaryText)
-  private let control: Control
-  private let isWide: Bool
-
-  private static let lineHeight = 24.0
-  private static let padding = 12.0
-  private static let gap = 8.0
-  /// The least room for a name, in points.
-  private static let nameWidth = 48.0
-
-  /// Creates a row for `control`, which is as wide as the row if it `isWide`.
-  init(_ name: String, _ control: Control, isWide: Bool) {
-    self.name = Label(name, style: Theme.rowTitle, color: Theme.text)
-    self.control = control
-    self.isWide = isWide
-    super.init()
-    self.name.centersVertically = true
-    valueLabel.centersVertically = true
-    valueLabel.style.alignment = .right
-    for view in [self.name, valueLabel, control] { addSubview(view) }
-  }
-
-  override func sizeThatFits(_ size: Size) -> Size {
-    let control = control.sizeThatFits(size).height
-    let content = isWide ? Self.lineHeight + Self.gap + control : max(Self.lineHeight, control)
-    return Size(width: size.width, height: content + 2 * Self.padding)
-  }
-
-  override func layoutSubviews() {
-    let size = control.sizeThatFits(Size(width: frame.width, height: frame.height))
-    guard isWide else {
-      control.frame = Rect(
-        x: max(Self.nameWidth, frame.width - size.width),
-        y: (frame.height - size.height) / 2,
-        width: size.width,
-        height: size.height,
-      )
-      name.frame = Rect(x: 0, y: 0, width: control.frame.minX - Self.gap, height: frame.height)
-      return
-    }
-    let wanted = valueLabel.sizeThatFits(Size(width: .infinity, height: Self.lineHeight)).width
-    let valueWidth = min(wanted, frame.width)
-    valueLabel.frame = Rect(
-      x: frame.width - valueWidth,
-      y: Self.padding,
-      width: valueWidth,
-      height: Self.lineHeight,
-    )
-    name.frame = Rect(
-      x: 0,
-      y: Self.padding,
-      width: max(0, valueLabel.frame.minX - Self.gap),
-      height: Self.lineHeight,
-    )
-    control.frame = Rect(
-      x: 0,
-      y: name.frame.maxY + Self.gap,
-      width: frame.width,
-      height: size.height,
-    )
-  }
 }
