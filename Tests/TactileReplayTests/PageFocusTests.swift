@@ -37,7 +37,7 @@ struct PageFocusTests {
     script.mark("opened")
     script.wait(1)
 
-    let run = try Run(script, scene: "app", size: Size(width: 1000, height: 2000))
+    let run = try Run(script, scene: "app", size: Size(width: 880, height: 2000))
 
     #expect(try run.text("focus", atMark: "opened") == "navigation.back")
     #expect(try run.text("focus") == "navigation.back")

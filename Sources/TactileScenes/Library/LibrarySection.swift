@@ -1,9 +1,10 @@
 internal import TactileInteractions
 internal import TactileViews
 
-/// The library of the app: its list, and its documents, each opened in a pull-for-menu.
+/// The library of the app: its list, and its documents, each opened in a pull-for-menu over the list
+/// or, where there is room, beside it.
 final class LibrarySection {
-  /// The list and the document over it.
+  /// The list, and the document over it or beside it.
   let navigation: NavigationController
   /// The list.
   let library: LibraryViewController
@@ -50,7 +51,12 @@ final class LibrarySection {
     library = LibraryViewController(documents: documents)
     library.title = AppSection.library.name
     navigation = NavigationController(root: library, rootItem: menuButton, style: Theme.navigation)
-    library.onOpen = { [weak self] document in self?.open(document) }
+    navigation.panes = NavigationPanes(
+      listWidth: Theme.sidebarWidth,
+      placeholder: EmptyPageViewController("Choose a document", icon: .library),
+    )
+    navigation.onChange = { [weak self] in self?.showSelection() }
+    library.onOpen = { [weak self] document in self?.choose(document) }
   }
 
   /// The open document, or the one being opened.
@@ -70,6 +76,22 @@ final class LibrarySection {
   /// true.
   func firstIndex(whereTitleHas isWanted: (Unicode.Scalar) -> Bool) -> Int? {
     documents.firstIndex { $0.title.unicodeScalars.contains(where: isWanted) }
+  }
+
+  /// Opens `document` in place of the one beside the list, if any.
+  private func choose(_ document: LibraryDocument) {
+    if navigation.isSplit, reading != nil {
+      guard documents.firstIndex(of: document) != opened else { return }
+      navigation.popToRoot(animated: false)
+    }
+    open(document)
+  }
+
+  /// Marks the document beside the list in the list.
+  private func showSelection() {
+    let isBeside = navigation.isSplit && navigation.stack.count > 1
+    library.showsArrows = !navigation.isSplit
+    library.list.selectedIndex = isBeside ? opened : nil
   }
 
   private func open(_ document: LibraryDocument, animated: Bool = true) {

@@ -13,9 +13,16 @@ final class LibraryViewController: ViewController {
     rowPrefix: "list.row",
     makeRow: { DocumentRow() },
     configure: { [weak self] row, index in
-      if let self { (row as? DocumentRow)?.show(documents[index]) }
+      guard let self, let row = row as? DocumentRow else { return }
+      row.show(documents[index])
+      row.showsArrow = showsArrows
     },
   )
+
+  /// Whether rows have an arrow, because a document takes the place of the list.
+  var showsArrows = true {
+    didSet { if showsArrows != oldValue { list.reload() } }
+  }
 
   /// The documents shown.
   var documents: [LibraryDocument] {
@@ -48,6 +55,15 @@ final class DocumentRow: ListRow {
   /// Height of a row in points.
   static let height = 64.0
 
+  /// Whether an arrow is at the end.
+  var showsArrow = true {
+    didSet {
+      guard showsArrow != oldValue else { return }
+      arrow.isHidden = !showsArrow
+      setNeedsLayout()
+    }
+  }
+
   private let tile = DocumentTile(nil, side: 40, cornerRadius: 10, iconSide: 22)
   private let title = Label(style: Theme.rowTitle, color: Theme.text)
   private let subtitle = Label(style: Theme.rowSubtitle, color: Theme.secondaryText)
@@ -56,6 +72,7 @@ final class DocumentRow: ListRow {
 
   override init() {
     super.init()
+    selectionColor = Theme.selection
     for view in [tile, title, subtitle, arrow, separator] { addSubview(view) }
     tile.frame.origin = Point(x: 16, y: 12)
   }
@@ -70,7 +87,8 @@ final class DocumentRow: ListRow {
   override func layoutSubviews() {
     let width = frame.width
     arrow.frame = Rect(x: max(72, width - 36), y: 22, width: 20, height: 20)
-    let textWidth = max(0, arrow.frame.minX - 72 - 8)
+    let end = showsArrow ? arrow.frame.minX - 8 : width - 16
+    let textWidth = max(0, end - 72)
     title.frame = Rect(x: 72, y: 11, width: textWidth, height: 21)
     subtitle.frame = Rect(x: 72, y: 34, width: textWidth, height: 19)
     separator.place(above: frame.height, from: 72, to: width)

@@ -7,7 +7,7 @@ internal import TactileViews
 ///
 /// Drafts are kept when the composer is closed, for each message answered and for new ones.
 final class MailSection {
-  /// The inbox and the message over it.
+  /// The inbox, and the message over it or beside it.
   let navigation: NavigationController
 
   /// The hand on whose side the compose button is.
@@ -53,7 +53,12 @@ final class MailSection {
     self.settings = settings
     inbox = MessageListViewController(messages)
     navigation = NavigationController(root: inbox, rootItem: menuButton, style: Theme.navigation)
-    inbox.onOpen = { [weak self] index in self?.open(at: index, animated: true) }
+    navigation.panes = NavigationPanes(
+      listWidth: Theme.sidebarWidth,
+      placeholder: EmptyPageViewController("Choose a message", icon: .mail),
+    )
+    navigation.onChange = { [weak self] in self?.showSelection() }
+    inbox.onOpen = { [weak self] index in self?.choose(index) }
     inbox.onCompose = { [weak self] in self?.compose(answering: nil) }
   }
 
@@ -64,6 +69,17 @@ final class MailSection {
   var draftLength: Int {
     guard let draft = drafts[subject] else { return 0 }
     return draft.address.count + draft.subject.count + draft.body.count
+  }
+
+  private func choose(_ index: Int) {
+    let isBeside = navigation.isSplit && navigation.stack.count > 1 && opened == index
+    if !isBeside { open(at: index, animated: true) }
+  }
+
+  /// Marks the message beside the inbox in the inbox.
+  private func showSelection() {
+    let isBeside = navigation.isSplit && navigation.stack.count > 1
+    inbox.list.selectedIndex = isBeside ? opened : nil
   }
 
   /// Opens the message at `index`; ignores an index out of range.

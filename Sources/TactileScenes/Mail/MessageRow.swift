@@ -41,6 +41,7 @@ final class MessageRow: ListRow {
 
   override init() {
     super.init()
+    selectionColor = Theme.selection
     dot.backgroundColor = Theme.accent
     dot.cornerRadius = 4
     dot.isUserInteractionEnabled = false

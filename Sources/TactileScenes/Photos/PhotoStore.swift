@@ -23,9 +23,10 @@ final class PhotoStore {
   private var pixelSize = (width: 0, height: 0)
   private var loading: Animation?
 
-  /// The number of cached thumbnails: at most 13 MiB on a phone at two pixels per point, and twice
-  /// that while those of another size replace them. The program's own photos are 24, which takes no
-  /// more in any window, because a thumbnail has no more pixels than its file.
+  /// The number of cached thumbnails: at most 13 MiB at the size of a phone and two pixels per point.
+  ///
+  /// The program's 24 photos take no more in any window, because a thumbnail has no more pixels than
+  /// its file; while those of another size are loaded, the former ones are kept as well.
   private static let capacity = 64
   /// The seconds after which loading stops until a thumbnail is requested again.
   private static let patience = 60.0

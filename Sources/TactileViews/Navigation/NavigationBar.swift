@@ -42,7 +42,14 @@ public final class NavigationBar: View {
   /// the right, -1 if it comes from the left.
   func show(title: String, leading: View?, trailing: View?, direction: Double) {
     finishTransition()
-    leaving = item
+    // A button that stays does not fade.
+    leaving = item.map { item in
+      Item(
+        titleLabel: item.titleLabel,
+        leading: item.leading === leading ? nil : item.leading,
+        trailing: item.trailing === trailing ? nil : item.trailing,
+      )
+    }
     for button in leaving?.buttons ?? [] { button.isUserInteractionEnabled = false }
     let label = Label(title, style: style.titleStyle, color: style.titleColor)
     label.centersVertically = true

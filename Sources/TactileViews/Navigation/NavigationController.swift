@@ -9,6 +9,9 @@ public import TactileText
 /// during another one finishes that one at once. The outgoing page takes no touches, so that a
 /// second click on it does nothing. The focus moves into the incoming page; a pop returns it to
 /// its previous view.
+///
+/// With ``panes``, a wide controller shows its first page beside the top one, and changes pages at
+/// once.
 public final class NavigationController: ViewController {
   /// The identifier of the back button.
   public static let backIdentifier = "navigation.back"
@@ -22,8 +25,28 @@ public final class NavigationController: ViewController {
   /// The view at the left end of the bar while the first page is on top, if any.
   public let rootItem: View?
 
+  /// The arrangement in which the first page is shown beside the top one where there is room; nil
+  /// shows one page at any width.
+  ///
+  /// It is read when the view is loaded.
+  public var panes: NavigationPanes?
+
+  /// Whether the first page is shown beside the top one.
+  public internal(set) var isSplit = false
+
+  /// Called after a page was pushed or popped, and after ``isSplit`` changed.
+  public var onChange: (() -> Void)?
+
   private let style: NavigationStyle
-  private let pages = View()
+  let pages = View()
+  /// The bar above the first page, and the line beside it, while it is beside another one.
+  private(set) lazy var listBar = NavigationBar(style: style)
+  private(set) lazy var divider: View = {
+    let line = View()
+    line.backgroundColor = style.separator
+    line.isUserInteractionEnabled = false
+    return line
+  }()
   private lazy var progress = AnimatedValue(1) { [weak self] in self?.place(progress: $0) }
   private var leaving: ViewController?
   /// Whether user interaction was enabled in the outgoing page before the transition.
@@ -66,6 +89,12 @@ public final class NavigationController: ViewController {
     view.backgroundColor = style.background
     view.addSubview(pages)
     view.addSubview(bar)
+    if panes != nil {
+      for hidden in [listBar, divider] {
+        hidden.isHidden = true
+        view.addSubview(hidden)
+      }
+    }
     (view as? NavigationView)?.onLayout = { [weak self] in self?.layout() }
     pages.addSubview(topController.view)
     showInBar(topController, direction: 1)
@@ -107,12 +136,19 @@ public final class NavigationController: ViewController {
   }
 
   public override func handleKey(_ event: KeyEvent) -> Bool {
-    guard event.isDown, event.name == "Left", event.modifiers == .alt else { return false }
+    guard event.isDown, event.name == "Left", event.modifiers == .alt,
+      stack.count > (isSplit ? 2 : 1)
+    else { return false }
     return pop() != nil
   }
 
   override func titleDidChange(of controller: ViewController) {
-    if controller === topController, isViewLoaded { bar.setTitle(controller.title) }
+    guard isViewLoaded else { return }
+    if isSplit, controller === stack[0] {
+      listBar.setTitle(controller.title)
+    } else if controller === topController {
+      bar.setTitle(controller.title)
+    }
   }
 
   private func change(
@@ -121,6 +157,8 @@ public final class NavigationController: ViewController {
     direction: Double,
     animated: Bool,
   ) {
+    defer { onChange?() }
+    if isSplit { return exchange(old, for: new) }
     let takesFocusAlong = leaveFocus(in: old, returns: direction > 0)
     defer { if takesFocusAlong { bringFocus(into: new, returns: direction < 0) } }
     guard isViewLoaded else {
@@ -154,14 +192,14 @@ public final class NavigationController: ViewController {
   /// Records the position of the focus if `returns`, because the page will be shown again.
   ///
   /// - Returns: whether the focus is in the page or in the bar above.
-  private func leaveFocus(in page: ViewController, returns: Bool) -> Bool {
+  func leaveFocus(in page: ViewController, returns: Bool) -> Bool {
     guard isViewLoaded, let focused = view.window?.focusedView, focused.isDescendant(of: view)
     else { return false }
     focusTrails[ObjectIdentifier(page)] = returns ? FocusTrail(from: focused, upTo: view) : nil
     return true
   }
 
-  private func bringFocus(into page: ViewController, returns: Bool) {
+  func bringFocus(into page: ViewController, returns: Bool) {
     let trail = focusTrails.removeValue(forKey: ObjectIdentifier(page))
     guard let window = view.window, page.view.isDescendant(of: view) else { return }
     if returns, let trail { window.returnFocus(along: trail, within: page.view) }
@@ -170,7 +208,9 @@ public final class NavigationController: ViewController {
     }
   }
 
-  private func showInBar(_ page: ViewController, direction: Double) {
+  func showInBar(_ page: ViewController, direction: Double) {
+    // Beside the first page, whose title and buttons are in a bar of its own.
+    let page = isSplit && stack.count == 1 ? panes?.placeholder ?? page : page
     bar.show(
       title: page.title,
       leading: leadingView(),
@@ -180,7 +220,7 @@ public final class NavigationController: ViewController {
   }
 
   private func leadingView() -> View? {
-    guard stack.count > 1 else { return rootItem }
+    guard stack.count > (isSplit ? 2 : 1) else { return isSplit ? nil : rootItem }
     let button = TextButton(
       stack[stack.count - 2].title,
       style: style.buttonStyle,
@@ -194,7 +234,7 @@ public final class NavigationController: ViewController {
   }
 
   /// Finishes a running push or pop at once.
-  private func finishTransition() {
+  func finishTransition() {
     progress.set(1)
   }
 
@@ -212,21 +252,24 @@ public final class NavigationController: ViewController {
     layout()
   }
 
-  private func layout() {
+  func layout() {
+    updatePanes()
     let size = view.frame.size
-    bar.frame = Rect(x: 0, y: 0, width: size.width, height: min(style.barHeight, size.height))
+    let barHeight = min(style.barHeight, size.height)
+    bar.frame = Rect(x: 0, y: 0, width: size.width, height: barHeight)
     pages.frame = Rect(
       x: 0,
       y: bar.frame.maxY,
       width: size.width,
       height: max(0, size.height - bar.frame.maxY),
     )
-    place(progress: progress.value)
+    if isSplit { placePanes(barHeight: barHeight) } else { place(progress: progress.value) }
   }
 
   private func place(progress: Double) {
     let size = pages.frame.size
     guard let old = leaving else {
+      if isSplit { return }
       topController.view.frame = Rect(origin: .zero, size: size)
       return
     }

@@ -1,0 +1,111 @@
+internal import TactilePrimitives
+
+/// The first page and the top one beside each other.
+extension NavigationController {
+  /// The page beside the first one: the top one, or the placeholder while there is no other.
+  private var detail: ViewController? { stack.count > 1 ? topController : panes?.placeholder }
+
+  /// Arranges the pages for the width of the view, and finishes a running transition if that changes
+  /// the arrangement.
+  func updatePanes() {
+    let splits = panes.map { view.frame.width >= $0.minimumWidth } ?? false
+    guard splits != isSplit else { return }
+    finishTransition()
+    // Finishing a transition lays out, which may have arranged the pages by now.
+    guard splits != isSplit else { return }
+    let focused = view.window?.focusedView
+    isSplit = splits
+    if splits { split() } else { join() }
+    if let focused, focused !== view.window?.focusedView { view.window?.returnFocus(to: focused) }
+    onChange?()
+  }
+
+  private func split() {
+    if let detail, detail !== topController {
+      if detail.parent !== self { addChild(detail) }
+      show(detail, at: pages.subviews.count)
+    } else {
+      show(stack[0], at: 0)
+    }
+    for view in [listBar, divider] { view.isHidden = false }
+    showInBars()
+  }
+
+  private func join() {
+    let root = stack[0]
+    let focused = view.window?.focusedView
+    let isInList =
+      focused?.isDescendant(of: root.view) ?? false || focused?.isDescendant(of: listBar) ?? false
+    for view in [listBar, divider] { view.isHidden = true }
+    if topController === root {
+      if let placeholder = panes?.placeholder { hide(placeholder) }
+      showInBars()
+    } else {
+      if isInList { _ = leaveFocus(in: root, returns: true) }
+      hide(root)
+      showInBars()
+      if isInList { bringFocus(into: topController, returns: false) }
+    }
+  }
+
+  /// Shows `new` in place of `old` beside the first page, at once: the list stays where it is, and
+  /// the focus in it.
+  func exchange(_ old: ViewController, for new: ViewController) {
+    guard let placeholder = panes?.placeholder else { return }
+    let going = old === stack[0] ? placeholder : old
+    let coming = new === stack[0] ? placeholder : new
+    let takesFocusAlong = view.window?.focusedView?.isDescendant(of: going.view) ?? false
+    if coming.parent !== self { addChild(coming) }
+    hide(going)
+    show(coming, at: pages.subviews.count)
+    if !stack.contains(where: { $0 === old }) { old.removeFromParent() }
+    showInBars()
+    layout()
+    if takesFocusAlong { bringFocus(into: new, returns: false) }
+  }
+
+  private func show(_ page: ViewController, at index: Int) {
+    let state = appearanceState
+    if state == .appearing || state == .appeared { page.setAppearing(true, animated: false) }
+    pages.insertSubview(page.view, at: index)
+    if state == .appeared { page.setAppeared(true, animated: false) }
+  }
+
+  private func hide(_ page: ViewController) {
+    page.setAppearing(false, animated: false)
+    page.view.removeFromSuperview()
+    page.setAppeared(false, animated: false)
+  }
+
+  /// Shows the titles and buttons without a transition; the bar that gives up the first page's button
+  /// comes first.
+  private func showInBars() {
+    let root = stack[0]
+    if isSplit {
+      showInBar(topController, direction: 1)
+      bar.setProgress(1)
+      listBar.show(title: root.title, leading: rootItem, trailing: root.barItem, direction: 1)
+      listBar.setProgress(1)
+    } else {
+      listBar.show(title: "", leading: nil, trailing: nil, direction: 1)
+      listBar.setProgress(1)
+      showInBar(topController, direction: 1)
+      bar.setProgress(1)
+    }
+  }
+
+  /// Places the panes below bars of `barHeight` points.
+  func placePanes(barHeight: Double) {
+    guard let panes, isSplit, let detail else { return }
+    let size = view.frame.size
+    let listWidth = min(panes.listWidth, size.width)
+    let pixel = 1 / (view.window?.scale ?? 1)
+    let rest = size.width - listWidth
+    listBar.frame = Rect(x: 0, y: 0, width: listWidth, height: barHeight)
+    bar.frame = Rect(x: listWidth, y: 0, width: rest, height: barHeight)
+    divider.frame = Rect(x: listWidth - pixel, y: 0, width: pixel, height: size.height)
+    let height = pages.frame.height
+    stack[0].view.frame = Rect(x: 0, y: 0, width: listWidth, height: height)
+    detail.view.frame = Rect(x: listWidth, y: 0, width: rest, height: height)
+  }
+}
