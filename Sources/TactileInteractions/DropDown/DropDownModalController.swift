@@ -32,6 +32,11 @@ public final class DropDownModalController: ViewController, DraggablePanel {
     }
   }
 
+  /// The arrangement in the host; a change applies at once.
+  public var arrangement = DropDownArrangement() {
+    didSet { if arrangement != oldValue { drive?.settingsDidChange() } }
+  }
+
   /// Drags the modal by its bar.
   public private(set) lazy var drag = makeDrag()
 
@@ -127,7 +132,7 @@ public final class DropDownModalController: ViewController, DraggablePanel {
 
   private func layout() {
     let size = view.frame.size
-    let track = settings.track(in: size)
+    let track = drive?.track ?? settings.track(in: size)
     bar.frame = track.area
     content.view.frame = Rect(
       x: 0,

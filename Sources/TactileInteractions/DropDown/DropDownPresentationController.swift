@@ -6,12 +6,13 @@ public import TactileViews
 ///
 /// Nothing else changes the modal's frame, or the transform and alpha of the presenter's view,
 /// which get their former values back when the modal is dismissed. While the modal is docked,
-/// touches and keys go to the presenter.
+/// touches and keys go to the presenter; beside a card they do so all the time.
 public final class DropDownPresentationController: PresentationController {
   private let modal: DropDownModalController
   private var presenterLooks: PresenterLooks?
   private weak var focusInModal: View?
   private var size = Size.zero
+  private lazy var placement = DropDownPlacement(modal.arrangement, modal.settings, in: size)
   /// The start of a dismissal: its progress on the track, so that it follows a resize, and its
   /// recovery.
   private var departure = (progress: 1.0, recovery: 0.0)
@@ -56,8 +57,10 @@ public final class DropDownPresentationController: PresentationController {
 
   private var drag: DragController { modal.drag }
   private var recovery: Double { presenterRecovery.value }
-  private var track: DragTrack { drag.machine.track }
+  /// The track of the modal's top edge.
+  var track: DragTrack { drag.machine.track }
   private var isDocking: Bool { modal.kind == .docking }
+  private var isCard: Bool { isDocking && placement.isCard }
   private var isHidden: Bool { (presented.presentation?.state ?? .hidden) == .hidden }
   private var isLeaving: Bool { drag.machine.state == .transitioning(to: nil) }
 
@@ -78,13 +81,13 @@ public final class DropDownPresentationController: PresentationController {
   public func put(at place: String) {
     guard isDocking, drag.machine.destination != nil else { return }
     endTransition()
-    presenterRecovery.set(Self.recovery(at: place))
+    presenterRecovery.set(recovery(at: place))
     drag.put(at: place)
   }
 
   /// Shows changed settings of the modal.
   func settingsDidChange() {
-    drag.retune(to: modal.settings.track(in: size))
+    place { drag.retune(to: $0) }
     showPresenter()
   }
 
@@ -117,8 +120,8 @@ public final class DropDownPresentationController: PresentationController {
   }
 
   private func modalDidMove(to y: Double) {
-    presented.view.frame = Rect(origin: Point(x: 0, y: y), size: size)
-    guard isDocking, drag.machine.isTracking else { return }
+    presented.view.frame = frame(at: y)
+    guard isDocking, !isCard, drag.machine.isTracking else { return }
     // The excess falls to 0 on the way up, so that the presenter does not jump.
     let distance = grip.y - track.end
     let share = distance > 0 ? min(max((y - track.end) / distance, 0), 1) : 0
@@ -130,11 +133,15 @@ public final class DropDownPresentationController: PresentationController {
     size.height > 0 ? min(max((y - track.end) / size.height, 0), 1) : 0
   }
 
+  private func frame(at y: Double) -> Rect {
+    Rect(x: placement.x, y: y, width: placement.width, height: size.height)
+  }
+
   /// Returns the presenter's recovery under a modal that rests at `place`.
-  private static func recovery(at place: String) -> Double { place == "up" ? 0 : 1 }
+  private func recovery(at place: String) -> Double { place == "up" && !isCard ? 0 : 1 }
 
   private func settlePresenter(at place: String, with motion: any Motion) {
-    let target = Self.recovery(at: place)
+    let target = recovery(at: place)
     guard let window = presented.view.window, !window.reducesMotion else {
       return presenterRecovery.set(target)
     }
@@ -146,10 +153,8 @@ public final class DropDownPresentationController: PresentationController {
 
   // MARK: Presentation
 
-  /// Returns the modal's frame at its current position; it always has the size `size`.
-  public override func frameOfPresentedView(in size: Size) -> Rect {
-    Rect(origin: Point(x: 0, y: drag.position), size: size)
-  }
+  /// Returns the modal's frame at its current position; it is always as high as its host.
+  public override func frameOfPresentedView(in size: Size) -> Rect { frame(at: drag.position) }
 
   public override func presentationWillBegin() {
     if isDocking {
@@ -169,7 +174,8 @@ public final class DropDownPresentationController: PresentationController {
   public override func transitionWillRun(to place: Presentation.Place) {
     if place == .hidden, !isLeaving {
       let isPresenting = drag.machine.isTransitioning
-      departure = isPresenting ? (1, 0) : (track.progress(at: drag.position), recovery)
+      departure =
+        isPresenting ? (1, recovery(at: "up")) : (track.progress(at: drag.position), recovery)
     }
     presenterRecovery.stop()
     drag.transitionBegan(to: place == .shown ? "up" : nil)
@@ -179,7 +185,7 @@ public final class DropDownPresentationController: PresentationController {
   /// presentation ends or a dismissal starts.
   func transitionMoved(to progress: Double) {
     guard case .transitioning(let place) = drag.machine.state else { return }
-    let start = place == nil ? departure : (progress: 1, recovery: 0)
+    let start = place == nil ? departure : (progress: 1, recovery: recovery(at: "up"))
     let y = min(track.position(at: start.progress), size.height)
     if isDocking { presenterRecovery.set(mix(1, start.recovery, min(progress, 1))) }
     drag.transitionMoved(to: mix(size.height, y, min(progress, 1)))
@@ -202,8 +208,25 @@ public final class DropDownPresentationController: PresentationController {
       size != self.size
     else { return }
     self.size = size
-    drag.resize(to: modal.settings.track(in: size))
+    place { drag.resize(to: $0) }
     modalDidMove(to: drag.position)
+  }
+
+  /// Places the modal anew, with its track handed to `use`; the presenter follows if the modal became
+  /// a card or ceased to be one.
+  private func place(_ use: (DragTrack) -> Void) {
+    let wasCard = isCard
+    placement = DropDownPlacement(modal.arrangement, modal.settings, in: size)
+    use(placement.track)
+    presented.view.frame = frame(at: drag.position)
+    presented.view.setNeedsLayout()
+    guard isCard != wasCard else { return }
+    if isCard {
+      presenterRecovery.set(1)
+    } else if let destination = drag.machine.destination {
+      presenterRecovery.set(recovery(at: destination))
+    }
+    stateDidChange()
   }
 
   public override func handleKey(_ event: KeyEvent) -> Bool {
@@ -219,7 +242,7 @@ public final class DropDownPresentationController: PresentationController {
   // MARK: What follows
 
   private func showPresenter() {
-    presenterLooks?.show(recovery: recovery, settings: modal.settings)
+    presenterLooks?.show(recovery: recovery, settings: modal.settings, modal.arrangement)
     updateCovering()
   }
 
@@ -243,11 +266,27 @@ public final class DropDownPresentationController: PresentationController {
   private func updateCovering() {
     putFocusAside()
     switch drag.machine.state {
-    case .resting(at: "docked"): coversPresenter = !isDocking
+    case .resting(at: "docked"): cover(isDocking ? .nothing : .presenter)
     case .transitioning(to: nil):
-      coversPresenter = !isDocking || (!isHidden && recovery < Self.usableRecovery)
-    case .resting, .settling, .tracking, .transitioning: coversPresenter = true
+      let isUsable = isDocking && (isHidden || recovery >= Self.usableRecovery)
+      cover(isUsable ? .nothing : .presenter)
+    case .resting, .settling, .tracking, .transitioning: cover(isCard ? .focus : .presenter)
     }
+  }
+
+  /// The part of the window that the modal keeps for itself.
+  private enum Cover {
+    /// All of it.
+    case presenter
+    /// The focus, until a press beside the modal takes it.
+    case focus
+    /// Nothing.
+    case nothing
+  }
+
+  private func cover(_ cover: Cover) {
+    takesFocus = cover != .nothing
+    coversPresenter = cover == .presenter
   }
 
   /// Moves the focus out of the content of a modal that settles into the dock, and remembers it.

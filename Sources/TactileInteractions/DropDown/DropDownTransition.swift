@@ -68,6 +68,7 @@ final class PresenterLooks {
   private let transform: Transform
   private let alpha: Double
   private let shouldRasterize: Bool
+  private let corners: (radius: Double, clips: Bool)
   private let background: DynamicColor?
 
   /// The current looks of `view`.
@@ -77,6 +78,7 @@ final class PresenterLooks {
     transform = view.transform
     alpha = view.alpha
     shouldRasterize = view.shouldRasterize
+    corners = (view.cornerRadius, view.clipsToBounds)
     background = view.window?.background
   }
 
@@ -84,16 +86,24 @@ final class PresenterLooks {
   func setBackdrop(_ color: DynamicColor) { window?.background = color }
 
   /// Shows the view at `recovery`, from 0, scaled down and faded, to 1, its former looks.
-  func show(recovery: Double, settings: DropDownSettings) {
+  func show(recovery: Double, settings: DropDownSettings, _ arrangement: DropDownArrangement) {
+    guard let view else { return }
     guard recovery < 1 else {
-      view?.transform = transform
-      view?.alpha = alpha
+      view.transform = transform
+      view.alpha = alpha
+      (view.cornerRadius, view.clipsToBounds) = corners
       return
     }
     let scale = settings.presenterScale + (1 - settings.presenterScale) * recovery
-    view?.transform = Transform.scale(x: scale, y: scale).concatenating(transform)
-    view?.alpha =
-      alpha * (settings.presenterAlpha + (1 - settings.presenterAlpha) * recovery)
+    let top = view.frame.height * (1 - settings.presenterScale) / 2
+    let lift = min(0, (arrangement.presenterTop ?? top) - top) * (1 - recovery)
+    view.transform = Transform.scale(x: scale, y: scale)
+      .concatenating(transform)
+      .concatenating(.translation(Vector(dx: 0, dy: lift)))
+    view.alpha = alpha * (settings.presenterAlpha + (1 - settings.presenterAlpha) * recovery)
+    guard arrangement.presenterCornerRadius > 0 else { return }
+    view.cornerRadius = arrangement.presenterCornerRadius
+    view.clipsToBounds = true
   }
 
   /// Makes painters keep the view as a cached layer while it moves.
@@ -104,6 +114,8 @@ final class PresenterLooks {
     view?.transform = transform
     view?.alpha = alpha
     view?.shouldRasterize = shouldRasterize
+    view?.cornerRadius = corners.radius
+    view?.clipsToBounds = corners.clips
     if let background { window?.background = background }
   }
 }

@@ -13,7 +13,10 @@ final class MailSection {
   /// The hand on whose side the compose button is.
   var hand: AppPreferences.Hand {
     get { inbox.composeSide }
-    set { inbox.composeSide = newValue }
+    set {
+      inbox.composeSide = newValue
+      composer?.arrangement = arrangement
+    }
   }
 
   /// Called with the height that the composer covers at the bottom while it is docked, in points.
@@ -25,6 +28,17 @@ final class MailSection {
   /// The drop-down settings of the composer.
   var settings: DropDownSettings {
     didSet { composer?.settings = settings }
+  }
+
+  /// The arrangement of the composer: a card on the side of the compose button in a wide window.
+  private var arrangement: DropDownArrangement {
+    var arrangement = DropDownArrangement()
+    var card = DropDownArrangement.Card(width: 560, height: 640, margin: 24)
+    card.isAtLeft = hand == .left
+    arrangement.card = card
+    arrangement.presenterTop = 24
+    arrangement.presenterCornerRadius = 12
+    return arrangement
   }
 
   private weak var composer: DropDownModalController?
@@ -125,6 +139,7 @@ final class MailSection {
       closeTitle: "Close",
       name: "modal",
     )
+    modal.arrangement = arrangement
     modal.onDockedHeightChange = { [weak self] in self?.onDockedHeightChange?($0) }
     guard navigation.present(modal, animated: animated) else { return }
     composer = modal

@@ -121,7 +121,11 @@ final class FocusSystem {
   }
 
   func push(_ view: View, isModal: Bool, onKey: ((KeyEvent) -> Bool)?) {
-    guard view.isDescendant(of: root), !contains(view) else { return }
+    if let index = scopes.firstIndex(where: { $0.view === view }) {
+      scopes[index].isModal = isModal
+      return
+    }
+    guard view.isDescendant(of: root) else { return }
     let isInside = focused?.isDescendant(of: view) ?? false
     let origin = FocusTrail(from: isInside ? previous : focused, upTo: scopes.last?.view)
     scopes.append(FocusScope(view: view, isModal: isModal, onKey: onKey, origin: origin))
@@ -276,7 +280,7 @@ struct FocusScope {
   /// The view in which the focus stays.
   weak var view: View?
   /// Whether the rest of the window can get neither focus nor keys.
-  let isModal: Bool
+  var isModal: Bool
   /// Called with each key that nothing in the scope used; returns whether it was used.
   let onKey: ((KeyEvent) -> Bool)?
   /// The trail of the view that had the focus before the scope opened.

@@ -18,9 +18,17 @@ open class PresentationController {
   /// Whether touches beside the presented view are blocked from the presenter.
   ///
   /// If true, the focus also stays in the container. If false, touches pass through the container,
-  /// and the focus returns to the presenter.
+  /// and the focus returns to the presenter, unless ``takesFocus``.
   public var coversPresenter = true {
     didSet { if coversPresenter != oldValue { updateCover() } }
+  }
+
+  /// Whether the focus enters the presented view although touches reach the presenter; a press beside
+  /// the view moves it out again.
+  ///
+  /// It has an effect while ``coversPresenter`` is false.
+  public var takesFocus = false {
+    didSet { if takesFocus != oldValue, !coversPresenter { updateCover() } }
   }
 
   /// Whether the Escape key dismisses the view, if nothing in the presented view used the key.
@@ -74,8 +82,8 @@ open class PresentationController {
   func updateCover() {
     guard let container, let window = container.window else { return }
     container.hitTestPolicy = coversPresenter ? .block : .passThrough
-    if coversPresenter {
-      window.pushFocusScope(container)
+    if coversPresenter || takesFocus {
+      window.pushFocusScope(container, isModal: coversPresenter)
     } else {
       window.popFocusScope(container)
     }

@@ -47,7 +47,7 @@ extension Window {
   /// The focus enters as with ``moveFocus(into:)`` and then moves only inside the view. Keys that
   /// nothing in the view uses go to `onKey`. A modal scope stops them there and keeps the focus.
   /// From other scopes they continue to the superviews, and a press elsewhere moves the focus out.
-  /// A view that is already a scope is not changed.
+  /// A view that is already a scope only becomes modal or ceases to be.
   ///
   /// Scopes may be popped in any order.
   public func pushFocusScope(

@@ -1,0 +1,162 @@
+import TactileGestures
+import TactileInteractions
+import TactilePrimitives
+import TactileReplay
+import TactileScenes
+import TactileTraces
+import TactileViews
+import Testing
+
+/// The composer of a wide window: a card at the lower right, beside which the app can be used.
+@MainActor
+struct ComposerCardTests {
+  private static let narrow = Size(width: 480, height: 800)
+  private static let wide = Size(width: 1280, height: 800)
+
+  private func composing() -> Script {
+    var script = Script(section: "mail")
+    script.tap("dropdown.composeButton")
+    script.wait(1.5)
+    script.text("i@tt")
+    script.wait(0.1)
+    return script
+  }
+
+  private func play(_ script: Script, in size: Size = wide) throws -> Run {
+    try Run(script, scene: "app", size: size)
+  }
+
+  private func card(_ run: Run) throws -> Rect {
+    try #require(run.stage.window.rootView.descendant(named: "modal")).frame
+  }
+
+  @Test func `the card stands at the lower right, and the page is as it was`() throws {
+    let run = try play(composing())
+
+    #expect(try card(run).minX == 1280 - 24 - 560)
+    #expect(try run.number("modal.y") == 160)
+    #expect(try run.series("presenter.scale").allSatisfy { $0 == 1 })
+    #expect(try run.series("presenter.alpha").allSatisfy { $0 == 1 })
+    #expect(try run.number("mail.draftLength") == 4)
+  }
+
+  @Test func `for the left hand it stands at the lower left`() throws {
+    var script = Script()
+    script.call("settings.hand", ["hand": .text("left")])
+    script.call("dropdown.present")
+    script.wait(1.5)
+
+    #expect(try card(play(script)).minX == 24)
+  }
+
+  @Test func `beside the card everything is live, and the draft keeps its caret`() throws {
+    var script = composing()
+    script.mouse(.down(button: 1), x: 100, y: 200)
+    script.wait(0.05)
+    script.mouse(.up(button: 1), x: 100, y: 200)
+    script.wait(0.6)
+    script.mark("beside")
+    script.mouse(.down(button: 1), x: 820, y: 236)
+    script.wait(0.05)
+    script.mouse(.up(button: 1), x: 820, y: 236)
+    script.wait(0.1)
+    script.text("x")
+
+    let run = try play(script)
+
+    #expect(run.taps.contains("mail.row.1"))
+    #expect(try run.number("mail.depth", atMark: "beside") == 2)
+    #expect(try run.text("modal.state") == "up")
+    #expect(try run.text("focus") == "mail.to")
+    #expect(try run.number("mail.draftLength") == 5)
+  }
+
+  @Test func `it docks by its bar and comes up by a tap`() throws {
+    var script = composing()
+    script.drag(from: (1000, 190), dx: 0, dy: 500, velocity: 1500)
+    script.touch(.ended, x: 1000, y: 690)
+    script.wait(1)
+    script.mark("docked")
+    script.tap("modal.bar")
+    script.wait(1)
+
+    let run = try play(script)
+
+    #expect(try run.text("modal.state", atMark: "docked") == "docked")
+    #expect(try run.number("modal.y", atMark: "docked") == 750)
+    #expect(try run.text("modal.state") == "up")
+    #expect(try run.number("modal.y") == 160)
+  }
+
+  @Test func `a resize makes it a card and a sheet again, with draft and focus`() throws {
+    var script = composing()
+    script.mark("sheet")
+    script.wait(0.05)
+    script.window(.resized(Self.wide))
+    script.wait(0.1)
+    script.mark("card")
+    script.wait(0.05)
+    script.window(.resized(Self.narrow))
+    script.wait(0.1)
+    script.text("x")
+
+    let run = try play(script, in: Self.narrow)
+
+    #expect(try run.number("presenter.scale", atMark: "sheet") == 0.9)
+    #expect(try run.number("presenter.scale", atMark: "card") == 1)
+    #expect(try run.number("presenter.alpha", atMark: "card") == 1)
+    #expect(try run.number("modal.y", atMark: "card") == 160)
+    #expect(try run.number("presenter.scale") == 0.9)
+    #expect(try run.number("presenter.alpha") == 0.6)
+    #expect(try run.number("modal.y") == 44)
+    #expect(try run.text("focus") == "mail.to")
+    #expect(try run.number("mail.draftLength") == 5)
+  }
+
+  @Test func `a resize under the finger on its bar loses neither finger nor page`() throws {
+    var script = composing()
+    script.drag(from: (240, 70), dx: 0, dy: 200)
+    script.window(.resized(Self.wide))
+    script.wait(0.1)
+    script.mark("card")
+    script.wait(0.05)
+    script.window(.resized(Self.narrow))
+    script.wait(0.1)
+    script.mark("sheet")
+    script.wait(0.2)
+    script.touch(.ended, x: 240, y: 270)
+    script.wait(1)
+
+    let run = try play(script, in: Self.narrow)
+
+    #expect(try run.text("modal.state", atMark: "card") == "dragging")
+    #expect(try run.number("presenter.scale", atMark: "card") == 1)
+    #expect(try run.text("modal.state", atMark: "sheet") == "dragging")
+    #expect(try run.text("modal.state") == "up")
+    #expect(try run.number("presenter.scale") == 0.9)
+  }
+
+  @Test(arguments: [568.0, 800, 1200])
+  func `the page under a sheet is seen as a page`(height: Double) throws {
+    let run = try play(composing(), in: Size(width: 480, height: height))
+
+    let drawer = run.stage.scene.rootViewController
+    let top = drawer.view.frameInWindow.minY
+    #expect(try run.number("modal.y") - top >= 16)
+    #expect(drawer.view.cornerRadius == 12)
+    #expect(try run.number("presenter.scale") == 0.9)
+  }
+
+  @Test func `the page has its own shape again when the sheet is gone`() throws {
+    var script = composing()
+    script.tap("modal.closeButton")
+    script.wait(1.5)
+
+    let run = try play(script, in: Self.narrow)
+
+    let drawer = run.stage.scene.rootViewController
+    #expect(drawer.view.transform == .identity)
+    #expect(drawer.view.cornerRadius == 0)
+    #expect(!drawer.view.clipsToBounds)
+  }
+}
