@@ -81,7 +81,7 @@ public protocol UserStore: AnyObject {
   var drafts: [Int?: MailDraft] { get set }
 }
 
-/// The user's settings for the program's appearance, motion and hand.
+/// The user's settings for the program's appearance, motion, hand and menu.
 nonisolated public struct AppSettings: Hashable, Sendable {
   /// The appearance of windows.
   public enum Look: String, CaseIterable, Hashable, Sendable {
@@ -117,6 +117,8 @@ nonisolated public struct AppSettings: Hashable, Sendable {
   public var motion = Motion.system
   /// The hand that controls are laid out for.
   public var hand = Hand.right
+  /// Whether the app's menu is pinned beside the content of a wide window.
+  public var pinsMenu = false
 
   /// Creates the default settings.
   public init() {}

@@ -15,6 +15,7 @@ struct UserFileFormatTests {
       settings.look = look
       settings.motion = .reduced
       settings.hand = .left
+      settings.pinsMenu = true
 
       let text = UserFileFormat.text(of: settings)
 
@@ -51,6 +52,7 @@ struct UserFileFormatTests {
 
   @Test(arguments: [
     ("{\n  \"appearance\": \"purple\"\n}\n", "s:2: \"appearance\" is \"purple\"; there is "),
+    ("{\"pinsMenu\": 1}", "s:1: \"pinsMenu\" is 1; true or false"),
     ("{\"hand\": 3}", "s:1: \"hand\" is 3; there is "),
     ("[]", "s:1: "),
     ("{\"hand\": \"left\"", "s:1: "),

@@ -122,6 +122,7 @@ enum UserFileFormat {
       case "appearance": settings.look = try choice(member, json)
       case "reducedMotion": settings.motion = try choice(member, json)
       case "hand": settings.hand = try choice(member, json)
+      case "pinsMenu": settings.pinsMenu = try flag(member, json)
       default: break
       }
     }
@@ -133,6 +134,7 @@ enum UserFileFormat {
       ("appearance", JSONText.string(settings.look.rawValue)),
       ("reducedMotion", JSONText.string(settings.motion.rawValue)),
       ("hand", JSONText.string(settings.hand.rawValue)),
+      ("pinsMenu", "\(settings.pinsMenu)"),
     ])
   }
 
@@ -140,11 +142,9 @@ enum UserFileFormat {
     let json = try JSONFile(bytes, file: file, example: #"{"appearance": "dark"}"#)
     var desktop = DesktopSettings()
     for member in json.members {
-      switch (member.key, member.value) {
-      case ("appearance", _): desktop.appearance = try choice(member, json)
-      case ("reducesMotion", .bool(let value)): desktop.reducesMotion = value
-      case ("reducesMotion", let value):
-        throw json.error("\"reducesMotion\" is \(value.summary); true or false", at: member.offset)
+      switch member.key {
+      case "appearance": desktop.appearance = try choice(member, json)
+      case "reducesMotion": desktop.reducesMotion = try flag(member, json)
       default: break
       }
     }
@@ -205,6 +205,14 @@ enum UserFileFormat {
     let known = Value.allCases.map(\.rawValue).joined(separator: ", ")
     throw json.error(
       "\(JSONText.string(member.key)) is \(member.value.summary); there is \(known)",
+      at: member.offset,
+    )
+  }
+
+  private static func flag(_ member: JSONMember, _ json: JSONFile) throws(TraceError) -> Bool {
+    if case .bool(let value) = member.value { return value }
+    throw json.error(
+      "\(JSONText.string(member.key)) is \(member.value.summary); true or false",
       at: member.offset,
     )
   }

@@ -12,6 +12,8 @@ public import TactileViews
 ///
 /// While the drawer is open or opening, the focus is in the menu; when it closes, the focus
 /// returns to where it was.
+///
+/// In a wide view the open menu can be pinned beside the panel; see ``isPinned``.
 public final class DrawerController: ViewController, DraggablePanel {
   /// The controller behind the panel.
   public let menu: ViewController
@@ -35,8 +37,34 @@ public final class DrawerController: ViewController, DraggablePanel {
   /// Nil never leaves it.
   public var leavesTouch: ((Touch) -> Bool)?
 
+  /// Whether the open menu of a wide view lies beside the panel, which is narrower by as much, and
+  /// stays open.
+  ///
+  /// Only a command closes it there; no drag and no choice of an entry is needed to see the panel. In
+  /// a view that is no longer wide the drawer closes, and opens again when it is wide once more.
+  public var isPinned = false {
+    didSet {
+      guard isPinned != oldValue else { return }
+      reopens = false
+      updatePinning()
+    }
+  }
+
+  /// Whether the view is wide enough for a menu beside the panel: ``SizeClass/expanded``.
+  public private(set) var canBePinned = false
+
+  /// Whether the open menu lies beside the panel: it is pinned, and there is room.
+  public private(set) var isBeside = false
+
+  /// Whether the pinned drawer opens as soon as there is room.
+  public var reopens = false
+
+  /// Called after ``canBePinned`` or ``isPinned`` changed.
+  public var onPinningChange: (() -> Void)?
+
   private let panel = View()
   private var leading: LayoutConstraint?
+  private var panelWidth: LayoutConstraint?
   private var menuWidth: LayoutConstraint?
   private var size = Size.zero
 
@@ -96,6 +124,7 @@ public final class DrawerController: ViewController, DraggablePanel {
       self.size = size
       menuWidth?.constant = settings.width(in: size)
       drag.resize(to: settings.track(in: size))
+      updatePinning()
     }
     stage?.onMoveToWindow = { [weak self] in self?.moveFocus() }
   }
@@ -104,7 +133,7 @@ public final class DrawerController: ViewController, DraggablePanel {
     guard event.isDown, !event.isRepeat else { return false }
     switch (event.name, event.modifiers) {
     case ("Escape", []), ("Left", []):
-      guard drag.machine.destination == "open" else { return false }
+      guard drag.machine.destination == "open", !isBeside else { return false }
       close()
     case ("Menu", []), ("Application", []), ("M", .alt), ("m", .alt):
       toggle()
@@ -116,14 +145,16 @@ public final class DrawerController: ViewController, DraggablePanel {
 
   private func constrain() {
     let leading = panel.leading.constraint(equalTo: view.leading)
+    let panelWidth = panel.width.constraint(equalTo: view.width)
     let menuWidth = menu.view.width.constraint(equalToConstant: 0)
     self.leading = leading
+    self.panelWidth = panelWidth
     self.menuWidth = menuWidth
     view.activate([
       leading,
+      panelWidth,
       menuWidth,
       panel.top.constraint(equalTo: view.top),
-      panel.width.constraint(equalTo: view.width),
       panel.height.constraint(equalTo: view.height),
       menu.view.leading.constraint(equalTo: view.leading),
       menu.view.top.constraint(equalTo: view.top),
@@ -143,12 +174,18 @@ public final class DrawerController: ViewController, DraggablePanel {
     drag.pan.axis = .any
     drag.handsOverToScrollViews = false
     drag.takesTouch = { [weak self] touch in
-      guard let self else { return false }
+      guard let self, !isBeside else { return false }
       return !isClosed || leavesTouch?(touch) != true
     }
     drag.mayBegin = { [weak self] in self?.decideBegin() ?? .allow }
-    drag.onMove = { [weak self] in self?.leading?.constant = $0 }
+    drag.onMove = { [weak self] in self?.place($0) }
     drag.onStateChange = { [weak self] in self?.moveFocus() }
+  }
+
+  /// Places the panel at `x` points from its closed position.
+  private func place(_ x: Double) {
+    leading?.constant = x
+    panelWidth?.constant = isBeside ? -x : 0
   }
 
   private var isClosed: Bool { drag.machine.state == .resting(at: "closed") }
@@ -170,14 +207,38 @@ public final class DrawerController: ViewController, DraggablePanel {
       .first { $0.hasRoom(along: .horizontal, towardsEnd: false) }
   }
 
+  // MARK: Pinning
+
+  /// Moves the menu beside the panel or behind it, by what the width and ``isPinned`` allow.
+  private func updatePinning() {
+    canBePinned = SizeClass(width: size.width) == .expanded
+    defer { onPinningChange?() }
+    let goesBeside = isPinned && canBePinned
+    guard goesBeside != isBeside else { return }
+    isBeside = goesBeside
+    if goesBeside, reopens {
+      reopens = false
+      drag.put(at: "open")
+    } else if isPinned, !goesBeside, drag.machine.destination == "open" {
+      reopens = true
+      drag.put(at: "closed")
+    }
+    place(drag.position)
+    moveFocus()
+  }
+
+  // MARK: Focus
+
   /// Moves the focus to the menu or back, by where the drawer settles; leaves it while a touch
   /// holds the panel.
+  ///
+  /// A menu beside the panel does not take it.
   private func moveFocus() {
     guard let destination = drag.machine.destination, isViewLoaded else { return }
     let isOpen = destination == "open"
     menu.view.isFocusEnabled = isOpen
     guard let window = view.window else { return }
-    if isOpen {
+    if isOpen, !isBeside {
       window.pushFocusScope(menu.view, isModal: false)
     } else {
       window.popFocusScope(menu.view)

@@ -15,6 +15,7 @@ extension AppScene {
       "section": .text(sections.section.rawValue),
       "hidden": hidden,
       "drawer": .text(drawer.stateName),
+      "reopensDrawer": drawer.reopens ? .flag(true) : nil,
       "settings": preferences.savedState,
       "desktop": desktop.map {
         [
@@ -52,6 +53,7 @@ extension AppScene {
       pages(of: section).topController.view.restore(hidden?[section.rawValue])
     }
     drawer.setOpen(state["drawer"]?.text == "open")
+    drawer.reopens = state["reopensDrawer"]?.flag ?? false
   }
 
   private func restore(_ section: AppSection, _ state: SavedState?) {
@@ -78,11 +80,11 @@ extension AppScene {
 }
 
 extension AppPreferences {
-  /// The settings of appearance, motion and hand.
+  /// The settings of appearance, motion, hand and menu.
   fileprivate var savedState: SavedState {
     [
       "look": .text(settings.look.rawValue), "motion": .text(settings.motion.rawValue),
-      "hand": .text(settings.hand.rawValue),
+      "hand": .text(settings.hand.rawValue), "pinsMenu": settings.pinsMenu ? .flag(true) : nil,
     ]
   }
 
@@ -90,6 +92,7 @@ extension AppPreferences {
     guard let state else { return }
     look = state["look"]?.text.flatMap(Look.init) ?? look
     motion = state["motion"]?.text.flatMap(AppSettings.Motion.init) ?? motion
+    pinsMenu = state["pinsMenu"]?.flag ?? pinsMenu
     hand = state["hand"]?.text.flatMap(Hand.init) ?? hand
   }
 }

@@ -9,6 +9,7 @@ internal import TactileViews
 final class AppScene: GuidedScene {
   let drawer: DrawerController
   private let menu: MenuViewController
+  private let header = AppHeader()
   let sections: SectionsViewController
   let library: LibrarySection
   let mail: MailSection
@@ -63,7 +64,7 @@ final class AppScene: GuidedScene {
     menu = MenuViewController(
       AppSection.allCases.map { .init(icon: $0.icon, name: $0.name) },
       look: .drawer,
-      header: AppHeader(),
+      header: header,
       hiddenWidth: tuning[DrawerSettings.self].uncoveredStrip,
     )
     sections = SectionsViewController(.library) { section in
@@ -96,20 +97,32 @@ final class AppScene: GuidedScene {
 
   private func connect() {
     menu.onSelect = { [weak self] index in
-      self?.show(AppSection.allCases[index])
-      self?.drawer.close()
+      guard let self else { return }
+      show(AppSection.allCases[index])
+      if !drawer.isBeside { drawer.close() }
     }
+    header.pin.action = { [preferences] in preferences.pinsMenu.toggle() }
+    drawer.onPinningChange = { [weak self] in self?.showPin() }
     mail.onDockedHeightChange = { [weak self] in self?.sections.bottomInset = $0 }
     preferences.onChange = { [weak self] in self?.applyPreferences() }
     lab.claims = { [weak self] touch in self?.isInside(touch) ?? false }
     photos.claims = { [weak self] touch in self?.isInside(touch) ?? false }
     drawer.leavesTouch = { [weak self] touch in self?.leavesTouch(touch) ?? false }
+    drawer.isPinned = preferences.pinsMenu
+    drawer.reopens = preferences.pinsMenu
+  }
+
+  /// Shows whether the menu can be pinned, and whether it is.
+  private func showPin() {
+    header.pin.isHidden = !drawer.canBePinned
+    header.pin.tint = drawer.isPinned ? Theme.accent : Theme.secondaryText
   }
 
   /// Returns whether the panel's content may claim a touch on touch-down: not in the edge zone
-  /// that opens the drawer, and not while the drawer is open or moves.
+  /// that opens the drawer, and not while the drawer is open over it or moves.
   private func isInside(_ touch: Touch) -> Bool {
-    drawer.stateName == "closed" && touch.locationInWindow.x > edgeZone
+    let isFree = drawer.stateName == "closed" || (drawer.stateName == "open" && drawer.isBeside)
+    return isFree && touch.locationInWindow.x > edgeZone
   }
 
   /// Returns whether a drag beyond the edge zone belongs to the content.
@@ -128,6 +141,7 @@ final class AppScene: GuidedScene {
   private func applyPreferences() {
     let tuning = preferences.tuning
     drawer.settings = preferences.drawer
+    drawer.isPinned = preferences.pinsMenu
     menu.hiddenWidth = tuning[DrawerSettings.self].uncoveredStrip
     slideOver.settings = preferences.slideOver
     library.settings = tuning[PullForMenuSettings.self]
@@ -202,6 +216,9 @@ extension AppScene {
       SceneCommand("library.open") { [library] arguments in
         if let index = arguments.integer("index") { library.open(at: index, animated: false) }
       },
+      SceneCommand("drawer.pin") { [preferences] arguments in
+        preferences.pinsMenu = arguments["pinned"] != .flag(false)
+      },
       SceneCommand("settings.hand") { [preferences] arguments in
         let hand = arguments.text("hand").flatMap(AppPreferences.Hand.init)
         if let hand { preferences.hand = hand }
@@ -221,18 +238,20 @@ extension AppScene {
   }
 
   var states: [String] {
-    ["library", "menu", "document", "chinese", "arabic", "pulled", "reading menu"]
+    ["library", "menu", "pinned", "document", "chinese", "arabic", "pulled", "reading menu"]
       + ["mail", "message", "composer", "answer", "docked"]
       + ["photos", "photo", "snap"]
       + ["slideover", "slideover menu", "lab", "lab contacts", "lab gestures", "settings"]
   }
 
   func enter(_ state: String) {
-    drawer.setOpen(state == "menu")
+    drawer.isPinned = state == "pinned" || preferences.pinsMenu
+    drawer.reopens = state == "pinned" && !drawer.isBeside
+    drawer.setOpen(state == "menu" || (state == "pinned" && drawer.isBeside))
     slideOver.show(progress: 0)
     mail.close(animated: false)
     switch state {
-    case "document", "pulled", "reading menu": read(at: 0)
+    case "document", "pulled", "reading menu", "pinned": read(at: 0)
     case "chinese": read(at: library.firstIndex { (0x4e00...0x9fff).contains($0.value) })
     case "arabic": read(at: library.firstIndex { (0x600...0x6ff).contains($0.value) })
     case "slideover", "slideover menu":

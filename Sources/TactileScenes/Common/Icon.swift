@@ -31,6 +31,7 @@ package enum Icon: String, CaseIterable {
     M3 6H11 | circle 13.5 6 2.5 | M16 6H21 | M3 12H5 | circle 7.5 12 2.5 | M10 12H21 | M3 18H13
     circle 15.5 18 2.5 | M18 18H21
     """
+  case pin = "M8 3.5H16 | M9.5 3.5V10L6.5 14.5H17.5L14.5 10V3.5 | M12 14.5V21"
   case search = "circle 10.5 10.5 6.5 | M15.5 15.5L21 21"
   case heart = """
     M12 20.5C6 16.5 2.8 12.8 2.8 9C2.8 3.5 9.5 2 12 7C14.5 2 21.2 3.5 21.2 9 \

@@ -2,8 +2,12 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// The header of the app's menu: the program's name and motto; nothing in a low window.
+/// The header of the app's menu: the program's name and motto, and the button that pins the menu;
+/// nothing in a low window.
 final class AppHeader: View {
+  /// The button that pins the menu beside the content.
+  let pin = Theme.barButton(.pin, identifier: "drawer.pinButton")
+
   private let name = Label("Tactile", style: nameStyle, color: Theme.text)
   private let motto = Label(
     "Touch on the desktop",
@@ -18,7 +22,8 @@ final class AppHeader: View {
 
   init() {
     super.init()
-    for view in [name, motto] { addSubview(view) }
+    pin.isHidden = true
+    for view in [name, motto, pin] { addSubview(view) }
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -26,7 +31,8 @@ final class AppHeader: View {
   }
 
   override func layoutSubviews() {
-    let width = max(0, frame.width - 32)
+    pin.frame = Rect(x: max(0, frame.width - 38), y: 29, width: 22, height: 22)
+    let width = max(0, pin.frame.minX - 32)
     name.frame = Rect(x: 16, y: 24, width: width, height: 32)
     motto.frame = Rect(x: 16, y: 56, width: width, height: 20)
   }
@@ -46,6 +52,7 @@ final class OwnerHeader: View {
     self.address = Label(address, style: Theme.rowSubtitle, color: Theme.secondaryText)
     super.init()
     clipsToBounds = true
+    isUserInteractionEnabled = false
     backgroundColor = Theme.bar
     disc.backgroundColor = DynamicColor(Color(hex: 0x2f5bea))
     disc.cornerRadius = 22

@@ -137,7 +137,6 @@ private final class MenuView: View {
     self.list = list
     self.hiddenWidth = hiddenWidth
     super.init()
-    header.isUserInteractionEnabled = false
     for view in [list, header] { addSubview(view) }
   }
 

@@ -73,6 +73,12 @@ public final class TextButton: Control {
 ///
 /// The drawing is translucent while the button is disabled.
 public final class IconButton: Control {
+  /// The colour of the drawing.
+  public var tint: DynamicColor {
+    get { icon.tint }
+    set { icon.tint = newValue }
+  }
+
   private let icon: IconView
   private let glow: DynamicColor
 

@@ -3,7 +3,7 @@ internal import TactileInteractions
 internal import TactileTuning
 internal import TactileViews
 
-/// The user's choices about the app; appearance, motion and hand are kept, the tuning is not.
+/// The user's choices about the app; appearance, motion, hand and menu are kept, the tuning is not.
 final class AppPreferences {
   typealias Look = AppSettings.Look
   typealias Hand = AppSettings.Hand
@@ -11,7 +11,7 @@ final class AppPreferences {
   /// Called after a choice, or a change of the tuning.
   var onChange: (() -> Void)?
 
-  /// The settings of appearance, motion and hand.
+  /// The settings of appearance, motion, hand and menu.
   private(set) var settings: AppSettings
 
   /// The appearance: light, dark or the desktop's.
@@ -30,6 +30,12 @@ final class AppPreferences {
   var hand: Hand {
     get { settings.hand }
     set { change(\.hand, to: newValue) }
+  }
+
+  /// Whether the menu is pinned beside the content of a wide window.
+  var pinsMenu: Bool {
+    get { settings.pinsMenu }
+    set { change(\.pinsMenu, to: newValue) }
   }
 
   /// The tuning, which is also changed from elsewhere.
