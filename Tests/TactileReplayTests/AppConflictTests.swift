@@ -132,7 +132,7 @@ struct AppConflictTests {
   @Test(arguments: [Pointing.finger, .mouse])
   func `a slider keeps its own drag, also to the right`(by device: Pointing) throws {
     var script = Script(section: "settings")
-    script.swipe(device, from: (97, 437), dx: 150)
+    script.swipe(device, from: (97, 467), dx: 150)
 
     let run = try Run(script, scene: "app")
 
@@ -143,9 +143,9 @@ struct AppConflictTests {
 
   @Test func `a vertical drag on a slider scrolls, and beside it a drag opens the drawer`() throws {
     var script = Script(section: "settings")
-    script.swipe(.finger, from: (97, 437), dy: -60)
+    script.swipe(.finger, from: (97, 467), dy: -60)
     script.wait(2)
-    script.swipe(.finger, from: (60, 337), dx: 220)
+    script.swipe(.finger, from: (60, 367), dx: 220)
 
     let run = try Run(script, scene: "app", size: Size(width: 320, height: 492))
 
@@ -156,7 +156,7 @@ struct AppConflictTests {
 
   @Test func `touchpads scroll over sliders and open the drawer`() throws {
     var script = Script(section: "settings")
-    script.swipe(.touchpad, from: (160, 437), dx: 220)
+    script.swipe(.touchpad, from: (160, 467), dx: 220)
 
     let run = try Run(script, scene: "app")
 

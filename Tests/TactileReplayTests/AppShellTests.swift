@@ -113,7 +113,7 @@ struct AppShellTests {
 
   @Test func `settings count at once, and can be taken back`() throws {
     var script = Script(section: "settings")
-    script.swipe(.finger, from: (97, 437), dx: 150)
+    script.swipe(.finger, from: (97, 467), dx: 150)
     script.mark("changed")
     script.wait(0.5)
     script.tap("settings.restore")

@@ -93,6 +93,35 @@ struct SegmentedControlTests {
     #expect(tally.indices.isEmpty)
   }
 
+  @Test func `words that do not fit stand in two rows, and each is found where it lies`() {
+    let style = SegmentedStyle(
+      background: DynamicColor(.white),
+      selection: DynamicColor(.white),
+      textColor: DynamicColor(Color(white: 0)),
+      selectedTextColor: DynamicColor(Color(white: 1)),
+      textStyle: TextStyle(font: Font(size: 15)),
+    )
+    let titles = ["Published", "Tactile", "Flutter", "libadwaita", "Android"]
+    let wrapping = SegmentedControl(titles, style: style)
+    wrapping.wraps = true
+    wrapping.onChange = { [tally] in tally.indices.append($0) }
+    harness.root.addSubview(wrapping)
+    let size = wrapping.sizeThatFits(Size(width: 300, height: .infinity))
+    wrapping.frame = Rect(origin: Point(x: 10, y: 200), size: size)
+    harness.frame()
+    let labels = wrapping.subviews.compactMap { $0 as? Label }
+
+    for label in labels.reversed() { finger.tap(10 + label.frame.midX, 200 + label.frame.midY) }
+    finger.tap(305, 262)
+    harness.run(1)
+
+    #expect(size == Size(width: 300, height: 66))
+    #expect(Set(labels.map(\.frame.minY)) == [3, 33])
+    #expect(tally.indices == [4, 3, 2, 1, 0, 4])
+    #expect(wrapping.subviews[0].frame == labels[4].frame)
+    #expect(wrapping.sizeThatFits(Size(width: 900, height: .infinity)).height == 36)
+  }
+
   @Test func `in little room long words get wider segments, and each is found where it lies`() {
     let style = SegmentedStyle(
       background: DynamicColor(.white),

@@ -57,10 +57,10 @@ package enum Theme {
 
   /// Returns the width of a column of text in `font`, in points: lines of at most 70 letters.
   ///
-  /// A letter of Inter is half an em wide on the average; a third of an em per line less keeps lines
-  /// of narrow letters below 70 as well.
+  /// A letter of Inter is half an em wide on the average; four em less keep lines with many narrow
+  /// letters below 70 as well.
   package static func columnWidth(for font: Font) -> Double {
-    (33 * font.size / 8).rounded(.down) * 8
+    (31 * font.size / 8).rounded(.down) * 8
   }
 
   /// Bars and back buttons.

@@ -1,5 +1,6 @@
 internal import TactileDisplay
 internal import TactileGestures
+internal import TactileLayout
 internal import TactileMotion
 internal import TactilePrimitives
 internal import TactileText
@@ -59,7 +60,8 @@ final class GestureTable: View {
     ground.frame = Rect(x: 0, y: 0, width: frame.width, height: height)
     readout.frame = Rect(x: 0, y: height, width: frame.width, height: GestureReadout.height)
     line.frame = Rect(x: 0, y: height, width: frame.width, height: 1)
-    let side = (min(frame.width * 0.6, height * 0.7, 360)).rounded(.down)
+    let largest = SizeClass(width: frame.width) == .expanded ? 480.0 : 360
+    let side = min(frame.width * 0.6, height * 0.7, largest).rounded(.down)
     let cardSize = Size(width: max(1, side), height: max(1, (side * 0.75).rounded()))
     card.frame = Rect(
       x: ((frame.width - cardSize.width) / 2).rounded(),

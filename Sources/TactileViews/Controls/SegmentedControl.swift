@@ -2,7 +2,7 @@ public import TactileGestures
 public import TactilePrimitives
 public import TactileText
 
-/// A control that selects one of a few segments side by side.
+/// A control that selects one of a few segments side by side, or in two rows; see ``wraps``.
 ///
 /// A tap, the arrow keys, Home and End select a segment; a drag moves the selection, which settles
 /// at the nearest segment. The control is translucent while it is disabled.
@@ -21,6 +21,11 @@ public final class SegmentedControl: Control {
   /// Called with the index after a touch or key changed it.
   public var onChange: ((Int) -> Void)?
 
+  /// Whether titles that do not fit side by side are shown in two rows of equal columns.
+  public var wraps = false {
+    didSet { if wraps != oldValue { setNeedsLayout() } }
+  }
+
   /// Whether a touch drags the selection.
   public private(set) var isTracking = false
 
@@ -28,7 +33,9 @@ public final class SegmentedControl: Control {
   private let style: SegmentedStyle
   private let labels: [Label]
   private let capsule = View()
+  /// The places of the columns.
   private var places: SegmentPlaces
+  private var columnCount: Int
   private var grip = 0.0
   private var pressPlace = Point.zero
   private var pan: PanRecognizer?
@@ -53,6 +60,7 @@ public final class SegmentedControl: Control {
     currentIndex = min(max(selectedIndex, 0), titles.count - 1)
     labels = titles.map { Label($0, style: style.textStyle, color: style.textColor) }
     places = SegmentPlaces(titles.map { _ in 0 }, start: Self.margin, length: 0)
+    columnCount = titles.count
     super.init()
     touchOutset = 4
     backgroundColor = style.background
@@ -80,26 +88,37 @@ public final class SegmentedControl: Control {
   public override func sizeThatFits(_ size: Size) -> Size {
     let widest = wordWidths.max() ?? 0
     let width = (widest + 2 * Self.padding) * Double(titles.count) + 2 * Self.margin
-    return Size(width: min(width, size.width), height: Self.height)
+    let rows = columns(in: size.width) < titles.count ? 2.0 : 1
+    return Size(
+      width: min(width, size.width),
+      height: rows * (Self.height - 2 * Self.margin) + 2 * Self.margin,
+    )
+  }
+
+  /// Returns the number of segments in a row of a control that is `width` points wide.
+  private func columns(in width: Double) -> Int {
+    let needed = wordWidths.reduce(0) { $0 + $1 + 2 * Self.leastPadding } + 2 * Self.margin
+    return wraps && needed > width ? (titles.count + 1) / 2 : titles.count
   }
 
   public override func layoutSubviews() {
+    columnCount = columns(in: frame.width)
+    let widths =
+      columnCount < titles.count
+      ? (0..<columnCount).map { _ in 0 } : wordWidths.map { $0 + 2 * Self.leastPadding }
     places = SegmentPlaces(
-      wordWidths.map { $0 + 2 * Self.leastPadding },
+      widths,
       start: Self.margin,
       length: frame.width - 2 * Self.margin,
     )
-    for (index, label) in labels.enumerated() {
-      let (x, width) = places.place(Double(index))
-      label.frame = Rect(x: x, y: 0, width: width, height: frame.height)
-    }
+    for (index, label) in labels.enumerated() { label.frame = rect(ofSegment: index) }
     placeCapsule()
   }
 
   public override func stateDidChange() {
     alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
     pan?.isEnabled = isEnabled
-    let pressed = isPressed && !isTracking ? places.segment(at: pressPlace.x) : nil
+    let pressed = isPressed && !isTracking ? segment(at: pressPlace) : nil
     for (index, label) in labels.enumerated() {
       label.alpha = index == pressed && index != currentIndex ? 0.5 : 1
     }
@@ -128,7 +147,7 @@ public final class SegmentedControl: Control {
   /// Selects the segment at which the touch was lifted.
   public override func activate() {
     guard isEnabled else { return }
-    change(to: places.segment(at: pressPlace.x))
+    change(to: segment(at: pressPlace))
     super.activate()
   }
 
@@ -139,10 +158,12 @@ public final class SegmentedControl: Control {
     case .began(let point):
       isTracking = true
       let distance = point.x - capsule.frame.midX
-      grip = abs(distance) <= capsule.frame.width / 2 ? distance : 0
+      let isHeld = abs(distance) <= capsule.frame.width / 2
+      grip = isHeld && row(at: point.y) == currentIndex / columnCount ? distance : 0
       stateDidChange()
     case .moved(let point):
-      place.set(places.index(withMiddleAt: point.x - grip))
+      let index = places.index(withMiddleAt: point.x - grip)
+      place.set(min(Double(row(at: point.y) * columnCount) + index, Double(titles.count - 1)))
     case .ended(let velocity):
       isTracking = false
       stateDidChange()
@@ -164,14 +185,42 @@ public final class SegmentedControl: Control {
     return labels.map { $0.sizeThatFits(limit).width }
   }
 
+  /// The height of a row, in points.
+  private var rowHeight: Double {
+    let room = max(0, frame.height - 2 * Self.margin)
+    return columnCount < titles.count ? room / 2 : room
+  }
+
+  /// Returns the row at `y`, or the nearest one.
+  private func row(at y: Double) -> Int {
+    guard columnCount < titles.count else { return 0 }
+    return y < Self.margin + rowHeight ? 0 : 1
+  }
+
+  /// Returns the index of the segment at `point`, or of the nearest one.
+  private func segment(at point: Point) -> Int {
+    min(row(at: point.y) * columnCount + places.segment(at: point.x), titles.count - 1)
+  }
+
+  private func rect(ofSegment index: Int) -> Rect {
+    let (x, width) = places.place(Double(index % columnCount))
+    let y = Self.margin + Double(index / columnCount) * rowHeight
+    return Rect(x: x, y: y, width: width, height: rowHeight)
+  }
+
   private func placeCapsule() {
-    let (x, width) = places.place(place.value)
-    capsule.frame = Rect(
-      x: x,
-      y: Self.margin,
-      width: width,
-      height: max(0, frame.height - 2 * Self.margin),
-    )
+    if columnCount < titles.count {
+      let lower = min(max(Int(place.value.rounded(.down)), 0), titles.count - 1)
+      let upper = min(lower + 1, titles.count - 1)
+      let (from, to) = (rect(ofSegment: lower), rect(ofSegment: upper))
+      let part = min(max(place.value - Double(lower), 0), 1)
+      capsule.frame = from.offset(
+        by: Vector(dx: (to.minX - from.minX) * part, dy: (to.minY - from.minY) * part)
+      )
+    } else {
+      let (x, width) = places.place(place.value)
+      capsule.frame = Rect(x: x, y: Self.margin, width: width, height: rowHeight)
+    }
     let nearest = Int(place.value.rounded())
     for (index, label) in labels.enumerated() {
       label.textColor = index == nearest ? style.selectedTextColor : style.textColor

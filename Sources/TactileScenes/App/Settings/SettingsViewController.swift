@@ -18,6 +18,7 @@ final class SettingsViewController: ViewController {
     motion = SegmentedControl(["Less", "Full", "Auto"], style: Theme.segments)
     hand = SegmentedControl(["Left", "Right"], style: Theme.segments)
     feel = SegmentedControl(TuningPreset.all.map(\.name), style: Theme.manySegments)
+    feel.wraps = true
     sliders = FeelSetting.all.map { Slider(scale: $0.scale, style: Theme.controls) }
     sliderRows = zip(FeelSetting.all, sliders).map { SettingsRow($0.name, $1, isWide: true) }
     super.init()

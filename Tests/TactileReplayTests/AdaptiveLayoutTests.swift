@@ -1,0 +1,137 @@
+import TactilePrimitives
+import TactileReplay
+import TactileScenes
+import TactileText
+import TactileTuning
+import TactileViews
+import Testing
+
+/// The app in windows of all sizes, from a phone's to a large screen's.
+@MainActor
+struct AdaptiveLayoutTests {
+  nonisolated private static let sizes = [
+    (320, 480), (480, 800), (800, 480), (900, 600), (1280, 800), (1920, 1080), (3840, 2160),
+  ].map { Size(width: $0.0, height: $0.1) }
+
+  /// The states in which the page is moved aside, so that the window cuts it.
+  private static let movedStates = ["menu", "pulled"]
+
+  private func stage(in size: Size) throws -> SceneStage {
+    try SceneStage(
+      try #require(SceneCatalog.entry(named: "app")),
+      context: SceneContext(resources: ResourceFolder(), tuning: Tuning()),
+      size: size,
+      scale: 1,
+      fonts: try ReplayFonts.make(),
+    )
+  }
+
+  private func labels(in view: View) -> [Label] {
+    guard !view.isHidden, view.alpha > 0.01 else { return [] }
+    return (view as? Label).map { [$0] } ?? view.subviews.flatMap(labels)
+  }
+
+  /// Returns whether `view` is in a view for which `isWanted` is true.
+  private func isInside(_ view: View, where isWanted: (View) -> Bool) -> Bool {
+    var current: View? = view
+    while let next = current, !isWanted(next) { current = next.superview }
+    return current != nil
+  }
+
+  /// Returns whether the length of the text comes from the content, or the published menu cuts it.
+  private func mayBeShortened(_ label: Label, in size: Size) -> Bool {
+    isInside(label) { $0 is ListRow || ($0.identifier == "slideover.menu" && size.width < 375) }
+  }
+
+  @Test(arguments: sizes)
+  func `no text is cut, leaves the window or overlaps its neighbours`(size: Size) throws {
+    let stage = try stage(in: size)
+    for state in stage.scene.states {
+      stage.scene.enter(state)
+      stage.window.layoutIfNeeded()
+      let labels = labels(in: stage.window.rootView).filter { !$0.text.isEmpty }
+      #expect(!labels.isEmpty)
+      for label in labels {
+        let what = "\(state): \"\(label.text.prefix(40))\""
+        let limit = Size(width: label.frame.width, height: .infinity)
+        // Letters of other fonts than the first may be higher; a label does not cut them.
+        #expect(label.sizeThatFits(limit).height <= label.frame.height + 2, "\(what) is too low")
+        let rect = label.frameInWindow
+        let scrolls = isInside(label) {
+          ($0 as? ScrollView)?.maximumOffset(along: .horizontal) ?? 0 > 0
+        }
+        if !Self.movedStates.contains(state), !scrolls {
+          #expect(rect.minX >= -0.5 && rect.maxX <= size.width + 0.5, "\(what) is outside")
+        }
+        let whole = label.sizeThatFits(Size(width: .infinity, height: .infinity)).width
+        if label.style.maximumLines == 1, !mayBeShortened(label, in: size) {
+          #expect(whole <= label.frame.width + 0.5, "\(what) is shortened")
+        }
+        for other in labels where other !== label && other.superview === label.superview {
+          let (a, b) = (label.frame, other.frame)
+          let across = min(a.maxX, b.maxX) - max(a.minX, b.minX)
+          let down = min(a.maxY, b.maxY) - max(a.minY, b.minY)
+          #expect(across <= 0.5 || down <= 0.5, "\(what) overlaps \"\(other.text.prefix(40))\"")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: sizes)
+  func `drawer and slide-over menu are no wider than a sidebar`(size: Size) throws {
+    let stage = try stage(in: size)
+    func probe(_ name: String) -> ProbeValue? { stage.probes.first { $0.name == name }?.read() }
+
+    stage.scene.enter("menu")
+    stage.window.layoutIfNeeded()
+    let drawer = probe("drawer.x")
+    stage.scene.enter("slideover menu")
+    stage.window.layoutIfNeeded()
+
+    #expect(drawer == .number(size.width < 600 ? size.width - 60 : 360))
+    #expect(probe("menu.width") == .number(min(0.7 * size.width, 360)))
+  }
+
+  @Test(arguments: sizes)
+  func `no line of running text is longer than 70 letters`(size: Size) throws {
+    let stage = try stage(in: size)
+    for state in ["document", "message", "photo"] {
+      stage.scene.enter(state)
+      stage.window.layoutIfNeeded()
+      for label in labels(in: stage.window.rootView) where label.style.maximumLines != 1 {
+        #expect(firstLine(of: label, stage.window.fonts).count <= 70, "\(state)")
+      }
+    }
+  }
+
+  /// Returns the words of the first line of `label`.
+  private func firstLine(of label: Label, _ fonts: FontContext) -> String {
+    var line = ""
+    for word in label.text.split(separator: " ") {
+      let next = line.isEmpty ? String(word) : "\(line) \(word)"
+      let width = label.frame.width
+      let layout = TextLayout(next, style: label.style, width: width, fonts: fonts)
+      guard layout.lineCount == 1 else { break }
+      line = next
+    }
+    return line
+  }
+
+  @Test(arguments: [(320, 2), (480, 3), (800, 4), (1280, 5), (1920, 7), (3840, 7)])
+  func `photos fill the width in columns`(width: Double, columns: Int) throws {
+    let stage = try stage(in: Size(width: width, height: 800))
+    stage.scene.enter("photos")
+    stage.window.layoutIfNeeded()
+
+    let root = stage.window.rootView
+    let cells = try (0..<columns).map {
+      try #require(root.descendant(named: "photos.photo.\($0)")).frameInWindow
+    }
+
+    #expect(Set(cells.map(\.minY)).count == 1)
+    #expect(abs(cells[0].minX - (width - cells[columns - 1].maxX)) <= Double(columns))
+    #expect(cells.allSatisfy { $0.width >= 144 })
+    let gaps = zip(cells, cells.dropFirst()).map { $1.minX - $0.maxX }
+    #expect(gaps.allSatisfy { $0 >= 8 && $0 == gaps[0] })
+  }
+}
