@@ -23,9 +23,13 @@ final class LiveRun {
   private var fingers: [Int64: Point] = [:]
   private var random: SplitMix
 
-  private static let size = Size(width: 320, height: 568)
+  private let size: Size
+
   private static let names =
-    ["drawer.menuButton", "drawer.menuButton", "list.row.1", "list.row.3", "navigation.back"]
+    [
+      "drawer.menuButton", "drawer.menuButton", "drawer.pinButton", "list.row.1", "list.row.3",
+      "navigation.back",
+    ]
     + (0..<6).map { "menu.row.\($0)" }
     + ["mail.row.2", "mail.row.3", "mail.replyButton", "dropdown.composeButton", "modal.bar"]
     + ["modal.closeButton", "mail.to", "mail.subject", "mail.body", "mail.sendButton"]
@@ -36,14 +40,15 @@ final class LiveRun {
     "Escape", "Menu", "Left", "Right", "Up", "Down", "Tab", "Return", "Space", "Backspace",
   ]
 
-  init(scene: String, seed: Int) throws {
+  init(scene: String, seed: Int, size: Size = Size(width: 320, height: 568)) throws {
+    self.size = size
     random = SplitMix(state: UInt64(seed))
     let context = SceneContext(resources: ResourceFolder(), tuning: .live)
     let entry = try #require(SceneCatalog.entry(named: scene))
     stage = try SceneStage(
       entry,
       context: context,
-      size: Self.size,
+      size: size,
       scale: 1,
       fonts: try ReplayFonts.make(),
     )
@@ -149,8 +154,8 @@ final class LiveRun {
   private func finger(_ id: Int64) {
     guard var point = fingers[id] else {
       let point = Point(
-        x: .random(in: 0...320, using: &random),
-        y: .random(in: 0...568, using: &random),
+        x: .random(in: 0...size.width, using: &random),
+        y: .random(in: 0...size.height, using: &random),
       )
       fingers[id] = point
       return touch(.began, id, point)

@@ -53,6 +53,47 @@ struct RecordingLeadTests {
     }
   }
 
+  @Test func `a recording of a wide window begun at a random moment replays to its own end`() throws
+  {
+    for seed in 1...24 {
+      let run = try LiveRun(scene: "app", seed: seed, size: Size(width: 1280, height: 568))
+      run.play(10 + 5 * seed)
+      try run.record()
+      run.play(12)
+
+      let trace = try run.stop()
+
+      let difference = try difference(trace)?.description ?? "none"
+      #expect(difference == "none", "seed \(seed)")
+    }
+  }
+
+  @Test func `pages side by side and a pinned menu are there again`() throws {
+    let size = Size(width: 1280, height: 800)
+    let run = try LiveRun(scene: "app", seed: 1, size: size)
+    for name in [
+      "drawer.menuButton", "drawer.pinButton", "menu.row.1", "mail.row.2",
+      "dropdown.composeButton", "mail.body",
+    ] {
+      run.tap(name)
+      run.wait(1)
+    }
+    run.type("hi")
+    run.wait(1)
+    try run.record()
+
+    let trace = try run.stop()
+    let probes = try played(trace).outcome.probes
+
+    #expect(trace.header.state?["scene"] != nil)
+    #expect(trace.events.count == 1)
+    #expect(try difference(trace)?.description == nil)
+    #expect(probes.contains(.init("drawer.x", .number(360))))
+    #expect(probes.contains(.init("mail.depth", .number(2))))
+    #expect(probes.contains(.init("presenter.scale", .number(1))))
+    #expect(probes.contains(.init("mail.draftLength", .number(2))))
+  }
+
   @Test(arguments: scenes)
   func `a recording begun at rest carries the state and nothing before it`(scene: String) throws {
     let run = try LiveRun(scene: scene, seed: 1)
