@@ -33,8 +33,8 @@ struct ComposerCardTests {
   @Test func `the card stands at the lower right, and the page is as it was`() throws {
     let run = try play(composing())
 
-    #expect(try card(run).minX == 1280 - 24 - 560)
-    #expect(try run.number("modal.y") == 160)
+    #expect(try card(run).minX == 1280 - 24 - 480)
+    #expect(try run.number("modal.y") == 320)
     #expect(try run.series("presenter.scale").allSatisfy { $0 == 1 })
     #expect(try run.series("presenter.alpha").allSatisfy { $0 == 1 })
     #expect(try run.number("mail.draftLength") == 4)
@@ -56,9 +56,9 @@ struct ComposerCardTests {
     script.mouse(.up(button: 1), x: 100, y: 200)
     script.wait(0.6)
     script.mark("beside")
-    script.mouse(.down(button: 1), x: 820, y: 236)
+    script.mouse(.down(button: 1), x: 900, y: 394)
     script.wait(0.05)
-    script.mouse(.up(button: 1), x: 820, y: 236)
+    script.mouse(.up(button: 1), x: 900, y: 394)
     script.wait(0.1)
     script.text("x")
 
@@ -73,8 +73,8 @@ struct ComposerCardTests {
 
   @Test func `it docks by its bar and comes up by a tap`() throws {
     var script = composing()
-    script.drag(from: (1000, 190), dx: 0, dy: 500, velocity: 1500)
-    script.touch(.ended, x: 1000, y: 690)
+    script.drag(from: (1000, 350), dx: 0, dy: 400, velocity: 1500)
+    script.touch(.ended, x: 1000, y: 750)
     script.wait(1)
     script.mark("docked")
     script.tap("modal.bar")
@@ -85,7 +85,7 @@ struct ComposerCardTests {
     #expect(try run.text("modal.state", atMark: "docked") == "docked")
     #expect(try run.number("modal.y", atMark: "docked") == 750)
     #expect(try run.text("modal.state") == "up")
-    #expect(try run.number("modal.y") == 160)
+    #expect(try run.number("modal.y") == 320)
   }
 
   @Test func `a resize makes it a card and a sheet again, with draft and focus`() throws {
@@ -105,7 +105,7 @@ struct ComposerCardTests {
     #expect(try run.number("presenter.scale", atMark: "sheet") == 0.9)
     #expect(try run.number("presenter.scale", atMark: "card") == 1)
     #expect(try run.number("presenter.alpha", atMark: "card") == 1)
-    #expect(try run.number("modal.y", atMark: "card") == 160)
+    #expect(try run.number("modal.y", atMark: "card") == 320)
     #expect(try run.number("presenter.scale") == 0.9)
     #expect(try run.number("presenter.alpha") == 0.6)
     #expect(try run.number("modal.y") == 44)

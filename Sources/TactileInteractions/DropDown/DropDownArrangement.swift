@@ -9,8 +9,11 @@ nonisolated public struct DropDownArrangement: Hashable, Sendable {
   public struct Card: Hashable, Sendable {
     /// The least width of a host in which the modal is a card.
     public var minimumHostWidth = SizeClass.expandedWidth
-    /// The width of the card, and its height where the host is high enough.
+    /// The width of the card, and its height in a high host.
     public var width, height: Double
+    /// The largest part of the host's height that the card takes, so that the page above it can be
+    /// read, and the height that it has in any case, in points.
+    public var heightShare = 0.6, leastHeight = 360.0
     /// The distance from the side of the host.
     public var margin: Double
     /// Whether the card is at the left side of the host instead of the right one.
@@ -55,7 +58,8 @@ nonisolated struct DropDownPlacement {
       return
     }
     var settings = settings
-    settings.topOffset = max(settings.topOffset, size.height - card.height)
+    let height = min(card.height, max(card.heightShare * size.height, card.leastHeight))
+    settings.topOffset = max(settings.topOffset, (size.height - height).rounded())
     isCard = true
     width = min(card.width, size.width)
     x = card.isAtLeft ? card.margin : max(0, size.width - card.margin - width)

@@ -55,7 +55,7 @@ package enum Theme {
   /// beside a page, in points.
   package static let sidebarWidth = 360.0
 
-  /// Returns the width of a column of text in `font`, in points: lines of at most 70 letters.
+  /// Returns the width of a column of text in `font`, in points: lines of at most 70 Latin letters.
   ///
   /// A letter of Inter is half an em wide on the average; four em less keep lines with many narrow
   /// letters below 70 as well.

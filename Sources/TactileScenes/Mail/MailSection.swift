@@ -33,7 +33,7 @@ final class MailSection {
   /// The arrangement of the composer: a card on the side of the compose button in a wide window.
   private var arrangement: DropDownArrangement {
     var arrangement = DropDownArrangement()
-    var card = DropDownArrangement.Card(width: 560, height: 640, margin: 24)
+    var card = DropDownArrangement.Card(width: 480, height: 560, margin: 24)
     card.isAtLeft = hand == .left
     arrangement.card = card
     arrangement.presenterTop = 24
