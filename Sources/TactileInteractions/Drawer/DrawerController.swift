@@ -57,7 +57,7 @@ public final class DrawerController: ViewController, DraggablePanel {
   public private(set) var isBeside = false
 
   /// Whether the pinned drawer opens as soon as there is room.
-  public var reopens = false
+  package var reopens = false
 
   /// Called after ``canBePinned`` or ``isPinned`` changed.
   public var onPinningChange: (() -> Void)?
