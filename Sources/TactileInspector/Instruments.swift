@@ -56,6 +56,9 @@ public final class Instruments {
     self.files = files
     scene.onRelease = { [history] in history.add($0) }
     root.onLayout = { [weak self] size in self?.layout(size) }
+    workbench.sceneRect = { [weak self] size in
+      self?.sceneRect(in: size) ?? Rect(origin: .zero, size: size)
+    }
   }
 
   /// Creates instruments over `playback`, which fills `window` and restarts when `feel` changes.
@@ -106,15 +109,6 @@ public final class Instruments {
   /// Shows the result of a file operation in the panel.
   public func say(_ lines: [String]) { numbers?.say(lines) }
 
-  /// Opens the panel at `page` without animation, for screenshots.
-  public func openPanel(page: Int, subject: SettleSubject? = nil) {
-    openPanel(animated: false)
-    workbench.show { [self] _ in
-      panel?.show(page: page)
-      if let subject { settles?.show(subject) }
-    }
-  }
-
   /// Opens the panel at `page`, or closes it if that page is visible.
   public func toggle(_ page: Page) {
     if isPanelOpen, panel?.page == page.rawValue { return closePanel() }
@@ -129,7 +123,7 @@ public final class Instruments {
   /// The window whose views are inspected.
   var inspectedWindow: Window { inspection.tree.scene }
 
-  private func openPanel(animated: Bool = true, showing page: Page? = nil) {
+  private func openPanel(showing page: Page? = nil) {
     isPanelOpen = true
     show { [self] window in
       let panel = makePanel()
@@ -137,7 +131,7 @@ public final class Instruments {
       panel.show(page: page?.rawValue ?? panel.page)
       settles?.refresh()
       inspection.follow(Page(rawValue: panel.page), in: root)
-      slide(to: 1, in: window, animated: animated)
+      slide(to: 1, in: window)
       if panel.page == 0 { numbers?.focusSearch() } else { window.moveFocus(into: panel) }
     }
     workbench.giveKeys(to: .instruments)
@@ -145,10 +139,11 @@ public final class Instruments {
 
   private func closePanel() {
     isPanelOpen = false
+    workbench.layoutScene()
     inspection.follow(nil, in: root)
     if keys == nil { workbench.giveKeys(to: .scene) }
     guard let window = workbench.instruments else { return }
-    slide(to: 0, in: window, animated: true)
+    slide(to: 0, in: window)
   }
 
   private func closeKeys() {
@@ -183,11 +178,6 @@ public final class Instruments {
       guard isPanelOpen else { return }
       inspection.follow(Page(rawValue: page), in: root)
     }
-    panel.shadow = Shadow(
-      color: DynamicColor(Color(white: 0, alpha: 0.3)),
-      offset: .init(dx: 0, dy: 0),
-      blurRadius: 20,
-    )
     self.panel = panel
     return panel
   }
@@ -206,8 +196,8 @@ public final class Instruments {
     return page
   }
 
-  private func slide(to target: Double, in window: Window, animated: Bool) {
-    guard animated, !window.reducesMotion else {
+  private func slide(to target: Double, in window: Window) {
+    guard !window.reducesMotion, panel?.placement.isDocked != true else {
       progress.set(target)
       return didSlide()
     }
@@ -259,7 +249,17 @@ public final class Instruments {
       panel.setNeedsLayout()
       free = panel.rest(of: size)
     }
-    madeInspection?.layout(size, besidePanel: free)
+    workbench.layoutScene()
+    madeInspection?.layout(besidePanel: free)
+  }
+
+  /// Returns the part of a window of `size` in which the scene lays itself out; a playback's
+  /// picture lies beside the panel by itself.
+  private func sceneRect(in size: Size) -> Rect {
+    guard isPanelOpen, let panel, panel.superview != nil, workbench.playback == nil,
+      panel.placement(in: size.width).isDocked
+    else { return Rect(origin: .zero, size: size) }
+    return panel.rest(of: size)
   }
 }
 

@@ -49,6 +49,13 @@ public final class Workbench: HostClient {
   /// Called with every frame of the scene; costs nothing while nil.
   var onSceneFrame: ((Frame) -> Void)?
 
+  /// Returns the scene's rectangle in a host's window of this size, with its origin on a whole
+  /// pixel; nil fills the window.
+  var sceneRect: ((Size) -> Rect)?
+
+  /// The part of the host's window that the scene fills.
+  private(set) var place: ScenePlace
+
   /// The window with the instruments; nil until one is first opened.
   public private(set) var instruments: Window?
 
@@ -87,13 +94,25 @@ public final class Workbench: HostClient {
   /// Creates a workbench for `scene`, with no instruments yet.
   public init(_ scene: Window) {
     self.scene = scene
+    place = ScenePlace(filling: scene.size)
+  }
+
+  /// Resizes the scene to ``sceneRect``, if that has changed.
+  func layoutScene() {
+    let new = ScenePlace(sceneRect?(size) ?? Rect(origin: .zero, size: size), in: size)
+    guard new != place else { return }
+    let isResized = new.rect.size != place.rect.size
+    place = new
+    isStale = true
+    guard isResized else { return }
+    deliver(.window(WindowEvent(kind: .resized(new.rect.size), timestamp: lastSceneTime)))
   }
 
   /// Shows the instruments, and calls `make` with their window in its next frame, at the time of
   /// the scene's current frame.
   func show(_ make: @escaping (Window) -> Void) {
     if instruments == nil {
-      let window = Window(size: scene.size, scale: scene.scale, fonts: scene.fonts)
+      let window = Window(size: size, scale: scene.scale, fonts: scene.fonts)
       window.rootView.hitTestPolicy = .passThrough
       window.pasteboard = scene.pasteboard
       window.onPass = scene.onPass
@@ -158,8 +177,8 @@ public final class Workbench: HostClient {
 
   // MARK: For the host
 
-  /// The scene's extent in points.
-  public var size: Size { scene.size }
+  /// The extent of the host's window in points.
+  public var size: Size { place.window }
 
   /// The number of pixels per point.
   public var scale: Double { scene.scale }
@@ -169,6 +188,9 @@ public final class Workbench: HostClient {
 
   /// Queues `event` for the window that it belongs to.
   public func send(_ event: InputEvent) {
+    if case .window(let change) = event, case .resized(let size) = change.kind {
+      return resize(to: size, with: event)
+    }
     guard let instruments, isShowing || !touchSides.isEmpty || !keyDownSides.isEmpty else {
       return sendToScene(event)
     }
@@ -188,6 +210,13 @@ public final class Workbench: HostClient {
     }
   }
 
+  private func resize(to size: Size, with event: InputEvent) {
+    place = ScenePlace(sceneRect?(size) ?? Rect(origin: .zero, size: size), in: size)
+    instruments?.send(event)
+    let change = WindowEvent(kind: .resized(place.rect.size), timestamp: event.timestamp)
+    sendToScene(.window(change))
+  }
+
   /// Handles queued events and returns the frame for `now`.
   ///
   /// - Complexity: O(*n*) in the visible views if anything changed, else O(1).
@@ -198,7 +227,7 @@ public final class Workbench: HostClient {
     playback?.advance(to: now, in: self)
     onSceneFrame?(frame)
     guard let instruments, isShowing else {
-      if isStale { frame.damage = Rect(origin: .zero, size: frame.displayList.size) }
+      if isStale { frame.damage = Rect(origin: .zero, size: size) }
       isStale = false
       return frame
     }
@@ -212,13 +241,14 @@ public final class Workbench: HostClient {
       frame.damage = frame.damage.union(late.damage)
     }
     guard isShowing else {
-      frame.damage = Rect(origin: .zero, size: frame.displayList.size)
+      frame.damage = Rect(origin: .zero, size: size)
       isStale = false
       return frame
     }
+    frame.damage = place.damage(frame.damage)
     let before = combined
     if isStale || before == nil || !frame.damage.union(above.damage).isEmpty {
-      var list = substitute ?? frame.displayList
+      var list = place.list(substitute ?? frame.displayList)
       list.items += above.displayList.items
       combined = list
     }
@@ -249,7 +279,9 @@ public final class Workbench: HostClient {
   public var wantsTextInput: Bool { keyWindow.wantsTextInput }
 
   /// The rectangle of text input, in points of the window; nil while no view accepts text.
-  public var textInputRect: Rect? { keyWindow.textInputRect }
+  public var textInputRect: Rect? {
+    keySide == .scene ? scene.textInputRect.map(place.outer) : keyWindow.textInputRect
+  }
 
   /// A number that changes whenever an input method must discard its composition.
   public var textInputSession: Int {
@@ -331,7 +363,8 @@ public final class Workbench: HostClient {
     }
   }
 
-  private func sendToScene(_ event: InputEvent) {
+  private func sendToScene(_ outer: InputEvent) {
+    let event = place.local(outer)
     switch event {
     case .touch(let touch): onPointer?(touch.locationInWindow)
     case .hover(let hover): onPointer?(hover.locationInWindow)

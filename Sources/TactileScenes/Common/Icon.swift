@@ -80,7 +80,11 @@ package enum Icon: String, CaseIterable {
     """
 
   case panelClose = "M6 6L18 18 | M18 6L6 18"
-  case panelSide = "rect 3 5 18 14 2 | M9 5V19"
+  case panelLeft = "rect 3 5 18 14 2 | M9 5V19"
+  case panelRight = "rect 3 5 18 14 2 | M15 5V19"
+  case panelBelow = "rect 3 5 18 14 2 | M3 13.5H21"
+  case panelSheet = "rect 3 5 18 14 2 | M7 19V12H17V19"
+  case panelFloating = "rect 3 5 18 14 2 | fill rect 11 10.5 7.5 6 1"
   case panelReset = "M5 9H14C21 9 21 19 14 19H8 | M9 5L5 9L9 13"
   case timeRun = "fill M8 5L19 12L8 19Z"
   case timePause = "fill rect 7 5 3 14 1 | fill rect 14 5 3 14 1"
