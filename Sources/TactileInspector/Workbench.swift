@@ -49,6 +49,16 @@ public final class Workbench: HostClient {
   /// Called with every frame of the scene; costs nothing while nil.
   var onSceneFrame: ((Frame) -> Void)?
 
+  /// Called when a gesture over the scene opens the tools; nil watches for none.
+  var onOpening: (() -> Void)?
+
+  /// Returns what a touch comes down on, in points of the scene's window.
+  var openingPlace: (Point) -> OpeningGestures.Place? = { _ in nil }
+
+  private var opening = OpeningGestures()
+  /// The contacts that were taken from the scene, to their ends.
+  private var takenContacts: Set<TouchID> = []
+
   /// Returns the scene's rectangle in a host's window of this size, with its origin on a whole
   /// pixel; nil fills the window.
   var sceneRect: ((Size) -> Rect)?
@@ -222,6 +232,7 @@ public final class Workbench: HostClient {
   /// - Complexity: O(*n*) in the visible views if anything changed, else O(1).
   public func frame(at now: Timestamp) -> Frame {
     lastHostTime = now
+    if opening.opensByPress(at: now) { openTools(at: now) }
     scene.frameTiming = frameTiming.map(warp.sceneTiming)
     var frame = sceneFrame(at: now)
     playback?.advance(to: now, in: self)
@@ -270,9 +281,11 @@ public final class Workbench: HostClient {
 
   /// The earliest time at which a frame is needed even if no view is marked as changed.
   public var nextDeadline: Timestamp? {
-    let own = scene.nextDeadline.flatMap(warp.hostTime(of:))
-    guard isShowing, let other = instruments?.nextDeadline else { return own }
-    return own.map { min($0, other) } ?? other
+    let deadlines = [
+      scene.nextDeadline.flatMap(warp.hostTime(of:)), opening.deadline,
+      isShowing ? instruments?.nextDeadline : nil,
+    ]
+    return deadlines.compactMap(\.self).min()
   }
 
   /// Whether the focused view accepts text.
@@ -365,6 +378,7 @@ public final class Workbench: HostClient {
 
   private func sendToScene(_ outer: InputEvent) {
     let event = place.local(outer)
+    if case .touch(let touch) = event, isTaken(touch) { return }
     switch event {
     case .touch(let touch): onPointer?(touch.locationInWindow)
     case .hover(let hover): onPointer?(hover.locationInWindow)
@@ -375,9 +389,42 @@ public final class Workbench: HostClient {
       if case .key = event { scene.send(event) }
       return
     }
+    hand(event)
+  }
+
+  /// Delivers `event` in the scene's time, or holds it back.
+  private func hand(_ event: InputEvent) {
     if warp.isPaused || !held.isEmpty { return held.add(event) }
     let time = warp.sceneTime(at: event.timestamp)
     deliver(time == event.timestamp ? event : event.moved(to: time))
+  }
+
+  /// Returns whether `touch` belongs to a gesture that opens the tools, and not to the scene.
+  private func isTaken(_ touch: TouchEvent) -> Bool {
+    if touch.phase == .began {
+      takenContacts.remove(touch.id)
+    } else if takenContacts.contains(touch.id) {
+      if touch.phase != .moved { takenContacts.remove(touch.id) }
+      return true
+    }
+    guard onOpening != nil else { return false }
+    guard opening.handle(touch, at: openingPlace(touch.locationInWindow)) else { return false }
+    openTools(at: touch.timestamp, lifting: touch)
+    return true
+  }
+
+  /// Takes the contacts from the scene, of which one may be `lifted`, and opens the tools.
+  private func openTools(at time: Timestamp, lifting lifted: TouchEvent? = nil) {
+    var contacts = opening.contacts
+    if let lifted { contacts[lifted.id] = lifted }
+    opening.reset()
+    for var touch in contacts.values.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
+      if touch.id != lifted?.id { takenContacts.insert(touch.id) }
+      touch.phase = .cancelled
+      touch.timestamp = time
+      if playback == nil { hand(.touch(touch)) }
+    }
+    onOpening?()
   }
 
   private func deliver(_ event: InputEvent) {
