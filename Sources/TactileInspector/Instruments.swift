@@ -124,7 +124,7 @@ public final class Instruments {
     let view: View? = isPanelOpen ? panel : toolbox.toast
     guard let view, keys == nil else { return }
     workbench.giveKeys(to: workbench.keySide == .scene ? .instruments : .scene)
-    if workbench.keySide == .instruments { view.window?.moveFocus(into: view) }
+    if workbench.keySide == .instruments { view.window?.moveFocus(into: view, showsRing: true) }
   }
 
   /// Shows the result of a file operation in the panel.

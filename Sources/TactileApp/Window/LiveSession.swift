@@ -244,7 +244,7 @@ final class LiveSession {
     switch key {
     case .hud: hud.isShown
     case .twoFingers: host.makesTwoFingers
-    case .record, .makeTest: recordings.isRunning
+    case .record, .makeTest: recordings.canEnd
     case .fullScreen: host.isFullscreen
     default: instruments.isOn(key)
     }

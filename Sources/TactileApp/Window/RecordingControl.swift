@@ -44,8 +44,8 @@ final class RecordingControl {
     }
   }
 
-  /// Whether input is recorded.
-  var isRunning: Bool { recording != nil }
+  /// Whether a recording runs that can be ended before the window closes.
+  var canEnd: Bool { recording != nil && marks == nil }
 
   /// The path of the running recording; nil for none.
   var path: String? { recording?.path }

@@ -42,8 +42,8 @@ public struct Tool: Sendable {
     Tool(.key(.makeTest), "Test of the recording", on: "Stop, make a test", .flag),
     Tool(
       .key(.twoFingers),
-      "Two fingers with Ctrl+drag",
-      on: "One finger with Ctrl+drag",
+      "Two-finger mouse",
+      on: "One-finger mouse",
       .touchpad,
     ),
     Tool(.key(.fullScreen), "Full screen", on: "Leave full screen", .photo),
