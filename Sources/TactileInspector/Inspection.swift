@@ -99,9 +99,9 @@ final class Inspection {
     followTime(in: root, isWanted: isWanted)
   }
 
-  /// Lays out the overlays of a scene of `size`, and the time buttons in `free`, the part that the
-  /// panel leaves uncovered.
-  func layout(_ size: Size, besidePanel free: Rect) {
+  /// Lays out the overlays of the scene, and the time buttons in `free`, the part that the panel
+  /// leaves uncovered.
+  func layout(besidePanel free: Rect) {
     workbench.playback?.free = free
     layoutOverlays()
     guard bar.superview != nil else { return }
@@ -130,8 +130,8 @@ final class Inspection {
   func layoutOverlays() {
     let place = workbench.playback?.place
     for overlay in [trails, tree.overlay] where overlay.superview != nil {
-      let size = place?.size ?? scene.size
-      let middle = place?.rect.center ?? Rect(origin: .zero, size: size).center
+      let size = place?.size ?? workbench.place.rect.size
+      let middle = place?.rect.center ?? workbench.place.rect.center
       overlay.frame = Rect(
         origin: Point(x: middle.x - size.width / 2, y: middle.y - size.height / 2),
         size: size,

@@ -39,6 +39,7 @@ public final class Instruments {
   private var numbers: TuningPage?
   private var settles: SettlePage?
   private var keys: KeyOverlay?
+  private lazy var toolbox = Toolbox(self)
   private lazy var progress = AnimatedValue(0) { [weak self] _ in self?.root.setNeedsLayout() }
 
   private static let duration = 0.22
@@ -56,6 +57,9 @@ public final class Instruments {
     self.files = files
     scene.onRelease = { [history] in history.add($0) }
     root.onLayout = { [weak self] size in self?.layout(size) }
+    workbench.sceneRect = { [weak self] size in
+      self?.sceneRect(in: size) ?? Rect(origin: .zero, size: size)
+    }
   }
 
   /// Creates instruments over `playback`, which fills `window` and restarts when `feel` changes.
@@ -81,6 +85,25 @@ public final class Instruments {
     if isPanelOpen { closePanel() } else { openPanel() }
   }
 
+  /// Shows a handle at the scene's edge, and opens a menu of tools by it, by a tap of three fingers
+  /// and by a long press on a page's title.
+  ///
+  /// - Parameters:
+  ///   - isOn: returns whether what a key turns on is on.
+  ///   - perform: does what a key does.
+  public func offerTools(
+    isOn: @escaping (WindowKey) -> Bool,
+    perform: @escaping (WindowKey) -> Void,
+  ) {
+    toolbox.offer(isOn: isOn, perform: perform)
+  }
+
+  /// Opens or closes the menu of tools.
+  public func toggleTools() { toolbox.toggleMenu() }
+
+  /// Shows `message` over the scene for a while, in place of the one before.
+  public func show(_ message: ToastMessage) { toolbox.show(message) }
+
   /// Shows or hides the key help.
   public func toggleKeys() {
     if keys != nil { return closeKeys() }
@@ -96,28 +119,23 @@ public final class Instruments {
     workbench.giveKeys(to: .instruments)
   }
 
-  /// Moves keyboard input from the scene to the panel, or back.
+  /// Moves keyboard input from the scene to the panel or a message, or back.
   public func changeKeySide() {
-    guard isPanelOpen, keys == nil else { return }
+    let view: View? = isPanelOpen ? panel : toolbox.toast
+    guard let view, keys == nil else { return }
     workbench.giveKeys(to: workbench.keySide == .scene ? .instruments : .scene)
-    if workbench.keySide == .instruments, let panel { panel.window?.moveFocus(into: panel) }
+    if workbench.keySide == .instruments { view.window?.moveFocus(into: view, showsRing: true) }
   }
 
   /// Shows the result of a file operation in the panel.
   public func say(_ lines: [String]) { numbers?.say(lines) }
 
-  /// Opens the panel at `page` without animation, for screenshots.
-  public func openPanel(page: Int, subject: SettleSubject? = nil) {
-    openPanel(animated: false)
-    workbench.show { [self] _ in
-      panel?.show(page: page)
-      if let subject { settles?.show(subject) }
-    }
-  }
+  /// Returns whether the panel is open at `page`.
+  func isShowing(_ page: Page) -> Bool { isPanelOpen && panel?.page == page.rawValue }
 
   /// Opens the panel at `page`, or closes it if that page is visible.
   public func toggle(_ page: Page) {
-    if isPanelOpen, panel?.page == page.rawValue { return closePanel() }
+    if isShowing(page) { return closePanel() }
     openPanel(showing: page)
   }
 
@@ -129,43 +147,63 @@ public final class Instruments {
   /// The window whose views are inspected.
   var inspectedWindow: Window { inspection.tree.scene }
 
-  private func openPanel(animated: Bool = true, showing page: Page? = nil) {
+  /// Opens the panel, at `page` unless that is nil.
+  func openPanel(showing page: Page? = nil) {
     isPanelOpen = true
+    toolbox.updateHandle()
     show { [self] window in
       let panel = makePanel()
       if panel.superview == nil { root.insertSubview(panel, at: 0) }
       panel.show(page: page?.rawValue ?? panel.page)
       settles?.refresh()
       inspection.follow(Page(rawValue: panel.page), in: root)
-      slide(to: 1, in: window, animated: animated)
+      slide(to: 1, in: window)
       if panel.page == 0 { numbers?.focusSearch() } else { window.moveFocus(into: panel) }
     }
     workbench.giveKeys(to: .instruments)
   }
 
+  /// Closes the panel.
+  func closePanelIfOpen() {
+    if isPanelOpen { closePanel() }
+  }
+
   private func closePanel() {
     isPanelOpen = false
+    toolbox.updateHandle()
+    workbench.layoutScene()
     inspection.follow(nil, in: root)
     if keys == nil { workbench.giveKeys(to: .scene) }
     guard let window = workbench.instruments else { return }
-    slide(to: 0, in: window, animated: true)
+    slide(to: 0, in: window)
   }
 
   private func closeKeys() {
     guard let overlay = keys else { return }
     keys = nil
     overlay.removeFromSuperview()
-    if !isPanelOpen { workbench.giveKeys(to: .scene) }
+    didCloseOverlay()
+  }
+
+  /// Gives the keys back to the scene, and hides the instruments, unless others are open.
+  func didCloseOverlay() {
+    if !isPanelOpen, keys == nil, toolbox.menu == nil { workbench.giveKeys(to: .scene) }
+    root.setNeedsLayout()
     hideIfEmpty()
   }
 
-  private func show(_ make: @escaping (Window) -> Void) {
+  /// Shows the instruments, and calls `make` with their window and its root view in its next frame.
+  func show(_ make: @escaping (Window, View) -> Void) {
     workbench.show { [self] window in
       if window.rootViewController == nil {
         window.rootViewController = InstrumentController(root)
       }
-      make(window)
+      make(window, root)
     }
+  }
+
+  private func show(_ make: @escaping (Window) -> Void) {
+    show { window, _ in make(window) }
   }
 
   private func makePanel() -> InstrumentPanel {
@@ -183,11 +221,6 @@ public final class Instruments {
       guard isPanelOpen else { return }
       inspection.follow(Page(rawValue: page), in: root)
     }
-    panel.shadow = Shadow(
-      color: DynamicColor(Color(white: 0, alpha: 0.3)),
-      offset: .init(dx: 0, dy: 0),
-      blurRadius: 20,
-    )
     self.panel = panel
     return panel
   }
@@ -206,8 +239,8 @@ public final class Instruments {
     return page
   }
 
-  private func slide(to target: Double, in window: Window, animated: Bool) {
-    guard animated, !window.reducesMotion else {
+  private func slide(to target: Double, in window: Window) {
+    guard !window.reducesMotion, panel?.placement.isDocked != true else {
       progress.set(target)
       return didSlide()
     }
@@ -228,7 +261,7 @@ public final class Instruments {
   }
 
   private func hideIfEmpty() {
-    guard !isPanelOpen, keys == nil, panel?.superview == nil else { return }
+    guard !isPanelOpen, keys == nil, toolbox.isEmpty, panel?.superview == nil else { return }
     if madeInspection?.bar.superview == nil { workbench.hide() }
   }
 
@@ -259,7 +292,18 @@ public final class Instruments {
       panel.setNeedsLayout()
       free = panel.rest(of: size)
     }
-    madeInspection?.layout(size, besidePanel: free)
+    workbench.layoutScene()
+    madeInspection?.layout(besidePanel: free)
+    toolbox.layout(size, besidePanel: free)
+  }
+
+  /// Returns the part of a window of `size` in which the scene lays itself out; a playback's
+  /// picture lies beside the panel by itself.
+  private func sceneRect(in size: Size) -> Rect {
+    guard isPanelOpen, let panel, panel.superview != nil, workbench.playback == nil,
+      panel.placement(in: size.width).isDocked
+    else { return Rect(origin: .zero, size: size) }
+    return panel.rest(of: size)
   }
 }
 
@@ -306,5 +350,16 @@ extension Instruments {
     case .hud, .twoFingers, .record, .makeTest, .fullScreen, .quit: return false
     }
     return true
+  }
+
+  /// Returns whether what `key` opens is open, or what it turns on is on.
+  public func isOn(_ key: WindowKey) -> Bool {
+    switch key {
+    case .tuning: isPanelOpen
+    case .touches: isShowing(.touches)
+    case .tree: isShowing(.tree)
+    case .pause: workbench.warp.isPaused
+    default: false
+    }
   }
 }

@@ -49,6 +49,23 @@ public final class Workbench: HostClient {
   /// Called with every frame of the scene; costs nothing while nil.
   var onSceneFrame: ((Frame) -> Void)?
 
+  /// Called when a gesture over the scene opens the tools; nil watches for none.
+  var onOpening: (() -> Void)?
+
+  /// Returns what a touch comes down on, in points of the scene's window.
+  var openingPlace: (Point) -> OpeningGestures.Place? = { _ in nil }
+
+  private var opening = OpeningGestures()
+  /// The contacts that were taken from the scene, to their ends.
+  private var takenContacts: Set<TouchID> = []
+
+  /// Returns the scene's rectangle in a host's window of this size, with its origin on a whole
+  /// pixel; nil fills the window.
+  var sceneRect: ((Size) -> Rect)?
+
+  /// The part of the host's window that the scene fills.
+  private(set) var place: ScenePlace
+
   /// The window with the instruments; nil until one is first opened.
   public private(set) var instruments: Window?
 
@@ -87,13 +104,25 @@ public final class Workbench: HostClient {
   /// Creates a workbench for `scene`, with no instruments yet.
   public init(_ scene: Window) {
     self.scene = scene
+    place = ScenePlace(filling: scene.size)
+  }
+
+  /// Resizes the scene to ``sceneRect``, if that has changed.
+  func layoutScene() {
+    let new = ScenePlace(sceneRect?(size) ?? Rect(origin: .zero, size: size), in: size)
+    guard new != place else { return }
+    let isResized = new.rect.size != place.rect.size
+    place = new
+    isStale = true
+    guard isResized else { return }
+    deliver(.window(WindowEvent(kind: .resized(new.rect.size), timestamp: lastSceneTime)))
   }
 
   /// Shows the instruments, and calls `make` with their window in its next frame, at the time of
   /// the scene's current frame.
   func show(_ make: @escaping (Window) -> Void) {
     if instruments == nil {
-      let window = Window(size: scene.size, scale: scene.scale, fonts: scene.fonts)
+      let window = Window(size: size, scale: scene.scale, fonts: scene.fonts)
       window.rootView.hitTestPolicy = .passThrough
       window.pasteboard = scene.pasteboard
       window.onPass = scene.onPass
@@ -158,8 +187,8 @@ public final class Workbench: HostClient {
 
   // MARK: For the host
 
-  /// The scene's extent in points.
-  public var size: Size { scene.size }
+  /// The extent of the host's window in points.
+  public var size: Size { place.window }
 
   /// The number of pixels per point.
   public var scale: Double { scene.scale }
@@ -169,6 +198,9 @@ public final class Workbench: HostClient {
 
   /// Queues `event` for the window that it belongs to.
   public func send(_ event: InputEvent) {
+    if case .window(let change) = event, case .resized(let size) = change.kind {
+      return resize(to: size, with: event)
+    }
     guard let instruments, isShowing || !touchSides.isEmpty || !keyDownSides.isEmpty else {
       return sendToScene(event)
     }
@@ -188,17 +220,25 @@ public final class Workbench: HostClient {
     }
   }
 
+  private func resize(to size: Size, with event: InputEvent) {
+    place = ScenePlace(sceneRect?(size) ?? Rect(origin: .zero, size: size), in: size)
+    instruments?.send(event)
+    let change = WindowEvent(kind: .resized(place.rect.size), timestamp: event.timestamp)
+    sendToScene(.window(change))
+  }
+
   /// Handles queued events and returns the frame for `now`.
   ///
   /// - Complexity: O(*n*) in the visible views if anything changed, else O(1).
   public func frame(at now: Timestamp) -> Frame {
     lastHostTime = now
+    if opening.opensByPress(at: now) { openTools(at: now) }
     scene.frameTiming = frameTiming.map(warp.sceneTiming)
     var frame = sceneFrame(at: now)
     playback?.advance(to: now, in: self)
     onSceneFrame?(frame)
     guard let instruments, isShowing else {
-      if isStale { frame.damage = Rect(origin: .zero, size: frame.displayList.size) }
+      if isStale { frame.damage = Rect(origin: .zero, size: size) }
       isStale = false
       return frame
     }
@@ -212,13 +252,14 @@ public final class Workbench: HostClient {
       frame.damage = frame.damage.union(late.damage)
     }
     guard isShowing else {
-      frame.damage = Rect(origin: .zero, size: frame.displayList.size)
+      frame.damage = Rect(origin: .zero, size: size)
       isStale = false
       return frame
     }
+    frame.damage = place.damage(frame.damage)
     let before = combined
     if isStale || before == nil || !frame.damage.union(above.damage).isEmpty {
-      var list = substitute ?? frame.displayList
+      var list = place.list(substitute ?? frame.displayList)
       list.items += above.displayList.items
       combined = list
     }
@@ -240,16 +281,20 @@ public final class Workbench: HostClient {
 
   /// The earliest time at which a frame is needed even if no view is marked as changed.
   public var nextDeadline: Timestamp? {
-    let own = scene.nextDeadline.flatMap(warp.hostTime(of:))
-    guard isShowing, let other = instruments?.nextDeadline else { return own }
-    return own.map { min($0, other) } ?? other
+    let deadlines = [
+      scene.nextDeadline.flatMap(warp.hostTime(of:)), opening.deadline,
+      isShowing ? instruments?.nextDeadline : nil,
+    ]
+    return deadlines.compactMap(\.self).min()
   }
 
   /// Whether the focused view accepts text.
   public var wantsTextInput: Bool { keyWindow.wantsTextInput }
 
   /// The rectangle of text input, in points of the window; nil while no view accepts text.
-  public var textInputRect: Rect? { keyWindow.textInputRect }
+  public var textInputRect: Rect? {
+    keySide == .scene ? scene.textInputRect.map(place.outer) : keyWindow.textInputRect
+  }
 
   /// A number that changes whenever an input method must discard its composition.
   public var textInputSession: Int {
@@ -331,7 +376,9 @@ public final class Workbench: HostClient {
     }
   }
 
-  private func sendToScene(_ event: InputEvent) {
+  private func sendToScene(_ outer: InputEvent) {
+    let event = place.local(outer)
+    if case .touch(let touch) = event, isTaken(touch) { return }
     switch event {
     case .touch(let touch): onPointer?(touch.locationInWindow)
     case .hover(let hover): onPointer?(hover.locationInWindow)
@@ -342,9 +389,42 @@ public final class Workbench: HostClient {
       if case .key = event { scene.send(event) }
       return
     }
+    hand(event)
+  }
+
+  /// Delivers `event` in the scene's time, or holds it back.
+  private func hand(_ event: InputEvent) {
     if warp.isPaused || !held.isEmpty { return held.add(event) }
     let time = warp.sceneTime(at: event.timestamp)
     deliver(time == event.timestamp ? event : event.moved(to: time))
+  }
+
+  /// Returns whether `touch` belongs to a gesture that opens the tools, and not to the scene.
+  private func isTaken(_ touch: TouchEvent) -> Bool {
+    if touch.phase == .began {
+      takenContacts.remove(touch.id)
+    } else if takenContacts.contains(touch.id) {
+      if touch.phase != .moved { takenContacts.remove(touch.id) }
+      return true
+    }
+    guard onOpening != nil else { return false }
+    guard opening.handle(touch, at: openingPlace(touch.locationInWindow)) else { return false }
+    openTools(at: touch.timestamp, lifting: touch)
+    return true
+  }
+
+  /// Takes the contacts from the scene, of which one may be `lifted`, and opens the tools.
+  private func openTools(at time: Timestamp, lifting lifted: TouchEvent? = nil) {
+    var contacts = opening.contacts
+    if let lifted { contacts[lifted.id] = lifted }
+    opening.reset()
+    for var touch in contacts.values.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
+      if touch.id != lifted?.id { takenContacts.insert(touch.id) }
+      touch.phase = .cancelled
+      touch.timestamp = time
+      if playback == nil { hand(.touch(touch)) }
+    }
+    onOpening?()
   }
 
   private func deliver(_ event: InputEvent) {

@@ -103,6 +103,7 @@ public struct TracePlayer {
   /// Makes a recorded run on a new stage, to be played tick by tick.
   ///
   /// - Parameter timeline: the timeline that records the run as well; nil for none.
+  /// - Returns: the run.
   /// - Throws: the errors of ``stage()``.
   public func run(timeline: RunTimeline? = nil) throws -> TraceRun {
     TraceRun(try replayer(), timeline: timeline)

@@ -30,6 +30,7 @@ extension EndToEnd {
       #expect(
         marks[begun...].filter { !$0.hasPrefix("lab.target") && !$0.hasPrefix("lab.scale") } == [
           "lab.begin corners", "lab.end corners", "lab.begin targets", "lab.end targets",
+          "end",
         ]
       )
       #expect(replay.probes["lab.page"] as? String == "targets")

@@ -195,7 +195,7 @@ extension EndToEnd {
 private let lowerHalf = Area(x: 0, y: 440, width: 480, height: 340)
 
 /// The place of messages about recordings.
-private let topMiddle = Area(x: 120, y: 8, width: 240, height: 40)
+private let topMiddle = Area(x: 40, y: 60, width: 400, height: 44)
 /// Where the panel says how many numbers were changed.
 private let summary = Area(x: 12, y: 558, width: 250, height: 20)
 

@@ -19,19 +19,75 @@ struct InspectionTests {
   @Test(arguments: [nil, Instruments.Page.touches, .tree, .plots])
   func `no instrument changes what the scene comes to`(page: Instruments.Page?) throws {
     let bench = try bench()
-    if let page { bench.instruments.toggle(page) }
+    if let page {
+      bench.instruments.toggle(page)
+      try place(bench, at: .floating)
+    }
 
     let shown = drag(bench)
 
-    let plain = try stage()
-    for tick in 0...80 {
-      for event in Self.events(of: tick) { plain.window.send(event) }
-      _ = plain.window.frame(at: Self.time(tick))
-    }
-    let list = plain.window.frame(at: Self.time(81)).displayList
-    #expect(list.displayHash == bench.stage.window.frame(at: Self.time(81)).displayList.displayHash)
-    #expect(bench.stage.probes.map { $0.read() } == plain.probes.map { $0.read() })
+    let list = try expectPlain(bench, in: Size(width: 1280, height: 800))
     #expect(page == nil || shown.items.count > list.items.count)
+  }
+
+  @Test(
+    arguments: [
+      (PanelPlacement.right, Rect(x: 0, y: 0, width: 820, height: 800)),
+      (.left, Rect(x: 460, y: 0, width: 820, height: 800)),
+      (.below, Rect(x: 0, y: 0, width: 1280, height: 400)),
+    ]
+  )
+  func `beside the panel the scene is as in a window of the rest's size`(
+    placement: PanelPlacement,
+    rest: Rect,
+  ) throws {
+    let bench = try bench()
+    bench.instruments.toggle(.touches)
+    try place(bench, at: placement)
+    #expect(bench.workbench.place.rect == rest)
+
+    let shown = drag(bench, from: rest.origin)
+
+    _ = try expectPlain(bench, in: rest.size)
+    #expect(shown.size == Size(width: 1280, height: 800))
+    #expect(bench.workbench.size == shown.size)
+
+    bench.instruments.toggle(.touches)
+    let closed = bench.workbench.frame(at: Self.time(82))
+    #expect(bench.stage.window.size == Size(width: 1280, height: 800))
+    #expect(closed.displayList == bench.stage.window.frame(at: Self.time(82)).displayList)
+  }
+
+  @Test func `what changes in a scene beside the panel is repainted where it lies`() throws {
+    let bench = try bench()
+    bench.instruments.toggle(.numbers)
+    try place(bench, at: .left)
+    let painter = CairoPainter()
+    var painted = painter.picture(of: bench.workbench.frame(at: .zero).displayList)
+
+    for tick in 0...40 {
+      for event in Self.events(of: tick, from: Point(x: 460, y: 0)) { bench.workbench.send(event) }
+      let frame = bench.workbench.frame(at: Self.time(tick))
+      painted.withTarget { painter.paint(frame.displayList, damage: frame.damage, into: $0) }
+      if tick.isMultiple(of: 10) { #expect(painted == painter.picture(of: frame.displayList)) }
+    }
+  }
+
+  @Test func `a resize of the window reaches the scene beside the panel as its own`() throws {
+    let bench = try bench()
+    bench.instruments.toggle(.tree)
+    try place(bench, at: .left)
+
+    bench.workbench.send(
+      .window(
+        WindowEvent(kind: .resized(Size(width: 1800, height: 900)), timestamp: Self.time(1))
+      )
+    )
+    for tick in 1...3 { _ = bench.workbench.frame(at: Self.time(tick)) }
+
+    #expect(bench.workbench.place.rect == Rect(x: 600, y: 0, width: 1200, height: 900))
+    #expect(bench.stage.window.size == Size(width: 1200, height: 900))
+    #expect(bench.workbench.instruments?.size == Size(width: 1800, height: 900))
   }
 
   @Test func `closed, the instruments listen to nothing`() throws {
@@ -203,7 +259,7 @@ struct InspectionTests {
     for tick in 92...94 { _ = bench.workbench.frame(at: Self.time(tick)) }
 
     let overlay = try #require(window.rootView.first { $0 is TreeOverlay })
-    #expect(overlay.frame == Rect(x: 0, y: 0, width: 1280, height: 800))
+    #expect(overlay.frame == Rect(x: 0, y: 0, width: 820, height: 800))
   }
 
   // MARK: A drag
@@ -214,15 +270,47 @@ struct InspectionTests {
     var workbench: Workbench { instruments.workbench }
   }
 
-  private func stage() throws -> SceneStage {
+  private func stage(_ size: Size = Size(width: 1280, height: 800)) throws -> SceneStage {
     let entry = try #require(SceneCatalog.entries.first { $0.name == "drawer" })
     return try SceneStage(
       entry,
       context: SceneContext(resources: ResourceFolder()),
-      size: Size(width: 1280, height: 800),
+      size: size,
       scale: 1,
       fonts: fonts,
     )
+  }
+
+  /// Expects the scene to be as after the same drag in a window of `size` without a workbench.
+  ///
+  /// - Returns: the display list of that window.
+  private func expectPlain(_ bench: Bench, in size: Size) throws -> DisplayList {
+    let plain = try stage(size)
+    for tick in 0...80 {
+      for event in Self.events(of: tick) { plain.window.send(event) }
+      _ = plain.window.frame(at: Self.time(tick))
+    }
+    let list = plain.window.frame(at: Self.time(81)).displayList
+    let other = bench.stage.window.frame(at: Self.time(81)).displayList
+    let painter = CairoPainter()
+    // A list that was resized has its rows in another order.
+    #expect(painter.picture(of: list) == painter.picture(of: other))
+    #expect(bench.stage.probes.map { $0.read() } == plain.probes.map { $0.read() })
+    return list
+  }
+
+  /// Presses the panel's button until the panel lies at `placement`.
+  private func place(_ bench: Bench, at placement: PanelPlacement) throws {
+    for _ in 0...2 { _ = bench.workbench.frame(at: .zero) }
+    let root = try #require(bench.workbench.instruments).rootView
+    let panel = try #require(root.first { $0 is InstrumentPanel } as? InstrumentPanel)
+    let button = try #require(panel.subview(identified: "panel.side") as? Control)
+    for _ in PanelPlacement.choices(in: bench.workbench.size.width)
+    where panel.placement != placement {
+      button.action?()
+      for _ in 0...2 { _ = bench.workbench.frame(at: .zero) }
+    }
+    #expect(panel.placement == placement)
   }
 
   private func bench() throws -> Bench {
@@ -237,10 +325,14 @@ struct InspectionTests {
   }
 
   @discardableResult
-  private func drag(_ bench: Bench, until last: Int = 80) -> DisplayList {
+  private func drag(
+    _ bench: Bench,
+    until last: Int = 80,
+    from origin: Point = .zero,
+  ) -> DisplayList {
     var list = bench.workbench.frame(at: .zero).displayList
     for tick in 0...last {
-      for event in Self.events(of: tick) { bench.workbench.send(event) }
+      for event in Self.events(of: tick, from: origin) { bench.workbench.send(event) }
       list = bench.workbench.frame(at: Self.time(tick)).displayList
     }
     return list
@@ -250,8 +342,8 @@ struct InspectionTests {
     Timestamp(seconds: Double(tick) / 60)
   }
 
-  /// A drag to the right from tick 5 to tick 25.
-  private static func events(of tick: Int) -> [InputEvent] {
+  /// A drag to the right from tick 5 to tick 25, in a scene that begins at `origin`.
+  private static func events(of tick: Int, from origin: Point = .zero) -> [InputEvent] {
     guard (5...25).contains(tick) else { return [] }
     let phase: TouchPhase = tick == 5 ? .began : tick == 25 ? .ended : .moved
     return [
@@ -259,7 +351,7 @@ struct InspectionTests {
         TouchEvent(
           id: TouchID(3),
           phase: phase,
-          locationInWindow: Point(x: 100 + Double(tick - 5) * 14, y: 400),
+          locationInWindow: Point(x: origin.x + 100 + Double(tick - 5) * 14, y: origin.y + 300),
           timestamp: time(tick),
         )
       )

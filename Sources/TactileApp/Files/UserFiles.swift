@@ -23,6 +23,13 @@ final class UserFiles: UserStore {
     didSet { if desktop != oldValue { write(UserFileFormat.text(of: desktop), to: desktopPath) } }
   }
 
+  /// Whether the user was told how the instruments are opened.
+  var isHinted: Bool { access(hintedPath, F_OK) == 0 }
+
+  /// Keeps that the user was told how the instruments are opened.
+  func noteHint() { write("", to: hintedPath) }
+
+  private let hintedPath: String
   private let settingsPath: String
   private let draftsPath: String
   private let desktopPath: String
@@ -34,6 +41,7 @@ final class UserFiles: UserStore {
       let config = Self.folder("XDG_CONFIG_HOME", ".config"),
       let state = Self.folder("XDG_STATE_HOME", ".local/state")
     else { return nil }
+    hintedPath = state + "/hinted"
     settingsPath = config + "/settings.json"
     draftsPath = state + "/drafts.json"
     desktopPath = state + "/desktop.json"

@@ -83,6 +83,8 @@ nonisolated package struct LiveRequest: Sendable {
     if let record { try session.recordings.start(path: record) }
     if showsHUD { session.toggleHUD() }
     if opensPanel { session.openPanel() }
+    // Who names a size or a file has started the program before.
+    if window.size == nil, record == nil { session.hint() }
     return session
   }
 

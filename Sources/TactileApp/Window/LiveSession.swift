@@ -70,6 +70,13 @@ final class LiveSession {
     context.lab.read = { [weak self] in self?.readPanel() }
     hud.figures = { [weak self] in self?.figures ?? HUDFigures() }
     stage.window.keyFilter = { [weak self] key in self?.handle(key) ?? false }
+    recordings.show = { [instruments] in instruments.show($0) }
+    // In the lab every touch is measured.
+    guard stage.scene.surveys == nil else { return }
+    instruments.offerTools(
+      isOn: { [weak self] in self?.isOn($0) ?? false },
+      perform: { [weak self] in self?.perform($0) },
+    )
   }
 
   /// Shows the scene until the window is closed.
@@ -112,6 +119,14 @@ final class LiveSession {
   /// Opens the panel of settings.
   func openPanel() {
     if !instruments.isPanelOpen { instruments.togglePanel() }
+  }
+
+  /// Tells a new user once how the instruments are opened.
+  func hint() {
+    guard let files, !files.isHinted, stage.scene.surveys == nil else { return }
+    files.noteHint()
+    let text = "F1 shows all keys. The mark at the right edge opens the tools."
+    instruments.show(ToastMessage(hint: text))
   }
 
   private func watchTuning(path: String) {
@@ -206,16 +221,33 @@ final class LiveSession {
   private func handle(_ key: KeyEvent) -> Bool {
     guard key.isDown, let known = WindowKey(key) else { return false }
     guard !key.isRepeat || known.repeats else { return false }
-    switch known {
+    perform(known)
+    return true
+  }
+
+  private func perform(_ key: WindowKey) {
+    switch key {
     case .hud: toggleHUD()
     case .twoFingers:
       toggleTwoFingers()
-      recordings.badges.makesTwoFingers = host.makesTwoFingers
+      recordings.badge.makesTwoFingers = host.makesTwoFingers
     case .record: recordings.toggle()
     case .makeTest: recordings.makeTest()
-    default: return instruments.handle(known)
+    case .fullScreen: host.setFullscreen(!host.isFullscreen)
+    case .quit: host.stop()
+    default: _ = instruments.handle(key)
     }
-    return true
+  }
+
+  /// Returns whether what `key` turns on is on.
+  private func isOn(_ key: WindowKey) -> Bool {
+    switch key {
+    case .hud: hud.isShown
+    case .twoFingers: host.makesTwoFingers
+    case .record, .makeTest: recordings.canEnd
+    case .fullScreen: host.isFullscreen
+    default: instruments.isOn(key)
+    }
   }
 
   private var figures: HUDFigures {

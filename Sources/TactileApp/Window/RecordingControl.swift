@@ -8,8 +8,10 @@ internal import TactileViews
 
 /// The recording of a session's input, and the tests that are made of recordings.
 final class RecordingControl {
-  /// The badges in the window, which show that input is recorded, and what was saved.
-  private(set) lazy var badges = StatusBadges(over: stage.window)
+  /// The badge in the window, which shows that input is recorded.
+  private(set) lazy var badge = StatusBadge(over: stage.window)
+  /// Shows a message in the window.
+  var show: (ToastMessage) -> Void = { _ in }
 
   private let stage: SceneStage
   private let context: SceneContext
@@ -42,6 +44,9 @@ final class RecordingControl {
     }
   }
 
+  /// Whether a recording runs that can be ended before the window closes.
+  var canEnd: Bool { recording != nil && marks == nil }
+
   /// The path of the running recording; nil for none.
   var path: String? { recording?.path }
 
@@ -63,7 +68,7 @@ final class RecordingControl {
       let folder = try UserFiles.recordingsFolder()
       let name = Recording.fileName()
       try begin(path: folder.map { "\($0)/\(name)" } ?? name, replaces: false)
-      badges.recordingStart = stage.window.animator.now
+      badge.recordingStart = stage.window.animator.now
       Console.error("recording; F9 stops")
     } catch {
       tell(error)
@@ -80,7 +85,7 @@ final class RecordingControl {
       if let difference = test.difference {
         lines.append("the test fails, because its replay is not what the window did: \(difference)")
       }
-      tell(lines)
+      tell(lines, buttons: buttons(for: ended))
     } catch {
       tell(error)
     }
@@ -116,7 +121,12 @@ final class RecordingControl {
     recordProbes("end", at: now)
     forget()
     ended = recording.path
-    tell(["recorded \(recording.path); Shift+F9 makes it a test"])
+    tell(
+      ["recorded \(recording.path); Shift+F9 makes it a test"],
+      buttons: buttons(for: recording.path) + [
+        .init("Make a test") { [weak self] in self?.makeTest() }
+      ],
+    )
   }
 
   /// Ends the running recording, if any, because the window closes.
@@ -130,7 +140,7 @@ final class RecordingControl {
   private func forget() {
     recording = nil
     marks = nil
-    badges.recordingStart = nil
+    badge.recordingStart = nil
   }
 
   // MARK: Lines
@@ -172,16 +182,32 @@ final class RecordingControl {
 
   // MARK: Messages
 
-  /// Shows messages in the window and writes them to standard error.
-  private func tell(_ lines: [String]) {
+  /// Shows messages with `buttons` in the window, and writes them to standard error.
+  private func tell(_ lines: [String], buttons: [ToastMessage.Button] = []) {
     for line in lines { Console.error(line) }
     let sentences = lines.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
-    badges.say(sentences.joined(separator: "\n"))
+    show(ToastMessage(sentences.joined(separator: "\n"), buttons: buttons))
   }
 
   /// Shows an error in the window and writes it to standard error.
   private func tell(_ error: any Error) {
     Console.error("tactile: \(error)")
-    badges.say("\(error)")
+    show(ToastMessage("\(error)"))
+  }
+
+  /// The buttons that play the recording at `path` and show it among the files.
+  private func buttons(for path: String) -> [ToastMessage.Button] {
+    [
+      .init("Replay") { [weak self] in
+        self?.attempt { () throws(Failure) in try OtherProgram.play(path) }
+      },
+      .init("Show file") { [weak self] in
+        self?.attempt { () throws(Failure) in try OtherProgram.showFolder(of: path) }
+      },
+    ]
+  }
+
+  private func attempt(_ start: () throws(Failure) -> Void) {
+    do throws(Failure) { try start() } catch { tell(error) }
   }
 }

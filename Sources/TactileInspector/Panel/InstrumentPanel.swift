@@ -3,8 +3,8 @@ internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileViews
 
-/// A sheet with pages of instruments, at the side of wide windows and at the bottom of narrow
-/// ones, where a grip resizes it.
+/// A panel with pages of instruments, beside the scene in wide windows and a sheet over it in
+/// narrow ones, unless the user places it otherwise.
 final class InstrumentPanel: View {
   /// Called when the panel should close.
   var onClose: (() -> Void)?
@@ -15,25 +15,23 @@ final class InstrumentPanel: View {
   /// The pages created so far, by index.
   private var pages: [Int: View] = [:]
   private let titles: SegmentedControl
-  private let side = Theme.barButton(.panelSide, identifier: "panel.side")
+  private let side = Theme.barButton(.panelRight, identifier: "panel.side")
   private let close = Theme.barButton(.panelClose, identifier: "panel.close")
   private let grip = PanelGrip()
   private let edge = View()
 
-  private(set) var isAtLeft = false
-  private var isWide = false
-  /// The fraction of the window's height that the user chose for a bottom sheet; nil for the
-  /// default.
-  private var share: Double?
+  private var shape = PanelShape()
+  /// The placements that the user chose, for wide windows and for others.
+  private var chosen: (wide: PanelPlacement?, narrow: PanelPlacement?)
 
-  /// The least window width at which the panel lies at a side, in points.
-  static let wideFrom = 900.0
-  private static let shares = 0.3...0.92
-  /// The default height of a bottom sheet, in points, and its least default fraction of the
-  /// window's height.
-  private static let likedHeight = 360.0
-  private static let usualShare = 0.5
-  private static let narrowest = 460.0
+  /// The upper left corner of the floating panel where a drag of its grip began.
+  private var cornerAtStart = Point.zero
+
+  private static let liftedShadow = Shadow(
+    color: DynamicColor(Color(white: 0, alpha: 0.3)),
+    offset: .init(dx: 0, dy: 0),
+    blurRadius: 20,
+  )
   private static let headerHeight = 52.0
   private static let gripHeight = 22.0
   /// The downward release velocity above which the grip closes the panel, in points a second.
@@ -51,7 +49,7 @@ final class InstrumentPanel: View {
     titles.identifier = "panel.page"
     edge.backgroundColor = Theme.separator
     edge.isUserInteractionEnabled = false
-    side.action = { [weak self] in self?.changeSide() }
+    side.action = { [weak self] in self?.changePlacement() }
     close.action = { [weak self] in self?.onClose?() }
     titles.onChange = { [weak self] index in self?.show(page: index) }
     grip.pan.onChange = { [weak self] _ in self?.gripDidMove() }
@@ -74,56 +72,52 @@ final class InstrumentPanel: View {
     onPage?(index)
   }
 
-  /// Returns the panel's frame in a window of `size`, opened by `progress` from 0 to 1.
-  func frame(in size: Size, progress: Double) -> Rect {
-    if size.width >= Self.wideFrom {
-      let width = max(Self.narrowest, (size.width / 3).rounded())
-      let hidden = (1 - progress) * width
-      return Rect(
-        x: isAtLeft ? -hidden : size.width - width + hidden,
-        y: 0,
-        width: width,
-        height: size.height,
-      )
-    }
-    let liked = max(Self.usualShare, Self.likedHeight / max(1, size.height))
-    let height = (size.height * (share ?? min(liked, Self.shares.upperBound))).rounded()
-    return Rect(x: 0, y: size.height - height * progress, width: size.width, height: height)
+  /// The placement in the current window.
+  var placement: PanelPlacement { placement(in: superview?.frame.width ?? 0) }
+
+  /// Returns the placement in a window of `width` points.
+  func placement(in width: Double) -> PanelPlacement {
+    let choices = PanelPlacement.choices(in: width)
+    return (width >= PanelPlacement.wideFrom ? chosen.wide : chosen.narrow) ?? choices[0]
   }
 
-  /// Returns the part of a window of `size` that the panel leaves uncovered.
-  func rest(of size: Size) -> Rect {
-    guard size.width >= Self.wideFrom else {
-      return Rect(x: 0, y: 0, width: size.width, height: max(0, frame.minY))
-    }
-    return isAtLeft
-      ? Rect(x: frame.maxX, y: 0, width: max(0, size.width - frame.maxX), height: size.height)
-      : Rect(x: 0, y: 0, width: max(0, frame.minX), height: size.height)
+  /// Returns the panel's frame in a window of `size`, opened by `progress` from 0 to 1.
+  func frame(in size: Size, progress: Double) -> Rect {
+    shape.frame(at: placement(in: size.width), in: size, progress: progress)
   }
+
+  /// Returns the part of a window of `size` that the open panel leaves to the scene, or uncovered.
+  func rest(of size: Size) -> Rect { shape.rest(of: size, at: placement(in: size.width)) }
 
   override func layoutSubviews() {
     guard let root = superview else { return }
-    isWide = root.frame.width >= Self.wideFrom
-    cornerRadius = isWide ? 0 : 14
-    grip.isHidden = isWide
-    side.isHidden = !isWide
+    let placement = placement(in: root.frame.width)
+    let isAtSide = placement.isAtSide
+    cornerRadius = placement.isDocked ? 0 : 14
+    grip.isHidden = isAtSide
+    grip.pan.axis = placement == .floating ? .any : .vertical
+    shadow = placement.isDocked ? nil : Self.liftedShadow
     let pixel = 1 / (window?.scale ?? 1)
-    edge.isHidden = !isWide
-    edge.frame = Rect(
-      x: isAtLeft ? frame.width - pixel : 0,
-      y: 0,
-      width: pixel,
-      height: frame.height,
-    )
+    edge.isHidden = !placement.isDocked
+    edge.frame =
+      isAtSide
+      ? Rect(
+        x: placement == .left ? frame.width - pixel : 0,
+        y: 0,
+        width: pixel,
+        height: frame.height,
+      )
+      : Rect(x: 0, y: 0, width: frame.width, height: pixel)
     grip.frame = Rect(x: 0, y: 0, width: frame.width, height: Self.gripHeight)
-    let top = isWide ? 0 : Self.gripHeight - 6
+    side.drawing = nextPlacement(in: root.frame.width).icon.drawing
+    let top = isAtSide ? 0 : Self.gripHeight - 6
     let end = frame.width - PanelStyle.margin
     close.frame = Rect(x: end - 22, y: top + 15, width: 22, height: 22)
     side.frame = Rect(x: end - 68, y: top + 15, width: 22, height: 22)
     titles.frame = Rect(
       x: PanelStyle.margin,
       y: top + 9,
-      width: max(0, (isWide ? side : close).frame.minX - 2 * PanelStyle.margin),
+      width: max(0, side.frame.minX - 2 * PanelStyle.margin),
       height: 34,
     )
     let y = top + Self.headerHeight
@@ -140,29 +134,46 @@ final class InstrumentPanel: View {
     return true
   }
 
-  private func changeSide() {
-    isAtLeft.toggle()
-    superview?.setNeedsLayout()
+  private func changePlacement() {
+    guard let root = superview else { return }
+    let width = root.frame.width
+    let next = nextPlacement(in: width)
+    if width >= PanelPlacement.wideFrom { chosen.wide = next } else { chosen.narrow = next }
+    root.setNeedsLayout()
     setNeedsLayout()
+  }
+
+  private func nextPlacement(in width: Double) -> PanelPlacement {
+    let choices = PanelPlacement.choices(in: width)
+    let index = choices.firstIndex(of: placement(in: width)) ?? 0
+    return choices[(index + 1) % choices.count]
   }
 
   private func gripDidMove() {
     guard let root = superview, root.frame.height > 0 else { return }
-    switch grip.pan.state {
+    let pan = grip.pan
+    let floats = placement == .floating
+    switch pan.state {
     case .began, .changed:
-      let y = grip.pan.startLocationInWindow.y + grip.pan.translation.dy - Self.gripHeight / 2
-      let wanted = (root.frame.height - y) / root.frame.height
-      share = min(max(wanted, Self.shares.lowerBound), Self.shares.upperBound)
+      if pan.state == .began { cornerAtStart = frame.origin - pan.translation }
+      if floats {
+        shape.corner = cornerAtStart + pan.translation
+      } else {
+        let y = pan.startLocationInWindow.y + pan.translation.dy - Self.gripHeight / 2
+        let wanted = (root.frame.height - y) / root.frame.height
+        let shares = PanelShape.shares
+        shape.share = min(max(wanted, shares.lowerBound), shares.upperBound)
+      }
       root.setNeedsLayout()
     case .ended:
-      if grip.pan.releaseVelocity.dy > Self.closingSpeed { onClose?() }
+      if !floats, pan.releaseVelocity.dy > Self.closingSpeed { onClose?() }
     case .possible, .failed, .recognized, .cancelled:
       break
     }
   }
 }
 
-/// The grip that resizes a bottom sheet.
+/// The grip that resizes a panel at the bottom, and moves a floating one.
 private final class PanelGrip: View {
   let pan = PanRecognizer(name: "panel.grip.pan")
   private let bar = View()

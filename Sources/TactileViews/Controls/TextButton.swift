@@ -73,6 +73,12 @@ public final class TextButton: Control {
 ///
 /// The drawing is translucent while the button is disabled.
 public final class IconButton: Control {
+  /// The drawing.
+  public var drawing: VectorDrawing? {
+    get { icon.drawing }
+    set { icon.drawing = newValue }
+  }
+
   /// The colour of the drawing.
   public var tint: DynamicColor {
     get { icon.tint }

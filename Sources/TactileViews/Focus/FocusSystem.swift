@@ -212,7 +212,8 @@ final class FocusSystem {
     return false
   }
 
-  private func show(_ isVisible: Bool) {
+  /// Shows or hides the focus ring.
+  func show(_ isVisible: Bool) {
     guard isVisible != self.isVisible else { return }
     self.isVisible = isVisible
     focused?.setNeedsCompose()

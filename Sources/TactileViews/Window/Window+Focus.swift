@@ -26,10 +26,11 @@ extension Window {
   /// Moves the focus to the preferred view in `view`, or else to the first that can have it.
   ///
   /// If none can have it yet, for example because `view` is still transparent or not laid out, the
-  /// focus moves as soon as one can.
-  public func moveFocus(into view: View) {
+  /// focus moves as soon as one can. A key that moves it also `showsRing`.
+  public func moveFocus(into view: View, showsRing: Bool = false) {
     guard view.window === self, focusSystem.admits(view) else { return }
     focusSystem.enter(view)
+    if showsRing { focusSystem.show(true) }
   }
 
   /// Moves the focus inside the top scope, as a key does.

@@ -3,11 +3,11 @@ public import TactilePrimitives
 internal import TactileText
 public import TactileViews
 
-/// Badges at the top of a window that tell what the instruments do to it: that its input is
-/// recorded, and for how long, that the mouse makes two fingers, and what was done last.
+/// A badge at the top of a window that tells what the instruments do to it: that its input is
+/// recorded, and for how long, and that the mouse makes two fingers.
 ///
-/// They take no touches. An idle window stays idle, but for a frame a second of a recording.
-public final class StatusBadges: View {
+/// It takes no touches. An idle window stays idle, but for a frame a second of a recording.
+public final class StatusBadge: View {
   /// The time at which the recording began; nil for none.
   public var recordingStart: Timestamp? {
     didSet {
@@ -21,23 +21,18 @@ public final class StatusBadges: View {
     didSet { if makesTwoFingers != oldValue { update() } }
   }
 
-  private let state = Badge()
-  private let message = Badge()
+  private let badge = Badge()
   private var ticking: Int?
-  private var ending: Int?
 
-  private static let height = 160.0
+  private static let height = 44.0
   private static let margin = 8.0
-  private static let gap = 8.0
-  /// The seconds for which a message is shown: long enough to read a path.
-  private static let messageDuration = 8.0
 
-  /// Creates badges over `window`, which show nothing.
+  /// Creates a badge over `window`, which is hidden.
   public init(over window: Window) {
     super.init()
     identifier = "status"
     isUserInteractionEnabled = false
-    for badge in [state, message] { addSubview(badge) }
+    addSubview(badge)
     window.overlayView.addSubview(self)
     window.overlayView.activate([
       leading.constraint(equalTo: window.overlayView.leading),
@@ -46,17 +41,6 @@ public final class StatusBadges: View {
       height.constraint(equalToConstant: Self.height),
     ])
     update()
-  }
-
-  /// Shows a message for a while, in place of the one before.
-  public func say(_ text: String) {
-    message.show(text)
-    setNeedsLayout()
-    if let ending { window?.cancelScheduled(ending) }
-    ending = window?.schedule(after: Self.messageDuration, isDecoration: true) { [weak self] in
-      self?.ending = nil
-      self?.message.show("")
-    }
   }
 
   private func tick() {
@@ -75,34 +59,30 @@ public final class StatusBadges: View {
       parts.append("Recording \(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)")
     }
     if makesTwoFingers { parts.append("Two fingers") }
-    state.isRecording = recordingStart != nil
-    state.show(parts.joined(separator: " · "))
+    badge.isRecording = recordingStart != nil
+    badge.show(parts.joined(separator: " · "))
     setNeedsLayout()
   }
 
   public override func layoutSubviews() {
-    var y = Self.margin
-    for badge in [state, message] where !badge.isHidden {
-      let size = badge.sizeThatFits(Size(width: frame.width - 2 * Self.margin, height: .infinity))
-      badge.frame = Rect(
-        x: ((frame.width - size.width) / 2).rounded(),
-        y: y,
-        width: size.width,
-        height: size.height,
-      )
-      y += size.height + Self.gap
-    }
+    let size = badge.sizeThatFits(Size(width: frame.width - 2 * Self.margin, height: .infinity))
+    badge.frame = Rect(
+      x: ((frame.width - size.width) / 2).rounded(),
+      y: Self.margin,
+      width: size.width,
+      height: size.height,
+    )
   }
 }
 
-/// A line or two of text on a dark plate.
+/// A line of text on a dark plate.
 private final class Badge: View {
   /// Whether a red dot leads the text.
   var isRecording = false { didSet { dot.isHidden = !isRecording } }
 
   private let dot = View()
   private let label = Label(
-    style: TextStyle(font: Font(size: 13, weight: .medium), maximumLines: 4, lineSpacing: 1.2),
+    style: TextStyle(font: Font(size: 13, weight: .medium), maximumLines: 1),
     color: DynamicColor(Color(white: 1)),
   )
 

@@ -1,0 +1,39 @@
+internal import TactileLayout
+internal import TactilePrimitives
+internal import TactileViews
+
+/// The handle at a scene's right edge whose tap opens the tools.
+///
+/// It takes no touches itself, so that a drag across it belongs to the scene.
+final class EdgeHandle: View {
+  /// The part of the scene in which a tap is one on the handle, in points of the window; it reaches
+  /// to the edge, where fingers find it.
+  var target: Rect {
+    let area = frameInWindow.inset(by: Insets(all: -Self.outset))
+    return Rect(x: area.minX, y: area.minY, width: Self.outset * 4, height: area.height)
+  }
+
+  private static let size = Size(width: 5, height: 48)
+  private static let margin = 3.0
+  private static let outset = 12.0
+
+  /// Creates a handle at the edge of `window`.
+  init(over window: Window) {
+    super.init()
+    identifier = "tools.handle"
+    isUserInteractionEnabled = false
+    backgroundColor = DynamicColor(
+      light: Color(white: 0, alpha: 0.35),
+      dark: Color(white: 1, alpha: 0.45),
+    )
+    cornerRadius = Self.size.width / 2
+    let overlay = window.overlayView
+    overlay.addSubview(self)
+    overlay.activate([
+      trailing.constraint(equalTo: overlay.trailing, constant: -Self.margin),
+      centerY.constraint(equalTo: overlay.centerY),
+      width.constraint(equalToConstant: Self.size.width),
+      height.constraint(equalToConstant: Self.size.height),
+    ])
+  }
+}

@@ -1,0 +1,99 @@
+internal import TactileGestures
+internal import TactilePrimitives
+
+/// Recognizes what opens the tools by hand: a tap on the handle, a tap of three fingers, and a long
+/// press on a title.
+///
+/// It observes touches on their way to a scene, which may use them as well until one opens.
+struct OpeningGestures {
+  /// What a touch came down on, as far as it matters here.
+  enum Place: Hashable {
+    /// The handle at the scene's edge.
+    case handle
+    /// The title of a page.
+    case title
+  }
+
+  /// The newest report about each contact that is down.
+  private(set) var contacts: [TouchID: TouchEvent] = [:]
+
+  private var starts: [TouchID: Point] = [:]
+  private var first = Timestamp.zero
+  private var place: Place?
+  private var most = 0
+  private var hasFailed = false
+
+  /// The number of fingers that tap.
+  static let fingers = 3
+  /// The distance that a tap or press may move, in points [tuned: fingertips of one hand roll].
+  static let slop = 16.0
+  /// The duration of a tap at most, in seconds; three fingers do not lift as one [tuned].
+  static let tapDuration = 0.4
+  /// The duration of a long press, in seconds [Android and UIKit: 0.5].
+  static let pressDuration = 0.5
+
+  /// The time at which a press is long; nil for none.
+  var deadline: Timestamp? {
+    place == .title && !hasFailed && contacts.count == 1 ? first + Self.pressDuration : nil
+  }
+
+  /// Handles a report about a touch that came down on `place`.
+  ///
+  /// - Returns: whether the tools open; the touches that are down then belong to nobody else.
+  mutating func handle(_ touch: TouchEvent, at place: @autoclosure () -> Place?) -> Bool {
+    guard touch.device != .touchpad else { return false }
+    switch touch.phase {
+    case .began:
+      if contacts.isEmpty {
+        first = touch.timestamp
+        self.place = touch.button <= 1 ? place() : nil
+        most = 0
+        hasFailed = false
+      } else {
+        self.place = nil
+      }
+      contacts[touch.id] = touch
+      starts[touch.id] = touch.locationInWindow
+      most = max(most, contacts.count)
+      return false
+    case .moved:
+      guard contacts[touch.id] != nil, let start = starts[touch.id] else { return false }
+      contacts[touch.id] = touch
+      if !((touch.locationInWindow - start).length <= Self.slop) { hasFailed = true }
+      return false
+    case .ended:
+      let opens = opens(byLifting: touch)
+      forget(touch.id)
+      hasFailed = true
+      return opens
+    case .cancelled:
+      forget(touch.id)
+      hasFailed = true
+      return false
+    }
+  }
+
+  /// Returns whether a press has become long at `now`, and the tools open.
+  func opensByPress(at now: Timestamp) -> Bool { deadline.map { $0 <= now } ?? false }
+
+  /// Forgets all contacts, and waits until new ones come down.
+  mutating func reset() {
+    contacts = [:]
+    starts = [:]
+    hasFailed = true
+  }
+
+  private mutating func forget(_ id: TouchID) {
+    contacts[id] = nil
+    starts[id] = nil
+  }
+
+  private func opens(byLifting touch: TouchEvent) -> Bool {
+    guard !hasFailed, contacts[touch.id] != nil,
+      touch.timestamp - first <= Self.tapDuration
+    else { return false }
+    if most == 1 { return place == .handle }
+    let areFingers = contacts.values.allSatisfy { $0.device == .finger }
+    return most == Self.fingers && contacts.count == Self.fingers && areFingers
+  }
+}

@@ -1,0 +1,147 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// A menu of tools at the right of the window; a touch beside it, or Escape, closes it.
+final class ToolMenu: View {
+  /// Called when the menu should close.
+  var onClose: (() -> Void)?
+
+  private let card = View()
+  private let list: ToolList
+
+  private static let margin = 8.0
+  private static let widest = 320.0
+
+  /// Creates a menu of `tools`, with each tool's title according to `isOn`; `choose` is called with
+  /// the tool that is pressed.
+  init(_ tools: [Tool], isOn: (Tool.Effect) -> Bool, choose: @escaping (Tool.Effect) -> Void) {
+    list = ToolList(tools.map { ToolRow($0, isOn: isOn($0.effect), choose: choose) })
+    super.init()
+    identifier = "tools"
+    backgroundColor = DynamicColor(Color(white: 0, alpha: 0.25))
+    card.backgroundColor = Theme.surface
+    card.cornerRadius = 14
+    card.clipsToBounds = true
+    card.shadow = Shadow(
+      color: DynamicColor(Color(white: 0, alpha: 0.3)),
+      offset: Vector(dx: 0, dy: 2),
+      blurRadius: 20,
+    )
+    addSubview(card)
+    card.addSubview(list)
+  }
+
+  override func layoutSubviews() {
+    let room = Size(
+      width: max(1, frame.width - 2 * Self.margin),
+      height: max(1, frame.height - 2 * Self.margin),
+    )
+    let size = Size(
+      width: min(Self.widest, room.width),
+      height: min(list.wantedHeight, room.height),
+    )
+    card.frame = Rect(
+      x: frame.width - Self.margin - size.width,
+      y: ((frame.height - size.height) / 2).rounded(),
+      width: size.width,
+      height: size.height,
+    )
+    list.frame = Rect(origin: .zero, size: size)
+  }
+
+  override func handleTouch(_ touch: Touch, phase: TouchPhase) {
+    if phase == .ended, touch.hitNode === self { onClose?() }
+  }
+
+  override func handleKey(_ event: KeyEvent) -> Bool {
+    guard event.isDown, event.name == "Escape" else { return false }
+    onClose?()
+    return true
+  }
+}
+
+/// The rows of a menu of tools.
+private final class ToolList: ScrollView {
+  private let rows: [ToolRow]
+
+  private static let padding = 8.0
+
+  init(_ rows: [ToolRow]) {
+    self.rows = rows
+    super.init(direction: .vertical, name: "tools.list")
+    identifier = "tools.list"
+    for row in rows { insertSubview(row, at: subviews.count - 1) }
+  }
+
+  /// The height at which all rows are seen, in points.
+  var wantedHeight: Double { Double(rows.count) * ToolRow.rowHeight + 2 * Self.padding }
+
+  override func layoutSubviews() {
+    for (index, row) in rows.enumerated() {
+      row.frame = Rect(
+        x: 0,
+        y: Self.padding + Double(index) * ToolRow.rowHeight,
+        width: frame.width,
+        height: ToolRow.rowHeight,
+      )
+    }
+    contentLength = wantedHeight
+    super.layoutSubviews()
+  }
+}
+
+/// A row with a tool's icon and title, and the key that does the same.
+private final class ToolRow: Control {
+  static let rowHeight = 48.0
+
+  private let icon: IconView
+  private let title: Label
+  private let key: Label
+
+  private static let margin = 16.0
+  private static let iconSide = 22.0
+  private static let titleStyle = TextStyle(
+    font: Font(size: 15, weight: .medium),
+    maximumLines: 1,
+  )
+  private static let keyStyle = TextStyle(
+    font: Font(size: 13),
+    alignment: .right,
+    maximumLines: 1,
+  )
+  private static let keyWidth = 64.0
+
+  init(_ tool: Tool, isOn: Bool, choose: @escaping (Tool.Effect) -> Void) {
+    icon = IconView(tool.icon.drawing, tint: Theme.accent, side: Self.iconSide)
+    title = Label(
+      isOn ? tool.titles.on : tool.titles.off,
+      style: Self.titleStyle,
+      color: Theme.text,
+    )
+    key = Label(tool.keyLabel, style: Self.keyStyle, color: Theme.secondaryText)
+    super.init()
+    identifier = "tools." + tool.name
+    actsAsRow = true
+    for label in [title, key] {
+      label.centersVertically = true
+      addSubview(label)
+    }
+    addSubview(icon)
+    action = { choose(tool.effect) }
+  }
+
+  override func stateDidChange() {
+    backgroundColor = isPressed ? Theme.glow : DynamicColor(.clear)
+  }
+
+  override func layoutSubviews() {
+    let end = frame.width - Self.margin
+    let x = Self.margin + Self.iconSide + 14
+    icon.frame = Rect(x: Self.margin, y: 0, width: Self.iconSide, height: frame.height)
+    key.frame = Rect(x: end - Self.keyWidth, y: 0, width: Self.keyWidth, height: frame.height)
+    title.frame = Rect(x: x, y: 0, width: max(0, key.frame.minX - x - 8), height: frame.height)
+  }
+}

@@ -1,0 +1,201 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileViews
+
+/// What is reached by hand over a scene: the handle with its menu of tools, messages, and the tour.
+final class Toolbox {
+  /// The menu; nil while it is closed.
+  private(set) var menu: ToolMenu?
+  /// The message that is shown; nil for none.
+  private(set) var toast: Toast?
+
+  private unowned let instruments: Instruments
+  private var handle: EdgeHandle?
+  private var isOn: (WindowKey) -> Bool = { _ in false }
+  private var perform: (WindowKey) -> Void = { _ in }
+  private var ending: Int?
+  private var step: Int?
+
+  private static let margin = 8.0
+  /// The distance of messages from the top, below the bar of a page and the badges, in points.
+  private static let toastTop = 56.0
+
+  init(_ instruments: Instruments) {
+    self.instruments = instruments
+  }
+
+  private var workbench: Workbench { instruments.workbench }
+
+  /// Whether neither menu nor message is shown.
+  var isEmpty: Bool { menu == nil && toast == nil }
+
+  /// Shows the handle, and opens the menu by it, by three fingers, and by a long press on a title.
+  ///
+  /// - Parameters:
+  ///   - isOn: returns whether what a key turns on is on.
+  ///   - perform: does what a key does.
+  func offer(isOn: @escaping (WindowKey) -> Bool, perform: @escaping (WindowKey) -> Void) {
+    self.isOn = isOn
+    self.perform = perform
+    let scene = workbench.scene
+    let handle = EdgeHandle(over: scene)
+    self.handle = handle
+    workbench.onOpening = { [weak self] in self?.openMenu() }
+    workbench.openingPlace = { [weak handle, weak scene] point in
+      if let handle, !handle.isHidden, handle.target.contains(point) { return .handle }
+      return scene?.hitTest(point)?.isOnTitle == true ? .title : nil
+    }
+  }
+
+  /// Hides the handle while the panel or the menu is open.
+  func updateHandle() {
+    handle?.isHidden = instruments.isPanelOpen || menu != nil
+  }
+
+  /// Opens the menu, or closes it.
+  func toggleMenu() {
+    if menu == nil { openMenu() } else { closeMenu() }
+  }
+
+  private func openMenu() {
+    instruments.show { [self] window, root in
+      guard menu == nil else { return }
+      let menu = ToolMenu(Tool.all, isOn: shows) { [weak self] in self?.choose($0) }
+      menu.onClose = { [weak self] in self?.closeMenu() }
+      self.menu = menu
+      root.addSubview(menu)
+      root.setNeedsLayout()
+      window.pushFocusScope(menu)
+      updateHandle()
+    }
+    workbench.giveKeys(to: .instruments)
+  }
+
+  private func closeMenu() {
+    menu?.removeFromSuperview()
+    menu = nil
+    updateHandle()
+    instruments.didCloseOverlay()
+  }
+
+  private func shows(_ effect: Tool.Effect) -> Bool {
+    if case .key(let key) = effect { return isOn(key) }
+    return false
+  }
+
+  private func choose(_ effect: Tool.Effect) {
+    closeMenu()
+    switch effect {
+    case .key(let key): perform(key)
+    case .tour: go(toStep: 0)
+    }
+  }
+
+  // MARK: Messages
+
+  /// Shows `message` in place of the one before.
+  func show(_ message: ToastMessage) {
+    step = nil
+    put(message)
+  }
+
+  private func put(_ message: ToastMessage) {
+    instruments.show { [self] window, root in
+      toast?.removeFromSuperview()
+      let toast = Toast(message)
+      toast.onClose = { [weak self] in self?.closeToast() }
+      self.toast = toast
+      root.addSubview(toast)
+      root.setNeedsLayout()
+      if let ending { window.cancelScheduled(ending) }
+      let isTour = step != nil
+      let duration = isTour ? WorkbenchTour.stepDuration : message.duration
+      ending = window.schedule(after: duration, isDecoration: true) { [weak self] in
+        self?.ending = nil
+        if isTour { self?.goOn() } else { self?.closeToast() }
+      }
+    }
+  }
+
+  private func closeToast() {
+    if step != nil { return endTour() }
+    if let ending { workbench.instruments?.cancelScheduled(ending) }
+    ending = nil
+    toast?.removeFromSuperview()
+    toast = nil
+    instruments.didCloseOverlay()
+  }
+
+  // MARK: The tour
+
+  private func goOn() {
+    if let step { go(toStep: step + 1) }
+  }
+
+  private func go(toStep index: Int) {
+    let steps = WorkbenchTour.steps
+    if let step, steps[step].isSlow { setSlow(false) }
+    guard steps.indices.contains(index) else {
+      step = nil
+      instruments.closePanelIfOpen()
+      return closeToast()
+    }
+    step = index
+    let next = steps[index]
+    if let page = next.page {
+      instruments.openPanel(showing: page)
+    } else {
+      instruments.closePanelIfOpen()
+    }
+    if next.isSlow { setSlow(true) }
+    let isLast = index == steps.count - 1
+    put(
+      ToastMessage(
+        "\(index + 1) of \(steps.count). \(next.text)",
+        buttons: [
+          .init(isLast ? "Done" : "Next", keepsMessage: true) { [weak self] in self?.goOn() }
+        ],
+      )
+    )
+  }
+
+  private func endTour() {
+    if let step, WorkbenchTour.steps[step].isSlow { setSlow(false) }
+    step = nil
+    closeToast()
+  }
+
+  private func setSlow(_ isSlow: Bool) {
+    for _ in 0..<2 { instruments.perform(isSlow ? .slower : .faster) }
+  }
+
+  // MARK: Layout
+
+  /// Lays out the menu in a window of `size`, and the message in `free`, the part that the panel
+  /// leaves uncovered.
+  func layout(_ size: Size, besidePanel free: Rect) {
+    menu?.frame = Rect(origin: .zero, size: size)
+    guard let toast else { return }
+    let room = Size(width: max(0, free.width - 2 * Self.margin), height: .infinity)
+    let wanted = toast.sizeThatFits(room)
+    toast.frame = Rect(
+      x: (free.midX - wanted.width / 2).rounded(),
+      y: (free.minY + min(Self.toastTop, max(0, free.height - wanted.height))).rounded(),
+      width: wanted.width,
+      height: wanted.height,
+    )
+  }
+}
+
+extension View {
+  /// Whether the view is a bar's title, or the bar itself, and nothing in it that can be pressed.
+  fileprivate var isOnTitle: Bool {
+    var view: View? = self
+    while let current = view {
+      if current is Control { return false }
+      if current is NavigationBar { return true }
+      view = current.superview
+    }
+    return false
+  }
+}

@@ -1,0 +1,253 @@
+import TactileGestures
+import TactilePrimitives
+import TactileScenes
+import TactileText
+import TactileTuning
+import TactileViews
+import Testing
+
+@testable import TactileInspector
+
+/// What is reached by hand, over a scene with a bar and a list.
+final class ToolboxTests {
+  private let stage: SceneStage
+  private let instruments: Instruments
+  private var performed: [WindowKey] = []
+  private var heard: [InputEvent] = []
+  private var now = 0.0
+  private var workbench: Workbench { instruments.workbench }
+
+  init() throws {
+    let entry = try #require(SceneCatalog.entries.first { $0.name == "drawer" })
+    stage = try SceneStage(
+      entry,
+      context: SceneContext(resources: ResourceFolder()),
+      size: Size(width: 480, height: 800),
+      scale: 1,
+      fonts: try FontContext(configuration: .system),
+    )
+    instruments = Instruments(over: stage.window, feel: TuningStore(), files: NoFiles())
+    instruments.offerTools(
+      isOn: { $0 == .record },
+      perform: { [unowned self] in performed.append($0) },
+    )
+    workbench.onSceneInput = { [unowned self] in heard.append($0) }
+    run(0.1)
+  }
+
+  @Test func `a tap on the handle opens the menu, and the scene's touch is cancelled`() throws {
+    tap(Point(x: 474, y: 400))
+
+    _ = try #require(view("tools"))
+    #expect(heard.map(phase) == [.began, .cancelled])
+    #expect(workbench.keySide == .instruments)
+    #expect(!workbench.scene.overlayView.subviews.contains { $0 is EdgeHandle && !$0.isHidden })
+  }
+
+  @Test func `a drag from the handle belongs to the scene`() {
+    send(.began, Point(x: 474, y: 400))
+    send(.moved, Point(x: 474, y: 340))
+    send(.ended, Point(x: 474, y: 340))
+
+    #expect(view("tools") == nil)
+    #expect(heard.map(phase) == [.began, .moved, .ended])
+  }
+
+  @Test func `three fingers open the menu, and all are taken from the scene`() throws {
+    for id in 1...3 { send(.began, Point(x: 100 * Double(id), y: 300), Int64(id)) }
+    for id in 1...3 { send(.ended, Point(x: 100 * Double(id), y: 300), Int64(id)) }
+
+    _ = try #require(view("tools"))
+    #expect(heard.map(phase) == [.began, .began, .began, .cancelled, .cancelled, .cancelled])
+    #expect(stage.window.arena.activeTouches.isEmpty)
+  }
+
+  @Test func `a long press on the title opens the menu, on a row it does not`() {
+    send(.began, Point(x: 240, y: 300))
+    run(1)
+    #expect(view("tools") == nil)
+    send(.ended, Point(x: 240, y: 300))
+
+    send(.began, Point(x: 240, y: 28))
+    #expect(workbench.nextDeadline.map { $0 <= Timestamp(seconds: now + 0.5) } == true)
+    run(0.6)
+    #expect(view("tools") != nil)
+  }
+
+  @Test func `a tool does what its key does, and its title says what that will be`() throws {
+    tap(Point(x: 474, y: 400))
+    let row = try #require(view("tools.record") as? Control)
+    let titles = row.subviews.compactMap { ($0 as? Label)?.text }
+    #expect(titles == ["Stop recording", "F9"])
+
+    tap(row.frameInWindow.center)
+
+    #expect(performed == [.record])
+    #expect(view("tools") == nil)
+    #expect(!workbench.isShowing)
+    #expect(workbench.keySide == .scene)
+  }
+
+  @Test func `a touch beside the menu, and Escape, close it and do nothing else`() {
+    for closes in [{ self.tap(Point(x: 20, y: 300)) }, { self.press("Escape") }] {
+      tap(Point(x: 474, y: 400))
+      heard = []
+      closes()
+      #expect(view("tools") == nil)
+      #expect(heard == [])
+    }
+    #expect(performed == [])
+  }
+
+  @Test func `the menu is worked by keys alone`() {
+    instruments.toggleTools()
+    run(0.1)
+    press("Return")
+
+    #expect(performed == [.tuning])
+  }
+
+  @Test func `a message has its buttons, and goes by itself`() throws {
+    var shown: [String] = []
+    instruments.show(
+      ToastMessage("Recorded a.jsonl.", buttons: [.init("Replay") { shown.append("Replay") }])
+    )
+    run(0.1)
+    let button = try #require(view("toast.Replay") as? Control)
+    tap(button.frameInWindow.center)
+    #expect(shown == ["Replay"])
+    #expect(!workbench.isShowing)
+
+    instruments.show(ToastMessage("Recorded b.jsonl.", buttons: [.init("Replay") {}]))
+    run(0.1)
+    instruments.changeKeySide()
+    #expect((view("toast.Replay") as? Control)?.isFocused == true)
+    run(14.5)
+    #expect(view("toast") != nil)
+    run(1)
+    #expect(view("toast") == nil)
+    #expect(!workbench.isShowing && !workbench.needsFrame)
+    #expect(workbench.keySide == .scene)
+  }
+
+  @Test func `a hint takes no touches`() throws {
+    instruments.show(ToastMessage(hint: "F1 shows all keys."))
+    run(0.1)
+    let toast = try #require(view("toast"))
+    heard = []
+
+    tap(toast.frameInWindow.center)
+
+    #expect(heard.map(phase) == [.began, .ended])
+  }
+
+  @Test func `long messages stay within a narrow window`() throws {
+    workbench.send(
+      .window(WindowEvent(kind: .resized(Size(width: 320, height: 480)), timestamp: time))
+    )
+    let path = "/home/somebody/Recordings/Tactile/2026-11-23-drawer-recording.jsonl"
+    instruments.show(
+      ToastMessage("Recorded \(path).", buttons: ["Replay", "Show file"].map { .init($0) {} })
+    )
+    run(0.1)
+
+    let toast = try #require(view("toast"))
+    #expect(toast.frame.minX >= 8 && toast.frame.maxX <= 312)
+    let frames = toast.subviews.map(\.frame)
+    #expect(frames.allSatisfy { toast.bounds.contains($0.origin) && $0.maxX <= toast.frame.width })
+    let label = try #require(toast.subviews.first { $0 is Label })
+    let buttons = toast.subviews.filter { $0 is TextButton }
+    #expect(buttons.allSatisfy { $0.frame.minY >= label.frame.maxY })
+  }
+
+  @Test func `the tour shows every page in 20 seconds, and leaves all as it was`() throws {
+    tap(Point(x: 474, y: 400))
+    let row = try #require(view("tools.tour") as? Control)
+    row.action?()
+    var pages: [Instruments.Page?] = []
+    var slownesses: [Int64] = []
+
+    for _ in WorkbenchTour.steps {
+      run(2)
+      pages.append(Instruments.Page.allCases.first { instruments.isShowing($0) })
+      slownesses.append(workbench.warp.slowness)
+      run(2)
+    }
+    run(0.5)
+
+    #expect(pages == [.numbers, .settles, .touches, .plots, nil])
+    #expect(slownesses == [1, 1, 1, 4, 1])
+    #expect(!workbench.isShowing && !workbench.warp.isActive)
+    #expect(Double(WorkbenchTour.steps.count) * WorkbenchTour.stepDuration == 20)
+  }
+
+  @Test func `the tour that is closed takes its slow motion with it`() throws {
+    tap(Point(x: 474, y: 400))
+    (view("tools.tour") as? Control)?.action?()
+    for _ in 0..<3 {
+      run(0.5)
+      (view("toast.Next") as? Control)?.action?()
+    }
+    run(0.5)
+    #expect(workbench.warp.slowness == 4)
+
+    (view("toast.close") as? Control)?.action?()
+    run(0.5)
+
+    #expect(workbench.warp.slowness == 1)
+    #expect(view("toast") == nil)
+  }
+
+  // MARK: Events
+
+  private var time: Timestamp { Timestamp(seconds: now) }
+
+  /// Runs `seconds` of frames.
+  private func run(_ seconds: Double) {
+    let end = now + seconds
+    while now < end {
+      now += 1.0 / 30
+      _ = workbench.frame(at: time)
+    }
+  }
+
+  private func send(_ phase: TouchPhase, _ point: Point, _ id: Int64 = 1) {
+    workbench.send(
+      .touch(TouchEvent(id: TouchID(id), phase: phase, locationInWindow: point, timestamp: time))
+    )
+    _ = workbench.frame(at: time)
+  }
+
+  private func tap(_ point: Point) {
+    send(.began, point)
+    now += 0.05
+    send(.ended, point)
+    run(0.4)
+  }
+
+  private func press(_ name: String) {
+    for isDown in [true, false] {
+      workbench.send(.key(KeyEvent(name: name, isDown: isDown, timestamp: time)))
+      run(0.1)
+    }
+  }
+
+  private func phase(_ event: InputEvent) -> TouchPhase? {
+    if case .touch(let touch) = event { touch.phase } else { nil }
+  }
+
+  /// The view of the instruments that is called `identifier`; nil where they show none.
+  private func view(_ identifier: String) -> View? {
+    func find(_ view: View) -> View? {
+      view.identifier == identifier ? view : view.subviews.lazy.compactMap(find).first
+    }
+    return workbench.isShowing ? workbench.instruments.flatMap { find($0.rootView) } : nil
+  }
+
+  private final class NoFiles: TuningFiles {
+    let path: String? = nil
+    let nearby: [String] = []
+    func load(_ path: String) -> [String] { [] }
+    func save(_ path: String) -> String { "" }
+  }
+}
