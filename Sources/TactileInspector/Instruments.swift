@@ -1,6 +1,6 @@
 internal import TactileMotion
 internal import TactilePrimitives
-internal import TactileScenes
+public import TactileScenes
 public import TactileTuning
 public import TactileViews
 
@@ -40,6 +40,7 @@ public final class Instruments {
   private var settles: SettlePage?
   private var keys: KeyOverlay?
   private lazy var toolbox = Toolbox(self)
+  private lazy var comparison = FeelComparison(self)
   private lazy var progress = AnimatedValue(0) { [weak self] _ in self?.root.setNeedsLayout() }
 
   private static let duration = 0.22
@@ -97,6 +98,18 @@ public final class Instruments {
   ) {
     toolbox.offer(isOn: isOn, perform: perform)
   }
+
+  /// Lets the window be split between two feels of the scene, with a second stage that `make`
+  /// returns: it has the given preset, and is in the state in which the scene is.
+  public func offerComparison(_ make: @escaping (TuningPreset) throws -> SceneStage) {
+    comparison.offer(make)
+  }
+
+  /// Whether the window is split between two feels.
+  public var comparesFeels: Bool { comparison.isShown }
+
+  /// Splits the window between two feels of the scene, or ends that.
+  public func toggleComparison() { comparison.toggle() }
 
   /// Opens or closes the menu of tools.
   public func toggleTools() { toolbox.toggleMenu() }
@@ -261,7 +274,7 @@ public final class Instruments {
   }
 
   private func hideIfEmpty() {
-    guard !isPanelOpen, keys == nil, toolbox.isEmpty, panel?.superview == nil else { return }
+    guard !isPanelOpen, keys == nil, toolbox.isEmpty, !comparison.isShown, panel?.superview == nil else { return }
     if madeInspection?.bar.superview == nil { workbench.hide() }
   }
 
@@ -295,6 +308,7 @@ public final class Instruments {
     workbench.layoutScene()
     madeInspection?.layout(besidePanel: free)
     toolbox.layout(size, besidePanel: free)
+    comparison.layout(size)
   }
 
   /// Returns the part of a window of `size` in which the scene lays itself out; a playback's

@@ -1,6 +1,7 @@
 internal import TactileDisplay
 internal import TactileGestures
 public import TactilePrimitives
+internal import TactileScenes
 public import TactileViews
 
 /// A window with a scene, and a second window over it with the instruments.
@@ -66,6 +67,18 @@ public final class Workbench: HostClient {
   /// The part of the host's window that the scene fills.
   private(set) var place: ScenePlace
 
+  /// The scene in another feel, beside the first; nil for none.
+  var companion: Companion? {
+    didSet {
+      companionContacts = []
+      isStale = true
+      layoutScene()
+    }
+  }
+
+  /// The contacts that came down on the companion.
+  private var companionContacts: Set<TouchID> = []
+
   /// The window with the instruments; nil until one is first opened.
   public private(set) var instruments: Window?
 
@@ -109,13 +122,22 @@ public final class Workbench: HostClient {
 
   /// Resizes the scene to ``sceneRect``, if that has changed.
   func layoutScene() {
-    let new = ScenePlace(sceneRect?(size) ?? Rect(origin: .zero, size: size), in: size)
+    let new = newPlace(in: size)
     guard new != place else { return }
     let isResized = new.rect.size != place.rect.size
     place = new
     isStale = true
     guard isResized else { return }
     deliver(.window(WindowEvent(kind: .resized(new.rect.size), timestamp: lastSceneTime)))
+  }
+
+  /// Returns the scene's place in a host's window of `size`, and moves a companion to its own.
+  private func newPlace(in size: Size) -> ScenePlace {
+    let free = sceneRect?(size) ?? Rect(origin: .zero, size: size)
+    guard let companion else { return ScenePlace(free, in: size) }
+    let halves = Companion.halves(of: free)
+    companion.move(to: ScenePlace(halves.companion, in: size), at: lastSceneTime)
+    return ScenePlace(halves.scene, in: size)
   }
 
   /// Shows the instruments, and calls `make` with their window in its next frame, at the time of
@@ -221,7 +243,7 @@ public final class Workbench: HostClient {
   }
 
   private func resize(to size: Size, with event: InputEvent) {
-    place = ScenePlace(sceneRect?(size) ?? Rect(origin: .zero, size: size), in: size)
+    place = newPlace(in: size)
     instruments?.send(event)
     let change = WindowEvent(kind: .resized(place.rect.size), timestamp: event.timestamp)
     sendToScene(.window(change))
@@ -247,6 +269,7 @@ public final class Workbench: HostClient {
     // What is done in the panel reaches the scene while the panel's frame is made.
     if warp.isPaused ? scene.isMarked : scene.needsFrame {
       let late = scene.frame(at: lastSceneTime)
+      companion?.advance(to: lastSceneTime, like: scene)
       keep(late)
       frame.displayList = late.displayList
       frame.damage = frame.damage.union(late.damage)
@@ -257,9 +280,13 @@ public final class Workbench: HostClient {
       return frame
     }
     frame.damage = place.damage(frame.damage)
+    if let companion { frame.damage = frame.damage.union(companion.takeDamage()) }
     let before = combined
     if isStale || before == nil || !frame.damage.union(above.damage).isEmpty {
       var list = place.list(substitute ?? frame.displayList)
+      if let companion, let other = companion.list {
+        list.items += companion.place.list(other).items
+      }
       list.items += above.displayList.items
       combined = list
     }
@@ -275,7 +302,7 @@ public final class Workbench: HostClient {
 
   /// Whether a frame would change something.
   public var needsFrame: Bool {
-    isStale || sceneNeedsFrame || (isShowing && instruments?.needsFrame == true)
+    isStale || sceneNeedsFrame || companionNeedsFrame || (isShowing && instruments?.needsFrame == true)
       || playback?.needsFrame == true
   }
 
@@ -283,6 +310,7 @@ public final class Workbench: HostClient {
   public var nextDeadline: Timestamp? {
     let deadlines = [
       scene.nextDeadline.flatMap(warp.hostTime(of:)), opening.deadline,
+      companion?.stage.window.nextDeadline.flatMap(warp.hostTime(of:)),
       isShowing ? instruments?.nextDeadline : nil,
     ]
     return deadlines.compactMap(\.self).min()
@@ -377,7 +405,7 @@ public final class Workbench: HostClient {
   }
 
   private func sendToScene(_ outer: InputEvent) {
-    let event = place.local(outer)
+    let event = local(outer)
     if case .touch(let touch) = event, isTaken(touch) { return }
     switch event {
     case .touch(let touch): onPointer?(touch.locationInWindow)
@@ -390,6 +418,25 @@ public final class Workbench: HostClient {
       return
     }
     hand(event)
+  }
+
+  /// Returns `event` with its location in the coordinate space of the scene, or of its companion
+  /// where it belongs to that.
+  private func local(_ event: InputEvent) -> InputEvent {
+    guard let companion else { return place.local(event) }
+    let isOther: Bool
+    switch event {
+    case .touch(let touch):
+      if touch.phase == .began, companion.place.rect.contains(touch.locationInWindow) {
+        companionContacts.insert(touch.id)
+      }
+      isOther = companionContacts.contains(touch.id)
+      if touch.phase == .ended || touch.phase == .cancelled { companionContacts.remove(touch.id) }
+    case .hover(let hover): isOther = companion.place.rect.contains(hover.locationInWindow)
+    case .wheel(let wheel): isOther = companion.place.rect.contains(wheel.locationInWindow)
+    case .key, .text, .composition, .window: isOther = false
+    }
+    return isOther ? companion.place.local(event) : place.local(event)
   }
 
   /// Delivers `event` in the scene's time, or holds it back.
@@ -431,12 +478,19 @@ public final class Workbench: HostClient {
     onSceneInput?(event)
     onDelivery?(event)
     scene.send(event)
+    if case .window = event { return }
+    companion?.stage.window.send(event)
   }
 
   // MARK: Frames of the scene
 
   private var sceneNeedsFrame: Bool {
     warp.isPaused ? steps > 0 || scene.isMarked : !held.isEmpty || scene.needsFrame
+  }
+
+  private var companionNeedsFrame: Bool {
+    guard let companion else { return false }
+    return warp.isPaused ? companion.stage.window.isMarked : companion.needsFrame
   }
 
   /// Returns the scene's frame for the host's time `now`, after all requested steps.
@@ -460,6 +514,7 @@ public final class Workbench: HostClient {
     }
     lastSceneTime = max(lastSceneTime, time)
     let frame = scene.frame(at: lastSceneTime)
+    companion?.advance(to: lastSceneTime, like: scene)
     keep(frame)
     return frame
   }

@@ -15,6 +15,7 @@ public final class SceneStage {
   /// The scene's probes and those that every scene has.
   public let probes: [Probe]
 
+  private let entry: SceneCatalog.Entry
   private let feel: TuningStore
 
   /// The units of the probe `frame` per second: it counts time, not ticks, so that it is the same
@@ -31,6 +32,7 @@ public final class SceneStage {
     scale: Double,
     fonts: FontContext,
   ) throws(ResourceError) {
+    self.entry = entry
     name = entry.name
     feel = context.feel
     let scene = try entry.make(context)
@@ -94,6 +96,23 @@ public final class SceneStage {
     window.layoutIfNeeded()
     // A caret that gets the focus is scrolled to.
     window.rootView.restoreOffsets(state["views"])
+  }
+
+  /// Makes another stage of the same scene in `context`, in the state of this one as far as the
+  /// scene can tell it now.
+  ///
+  /// - Throws: ``ResourceError`` if a file of the scene is missing or broken.
+  public func copy(in context: SceneContext) throws(ResourceError) -> SceneStage {
+    let copy = try SceneStage(
+      entry,
+      context: context,
+      size: window.size,
+      scale: window.scale,
+      fonts: window.fonts,
+    )
+    copy.window.pasteboard = window.pasteboard
+    copy.restore(savedState)
+    return copy
   }
 
   /// The present values of the probes with which the values of a replay can be compared.

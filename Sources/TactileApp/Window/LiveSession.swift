@@ -70,6 +70,16 @@ final class LiveSession {
     context.lab.read = { [weak self] in self?.readPanel() }
     hud.figures = { [weak self] in self?.figures ?? HUDFigures() }
     stage.window.keyFilter = { [weak self] key in self?.handle(key) ?? false }
+    instruments.offerComparison { [stage, context, settings] preset in
+      let feel = TuningStore(context.feel.base.applying(preset))
+      let other = SceneContext(
+        resources: context.resources,
+        feel: feel,
+        pictures: context.pictures,
+        settings: settings,
+      )
+      return try stage.copy(in: other)
+    }
     recordings.show = { [instruments] in instruments.show($0) }
     // In the lab every touch is measured.
     guard stage.scene.surveys == nil else { return }

@@ -6,6 +6,8 @@ public struct Tool: Sendable {
   public enum Effect: Hashable, Sendable {
     /// The effect of a key of the window.
     case key(WindowKey)
+    /// The window split between two feels.
+    case comparison
     /// The tour of the workbench.
     case tour
   }
@@ -20,6 +22,7 @@ public struct Tool: Sendable {
   var name: String {
     switch effect {
     case .key(let key): "\(key)"
+    case .comparison: "comparison"
     case .tour: "tour"
     }
   }
@@ -33,6 +36,7 @@ public struct Tool: Sendable {
   /// The tools of a live scene, in the order of the menu.
   static let all = [
     Tool(.key(.tuning), "Numbers and presets", on: "Close the panel", .settings),
+    Tool(.comparison, "Compare two feels", on: "End the comparison", .toolCompare),
     Tool(.key(.touches), "Touches and decisions", on: "Close touches", .touch),
     Tool(.key(.tree), "Views and painting", on: "Close views", .list),
     Tool(.key(.hud), "Show frame times", on: "Hide frame times", .chart),

@@ -79,14 +79,18 @@ final class Toolbox {
   }
 
   private func shows(_ effect: Tool.Effect) -> Bool {
-    if case .key(let key) = effect { return isOn(key) }
-    return false
+    switch effect {
+    case .key(let key): isOn(key)
+    case .comparison: instruments.comparesFeels
+    case .tour: false
+    }
   }
 
   private func choose(_ effect: Tool.Effect) {
     closeMenu()
     switch effect {
     case .key(let key): perform(key)
+    case .comparison: instruments.toggleComparison()
     case .tour: go(toStep: 0)
     }
   }

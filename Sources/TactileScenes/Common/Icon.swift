@@ -87,6 +87,7 @@ package enum Icon: String, CaseIterable {
   case panelSheet = "rect 3 5 18 14 2 | M7 19V12H17V19"
   case panelFloating = "rect 3 5 18 14 2 | fill rect 11 10.5 7.5 6 1"
   case panelReset = "M5 9H14C21 9 21 19 14 19H8 | M9 5L5 9L9 13"
+  case toolCompare = "rect 3 5 18 14 2 | M12 5V19 | M6 12H9 | M15 12H18"
   case toolRecord = "circle 12 12 9 | fill circle 12 12 4.5"
   case timeRun = "fill M8 5L19 12L8 19Z"
   case timePause = "fill rect 7 5 3 14 1 | fill rect 14 5 3 14 1"
