@@ -40,7 +40,7 @@ public final class Instruments {
   private var settles: SettlePage?
   private var keys: KeyOverlay?
   private lazy var toolbox = Toolbox(self)
-  private lazy var comparison = FeelComparison(self)
+  private lazy var comparison = FeelComparison(self, feel: feel)
   private lazy var progress = AnimatedValue(0) { [weak self] _ in self?.root.setNeedsLayout() }
 
   private static let duration = 0.22
@@ -100,8 +100,8 @@ public final class Instruments {
   }
 
   /// Lets the window be split between two feels of the scene, with a second stage that `make`
-  /// returns: it has the given preset, and is in the state in which the scene is.
-  public func offerComparison(_ make: @escaping (TuningPreset) throws -> SceneStage) {
+  /// returns: it has the given tuning, and is in the state in which the scene is.
+  public func offerComparison(_ make: @escaping (TuningStore) throws -> SceneStage) {
     comparison.offer(make)
   }
 
@@ -205,6 +205,12 @@ public final class Instruments {
     hideIfEmpty()
   }
 
+  /// Follows the scene and its companion to their places after one of them came or went.
+  func didMoveScene() {
+    toolbox.moveHandle()
+    root.setNeedsLayout()
+  }
+
   /// Shows the instruments, and calls `make` with their window and its root view in its next frame.
   func show(_ make: @escaping (Window, View) -> Void) {
     workbench.show { [self] window in
@@ -274,7 +280,8 @@ public final class Instruments {
   }
 
   private func hideIfEmpty() {
-    guard !isPanelOpen, keys == nil, toolbox.isEmpty, !comparison.isShown, panel?.superview == nil else { return }
+    let isEmpty = keys == nil && toolbox.isEmpty && !comparison.isShown
+    guard !isPanelOpen, isEmpty, panel?.superview == nil else { return }
     if madeInspection?.bar.superview == nil { workbench.hide() }
   }
 
@@ -308,7 +315,7 @@ public final class Instruments {
     workbench.layoutScene()
     madeInspection?.layout(besidePanel: free)
     toolbox.layout(size, besidePanel: free)
-    comparison.layout(size)
+    comparison.layout(size, in: sceneRect(in: size))
   }
 
   /// Returns the part of a window of `size` in which the scene lays itself out; a playback's

@@ -1,7 +1,5 @@
 internal import TactileDisplay
-internal import TactileGestures
 internal import TactilePrimitives
-internal import TactileViews
 
 /// The part of the host's window that the scene fills, beside docked instruments.
 struct ScenePlace: Hashable {
@@ -24,25 +22,8 @@ struct ScenePlace: Hashable {
   /// Whether the scene fills the whole window.
   var isWhole: Bool { rect == Rect(origin: .zero, size: window) }
 
-  private var shift: Vector { rect.origin - .zero }
-
-  /// Returns `event` with its location in the scene's coordinate space.
-  func local(_ event: InputEvent) -> InputEvent {
-    guard rect.origin != .zero else { return event }
-    switch event {
-    case .touch(var touch):
-      touch.locationInWindow = touch.locationInWindow - shift
-      return .touch(touch)
-    case .hover(var hover):
-      hover.locationInWindow = hover.locationInWindow - shift
-      return .hover(hover)
-    case .wheel(var wheel):
-      wheel.locationInWindow = wheel.locationInWindow - shift
-      return .wheel(wheel)
-    case .key, .text, .composition, .window:
-      return event
-    }
-  }
+  /// The scene's origin in the host's window.
+  var shift: Vector { rect.origin - .zero }
 
   /// Returns `rect` of the scene in points of the host's window.
   func outer(_ rect: Rect) -> Rect { rect.offset(by: shift) }

@@ -18,19 +18,8 @@ public final class Workbench: HostClient {
   /// The mapping from the host's time to the scene's time.
   public private(set) var warp = TimeWarp()
 
-  /// The scene's last frames that changed something, kept once an instrument or a pause was used.
-  private(set) var past = FrameStrip(.forgets, most: Workbench.closedPast, heaviest: 200_000)
-
-  /// The numbers of past frames kept with and without visible instruments: 10 s and 2 s of
-  /// movement at 60 frames a second.
-  ///
-  /// The latter take about 2 MB.
-  private static let openPast = 600
-  private static let closedPast = 120
-
-  /// Whether past frames are kept; false until an instrument is first opened or time is first
-  /// paused.
-  private var keepsPast = false
+  /// The scene's last frames.
+  private(set) var past = PastFrames()
 
   /// The run that is played back in place of the scene; nil while the live scene is shown.
   public internal(set) var playback: Playback?
@@ -53,12 +42,10 @@ public final class Workbench: HostClient {
   /// Called when a gesture over the scene opens the tools; nil watches for none.
   var onOpening: (() -> Void)?
 
-  /// Returns what a touch comes down on, in points of the scene's window.
-  var openingPlace: (Point) -> OpeningGestures.Place? = { _ in nil }
+  /// Returns what a touch comes down on, in points of the window of the scene or its companion.
+  var openingPlace: (Point, Window) -> OpeningGestures.Place? = { _, _ in nil }
 
   private var opening = OpeningGestures()
-  /// The contacts that were taken from the scene, to their ends.
-  private var takenContacts: Set<TouchID> = []
 
   /// Returns the scene's rectangle in a host's window of this size, with its origin on a whole
   /// pixel; nil fills the window.
@@ -70,14 +57,12 @@ public final class Workbench: HostClient {
   /// The scene in another feel, beside the first; nil for none.
   var companion: Companion? {
     didSet {
-      companionContacts = []
       isStale = true
       layoutScene()
     }
   }
 
-  /// The contacts that came down on the companion.
-  private var companionContacts: Set<TouchID> = []
+  private var coordinates = SceneCoordinates()
 
   /// The window with the instruments; nil until one is first opened.
   public private(set) var instruments: Window?
@@ -96,8 +81,7 @@ public final class Workbench: HostClient {
     case instruments
   }
 
-  private var touchSides: [TouchID: Side] = [:]
-  private var keyDownSides: [String: Side] = [:]
+  private var sides = InputSides()
   private var pointerSide = Side.scene
   private var sideChanges = 0
   private var combined: DisplayList?
@@ -135,9 +119,9 @@ public final class Workbench: HostClient {
   private func newPlace(in size: Size) -> ScenePlace {
     let free = sceneRect?(size) ?? Rect(origin: .zero, size: size)
     guard let companion else { return ScenePlace(free, in: size) }
-    let halves = Companion.halves(of: free)
-    companion.move(to: ScenePlace(halves.companion, in: size), at: lastSceneTime)
-    return ScenePlace(halves.scene, in: size)
+    let split = companion.split(free)
+    companion.move(to: ScenePlace(split.companion, in: size), at: lastSceneTime)
+    return ScenePlace(split.scene, in: size)
   }
 
   /// Shows the instruments, and calls `make` with their window in its next frame, at the time of
@@ -158,7 +142,7 @@ public final class Workbench: HostClient {
     instruments.send(at: now) { make(instruments) }
     if !isShowing { isStale = true }
     isShowing = true
-    keepsPast = true
+    past.isKept = true
   }
 
   /// Hides the instruments and gives the keys back to the scene.
@@ -183,7 +167,7 @@ public final class Workbench: HostClient {
 
   /// Pauses the scene's time.
   func pause() {
-    keepsPast = true
+    past.isKept = true
     warp.pause(at: lastHostTime, shown: lastSceneTime)
   }
 
@@ -191,7 +175,7 @@ public final class Workbench: HostClient {
   func resume() {
     warp.resume(at: lastHostTime)
     steps = 0
-    substitute = nil
+    show(nil)
   }
 
   /// Slows the scene's time down by the factor `slowness`.
@@ -202,6 +186,12 @@ public final class Workbench: HostClient {
   /// Advances a paused scene by 1/60 s and delivers the held-back input.
   func step() {
     if warp.isPaused { steps += 1 }
+  }
+
+  /// Shows `moment` of the past in place of the scene; nil shows the live scene.
+  func show(_ moment: FrameStrip.Moment?) {
+    substitute = moment?.displayList
+    companion?.substitute = moment?.companion
   }
 
   /// Returns the scene's time at the host's time `time`.
@@ -223,7 +213,7 @@ public final class Workbench: HostClient {
     if case .window(let change) = event, case .resized(let size) = change.kind {
       return resize(to: size, with: event)
     }
-    guard let instruments, isShowing || !touchSides.isEmpty || !keyDownSides.isEmpty else {
+    guard let instruments, isShowing || !sides.isEmpty else {
       return sendToScene(event)
     }
     switch event {
@@ -234,7 +224,7 @@ public final class Workbench: HostClient {
     case .key(let key):
       // While the scene stands still its own keys wait; those that have it go on do not.
       if warp.isPaused, isShowing, WindowKey(key) != nil { return instruments.send(event) }
-      send(event, to: side(of: key), instruments)
+      send(event, to: sides.side(of: key, focused: keySide), instruments)
     case .text, .composition: send(event, to: keySide, instruments)
     case .window:
       instruments.send(event)
@@ -284,7 +274,7 @@ public final class Workbench: HostClient {
     let before = combined
     if isStale || before == nil || !frame.damage.union(above.damage).isEmpty {
       var list = place.list(substitute ?? frame.displayList)
-      if let companion, let other = companion.list {
+      if let companion, let other = companion.substitute ?? companion.list {
         list.items += companion.place.list(other).items
       }
       list.items += above.displayList.items
@@ -302,7 +292,8 @@ public final class Workbench: HostClient {
 
   /// Whether a frame would change something.
   public var needsFrame: Bool {
-    isStale || sceneNeedsFrame || companionNeedsFrame || (isShowing && instruments?.needsFrame == true)
+    isStale || sceneNeedsFrame || companionNeedsFrame
+      || (isShowing && instruments?.needsFrame == true)
       || playback?.needsFrame == true
   }
 
@@ -362,27 +353,9 @@ public final class Workbench: HostClient {
     isShowing && instruments?.hitTest(point) != nil ? .instruments : .scene
   }
 
-  /// Returns the side that received the key's press, so that it also receives the release.
-  private func side(of key: KeyEvent) -> Side {
-    if key.isDown {
-      keyDownSides[key.name] = keySide
-      return keySide
-    }
-    return keyDownSides.removeValue(forKey: key.name) ?? keySide
-  }
-
   private func send(_ touch: TouchEvent, _ instruments: Window) {
-    let side: Side
-    switch touch.phase {
-    case .began:
-      side = self.side(at: touch.locationInWindow)
-      touchSides[touch.id] = side
-      if touch.device != .touchpad { giveKeys(to: side) }
-    case .moved:
-      side = touchSides[touch.id] ?? .scene
-    case .ended, .cancelled:
-      side = touchSides.removeValue(forKey: touch.id) ?? .scene
-    }
+    let side = sides.side(of: touch, from: side(at: touch.locationInWindow))
+    if touch.phase == .began, touch.device != .touchpad { giveKeys(to: side) }
     send(.touch(touch), to: side, instruments)
   }
 
@@ -405,8 +378,12 @@ public final class Workbench: HostClient {
   }
 
   private func sendToScene(_ outer: InputEvent) {
-    let event = local(outer)
-    if case .touch(let touch) = event, isTaken(touch) { return }
+    let (event, isOnCompanion) = coordinates.local(
+      outer,
+      scene: place,
+      companion: companion?.place,
+    )
+    if case .touch(let touch) = event, isTaken(touch, isOnCompanion: isOnCompanion) { return }
     switch event {
     case .touch(let touch): onPointer?(touch.locationInWindow)
     case .hover(let hover): onPointer?(hover.locationInWindow)
@@ -420,25 +397,6 @@ public final class Workbench: HostClient {
     hand(event)
   }
 
-  /// Returns `event` with its location in the coordinate space of the scene, or of its companion
-  /// where it belongs to that.
-  private func local(_ event: InputEvent) -> InputEvent {
-    guard let companion else { return place.local(event) }
-    let isOther: Bool
-    switch event {
-    case .touch(let touch):
-      if touch.phase == .began, companion.place.rect.contains(touch.locationInWindow) {
-        companionContacts.insert(touch.id)
-      }
-      isOther = companionContacts.contains(touch.id)
-      if touch.phase == .ended || touch.phase == .cancelled { companionContacts.remove(touch.id) }
-    case .hover(let hover): isOther = companion.place.rect.contains(hover.locationInWindow)
-    case .wheel(let wheel): isOther = companion.place.rect.contains(wheel.locationInWindow)
-    case .key, .text, .composition, .window: isOther = false
-    }
-    return isOther ? companion.place.local(event) : place.local(event)
-  }
-
   /// Delivers `event` in the scene's time, or holds it back.
   private func hand(_ event: InputEvent) {
     if warp.isPaused || !held.isEmpty { return held.add(event) }
@@ -447,29 +405,20 @@ public final class Workbench: HostClient {
   }
 
   /// Returns whether `touch` belongs to a gesture that opens the tools, and not to the scene.
-  private func isTaken(_ touch: TouchEvent) -> Bool {
-    if touch.phase == .began {
-      takenContacts.remove(touch.id)
-    } else if takenContacts.contains(touch.id) {
-      if touch.phase != .moved { takenContacts.remove(touch.id) }
-      return true
-    }
+  private func isTaken(_ touch: TouchEvent, isOnCompanion: Bool) -> Bool {
+    if opening.hasTaken(touch) { return true }
     guard onOpening != nil else { return false }
-    guard opening.handle(touch, at: openingPlace(touch.locationInWindow)) else { return false }
+    let window = isOnCompanion ? companion?.stage.window ?? scene : scene
+    let opens = opening.handle(touch, at: openingPlace(touch.locationInWindow, window))
+    guard opens else { return false }
     openTools(at: touch.timestamp, lifting: touch)
     return true
   }
 
   /// Takes the contacts from the scene, of which one may be `lifted`, and opens the tools.
   private func openTools(at time: Timestamp, lifting lifted: TouchEvent? = nil) {
-    var contacts = opening.contacts
-    if let lifted { contacts[lifted.id] = lifted }
-    opening.reset()
-    for var touch in contacts.values.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
-      if touch.id != lifted?.id { takenContacts.insert(touch.id) }
-      touch.phase = .cancelled
-      touch.timestamp = time
-      if playback == nil { hand(.touch(touch)) }
+    for touch in opening.take(lifting: lifted, at: time) where playback == nil {
+      hand(.touch(touch))
     }
     onOpening?()
   }
@@ -478,8 +427,7 @@ public final class Workbench: HostClient {
     onSceneInput?(event)
     onDelivery?(event)
     scene.send(event)
-    if case .window = event { return }
-    companion?.stage.window.send(event)
+    companion?.send(event)
   }
 
   // MARK: Frames of the scene
@@ -520,9 +468,8 @@ public final class Workbench: HostClient {
   }
 
   private func keep(_ frame: Frame) {
-    guard keepsPast, playback == nil, !frame.damage.isEmpty || past.moments.isEmpty else { return }
-    let tick = (past.moments.last?.tick ?? -1) + 1
-    past.most = isShowing ? Self.openPast : Self.closedPast
-    past.add(.init(tick: tick, time: lastSceneTime, displayList: frame.displayList))
+    let isNew = past.strip.moments.isEmpty || companion?.isDamaged == true
+    guard playback == nil, isNew || !frame.damage.isEmpty else { return }
+    past.add(frame.displayList, companion?.list, at: lastSceneTime, isOpen: isShowing)
   }
 }

@@ -75,7 +75,7 @@ extension EndToEnd {
       _ = try desk.wait(for: "the tools") { picture in
         before.share(of: bar, shownBy: picture) < 0.2 ? true : nil
       }
-      pointer.click(at: (330, 424))
+      pointer.click(at: (330, 448))
     }
 
     /// Sends the keys to the message that is shown, and waits for its focus ring.

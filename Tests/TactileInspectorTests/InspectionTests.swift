@@ -227,12 +227,12 @@ struct InspectionTests {
   @Test func `nothing is kept of a window that nobody looks into closer`() throws {
     let bench = try bench()
     drag(bench)
-    #expect(bench.workbench.past.moments.isEmpty)
+    #expect(bench.workbench.past.strip.moments.isEmpty)
 
     let other = try self.bench()
     other.workbench.show { _ in }
     drag(other)
-    #expect(other.workbench.past.moments.count > 10)
+    #expect(other.workbench.past.strip.moments.count > 10)
   }
 
   @Test func `a page that is chosen by its title draws over the whole scene`() throws {
@@ -363,21 +363,5 @@ struct InspectionTests {
     let nearby: [String] = []
     func load(_ path: String) -> [String] { [] }
     func save(_ path: String) -> String { "" }
-  }
-}
-
-extension View {
-  /// The first view in its tree, itself counted, for which `isWanted` is true.
-  fileprivate func first(where isWanted: (View) -> Bool) -> View? {
-    if isWanted(self) { return self }
-    for view in subviews {
-      if let found = view.first(where: isWanted) { return found }
-    }
-    return nil
-  }
-
-  /// The view in its tree that is called `identifier`.
-  fileprivate func subview(identified identifier: String) -> View? {
-    first { $0.identifier == identifier }
   }
 }

@@ -238,10 +238,7 @@ final class ToolboxTests {
 
   /// The view of the instruments that is called `identifier`; nil where they show none.
   private func view(_ identifier: String) -> View? {
-    func find(_ view: View) -> View? {
-      view.identifier == identifier ? view : view.subviews.lazy.compactMap(find).first
-    }
-    return workbench.isShowing ? workbench.instruments.flatMap { find($0.rootView) } : nil
+    workbench.isShowing ? workbench.instruments?.rootView.subview(identified: identifier) : nil
   }
 
   private final class NoFiles: TuningFiles {

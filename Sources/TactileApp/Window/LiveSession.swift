@@ -70,8 +70,7 @@ final class LiveSession {
     context.lab.read = { [weak self] in self?.readPanel() }
     hud.figures = { [weak self] in self?.figures ?? HUDFigures() }
     stage.window.keyFilter = { [weak self] key in self?.handle(key) ?? false }
-    instruments.offerComparison { [stage, context, settings] preset in
-      let feel = TuningStore(context.feel.base.applying(preset))
+    instruments.offerComparison { [stage, context, settings] feel in
       let other = SceneContext(
         resources: context.resources,
         feel: feel,

@@ -4,7 +4,8 @@ internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileViews
 
-/// A second stage of the scene with another tuning, which the same events drive beside the first.
+/// A second stage of the scene with another tuning, which the same events drive in step with the
+/// first.
 final class Companion {
   /// The stage.
   let stage: SceneStage
@@ -12,17 +13,25 @@ final class Companion {
   private(set) var place: ScenePlace
   /// The newest frame; nil before the first.
   private(set) var list: DisplayList?
-  /// The damage in points of the host's window since it was last taken.
+  /// The display list shown in place of the newest frame, such as a past one; nil for none.
+  var substitute: DisplayList?
+
+  private let barHeight: (Double, Bool) -> Double
   private var damage = Rect.zero
 
-  /// A companion on `stage`, before it gets a place.
-  init(_ stage: SceneStage) {
+  /// A companion on `stage`, with a bar whose height in points `barHeight` returns for a width, and
+  /// for halves that are side by side or not.
+  init(_ stage: SceneStage, barHeight: @escaping (Double, Bool) -> Double) {
     self.stage = stage
+    self.barHeight = barHeight
     place = ScenePlace(filling: stage.window.size)
   }
 
   /// Whether a frame would change something.
   var needsFrame: Bool { stage.window.needsFrame }
+
+  /// Returns the places of the scene, the companion and the bar in `free`.
+  func split(_ free: Rect) -> SplitPlaces { SplitPlaces(free, barHeight: barHeight) }
 
   /// Moves the stage to `new`, and lays it out anew at `time` if that has another size.
   func move(to new: ScenePlace, at time: Timestamp) {
@@ -33,36 +42,38 @@ final class Companion {
     stage.window.send(.window(WindowEvent(kind: .resized(new.rect.size), timestamp: time)))
   }
 
-  /// Runs a frame at `time` of `scene`, whose appearance it takes on.
+  /// Sends `event`, in the stage's coordinate space, to the stage.
+  ///
+  /// It keeps the size of its own place, and leaves the keys of the program to the scene.
+  func send(_ event: InputEvent) {
+    switch event {
+    case .window(let change):
+      if case .resized = change.kind { return }
+    case .key(let key):
+      if key.isDown, WindowKey(key) != nil { return }
+    case .touch, .hover, .wheel, .text, .composition:
+      break
+    }
+    stage.window.send(event)
+  }
+
+  /// Runs a frame at `time` with the appearance of `scene`.
   func advance(to time: Timestamp, like scene: Window) {
     let window = stage.window
     if window.appearance != scene.appearance { window.appearance = scene.appearance }
     window.reducesMotion = scene.reducesMotion
+    window.frameTiming = scene.frameTiming
     let frame = window.frame(at: time)
     list = frame.displayList
     damage = damage.union(place.damage(frame.damage))
   }
 
+  /// Whether something changed since the damage was last taken.
+  var isDamaged: Bool { !damage.isEmpty }
+
   /// Returns what changed since the last call, in points of the host's window.
   func takeDamage() -> Rect {
     defer { damage = .zero }
     return damage
-  }
-
-  /// Returns the halves of `free` for a scene and its companion: side by side where both are at
-  /// least 320 points wide, else one above the other.
-  static func halves(of free: Rect) -> (scene: Rect, companion: Rect) {
-    if free.width >= 640 {
-      let width = (free.width / 2).rounded()
-      return (
-        Rect(x: free.minX, y: free.minY, width: width, height: free.height),
-        Rect(x: free.minX + width, y: free.minY, width: free.width - width, height: free.height)
-      )
-    }
-    let height = (free.height / 2).rounded()
-    return (
-      Rect(x: free.minX, y: free.minY, width: free.width, height: height),
-      Rect(x: free.minX, y: free.minY + height, width: free.width, height: free.height - height)
-    )
   }
 }

@@ -4,86 +4,121 @@ internal import TactileText
 internal import TactileTuning
 internal import TactileViews
 
-/// The labels over two halves of a window with the same scene in two feels: the first is that of
-/// the panel, and the second is chosen here.
+/// The bar below or between the halves of a split window: it names the feel of the first, which the
+/// panel sets, and lets that of the second be chosen.
 final class CompareBar: View {
   /// Called with the index of a preset that is chosen for the second half.
   var onChoose: ((Int) -> Void)?
+  /// Called when the second half should take on the state of the first.
+  var onLevel: (() -> Void)?
   /// Called when the comparison should end.
   var onClose: (() -> Void)?
 
-  private let first = Label("Your feel", style: titleStyle, color: Theme.text)
-  private let choice: SegmentedControl
-  private let close = Theme.barButton(.panelClose, identifier: "compare.close")
-  private let plates = [View(), View()]
-  private let line = View()
-
-  /// The height of a plate, in points.
-  static let height = 44.0
-  private static let titleStyle = TextStyle(
-    font: Font(size: 13, weight: .semibold),
-    alignment: .center,
-    maximumLines: 1,
-  )
-  private static let closeSide = 22.0
-  private static let firstWidth = 96.0
-  private static let widest = 520.0
-  private static let margin = 8.0
-
-  /// The rectangles of the two halves, in points of the window.
-  var halves = (scene: Rect.zero, companion: Rect.zero) {
-    didSet { setNeedsLayout() }
+  /// The name of the first half's feel.
+  var feel = "" {
+    didSet { if feel != oldValue { setNeedsLayout() } }
   }
 
-  /// Creates labels for presets with these names, of which that at `index` is chosen.
+  /// The places in the window.
+  var split: SplitPlaces? {
+    didSet { if split != oldValue { setNeedsLayout() } }
+  }
+
+  private let name = Label(style: PanelStyle.button, color: Theme.text)
+  private let choice: SegmentedControl
+  private let level = PanelStyle.makeButton("Same state", "compare.level")
+  private let close = Theme.barButton(.panelClose, identifier: "compare.close")
+  private let ground = View()
+  private let line = View()
+
+  private static let margin = 8.0
+  /// The height of a row of buttons and names, in points.
+  private static let row = 36.0
+  private static let levelWidth = 104.0
+  private static let closeWidth = 44.0
+  private static let closeSide = 22.0
+
+  /// Creates a bar with presets of these names, of which that at `index` is chosen.
   init(_ presets: [String], chosen index: Int) {
-    choice = SegmentedControl(presets, style: PanelStyle.segments)
+    choice = SegmentedControl(presets, selectedIndex: index, style: PanelStyle.segments)
     super.init()
     identifier = "compare"
     hitTestPolicy = .passThrough
     choice.identifier = "compare.choice"
-    choice.select(index, animated: false)
+    choice.wraps = true
     choice.onChange = { [weak self] index in self?.onChoose?(index) }
+    level.action = { [weak self] in self?.onLevel?() }
     close.action = { [weak self] in self?.onClose?() }
-    first.centersVertically = true
+    name.centersVertically = true
+    ground.backgroundColor = Theme.surface
+    ground.borderWidth = 1
+    ground.borderColor = Theme.separator
     line.backgroundColor = Theme.disclosure
     line.isUserInteractionEnabled = false
-    addSubview(line)
-    for plate in plates {
-      plate.backgroundColor = Theme.surface
-      plate.cornerRadius = 12
-      plate.borderWidth = 1
-      plate.borderColor = Theme.separator
-      addSubview(plate)
-    }
-    plates[0].addSubview(first)
-    for view in [choice, close] { plates[1].addSubview(view) }
+    for view in [ground, line] { addSubview(view) }
+    for view in [name, choice, level, close] { ground.addSubview(view) }
+  }
+
+  /// Shows that the preset at `index` is that of the second half.
+  func show(chosen index: Int) {
+    if choice.selectedIndex != index { choice.select(index, animated: true) }
+  }
+
+  /// Returns the height that the bar needs for a width, in points, with halves side by side or one
+  /// above the other.
+  func height(width: Double, isSideBySide: Bool) -> Double {
+    let room = choiceWidth(in: width, isSideBySide: isSideBySide)
+    let choiceHeight = choice.sizeThatFits(Size(width: room, height: .infinity)).height
+    let rows = isSideBySide ? choiceHeight : Self.row + Self.margin + choiceHeight
+    return rows + 2 * Self.margin
+  }
+
+  private func choiceWidth(in width: Double, isSideBySide: Bool) -> Double {
+    guard isSideBySide else { return max(0, width - 2 * Self.margin) }
+    return max(0, width / 2 - 2 * Self.margin - Self.levelWidth - Self.closeWidth)
   }
 
   override func layoutSubviews() {
+    guard let split else { return }
+    let (bar, isWide) = (split.bar, split.isSideBySide)
+    name.text = isWide ? feel : "Above: \(feel)"
+    name.style.alignment = isWide ? .center : .left
+    ground.frame = bar
     let pixel = 1 / (window?.scale ?? 1)
-    let other = halves.companion
-    line.frame =
-      other.minX > halves.scene.minX
-      ? Rect(x: other.minX, y: other.minY, width: pixel, height: other.height)
-      : Rect(x: other.minX, y: other.minY, width: other.width, height: pixel)
-    let widths = [Self.firstWidth, min(Self.widest, other.width - 2 * Self.margin)]
-    for (plate, (half, width)) in zip(plates, zip([halves.scene, other], widths)) {
-      plate.frame = Rect(
-        x: (half.midX - width / 2).rounded(),
-        y: half.maxY - Self.height - Self.margin,
-        width: max(0, width),
-        height: Self.height,
-      )
-    }
-    first.frame = plates[0].bounds
-    let room = plates[1].frame.width
-    close.frame = Rect(x: room - 11 - Self.closeSide, y: 11, width: Self.closeSide, height: 22)
+    line.isHidden = !isWide
+    line.frame = Rect(
+      x: split.companion.minX,
+      y: split.scene.minY,
+      width: pixel,
+      height: split.scene.height,
+    )
+    let start = isWide ? split.companion.minX - bar.minX : 0
+    let side = Self.closeSide
+    close.frame = Rect(
+      x: bar.width - (Self.closeWidth + side) / 2,
+      y: Self.margin + (Self.row - side) / 2,
+      width: side,
+      height: side,
+    )
+    level.frame = Rect(
+      x: bar.width - Self.closeWidth - Self.levelWidth,
+      y: Self.margin,
+      width: Self.levelWidth,
+      height: Self.row,
+    )
+    let nameEnd = isWide ? start : level.frame.minX
+    name.frame = Rect(
+      x: Self.margin,
+      y: Self.margin,
+      width: max(0, nameEnd - 2 * Self.margin),
+      height: Self.row,
+    )
+    let width = choiceWidth(in: bar.width, isSideBySide: isWide)
     choice.frame = Rect(
-      x: 6,
-      y: 6,
-      width: max(0, close.frame.minX - 6 - 14),
-      height: Self.height - 12,
+      x: start + Self.margin,
+      y: isWide ? Self.margin : Self.margin * 2 + Self.row,
+      width: width,
+      height: choice.sizeThatFits(Size(width: width, height: .infinity)).height,
     )
   }
 }

@@ -6,22 +6,25 @@ internal import TactileViews
 /// The comparison of two feels in a split window, which the same input drives in step.
 final class FeelComparison {
   private unowned let instruments: Instruments
+  private let feel: TuningStore
   private var bar: CompareBar?
-  private var make: ((TuningPreset) throws -> SceneStage)?
+  private var make: ((TuningStore) throws -> SceneStage)?
 
-  /// The index of the preset that is compared with, which is not the published one.
-  private var chosen = TuningPreset.all.firstIndex { $0.name == "UIKit" } ?? 0
+  /// The preset that is compared with, which is not the published one.
+  private var preset = TuningPreset.all.first { $0.name == "UIKit" } ?? .published
 
-  init(_ instruments: Instruments) {
+  /// A comparison with `feel`, which is that of the scene.
+  init(_ instruments: Instruments, feel: TuningStore) {
     self.instruments = instruments
+    self.feel = feel
   }
 
   /// Whether the window is split.
   var isShown: Bool { bar != nil }
 
-  /// Lets the window be split, with a second stage that `make` returns: it has the given preset, and
+  /// Lets the window be split, with a second stage that `make` returns: it has the given tuning, and
   /// is in the state in which the scene is.
-  func offer(_ make: @escaping (TuningPreset) throws -> SceneStage) { self.make = make }
+  func offer(_ make: @escaping (TuningStore) throws -> SceneStage) { self.make = make }
 
   /// Splits the window, or ends that.
   func toggle() {
@@ -32,43 +35,62 @@ final class FeelComparison {
     guard make != nil else { return }
     instruments.show { [self] _, root in
       guard bar == nil else { return }
-      let bar = CompareBar(TuningPreset.all.map(\.name), chosen: chosen)
+      let bar = CompareBar(TuningPreset.all.map(\.name), chosen: index(of: preset))
       bar.onChoose = { [weak self] index in
-        self?.chosen = index
+        self?.preset = TuningPreset.all[index]
         self?.begin()
       }
+      bar.onLevel = { [weak self] in self?.begin() }
       bar.onClose = { [weak self] in self?.close() }
       self.bar = bar
+      feel.follow(for: bar) { [weak self] _ in self?.nameFeel() }
       root.insertSubview(bar, at: 0)
       begin()
-      root.setNeedsLayout()
     }
   }
 
-  /// Puts a new stage with the chosen feel beside the scene.
+  /// Puts a new stage with the chosen feel, in the scene's state, beside the scene.
   private func begin() {
-    guard let make else { return }
+    guard let make, let bar else { return }
+    let other = TuningStore(feel.base.applying(preset), base: feel.base, preset: preset)
     do {
-      instruments.workbench.companion = Companion(try make(TuningPreset.all[chosen]))
+      let companion = Companion(try make(other)) { [weak bar] width, isSideBySide in
+        bar?.height(width: width, isSideBySide: isSideBySide) ?? 0
+      }
+      instruments.workbench.companion = companion
     } catch {
       close()
-      instruments.show(ToastMessage("The scene cannot be made again: \(error)."))
+      return instruments.show(ToastMessage("The scene cannot be made again: \(error)."))
     }
+    // The preset can be changed in the scene's own settings as well.
+    other.follow(for: bar) { [weak self, weak other] _ in
+      guard let self, let other else { return }
+      preset = other.preset
+      self.bar?.show(chosen: index(of: preset))
+    }
+    instruments.didMoveScene()
   }
 
   private func close() {
     bar?.removeFromSuperview()
     bar = nil
     instruments.workbench.companion = nil
+    instruments.didMoveScene()
     instruments.didCloseOverlay()
   }
 
-  /// Lays out the bar in a window of `size`.
-  func layout(_ size: Size) {
-    guard let bar else { return }
-    bar.frame = Rect(origin: .zero, size: size)
-    bar.halves = (
-      instruments.workbench.place.rect, instruments.workbench.companion?.place.rect ?? .zero
-    )
+  private func nameFeel() {
+    let count = feel.tuning.difference(from: feel.underlying).count
+    bar?.feel = count == 0 ? feel.preset.name : "\(feel.preset.name), \(count) changed"
+  }
+
+  private func index(of preset: TuningPreset) -> Int {
+    TuningPreset.all.firstIndex { $0.name == preset.name } ?? 0
+  }
+
+  /// Lays out the bar in a window of `size`, of which `free` is for the scene and its companion.
+  func layout(_ size: Size, in free: Rect) {
+    bar?.frame = Rect(origin: .zero, size: size)
+    bar?.split = instruments.workbench.companion?.split(free)
   }
 }

@@ -15,6 +15,8 @@ struct FrameStrip {
     let time: Timestamp
     /// The display list that was shown.
     let displayList: DisplayList
+    /// The display list of the scene's companion; nil for none.
+    var companion: DisplayList?
     /// The values of the probes, where they are recorded.
     var values: [ProbeValue] = []
     /// The number of notes recorded before the frame, where they are recorded.
@@ -57,6 +59,11 @@ struct FrameStrip {
     var fresh = 0
     list.items = Self.sharing(list.items, with: moments.last?.displayList.items ?? [], &fresh)
     var kept = Moment(tick: moment.tick, time: moment.time, displayList: list)
+    if var other = moment.companion {
+      let before = moments.last?.companion?.items ?? []
+      other.items = Self.sharing(other.items, with: before, &fresh)
+      kept.companion = other
+    }
     if let last = moments.last, last.values == moment.values {
       kept.values = last.values
     } else {

@@ -50,7 +50,7 @@ final class TimeControl: TimeKeeper {
     onChange?()
   }
 
-  private var moments: [FrameStrip.Moment] { workbench.past.moments }
+  private var moments: [FrameStrip.Moment] { workbench.past.strip.moments }
 
   /// The index of the present frame.
   private var last: Int { max(0, moments.count - 1) }
@@ -70,7 +70,7 @@ final class TimeControl: TimeKeeper {
   private func show(_ new: Int) {
     let place = min(max(new, 0), last)
     index = place < last ? place : nil
-    workbench.substitute = index.map { moments[$0].displayList }
+    workbench.show(index.map { moments[$0] })
   }
 
   private var words: String {

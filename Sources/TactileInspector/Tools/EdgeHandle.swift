@@ -13,6 +13,9 @@ final class EdgeHandle: View {
     return Rect(x: area.minX, y: area.minY, width: Self.outset * 4, height: area.height)
   }
 
+  /// Returns whether the handle is shown in `window`.
+  func isShown(in window: Window) -> Bool { self.window === window && !isHidden }
+
   private static let size = Size(width: 5, height: 48)
   private static let margin = 3.0
   private static let outset = 12.0

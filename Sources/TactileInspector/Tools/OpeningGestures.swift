@@ -15,8 +15,9 @@ struct OpeningGestures {
   }
 
   /// The newest report about each contact that is down.
-  private(set) var contacts: [TouchID: TouchEvent] = [:]
-
+  private var contacts: [TouchID: TouchEvent] = [:]
+  /// The contacts that were taken from the scene, to their ends.
+  private var taken: Set<TouchID> = []
   private var starts: [TouchID: Point] = [:]
   private var first = Timestamp.zero
   private var place: Place?
@@ -76,11 +77,32 @@ struct OpeningGestures {
   /// Returns whether a press has become long at `now`, and the tools open.
   func opensByPress(at now: Timestamp) -> Bool { deadline.map { $0 <= now } ?? false }
 
-  /// Forgets all contacts, and waits until new ones come down.
-  mutating func reset() {
+  /// Takes all contacts from the scene, of which one may be `lifted`, and waits until new ones come
+  /// down.
+  ///
+  /// - Returns: what the scene hears instead: the cancellations at `time`.
+  mutating func take(lifting lifted: TouchEvent?, at time: Timestamp) -> [TouchEvent] {
+    if let lifted { contacts[lifted.id] = lifted }
+    let all = contacts.values.sorted { $0.id.rawValue < $1.id.rawValue }
+    taken.formUnion(all.lazy.map(\.id).filter { $0 != lifted?.id })
     contacts = [:]
     starts = [:]
     hasFailed = true
+    return all.map { touch in
+      var cancelled = touch
+      cancelled.phase = .cancelled
+      cancelled.timestamp = time
+      return cancelled
+    }
+  }
+
+  /// Returns whether `touch` is of a contact that was taken from the scene.
+  mutating func hasTaken(_ touch: TouchEvent) -> Bool {
+    guard touch.phase != .began else {
+      taken.remove(touch.id)
+      return false
+    }
+    return touch.phase == .moved ? taken.contains(touch.id) : taken.remove(touch.id) != nil
   }
 
   private mutating func forget(_ id: TouchID) {

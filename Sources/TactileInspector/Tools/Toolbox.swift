@@ -1,5 +1,6 @@
 internal import TactileGestures
 internal import TactilePrimitives
+internal import TactileScenes
 internal import TactileViews
 
 /// What is reached by hand over a scene: the handle with its menu of tools, messages, and the tour.
@@ -37,19 +38,27 @@ final class Toolbox {
   func offer(isOn: @escaping (WindowKey) -> Bool, perform: @escaping (WindowKey) -> Void) {
     self.isOn = isOn
     self.perform = perform
-    let scene = workbench.scene
-    let handle = EdgeHandle(over: scene)
-    self.handle = handle
+    handle = EdgeHandle(over: workbench.scene)
     workbench.onOpening = { [weak self] in self?.openMenu() }
-    workbench.openingPlace = { [weak handle, weak scene] point in
-      if let handle, !handle.isHidden, handle.target.contains(point) { return .handle }
-      return scene?.hitTest(point)?.isOnTitle == true ? .title : nil
+    workbench.openingPlace = { [weak self] point, window in
+      if let handle = self?.handle, handle.isShown(in: window), handle.target.contains(point) {
+        return .handle
+      }
+      return window.hitTest(point)?.isOnTitle == true ? .title : nil
     }
   }
 
   /// Hides the handle while the panel or the menu is open.
   func updateHandle() {
     handle?.isHidden = instruments.isPanelOpen || menu != nil
+  }
+
+  /// Moves the handle to the edge of the scene, or of its companion, which is at the host's edge.
+  func moveHandle() {
+    guard let old = handle else { return }
+    old.removeFromSuperview()
+    handle = EdgeHandle(over: workbench.companion?.stage.window ?? workbench.scene)
+    updateHandle()
   }
 
   /// Opens the menu, or closes it.

@@ -1,0 +1,258 @@
+import TactileDisplay
+import TactileGestures
+import TactilePrimitives
+import TactileRaster
+import TactileScenes
+import TactileText
+import TactileTuning
+import TactileViews
+import Testing
+
+@testable import TactileInspector
+
+/// A window split between two feels, over the drawer's scene.
+final class FeelComparisonTests {
+  private let stage: SceneStage
+  private let instruments: Instruments
+  private let feel = TuningStore()
+  private var tick = 0
+  private var workbench: Workbench { instruments.workbench }
+
+  init() throws {
+    let entry = try #require(SceneCatalog.entries.first { $0.name == "drawer" })
+    stage = try SceneStage(
+      entry,
+      context: SceneContext(resources: ResourceFolder(), feel: feel),
+      size: Size(width: 1280, height: 800),
+      scale: 1,
+      fonts: try FontContext(configuration: .system),
+    )
+    instruments = Instruments(over: stage.window, feel: feel, files: NoFiles())
+    instruments.offerTools(isOn: { _ in false }, perform: { _ in })
+    instruments.offerComparison { [stage] feel in
+      try stage.copy(in: SceneContext(resources: ResourceFolder(), feel: feel))
+    }
+    run(2)
+  }
+
+  @Test(arguments: [Half.scene, .companion])
+  func `a finger on either half drives both in step, and equal feels come to the same`(
+    half: Half
+  ) throws {
+    let companion = try open("Published")
+    for handle in companion.stage.window.overlayView.subviews { handle.removeFromSuperview() }
+    let painter = CairoPainter()
+
+    drag(from: Point(x: 100 + half.shift, y: 300)) { [self] index in
+      guard index.isMultiple(of: 5), let other = companion.list else { return }
+      let list = stage.window.frame(at: time).displayList
+      let isEqual = painter.picture(of: list) == painter.picture(of: other)
+      #expect(isEqual, "tick \(index)")
+    }
+
+    #expect(state(of: stage) == .text("open"))
+    #expect(stage.comparableValues.map(\.value) == companion.stage.comparableValues.map(\.value))
+  }
+
+  @Test func `each half settles by its own feel, and takes on the other's state on request`()
+    throws
+  {
+    let companion = try open("Tactile")
+
+    drag(from: Point(x: 100, y: 300), until: 30)
+
+    #expect(companion.stage.window.frame(at: time).displayList != sceneList)
+    let settling = position(of: stage)
+    #expect(settling != position(of: companion.stage))
+    #expect(settling != nil)
+    run(120)
+    (view("compare.level") as? Control)?.action?()
+    run(2)
+    let level = try #require(workbench.companion)
+    #expect(level !== companion)
+    #expect(state(of: level.stage) == state(of: stage))
+  }
+
+  @Test func `what changes in either half is repainted where it lies`() throws {
+    try open("Tactile")
+    let painter = CairoPainter()
+    var painted = painter.picture(of: workbench.frame(at: time).displayList)
+
+    drag(from: Point(x: 740, y: 300)) { [self] index in
+      painted.withTarget { painter.paint(frame.displayList, damage: frame.damage, into: $0) }
+      guard index.isMultiple(of: 10) else { return }
+      let isEqual = painted == painter.picture(of: frame.displayList)
+      #expect(isEqual, "tick \(index)")
+    }
+    #expect(!workbench.needsFrame)
+  }
+
+  @Test func `ended, the scene has the window again, and a finger goes on where it is`() throws {
+    try open("UIKit")
+    var heard: [Double] = []
+    workbench.onSceneInput = { event in
+      if case .touch(let touch) = event { heard.append(touch.locationInWindow.x) }
+    }
+    send(.began, Point(x: 740, y: 300))
+    send(.moved, Point(x: 760, y: 300))
+
+    instruments.toggleComparison()
+    run(1)
+    send(.moved, Point(x: 780, y: 300))
+    send(.ended, Point(x: 780, y: 300))
+    run(120)
+
+    #expect(heard == [100, 120, 140, 140])
+    #expect(workbench.companion == nil && !workbench.isShowing && !workbench.needsFrame)
+    #expect(stage.window.size == Size(width: 1280, height: 800))
+    #expect(frame.displayList == sceneList)
+  }
+
+  @Test func `the bar names both feels, wherever they are chosen`() throws {
+    try open("UIKit")
+    #expect(texts.contains("Published"))
+
+    #expect(feel.tuning.set("drawer.swipeThreshold", to: 500) == nil)
+    run(1)
+    #expect(texts.contains("Published, 1 changed"))
+
+    let choice = try #require(view("compare.choice") as? SegmentedControl)
+    #expect(choice.titles[choice.selectedIndex] == "UIKit")
+    choice.onChange?(1)
+    #expect(workbench.companion?.stage.window.size == Size(width: 640, height: 748))
+    #expect(choice.selectedIndex == 1)
+  }
+
+  @Test func `the program's keys are not the second half's, and the others are both's`() throws {
+    let companion = try open("UIKit")
+    for name in ["F12", "Tab"] {
+      for isDown in [true, false] {
+        workbench.send(.key(KeyEvent(name: name, isDown: isDown, timestamp: time)))
+      }
+      run(1)
+      let isFocused = companion.stage.window.focusedView != nil
+      #expect(isFocused == (name == "Tab"))
+    }
+  }
+
+  @Test func `time goes back in both halves`() throws {
+    let companion = try open("Tactile")
+    drag(from: Point(x: 100, y: 300), until: 26)
+    let before = companion.list?.displayHash
+    drag(from: Point(x: 100, y: 300), until: 1)
+
+    for _ in 0..<2 { instruments.perform(.back) }
+
+    #expect(workbench.substitute != nil)
+    #expect(companion.substitute?.displayHash != companion.list?.displayHash)
+    #expect(before != nil)
+    instruments.perform(.toggle)
+    #expect(companion.substitute == nil)
+  }
+
+  @Test(
+    arguments: [
+      Size(width: 1280, height: 800), Size(width: 639, height: 800), Size(width: 320, height: 480),
+      Size(width: 641, height: 301), Size(width: 200, height: 40), .zero,
+    ]
+  )
+  func `the halves are as large as each other, and nothing lies over them`(size: Size) {
+    let free = Rect(origin: Point(x: 10, y: 20), size: size)
+
+    let split = SplitPlaces(free) { _, isSideBySide in isSideBySide ? 52 : 118 }
+
+    #expect(split.scene.size == split.companion.size)
+    #expect(split.isSideBySide == (size.width >= 640))
+    let places = [split.scene, split.companion, split.bar]
+    for (index, place) in places.enumerated() {
+      #expect(place.isEmpty || free.union(place) == free)
+      for other in places[..<index] { #expect(place.intersection(other).isEmpty) }
+    }
+  }
+
+  @Test func `the handle is at the window's edge, and opens the tools there alone`() throws {
+    try open("UIKit")
+    #expect(stage.window.overlayView.subviews.allSatisfy { !($0 is EdgeHandle) })
+
+    for (x, opens) in [(634.0, false), (1274, true)] {
+      send(.began, Point(x: x, y: 374))
+      send(.ended, Point(x: x, y: 374))
+      run(1)
+      #expect((view("tools") != nil) == opens)
+    }
+  }
+
+  // MARK: Driving
+
+  /// A half of the window.
+  enum Half: Sendable {
+    case scene, companion
+
+    var shift: Double { self == .scene ? 0 : 640 }
+  }
+
+  private var time: Timestamp { Timestamp(seconds: Double(tick) / 60) }
+  private lazy var frame = workbench.frame(at: time)
+  private var sceneList: DisplayList { stage.window.frame(at: time).displayList }
+
+  /// Splits the window, with the preset called `name` in the second half.
+  @discardableResult
+  private func open(_ name: String) throws -> Companion {
+    instruments.toggleComparison()
+    run(2)
+    let choice = try #require(view("compare.choice") as? SegmentedControl)
+    let index = try #require(choice.titles.firstIndex(of: name))
+    choice.select(index, animated: false)
+    choice.onChange?(index)
+    run(2)
+    return try #require(workbench.companion)
+  }
+
+  /// Drags 280 points to the right from `start` in 20 ticks, and calls `body` after each of `last`.
+  private func drag(from start: Point, until last: Int = 140, _ body: (Int) -> Void = { _ in }) {
+    for index in 0...last {
+      if index <= 20 {
+        let phase: TouchPhase = index == 0 ? .began : index == 20 ? .ended : .moved
+        send(phase, Point(x: start.x + 14 * Double(index), y: start.y))
+      }
+      run(1)
+      body(index)
+    }
+  }
+
+  private func send(_ phase: TouchPhase, _ point: Point) {
+    let touch = TouchEvent(id: TouchID(3), phase: phase, locationInWindow: point, timestamp: time)
+    workbench.send(.touch(touch))
+  }
+
+  private func run(_ ticks: Int) {
+    for _ in 0..<ticks {
+      tick += 1
+      frame = workbench.frame(at: time)
+    }
+  }
+
+  private func view(_ identifier: String) -> View? {
+    workbench.instruments?.rootView.subview(identified: identifier)
+  }
+
+  private var texts: [String] {
+    guard let bar = view("compare") else { return [] }
+    return bar.subviews.flatMap(\.subviews).compactMap { ($0 as? Label)?.text }
+  }
+
+  private func state(of stage: SceneStage) -> ProbeValue? {
+    stage.probes.first { $0.name == "drawer.state" }?.read()
+  }
+
+  private func position(of stage: SceneStage) -> ProbeValue? {
+    stage.probes.first { $0.name == "drawer.x" }?.read()
+  }
+
+  private final class NoFiles: TuningFiles {
+    let path: String? = nil
+    let nearby: [String] = []
+    func load(_ path: String) -> [String] { [] }
+    func save(_ path: String) -> String { "" }
+  }
+}
