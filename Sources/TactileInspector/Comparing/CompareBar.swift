@@ -75,7 +75,7 @@ final class CompareBar: View {
 
   private func choiceWidth(in width: Double, isSideBySide: Bool) -> Double {
     guard isSideBySide else { return max(0, width - 2 * Self.margin) }
-    return max(0, width / 2 - 2 * Self.margin - Self.levelWidth - Self.closeWidth)
+    return max(0, width / 2 - 2 * Self.margin - Self.closeWidth)
   }
 
   override func layoutSubviews() {
@@ -101,16 +101,16 @@ final class CompareBar: View {
       height: side,
     )
     level.frame = Rect(
-      x: bar.width - Self.closeWidth - Self.levelWidth,
+      x: (isWide ? start - Self.margin : bar.width - Self.closeWidth) - Self.levelWidth,
       y: Self.margin,
       width: Self.levelWidth,
       height: Self.row,
     )
-    let nameEnd = isWide ? start : level.frame.minX
+    let nameStart = isWide ? start - level.frame.minX + Self.margin : 2 * Self.margin
     name.frame = Rect(
-      x: Self.margin,
+      x: nameStart,
       y: Self.margin,
-      width: max(0, nameEnd - 2 * Self.margin),
+      width: max(0, level.frame.minX - Self.margin - nameStart),
       height: Self.row,
     )
     let width = choiceWidth(in: bar.width, isSideBySide: isWide)
