@@ -75,11 +75,12 @@ let package = Package(
     .systemLibrary(name: "CXInput"),
 
     library("Primitives", [], pure),
-    library("Motion", [], pure),
+    library("Motion", ["Primitives"], pure),
     library("Tuning", [], pure),
     library("Handover", ["Motion", "Tuning"], pure),
     library("Gestures", ["Primitives", "Tuning"], pure),
     library("Layout", ["Primitives"], pure),
+    library("Files", [], common),
     library("Text", ["Primitives", "CPango"], mainActor),
     library("Display", ["Primitives", "Text"], mainActor),
     library(
@@ -116,16 +117,16 @@ let package = Package(
     library(
       "Scenes",
       [
-        "Primitives", "Motion", "Tuning", "Gestures", "Layout", "Text", "Display", "Views",
-        "Interactions", "Diagnostics", "BottomSheet",
+        "Primitives", "Motion", "Tuning", "Gestures", "Layout", "Files", "Text", "Display",
+        "Views", "Interactions", "Diagnostics", "BottomSheet",
       ],
       mainActor,
     ),
     library(
       "SDLHost",
       [
-        "Primitives", "Gestures", "Text", "Display", "Raster", "Views", "Diagnostics", "CSDL2",
-        "CGNU", "CWayland", "CXInput",
+        "Primitives", "Gestures", "Files", "Text", "Display", "Raster", "Views", "Diagnostics",
+        "CSDL2", "CGNU", "CWayland", "CXInput",
       ],
       mainActor,
     ),
@@ -140,8 +141,8 @@ let package = Package(
     library(
       "App",
       [
-        "Primitives", "Motion", "Tuning", "Handover", "Text", "Display", "Raster", "Views",
-        "Traces", "Diagnostics", "Inspector", "Scenes", "Replay", "SDLHost",
+        "Primitives", "Motion", "Tuning", "Handover", "Files", "Text", "Display", "Raster",
+        "Views", "Traces", "Diagnostics", "Inspector", "Scenes", "Replay", "SDLHost",
       ],
       mainActor,
     ),
@@ -174,6 +175,7 @@ let package = Package(
     tests("Gestures", ["Primitives", "Tuning", "TestSupport"], common),
     tests("Handover", ["Motion", "Tuning"], common),
     tests("Layout", ["Primitives", "TestSupport"], common),
+    tests("Files", [], common),
     tests("Text", ["Primitives"], mainActor),
     tests("Display", ["Primitives", "Text"], mainActor),
     tests("Raster", ["Primitives", "Text", "Display", "TestSupport"], mainActor),

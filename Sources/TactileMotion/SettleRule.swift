@@ -162,7 +162,7 @@ public struct SettleReason: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  private var halfName: String {
+  var halfName: String {
     switch (axis, half) {
     case (.horizontal, .lower): "left"
     case (.horizontal, .upper): "right"
@@ -172,7 +172,7 @@ public struct SettleReason: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// At most one decimal, and none where it is 0.
-  private static func short(_ number: Double) -> String {
+  static func short(_ number: Double) -> String {
     let tenths = (number * 10).rounded() / 10
     return Int64(exactly: tenths).map(String.init) ?? String(tenths)
   }

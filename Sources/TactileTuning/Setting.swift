@@ -59,6 +59,7 @@ public struct Setting<Part: TuningPart>: Sendable {
     number = TuningSetting(
       part: Part.title,
       name: name,
+      ownTitle: nil,
       unit: unit,
       range: range,
       meaning: meaning,
@@ -67,6 +68,9 @@ public struct Setting<Part: TuningPart>: Sendable {
       published: Part()[keyPath: keyPath],
     )
   }
+
+  /// Returns the row with this title, where the words of its name make a poor one.
+  public func titled(_ text: String) -> Setting { with(\.ownTitle, text) }
 
   /// Returns the row with this meaning.
   public func meaning(_ text: String) -> Setting { with(\.meaning, text) }
@@ -91,8 +95,10 @@ public struct Setting<Part: TuningPart>: Sendable {
 public struct TuningSetting: Sendable {
   /// The title of the part that the setting belongs to.
   public let part: String
-  /// The name in files and panels, unique among all settings.
+  /// The name in files, unique among all settings.
   public let name: String
+  /// The title given to the setting; nil for the words of its name.
+  var ownTitle: String?
   /// The unit: `pt`, `s`, `pt/s`, `1/s`, `rad/s`, `°`, `0/1`, or `1` for a plain number.
   public let unit: String
   /// The range of valid values.
@@ -107,6 +113,20 @@ public struct TuningSetting: Sendable {
   public internal(set) var choices: [String]
   /// The published value.
   public let published: Double
+
+  /// The title in panels and pages, unique in its part: `Touch slop, finger`.
+  public var title: String { ownTitle ?? Self.words(of: name) }
+
+  /// Returns the words of `name` without its part: `Gate vertical speed` for
+  /// `drawer.gate.verticalSpeed`.
+  private static func words(of name: String) -> String {
+    let parts = name.split(separator: ".")
+    let words = (parts.count > 1 ? parts.dropFirst() : parts[...]).joined(separator: " ")
+    let apart = words.reduce(into: "") { text, letter in
+      text += letter.isUppercase ? " \(letter.lowercased())" : String(letter)
+    }
+    return apart.prefix(1).uppercased() + apart.dropFirst()
+  }
 
   /// Returns `value` or the nearest end of ``range``.
   func clamped(_ value: Double) -> Double {

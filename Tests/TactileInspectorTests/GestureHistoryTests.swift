@@ -21,7 +21,9 @@ struct GestureHistoryTests {
     let lanes = sequence.ordered
     #expect(lanes.map(\.name) == ["drawer", "tap", "scroll"])
     #expect(lanes.map(\.isWinner) == [true, false, false])
-    #expect(lanes.map(\.verdict) == ["slop 11 > 10", "moved 12 > 10", "prevented by drawer"])
+    #expect(lanes.map(\.verdict) == ["won", "dropped out", "dropped out"])
+    #expect(lanes[0].segments.map(\.decision?.why) == [nil, "slop 11 > 10", "touches up"])
+    #expect(lanes[1].segments.last?.decision?.why == "moved 12 > 10")
     #expect(lanes[0].segments.map(\.phase) == [.possible, .running, .ended])
     #expect(lanes[0].segments.map(\.end) == [time(1.2), time(1.5), time(1.5)])
     #expect(lanes[2].segments.map(\.phase) == [.possible, .waiting, .failed])

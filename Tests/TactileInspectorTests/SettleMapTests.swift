@@ -27,7 +27,7 @@ struct SettleMapTests {
 
     #expect(decision.outcome == released.settle.point.name)
     #expect(decision.duration == released.settle.duration)
-    #expect(decision.why == released.settle.why)
+    #expect(decision.reason.description == released.settle.why)
   }
 
   @Test(arguments: [(60.0, 0.0), (500, -400), (100, 400), (400, 100)])

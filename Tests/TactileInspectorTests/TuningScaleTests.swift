@@ -6,6 +6,18 @@ import Testing
 
 /// Where numbers lie on sliders, and how they are written.
 struct TuningScaleTests {
+  @Test func `settings have titles of words, and no two of a part have the same`() {
+    let titles = Tuning.settings.map { "\($0.part): \($0.title)" }
+
+    #expect(Set(titles).count == titles.count)
+    #expect(titles.contains("Gestures: Touch slop, finger"))
+    #expect(titles.contains("Drawer: Gate vertical speed"))
+    for setting in Tuning.settings {
+      #expect(setting.title.first?.isUppercase == true)
+      #expect(!setting.title.dropFirst().contains { $0.isUppercase || $0 == "." })
+    }
+  }
+
   @Test func `every setting's ends are the slider's ends`() {
     for setting in Tuning.settings {
       let scale = TuningScale(setting)

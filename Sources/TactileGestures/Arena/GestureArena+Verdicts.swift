@@ -41,7 +41,7 @@ extension GestureArena {
     if !recognizer.skipsShouldBegin, let decision = recognizer.shouldBegin?(recognizer),
       case .refuseBecause(let why) = decision
     {
-      return fail(recognizer, why: .refused(onLog == nil ? "" : why()))
+      return fail(recognizer, why: onLog == nil ? .refused("") : why())
     }
     guard recognizer.state == .possible else { return }
     transition(recognizer, to: state, why: reason)

@@ -55,6 +55,8 @@ public struct GestureLogEntry: Hashable, Sendable {
   public var recognizer: GestureRecognizer.ID
   /// The name of the recognizer.
   public var name: String
+  /// The device of the recognizer's touches; nil if it had none.
+  public var device: DeviceKind?
   /// The reason, with its numbers.
   public var reason: GestureReason
 
@@ -72,6 +74,7 @@ public struct GestureLogEntry: Hashable, Sendable {
     self.kind = kind
     self.recognizer = recognizer.id
     name = recognizer.name
+    device = recognizer.touches.first?.device
     self.reason = reason
   }
 }

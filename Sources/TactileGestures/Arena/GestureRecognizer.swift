@@ -293,11 +293,20 @@ public enum BeginDecision {
   /// The gesture may begin.
   case allow
   /// The gesture must not begin; the closure returns the reason and is called only for the log.
-  case refuseBecause(() -> String)
+  case refuseBecause(() -> GestureReason)
 
   /// Returns the decision that the gesture must not begin; `why` is evaluated only for the log.
   public static func refuse(why: @autoclosure @escaping () -> String) -> BeginDecision {
-    .refuseBecause(why)
+    .refuseBecause { .refused(why()) }
+  }
+
+  /// Returns the decision that the gesture must not begin; `why`, for the log, and `explanation`,
+  /// for people, are evaluated only for the log.
+  public static func refuse(
+    why: @autoclosure @escaping () -> String,
+    explanation: @autoclosure @escaping () -> Explanation,
+  ) -> BeginDecision {
+    .refuseBecause { .explained(why(), explanation()) }
   }
 }
 

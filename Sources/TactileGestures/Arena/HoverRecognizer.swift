@@ -173,7 +173,7 @@ extension GestureArena {
       case .refuseBecause(let why) = decision
     {
       guard recognizer.state == .possible else { return }
-      return transition(recognizer, to: .failed, why: .refused(onLog == nil ? "" : why()))
+      return transition(recognizer, to: .failed, why: onLog == nil ? .refused("") : why())
     }
     guard recognizer.state == .possible else { return }
     transition(recognizer, to: .began, why: .pointerEntered)

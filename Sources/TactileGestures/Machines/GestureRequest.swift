@@ -1,3 +1,5 @@
+public import TactilePrimitives
+
 /// A recognizer's request to the arena after an event or a deadline.
 public enum GestureRequest: Hashable, Sendable {
   /// Nothing.
@@ -98,6 +100,8 @@ public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
   case waitsInCycle(String)
   /// The owner refused the gesture, with the reason.
   case refused(String)
+  /// The owner refused the gesture, with the text for the log and the words for people.
+  case explained(String, Explanation)
   /// The recognizer was disabled.
   case disabled
   /// The owner cancelled the gesture.
@@ -147,6 +151,7 @@ public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
     case .didNotFail(let name): "\(name) did not fail"
     case .waitsInCycle(let name): "waits for itself by way of \(name)"
     case .refused(let why): why.isEmpty ? "refused" : why
+    case .explained(let why, _): why
     case .disabled: "disabled"
     case .cancelledByOwner: "cancelled by its owner"
     case .other(let why): why
@@ -155,7 +160,7 @@ public enum GestureReason: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Returns the number rounded to hundredths, without a fraction where it has none.
-private func brief(_ value: Double) -> String {
+func brief(_ value: Double) -> String {
   let rounded = (value * 100).rounded() / 100
   guard rounded == rounded.rounded(), abs(rounded) < 1e15 else { return "\(rounded)" }
   return "\(Int64(rounded))"

@@ -51,21 +51,29 @@ extension GestureSettings {
   /// The table of the settings.
   public static let all: [Setting<Self>] = [
     Setting("panSlopFinger", \.panSlopFinger, "pt", 0...100)
+      .titled("Touch slop, finger")
       .meaning("Touch slop of a finger before a pan begins").from("UIKit, measured"),
     Setting("panSlopMouse", \.panSlopMouse, "pt", 0...100)
+      .titled("Touch slop, mouse")
       .meaning("Slop of a pressed mouse before a pan begins").from("Flutter's mouse pan"),
     Setting("panSlopPen", \.panSlopPen, "pt", 0...100)
+      .titled("Touch slop, pen")
       .meaning("Slop of a pen before a pan begins").from("as for a finger"),
     Setting("panSlopTouchpad", \.panSlopTouchpad, "pt", 0...100)
+      .titled("Touch slop, touchpad")
       .meaning("Slop of scrolling on a touchpad before a pan begins")
       .from("chosen: as for a mouse, since the system has filtered the movement already"),
     Setting("tapMovement", \.tapMovement, "pt", 0...100)
+      .titled("Movement of a tap")
       .meaning("Largest movement of a tap").from("UIKit"),
     Setting("multiTapShortestPause", \.multiTapShortestPause, "s", 0...1)
+      .titled("Shortest pause between taps")
       .meaning("Shortest pause between two taps").from("Flutter, Android"),
     Setting("multiTapLongestPause", \.multiTapLongestPause, "s", 0...2)
+      .titled("Longest pause between taps")
       .meaning("Longest pause between two taps").from("Flutter, Android"),
     Setting("multiTapDistance", \.multiTapDistance, "pt", 0...400)
+      .titled("Distance between taps")
       .meaning("Largest distance between two taps").from("chosen, about a fingertip"),
     Setting("longPressDuration", \.longPressDuration, "s", 0...5)
       .meaning("Duration of a long press").from("UIKit"),
@@ -119,6 +127,7 @@ extension GestureSettings {
       .meaning("Step to which velocity is rounded, so that noise decides no strict comparison")
       .from("chosen: far below what a hand can tell, far above the noise of the arithmetic"),
     Setting("velocityStrategy", \.velocityStrategy, "1", 0...2)
+      .titled("Velocity estimator")
       .meaning("Velocity estimator: 0 least squares, 1 impulse, 2 two samples")
       .from("0 as Flutter, 1 as Android, 2 as Flutter imitates iOS")
       .choices(VelocityStrategy.allCases.map(\.name)),

@@ -45,6 +45,7 @@ final class TuningPage: View {
 
   private func connect() {
     presets.identifier = "tuning.presets"
+    presets.wraps = true
     presets.onChange = { [weak self] index in
       self?.say([])
       self?.feel.choose(TuningPreset.all[index])
@@ -91,7 +92,9 @@ final class TuningPage: View {
       if onlyChanged, setting.value(in: feel.tuning) == setting.value(in: feel.base) {
         return false
       }
-      let text = "\(setting.name) \(setting.part) \(setting.meaning) \(setting.origin)".lowercased()
+      let text =
+        "\(setting.title) \(setting.name) \(setting.part) \(setting.meaning) \(setting.origin)"
+        .lowercased()
       return words.allSatisfy { text.contains($0) }
     }
   }
@@ -147,7 +150,7 @@ final class TuningPage: View {
       defer { y += height + Self.gap }
       return Rect(x: Self.margin, y: y, width: width, height: height)
     }
-    presets.frame = next(Self.lineHeight)
+    presets.frame = next(presets.sizeThatFits(Size(width: width, height: .infinity)).height)
     place([save, load, copy, reset], weights: [2.7, 3.3, 6.1, 4.2], in: next(Self.lineHeight))
     if !fileRow.isHidden { fileRow.frame = next(fileRow.wantedHeight) }
     let messageHeight = message.sizeThatFits(Size(width: width, height: .infinity)).height

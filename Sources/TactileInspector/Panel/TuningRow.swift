@@ -5,7 +5,7 @@ internal import TactileText
 internal import TactileTuning
 internal import TactileViews
 
-/// A row for a tuning setting: its name, meaning and origin, and controls for its value.
+/// A row for a tuning setting: its title, meaning, name in files and origin, and controls for its value.
 final class TuningRow: View {
   /// The setting that the row shows.
   let setting: TuningSetting
@@ -40,7 +40,7 @@ final class TuningRow: View {
     self.setting = setting
     scale = TuningScale(setting)
     value = setting.published
-    name = Label(setting.name, style: PanelStyle.name, color: Theme.text)
+    name = Label(setting.title, style: PanelStyle.name, color: Theme.text)
     unit = Label(
       setting.unit == "1" ? "" : setting.unit,
       style: PanelStyle.line,
@@ -53,6 +53,8 @@ final class TuningRow: View {
     slider = hasChoices ? nil : Slider(scale: SliderScale(0...1), style: Theme.controls)
     choice = hasChoices ? SegmentedControl(setting.choices, style: PanelStyle.segments) : nil
     super.init()
+    origin.style.maximumLines = 4
+    choice?.wraps = true
     connect()
   }
 
@@ -99,7 +101,7 @@ final class TuningRow: View {
     }
     choice?.select(Int(value.rounded()), animated: true)
     note =
-      "Default \(NumberText.text(setting.value(in: feel.base), of: setting)) · \(setting.origin)"
+      "\(setting.name) · default \(NumberText.text(setting.value(in: feel.base), of: setting)) · \(setting.origin)"
     if let source = feel.preset.source(of: setting.name) {
       let number = NumberText.text(setting.value(in: feel.underlying), of: setting)
       note = "\(feel.preset.name) \(number) · \(source)\n\(note)"
@@ -166,7 +168,7 @@ final class TuningRow: View {
     let meaningHeight = meaning.sizeThatFits(notes).height.rounded(.up)
     let originHeight = max(30, origin.sizeThatFits(notes).height.rounded(.up))
     let controlY = 44.0
-    let controlHeight = choice == nil ? Slider.thumbDiameter : 32
+    let controlHeight = choice?.sizeThatFits(notes).height ?? Slider.thumbDiameter
     let meaningY = controlY + controlHeight + 6
     let originY = meaningY + meaningHeight + 2
     guard moves else { return originY + originHeight + 10 }

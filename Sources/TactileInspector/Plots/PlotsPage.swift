@@ -62,9 +62,11 @@ final class PlotRow: Control {
   private let texts = TextCache()
 
   static let closedHeight = 34.0
-  static let openHeight = 118.0
+  static let openHeight = 134.0
   /// The time span of a plot, in seconds of the scene.
   private static let seconds = 4.0
+  /// The height below a plot for the labels of its time axis, in points.
+  private static let axisHeight = 16.0
   private static let line = DynamicColor(light: Color(hex: 0x2f6fe4), dark: Color(hex: 0x7da7ff))
 
   init(_ name: String) {
@@ -123,11 +125,25 @@ final class PlotRow: Control {
     guard let end = series.samples.last?.time else { return }
     let start = end + -Self.seconds
     guard let range = series.range(from: start) else { return }
-    let inner = plot.inset(by: Insets(top: 6, left: 48, bottom: 6, right: 6))
+    let inner = plot.inset(by: Insets(top: 6, left: 48, bottom: 6 + Self.axisHeight, right: 6))
+    drawTimes(in: inner, fonts, on: &canvas)
     drawLine(from: start, range, in: inner, on: &canvas)
     for (value, y) in [(range.upperBound, inner.minY - 3), (range.lowerBound, inner.maxY - 11)] {
       let text = texts.layout(ProbeValue.number(value).short, LaneStyle.why, fonts: fonts)
       canvas.text(text, at: Point(x: 44 - text.size.width, y: y), color: Theme.secondaryText)
+    }
+  }
+
+  /// Draws a line and a label for each second before the last value.
+  private func drawTimes(in plot: Rect, _ fonts: FontContext, on canvas: inout Canvas) {
+    for tick in PlotAxis(from: -Self.seconds, to: 0, count: 4, isWidened: false).ticks {
+      let x = plot.maxX + tick / Self.seconds * plot.width
+      let words = tick == 0 ? "now" : "\(NumberText.text(tick)) s"
+      let text = texts.layout(words, LaneStyle.why, fonts: fonts)
+      let start = min(x - text.size.width / 2, plot.maxX - text.size.width)
+      canvas.text(text, at: Point(x: start, y: plot.maxY + 3), color: Theme.secondaryText)
+      let line = Rect(x: x, y: plot.minY, width: 1 / canvas.scale, height: plot.height)
+      canvas.fill(line, Theme.separator)
     }
   }
 

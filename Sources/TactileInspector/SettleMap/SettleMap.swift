@@ -14,8 +14,8 @@ nonisolated public struct SettleMap: Hashable, Sendable {
     public let outcome: String
     /// The settle duration, in seconds; 0 if unknown.
     public let duration: Double
-    /// The reason for the decision, in words and numbers.
-    public let why: String
+    /// The reason for the decision.
+    public let reason: ReleaseReason
   }
 
   /// The interaction.
@@ -135,7 +135,7 @@ nonisolated public struct SettleSubject: Sendable {
     return SettleMap.Decision(
       outcome: outcomes[outcome],
       duration: duration,
-      why: rule.why(position, velocity),
+      reason: rule.reason(position, velocity),
     )
   }
 }

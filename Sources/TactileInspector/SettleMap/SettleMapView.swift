@@ -222,10 +222,10 @@ public final class SettleMapView: View {
       }
     }
     let range = positions
-    for part in 0...4 {
-      let fraction = Double(part) / 4
-      let position = range.lowerBound + (range.upperBound - range.lowerBound) * fraction
-      let label = text(NumberText.text(position.rounded()))
+    let axis = PlotAxis(from: range.lowerBound, to: range.upperBound, count: 5, isWidened: false)
+    for position in axis.ticks {
+      let fraction = axis.fraction(position)
+      let label = text(NumberText.text(position))
       let x = plot.minX + plot.width * fraction
       canvas.text(
         label,

@@ -1,3 +1,4 @@
+internal import TactileInteractions
 internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileText
@@ -46,7 +47,7 @@ final class SettlePage: ScrollView {
   }
 
   private func connect() {
-    words.style.maximumLines = 6
+    words.style.maximumLines = 16
     subjects.identifier = "settle.subject"
     ghosts.identifier = "settle.ghost"
     let views: [View] = [subjects, map, legend, words, ghostTitle, ghosts]
@@ -108,9 +109,6 @@ final class SettlePage: ScrollView {
 
   private func explain(_ what: String, position: Double, velocity: Double) -> String {
     let content = map.content
-    let place =
-      "\(what) at \(NumberText.text(position.rounded())) pt"
-      + " with \(NumberText.text(velocity.rounded())) pt/s: "
     func lead(_ tuning: Tuning) -> String {
       let decision = content.subject.decide(
         position: position,
@@ -120,12 +118,14 @@ final class SettlePage: ScrollView {
       )
       let milliseconds = NumberText.text((decision.duration * 1000).rounded())
       let time = decision.duration > 0 ? " in \(milliseconds) ms" : ""
-      return "\(decision.outcome)\(time) (\(decision.why))"
+      let reason = decision.reason.explanation
+      let numbers = reason.numbers.map { "\n\($0)" } ?? ""
+      return "it goes to \(decision.outcome)\(time): \(reason.clause).\(numbers)"
     }
     let ghost = ghosts.selectedIndex
     let other =
       content.ghost.map { "\nUnder \(TuningPreset.all[ghost - 1].name): \(lead($0))" } ?? ""
-    return place + lead(content.tuning) + other
+    return "\(what): \(lead(content.tuning))\(other)"
   }
 
   override func layoutSubviews() {

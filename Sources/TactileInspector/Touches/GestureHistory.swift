@@ -120,7 +120,7 @@ struct GestureSequence: Hashable {
       lanes.append(GestureLane(entry.name, start: start))
     }
     let since = contacts.last { $0.down <= entry.timestamp }?.down ?? start
-    lanes[index].add(phase, at: entry.timestamp, why: entry.why, possibleSince: since)
+    lanes[index].add(phase, at: entry.timestamp, decision: entry, possibleSince: since)
   }
 
   private mutating func note(_ time: Timestamp) {
@@ -197,8 +197,8 @@ struct GestureLane: Hashable {
     var start: Timestamp
     /// The time at which the next segment began; equal to ``start`` for a final phase.
     var end: Timestamp
-    /// The reason for the phase, in words; nil at the beginning of a sequence.
-    var why: String?
+    /// The decision that led to the phase; nil at the beginning of a sequence.
+    var decision: LogEntry?
   }
 
   /// The recognizer.
@@ -218,13 +218,18 @@ struct GestureLane: Hashable {
   }
 
   /// Appends a segment with `phase`.
-  mutating func add(_ phase: Phase, at time: Timestamp, why: String?, possibleSince: Timestamp) {
+  mutating func add(
+    _ phase: Phase,
+    at time: Timestamp,
+    decision: LogEntry,
+    possibleSince: Timestamp,
+  ) {
     if segments[segments.count - 1].phase.isFinal {
       let start = max(possibleSince, segments[segments.count - 1].end)
       segments.append(Segment(phase: .possible, start: start, end: start))
     }
     close(at: time)
-    segments.append(Segment(phase: phase, start: time, end: time, why: why))
+    segments.append(Segment(phase: phase, start: time, end: time, decision: decision))
   }
 
   /// Extends the last segment to `time` unless its phase is final.

@@ -15,6 +15,8 @@ final class LanesPage: ScrollView {
   private let newer = PanelStyle.makeButton("Newer", "lanes.newer")
   private let title = Label(style: PanelStyle.heading, color: Theme.text)
   private let lanes = LanesView()
+  private let headline = Label(style: PanelStyle.name, color: Theme.text)
+  private let numbers = Label(style: PanelStyle.note, color: Theme.secondaryText)
   private let words = Label(style: PanelStyle.note, color: Theme.text)
 
   private static let margin = PanelStyle.margin
@@ -24,10 +26,11 @@ final class LanesPage: ScrollView {
   init() {
     super.init(direction: .vertical, name: "lanes.scroll")
     identifier = "lanes.page"
-    words.style.maximumLines = 40
+    for label in [headline, numbers] { label.style.maximumLines = 8 }
+    words.style.maximumLines = 120
     title.style.alignment = .center
     title.centersVertically = true
-    let views: [View] = [older, newer, title, lanes, words]
+    let views: [View] = [older, newer, title, headline, numbers, lanes, words]
     for view in views { insertSubview(view, at: subviews.count - 1) }
     older.action = { [weak self] in self?.move(by: 1) }
     newer.action = { [weak self] in self?.move(by: -1) }
@@ -82,26 +85,29 @@ final class LanesPage: ScrollView {
   }
 
   private func tell() {
+    defer { setNeedsLayout() }
+    headline.text = ""
+    numbers.text = ""
     guard let sequence = lanes.sequence else {
       words.text = "No touches yet. Touch the scene: each recognizer gets a lane."
       return
     }
+    if let explanation = sequence.explanation {
+      headline.text = explanation.clause
+      numbers.text = explanation.numbers ?? ""
+    }
     var lines: [String] = []
-    func stamp(_ time: Timestamp) -> String {
-      LaneStyle.milliseconds(time - sequence.start)
+    func add(_ entry: LogEntry) {
+      lines.append("\(LaneStyle.milliseconds(entry.timestamp - sequence.start)): \(entry.sentence)")
+      if let numbers = entry.reason?.explanation.numbers { lines.append(numbers) }
     }
     if let lane = lanes.subject {
-      lines.append(lane.isWinner ? "\(lane.name), granted" : "\(lane.name), not granted")
-      for segment in lane.segments where segment.why != nil {
-        lines.append("  \(stamp(segment.start))  \(segment.phase.text): \(segment.why ?? "")")
-      }
+      lines.append("\(lane.title), in the log \(lane.name)")
+      for segment in lane.segments { segment.decision.map(add) }
     }
-    if !sequence.notes.isEmpty { lines.append("Decisions") }
-    for note in sequence.notes {
-      lines.append("  \(stamp(note.timestamp))  \(note.summary)")
-    }
+    if !sequence.notes.isEmpty { lines.append("\nDecisions") }
+    for note in sequence.notes { add(note) }
     words.text = lines.joined(separator: "\n")
-    setNeedsLayout()
   }
 
   override func layoutSubviews() {
@@ -120,27 +126,23 @@ final class LanesPage: ScrollView {
       height: button.height,
     )
     var y = older.frame.maxY + Self.gap
+    func place(_ label: Label, gap: Double) {
+      let height = label.sizeThatFits(Size(width: width, height: .infinity)).height.rounded(.up)
+      label.frame = Rect(
+        x: Self.margin,
+        y: y,
+        width: width,
+        height: label.text.isEmpty ? 0 : height,
+      )
+      if !label.text.isEmpty { y += height + gap }
+    }
+    place(headline, gap: 2)
+    place(numbers, gap: Self.gap)
     lanes.frame = Rect(x: Self.margin, y: y, width: width, height: lanes.wantedHeight)
     y = lanes.frame.maxY + Self.gap
-    let height = words.sizeThatFits(Size(width: width, height: .infinity)).height.rounded(.up)
-    words.frame = Rect(x: Self.margin, y: y, width: width, height: height)
+    place(words, gap: 0)
     contentLength = words.frame.maxY + Self.gap
     super.layoutSubviews()
-  }
-}
-
-extension LogEntry {
-  /// The entry as a line of text.
-  fileprivate var summary: String {
-    let reason = why.map { ": \($0)" } ?? ""
-    switch kind {
-    case .settle(let place, let duration):
-      return "\(name) settles at \(place) in \(LaneStyle.milliseconds(duration))\(reason)"
-    case .tap: return "\(name) is tapped\(reason)"
-    case .other(let kind): return "\(name), \(kind)\(reason)"
-    case .recognizer(_, let to): return "\(name) \(to)\(reason)"
-    case .refused: return "\(name) waits\(reason)"
-    }
   }
 }
 

@@ -123,25 +123,19 @@ final class LanesView: View {
     _ fonts: FontContext,
     on canvas: inout Canvas,
   ) {
-    let length = length(sequence)
-    for part in 0...4 {
-      let fraction = Double(part) / 4
-      let text = texts.layout(
-        LaneStyle.milliseconds(length * fraction),
-        LaneStyle.why,
-        fonts: fonts,
+    let axis = PlotAxis(from: 0, to: length(sequence), count: 5, isWidened: false)
+    for tick in axis.ticks {
+      let text = texts.layout(LaneStyle.milliseconds(tick), LaneStyle.why, fonts: fonts)
+      let x = axis.fraction(tick) * frame.width
+      let start = min(max(x - text.size.width / 2, 0), frame.width - text.size.width)
+      canvas.text(text, at: Point(x: start, y: 0), color: Theme.secondaryText)
+      let line = Rect(
+        x: x,
+        y: Self.axisHeight,
+        width: 1 / canvas.scale,
+        height: max(0, frame.height - Self.axisHeight),
       )
-      let x = fraction * (frame.width - text.size.width)
-      canvas.text(text, at: Point(x: x, y: 0), color: Theme.secondaryText)
-      if (1...3).contains(part) {
-        let line = Rect(
-          x: fraction * frame.width,
-          y: Self.axisHeight,
-          width: 1 / canvas.scale,
-          height: max(0, frame.height - Self.axisHeight),
-        )
-        canvas.fill(line, Theme.separator)
-      }
+      if tick > 0 { canvas.fill(line, Theme.separator) }
     }
   }
 
@@ -175,16 +169,13 @@ final class LanesView: View {
     on canvas: inout Canvas,
   ) {
     let style = lane.isWinner ? LaneStyle.winner : LaneStyle.name
-    let words = lane.isWinner ? "★ \(lane.name)" : lane.name
-    let name = texts.layout(words, style, width: frame.width * 0.55, fonts: fonts)
+    let verdict = texts.layout(lane.verdict, LaneStyle.why, fonts: fonts)
+    let verdictX = frame.width - verdict.size.width
+    canvas.text(verdict, at: Point(x: verdictX, y: y + 2), color: Theme.secondaryText)
+    let words = (lane.isWinner ? "★ " : "") + lane.title
+    let name = texts.layout(words, style, width: max(40, verdictX - 12), fonts: fonts)
     let color = lane.isWinner ? Theme.text : Theme.secondaryText
     canvas.text(name, at: Point(x: 0, y: y + 1), color: color)
-    if let verdict = lane.verdict {
-      let room = max(40, frame.width - name.size.width - 12)
-      let text = texts.layout(verdict, LaneStyle.why, width: room, fonts: fonts)
-      let x = frame.width - text.size.width
-      canvas.text(text, at: Point(x: x, y: y + 2), color: Theme.secondaryText)
-    }
     let bar = y + Self.nameHeight + 2
     for segment in lane.segments {
       let left = x(segment.start, in: sequence)
@@ -214,9 +205,14 @@ final class LanesView: View {
 }
 
 extension GestureLane {
-  /// The reason for the last grant, or for the last segment if there was none.
-  var verdict: String? {
-    let grant = segments.last { $0.phase == .running || $0.phase == .recognized }
-    return (grant ?? segments.last).flatMap(\.why)
+  /// The recognizer as people call it, with a capital.
+  var title: String {
+    let subject = LogSubject(name).description
+    return subject.prefix(1).uppercased() + subject.dropFirst()
+  }
+
+  /// The outcome for the recognizer in one or two words.
+  var verdict: String {
+    isWinner ? "won" : segments.last?.decision?.outcome ?? GestureLane.Phase.possible.text
   }
 }

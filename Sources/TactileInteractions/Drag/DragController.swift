@@ -291,7 +291,7 @@ public final class DragController {
     window.log(
       .settle(to: settle.point.name, duration: settle.duration),
       name: name,
-      why: settle.why,
+      reason: .settle(settle.reason),
     )
     window.noteRelease(
       of: name,

@@ -35,6 +35,7 @@ nonisolated extension Setting where Part: DragSettings {
     _ keyPath: any WritableKeyPath<Part, Double> & Sendable,
   ) -> Setting {
     Setting(name, keyPath, "1", SettleStyle.settings)
+      .titled("Settle rule")
       .meaning("Settling after a release: the choice of a snap point, and the motion to it")
       .choices(SettleStyle.allCases.map(\.name))
   }

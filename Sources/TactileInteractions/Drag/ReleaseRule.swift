@@ -1,4 +1,4 @@
-internal import TactileMotion
+public import TactileMotion
 public import TactilePrimitives
 internal import TactileTuning
 public import TactileViews
@@ -40,8 +40,8 @@ nonisolated public struct ReleaseRule: Sendable {
   public let decide:
     @Sendable (_ position: Double, _ velocity: Double) -> (outcome: Int, duration: Double)
 
-  /// Returns the reason for the decision, in words and numbers.
-  public let why: @Sendable (_ position: Double, _ velocity: Double) -> String
+  /// Returns the reason for the decision.
+  public let reason: @Sendable (_ position: Double, _ velocity: Double) -> ReleaseReason
 
   /// The decisions of `track`.
   init(_ track: DragTrack) {
@@ -54,14 +54,13 @@ nonisolated public struct ReleaseRule: Sendable {
       let settle = track.settle(position: position, velocity: velocity)
       return (outcomes.firstIndex(of: settle.point.name) ?? 0, settle.duration)
     }
-    why = { track.settle(position: $0, velocity: $1).why }
+    reason = { .settle(track.settle(position: $0, velocity: $1).reason) }
   }
 
   /// The decisions about a pull from 0 points on: the distance alone tells whether it arms a menu,
   /// which then fades in.
   init(armingDistance: Double, fadeDuration: Double) {
     let duration = DurationGuard.seconds(fadeDuration)
-    let limit = Int64(exactly: armingDistance).map { "\($0)" } ?? "\(armingDistance)"
     @Sendable func isArmed(_ distance: Double) -> Bool {
       var machine = PullForMenuMachine(armingDistance: armingDistance)
       machine.began()
@@ -72,8 +71,41 @@ nonisolated public struct ReleaseRule: Sendable {
     positions = 0...max(1, 2 * armingDistance)
     isReversed = false
     decide = { distance, _ in isArmed(distance) ? (1, duration) : (0, 0) }
-    why = { distance, _ in
-      "pulled \(Int(distance.rounded())) \(isArmed(distance) ? ">=" : "<") \(limit)"
+    reason = { distance, _ in
+      .pull(distance: distance, limit: armingDistance, isArmed: isArmed(distance))
     }
+  }
+}
+
+/// The reason for the decision about a release.
+nonisolated public enum ReleaseReason: Hashable, Sendable, CustomStringConvertible {
+  /// The reason of a settle decision.
+  case settle(SettleReason)
+  /// A pull by `distance` points, and the distance that arms a menu.
+  case pull(distance: Double, limit: Double, isArmed: Bool)
+
+  /// The reason as text, with the values compared.
+  public var description: String {
+    switch self {
+    case .settle(let reason): reason.description
+    case .pull(let distance, let limit, let isArmed):
+      "pulled \(Int(distance.rounded())) \(isArmed ? ">=" : "<") \(Self.brief(limit))"
+    }
+  }
+
+  /// The reason in words for people.
+  public var explanation: Explanation {
+    switch self {
+    case .settle(let reason): reason.explanation
+    case .pull(let distance, let limit, let isArmed):
+      Explanation(
+        isArmed ? "you pulled far enough" : "you did not pull far enough",
+        numbers: "needed: \(Self.brief(limit)) pt; pulled \(Int(distance.rounded())) pt",
+      )
+    }
+  }
+
+  private static func brief(_ number: Double) -> String {
+    Int64(exactly: number).map { "\($0)" } ?? "\(number)"
   }
 }

@@ -191,10 +191,15 @@ public final class DrawerController: ViewController, DraggablePanel {
   private var isClosed: Bool { drag.machine.state == .resting(at: "closed") }
 
   private func decideBegin() -> BeginDecision {
-    if let inner = scrolledBack { return .refuse(why: "\(inner.pan.name) can go on that way") }
+    if let inner = scrolledBack {
+      return .refuse(
+        why: "\(inner.pan.name) can go on that way",
+        explanation: Explanation("\(LogSubject(inner.pan.name)) can scroll on that way"),
+      )
+    }
     let gate = DrawerGate(x: x, velocity: drag.pan.beginVelocity, settings: settings)
     guard let refusal = gate.refusal else { return .allow }
-    return .refuse(why: refusal)
+    return .refuse(why: refusal.text, explanation: refusal.explanation)
   }
 
   /// The scroll view below the touch on the closed panel that scrolls to its start before the

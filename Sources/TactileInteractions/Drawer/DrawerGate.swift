@@ -21,21 +21,100 @@ nonisolated public struct DrawerGate: Sendable {
   }
 
   /// The reason for refusing the drag; nil if it may begin.
-  public var refusal: String? {
+  public var refusal: DrawerRefusal? {
     let across = abs(velocity.dx)
     let down = abs(velocity.dy)
     if x <= settings.closedTolerance, velocity.dx < 0 {
-      return "closed and vx \(short(velocity.dx)) < 0"
+      return DrawerRefusal(cause: .closed, velocity: velocity, settings: settings)
     }
     let slack = Self.resolution
     if down > settings.gateVerticalSpeed + slack, across < settings.gateHorizontalSpeed - slack {
-      return "|vy| \(short(down)) > \(short(settings.gateVerticalSpeed))"
-        + " and |vx| \(short(across)) < \(short(settings.gateHorizontalSpeed))"
+      return DrawerRefusal(cause: .slow, velocity: velocity, settings: settings)
     }
     guard across > settings.gateDominance * down + slack else {
-      return "|vx| \(short(across)) <= \(short(settings.gateDominance)) * |vy| \(short(down))"
+      return DrawerRefusal(cause: .steep, velocity: velocity, settings: settings)
     }
     return nil
+  }
+}
+
+/// A drawer's reason for refusing a drag, with the values compared.
+nonisolated public struct DrawerRefusal: Hashable, Sendable {
+  /// The condition that the drag did not meet.
+  public enum Cause: Hashable, Sendable {
+    /// A closed drawer is dragged further to the left.
+    case closed
+    /// The drag moves up or down, and too slowly across.
+    case slow
+    /// The drag moves up or down more than across.
+    case steep
+  }
+
+  /// The condition.
+  public let cause: Cause
+  /// The velocity of the drag.
+  public let velocity: Velocity
+  /// The thresholds.
+  public let settings: DrawerSettings
+
+  /// The reason as text for the log.
+  public var text: String {
+    switch cause {
+    case .closed:
+      "closed and vx \(short(velocity.dx)) < 0"
+    case .slow:
+      "|vy| \(short(down)) > \(short(settings.gateVerticalSpeed))"
+        + " and |vx| \(short(across)) < \(short(settings.gateHorizontalSpeed))"
+    case .steep:
+      "|vx| \(short(across)) <= \(short(settings.gateDominance)) * |vy| \(short(down))"
+    }
+  }
+
+  /// The reason in words for people.
+  public var explanation: Explanation {
+    let speeds = "\(way): \(short(down)) pt/s; across: \(short(across)) pt/s"
+    switch cause {
+    case .closed:
+      return Explanation(
+        "the drawer is closed, and you moved further to the left",
+        numbers: "across: \(short(across)) pt/s to the left",
+      )
+    case .slow where isSteep, .steep:
+      let share = settings.gateDominance
+      let wanted =
+        share == 1
+        ? "at least as much across" : "at least \(short(share)) times as much across as \(way)"
+      return Explanation(
+        "you moved \(proportion), and the drawer wants \(wanted)",
+        numbers: cause == .slow ? "\(speeds); \(limits)" : speeds,
+      )
+    case .slow:
+      return Explanation(
+        "you moved \(way) as well, and slowly across",
+        numbers: "\(speeds); \(limits)",
+      )
+    }
+  }
+
+  private var across: Double { abs(velocity.dx) }
+
+  private var down: Double { abs(velocity.dy) }
+
+  private var way: String { velocity.dy < 0 ? "up" : "down" }
+
+  private var isSteep: Bool { across <= settings.gateDominance * down }
+
+  private var limits: String {
+    "allowed \(way): \(short(settings.gateVerticalSpeed)) pt/s, unless it is across by"
+      + " \(short(settings.gateHorizontalSpeed)) pt/s"
+  }
+
+  /// The relation of the speeds in words.
+  private var proportion: String {
+    guard across > 0 else { return "straight \(way)" }
+    let times = down / across
+    guard times >= 1.05 else { return "nearly as fast \(way) as across" }
+    return "\(short(times)) times faster \(way) than across"
   }
 
   private func short(_ number: Double) -> String {

@@ -41,6 +41,7 @@ nonisolated public struct PullForMenuSettings: TuningPart {
     Setting("pull.bar.velocity", \.barVelocity, "1", 0...20)
       .meaning("Initial velocity of a bar, in parts of its travel a second"),
     Setting("pull.settle", \.settle, "1", 0...1)
+      .titled("Velocity of the return")
       .meaning("Return of the content: with the finger's velocity, or its own without a jump")
       .choices(["Published", "Tactile"]),
     Setting("pull.fadeDuration", \.fadeDuration, "s", 0.01...5)

@@ -46,6 +46,7 @@ nonisolated public struct SlideOverSettings: TuningPart {
     Setting("slideover.dismissSpeed", \.dismissSpeed, "pt/s", 0...8000)
       .meaning("Speed towards its edge above which a released menu is dismissed"),
     Setting("slideover.fromRight", \.fromRight, "1", 0...1)
+      .titled("From the right edge")
       .meaning("1 shows the menu from the right edge, 0 from the left one")
       .from("ours, for texts from right to left"),
   ]

@@ -1,3 +1,5 @@
+internal import TactilePrimitives
+
 /// The parts of drawings (SVG) over time, in the page's colours.
 enum PlotMarkup {
   /// The width of a drawing, in its units.

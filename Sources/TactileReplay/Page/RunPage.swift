@@ -180,12 +180,22 @@ public struct RunPage {
     let rows = played.table.log.map { entry in
       [
         Markup.seconds(entry.timestamp.seconds), Markup.escaped(entry.name),
-        Markup.escaped(entry.summary), Markup.escaped(entry.why ?? ""),
+        Markup.escaped(entry.summary), reason(of: entry),
       ]
     }
     guard !rows.isEmpty else { return "<h2>Decisions</h2>\n<p>There were none.</p>\n" }
     let table = PageFrame.table(["Time in s", "Source", "Event", "Reason"], rows, numbers: [0])
     return "<h2>Decisions</h2>\n<div id=\"decisions\">\(table)</div>"
+  }
+
+  /// The entry as a sentence, with the numbers behind it and the text of the log.
+  private func reason(of entry: LogEntry) -> String {
+    var cell = Markup.escaped(entry.sentence)
+    if let numbers = entry.reason?.explanation.numbers {
+      cell += "<br>\(Markup.escaped(numbers))"
+    }
+    if let why = entry.why { cell += "<br><small class=\"soft\">\(Markup.escaped(why))</small>" }
+    return cell
   }
 
   private var tuningSection: String {
@@ -195,7 +205,8 @@ public struct RunPage {
     }
     let rows = changes.map { setting, value in
       [
-        Markup.escaped(setting.name), Markup.number(value), Markup.number(setting.published),
+        Markup.escaped(setting.title) + "<br><small class=\"soft\">\(setting.name)</small>",
+        Markup.number(value), Markup.number(setting.published),
         Markup.escaped(setting.unit), Markup.escaped(setting.meaning),
       ]
     }

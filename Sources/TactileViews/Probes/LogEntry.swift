@@ -23,15 +23,27 @@ public struct LogEntry: Hashable, Sendable {
   public var kind: Kind
   /// The subject's name: a recognizer, an interaction or a view's identifier.
   public var name: String
-  /// The reason in a few words, with the values compared; nil if there is none.
-  public var why: String?
+  /// The reason, with the values compared; nil if there is none.
+  public var reason: LogReason?
+  /// The reason in a few words; nil if there is none.
+  ///
+  /// - Complexity: builds the string at each call.
+  public var why: String? { reason?.description }
 
   /// Creates an entry for a decision of `kind` about `name` at `timestamp`.
   public init(timestamp: Timestamp, kind: Kind, name: String, why: String? = nil) {
     self.timestamp = timestamp
     self.kind = kind
     self.name = name
-    self.why = why
+    reason = why.map(LogReason.words)
+  }
+
+  /// Creates an entry for a decision of `kind` about `name` at `timestamp`, for `reason`.
+  public init(timestamp: Timestamp, kind: Kind, name: String, reason: LogReason?) {
+    self.timestamp = timestamp
+    self.kind = kind
+    self.name = name
+    self.reason = reason
   }
 }
 
@@ -43,7 +55,12 @@ extension LogEntry {
       case .recognizer(let from, let to): .recognizer(from: from.rawValue, to: to.rawValue)
       case .refused: .refused
       }
-    self.init(timestamp: entry.timestamp, kind: kind, name: entry.name, why: entry.why)
+    self.init(
+      timestamp: entry.timestamp,
+      kind: kind,
+      name: entry.name,
+      reason: .gesture(entry.reason, device: entry.device),
+    )
   }
 }
 

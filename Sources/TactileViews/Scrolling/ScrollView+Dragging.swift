@@ -148,7 +148,10 @@ extension ScrollView {
       other = other ?? target
     }
     guard let other else { return .refuse(why: "nothing scrolls that way") }
-    return .refuse(why: "\(other.pan.name) is the one to go on that way")
+    return .refuse(
+      why: "\(other.pan.name) is the one to go on that way",
+      explanation: Explanation("\(LogSubject(other.pan.name)) scrolls on that way"),
+    )
   }
 
   /// Returns the scroll view that a drag should move whose offset changes along `axis` in the

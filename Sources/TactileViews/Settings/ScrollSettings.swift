@@ -53,6 +53,7 @@ nonisolated public struct ScrollSettings: TuningPart {
       .meaning("Angle to an axis within which a drag is locked to that axis")
       .from("Firefox, axis lock"),
     Setting("scroll.keyLine", \.keyLine, "pt", 1...200)
+      .titled("Step of an arrow key")
       .meaning("Scroll distance of an arrow key, and overlap of two pages").from("browsers"),
     Setting("scroll.revealMargin", \.revealMargin, "pt", 0...100)
       .meaning("Margin kept around a view that is scrolled into the visible region"),
@@ -62,6 +63,7 @@ nonisolated public struct ScrollSettings: TuningPart {
     Setting("scroll.bounceFrequency", \.bounceFrequency, "rad/s", 1...100)
       .meaning("Frequency of the critically damped bounce").from("UIKit, fitted"),
     Setting("scroll.settle", \.settle, "1", 0...1)
+      .titled("Velocity past an edge")
       .meaning("Velocity of content released past an edge: the finger's, or its own without a jump")
       .choices(["Published", "Tactile"]).from("the finger's: Flutter"),
     Setting("scroll.edgeTolerance", \.edgeTolerance, "pt", 0...10)

@@ -1,0 +1,40 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileViews
+
+extension GestureSequence {
+  /// The outcome of the sequence: a sentence, and the numbers behind it.
+  ///
+  /// Where the owner of another recognizer refused to begin, the sentence tells that reason, as
+  /// the winner's own says nothing about the choice between them.
+  var explanation: Explanation? {
+    guard let grant = lanes.lazy.compactMap(\.grant).first else { return nil }
+    let refusal = lanes.lazy.filter { !$0.isWinner }.compactMap(\.refusal).first
+    guard let refusal else {
+      return Explanation(grant.sentence, numbers: grant.reason?.explanation.numbers)
+    }
+    let subject = LogSubject(grant.name).description
+    let sentence = "\(subject) won: \(refusal.clause)."
+    return Explanation(
+      sentence.prefix(1).uppercased() + sentence.dropFirst(),
+      numbers: refusal.numbers,
+    )
+  }
+}
+
+extension GestureLane {
+  /// The decision by which the gesture began or was recognized.
+  fileprivate var grant: LogEntry? {
+    segments.last { $0.phase == .running || $0.phase == .recognized }?.decision
+  }
+
+  /// The owner's explanation for refusing the gesture.
+  fileprivate var refusal: Explanation? {
+    for segment in segments.reversed() where segment.phase == .failed {
+      if case .gesture(.explained(_, let explanation), _) = segment.decision?.reason {
+        return explanation
+      }
+    }
+    return nil
+  }
+}
