@@ -42,7 +42,10 @@ source "$root/Resources/setup/swift.bash"
 
 # Waits until no other run.sh has the lock $1 and holds it until `unlock`.
 lock() {
-  mkdir -p "$build"
+  { mkdir -p "$build" && : >>"$build/$1.lock"; } 2>/dev/null || {
+    say "$build cannot be written; build in a folder of your own, or install the package."
+    exit 73
+  }
   exec {lock_fd}>"$build/$1.lock"
   flock -n "$lock_fd" || {
     say "Another run.sh is at work here: waiting for it."

@@ -8,6 +8,11 @@
 int ppoll(struct pollfd *_Nonnull fds, nfds_t nfds, const struct timespec *_Nullable timeout,
           const sigset_t *_Nullable sigmask);
 
+int timerfd_create(clockid_t clockid, int flags);
+
+int timerfd_settime(int file, int flags, const struct itimerspec *_Nonnull value,
+                    struct itimerspec *_Nullable before);
+
 int pipe2(int *_Nonnull pipefd, int flags);
 
 typedef struct {

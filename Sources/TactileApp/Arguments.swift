@@ -102,7 +102,7 @@ nonisolated package struct FeelRequest: Sendable {
     let preset = try preset.map(Arguments.preset)
     var tuning = preset.map(base.applying) ?? base
     guard let path = self.tuning else { return tuning }
-    let bytes = try Files.read(path)
+    let bytes = try Files.read(path, limit: Files.settingsLimit)
     _ = try parsed {
       try TuningFile.read(bytes, file: path) { name, value in tuning.set(name, to: value) }
     }

@@ -288,6 +288,7 @@ public final class Replayer {
         failure
         ?? .unknownCommand(
           file: file,
+          line: nil,
           name: name,
           scene: stage.name,
           known: stage.scene.commands.map(\.name),
@@ -303,7 +304,7 @@ nonisolated public enum ReplayError: Error, Hashable, Sendable, CustomStringConv
   /// A tap names a view that is not in the tree.
   case unknownView(file: String, name: String, seconds: Double)
   /// A call names a command that the scene does not have.
-  case unknownCommand(file: String, name: String, scene: String, known: [String])
+  case unknownCommand(file: String, line: Int?, name: String, scene: String, known: [String])
   /// The window has more pixels than a picture can have.
   case tooLarge(file: String, width: Int, height: Int)
 
@@ -312,8 +313,8 @@ nonisolated public enum ReplayError: Error, Hashable, Sendable, CustomStringConv
     switch self {
     case .unknownView(let file, let name, let seconds):
       "\(file): at \(seconds) s: no view called \"\(name)\" is in the tree"
-    case .unknownCommand(let file, let name, let scene, let known):
-      "\(file): scene \(scene) has no command \"\(name)\"; it has \(known.joined(separator: ", "))"
+    case .unknownCommand(let file, let line, let name, let scene, let known):
+      "\(file):\(line.map { "\($0):" } ?? "") scene \(scene) has no command \"\(name)\"; it has \(known.joined(separator: ", "))"
     case .tooLarge(let file, let width, let height):
       "\(file): a window of \(width) × \(height) pixels cannot be painted: at most"
         + " \(PixelBuffer.maximumLength) a side and \(PixelBuffer.maximumArea) in all"

@@ -192,6 +192,32 @@ public struct TracePlayer {
     return (Int(width.rounded()), Int(height.rounded()))
   }
 
+  /// Throws unless the scene has every command that the trace calls before ``end``.
+  ///
+  /// - Parameter lineOfEvent: Returns the line of the trace's event with an index.
+  /// - Throws: ``ReplayError/unknownCommand(file:line:name:scene:known:)`` for the first that is
+  ///   missing, and errors of making the scene.
+  public func requireCommands(lineOfEvent: (Int) -> Int) throws {
+    let calls = trace.events.indices.compactMap { index -> (index: Int, name: String)? in
+      let event = trace.events[index]
+      guard case .call(let name, _) = event.kind, event.timestamp <= end ?? .distantFuture else {
+        return nil
+      }
+      return (index, name)
+    }
+    guard !calls.isEmpty else { return }
+    let stage = try SceneStage(entry, context: context, size: size, scale: scale, fonts: fonts)
+    let known = stage.scene.commands.map(\.name)
+    guard let call = calls.first(where: { !known.contains($0.name) }) else { return }
+    throw ReplayError.unknownCommand(
+      file: file,
+      line: lineOfEvent(call.index),
+      name: call.name,
+      scene: stage.name,
+      known: known,
+    )
+  }
+
   /// Throws unless pictures of the whole run can be taken.
   ///
   /// - Throws: ``ReplayError/tooLarge(file:width:height:)`` where the window has too many pixels.

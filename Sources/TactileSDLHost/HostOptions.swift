@@ -65,6 +65,8 @@ public enum HostError: Error, Hashable, CustomStringConvertible {
   case noWindow(reason: String)
   /// No painter for the window could be made.
   case noRenderer(name: String, reason: String)
+  /// The pixels of the screen are of a kind that no painter takes.
+  case noPixels(reason: String)
 
   /// SDL's own reason, with advice.
   public var description: String {
@@ -74,15 +76,20 @@ public enum HostError: Error, Hashable, CustomStringConvertible {
         + "WAYLAND_DISPLAY, or choose another driver: x11, wayland, offscreen, dummy."
     case .noWindow(let reason):
       "cannot open a window: \(Self.text(reason)). Try a smaller size, or the renderer software."
+    case .noPixels(let reason):
+      "cannot paint on this screen: \(Self.text(reason)). "
+        + "Try the renderer opengl, or an X server with a depth of 16 or 24."
     case .noRenderer(let name, let reason):
-      "cannot paint with the renderer \(name): \(Self.text(reason)). Try the renderer software."
+      "cannot paint with the renderer \(name): \(Self.text(reason)). Try the renderer "
+        + (name == "software" ? "opengl." : "software.")
     }
   }
 
   /// SDL's own reason in one line.
   var reason: String {
     switch self {
-    case .noDisplay(_, let reason), .noWindow(let reason), .noRenderer(_, let reason):
+    case .noDisplay(_, let reason), .noWindow(let reason), .noRenderer(_, let reason),
+      .noPixels(let reason):
       Self.text(reason)
     }
   }

@@ -129,6 +129,7 @@ public final class WindowHost {
     self.clock = clock
     let start = clock.now
     signals = SignalHold()
+    signals.followHangUp()
     wakeSources = WakeSources(signals: signals)
     let video: VideoSystem
     do {
@@ -196,7 +197,7 @@ public final class WindowHost {
   }
 
   /// Shows `client` until the window is closed, ``stop()`` is called, Ctrl+Q is pressed, or the
-  /// process is asked to end by SIGINT or SIGTERM, or until the display is gone.
+  /// process is asked to end by SIGINT, SIGTERM or SIGHUP, or until the display is gone.
   ///
   /// Contacts that are down at the end are cancelled.
   @discardableResult

@@ -33,37 +33,49 @@ public enum TuningFile {
     file: String,
     objection: (_ name: String, _ value: Double) -> String?,
   ) throws(TraceError) -> [String: Double] {
-    let content = try readEach(bytes, file: file, objection: objection)
-    if let refusal = content.refusals.first { throw refusal.error }
+    let content = try readEach(bytes, file: file, refusals: 0, objection: objection)
     return content.settings
   }
 
-  /// Reads a file, omitting single values that cannot be used; the parameters are those of
+  /// Reads a file, omitting single values that cannot be used; the other parameters are those of
   /// ``read(_:file:objection:)``.
   ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - file: The name of the file in errors.
+  ///   - limit: The most values that cannot be used: a file with more is of another kind.
+  ///   - objection: Returns the reason for which a setting cannot have a value; nil if it can.
+  ///
   /// - Returns: The usable values, and the errors of the others.
-  /// - Throws: A ``TraceError`` about the first position that is not JSON; then no value can be
-  ///   used.
+  /// - Throws: A ``TraceError`` about the first position that is not JSON, or about the first value
+  ///   too many that cannot be used; then no value can be used.
   /// - Complexity: Linear in the number of bytes.
   public static func readEach(
     _ bytes: [UInt8],
     file: String,
+    refusals limit: Int = 20,
     objection: (_ name: String, _ value: Double) -> String?,
   ) throws(TraceError) -> Content {
     let document = try JSONFile(bytes, file: file, example: "{\"setting\": number, …}")
     var content = Content()
-    func refuse(_ name: String, _ message: String, at offset: Int) {
-      content.refusals.append(Refusal(name: name, error: document.error(message, at: offset)))
+    func refuse(
+      _ name: String,
+      _ message: String,
+      at offset: Int,
+    ) throws(TraceError) {
+      let error = document.error(message, at: offset)
+      guard content.refusals.count < limit else { throw error }
+      content.refusals.append(Refusal(name: name, error: error))
     }
     for member in document.members {
       let name = JSONText.excerpt(member.key)
       guard case .number(let value) = member.value, value.isFinite else {
         let message = "\(name) is \(member.value.summary); a finite number is needed"
-        refuse(member.key, message, at: member.offset)
+        try refuse(member.key, message, at: member.offset)
         continue
       }
       if let objection = objection(member.key, value) {
-        refuse(member.key, "\(name): \(objection)", at: member.offset)
+        try refuse(member.key, "\(name): \(objection)", at: member.offset)
       } else {
         content.settings[member.key] = value
       }

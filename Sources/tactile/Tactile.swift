@@ -25,6 +25,7 @@ struct Tactile: ParsableCommand {
 
   /// Runs the command; any failure ends in one line on standard error.
   static func main() {
+    Console.outliveReaders()
     do {
       var command = try parseAsRoot(ProgramArguments.words)
       try command.run()

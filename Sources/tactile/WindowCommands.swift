@@ -33,8 +33,16 @@ struct Run: AppCommand {
   @Flag(help: "Change pages without animation.")
   var reduceMotion = false
 
-  @Option(help: "A file to record the input to, as a trace.")
+  @Option(
+    help: ArgumentHelp(
+      "A file to record the input to, as a trace.",
+      discussion: "It holds what is typed as well; only you may read it.",
+    )
+  )
   var record: String?
+
+  @Option(help: "What recordings keep of typed text: all, or none but its length.")
+  var recordText: String = RecordedText.all.rawValue
 
   @OptionGroup var feel: FeelOptions
 
@@ -54,6 +62,7 @@ struct Run: AppCommand {
     request.opensPanel = panel
     request.makesTwoFingers = twoFingers
     request.record = record
+    request.recordText = recordText
     request.photo = photo
     try App.run(request, tellsCosts: costs, report: report)
   }

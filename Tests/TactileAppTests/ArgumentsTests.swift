@@ -36,6 +36,26 @@ struct ArgumentsTests {
     #expect(failure?.description.hasPrefix("a picture of 131072 × 131072 pixels: ") == true)
   }
 
+  @Test func `a command that the scene lacks is found before the run, up to its end`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/run.jsonl"
+    let lines = [
+      #"{"trace": 1, "scene": "drawer"}"#, "", #"{"t": 0, "call": "drawer.open"}"#,
+      #"{"t": 1, "call": "drawer.fly"}"#,
+    ]
+    try Files.write(Array(lines.joined(separator: "\n").utf8), to: path)
+    var request = TraceRequest(path)
+
+    let failure = #expect(throws: Failure.self) { try request.player() }
+    request.until = 0.5
+
+    #expect(failure?.status == .data)
+    #expect(failure?.line.hasPrefix("\(path):4: scene drawer has no command") == true)
+    #expect(throws: Never.self) { try request.player() }
+  }
+
   @Test func `an unknown word is answered with the known ones`() throws {
     let failure = #expect(throws: Failure.self) {
       let _: AppSettings.Look = try Arguments.choice("appearance", "purple")

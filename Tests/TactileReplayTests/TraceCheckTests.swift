@@ -54,7 +54,7 @@ struct TraceCheckTests {
     )
   }
 
-  @Test func `the project's own traces come to what was accepted`() throws {
+  @Test func `the project's own traces come to what was accepted, told in sentences`() throws {
     let check = try check()
     let paths = try #require(TraceFolder.traces(in: Self.folder))
 
@@ -62,7 +62,8 @@ struct TraceCheckTests {
     for path in paths {
       let name = try #require(path.split(separator: "/").last?.dropLast(".jsonl".count))
       switch try check.check(try test(String(name))) {
-      case .same: continue
+      case .same(let run):
+        for entry in run.played.table.log { SentenceTests.expectPlain(entry) }
       case .differs(let difference, _): Issue.record("\(name): \(difference.description)")
       case .isNew: Issue.record("\(name): nothing is accepted")
       }

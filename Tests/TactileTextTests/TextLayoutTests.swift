@@ -27,6 +27,33 @@ struct TextLayoutTests {
     }
   }
 
+  @Test func `a paragraph of many kilobytes breaks where a short one does`() {
+    let letters = "abcdefghij"
+    let short = layout(String(repeating: letters, count: 300), width: 200)
+    let text = String(repeating: letters, count: 3000)
+
+    let long = layout(text, width: 200)
+
+    // The lines of the same letters are the same as far as neither paragraph ends.
+    for line in 0..<(short.lineCount - 1) {
+      let point = Point(x: 0, y: (Double(line) + 0.5) * 19)
+      #expect(long.position(at: point).index == short.position(at: point).index)
+    }
+    #expect(long.caret(atUTF8: text.utf8.count).maxY <= long.size.height)
+    #expect(long.position(at: Point(x: 500, y: 1e6)).index == text.utf8.count)
+  }
+
+  @Test func `a caret stands between letters of a long paragraph, never in one`() {
+    let text = String(repeating: "e\u{301}🧑‍🧑‍🧒", count: 400)
+    let layout = layout(text, width: 200)
+    let letter = text.utf8.count / 400
+
+    for part in stride(from: 0, to: 400, by: 37) {
+      let (start, inside) = (letter * part, letter * part + 1)
+      #expect(layout.caret(atUTF8: inside) == layout.caret(atUTF8: start))
+    }
+  }
+
   @Test func `text breaks at its width and keeps its lines at the width it measured`() {
     let free = layout(sentence)
     let narrow = layout(sentence, width: 150)

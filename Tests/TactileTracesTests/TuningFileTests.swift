@@ -18,6 +18,16 @@ struct TuningFileTests {
     #expect(settings == ["pan.slop.finger": 12, "pan.slop.mouse": 2.5])
   }
 
+  @Test func `a file with too many unknown names is refused at one of them`() {
+    let text = "{" + (0..<50).map { "\n\"unknown\($0)\": 1" }.joined(separator: ",") + "}"
+
+    let error = #expect(throws: TraceError.self) {
+      try TuningFile.readEach(Array(text.utf8), file: "t.json") { _, _ in "unknown setting" }
+    }
+
+    #expect(error?.line == 22)
+  }
+
   @Test func `settings are written in order and read back`() throws {
     let settings = ["pan.b": 0.1, "pan.a": 12.0]
 

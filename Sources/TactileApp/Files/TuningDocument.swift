@@ -1,4 +1,5 @@
 internal import Glibc
+internal import TactileFiles
 internal import TactileInspector
 internal import TactileScenes
 internal import TactileTraces
@@ -27,7 +28,7 @@ final class TuningDocument: TuningFiles {
   /// Makes the file at `path`, from which the feel was made, the one that ``reload()`` reads.
   func follow(_ path: String) {
     self.path = path
-    guard let read = try? Files.read(path), let content = try? content(of: read, path) else {
+    guard let read = try? self.read(path), let content = try? content(of: read, path) else {
       return
     }
     bytes = read
@@ -54,7 +55,7 @@ final class TuningDocument: TuningFiles {
   func reload() -> [String] {
     guard let path else { return [] }
     do throws(Failure) {
-      let read = try Files.read(path)
+      let read = try self.read(path)
       guard read != bytes else { return [] }
       bytes = read
       return take(read, from: path, replacing: settings)
@@ -68,7 +69,7 @@ final class TuningDocument: TuningFiles {
   /// - Returns: lines for the user on the changes or the failure.
   func load(_ path: String) -> [String] {
     do throws(Failure) {
-      let read = try Files.read(path)
+      let read = try self.read(path)
       let others = feel.tuning.difference(from: feel.underlying).map {
         ($0.setting.name, $0.value)
       }
@@ -125,6 +126,11 @@ final class TuningDocument: TuningFiles {
       + ["\(path): \(Self.count(content.settings.count)) read"]
   }
 
+  /// Returns the bytes of a file that is read while the window runs.
+  private func read(_ path: String) throws(Failure) -> [UInt8] {
+    try Files.read(path, as: .file, limit: Files.settingsLimit)
+  }
+
   private func content(
     of bytes: [UInt8],
     _ path: String,
@@ -156,7 +162,7 @@ final class FileWatch {
     guard descriptor >= 0 else { return nil }
     var names: Set<String> = []
     let mask = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)
-    for place in Set([path, Files.realPath(of: path)]) {
+    for place in Set([path, FileWriter.realPath(of: path)]) {
       let (folder, name) = Self.parts(of: place)
       if inotify_add_watch(descriptor, folder, mask) >= 0 { names.insert(name) }
     }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import TactileFiles
 internal import TactilePrimitives
 internal import TactileRaster
 internal import TactileReplay
@@ -86,7 +87,7 @@ private struct FolderCheck {
     do {
       let test = TraceTest(
         file: path,
-        trace: try Files.read(path),
+        trace: try Files.read(path, as: .file),
         expectation: try Files.readIfThere(TraceTest.expectationFile(of: path)),
         pictures: try Files.readIfThere(TraceTest.picturesFile(of: path)),
       )
@@ -210,9 +211,9 @@ private struct CheckTally {
     let parts = order.compactMap { outcome in
       counts[outcome].map { "\($0) \(outcome.rawValue)" }
     }
-    let pace = Int((playedSeconds / max(seconds, 1e-6)).rounded(.down))
+    let pace = (playedSeconds / max(seconds, 1e-6)).hundredths
     return "\(parts.joined(separator: ", ")): \(playedSeconds.hundredths) s played in"
-      + " \(seconds.hundredths) s, \(pace) times faster than time"
+      + " \(seconds.hundredths) s, \(pace) times real time"
   }
 
   /// The exit status.

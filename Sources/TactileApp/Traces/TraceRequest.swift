@@ -43,7 +43,8 @@ nonisolated package struct TraceRequest: Sendable {
     let pixels = try scale.map(Arguments.scale)
     _ = try feel.preset.map(Arguments.preset)
     let file = Files.name(of: trace)
-    let trace = try Setup.trace(self.trace)
+    let bytes = try Files.read(self.trace)
+    let trace = try parsed { try TraceReader.read(bytes, file: file) }
     guard let entry = try named ?? trace.header.scene.map(Arguments.scene) else {
       let known = SceneCatalog.entries.map(\.name).joined(separator: ", ")
       throw Failure(.usage, "\(file) names no scene: give --scene, one of \(known)")
@@ -63,6 +64,9 @@ nonisolated package struct TraceRequest: Sendable {
     player.end = until.map { Timestamp(seconds: $0) }
     if let photo { player.prepare = { try Setup.show(file: photo, in: $0) } }
     try parsed { try player.requirePaintable() }
+    try Setup.played {
+      try player.requireCommands { TraceReader.line(ofEvent: $0, in: bytes) }
+    }
     return player
   }
 }
@@ -140,7 +144,7 @@ final class FrameRecorder {
       let number = String(repeating: "0", count: max(0, 6 - digits.count)) + digits
       let bytes = try file ?? shown.quickPNG()
       file = bytes
-      try Files.write(bytes, to: "\(folder)/frame-\(number).png")
+      try Files.write(bytes, to: "\(folder)/frame-\(number).png", isDurable: false)
     }
     return picture
   }

@@ -28,6 +28,8 @@ nonisolated package struct LiveRequest: Sendable {
   package var makesTwoFingers = false
   /// The path of the trace that the input is recorded to; nil for none.
   package var record: String?
+  /// The part of typed text that recordings keep: all or none.
+  package var recordText = RecordedText.all.rawValue
   /// The size of the panel's picture area in millimetres; nil asks the display.
   var panel: Size?
   /// The path of the photo that the scene shows; nil for its own.
@@ -46,6 +48,7 @@ nonisolated package struct LiveRequest: Sendable {
     let look: AppSettings.Look? = try appearance.map { text throws(Failure) in
       try Arguments.choice("appearance", text)
     }
+    let text: RecordedText = try Arguments.choice("part of typed text", recordText)
     var options = try window.hostOptions()
     options.isFittedToScreen = window.size == nil
     options.title = "Tactile"
@@ -77,6 +80,7 @@ nonisolated package struct LiveRequest: Sendable {
       files: files,
     )
     session.panel = panel
+    session.recordings.text = text
     context.latency.read = { [weak host] in host?.readLatency() }
     if makesTwoFingers || stage.scene.surveys != nil { session.toggleTwoFingers() }
     if let tuning = feel.tuning { session.followTuning(path: tuning) }

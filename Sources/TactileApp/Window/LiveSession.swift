@@ -28,6 +28,10 @@ final class LiveSession {
   private var costs = FrameCosts()
   private let settings: AppSettings
   private let files: UserFiles?
+  private var draftTimer: WakeTimer?
+  /// Seconds for which a changed draft is only in memory, at most: letters typed at a usual speed
+  /// are written together.
+  private static let draftDelay = 0.25
 
   /// Makes a session of the scene on `stage`, which was made in `context`; `files` stores the
   /// desktop's settings.
@@ -52,6 +56,8 @@ final class LiveSession {
     )
     recordings = RecordingControl(of: stage, in: context, by: host, instruments.workbench)
     adapt(to: files?.desktop ?? DesktopSettings())
+    draftTimer = WakeTimer(Self.draftDelay, on: host) { [weak files] in files?.flush() }
+    if let draftTimer { files?.writeLater = { [weak draftTimer] in draftTimer?.start() } }
     tuningFile.onPathChange = { [weak self] path in self?.watchTuning(path: path) }
     host.onDrop = { [weak self] path, time in
       guard let self else { return }
@@ -101,6 +107,8 @@ final class LiveSession {
     let ending = host.run(instruments.workbench)
     stage.scene.finishLab()
     recordings.finish()
+    files?.writeLater = nil
+    files?.flush()
     if tellsCosts {
       for line in costs.lines(of: host.startup) { Console.error(line) }
     }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import TactileSDLHost
 
 /// A program that is started beside this one, and lives on without it.
 enum OtherProgram {
@@ -27,7 +28,11 @@ enum OtherProgram {
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     // A process group of its own: Ctrl+C in this program's terminal does not end it.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    ChildSignals.restore(in: &attributes)
+    posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF),
+    )
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var child: pid_t = 0

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import TactileFiles
 internal import TactilePrimitives
 internal import TactileReplay
 internal import TactileScenes
@@ -6,23 +7,30 @@ internal import TactileTraces
 internal import TactileTuning
 internal import TactileViews
 
-/// A trace that is written to a file while its events happen.
+/// A trace that is written to a private file while its events happen.
 ///
 /// Every event is handed to the system at once: events recorded before a crash, or before the disk
 /// was full, are kept, in whole lines.
 final class Recording {
   let path: String
   private let file: Int32
+  private let isRegular: Bool
   private var length = 0
   private var recorder: TraceRecorder
 
   /// Creates the file at `path`; unless `replaces` is set, it must not exist yet.
   init(path: String, replaces: Bool, header: TraceHeader, start: Timestamp) throws(Failure) {
-    let mode = O_WRONLY | O_CREAT | O_CLOEXEC | (replaces ? O_TRUNC : O_EXCL)
-    let file = open(path, mode, 0o666)
+    // A pipe without a reader would hold the window: it is refused.
+    let mode = O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK | (replaces ? O_TRUNC : O_EXCL)
+    let file = open(path, mode, 0o600)
     guard file >= 0 else {
       throw Failure(.cannotCreate, "\(path): \(Files.reason())")
     }
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+    var status = stat()
+    isRegular = fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    // What was typed is in it: also one that replaces another file is the user's alone.
+    if isRegular { fchmod(file, 0o600) }
     self.path = path
     self.file = file
     recorder = TraceRecorder(header: header, start: start)
@@ -30,6 +38,7 @@ final class Recording {
   }
 
   isolated deinit {
+    if isRegular, fsync(file) == 0 { FileWriter.syncFolder(of: path) }
     close(file)
   }
 
@@ -68,12 +77,12 @@ final class Recording {
   }
 
   private func write(_ text: String) throws(Failure) {
-    if let reason = Files.writeAll(Array(text.utf8), to: file) {
+    if let fault = FileWriter.writeAll(Array(text.utf8), to: file) {
       // A line that is only begun would spoil the trace.
       _ = ftruncate(file, off_t(length))
       throw Failure(
         .cannotCreate,
-        "\(path): \(reason); the recording ends here, what was recorded so far is kept",
+        "\(path): \(fault.reason); the recording ends here, what was recorded so far is kept",
       )
     }
     length += text.utf8.count
@@ -104,12 +113,16 @@ struct RecordedTest {
   /// expectation and pictures beside it.
   init(path: String, context: SceneContext) throws {
     let check = TraceCheck(context: context, fonts: try required { try ReplayFonts.make() })
-    let test = TraceTest(file: path, trace: try Files.read(path))
+    let test = TraceTest(file: path, trace: try Files.read(path, as: .file))
     let run = try check.run(test, tuning: context.tuning)
     let acceptance = try check.acceptance(of: run, slack: Self.slack)
     file = TraceTest.expectationFile(of: path)
     difference = run.played.difference(from: run.player.trace)?.description
-    try Files.write(acceptance.expectation, to: file)
-    try Files.write(acceptance.pictures, to: TraceTest.picturesFile(of: path))
+    try Files.write(acceptance.expectation, to: file, isPrivate: true)
+    try Files.write(
+      acceptance.pictures,
+      to: TraceTest.picturesFile(of: path),
+      isPrivate: true,
+    )
   }
 }

@@ -13,6 +13,12 @@ final class RecordingControl {
   /// Shows a message in the window.
   var show: (ToastMessage) -> Void = { _ in }
 
+  /// The part of typed text that recordings keep.
+  var text: RecordedText {
+    get { lead.text }
+    set { lead.text = newValue }
+  }
+
   private let stage: SceneStage
   private let context: SceneContext
   private let host: WindowHost
@@ -69,7 +75,8 @@ final class RecordingControl {
       let name = Recording.fileName()
       try begin(path: folder.map { "\($0)/\(name)" } ?? name, replaces: false)
       badge.recordingStart = stage.window.animator.now
-      Console.error("recording; F9 stops")
+      let typed = text == .all ? "; what is typed is recorded as well" : ""
+      Console.error("recording; F9 stops\(typed)")
     } catch {
       tell(error)
     }
@@ -149,6 +156,8 @@ final class RecordingControl {
   private func record(_ event: InputEvent) {
     lead.noteFrame(at: event.timestamp)
     if case .key(let key) = event, WindowKey(key) != nil { return }
+    let isWriting = stage.window.focusedView?.acceptsText == true
+    let event = text.kept(event, isWriting: isWriting)
     lead.renew(at: event.timestamp, means: host.means)
     lead.add(event)
     let frame = lead.frame

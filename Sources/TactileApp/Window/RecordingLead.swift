@@ -30,6 +30,9 @@ final class RecordingLead {
   /// The time of the last frame before the newest input, if another was due or a contact was down.
   private(set) var shown: Timestamp?
 
+  /// The part of typed text that the saved state keeps.
+  var text = RecordedText.all
+
   private let stage: SceneStage
   private let context: SceneContext
   private var latest: Timestamp = .zero
@@ -71,7 +74,7 @@ final class RecordingLead {
       scale: window.scale,
       device: means,
       mmPerPoint: context.lab.millimetresPerPoint,
-      state: state,
+      state: text.kept(state),
     )
     isWhole = true
     entries = (context.recording.opening?() ?? []).map { .line($0, time) }

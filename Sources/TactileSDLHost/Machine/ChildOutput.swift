@@ -1,5 +1,16 @@
 internal import CGNU
-internal import Glibc
+package import Glibc
+
+/// The signals that started programs receive as usual although this one ignores them.
+package enum ChildSignals {
+  /// Restores SIGPIPE in a program that is started with `attributes` and `POSIX_SPAWN_SETSIGDEF`.
+  package static func restore(in attributes: inout posix_spawnattr_t) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+  }
+}
 
 /// Runs another program for what it prints, for a limited time.
 package enum ChildOutput {
@@ -48,10 +59,16 @@ package enum ChildOutput {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    ChildSignals.restore(in: &attributes)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var child: pid_t = 0
-    return posix_spawnp(&child, arguments[0], &actions, nil, &words, environ) == 0 ? child : nil
+    return posix_spawnp(&child, arguments[0], &actions, &attributes, &words, environ) == 0
+      ? child : nil
   }
 
   /// Reads to the end; the flag says whether that came before the time and the room were used up.

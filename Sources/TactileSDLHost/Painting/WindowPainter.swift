@@ -50,13 +50,36 @@ struct PaintedWindow {
     if options.renderer == .opengles2 { Self.expectOpenGLES() }
     let clock = MonotonicClock()
     let flags = wantsGL ? SDL_WINDOW_OPENGL : SDL_WindowFlags(rawValue: 0)
-    window = try HostWindow(options, units: video.units, flags: flags)
+    var window = try HostWindow(options, units: video.units, flags: flags)
     windowSeconds = clock.now.seconds
     do {
       painter = try Self.painter(options.renderer, wantsGL: wantsGL, window: window)
     } catch {
       window.close()
-      throw error
+      guard case .noPixels = error, options.renderer == .automatic else { throw error }
+      (window, painter) = try Self.glWindow(options, video: video, after: error)
+    }
+    self.window = window
+  }
+
+  /// Opens a window for OpenGL, in hardware or software: it paints on screens whose pixels the
+  /// processor's painter does not have, as of ten bits a colour.
+  private static func glWindow(
+    _ options: HostOptions,
+    video: VideoSystem,
+    after failure: HostError,
+  ) throws(HostError) -> (HostWindow, any WindowPainter) {
+    guard
+      let window = try? HostWindow(options, units: video.units, flags: SDL_WINDOW_OPENGL)
+    else { throw failure }
+    do {
+      let driver = HostOptions.Renderer.opengl.rawValue
+      return (
+        window, try RendererPainter(window: window.handle, driver: driver, acceptsSoftware: true),
+      )
+    } catch {
+      window.close()
+      throw failure
     }
   }
 
@@ -96,7 +119,7 @@ struct PaintedWindow {
     }
     let surface = SDLPixelSurface(window: window.handle)
     guard surface.isAvailable else {
-      throw .noRenderer(name: "software", reason: sdlErrorText())
+      throw .noPixels(reason: sdlErrorText())
     }
     return SoftwarePainter(surface: surface)
   }

@@ -1,6 +1,6 @@
 internal import CSDL2
-internal import Glibc
 public import TactileDisplay
+internal import TactileFiles
 
 /// Reads the user's own pictures, JPEG, PNG and WebP, by SDL2_image.
 ///
@@ -73,31 +73,12 @@ public final class PictureReader: PictureSource {
   }
 
   private func read(_ path: String) throws(PictureError) -> [UInt8] {
-    func reason() -> String { String(cString: strerror(errno)) }
-    // Without waiting: a pipe that nobody writes to would hold the program.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw .unreadable(path: path, reason: reason()) }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else { throw .unreadable(path: path, reason: reason()) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(path: path, reason: "not a file")
+    do throws(FileFault) {
+      return try FileReader.read(path, as: .file, limit: Self.maximumBytes)
+    } catch {
+      if case .tooLarge(let limit) = error { throw .tooManyBytes(path: path, limit: limit) }
+      throw .unreadable(path: path, reason: error.reason)
     }
-    guard status.st_size <= Self.maximumBytes else {
-      throw .tooManyBytes(path: path, limit: Self.maximumBytes)
-    }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-    var filled = 0
-    while filled < bytes.count {
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        Glibc.read(file, buffer.baseAddress.map { $0 + filled }, buffer.count - filled)
-      }
-      guard count >= 0 else { throw .unreadable(path: path, reason: reason()) }
-      if count == 0 { break }
-      filled += count
-    }
-    bytes.removeLast(bytes.count - filled)
-    return bytes
   }
 }
 

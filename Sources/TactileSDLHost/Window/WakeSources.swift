@@ -121,6 +121,19 @@ package final class SignalHold {
     mask = before
   }
 
+  /// Makes SIGHUP end the program as SIGTERM does, unless it is ignored, as by `nohup`.
+  ///
+  /// A terminal sends it when it closes; by default the program would end without its reports.
+  package func followHangUp() {
+    var action = sigaction()
+    sigaction(SIGHUP, nil, &action)
+    guard unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 0 else { return }
+    // SIGTERM, blocked as it is, stays pending until the wait.
+    action.__sigaction_handler.sa_handler = { _ in raise(SIGTERM) }
+    action.sa_flags = SA_RESTART
+    sigaction(SIGHUP, &action, nil)
+  }
+
   /// Unblocks the signals.
   package func end() {
     guard isOn else { return }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import TactileFiles
 
 /// The folders of the files that come with the program.
 ///
@@ -49,21 +50,11 @@ public struct ResourceFolder: Sendable {
   /// - Complexity: O(*n*) in its size.
   public func read(_ name: String) throws(ResourceError) -> (path: String, bytes: [UInt8]) {
     let path = try path(of: name)
-    guard let file = fopen(path, "rb") else {
-      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    do throws(FileFault) {
+      return (path, try FileReader.read(path, as: .file))
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
     }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&chunk, 1, chunk.count, file)
-      bytes.append(contentsOf: chunk[..<count])
-      if count < chunk.count { break }
-    }
-    guard ferror(file) == 0 else {
-      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
-    }
-    return (path, bytes)
   }
 
   private static func executablePath() -> String {

@@ -305,7 +305,7 @@ extension LogEntry {
   /// The decision as a line, without its reason, whose wording may change.
   fileprivate var line: String {
     var entry = self
-    entry.why = nil
+    entry.reason = nil
     return entry.json
   }
 }

@@ -22,23 +22,98 @@ nonisolated package enum JSONText {
   }
 
   /// Returns `text` between double quotes, with the characters escaped that JSON does not allow
-  /// inside.
+  /// inside or that change how a terminal shows the rest.
+  ///
+  /// - Complexity: Linear in the length of the text.
   package static func string(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
+    escaped(text, quotes: true) { scalar in
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\0"..<" ", "\u{7F}", "\u{2028}", "\u{2029}":
+      case "\"": return "\\\""
+      case "\\": return "\\\\"
+      case "\n": return "\\n"
+      case "\r": return "\\r"
+      case "\t": return "\\t"
+      default:
         let hex = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: result.unicodeScalars.append(scalar)
+        return "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
       }
     }
-    return result + "\""
+  }
+
+  /// Returns `text` with the characters escaped that change how a terminal shows the rest; line
+  /// feeds and tabs stay.
+  ///
+  /// - Complexity: Linear in the length of the text.
+  package static func printable(_ text: String) -> String {
+    escaped(text, quotes: false) { scalar in
+      switch scalar {
+      case "\n", "\t", "\"", "\\": return String(scalar)
+      default: return "\\u{\(String(scalar.value, radix: 16))}"
+      }
+    }
+  }
+
+  /// Returns a value on one line; a number that is not finite, which JSON cannot hold, as null.
+  package static func value(_ value: JSONValue) -> String {
+    switch value {
+    case .null: return "null"
+    case .bool(let flag): return flag ? "true" : "false"
+    case .number(let number): return number.isFinite ? JSONText.number(number) : "null"
+    case .string(let text): return string(text)
+    case .array(let values): return "[\(values.map(JSONText.value).joined(separator: ", "))]"
+    case .object(let members):
+      var object = JSONObjectText()
+      for member in members { object.add(member.key, json: JSONText.value(member.value)) }
+      return object.text
+    }
+  }
+
+  /// Returns `text`, between quotes or not, with its special characters replaced.
+  private static func escaped(
+    _ text: String,
+    quotes: Bool,
+    _ replacement: (Unicode.Scalar) -> String,
+  ) -> String {
+    var text = text
+    return text.withUTF8 { bytes in
+      var result: [UInt8] = quotes ? [UInt8(ascii: "\"")] : []
+      result.reserveCapacity(bytes.count + 2)
+      var (start, index) = (0, 0)
+      while index < bytes.count {
+        let length = specialLength(bytes, at: index)
+        if length > 0 {
+          result += bytes[start..<index]
+          let special = String(decoding: bytes[index..<(index + length)], as: UTF8.self)
+          for scalar in special.unicodeScalars { result += replacement(scalar).utf8 }
+          start = index + length
+        }
+        index += max(length, 1)
+      }
+      result += bytes[start...]
+      if quotes { result.append(UInt8(ascii: "\"")) }
+      return String(decoding: result, as: UTF8.self)
+    }
+  }
+
+  /// Returns the number of bytes of the special character at `index`; 0 for others.
+  ///
+  /// Special are quote and backslash, control characters (C0, DEL, C1), line separators, and the
+  /// characters that set the direction of text (Unicode's Bidi_Control).
+  private static func specialLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    func following(_ distance: Int) -> UInt8 {
+      index + distance < bytes.count ? bytes[index + distance] : 0
+    }
+    switch bytes[index] {
+    case 0..<0x20, 0x22, 0x5c, 0x7f: return 1
+    case 0xc2: return following(1) < 0xa0 ? 2 : 0
+    case 0xd8: return following(1) == 0x9c ? 2 : 0
+    case 0xe2:
+      switch (following(1), following(2)) {
+      case (0x80, 0x8e...0x8f), (0x80, 0xa8...0xae), (0x81, 0xa6...0xa9): return 3
+      default: return 0
+      }
+    default: return 0
+    }
   }
 
   /// Returns `text` as a quotation in a message: escaped, so that it stays on one line, and cut

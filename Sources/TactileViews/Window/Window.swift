@@ -261,6 +261,16 @@ public final class Window: ViewTree {
     onLog(LogEntry(timestamp: animator.now, kind: kind, name: name, why: why()))
   }
 
+  /// Calls ``onLog`` for a decision with a structured reason; `reason` is evaluated only then.
+  public func log(
+    _ kind: LogEntry.Kind,
+    name: String,
+    reason: @autoclosure () -> LogReason,
+  ) {
+    guard let onLog else { return }
+    onLog(LogEntry(timestamp: animator.now, kind: kind, name: name, reason: reason()))
+  }
+
   /// Returns the deepest view that takes a touch at `point`, in the window's coordinate space.
   public func hitTest(_ point: Point) -> View? {
     rootView.hitTest(point)

@@ -1,3 +1,4 @@
+internal import CGNU
 internal import Glibc
 
 /// The errors that end a program in Xlib, made survivable.

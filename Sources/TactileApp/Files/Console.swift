@@ -1,0 +1,30 @@
+internal import Glibc
+internal import TactileFiles
+internal import TactileTraces
+
+/// Output to the user on standard output and standard error.
+nonisolated package enum Console {
+  /// Makes writing to a pipe whose reader is gone fail instead of ending the program.
+  ///
+  /// Messages go to a terminal that may be closed, or to a program that may have ended; neither
+  /// ends a window. To be called first.
+  package static func outliveReaders() { signal(SIGPIPE, SIG_IGN) }
+
+  /// Writes `text` to standard output.
+  ///
+  /// Where nobody reads on, the program ends quietly by SIGPIPE, as others do.
+  static func output(_ text: String) throws(Failure) {
+    guard let fault = FileWriter.writeAll(Array(text.utf8), to: STDOUT_FILENO) else { return }
+    if fault == .system(EPIPE) {
+      signal(SIGPIPE, SIG_DFL)
+      raise(SIGPIPE)
+    }
+    throw Failure(.cannotCreate, "standard output: \(fault.reason)")
+  }
+
+  /// Writes a line to standard error; what would change how a terminal shows it is escaped.
+  package static func error(_ line: String) {
+    let text = JSONText.printable(line) + "\n"
+    _ = FileWriter.writeAll(Array(text.utf8), to: STDERR_FILENO)
+  }
+}
