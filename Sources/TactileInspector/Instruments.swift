@@ -144,7 +144,7 @@ public final class Instruments {
   public func say(_ lines: [String]) { numbers?.say(lines) }
 
   /// Returns whether the panel is open at `page`.
-  func isShowing(_ page: Page) -> Bool { isPanelOpen && panel?.page == page.rawValue }
+  public func isShowing(_ page: Page) -> Bool { isPanelOpen && panel?.page == page.rawValue }
 
   /// Opens the panel at `page`, or closes it if that page is visible.
   public func toggle(_ page: Page) {

@@ -33,34 +33,42 @@ struct UserFilesTests {
 
   @Test func `two windows keep their drafts apart, and a later one finds both`() throws {
     let folder = try TemporaryFolder()
-    var first: DraftFile? = DraftFile(in: folder.path)
-    var second: DraftFile? = DraftFile(in: folder.path)
+    var first: DraftFile? = DraftFile(in: folder.path, Notices())
+    var second: DraftFile? = DraftFile(in: folder.path, Notices())
     #expect(first?.path != second?.path)
 
     try first?.write([nil: MailDraft(body: "one"), 3: MailDraft(body: "three")])
     try second?.write([nil: MailDraft(body: "two"), 4: MailDraft(body: "four")])
     (first, second) = (nil, nil)
 
-    first = DraftFile(in: folder.path)
+    first = DraftFile(in: folder.path, Notices())
     let found = try #require(first?.readAll())
     #expect(found == [nil: .init(body: "one"), 3: .init(body: "three"), 4: .init(body: "four")])
     try first?.write([:])
     first = nil
-    first = DraftFile(in: folder.path)
+    first = DraftFile(in: folder.path, Notices())
     #expect(first?.readAll() == [nil: MailDraft(body: "two")])
   }
 
   @Test func `a second broken file stays beside the first`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/settings.json"
+    let notices = Notices()
 
     for text in ["{", "["] {
       try Files.write(Array(text.utf8), to: path)
-      #expect(UserFiles.read(path, UserFileFormat.settings) == nil)
+      #expect(UserFiles.read(path, UserFileFormat.settings, notices) == nil)
     }
 
     #expect(try Files.read(path + ".broken") == Array("{".utf8))
     #expect(try Files.read(path + ".broken-2") == Array("[".utf8))
+    var shown: [String] = []
+    notices.show = { shown.append($0) }
+    notices.add("the disk is full")
+    #expect(shown.count == 2)
+    #expect(shown[0].hasPrefix(path) && shown[0].hasSuffix("kept as \(path).broken-2."))
+    #expect(shown[0].contains("kept as \(path).broken.\n"))
+    #expect(shown[1] == "The disk is full.")
   }
 
   @Test func `a recording is the user's alone, also where it replaces a file`() throws {

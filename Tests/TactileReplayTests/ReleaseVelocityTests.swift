@@ -2,6 +2,7 @@ import TactileGestures
 import TactilePrimitives
 import TactileScenes
 import TactileTraces
+import TactileTuning
 import TactileViews
 import Testing
 
@@ -132,5 +133,31 @@ struct ReleaseVelocityTests {
     #expect(release.probe == "drawer.x")
     #expect(release.kept == nil)
     #expect(release.sentence.hasPrefix("the finger rested"))
+  }
+
+  @Test(arguments: [TuningPreset.published, TuningPreset.tactile])
+  func `a release tells the velocity that the picture shows`(_ preset: TuningPreset) throws {
+    var script = Script()
+    script.wait(0.1)
+    script.touch(.began, x: 5, y: 300)
+    for step in 1...12 {
+      script.wait(1 / 60)
+      script.touch(.moved, x: 5 + 10 * Double(step), y: 300)
+    }
+    script.touch(.ended, x: 125, y: 300)
+    var releases: [Release] = []
+
+    let run = try Run(script, tuning: Tuning().applying(preset)) { stage in
+      stage.window.onRelease = { releases.append($0) }
+    }
+
+    let release = try #require(releases.first)
+    let leaving = try #require(release.leavingVelocity)
+    let x = try run.series("drawer.x")
+    // The tick that handles the release moves nothing yet.
+    let start = try #require(x.indices.last { abs(x[$0] - release.position) < 1e-9 })
+    let shown = (x[start + 1] - x[start]) * 60
+    #expect(releases.count == 1)
+    #expect(abs(shown - leaving) < 1e-3 * abs(leaving))
   }
 }

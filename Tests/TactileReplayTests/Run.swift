@@ -30,6 +30,7 @@ struct Run {
     pictures: (any PictureSource)? = nil,
     settings: AppSettings = AppSettings(),
     store: (any UserStore)? = nil,
+    prepare: (SceneStage) -> Void = { _ in },
   ) throws {
     let entry = try #require(SceneCatalog.entry(named: scene))
     stage = try SceneStage(
@@ -45,6 +46,7 @@ struct Run {
       scale: scale,
       fonts: try ReplayFonts.make(),
     )
+    prepare(stage)
     let replayer = Replayer(script.trace, file: "test", on: stage, fps: fps, until: nil)
     var ticks: [Replayer.Tick] = []
     outcome = try replayer.run { ticks.append($0) }

@@ -17,10 +17,12 @@ final class DraftFile {
 
   private let folder: String
   private let lock: FileLock?
+  private let notices: Notices
 
-  /// Finds the first file in `folder` that no other window has.
-  init(in folder: String) {
+  /// Finds the first file in `folder` that no other window has; faults are told to `notices`.
+  init(in folder: String, _ notices: Notices) {
     self.folder = folder
+    self.notices = notices
     var number = 1
     var lock: FileLock?
     if access(folder, F_OK) == 0 || (try? Files.makeFolder(folder)) != nil {
@@ -36,7 +38,7 @@ final class DraftFile {
 
   /// Returns the file's drafts with those of files without a window, which are moved here.
   func readAll() -> [Int?: MailDraft] {
-    var drafts = Self.drafts(at: path)
+    var drafts = self.drafts(at: path)
     for number in 1...Self.maximumCount {
       let other = Self.path(number, in: folder)
       guard other != path, access(other, F_OK) == 0, let lock = Self.lock(number, in: folder) else {
@@ -55,7 +57,7 @@ final class DraftFile {
   /// Moves the drafts of the file `other` whose message has none in `drafts`; a draft is in one of
   /// the files at any time.
   private func adopt(_ other: String, into drafts: inout [Int?: MailDraft]) {
-    let found = Self.drafts(at: other)
+    let found = self.drafts(at: other)
     let moved = found.filter { drafts[$0.key] == nil }
     guard !moved.isEmpty || found.isEmpty else { return }
     let merged = drafts.merging(moved) { own, _ in own }
@@ -69,12 +71,12 @@ final class DraftFile {
         try UserFiles.write(UserFileFormat.text(of: rest), to: other)
       }
     } catch {
-      Console.error("tactile: \(error)")
+      notices.add("\(error)")
     }
   }
 
-  private static func drafts(at path: String) -> [Int?: MailDraft] {
-    UserFiles.read(path, UserFileFormat.drafts) ?? [:]
+  private func drafts(at path: String) -> [Int?: MailDraft] {
+    UserFiles.read(path, UserFileFormat.drafts, notices) ?? [:]
   }
 
   private static func path(_ number: Int, in folder: String) -> String {

@@ -54,9 +54,11 @@ final class UserFiles: UserStore {
   private let draftFile: DraftFile
   private var hasUnwrittenDrafts = false
   private var hasFailed = false
+  private let notices: Notices
 
-  /// Reads the stored files; nil where neither the XDG variables nor `HOME` name folders.
-  init?() {
+  /// Reads the stored files, and tells `notices` of faults; nil where neither the XDG variables nor
+  /// `HOME` name folders.
+  init?(_ notices: Notices) {
     guard
       let config = Self.folder("XDG_CONFIG_HOME", ".config"),
       let state = Self.folder("XDG_STATE_HOME", ".local/state")
@@ -64,10 +66,11 @@ final class UserFiles: UserStore {
     hintedPath = state + "/hinted"
     settingsPath = config + "/settings.json"
     desktopPath = state + "/desktop.json"
-    draftFile = DraftFile(in: state)
+    draftFile = DraftFile(in: state, notices)
+    self.notices = notices
     // Observers do not run in initialisers: nothing is written for having been read.
-    if let kept = Self.read(settingsPath, UserFileFormat.settings) { settings = kept }
-    if let kept = Self.read(desktopPath, UserFileFormat.desktop) { desktop = kept }
+    if let kept = Self.read(settingsPath, UserFileFormat.settings, notices) { settings = kept }
+    if let kept = Self.read(desktopPath, UserFileFormat.desktop, notices) { desktop = kept }
     drafts = draftFile.readAll()
   }
 
@@ -115,20 +118,21 @@ final class UserFiles: UserStore {
   static func read<Value>(
     _ path: String,
     _ parse: ([UInt8], _ file: String) throws(TraceError) -> Value,
+    _ notices: Notices,
   ) -> Value? {
     guard access(path, F_OK) == 0 else { return nil }
     let bytes: [UInt8]
     do {
       bytes = try Files.read(path, as: .file)
     } catch {
-      Console.error("tactile: \(error)")
+      notices.add("\(error)")
       return nil
     }
     do {
       return try parse(bytes, path)
     } catch {
       let aside = setAside(path)
-      Console.error("tactile: \(error)\(aside.map { "; kept as \($0)" } ?? "")")
+      notices.add("\(error)\(aside.map { "; kept as \($0)" } ?? "")")
       return nil
     }
   }
@@ -166,7 +170,7 @@ final class UserFiles: UserStore {
       try Self.makeFolder(of: path)
       let lock = FileLock(path + ".lock", patience: 1)
       defer { withExtendedLifetime(lock) {} }
-      let kept = Self.read(path, UserFileFormat.members(_:_:)) ?? []
+      let kept = Self.read(path, UserFileFormat.members(_:_:), notices) ?? []
       try Self.write(UserFileFormat.text(of: kept, changedBy: new, from: old), to: path)
     }
   }
@@ -176,7 +180,7 @@ final class UserFiles: UserStore {
     do throws(Failure) {
       try body()
     } catch {
-      if !hasFailed { Console.error("tactile: \(error)") }
+      if !hasFailed { notices.add("\(error)") }
       hasFailed = true
     }
   }

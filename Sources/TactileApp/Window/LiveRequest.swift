@@ -52,7 +52,8 @@ nonisolated package struct LiveRequest: Sendable {
     var options = try window.hostOptions()
     options.isFittedToScreen = window.size == nil
     options.title = "Tactile"
-    let files = UserFiles()
+    let notices = Notices()
+    let files = UserFiles(notices)
     var settings = files?.settings ?? AppSettings()
     if let look { settings.look = look }
     if reducesMotion { settings.motion = .reduced }
@@ -60,7 +61,7 @@ nonisolated package struct LiveRequest: Sendable {
     options.icon = try Self.icon(from: context.resources)
     let host = try required { try WindowHost(options, clock: clock) }
     if !options.isFullscreen, !host.hasFrame {
-      Console.error("tactile: the window has no title bar. \(MachineReport.frameAdvice)")
+      notices.add("the window has no title bar. \(MachineReport.frameAdvice)")
     }
     let stage = try required {
       try SceneStage(
@@ -78,6 +79,7 @@ nonisolated package struct LiveRequest: Sendable {
       context: context,
       settings: settings,
       files: files,
+      notices: notices,
     )
     session.panel = panel
     session.recordings.text = text

@@ -28,6 +28,7 @@ final class LiveSession {
   private var costs = FrameCosts()
   private let settings: AppSettings
   private let files: UserFiles?
+  private let notices: Notices
   private var draftTimer: WakeTimer?
   /// Seconds for which a changed draft is only in memory, at most: letters typed at a usual speed
   /// are written together.
@@ -41,12 +42,14 @@ final class LiveSession {
     context: SceneContext,
     settings: AppSettings,
     files: UserFiles?,
+    notices: Notices,
   ) {
     self.stage = stage
     self.host = host
     self.context = context
     self.settings = settings
     self.files = files
+    self.notices = notices
     tuningFile = TuningDocument(context.feel)
     instruments = Instruments(
       over: stage.window,
@@ -86,6 +89,7 @@ final class LiveSession {
       return try stage.copy(in: other)
     }
     recordings.show = { [instruments] in instruments.show($0) }
+    notices.show = { [instruments] in instruments.show(ToastMessage($0)) }
     // In the lab every touch is measured.
     guard stage.scene.surveys == nil else { return }
     instruments.offerTools(
@@ -140,7 +144,7 @@ final class LiveSession {
 
   /// Tells a new user once how the instruments are opened.
   func hint() {
-    guard let files, !files.isHinted, stage.scene.surveys == nil else { return }
+    guard let files, !files.isHinted, notices.isSilent, stage.scene.surveys == nil else { return }
     files.noteHint()
     let text = "F1 shows all keys. The mark at the right edge opens the tools."
     instruments.show(ToastMessage(hint: text))
@@ -150,7 +154,7 @@ final class LiveSession {
     tuningWake.map(host.remove)
     tuningWake = nil
     guard let watch = FileWatch(path) else {
-      Console.error("tactile: \(path): \(Files.reason()); changes are not followed")
+      notices.add("\(path): \(Files.reason()); changes are not followed")
       return
     }
     let wake = WakeSource(watch.descriptor) { [weak self] time in
@@ -164,9 +168,18 @@ final class LiveSession {
 
   private func reloadTuning() {
     let lines = tuningFile.reload()
-    for line in lines { Console.error(line) }
-    if !lines.isEmpty { instruments.say(lines) }
+    if !lines.isEmpty { tell(lines) }
   }
+
+  /// Shows what became of a tuning file on the page of its numbers if that is open, otherwise over
+  /// the scene, and writes it to standard error.
+  private func tell(_ lines: [String]) {
+    for line in lines { Console.error(line) }
+    instruments.say(lines)
+    guard !instruments.isShowing(.numbers), !lines.isEmpty else { return }
+    instruments.show(ToastMessage(lines.map { Notices.sentence($0) }.joined(separator: "\n")))
+  }
+
 
   /// Shows or hides the frame times and touches.
   func toggleHUD() {
@@ -224,14 +237,12 @@ final class LiveSession {
   /// Opens a file that was dropped on the window: a tuning file, or one that the scene shows.
   private func open(file path: String) {
     if path.hasSuffix(".json") {
-      let lines = tuningFile.load(path)
-      for line in lines { Console.error(line) }
-      return instruments.say(lines)
+      return tell(tuningFile.load(path))
     }
     do {
       _ = try stage.scene.open(file: path)
     } catch {
-      Console.error("tactile: \(error)")
+      notices.add("\(error)")
     }
   }
 

@@ -1,4 +1,5 @@
 internal import TactileInteractions
+internal import TactileMotion
 internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileText
@@ -96,15 +97,23 @@ final class SettlePage: ScrollView {
     if let asked = map.asked {
       words.text = explain("A release", position: asked.x, velocity: asked.y)
     } else if let release = map.content.releases.last {
-      words.text = explain(
+      let decision = explain(
         "The last release",
         position: release.position,
         velocity: release.velocity,
       )
+      words.text = decision + keptVelocity(of: release)
     } else {
       words.text = "No release yet. Drag and let go, or press a point of the map."
     }
     setNeedsLayout()
+  }
+
+  /// Returns a line about what the content kept of the finger's velocity; empty where nothing moved.
+  private func keptVelocity(of release: Release) -> String {
+    guard let content = release.leavingVelocity else { return "" }
+    let sentence = KeptVelocity(finger: release.velocity, content: content).sentence
+    return "\n\(sentence.prefix(1).uppercased())\(sentence.dropFirst())."
   }
 
   private func explain(_ what: String, position: Double, velocity: Double) -> String {

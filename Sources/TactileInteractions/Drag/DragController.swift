@@ -282,11 +282,11 @@ public final class DragController {
 
   private func settle(_ result: (action: DragMachine.Action, settle: Settle)?) {
     guard let (action, settle) = result else { return }
-    log(settle)
+    log(settle, action)
     perform(action)
   }
 
-  private func log(_ settle: Settle) {
+  private func log(_ settle: Settle, _ action: DragMachine.Action) {
     guard let window = panel.window else { return }
     window.log(
       .settle(to: settle.point.name, duration: settle.duration),
@@ -299,7 +299,19 @@ public final class DragController {
       velocity: settle.reason.velocity,
       outcome: settle.point.name,
       duration: settle.duration,
+      leavingVelocity: leavingVelocity(of: action),
     )
+  }
+
+  /// Returns the velocity over the first 60th of a second of the motion that `action` begins, in
+  /// points a second; nil where nothing moves.
+  private func leavingVelocity(of action: DragMachine.Action) -> Double? {
+    guard case .settle(let target, let duration, let velocity) = action,
+      panel.window?.reducesMotion == false
+    else { return nil }
+    let speed = velocity ?? value.velocity
+    let motion = motion(to: target, duration: duration, velocity: speed)
+    return (motion.value(at: 1 / 60) - motion.start) * 60
   }
 
   private func perform(_ action: DragMachine.Action?) {

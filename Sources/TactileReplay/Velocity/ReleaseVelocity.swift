@@ -1,4 +1,5 @@
 internal import TactileGestures
+internal import TactileMotion
 public import TactilePrimitives
 public import TactileTraces
 internal import TactileViews
@@ -27,8 +28,6 @@ public struct ReleaseVelocity: Hashable, Sendable {
   /// The index in the run of the contact that was released.
   let contact: Int
 
-  /// The finger's speed below which it rested, in points a second.
-  private static let restingSpeed = 20.0
   /// The frames before the release over which ``before`` is measured.
   static let frames = 3
   /// The correlation of the movements of finger and content from which the finger drags it.
@@ -41,27 +40,12 @@ public struct ReleaseVelocity: Hashable, Sendable {
 
   /// The part of the finger's velocity that the content kept, 1 for all and negative where it
   /// turned back; nil where the finger rested.
-  public var kept: Double? {
-    abs(finger) < Self.restingSpeed ? nil : after / finger
-  }
+  public var kept: Double? { velocity.fraction }
 
   /// A sentence about what the release lost or gained.
-  public var sentence: String {
-    func speed(_ value: Double) -> String { "\(Int(abs(value).rounded())) pt/s" }
-    guard let kept else {
-      return abs(after) < Self.restingSpeed
-        ? "finger and content rested"
-        : "the finger rested, and the content left at \(speed(after))"
-    }
-    let left = "it left at \(speed(after)), the finger at \(speed(finger))"
-    let percent = Int((abs(kept) * 100).rounded())
-    if percent == 0 { return "the content kept nothing of the finger's speed of \(speed(finger))" }
-    if kept < 0 { return "the content turned back: \(left)" }
-    if percent > 100 {
-      return "the content gained \(percent - 100) % over the finger's speed: \(left)"
-    }
-    return "the content kept \(percent) % of the finger's speed: \(left)"
-  }
+  public var sentence: String { velocity.sentence }
+
+  private var velocity: KeptVelocity { KeptVelocity(finger: finger, content: after) }
 
   /// Returns the releases of a run after which dragged content goes on by itself.
   ///

@@ -78,6 +78,9 @@ nonisolated public struct Release: Hashable, Sendable {
   public var outcome: String
   /// The duration of the settle animation, in seconds.
   public var duration: Double
+  /// The velocity over the first 60th of a second after the release, in points per second along the
+  /// drag's axis; nil if nothing moves.
+  public var leavingVelocity: Double?
 }
 
 extension Window {
@@ -88,6 +91,7 @@ extension Window {
     velocity: Double,
     outcome: String,
     duration: Double,
+    leavingVelocity: @autoclosure () -> Double? = nil,
   ) {
     guard let onRelease else { return }
     onRelease(
@@ -98,6 +102,7 @@ extension Window {
         velocity: velocity,
         outcome: outcome,
         duration: duration,
+        leavingVelocity: leavingVelocity(),
       )
     )
   }
