@@ -180,7 +180,6 @@ final class LiveSession {
     instruments.show(ToastMessage(lines.map { Notices.sentence($0) }.joined(separator: "\n")))
   }
 
-
   /// Shows or hides the frame times and touches.
   func toggleHUD() {
     hud.toggle(in: stage.window)
