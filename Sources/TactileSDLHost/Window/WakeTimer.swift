@@ -23,7 +23,7 @@ public final class WakeTimer {
     host.add(source)
   }
 
-  isolated deinit {
+  deinit {
     if descriptor >= 0 { close(descriptor) }
   }
 
