@@ -307,6 +307,8 @@ nonisolated public enum ReplayError: Error, Hashable, Sendable, CustomStringConv
   case unknownCommand(file: String, line: Int?, name: String, scene: String, known: [String])
   /// The window has more pixels than a picture can have.
   case tooLarge(file: String, width: Int, height: Int)
+  /// The run has more ticks than are played.
+  case tooLong(file: String, seconds: Double)
 
   /// The error in one line, for people.
   public var description: String {
@@ -318,6 +320,9 @@ nonisolated public enum ReplayError: Error, Hashable, Sendable, CustomStringConv
     case .tooLarge(let file, let width, let height):
       "\(file): a window of \(width) × \(height) pixels cannot be painted: at most"
         + " \(PixelBuffer.maximumLength) a side and \(PixelBuffer.maximumArea) in all"
+    case .tooLong(let file, let seconds):
+      "\(file): a run of \(seconds) s has more than the \(TracePlayer.maximumTicks) frames that"
+        + " are played: give --until or a lower --fps"
     }
   }
 }

@@ -218,6 +218,20 @@ public struct TracePlayer {
     )
   }
 
+  /// The largest number of ticks of a run: almost ten hours at 60 ticks a second, whose values take a
+  /// quarter of a gigabyte.
+  public nonisolated static let maximumTicks = 1 << 21
+
+  /// Throws unless the run ends within ``maximumTicks``.
+  ///
+  /// - Throws: ``ReplayError/tooLong(file:seconds:)`` where it has more ticks.
+  public func requireBounded() throws(ReplayError) {
+    let seconds = min(trace.end, end ?? trace.end).seconds
+    guard seconds * fps <= Double(Self.maximumTicks) else {
+      throw .tooLong(file: file, seconds: seconds)
+    }
+  }
+
   /// Throws unless pictures of the whole run can be taken.
   ///
   /// - Throws: ``ReplayError/tooLarge(file:width:height:)`` where the window has too many pixels.

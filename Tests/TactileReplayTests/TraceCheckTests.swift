@@ -178,6 +178,29 @@ struct TraceCheckTests {
     #expect(throws: Never.self) { try player.requirePaintable() }
   }
 
+  @Test func `a run of more frames than are played is refused, unless it ends early`() throws {
+    let entry = try #require(SceneCatalog.entry(named: "drawer"))
+    let mark = TraceEvent(.mark("late"), at: Timestamp(seconds: 1_999_999))
+    var player = TracePlayer(
+      Trace(events: [mark]),
+      file: "late.jsonl",
+      entry: entry,
+      context: SceneContext(resources: ResourceFolder()),
+      fonts: try ReplayFonts.make(),
+    )
+
+    let error = #expect(throws: ReplayError.self) { try player.requireBounded() }
+    #expect(
+      error?.description == "late.jsonl: a run of 1999999.0 s has more than the 2097152 frames that"
+        + " are played: give --until or a lower --fps"
+    )
+    player.end = Timestamp(seconds: 1)
+    #expect(throws: Never.self) { try player.requireBounded() }
+    player.end = nil
+    player.fps = 1
+    #expect(throws: Never.self) { try player.requireBounded() }
+  }
+
   @Test func `a folder that cannot be read is not taken for an empty one`() throws {
     let top = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: top, withIntermediateDirectories: true)

@@ -64,6 +64,7 @@ nonisolated package struct TraceRequest: Sendable {
     player.end = until.map { Timestamp(seconds: $0) }
     if let photo { player.prepare = { try Setup.show(file: photo, in: $0) } }
     try parsed { try player.requirePaintable() }
+    try parsed { try player.requireBounded() }
     try Setup.played {
       try player.requireCommands { TraceReader.line(ofEvent: $0, in: bytes) }
     }

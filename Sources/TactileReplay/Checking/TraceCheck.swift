@@ -196,6 +196,7 @@ public struct TraceCheck {
       player.scale = expectation.scale
       player.fps = expectation.table.fps
     }
+    try player.requireBounded()
     return player
   }
 
