@@ -52,6 +52,10 @@ public final class TextLayout {
   /// - Complexity: O(letters).
   package var missingLetters: Int { handle.missingLetters }
 
+  /// The bytes that the layout takes, about: measured with Pango 1.50 for 70 to 7,000 letters, in lines
+  /// of one letter to one line.
+  package var footprint: Int { 500 + 42 * text.utf8.count + 400 * lineCount }
+
   let handle: PangoLayoutHandle
 
   /// Lays out `text`.

@@ -1,5 +1,6 @@
 import TactileDisplay
 import TactilePrimitives
+import TactileText
 import Testing
 
 @testable import TactileInspector
@@ -7,19 +8,19 @@ import Testing
 /// What is kept of a run's pictures.
 struct FrameStripTests {
   @Test func `frames come back as they were, and what they share weighs nothing`() {
-    var strip = FrameStrip(.forgets, most: 100, heaviest: 100_000)
+    var strip = FrameStrip(.forgets, most: 100, heaviest: 100_000 * FrameStrip.itemWeight)
     let lists = (0..<50).map { list(moved: Double($0)) }
 
     for (tick, list) in lists.enumerated() { strip.add(moment(tick, list)) }
 
     #expect(strip.moments.map(\.displayList) == lists)
     // The first is new as a whole; of the others the outermost items and the moving box are.
-    #expect(strip.weight == 42 + 49 * 2)
+    #expect(strip.weight == (42 + 49 * 2) * FrameStrip.itemWeight)
   }
 
   @Test func `too many frames: the oldest are forgotten, or every second one is left out`() throws {
-    var forgetful = FrameStrip(.forgets, most: 16, heaviest: 100_000)
-    var thinning = FrameStrip(.thins, most: 16, heaviest: 100_000)
+    var forgetful = FrameStrip(.forgets, most: 16, heaviest: 100_000 * FrameStrip.itemWeight)
+    var thinning = FrameStrip(.thins, most: 16, heaviest: 100_000 * FrameStrip.itemWeight)
 
     for tick in 0..<100 {
       forgetful.add(moment(tick, list(moved: Double(tick))))
@@ -36,15 +37,39 @@ struct FrameStripTests {
   }
 
   @Test func `heavy frames are let go although they are few`() {
-    var strip = FrameStrip(.forgets, most: 100, heaviest: 200)
+    var strip = FrameStrip(.forgets, most: 100, heaviest: 200 * FrameStrip.itemWeight)
 
     for tick in 0..<60 {
       let items = (0..<40).map { box(Double($0 + tick)) }
       strip.add(moment(tick, list(of: items)))
     }
 
-    #expect(strip.weight <= 200)
+    #expect(strip.weight <= 200 * FrameStrip.itemWeight)
     #expect(strip.moments.last?.tick == 59)
+  }
+
+  @Test func `texts weigh once, and those that are laid out anew are let go`() throws {
+    let fonts = try FontContext(configuration: .system)
+    func text(_ width: Double) -> TextLayout {
+      let words = String(repeating: "a word ", count: 500)
+      return TextLayout(words, style: TextStyle(font: Font(size: 14)), width: width, fonts: fonts)
+    }
+    let same = text(300)
+    var moved = FrameStrip(.forgets, most: 100, heaviest: 2 * same.footprint)
+    var fresh = FrameStrip(.forgets, most: 100, heaviest: 8 * same.footprint)
+
+    for tick in 0..<40 {
+      let place = Point(x: 0, y: Double(tick))
+      func item(_ layout: TextLayout) -> DisplayItem {
+        .text(TextItem(layout: layout, origin: place, color: Color(white: 0)))
+      }
+      moved.add(moment(tick, list(of: [item(same)])))
+      fresh.add(moment(tick, list(of: [item(text(300 + Double(tick)))])))
+    }
+
+    #expect(moved.moments.count == 40)
+    #expect((2...8).contains(fresh.moments.count))
+    #expect(fresh.weight <= 8 * same.footprint)
   }
 
   private func moment(_ tick: Int, _ list: DisplayList) -> FrameStrip.Moment {

@@ -54,4 +54,36 @@ struct TuningListTests {
     #expect(list.count == 1)
     #expect(seen.map(\.setting.name) == [last.name])
   }
+
+  @Test func `another width lays out the visible rows at once, and the others a few per frame`() {
+    var time = 0.0
+    func frame() {
+      time += 1.0 / 60
+      _ = window.frame(at: Timestamp(seconds: time))
+    }
+    for _ in 0..<120 { frame() }
+    let rows = list.subviews.compactMap { $0 as? TuningRow }
+    list.scroll(to: 2000)
+    frame()
+    func visible() -> [TuningRow] {
+      rows.filter { $0.frame.maxY > list.offset && $0.frame.minY < list.offset + 600 }
+    }
+    let first = visible()[0]
+    let above = first.frame.minY - list.offset
+
+    list.frame.size.width = 260
+    frame()
+    #expect(visible().allSatisfy { $0.frame.width == 260 })
+    #expect(rows.count { $0.frame.width == 260 } <= visible().count + 6)
+    #expect(abs(first.frame.minY - list.offset - above) < 1e-9)
+    for _ in 0..<120 { frame() }
+
+    #expect(rows.allSatisfy { $0.frame.width == 260 })
+    #expect(abs(first.frame.minY - list.offset - above) < 1e-9)
+    for row in rows {
+      #expect(row.frame.height == row.sizeThatFits(Size(width: 260, height: .infinity)).height)
+    }
+    #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.frame.maxY <= $1.frame.minY })
+    #expect(window.isAtRest)
+  }
 }

@@ -66,9 +66,9 @@ final class InstrumentPanel: View {
       let page = makers[index]()
       pages[index] = page
       insertSubview(page, at: 0)
-      setNeedsLayout()
     }
     for (number, view) in pages { view.isHidden = number != index }
+    setNeedsLayout()
     onPage?(index)
   }
 
@@ -121,7 +121,8 @@ final class InstrumentPanel: View {
       height: 34,
     )
     let y = top + Self.headerHeight
-    for page in pages.values {
+    // A page that is hidden gets its size when it is shown: laying out its texts takes time.
+    for page in pages.values where !page.isHidden {
       page.frame = Rect(x: 0, y: y, width: frame.width, height: max(0, frame.height - y))
     }
   }

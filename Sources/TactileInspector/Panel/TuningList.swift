@@ -7,7 +7,8 @@ internal import TactileViews
 ///
 /// Rows are created as they become visible. The others follow a few per frame, because creating
 /// all at once exceeds a frame. The first visible rows are also created a few per frame, after the
-/// frame in which the panel opens.
+/// frame in which the panel opens. In another width the visible rows are measured at once, the
+/// others a few per frame.
 final class TuningList: ScrollView {
   /// The number of rows that pass the filter.
   private(set) var count = 0
@@ -26,15 +27,15 @@ final class TuningList: ScrollView {
   private var isWaiting = false
   /// Whether all visible rows have been present at least once.
   private var hasFilled = false
-  /// The number of deferrable rows that may still be created in this frame, over all layout
-  /// passes.
+  /// The number of deferrable rows that may still be created or measured in this frame, over all
+  /// layout passes.
   private var allowance = 0
 
   private static let headingHeight = 34.0
   private static let margin = PanelStyle.margin
   /// The assumed height of a row that is not created yet, in points.
   private static let usualHeight = 138.0
-  /// The number of deferrable rows created per frame, and the seconds until the next ones.
+  /// The number of deferrable rows created or measured per frame, and the seconds until the next ones.
   private static let portion = 3
   private static let pause = 1.0 / 120
 
@@ -71,6 +72,7 @@ final class TuningList: ScrollView {
 
   override func layoutSubviews() {
     let width = frame.width
+    let top = topRow
     var y = 0.0
     var part: String?
     var lacksRows = false
@@ -88,26 +90,60 @@ final class TuningList: ScrollView {
         if canWait { allowance = max(0, allowance - 1) }
         if isVisible, row == nil { lacksRows = true }
       }
-      let height = row?.sizeThatFits(Size(width: width, height: .infinity)).height
-      row?.frame = Rect(x: 0, y: y, width: width, height: height ?? 0)
-      y += height ?? Self.usualHeight
+      if let row {
+        let height = height(of: row, at: y)
+        // A new width would lay out its texts.
+        let isMeasured = row.isMeasured(in: width)
+        let kept = isMeasured ? width : row.frame.width
+        row.frame = Rect(x: 0, y: y, width: kept, height: height)
+      }
+      y += row?.frame.height ?? Self.usualHeight
     }
     empty.frame = Rect(x: Self.margin, y: 24, width: max(0, width - 2 * Self.margin), height: 32)
     contentLength = y + Self.margin
     super.layoutSubviews()
+    if let top, top.row.frame.minY != top.y, !isDragging, !isDecelerating {
+      scroll(to: offset + top.row.frame.minY - top.y)
+    }
     if !lacksRows { hasFilled = true }
     goOn()
   }
 
-  /// Schedules the creation of the next rows.
+  /// The first visible row, with its place, which stays where it is while rows above are measured;
+  /// nil at the top.
+  private var topRow: (row: TuningRow, y: Double)? {
+    guard offset > 0 else { return nil }
+    for place in seen {
+      if let row = rows[place], row.frame.maxY > offset { return (row, row.frame.minY) }
+    }
+    return nil
+  }
+
+  /// Returns the height of `row` at `y`: as last measured where it is not visible and there is no time
+  /// left in this frame.
+  private func height(of row: TuningRow, at y: Double) -> Double {
+    let size = Size(width: frame.width, height: .infinity)
+    if !row.isMeasured(in: size.width), row.measuredHeight > 0 {
+      let isVisible = y < offset + frame.height && y + row.measuredHeight > offset
+      guard isVisible || allowance > 0 else { return row.measuredHeight }
+      if !isVisible { allowance -= 1 }
+    }
+    return row.sizeThatFits(size).height
+  }
+
+  /// Schedules the next rows to be created or measured.
   private func goOn() {
-    guard !isWaiting, let window, seen.contains(where: { rows[$0] == nil }) else { return }
+    guard !isWaiting, let window, seen.contains(where: isOutstanding) else { return }
     isWaiting = true
     window.schedule(after: Self.pause, isDecoration: true) { [weak self] in
       self?.isWaiting = false
       self?.allowance = Self.portion
       self?.setNeedsLayout()
     }
+  }
+
+  private func isOutstanding(_ place: Int) -> Bool {
+    rows[place].map { !$0.isMeasured(in: frame.width) } ?? true
   }
 
   private func placeHeading(_ part: String, at y: Double) {

@@ -114,8 +114,14 @@ final class TuningRow: View {
   }
 
   private func showNote() {
-    origin.text = note
+    showBelow(note)
     origin.textColor = Theme.secondaryText
+  }
+
+  private func showBelow(_ text: String) {
+    guard text != origin.text else { return }
+    origin.text = text
+    measuredWidth = nil
   }
 
   private func showValue() {
@@ -145,7 +151,7 @@ final class TuningRow: View {
     field.borderWidth = problem == nil ? 0 : 1.5
     field.borderColor = PanelStyle.warning
     if let problem {
-      origin.text = problem
+      showBelow(problem)
       origin.textColor = PanelStyle.warning
     } else {
       showNote()
@@ -154,8 +160,19 @@ final class TuningRow: View {
 
   // MARK: Layout
 
+  /// The height that the row had in the width in which it was last measured; 0 before.
+  private(set) var measuredHeight = 0.0
+  private var measuredWidth: Double?
+
+  /// Whether the row has ``measuredHeight`` in `width` points.
+  func isMeasured(in width: Double) -> Bool { measuredWidth == width }
+
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: place(in: size.width, moves: false))
+    if !isMeasured(in: size.width) {
+      measuredHeight = place(in: size.width, moves: false)
+      measuredWidth = size.width
+    }
+    return Size(width: size.width, height: measuredHeight)
   }
 
   override func layoutSubviews() {

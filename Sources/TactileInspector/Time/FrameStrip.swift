@@ -1,6 +1,7 @@
 internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileScenes
+internal import TactileText
 internal import TactileViews
 
 /// The frames of a run, in order.
@@ -21,7 +22,7 @@ struct FrameStrip {
     var values: [ProbeValue] = []
     /// The number of notes recorded before the frame, where they are recorded.
     var noteCount = 0
-    /// The number of items not shared with the previous frame.
+    /// The bytes of what is not shared with the previous frame, about.
     fileprivate(set) var weight = 0
   }
 
@@ -35,8 +36,11 @@ struct FrameStrip {
 
   /// The frames, the oldest first.
   private(set) var moments: [Moment] = []
-  /// The number of items of all frames together, shared ones counted once.
+  /// The bytes of all frames together, about; shared items are counted once.
   private(set) var weight = 0
+
+  /// The bytes of an item without its text or picture.
+  static let itemWeight = MemoryLayout<DisplayItem>.stride
 
   /// The most frames kept, in force from the next one on.
   var most: Int
@@ -44,7 +48,7 @@ struct FrameStrip {
   private let overflow: Overflow
   private let heaviest: Int
 
-  /// Creates a strip of at most `most` frames and `heaviest` items.
+  /// Creates a strip of at most `most` frames and `heaviest` bytes, but of two frames at least.
   init(_ overflow: Overflow, most: Int, heaviest: Int) {
     self.overflow = overflow
     self.most = most
@@ -110,7 +114,7 @@ struct FrameStrip {
     _ fresh: inout Int,
   ) -> [DisplayItem] {
     if new == old { return old }
-    fresh += new.count
+    fresh += new.count * itemWeight
     var result = new
     let shift = old.count - new.count
     for index in new.indices {
@@ -118,18 +122,29 @@ struct FrameStrip {
       for place in [index, index + shift] where shared == nil && old.indices.contains(place) {
         shared = sharing(new[index], with: old[place], &fresh)
       }
-      if let shared { result[index] = shared } else { fresh += count(in: new[index]) }
+      if let shared {
+        result[index] = shared
+      } else {
+        fresh += weight(in: new[index])
+      }
     }
     return result
   }
 
-  private static func count(in item: DisplayItem) -> Int {
+  /// Returns the bytes of what an item holds, without those of the item itself.
+  private static func weight(in item: DisplayItem) -> Int {
     switch item {
-    case .layer(let layer): layer.items.reduce(layer.items.count) { $0 + count(in: $1) }
-    case .clip(_, let items): items.reduce(items.count) { $0 + count(in: $1) }
-    case .group(let group): group.items.reduce(group.items.count) { $0 + count(in: $1) }
-    case .box, .shadow, .text, .icon, .picture: 0
+    case .layer(let layer): weight(of: layer.items)
+    case .clip(_, let items): weight(of: items)
+    case .group(let group): weight(of: group.items)
+    case .text(let text): text.layout.footprint
+    case .picture(let picture): 4 * picture.picture.width * picture.picture.height
+    case .box, .shadow, .icon: 0
     }
+  }
+
+  private static func weight(of items: [DisplayItem]) -> Int {
+    items.reduce(items.count * itemWeight) { $0 + weight(in: $1) }
   }
 
   /// Returns `new` with its content in the storage of `old`; nil if they are not the same group.
@@ -147,6 +162,10 @@ struct FrameStrip {
     case (.group(var group), .group(let before)):
       group.items = sharing(group.items, with: before.items, &fresh)
       return .group(group)
+    case (.text(let text), .text(let before)) where text.layout === before.layout:
+      return new
+    case (.picture(let picture), .picture(let before)) where picture.picture === before.picture:
+      return new
     default:
       return nil
     }
