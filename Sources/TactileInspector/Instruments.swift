@@ -152,6 +152,9 @@ public final class Instruments {
     openPanel(showing: page)
   }
 
+  /// The state that the time buttons show.
+  var timeState: TimeBar.State { inspection.time.state }
+
   /// Performs a request about the scene's time.
   public func perform(_ request: TimeRequest) {
     inspection.time.perform(request)

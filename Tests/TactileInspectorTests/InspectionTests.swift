@@ -224,6 +224,33 @@ struct InspectionTests {
     #expect(bench.workbench.substitute == nil)
   }
 
+  @Test func `a past frame stays shown after it has left the strip`() throws {
+    let bench = try bench()
+    bench.workbench.show { _ in }
+    drag(bench)
+    bench.instruments.perform(.back)
+    bench.instruments.perform(.start)
+    let past = try #require(bench.workbench.substitute)
+    let oldest = try #require(bench.workbench.past.strip.moments.first)
+
+    for tick in 0..<700 {
+      let size = Size(width: 400 + Double(tick % 2), height: 800)
+      let time = Self.time(100 + tick)
+      bench.workbench.send(.window(WindowEvent(kind: .resized(size), timestamp: time)))
+      _ = bench.workbench.frame(at: time)
+    }
+    let first = try #require(bench.workbench.past.strip.moments.first)
+    #expect(first.tick > oldest.tick)
+    #expect(bench.workbench.substitute == past)
+    let state = bench.instruments.timeState
+    #expect(state.place.index == 0)
+    #expect(state.words.contains("frames, "))
+
+    bench.instruments.perform(.forward)
+    let next = bench.workbench.past.strip.moments[1].displayList
+    #expect(bench.workbench.substitute == next)
+  }
+
   @Test func `nothing is kept of a window that nobody looks into closer`() throws {
     let bench = try bench()
     drag(bench)

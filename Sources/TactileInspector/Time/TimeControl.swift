@@ -11,8 +11,8 @@ final class TimeControl: TimeKeeper {
   var onChange: (() -> Void)?
 
   private let workbench: Workbench
-  /// The index of the shown past frame; nil while the present is shown.
-  private var index: Int?
+  /// The shown past frame, which may have left the strip since; nil while the present is shown.
+  private var shown: FrameStrip.Moment?
 
   init(_ workbench: Workbench) {
     self.workbench = workbench
@@ -50,10 +50,13 @@ final class TimeControl: TimeKeeper {
     onChange?()
   }
 
-  private var moments: [FrameStrip.Moment] { workbench.past.strip.moments }
+  private var strip: FrameStrip { workbench.past.strip }
+
+  /// The index of the shown past frame, or of the oldest one where it has left the strip.
+  private var index: Int? { shown.map { strip.index(atTick: $0.tick) } }
 
   /// The index of the present frame.
-  private var last: Int { max(0, moments.count - 1) }
+  private var last: Int { max(0, strip.moments.count - 1) }
 
   private func goForward() {
     guard workbench.warp.isPaused else { return workbench.pause() }
@@ -69,16 +72,16 @@ final class TimeControl: TimeKeeper {
   /// Shows frame `new` of the past; the last one is the present.
   private func show(_ new: Int) {
     let place = min(max(new, 0), last)
-    index = place < last ? place : nil
-    workbench.show(index.map { moments[$0] })
+    shown = place < last ? strip.moments[place] : nil
+    workbench.show(shown)
   }
 
   private var words: String {
-    guard let index, let newest = moments.last else {
+    guard let shown, let newest = strip.moments.last else {
       return "Now; input waits for the next frame"
     }
-    let ago = LaneStyle.milliseconds(newest.time - moments[index].time)
-    return "\(last - index) frames, \(ago) ago"
+    let ago = LaneStyle.milliseconds(newest.time - shown.time)
+    return "\(newest.tick - shown.tick) frames, \(ago) ago"
   }
 }
 
