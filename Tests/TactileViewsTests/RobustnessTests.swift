@@ -141,6 +141,31 @@ struct RobustnessTests {
     #expect(view.phases == [.began])
   }
 
+  @Test func `resizes in a row are laid out once`() {
+    let view = RecorderView(0, 0, 10, 10)
+    let controller = ViewController()
+    controller.view.addSubview(view)
+    controller.view.activate([
+      view.leading.constraint(equalTo: controller.view.leading),
+      view.trailing.constraint(equalTo: controller.view.trailing),
+      view.bottom.constraint(equalTo: controller.view.bottom),
+      view.height.constraint(equalToConstant: 10),
+    ])
+    harness.window.rootViewController = controller
+    harness.frame()
+    let before = view.layouts
+
+    for step in 1...5 {
+      harness.send(.resized(Size(width: 600 + Double(step), height: 700)))
+      let hover = HoverEvent(locationInWindow: Point(x: 3, y: 3), timestamp: harness.now)
+      harness.window.send(.hover(hover))
+    }
+    harness.frame()
+
+    #expect(view.frame.width == 605)
+    #expect(view.layouts == before + 1)
+  }
+
   @Test func `sizes, scales and places that make no sense leave a window that works`() {
     let view = RecorderView(0, 0, 100, 100)
     harness.root.addSubview(view)

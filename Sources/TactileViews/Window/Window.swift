@@ -112,6 +112,8 @@ public final class Window: ViewTree {
   private var queue = FrameQueue()
   private var deadlines = Deadlines()
   private var wheelRun = WheelRun()
+  /// Whether the tree was laid out after the last resize; several in a row need one layout.
+  private var isLaidOutForInput = true
   private var displayList: DisplayList?
   /// Storage for the items of the next display list.
   private var spareItems: [DisplayItem] = []
@@ -288,12 +290,23 @@ public final class Window: ViewTree {
       fireDeadlines(until: entry.timestamp)
       animator.now = max(animator.now, entry.timestamp)
       switch entry {
-      case .event(let event): handle(event)
-      case .action(_, let action): action()
+      case .event(let event):
+        if event.isForPlace { layOutForInput() }
+        handle(event)
+      case .action(_, let action):
+        layOutForInput()
+        action()
       }
     }
     queue.reuse(consume entries)
     fireDeadlines(until: now)
+  }
+
+  /// Lays out the tree after a resize, before input that is meant for places in the new size.
+  private func layOutForInput() {
+    guard !isLaidOutForInput else { return }
+    isLaidOutForInput = true
+    layoutIfNeeded()
   }
 
   private func fireDeadlines(until time: Timestamp) {
@@ -340,8 +353,7 @@ public final class Window: ViewTree {
     case .resized(let size):
       self.size = Self.sanitized(size)
       resizeRoots()
-      // Input that comes before the next frame is meant for places in the new size.
-      layoutIfNeeded()
+      isLaidOutForInput = false
       if wantsTextInput { focusSystem.setNeedsReveal() }
     case .scaleChanged(let scale):
       self.scale = Self.sanitized(scale)
@@ -403,5 +415,15 @@ public final class Window: ViewTree {
     movedViews.removeAll(keepingCapacity: true)
     hoverIsStale = hoverLocation != nil && isActive && arena.followsPointer
     return count
+  }
+}
+
+extension InputEvent {
+  /// Whether the event is for the views at its place or with the focus, where they are at its time.
+  fileprivate var isForPlace: Bool {
+    switch self {
+    case .touch, .wheel, .key, .text, .composition: true
+    case .hover, .window: false
+    }
   }
 }
