@@ -17,12 +17,7 @@ extension AppScene {
       "drawer": .text(drawer.stateName),
       "reopensDrawer": drawer.reopens ? .flag(true) : nil,
       "settings": preferences.savedState,
-      "desktop": desktop.map {
-        [
-          "appearance": .text($0.appearance.rawValue),
-          "reducesMotion": .flag($0.reducesMotion),
-        ]
-      },
+      "desktop": desktop.map(\.savedState),
       "library": library.savedState,
       "mail": mail,
       "photos": photos,
@@ -32,12 +27,7 @@ extension AppScene {
   }
 
   func restore(_ state: SavedState) {
-    if let desktop = state["desktop"] {
-      self.desktop = DesktopSettings(
-        appearance: desktop["appearance"]?.text.flatMap(Appearance.init) ?? .light,
-        reducesMotion: desktop["reducesMotion"]?.flag ?? false,
-      )
-    }
+    if let desktop = state["desktop"] { self.desktop = DesktopSettings(desktop) }
     preferences.restore(state["settings"])
     let current = state["section"]?.text.flatMap(AppSection.init) ?? .library
     let hidden = state["hidden"]

@@ -151,12 +151,9 @@ final class AppScene: GuidedScene {
     library.side = preferences.pullSide
     mail.hand = preferences.hand
     guard let window = drawer.view.window else { return }
-    let desktop =
-      self.desktop
-      ?? DesktopSettings(appearance: window.appearance, reducesMotion: window.reducesMotion)
+    let desktop = self.desktop ?? DesktopSettings(of: window)
     self.desktop = desktop
-    window.appearance = preferences.settings.appearance(on: desktop)
-    window.reducesMotion = preferences.settings.reducesMotion(on: desktop)
+    preferences.settings.apply(to: window, on: desktop)
   }
 
   func adapt(to desktop: DesktopSettings, settings: AppSettings) {

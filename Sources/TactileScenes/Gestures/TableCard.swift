@@ -101,10 +101,13 @@ final class TableCard: View {
     guard let window else { return value.set(target) }
     let rate = velocity ?? value.velocity
     guard value.value != target || rate != 0 else { return value.stop() }
-    value.animate(
-      SpringMotion(Self.spring, from: value.value, to: target, initialVelocity: rate),
-      in: window.animator,
+    let motion = SpringMotion(
+      Self.spring,
+      from: value.value,
+      to: target,
+      initialVelocity: rate,
     )
+    window.move(value, along: motion)
   }
 
   private func show() {

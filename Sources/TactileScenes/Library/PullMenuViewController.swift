@@ -49,7 +49,7 @@ private final class PullMenuSheet: View {
     hint = Label(
       "Tap to close",
       style: TextStyle(font: Font(size: buttons.isEmpty ? 17 : 15), maximumLines: 1),
-      color: buttons.isEmpty ? Theme.text : Theme.secondaryText,
+      color: Theme.text,
     )
     super.init()
     identifier = "overlay"
@@ -64,10 +64,11 @@ private final class PullMenuSheet: View {
     func onGrid(_ value: Double) -> Double { isPlain ? value : value.rounded() }
     let rows = [title] + buttons + [hint]
     let sizes = rows.map { $0.sizeThatFits(frame.size) }
-    let room = (frame.height - 2 * Self.titleHeight) / Double(max(1, buttons.count))
-    let entryHeight = max(20, min(Self.entryHeight, room.rounded(.down)))
+    let titleHeight = grown(Self.titleHeight)
+    let room = (frame.height - 2 * titleHeight) / Double(max(1, buttons.count))
+    let entryHeight = max(20, min(grown(Self.entryHeight), room.rounded(.down)))
     let heights = zip(rows, sizes).map { row, size in
-      row is Label ? (isPlain ? size.height : Self.titleHeight) : entryHeight
+      row is Label ? (isPlain ? size.height : titleHeight) : entryHeight
     }
     var y = max(0, onGrid((frame.height - heights.reduce(0, +)) / 2))
     for (row, (size, height)) in zip(rows, zip(sizes, heights)) {

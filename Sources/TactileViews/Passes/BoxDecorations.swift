@@ -6,17 +6,20 @@ internal import TactilePrimitives
 /// Coordinates are in the space of the enclosing layer.
 struct BoxDecorations {
   private let grid: PixelGrid
-  private let appearance: Appearance
+  private let look: ColorLook
 
-  init(grid: PixelGrid, appearance: Appearance) {
+  init(grid: PixelGrid, look: ColorLook) {
     self.grid = grid
-    self.appearance = appearance
+    self.look = look
   }
 
   /// Appends the view's background and border, with its top left corner at `origin`.
   func appendBackground(of view: View, at origin: Point, to items: inout [DisplayItem]) {
-    let fill = view.backgroundColor.resolved(appearance)
-    let border = view.borderWidth > 0 ? view.borderColor.resolved(appearance) : .clear
+    let fill = view.backgroundColor.resolved(look)
+    let isOutlined = look.contrast == .high && view.isOutlinedInHighContrast
+    let width = isOutlined ? max(view.borderWidth, Self.outlineWidth) : view.borderWidth
+    let color = isOutlined ? Self.outline : view.borderColor
+    let border = width > 0 ? color.resolved(look) : .clear
     guard fill.alpha > 0 || border.alpha > 0 else { return }
     items.append(
       .box(
@@ -24,17 +27,21 @@ struct BoxDecorations {
           rect: Rect(origin: origin, size: grid.snap(view.frame.size)),
           cornerRadius: view.cornerRadius,
           fill: fill,
-          borderWidth: view.borderWidth,
+          borderWidth: width,
           borderColor: border,
         )
       )
     )
   }
 
+  /// The outline in high contrast, and its width in points.
+  private static let outline = DynamicColor(light: .black, dark: .white)
+  private static let outlineWidth = 2.0
+
   /// Appends the view's shadow, with the view's top left corner at `origin`.
   func appendShadow(of view: View, at origin: Point, to items: inout [DisplayItem]) {
     guard let shadow = view.shadow else { return }
-    let color = shadow.color.resolved(appearance).opacity(view.alpha)
+    let color = shadow.color.resolved(look).opacity(view.alpha)
     guard color.alpha > 0 else { return }
     let transform = view.transformToLayer(at: origin)
     guard transform.b == 0, transform.c == 0 else {

@@ -179,6 +179,13 @@ public class TextInputView: View {
     focusDidChange()
   }
 
+  public override func textScaleDidChange() {
+    super.textScaleDidChange()
+    cachedLayout = nil
+    cachedPlaceholder = nil
+    contentDidChange()
+  }
+
   public override func didMoveToWindow() {
     cachedLayout = nil
     cachedPlaceholder = nil

@@ -239,23 +239,24 @@ final class EditMenu: View {
   /// Places the menu above `rect`, or below it if there is no room in `bounds`; both are in
   /// points, in the superview's coordinate space.
   func place(beside rect: Rect, within bounds: Rect) {
+    let height = grown(Self.height)
     var width = 0.0
     for button in buttons {
-      let free = Size(width: .infinity, height: Self.height)
+      let free = Size(width: .infinity, height: height)
       let own = button.sizeThatFits(free).width + 2 * Self.padding
-      button.frame = Rect(x: width, y: 0, width: own, height: Self.height)
+      button.frame = Rect(x: width, y: 0, width: own, height: height)
       width += own
     }
-    let above = rect.minY - Self.gap - Self.height
+    let above = rect.minY - Self.gap - height
     let below = rect.maxY + Self.gap + TextHandle.diameter
     let y = above >= bounds.minY + Self.margin ? above : below
-    let last = bounds.maxY - Self.margin - Self.height
+    let last = bounds.maxY - Self.margin - height
     let right = bounds.maxX - Self.margin - width
     frame = Rect(
       x: max(min(rect.midX - width / 2, right), bounds.minX + Self.margin),
       y: max(min(y, last), bounds.minY + Self.margin),
       width: width,
-      height: Self.height,
+      height: height,
     )
   }
 }

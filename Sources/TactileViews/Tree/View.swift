@@ -95,6 +95,11 @@ open class View: GestureNode {
     didSet { if shadow != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether an outline is around the view's background in a window of high contrast.
+  ///
+  /// By default, views are outlined that cast a shadow.
+  open var isOutlinedInHighContrast: Bool { shadow != nil }
+
   /// Whether subviews are clipped to the view's edges.
   public var clipsToBounds = false {
     didSet { if clipsToBounds != oldValue { setNeedsCompose() } }
@@ -198,6 +203,13 @@ open class View: GestureNode {
 
   /// Called after the view was added to or removed from a window's tree, superviews first.
   open func didMoveToWindow() {}
+
+  /// Called after the window's ``Window/textScale`` changed, superviews first; the default lays out
+  /// and draws the view again.
+  open func textScaleDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
 
   /// Handles a touch that began on this view; see ``GestureNode/handleTouch(_:phase:)``.
   open func handleTouch(_ touch: Touch, phase: TouchPhase) {}
