@@ -75,6 +75,8 @@ extension AppPreferences {
     [
       "look": .text(settings.look.rawValue), "motion": .text(settings.motion.rawValue),
       "hand": .text(settings.hand.rawValue), "pinsMenu": settings.pinsMenu ? .flag(true) : nil,
+      "contrast": settings.contrast == .system ? nil : .text(settings.contrast.rawValue),
+      "textScale": settings.textScale.map { .number($0) },
     ]
   }
 
@@ -82,6 +84,8 @@ extension AppPreferences {
     guard let state else { return }
     look = state["look"]?.text.flatMap(Look.init) ?? look
     motion = state["motion"]?.text.flatMap(AppSettings.Motion.init) ?? motion
+    contrast = state["contrast"]?.text.flatMap(AppSettings.ContrastChoice.init) ?? contrast
+    textScale = state["textScale"]?.number ?? textScale
     pinsMenu = state["pinsMenu"]?.flag ?? pinsMenu
     hand = state["hand"]?.text.flatMap(Hand.init) ?? hand
   }

@@ -262,6 +262,9 @@ private final class MailRow: Control {
     separator.place(above: frame.height, from: Self.margin, to: frame.width)
   }
 
+  /// The page, whose messages are one stop for Tab.
+  override var focusGroup: View? { superview }
+
   override func draw(_ canvas: inout Canvas) {
     if isPressed { canvas.fill(bounds, Theme.glow) }
   }

@@ -11,6 +11,15 @@ final class GestureTable: View {
   /// Called with the factor by which a turn of the wheel over the card scales it.
   var onScale: ((Double) -> Void)?
 
+  /// Whether the hint tells the keys instead of the gestures.
+  var showsKeys = false {
+    didSet {
+      guard showsKeys != oldValue else { return }
+      hint.text = showsKeys ? CardKey.help : Self.hintText
+      setNeedsLayout()
+    }
+  }
+
   private let card: TableCard
   private let readout: GestureReadout
   private let ground = View()

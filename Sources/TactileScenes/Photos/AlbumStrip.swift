@@ -98,6 +98,9 @@ private final class AlbumCard: Control {
     stateDidChange()
   }
 
+  /// The strip, which is one stop for Tab.
+  override var focusGroup: View? { superview }
+
   override func stateDidChange() {
     backgroundColor = isChosen || isPressed ? Theme.selection : Theme.backdrop
     title.textColor = isChosen ? Theme.selectedText : Theme.text

@@ -16,10 +16,7 @@ struct BoxDecorations {
   /// Appends the view's background and border, with its top left corner at `origin`.
   func appendBackground(of view: View, at origin: Point, to items: inout [DisplayItem]) {
     let fill = view.backgroundColor.resolved(look)
-    let isOutlined = look.contrast == .high && view.isOutlinedInHighContrast
-    let width = isOutlined ? max(view.borderWidth, Self.outlineWidth) : view.borderWidth
-    let color = isOutlined ? Self.outline : view.borderColor
-    let border = width > 0 ? color.resolved(look) : .clear
+    let border = view.borderWidth > 0 ? view.borderColor.resolved(look) : .clear
     guard fill.alpha > 0 || border.alpha > 0 else { return }
     items.append(
       .box(
@@ -27,7 +24,7 @@ struct BoxDecorations {
           rect: Rect(origin: origin, size: grid.snap(view.frame.size)),
           cornerRadius: view.cornerRadius,
           fill: fill,
-          borderWidth: width,
+          borderWidth: view.borderWidth,
           borderColor: border,
         )
       )
@@ -37,6 +34,20 @@ struct BoxDecorations {
   /// The outline in high contrast, and its width in points.
   private static let outline = DynamicColor(light: .black, dark: .white)
   private static let outlineWidth = 2.0
+
+  /// Appends the outline of a view that has one in high contrast, with its top left corner at
+  /// `origin`.
+  func appendOutline(of view: View, at origin: Point, to items: inout [DisplayItem]) {
+    guard look.contrast == .high, view.isOutlinedInHighContrast else { return }
+    let whole = Rect(origin: .zero, size: grid.snap(view.frame.size))
+    appendLine(
+      view.transformToLayer(at: origin).boundingBox(of: whole),
+      view.cornerRadius,
+      Self.outlineWidth,
+      Self.outline.resolved(look).opacity(view.alpha),
+      to: &items,
+    )
+  }
 
   /// Appends the view's shadow, with the view's top left corner at `origin`.
   func appendShadow(of view: View, at origin: Point, to items: inout [DisplayItem]) {

@@ -62,6 +62,7 @@ struct RecordPass {
     } else {
       appendSubtree(of: view, at: origin, to: &list, isInline: isRoot)
     }
+    decorations.appendOutline(of: view, at: origin, to: &list.items)
     if let focus, focus.ring.view === view {
       list.dependsOnClip = true
       decorations.appendRing(focus.ring, focus.color, at: origin, clip: list.clip, to: &list.items)

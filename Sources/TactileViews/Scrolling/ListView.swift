@@ -148,7 +148,8 @@ open class ListView: ScrollView {
   open override var focusOrder: [View] { [] }
 
   open override var focusRing: FocusRing? {
-    guard let focusedIndex else { return super.focusRing }
+    // A list without a focused row has the keys all the same: the next arrow key shows where.
+    guard let focusedIndex else { return nil }
     return rows[focusedIndex]?.focusRing
   }
 

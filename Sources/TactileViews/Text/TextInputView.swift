@@ -187,6 +187,7 @@ public class TextInputView: View {
   }
 
   public override func didMoveToWindow() {
+    madeTouchTools?.hideLoupe()
     cachedLayout = nil
     cachedPlaceholder = nil
     contentDidChange()

@@ -95,7 +95,7 @@ open class View: GestureNode {
     didSet { if shadow != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether an outline is around the view's background in a window of high contrast.
+  /// Whether an outline is around the view in a window of high contrast.
   ///
   /// By default, views are outlined that cast a shadow.
   open var isOutlinedInHighContrast: Bool { shadow != nil }
@@ -264,6 +264,12 @@ open class View: GestureNode {
 
   /// The subviews in Tab order; the default is back to front.
   open var focusOrder: [View] { subviews }
+
+  /// The list to which the view belongs for Tab; nil for a stop of its own.
+  ///
+  /// Views with the same list are one stop together: the one that had the focus last, or the first.
+  /// Arrow keys move among them.
+  open var focusGroup: View? { nil }
 
   /// The focus ring shown while this view has the focus; nil for none.
   open var focusRing: FocusRing? { FocusRing(around: self, cornerRadius: cornerRadius) }
