@@ -5,6 +5,7 @@ internal import TactileSDLHost
 internal import TactileScenes
 internal import TactileTraces
 internal import TactileTuning
+internal import TactileViews
 
 /// Parses the words of the command line; errors list the accepted values.
 enum Arguments {
@@ -32,6 +33,15 @@ enum Arguments {
   static func scale(_ text: String) throws(Failure) -> Double {
     guard let scale = Double(text), (0.5...8).contains(scale) else {
       throw Failure(.usage, "unknown scale \"\(text)\": give a number from 0.5 to 8")
+    }
+    return scale
+  }
+
+  /// Parses `1.5` as the factor of the text's size.
+  static func textScale(_ text: String) throws(Failure) -> Double {
+    let range = DesktopSettings.textScales
+    guard let scale = Double(text), range.contains(scale) else {
+      throw Failure(.usage, "unknown text scale \"\(text)\": give a number from 0.5 to 3")
     }
     return scale
   }

@@ -262,7 +262,7 @@ public final class Instruments {
   }
 
   private func slide(to target: Double, in window: Window) {
-    guard !window.reducesMotion, panel?.placement.isDocked != true else {
+    guard panel?.placement.isDocked != true else {
       progress.set(target)
       return didSlide()
     }
@@ -272,7 +272,7 @@ public final class Instruments {
       duration: Self.duration,
       curve: .easeOut,
     )
-    progress.animate(motion, in: window.animator) { [weak self] reachedEnd in
+    window.move(progress, along: motion) { [weak self] reachedEnd in
       if reachedEnd { self?.didSlide() }
     }
   }

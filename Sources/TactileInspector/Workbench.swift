@@ -138,6 +138,8 @@ public final class Workbench: HostClient {
     guard let instruments else { return }
     instruments.appearance = scene.appearance
     instruments.reducesMotion = scene.reducesMotion
+    instruments.contrast = scene.contrast
+    instruments.textScale = scene.textScale
     let now = warp.hostTime(of: scene.animator.now) ?? lastHostTime
     instruments.send(at: now) { make(instruments) }
     if !isShowing { isStale = true }

@@ -53,8 +53,7 @@ extension Scene {
     guard let window = rootViewController.view.window else {
       return assertionFailure("the scene is in no window")
     }
-    window.appearance = settings.appearance(on: desktop)
-    window.reducesMotion = settings.reducesMotion(on: desktop)
+    settings.apply(to: window, on: desktop)
   }
 
   /// No state.

@@ -103,6 +103,16 @@ nonisolated public struct AppSettings: Hashable, Sendable {
     case system
   }
 
+  /// The choice of contrast.
+  public enum ContrastChoice: String, CaseIterable, Hashable, Sendable {
+    /// The designed colours.
+    case normal
+    /// Strong colours and borders.
+    case high
+    /// Follows the desktop's setting.
+    case system
+  }
+
   /// The hand that controls are laid out for; the published layout is for the right hand.
   public enum Hand: String, CaseIterable, Hashable, Sendable {
     /// Mirrors everything that has a side.
@@ -115,6 +125,10 @@ nonisolated public struct AppSettings: Hashable, Sendable {
   public var look = Look.system
   /// The amount of motion: reduced, full or the desktop's setting.
   public var motion = Motion.system
+  /// The contrast: normal, high or the desktop's.
+  public var contrast = ContrastChoice.system
+  /// The factor by which text is larger; nil is the desktop's.
+  public var textScale: Double?
   /// The hand that controls are laid out for.
   public var hand = Hand.right
   /// Whether the app's menu is pinned beside the content of a wide window.
@@ -130,6 +144,23 @@ nonisolated public struct AppSettings: Hashable, Sendable {
     case .dark: .dark
     case .system: desktop.appearance
     }
+  }
+
+  /// Returns the contrast on `desktop`.
+  public func contrast(on desktop: DesktopSettings) -> Contrast {
+    switch contrast {
+    case .normal: .normal
+    case .high: .high
+    case .system: desktop.contrast
+    }
+  }
+
+  /// Applies the choices to `window` on `desktop`.
+  @MainActor public func apply(to window: Window, on desktop: DesktopSettings) {
+    window.appearance = appearance(on: desktop)
+    window.reducesMotion = reducesMotion(on: desktop)
+    window.contrast = contrast(on: desktop)
+    window.textScale = textScale ?? desktop.textScale
   }
 
   /// Returns whether motion is reduced on `desktop`.

@@ -68,9 +68,12 @@ public final class SceneStage {
   public var savedState: SavedState {
     var tuning: [String: SavedState] = [:]
     for (setting, value) in feel.tuning.difference() { tuning[setting.name] = .number(value) }
+    let looks = DesktopSettings(of: window)
     var state: SavedState = [
-      "appearance": .text(window.appearance.rawValue),
-      "reducesMotion": window.reducesMotion ? .flag(true) : nil,
+      "appearance": .text(looks.appearance.rawValue),
+      "reducesMotion": looks.reducesMotion ? .flag(true) : nil,
+      "contrast": looks.savedContrast,
+      "textScale": looks.savedTextScale,
       "tuning": tuning.isEmpty ? nil : .fields(tuning),
     ]
     if let scene = scene.savedState {
@@ -86,8 +89,9 @@ public final class SceneStage {
   ///
   /// The tuning is not changed: whoever makes the context decides about it.
   public func restore(_ state: SavedState) {
-    window.appearance = state["appearance"]?.text.flatMap(Appearance.init) ?? window.appearance
-    window.reducesMotion = state["reducesMotion"]?.flag ?? false
+    var looks = DesktopSettings(state)
+    if state["appearance"] == nil { looks.appearance = window.appearance }
+    AppSettings().apply(to: window, on: looks)
     guard let saved = state["scene"] else { return }
     scene.restore(saved)
     window.layoutIfNeeded()

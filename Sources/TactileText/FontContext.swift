@@ -7,6 +7,8 @@ internal import CPango
 public final class FontContext {
   /// The source of the fonts.
   public let configuration: FontConfiguration
+  /// The factor by which letters are larger than the sizes of their fonts.
+  public let textScale: Double
   let pango: PangoContextHandle
 
   /// Opens the fonts of `configuration`.
@@ -25,6 +27,19 @@ public final class FontContext {
     }
     guard let pango = PangoContextHandle(fontconfig: fontconfig) else { throw .unavailable }
     self.pango = pango
+    textScale = 1
+  }
+
+  private init(_ other: FontContext, textScale: Double) {
+    configuration = other.configuration
+    pango = other.pango
+    self.textScale = textScale
+  }
+
+  /// Returns a context of the same fonts whose letters are `textScale` times as large as their
+  /// fonts say; a factor that is not finite and positive counts as 1.
+  public func scaled(by textScale: Double) -> FontContext {
+    FontContext(self, textScale: textScale > 0 && textScale.isFinite ? textScale : 1)
   }
 }
 

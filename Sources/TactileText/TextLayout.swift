@@ -74,8 +74,10 @@ public final class TextLayout {
     let limit = width.flatMap { $0.isNaN || $0 == .infinity ? nil : max(0, $0) }
     self.width = limit
     handle = PangoLayoutHandle(context: fonts.pango)
-    handle.setFont(style.font)
-    handle.setLetterSpacing(style.letterSpacing)
+    var font = style.font
+    font.size *= fonts.textScale
+    handle.setFont(font)
+    handle.setLetterSpacing(style.letterSpacing * fonts.textScale)
     handle.setLineSpacing(style.lineSpacing)
     handle.setWidth(limit)
     isTruncated = handle.fit(Array(text.utf8), style: style)

@@ -26,6 +26,12 @@ struct Screenshot: AppCommand {
   @Option(help: "The appearance: light or dark.")
   var appearance: String = "light"
 
+  @Option(help: "The contrast: normal or high.")
+  var contrast: String = "normal"
+
+  @Option(help: "The factor of the text's size, 0.5 to 3.")
+  var textScale: String = "1"
+
   @OptionGroup var feel: FeelOptions
 
   @Option(help: "A JPEG, PNG or WebP file to show in the scene snap.")
@@ -38,7 +44,7 @@ struct Screenshot: AppCommand {
       size: size,
       scale: scale,
       state: state,
-      appearance: appearance,
+      looks: PictureLooks(appearance: appearance, contrast: contrast, textScale: textScale),
       feel: feel.request,
       photo: photo,
     )

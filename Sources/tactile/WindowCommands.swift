@@ -30,8 +30,14 @@ struct Run: AppCommand {
   @Option(help: "The appearance: light, dark or system, in place of the stored one.")
   var appearance: String?
 
-  @Flag(help: "Change pages without animation.")
+  @Flag(help: "Cross-fade instead of sliding.")
   var reduceMotion = false
+
+  @Option(help: "The contrast: normal, high or system, in place of the stored one.")
+  var contrast: String?
+
+  @Option(help: "The factor of the text's size, 0.5 to 3, in place of the desktop's.")
+  var textScale: String?
 
   @Option(
     help: ArgumentHelp(
@@ -58,6 +64,8 @@ struct Run: AppCommand {
     request.feel = feel.request
     request.appearance = appearance
     request.reducesMotion = reduceMotion
+    request.contrast = contrast
+    request.textScale = textScale
     request.showsHUD = hud
     request.opensPanel = panel
     request.makesTwoFingers = twoFingers

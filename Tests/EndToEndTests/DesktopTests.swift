@@ -5,6 +5,7 @@ extension EndToEnd {
   /// The desktop's settings, and the user's files.
   @Suite struct DesktopTests {
     private static let looks = "org.freedesktop.appearance"
+    private static let interface = "org.gnome.desktop.interface"
 
     @Test(arguments: [DisplayKind.xvfb, .wayland])
     func `the window turns dark and light with the desktop`(display: DisplayKind) throws {
@@ -16,6 +17,31 @@ extension EndToEnd {
       _ = try desk.wait(for: "a dark window") { $0.isDark ? true : nil }
       try bus.set(Self.looks, "color-scheme", 0)
       _ = try desk.wait(for: "a light window") { $0.isDark ? nil : true }
+
+      #expect(desk.complaints == [])
+    }
+
+    @Test(arguments: [DisplayKind.xvfb, .wayland])
+    func `text and contrast follow the desktop`(display: DisplayKind) throws {
+      let bus = try SessionBus()
+      try bus.set(Self.looks, "color-scheme", 2)
+      let desk = try Desk(scene: "app", on: display, environment: bus.environment)
+      // The tile of the third row is here, and with large text the space between two tiles.
+      let tile = Area(x: 22, y: 190, width: 28, height: 20)
+      // The line below the bar.
+      let line = Area(x: 100, y: 43, width: 200, height: 1)
+      func tileIsHere(_ picture: Picture) -> Bool { picture.brightness(of: tile) < 210 }
+
+      _ = try desk.wait(for: "text as designed") { tileIsHere($0) ? true : nil }
+      try bus.set(Self.interface, "text-scaling-factor", fraction: 2)
+      _ = try desk.wait(for: "large text") { tileIsHere($0) ? nil : true }
+      try bus.set(Self.interface, "text-scaling-factor", fraction: 1)
+      _ = try desk.wait(for: "text as designed again") { tileIsHere($0) ? true : nil }
+      #expect(try desk.atRest().brightness(of: line) > 180)
+      try bus.set(Self.looks, "contrast", 1)
+      _ = try desk.wait(for: "strong lines") { $0.brightness(of: line) < 150 ? true : nil }
+      try bus.set(Self.looks, "contrast", 0)
+      _ = try desk.wait(for: "lines as designed") { $0.brightness(of: line) > 180 ? true : nil }
 
       #expect(desk.complaints == [])
     }

@@ -27,7 +27,7 @@ struct ArgumentsTests {
         size: "16384x16384",
         scale: "8",
         state: nil,
-        appearance: "light",
+        looks: PictureLooks(appearance: "light", contrast: "normal", textScale: "1"),
         feel: FeelRequest(),
         photo: nil,
       )

@@ -99,7 +99,8 @@ struct PlaybackTests {
     let bench = try bench()
     load(bench)
     bench.instruments.toggle(.plots)
-    _ = bench.frame()
+    // The panel cross-fades, because motion is reduced.
+    for _ in 0..<15 { _ = bench.frame() }
     bench.instruments.perform(.scrub(20))
     _ = bench.frame()
     let once = bench.frame().displayList.displayHash
@@ -117,6 +118,8 @@ struct PlaybackTests {
     load(bench)
     var trees: [TactileViews.Window] = []
     bench.instruments.toggle(.tree)
+    // The panel cross-fades, because motion is reduced.
+    for _ in 0..<15 { _ = bench.frame() }
     for tick in [40, 10] {
       bench.instruments.perform(.scrub(tick))
       for _ in 0..<6 { _ = bench.frame() }

@@ -6,9 +6,10 @@ import Testing
 struct PortalSettingsTests {
   private static let looks = "org.freedesktop.appearance"
   private static let gnome = "org.gnome.desktop.interface"
+  private static let accessibility = "org.gnome.desktop.a11y.interface"
 
-  @Test(arguments: [(UInt32(0), Appearance.light), (1, .dark), (2, .light), (77, .light)])
-  func `only 1 is dark`(number: UInt32, appearance: Appearance) {
+  @Test(arguments: [(0.0, Appearance.light), (1, .dark), (2, .light), (77, .light)])
+  func `only 1 is dark`(number: Double, appearance: Appearance) {
     var settings = PortalSettings()
 
     settings.take(Self.looks, "color-scheme", number)
@@ -28,6 +29,29 @@ struct PortalSettingsTests {
     #expect(!settings.desktop.reducesMotion)
   }
 
+  @Test func `either setting about contrast makes it high, and both must be taken back`() {
+    var settings = PortalSettings()
+
+    settings.take(Self.looks, "contrast", 1)
+    settings.take(Self.accessibility, "high-contrast", 1)
+    settings.take(Self.looks, "contrast", 0)
+    #expect(settings.desktop.contrast == .high)
+
+    settings.take(Self.accessibility, "high-contrast", 0)
+    #expect(settings.desktop.contrast == .normal)
+  }
+
+  @Test(arguments: [
+    (2.0, 2.0), (0.8, 0.8), (1.25, 1.25), (0, 1), (-1, 1), (50, 1), (.nan, 1),
+  ])
+  func `the size of text is followed unless it cannot be meant`(number: Double, scale: Double) {
+    var settings = PortalSettings()
+
+    settings.take(Self.gnome, "text-scaling-factor", number)
+
+    #expect(settings.desktop == DesktopSettings(textScale: scale))
+  }
+
   @Test func `a setting that changes nothing is no news`() {
     var settings = PortalSettings()
 
@@ -45,7 +69,7 @@ struct PortalSettingsTests {
     var settings = PortalSettings()
 
     let areNews = [
-      settings.take(Self.looks, "contrast", 1), settings.take(Self.gnome, "color-scheme", 1),
+      settings.take(Self.looks, "accent-color", 1), settings.take(Self.gnome, "color-scheme", 1),
       settings.take("", "reduced-motion", 1),
     ]
 

@@ -118,6 +118,10 @@ private final class PlaceRow: ListRow {
     guard let fonts = window?.fonts else { return }
     let type = TextStyle(font: Font(size: 16), maximumLines: 1)
     let name = TextLayout("Place \(index + 1)", style: type, width: frame.width - 32, fonts: fonts)
-    canvas.text(name, at: Point(x: 16, y: 18), color: DynamicColor(light: .black, dark: .white))
+    canvas.text(
+      name,
+      at: Point(x: 16, y: ((frame.height - name.size.height) / 2).rounded()),
+      color: DynamicColor(light: .black, dark: .white),
+    )
   }
 }

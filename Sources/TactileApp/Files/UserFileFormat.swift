@@ -40,6 +40,8 @@ enum UserFileFormat {
       switch member.key {
       case "appearance": settings.look = try choice(member, json)
       case "reducedMotion": settings.motion = try choice(member, json)
+      case "contrast": settings.contrast = try choice(member, json)
+      case "textScale": settings.textScale = try optionalScale(member, json)
       case "hand": settings.hand = try choice(member, json)
       case "pinsMenu": settings.pinsMenu = try flag(member, json)
       default: break
@@ -55,6 +57,8 @@ enum UserFileFormat {
     [
       ("appearance", JSONText.string(settings.look.rawValue)),
       ("reducedMotion", JSONText.string(settings.motion.rawValue)),
+      ("contrast", JSONText.string(settings.contrast.rawValue)),
+      ("textScale", settings.textScale.map { "\($0)" } ?? JSONText.string("system")),
       ("hand", JSONText.string(settings.hand.rawValue)),
       ("pinsMenu", "\(settings.pinsMenu)"),
     ]
@@ -67,6 +71,8 @@ enum UserFileFormat {
       switch member.key {
       case "appearance": desktop.appearance = try choice(member, json)
       case "reducesMotion": desktop.reducesMotion = try flag(member, json)
+      case "contrast": desktop.contrast = try choice(member, json)
+      case "textScale": desktop.textScale = try scale(member, json)
       default: break
       }
     }
@@ -80,6 +86,8 @@ enum UserFileFormat {
     [
       ("appearance", JSONText.string(desktop.appearance.rawValue)),
       ("reducesMotion", desktop.reducesMotion ? "true" : "false"),
+      ("contrast", JSONText.string(desktop.contrast.rawValue)),
+      ("textScale", "\(desktop.textScale)"),
     ]
   }
 
@@ -140,6 +148,27 @@ enum UserFileFormat {
       "\(JSONText.string(member.key)) is \(member.value.summary); true or false",
       at: member.offset,
     )
+  }
+
+  private static func scale(_ member: JSONMember, _ json: JSONFile) throws(TraceError) -> Double {
+    if case .number(let value) = member.value, DesktopSettings.textScales.contains(value) {
+      return value
+    }
+    let range = DesktopSettings.textScales
+    throw json.error(
+      "\(JSONText.string(member.key)) is \(member.value.summary); a number from"
+        + " \(range.lowerBound) to \(range.upperBound)",
+      at: member.offset,
+    )
+  }
+
+  /// Returns a text scale, nil for the desktop's.
+  private static func optionalScale(
+    _ member: JSONMember,
+    _ json: JSONFile,
+  ) throws(TraceError) -> Double? {
+    if case .string("system") = member.value { return nil }
+    return try scale(member, json)
   }
 
   /// Returns an object with a line for each key.

@@ -16,7 +16,7 @@ extension App {
   ///   - size: the window's size in points, such as `480x800`.
   ///   - scale: pixels to a point.
   ///   - state: the name of the scene's state; nil for its first.
-  ///   - appearance: light or dark.
+  ///   - looks: the appearance, contrast and size of text.
   ///   - feel: the feel.
   ///   - photo: the path of the photo that the scene shows; nil for its own.
   /// - Throws: a failure for one line to the user.
@@ -26,7 +26,7 @@ extension App {
     size: String,
     scale: String,
     state: String?,
-    appearance: String,
+    looks: PictureLooks,
     feel: FeelRequest,
     photo: String?,
   ) throws {
@@ -41,7 +41,7 @@ extension App {
           + " \(PixelBuffer.maximumLength) a side and \(PixelBuffer.maximumArea) in all",
       )
     }
-    let appearance = try Arguments.choice("appearance", appearance, of: Appearance.self)
+    let look = try looks.settings()
     let context = try Setup.context(feel)
     let stage = try required {
       try SceneStage(
@@ -52,7 +52,7 @@ extension App {
         fonts: try ReplayFonts.make(),
       )
     }
-    stage.window.appearance = appearance
+    AppSettings().apply(to: stage.window, on: look)
     if let photo { try Setup.show(file: photo, in: stage) }
     let states = stage.scene.states
     let state = state ?? states.first ?? ""

@@ -20,6 +20,10 @@ nonisolated package struct LiveRequest: Sendable {
   package var appearance: String?
   /// Whether motion is reduced, whatever the user's settings say.
   package var reducesMotion = false
+  /// Normal, high or system; nil for what the user's settings say.
+  package var contrast: String?
+  /// The factor of the text's size; nil for what the user's settings say.
+  package var textScale: String?
   /// Whether frame times and contacts are shown.
   package var showsHUD = false
   /// Whether the panel of settings is open.
@@ -48,6 +52,10 @@ nonisolated package struct LiveRequest: Sendable {
     let look: AppSettings.Look? = try appearance.map { text throws(Failure) in
       try Arguments.choice("appearance", text)
     }
+    let contrast: AppSettings.ContrastChoice? = try contrast.map { text throws(Failure) in
+      try Arguments.choice("contrast", text)
+    }
+    let textScale = try textScale.map(Arguments.textScale)
     let text: RecordedText = try Arguments.choice("part of typed text", recordText)
     var options = try window.hostOptions()
     options.isFittedToScreen = window.size == nil
@@ -57,6 +65,8 @@ nonisolated package struct LiveRequest: Sendable {
     var settings = files?.settings ?? AppSettings()
     if let look { settings.look = look }
     if reducesMotion { settings.motion = .reduced }
+    if let contrast { settings.contrast = contrast }
+    if let textScale { settings.textScale = textScale }
     let context = try Setup.context(feel, isLive: true, settings: settings, store: files)
     options.icon = try Self.icon(from: context.resources)
     let host = try required { try WindowHost(options, clock: clock) }

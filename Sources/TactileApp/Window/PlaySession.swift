@@ -42,8 +42,8 @@ final class PlaySession {
     window.keyFilter = { [weak self] key in self?.handle(key) ?? false }
     host.onDesktopChange = { [weak self] desktop, time in
       self?.window.send(at: time) {
-        self?.window.appearance = AppSettings().appearance(on: desktop)
-        self?.window.reducesMotion = AppSettings().reducesMotion(on: desktop)
+        guard let window = self?.window else { return }
+        AppSettings().apply(to: window, on: desktop)
       }
     }
   }

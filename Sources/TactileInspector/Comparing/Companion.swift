@@ -62,6 +62,8 @@ final class Companion {
     let window = stage.window
     if window.appearance != scene.appearance { window.appearance = scene.appearance }
     window.reducesMotion = scene.reducesMotion
+    window.contrast = scene.contrast
+    window.textScale = scene.textScale
     window.frameTiming = scene.frameTiming
     let frame = window.frame(at: time)
     list = frame.displayList

@@ -26,6 +26,7 @@ nonisolated public struct KeyTable: Sendable {
           ("Home, End, Page keys", "scroll or move farther"),
           ("Escape", "closes the open menu or page"),
           ("Alt+Left", "goes back a page"),
+          ("Alt+1 to Alt+6", "show the sections of the app"),
         ],
       ),
       Group(
@@ -37,6 +38,18 @@ nonisolated public struct KeyTable: Sendable {
           ("Return, Space", "opens the snap menu"),
           ("arrows", "select and edit in the snap menu"),
           ("Shift+arrows", "edit in small steps"),
+          ("Ctrl+Home, Ctrl+PageDown", "go to the start of a document, and to the next one"),
+          ("Ctrl++, Ctrl+-", "enlarge and shrink the text of a document"),
+        ],
+      ),
+      Group(
+        title: "The card of the gestures",
+        rows: [
+          ("arrows, Shift+arrows", "move the card, in large and small steps"),
+          ("+ and -", "scale it"),
+          ("[ and ]", "turn it"),
+          ("Return, Space", "taps it; lifts it while held"),
+          ("0, Page keys", "resets it, and show other pictures"),
         ],
       ),
       Group(

@@ -133,6 +133,9 @@ private final class ToolRow: Control {
     action = { choose(tool.effect) }
   }
 
+  /// The list, which is one stop for Tab.
+  override var focusGroup: View? { superview }
+
   override func stateDidChange() {
     backgroundColor = isPressed ? Theme.glow : DynamicColor(.clear)
   }

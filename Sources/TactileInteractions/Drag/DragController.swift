@@ -337,6 +337,7 @@ public final class DragController {
   private func animate(_ motion: any Motion) {
     if let place = machine.destination, onSettle?(place, motion) == true { return }
     guard let window = panel.window, !window.reducesMotion else {
+      panel.window?.crossFade()
       value.set(motion.target)
       return machine.arrived()
     }

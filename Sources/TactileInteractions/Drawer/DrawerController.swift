@@ -59,10 +59,14 @@ public final class DrawerController: ViewController, DraggablePanel {
   /// Whether the pinned drawer opens as soon as there is room.
   package var reopens = false
 
+  /// Called with each key that the drawer does not use, from menu and panel; returns whether it was
+  /// used.
+  public var onKey: ((KeyEvent) -> Bool)?
+
   /// Called after ``canBePinned`` or ``isPinned`` changed.
   public var onPinningChange: (() -> Void)?
 
-  private let panel = View()
+  private let panel = DrawerPanel()
   private var leading: LayoutConstraint?
   private var panelWidth: LayoutConstraint?
   private var menuWidth: LayoutConstraint?
@@ -138,7 +142,7 @@ public final class DrawerController: ViewController, DraggablePanel {
     case ("Menu", []), ("Application", []), ("M", .alt), ("m", .alt):
       toggle()
     default:
-      return false
+      return onKey?(event) ?? false
     }
     return true
   }
@@ -249,4 +253,9 @@ public final class DrawerController: ViewController, DraggablePanel {
       window.popFocusScope(menu.view)
     }
   }
+}
+
+/// The panel in front of the menu.
+private final class DrawerPanel: View {
+  override var isOutlinedInHighContrast: Bool { true }
 }

@@ -142,13 +142,8 @@ public final class DropDownPresentationController: PresentationController {
 
   private func settlePresenter(at place: String, with motion: any Motion) {
     let target = recovery(at: place)
-    guard let window = presented.view.window, !window.reducesMotion else {
-      return presenterRecovery.set(target)
-    }
-    presenterRecovery.animate(
-      motion.retraced(from: recovery, to: target),
-      in: window.animator,
-    )
+    guard let window = presented.view.window else { return presenterRecovery.set(target) }
+    window.move(presenterRecovery, along: motion.retraced(from: recovery, to: target))
   }
 
   // MARK: Presentation

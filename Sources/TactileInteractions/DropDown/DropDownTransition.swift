@@ -100,7 +100,8 @@ final class PresenterLooks {
     view.transform = Transform.scale(x: scale, y: scale)
       .concatenating(transform)
       .concatenating(.translation(Vector(dx: 0, dy: lift)))
-    view.alpha = alpha * (settings.presenterAlpha + (1 - settings.presenterAlpha) * recovery)
+    let presenterAlpha = view.window?.contrast == .high ? 1 : settings.presenterAlpha
+    view.alpha = alpha * (presenterAlpha + (1 - presenterAlpha) * recovery)
     guard arrangement.presenterCornerRadius > 0 else { return }
     view.cornerRadius = arrangement.presenterCornerRadius
     view.clipsToBounds = true

@@ -125,16 +125,14 @@ final class PullBar: View {
       }
     guard isLine != wasLine || !animated else { return }
     guard animated, let window else { return stretch.set(isLine ? 1 : 0) }
-    stretch.animate(
-      SpringMotion(
-        from: stretch.value,
-        to: isLine ? 1 : 0,
-        duration: settings.barDuration,
-        dampingRatio: settings.barDampingRatio,
-        relativeVelocity: settings.barVelocity,
-      ),
-      in: window.animator,
+    let motion = SpringMotion(
+      from: stretch.value,
+      to: isLine ? 1 : 0,
+      duration: settings.barDuration,
+      dampingRatio: settings.barDampingRatio,
+      relativeVelocity: settings.barVelocity,
     )
+    window.move(stretch, along: motion)
   }
 
   override func didMoveToWindow() {

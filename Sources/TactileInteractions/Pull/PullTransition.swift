@@ -30,7 +30,8 @@ final class PullTransition: TransitioningDelegate, TransitionAnimator {
 
   func apply(_ progress: Double, in context: TransitionContext) {
     context.presented.view.frame = context.shownFrame
-    context.presented.view.alpha = settings.menuAlpha * progress
+    let view = context.presented.view
+    view.alpha = (view.window?.contrast == .high ? 1 : settings.menuAlpha) * progress
   }
 }
 

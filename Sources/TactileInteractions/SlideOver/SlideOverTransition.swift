@@ -106,7 +106,8 @@ final class SlideOverPresentationController: PresentationController {
   }
 
   override func progressDidChange(_ progress: Double) {
-    dim.alpha = settings.dimOpacity * progress
+    let isStrong = dim.window?.contrast == .high
+    dim.alpha = (isStrong ? 1 : settings.dimOpacity) * progress
     if let drag { drag.transitionMoved(to: drag.machine.track.position(at: progress)) }
   }
 

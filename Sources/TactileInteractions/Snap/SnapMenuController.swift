@@ -225,15 +225,13 @@ public final class SnapMenuController {
   private func recentre(to y: Double) {
     guard listY.target != y else { return }
     guard let window = view.window else { return listY.set(y) }
-    listY.animate(
-      CurveMotion(
-        from: listY.value,
-        to: y,
-        duration: DurationGuard.seconds(settings.recentreDuration),
-        curve: .easeInOut,
-      ),
-      in: window.animator,
+    let motion = CurveMotion(
+      from: listY.value,
+      to: y,
+      duration: DurationGuard.seconds(settings.recentreDuration),
+      curve: .easeInOut,
     )
+    window.move(listY, along: motion)
   }
 
   /// Shows the machine's state and reports the changes since the previous frame.

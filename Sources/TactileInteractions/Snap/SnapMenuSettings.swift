@@ -57,14 +57,26 @@ nonisolated extension SnapMenuSettings: MotionSettings {
 /// The looks of a snap menu [SPEC N.2].
 public struct SnapMenuStyle: Hashable {
   /// The fill of the selected row, and the border of all rows.
-  public var tint = DynamicColor(light: Color(hex: 0x2f5bea), dark: Color(hex: 0x4a6ff0))
+  public var tint = DynamicColor(
+    light: Color(hex: 0x2f5bea),
+    dark: Color(hex: 0x4266ea),
+    strongLight: Color(hex: 0x0b2fa8),
+    strongDark: Color(hex: 0x2440b0),
+  )
   /// The fill of unselected rows.
   public var rowFill = DynamicColor(
     light: Color(white: 1, alpha: 0.8),
     dark: Color(hex: 0x1c1c1f).opacity(0.8),
+    strongLight: .white,
+    strongDark: .black,
   )
   /// The text colour of unselected rows.
-  public var rowText = DynamicColor(light: Color(hex: 0x2f5bea), dark: Color(hex: 0xa9bdff))
+  public var rowText = DynamicColor(
+    light: Color(hex: 0x2f5bea),
+    dark: Color(hex: 0xa9bdff),
+    strongLight: Color(hex: 0x0b2fa8),
+    strongDark: Color(hex: 0xdfe6ff),
+  )
   /// The text colour of the selected row.
   public var selectedText = DynamicColor(.white)
   /// The fill of the box that marks the centre line.
@@ -75,6 +87,8 @@ public struct SnapMenuStyle: Hashable {
   public var optionFill = DynamicColor(
     light: Color(white: 0.667, alpha: 0.8),
     dark: Color(white: 0.3, alpha: 0.8),
+    strongLight: .white,
+    strongDark: .black,
   )
   /// The border of options beside the row.
   public var optionBorder = DynamicColor(light: Color(white: 0.333), dark: Color(white: 0.55))

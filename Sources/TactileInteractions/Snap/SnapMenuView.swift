@@ -191,7 +191,7 @@ final class SnapMenuRow: View {
 
   private func drawBar(_ value: Double, _ color: DynamicColor, on canvas: inout Canvas) {
     let bar = Rect(x: 5, y: 45, width: frame.width - 10, height: Self.barHeight)
-    let faint = DynamicColor(light: color.light.opacity(0.3), dark: color.dark.opacity(0.3))
+    let faint = color.opacity(0.3)
     canvas.fill(bar, faint)
     canvas.fill(
       Rect(x: bar.minX, y: bar.minY, width: bar.width * value, height: bar.height),

@@ -88,29 +88,33 @@ final class SnapMenuWing: View {
 struct FittedText {
   private var layouts: [String: TextLayout] = [:]
   private var width = 0.0
+  private var textScale = 1.0
 
-  /// The minimum scale of the font size; text that is still too wide is truncated.
+  /// The minimum scale of the font size at a text scale of 1; text that is still too wide is truncated.
   private static let smallestFactor = 0.5
   /// The number of cached layouts: enough for a hundred percentages.
   private static let limit = 128
 
-  /// Returns the layout of `text` in at most `width` points; `style` and `fonts` must not change.
+  /// Returns the layout of `text` in at most `width` points; `style` must not change.
   mutating func layout(
     _ text: String,
     style: TextStyle,
     width: Double,
     fonts: FontContext,
   ) -> TextLayout {
-    if width != self.width || layouts.count > Self.limit {
+    let isOther = width != self.width || fonts.textScale != textScale
+    if isOther || layouts.count > Self.limit {
       layouts.removeAll()
       self.width = width
+      textScale = fonts.textScale
     }
     if let known = layouts[text] { return known }
     var made = TextLayout(text, style: style, width: width, fonts: fonts)
     if made.isTruncated || made.lineCount > 1 {
       var style = style
       let natural = TextLayout(text, style: style, width: nil, fonts: fonts).size.width
-      style.font.size *= max(Self.smallestFactor, min(1, width / natural))
+      let smallest = Self.smallestFactor / max(1, fonts.textScale)
+      style.font.size *= max(smallest, min(1, width / natural))
       made = TextLayout(text, style: style, width: width, fonts: fonts)
     }
     layouts[text] = made

@@ -43,6 +43,7 @@ final class DesktopPortal {
     static let string = CInt(UInt8(ascii: "s"))
     static let number = CInt(UInt8(ascii: "u"))
     static let flag = CInt(UInt8(ascii: "b"))
+    static let fraction = CInt(UInt8(ascii: "d"))
     static let array = CInt(UInt8(ascii: "a"))
     static let entry = CInt(UInt8(ascii: "e"))
     static let variant = CInt(UInt8(ascii: "v"))
@@ -208,7 +209,7 @@ final class DesktopPortal {
   }
 
   /// The number or flag in a variant, however many variants there are around it.
-  private func number(_ place: DBusLibrary.Iterator) -> UInt32? {
+  private func number(_ place: DBusLibrary.Iterator) -> Double? {
     switch library.argumentType(place.pointer) {
     case Code.variant:
       let inner = DBusLibrary.Iterator()
@@ -216,6 +217,10 @@ final class DesktopPortal {
       return number(inner)
     case Code.number, Code.flag:
       var number: UInt32 = 0
+      library.basic(place.pointer, &number)
+      return Double(number)
+    case Code.fraction:
+      var number = 0.0
       library.basic(place.pointer, &number)
       return number
     default: return nil

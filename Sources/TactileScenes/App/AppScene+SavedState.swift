@@ -17,12 +17,7 @@ extension AppScene {
       "drawer": .text(drawer.stateName),
       "reopensDrawer": drawer.reopens ? .flag(true) : nil,
       "settings": preferences.savedState,
-      "desktop": desktop.map {
-        [
-          "appearance": .text($0.appearance.rawValue),
-          "reducesMotion": .flag($0.reducesMotion),
-        ]
-      },
+      "desktop": desktop.map(\.savedState),
       "library": library.savedState,
       "mail": mail,
       "photos": photos,
@@ -32,12 +27,7 @@ extension AppScene {
   }
 
   func restore(_ state: SavedState) {
-    if let desktop = state["desktop"] {
-      self.desktop = DesktopSettings(
-        appearance: desktop["appearance"]?.text.flatMap(Appearance.init) ?? .light,
-        reducesMotion: desktop["reducesMotion"]?.flag ?? false,
-      )
-    }
+    if let desktop = state["desktop"] { self.desktop = DesktopSettings(desktop) }
     preferences.restore(state["settings"])
     let current = state["section"]?.text.flatMap(AppSection.init) ?? .library
     let hidden = state["hidden"]
@@ -85,6 +75,8 @@ extension AppPreferences {
     [
       "look": .text(settings.look.rawValue), "motion": .text(settings.motion.rawValue),
       "hand": .text(settings.hand.rawValue), "pinsMenu": settings.pinsMenu ? .flag(true) : nil,
+      "contrast": settings.contrast == .system ? nil : .text(settings.contrast.rawValue),
+      "textScale": settings.textScale.map { .number($0) },
     ]
   }
 
@@ -92,6 +84,8 @@ extension AppPreferences {
     guard let state else { return }
     look = state["look"]?.text.flatMap(Look.init) ?? look
     motion = state["motion"]?.text.flatMap(AppSettings.Motion.init) ?? motion
+    contrast = state["contrast"]?.text.flatMap(AppSettings.ContrastChoice.init) ?? contrast
+    textScale = state["textScale"]?.number ?? textScale
     pinsMenu = state["pinsMenu"]?.flag ?? pinsMenu
     hand = state["hand"]?.text.flatMap(Hand.init) ?? hand
   }

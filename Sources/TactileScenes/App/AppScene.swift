@@ -62,7 +62,7 @@ final class AppScene: GuidedScene {
     let settings = SettingsViewController(preferences)
     let settingsPages = buttons.pages(of: settings)
     menu = MenuViewController(
-      AppSection.allCases.map { .init(icon: $0.icon, name: $0.name) },
+      AppSection.allCases.map { .init(icon: $0.icon, name: $0.name, detail: $0.shortcut) },
       look: .drawer,
       header: header,
       hiddenWidth: tuning[DrawerSettings.self].uncoveredStrip,
@@ -96,11 +96,8 @@ final class AppScene: GuidedScene {
   var guide: LabGuidePresenter { lab.guide }
 
   private func connect() {
-    menu.onSelect = { [weak self] index in
-      guard let self else { return }
-      show(AppSection.allCases[index])
-      if !drawer.isBeside { drawer.close() }
-    }
+    menu.onSelect = { [weak self] in self?.choose(AppSection.allCases[$0]) }
+    drawer.onKey = { [weak self] in self?.press($0) ?? false }
     header.pin.action = { [preferences] in preferences.pinsMenu.toggle() }
     drawer.onPinningChange = { [weak self] in self?.showPin() }
     mail.onDockedHeightChange = { [weak self] in self?.sections.bottomInset = $0 }
@@ -110,6 +107,21 @@ final class AppScene: GuidedScene {
     drawer.leavesTouch = { [weak self] touch in self?.leavesTouch(touch) ?? false }
     drawer.isPinned = preferences.pinsMenu
     drawer.reopens = preferences.pinsMenu
+  }
+
+  /// Shows `section` and closes the drawer over it.
+  private func choose(_ section: AppSection) {
+    show(section)
+    if !drawer.isBeside { drawer.close() }
+  }
+
+  /// Chooses the section whose shortcut `event` is.
+  private func press(_ event: KeyEvent) -> Bool {
+    guard event.modifiers == .alt, let number = Int(event.name),
+      AppSection.allCases.indices.contains(number - 1)
+    else { return false }
+    choose(AppSection.allCases[number - 1])
+    return true
   }
 
   /// Shows whether the menu can be pinned, and whether it is.
@@ -151,12 +163,9 @@ final class AppScene: GuidedScene {
     library.side = preferences.pullSide
     mail.hand = preferences.hand
     guard let window = drawer.view.window else { return }
-    let desktop =
-      self.desktop
-      ?? DesktopSettings(appearance: window.appearance, reducesMotion: window.reducesMotion)
+    let desktop = self.desktop ?? DesktopSettings(of: window)
     self.desktop = desktop
-    window.appearance = preferences.settings.appearance(on: desktop)
-    window.reducesMotion = preferences.settings.reducesMotion(on: desktop)
+    preferences.settings.apply(to: window, on: desktop)
   }
 
   func adapt(to desktop: DesktopSettings, settings: AppSettings) {

@@ -113,6 +113,11 @@ enum AppSection: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The keys that show the section: Alt and its number.
+  var shortcut: String {
+    "Alt+\((Self.allCases.firstIndex(of: self) ?? 0) + 1)"
+  }
+
   /// The icon before the name.
   var icon: Icon {
     switch self {

@@ -27,14 +27,17 @@ final class AppHeader: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: size.height >= Self.roomyHeight ? Self.height : 0)
+    Size(
+      width: size.width,
+      height: size.height >= grown(Self.roomyHeight) ? grown(Self.height) : 0,
+    )
   }
 
   override func layoutSubviews() {
-    pin.frame = Rect(x: max(0, frame.width - 38), y: 29, width: 22, height: 22)
+    pin.frame = Rect(x: max(0, frame.width - 38), y: grown(40) - 11, width: 22, height: 22)
     let width = max(0, pin.frame.minX - 32)
-    name.frame = Rect(x: 16, y: 24, width: width, height: 32)
-    motto.frame = Rect(x: 16, y: 56, width: width, height: 20)
+    name.frame = grownDown(Rect(x: 16, y: 24, width: width, height: 32))
+    motto.frame = grownDown(Rect(x: 16, y: 56, width: width, height: 20))
   }
 }
 
@@ -54,24 +57,31 @@ final class OwnerHeader: View {
     clipsToBounds = true
     isUserInteractionEnabled = false
     backgroundColor = Theme.bar
-    disc.backgroundColor = DynamicColor(Color(hex: 0x2f5bea))
-    disc.cornerRadius = 22
+    disc.backgroundColor = DynamicColor(
+      light: Color(hex: 0x2f5bea),
+      dark: Color(hex: 0x2f5bea),
+      strongLight: Color(hex: 0x0b2fa8),
+      strongDark: Color(hex: 0x0b2fa8),
+    )
     for label in [initials, self.owner, self.address] { label.centersVertically = true }
     disc.addSubview(initials)
     for view in [disc, self.owner, self.address] { addSubview(view) }
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: min(88, size.height / 3))
+    Size(width: size.width, height: min(grown(88), size.height / 3))
   }
 
   override func layoutSubviews() {
     let middle = (frame.height / 2).rounded()
-    disc.frame = Rect(x: 16, y: middle - 22, width: 44, height: 44)
+    let side = grown(44)
+    disc.frame = Rect(x: 16, y: middle - side / 2, width: side, height: side)
+    disc.cornerRadius = side / 2
     initials.frame = disc.bounds
-    let width = max(0, frame.width - 72 - 12)
-    owner.frame = Rect(x: 72, y: middle - 22, width: width, height: 22)
-    address.frame = Rect(x: 72, y: middle, width: width, height: 20)
+    let x = disc.frame.maxX + 12
+    let width = max(0, frame.width - x - 12)
+    owner.frame = Rect(x: x, y: middle - grown(22), width: width, height: grown(22))
+    address.frame = Rect(x: x, y: middle, width: width, height: grown(20))
   }
 
   override func draw(_ canvas: inout Canvas) {

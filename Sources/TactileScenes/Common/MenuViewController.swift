@@ -192,6 +192,7 @@ private final class MenuRow: ListRow {
 
   override func selectionDidChange() {
     icon.tint = isSelected ? Theme.accent : Theme.secondaryText
-    name.textColor = isSelected ? Theme.accent : Theme.text
+    name.textColor = isSelected ? Theme.selectedText : Theme.text
+    detail.textColor = isSelected ? Theme.selectedText : Theme.secondaryText
   }
 }

@@ -28,6 +28,8 @@ final class NoticeView: View {
     backgroundColor = DynamicColor(
       light: Color(white: 0.12, alpha: 0.92),
       dark: Color(white: 0.3, alpha: 0.95),
+      strongLight: .black,
+      strongDark: Color(white: 0.2),
     )
     addSubview(label)
   }

@@ -74,7 +74,7 @@ final class TextPage: ScrollView {
 
   /// The widest column, in points: that of the text, which is last.
   private var columnWidth: Double {
-    parts.last.map { Theme.columnWidth(for: $0.label.style.font) } ?? .infinity
+    parts.last.map { Theme.columnWidth(for: $0.label.style.font) * textGrowth } ?? .infinity
   }
 
   /// Remembers what is at the top, unless that is still what a resize has put there.

@@ -6,25 +6,29 @@ package import TactileViews
 /// The colours and type of the scenes.
 package enum Theme {
   /// The fill of panels and pages.
-  package static let surface = dynamic(0xffffff, 0x1c1c1f)
+  package static let surface = dynamic(0xffffff, 0x1c1c1f, strong: 0xffffff, 0x000000)
   /// The background behind panels.
-  package static let backdrop = dynamic(0xf2f2f5, 0x101012)
+  package static let backdrop = dynamic(0xf2f2f5, 0x101012, strong: 0xf2f2f5, 0x000000)
   /// Bars above pages.
-  package static let bar = dynamic(0xfbfbfc, 0x242428)
+  package static let bar = dynamic(0xfbfbfc, 0x242428, strong: 0xffffff, 0x000000)
   /// Text.
-  package static let text = dynamic(0x16161a, 0xf4f4f6)
+  package static let text = dynamic(0x16161a, 0xf4f4f6, strong: 0x000000, 0xffffff)
   /// Explanatory text.
-  package static let secondaryText = dynamic(0x6a6a72, 0xa0a0a8)
+  package static let secondaryText = dynamic(0x6a6a72, 0xa0a0a8, strong: 0x33333a, 0xdcdce4)
   /// Hairlines.
-  package static let separator = dynamic(0xdcdce0, 0x38383d)
+  package static let separator = dynamic(0xdcdce0, 0x38383d, strong: 0x55555c, 0xb4b4bc)
   /// Disclosure arrows in rows.
-  package static let disclosure = dynamic(0xb8b8c0, 0x62626a)
+  package static let disclosure = dynamic(0xb8b8c0, 0x62626a, strong: 0x33333a, 0xdcdce4)
   /// The accent of controls that can be pressed.
-  package static let accent = dynamic(0x2f5bea, 0x7d9bff)
+  package static let accent = dynamic(0x2f5bea, 0x7d9bff, strong: 0x0b2fa8, 0xb9c8ff)
+  /// The accent of words on ``selection``, which is darker than the surface.
+  package static let selectedText = dynamic(0x244cd0, 0x7d9bff, strong: 0x0b2fa8, 0xe2e9ff)
   /// The background of selected items.
   package static let selection = DynamicColor(
     light: Color(hex: 0x2f5bea).opacity(0.12),
     dark: Color(hex: 0x7d9bff).opacity(0.2),
+    strongLight: Color(hex: 0xdce4ff),
+    strongDark: Color(hex: 0x24336e),
   )
   /// The glow behind a pressed button.
   package static let glow = DynamicColor(
@@ -76,7 +80,7 @@ package enum Theme {
 
   /// Bars of modals: white on blue, with a grabber that shines through [SPEC M.1: rgb 75, 111, 150].
   static let modal = NavigationStyle(
-    background: dynamic(0x4b6f96, 0x35506d),
+    background: dynamic(0x4b6f96, 0x35506d, strong: 0x24425f, 0x1e3348),
     separator: DynamicColor(Color(white: 1, alpha: 0.45)),
     titleColor: DynamicColor(.white),
     tint: DynamicColor(.white),
@@ -86,12 +90,15 @@ package enum Theme {
   )
 
   /// Sliders and switches.
-  package static let controls = ControlStyle(tint: accent, track: dynamic(0xd6d6dc, 0x4a4a50))
+  package static let controls = ControlStyle(
+    tint: accent,
+    track: dynamic(0xd6d6dc, 0x4a4a50, strong: 0x6a6a72, 0x8a8a92),
+  )
 
   /// Controls of a few segments.
   package static let segments = SegmentedStyle(
-    background: dynamic(0xe9e9ee, 0x2c2c31),
-    selection: dynamic(0xffffff, 0x5b5b63),
+    background: dynamic(0xe9e9ee, 0x2c2c31, strong: 0xe9e9ee, 0x1c1c20),
+    selection: dynamic(0xffffff, 0x5b5b63, strong: 0xffffff, 0x44444c),
     textColor: text,
     selectedTextColor: text,
     textStyle: TextStyle(font: Font(size: 15, weight: .medium)),
@@ -122,6 +129,21 @@ package enum Theme {
 
   private static func dynamic(_ light: UInt32, _ dark: UInt32) -> DynamicColor {
     DynamicColor(light: Color(hex: light), dark: Color(hex: dark))
+  }
+
+  /// Returns a colour with values of their own for high contrast.
+  private static func dynamic(
+    _ light: UInt32,
+    _ dark: UInt32,
+    strong strongLight: UInt32,
+    _ strongDark: UInt32,
+  ) -> DynamicColor {
+    DynamicColor(
+      light: Color(hex: light),
+      dark: Color(hex: dark),
+      strongLight: Color(hex: strongLight),
+      strongDark: Color(hex: strongDark),
+    )
   }
 }
 

@@ -129,11 +129,16 @@ private final class InboxView: View {
 
   override func layoutSubviews() {
     let size = frame.size
-    let height = min(Self.barHeight, size.height)
+    let height = min(grown(Self.barHeight), size.height)
     bar.frame = Rect(x: 0, y: 0, width: size.width, height: height)
     separator.place(above: height, from: 0, to: size.width)
     label.frame = Rect(x: 54, y: 0, width: max(0, size.width - 108), height: height)
-    composeButton.frame = Rect(x: size.width - 38, y: 11, width: 22, height: 22)
+    composeButton.frame = Rect(
+      x: size.width - 38,
+      y: ((height - 22) / 2).rounded(),
+      width: 22,
+      height: 22,
+    )
     page.frame = Rect(x: 0, y: height, width: size.width, height: size.height - height)
   }
 }
@@ -171,11 +176,12 @@ private final class InboxPage: ScrollView {
   override func layoutSubviews() {
     let width = frame.width
     var y = place(unread, under: headings[0], from: 0)
+    let buttonWidth = min(grown(Self.buttonSize.width), max(0, width - 16))
     button.frame = Rect(
-      x: ((width - Self.buttonSize.width) / 2).rounded(),
+      x: ((width - buttonWidth) / 2).rounded(),
       y: y + Self.buttonMargin,
-      width: Self.buttonSize.width,
-      height: Self.buttonSize.height,
+      width: buttonWidth,
+      height: grown(Self.buttonSize.height),
     )
     y = place(earlier, under: headings[1], from: button.frame.maxY + Self.buttonMargin)
     contentLength = y
@@ -198,11 +204,16 @@ private final class InboxPage: ScrollView {
   /// - Returns: the y coordinate of the last row's bottom edge.
   private func place(_ rows: [MailRow], under heading: Label, from top: Double) -> Double {
     let width = frame.width
-    heading.frame = Rect(x: 16, y: top, width: max(0, width - 32), height: Self.headingHeight)
+    heading.frame = Rect(
+      x: 16,
+      y: top,
+      width: max(0, width - 32),
+      height: grown(Self.headingHeight),
+    )
     var y = heading.frame.maxY
     for row in rows {
-      row.frame = Rect(x: 0, y: y, width: width, height: MailRow.height)
-      y += MailRow.height
+      row.frame = Rect(x: 0, y: y, width: width, height: grown(MailRow.height))
+      y = row.frame.maxY
     }
     return y
   }
@@ -235,6 +246,7 @@ private final class MailRow: Control {
     actsAsRow = true
     dot.backgroundColor = Theme.accent
     dot.cornerRadius = 5
+    for label in [title, preview] { label.shrinksToFit = false }
     for view in [dot, title, preview, separator] {
       view.isUserInteractionEnabled = false
       addSubview(view)
@@ -244,11 +256,14 @@ private final class MailRow: Control {
 
   override func layoutSubviews() {
     let width = max(0, frame.width - Self.margin - 16)
-    dot.frame = Rect(x: 12, y: 17, width: 10, height: 10)
-    title.frame = Rect(x: Self.margin, y: 11, width: width, height: 21)
-    preview.frame = Rect(x: Self.margin, y: 34, width: width, height: 19)
+    dot.frame = Rect(x: 12, y: grown(22) - 5, width: 10, height: 10)
+    title.frame = grownDown(Rect(x: Self.margin, y: 11, width: width, height: 21))
+    preview.frame = grownDown(Rect(x: Self.margin, y: 34, width: width, height: 19))
     separator.place(above: frame.height, from: Self.margin, to: frame.width)
   }
+
+  /// The page, whose messages are one stop for Tab.
+  override var focusGroup: View? { superview }
 
   override func draw(_ canvas: inout Canvas) {
     if isPressed { canvas.fill(bounds, Theme.glow) }

@@ -11,6 +11,15 @@ final class GestureTable: View {
   /// Called with the factor by which a turn of the wheel over the card scales it.
   var onScale: ((Double) -> Void)?
 
+  /// Whether the hint tells the keys instead of the gestures.
+  var showsKeys = false {
+    didSet {
+      guard showsKeys != oldValue else { return }
+      hint.text = showsKeys ? CardKey.help : Self.hintText
+      setNeedsLayout()
+    }
+  }
+
   private let card: TableCard
   private let readout: GestureReadout
   private let ground = View()
@@ -55,10 +64,12 @@ final class GestureTable: View {
   }
 
   override func layoutSubviews() {
-    let below = min(GestureReadout.height, frame.height / 2)
+    readout.growth = GestureReadout.growth(textGrowth, in: frame.size)
+    let readoutHeight = readout.grownHeight
+    let below = min(readoutHeight, frame.height / 2)
     let height = frame.height - below
     ground.frame = Rect(x: 0, y: 0, width: frame.width, height: height)
-    readout.frame = Rect(x: 0, y: height, width: frame.width, height: GestureReadout.height)
+    readout.frame = Rect(x: 0, y: height, width: frame.width, height: readoutHeight)
     line.frame = Rect(x: 0, y: height, width: frame.width, height: 1)
     let largest = SizeClass(width: frame.width) == .expanded ? 480.0 : 360
     let side = min(frame.width * 0.6, height * 0.7, largest).rounded(.down)
@@ -146,6 +157,26 @@ final class GestureReadout: View {
   /// The height of the readout, in points.
   static var height: Double { Double(Line.allCases.count / 2) * rowHeight + 16 }
 
+  /// Returns the factor by which the view grows on a table of `size`, with `growth` the text's: as
+  /// far as its two columns have room.
+  static func growth(_ growth: Double, in size: Size) -> Double {
+    max(1, min(growth, min(size.width, widest) / 320))
+  }
+
+  /// The factor by which rows and text grow with the text.
+  var growth = 1.0 {
+    didSet {
+      guard growth != oldValue else { return }
+      for row in rows.values {
+        for label in [row.name, row.value] { label.maximumGrowth = growth }
+      }
+      setNeedsLayout()
+    }
+  }
+
+  /// The height for ``growth``, in points.
+  var grownHeight: Double { (Self.height * growth).rounded() }
+
   /// Shows `text` as the state of `line`, marked as in progress if `isActive`.
   func show(_ text: String, for line: Line, isActive: Bool = false) {
     guard let row = rows[line] else { return }
@@ -160,25 +191,26 @@ final class GestureReadout: View {
     let width = min(frame.width, Self.widest)
     let start = ((frame.width - width) / 2).rounded(.down)
     let column = start + (width / 2).rounded(.down)
+    let rowHeight = Self.rowHeight * growth
     for (index, line) in Line.allCases.enumerated() {
       guard let row = rows[line] else { continue }
       let left = index % 2 == 0 ? start + 16 : column
       let right = index % 2 == 0 ? column - 8 : start + width - 16
-      let nameWidth = Self.nameWidths[index % 2]
-      let top = 8 + Double(index / 2) * Self.rowHeight
+      let nameWidth = Self.nameWidths[index % 2] * growth
+      let top = 8 + Double(index / 2) * rowHeight
       row.dot.frame = Rect(
         x: left,
-        y: top + (Self.rowHeight - Self.dotSide) / 2,
+        y: top + (rowHeight - Self.dotSide) / 2,
         width: Self.dotSide,
         height: Self.dotSide,
       )
       let nameLeft = left + Self.dotSide + 8
-      row.name.frame = Rect(x: nameLeft, y: top, width: nameWidth, height: Self.rowHeight)
+      row.name.frame = Rect(x: nameLeft, y: top, width: nameWidth, height: rowHeight)
       row.value.frame = Rect(
         x: nameLeft + nameWidth,
         y: top,
         width: max(0, right - nameLeft - nameWidth),
-        height: Self.rowHeight,
+        height: rowHeight,
       )
     }
   }

@@ -7,7 +7,7 @@ internal import TactileViews
 /// A card on a table, with every kind of recognizer.
 ///
 /// Touches on the card, or on the touchpad while the pointer is over it, move, scale and rotate
-/// it; the wheel scales it. A double tap resets its pose, and a long press lifts it. A swipe
+/// it; the wheel scales it, and keys do all of it while it has the focus. A double tap resets its pose, and a long press lifts it. A swipe
 /// beside it, or of three fingers on the touchpad, shows the next or previous picture.
 final class GestureTableViewController: ViewController {
   /// Returns whether a new touch may go to the table; nil means yes.
@@ -54,6 +54,8 @@ final class GestureTableViewController: ViewController {
 
   override func viewDidLoad() {
     card.onPoseChange = { [weak self] in self?.showPose() }
+    card.onKey = { [weak self] in self?.press($0) ?? false }
+    card.onFocusChange = { [weak self] in self?.focusDidChange() }
     table.onScale = { [weak self] in self?.scale(by: $0) }
     for recognizer in [move, tap, doubleTap, longPress, swipe, touchpadSwipe] as [GestureRecognizer]
     {
@@ -143,13 +145,11 @@ final class GestureTableViewController: ViewController {
     card.spring(to: CardPose())
   }
 
-  private func cardHeld() {
-    card.isLifted = longPress.state.isRunning
-    readout.show(
-      longPress.state.isRunning ? "held" : "–",
-      for: .longPress,
-      isActive: longPress.state.isRunning,
-    )
+  private func cardHeld() { showLifted(longPress.state.isRunning) }
+
+  private func showLifted(_ isLifted: Bool) {
+    card.isLifted = isLifted
+    readout.show(isLifted ? "held" : "–", for: .longPress, isActive: isLifted)
   }
 
   private func cardHovered() {
@@ -164,10 +164,67 @@ final class GestureTableViewController: ViewController {
 
   private func tableSwiped(_ swipe: SwipeRecognizer) {
     guard let direction = swipe.recognizedDirection else { return }
-    let isForward = direction == .left || direction == .up
+    turnPicture(isForward: direction == .left || direction == .up)
+    readout.show(name(of: direction), for: .swipe)
+  }
+
+  private func turnPicture(isForward: Bool) {
     index = (index + (isForward ? 1 : photos.items.count - 1)) % max(photos.items.count, 1)
     showPicture()
-    readout.show(name(of: direction), for: .swipe)
+  }
+
+  // MARK: Keys
+
+  /// Whether the pressed key has not been held long enough to lift the card.
+  private var isKeyTap = false
+
+  private func press(_ event: KeyEvent) -> Bool {
+    guard let key = CardKey(event) else { return false }
+    if key == .press {
+      pressKey(event)
+      return true
+    }
+    guard event.isDown, !move.state.isRunning else { return event.isDown }
+    var pose = card.pose
+    switch key {
+    case .move(let way): pose.offset = table.nearestOffset(to: pose.offset + way)
+    case .scale(let factor): return scaleByKey(factor)
+    case .turn(let angle): pose.rotation += angle
+    case .reset: cardTappedTwice()
+    case .page(let step): turnPicture(isForward: step > 0)
+    case .press: break
+    }
+    switch key {
+    case .move, .turn: card.set(pose)
+    case .scale, .reset, .press, .page: break
+    }
+    return true
+  }
+
+  private func scaleByKey(_ factor: Double) -> Bool {
+    scale(by: factor)
+    return true
+  }
+
+  /// Taps the card when the key is released, or lifts it while the key is held.
+  private func pressKey(_ event: KeyEvent) {
+    if !event.isDown {
+      if isKeyTap { cardTapped() }
+      if card.isLifted, !longPress.state.isRunning { showLifted(false) }
+      isKeyTap = false
+    } else if event.isRepeat {
+      isKeyTap = false
+      showLifted(true)
+    } else {
+      isKeyTap = true
+    }
+  }
+
+  private func focusDidChange() {
+    table.showsKeys = card.isFocused
+    guard !card.isFocused else { return }
+    isKeyTap = false
+    if card.isLifted, !longPress.state.isRunning { showLifted(false) }
   }
 
   /// Scales the card by `factor`, unless it is being moved.

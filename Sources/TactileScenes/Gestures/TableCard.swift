@@ -71,6 +71,20 @@ final class TableCard: View {
     for view in [photo, outline] { addSubview(view) }
   }
 
+  override var canBecomeFocused: Bool { true }
+
+  /// Called with each key while the card has the focus; returns whether it was used.
+  var onKey: ((KeyEvent) -> Bool)?
+
+  /// Called when the card gets or loses the focus.
+  var onFocusChange: (() -> Void)?
+
+  override func handleKey(_ event: KeyEvent) -> Bool { isFocused && onKey?(event) == true }
+
+  override func didGainFocus(_ reason: FocusReason) { onFocusChange?() }
+
+  override func didLoseFocus() { onFocusChange?() }
+
   /// Sets the pose, and ends any animation.
   func set(_ pose: CardPose) {
     x.set(pose.offset.dx)
@@ -101,10 +115,13 @@ final class TableCard: View {
     guard let window else { return value.set(target) }
     let rate = velocity ?? value.velocity
     guard value.value != target || rate != 0 else { return value.stop() }
-    value.animate(
-      SpringMotion(Self.spring, from: value.value, to: target, initialVelocity: rate),
-      in: window.animator,
+    let motion = SpringMotion(
+      Self.spring,
+      from: value.value,
+      to: target,
+      initialVelocity: rate,
     )
+    window.move(value, along: motion)
   }
 
   private func show() {

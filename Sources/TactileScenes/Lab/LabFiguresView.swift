@@ -44,6 +44,26 @@ final class LabFiguresView: View {
   /// The height of the view, in points.
   static let height = 11 * rowHeight + 2 * padding
 
+  /// Returns the factor by which the view grows in a pad of `size`, with `growth` the text's: as
+  /// far as its two columns have room.
+  static func growth(_ growth: Double, in size: Size) -> Double {
+    let width = size.width >= cardFrom ? cardWidth : size.width
+    return max(1, min(growth, width / narrowest, 0.6 * size.height / height))
+  }
+
+  /// The width in points that the columns need at a text scale of 1.
+  private static let narrowest = 320.0
+  /// The factor by which rows and text grow with the text.
+  var growth = 1.0 {
+    didSet {
+      guard growth != oldValue else { return }
+      for row in rows.values {
+        for label in [row.name, row.value] { label.maximumGrowth = growth }
+      }
+      setNeedsLayout()
+    }
+  }
+
   private static let rowHeight = 21.0
   private static let padding = 8.0
   private static let sideSpace = 16.0
@@ -59,10 +79,7 @@ final class LabFiguresView: View {
     font: Font(size: 13, weight: .semibold),
     maximumLines: 1,
   )
-  private static let plate = DynamicColor(
-    light: Theme.bar.light.opacity(0.86),
-    dark: Theme.bar.dark.opacity(0.86),
-  )
+  private static let plate = Theme.bar.opacity(0.86, inHighContrast: 1)
 
   private let rows: [Line: Row]
 
@@ -148,7 +165,8 @@ final class LabFiguresView: View {
   private func set(_ line: Line, _ text: String?) { rows[line]?.value.text = text ?? "–" }
 
   override func layoutSubviews() {
-    let isNarrow = frame.width <= Self.narrow
+    let isNarrow = frame.width <= Self.narrow * growth
+    let rowHeight = (Self.rowHeight * growth).rounded(.down)
     let side = isNarrow ? Self.narrowSideSpace : Self.sideSpace
     let room = max(0, frame.width - 2 * side)
     let first = (room * (isNarrow ? Self.narrowColumn : 0.5)).rounded(.down)
@@ -157,16 +175,17 @@ final class LabFiguresView: View {
       guard let row = rows[line] else { continue }
       let left = side + (index == 1 ? first : 0)
       let width = line.isWide ? room : index == 1 ? room - first : first
-      let nameWidth = isNarrow && index == 0 ? Self.narrowNameWidth : Self.nameWidth
-      row.name.frame = Rect(x: left, y: top, width: nameWidth, height: Self.rowHeight)
+      let names = isNarrow && index == 0 ? Self.narrowNameWidth : Self.nameWidth
+      let nameWidth = (names * growth).rounded()
+      row.name.frame = Rect(x: left, y: top, width: nameWidth, height: rowHeight)
       row.value.frame = Rect(
         x: left + nameWidth,
         y: top,
         width: max(0, width - nameWidth - 4),
-        height: Self.rowHeight,
+        height: rowHeight,
       )
       if line.isWide || index == 1 {
-        top += Self.rowHeight
+        top += rowHeight
         index = 0
       } else {
         index = 1

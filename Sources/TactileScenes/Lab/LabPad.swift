@@ -128,26 +128,28 @@ final class LabPad: View {
       x: max(0, frame.width - buttonSize.width - 16),
       y: 12,
       width: buttonSize.width,
-      height: 28,
+      height: grown(28),
     )
     let guideWidth = guideButton.sizeThatFits(frame.size).width
     guideButton.frame = Rect(
       x: max(0, clearButton.frame.minX - guideWidth - 24),
       y: 12,
       width: guideWidth,
-      height: 28,
+      height: grown(28),
     )
     let noteWidth = max(0, min(360, guideButton.frame.minX - Self.squareSide - 24))
-    squareNote.text = noteWidth < Self.squareTextWidth ? Self.squareName : Self.squareText
+    squareNote.text =
+      noteWidth < Self.squareTextWidth || textGrowth > 1 ? Self.squareName : Self.squareText
     squareNote.frame = Rect(
       x: Self.squareSide + 8,
       y: 4,
       width: noteWidth,
-      height: Self.squareSide,
+      height: max(Self.squareSide, grown(28)),
     )
     let isCard = frame.width >= LabFiguresView.cardFrom
     let panelWidth = isCard ? LabFiguresView.cardWidth : frame.width
-    let panelHeight = min(LabFiguresView.height, frame.height)
+    figures.growth = LabFiguresView.growth(textGrowth, in: frame.size)
+    let panelHeight = min((LabFiguresView.height * figures.growth).rounded(), frame.height)
     let gap = isCard ? 16.0 : 0
     figures.cornerRadius = isCard ? 12 : 0
     figures.frame = Rect(
@@ -159,7 +161,7 @@ final class LabPad: View {
     let size = hint.sizeThatFits(frame.size)
     hint.frame = Rect(
       x: 0,
-      y: max(64, ((frame.height - panelHeight - size.height) / 2).rounded()),
+      y: max(grown(64), ((frame.height - panelHeight - size.height) / 2).rounded()),
       width: frame.width,
       height: size.height,
     )

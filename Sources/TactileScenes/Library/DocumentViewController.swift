@@ -27,6 +27,9 @@ final class DocumentViewController: ViewController {
   /// The scroll view of the text.
   let page: TextPage
 
+  /// Called with each key that the page does not use; returns whether it was used.
+  var onKey: ((KeyEvent) -> Bool)?
+
   private let paragraphs: [Label]
 
   private static let tileSide = 52.0
@@ -48,6 +51,8 @@ final class DocumentViewController: ViewController {
   }
 
   override func loadView() -> View { page }
+
+  override func handleKey(_ event: KeyEvent) -> Bool { onKey?(event) ?? false }
 }
 
 /// A coloured tile with the icon of a kind of document.

@@ -32,6 +32,30 @@ final class LibrarySection {
       case .next: "Next document"
       }
     }
+
+    /// The keys that do the same, as shown to users.
+    var shortcut: String {
+      switch self {
+      case .top: "Ctrl+Home"
+      case .larger: "Ctrl++"
+      case .smaller: "Ctrl+-"
+      case .next: "Ctrl+PgDn"
+      }
+    }
+
+    /// Creates the choice whose keys `event` is; nil for other keys.
+    init?(_ event: KeyEvent) {
+      guard event.isDown else { return nil }
+      switch (event.name, event.modifiers) {
+      case ("Home", .control): self = .top
+      case ("=", .control), ("+", .control), ("+", [.control, .shift]), ("=", [.control, .shift]),
+        ("Keypad +", .control):
+        self = .larger
+      case ("-", .control), ("Keypad -", .control): self = .smaller
+      case ("PageDown", .control): self = .next
+      default: return nil
+      }
+    }
   }
 
   private var textSize = DocumentViewController.TextSize.medium
@@ -98,8 +122,13 @@ final class LibrarySection {
     opened = documents.firstIndex(of: document) ?? 0
     let page = DocumentViewController(document)
     page.textSize = textSize
+    page.onKey = { [weak self] event in
+      guard let self, let choice = Choice(event) else { return false }
+      if choice != .next || !event.isRepeat { perform(choice, for: document) }
+      return true
+    }
     let menu = PullMenuViewController(
-      Choice.allCases.map { ($0.words, "overlay.\($0.rawValue)") }
+      Choice.allCases.map { ($0.words, "overlay.\($0.rawValue)", $0.shortcut) }
     )
     let pull = PullForMenuController(
       content: page,

@@ -73,8 +73,8 @@ final class DocumentRow: ListRow {
   override init() {
     super.init()
     selectionColor = Theme.selection
+    for label in [title, subtitle] { label.shrinksToFit = false }
     for view in [tile, title, subtitle, arrow, separator] { addSubview(view) }
-    tile.frame.origin = Point(x: 16, y: 12)
   }
 
   /// Shows `document`.
@@ -85,12 +85,14 @@ final class DocumentRow: ListRow {
   }
 
   override func layoutSubviews() {
-    let width = frame.width
-    arrow.frame = Rect(x: max(72, width - 36), y: 22, width: 20, height: 20)
+    let (width, height) = (frame.width, frame.height)
+    tile.frame.origin = Point(x: 16, y: ((height - 40) / 2).rounded())
+    let arrowY = ((height - 20) / 2).rounded()
+    arrow.frame = Rect(x: max(72, width - 36), y: arrowY, width: 20, height: 20)
     let end = showsArrow ? arrow.frame.minX - 8 : width - 16
     let textWidth = max(0, end - 72)
-    title.frame = Rect(x: 72, y: 11, width: textWidth, height: 21)
-    subtitle.frame = Rect(x: 72, y: 34, width: textWidth, height: 19)
+    title.frame = grownDown(Rect(x: 72, y: 11, width: textWidth, height: 21))
+    subtitle.frame = grownDown(Rect(x: 72, y: 34, width: textWidth, height: 19))
     separator.place(above: frame.height, from: 72, to: width)
   }
 }

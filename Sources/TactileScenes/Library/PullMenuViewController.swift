@@ -6,8 +6,8 @@ internal import TactileViews
 ///
 /// Without entries it is the published one [SPEC P.4].
 final class PullMenuViewController: ViewController {
-  /// An entry: its words, and the identifier of its button.
-  typealias Entry = (words: String, identifier: String)
+  /// An entry: its words, the identifier of its button, and the keys that do the same.
+  typealias Entry = (words: String, identifier: String, shortcut: String)
 
   /// Called with the index of the entry that was pressed.
   var onChoose: ((Int) -> Void)?
@@ -22,12 +22,13 @@ final class PullMenuViewController: ViewController {
 
   override func loadView() -> View {
     PullMenuSheet(
+      shortcuts: entries.map(\.shortcut),
       entries.enumerated().map { index, entry in
         let button = TextButton(entry.words, style: Theme.button, color: Theme.accent)
         button.identifier = entry.identifier
         button.action = { [weak self] in self?.onChoose?(index) }
         return button
-      }
+      },
     )
   }
 }
@@ -37,24 +38,31 @@ private final class PullMenuSheet: View {
   private let title = Label("Menu", style: titleStyle, color: Theme.text)
   private let hint: Label
   private let buttons: [TextButton]
+  private let shortcuts: [Label]
 
   private static let titleStyle = TextStyle(font: Font(size: 17, weight: .bold), maximumLines: 1)
   /// The heights of an entry, less if there is no room, and of the other rows beside entries, in
   /// points.
   private static let entryHeight = 44.0
   private static let titleHeight = 32.0
+  /// The space between an entry and its keys, in points.
+  private static let gap = 12.0
 
-  init(_ buttons: [TextButton]) {
+  init(shortcuts: [String], _ buttons: [TextButton]) {
     self.buttons = buttons
+    self.shortcuts = shortcuts.map {
+      Label($0, style: Theme.rowSubtitle, color: Theme.text)
+    }
     hint = Label(
       "Tap to close",
       style: TextStyle(font: Font(size: buttons.isEmpty ? 17 : 15), maximumLines: 1),
-      color: buttons.isEmpty ? Theme.text : Theme.secondaryText,
+      color: Theme.text,
     )
     super.init()
     identifier = "overlay"
     backgroundColor = Theme.surface
-    for view in [title, hint] + buttons { addSubview(view) }
+    for label in self.shortcuts { label.centersVertically = true }
+    for view in [title, hint] + buttons + self.shortcuts { addSubview(view) }
   }
 
   /// Places rows beside entries on whole points, and others as high as their text: views land on
@@ -64,10 +72,11 @@ private final class PullMenuSheet: View {
     func onGrid(_ value: Double) -> Double { isPlain ? value : value.rounded() }
     let rows = [title] + buttons + [hint]
     let sizes = rows.map { $0.sizeThatFits(frame.size) }
-    let room = (frame.height - 2 * Self.titleHeight) / Double(max(1, buttons.count))
-    let entryHeight = max(20, min(Self.entryHeight, room.rounded(.down)))
+    let titleHeight = grown(Self.titleHeight)
+    let room = (frame.height - 2 * titleHeight) / Double(max(1, buttons.count))
+    let entryHeight = max(20, min(grown(Self.entryHeight), room.rounded(.down)))
     let heights = zip(rows, sizes).map { row, size in
-      row is Label ? (isPlain ? size.height : Self.titleHeight) : entryHeight
+      row is Label ? (isPlain ? size.height : titleHeight) : entryHeight
     }
     var y = max(0, onGrid((frame.height - heights.reduce(0, +)) / 2))
     for (row, (size, height)) in zip(rows, zip(sizes, heights)) {
@@ -81,5 +90,20 @@ private final class PullMenuSheet: View {
       y += height
     }
     hint.isHidden = hint.frame.maxY > frame.height
+    for (shortcut, button) in zip(shortcuts, buttons) { place(shortcut, beside: button) }
+  }
+
+  /// Places the keys beside their entry, which stays in the middle, or hides them where there is no
+  /// room.
+  private func place(_ shortcut: Label, beside button: TextButton) {
+    let room = Size(width: Double.infinity, height: .infinity)
+    let width = shortcut.sizeThatFits(room).width
+    shortcut.isHidden = button.frame.maxX + Self.gap + width > frame.width - Self.gap
+    shortcut.frame = Rect(
+      x: button.frame.maxX + Self.gap,
+      y: button.frame.minY,
+      width: width,
+      height: button.frame.height,
+    )
   }
 }

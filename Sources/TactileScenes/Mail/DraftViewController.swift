@@ -108,24 +108,27 @@ private final class DraftPage: ScrollView {
   override var focusOrder: [View] { [address, subject, body, sendButton] }
 
   override func layoutSubviews() {
-    let column = Theme.columnWidth(for: Self.bodyStyle.text.font)
+    let column = Theme.columnWidth(for: Self.bodyStyle.text.font) * textGrowth
+    let rowHeight = grown(Self.rowHeight)
+    let nameWidth = grown(Self.nameWidth)
     let width = max(1, min(column, frame.width - 2 * Self.margin))
     let x = ((frame.width - width) / 2).rounded()
     for (index, field) in [address, subject].enumerated() {
-      let y = Double(index) * Self.rowHeight
+      let y = Double(index) * rowHeight
       let room = index == 0 ? width - 40 : width
-      let height = field.sizeThatFits(Size(width: room, height: Self.rowHeight)).height
-      names[index].frame = Rect(x: x, y: y, width: Self.nameWidth, height: Self.rowHeight)
+      let height = field.sizeThatFits(Size(width: room, height: rowHeight)).height
+      names[index].frame = Rect(x: x, y: y, width: nameWidth, height: rowHeight)
       field.frame = Rect(
-        x: x + Self.nameWidth + 8,
-        y: y + ((Self.rowHeight - height) / 2).rounded(),
-        width: max(1, room - Self.nameWidth - 8),
+        x: x + nameWidth + 8,
+        y: y + ((rowHeight - height) / 2).rounded(),
+        width: max(1, room - nameWidth - 8),
         height: height,
       )
-      lines[index].place(above: y + Self.rowHeight, from: x, to: x + width)
+      lines[index].place(above: y + rowHeight, from: x, to: x + width)
     }
-    sendButton.frame = Rect(x: x + width - 22, y: 13, width: 22, height: 22)
-    let top = 2 * Self.rowHeight + 12
+    let buttonY = ((rowHeight - 22) / 2).rounded()
+    sendButton.frame = Rect(x: x + width - 22, y: buttonY, width: 22, height: 22)
+    let top = 2 * rowHeight + 12
     let height = body.sizeThatFits(Size(width: width, height: .infinity)).height
     let rest = frame.height - top - Self.margin
     body.frame = Rect(x: x, y: top, width: width, height: max(height, rest))

@@ -46,6 +46,7 @@ final class MessageRow: ListRow {
     dot.cornerRadius = 4
     dot.isUserInteractionEnabled = false
     for label in [sender, date, subject, beginning] { label.centersVertically = true }
+    for label in [sender, subject, beginning] { label.shrinksToFit = false }
     for view in [dot, flag, sender, date, subject, beginning, separator] { addSubview(view) }
   }
 
@@ -82,7 +83,13 @@ final class MessageRow: ListRow {
   /// Places `view` at `rect`, which is given for a row that is not mirrored.
   private func place(_ view: View, _ rect: Rect) {
     let x = isMirrored ? frame.width - rect.maxX : rect.minX
-    view.frame = Rect(origin: Point(x: x, y: rect.minY), size: rect.size)
+    let placed = Rect(origin: Point(x: x, y: rect.minY), size: rect.size)
+    guard view is Label else {
+      let y = (grown(2 * rect.midY) / 2 - rect.height / 2).rounded()
+      view.frame = Rect(origin: Point(x: x, y: y), size: rect.size)
+      return
+    }
+    view.frame = grownDown(placed)
   }
 
   /// Aligns all lines to the side of the name, whatever their own direction.

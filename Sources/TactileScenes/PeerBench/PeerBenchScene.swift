@@ -106,8 +106,13 @@ private final class PeerBenchViewController: ViewController {
     color: Theme.text,
   )
 
+  private lazy var barHeight = bar.height.constraint(equalToConstant: Self.barHeight)
+
+  private static let barHeight = 56.0
+
   override func loadView() -> View {
-    let view = View()
+    let view = PeerBenchView()
+    view.onLayout = { [weak self] in self?.layoutBar() }
     bar.backgroundColor = Theme.backdrop
     heading.text = "Items"
     heading.centersVertically = true
@@ -130,12 +135,28 @@ private final class PeerBenchViewController: ViewController {
     }
     view.activate([
       bar.top.constraint(equalTo: view.top),
-      bar.height.constraint(equalToConstant: 56),
+      barHeight,
       list.top.constraint(equalTo: bar.bottom),
       list.bottom.constraint(equalTo: view.bottom),
     ])
-    menuButton.frame = Rect(x: 17, y: 17, width: 22, height: 22)
-    heading.frame = Rect(x: 64, y: 0, width: 200, height: 56)
+    layoutBar()
+  }
+
+  private func layoutBar() {
+    let height = view.grown(Self.barHeight)
+    barHeight.constant = height
+    menuButton.frame = Rect(x: 17, y: height / 2 - 11, width: 22, height: 22)
+    heading.frame = Rect(x: 64, y: 0, width: 200, height: height)
+  }
+}
+
+/// A view that calls its controller before the layout of its constraints.
+private final class PeerBenchView: View {
+  var onLayout: (() -> Void)?
+
+  override func layoutSubviews() {
+    onLayout?()
+    super.layoutSubviews()
   }
 }
 
@@ -160,7 +181,6 @@ private final class PeerBenchRow: ListRow {
     circle.cornerRadius = 20
     circle.isUserInteractionEnabled = false
     for view in [circle, title, subtitle] { addSubview(view) }
-    circle.frame = Rect(x: 16, y: 12, width: 40, height: 40)
   }
 
   /// Shows the row with `index`.
@@ -171,8 +191,9 @@ private final class PeerBenchRow: ListRow {
 
   override func layoutSubviews() {
     let width = max(0, frame.width - 88)
-    title.frame = Rect(x: 72, y: 12, width: width, height: 21)
-    subtitle.frame = Rect(x: 72, y: 35, width: width, height: 18)
+    circle.frame = Rect(x: 16, y: ((frame.height - 40) / 2).rounded(), width: 40, height: 40)
+    title.frame = grownDown(Rect(x: 72, y: 12, width: width, height: 21))
+    subtitle.frame = grownDown(Rect(x: 72, y: 35, width: width, height: 18))
   }
 }
 

@@ -35,9 +35,10 @@ final class AlbumStrip: ScrollView {
     super.init(direction: .horizontal, name: "photos.albums")
     identifier = "photos.albums"
     cards.first?.isChosen = true
-    let pitch = Self.cardSize.width + Self.gap
     snapTo = { [weak self] offset, _ in
-      guard let self, offset < maximumOffset - pitch / 2 else { return offset }
+      guard let self else { return offset }
+      let pitch = cardSize.width + Self.gap
+      guard offset < maximumOffset - pitch / 2 else { return offset }
       return (offset / pitch).rounded() * pitch
     }
     for (index, card) in cards.enumerated() {
@@ -47,14 +48,19 @@ final class AlbumStrip: ScrollView {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: Self.cardSize.height + Self.space)
+    Size(width: size.width, height: cardSize.height + Self.space)
+  }
+
+  private var cardSize: Size {
+    Size(width: grown(Self.cardSize.width), height: grown(Self.cardSize.height))
   }
 
   override func layoutSubviews() {
+    let cardSize = cardSize
     var x = margin
     for card in cards {
-      card.frame = Rect(origin: Point(x: x, y: 0), size: Self.cardSize)
-      x += Self.cardSize.width + Self.gap
+      card.frame = Rect(origin: Point(x: x, y: 0), size: cardSize)
+      x += cardSize.width + Self.gap
     }
     contentLength = x - Self.gap + margin
     super.layoutSubviews()
@@ -92,13 +98,16 @@ private final class AlbumCard: Control {
     stateDidChange()
   }
 
+  /// The strip, which is one stop for Tab.
+  override var focusGroup: View? { superview }
+
   override func stateDidChange() {
     backgroundColor = isChosen || isPressed ? Theme.selection : Theme.backdrop
-    title.textColor = isChosen ? Theme.accent : Theme.text
+    title.textColor = isChosen ? Theme.selectedText : Theme.text
   }
 
   override func layoutSubviews() {
-    icon.frame = Rect(x: 10, y: 6, width: 20, height: 20)
-    title.frame = Rect(x: 10, y: 30, width: frame.width - 16, height: 20)
+    icon.frame = Rect(x: 10, y: grown(16) - 10, width: 20, height: 20)
+    title.frame = grownDown(Rect(x: 10, y: 30, width: frame.width - 16, height: 20))
   }
 }

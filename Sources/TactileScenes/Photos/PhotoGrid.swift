@@ -57,6 +57,7 @@ final class PhotoGrid: ListView {
     identifier = "photos.grid"
     backgroundColor = Theme.surface
     contentMargin = 12
+    rowsGrow = false
     onTap = { [weak self] row in self?.rowWasTapped(row) }
     store.onLoad = { [weak self] index in self?.showPicture(at: index) }
   }
@@ -73,7 +74,7 @@ final class PhotoGrid: ListView {
       header.frame = Rect(x: 0, y: contentMargin, width: frame.width, height: height)
       topMargin = height
     }
-    let metrics = PhotoGridMetrics(width: frame.width)
+    let metrics = PhotoGridMetrics(width: frame.width, growth: textGrowth)
     if metrics != content.metrics { arrange(by: metrics) }
     if isResized { returnToPlace() }
     super.layoutSubviews()

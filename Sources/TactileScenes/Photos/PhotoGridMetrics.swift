@@ -13,15 +13,17 @@ struct PhotoGridMetrics: Equatable {
   let rowHeight, cellTop: Double
 
   /// The height of a title with the space above it.
-  private static let titleHeight = 30.0
+  static let titleHeight = 30.0
 
-  /// Creates the metrics of a view of `width`.
+  /// Creates the metrics of a view of `width`, whose titles are larger by the factor `growth`.
   ///
   /// In a compact view cells have one size and the gaps share the rest; in a wider one, gaps have
   /// one size and the cells share the rest.
-  init(width: Double) {
+  init(width: Double, growth: Double = 1) {
     let sizeClass = SizeClass(width: width)
-    let least = Self.leastCellWidth(in: width, sizeClass)
+    let cells = Self.leastCellWidth(in: width, sizeClass)
+    let least = (cells * min(growth, Self.largestGrowth)).rounded()
+    let titleHeight = (Self.titleHeight * growth).rounded()
     let leastGap = sizeClass == .compact ? 8.0 : 16
     columns = max(1, Int((width - leastGap) / (least + leastGap)))
     let count = Double(columns)
@@ -36,10 +38,13 @@ struct PhotoGridMetrics: Equatable {
       margin = ((width - count * cellWidth - (count - 1) * gap) / 2).rounded(.down)
     }
     pictureSize = Size(width: cellWidth, height: (cellWidth * 0.625).rounded())
-    cellSize = Size(width: cellWidth, height: pictureSize.height + Self.titleHeight)
+    cellSize = Size(width: cellWidth, height: pictureSize.height + titleHeight)
     cellTop = leastGap / 2
     rowHeight = cellSize.height + leastGap
   }
+
+  /// The largest factor by which cells are wider for larger titles, in fewer columns.
+  private static let largestGrowth = 1.4
 
   /// The space beside what scrolls horizontally above the photos.
   var headerMargin: Double { gap == margin ? 12 : margin }

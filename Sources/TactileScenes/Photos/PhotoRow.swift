@@ -104,8 +104,14 @@ final class PhotoCell: View {
   }
 
   override func layoutSubviews() {
-    picture.frame = Rect(x: 0, y: 0, width: frame.width, height: max(0, frame.height - 30))
-    title.frame = Rect(x: 0, y: frame.height - 26, width: frame.width, height: 20)
+    let pictureHeight = max(0, frame.height - grown(PhotoGridMetrics.titleHeight))
+    picture.frame = Rect(x: 0, y: 0, width: frame.width, height: pictureHeight)
+    title.frame = Rect(
+      x: 0,
+      y: frame.height - grown(26),
+      width: frame.width,
+      height: grown(20),
+    )
   }
 
   override func handleTouch(_ touch: Touch, phase: TouchPhase) {

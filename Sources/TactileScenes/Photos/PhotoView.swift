@@ -19,7 +19,7 @@ final class PhotoView: View {
     didSet { if filter != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the keyboard can bring the focus to the photo.
+  /// Whether the focus comes to the photo with its page and by a press, not only by Tab.
   var takesFocus = false
 
   private let pane = PhotoPane()
@@ -33,7 +33,9 @@ final class PhotoView: View {
     addSubview(pane)
   }
 
-  override var canBecomeFocused: Bool { takesFocus }
+  override var canBecomeFocused: Bool { true }
+
+  override var takesFocusOnPress: Bool { takesFocus }
 
   override func layoutSubviews() {
     let scale = window?.scale ?? 1

@@ -118,8 +118,11 @@ private final class PhotoPage: View {
 
   private func layoutPublished() {
     let (width, height) = (frame.width, frame.height)
-    let band = min(Self.band, height / 2)
-    photo.frame = bounds.inset(by: Insets(all: Self.band))
+    let inset = grown(Self.band)
+    let band = min(inset, height / 2)
+    photo.frame = bounds.inset(
+      by: Insets(top: inset, left: Self.band, bottom: inset, right: Self.band)
+    )
     heading?.frame = Rect(x: 0, y: 0, width: width, height: band)
     words.frame = Rect(x: 16, y: height - band, width: max(0, width - 32), height: band)
     notice.place(above: height - band, width: width)
@@ -127,7 +130,7 @@ private final class PhotoPage: View {
 
   private func layoutCaptioned() {
     let width = max(1, frame.width - 2 * Self.margin)
-    let captionWidth = min(width, Theme.columnWidth(for: Self.captionStyle.font))
+    let captionWidth = min(width, Theme.columnWidth(for: Self.captionStyle.font) * textGrowth)
     let limit = Size(width: captionWidth, height: .infinity)
     let captionHeight = min(words.sizeThatFits(limit).height, frame.height / 3)
     words.frame = Rect(

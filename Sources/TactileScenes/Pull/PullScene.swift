@@ -110,7 +110,12 @@ extension TextPageViewController {
   /// Creates a page of `books`, one below the other in one text size, as in the original
   /// [SPEC P.1].
   fileprivate static func books(_ books: some Sequence<LibraryDocument>) -> TextPageViewController {
-    let color = DynamicColor(light: Color(white: 1.0 / 3), dark: Color(white: 0.78))
+    let color = DynamicColor(
+      light: Color(white: 1.0 / 3),
+      dark: Color(white: 0.78),
+      strongLight: .black,
+      strongDark: .white,
+    )
     let titleStyle = TextStyle(font: Font(size: 16, weight: .bold), lineSpacing: 1.2)
     let subtitleStyle = TextStyle(font: Font(size: 16, italic: true), lineSpacing: 1.2)
     let textStyle = TextStyle(font: Font(size: 16), lineSpacing: 1.3)

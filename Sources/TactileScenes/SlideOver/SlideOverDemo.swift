@@ -182,7 +182,7 @@ private final class SlideOverPageView: View {
   }
 
   override func layoutSubviews() {
-    let bar = min(Self.barHeight, frame.height)
+    let bar = min(grown(Self.barHeight), frame.height)
     grid.frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height - bar)
     let width = min(button.sizeThatFits(frame.size).width, frame.width)
     button.frame = Rect(
@@ -195,7 +195,7 @@ private final class SlideOverPageView: View {
 
   override func draw(_ canvas: inout Canvas) {
     canvas.fill(
-      Rect(x: 0, y: frame.height - Self.barHeight, width: frame.width, height: 1),
+      Rect(x: 0, y: frame.height - grown(Self.barHeight), width: frame.width, height: 1),
       Theme.separator,
     )
   }

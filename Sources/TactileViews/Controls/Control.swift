@@ -172,13 +172,16 @@ extension AnimatedValue {
   private static let controlSpring = Spring(response: 0.28, dampingRatio: 0.85)
 
   /// Animates the number to `target` by a short spring; sets it at once outside a window or if
-  /// motion is reduced.
+  /// motion is reduced, under a cross-fade if it `fades`.
   ///
   /// `velocity`, in units per second, is used if no motion is running yet. A number that is there
   /// or moving there already does not change.
-  func spring(to target: Double, in window: Window?, velocity: Double = 0) {
+  func spring(to target: Double, in window: Window?, velocity: Double = 0, fades: Bool = false) {
     guard target != self.target || (!isAnimating && velocity != 0) else { return }
-    guard let window, !window.reducesMotion else { return set(target) }
+    guard let window, !window.reducesMotion else {
+      if fades { window?.crossFade() }
+      return set(target)
+    }
     animate(
       SpringMotion(
         Self.controlSpring,

@@ -26,6 +26,19 @@ open class Label: View {
     didSet { if centersVertically != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether one line that is too wide is set smaller, at most to its size at a text scale of 1.
+  ///
+  /// Set it to false for content of any length, which is better shortened than small.
+  public var shrinksToFit = true {
+    didSet { if shrinksToFit != oldValue { invalidate() } }
+  }
+
+  /// The largest factor by which the text follows ``Window/textScale``, for labels whose number and
+  /// places are fixed; infinite by default.
+  public var maximumGrowth = Double.infinity {
+    didSet { if maximumGrowth != oldValue { invalidate() } }
+  }
+
   private var layout: TextLayout?
   private var layoutWidth = 0.0
 
@@ -56,6 +69,11 @@ open class Label: View {
     invalidate()
   }
 
+  open override func textScaleDidChange() {
+    super.textScaleDidChange()
+    invalidate()
+  }
+
   open override func draw(_ canvas: inout Canvas) {
     guard let fonts = window?.fonts, !text.isEmpty, frame.width > 0 else { return }
     let layout = textLayout(width: frame.width, fonts: fonts)
@@ -65,10 +83,29 @@ open class Label: View {
 
   private func textLayout(width: Double, fonts: FontContext) -> TextLayout {
     if let layout, layoutWidth == width || layout.isSame(inWidth: width) { return layout }
-    let made = TextLayout(text, style: style, width: width, fonts: fonts)
+    let made = makeLayout(width: width, fonts: fonts)
     layout = made
     layoutWidth = width
     return made
+  }
+
+  private func makeLayout(width: Double, fonts: FontContext) -> TextLayout {
+    let growth = min(fonts.textScale, max(1, maximumGrowth))
+    let fonts = growth == fonts.textScale ? fonts : fonts.scaled(by: growth)
+    let made = TextLayout(text, style: style, width: width, fonts: fonts)
+    guard growth > 1, shrinksToFit, style.maximumLines == 1, made.isTruncated else { return made }
+    let natural = TextLayout(text, style: style, width: nil, fonts: fonts).size.width
+    let smaller = fonts.scaled(by: max(1, growth * (width / natural) * Self.shrinking))
+    return TextLayout(text, style: style, width: width, fonts: smaller)
+  }
+
+  /// The factor that makes room for what advances are rounded by.
+  private static let shrinking = 0.98
+
+  /// Whether a part of the text is left out in the label's width; false outside a window.
+  package var isTruncated: Bool {
+    guard let fonts = window?.fonts else { return false }
+    return textLayout(width: frame.width, fonts: fonts).isTruncated
   }
 
   private func invalidate() {

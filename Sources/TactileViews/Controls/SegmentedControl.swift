@@ -77,11 +77,13 @@ public final class SegmentedControl: Control {
     pan = addTrackingPan(name: "segments.pan") { [weak self] in self?.track($0) }
   }
 
+  public override var isOutlinedInHighContrast: Bool { true }
+
   /// Selects a segment without calling ``onChange``; the selection springs there if `animated`.
   public func select(_ index: Int, animated: Bool) {
     currentIndex = min(max(index, 0), titles.count - 1)
     let target = Double(currentIndex)
-    if animated { place.spring(to: target, in: window) } else { place.set(target) }
+    if animated { place.spring(to: target, in: window, fades: true) } else { place.set(target) }
   }
 
   /// Returns the size that shows the widest title whole, no wider than `size`.
@@ -91,14 +93,14 @@ public final class SegmentedControl: Control {
     let rows = columns(in: size.width) < titles.count ? 2.0 : 1
     return Size(
       width: min(width, size.width),
-      height: rows * (Self.height - 2 * Self.margin) + 2 * Self.margin,
+      height: rows * (grown(Self.height) - 2 * Self.margin) + 2 * Self.margin,
     )
   }
 
   /// Returns the number of segments in a row of a control that is `width` points wide.
   private func columns(in width: Double) -> Int {
     let needed = wordWidths.reduce(0) { $0 + $1 + 2 * Self.leastPadding } + 2 * Self.margin
-    return wraps && needed > width ? (titles.count + 1) / 2 : titles.count
+    return (wraps || textGrowth > 1) && needed > width ? (titles.count + 1) / 2 : titles.count
   }
 
   public override func layoutSubviews() {
@@ -172,7 +174,7 @@ public final class SegmentedControl: Control {
   }
 
   private func change(to index: Int, velocity: Double = 0) {
-    place.spring(to: Double(index), in: window, velocity: velocity)
+    place.spring(to: Double(index), in: window, velocity: velocity, fades: true)
     guard index != currentIndex else { return }
     currentIndex = index
     onChange?(index)
@@ -181,7 +183,7 @@ public final class SegmentedControl: Control {
   // MARK: Placing
 
   private var wordWidths: [Double] {
-    let limit = Size(width: .infinity, height: Self.height)
+    let limit = Size(width: .infinity, height: .infinity)
     return labels.map { $0.sizeThatFits(limit).width }
   }
 

@@ -66,10 +66,7 @@ public final class Slider: Control {
     for part in [track, fill] { part.cornerRadius = Self.trackHeight / 2 }
     track.backgroundColor = style.track
     fill.backgroundColor = style.tint
-    halo.backgroundColor = DynamicColor(
-      light: style.tint.light.opacity(Self.haloAlpha),
-      dark: style.tint.dark.opacity(Self.haloAlpha),
-    )
+    halo.backgroundColor = style.tint.opacity(Self.haloAlpha)
     halo.cornerRadius = diameter / 2 + Self.haloReach
     halo.alpha = 0
     thumb.backgroundColor = style.thumb
@@ -169,7 +166,11 @@ public final class Slider: Control {
 
   private func move(animated: Bool) {
     let fraction = scale.fraction(of: currentValue)
-    if animated { place.spring(to: fraction, in: window) } else { place.set(fraction) }
+    if animated {
+      place.spring(to: fraction, in: window, fades: !isTracking)
+    } else {
+      place.set(fraction)
+    }
   }
 
   private func placeParts() {

@@ -57,7 +57,7 @@ public final class Switch: Control {
   public func setOn(_ isOn: Bool, animated: Bool) {
     currentState = isOn
     let target = isOn ? 1.0 : 0
-    if animated { place.spring(to: target, in: window) } else { place.set(target) }
+    if animated { place.spring(to: target, in: window, fades: true) } else { place.set(target) }
   }
 
   /// Returns the size of every switch, whatever `size` is.
@@ -73,7 +73,7 @@ public final class Switch: Control {
     canvas.fill(rect, style.track, cornerRadius: frame.height / 2)
     canvas.fill(
       rect,
-      DynamicColor(light: style.tint.light.opacity(on), dark: style.tint.dark.opacity(on)),
+      style.tint.opacity(on),
       cornerRadius: frame.height / 2,
     )
   }
@@ -112,7 +112,7 @@ public final class Switch: Control {
   }
 
   private func change(to isOn: Bool, velocity: Double = 0) {
-    place.spring(to: isOn ? 1 : 0, in: window, velocity: velocity)
+    place.spring(to: isOn ? 1 : 0, in: window, velocity: velocity, fades: true)
     guard isOn != currentState else { return }
     currentState = isOn
     onChange?(isOn)

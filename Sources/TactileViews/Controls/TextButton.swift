@@ -34,6 +34,9 @@ public final class TextButton: Control {
     addSubview(label)
   }
 
+  /// The width of the drawing alone, in points; nil without one.
+  var leastWidth: Double? { icon == nil ? nil : iconSide }
+
   public override func sizeThatFits(_ size: Size) -> Size {
     let text = label.sizeThatFits(Size(width: max(0, size.width - iconSide), height: size.height))
     return Size(width: text.width + iconSide, height: max(text.height, iconSide))
@@ -41,6 +44,7 @@ public final class TextButton: Control {
 
   public override func layoutSubviews() {
     icon?.frame = Rect(x: 0, y: 0, width: iconSide, height: frame.height)
+    label.isHidden = frame.width <= iconSide
     label.frame = Rect(
       x: iconSide,
       y: 0,

@@ -6,15 +6,17 @@ public import TactileText
 public struct Canvas {
   /// The scale, in pixels per point.
   public let scale: Double
+  /// The appearance and contrast that resolve dynamic colours.
+  public let look: ColorLook
   /// The appearance that resolves dynamic colours.
-  public let appearance: Appearance
+  public var appearance: Appearance { look.appearance }
 
   private(set) var items: [DisplayItem]
 
   /// Creates an empty canvas that collects into `storage`.
-  init(scale: Double, appearance: Appearance, storage: consuming [DisplayItem] = []) {
+  init(scale: Double, look: ColorLook, storage: consuming [DisplayItem] = []) {
     self.scale = scale
-    self.appearance = appearance
+    self.look = look
     storage.removeAll(keepingCapacity: true)
     items = storage
   }
@@ -44,8 +46,8 @@ public struct Canvas {
     borderWidth: Double = 0,
     borderColor: DynamicColor = .clear,
   ) {
-    let fill = color.resolved(appearance)
-    let border = borderColor.resolved(appearance)
+    let fill = color.resolved(look)
+    let border = borderColor.resolved(look)
     guard !rect.isEmpty, fill.alpha > 0 || (borderWidth > 0 && border.alpha > 0) else { return }
     items.append(
       .box(
@@ -60,7 +62,7 @@ public struct Canvas {
     )
   }
 
-  /// Draws laid-out text with its top left corner at `origin`.
+  /// Draws laid-out text with its top left corner at `origin`; in high contrast, opaquely.
   public mutating func text(_ layout: TextLayout, at origin: Point, color: DynamicColor) {
     guard !layout.text.isEmpty else { return }
     items.append(
@@ -68,17 +70,23 @@ public struct Canvas {
         TextItem(
           layout: layout,
           origin: Point(x: snap(origin.x), y: snap(origin.y)),
-          color: color.resolved(appearance),
+          color: textColor(color),
         )
       )
     )
+  }
+
+  private func textColor(_ color: DynamicColor) -> Color {
+    var color = color.resolved(look)
+    if look.contrast == .high, color.alpha > 0 { color.alpha = 1 }
+    return color
   }
 
   /// Draws a vector drawing fitted into `rect`.
   public mutating func icon(_ drawing: VectorDrawing, in rect: Rect, tint: DynamicColor) {
     guard !rect.isEmpty else { return }
     items.append(
-      .icon(IconItem(drawing: drawing, rect: snap(rect), tint: tint.resolved(appearance)))
+      .icon(IconItem(drawing: drawing, rect: snap(rect), tint: tint.resolved(look)))
     )
   }
 

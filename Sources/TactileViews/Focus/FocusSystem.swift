@@ -17,6 +17,13 @@ final class FocusSystem {
   private var pending: Pending?
   private var needsReveal = false
   private weak var previous: View?
+  /// The view of each focus group that had the focus last, by the group.
+  private var groupMembers: [ObjectIdentifier: Member] = [:]
+
+  private struct Member {
+    weak var view: View?
+    weak var group: View?
+  }
 
   /// A subtree that the focus enters as soon as a view in it can have the focus.
   private struct Pending {
@@ -54,6 +61,7 @@ final class FocusSystem {
     let old = focused
     previous = old
     focused = view
+    remember(view)
     // Focus that comes from a pointer scrolls nothing: the view stays where the pointer left it.
     let isQuiet = reason == .pressed || (reason == .returned && !isVisible)
     needsReveal = view != nil && !isQuiet
@@ -230,11 +238,35 @@ final class FocusSystem {
     let top = scopes.last?.view ?? root
     var stops: [View] = []
     top.collectFocusStops(into: &stops, focused: focused)
+    if movement == .next || movement == .previous { leaveOneStopOfEachGroup(in: &stops) }
     guard let target = target(of: movement, among: stops, in: top), target !== focused else {
       return false
     }
     set(target, .moved)
     return true
+  }
+
+  private func remember(_ view: View?) {
+    guard let view, let group = view.focusGroup else { return }
+    groupMembers = groupMembers.filter { $0.value.view != nil && $0.value.group != nil }
+    groupMembers[ObjectIdentifier(group)] = Member(view: view, group: group)
+  }
+
+  /// Removes all views of a group but the focused one, else the one that had the focus last, else
+  /// the first.
+  private func leaveOneStopOfEachGroup(in stops: inout [View]) {
+    var chosen: [ObjectIdentifier: View] = [:]
+    for stop in stops {
+      guard let group = stop.focusGroup.map({ ObjectIdentifier($0) }) else { continue }
+      let isLast = stop === groupMembers[group]?.view
+      if stop === focused || (isLast && chosen[group] !== focused) || chosen[group] == nil {
+        chosen[group] = stop
+      }
+    }
+    stops.removeAll { stop in
+      guard let group = stop.focusGroup else { return false }
+      return chosen[ObjectIdentifier(group)] !== stop
+    }
   }
 
   private func target(_ movement: FocusMovement, from index: Int, among stops: [View]) -> View? {

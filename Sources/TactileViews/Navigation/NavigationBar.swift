@@ -135,7 +135,13 @@ public final class NavigationBar: View {
   /// Returns the rectangle of a button at the left end, in the bar's coordinate space.
   private func place(_ button: View) -> Rect {
     let limit = Size(width: frame.width / 3, height: frame.height)
-    let size = button.sizeThatFits(limit)
+    var size = button.sizeThatFits(limit)
+    if textGrowth > 1, let arrow = (button as? TextButton)?.leastWidth,
+      button.sizeThatFits(Size(width: .infinity, height: frame.height)).width > limit.width
+    {
+      // Large words that do not fit are better left out than shortened.
+      size.width = arrow
+    }
     let height = button is TextButton ? frame.height : size.height
     return Rect(
       x: button is IconButton ? Self.iconMargin : Self.margin,

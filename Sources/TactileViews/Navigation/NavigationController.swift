@@ -5,8 +5,8 @@ public import TactileText
 
 /// A controller that shows the last of a stack of controllers below a ``NavigationBar``.
 ///
-/// A push moves the new page in from the right, a pop moves it out to the right. A push or pop
-/// during another one finishes that one at once. The outgoing page takes no touches, so that a
+/// A push moves the new page in from the right, a pop moves it out to the right; both cross-fade if
+/// motion is reduced. A push or pop during another one finishes that one at once. The outgoing page takes no touches, so that a
 /// second click on it does nothing. The focus moves into the incoming page; a pop returns it to
 /// its previous view.
 ///
@@ -180,7 +180,10 @@ public final class NavigationController: ViewController {
     new.view.shouldRasterize = true
     showInBar(new, direction: direction)
     view.setNeedsLayout()
-    guard isAnimated, let window else { return finish(animated: false) }
+    guard isAnimated, let window else {
+      if animated { window?.crossFade() }
+      return finish(animated: false)
+    }
     progress.set(0)
     place(progress: 0)
     progress.animate(
@@ -255,7 +258,7 @@ public final class NavigationController: ViewController {
   func layout() {
     updatePanes()
     let size = view.frame.size
-    let barHeight = min(style.barHeight, size.height)
+    let barHeight = min(view.grown(style.barHeight), size.height)
     bar.frame = Rect(x: 0, y: 0, width: size.width, height: barHeight)
     pages.frame = Rect(
       x: 0,
@@ -298,7 +301,7 @@ private final class NavigationView: View {
 
 /// The appearance of navigation bars.
 public struct NavigationStyle {
-  /// The height of the bar, in points.
+  /// The height of the bar, in points; it grows with the text.
   public var barHeight = 44.0
   /// The colour of the bar and behind the pages.
   public var background: DynamicColor

@@ -6,17 +6,17 @@ internal import TactilePrimitives
 /// Coordinates are in the space of the enclosing layer.
 struct BoxDecorations {
   private let grid: PixelGrid
-  private let appearance: Appearance
+  private let look: ColorLook
 
-  init(grid: PixelGrid, appearance: Appearance) {
+  init(grid: PixelGrid, look: ColorLook) {
     self.grid = grid
-    self.appearance = appearance
+    self.look = look
   }
 
   /// Appends the view's background and border, with its top left corner at `origin`.
   func appendBackground(of view: View, at origin: Point, to items: inout [DisplayItem]) {
-    let fill = view.backgroundColor.resolved(appearance)
-    let border = view.borderWidth > 0 ? view.borderColor.resolved(appearance) : .clear
+    let fill = view.backgroundColor.resolved(look)
+    let border = view.borderWidth > 0 ? view.borderColor.resolved(look) : .clear
     guard fill.alpha > 0 || border.alpha > 0 else { return }
     items.append(
       .box(
@@ -31,10 +31,28 @@ struct BoxDecorations {
     )
   }
 
+  /// The outline in high contrast, and its width in points.
+  private static let outline = DynamicColor(light: .black, dark: .white)
+  private static let outlineWidth = 2.0
+
+  /// Appends the outline of a view that has one in high contrast, with its top left corner at
+  /// `origin`.
+  func appendOutline(of view: View, at origin: Point, to items: inout [DisplayItem]) {
+    guard look.contrast == .high, view.isOutlinedInHighContrast else { return }
+    let whole = Rect(origin: .zero, size: grid.snap(view.frame.size))
+    appendLine(
+      view.transformToLayer(at: origin).boundingBox(of: whole),
+      view.cornerRadius,
+      Self.outlineWidth,
+      Self.outline.resolved(look).opacity(view.alpha),
+      to: &items,
+    )
+  }
+
   /// Appends the view's shadow, with the view's top left corner at `origin`.
   func appendShadow(of view: View, at origin: Point, to items: inout [DisplayItem]) {
     guard let shadow = view.shadow else { return }
-    let color = shadow.color.resolved(appearance).opacity(view.alpha)
+    let color = shadow.color.resolved(look).opacity(view.alpha)
     guard color.alpha > 0 else { return }
     let transform = view.transformToLayer(at: origin)
     guard transform.b == 0, transform.c == 0 else {

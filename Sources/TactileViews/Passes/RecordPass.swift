@@ -10,14 +10,14 @@ struct RecordPass {
   private(set) var count = 0
 
   private let grid: PixelGrid
-  private let appearance: Appearance
+  private let look: ColorLook
   private let decorations: BoxDecorations
   private let focus: (ring: FocusRing, color: Color)?
 
-  init(scale: Double, appearance: Appearance, focus: (ring: FocusRing, color: Color)?) {
+  init(scale: Double, look: ColorLook, focus: (ring: FocusRing, color: Color)?) {
     grid = PixelGrid(scale: scale)
-    self.appearance = appearance
-    decorations = BoxDecorations(grid: grid, appearance: appearance)
+    self.look = look
+    decorations = BoxDecorations(grid: grid, look: look)
     self.focus = focus
   }
 
@@ -62,6 +62,7 @@ struct RecordPass {
     } else {
       appendSubtree(of: view, at: origin, to: &list, isInline: isRoot)
     }
+    decorations.appendOutline(of: view, at: origin, to: &list.items)
     if let focus, focus.ring.view === view {
       list.dependsOnClip = true
       decorations.appendRing(focus.ring, focus.color, at: origin, clip: list.clip, to: &list.items)
@@ -82,7 +83,7 @@ struct RecordPass {
     let place = Recording.Place(origin: .zero, offset: grid.snap(Point.zero - view.boundsOrigin))
     let inner = recording(of: view, at: place, clip: Rect(origin: .zero, size: size))
     let radius = view.clipsToBounds ? view.cornerRadius : 0
-    let background = view.backgroundColor.resolved(appearance)
+    let background = view.backgroundColor.resolved(look)
     items.append(
       .layer(
         LayerItem(
@@ -248,7 +249,7 @@ struct RecordPass {
   /// Returns whether `view` is opaque within its edges.
   private func mayCover(_ view: View) -> Bool {
     !view.isHidden && view.alpha == 1 && view.transform == .identity && view.cornerRadius == 0
-      && view.backgroundColor.resolved(appearance).alpha == 1
+      && view.backgroundColor.resolved(look).alpha == 1
   }
 
   /// Returns whether `rect` contains `clip`.
@@ -263,7 +264,7 @@ struct RecordPass {
   }
 
   private func draw(_ view: View) {
-    var canvas = Canvas(scale: grid.scale, appearance: appearance, storage: view.content)
+    var canvas = Canvas(scale: grid.scale, look: look, storage: view.content)
     view.content = []
     view.draw(&canvas)
     view.content = canvas.items

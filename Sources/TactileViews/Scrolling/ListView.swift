@@ -13,12 +13,17 @@ open class ListView: ScrollView {
     didSet { reload() }
   }
 
-  /// The height of each row, in points.
+  /// The height of each row, in points; it grows with the text if ``rowsGrow``.
   public var rowHeight: Double {
     didSet {
       precondition(rowHeight > 0, "rows need a height")
       if rowHeight != oldValue { reload() }
     }
+  }
+
+  /// Whether rows are higher where text is larger; otherwise ``rowHeight`` says all.
+  public var rowsGrow = true {
+    didSet { if rowsGrow != oldValue { reload() } }
   }
 
   /// The space above the first and below the last row, in points.
@@ -60,6 +65,8 @@ open class ListView: ScrollView {
   /// The indices that have a row.
   private var shown = 0..<0
   private var spare: [ListRow] = []
+  /// The height of each row as laid out, in points.
+  private var rowLength: Double
 
   /// Creates a list without rows.
   ///
@@ -79,6 +86,7 @@ open class ListView: ScrollView {
   ) {
     precondition(rowHeight > 0, "rows need a height")
     self.rowHeight = rowHeight
+    rowLength = rowHeight
     self.rowPrefix = rowPrefix ?? "\(name).row"
     self.makeRow = makeRow
     self.configure = configure
@@ -98,7 +106,8 @@ open class ListView: ScrollView {
 
   /// Sets up all visible rows again.
   public func reload() {
-    contentLength = Double(rowCount) * rowHeight + contentMargin + rowsStart + bottomMargin
+    rowLength = rowsGrow ? grown(rowHeight) : rowHeight
+    updateContentLength()
     if let index = focusedIndex, index >= rowCount { focusedIndex = nil }
     for index in shown { retire(index) }
     shown = 0..<0
@@ -106,6 +115,7 @@ open class ListView: ScrollView {
   }
 
   open override func layoutSubviews() {
+    growRows()
     super.layoutSubviews()
     for index in shown { rows[index]?.frame = rect(ofRow: index) }
     updateRows()
@@ -116,6 +126,20 @@ open class ListView: ScrollView {
     updateRows()
   }
 
+  /// Adopts the height of rows for the size of the text, and keeps the row at the top.
+  private func growRows() {
+    let length = rowsGrow ? grown(rowHeight) : rowHeight
+    guard length != rowLength else { return }
+    let row = max(0, (offset - rowsStart) / rowLength)
+    rowLength = length
+    updateContentLength()
+    if row > 0 { scroll(to: rowsStart + row * length) }
+  }
+
+  private func updateContentLength() {
+    contentLength = Double(rowCount) * rowLength + contentMargin + rowsStart + bottomMargin
+  }
+
   // MARK: Focus
 
   open override var canBecomeFocused: Bool { rowCount > 0 }
@@ -124,7 +148,8 @@ open class ListView: ScrollView {
   open override var focusOrder: [View] { [] }
 
   open override var focusRing: FocusRing? {
-    guard let focusedIndex else { return super.focusRing }
+    // A list without a focused row has the keys all the same: the next arrow key shows where.
+    guard let focusedIndex else { return nil }
     return rows[focusedIndex]?.focusRing
   }
 
@@ -169,7 +194,7 @@ open class ListView: ScrollView {
 
   /// Returns the row that `key` moves the focus to; nil for keys that do not move among rows.
   private func row(for key: String) -> Int? {
-    let page = max(1, Int(viewportLength / rowHeight) - 1)
+    let page = max(1, Int(viewportLength / rowLength) - 1)
     let step: Int
     switch key {
     case "Up": step = -1
@@ -195,7 +220,7 @@ open class ListView: ScrollView {
 
   /// The first row that is fully visible, with half a point of tolerance.
   private var firstVisibleRow: Int {
-    let index = ((offset - rowsStart - 0.5) / rowHeight).rounded(.up)
+    let index = ((offset - rowsStart - 0.5) / rowLength).rounded(.up)
     return min(max(Int(index), 0), rowCount - 1)
   }
 
@@ -207,8 +232,8 @@ open class ListView: ScrollView {
   /// The rows that are at least partly visible.
   private var visibleIndices: Range<Int> {
     guard frame.height > 0, rowCount > 0 else { return 0..<0 }
-    let top = (offset - rowsStart) / rowHeight
-    let bottom = (offset + frame.height - rowsStart) / rowHeight
+    let top = (offset - rowsStart) / rowLength
+    let bottom = (offset + frame.height - rowsStart) / rowLength
     let first = min(max(Int(top.rounded(.down)), 0), rowCount)
     let last = min(max(Int(bottom.rounded(.up)), first), rowCount)
     return first..<last
@@ -246,12 +271,12 @@ open class ListView: ScrollView {
   }
 
   private func rect(ofRow index: Int) -> Rect {
-    Rect(x: 0, y: rowsStart + Double(index) * rowHeight, width: frame.width, height: rowHeight)
+    Rect(x: 0, y: rowsStart + Double(index) * rowLength, width: frame.width, height: rowLength)
   }
 
   private func tapped() {
     let y = convertFromWindow(tap.locationInWindow).y - rowsStart
-    let index = Int((y / rowHeight).rounded(.down))
+    let index = Int((y / rowLength).rounded(.down))
     guard y >= 0, index < rowCount else { return }
     choose(index)
   }

@@ -89,8 +89,11 @@ final class ScrollAxis {
 
   /// Animates the offset to `offset`, clamped to the ends, by a short spring; returns false if it
   /// is there or moving there already.
+  ///
+  /// If motion is reduced, it jumps there, under a cross-fade if it `fades`: not for the short steps
+  /// of wheel and keys, which may follow each other fast.
   @discardableResult
-  func animate(to offset: Double) -> Bool {
+  func animate(to offset: Double, fades: Bool = true) -> Bool {
     let target = clamped(offset)
     guard offset.isFinite, target != position.target else { return false }
     if let pages { page = pages.nearest(to: target) }
@@ -98,6 +101,7 @@ final class ScrollAxis {
       to: target,
       Spring(response: settings.wheelResponse, dampingRatio: 1),
       position.velocity,
+      fades: fades,
     )
     return true
   }
@@ -112,11 +116,21 @@ final class ScrollAxis {
     if position.isAnimating { position.set(clamped(position.target)) }
   }
 
-  func spring(to target: Double, _ spring: Spring, _ velocity: Double) {
+  func spring(to target: Double, _ spring: Spring, _ velocity: Double, fades: Bool = true) {
     guard let window = view?.window else { return position.set(target) }
+    guard !window.reducesMotion else { return jump(to: target, in: window, fades: fades) }
     let motion = SpringMotion(spring, from: position.value, to: target, initialVelocity: velocity)
     position.animate(motion, in: window.animator)
   }
+
+  /// Sets the offset to the end of a motion that is left out.
+  private func jump(to target: Double, in window: Window, fades: Bool) {
+    if fades, abs(target - position.value) > Self.unfadedDistance { window.crossFade() }
+    position.set(target)
+  }
+
+  /// The distance in points up to which a jump is too short to need a cross-fade.
+  private static let unfadedDistance = 8.0
 
   // MARK: Dragging
 
@@ -180,6 +194,7 @@ final class ScrollAxis {
       eases: eases,
     )
     guard motion.target != position.value || velocity != 0 else { return }
+    guard !window.reducesMotion else { return jump(to: motion.target, in: window, fades: true) }
     let start = start ?? position.nextStart(in: window.animator)
     guard handsOver, let arrival = motion.edgeArrival,
       view.canHandOver(arrival.velocity, along: axis)

@@ -25,7 +25,9 @@ extension ScrollView {
 
   private func turn(_ axis: ScrollAxis, by delta: Double) -> Bool {
     guard delta != 0 else { return false }
-    guard axis.pages != nil, let window else { return axis.animate(to: axis.target - delta) }
+    guard axis.pages != nil, let window else {
+      return axis.animate(to: axis.target - delta, fades: false)
+    }
     return axis.turnPageByWheel(delta < 0 ? 1 : -1, at: window.animator.now)
   }
 
@@ -91,16 +93,17 @@ struct ScrollKey {
     switch travel {
     case .lines(let count), .pages(let count):
       if axis.pages != nil { return axis.turnPage(Int(count)) }
-      return axis.animate(to: axis.target + count * step)
+      return axis.animate(to: axis.target + count * step, fades: isPage)
     case .start: return axis.animate(to: 0)
     case .end: return axis.animate(to: axis.maximumOffset)
     }
   }
 
+  private var isPage: Bool { if case .pages = travel { true } else { false } }
+
   private var step: Double {
     let line = settings.keyLine
-    if case .lines = travel { return line }
-    return max(line, axis.viewportLength - line)
+    return isPage ? max(line, axis.viewportLength - line) : line
   }
 }
 

@@ -349,6 +349,7 @@ extension ScrollView {
     var target = axis.target
     if end > target + viewport { target = end - viewport }
     if start < target { target = start }
-    axis.animate(to: axis.pages.map { $0.offset(of: $0.nearest(to: target)) } ?? target)
+    let offset = axis.pages.map { $0.offset(of: $0.nearest(to: target)) } ?? target
+    axis.animate(to: offset, fades: false)
   }
 }

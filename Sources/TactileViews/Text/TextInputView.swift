@@ -179,7 +179,15 @@ public class TextInputView: View {
     focusDidChange()
   }
 
+  public override func textScaleDidChange() {
+    super.textScaleDidChange()
+    cachedLayout = nil
+    cachedPlaceholder = nil
+    contentDidChange()
+  }
+
   public override func didMoveToWindow() {
+    madeTouchTools?.hideLoupe()
     cachedLayout = nil
     cachedPlaceholder = nil
     contentDidChange()

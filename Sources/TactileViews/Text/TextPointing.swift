@@ -11,7 +11,7 @@ internal import TactileText
 /// | mouse drag | selects, in the units of the press |
 /// | tap | moves the caret; at the caret, shows the menu |
 /// | second, third tap | selects the word, the paragraph; shows the handles and the menu |
-/// | long press, then movement | moves the caret; shows the menu when the touch is lifted |
+/// | long press, then movement | moves the caret under a loupe; shows the menu when the touch is lifted |
 ///
 /// A drag beyond the visible region scrolls the text.
 ///
@@ -105,16 +105,22 @@ final class TextPointing {
     switch hold.state {
     case .began:
       begin(at: hold.locationInWindow, count: 1)
+      owner?.touchTools.showLoupe()
     case .changed:
       owner?.autoscroll.follow(
         hold.locationInWindow,
         margin: TextInputNumbers.autoscrollFingerMargin,
-      ) { [weak self] in self?.begin(at: $0, count: 1) }
+      ) { [weak self] in
+        self?.begin(at: $0, count: 1)
+        self?.owner?.touchTools.showLoupe()
+      }
     case .ended:
       owner?.autoscroll.stop()
+      owner?.touchTools.hideLoupe()
       owner?.touchTools.show(menu: true)
     case .cancelled, .failed:
       owner?.autoscroll.stop()
+      owner?.touchTools.hideLoupe()
     case .possible, .recognized:
       break
     }

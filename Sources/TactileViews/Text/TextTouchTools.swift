@@ -2,7 +2,8 @@ internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileText
 
-/// The tools for editing by touch: handles at the ends of the selection, and a menu.
+/// The tools for editing by touch: handles at the ends of the selection, a menu, and a loupe while a
+/// finger moves the caret or an end of the selection.
 ///
 /// They are visible after a touch selected text or a long press, until the text or the selection
 /// changes in another way. The menu is in the nearest scroll view, so that it scrolls along.
@@ -11,6 +12,7 @@ final class TextTouchTools {
   private let start: TextHandle
   private let end: TextHandle
   private var menu: EditMenu?
+  private var loupe: TextLoupe?
   private var isShown = false
   /// The vector from the touch to the centre of the selection edge that it drags, in points.
   private var grip = Vector.zero
@@ -53,6 +55,20 @@ final class TextTouchTools {
     menu = nil
   }
 
+  /// Shows the loupe over the caret, which a finger moves.
+  func showLoupe() {
+    guard let owner else { return }
+    let loupe = loupe ?? TextLoupe(style: owner.style)
+    self.loupe = loupe
+    loupe.follow(owner)
+  }
+
+  /// Removes the loupe.
+  func hideLoupe() {
+    loupe?.removeFromSuperview()
+    loupe = nil
+  }
+
   /// Places the handles and the menu; called in the layout pass.
   func place() {
     guard isShown, let owner else { return }
@@ -87,13 +103,18 @@ final class TextTouchTools {
       let edge = owner.rect(at: TextPosition(focus)) ?? .zero
       grip = owner.convertToWindow(edge.center) - drag.locationInWindow
       show(menu: false)
+      showLoupe()
     case .changed:
       owner.autoscroll.follow(
         drag.locationInWindow + grip,
         margin: TextInputNumbers.autoscrollFingerMargin,
-      ) { [weak self] in self?.select(to: $0) }
+      ) { [weak self] in
+        self?.select(to: $0)
+        self?.showLoupe()
+      }
     case .ended, .cancelled:
       owner.autoscroll.stop()
+      hideLoupe()
       show(menu: true)
     case .possible, .failed, .recognized:
       break
@@ -202,6 +223,14 @@ final class EditMenu: View {
     }
   }
 
+  /// The fill and shadow of what floats over text.
+  static let background = DynamicColor(light: .white, dark: Color(hex: 0x36363b))
+  static let shadow = Shadow(
+    color: DynamicColor(Color(white: 0, alpha: 0.25)),
+    offset: Vector(dx: 0, dy: 4),
+    blurRadius: 16,
+  )
+
   private let buttons: [TextButton]
 
   /// The height of the row, the padding beside each title, and the distances to the text and to
@@ -225,13 +254,9 @@ final class EditMenu: View {
       return button
     }
     super.init()
-    backgroundColor = DynamicColor(light: .white, dark: Color(hex: 0x36363b))
+    backgroundColor = Self.background
     cornerRadius = 10
-    shadow = Shadow(
-      color: DynamicColor(Color(white: 0, alpha: 0.25)),
-      offset: Vector(dx: 0, dy: 4),
-      blurRadius: 16,
-    )
+    shadow = Self.shadow
     isFocusEnabled = false
     for button in buttons { addSubview(button) }
   }
@@ -239,23 +264,24 @@ final class EditMenu: View {
   /// Places the menu above `rect`, or below it if there is no room in `bounds`; both are in
   /// points, in the superview's coordinate space.
   func place(beside rect: Rect, within bounds: Rect) {
+    let height = grown(Self.height)
     var width = 0.0
     for button in buttons {
-      let free = Size(width: .infinity, height: Self.height)
+      let free = Size(width: .infinity, height: height)
       let own = button.sizeThatFits(free).width + 2 * Self.padding
-      button.frame = Rect(x: width, y: 0, width: own, height: Self.height)
+      button.frame = Rect(x: width, y: 0, width: own, height: height)
       width += own
     }
-    let above = rect.minY - Self.gap - Self.height
+    let above = rect.minY - Self.gap - height
     let below = rect.maxY + Self.gap + TextHandle.diameter
     let y = above >= bounds.minY + Self.margin ? above : below
-    let last = bounds.maxY - Self.margin - Self.height
+    let last = bounds.maxY - Self.margin - height
     let right = bounds.maxX - Self.margin - width
     frame = Rect(
       x: max(min(rect.midX - width / 2, right), bounds.minX + Self.margin),
       y: max(min(y, last), bounds.minY + Self.margin),
       width: width,
-      height: Self.height,
+      height: height,
     )
   }
 }

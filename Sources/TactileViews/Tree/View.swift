@@ -95,6 +95,11 @@ open class View: GestureNode {
     didSet { if shadow != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether an outline is around the view in a window of high contrast.
+  ///
+  /// By default, views are outlined that cast a shadow.
+  open var isOutlinedInHighContrast: Bool { shadow != nil }
+
   /// Whether subviews are clipped to the view's edges.
   public var clipsToBounds = false {
     didSet { if clipsToBounds != oldValue { setNeedsCompose() } }
@@ -199,6 +204,13 @@ open class View: GestureNode {
   /// Called after the view was added to or removed from a window's tree, superviews first.
   open func didMoveToWindow() {}
 
+  /// Called after the window's ``Window/textScale`` changed, superviews first; the default lays out
+  /// and draws the view again.
+  open func textScaleDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
   /// Handles a touch that began on this view; see ``GestureNode/handleTouch(_:phase:)``.
   open func handleTouch(_ touch: Touch, phase: TouchPhase) {}
 
@@ -252,6 +264,12 @@ open class View: GestureNode {
 
   /// The subviews in Tab order; the default is back to front.
   open var focusOrder: [View] { subviews }
+
+  /// The list to which the view belongs for Tab; nil for a stop of its own.
+  ///
+  /// Views with the same list are one stop together: the one that had the focus last, or the first.
+  /// Arrow keys move among them.
+  open var focusGroup: View? { nil }
 
   /// The focus ring shown while this view has the focus; nil for none.
   open var focusRing: FocusRing? { FocusRing(around: self, cornerRadius: cornerRadius) }

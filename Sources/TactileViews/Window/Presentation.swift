@@ -139,7 +139,10 @@ public final class Presentation {
 
   private func animate(to place: Place, animated: Bool) {
     controller.transitionWillRun(to: place)
-    guard animated, let window, !window.reducesMotion else { return settle(at: place) }
+    guard animated, let window, !window.reducesMotion else {
+      if animated { window?.crossFade() }
+      return settle(at: place)
+    }
     guard let animator, let context else { return settle(at: place) }
     run(
       animator.motion(from: progress, to: place.progress, velocity: velocity, in: context),

@@ -48,10 +48,24 @@ nonisolated public struct DesktopSettings: Hashable, Sendable {
   public var appearance: Appearance
   /// Whether the user prefers reduced motion.
   public var reducesMotion: Bool
+  /// The preferred contrast.
+  public var contrast: Contrast
+  /// The factor by which the user prefers text to be larger.
+  public var textScale: Double
+
+  /// The factors of text size that windows follow.
+  public static let textScales = 0.5...3.0
 
   /// Creates settings; the defaults are those of a desktop without preferences.
-  public init(appearance: Appearance = .light, reducesMotion: Bool = false) {
+  public init(
+    appearance: Appearance = .light,
+    reducesMotion: Bool = false,
+    contrast: Contrast = .normal,
+    textScale: Double = 1,
+  ) {
     self.appearance = appearance
     self.reducesMotion = reducesMotion
+    self.contrast = contrast
+    self.textScale = textScale
   }
 }

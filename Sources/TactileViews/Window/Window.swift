@@ -14,8 +14,8 @@ public final class Window: ViewTree {
   /// The view in front of all others, for instruments; it takes no touches.
   public let overlayView = View()
 
-  /// The fonts of text in this window.
-  public let fonts: FontContext
+  /// The fonts of text in this window, in the size of ``textScale``.
+  public internal(set) var fonts: FontContext
 
   /// The animator of this window's views.
   public let animator = Animator()
@@ -39,14 +39,29 @@ public final class Window: ViewTree {
   /// The appearance, light or dark.
   public var appearance: Appearance = .light {
     didSet {
-      guard appearance != oldValue else { return }
-      rootView.setSubtreeNeedsDisplay()
-      overlayView.setSubtreeNeedsDisplay()
+      if appearance != oldValue { markAllColors() }
     }
   }
 
-  /// Whether motion is reduced: page changes, presentations and controls change without animation,
-  /// and the caret does not blink.
+  /// The contrast of colours and borders.
+  public var contrast: Contrast = .normal {
+    didSet { if contrast != oldValue { markAllColors() } }
+  }
+
+  /// The factor by which text is larger than its fonts say, and rows, bars and buttons with it.
+  ///
+  /// It is limited to ``DesktopSettings/textScales``; a value that is not finite counts as 1.
+  public var textScale = 1.0 {
+    didSet {
+      let range = DesktopSettings.textScales
+      let wanted = textScale.isFinite ? textScale : 1
+      textScale = min(max(wanted, range.lowerBound), range.upperBound)
+      if textScale != oldValue { rescaleText() }
+    }
+  }
+
+  /// Whether motion is reduced: what would slide by itself is moved at once under a cross-fade, and
+  /// the caret does not blink.
   public var reducesMotion = false
 
   /// The settings of scroll views.
@@ -109,6 +124,8 @@ public final class Window: ViewTree {
 
   let focusSystem: FocusSystem
 
+  let fade = CrossFade()
+
   private var queue = FrameQueue()
   private var deadlines = Deadlines()
   private var wheelRun = WheelRun()
@@ -127,7 +144,7 @@ public final class Window: ViewTree {
   public init(size: Size, scale: Double, fonts: FontContext, settings: GestureSettings = .init()) {
     self.size = Self.sanitized(size)
     self.scale = Self.sanitized(scale)
-    self.fonts = fonts
+    self.fonts = fonts.textScale == 1 ? fonts : fonts.scaled(by: 1)
     arena = GestureArena(settings: settings)
     focusSystem = FocusSystem(root: rootView, animator: animator)
     super.init()
@@ -202,25 +219,28 @@ public final class Window: ViewTree {
     onPass?(.layout)
     let composed = compose()
     onPass?(.compose)
+    fade.begin(from: displayList, in: animator)
     let records = rootView.marks.subtreeNeedsRecord || overlayView.marks.subtreeNeedsRecord
     var work = Frame.Work(laidOut: layout.count, composed: composed)
-    if let displayList, composed == 0, !records {
+    if let displayList, composed == 0, !records, !fade.needsRecord {
       return Frame(displayList: displayList, damage: .zero, work: work)
     }
     let ring = focusSystem.ring
     markAround(ring)
     var record = RecordPass(
       scale: scale,
-      appearance: appearance,
-      focus: ring.map { ($0, focusColor.resolved(appearance)) },
+      look: look,
+      focus: ring.map { ($0, focusColor.resolved(look)) },
     )
     let storage = spareItems
     spareItems = displayList?.items ?? []
+    var items = record.run(on: rootView, and: overlayView, into: storage)
+    fade.cover(&items, size: size)
     let list = DisplayList(
       size: size,
       scale: scale,
-      background: background.resolved(appearance),
-      items: record.run(on: rootView, and: overlayView, into: storage),
+      background: background.resolved(look),
+      items: items,
     )
     work.recorded = record.count
     let damage = damage(from: displayList, to: list)
@@ -333,6 +353,7 @@ public final class Window: ViewTree {
   private func handle(_ event: TouchEvent) {
     if event.phase == .began, event.device != .touchpad, !arena.isPalm(event) {
       focusSystem.pressed(hitTest(event.locationInWindow))
+      fade.end()
     }
     arena.handle(event) { hitTest($0) }
     hoverAgain(after: event)
@@ -352,6 +373,7 @@ public final class Window: ViewTree {
     switch event.kind {
     case .resized(let size):
       self.size = Self.sanitized(size)
+      fade.end()
       resizeRoots()
       isLaidOutForInput = false
       if wantsTextInput { focusSystem.setNeedsReveal() }

@@ -26,14 +26,23 @@ final class SessionBus {
     }
   }
 
-  /// Changes a setting of the desktop.
+  /// Changes a setting of the desktop that is a whole number.
   func set(_ namespace: String, _ key: String, _ value: Int) throws {
+    try call("Set", namespace, key, "uint32:\(value)")
+  }
+
+  /// Changes a setting of the desktop that is a fraction.
+  func set(_ namespace: String, _ key: String, fraction: Double) throws {
+    try call("SetFraction", namespace, key, "double:\(fraction)")
+  }
+
+  private func call(_ method: String, _ namespace: String, _ key: String, _ value: String) throws {
     let sender = try ChildProcess(
       "dbus-send",
       [
         "--session", "--print-reply", "--dest=org.freedesktop.portal.Desktop",
-        "/org/freedesktop/portal/desktop", "tactile.Test.Set", "string:\(namespace)",
-        "string:\(key)", "uint32:\(value)",
+        "/org/freedesktop/portal/desktop", "tactile.Test.\(method)", "string:\(namespace)",
+        "string:\(key)", value,
       ],
       environment: environment,
     )

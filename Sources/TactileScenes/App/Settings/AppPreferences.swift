@@ -26,6 +26,18 @@ final class AppPreferences {
     set { change(\.motion, to: newValue) }
   }
 
+  /// The contrast: normal, high or the desktop's.
+  var contrast: AppSettings.ContrastChoice {
+    get { settings.contrast }
+    set { change(\.contrast, to: newValue) }
+  }
+
+  /// The factor by which text is larger; nil is the desktop's.
+  var textScale: Double? {
+    get { settings.textScale }
+    set { change(\.textScale, to: newValue) }
+  }
+
   /// The hand that controls are laid out for.
   var hand: Hand {
     get { settings.hand }

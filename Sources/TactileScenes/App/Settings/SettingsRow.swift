@@ -37,13 +37,15 @@ final class SettingsRow: View {
 
   override func sizeThatFits(_ size: Size) -> Size {
     let control = control.sizeThatFits(size).height
-    let content = isWide ? Self.lineHeight + Self.gap + control : max(Self.lineHeight, control)
+    let line = grown(Self.lineHeight)
+    let content =
+      needsTwoLines(in: size.width) ? line + Self.gap + control : max(line, control)
     return Size(width: size.width, height: content + 2 * Self.padding)
   }
 
   override func layoutSubviews() {
     let size = control.sizeThatFits(Size(width: frame.width, height: frame.height))
-    guard isWide else {
+    guard needsTwoLines(in: frame.width) else {
       control.frame = Rect(
         x: max(Self.nameWidth, frame.width - size.width),
         y: (frame.height - size.height) / 2,
@@ -53,26 +55,36 @@ final class SettingsRow: View {
       name.frame = Rect(x: 0, y: 0, width: control.frame.minX - Self.gap, height: frame.height)
       return
     }
-    let wanted = valueLabel.sizeThatFits(Size(width: .infinity, height: Self.lineHeight)).width
+    let line = grown(Self.lineHeight)
+    let wanted = valueLabel.sizeThatFits(Size(width: .infinity, height: line)).width
     let valueWidth = min(wanted, frame.width)
     valueLabel.frame = Rect(
       x: frame.width - valueWidth,
       y: Self.padding,
       width: valueWidth,
-      height: Self.lineHeight,
+      height: line,
     )
     name.frame = Rect(
       x: 0,
       y: Self.padding,
       width: max(0, valueLabel.frame.minX - Self.gap),
-      height: Self.lineHeight,
+      height: line,
     )
     control.frame = Rect(
       x: 0,
       y: name.frame.maxY + Self.gap,
-      width: frame.width,
+      width: isWide ? frame.width : size.width,
       height: size.height,
     )
+  }
+
+  /// Whether the control lies below the name: if it is wide, or where large text leaves no room
+  /// beside it.
+  private func needsTwoLines(in width: Double) -> Bool {
+    guard !isWide, textGrowth > 1 else { return isWide }
+    let room = Size(width: Double.infinity, height: .infinity)
+    let needed = name.sizeThatFits(room).width + Self.gap + control.sizeThatFits(room).width
+    return needed > width
   }
 }
 
@@ -86,7 +98,7 @@ final class SettingsButtonRow: View {
     addSubview(button)
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 56) }
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: grown(56)) }
 
   override func layoutSubviews() {
     let size = button.sizeThatFits(frame.size)
@@ -94,7 +106,7 @@ final class SettingsButtonRow: View {
       x: ((frame.width - size.width) / 2).rounded(),
       y: 6,
       width: size.width,
-      height: 44,
+      height: grown(44),
     )
   }
 }

@@ -75,10 +75,7 @@ final class GuideButton: Control {
       case .plain: Self.plainFill
       case .bare: isPressed ? Theme.glow : DynamicColor.clear
       }
-    backgroundColor = DynamicColor(
-      light: fill.light.opacity(rank == .bare ? 1 : strength),
-      dark: fill.dark.opacity(rank == .bare ? 1 : strength),
-    )
+    backgroundColor = fill.opacity(rank == .bare ? 1 : strength)
     label.alpha = strength
     icon?.alpha = strength
   }

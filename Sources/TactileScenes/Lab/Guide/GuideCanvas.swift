@@ -88,8 +88,8 @@ private enum Dial {
 }
 
 extension DynamicColor {
-  /// Returns the colour with its opacity multiplied by `factor`.
+  /// Returns the colour with its opacity multiplied by `factor`, or whole in high contrast.
   func faded(_ factor: Double) -> DynamicColor {
-    DynamicColor(light: light.opacity(factor), dark: dark.opacity(factor))
+    opacity(factor, inHighContrast: 1)
   }
 }

@@ -99,7 +99,7 @@ final class PageCard: Control, GuidePage.Part {
     let color = GuideButton.onAccent
     icon.tint = isPrimary ? color : Theme.accent
     titleLabel.textColor = isPrimary ? color : Theme.text
-    detailLabel.textColor = isPrimary ? color.faded(0.85) : Theme.secondaryText
+    detailLabel.textColor = isPrimary ? color.faded(0.9) : Theme.secondaryText
     arrow.tint = isPrimary ? color.faded(0.8) : Theme.disclosure
     stateDidChange()
   }

@@ -73,15 +73,23 @@ private final class ResultHeader: View, GuidePage.Part {
       + (latency?.judgement == .fail ? ", latency failed" : "")
   }
 
-  func height(inWidth width: Double) -> Double { Self.side }
+  func height(inWidth width: Double) -> Double {
+    let room = Size(width: width - Self.textX - GuideStyle.controlHeight, height: .infinity)
+    return max(grown(Self.side), grown(34) + detail.sizeThatFits(room).height)
+  }
 
   override func layoutSubviews() {
     badge.frame = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
     let side = GuideStyle.controlHeight
     close.frame = Rect(x: frame.width - side, y: 4, width: side, height: side)
     let width = frame.width - Self.textX - side
-    word.frame = Rect(x: Self.textX, y: 0, width: width, height: 34)
-    detail.frame = Rect(x: Self.textX, y: 34, width: width, height: 22)
+    word.frame = Rect(x: Self.textX, y: 0, width: width, height: grown(34))
+    detail.frame = Rect(
+      x: Self.textX,
+      y: grown(34),
+      width: width,
+      height: frame.height - grown(34),
+    )
   }
 }
 

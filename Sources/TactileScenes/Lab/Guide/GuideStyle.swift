@@ -16,10 +16,7 @@ enum GuideStyle {
   static let columnWidth = 560.0
 
   /// The fill behind text over the surface: lines below stay visible.
-  static let plate = DynamicColor(
-    light: Theme.surface.light.opacity(0.9),
-    dark: Theme.surface.dark.opacity(0.9),
-  )
+  static let plate = Theme.surface.faded(0.9)
   /// The lines and crosses that are asked for.
   static let asked = Theme.accent
   /// The reports of contacts.
@@ -85,12 +82,26 @@ enum GuideStyle {
   /// Returns the colour of a judgement's word.
   static func text(_ judgement: LabJudgement) -> DynamicColor {
     switch judgement {
-    case .pass: DynamicColor(light: Color(hex: 0x1d7a50), dark: Color(hex: 0x4cc38a))
-    case .grey: DynamicColor(light: Color(hex: 0xa45208), dark: Color(hex: 0xffb224))
-    case .fail: DynamicColor(light: Color(hex: 0xc4262b), dark: Color(hex: 0xff8589))
+    case .pass: dynamic(0x1d7a50, 0x4cc38a, strong: 0x0b4a2c, 0x8ae8bb)
+    case .grey: dynamic(0xa45208, 0xffb224, strong: 0x6a3300, 0xffd07a)
+    case .fail: dynamic(0xc4262b, 0xff8589, strong: 0x8c0f14, 0xffb8ba)
     case .unknown: Theme.accent
     case .notTested: Theme.secondaryText
     }
+  }
+
+  private static func dynamic(
+    _ light: UInt32,
+    _ dark: UInt32,
+    strong strongLight: UInt32,
+    _ strongDark: UInt32,
+  ) -> DynamicColor {
+    DynamicColor(
+      light: Color(hex: light),
+      dark: Color(hex: dark),
+      strongLight: Color(hex: strongLight),
+      strongDark: Color(hex: strongDark),
+    )
   }
 
   /// Returns the drawing of a judgement, which differs by shape as well as by colour.

@@ -65,7 +65,7 @@ final class VerdictCard: View {
     let margin = GuideStyle.margin
     let width = min(Self.widest, size.width - 2 * margin)
     let inner = width - 2 * Self.padding
-    let header = max(Self.badgeSide, 60)
+    let header = max(Self.badgeSide, grown(60))
     let heights = rows.map { $0.height(inWidth: inner) }
     let content = heights.reduce(0, +) + Double(max(0, heights.count - 1)) * Self.gap
     let fixed = 2 * Self.padding + header + 2 * Self.gap + GuideStyle.controlHeight
@@ -93,8 +93,8 @@ final class VerdictCard: View {
     badge.frame = Rect(x: padding, y: padding, width: Self.badgeSide, height: header)
     let textX = padding + Self.badgeSide + 14
     let textWidth = frame.width - textX - padding
-    word.frame = Rect(x: textX, y: padding, width: textWidth, height: 36)
-    name.frame = Rect(x: textX, y: padding + 38, width: textWidth, height: 20)
+    word.frame = Rect(x: textX, y: padding, width: textWidth, height: grown(36))
+    name.frame = Rect(x: textX, y: padding + grown(38), width: textWidth, height: grown(20))
     let bottom = frame.height - padding - GuideStyle.controlHeight
     let top = padding + header + Self.gap
     scroll.frame = Rect(

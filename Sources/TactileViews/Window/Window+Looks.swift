@@ -1,0 +1,43 @@
+public import TactilePrimitives
+internal import TactileText
+
+/// The size of text and the contrast, which the user's desktop decides.
+extension Window {
+  /// The appearance and contrast that colours are resolved with.
+  public var look: ColorLook { ColorLook(appearance, contrast) }
+
+  /// Marks every view to be drawn again.
+  func markAllColors() {
+    rootView.setSubtreeNeedsDisplay()
+    overlayView.setSubtreeNeedsDisplay()
+  }
+
+  /// Lays out and draws everything with letters of the size of ``textScale``.
+  func rescaleText() {
+    fonts = fonts.scaled(by: textScale)
+    rootView.rescaleText()
+    overlayView.rescaleText()
+  }
+}
+
+extension View {
+  /// The factor by which what holds text is higher than designed: the window's
+  /// ``Window/textScale``, but at least 1, so that what can be touched does not shrink.
+  public var textGrowth: Double { max(1, window?.textScale ?? 1) }
+
+  /// Returns the height `length` of a view that holds text, in whole points, grown with the text.
+  public func grown(_ length: Double) -> Double {
+    let factor = textGrowth
+    return factor == 1 ? length : (length * factor).rounded()
+  }
+
+  /// Returns `rect` of a view that holds text, with its top edge and height grown with the text.
+  public func grownDown(_ rect: Rect) -> Rect {
+    Rect(x: rect.minX, y: grown(rect.minY), width: rect.width, height: grown(rect.height))
+  }
+
+  fileprivate func rescaleText() {
+    textScaleDidChange()
+    for view in subviews { view.rescaleText() }
+  }
+}

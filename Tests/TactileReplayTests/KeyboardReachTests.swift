@@ -1,0 +1,152 @@
+import TactileGestures
+import TactilePrimitives
+import TactileReplay
+import TactileScenes
+import TactileTuning
+import Testing
+
+@testable import TactileViews
+
+/// Whatever reacts to a touch is reached and used by the keyboard, in every scene.
+@MainActor
+struct KeyboardReachTests {
+  nonisolated private static let scenes = [
+    "app", "drawer", "pull", "slideover", "snap", "dropdown", "sheet", "gestures", "lab",
+    "peerbench",
+  ]
+
+  /// The recognizers that do something which a key or a button in reach does as well.
+  private static let others = [
+    // Alt+M and the menu button; Escape.
+    "drawer.pan", "slideover.pan", "slideover.edgePan", "slideover.dim.tap",
+    // Ctrl+M and Escape.
+    "pull.pan", "pull.swipe", "pull.scroll.pan", "content.pan", "overlay.tap",
+    // Return on the bar of the modal, which is a stop.
+    "dropdown.pan", "dropdown.barTap", "modal.pan",
+    // The grabber is a button; Escape.
+    "sheet.pan",
+    // The snap menu opens by Return on the photo.
+    "snap.press",
+    // Escape, Return and Space.
+    "pull.menu.tap",
+    // The keys of the card, and its page keys.
+    "table.swipe", "table.touchpadSwipe",
+  ]
+
+  /// The views that judge a touchscreen or draw what it reports, for which a key means nothing.
+  private static let pads = ["lab.", "pad."]
+
+  private func stage(_ scene: String) throws -> SceneStage {
+    try SceneStage(
+      try #require(SceneCatalog.entry(named: scene)),
+      context: SceneContext(resources: ResourceFolder(), tuning: Tuning()),
+      size: Size(width: 480, height: 800),
+      scale: 1,
+      fonts: try ReplayFonts.make(),
+    )
+  }
+
+  @Test(arguments: scenes)
+  func `what reacts to touch has the focus after some keys`(scene: String) throws {
+    for state in try stage(scene).scene.states {
+      let stage = try stage(scene)
+      stage.scene.enter(state)
+      let walk = FocusWalk(stage.window)
+      walk.run()
+      // An open snap menu, and a sheet without entries, have all the keys; Escape closes them.
+      if walk.reached.isEmpty {
+        walk.press("Escape")
+        walk.settle()
+        walk.run()
+      }
+      #expect(!walk.reached.isEmpty, "\(state): nothing is reached")
+      for view in walk.expected(except: Self.others, pads: Self.pads) {
+        let isReached = walk.reached.contains(ObjectIdentifier(view))
+        #expect(isReached, "\(state): \(FocusWalk.name(of: view)) is not reached")
+      }
+      #expect(walk.crowdedLists.isEmpty, "\(state): \(walk.crowdedLists) are many stops")
+    }
+  }
+
+  @Test func `no ring is around a whole list after Escape`() throws {
+    for scene in ["app", "drawer", "dropdown", "sheet", "peerbench"] {
+      let stage = try stage(scene)
+      let walk = FocusWalk(stage.window)
+      walk.tap(Point(x: 200, y: 300))
+      for key in ["Escape", "Menu", "Escape"] {
+        walk.press(key)
+        let ring = stage.window.focusSystem.ring
+        #expect((ring?.view is ListView) == false, "\(scene): \(key)")
+      }
+    }
+  }
+
+  @Test func `the card is moved, scaled, turned, pressed and held by keys`() throws {
+    let stage = try stage("gestures")
+    let walk = FocusWalk(stage.window)
+    func number(_ name: String) -> Double {
+      guard case .number(let number) = stage.probes.first(where: { $0.name == name })?.read()
+      else { return .nan }
+      return number
+    }
+    walk.press("Tab")
+    #expect(stage.window.focusedView?.identifier == "gestures.card")
+
+    for key in ["Right", "Right", "Down", "+", "]"] { walk.press(key) }
+    walk.press("Left", .shift)
+
+    #expect(number("card.x") == 44)
+    #expect(number("card.y") == 24)
+    #expect(abs(number("card.scale") - 1.1) < 1e-9)
+    #expect(abs(number("card.rotation") - .pi / 12) < 1e-9)
+    walk.press("Return")
+    #expect(stage.probes.first { $0.name == "gestures.taps" }?.read() == .text("1"))
+    walk.hold("Return")
+    let card = try #require(stage.window.rootView.descendant(named: "gestures.card"))
+    #expect((card.shadow?.blurRadius ?? 0) > 30, "it is lifted")
+    walk.release("Return")
+    #expect((card.shadow?.blurRadius ?? 0) < 30)
+    walk.press("0")
+    walk.settle()
+    #expect(abs(number("card.scale") - 1) < 1e-6)
+  }
+
+  @Test func `Alt and a number show a section, and the menu says so`() throws {
+    let stage = try stage("app")
+    let walk = FocusWalk(stage.window)
+    for (number, section) in ["library", "mail", "photos", "slideover", "lab", "settings"]
+      .enumerated()
+    {
+      walk.press("\(number + 1)", .alt)
+      let probe = stage.probes.first { $0.name == "app.section" }
+      #expect(probe?.read() == .text(section))
+    }
+    stage.scene.enter("menu")
+    let texts = walk.texts()
+    for number in 1...6 { #expect(texts.contains("Alt+\(number)")) }
+  }
+
+  @Test func `keys change a document as its menu says`() throws {
+    let stage = try stage("app")
+    stage.scene.enter("document")
+    let walk = FocusWalk(stage.window)
+    walk.settle()
+    func lines() -> Double { stage.window.rootView.scrollLength(named: "document") }
+    let before = lines()
+
+    walk.press("=", .control)
+    #expect(lines() > before)
+    walk.press("-", .control)
+    #expect(lines() == before)
+
+    stage.scene.enter("reading menu")
+    let texts = walk.texts()
+    for keys in ["Ctrl+Home", "Ctrl++", "Ctrl+-", "Ctrl+PgDn"] { #expect(texts.contains(keys)) }
+  }
+}
+
+extension View {
+  fileprivate func scrollLength(named identifier: String) -> Double {
+    (descendant(named: identifier) as? ScrollView)?.contentLength ?? 0
+  }
+}

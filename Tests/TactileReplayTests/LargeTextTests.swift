@@ -1,0 +1,121 @@
+import TactilePrimitives
+import TactileReplay
+import TactileScenes
+import TactileText
+import TactileTuning
+import TactileViews
+import Testing
+
+/// Every scene with text of one and a half times and twice its size.
+@MainActor
+struct LargeTextTests {
+  nonisolated private static let scenes = [
+    "app", "drawer", "pull", "slideover", "snap", "dropdown", "sheet", "gestures", "lab",
+    "peerbench",
+  ]
+  nonisolated private static let sizes = [
+    Size(width: 480, height: 800), Size(width: 1280, height: 800),
+  ]
+
+  private func stage(_ scene: String, in size: Size, textScale: Double) throws -> SceneStage {
+    let stage = try SceneStage(
+      try #require(SceneCatalog.entry(named: scene)),
+      context: SceneContext(resources: ResourceFolder(), tuning: Tuning()),
+      size: size,
+      scale: 1,
+      fonts: try ReplayFonts.make(),
+    )
+    stage.window.textScale = textScale
+    return stage
+  }
+
+  private func labels(in view: View) -> [Label] {
+    guard !view.isHidden, view.alpha > 0.01 else { return [] }
+    return (view as? Label).map { [$0] } ?? view.subviews.flatMap(labels)
+  }
+
+  private func isInside(_ view: View, where isWanted: (View) -> Bool) -> Bool {
+    var current: View? = view
+    while let next = current, !isWanted(next) { current = next.superview }
+    return current != nil
+  }
+
+  /// Whether the state moves the page aside, so that the window cuts it.
+  private func isMoved(_ state: String) -> Bool {
+    ["menu", "pulled", "open", "half", "quarter", "armed", "docked", "dragged"].contains {
+      state.contains($0)
+    }
+  }
+
+  @Test(arguments: scenes, [1.5, 2.0])
+  func `no large text is cut, leaves the window or overlaps`(scene: String, scale: Double) throws {
+    for size in Self.sizes {
+      let stage = try stage(scene, in: size, textScale: scale)
+      for state in stage.scene.states {
+        stage.scene.enter(state)
+        stage.window.layoutIfNeeded()
+        check(stage.window.rootView, "\(Int(size.width)) \(state)", in: size, isMoved(state))
+      }
+    }
+  }
+
+  private func check(_ root: View, _ state: String, in size: Size, _ isMoved: Bool) {
+    let labels = labels(in: root).filter { !$0.text.isEmpty }
+    for label in labels {
+      let what = "\(state): \"\(label.text.prefix(40))\""
+      let limit = Size(width: label.frame.width, height: .infinity)
+      #expect(label.sizeThatFits(limit).height <= label.frame.height + 3, "\(what) is too low")
+      let rect = label.frameInWindow
+      let scrolls = isInside(label) {
+        ($0 as? ScrollView)?.maximumOffset(along: .horizontal) ?? 0 > 0
+      }
+      if !isMoved, !scrolls {
+        #expect(rect.minX >= -0.5 && rect.maxX <= size.width + 0.5, "\(what) is outside")
+      }
+      let isContent = !label.shrinksToFit || isInside(label) { $0 is ListRow }
+      if label.style.maximumLines == 1, !isContent {
+        #expect(!label.isTruncated, "\(what) is shortened")
+      }
+      for other in labels where other !== label && other.superview === label.superview {
+        let (a, b) = (label.frame, other.frame)
+        let across = min(a.maxX, b.maxX) - max(a.minX, b.minX)
+        let down = min(a.maxY, b.maxY) - max(a.minY, b.minY)
+        #expect(across <= 0.5 || down <= 0.5, "\(what) overlaps \"\(other.text.prefix(40))\"")
+      }
+    }
+  }
+
+  @Test(arguments: scenes)
+  func `text of the designed size comes back as it was`(scene: String) throws {
+    let size = Size(width: 480, height: 800)
+    let stage = try stage(scene, in: size, textScale: 1)
+    func frames() -> [Rect] {
+      stage.window.layoutIfNeeded()
+      return labels(in: stage.window.rootView).map(\.frameInWindow)
+        .sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+    }
+    let before = frames()
+
+    stage.window.textScale = 2
+    let large = frames()
+    stage.window.textScale = 1
+
+    #expect(frames() == before)
+    #expect(large != before || before.isEmpty)
+  }
+
+  @Test func `rows, bars and buttons grow with the text, and the row at the top stays there`()
+    throws
+  {
+    let stage = try stage("drawer", in: Size(width: 480, height: 800), textScale: 1)
+    let root = stage.window.rootView
+    let list = try #require(root.descendant(named: "list") as? ListView)
+    list.scroll(to: 20 * 64)
+
+    stage.window.textScale = 2
+    stage.window.layoutIfNeeded()
+
+    #expect(list.row(at: 20)?.frame.height == 128)
+    #expect(list.offset == 20 * 128)
+  }
+}
