@@ -55,11 +55,13 @@ open class ListView: ScrollView {
 
   private let makeRow: () -> ListRow
   private let configure: (ListRow, Int) -> Void
-  private let rowPrefix: String
+  let rowPrefix: String
   private var rows: [Int: ListRow] = [:]
   /// The indices that have a row.
   private var shown = 0..<0
   private var spare: [ListRow] = []
+  /// A row out of the tree for the descriptions of rows without a view, made when a tool asks.
+  private var rowForDescriptions: ListRow?
 
   /// Creates a list without rows.
   ///
@@ -186,7 +188,7 @@ open class ListView: ScrollView {
     return min(max(focusedIndex + step, 0), rowCount - 1)
   }
 
-  private func focusRow(at index: Int) {
+  func focusRow(at index: Int) {
     guard rowCount > 0 else { return }
     focusedIndex = min(max(index, 0), rowCount - 1)
     setNeedsCompose()
@@ -197,6 +199,23 @@ open class ListView: ScrollView {
   private var firstVisibleRow: Int {
     let index = ((offset - rowsStart - 0.5) / rowHeight).rounded(.up)
     return min(max(Int(index), 0), rowCount - 1)
+  }
+
+  // MARK: Accessibility
+
+  open override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    super.describeAccessibility(&description)
+    description.role = .list
+  }
+
+  /// Returns a row that shows `index` for a description, although no view does.
+  func describedRow(at index: Int) -> ListRow {
+    let row = rowForDescriptions ?? makeRow()
+    rowForDescriptions = row
+    row.index = index
+    configure(row, index)
+    row.isSelected = index == selectedIndex
+    return row
   }
 
   // MARK: Rows
@@ -245,7 +264,7 @@ open class ListView: ScrollView {
     spare.append(row)
   }
 
-  private func rect(ofRow index: Int) -> Rect {
+  func rect(ofRow index: Int) -> Rect {
     Rect(x: 0, y: rowsStart + Double(index) * rowHeight, width: frame.width, height: rowHeight)
   }
 
@@ -256,7 +275,7 @@ open class ListView: ScrollView {
     choose(index)
   }
 
-  private func choose(_ index: Int) {
+  func choose(_ index: Int) {
     focusedIndex = index
     rows[index]?.flash()
     window?.log(.tap, name: "\(rowPrefix).\(index)")
