@@ -42,6 +42,8 @@ public struct AccessibilityRoot {
   public let window: Window
   /// The window's top left corner, in points of the host's window.
   public let origin: Point
+  /// Whether keys go to the window.
+  public let isKey: Bool
   /// Returns the window's time at a time of the host.
   public let time: (Timestamp) -> Timestamp
 
@@ -49,10 +51,12 @@ public struct AccessibilityRoot {
   public init(
     _ window: Window,
     at origin: Point = .zero,
+    isKey: Bool = true,
     time: @escaping (Timestamp) -> Timestamp = { $0 },
   ) {
     self.window = window
     self.origin = origin
+    self.isKey = isKey
     self.time = time
   }
 }
