@@ -95,6 +95,7 @@ let package = Package(
     ),
     .target(name: "CPixels"),
     .target(name: "CWayland"),
+    .target(name: "CAccessibility", dependencies: ["CPango"]),
     library("Raster", ["Primitives", "Text", "Display", "CPango", "CPixels"], mainActor),
     library("Traces", ["Primitives", "Gestures", "Views"], mainActor),
     library("Diagnostics", ["Primitives", "Gestures", "Views", "Traces"], pure),
@@ -126,7 +127,7 @@ let package = Package(
       "SDLHost",
       [
         "Primitives", "Gestures", "Files", "Text", "Display", "Raster", "Views", "Diagnostics",
-        "CSDL2", "CGNU", "CWayland", "CXInput",
+        "CSDL2", "CGNU", "CWayland", "CXInput", "CAccessibility",
       ],
       mainActor,
     ),

@@ -345,6 +345,18 @@ public final class Workbench: HostClient {
     }
   }
 
+  /// The scene, and the instruments over it while they are shown.
+  public var accessibilityRoots: [AccessibilityRoot] {
+    let scene = AccessibilityRoot(
+      scene,
+      at: place.rect.origin,
+      isKey: keySide == .scene || !isShowing,
+      time: { [weak self] in self?.sceneTime(at: $0) ?? $0 },
+    )
+    guard let instruments, isShowing else { return [scene] }
+    return [scene, AccessibilityRoot(instruments, isKey: keySide == .instruments)]
+  }
+
   // MARK: Sides
 
   private var keyWindow: Window {

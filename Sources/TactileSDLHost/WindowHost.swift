@@ -102,6 +102,10 @@ public final class WindowHost {
   private let seats: WaylandSeats?
   private let x11: X11Events?
   private var desktop: DesktopFollower?
+  /// Presents the client to assistive tools; nil until one is used.
+  private var accessibility: AccessibilityBridge?
+  /// Whether it can be presented: not where ATK or its bus is missing.
+  private var isAccessible = true
   /// The time until which the first picture waits for the desktop's answer.
   private var answerDeadline = Timestamp.zero
   /// Seconds that the first picture waits for the desktop to say whether it is dark.
@@ -220,6 +224,8 @@ public final class WindowHost {
     translator.cancelAll(at: clock.now)
     deliver(to: client)
     client.onPass = nil
+    accessibility?.close()
+    accessibility = nil
     return connection.isLost ? .displayLost : .asked
   }
 
@@ -257,6 +263,7 @@ public final class WindowHost {
     desktop = DesktopFollower(wokenBy: wakeSources, at: now) { [weak self] settings, time in
       self?.onDesktopChange?(settings, time)
     }
+    desktop?.onAccessibilityChange = { [weak self] isOn, _ in self?.accessibility?.isOn = isOn }
     answerDeadline = now + Self.answerPatience
   }
 
@@ -274,6 +281,7 @@ public final class WindowHost {
         return
       }
       wakeSources.callReadable(at: clock.now)
+      if accessibility == nil { followAccessibility(of: client) }
       finishPump()
       deliver(to: client)
     } while !isEnding && frameStart(of: client, at: clock.now) > clock.now
@@ -285,6 +293,28 @@ public final class WindowHost {
     guard let isRequested = requestedFullscreen else { return }
     requestedFullscreen = nil
     if window.isFullscreen != isRequested { window.toggleFullscreen() }
+  }
+
+  /// Tells assistive tools what has changed; connects to them once a picture is shown.
+  private func followAccessibility(of client: any HostClient) {
+    guard let accessibility else {
+      if isAccessible, desktop?.isAccessibilityOn == true, presenter.hasStarted { present(client) }
+      return
+    }
+    accessibility.update(isAtRest: !client.needsFrame)
+  }
+
+  private func present(_ client: any HostClient) {
+    VideoSystem.allowBridge()
+    accessibility = AccessibilityBridge(
+      for: client,
+      wokenBy: wakeSources,
+      clock: { [clock] in clock.now },
+      place: { [weak self, window] in
+        window.accessibilityPlace(unitsPerPoint: self?.translator.geometry.unitsPerPoint ?? 1)
+      },
+    )
+    isAccessible = accessibility != nil
   }
 
   private func frameStart(of client: any HostClient, at now: Timestamp) -> Timestamp {
@@ -404,6 +434,7 @@ public final class WindowHost {
     textInput.follow(client, unitsPerPoint: translator.geometry.unitsPerPoint)
     cursors.show(client.cursor)
     presenter.endFrame()
+    if accessibility != nil { followAccessibility(of: client) }
     onFrame?(statistics)
   }
 }

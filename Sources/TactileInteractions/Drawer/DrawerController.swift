@@ -66,6 +66,8 @@ public final class DrawerController: ViewController, DraggablePanel {
   /// Called after ``canBePinned`` or ``isPinned`` changed.
   public var onPinningChange: (() -> Void)?
 
+  /// The snap point at which the panel was last announced to rest.
+  private var announced = "closed"
   private let panel = DrawerPanel()
   private var leading: LayoutConstraint?
   private var panelWidth: LayoutConstraint?
@@ -122,6 +124,7 @@ public final class DrawerController: ViewController, DraggablePanel {
     view.addSubview(panel)
     panel.addSubview(front.view)
     constrain()
+    view.onDescribeAccessibility = { [weak self] in self?.describe(&$0) }
     let stage = view as? PanelStageView
     stage?.onResize = { [weak self] size in
       guard let self, size != self.size else { return }
@@ -183,7 +186,10 @@ public final class DrawerController: ViewController, DraggablePanel {
     }
     drag.mayBegin = { [weak self] in self?.decideBegin() ?? .allow }
     drag.onMove = { [weak self] in self?.place($0) }
-    drag.onStateChange = { [weak self] in self?.moveFocus() }
+    drag.onStateChange = { [weak self] in
+      self?.moveFocus()
+      self?.announceRest()
+    }
   }
 
   /// Places the panel at `x` points from its closed position.
@@ -234,6 +240,23 @@ public final class DrawerController: ViewController, DraggablePanel {
     }
     place(drag.position)
     moveFocus()
+  }
+
+  // MARK: Accessibility
+
+  private func describe(_ description: inout AccessibilityDescription) {
+    description.role = .group
+    description.label = "Drawer"
+    description.states = [.expandable]
+    if drag.machine.destination == "open" { description.states.insert(.expanded) }
+    description.addAction("open") { [weak self] in self?.open() }
+    description.addAction("close") { [weak self] in self?.close() }
+  }
+
+  private func announceRest() {
+    guard case .resting(let place) = drag.machine.state, place != announced else { return }
+    announced = place
+    if isViewLoaded { view.window?.announce(place == "open" ? "Menu opened" : "Menu closed") }
   }
 
   // MARK: Focus

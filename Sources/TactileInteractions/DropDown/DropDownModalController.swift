@@ -101,6 +101,7 @@ public final class DropDownModalController: ViewController, DraggablePanel {
 
   public override func viewDidLoad() {
     view.identifier = name
+    view.onDescribeAccessibility = { [weak self] in self?.describe(&$0) }
     view.backgroundColor = style.background
     view.cornerRadius = Self.cornerRadius
     view.shadow = Shadow(
@@ -116,6 +117,18 @@ public final class DropDownModalController: ViewController, DraggablePanel {
     view.addSubview(bar)
     (view as? DropDownView)?.onLayout = { [weak self] in self?.layout() }
     if kind == .docking { connectBar() }
+  }
+
+  private func describe(_ description: inout AccessibilityDescription) {
+    description.role = .dialog
+    description.label = title.isEmpty ? content.title : title
+    if kind == .docking {
+      description.states = [.expandable]
+      if drag.machine.destination == "up" { description.states.insert(.expanded) }
+      description.addAction("restore") { [weak self] in self?.drive?.restore() }
+      description.addAction("dock") { [weak self] in self?.drive?.dock() }
+    }
+    description.addAction("close") { [weak self] in self?.dismiss() }
   }
 
   /// Makes painters keep the content as a cached layer while the modal moves.
@@ -236,6 +249,13 @@ final class DropDownBar: Control {
 
   /// False: a drag on the bar leaves the focus in the text being edited.
   override var takesFocusOnPress: Bool { false }
+
+  /// Raises or docks the modal, as a key does; it holds the title and the close button.
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .toolbar
+    description.label = label.text
+    description.addAction("press") { [weak self] in self?.onToggle?() }
+  }
 
   override func handleKey(_ event: KeyEvent) -> Bool {
     guard event.isDown, event.name == "Return" || event.name == "Space",

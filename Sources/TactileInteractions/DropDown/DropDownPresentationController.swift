@@ -12,6 +12,8 @@ public final class DropDownPresentationController: PresentationController {
   private var presenterLooks: PresenterLooks?
   private weak var focusInModal: View?
   private var size = Size.zero
+  /// The snap point at which the modal was last announced to rest.
+  private var announced: String?
   private lazy var placement = DropDownPlacement(modal.arrangement, modal.settings, in: size)
   /// The start of a dismissal: its progress on the track, so that it follows a resize, and its
   /// recovery.
@@ -248,6 +250,15 @@ public final class DropDownPresentationController: PresentationController {
     presenterLooks?.setMoving(!isPresenterWhole)
     modal.setMoving(!isHidden && (drag.machine.isTracking || drag.machine.isMoving))
     returnFocus()
+    announceRest()
+  }
+
+  private func announceRest() {
+    guard case .resting(let place) = drag.machine.state, !isHidden, place != announced else { return }
+    defer { announced = place }
+    guard announced != nil || place == "docked" else { return }
+    let title = modal.title
+    modal.view.window?.announce(place == "docked" ? "\(title) docked" : "\(title) raised")
   }
 
   private func updateDockedHeight() {

@@ -40,6 +40,8 @@ public final class PullForMenuController: ViewController {
   private let style: PullForMenuStyle
   private let menuTap = TapRecognizer(name: "pull.menu.tap")
   private var machine: PullForMenuMachine
+  /// Whether the pull was last announced as armed.
+  private var wasArmed = false
 
   /// A controller with `content` and a hidden `menu`.
   public init(
@@ -108,6 +110,7 @@ public final class PullForMenuController: ViewController {
   public override func viewDidLoad() {
     view.backgroundColor = style.background
     scrollView.identifier = "pull"
+    view.onDescribeAccessibility = { [weak self] in self?.describe(&$0) }
     scrollView.decelerationRate = .fast
     scrollView.wheelDragsPastEnds = true
     scrollView.easesReturn = easesReturn
@@ -199,7 +202,32 @@ public final class PullForMenuController: ViewController {
     showBars()
   }
 
+  private func describe(_ description: inout AccessibilityDescription) {
+    description.role = .group
+    description.label = "Page with a menu beside it"
+    description.states = [.expandable]
+    if machine.state != .idle { description.states.insert(.expanded) }
+    description.addAction("open") { [weak self] in self?.presentMenu() }
+    description.addAction("close") { [weak self] in self?.dismissMenu() }
+  }
+
+  private func describeMenu(_ description: inout AccessibilityDescription) {
+    description.role = .menu
+    if description.label == nil { description.label = menu.title.isEmpty ? "Menu" : menu.title }
+    description.addAction("close") { [weak self] in self?.dismissMenu() }
+  }
+
+  /// Announces that a release shows the menu, or does not any more.
+  private func announceArming() {
+    guard isArmed != wasArmed else { return }
+    wasArmed = isArmed
+    if machine.isPulling {
+      view.window?.announce(isArmed ? "Release to open the menu" : "Pull to open the menu")
+    }
+  }
+
   private func showBars() {
+    announceArming()
     affordance.show(expanded: machine.expandedCount, isArmed: machine.isArmed, animated: true)
   }
 
@@ -209,6 +237,7 @@ public final class PullForMenuController: ViewController {
       break
     case .present:
       menu.view.addGestureRecognizer(menuTap)
+      menu.view.onDescribeAccessibility = { [weak self] in self?.describeMenu(&$0) }
       if !present(menu, animated: animated) { machine.dismissed() }
     case .dismiss:
       menu.dismiss(animated: animated)

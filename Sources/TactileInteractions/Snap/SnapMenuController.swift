@@ -56,12 +56,71 @@ public final class SnapMenuController {
     press.isResampled = false
     press.beginsAtTouchDown = { _ in true }
     press.onChange = { [weak self] _ in self?.pressDidChange() }
+    view.onDescribeAccessibility = { [weak self] in self?.describe(&$0) }
+    view.describeRow = { [weak self] in self?.describe(row: $0, &$1) }
     view.onLayout = { [weak self] size in self?.layout(height: size.height) }
   }
 
   /// Lets touches on `target` and below it open the menu.
   public func attach(to target: View) {
     target.addGestureRecognizer(press)
+    target.onDescribeAccessibility = { [weak self] in self?.describe(target: &$0) }
+  }
+
+  // MARK: Accessibility
+
+  private func describe(target description: inout AccessibilityDescription) {
+    if description.role == nil { description.role = .canvas }
+    description.states.insert(.expandable)
+    if isOpen { description.states.insert(.expanded) }
+    description.addAction("open menu") { [weak self] in
+      if self?.isOpen == false { self?.toggle() }
+    }
+    description.addAction("close menu") { [weak self] in self?.closeMenu() }
+    description.addAction("restore") { [weak self] in self?.restore() }
+  }
+
+  private func describe(_ description: inout AccessibilityDescription) {
+    description.role = .menu
+    description.label = "Parameters"
+    description.addAction("close") { [weak self] in self?.closeMenu() }
+    description.addAction("restore") { [weak self] in self?.restore() }
+  }
+
+  private func describe(row: Int, _ description: inout AccessibilityDescription) {
+    guard parameters.indices.contains(row) else { return }
+    let parameter = parameters[row]
+    description.role = .slider
+    description.label = parameter.label
+    description.states = [.selectable]
+    if row == index { description.states.insert(.selected) }
+    description.value = AccessibilityValue(
+      parameter.value,
+      in: 0...1,
+      text: parameter.valueText,
+      set: { [weak self] in self?.edit($0, at: row) },
+    )
+    description.addAction("select") { [weak self] in self?.select(row) }
+    for (name, step) in [("increment", 1), ("decrement", -1)] {
+      description.addAction(name) { [weak self] in
+        guard let self else { return }
+        select(row)
+        _ = handle { self.machine.step(step) }
+      }
+    }
+  }
+
+  private func closeMenu() {
+    if isOpen { toggle() }
+  }
+
+  /// Sets the value of a row, as an edit by touch does.
+  private func edit(_ value: Double, at row: Int) {
+    guard value.isFinite, parameters.indices.contains(row) else { return }
+    select(row)
+    setValue(min(max(value, 0), 1), at: row)
+    edited = row
+    view.setNeedsLayout()
   }
 
   // MARK: State
@@ -208,6 +267,12 @@ public final class SnapMenuController {
     view.setNeedsLayout()
   }
 
+  private func announce(row: Int) {
+    guard parameters.indices.contains(row) else { return }
+    let parameter = parameters[row]
+    view.window?.announce("\(parameter.label) \(parameter.valueText)")
+  }
+
   private func close() {
     listY.stop()
     setVisible(false)
@@ -240,6 +305,7 @@ public final class SnapMenuController {
     view.show(machine.parameters, index: machine.index)
     if let index = edited {
       edited = nil
+      announce(row: index)
       onChange?(index, values)
     }
     if wasRestored {

@@ -13,6 +13,9 @@ public final class SnapMenuView: View {
   /// Called in the layout pass once the size is known, before the rows are placed.
   var onLayout: ((Size) -> Void)?
 
+  /// Describes the row at an index for assistive technology.
+  var describeRow: ((Int, inout AccessibilityDescription) -> Void)?
+
   /// The box that marks the centre line, behind the rows.
   public let centreLine = View()
 
@@ -23,7 +26,7 @@ public final class SnapMenuView: View {
   private let list = View()
   private let leftWing: SnapMenuWing
   private let rightWing: SnapMenuWing
-  private var rows: [SnapMenuRow] = []
+  private(set) var rows: [SnapMenuRow] = []
 
   init(style: SnapMenuStyle) {
     self.style = style
@@ -75,8 +78,12 @@ public final class SnapMenuView: View {
     list.frame = Rect(origin: Point(x: list.frame.minX, y: y), size: list.frame.size)
   }
 
+  /// The selected row, if there is one.
+  private(set) var selectedRow: Int?
+
   /// Shows `parameters`, with the row at `index` selected.
   func show(_ parameters: [SnapParameter], index: Int?) {
+    selectedRow = index
     fitRows(to: parameters.count)
     for (number, parameter) in parameters.enumerated() {
       rows[number].show(parameter, isSelected: number == index)

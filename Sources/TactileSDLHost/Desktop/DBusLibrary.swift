@@ -32,6 +32,7 @@ final class DBusLibrary {
     @convention(c) (
       UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>,
     ) -> Pointer?
+  typealias SetAutoStart = @convention(c) (Pointer, UInt32) -> Void
   typealias UnreferenceMessage = @convention(c) (Pointer) -> Void
   typealias MessageType = @convention(c) (Pointer) -> CInt
   typealias ReplySerial = @convention(c) (Pointer) -> UInt32
@@ -62,6 +63,7 @@ final class DBusLibrary {
   let popMessage: PopMessage
   let send: Send
   let newCall: NewCall
+  let setAutoStart: SetAutoStart
   let unreferenceMessage: UnreferenceMessage
   let messageType: MessageType
   let replySerial: ReplySerial
@@ -91,6 +93,7 @@ final class DBusLibrary {
     popMessage = try library.symbol("dbus_connection_pop_message")
     send = try library.symbol("dbus_connection_send")
     newCall = try library.symbol("dbus_message_new_method_call")
+    setAutoStart = try library.symbol("dbus_message_set_auto_start")
     unreferenceMessage = try library.symbol("dbus_message_unref")
     messageType = try library.symbol("dbus_message_get_type")
     replySerial = try library.symbol("dbus_message_get_reply_serial")

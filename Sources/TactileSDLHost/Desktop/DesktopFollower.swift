@@ -6,6 +6,12 @@ final class DesktopFollower {
   /// Whether the desktop's first answer is still pending.
   var isAsked: Bool { source != nil && portal?.isAnswered == false }
 
+  /// Called after an assistive tool came or went, with whether there is one and the time.
+  var onAccessibilityChange: ((Bool, Timestamp) -> Void)?
+
+  /// Whether an assistive tool is used.
+  private(set) var isAccessibilityOn = false
+
   private let portal: DesktopPortal?
   private let sources: WakeSources
   private let onChange: (DesktopSettings, Timestamp) -> Void
@@ -38,10 +44,18 @@ final class DesktopFollower {
   /// Sends queued messages and reads the received ones, at `time`.
   private func hear(at time: Timestamp) {
     guard let portal else { return }
-    switch portal.read() {
+    let news = portal.read()
+    tellAccessibility(at: time)
+    switch news {
     case .settings(let desktop): onChange(desktop, time)
     case .nothing: break
     case .end: close()
     }
+  }
+
+  private func tellAccessibility(at time: Timestamp) {
+    guard let portal, portal.accessibility.isOn != isAccessibilityOn else { return }
+    isAccessibilityOn = portal.accessibility.isOn
+    onAccessibilityChange?(isAccessibilityOn, time)
   }
 }

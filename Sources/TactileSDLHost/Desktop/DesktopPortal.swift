@@ -20,13 +20,17 @@ final class DesktopPortal {
   /// The file descriptor that is readable when the bus has sent something.
   let descriptor: CInt
 
-  private let library: DBusLibrary
+  let library: DBusLibrary
   private let connection: OpaquePointer
   private let watches: DBusWatches
   private var settings = PortalSettings()
   private var question: UInt32 = 0
   /// Whether the request was answered, also if the answer is that there is no portal.
   private(set) var isAnswered = false
+  /// The state of the accessibility bus, as far as it is known.
+  var accessibility = AccessibilityStatus()
+  /// The serial number of the pending question for that state; 0 for none.
+  var statusQuestion: UInt32 = 0
   private var isOpen = true
 
   private static let portal = "org.freedesktop.portal.Desktop"
@@ -120,27 +124,35 @@ final class DesktopPortal {
     let rule =
       "type='signal',sender='\(Self.portal)',interface='\(Self.settingsInterface)',"
       + "member='\(Self.change)'"
-    _ = send(Self.bus, "/org/freedesktop/DBus", Self.bus, "AddMatch") { arguments in
-      append(rule, to: arguments)
-    }
+    addMatch(rule)
     question = send(Self.portal, Self.path, Self.settingsInterface, "ReadAll") { arguments in
       let list = DBusLibrary.Iterator()
       _ = library.openContainer(arguments.pointer, Code.array, "s", list.pointer)
       for namespace in PortalSettings.namespaces { append(namespace, to: list) }
       _ = library.closeContainer(arguments.pointer, list.pointer)
     }
+    askAccessibility()
+  }
+
+  /// Asks the bus for the signals that `rule` names.
+  func addMatch(_ rule: String) {
+    _ = send(Self.bus, "/org/freedesktop/DBus", Self.bus, "AddMatch") { arguments in
+      append(rule, to: arguments)
+    }
   }
 
   /// Queues a call and returns its serial number; 0 where that fails.
-  private func send(
+  func send(
     _ destination: String,
     _ path: String,
     _ interface: String,
     _ method: String,
+    startsService: Bool = true,
     _ addArguments: (DBusLibrary.Iterator) -> Void,
   ) -> UInt32 {
     guard let message = library.newCall(destination, path, interface, method) else { return 0 }
     defer { library.unreferenceMessage(message) }
+    if !startsService { library.setAutoStart(message, 0) }
     let arguments = DBusLibrary.Iterator()
     library.beginAppending(message, arguments.pointer)
     addArguments(arguments)
@@ -148,7 +160,7 @@ final class DesktopPortal {
     return library.send(connection, message, &serial) != 0 ? serial : 0
   }
 
-  private func append(_ text: String, to arguments: DBusLibrary.Iterator) {
+  func append(_ text: String, to arguments: DBusLibrary.Iterator) {
     text.withCString { characters in
       withUnsafePointer(to: characters) { _ = library.append(arguments.pointer, Code.string, $0) }
     }
@@ -158,6 +170,7 @@ final class DesktopPortal {
 
   /// Reads a message and returns whether it answered the request or changed a setting.
   private func take(_ message: OpaquePointer) -> Bool {
+    if takeStatus(message) { return false }
     let arguments = DBusLibrary.Iterator()
     if library.isSignal(message, Self.settingsInterface, Self.change) != 0 {
       guard library.begin(message, arguments.pointer) != 0, let space = text(arguments) else {
@@ -185,8 +198,13 @@ final class DesktopPortal {
     return true
   }
 
+  /// Returns whether `message` answers a call, and not with an error.
+  func isAnswer(_ message: OpaquePointer) -> Bool {
+    library.messageType(message) == Code.answer
+  }
+
   /// Calls `body` with each key of a dictionary and an iterator at its value.
-  private func forEachEntry(
+  func forEachEntry(
     _ dictionary: DBusLibrary.Iterator,
     _ body: (String, DBusLibrary.Iterator) -> Void,
   ) {
@@ -201,7 +219,7 @@ final class DesktopPortal {
     }
   }
 
-  private func text(_ place: DBusLibrary.Iterator) -> String? {
+  func text(_ place: DBusLibrary.Iterator) -> String? {
     guard library.argumentType(place.pointer) == Code.string else { return nil }
     var characters: UnsafePointer<CChar>?
     library.basic(place.pointer, &characters)
@@ -209,7 +227,7 @@ final class DesktopPortal {
   }
 
   /// The number or flag in a variant, however many variants there are around it.
-  private func number(_ place: DBusLibrary.Iterator) -> Double? {
+  func number(_ place: DBusLibrary.Iterator) -> Double? {
     switch library.argumentType(place.pointer) {
     case Code.variant:
       let inner = DBusLibrary.Iterator()

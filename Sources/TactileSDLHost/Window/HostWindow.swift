@@ -19,6 +19,18 @@ final class HostWindow {
   private var unmanaged = UnmanagedFullscreen()
   private var isOpen = true
 
+  /// The place of the content for assistive tools, at this many units to a point.
+  func accessibilityPlace(unitsPerPoint: Double) -> AccessibilityPlace {
+    var (x, y): (CInt, CInt) = (0, 0)
+    // Wayland tells no program where its windows are.
+    if units == .pixels { SDL_GetWindowPosition(handle, &x, &y) }
+    return AccessibilityPlace(
+      title: SDL_GetWindowTitle(handle).map { String(cString: $0) } ?? "",
+      unitsPerPoint: unitsPerPoint,
+      screenOrigin: Point(x: Double(x), y: Double(y)),
+    )
+  }
+
   /// The smallest side, in units, that fitting a window to the screen gives.
   private static let leastSide: CInt = 240
   /// The largest side, in units, that a window may request: twice the largest displays' width.

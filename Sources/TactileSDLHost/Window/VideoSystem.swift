@@ -39,6 +39,17 @@ final class VideoSystem {
     SDL_Quit()
   }
 
+  /// The variable that keeps ATK's bridge from a program.
+  private static let noBridge = "NO_AT_BRIDGE"
+  /// Its value here, which means 1 and tells it from a user's.
+  private static let forGTK = "1 libdecor"
+
+  /// Lets this program's own elements reach the bridge, unless the user has forbidden it.
+  static func allowBridge() {
+    guard let value = getenv(noBridge), String(cString: value) == forGTK else { return }
+    unsetenv(noBridge)
+  }
+
   private static func isSet(_ variable: String) -> Bool {
     getenv(variable).map { $0.pointee != 0 } ?? false
   }
@@ -68,7 +79,7 @@ final class VideoSystem {
     setenv("SDL_VIDEO_X11_WMCLASS", options.applicationID, 0)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", options.applicationID, 0)
     // GTK, which draws title bars for libdecor, would look for a bus that it has nothing to say on.
-    setenv("NO_AT_BRIDGE", "1", 0)
+    if !isSet(Self.noBridge) { setenv(Self.noBridge, Self.forGTK, 1) }
     switch options.videoDriver {
     case .automatic:
       // Without a runtime folder there is no compositor to be found, and its library complains.

@@ -53,6 +53,14 @@ open class Control: View {
     segue?.perform()
   }
 
+  /// A button that a press activates; controls with a value say more.
+  open override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .button
+    description.addAction("press") { [weak self] in self?.activate() }
+    if isPressed { description.states.insert(.pressed) }
+    if !isEnabled { description.states.insert(.disabled) }
+  }
+
   open override func didMoveToWindow() {
     pressing = nil
     isPressed = false

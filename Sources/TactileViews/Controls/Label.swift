@@ -65,6 +65,13 @@ open class Label: View {
     return textLayout(width: frame.width, fonts: fonts).firstLineDirection
   }
 
+  /// The text, if there is one.
+  open override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    guard !text.isEmpty else { return }
+    description.role = .label
+    description.label = text
+  }
+
   open override func didMoveToWindow() {
     invalidate()
   }

@@ -33,6 +33,11 @@ open class PictureView: View {
     isUserInteractionEnabled = false
   }
 
+  /// An image, if the owner names it with ``View/accessibilityLabel``.
+  open override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    if accessibilityLabel != nil { description.role = .image }
+  }
+
   /// Returns the picture's own size in points, whatever `size` is; zero without a picture.
   open override func sizeThatFits(_ size: Size) -> Size {
     guard let picture else { return .zero }

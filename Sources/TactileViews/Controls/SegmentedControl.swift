@@ -31,7 +31,7 @@ public final class SegmentedControl: Control {
 
   private var currentIndex: Int
   private let style: SegmentedStyle
-  private let labels: [Label]
+  let labels: [Label]
   private let capsule = View()
   /// The places of the columns.
   private var places: SegmentPlaces
@@ -153,6 +153,11 @@ public final class SegmentedControl: Control {
     super.activate()
   }
 
+  public override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .segments
+    if !isEnabled { description.states.insert(.disabled) }
+  }
+
   // MARK: Tracking
 
   private func track(_ phase: TrackingPhase) {
@@ -173,7 +178,7 @@ public final class SegmentedControl: Control {
     }
   }
 
-  private func change(to index: Int, velocity: Double = 0) {
+  func change(to index: Int, velocity: Double = 0) {
     place.spring(to: Double(index), in: window, velocity: velocity, fades: true)
     guard index != currentIndex else { return }
     currentIndex = index
@@ -204,7 +209,7 @@ public final class SegmentedControl: Control {
     min(row(at: point.y) * columnCount + places.segment(at: point.x), titles.count - 1)
   }
 
-  private func rect(ofSegment index: Int) -> Rect {
+  func rect(ofSegment index: Int) -> Rect {
     let (x, width) = places.place(Double(index % columnCount))
     let y = Self.margin + Double(index / columnCount) * rowHeight
     return Rect(x: x, y: y, width: width, height: rowHeight)

@@ -125,6 +125,29 @@ public final class Slider: Control {
     super.activate()
   }
 
+  public override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .slider
+    if !isEnabled { description.states.insert(.disabled) }
+    description.value = AccessibilityValue(
+      currentValue,
+      in: scale.range,
+      step: scale.keyStep,
+      set: { [weak self] in self?.take($0) },
+    )
+    for (name, sign) in [("increment", 1.0), ("decrement", -1.0)] {
+      description.addAction(name) { [weak self] in
+        if let self { take(currentValue + sign * scale.keyStep) }
+      }
+    }
+  }
+
+  /// Moves the thumb to `value`, as a key does.
+  private func take(_ value: Double) {
+    guard isEnabled else { return }
+    change(to: scale.nearest(to: value), animated: true)
+    report()
+  }
+
   // MARK: Tracking
 
   private func track(_ phase: TrackingPhase) {
@@ -258,6 +281,9 @@ public struct SliderScale: Hashable, Sendable {
     default: return nil
     }
   }
+
+  /// The distance by which an arrow key changes the value.
+  var keyStep: Double { distance(Self.keys) }
 
   /// Returns the distance of one of `keys` from end to end, in whole steps and at least one.
   private func distance(_ keys: Double) -> Double {

@@ -90,6 +90,13 @@ public final class Switch: Control {
     super.activate()
   }
 
+  public override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    super.describeAccessibility(&description)
+    description.role = .toggle
+    description.states.insert(.checkable)
+    if currentState { description.states.insert(.checked) }
+  }
+
   // MARK: Tracking
 
   /// The distance that the thumb travels, in points.

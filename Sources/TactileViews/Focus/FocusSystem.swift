@@ -149,6 +149,9 @@ final class FocusSystem {
     if isInside || (wasTop && focused == nil) { comeBack(along: scope.origin, from: view) }
   }
 
+  /// The view of the topmost modal scope, if there is one.
+  var modalView: View? { modalScope?.view }
+
   private var modalScope: FocusScope? { scopes.last { $0.isModal && $0.view != nil } }
 
   private func comeBack(along trail: FocusTrail, from left: View) {

@@ -84,6 +84,11 @@ public final class NavigationBar: View {
     setNeedsLayout()
   }
 
+  public override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .toolbar
+    description.label = item?.titleLabel.text
+  }
+
   public override func layoutSubviews() {
     let pixel = 1 / (window?.scale ?? 1)
     separator.frame = Rect(x: 0, y: frame.height - pixel, width: frame.width, height: pixel)

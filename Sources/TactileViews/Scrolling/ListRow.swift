@@ -56,6 +56,10 @@ open class ListRow: View {
     highlight.set(0)
   }
 
+  open override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .listItem
+  }
+
   /// Shows the highlight and fades it out.
   public func flash() {
     highlight.set(1)

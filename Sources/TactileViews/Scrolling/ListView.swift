@@ -60,13 +60,15 @@ open class ListView: ScrollView {
 
   private let makeRow: () -> ListRow
   private let configure: (ListRow, Int) -> Void
-  private let rowPrefix: String
+  let rowPrefix: String
   private var rows: [Int: ListRow] = [:]
   /// The indices that have a row.
   private var shown = 0..<0
   private var spare: [ListRow] = []
   /// The height of each row as laid out, in points.
   private var rowLength: Double
+  /// A row out of the tree for the descriptions of rows without a view, made when a tool asks.
+  private var rowForDescriptions: ListRow?
 
   /// Creates a list without rows.
   ///
@@ -211,7 +213,7 @@ open class ListView: ScrollView {
     return min(max(focusedIndex + step, 0), rowCount - 1)
   }
 
-  private func focusRow(at index: Int) {
+  func focusRow(at index: Int) {
     guard rowCount > 0 else { return }
     focusedIndex = min(max(index, 0), rowCount - 1)
     setNeedsCompose()
@@ -222,6 +224,23 @@ open class ListView: ScrollView {
   private var firstVisibleRow: Int {
     let index = ((offset - rowsStart - 0.5) / rowLength).rounded(.up)
     return min(max(Int(index), 0), rowCount - 1)
+  }
+
+  // MARK: Accessibility
+
+  open override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    super.describeAccessibility(&description)
+    description.role = .list
+  }
+
+  /// Returns a row that shows `index` for a description, although no view does.
+  func describedRow(at index: Int) -> ListRow {
+    let row = rowForDescriptions ?? makeRow()
+    rowForDescriptions = row
+    row.index = index
+    configure(row, index)
+    row.isSelected = index == selectedIndex
+    return row
   }
 
   // MARK: Rows
@@ -270,7 +289,7 @@ open class ListView: ScrollView {
     spare.append(row)
   }
 
-  private func rect(ofRow index: Int) -> Rect {
+  func rect(ofRow index: Int) -> Rect {
     Rect(x: 0, y: rowsStart + Double(index) * rowLength, width: frame.width, height: rowLength)
   }
 
@@ -281,7 +300,7 @@ open class ListView: ScrollView {
     choose(index)
   }
 
-  private func choose(_ index: Int) {
+  func choose(_ index: Int) {
     focusedIndex = index
     rows[index]?.flash()
     window?.log(.tap, name: "\(rowPrefix).\(index)")

@@ -156,6 +156,19 @@ open class ScrollView: View {
 
   open override func handleKey(_ event: KeyEvent) -> Bool { pressKey(event) }
 
+  /// A view that scrolls, if there is something to scroll.
+  open override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    guard axes.contains(where: { $0.maximumOffset > 0 }) else { return }
+    description.role = .scrollView
+    for (name, sign) in [("scroll forward", 1.0), ("scroll back", -1.0)] {
+      description.addAction(name) { [weak self] in
+        guard let self else { return }
+        let page = max(1, viewportLength * 0.9)
+        animateScroll(to: min(max(offset + sign * page, 0), maximumOffset))
+      }
+    }
+  }
+
   open override func didMoveToWindow() {
     if wheelRest != nil { endWheelDrag(.cancelled) }
     super.didMoveToWindow()

@@ -193,6 +193,17 @@ public class TextInputView: View {
     contentDidChange()
   }
 
+  // MARK: Accessibility
+
+  public override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = editor.isMultiline ? .textView : .textField
+    description.states = [.editable]
+    description.hint = placeholder.isEmpty ? nil : placeholder
+    description.addAction("press") { [weak self] in
+      if let self { window?.focus(self) }
+    }
+  }
+
   // MARK: Layout
 
   /// The width of lines, in points; nil if lines are not broken.

@@ -287,6 +287,17 @@ open class View: GestureNode {
   /// Called after the view lost the focus.
   open func didLoseFocus() {}
 
+  // MARK: Accessibility
+
+  /// What others say about the view for assistive technology, created with the first attribute.
+  final var accessibilityAttributes: AccessibilityAttributes?
+
+  /// Describes the view for assistive technology; called only when a tool asks.
+  ///
+  /// The default describes nothing: the view is no element, and the views in it are, unless it can
+  /// have the focus. Focus, visibility and, for many roles, the label are added by the caller.
+  open func describeAccessibility(_ description: inout AccessibilityDescription) {}
+
   /// The delay of touches on views below, in seconds; nil for no delay.
   open var contentTouchDelay: Double? { nil }
 

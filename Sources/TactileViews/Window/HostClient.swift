@@ -39,6 +39,10 @@ public protocol HostClient: AnyObject {
   /// The cursor that the mouse pointer shows.
   var cursor: Cursor { get }
 
+  /// The windows whose elements assistive technology gets, back to front; read only when a tool
+  /// asks.
+  var accessibilityRoots: [AccessibilityRoot] { get }
+
   /// The pasteboard for copied and pasted text; a host sets it to the desktop's.
   var pasteboard: any Pasteboard { get set }
 }

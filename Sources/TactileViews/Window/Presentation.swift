@@ -303,6 +303,17 @@ final class TransitionContainer: View {
     presentation?.containerDidLayout()
   }
 
+  /// A dialog with an action that closes it as the Escape key does.
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    guard let presentation else { return }
+    description.role = .dialog
+    description.label = presentation.presented.title
+    if presentation.controller.coversPresenter { description.states.insert(.modal) }
+    description.addAction("close") { [weak presentation] in
+      presentation?.presented.dismiss()
+    }
+  }
+
   override func handleKey(_ event: KeyEvent) -> Bool {
     presentation?.controller.handleKey(event) ?? false
   }

@@ -31,6 +31,9 @@ public final class Window: ViewTree {
   /// Called with each release that settles; nil costs nothing.
   public var onRelease: ((Release) -> Void)?
 
+  /// Called with each announcement for users of assistive technology; nil costs nothing.
+  public var onAnnouncement: ((String) -> Void)?
+
   /// The colour behind all views.
   public var background = DynamicColor(.white) {
     didSet { rootView.setNeedsDisplay() }

@@ -1,0 +1,132 @@
+/// A view's description of itself for assistive technology.
+///
+/// A view fills it in ``View/describeAccessibility(_:)`` whenever a tool asks; nothing of it is
+/// stored.
+public struct AccessibilityDescription {
+  /// The kind of element; nil if the view is none and only the views in it are.
+  public var role: AccessibilityRole?
+  /// The name, such as the words on a button.
+  public var label: String?
+  /// A sentence about the use of the element, if its name does not tell.
+  public var hint: String?
+  /// The current value, if there is one.
+  public var value: AccessibilityValue?
+  /// The states besides those that every view has: focus, visibility and the like.
+  public var states: AccessibilityStates = []
+  /// The actions; the first is what a tap does.
+  public var actions: [AccessibilityAction] = []
+
+  /// Creates the description of a view that is no element.
+  public init() {}
+
+  /// Appends an action called `name`.
+  public mutating func addAction(_ name: String, perform: @escaping () -> Void) {
+    actions.append(AccessibilityAction(name, perform: perform))
+  }
+}
+
+/// The value of an element.
+public struct AccessibilityValue {
+  /// The value in words, such as `40 %`; nil if the number says it all.
+  public var text: String?
+  /// The value as a number in ``range``.
+  public var number: Double
+  /// The possible numbers.
+  public var range: ClosedRange<Double>
+  /// The distance of neighbouring numbers; 0 for none.
+  public var step: Double
+  /// Sets the number as a user would; nil if it cannot be set.
+  public var set: ((Double) -> Void)?
+
+  /// Creates a value.
+  public init(
+    _ number: Double,
+    in range: ClosedRange<Double>,
+    step: Double = 0,
+    text: String? = nil,
+    set: ((Double) -> Void)? = nil,
+  ) {
+    self.number = number
+    self.range = range
+    self.step = step
+    self.text = text
+    self.set = set
+  }
+}
+
+/// Something that assistive technology can do with an element.
+public struct AccessibilityAction {
+  /// The name for programs, such as `press`, `open`, `close`, `increment` or `dock`.
+  public let name: String
+  /// Does what a touch does; called between two events of a frame.
+  public let perform: () -> Void
+
+  /// Creates an action.
+  public init(_ name: String, perform: @escaping () -> Void) {
+    self.name = name
+    self.perform = perform
+  }
+}
+
+/// What others say about a view that assistive technology presents, created with the first
+/// property that is set.
+public final class AccessibilityAttributes {
+  /// The role in place of the view's own.
+  public var role: AccessibilityRole?
+  /// The label in place of the view's own.
+  public var label: String?
+  /// The hint in place of the view's own.
+  public var hint: String?
+  /// Whether the view and all below it are left out.
+  public var isHidden = false
+  /// Completes the description, for the owner of a plain view.
+  public var describe: ((inout AccessibilityDescription) -> Void)?
+
+  init() {}
+
+  func apply(to description: inout AccessibilityDescription) {
+    if let role { description.role = role }
+    if let label { description.label = label }
+    if let hint { description.hint = hint }
+    describe?(&description)
+  }
+}
+
+extension View {
+  /// The label in place of what ``describeAccessibility(_:)`` says; nil for that.
+  public var accessibilityLabel: String? {
+    get { accessibilityAttributes?.label }
+    set { ownAttributes.label = newValue }
+  }
+
+  /// The hint in place of what ``describeAccessibility(_:)`` says; nil for that.
+  public var accessibilityHint: String? {
+    get { accessibilityAttributes?.hint }
+    set { ownAttributes.hint = newValue }
+  }
+
+  /// The role in place of what ``describeAccessibility(_:)`` says; nil for that.
+  public var accessibilityRole: AccessibilityRole? {
+    get { accessibilityAttributes?.role }
+    set { ownAttributes.role = newValue }
+  }
+
+  /// Whether assistive technology gets neither the view nor the views in it.
+  public var isAccessibilityHidden: Bool {
+    get { accessibilityAttributes?.isHidden ?? false }
+    set { ownAttributes.isHidden = newValue }
+  }
+
+  /// Completes the description of a view without a subclass; it must not retain the view.
+  public var onDescribeAccessibility: ((inout AccessibilityDescription) -> Void)? {
+    get { accessibilityAttributes?.describe }
+    set { ownAttributes.describe = newValue }
+  }
+
+  private var ownAttributes: AccessibilityAttributes {
+    if let accessibilityAttributes { return accessibilityAttributes }
+    let made = AccessibilityAttributes()
+    accessibilityAttributes = made
+    return made
+  }
+}

@@ -1,0 +1,72 @@
+public import TactilePrimitives
+
+extension Window {
+  /// The elements at the top of the window's tree: those of its views, or of the topmost modal
+  /// focus scope alone.
+  ///
+  /// - Complexity: O(*n*) in the views above the elements.
+  public var accessibilityElements: [AccessibilityElement] {
+    var list: [AccessibilityElement] = []
+    if let scope = focusSystem.modalView {
+      AccessibilityElement.collect(scope, into: &list)
+    } else {
+      for view in rootView.readingOrder { AccessibilityElement.collect(view, into: &list) }
+    }
+    return list
+  }
+
+  /// The element with the focus; nil if no view has it.
+  public var focusedAccessibilityElement: AccessibilityElement? {
+    guard let focusedView else { return nil }
+    let container = focusedView as? any AccessibilityContainer
+    return AccessibilityElement(focusedView, index: container?.focusedAccessibilityElement)
+  }
+
+  /// Returns the deepest element at `point`, in points of the window.
+  public func accessibilityElement(at point: Point) -> AccessibilityElement? {
+    for element in accessibilityElements.reversed() {
+      if let found = element.element(at: point) { return found }
+    }
+    return nil
+  }
+
+  /// Tells users of assistive technology what happened; `text` is evaluated only if one listens.
+  public func announce(_ text: @autoclosure () -> String) {
+    if let onAnnouncement { onAnnouncement(text()) }
+  }
+}
+
+/// A window whose elements a host presents, and its place in the host's window.
+public struct AccessibilityRoot {
+  /// The window.
+  public let window: Window
+  /// The window's top left corner, in points of the host's window.
+  public let origin: Point
+  /// Whether keys go to the window.
+  public let isKey: Bool
+  /// Returns the window's time at a time of the host.
+  public let time: (Timestamp) -> Timestamp
+
+  /// Creates a root; the window has the host's time by default.
+  public init(
+    _ window: Window,
+    at origin: Point = .zero,
+    isKey: Bool = true,
+    time: @escaping (Timestamp) -> Timestamp = { $0 },
+  ) {
+    self.window = window
+    self.origin = origin
+    self.isKey = isKey
+    self.time = time
+  }
+}
+
+extension HostClient where Self: Window {
+  /// The window itself.
+  public var accessibilityRoots: [AccessibilityRoot] { [AccessibilityRoot(self)] }
+}
+
+extension HostClient {
+  /// No windows.
+  public var accessibilityRoots: [AccessibilityRoot] { [] }
+}
