@@ -1,3 +1,4 @@
+#include <malloc.h>
 #include <poll.h>
 #include <signal.h>
 #include <time.h>

@@ -115,6 +115,7 @@ public final class WindowHost {
   private var isEnding = false
   private var geometryIsStale = false
   private var commits = SurfaceCommits()
+  private var idleMemory = IdleMemory()
   private var drops = DroppedFiles()
   private var textInput: HostTextInput
   private let cursors = SystemCursors()
@@ -272,7 +273,8 @@ public final class WindowHost {
     repeat {
       applyFullscreen()
       let start = frameStart(of: client, at: clock.now)
-      let wake = min(start, translator.deadline ?? .distantFuture, commits.time ?? .distantFuture)
+      let due = min(translator.deadline ?? .distantFuture, idleMemory.deadline ?? .distantFuture)
+      let wake = min(start, due, commits.time ?? .distantFuture)
       for queued in queue.take(until: wake, wasRead: presenter.takePresented()) { handle(queued) }
       window.wayland?.forgetNotices()
       x11?.forgetPens()
@@ -388,6 +390,7 @@ public final class WindowHost {
       presenter.exposeAll()
     }
     if queue.hasUnreportedData { commits.receivedUnreportedData(at: now) }
+    if idleMemory.isDue(at: now) { IdleMemory.release() }
     // A frame that is about to be presented commits as well.
     if commits.takeDue(at: now), !presenter.isExposed, presenter.hasStarted {
       window.wayland?.commitAlone()
@@ -427,6 +430,7 @@ public final class WindowHost {
       isHidden: translator.isHidden,
     )
     if isPresented {
+      idleMemory.drew(at: clock.now)
       commits.presented()
       // Another connection is opened for pens, which the first picture need not wait for.
       if !presenter.hasStarted { x11?.followPens(wokenBy: wakeSources) }

@@ -34,7 +34,7 @@ enum KeyCode {
   private static let all: [String: Int] = [
     "Escape": 1, "Tab": 15, "q": 16, "e": 18, "o": 24, "Return": 28, "Control_L": 29, "h": 35,
     "l": 38,
-    "Shift_L": 42, "F6": 64, "F9": 67, "F11": 87, "Home": 102, "Right": 106, "End": 107,
+    "Shift_L": 42, "F6": 64, "F9": 67, "F10": 68, "F11": 87, "Home": 102, "Right": 106, "End": 107,
     "Down": 108,
   ]
 
