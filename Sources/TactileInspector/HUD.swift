@@ -15,6 +15,8 @@ public final class HUD: View {
   /// The number of frames in the plot.
   private static let plotCount = 120
   private static let panelSize = Size(width: 256, height: 134)
+  /// The largest factor by which the panel grows with the text.
+  private static let largestGrowth = 1.5
   private static let ringRadius = 28.0
 
   private static let plate = DynamicColor(Color(hex: 0x101014).opacity(0.92))
@@ -61,12 +63,13 @@ public final class HUD: View {
   public override func draw(_ canvas: inout Canvas) {
     guard let window else { return }
     let figures = figures()
+    let growth = min(textGrowth, Self.largestGrowth)
+    let height = Self.panelSize.height * growth
     let panel = Rect(
-      origin: Point(x: 8, y: max(8, frame.height - Self.panelSize.height - 8)),
-      size: Size(
-        width: max(0, min(Self.panelSize.width, frame.width - 16)),
-        height: Self.panelSize.height,
-      ),
+      x: 8,
+      y: max(8, frame.height - height - 8),
+      width: max(0, min(Self.panelSize.width * growth, frame.width - 16)),
+      height: height,
     )
     canvas.fill(panel, Self.plate, cornerRadius: 8)
     drawText(figures, of: window, in: panel, on: &canvas)
@@ -86,7 +89,9 @@ public final class HUD: View {
       + "\(Int(figures.presentsPerSecond)) fps  \(Int(figures.eventsPerSecond)) events/s"
       + "  \(window.arena.activeTouches.count) down\n"
       + "\(longFrames(figures))\n\(latency(figures))"
-    let layout = TextLayout(text, style: Self.style, width: panel.width - 16, fonts: window.fonts)
+    let scale = min(window.textScale, Self.largestGrowth)
+    let fonts = window.fonts.scaled(by: scale)
+    let layout = TextLayout(text, style: Self.style, width: panel.width - 16, fonts: fonts)
     canvas.text(layout, at: Point(x: panel.minX + 8, y: panel.minY + 6), color: Self.ink)
   }
 
@@ -105,7 +110,8 @@ public final class HUD: View {
   }
 
   private func drawPlot(_ figures: HUDFigures, in panel: Rect, on canvas: inout Canvas) {
-    let plot = panel.inset(by: Insets(top: 90, left: 8, bottom: 8, right: 8))
+    let top = 90 * min(textGrowth, Self.largestGrowth)
+    let plot = panel.inset(by: Insets(top: top, left: 8, bottom: 8, right: 8))
     let step = plot.width / Double(Self.plotCount)
     let times = figures.frameSeconds.suffix(Self.plotCount)
     let first = Self.plotCount - times.count

@@ -124,6 +124,10 @@ public final class Workbench: HostClient {
     return ScenePlace(split.scene, in: size)
   }
 
+  /// The largest text scale of the instruments, whose pages are dense: rows hold letters half as large
+  /// again.
+  private static let largestTextScale = 1.5
+
   /// Shows the instruments, and calls `make` with their window in its next frame, at the time of
   /// the scene's current frame.
   func show(_ make: @escaping (Window) -> Void) {
@@ -139,7 +143,7 @@ public final class Workbench: HostClient {
     instruments.appearance = scene.appearance
     instruments.reducesMotion = scene.reducesMotion
     instruments.contrast = scene.contrast
-    instruments.textScale = scene.textScale
+    instruments.textScale = min(scene.textScale, Self.largestTextScale)
     let now = warp.hostTime(of: scene.animator.now) ?? lastHostTime
     instruments.send(at: now) { make(instruments) }
     if !isShowing { isStale = true }

@@ -19,6 +19,14 @@ struct ArgumentsTests {
     #expect(failure?.description == "unknown scale \"\(text)\": give a number from 0.5 to 8")
   }
 
+  @Test(arguments: ["", "0.4", "3.5", "nan", "large"])
+  func `a text scale is a number that a desktop can have`(_ text: String) {
+    let failure = #expect(throws: Failure.self) { try Arguments.textScale(text) }
+    #expect(
+      failure?.description == "unknown text scale \"\(text)\": give a number from 0.5 to 3"
+    )
+  }
+
   @Test func `a picture of too many pixels is refused`() {
     let failure = #expect(throws: Failure.self) {
       try App.screenshot(

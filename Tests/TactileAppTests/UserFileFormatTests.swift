@@ -14,6 +14,8 @@ struct UserFileFormatTests {
       var settings = AppSettings()
       settings.look = look
       settings.motion = .reduced
+      settings.contrast = .high
+      settings.textScale = 1.5
       settings.hand = .left
       settings.pinsMenu = true
 
@@ -24,7 +26,12 @@ struct UserFileFormatTests {
   }
 
   @Test func `the desktop's settings are read as they were written`() throws {
-    let desktop = DesktopSettings(appearance: .dark, reducesMotion: true)
+    let desktop = DesktopSettings(
+      appearance: .dark,
+      reducesMotion: true,
+      contrast: .high,
+      textScale: 1.25,
+    )
 
     let text = UserFileFormat.text(of: desktop)
 
@@ -54,6 +61,9 @@ struct UserFileFormatTests {
     ("{\n  \"appearance\": \"purple\"\n}\n", "s:2: \"appearance\" is \"purple\"; there is "),
     ("{\"pinsMenu\": 1}", "s:1: \"pinsMenu\" is 1; true or false"),
     ("{\"hand\": 3}", "s:1: \"hand\" is 3; there is "),
+    ("{\"textScale\": 9}", "s:1: \"textScale\" is 9; a number from 0.5 to 3.0"),
+    ("{\"textScale\": \"big\"}", "s:1: \"textScale\" is \"big\"; a number from 0.5 to 3.0"),
+    ("{\"contrast\": \"low\"}", "s:1: \"contrast\" is \"low\"; there is normal, high, system"),
     ("[]", "s:1: "),
     ("{\"hand\": \"left\"", "s:1: "),
   ])

@@ -16,6 +16,10 @@ struct LargeTextTests {
   nonisolated private static let sizes = [
     Size(width: 480, height: 800), Size(width: 1280, height: 800),
   ]
+  /// Further sizes of the app's window, in which pages lie beside each other or are low.
+  nonisolated private static let otherSizes = [
+    (800, 480), (900, 600), (1920, 1080), (3840, 2160),
+  ].map { Size(width: $0.0, height: $0.1) }
 
   private func stage(_ scene: String, in size: Size, textScale: Double) throws -> SceneStage {
     let stage = try SceneStage(
@@ -56,6 +60,19 @@ struct LargeTextTests {
         stage.window.layoutIfNeeded()
         check(stage.window.rootView, "\(Int(size.width)) \(state)", in: size, isMoved(state))
       }
+    }
+  }
+
+  @Test(arguments: otherSizes, [1.5, 2.0])
+  func `no large text of the app is cut in windows of other sizes`(
+    size: Size,
+    scale: Double,
+  ) throws {
+    let stage = try stage("app", in: size, textScale: scale)
+    for state in stage.scene.states {
+      stage.scene.enter(state)
+      stage.window.layoutIfNeeded()
+      check(stage.window.rootView, state, in: size, isMoved(state))
     }
   }
 

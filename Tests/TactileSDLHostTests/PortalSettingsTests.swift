@@ -41,9 +41,11 @@ struct PortalSettingsTests {
     #expect(settings.desktop.contrast == .normal)
   }
 
-  @Test(arguments: [
-    (2.0, 2.0), (0.8, 0.8), (1.25, 1.25), (0, 1), (-1, 1), (50, 1), (.nan, 1),
-  ])
+  nonisolated private static let scales: [(number: Double, scale: Double)] = [
+    (2, 2), (0.8, 0.8), (1.25, 1.25), (0, 1), (-1, 1), (50, 1), (.nan, 1),
+  ]
+
+  @Test(arguments: scales)
   func `the size of text is followed unless it cannot be meant`(number: Double, scale: Double) {
     var settings = PortalSettings()
 

@@ -41,7 +41,7 @@ final class KeyOverlay: View {
   override func layoutSubviews() {
     let room = frame.size
     let width = max(1, min(Self.widest, room.width - 2 * Self.margin))
-    let wanted = page.height(inWidth: width) + Self.titleHeight
+    let wanted = page.height(inWidth: width) + grown(Self.titleHeight)
     let height = max(1, min(wanted, room.height - 2 * Self.margin))
     card.frame = Rect(
       x: ((room.width - width) / 2).rounded(),
@@ -49,13 +49,14 @@ final class KeyOverlay: View {
       width: width,
       height: height,
     )
-    title.frame = Rect(x: 20, y: 0, width: max(0, width - 80), height: Self.titleHeight)
+    let titleHeight = grown(Self.titleHeight)
+    title.frame = Rect(x: 20, y: 0, width: max(0, width - 80), height: titleHeight)
     close.frame = Rect(x: width - 42, y: 15, width: 22, height: 22)
     page.frame = Rect(
       x: 0,
-      y: Self.titleHeight,
+      y: titleHeight,
       width: width,
-      height: max(0, height - Self.titleHeight),
+      height: max(0, height - titleHeight),
     )
   }
 
@@ -127,9 +128,9 @@ private final class KeyBlock: View {
   private static let keysPart = 0.4
   private static let keyStyle = TextStyle(
     font: Font(size: 13, weight: .semibold),
-    maximumLines: 3,
+    maximumLines: 6,
   )
-  private static let meaningStyle = TextStyle(font: Font(size: 13), maximumLines: 3)
+  private static let meaningStyle = TextStyle(font: Font(size: 13), maximumLines: 6)
 
   init(_ group: KeyTable.Group) {
     heading = Label(group.title, style: PanelStyle.heading, color: Theme.secondaryText)
@@ -155,13 +156,13 @@ private final class KeyBlock: View {
   func height(inWidth width: Double) -> Double { place(width, moves: false) }
 
   override func layoutSubviews() {
-    heading.frame = Rect(x: 0, y: 0, width: frame.width, height: Self.headingHeight)
+    heading.frame = Rect(x: 0, y: 0, width: frame.width, height: grown(Self.headingHeight))
     _ = place(frame.width, moves: true)
   }
 
   private func place(_ width: Double, moves: Bool) -> Double {
     let split = (width * Self.keysPart).rounded()
-    var y = Self.headingHeight
+    var y = grown(Self.headingHeight)
     for row in rows {
       let rooms = (keys: max(1, split - 8), meaning: max(1, width - split))
       let tallest = max(height(row.keys, rooms.keys), height(row.meaning, rooms.meaning))

@@ -69,6 +69,7 @@ final class TextCache {
     var text: String
     var style: TextStyle
     var width: Double?
+    var textScale: Double
   }
 
   private var layouts: [Key: TextLayout] = [:]
@@ -83,7 +84,7 @@ final class TextCache {
     width: Double? = nil,
     fonts: FontContext,
   ) -> TextLayout {
-    let key = Key(text: text, style: style, width: width)
+    let key = Key(text: text, style: style, width: width, textScale: fonts.textScale)
     if let known = layouts[key] { return known }
     if layouts.count >= Self.most { layouts.removeAll(keepingCapacity: true) }
     let made = TextLayout(text, style: style, width: width, fonts: fonts)

@@ -34,7 +34,7 @@ final class PlotsPage: ScrollView {
   override func layoutSubviews() {
     var y = 4.0
     for row in rows {
-      let height = row.isOpen ? PlotRow.openHeight : PlotRow.closedHeight
+      let height = grown(row.isOpen ? PlotRow.openHeight : PlotRow.closedHeight)
       row.frame = Rect(
         x: Self.margin,
         y: y,
@@ -117,15 +117,17 @@ final class PlotRow: Control {
   private func drawPlot(_ fonts: FontContext, on canvas: inout Canvas) {
     let plot = Rect(
       x: 0,
-      y: Self.closedHeight,
+      y: grown(Self.closedHeight),
       width: frame.width,
-      height: Self.openHeight - Self.closedHeight - 6,
+      height: grown(Self.openHeight) - grown(Self.closedHeight) - 6,
     )
     canvas.fill(plot, PanelStyle.field, cornerRadius: 6)
     guard let end = series.samples.last?.time else { return }
     let start = end + -Self.seconds
     guard let range = series.range(from: start) else { return }
-    let inner = plot.inset(by: Insets(top: 6, left: 48, bottom: 6 + Self.axisHeight, right: 6))
+    let inner = plot.inset(
+      by: Insets(top: 6, left: 48, bottom: 6 + grown(Self.axisHeight), right: 6)
+    )
     drawTimes(in: inner, fonts, on: &canvas)
     drawLine(from: start, range, in: inner, on: &canvas)
     for (value, y) in [(range.upperBound, inner.minY - 3), (range.lowerBound, inner.maxY - 11)] {

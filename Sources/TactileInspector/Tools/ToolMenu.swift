@@ -40,7 +40,7 @@ final class ToolMenu: View {
       height: max(1, frame.height - 2 * Self.margin),
     )
     let size = Size(
-      width: min(Self.widest, room.width),
+      width: min(grown(Self.widest), room.width),
       height: min(list.wantedHeight, room.height),
     )
     card.frame = Rect(
@@ -77,15 +77,16 @@ private final class ToolList: ScrollView {
   }
 
   /// The height at which all rows are seen, in points.
-  var wantedHeight: Double { Double(rows.count) * ToolRow.rowHeight + 2 * Self.padding }
+  var wantedHeight: Double { Double(rows.count) * grown(ToolRow.rowHeight) + 2 * Self.padding }
 
   override func layoutSubviews() {
+    let rowHeight = grown(ToolRow.rowHeight)
     for (index, row) in rows.enumerated() {
       row.frame = Rect(
         x: 0,
-        y: Self.padding + Double(index) * ToolRow.rowHeight,
+        y: Self.padding + Double(index) * rowHeight,
         width: frame.width,
-        height: ToolRow.rowHeight,
+        height: rowHeight,
       )
     }
     contentLength = wantedHeight
@@ -144,7 +145,8 @@ private final class ToolRow: Control {
     let end = frame.width - Self.margin
     let x = Self.margin + Self.iconSide + 14
     icon.frame = Rect(x: Self.margin, y: 0, width: Self.iconSide, height: frame.height)
-    key.frame = Rect(x: end - Self.keyWidth, y: 0, width: Self.keyWidth, height: frame.height)
+    let keyWidth = grown(Self.keyWidth)
+    key.frame = Rect(x: end - keyWidth, y: 0, width: keyWidth, height: frame.height)
     title.frame = Rect(x: x, y: 0, width: max(0, key.frame.minX - x - 8), height: frame.height)
   }
 }

@@ -54,8 +54,8 @@ final class LanesView: View {
   /// The height at which all lanes fit, in points.
   var wantedHeight: Double {
     guard let sequence else { return 0 }
-    return Self.axisHeight + Double(sequence.contacts.count) * Self.contactHeight
-      + Double(lanes.count) * Self.laneHeight
+    return grown(Self.axisHeight) + Double(sequence.contacts.count) * grown(Self.contactHeight)
+      + Double(lanes.count) * grown(Self.laneHeight)
   }
 
   /// The lane to describe: the chosen one, or else the first, where winners come first.
@@ -84,12 +84,12 @@ final class LanesView: View {
   }
 
   private func choose(at point: Point) {
-    let index = Int(((point.y - lanesTop) / Self.laneHeight).rounded(.down))
+    let index = Int(((point.y - lanesTop) / grown(Self.laneHeight)).rounded(.down))
     if lanes.indices.contains(index) { chosen = lanes[index].name }
   }
 
   private var lanesTop: Double {
-    Self.axisHeight + Double(sequence?.contacts.count ?? 0) * Self.contactHeight
+    grown(Self.axisHeight) + Double(sequence?.contacts.count ?? 0) * grown(Self.contactHeight)
   }
 
   // MARK: Drawing
@@ -101,9 +101,9 @@ final class LanesView: View {
       drawContact(contact, row: index, of: sequence, fonts, on: &canvas)
     }
     for (index, lane) in lanes.enumerated() {
-      let y = lanesTop + Double(index) * Self.laneHeight
+      let y = lanesTop + Double(index) * grown(Self.laneHeight)
       if lane.name == chosen {
-        let rect = Rect(x: -6, y: y, width: frame.width + 12, height: Self.laneHeight)
+        let rect = Rect(x: -6, y: y, width: frame.width + 12, height: grown(Self.laneHeight))
         canvas.fill(rect, Theme.selection, cornerRadius: 6)
       }
       draw(lane, y: y, of: sequence, fonts, on: &canvas)
@@ -131,9 +131,9 @@ final class LanesView: View {
       canvas.text(text, at: Point(x: start, y: 0), color: Theme.secondaryText)
       let line = Rect(
         x: x,
-        y: Self.axisHeight,
+        y: grown(Self.axisHeight),
         width: 1 / canvas.scale,
-        height: max(0, frame.height - Self.axisHeight),
+        height: max(0, frame.height - grown(Self.axisHeight)),
       )
       if tick > 0 { canvas.fill(line, Theme.separator) }
     }
@@ -148,10 +148,10 @@ final class LanesView: View {
   ) {
     let left = x(contact.down, in: sequence)
     let right = x(contact.up ?? sequence.end, in: sequence)
-    let y = Self.axisHeight + Double(row) * Self.contactHeight
+    let y = grown(Self.axisHeight) + Double(row) * grown(Self.contactHeight)
     let color = LaneStyle.contact(contact.number)
     canvas.fill(
-      Rect(x: left, y: y + 1, width: max(3, right - left), height: Self.contactHeight - 3),
+      Rect(x: left, y: y + 1, width: max(3, right - left), height: grown(Self.contactHeight) - 3),
       DynamicColor(color.opacity(0.35)),
       cornerRadius: 3,
     )
@@ -176,7 +176,7 @@ final class LanesView: View {
     let name = texts.layout(words, style, width: max(40, verdictX - 12), fonts: fonts)
     let color = lane.isWinner ? Theme.text : Theme.secondaryText
     canvas.text(name, at: Point(x: 0, y: y + 1), color: color)
-    let bar = y + Self.nameHeight + 2
+    let bar = y + grown(Self.nameHeight) + 2
     for segment in lane.segments {
       let left = x(segment.start, in: sequence)
       let right = x(segment.end, in: sequence)

@@ -278,7 +278,7 @@ public final class DrawerController: ViewController, DraggablePanel {
   }
 }
 
-/// The panel in front of the menu.
+/// The panel in front of the menu, outlined while it is aside.
 private final class DrawerPanel: View {
-  override var isOutlinedInHighContrast: Bool { true }
+  override var isOutlinedInHighContrast: Bool { frame.minX > 0 }
 }

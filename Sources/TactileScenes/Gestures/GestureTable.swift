@@ -149,7 +149,10 @@ final class GestureReadout: View {
       guard let row = rows[line] else { continue }
       row.dot.cornerRadius = Self.dotSide / 2
       row.dot.backgroundColor = Theme.separator
-      for label in [row.name, row.value] { label.centersVertically = true }
+      for label in [row.name, row.value] {
+        label.centersVertically = true
+        label.maximumGrowth = growth
+      }
       for view in [row.dot, row.name, row.value] { addSubview(view) }
     }
   }

@@ -73,6 +73,9 @@ final class TableCard: View {
 
   override var canBecomeFocused: Bool { true }
 
+  /// False: a finger that moves the card says nothing about the keyboard.
+  override var takesFocusOnPress: Bool { false }
+
   /// Called with each key while the card has the focus; returns whether it was used.
   var onKey: ((KeyEvent) -> Bool)?
 

@@ -137,6 +137,11 @@ final class ContactsView: View {
     min(max(1 - (now - time) / Self.fadeDuration, 0), 1)
   }
 
+  override func textScaleDidChange() {
+    super.textScaleDidChange()
+    labels = [:]
+  }
+
   private func layout(of text: String, slot: Int, _ fonts: FontContext) -> TextLayout {
     if let label = labels[slot], label.text == text { return label.layout }
     let layout = ContactLook.layout(of: text, fonts: fonts)

@@ -100,6 +100,7 @@ final class LabFiguresView: View {
       guard let row = rows[line] else { continue }
       for label in [row.name, row.value] {
         label.centersVertically = true
+        label.maximumGrowth = growth
         addSubview(label)
       }
     }

@@ -90,20 +90,23 @@ private final class PullMenuSheet: View {
       y += height
     }
     hint.isHidden = hint.frame.maxY > frame.height
-    for (shortcut, button) in zip(shortcuts, buttons) { place(shortcut, beside: button) }
+    placeShortcuts()
   }
 
-  /// Places the keys beside their entry, which stays in the middle, or hides them where there is no
-  /// room.
-  private func place(_ shortcut: Label, beside button: TextButton) {
+  /// Places the keys beside their entries, which stay in the middle, or hides all of them where there
+  /// is no room for one.
+  private func placeShortcuts() {
     let room = Size(width: Double.infinity, height: .infinity)
-    let width = shortcut.sizeThatFits(room).width
-    shortcut.isHidden = button.frame.maxX + Self.gap + width > frame.width - Self.gap
-    shortcut.frame = Rect(
-      x: button.frame.maxX + Self.gap,
-      y: button.frame.minY,
-      width: width,
-      height: button.frame.height,
-    )
+    for (shortcut, button) in zip(shortcuts, buttons) {
+      shortcut.frame = Rect(
+        x: button.frame.maxX + Self.gap,
+        y: button.frame.minY,
+        width: shortcut.sizeThatFits(room).width,
+        height: button.frame.height,
+      )
+    }
+    let end = frame.width - Self.gap
+    let isCrowded = shortcuts.contains { $0.frame.maxX > end }
+    for shortcut in shortcuts { shortcut.isHidden = isCrowded }
   }
 }

@@ -104,7 +104,8 @@ public final class SegmentedControl: Control {
   }
 
   public override func layoutSubviews() {
-    columnCount = columns(in: frame.width)
+    let hasRoom = wraps || frame.height >= 1.5 * grown(Self.height)
+    columnCount = hasRoom ? columns(in: frame.width) : titles.count
     let widths =
       columnCount < titles.count
       ? (0..<columnCount).map { _ in 0 } : wordWidths.map { $0 + 2 * Self.leastPadding }
