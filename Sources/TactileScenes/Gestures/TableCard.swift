@@ -71,6 +71,11 @@ final class TableCard: View {
     for view in [photo, outline] { addSubview(view) }
   }
 
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .image
+    description.label = "Card"
+  }
+
   /// Sets the pose, and ends any animation.
   func set(_ pose: CardPose) {
     x.set(pose.offset.dx)

@@ -92,6 +92,12 @@ private final class AlbumCard: Control {
     stateDidChange()
   }
 
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    super.describeAccessibility(&description)
+    description.states.insert(.selectable)
+    if isChosen { description.states.insert(.selected) }
+  }
+
   override func stateDidChange() {
     backgroundColor = isChosen || isPressed ? Theme.selection : Theme.backdrop
     title.textColor = isChosen ? Theme.accent : Theme.text
