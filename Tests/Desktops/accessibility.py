@@ -78,7 +78,7 @@ def elements(limit=60):
     found = []
 
     def visit(element):
-        element.clear_cache_single()
+        element.clear_cache()
         found.append(element)
         for place in range(min(element.get_child_count(), limit)):
             child = element.get_child_at_index(place)

@@ -40,6 +40,7 @@ final class AssistiveTool {
     folder = try TemporaryFolder()
     // Settings of the user's desktop have no say.
     bus = try SessionBus(environment: ["GSETTINGS_BACKEND": "memory"])
+    try bus.set("org.freedesktop.appearance", "color-scheme", 2)
     let script = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Desktops/accessibility.py").path
