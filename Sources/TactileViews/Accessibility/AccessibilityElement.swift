@@ -16,8 +16,10 @@ public struct AccessibilityElement: Hashable {
     self.index = index
   }
 
+  /// Returns whether both are the same element.
   public static func == (a: Self, b: Self) -> Bool { a.view === b.view && a.index == b.index }
 
+  /// Hashes the view and the index.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(view))
     hasher.combine(index)
