@@ -9,10 +9,11 @@ readonly loaded_packages=(
   "libc6 (>= 2.36)"
   libsdl2-image-2.0-0 libx11-6 libxext6 libxi6 libwayland-client0 libdbus-1-3 fonts-inter
 )
-# Packages without which the program runs: title bars on GNOME, and letters that Inter
-# does not have.
+# Packages without which the program runs: title bars on GNOME, screen readers, and letters that
+# Inter does not have.
 readonly recommended_packages=(
-  "libdecor-0-plugin-1-gtk | libdecor-0-plugin-1-cairo" fonts-droid-fallback fonts-wqy-microhei
+  "libdecor-0-plugin-1-gtk | libdecor-0-plugin-1-cairo"
+  "libatk-bridge2.0-0t64 | libatk-bridge2.0-0" fonts-droid-fallback fonts-wqy-microhei
   fonts-noto-ui-core fonts-noto-core fonts-noto-color-emoji
 )
 

@@ -19,6 +19,7 @@ readonly test_packages=(
   desktop-file-utils appstream man-db dbus python3-dbus python3-gi
   gnome-shell kwin-wayland sway phoc cage xdg-desktop-portal-gtk
   libglib2.0-bin gir1.2-gdkpixbuf-2.0
+  at-spi2-core gir1.2-atspi-2.0 "libatk-bridge2.0-0t64|libatk-bridge2.0-0"
 )
 
 # Files that building needs, and the package each comes with: Swift links against the C and C++

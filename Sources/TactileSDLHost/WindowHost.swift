@@ -438,7 +438,7 @@ public final class WindowHost {
     textInput.follow(client, unitsPerPoint: translator.geometry.unitsPerPoint)
     cursors.show(client.cursor)
     presenter.endFrame()
-    if accessibility != nil { followAccessibility(of: client) }
+    followAccessibility(of: client)
     onFrame?(statistics)
   }
 }

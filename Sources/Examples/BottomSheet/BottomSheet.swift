@@ -82,6 +82,12 @@ public final class BottomSheet: ViewController, DraggablePanel {
     for child in [grabber, places] { sheet.addSubview(child) }
     for child in [map, sheet] { view.addSubview(child) }
     (view as? PanelStageView)?.onResize = { [weak self] in self?.layOut(in: $0) }
+    grabber.accessibilityLabel = "Raise the sheet"
+    sheet.onDescribeAccessibility = { [weak drag] description in
+      (description.role, description.label) = (.group, "Sheet")
+      description.addAction("raise") { drag?.step(by: 1) }
+      description.addAction("lower") { drag?.step(by: -1) }
+    }
   }
 
   public override func handleKey(_ event: KeyEvent) -> Bool {
@@ -100,6 +106,10 @@ public final class BottomSheet: ViewController, DraggablePanel {
 
 /// Houses, parks and water between streets.
 private final class MapRow: ListRow {
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    (description.role, description.label) = (.image, "Map, row \(index + 1)")
+  }
+
   private static let colors = [0xd9d4c7, 0xd9d4c7, 0xcfe3bf, 0xd9d4c7, 0xbcd7e8] as [UInt32]
 
   override func draw(_ canvas: inout Canvas) {
@@ -113,14 +123,20 @@ private final class MapRow: ListRow {
 }
 
 private final class PlaceRow: ListRow {
+  private var name: String { "Place \(index + 1)" }
+
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    (description.role, description.label) = (.listItem, name)
+  }
+
   override func draw(_ canvas: inout Canvas) {
     super.draw(&canvas)
     guard let fonts = window?.fonts else { return }
     let type = TextStyle(font: Font(size: 16), maximumLines: 1)
-    let name = TextLayout("Place \(index + 1)", style: type, width: frame.width - 32, fonts: fonts)
+    let layout = TextLayout(name, style: type, width: frame.width - 32, fonts: fonts)
     canvas.text(
-      name,
-      at: Point(x: 16, y: ((frame.height - name.size.height) / 2).rounded()),
+      layout,
+      at: Point(x: 16, y: ((frame.height - layout.size.height) / 2).rounded()),
       color: DynamicColor(light: .black, dark: .white),
     )
   }

@@ -127,6 +127,12 @@ final class InstrumentPanel: View {
     }
   }
 
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .dialog
+    description.label = "Instruments"
+    description.addAction("close") { [weak self] in self?.onClose?() }
+  }
+
   override func handleKey(_ event: KeyEvent) -> Bool {
     guard event.isDown, !event.isRepeat, event.name == "Escape", event.modifiers.isEmpty else {
       return false

@@ -88,6 +88,11 @@ final class TuningRow: View {
     }
   }
 
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .group
+    description.label = setting.title
+  }
+
   /// Shows the setting's value in `feel`, and its source under the preset.
   func show(_ feel: TuningStore) {
     value = setting.value(in: feel.tuning)

@@ -77,6 +77,13 @@ final class PlotRow: Control {
     action = { [weak self] in self?.toggle() }
   }
 
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    super.describeAccessibility(&description)
+    description.label = "\(name), \(words)"
+    description.states.insert(.expandable)
+    if isOpen { description.states.insert(.expanded) }
+  }
+
   /// Opens the plot or closes it.
   func toggle() {
     isOpen.toggle()

@@ -103,6 +103,16 @@ final class Toast: View {
     addSubview(close)
   }
 
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .notification
+    description.label = label.text
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    window?.announce(label.text)
+  }
+
   override func sizeThatFits(_ size: Size) -> Size {
     let most = min(Self.widest, size.width)
     let text = textSize(in: most)

@@ -52,6 +52,12 @@ final class ToolMenu: View {
     list.frame = Rect(origin: .zero, size: size)
   }
 
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .menu
+    description.label = "Tools"
+    description.addAction("close") { [weak self] in self?.onClose?() }
+  }
+
   override func handleTouch(_ touch: Touch, phase: TouchPhase) {
     if phase == .ended, touch.hitNode === self { onClose?() }
   }

@@ -254,7 +254,8 @@ public final class DropDownPresentationController: PresentationController {
   }
 
   private func announceRest() {
-    guard case .resting(let place) = drag.machine.state, !isHidden, place != announced else { return }
+    guard case .resting(let place) = drag.machine.state, !isHidden, place != announced
+    else { return }
     defer { announced = place }
     guard announced != nil || place == "docked" else { return }
     let title = modal.title

@@ -10,7 +10,9 @@ nonisolated private func ask<Answer: Sendable>(
   _ body: @MainActor (AccessibleNode) -> Answer,
 ) -> Answer {
   MainActor.assumeIsolated {
-    let pointer = UnsafeRawPointer(bitPattern: UInt(node))!
+    guard let pointer = UnsafeRawPointer(bitPattern: UInt(node)) else {
+      preconditionFailure("an object without a node asks nothing")
+    }
     return body(Unmanaged<AccessibleNode>.fromOpaque(pointer).takeUnretainedValue())
   }
 }

@@ -32,7 +32,7 @@ final class AccessibleNode {
     self.kind = kind
     self.bridge = bridge
     // An object without a node, until there is one.
-    object = UnsafeMutableRawPointer(bitPattern: 1)!
+    object = Unmanaged.passUnretained(bridge).toOpaque()
     let pointer = Unmanaged.passUnretained(self).toOpaque()
     object = tactile_accessible_make(UInt64(UInt(bitPattern: pointer)), interfaces)
   }

@@ -34,9 +34,14 @@ final class NoticeView: View {
     addSubview(label)
   }
 
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .notification
+  }
+
   /// Shows `text` in place of the current notice.
   func show(_ text: String) {
     label.text = text
+    window?.announce(text)
     isHidden = false
     setNeedsLayout()
     if let deadline { window?.cancelScheduled(deadline) }

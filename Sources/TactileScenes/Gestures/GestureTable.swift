@@ -90,6 +90,14 @@ final class GestureTable: View {
     hint.isHidden = hint.frame.maxY + 16 > card.frame.minY
   }
 
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .canvas
+    description.label = "Table with a card"
+    for (name, factor) in [("enlarge", 1.25), ("shrink", 0.8)] {
+      description.addAction(name) { [weak self] in self?.onScale?(factor) }
+    }
+  }
+
   override func handleWheel(_ event: WheelEvent) -> Bool {
     let delta = event.delta.dy
     guard delta.isFinite, delta != 0,

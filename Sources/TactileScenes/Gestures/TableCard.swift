@@ -88,6 +88,11 @@ final class TableCard: View {
 
   override func didLoseFocus() { onFocusChange?() }
 
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .image
+    description.label = "Card"
+  }
+
   /// Sets the pose, and ends any animation.
   func set(_ pose: CardPose) {
     x.set(pose.offset.dx)

@@ -70,6 +70,11 @@ final class LabPad: View {
     for recognizer in recognizers.all { addGestureRecognizer(recognizer) }
   }
 
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .canvas
+    description.label = "Touch lab"
+  }
+
   /// Handles a report about a contact.
   func handle(_ event: TouchEvent) {
     var local = event

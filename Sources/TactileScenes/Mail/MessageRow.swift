@@ -50,6 +50,13 @@ final class MessageRow: ListRow {
     for view in [dot, flag, sender, date, subject, beginning, separator] { addSubview(view) }
   }
 
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    super.describeAccessibility(&description)
+    let marks = [(dot, "Unread"), (flag, "Flagged")] as [(View, String)]
+    let words = marks.filter { !$0.0.isHidden }.map(\.1) + [textInside ?? ""]
+    description.label = words.joined(separator: ", ")
+  }
+
   /// Shows `message`.
   func show(_ message: MailMessage) {
     sender.text = message.sender

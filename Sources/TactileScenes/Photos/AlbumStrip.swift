@@ -101,6 +101,12 @@ private final class AlbumCard: Control {
   /// The strip, which is one stop for Tab.
   override var focusGroup: View? { superview }
 
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    super.describeAccessibility(&description)
+    description.states.insert(.selectable)
+    if isChosen { description.states.insert(.selected) }
+  }
+
   override func stateDidChange() {
     backgroundColor = isChosen || isPressed ? Theme.selection : Theme.backdrop
     title.textColor = isChosen ? Theme.selectedText : Theme.text

@@ -170,6 +170,16 @@ final class PhotoGrid: ListView {
     if content.shown.indices.contains(index) { onOpen?(content.shown[index]) }
   }
 
+  /// Opens the photo of `cell`, as a tap on it does.
+  func open(_ cell: PhotoCell, in row: PhotoRow) {
+    guard let photo = row.shown.first(where: { $0.cell === cell }),
+      content.shown.indices.contains(photo.index)
+    else { return }
+    focusColumn(photo.index % content.columns)
+    focusedIndex = row.index
+    onOpen?(content.shown[photo.index])
+  }
+
   private func fill(_ row: PhotoRow) {
     guard let window else { return }
     let size = content.metrics.thumbnailSize

@@ -67,6 +67,14 @@ final class PhotoRow: ListRow {
     }
   }
 
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .group
+  }
+
+  override var focusedAccessibilityView: View? {
+    cells.prefix(count).indices.contains(focusedColumn) ? cells[focusedColumn] : nil
+  }
+
   override var focusRing: FocusRing? {
     guard cells.indices.contains(focusedColumn) else { return super.focusRing }
     return FocusRing(
@@ -95,6 +103,15 @@ final class PhotoCell: View {
     picture.backgroundColor = Theme.backdrop
     title.centersVertically = true
     for view in [picture, title] { addSubview(view) }
+  }
+
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .button
+    description.label = title.text
+    description.addAction("press") { [weak self] in
+      guard let self, let row = superview as? PhotoRow else { return }
+      (row.superview as? PhotoGrid)?.open(self, in: row)
+    }
   }
 
   /// Shows the title of a photo, whose thumbnail may load later.

@@ -37,6 +37,11 @@ final class PhotoView: View {
 
   override var takesFocusOnPress: Bool { takesFocus }
 
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .image
+    description.label = "Photo"
+  }
+
   override func layoutSubviews() {
     let scale = window?.scale ?? 1
     let factor = min(

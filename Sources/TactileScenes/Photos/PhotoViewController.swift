@@ -106,6 +106,11 @@ private final class PhotoPage: View {
     for view in [photo, self.words, notice, menu.view] { addSubview(view) }
   }
 
+  /// The page, where a touch on it opens the menu.
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    if heading != nil { description.label = "Photo with a snap menu" }
+  }
+
   override var preferredFocus: View? { photo.takesFocus ? photo : nil }
 
   override func layoutSubviews() {

@@ -16,8 +16,10 @@ public struct AccessibilityElement: Hashable {
     self.index = index
   }
 
+  /// Returns whether both are the same element.
   public static func == (a: Self, b: Self) -> Bool { a.view === b.view && a.index == b.index }
 
+  /// Hashes the view and the index.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(view))
     hasher.combine(index)
@@ -76,21 +78,18 @@ public struct AccessibilityElement: Hashable {
     if description.label?.isEmpty ?? true {
       description.label = view.identifier.map(View.words(of:))
     }
+    if role == .scrollView, description.label == nil { description.label = "Content" }
   }
 
   private func completeStates(of description: inout AccessibilityDescription) {
-    if index != nil {
-      if view.isFocusable { description.states.insert(.focusable) }
-    } else if view.isFocusable {
-      description.states.insert(.focusable)
-    }
-    if isFocused { description.states.insert(.focused) }
+    if view.isFocusable { description.states.insert(.focusable) }
+    if isFocused { description.states.formUnion([.focused, .focusable]) }
     if isShowing { description.states.insert(.showing) }
   }
 
   /// Whether the element has the focus.
   public var isFocused: Bool {
-    view.isFocused && index == container?.focusedAccessibilityElement
+    view.window?.focusedAccessibilityElement == self
   }
 
   /// The view that shows the element now; nil for an element that is not shown.

@@ -64,8 +64,10 @@ nonisolated public enum AccessibilityRole: String, Hashable, Sendable, CaseItera
 
 /// The states of an element that assistive technology tells of.
 nonisolated public struct AccessibilityStates: OptionSet, Hashable, Sendable {
+  /// The bits.
   public let rawValue: UInt32
 
+  /// Creates states of bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The element can have the focus.

@@ -15,7 +15,7 @@ extension View {
   }
 
   /// The texts of the labels inside, in their order; nil if there are none.
-  var textInside: String? {
+  package var textInside: String? {
     var texts: [String] = []
     collectTexts(into: &texts)
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
@@ -53,6 +53,8 @@ extension View {
       if letter.isUppercase, text.last?.isLetter == true { text.append(" ") }
       text.append(contentsOf: letter == "-" || letter == "_" ? " " : letter.lowercased())
     }
+    // The role says it.
+    if text.hasSuffix(" button") { text.removeLast(7) }
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 }

@@ -18,8 +18,12 @@ extension Window {
   /// The element with the focus; nil if no view has it.
   public var focusedAccessibilityElement: AccessibilityElement? {
     guard let focusedView else { return nil }
-    let container = focusedView as? any AccessibilityContainer
-    return AccessibilityElement(focusedView, index: container?.focusedAccessibilityElement)
+    guard let container = focusedView as? any AccessibilityContainer,
+      let index = container.focusedAccessibilityElement
+    else { return AccessibilityElement(focusedView) }
+    let row = container.accessibilityView(ofElementAt: index) as? ListRow
+    if let part = row?.focusedAccessibilityView { return AccessibilityElement(part) }
+    return AccessibilityElement(focusedView, index: index)
   }
 
   /// Returns the deepest element at `point`, in points of the window.

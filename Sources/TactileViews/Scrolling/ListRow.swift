@@ -60,6 +60,9 @@ open class ListRow: View {
     description.role = .listItem
   }
 
+  /// The view in the row that shows the focus while the row has it; nil, the default, for the row.
+  open var focusedAccessibilityView: View? { nil }
+
   /// Shows the highlight and fades it out.
   public func flash() {
     highlight.set(1)

@@ -306,8 +306,12 @@ final class TransitionContainer: View {
   /// A dialog with an action that closes it as the Escape key does.
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
     guard let presentation else { return }
+    let presented = presentation.presented
+    // A view that says more of itself stands alone.
+    let role = AccessibilityElement(presented.view).description.role
+    guard role != .dialog, role != .menu else { return }
     description.role = .dialog
-    description.label = presentation.presented.title
+    description.label = presented.title.isEmpty ? "Page" : presented.title
     if presentation.controller.coversPresenter { description.states.insert(.modal) }
     description.addAction("close") { [weak presentation] in
       presentation?.presented.dismiss()

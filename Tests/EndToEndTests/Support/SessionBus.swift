@@ -9,8 +9,9 @@ final class SessionBus {
   /// The environment in which programs find it.
   let environment: [String: String]
 
-  init() throws {
-    daemon = try BusDaemon()
+  /// Starts both; programs that the bus starts get `environment`.
+  init(environment own: [String: String] = [:]) throws {
+    daemon = try BusDaemon(environment: own)
     environment = ["DBUS_SESSION_BUS_ADDRESS": daemon.address]
     let script = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -36,6 +36,11 @@ final class GuideSurface: View {
     for view in [fitLine, spanLine] { addSubview(view) }
   }
 
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .canvas
+    description.label = "Test surface"
+  }
+
   /// Shows `guide` at `time`, with a moving picture of what to do or without one.
   func show(_ guide: LabGuide, _ reading: LabReading, demo: GuideDemo?, at time: Timestamp) {
     self.guide = guide

@@ -1,0 +1,156 @@
+import TactilePrimitives
+import TactileReplay
+import TactileScenes
+import TactileTuning
+import TactileViews
+import Testing
+
+/// Assistive technology can name and use all of every scene.
+@MainActor
+struct AccessibilityWalkTests {
+  private func stage(_ scene: String) throws -> SceneStage {
+    try SceneStage(
+      try #require(SceneCatalog.entry(named: scene)),
+      context: SceneContext(resources: ResourceFolder(), tuning: Tuning()),
+      size: Size(width: 480, height: 800),
+      scale: 1,
+      fonts: try ReplayFonts.make(),
+    )
+  }
+
+  private func elements(in window: Window) -> [AccessibilityElement] {
+    var found: [AccessibilityElement] = []
+    func visit(_ element: AccessibilityElement) {
+      found.append(element)
+      // A few rows of a long list stand for all.
+      let count = element.description.role == .list ? 40 : .max
+      for place in 0..<min(element.childCount, count) { element.child(at: place).map(visit) }
+    }
+    for element in window.accessibilityElements { visit(element) }
+    return found
+  }
+
+  /// Calls `check` with every scene in each of its states.
+  private func forEachState(_ check: (SceneStage, String) throws -> Void) throws {
+    for entry in SceneCatalog.entries {
+      let stage = try stage(entry.name)
+      for state in stage.scene.states {
+        stage.scene.enter(state)
+        stage.window.layoutIfNeeded()
+        try check(stage, "\(entry.name) \(state)")
+      }
+    }
+  }
+
+  @Test func `everything that can have the focus or be used has a role and a name`() throws {
+    try forEachState { stage, state in
+      let elements = elements(in: stage.window)
+      #expect(!elements.isEmpty, "\(state)")
+      for element in elements {
+        let description = element.description
+        let name = "\(state): \(element.identifier ?? "\(type(of: element.view))")"
+        #expect(description.role != nil, "\(name)")
+        let isUsable = description.states.contains(.focusable) || !description.actions.isEmpty
+        #expect(!isUsable || description.label?.isEmpty == false, "\(name)")
+      }
+    }
+  }
+
+  @Test func `every stop of the keyboard is an element, at its place in its parent`() throws {
+    try forEachState { stage, state in
+      let elements = elements(in: stage.window)
+      stage.window.focus(nil)
+      for _ in 0..<40 {
+        guard stage.window.moveFocus(.next) else { break }
+        let focused = try #require(stage.window.focusedAccessibilityElement)
+        let isThere = elements.contains(focused)
+        #expect(isThere, "\(state): \(focused.identifier ?? "?")")
+        let place = try #require(focused.placeInParent, "\(state)")
+        if let parent = focused.parent { #expect(parent.child(at: place) == focused) }
+      }
+    }
+  }
+
+  // MARK: Actions
+
+  private func element(named label: String, in stage: SceneStage) throws -> AccessibilityElement {
+    let found = elements(in: stage.window).first { $0.description.label == label }
+    return try #require(found, "\(label)")
+  }
+
+  /// Performs an action and runs the scene until it rests.
+  private func perform(_ action: String, on label: String, in stage: SceneStage) throws {
+    let description = try element(named: label, in: stage).description
+    let found = try #require(description.actions.first { $0.name == action }, "\(action)")
+    let window = stage.window
+    window.send(at: window.animator.now) { found.perform() }
+    for _ in 0..<240 { _ = window.frame(at: window.animator.now + 1.0 / 60) }
+  }
+
+  private func value(_ probe: String, of stage: SceneStage) -> String? {
+    guard case .text(let text) = stage.probes.first(where: { $0.name == probe })?.read() else {
+      return nil
+    }
+    return text
+  }
+
+  @Test func `the drawer opens and closes by actions, and says so`() throws {
+    let stage = try stage("drawer")
+    var heard: [String] = []
+    stage.window.onAnnouncement = { heard.append($0) }
+    #expect(!elements(in: stage.window).contains { $0.identifier == "menu.list" })
+
+    try perform("open", on: "Drawer", in: stage)
+    #expect(value("drawer.state", of: stage) == "open")
+    #expect(try element(named: "Drawer", in: stage).description.states.contains(.expanded))
+    #expect(elements(in: stage.window).contains { $0.identifier == "menu.list" })
+
+    try perform("close", on: "Drawer", in: stage)
+    #expect(value("drawer.state", of: stage) == "closed")
+    #expect(heard == ["Menu opened", "Menu closed"])
+  }
+
+  @Test func `a message docks, rises and closes by actions, and says so`() throws {
+    let stage = try stage("dropdown")
+    var heard: [String] = []
+    stage.window.onAnnouncement = { heard.append($0) }
+    try perform("press", on: "Compose", in: stage)
+    let title = try #require(
+      elements(in: stage.window).last { $0.description.role == .dialog }?.description.label
+    )
+    #expect(!elements(in: stage.window).contains { $0.description.label == "Inbox" })
+
+    try perform("dock", on: title, in: stage)
+    #expect(value("modal.state", of: stage) == "docked")
+    #expect(elements(in: stage.window).contains { $0.description.label == "Inbox" })
+    try perform("restore", on: title, in: stage)
+    #expect(value("modal.state", of: stage) == "up")
+    #expect(heard == ["\(title) docked", "\(title) raised"])
+  }
+
+  @Test func `the snap menu opens, selects and edits by actions, and says the value`() throws {
+    let stage = try stage("snap")
+    var heard: [String] = []
+    stage.window.onAnnouncement = { heard.append($0) }
+    try perform("open menu", on: "Photo with a snap menu", in: stage)
+    let rows = elements(in: stage.window).filter { $0.description.role == .slider }
+    let row = try #require(rows.last)
+    let label = try #require(row.description.label)
+    let before = try #require(row.description.value?.number)
+
+    try perform(before < 0.5 ? "increment" : "decrement", on: label, in: stage)
+    #expect(row.description.value?.number != before)
+    #expect(row.description.states.contains(.selected))
+    #expect(heard == ["\(label) \(row.description.value?.text ?? "")"])
+    try perform("close", on: "Parameters", in: stage)
+    #expect(!elements(in: stage.window).contains { $0.description.role == .slider })
+  }
+
+  @Test func `the menu beside a page opens and closes by actions`() throws {
+    let stage = try stage("pull")
+    try perform("open", on: "Page with a menu beside it", in: stage)
+    let menu = try #require(elements(in: stage.window).first { $0.description.role == .menu })
+    try perform("close", on: try #require(menu.description.label), in: stage)
+    #expect(value("pull.state", of: stage) == "idle")
+  }
+}
