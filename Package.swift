@@ -97,7 +97,7 @@ let package = Package(
     .target(name: "CWayland"),
     library("Raster", ["Primitives", "Text", "Display", "CPango", "CPixels"], mainActor),
     library("Traces", ["Primitives", "Gestures", "Views"], mainActor),
-    library("Diagnostics", ["Primitives", "Gestures", "Views", "Traces"], pure),
+    library("Diagnostics", ["Primitives", "Gestures", "Text", "Views", "Traces"], pure),
     library(
       "Inspector",
       [

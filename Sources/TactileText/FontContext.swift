@@ -7,13 +7,19 @@ internal import CPango
 public final class FontContext {
   /// The source of the fonts.
   public let configuration: FontConfiguration
+  /// The language of the window's own texts.
+  public let translations: Translations
   let pango: PangoContextHandle
 
-  /// Opens the fonts of `configuration`.
+  /// Opens the fonts of `configuration`, for texts in the language of `translations`.
   ///
   /// - Throws: ``FontError`` where there is no font or the text library cannot be started.
-  public init(configuration: FontConfiguration) throws(FontError) {
+  public init(
+    configuration: FontConfiguration,
+    translations: Translations = .english,
+  ) throws(FontError) {
     self.configuration = configuration
+    self.translations = translations
     var fontconfig: FontconfigHandle?
     switch configuration {
     case .system:
@@ -25,6 +31,7 @@ public final class FontContext {
     }
     guard let pango = PangoContextHandle(fontconfig: fontconfig) else { throw .unavailable }
     self.pango = pango
+    if !translations.language.isEnglish { pango.setLanguage(translations.language) }
   }
 }
 

@@ -26,6 +26,9 @@ struct Screenshot: AppCommand {
   @Option(help: "The appearance: light or dark.")
   var appearance: String = "light"
 
+  @Option(help: "The language of the texts, such as de or ar.")
+  var language: String?
+
   @OptionGroup var feel: FeelOptions
 
   @Option(help: "A JPEG, PNG or WebP file to show in the scene snap.")
@@ -41,6 +44,7 @@ struct Screenshot: AppCommand {
       appearance: appearance,
       feel: feel.request,
       photo: photo,
+      language: language,
     )
   }
 }

@@ -2,6 +2,7 @@ import TactileDisplay
 import TactilePrimitives
 import TactileReplay
 import TactileScenes
+import TactileText
 import TactileTraces
 import TactileTuning
 import TactileViews
@@ -30,6 +31,7 @@ struct Run {
     pictures: (any PictureSource)? = nil,
     settings: AppSettings = AppSettings(),
     store: (any UserStore)? = nil,
+    language: String = "en",
   ) throws {
     let entry = try #require(SceneCatalog.entry(named: scene))
     stage = try SceneStage(
@@ -43,7 +45,9 @@ struct Run {
       ),
       size: size,
       scale: scale,
-      fonts: try ReplayFonts.make(),
+      fonts: try ReplayFonts.make(
+        translations: ResourceFolder().translations(for: [Language(language)])
+      ),
     )
     let replayer = Replayer(script.trace, file: "test", on: stage, fps: fps, until: nil)
     var ticks: [Replayer.Tick] = []

@@ -117,7 +117,12 @@ private final class PlaceRow: ListRow {
     super.draw(&canvas)
     guard let fonts = window?.fonts else { return }
     let type = TextStyle(font: Font(size: 16), maximumLines: 1)
-    let name = TextLayout("Place \(index + 1)", style: type, width: frame.width - 32, fonts: fonts)
+    let name = TextLayout(
+      localized("Place \(index + 1)").resolved(in: fonts.translations),
+      style: type,
+      width: frame.width - 32,
+      fonts: fonts,
+    )
     canvas.text(name, at: Point(x: 16, y: 18), color: DynamicColor(light: .black, dark: .white))
   }
 }

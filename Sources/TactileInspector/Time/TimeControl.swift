@@ -1,5 +1,6 @@
 internal import TactileGestures
 public import TactilePrimitives
+internal import TactileText
 internal import TactileViews
 
 /// The control of a live scene's time by keys and buttons: pause, steps by frames, and slow
@@ -73,12 +74,13 @@ final class TimeControl: TimeKeeper {
     workbench.show(index.map { moments[$0] })
   }
 
-  private var words: String {
+  private var words: LocalizedText {
     guard let index, let newest = moments.last else {
-      return "Now; input waits for the next frame"
+      return localized("Now; input waits for the next frame")
     }
     let ago = LaneStyle.milliseconds(newest.time - moments[index].time)
-    return "\(last - index) frames, \(ago) ago"
+    let count = last - index
+    return localized("\(count) frame, \(ago) ago", plural: "\(count) frames, \(ago) ago", count: count)
   }
 }
 

@@ -33,8 +33,8 @@ final class NoticeView: View {
   }
 
   /// Shows `text` in place of the current notice.
-  func show(_ text: String) {
-    label.text = text
+  func show(_ text: LocalizedText) {
+    label.localizedText = text
     isHidden = false
     setNeedsLayout()
     if let deadline { window?.cancelScheduled(deadline) }

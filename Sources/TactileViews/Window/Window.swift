@@ -49,6 +49,18 @@ public final class Window: ViewTree {
   /// and the caret does not blink.
   public var reducesMotion = false
 
+  /// The direction in which the window is laid out; the default is that of ``fonts``' language.
+  ///
+  /// Views, recognizers and controllers do not notice it: x grows in reading direction. Input is
+  /// mirrored when it arrives, and the display list when it leaves; see <doc:RightToLeft>.
+  public var layoutDirection: TextLayout.Direction {
+    didSet {
+      guard layoutDirection != oldValue else { return }
+      rootView.setSubtreeNeedsDisplay()
+      overlayView.setSubtreeNeedsDisplay()
+    }
+  }
+
   /// The settings of scroll views.
   public var scrollSettings = ScrollSettings()
 
@@ -126,6 +138,7 @@ public final class Window: ViewTree {
     self.size = Self.sanitized(size)
     self.scale = Self.sanitized(scale)
     self.fonts = fonts
+    layoutDirection = fonts.translations.language.direction
     arena = GestureArena(settings: settings)
     focusSystem = FocusSystem(root: rootView, animator: animator)
     super.init()
@@ -151,7 +164,7 @@ public final class Window: ViewTree {
   /// Handles `event` at once; for actions queued with ``send(at:_:)``.
   public func deliver(_ event: InputEvent) {
     animator.now = max(animator.now, event.timestamp)
-    handle(event)
+    handle(mirrored(event))
   }
 
   /// Runs the layout pass alone, so that frames in the tree are up to date between frames.
@@ -210,6 +223,7 @@ public final class Window: ViewTree {
     var record = RecordPass(
       scale: scale,
       appearance: appearance,
+      isMirrored: isMirrored,
       focus: ring.map { ($0, focusColor.resolved(appearance)) },
     )
     let storage = spareItems
@@ -271,6 +285,8 @@ public final class Window: ViewTree {
     onLog(LogEntry(timestamp: animator.now, kind: kind, name: name, reason: reason()))
   }
 
+  override var isMirrored: Bool { layoutDirection == .rightToLeft }
+
   /// Returns the deepest view that takes a touch at `point`, in the window's coordinate space.
   public func hitTest(_ point: Point) -> View? {
     rootView.hitTest(point)
@@ -288,7 +304,7 @@ public final class Window: ViewTree {
       fireDeadlines(until: entry.timestamp)
       animator.now = max(animator.now, entry.timestamp)
       switch entry {
-      case .event(let event): handle(event)
+      case .event(let event): handle(mirrored(event))
       case .action(_, let action): action()
       }
     }
@@ -332,7 +348,7 @@ public final class Window: ViewTree {
   private func dispatch(_ event: KeyEvent) {
     heldModifiers = event.heldAfterwards
     if keyFilter?(event) == true { return }
-    focusSystem.dispatch(event, fallback: keyController?.view ?? rootView)
+    focusSystem.dispatch(mirrored(event), fallback: keyController?.view ?? rootView)
   }
 
   private func handle(_ event: WindowEvent) {
