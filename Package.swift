@@ -202,8 +202,8 @@ let package = Package(
     tests(
       "Scenes",
       [
-        "Primitives", "Motion", "Tuning", "Gestures", "Display", "Interactions", "Diagnostics",
-        "BottomSheet", "TestSupport",
+        "Primitives", "Motion", "Tuning", "Gestures", "Text", "Display", "Interactions",
+        "Diagnostics", "BottomSheet", "TestSupport",
       ],
       mainActor,
     ),

@@ -1,3 +1,4 @@
+import TactileGestures
 import TactilePrimitives
 import TactileScenes
 import TactileViews

@@ -99,7 +99,7 @@ struct RightToLeftTests {
   func rotation() throws {
     let harness = try harness()
     let card = box(100, width: 100)
-    card.transform = .rotation(0.3)
+    card.transform = .rotation(radians: 0.3)
     harness.root.addSubview(card)
     let items = harness.frame().displayList.items
     let layer = try #require(
