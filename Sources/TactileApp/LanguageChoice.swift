@@ -5,7 +5,7 @@ internal import TactileText
 
 /// The choice of the language of a window's texts.
 enum LanguageChoice {
-  /// Returns the messages of the language called `name`, or of the user's languages.
+  /// Reads the messages of the language called `name`, or of the user's languages.
   ///
   /// A catalogue that is malformed is reported in a line on standard error; texts are then English.
   ///
@@ -14,6 +14,7 @@ enum LanguageChoice {
   ///   - followsEnvironment: whether the environment counts where the command names none; traces
   ///     and pictures are English otherwise, so that they are the same on every machine.
   ///   - resources: the folders with the catalogues.
+  /// - Returns: the messages.
   static func translations(
     _ name: String?,
     followsEnvironment: Bool = false,

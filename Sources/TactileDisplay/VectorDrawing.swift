@@ -96,7 +96,8 @@ extension VectorDrawing.Step {
     switch self {
     case .move(let point): return .move(flip(point))
     case .line(let point): return .line(flip(point))
-    case .curve(let first, let second, let end): return .curve(flip(first), flip(second), flip(end))
+    case .curve(let first, let second, let end):
+      return .curve(flip(first), flip(second), flip(end))
     case .close: return .close
     case .circle(let center, let radius): return .circle(center: flip(center), radius: radius)
     case .rect(let rect, let radius):

@@ -30,7 +30,11 @@ struct SnapParameterTests {
   }
 
   @Test func `N14 the last option is there at the very end`() {
-    let parameter = SnapParameter("p", value: 1, kind: .discrete(["a", "b", "c"].map(\.localizedText)))
+    let parameter = SnapParameter(
+      "p",
+      value: 1,
+      kind: .discrete(["a", "b", "c"].map(\.localizedText)),
+    )
 
     #expect(parameter.optionIndex == 2)
   }

@@ -10,7 +10,10 @@ import Testing
 struct LanguageTests {
   private func catalog(_ file: String) throws -> MessageCatalog {
     let read = try ResourceFolder().read("Languages/\(file)")
-    return try MessageCatalog(parsing: String(decoding: read.bytes, as: UTF8.self), path: read.path)
+    return try MessageCatalog(
+      parsing: String(decoding: read.bytes, as: UTF8.self),
+      path: read.path,
+    )
   }
 
   /// The places of values in a message.
@@ -23,7 +26,10 @@ struct LanguageTests {
     return places
   }
 
-  @Test("every message is translated, with the same values, and nothing else is", arguments: ["de", "ar"])
+  @Test(
+    "every message is translated, with the same values, and nothing else is",
+    arguments: ["de", "ar"],
+  )
   func complete(language: String) throws {
     let template = try catalog("tactile.pot")
     let translated = try catalog("\(language).po")

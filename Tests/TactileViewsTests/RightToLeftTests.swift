@@ -182,7 +182,9 @@ struct RightToLeftTests {
   @Test("a drawing that points in reading direction is mirrored, others are not")
   func drawings() throws {
     let harness = try harness()
-    let arrow: [VectorDrawing.Shape] = [.init([.move(Point(x: 6, y: 0)), .line(Point(x: 0, y: 6))])]
+    let arrow: [VectorDrawing.Shape] = [
+      .init([.move(Point(x: 6, y: 0)), .line(Point(x: 0, y: 6))])
+    ]
     let flipping = VectorDrawing(name: "back", shapes: arrow, flipsForRightToLeft: true)
     let plain = VectorDrawing(name: "search", shapes: arrow)
     for (drawing, x) in [(flipping, 0.0), (plain, 50)] {

@@ -26,9 +26,13 @@ enum LabSentence {
     switch verdict.measure {
     case .mapping: return finding.mapping.map(text) ?? localized("Not tested.")
     case .accuracyOffset:
-      return localized("Touches arrive \(value) from where they are made\(direction(finding.offset)).")
-    case .accuracySpread: return localized("The farthest touch lies \(value) from its cross\(place).")
-    case .repeatSpread: return localized("Taps on one spot lie within \(value) of each other's middle.")
+      return localized(
+        "Touches arrive \(value) from where they are made\(direction(finding.offset))."
+      )
+    case .accuracySpread:
+      return localized("The farthest touch lies \(value) from its cross\(place).")
+    case .repeatSpread:
+      return localized("Taps on one spot lie within \(value) of each other's middle.")
     case .jitterRest:
       return localized("A finger held still is reported within \(value) of one place\(place).")
     case .lineRMS: return localized("A line along a ruler wobbles by \(value) on average\(place).")
@@ -42,11 +46,12 @@ enum LabSentence {
         : localized(
           "The steps of lines are even: at most \(rounded(finding.value)) times their neighbours."
         )
-    case .rateMinimum: 
+    case .rateMinimum:
       return localized(
         "The slowest finger is reported \(rounded(verdict.value ?? 0)) times a second."
       )
-    case .edgeReach: return localized("A finger drawn off the screen is last reported \(value) from the edge.")
+    case .edgeReach:
+      return localized("A finger drawn off the screen is last reported \(value) from the edge.")
     case .cellsDead:
       guard count > 0 else { return localized("Every part of the wiped area reported.") }
       return dead(count, finding.area, surface, isMeasured: isMeasured)

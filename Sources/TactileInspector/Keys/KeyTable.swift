@@ -17,14 +17,19 @@ nonisolated public struct KeyTable: Sendable {
   /// The keys of the window, of its controls and of every interaction.
   public static let all = KeyTable(
     groups: [
-      Group(title: localized("Window", context: "keys"), rows: WindowKey.allCases.map { ($0.localizedLabel, $0.localizedMeaning) }),
+      Group(
+        title: localized("Window", context: "keys"),
+        rows: WindowKey.allCases.map { ($0.localizedLabel, $0.localizedMeaning) },
+      ),
       Group(
         title: localized("Everywhere"),
         rows: [
           (localized("Tab, Shift+Tab", context: "key"), localized("moves the focus")),
           (localized("arrows", context: "key"), localized("move the focus, scroll, set values")),
           (localized("Return, Space", context: "key"), localized("presses the focused control")),
-          (localized("Home, End, Page keys", context: "key"), localized("scroll or move farther")),
+          (
+            localized("Home, End, Page keys", context: "key"), localized("scroll or move farther"),
+          ),
           (localized("Escape", context: "key"), localized("closes the open menu or page")),
           (localized("Alt+Left", context: "key"), localized("goes back a page")),
         ],
@@ -100,7 +105,10 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
     case .tuning: ("F2", [], localized("opens the settings panel"))
     case .hud: ("F3", [], localized("shows frame times and contacts"))
     case .twoFingers:
-      ("F4", [], localized("emulates two fingers with Ctrl+drag, side by side with Ctrl+Shift+drag"))
+      (
+        "F4", [],
+        localized("emulates two fingers with Ctrl+drag, side by side with Ctrl+Shift+drag"),
+      )
     case .pause: ("F5", [], localized("pauses and resumes time"))
     case .otherSide: ("F6", [], localized("moves the keyboard focus between panel and scene"))
     case .stepForward: ("F7", [], localized("steps one frame forward"))

@@ -16,7 +16,10 @@ final class TuningPage: View {
   private let fileRow = FileRow()
   private let message = Label(style: PanelStyle.note, color: Theme.secondaryText)
   private let search = PanelStyle.makeField("tuning.search")
-  private let extent = SegmentedControl([localized("All"), localized("Changed")], style: PanelStyle.segments)
+  private let extent = SegmentedControl(
+    [localized("All"), localized("Changed")],
+    style: PanelStyle.segments,
+  )
   private let list: TuningList
 
   private static let margin = PanelStyle.margin

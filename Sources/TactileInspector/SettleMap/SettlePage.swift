@@ -105,7 +105,9 @@ final class SettlePage: ScrollView {
         velocity: release.velocity,
       )
     } else {
-      words.localizedText = localized("No release yet. Drag and let go, or press a point of the map.")
+      words.localizedText = localized(
+        "No release yet. Drag and let go, or press a point of the map."
+      )
     }
     setNeedsLayout()
   }

@@ -80,7 +80,11 @@ final class TimeControl: TimeKeeper {
     }
     let ago = LaneStyle.milliseconds(newest.time - moments[index].time)
     let count = last - index
-    return localized("\(count) frame, \(ago) ago", plural: "\(count) frames, \(ago) ago", count: count)
+    return localized(
+      "\(count) frame, \(ago) ago",
+      plural: "\(count) frames, \(ago) ago",
+      count: count,
+    )
   }
 }
 

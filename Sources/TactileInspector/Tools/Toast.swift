@@ -15,7 +15,11 @@ public struct ToastMessage {
     let keepsMessage: Bool
 
     /// A button with a title and what it does; the message goes away unless the button keeps it.
-    public init(_ title: some LocalizedTextConvertible, keepsMessage: Bool = false, action: @escaping () -> Void) {
+    public init(
+      _ title: some LocalizedTextConvertible,
+      keepsMessage: Bool = false,
+      action: @escaping () -> Void,
+    ) {
       self.title = title.localizedText
       self.keepsMessage = keepsMessage
       self.action = action

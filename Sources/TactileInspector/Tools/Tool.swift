@@ -36,15 +36,40 @@ public struct Tool: Sendable {
 
   /// The tools of a live scene, in the order of the menu.
   static let all = [
-    Tool(.key(.tuning), localized("Numbers and presets"), on: localized("Close the panel"), .settings),
-    Tool(.comparison, localized("Compare two feels"), on: localized("End the comparison"), .toolCompare),
-    Tool(.key(.touches), localized("Touches and decisions"), on: localized("Close touches"), .touch),
+    Tool(
+      .key(.tuning),
+      localized("Numbers and presets"),
+      on: localized("Close the panel"),
+      .settings,
+    ),
+    Tool(
+      .comparison,
+      localized("Compare two feels"),
+      on: localized("End the comparison"),
+      .toolCompare,
+    ),
+    Tool(
+      .key(.touches),
+      localized("Touches and decisions"),
+      on: localized("Close touches"),
+      .touch,
+    ),
     Tool(.key(.tree), localized("Views and painting"), on: localized("Close views"), .list),
     Tool(.key(.hud), localized("Show frame times"), on: localized("Hide frame times"), .chart),
     Tool(.key(.pause), localized("Pause time"), on: localized("Resume time"), .timePause),
     Tool(.key(.slower), localized("Slow time down"), on: localized("Slow time down"), .timeSlower),
-    Tool(.key(.record), localized("Record", context: "verb"), on: localized("Stop recording"), .toolRecord),
-    Tool(.key(.makeTest), localized("Test of the recording"), on: localized("Stop, make a test"), .flag),
+    Tool(
+      .key(.record),
+      localized("Record", context: "verb"),
+      on: localized("Stop recording"),
+      .toolRecord,
+    ),
+    Tool(
+      .key(.makeTest),
+      localized("Test of the recording"),
+      on: localized("Stop, make a test"),
+      .flag,
+    ),
     Tool(
       .key(.twoFingers),
       localized("Two-finger mouse"),

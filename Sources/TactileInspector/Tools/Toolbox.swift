@@ -168,7 +168,9 @@ final class Toolbox {
       ToastMessage(
         localized("\(index + 1) of \(steps.count). \(next.text)"),
         buttons: [
-          .init(isLast ? localized("Done") : localized("Next"), keepsMessage: true) { [weak self] in self?.goOn() }
+          .init(isLast ? localized("Done") : localized("Next"), keepsMessage: true) { [weak self] in
+            self?.goOn()
+          }
         ],
       )
     )

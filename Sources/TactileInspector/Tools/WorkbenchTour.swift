@@ -18,7 +18,9 @@ enum WorkbenchTour {
   static let steps = [
     Step(
       page: .numbers,
-      text: localized("Every number of the feel, live: change one, or take the feel of another system."),
+      text: localized(
+        "Every number of the feel, live: change one, or take the feel of another system."
+      ),
     ),
     Step(
       page: .settles,
@@ -31,12 +33,16 @@ enum WorkbenchTour {
     Step(
       page: .plots,
       isSlow: true,
-      text: localized("Positions over time. Below are the buttons for time, which runs at a quarter now."),
+      text: localized(
+        "Positions over time. Below are the buttons for time, which runs at a quarter now."
+      ),
     ),
     Step(
       page: nil,
-      text: localized("Record what your fingers do, play it again, and make a test of it. The mark at the"
-        + " right edge opens all of this."),
+      text: localized(
+        "Record what your fingers do, play it again, and make a test of it. The mark at the"
+          + " right edge opens all of this."
+      ),
     ),
   ]
 }

@@ -80,7 +80,8 @@ final class LanesPage: ScrollView {
     lanes.sequence = sequences.isEmpty ? nil : sequences[index]
     older.isEnabled = age < sequences.count - 1
     newer.isEnabled = age > 0
-    title.localizedText = sequences.isEmpty ? .empty : localized("Touches \(index + 1) of \(sequences.count)")
+    title.localizedText =
+      sequences.isEmpty ? .empty : localized("Touches \(index + 1) of \(sequences.count)")
     tell()
   }
 
@@ -89,7 +90,9 @@ final class LanesPage: ScrollView {
     headline.text = ""
     numbers.text = ""
     guard let sequence = lanes.sequence else {
-      words.localizedText = localized("No touches yet. Touch the scene: each recognizer gets a lane.")
+      words.localizedText = localized(
+        "No touches yet. Touch the scene: each recognizer gets a lane."
+      )
       return
     }
     if let explanation = sequence.explanation {

@@ -115,7 +115,8 @@ final class TreePage: ScrollView {
         let (x, y) = (Int(point.x), Int(point.y))
         title.localizedText = localized(
           "Hit test at \(x), \(y), front to back; \(left) more view does not contain the point.",
-          plural: "Hit test at \(x), \(y), front to back; \(left) more views do not contain the point.",
+          plural:
+            "Hit test at \(x), \(y), front to back; \(left) more views do not contain the point.",
           count: left,
         )
       } else {

@@ -101,7 +101,8 @@ final class InboxViewController: ViewController {
 
   private func unreadDidChange() {
     let isAnyUnread = unread.contains { !$0.isRead }
-    readButton.localizedTitle = isAnyUnread ? localized("Mark next as read") : localized("Mark all as unread")
+    readButton.localizedTitle =
+      isAnyUnread ? localized("Mark next as read") : localized("Mark all as unread")
   }
 }
 

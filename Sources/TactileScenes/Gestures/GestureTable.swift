@@ -17,7 +17,9 @@ final class GestureTable: View {
   private let hint = Label(hintText, style: hintStyle, color: Theme.secondaryText)
   private let line = View()
 
-  private static let hintText = localized("One finger moves, two scale and turn. Swipe beside the card.")
+  private static let hintText = localized(
+    "One finger moves, two scale and turn. Swipe beside the card."
+  )
   private static let hintStyle = TextStyle(
     font: Font(size: 14),
     alignment: .center,

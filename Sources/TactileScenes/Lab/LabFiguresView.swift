@@ -160,7 +160,8 @@ final class LabFiguresView: View {
     func median(_ part: LatencyMeter.Part) -> LocalizedText {
       milliseconds(latency.recentQuantile(0.5, of: part)).localizedText
     }
-    let device = latency[.deviceToArrival].count > 0 ? median(.deviceToArrival) : localized("not seen")
+    let device =
+      latency[.deviceToArrival].count > 0 ? median(.deviceToArrival) : localized("not seen")
     let (wait, end) = (median(.arrivalToFrame), median(.frameToPresented))
     return latency.witness == .compositor
       ? localized("device \(device)  wait \(wait)  shown \(end) ms")

@@ -26,8 +26,16 @@ final class LabPad: View {
   private let figures = LabFiguresView()
   private let square = FlipSquare()
   private let squareNote = Label(squareText, style: squareStyle, color: Theme.secondaryText)
-  private let clearButton = TextButton(localized("Clear"), style: Theme.button, color: Theme.accent)
-  private let guideButton = TextButton(localized("Guided test"), style: Theme.button, color: Theme.accent)
+  private let clearButton = TextButton(
+    localized("Clear"),
+    style: Theme.button,
+    color: Theme.accent,
+  )
+  private let guideButton = TextButton(
+    localized("Guided test"),
+    style: Theme.button,
+    color: Theme.accent,
+  )
   private let hint = Label(hintText, style: hintStyle, color: Theme.secondaryText)
   private var refreshToken: Int?
 

@@ -183,7 +183,9 @@ private final class PeerBenchMenuViewController: ViewController {
     rowHeight: 48,
     rowPrefix: "menu.row",
     makeRow: { Row() },
-    configure: { row, index in (row as? Row)?.title.localizedText = localized("Menu item \(index + 1)") },
+    configure: { row, index in
+      (row as? Row)?.title.localizedText = localized("Menu item \(index + 1)")
+    },
   )
 
   override func loadView() -> View { list }

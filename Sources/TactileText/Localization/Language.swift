@@ -35,6 +35,7 @@ nonisolated public struct Language: Hashable, Sendable {
   /// the locale `C` nothing is translated; in any other, `LANGUAGE` is a list that replaces it.
   ///
   /// - Parameter variable: returns the value of a variable, nil if it is not set.
+  /// - Returns: the languages; never empty.
   public static func preferred(in variable: (String) -> String?) -> [Language] {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
     let locale = names.lazy.compactMap(variable).first { !$0.isEmpty } ?? "C"

@@ -23,7 +23,7 @@ nonisolated public struct LocalizedText: Hashable, Sendable {
     case .message(let message): message.resolved(in: translations)
     case .list(let texts, let separator):
       texts.map { $0.resolved(in: translations) }.joined(
-        separator: separator.resolved(in: translations),
+        separator: separator.resolved(in: translations)
       )
     }
   }
@@ -65,7 +65,7 @@ nonisolated extension String: LocalizedTextConvertible {
   public var localizedText: LocalizedText { LocalizedText(verbatim: self) }
 }
 
-/// Returns the text `message`, to be translated where it is shown.
+/// Makes the text `message`, to be translated where it is shown.
 ///
 /// The literal is the message in English and its key in the catalogues of `Resources/Languages`,
 /// where the values in it are `%1`, `%2` and so on. `Tests/languages/extract` finds these calls, so
@@ -74,6 +74,7 @@ nonisolated extension String: LocalizedTextConvertible {
 /// - Parameters:
 ///   - message: a literal.
 ///   - context: a literal that tells apart messages that are equal in English.
+/// - Returns: the text.
 nonisolated public func localized(
   _ message: LocalizedText.Template,
   context: String? = nil,
@@ -81,13 +82,14 @@ nonisolated public func localized(
   LocalizedText(.message(Message(context: context, one: message, other: nil, count: 1)))
 }
 
-/// Returns a text that depends on a number, in the plural form that the language has for it.
+/// Makes a text that depends on a number, in the plural form that the language has for it.
 ///
 /// - Parameters:
 ///   - message: a literal, the message for 1 in English.
 ///   - other: a literal, the message for all other numbers in English. It has the same values in
 ///     the same order.
 ///   - count: the number.
+/// - Returns: the text.
 nonisolated public func localized(
   _ message: LocalizedText.Template,
   plural other: LocalizedText.Template,

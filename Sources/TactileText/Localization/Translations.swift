@@ -28,11 +28,12 @@ nonisolated public struct Translations: Hashable, Sendable {
   /// Whether there are no messages.
   var isEmpty: Bool { messages.isEmpty }
 
-  /// Returns the translated message, with the places of its values; nil if there is none.
+  /// Looks up a message.
   ///
   /// - Parameters:
   ///   - key: the message in English.
   ///   - count: the number that the form depends on; nil for a message without plural forms.
+  /// - Returns: the translated message, with the places of its values; nil if there is none.
   func format(for key: MessageKey, count: Int?) -> String? {
     guard let forms = messages[key] else { return nil }
     let index = count.map { plural.form(for: $0) } ?? 0

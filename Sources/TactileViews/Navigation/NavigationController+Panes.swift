@@ -85,7 +85,12 @@ extension NavigationController {
     if isSplit {
       showInBar(topController, direction: 1)
       bar.setProgress(1)
-      listBar.show(title: root.localizedTitle, leading: rootItem, trailing: root.barItem, direction: 1)
+      listBar.show(
+        title: root.localizedTitle,
+        leading: rootItem,
+        trailing: root.barItem,
+        direction: 1,
+      )
       listBar.setProgress(1)
     } else {
       listBar.show(title: .empty, leading: nil, trailing: nil, direction: 1)

@@ -15,8 +15,14 @@ final class SettingsViewController: ViewController {
   /// Creates a page that changes `preferences`.
   init(_ preferences: AppPreferences) {
     self.preferences = preferences
-    look = SegmentedControl([localized("Light"), localized("Dark"), localized("System")], style: Theme.segments)
-    motion = SegmentedControl([localized("Less"), localized("Full"), localized("Auto")], style: Theme.segments)
+    look = SegmentedControl(
+      [localized("Light"), localized("Dark"), localized("System")],
+      style: Theme.segments,
+    )
+    motion = SegmentedControl(
+      [localized("Less"), localized("Full"), localized("Auto")],
+      style: Theme.segments,
+    )
     hand = SegmentedControl([localized("Left"), localized("Right")], style: Theme.segments)
     feel = SegmentedControl(TuningPreset.all.map(\.name), style: Theme.manySegments)
     feel.wraps = true
@@ -27,7 +33,11 @@ final class SettingsViewController: ViewController {
   }
 
   override func loadView() -> View {
-    let restore = TextButton(localized("Restore the feel"), style: Theme.button, color: Theme.accent)
+    let restore = TextButton(
+      localized("Restore the feel"),
+      style: Theme.button,
+      color: Theme.accent,
+    )
     restore.identifier = "settings.restore"
     restore.action = { [weak self] in self?.restore() }
     return SettingsPage([
@@ -36,7 +46,9 @@ final class SettingsViewController: ViewController {
         SettingsRow(localized("Motion"), motion, isWide: false),
         SettingsRow(localized("Hand"), hand, isWide: true),
       ],
-      [SettingsRow(localized("Feel"), feel, isWide: true)] + sliderRows + [SettingsButtonRow(restore)],
+      [SettingsRow(localized("Feel"), feel, isWide: true)] + sliderRows + [
+        SettingsButtonRow(restore)
+      ],
     ])
   }
 

@@ -39,7 +39,8 @@ final class GuideBar: View {
   /// Shows what the buttons do in the step of `guide`.
   func show(_ guide: LabGuide) {
     let isIdle = guide.step == .idle
-    skip.localizedTitle = isIdle ? localized("Hold to skip") : guide.hasContacts ? localized("Done") : localized("Skip")
+    skip.localizedTitle =
+      isIdle ? localized("Hold to skip") : guide.hasContacts ? localized("Done") : localized("Skip")
     for button in buttons { button.holdDuration = isIdle ? Self.holdDuration : 0 }
     setNeedsLayout()
   }

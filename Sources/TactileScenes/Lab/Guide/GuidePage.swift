@@ -82,7 +82,13 @@ final class PageCard: Control, GuidePage.Part {
   private static let arrowWidth = 40.0
 
   /// Creates a card; the primary one is filled.
-  init(_ title: LocalizedText, detail: LocalizedText, icon: Icon, isPrimary: Bool, identifier: String) {
+  init(
+    _ title: LocalizedText,
+    detail: LocalizedText,
+    icon: Icon,
+    isPrimary: Bool,
+    identifier: String,
+  ) {
     self.isPrimary = isPrimary
     self.icon = IconView(icon.drawing, tint: Theme.accent, side: Self.iconSide)
     titleLabel = Label(title, style: GuideStyle.cardTitle, color: Theme.text)

@@ -69,7 +69,9 @@ private final class ResultHeader: View, GuidePage.Part {
     let done = guide.testedCount
     let failed = LabStep.allCases.count { guide.judgement(of: $0) == .fail }
     var parts = [localized("\(done) of \(LabStep.allCases.count) steps tested")]
-    if failed > 0 { parts.append(localized("\(failed) failed", plural: "\(failed) failed", count: failed)) }
+    if failed > 0 {
+      parts.append(localized("\(failed) failed", plural: "\(failed) failed", count: failed))
+    }
     if latency?.judgement == .fail { parts.append(localized("latency failed")) }
     detail.localizedText = parts.joined(separator: localized(", ", context: "list"))
   }

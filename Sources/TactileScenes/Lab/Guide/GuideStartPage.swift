@@ -49,9 +49,15 @@ final class GuideStartPage: GuidePage {
   let screen = ScreenSizeCard()
 
   private let header = StartHeader()
-  private let area = SegmentedControl([localized("Whole screen"), localized("This window")], style: Theme.segments)
+  private let area = SegmentedControl(
+    [localized("Whole screen"), localized("This window")],
+    style: Theme.segments,
+  )
   private let areaRow: ControlRow
-  private let hand = SegmentedControl([localized("Left hand"), localized("Right hand")], style: Theme.segments)
+  private let hand = SegmentedControl(
+    [localized("Left hand"), localized("Right hand")],
+    style: Theme.segments,
+  )
   private let noTouchscreen = PageNote(
     localized(
       "No touchscreen was found. The guided test counts fingers and pens only; the free pad also "
@@ -105,7 +111,8 @@ final class GuideStartPage: GuidePage {
     results.detail = localized("\(done) of \(all) steps: \(guide.judgement.word)")
     test.detail =
       done == 0 || done == all
-      ? localized("\(all) steps, about 10 minutes. Each shows what to do.") : localized("Goes on at the next step.")
+      ? localized("\(all) steps, about 10 minutes. Each shows what to do.")
+      : localized("Goes on at the next step.")
     screen.show(guide.session.millimetresPerPoint, conditions)
     setNeedsLayout()
   }

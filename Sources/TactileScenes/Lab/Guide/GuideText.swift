@@ -45,16 +45,19 @@ nonisolated extension LabStep {
     case .corners:
       localized("Touch the middle of each cross. Do touches arrive where they are made?")
     case .targets: localized("Touch the middle of each cross as exactly as you can.")
-    case .repeat: localized("Tap the cross at one even pace. A pen or the edge of a card helps the finger.")
+    case .repeat:
+      localized("Tap the cross at one even pace. A pen or the edge of a card helps the finger.")
     case .hold: localized("Put a finger on the ring and keep it still until the ring is full.")
     case .lines: localized("Lay a ruler along the dots and follow the moving one at its pace.")
     case .edges: localized("Draw from the middle straight off the screen.")
     case .paint: localized("Wipe until no cell is dark, along the edges too. Then press Done.")
-    case .fingers: localized("Put down as many fingers as you can, hold them for a moment, then lift them.")
+    case .fingers:
+      localized("Put down as many fingers as you can, hold them for a moment, then lift them.")
     case .two: localized("Draw along the dots with two fingers side by side, as close as they go.")
     case .cross: localized("Hold one finger on the ring, and draw along the dots with another.")
     case .drumroll: localized("Drum on the two rings as fast as you can, for five seconds.")
-    case .idle: localized("Nothing may touch the screen for a minute. Try it on battery and on the charger.")
+    case .idle:
+      localized("Nothing may touch the screen for a minute. Try it on battery and on the charger.")
     }
   }
 

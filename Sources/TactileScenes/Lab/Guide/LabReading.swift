@@ -128,7 +128,8 @@ nonisolated struct LabReading: Hashable, Sendable {
     }
     self.circle = circle
     value = scale.text(circle.radius)
-    caption = contacts.count > 1 ? localized("the resting finger moved") : localized("Now draw past it")
+    caption =
+      contacts.count > 1 ? localized("the resting finger moved") : localized("Now draw past it")
   }
 
   private mutating func readDrum(_ guide: LabGuide, _ scale: LabLength, at time: Timestamp) {
@@ -138,7 +139,11 @@ nonisolated struct LabReading: Hashable, Sendable {
     value = "\(count)".localizedText
     let left = max(0, LabPlan.drumTime - (time - start)).rounded(.up)
     let seconds = Int(left)
-    caption = localized("beat, \(seconds) s left", plural: "beats, \(seconds) s left", count: count)
+    caption = localized(
+      "beat, \(seconds) s left",
+      plural: "beats, \(seconds) s left",
+      count: count,
+    )
   }
 
   private mutating func readIdle(_ guide: LabGuide, at time: Timestamp) {

@@ -7,7 +7,11 @@ final class ScreenSizeCard: View, GuidePage.Part {
   /// Called with the millimetres of a point after the person gave the diagonal.
   var onChange: ((Double) -> Void)?
 
-  private let title = Label(localized("Screen size"), style: GuideStyle.cardTitle, color: Theme.text)
+  private let title = Label(
+    localized("Screen size"),
+    style: GuideStyle.cardTitle,
+    color: Theme.text,
+  )
   private let detail = Label(style: GuideStyle.sentence, color: Theme.secondaryText)
   private let less = GuideButton("−", rank: .plain, identifier: "lab.guide.smaller")
   private let more = GuideButton("+", rank: .plain, identifier: "lab.guide.larger")

@@ -8,7 +8,12 @@ final class VerdictCard: View {
   /// The button to the step before.
   let back = GuideButton("", icon: .back, rank: .plain, identifier: "lab.guide.verdictBack")
   /// The button that begins the step anew.
-  let again = GuideButton(localized("Again"), icon: .again, rank: .plain, identifier: "lab.guide.repeat")
+  let again = GuideButton(
+    localized("Again"),
+    icon: .again,
+    rank: .plain,
+    identifier: "lab.guide.repeat",
+  )
   /// The button to the next step.
   let next = GuideButton(localized("Next"), rank: .primary, identifier: "lab.guide.next")
 
@@ -172,7 +177,8 @@ extension LabVerdict {
     }
     guard let value else { return .empty }
     guard judgement != .unknown, let limit else {
-      return unit == "pt" ? localized("Lengths in millimetres need the size of the screen.") : .empty
+      return unit == "pt"
+        ? localized("Lengths in millimetres need the size of the screen.") : .empty
     }
     let unit = unit == "1" ? "" : " \(unit)"
     let (text, bound) = ("\(short(value))\(unit)", "\(short(limit.pass))\(unit)")
