@@ -47,14 +47,14 @@ struct RightToLeftSceneTests {
 
   @Test("Alt+Right goes back a page")
   func keys() throws {
-    var script = Script(section: "library")
-    script.call("library.open", ["index": .number(0)])
+    var script = Script(section: "mail")
+    script.tap("mail.row.0")
     script.wait(1)
     script.mark("open")
     script.key("Right", .alt)
     script.wait(1)
     let run = try Run(script, scene: "app", language: "ar")
-    #expect(try run.text("focus.view", atMark: "open") == "focus")
+    #expect(try run.number("mail.depth", atMark: "open") == 2)
     #expect(try run.number("mail.depth") == 1)
   }
 }

@@ -41,11 +41,11 @@ nonisolated public struct MessageCatalog: Sendable {
     try reader.finishEntry()
     let header = reader.entries.first { $0.key == MessageKey(id: "") }
     entries = reader.entries.filter { !$0.key.id.isEmpty }
-    guard let header, let fields = header.forms.first else { return }
     let name = "Plural-Forms:"
-    if let forms = fields.split(separator: "\n").first(where: { $0.hasPrefix(name) }) {
+    let fields = header?.forms.first?.split(separator: "\n") ?? []
+    if let forms = fields.first(where: { $0.hasPrefix(name) }) {
       guard let rule = PluralRule(parsing: String(forms.dropFirst(name.count))) else {
-        throw reader.error("malformed Plural-Forms", line: header.line)
+        throw reader.error("malformed Plural-Forms", line: header?.line)
       }
       plural = rule
     }

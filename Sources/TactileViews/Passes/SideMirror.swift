@@ -86,10 +86,11 @@ extension DisplayItem {
 extension TextItem {
   /// The left edge of the reflected block.
   ///
-  /// A paragraph that runs from right to left is at the right side of its block already; all others
-  /// change sides.
+  /// A paragraph that runs from right to left is at the right side of its block already, and one of
+  /// several lines fills it; single lines change sides.
   fileprivate var mirroredX: Double {
-    if layout.style.alignment == .natural, layout.firstLineDirection == .rightToLeft {
+    let fills = layout.lineCount > 1 || layout.firstLineDirection == .rightToLeft
+    if layout.style.alignment == .natural, fills {
       return -origin.x - (layout.width ?? layout.size.width)
     }
     return -origin.x - layout.bounds.maxX - layout.bounds.minX
