@@ -98,7 +98,7 @@ let package = Package(
     .target(name: "CAccessibility", dependencies: ["CPango"]),
     library("Raster", ["Primitives", "Text", "Display", "CPango", "CPixels"], mainActor),
     library("Traces", ["Primitives", "Gestures", "Views"], mainActor),
-    library("Diagnostics", ["Primitives", "Gestures", "Views", "Traces"], pure),
+    library("Diagnostics", ["Primitives", "Gestures", "Text", "Views", "Traces"], pure),
     library(
       "Inspector",
       [
@@ -203,8 +203,8 @@ let package = Package(
     tests(
       "Scenes",
       [
-        "Primitives", "Motion", "Tuning", "Gestures", "Display", "Interactions", "Diagnostics",
-        "BottomSheet", "TestSupport",
+        "Primitives", "Motion", "Tuning", "Gestures", "Text", "Display", "Interactions",
+        "Diagnostics", "BottomSheet", "TestSupport",
       ],
       mainActor,
     ),

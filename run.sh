@@ -198,6 +198,7 @@ run_tests() {
   cd -- "$root"
   step "run.sh" Tests/run-sh/check
   step "Imports" Tests/imports/check
+  step "Languages" Tests/languages/extract --check
   step "Format" swift format lint --strict -r -p Sources Tests Package.swift
   step "Strict build" swift build --build-tests --explicit-target-dependency-import-check error
   step "Documentation" make_docs

@@ -49,12 +49,32 @@ public struct VectorDrawing: Hashable, Sendable {
   public var side: Double
   /// The shapes, first at the bottom.
   public var shapes: [Shape]
+  /// Whether the drawing points in reading direction, and is mirrored in right-to-left windows.
+  public var flipsForRightToLeft: Bool
 
   /// A drawing called `name` on a design box of `side` units.
-  public init(name: String, side: Double = 24, shapes: [Shape]) {
+  public init(
+    name: String,
+    side: Double = 24,
+    shapes: [Shape],
+    flipsForRightToLeft: Bool = false,
+  ) {
     self.name = name
     self.side = side
     self.shapes = shapes
+    self.flipsForRightToLeft = flipsForRightToLeft
+  }
+
+  /// The drawing with left and right exchanged, under another name.
+  public var mirrored: VectorDrawing {
+    var drawing = self
+    drawing.name += ".mirrored"
+    drawing.shapes = shapes.map { shape in
+      var shape = shape
+      shape.steps = shape.steps.map { $0.mirrored(in: side) }
+      return shape
+    }
+    return drawing
   }
 
   /// Whether the two draw the same shapes under the same name.
@@ -66,5 +86,23 @@ public struct VectorDrawing: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(side)
+  }
+}
+
+extension VectorDrawing.Step {
+  /// Returns the step on the other side of a design box of `side` units.
+  fileprivate func mirrored(in side: Double) -> VectorDrawing.Step {
+    func flip(_ point: Point) -> Point { Point(x: side - point.x, y: point.y) }
+    switch self {
+    case .move(let point): return .move(flip(point))
+    case .line(let point): return .line(flip(point))
+    case .curve(let first, let second, let end):
+      return .curve(flip(first), flip(second), flip(end))
+    case .close: return .close
+    case .circle(let center, let radius): return .circle(center: flip(center), radius: radius)
+    case .rect(let rect, let radius):
+      let flipped = Rect(x: side - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+      return .rect(flipped, cornerRadius: radius)
+    }
   }
 }

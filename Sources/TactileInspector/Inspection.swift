@@ -1,6 +1,7 @@
 internal import TactileDisplay
 internal import TactileGestures
 internal import TactilePrimitives
+internal import TactileText
 internal import TactileViews
 
 /// The instruments that observe a scene: contacts and lanes, views and painting, plots, and time
@@ -37,10 +38,10 @@ final class Inspection {
   }
 
   /// The pages for the panel, with their titles.
-  var pages: [(title: String, make: () -> View)] {
+  var pages: [(title: LocalizedText, make: () -> View)] {
     [
-      ("Touches", { [touches] in touches }), ("Views", { [tree] in tree }),
-      ("Plots", { [plots] in plots }),
+      (localized("Touches"), { [touches] in touches }), (localized("Views"), { [tree] in tree }),
+      (localized("Plots"), { [plots] in plots }),
     ]
   }
 

@@ -1,6 +1,7 @@
 internal import TactileMotion
 internal import TactilePrimitives
 public import TactileScenes
+public import TactileText
 public import TactileTuning
 public import TactileViews
 
@@ -141,7 +142,7 @@ public final class Instruments {
   }
 
   /// Shows the result of a file operation in the panel.
-  public func say(_ lines: [String]) { numbers?.say(lines) }
+  public func say(_ lines: [some LocalizedTextConvertible]) { numbers?.say(lines) }
 
   /// Returns whether the panel is open at `page`.
   public func isShowing(_ page: Page) -> Bool { isPanelOpen && panel?.page == page.rawValue }
@@ -232,8 +233,8 @@ public final class Instruments {
     if let panel { return panel }
     let panel = InstrumentPanel(
       [
-        ("Numbers", { [unowned self] in makeNumbers() }),
-        ("Settles", { [unowned self] in makeSettles() }),
+        (localized("Numbers"), { [unowned self] in makeNumbers() }),
+        (localized("Settles"), { [unowned self] in makeSettles() }),
       ] + inspection.pages
     )
     panel.onClose = { [weak self] in self?.closePanel() }

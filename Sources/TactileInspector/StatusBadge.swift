@@ -53,12 +53,13 @@ public final class StatusBadge: View {
   }
 
   private func update() {
-    var parts: [String] = []
+    var parts: [LocalizedText] = []
     if let recordingStart, let now = window?.animator.now {
       let seconds = Int(max(0, now - recordingStart).rounded())
-      parts.append("Recording \(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)")
+      let time = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+      parts.append(localized("Recording \(time)"))
     }
-    if makesTwoFingers { parts.append("Two fingers") }
+    if makesTwoFingers { parts.append(localized("Two fingers")) }
     badge.isRecording = recordingStart != nil
     badge.show(parts.joined(separator: " · "))
     setNeedsLayout()
@@ -102,9 +103,9 @@ private final class Badge: View {
   }
 
   /// Shows `text`; the badge is hidden without any.
-  func show(_ text: String) {
-    label.text = text
-    isHidden = text.isEmpty
+  func show(_ text: LocalizedText) {
+    label.localizedText = text
+    isHidden = label.text.isEmpty
     setNeedsLayout()
   }
 

@@ -2,6 +2,7 @@ internal import TactileDisplay
 internal import TactileGestures
 public import TactilePrimitives
 internal import TactileScenes
+internal import TactileText
 public import TactileViews
 
 /// A window with a scene, and a second window over it with the instruments.
@@ -117,7 +118,7 @@ public final class Workbench: HostClient {
 
   /// Returns the scene's place in a host's window of `size`, and moves a companion to its own.
   private func newPlace(in size: Size) -> ScenePlace {
-    let free = sceneRect?(size) ?? Rect(origin: .zero, size: size)
+    let free = sceneRect.map { mirrored($0(size), in: size) } ?? Rect(origin: .zero, size: size)
     guard let companion else { return ScenePlace(free, in: size) }
     let split = companion.split(free)
     companion.move(to: ScenePlace(split.companion, in: size), at: lastSceneTime)
@@ -127,6 +128,12 @@ public final class Workbench: HostClient {
   /// The largest text scale of the instruments, whose pages are dense: rows hold letters half as large
   /// again.
   private static let largestTextScale = 1.5
+
+  /// Returns a rectangle of the instruments in the coordinates of the host.
+  private func mirrored(_ rect: Rect, in size: Size) -> Rect {
+    guard scene.layoutDirection == .rightToLeft else { return rect }
+    return Rect(x: size.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
 
   /// Shows the instruments, and calls `make` with their window in its next frame, at the time of
   /// the scene's current frame.
@@ -144,6 +151,7 @@ public final class Workbench: HostClient {
     instruments.reducesMotion = scene.reducesMotion
     instruments.contrast = scene.contrast
     instruments.textScale = min(scene.textScale, Self.largestTextScale)
+    instruments.layoutDirection = scene.layoutDirection
     let now = warp.hostTime(of: scene.animator.now) ?? lastHostTime
     instruments.send(at: now) { make(instruments) }
     if !isShowing { isStale = true }
@@ -368,7 +376,8 @@ public final class Workbench: HostClient {
   }
 
   private func side(at point: Point) -> Side {
-    isShowing && instruments?.hitTest(point) != nil ? .instruments : .scene
+    guard isShowing, let instruments else { return .scene }
+    return instruments.hitTest(instruments.convertToHost(point)) == nil ? .scene : .instruments
   }
 
   private func send(_ touch: TouchEvent, _ instruments: Window) {

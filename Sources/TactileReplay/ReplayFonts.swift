@@ -38,13 +38,23 @@ public enum ReplayFonts {
 
   /// Loads the fonts of the packages, or of the folder that `TACTILE_FONTS` names.
   ///
+  /// - Parameter translations: the language of the window's texts.
+  /// - Returns: the fonts.
   /// - Throws: ``FontError`` where there are none.
-  public static func make() throws(FontError) -> FontContext {
+  public static func make(
+    translations: Translations = .english
+  ) throws(FontError) -> FontContext {
     if let named = getenv("TACTILE_FONTS"), named.pointee != 0 {
-      return try FontContext(configuration: .directories([String(cString: named)]))
+      return try FontContext(
+        configuration: .directories([String(cString: named)]),
+        translations: translations,
+      )
     }
     let found = folders.filter { access($0, R_OK | X_OK) == 0 }
     guard !found.isEmpty else { throw .noFonts(directories: folders) }
-    return try FontContext(configuration: .directories(found, files: files, fallbacks: fallbacks))
+    return try FontContext(
+      configuration: .directories(found, files: files, fallbacks: fallbacks),
+      translations: translations,
+    )
   }
 }

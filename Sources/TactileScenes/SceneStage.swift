@@ -129,11 +129,12 @@ public final class SceneStage {
     scene.commands.first { $0.name == name }
   }
 
-  /// Returns the point to press for the view called `identifier`, in points of the window as laid
+  /// Returns the point to press for the view called `identifier`, in points of the host as laid
   /// out now: its centre, unless it names another point; nil if there is no such view in the tree.
   public func activationPoint(ofViewNamed identifier: String) -> Point? {
     window.layoutIfNeeded()
     guard let view = window.rootView.descendant(named: identifier) else { return nil }
-    return view.activationPoint.map(view.convertToWindow) ?? view.frameInWindow.center
+    let point = view.activationPoint.map(view.convertToWindow) ?? view.frameInWindow.center
+    return window.convertToHost(point)
   }
 }

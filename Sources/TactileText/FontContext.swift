@@ -9,13 +9,19 @@ public final class FontContext {
   public let configuration: FontConfiguration
   /// The factor by which letters are larger than the sizes of their fonts.
   public let textScale: Double
+  /// The language of the window's own texts.
+  public let translations: Translations
   let pango: PangoContextHandle
 
-  /// Opens the fonts of `configuration`.
+  /// Opens the fonts of `configuration`, for texts in the language of `translations`.
   ///
   /// - Throws: ``FontError`` where there is no font or the text library cannot be started.
-  public init(configuration: FontConfiguration) throws(FontError) {
+  public init(
+    configuration: FontConfiguration,
+    translations: Translations = .english,
+  ) throws(FontError) {
     self.configuration = configuration
+    self.translations = translations
     var fontconfig: FontconfigHandle?
     switch configuration {
     case .system:
@@ -28,10 +34,12 @@ public final class FontContext {
     guard let pango = PangoContextHandle(fontconfig: fontconfig) else { throw .unavailable }
     self.pango = pango
     textScale = 1
+    if !translations.language.isEnglish { pango.setLanguage(translations.language) }
   }
 
   private init(_ other: FontContext, textScale: Double) {
     configuration = other.configuration
+    translations = other.translations
     pango = other.pango
     self.textScale = textScale
   }

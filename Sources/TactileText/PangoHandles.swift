@@ -24,6 +24,12 @@ final class PangoContextHandle {
     }
   }
 
+  /// Sets the language of texts, which chooses among the fonts and letter forms of a script.
+  func setLanguage(_ language: Language) {
+    let tag = language.code.map { $0 == "_" ? "-" : $0 }
+    pango_context_set_language(pointer, pango_language_from_string(String(tag)))
+  }
+
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 }
 

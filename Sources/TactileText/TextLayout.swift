@@ -7,7 +7,7 @@ public import TactilePrimitives
 /// text, style or width needs another layout.
 public final class TextLayout {
   /// The direction of a line.
-  public enum Direction: Hashable, Sendable {
+  nonisolated public enum Direction: Hashable, Sendable {
     /// Left to right, as in Latin script.
     case leftToRight
     /// Right to left, as in Arabic and Hebrew script.

@@ -79,6 +79,9 @@ struct TraceOptions: ParsableArguments {
   @Option(help: "A JPEG, PNG or WebP file to show in the scene snap.")
   var photo: String?
 
+  @Option(help: "The language of the texts, such as de; by default English.")
+  var language: String?
+
   var request: TraceRequest {
     var request = TraceRequest(trace)
     request.scene = scene
@@ -88,6 +91,7 @@ struct TraceOptions: ParsableArguments {
     request.feel = feel.request
     request.until = until
     request.photo = photo
+    request.language = language
     return request
   }
 }

@@ -32,6 +32,9 @@ struct Screenshot: AppCommand {
   @Option(help: "The factor of the text's size, 0.5 to 3.")
   var textScale: String = "1"
 
+  @Option(help: "The language of the texts, such as de or ar.")
+  var language: String?
+
   @OptionGroup var feel: FeelOptions
 
   @Option(help: "A JPEG, PNG or WebP file to show in the scene snap.")
@@ -47,6 +50,7 @@ struct Screenshot: AppCommand {
       looks: PictureLooks(appearance: appearance, contrast: contrast, textScale: textScale),
       feel: feel.request,
       photo: photo,
+      language: language,
     )
   }
 }

@@ -30,6 +30,9 @@ struct Run: AppCommand {
   @Option(help: "The appearance: light, dark or system, in place of the stored one.")
   var appearance: String?
 
+  @Option(help: "The language of the texts, such as de or ar, in place of the desktop's.")
+  var language: String?
+
   @Flag(help: "Cross-fade instead of sliding.")
   var reduceMotion = false
 
@@ -63,6 +66,7 @@ struct Run: AppCommand {
     request.scene = scene
     request.feel = feel.request
     request.appearance = appearance
+    request.language = language
     request.reducesMotion = reduceMotion
     request.contrast = contrast
     request.textScale = textScale

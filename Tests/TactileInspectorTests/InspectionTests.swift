@@ -244,7 +244,7 @@ struct InspectionTests {
     #expect(bench.workbench.substitute == past)
     let state = bench.instruments.timeState
     #expect(state.place.index == 0)
-    #expect(state.words.contains("frames, "))
+    #expect(state.words.english.contains("frames, "))
 
     bench.instruments.perform(.forward)
     let next = bench.workbench.past.strip.moments[1].displayList

@@ -1,6 +1,7 @@
 import TactileInteractions
 import TactilePrimitives
 import TactileTestSupport
+import TactileText
 import Testing
 
 /// The table of the machine row for row, and what its states do.
@@ -10,7 +11,7 @@ struct SnapMenuMachineTests {
   private func machine(_ state: SnapMenuMachine.State = .closed, count: Int = 9) -> SnapMenuMachine
   {
     var parameters = (0..<count).map { SnapParameter("\($0)", value: 0.5) }
-    if count > 0 { parameters[count - 1].kind = .discrete(Self.options) }
+    if count > 0 { parameters[count - 1].kind = .discrete(Self.options.map(\.localizedText)) }
     var machine = SnapMenuMachine(parameters: parameters, height: 667)
     switch state {
     case .closed:

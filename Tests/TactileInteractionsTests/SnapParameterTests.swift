@@ -1,4 +1,5 @@
 import TactileInteractions
+import TactileText
 import Testing
 
 struct SnapParameterTests {
@@ -29,13 +30,17 @@ struct SnapParameterTests {
   }
 
   @Test func `N14 the last option is there at the very end`() {
-    let parameter = SnapParameter("p", value: 1, kind: .discrete(["a", "b", "c"]))
+    let parameter = SnapParameter(
+      "p",
+      value: 1,
+      kind: .discrete(["a", "b", "c"].map(\.localizedText)),
+    )
 
     #expect(parameter.optionIndex == 2)
   }
 
   @Test func `no options have no index and no words`() {
-    var parameter = SnapParameter("p", options: [], optionIndex: 3)
+    var parameter = SnapParameter("p", options: [String](), optionIndex: 3)
     parameter.optionIndex = 2
 
     #expect(parameter.optionIndex == nil)

@@ -16,13 +16,15 @@ struct AdaptiveLayoutTests {
   /// The states in which the page is moved aside, so that the window cuts it.
   private static let movedStates = ["menu", "pulled"]
 
-  private func stage(in size: Size) throws -> SceneStage {
+  private func stage(in size: Size, language: String = "en") throws -> SceneStage {
     try SceneStage(
       try #require(SceneCatalog.entry(named: "app")),
       context: SceneContext(resources: ResourceFolder(), tuning: Tuning()),
       size: size,
       scale: 1,
-      fonts: try ReplayFonts.make(),
+      fonts: try ReplayFonts.make(
+        translations: ResourceFolder().translations(for: [Language(language)])
+      ),
     )
   }
 
@@ -43,16 +45,19 @@ struct AdaptiveLayoutTests {
     isInside(label) { $0 is ListRow || ($0.identifier == "slideover.menu" && size.width < 375) }
   }
 
-  @Test(arguments: sizes)
-  func `no text is cut, leaves the window or overlaps its neighbours`(size: Size) throws {
-    let stage = try stage(in: size)
+  @Test(arguments: ["en", "de", "ar"], sizes)
+  func `no text is cut, leaves the window or overlaps its neighbours`(
+    language: String,
+    size: Size,
+  ) throws {
+    let stage = try stage(in: size, language: language)
     for state in stage.scene.states {
       stage.scene.enter(state)
       stage.window.layoutIfNeeded()
       let labels = labels(in: stage.window.rootView).filter { !$0.text.isEmpty }
       #expect(!labels.isEmpty)
       for label in labels {
-        let what = "\(state): \"\(label.text.prefix(40))\""
+        let what = "\(language) \(state): \"\(label.text.prefix(40))\""
         let limit = Size(width: label.frame.width, height: .infinity)
         // Letters of other fonts than the first may be higher; a label does not cut them.
         #expect(label.sizeThatFits(limit).height <= label.frame.height + 2, "\(what) is too low")

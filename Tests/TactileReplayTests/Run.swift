@@ -2,6 +2,7 @@ import TactileDisplay
 import TactilePrimitives
 import TactileReplay
 import TactileScenes
+import TactileText
 import TactileTraces
 import TactileTuning
 import TactileViews
@@ -30,6 +31,7 @@ struct Run {
     pictures: (any PictureSource)? = nil,
     settings: AppSettings = AppSettings(),
     store: (any UserStore)? = nil,
+    language: String = "en",
     prepare: (SceneStage) -> Void = { _ in },
   ) throws {
     let entry = try #require(SceneCatalog.entry(named: scene))
@@ -44,7 +46,9 @@ struct Run {
       ),
       size: size,
       scale: scale,
-      fonts: try ReplayFonts.make(),
+      fonts: try ReplayFonts.make(
+        translations: ResourceFolder().translations(for: [Language(language)])
+      ),
     )
     prepare(stage)
     let replayer = Replayer(script.trace, file: "test", on: stage, fps: fps, until: nil)

@@ -123,7 +123,9 @@ private final class MapRow: ListRow {
 }
 
 private final class PlaceRow: ListRow {
-  private var name: String { "Place \(index + 1)" }
+  private var name: String {
+    localized("Place \(index + 1)").resolved(in: window?.fonts.translations ?? .english)
+  }
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
     (description.role, description.label) = (.listItem, name)
@@ -133,7 +135,12 @@ private final class PlaceRow: ListRow {
     super.draw(&canvas)
     guard let fonts = window?.fonts else { return }
     let type = TextStyle(font: Font(size: 16), maximumLines: 1)
-    let layout = TextLayout(name, style: type, width: frame.width - 32, fonts: fonts)
+    let layout = TextLayout(
+      name,
+      style: type,
+      width: frame.width - 32,
+      fonts: fonts,
+    )
     canvas.text(
       layout,
       at: Point(x: 16, y: ((frame.height - layout.size.height) / 2).rounded()),

@@ -19,6 +19,7 @@ extension App {
   ///   - looks: the appearance, contrast and size of text.
   ///   - feel: the feel.
   ///   - photo: the path of the photo that the scene shows; nil for its own.
+  ///   - language: the language of the texts, such as `de`; nil for English.
   /// - Throws: a failure for one line to the user.
   package static func screenshot(
     of scene: String,
@@ -29,6 +30,7 @@ extension App {
     looks: PictureLooks,
     feel: FeelRequest,
     photo: String?,
+    language: String? = nil,
   ) throws {
     let entry = try Arguments.scene(scene)
     let points = try Arguments.size(size)
@@ -49,7 +51,7 @@ extension App {
         context: context,
         size: points,
         scale: pixels,
-        fonts: try ReplayFonts.make(),
+        fonts: try LanguageChoice.fonts(language, in: context.resources),
       )
     }
     AppSettings().apply(to: stage.window, on: look)

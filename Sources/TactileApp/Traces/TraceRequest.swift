@@ -24,6 +24,9 @@ nonisolated package struct TraceRequest: Sendable {
   /// The path of the photo that the scene shows; nil for its own.
   package var photo: String?
 
+  /// The language of the texts, such as `de`; nil for English, in which traces are recorded.
+  package var language: String?
+
   /// A request for the trace at the path `trace`.
   package init(_ trace: String) {
     self.trace = trace
@@ -56,7 +59,7 @@ nonisolated package struct TraceRequest: Sendable {
       file: file,
       entry: entry,
       context: context,
-      fonts: try required { try ReplayFonts.make() },
+      fonts: try LanguageChoice.fonts(language, in: context.resources),
     )
     if let points { player.size = points }
     if let pixels { player.scale = pixels }

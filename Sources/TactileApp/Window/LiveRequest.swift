@@ -18,6 +18,8 @@ nonisolated package struct LiveRequest: Sendable {
   package var feel = FeelRequest()
   /// Light, dark or system; nil for what the user's settings say.
   package var appearance: String?
+  /// The language of the texts, such as `de`; nil for the user's.
+  package var language: String?
   /// Whether motion is reduced, whatever the user's settings say.
   package var reducesMotion = false
   /// Normal, high or system; nil for what the user's settings say.
@@ -79,7 +81,14 @@ nonisolated package struct LiveRequest: Sendable {
         context: context,
         size: host.size,
         scale: host.scale,
-        fonts: try FontContext(configuration: .system),
+        fonts: try FontContext(
+          configuration: .system,
+          translations: LanguageChoice.translations(
+            language,
+            followsEnvironment: true,
+            in: context.resources,
+          ),
+        ),
       )
     }
     if let photo { try Setup.show(file: photo, in: stage) }

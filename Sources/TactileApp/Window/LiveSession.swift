@@ -4,6 +4,7 @@ internal import TactilePrimitives
 internal import TactileReplay
 internal import TactileSDLHost
 internal import TactileScenes
+internal import TactileText
 internal import TactileTraces
 internal import TactileTuning
 internal import TactileViews
@@ -146,7 +147,7 @@ final class LiveSession {
   func hint() {
     guard let files, !files.isHinted, notices.isSilent, stage.scene.surveys == nil else { return }
     files.noteHint()
-    let text = "F1 shows all keys. The mark at the right edge opens the tools."
+    let text = localized("F1 shows all keys. The mark at the right edge opens the tools.")
     instruments.show(ToastMessage(hint: text))
   }
 

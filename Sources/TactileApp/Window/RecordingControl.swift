@@ -3,6 +3,7 @@ internal import TactilePrimitives
 internal import TactileReplay
 internal import TactileSDLHost
 internal import TactileScenes
+internal import TactileText
 internal import TactileTraces
 internal import TactileViews
 
@@ -207,10 +208,10 @@ final class RecordingControl {
   /// The buttons that play the recording at `path` and show it among the files.
   private func buttons(for path: String) -> [ToastMessage.Button] {
     [
-      .init("Replay") { [weak self] in
+      .init(localized("Replay")) { [weak self] in
         self?.attempt { () throws(Failure) in try OtherProgram.play(path) }
       },
-      .init("Show file") { [weak self] in
+      .init(localized("Show file")) { [weak self] in
         self?.attempt { () throws(Failure) in try OtherProgram.showFolder(of: path) }
       },
     ]

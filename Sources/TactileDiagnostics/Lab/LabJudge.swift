@@ -1,4 +1,5 @@
 internal import TactilePrimitives
+internal import TactileText
 
 /// The verdicts on the measures of a lab session.
 package struct LabJudge: Hashable, Sendable {
@@ -48,7 +49,7 @@ package struct LabJudge: Hashable, Sendable {
       judgement: .notTested,
       unit: isMeasured ? measure.unit.rawValue : "pt",
       limit: isMeasured ? limit : nil,
-      sentence: "",
+      localizedSentence: .empty,
     )
     if let finding {
       verdict.judgement = isMeasured ? judgement(of: finding, measure, limit) : .unknown
@@ -59,7 +60,7 @@ package struct LabJudge: Hashable, Sendable {
       verdict.location = finding.location.map { Point(x: $0.x / factor, y: $0.y / factor) }
       verdict.time = finding.time
     }
-    verdict.sentence = LabSentence.text(
+    verdict.localizedSentence = LabSentence.text(
       of: verdict,
       finding: finding,
       surface: surface,

@@ -1,4 +1,5 @@
 internal import TactilePrimitives
+internal import TactileText
 internal import TactileTraces
 
 /// The verdicts of the lab in plain sentences.
@@ -16,63 +17,89 @@ enum LabSentence {
     finding: LabFinding?,
     surface: Size,
     isMeasured: Bool,
-  ) -> String {
-    guard let finding else { return "Not tested." }
-    let value = "\(rounded(verdict.value ?? 0)) \(verdict.unit)"
+  ) -> LocalizedText {
+    guard let finding else { return localized("Not tested.") }
+    let value = amount(verdict.value ?? 0, verdict.unit)
     let count = Int(finding.value)
     let isBad = verdict.judgement == .fail || verdict.judgement == .grey
-    let place = isMeasured && isBad ? place(finding.location) : ""
+    let place = isMeasured && isBad ? place(finding.location) : LocalizedText.empty
     switch verdict.measure {
-    case .mapping: return finding.mapping.map(text) ?? "Not tested."
+    case .mapping: return finding.mapping.map(text) ?? localized("Not tested.")
     case .accuracyOffset:
-      return "Touches arrive \(value) from where they are made\(direction(finding.offset))."
-    case .accuracySpread: return "The farthest touch lies \(value) from its cross\(place)."
-    case .repeatSpread: return "Taps on one spot lie within \(value) of each other's middle."
+      return localized(
+        "Touches arrive \(value) from where they are made\(direction(finding.offset))."
+      )
+    case .accuracySpread:
+      return localized("The farthest touch lies \(value) from its cross\(place).")
+    case .repeatSpread:
+      return localized("Taps on one spot lie within \(value) of each other's middle.")
     case .jitterRest:
-      return "A finger held still is reported within \(value) of one place\(place)."
-    case .lineRMS: return "A line along a ruler wobbles by \(value) on average\(place)."
-    case .lineMaximum: return "A line along a ruler strays by up to \(value)\(place)."
-    case .lineReversal: return "A line goes back by up to \(value)\(place)."
+      return localized("A finger held still is reported within \(value) of one place\(place).")
+    case .lineRMS: return localized("A line along a ruler wobbles by \(value) on average\(place).")
+    case .lineMaximum: return localized("A line along a ruler strays by up to \(value)\(place).")
+    case .lineReversal: return localized("A line goes back by up to \(value)\(place).")
     case .gapRatio:
       return finding.value > 1.8
-        ? "A step of a line is \(rounded(finding.value)) times as long as its neighbours\(place)."
-        : "The steps of lines are even: at most \(rounded(finding.value)) times their neighbours."
-    case .rateMinimum: return "The slowest finger is reported \(value.dropLast(3)) times a second."
-    case .edgeReach: return "A finger drawn off the screen is last reported \(value) from the edge."
+        ? localized(
+          "A step of a line is \(rounded(finding.value)) times as long as its neighbours\(place)."
+        )
+        : localized(
+          "The steps of lines are even: at most \(rounded(finding.value)) times their neighbours."
+        )
+    case .rateMinimum:
+      return localized(
+        "The slowest finger is reported \(rounded(verdict.value ?? 0)) times a second."
+      )
+    case .edgeReach:
+      return localized("A finger drawn off the screen is last reported \(value) from the edge.")
     case .cellsDead:
-      guard count > 0 else { return "Every part of the wiped area reported." }
+      guard count > 0 else { return localized("Every part of the wiped area reported.") }
       return dead(count, finding.area, surface, isMeasured: isMeasured)
     case .contacts:
-      return count == 1 ? "One finger at a time." : "\(count) fingers at once."
-    case .separation: return "Two fingers stay two up to \(value) from middle to middle."
+      return localized("One finger at a time.", plural: "\(count) fingers at once.", count: count)
+    case .separation: return localized("Two fingers stay two up to \(value) from middle to middle.")
     case .twoMerged:
       return count == 0
-        ? "Two fingers side by side stayed two." : "Two fingers became one \(times(count))\(place)."
+        ? localized("Two fingers side by side stayed two.")
+        : localized("Two fingers became one \(times(count))\(place).")
     case .crossSwapped:
       return count == 0
-        ? "Each finger kept its identity." : "Two fingers exchanged ids \(times(count))\(place)."
-    case .restPulled: return "A resting finger was pulled by \(value) as another passed."
-    case .drumDragged: return "A drumming finger was dragged by \(value)\(place)."
+        ? localized("Each finger kept its identity.")
+        : localized("Two fingers exchanged ids \(times(count))\(place).")
+    case .restPulled: return localized("A resting finger was pulled by \(value) as another passed.")
+    case .drumDragged: return localized("A drumming finger was dragged by \(value)\(place).")
     case .ghosts:
       return count == 0
-        ? "No contact without a hand."
-        : "\(count) \(count == 1 ? "contact" : "contacts") without a hand\(place)."
-    case .latency: return "95 % of the reports are on the screen within \(value)."
+        ? localized("No contact without a hand.")
+        : localized(
+          "\(count) contact without a hand\(place).",
+          plural: "\(count) contacts without a hand\(place).",
+          count: count,
+        )
+    case .latency: return localized("95 % of the reports are on the screen within \(value).")
     }
   }
 
-  private static func text(of mapping: LabMapping) -> String {
-    let mended = ": the matrix below mends it."
+  private static func text(of mapping: LabMapping) -> LocalizedText {
     switch mapping.kind {
-    case .identity: return "Touches arrive where they are made."
-    case .swapped: return "Touches arrive with the axes exchanged" + mended
-    case .mirroredX: return "Touches arrive mirrored, left for right" + mended
-    case .mirroredY: return "Touches arrive mirrored, top for bottom" + mended
-    case .rotated90: return "Touches arrive turned by 90° clockwise" + mended
-    case .rotated180: return "Touches arrive turned by 180°" + mended
-    case .rotated270: return "Touches arrive turned by 90° counterclockwise" + mended
-    case .scaled: return "Touches arrive on another part of the screen" + mended
-    case .other: return "Touches arrive in other places than they are made" + mended
+    case .identity: return localized("Touches arrive where they are made.")
+    case .swapped:
+      return localized("Touches arrive with the axes exchanged: the matrix below mends it.")
+    case .mirroredX:
+      return localized("Touches arrive mirrored, left for right: the matrix below mends it.")
+    case .mirroredY:
+      return localized("Touches arrive mirrored, top for bottom: the matrix below mends it.")
+    case .rotated90:
+      return localized("Touches arrive turned by 90° clockwise: the matrix below mends it.")
+    case .rotated180: return localized("Touches arrive turned by 180°: the matrix below mends it.")
+    case .rotated270:
+      return localized("Touches arrive turned by 90° counterclockwise: the matrix below mends it.")
+    case .scaled:
+      return localized("Touches arrive on another part of the screen: the matrix below mends it.")
+    case .other:
+      return localized(
+        "Touches arrive in other places than they are made: the matrix below mends it."
+      )
     }
   }
 
@@ -81,41 +108,66 @@ enum LabSentence {
     _ area: Rect?,
     _ surface: Size,
     isMeasured: Bool,
-  ) -> String {
+  ) -> LocalizedText {
     guard let area, isMeasured else {
-      return "\(count) \(count == 1 ? "cell" : "cells") of a fingertip did not report."
+      return localized(
+        "\(count) cell of a fingertip did not report.",
+        plural: "\(count) cells of a fingertip did not report.",
+        count: count,
+      )
     }
-    let left = "\(rounded(area.minX)) mm from the left"
-    let top = "\(rounded(area.minY)) mm from the top"
+    let left = localized("\(rounded(area.minX)) mm from the left")
+    let top = localized("\(rounded(area.minY)) mm from the top")
     // Cells at the rim count as a part of the whole only where the next cell would not fit.
     if area.height + 2 * min(area.width, area.height) >= surface.height, area.width < area.height {
-      return "Dead strip, \(rounded(area.width)) mm wide, \(left), over the whole height."
+      return localized(
+        "Dead strip, \(rounded(area.width)) mm wide, \(left), over the whole height."
+      )
     }
     if area.width + 2 * min(area.width, area.height) >= surface.width, area.height < area.width {
-      return "Dead strip, \(rounded(area.height)) mm high, \(top), over the whole width."
+      return localized(
+        "Dead strip, \(rounded(area.height)) mm high, \(top), over the whole width."
+      )
     }
     let size = "\(rounded(area.width)) × \(rounded(area.height)) mm"
-    return "Dead area of \(size), \(left), \(top)."
+    return localized("Dead area of \(size), \(left), \(top).")
   }
 
-  private static func direction(_ offset: Vector?) -> String {
-    guard let offset, offset.length > 0.05 else { return "" }
-    let across = offset.dx < 0 ? "left" : "right"
-    let down = offset.dy < 0 ? "up" : "down"
+  private static func direction(_ offset: Vector?) -> LocalizedText {
+    guard let offset, offset.length > 0.05 else { return .empty }
+    let (isLeft, isUp) = (offset.dx < 0, offset.dy < 0)
     // A direction that is a tenth of the whole or less does not count.
-    if abs(offset.dy) <= 0.1 * offset.length { return ", to the \(across)" }
-    if abs(offset.dx) <= 0.1 * offset.length { return ", \(down)" }
-    return ", \(down) and to the \(across)"
+    if abs(offset.dy) <= 0.1 * offset.length {
+      return isLeft ? localized(", to the left") : localized(", to the right")
+    }
+    if abs(offset.dx) <= 0.1 * offset.length {
+      return isUp ? localized(", up") : localized(", down")
+    }
+    if isUp {
+      return isLeft ? localized(", up and to the left") : localized(", up and to the right")
+    }
+    return isLeft ? localized(", down and to the left") : localized(", down and to the right")
   }
 
-  private static func place(_ location: Point?) -> String {
-    guard let location else { return "" }
-    return ", \(Int(location.x.rounded())) mm from the left and"
-      + " \(Int(location.y.rounded())) mm from the top"
+  private static func place(_ location: Point?) -> LocalizedText {
+    guard let location else { return .empty }
+    let (x, y) = (Int(location.x.rounded()), Int(location.y.rounded()))
+    return localized(", \(x) mm from the left and \(y) mm from the top")
   }
 
-  private static func times(_ count: Int) -> String {
-    count == 1 ? "once" : count == 2 ? "twice" : "\(count) times"
+  private static func times(_ count: Int) -> LocalizedText {
+    count == 2
+      ? localized("twice") : localized("once", plural: "\(count) times", count: count)
+  }
+
+  private static func amount(_ value: Double, _ unit: String) -> LocalizedText {
+    let number = rounded(value)
+    return switch unit {
+    case "mm": localized("\(number) mm")
+    case "pt": localized("\(number) pt")
+    case "ms": localized("\(number) ms")
+    default: LocalizedText(verbatim: "\(number) \(unit)")
+    }
   }
 
   /// Writes a number with at most one place from 10 on, else with two.

@@ -1,4 +1,5 @@
 package import TactilePrimitives
+package import TactileText
 
 /// The judgement of a measure.
 package enum LabJudgement: String, Hashable, Sendable {
@@ -29,8 +30,11 @@ package struct LabVerdict: Hashable, Sendable {
   package var location: Point?
   /// The time of the worst report; nil where there is none.
   package var time: Timestamp?
-  /// The verdict in one sentence.
-  package var sentence: String
+  /// The verdict in one sentence, which is translated where it is shown.
+  package var localizedSentence: LocalizedText
+
+  /// The verdict in one sentence, in English.
+  package var sentence: String { localizedSentence.english }
 }
 
 /// The measured value of a property, before it is judged.

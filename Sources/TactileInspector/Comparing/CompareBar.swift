@@ -15,7 +15,7 @@ final class CompareBar: View {
   var onClose: (() -> Void)?
 
   /// The name of the first half's feel.
-  var feel = "" {
+  var feel = LocalizedText.empty {
     didSet { if feel != oldValue { setNeedsLayout() } }
   }
 
@@ -26,7 +26,7 @@ final class CompareBar: View {
 
   private let name = Label(style: PanelStyle.button, color: Theme.text)
   private let choice: SegmentedControl
-  private let level = PanelStyle.makeButton("Same state", "compare.level")
+  private let level = PanelStyle.makeButton(localized("Same state"), "compare.level")
   private let close = Theme.barButton(.panelClose, identifier: "compare.close")
   private let ground = View()
   private let line = View()
@@ -81,7 +81,7 @@ final class CompareBar: View {
   override func layoutSubviews() {
     guard let split else { return }
     let (bar, isWide) = (split.bar, split.isSideBySide)
-    name.text = isWide ? feel : "Above: \(feel)"
+    name.localizedText = isWide ? feel : localized("Above: \(feel)")
     name.style.alignment = isWide ? .center : .left
     ground.frame = bar
     let pixel = 1 / (window?.scale ?? 1)

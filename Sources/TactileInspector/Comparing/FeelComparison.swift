@@ -1,5 +1,6 @@
 internal import TactilePrimitives
 internal import TactileScenes
+internal import TactileText
 internal import TactileTuning
 internal import TactileViews
 
@@ -60,7 +61,8 @@ final class FeelComparison {
       instruments.workbench.companion = companion
     } catch {
       close()
-      return instruments.show(ToastMessage("The scene cannot be made again: \(error)."))
+      let text = localized("The scene cannot be made again: \(String(describing: error)).")
+      return instruments.show(ToastMessage(text))
     }
     // The preset can be changed in the scene's own settings as well.
     other.follow(for: bar) { [weak self, weak other] _ in
@@ -81,7 +83,11 @@ final class FeelComparison {
 
   private func nameFeel() {
     let count = feel.tuning.difference(from: feel.underlying).count
-    bar?.feel = count == 0 ? feel.preset.name : "\(feel.preset.name), \(count) changed"
+    let name = feel.preset.name
+    bar?.feel =
+      count == 0
+      ? name.localizedText
+      : localized("\(name), \(count) changed", plural: "\(name), \(count) changed", count: count)
   }
 
   private func index(of preset: TuningPreset) -> Int {

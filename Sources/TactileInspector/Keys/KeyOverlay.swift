@@ -11,7 +11,7 @@ final class KeyOverlay: View {
 
   private let card = View()
   private let page: KeyPage
-  private let title = Label("Keys", style: titleStyle, color: Theme.text)
+  private let title = Label(localized("Keys"), style: titleStyle, color: Theme.text)
   private let close = Theme.barButton(.panelClose, identifier: "keys.close")
 
   private static let titleStyle = TextStyle(font: Font(size: 20, weight: .bold), maximumLines: 1)

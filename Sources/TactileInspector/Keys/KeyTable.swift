@@ -1,3 +1,4 @@
+public import TactileText
 public import TactileViews
 
 /// The table of all keyboard shortcuts in the window, with descriptions for users.
@@ -5,9 +6,9 @@ nonisolated public struct KeyTable: Sendable {
   /// A group of related keys.
   public struct Group: Sendable {
     /// The group's heading.
-    public let title: String
+    public let title: LocalizedText
     /// The keys and their effects.
-    public let rows: [(keys: String, meaning: String)]
+    public let rows: [(keys: LocalizedText, meaning: LocalizedText)]
   }
 
   /// The groups in the order in which they are shown.
@@ -16,52 +17,69 @@ nonisolated public struct KeyTable: Sendable {
   /// The keys of the window, of its controls and of every interaction.
   public static let all = KeyTable(
     groups: [
-      Group(title: "Window", rows: WindowKey.allCases.map { ($0.label, $0.meaning) }),
       Group(
-        title: "Everywhere",
+        title: localized("Window", context: "keys"),
+        rows: WindowKey.allCases.map { ($0.localizedLabel, $0.localizedMeaning) },
+      ),
+      Group(
+        title: localized("Everywhere"),
         rows: [
-          ("Tab, Shift+Tab", "moves the focus"),
-          ("arrows", "move the focus, scroll, set values"),
-          ("Return, Space", "presses the focused control"),
-          ("Home, End, Page keys", "scroll or move farther"),
-          ("Escape", "closes the open menu or page"),
-          ("Alt+Left", "goes back a page"),
-          ("Alt+1 to Alt+6", "show the sections of the app"),
+          (localized("Tab, Shift+Tab", context: "key"), localized("moves the focus")),
+          (localized("arrows", context: "key"), localized("move the focus, scroll, set values")),
+          (localized("Return, Space", context: "key"), localized("presses the focused control")),
+          (
+            localized("Home, End, Page keys", context: "key"), localized("scroll or move farther"),
+          ),
+          (localized("Escape", context: "key"), localized("closes the open menu or page")),
+          (localized("Alt+Left", context: "key"), localized("goes back a page")),
+          (localized("Alt+1 to Alt+6", context: "key"), localized("show the sections of the app")),
         ],
       ),
       Group(
-        title: "Interactions",
+        title: localized("Interactions"),
         rows: [
-          ("Alt+M, Menu", "opens and closes the drawer"),
-          ("Shift+F10, Ctrl+M", "opens the pull-for-menu"),
-          ("Escape", "dismisses a message"),
-          ("Return, Space", "opens the snap menu"),
-          ("arrows", "select and edit in the snap menu"),
-          ("Shift+arrows", "edit in small steps"),
-          ("Ctrl+Home, Ctrl+PageDown", "go to the start of a document, and to the next one"),
-          ("Ctrl++, Ctrl+-", "enlarge and shrink the text of a document"),
+          (localized("Alt+M, Menu", context: "key"), localized("opens and closes the drawer")),
+          (localized("Shift+F10, Ctrl+M", context: "key"), localized("opens the pull-for-menu")),
+          (localized("Escape", context: "key"), localized("dismisses a message")),
+          (localized("Return, Space", context: "key"), localized("opens the snap menu")),
+          (localized("arrows", context: "key"), localized("select and edit in the snap menu")),
+          (localized("Shift+arrows", context: "key"), localized("edit in small steps")),
+          (
+            localized("Ctrl+Home, Ctrl+PageDown", context: "key"),
+            localized("go to the start of a document, and to the next one"),
+          ),
+          (
+            localized("Ctrl++, Ctrl+-", context: "key"),
+            localized("enlarge and shrink the text of a document"),
+          ),
         ],
       ),
       Group(
-        title: "The card of the gestures",
+        title: localized("The card of the gestures"),
         rows: [
-          ("arrows, Shift+arrows", "move the card, in large and small steps"),
-          ("+ and -", "scale it"),
-          ("[ and ]", "turn it"),
-          ("Return, Space", "taps it; lifts it while held"),
-          ("0, Page keys", "resets it, and show other pictures"),
+          (
+            localized("arrows, Shift+arrows", context: "key"),
+            localized("move the card, in large and small steps"),
+          ),
+          (localized("+ and -", context: "key"), localized("scale it")),
+          (localized("[ and ]", context: "key"), localized("turn it")),
+          (localized("Return, Space", context: "key"), localized("taps it; lifts it while held")),
+          (
+            localized("0, Page keys", context: "key"),
+            localized("resets it, and show other pictures"),
+          ),
         ],
       ),
       Group(
-        title: "Playing a trace",
-        rows: PlayKey.allCases.map { ($0.label, $0.meaning) },
+        title: localized("Playing a trace"),
+        rows: PlayKey.allCases.map { ($0.localizedLabel, $0.localizedMeaning) },
       ),
       Group(
-        title: "Text",
+        title: localized("Text", context: "keys"),
         rows: [
-          ("Ctrl+C, Ctrl+X, Ctrl+V", "copy, cut and paste"),
-          ("Ctrl+Z, Ctrl+Shift+Z", "undo and redo"),
-          ("Ctrl+A", "selects all"),
+          (localized("Ctrl+C, Ctrl+X, Ctrl+V", context: "key"), localized("copy, cut and paste")),
+          (localized("Ctrl+Z, Ctrl+Shift+Z", context: "key"), localized("undo and redo")),
+          (localized("Ctrl+A", context: "key"), localized("selects all")),
         ],
       ),
     ]
@@ -106,25 +124,28 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
   case quit
 
   /// SDL's name of the key, the modifiers held with it, and its effect.
-  private var row: (name: String, modifiers: KeyEvent.Modifiers, meaning: String) {
+  private var row: (name: String, modifiers: KeyEvent.Modifiers, meaning: LocalizedText) {
     switch self {
-    case .help: ("F1", [], "shows all keys")
-    case .tuning: ("F2", [], "opens the settings panel")
-    case .hud: ("F3", [], "shows frame times and contacts")
+    case .help: ("F1", [], localized("shows all keys"))
+    case .tuning: ("F2", [], localized("opens the settings panel"))
+    case .hud: ("F3", [], localized("shows frame times and contacts"))
     case .twoFingers:
-      ("F4", [], "emulates two fingers with Ctrl+drag, side by side with Ctrl+Shift+drag")
-    case .pause: ("F5", [], "pauses and resumes time")
-    case .otherSide: ("F6", [], "moves the keyboard focus between panel and scene")
-    case .stepForward: ("F7", [], "steps one frame forward")
-    case .stepBack: ("F7", .shift, "steps one frame back")
-    case .slower: ("F8", [], "halves the speed, down to 1/32 (slow motion)")
-    case .faster: ("F8", .shift, "doubles the speed, up to normal")
-    case .record: ("F9", [], "starts and stops a recording, or marks one of --record")
-    case .makeTest: ("F9", .shift, "makes a test from the newest recording")
-    case .touches: ("F10", [], "shows contacts and the decisions of recognizers")
-    case .fullScreen: ("F11", [], "turns full screen on and off")
-    case .tree: ("F12", [], "shows views, constraints, layers and damage")
-    case .quit: ("Q", .control, "quits")
+      (
+        "F4", [],
+        localized("emulates two fingers with Ctrl+drag, side by side with Ctrl+Shift+drag"),
+      )
+    case .pause: ("F5", [], localized("pauses and resumes time"))
+    case .otherSide: ("F6", [], localized("moves the keyboard focus between panel and scene"))
+    case .stepForward: ("F7", [], localized("steps one frame forward"))
+    case .stepBack: ("F7", .shift, localized("steps one frame back"))
+    case .slower: ("F8", [], localized("halves the speed, down to 1/32 (slow motion)"))
+    case .faster: ("F8", .shift, localized("doubles the speed, up to normal"))
+    case .record: ("F9", [], localized("starts and stops a recording, or marks one of --record"))
+    case .makeTest: ("F9", .shift, localized("makes a test from the newest recording"))
+    case .touches: ("F10", [], localized("shows contacts and the decisions of recognizers"))
+    case .fullScreen: ("F11", [], localized("turns full screen on and off"))
+    case .tree: ("F12", [], localized("shows views, constraints, layers and damage"))
+    case .quit: ("Q", .control, localized("quits"))
     }
   }
 
@@ -135,7 +156,13 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
   public var modifiers: KeyEvent.Modifiers { row.modifiers }
 
   /// The key's effect, as a verb phrase for a sentence about the key.
-  public var meaning: String { row.meaning }
+  public var meaning: String { row.meaning.english }
+
+  /// The meaning, which is translated where it is shown.
+  var localizedMeaning: LocalizedText { row.meaning }
+
+  /// The label, which is translated where it is shown.
+  var localizedLabel: LocalizedText { KeyNames.text(name, modifiers) }
 
   /// The key combination as shown to users, such as `Shift+F7`.
   public var label: String {
@@ -181,15 +208,15 @@ nonisolated public enum PlayKey: CaseIterable, Hashable, Sendable {
   case end
 
   /// SDL's name of the key, its effect, and the request that it makes.
-  private var row: (name: String, meaning: String, request: TimeRequest) {
+  private var row: (name: String, meaning: LocalizedText, request: TimeRequest) {
     switch self {
-    case .play: ("Space", "plays and pauses", .toggle)
-    case .back: ("Left", "goes one frame back", .back)
-    case .forward: ("Right", "goes one frame forward", .forward)
-    case .farBack: ("Left", "goes ten frames back", .skip(-10))
-    case .farForward: ("Right", "goes ten frames forward", .skip(10))
-    case .start: ("Home", "goes to the first frame", .start)
-    case .end: ("End", "goes to the last frame", .end)
+    case .play: ("Space", localized("plays and pauses"), .toggle)
+    case .back: ("Left", localized("goes one frame back"), .back)
+    case .forward: ("Right", localized("goes one frame forward"), .forward)
+    case .farBack: ("Left", localized("goes ten frames back"), .skip(-10))
+    case .farForward: ("Right", localized("goes ten frames forward"), .skip(10))
+    case .start: ("Home", localized("goes to the first frame"), .start)
+    case .end: ("End", localized("goes to the last frame"), .end)
     }
   }
 
@@ -203,7 +230,13 @@ nonisolated public enum PlayKey: CaseIterable, Hashable, Sendable {
   public var label: String { isFar ? "Shift+\(name)" : name }
 
   /// The key's effect, as a verb phrase for a sentence about the key.
-  public var meaning: String { row.meaning }
+  public var meaning: String { row.meaning.english }
+
+  /// The meaning, which is translated where it is shown.
+  var localizedMeaning: LocalizedText { row.meaning }
+
+  /// The label, which is translated where it is shown.
+  var localizedLabel: LocalizedText { KeyNames.text(name, modifiers) }
 
   /// The request that the key makes.
   public var request: TimeRequest { row.request }
@@ -219,4 +252,24 @@ nonisolated public enum PlayKey: CaseIterable, Hashable, Sendable {
   }
 
   private var isFar: Bool { self == .farBack || self == .farForward }
+}
+
+/// The labels of keys as they stand on keyboards of the language.
+nonisolated private enum KeyNames {
+  static func text(_ name: String, _ modifiers: KeyEvent.Modifiers) -> LocalizedText {
+    let key = text(name)
+    if modifiers == .control { return localized("Ctrl+\(key)", context: "key") }
+    return modifiers == .shift ? localized("Shift+\(key)", context: "key") : key
+  }
+
+  private static func text(_ name: String) -> LocalizedText {
+    switch name {
+    case "Space": localized("Space", context: "key")
+    case "Left": localized("Left", context: "key")
+    case "Right": localized("Right", context: "key")
+    case "Home": localized("Home", context: "key")
+    case "End": localized("End", context: "key")
+    default: LocalizedText(verbatim: name)
+    }
+  }
 }

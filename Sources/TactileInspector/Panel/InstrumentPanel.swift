@@ -1,6 +1,7 @@
 internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileScenes
+internal import TactileText
 internal import TactileViews
 
 /// A panel with pages of instruments, beside the scene in wide windows and a sheet over it in
@@ -38,7 +39,7 @@ final class InstrumentPanel: View {
   private static let closingSpeed = 900.0
 
   /// Creates a panel of `pages`, each made when it is first shown.
-  init(_ pages: [(title: String, make: () -> View)]) {
+  init(_ pages: [(title: LocalizedText, make: () -> View)]) {
     makers = pages.map(\.make)
     titles = SegmentedControl(pages.map(\.title), style: PanelStyle.segments)
     super.init()

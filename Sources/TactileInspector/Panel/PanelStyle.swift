@@ -53,7 +53,7 @@ enum PanelStyle {
   }
 
   /// Returns a text button.
-  static func makeButton(_ title: String, _ name: String) -> TextButton {
+  static func makeButton(_ title: some LocalizedTextConvertible, _ name: String) -> TextButton {
     let button = TextButton(title, style: button, color: Theme.accent)
     button.identifier = name
     button.touchOutset = 4

@@ -1,5 +1,6 @@
 internal import TactilePrimitives
 internal import TactileScenes
+internal import TactileText
 internal import TactileTuning
 internal import TactileViews
 
@@ -18,7 +19,7 @@ final class TuningList: ScrollView {
   private var rows: [Int: TuningRow] = [:]
   private var headings: [String: Label] = [:]
   private let empty = Label(
-    "No setting matches",
+    localized("No setting matches"),
     style: PanelStyle.note,
     color: Theme.secondaryText,
   )

@@ -9,14 +9,17 @@ final class TuningPage: View {
   private let feel: TuningStore
   private let files: any TuningFiles
   private let presets: SegmentedControl
-  private let save = PanelStyle.makeButton("Save", "tuning.save")
-  private let load = PanelStyle.makeButton("Load…", "tuning.load")
-  private let copy = PanelStyle.makeButton("Copy as Swift", "tuning.copy")
-  private let reset = PanelStyle.makeButton("Reset all", "tuning.reset")
+  private let save = PanelStyle.makeButton(localized("Save"), "tuning.save")
+  private let load = PanelStyle.makeButton(localized("Load…"), "tuning.load")
+  private let copy = PanelStyle.makeButton(localized("Copy as Swift"), "tuning.copy")
+  private let reset = PanelStyle.makeButton(localized("Reset all"), "tuning.reset")
   private let fileRow = FileRow()
   private let message = Label(style: PanelStyle.note, color: Theme.secondaryText)
   private let search = PanelStyle.makeField("tuning.search")
-  private let extent = SegmentedControl(["All", "Changed"], style: PanelStyle.segments)
+  private let extent = SegmentedControl(
+    [localized("All"), localized("Changed")],
+    style: PanelStyle.segments,
+  )
   private let list: TuningList
 
   private static let margin = PanelStyle.margin
@@ -37,8 +40,8 @@ final class TuningPage: View {
   func focusSearch() { window?.focus(search) }
 
   /// Shows `lines` as a message.
-  func say(_ lines: [String]) {
-    message.text = lines.joined(separator: "\n")
+  func say(_ lines: [some LocalizedTextConvertible]) {
+    message.localizedText = lines.map(\.localizedText).joined(separator: "\n")
     message.style.maximumLines = 4
     setNeedsLayout()
   }
@@ -47,7 +50,7 @@ final class TuningPage: View {
     presets.identifier = "tuning.presets"
     presets.wraps = true
     presets.onChange = { [weak self] index in
-      self?.say([])
+      self?.say([String]())
       self?.feel.choose(TuningPreset.all[index])
     }
     save.action = { [weak self] in self?.askToSave() }
@@ -56,7 +59,7 @@ final class TuningPage: View {
     reset.action = { [weak self] in self?.resetAll() }
     fileRow.isHidden = true
     fileRow.onChoose = { [weak self] use, path in self?.choose(use, path) }
-    search.placeholder = "Search \(Tuning.settings.count) numbers"
+    search.localizedPlaceholder = localized("Search \(Tuning.settings.count) numbers")
     search.onChange = { [weak self] _ in self?.applyFilter() }
     extent.identifier = "tuning.extent"
     extent.onChange = { [weak self] _ in self?.applyFilter() }
@@ -72,16 +75,30 @@ final class TuningPage: View {
     if presets.selectedIndex != preset { presets.select(preset, animated: true) }
     let count = feel.tuning.difference(from: feel.underlying).count
     let isOwn = preset == 0
-    let words = count == 1 ? "1 number differs" : "\(count) numbers differ"
-    status =
-      count == 0
-      ? isOwn ? "As published" : "\(feel.preset.name)'s published numbers, else ours"
-      : "\(words) from \(isOwn ? "what is published" : feel.preset.name)"
+    let name = feel.preset.name
+    if count == 0 {
+      status =
+        isOwn
+        ? localized("As published") : localized("\(name)'s published numbers, else ours")
+    } else {
+      status =
+        isOwn
+        ? localized(
+          "\(count) number differs from what is published",
+          plural: "\(count) numbers differ from what is published",
+          count: count,
+        )
+        : localized(
+          "\(count) number differs from \(name)",
+          plural: "\(count) numbers differ from \(name)",
+          count: count,
+        )
+    }
     list.showValues()
     if extent.selectedIndex == 1 { applyFilter() }
   }
 
-  private var status = "" {
+  private var status = LocalizedText.empty {
     didSet { if status != oldValue { say([status]) } }
   }
 
@@ -133,11 +150,17 @@ final class TuningPage: View {
   private func copyConstants() {
     window?.pasteboard.text = feel.tuning.swiftConstants(from: feel.base)
     let count = feel.tuning.difference(from: feel.base).count
-    say(["Copied: \(count == 1 ? "1 constant" : "\(count) constants") for Swift"])
+    say([
+      localized(
+        "Copied: \(count) constant for Swift",
+        plural: "Copied: \(count) constants for Swift",
+        count: count,
+      )
+    ])
   }
 
   private func resetAll() {
-    say([])
+    say([String]())
     feel.choose(.published)
   }
 
@@ -203,7 +226,7 @@ final class FileRow: View {
 
   private(set) var use = Use.load
   private let field = PanelStyle.makeField("tuning.path")
-  private let done = PanelStyle.makeButton("Load", "tuning.path.done")
+  private let done = PanelStyle.makeButton(localized("Load"), "tuning.path.done")
   private var files: [TextButton] = []
 
   private static let lineHeight = 34.0
@@ -214,7 +237,7 @@ final class FileRow: View {
     super.init(frame: frame)
     addSubview(field)
     addSubview(done)
-    field.placeholder = "Path of a JSON file"
+    field.localizedPlaceholder = localized("Path of a JSON file")
     field.onReturn = { [weak self] in self?.choose() }
     done.action = { [weak self] in self?.choose() }
   }
@@ -223,7 +246,7 @@ final class FileRow: View {
   func ask(_ use: Use, path: String, nearby: [String]) {
     self.use = use
     field.text = path
-    done.title = use == .load ? "Load" : "Save"
+    done.localizedTitle = use == .load ? localized("Load") : localized("Save")
     for button in files { button.removeFromSuperview() }
     files = use == .save ? [] : nearby.prefix(Self.most).map(makeButton)
     for button in files { addSubview(button) }

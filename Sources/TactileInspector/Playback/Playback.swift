@@ -1,6 +1,7 @@
 internal import TactileDisplay
 public import TactilePrimitives
 internal import TactileScenes
+internal import TactileText
 internal import TactileViews
 
 /// The playback of a repeatable run, such as a trace: at any speed, paused, or at any of its
@@ -187,14 +188,14 @@ public final class Playback: TimeKeeper {
     }
   }
 
-  private var words: String {
-    if let problem = tape.problem { return problem }
+  private var words: LocalizedText {
+    if let problem = tape.problem { return problem.localizedText }
     guard let shown, tick <= tape.lastTick || tape.isComplete else {
       let percent = 100 * max(0, tape.lastTick) / max(1, count)
-      return "Playing ahead, \(percent) %"
+      return localized("Playing ahead, \(percent) %")
     }
     let total = Self.seconds(Double(count - 1) / fps)
-    return "\(Self.seconds(shown.time.seconds)) of \(total) s, frame \(shown.tick)"
+    return localized("\(Self.seconds(shown.time.seconds)) of \(total) s, frame \(shown.tick)")
   }
 
   private static func seconds(_ seconds: Double) -> String {

@@ -72,6 +72,7 @@ final class PlotRow: Control {
   init(_ name: String) {
     self.name = name
     super.init()
+    forcesLeftToRight = true
     identifier = "plot.\(name)"
     actsAsRow = true
     action = { [weak self] in self?.toggle() }

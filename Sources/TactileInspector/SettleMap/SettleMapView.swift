@@ -84,6 +84,7 @@ public final class SettleMapView: View {
   public init(_ content: Content) {
     self.content = content
     super.init()
+    forcesLeftToRight = true
     identifier = "settle.map"
     cornerRadius = 8
   }

@@ -18,7 +18,7 @@ final class SettlePage: ScrollView {
   private let legend: SettleLegend
   private let words = Label(style: PanelStyle.note, color: Theme.text)
   private let ghostTitle = Label(
-    "The same release under another preset",
+    localized("The same release under another preset"),
     style: PanelStyle.heading,
     color: Theme.secondaryText,
   )
@@ -38,7 +38,10 @@ final class SettlePage: ScrollView {
     subjects = SegmentedControl(SettleSubject.all.map(\.title), style: PanelStyle.segments)
     var narrow = PanelStyle.segments
     narrow.textStyle.font.size = 11
-    ghosts = SegmentedControl(["None"] + TuningPreset.all.map(\.name), style: narrow)
+    ghosts = SegmentedControl(
+      [localized("None")] + TuningPreset.all.map(\.name.localizedText),
+      style: narrow,
+    )
     let content = SettleMapView.Content(SettleSubject.all[0], tuning: feel.tuning, size: extent())
     map = SettleMapView(content)
     legend = SettleLegend(content)
@@ -95,30 +98,36 @@ final class SettlePage: ScrollView {
 
   private func showWords() {
     if let asked = map.asked {
-      words.text = explain("A release", position: asked.x, velocity: asked.y)
+      words.localizedText = explain(localized("A release"), position: asked.x, velocity: asked.y)
     } else if let release = map.content.releases.last {
       let decision = explain(
-        "The last release",
+        localized("The last release"),
         position: release.position,
         velocity: release.velocity,
       )
-      words.text = decision + keptVelocity(of: release)
+      words.localizedText = decision + keptVelocity(of: release)
     } else {
-      words.text = "No release yet. Drag and let go, or press a point of the map."
+      words.localizedText = localized(
+        "No release yet. Drag and let go, or press a point of the map."
+      )
     }
     setNeedsLayout()
   }
 
   /// Returns a line about what the content kept of the finger's velocity; empty where nothing moved.
-  private func keptVelocity(of release: Release) -> String {
-    guard let content = release.leavingVelocity else { return "" }
+  private func keptVelocity(of release: Release) -> LocalizedText {
+    guard let content = release.leavingVelocity else { return .empty }
     let sentence = KeptVelocity(finger: release.velocity, content: content).sentence
-    return "\n\(sentence.prefix(1).uppercased())\(sentence.dropFirst())."
+    return LocalizedText(verbatim: "\n\(sentence.prefix(1).uppercased())\(sentence.dropFirst()).")
   }
 
-  private func explain(_ what: String, position: Double, velocity: Double) -> String {
+  private func explain(
+    _ what: LocalizedText,
+    position: Double,
+    velocity: Double,
+  ) -> LocalizedText {
     let content = map.content
-    func lead(_ tuning: Tuning) -> String {
+    func lead(_ tuning: Tuning) -> LocalizedText {
       let decision = content.subject.decide(
         position: position,
         velocity: velocity,
@@ -126,15 +135,20 @@ final class SettlePage: ScrollView {
         in: content.size,
       )
       let milliseconds = NumberText.text((decision.duration * 1000).rounded())
-      let time = decision.duration > 0 ? " in \(milliseconds) ms" : ""
       let reason = decision.reason.explanation
       let numbers = reason.numbers.map { "\n\($0)" } ?? ""
-      return "it goes to \(decision.outcome)\(time): \(reason.clause).\(numbers)"
+      let text = "\(reason.clause).\(numbers)"
+      return decision.duration > 0
+        ? localized("it goes to \(decision.outcome) in \(milliseconds) ms: \(text)")
+        : localized("it goes to \(decision.outcome): \(text)")
     }
     let ghost = ghosts.selectedIndex
     let other =
-      content.ghost.map { "\nUnder \(TuningPreset.all[ghost - 1].name): \(lead($0))" } ?? ""
-    return "\(what): \(lead(content.tuning))\(other)"
+      content.ghost.map {
+        "\n".localizedText
+          + localized("Under \(TuningPreset.all[ghost - 1].name): \(lead($0))")
+      } ?? .empty
+    return localized("\(what): \(lead(content.tuning))") + other
   }
 
   override func layoutSubviews() {

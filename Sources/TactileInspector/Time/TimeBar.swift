@@ -24,7 +24,7 @@ final class TimeBar: View {
     /// The index of the shown frame, and the number of frames.
     var place = (index: 0, count: 1)
     /// A line of text about the time.
-    var words = ""
+    var words = LocalizedText.empty
 
     static func == (a: State, b: State) -> Bool {
       a.isPaused == b.isPaused && a.speed == b.speed && a.canSlow == b.canSlow
@@ -56,6 +56,7 @@ final class TimeBar: View {
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    forcesLeftToRight = true
     identifier = "time"
     backgroundColor = Theme.surface
     cornerRadius = 12
@@ -99,7 +100,7 @@ final class TimeBar: View {
     slower.isEnabled = state.canSlow
     faster.isEnabled = state.speed != "1"
     speed.text = state.speed
-    words.text = state.words
+    words.localizedText = state.words
     words.isHidden = !state.hasTimeline
     slider.isHidden = !state.hasTimeline
     let last = Double(max(1, state.place.count - 1))

@@ -1,5 +1,6 @@
 internal import TactileGestures
 public import TactilePrimitives
+internal import TactileText
 internal import TactileViews
 
 /// The control of a live scene's time by keys and buttons: pause, steps by frames, and slow
@@ -76,12 +77,17 @@ final class TimeControl: TimeKeeper {
     workbench.show(shown)
   }
 
-  private var words: String {
+  private var words: LocalizedText {
     guard let shown, let newest = strip.moments.last else {
-      return "Now; input waits for the next frame"
+      return localized("Now; input waits for the next frame")
     }
     let ago = LaneStyle.milliseconds(newest.time - shown.time)
-    return "\(newest.tick - shown.tick) frames, \(ago) ago"
+    let count = newest.tick - shown.tick
+    return localized(
+      "\(count) frame, \(ago) ago",
+      plural: "\(count) frames, \(ago) ago",
+      count: count,
+    )
   }
 }
 

@@ -1,6 +1,6 @@
 internal import TactilePrimitives
 internal import TactileScenes
-internal import TactileText
+public import TactileText
 internal import TactileViews
 
 /// A message with buttons, which the instruments show over the scene for a while.
@@ -8,22 +8,26 @@ public struct ToastMessage {
   /// A button of the message.
   public struct Button {
     /// The title.
-    public let title: String
+    public let title: LocalizedText
     /// What the button does.
     public let action: () -> Void
     /// Whether the message stays when the button is pressed.
     let keepsMessage: Bool
 
     /// A button with a title and what it does; the message goes away unless the button keeps it.
-    public init(_ title: String, keepsMessage: Bool = false, action: @escaping () -> Void) {
-      self.title = title
+    public init(
+      _ title: some LocalizedTextConvertible,
+      keepsMessage: Bool = false,
+      action: @escaping () -> Void,
+    ) {
+      self.title = title.localizedText
       self.keepsMessage = keepsMessage
       self.action = action
     }
   }
 
   /// The text, in sentences.
-  public let text: String
+  public let text: LocalizedText
   /// The buttons, in the order of reading.
   public let buttons: [Button]
 
@@ -31,15 +35,15 @@ public struct ToastMessage {
   public let isPassive: Bool
 
   /// A message with these buttons.
-  public init(_ text: String, buttons: [Button] = []) {
-    self.text = text
+  public init(_ text: some LocalizedTextConvertible, buttons: [Button] = []) {
+    self.text = text.localizedText
     self.buttons = buttons
     isPassive = false
   }
 
   /// A message that takes no touches: those on it belong to the scene.
-  public init(hint text: String) {
-    self.text = text
+  public init(hint text: some LocalizedTextConvertible) {
+    self.text = text.localizedText
     buttons = []
     isPassive = true
   }
@@ -92,7 +96,7 @@ final class Toast: View {
     close.action = { [weak self] in self?.onClose?() }
     addSubview(label)
     for (button, source) in zip(buttons, message.buttons) {
-      button.identifier = "toast." + source.title
+      button.identifier = "toast." + source.title.english
       button.touchOutset = 4
       button.action = { [weak self] in
         if !source.keepsMessage { self?.onClose?() }

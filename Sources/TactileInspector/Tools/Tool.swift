@@ -1,4 +1,5 @@
 internal import TactileScenes
+internal import TactileText
 
 /// A tool of the menu that opens by hand; most do what a key does.
 public struct Tool: Sendable {
@@ -15,7 +16,7 @@ public struct Tool: Sendable {
   /// The effect.
   let effect: Effect
   /// The title while the tool is off, and while it is on.
-  let titles: (off: String, on: String)
+  let titles: (off: LocalizedText, on: LocalizedText)
   let icon: Icon
 
   /// The name in identifiers, such as `record`.
@@ -28,34 +29,59 @@ public struct Tool: Sendable {
   }
 
   /// The key that does the same, as users read it; empty for none.
-  var keyLabel: String {
-    if case .key(let key) = effect { return key.label }
-    return ""
+  var keyLabel: LocalizedText {
+    if case .key(let key) = effect { return key.localizedLabel }
+    return .empty
   }
 
   /// The tools of a live scene, in the order of the menu.
   static let all = [
-    Tool(.key(.tuning), "Numbers and presets", on: "Close the panel", .settings),
-    Tool(.comparison, "Compare two feels", on: "End the comparison", .toolCompare),
-    Tool(.key(.touches), "Touches and decisions", on: "Close touches", .touch),
-    Tool(.key(.tree), "Views and painting", on: "Close views", .list),
-    Tool(.key(.hud), "Show frame times", on: "Hide frame times", .chart),
-    Tool(.key(.pause), "Pause time", on: "Resume time", .timePause),
-    Tool(.key(.slower), "Slow time down", on: "Slow time down", .timeSlower),
-    Tool(.key(.record), "Record", on: "Stop recording", .toolRecord),
-    Tool(.key(.makeTest), "Test of the recording", on: "Stop, make a test", .flag),
+    Tool(
+      .key(.tuning),
+      localized("Numbers and presets"),
+      on: localized("Close the panel"),
+      .settings,
+    ),
+    Tool(
+      .comparison,
+      localized("Compare two feels"),
+      on: localized("End the comparison"),
+      .toolCompare,
+    ),
+    Tool(
+      .key(.touches),
+      localized("Touches and decisions"),
+      on: localized("Close touches"),
+      .touch,
+    ),
+    Tool(.key(.tree), localized("Views and painting"), on: localized("Close views"), .list),
+    Tool(.key(.hud), localized("Show frame times"), on: localized("Hide frame times"), .chart),
+    Tool(.key(.pause), localized("Pause time"), on: localized("Resume time"), .timePause),
+    Tool(.key(.slower), localized("Slow time down"), on: localized("Slow time down"), .timeSlower),
+    Tool(
+      .key(.record),
+      localized("Record", context: "verb"),
+      on: localized("Stop recording"),
+      .toolRecord,
+    ),
+    Tool(
+      .key(.makeTest),
+      localized("Test of the recording"),
+      on: localized("Stop, make a test"),
+      .flag,
+    ),
     Tool(
       .key(.twoFingers),
-      "Two-finger mouse",
-      on: "One-finger mouse",
+      localized("Two-finger mouse"),
+      on: localized("One-finger mouse"),
       .touchpad,
     ),
-    Tool(.key(.fullScreen), "Full screen", on: "Leave full screen", .photo),
-    Tool(.key(.help), "All keys", on: "All keys", .book),
-    Tool(.tour, "Tour of 20 seconds", on: "Tour of 20 seconds", .map),
+    Tool(.key(.fullScreen), localized("Full screen"), on: localized("Leave full screen"), .photo),
+    Tool(.key(.help), localized("All keys"), on: localized("All keys"), .book),
+    Tool(.tour, localized("Tour of 20 seconds"), on: localized("Tour of 20 seconds"), .map),
   ]
 
-  private init(_ effect: Effect, _ off: String, on: String, _ icon: Icon) {
+  private init(_ effect: Effect, _ off: LocalizedText, on: LocalizedText, _ icon: Icon) {
     self.effect = effect
     titles = (off, on)
     self.icon = icon

@@ -1,6 +1,7 @@
 internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileScenes
+internal import TactileText
 internal import TactileViews
 
 /// What is reached by hand over a scene: the handle with its menu of tools, messages, and the tour.
@@ -41,6 +42,7 @@ final class Toolbox {
     handle = EdgeHandle(over: workbench.scene)
     workbench.onOpening = { [weak self] in self?.openMenu() }
     workbench.openingPlace = { [weak self] point, window in
+      let point = window.convertToHost(point)
       if let handle = self?.handle, handle.isShown(in: window), handle.target.contains(point) {
         return .handle
       }
@@ -164,9 +166,11 @@ final class Toolbox {
     let isLast = index == steps.count - 1
     put(
       ToastMessage(
-        "\(index + 1) of \(steps.count). \(next.text)",
+        localized("\(index + 1) of \(steps.count). \(next.text)"),
         buttons: [
-          .init(isLast ? "Done" : "Next", keepsMessage: true) { [weak self] in self?.goOn() }
+          .init(isLast ? localized("Done") : localized("Next"), keepsMessage: true) { [weak self] in
+            self?.goOn()
+          }
         ],
       )
     )

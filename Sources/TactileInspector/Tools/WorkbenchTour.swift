@@ -1,3 +1,5 @@
+internal import TactileText
+
 /// The steps of a tour of the workbench, which takes 20 seconds.
 enum WorkbenchTour {
   /// A step: what is opened, and what is said about it.
@@ -6,7 +8,7 @@ enum WorkbenchTour {
     let page: Instruments.Page?
     /// Whether the scene runs at a quarter of its speed.
     var isSlow = false
-    let text: String
+    let text: LocalizedText
   }
 
   /// The duration of a step, in seconds: time to read its sentence twice.
@@ -16,25 +18,31 @@ enum WorkbenchTour {
   static let steps = [
     Step(
       page: .numbers,
-      text: "Every number of the feel, live: change one, or take the feel of another system.",
+      text: localized(
+        "Every number of the feel, live: change one, or take the feel of another system."
+      ),
     ),
     Step(
       page: .settles,
-      text: "Where a release leads, for every position and speed. Yours are drawn in.",
+      text: localized("Where a release leads, for every position and speed. Yours are drawn in."),
     ),
     Step(
       page: .touches,
-      text: "Each contact, and what every recognizer decided about it, with the reason.",
+      text: localized("Each contact, and what every recognizer decided about it, with the reason."),
     ),
     Step(
       page: .plots,
       isSlow: true,
-      text: "Positions over time. Below are the buttons for time, which runs at a quarter now.",
+      text: localized(
+        "Positions over time. Below are the buttons for time, which runs at a quarter now."
+      ),
     ),
     Step(
       page: nil,
-      text: "Record what your fingers do, play it again, and make a test of it. The mark at the"
-        + " right edge opens all of this.",
+      text: localized(
+        "Record what your fingers do, play it again, and make a test of it. The mark at the"
+          + " right edge opens all of this."
+      ),
     ),
   ]
 }

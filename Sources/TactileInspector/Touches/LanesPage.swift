@@ -11,8 +11,8 @@ final class LanesPage: ScrollView {
   /// The index of the shown sequence, counted from the newest; 0 follows new sequences.
   private var age = 0
 
-  private let older = PanelStyle.makeButton("Older", "lanes.older")
-  private let newer = PanelStyle.makeButton("Newer", "lanes.newer")
+  private let older = PanelStyle.makeButton(localized("Older"), "lanes.older")
+  private let newer = PanelStyle.makeButton(localized("Newer"), "lanes.newer")
   private let title = Label(style: PanelStyle.heading, color: Theme.text)
   private let lanes = LanesView()
   private let headline = Label(style: PanelStyle.name, color: Theme.text)
@@ -80,7 +80,8 @@ final class LanesPage: ScrollView {
     lanes.sequence = sequences.isEmpty ? nil : sequences[index]
     older.isEnabled = age < sequences.count - 1
     newer.isEnabled = age > 0
-    title.text = sequences.isEmpty ? "" : "Touches \(index + 1) of \(sequences.count)"
+    title.localizedText =
+      sequences.isEmpty ? .empty : localized("Touches \(index + 1) of \(sequences.count)")
     tell()
   }
 
@@ -89,7 +90,9 @@ final class LanesPage: ScrollView {
     headline.text = ""
     numbers.text = ""
     guard let sequence = lanes.sequence else {
-      words.text = "No touches yet. Touch the scene: each recognizer gets a lane."
+      words.localizedText = localized(
+        "No touches yet. Touch the scene: each recognizer gets a lane."
+      )
       return
     }
     if let explanation = sequence.explanation {

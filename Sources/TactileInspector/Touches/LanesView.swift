@@ -44,6 +44,7 @@ final class LanesView: View {
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    forcesLeftToRight = true
     identifier = "lanes"
     hover.onChange = { [weak self] _ in self?.pointerDidMove() }
     addGestureRecognizer(hover)

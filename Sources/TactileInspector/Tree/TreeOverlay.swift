@@ -17,12 +17,12 @@ final class TreeOverlay: View {
     case overdraw
 
     /// The name of the mode.
-    var title: String {
+    var title: LocalizedText {
       switch self {
-      case .views: "Views"
-      case .layers: "Layers"
-      case .damage: "Damage"
-      case .overdraw: "Overdraw"
+      case .views: localized("Views")
+      case .layers: localized("Layers")
+      case .damage: localized("Damage")
+      case .overdraw: localized("Overdraw")
       }
     }
   }

@@ -67,7 +67,7 @@ final class TreePage: ScrollView {
   /// Repeats the hit test at the inspected point.
   private func refresh() {
     guard let point else { return }
-    let all = scene.hitTestSteps(point)
+    let all = scene.hitTestSteps(scene.convertToHost(point))
     steps = all.filter { step in
       if case .outside = step.verdict { return false }
       return true
@@ -112,29 +112,40 @@ final class TreePage: ScrollView {
     switch overlay.mode {
     case .views:
       if let point {
-        title.text =
-          "Hit test at \(Int(point.x)), \(Int(point.y)), front to back; \(left) more views do not"
-          + " contain the point."
+        let (x, y) = (Int(point.x), Int(point.y))
+        title.localizedText = localized(
+          "Hit test at \(x), \(y), front to back; \(left) more view does not contain the point.",
+          plural:
+            "Hit test at \(x), \(y), front to back; \(left) more views do not contain the point.",
+          count: left,
+        )
       } else {
-        title.text = "Point at the scene to see which view takes a touch there, and why."
+        title.localizedText = localized(
+          "Point at the scene to see which view takes a touch there, and why."
+        )
       }
       details.text = subject.map(Self.describe) ?? ""
     case .layers:
       let layers = overlay.regions.filter { $0.kind != .item }
-      title.text = "\(layers.count) layers; green ones are cached."
+      title.localizedText = localized(
+        "\(layers.count) layer; green ones are cached.",
+        plural: "\(layers.count) layers; green ones are cached.",
+        count: layers.count,
+      )
       details.text = ""
     case .damage:
-      title.text = "The region that the last frame changed."
+      title.localizedText = localized("The region that the last frame changed.")
       details.text = TreeOverlay.size(overlay.damage)
     case .overdraw:
-      title.text = "Overdraw: redder places are painted more often."
+      title.localizedText = localized("Overdraw: redder places are painted more often.")
       let area = overlay.regions.reduce(0) { sum, region in
         region.kind == .item ? sum + region.rect.width * region.rect.height : sum
       }
       let times = area / max(1, scene.size.width * scene.size.height)
-      details.text =
-        "\(NumberText.text((times * 10).rounded() / 10)) items a pixel on average, with covered"
-        + " ones that the painter skips."
+      let number = NumberText.text((times * 10).rounded() / 10)
+      details.localizedText = localized(
+        "\(number) items a pixel on average, with covered ones that the painter skips."
+      )
     }
     for row in rows { row.isHidden = overlay.mode != .views }
     setNeedsLayout()

@@ -1,6 +1,7 @@
 internal import TactileGestures
 internal import TactileMotion
 internal import TactilePrimitives
+public import TactileText
 public import TactileViews
 
 /// A controller with a bar by which it is dragged, docked and closed.
@@ -66,7 +67,7 @@ public final class DropDownModalController: ViewController, DraggablePanel {
     _ kind: Kind = .docking,
     settings: DropDownSettings = .init(),
     style: NavigationStyle,
-    closeTitle: String,
+    closeTitle: some LocalizedTextConvertible,
     name: String,
   ) {
     self.content = content
@@ -77,13 +78,13 @@ public final class DropDownModalController: ViewController, DraggablePanel {
     tap = TapRecognizer(name: "\(name).tap")
     closeButton = TextButton(closeTitle, style: style.buttonStyle, color: style.tint)
     bar = DropDownBar(
-      title: content.title,
+      title: content.localizedTitle,
       style: style,
       closeButton: closeButton,
       showsGrabber: kind == .docking,
     )
     super.init()
-    title = content.title
+    localizedTitle = content.localizedTitle
     transitioningDelegate = DropDownTransition(self)
     addChild(content)
   }
@@ -210,7 +211,7 @@ final class DropDownBar: Control {
   private static let margin = 16.0
   private static let grabberSize = Size(width: 36, height: 5)
 
-  init(title: String, style: NavigationStyle, closeButton: TextButton, showsGrabber: Bool) {
+  init(title: LocalizedText, style: NavigationStyle, closeButton: TextButton, showsGrabber: Bool) {
     label = Label(title, style: style.titleStyle, color: style.titleColor)
     self.closeButton = closeButton
     super.init()

@@ -174,7 +174,7 @@ final class SnapMenuRow: View {
     )
     let color = isSelected ? style.selectedText : style.rowText
     let name = title.layout(
-      parameter.label,
+      parameter.localizedLabel.resolved(in: fonts.translations),
       style: style.rowStyle,
       width: width / 2 + 10 - 4 - 4,
       fonts: fonts,
@@ -183,7 +183,7 @@ final class SnapMenuRow: View {
     var right = style.rowStyle
     right.alignment = .right
     let number = value.layout(
-      parameter.valueText,
+      parameter.localizedValue.resolved(in: fonts.translations),
       style: right,
       width: width / 2 - 8,
       fonts: fonts,

@@ -16,7 +16,7 @@ final class SnapMenuWing: View {
 
   private let side: Side
   private let style: SnapMenuStyle
-  private var options: [String] = []
+  private var options: [LocalizedText] = []
   private var index = 0
   private var texts: [FittedText] = []
 
@@ -28,7 +28,7 @@ final class SnapMenuWing: View {
   }
 
   /// Shows those of `options` on this side of the one at `index`.
-  func show(_ options: [String], index: Int) {
+  func show(_ options: [LocalizedText], index: Int) {
     guard options != self.options || index != self.index else { return }
     if options != self.options {
       texts = Array(repeating: FittedText(), count: options.count)
@@ -55,7 +55,7 @@ final class SnapMenuWing: View {
         borderColor: style.optionBorder,
       )
       let text = texts[item].layout(
-        options[item],
+        options[item].resolved(in: fonts.translations),
         style: style.optionStyle,
         width: box.width - 4,
         fonts: fonts,

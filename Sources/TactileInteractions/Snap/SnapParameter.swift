@@ -1,3 +1,5 @@
+public import TactileText
+
 /// A parameter of a snap menu: a value from 0 to 1 with a name.
 nonisolated public struct SnapParameter: Hashable, Sendable {
   /// The kind of value, which determines how it is shown and edited.
@@ -5,11 +7,14 @@ nonisolated public struct SnapParameter: Hashable, Sendable {
     /// Any value, shown in a format.
     case continuous(SnapFormat)
     /// One of several options, each of which owns an equal part of 0…1.
-    case discrete([String])
+    case discrete([LocalizedText])
   }
 
-  /// The name.
-  public var label: String
+  /// The name, which is translated where it is shown.
+  public var localizedLabel: LocalizedText
+
+  /// The name in English.
+  public var label: String { localizedLabel.english }
 
   /// The kind of value, which determines how it is shown and edited.
   public var kind: Kind
@@ -20,23 +25,31 @@ nonisolated public struct SnapParameter: Hashable, Sendable {
   }
 
   /// A parameter at `value`.
-  public init(_ label: String, value: Double = 0, kind: Kind = .continuous(.decimals)) {
-    self.label = label
+  public init(
+    _ label: some LocalizedTextConvertible,
+    value: Double = 0,
+    kind: Kind = .continuous(.decimals),
+  ) {
+    localizedLabel = label.localizedText
     self.kind = kind
     self.value = Self.clamped(value)
   }
 
   /// A parameter that is one of `options`, initially the one at `optionIndex`.
-  public init(_ label: String, options: [String], optionIndex: Int = 0) {
+  public init(
+    _ label: some LocalizedTextConvertible,
+    options: [some LocalizedTextConvertible],
+    optionIndex: Int = 0,
+  ) {
     self.init(
       label,
       value: Self.value(ofOption: optionIndex, among: options.count),
-      kind: .discrete(options),
+      kind: .discrete(options.map(\.localizedText)),
     )
   }
 
   /// The options; nil if any value is allowed.
-  public var options: [String]? {
+  public var options: [LocalizedText]? {
     switch kind {
     case .continuous: nil
     case .discrete(let options): options
@@ -57,13 +70,16 @@ nonisolated public struct SnapParameter: Hashable, Sendable {
     }
   }
 
-  /// The value as text.
-  public var valueText: String {
+  /// The value as text, which is translated where it is shown.
+  public var localizedValue: LocalizedText {
     switch kind {
-    case .continuous(let format): format.text(value)
-    case .discrete(let options): optionIndex.map { options[$0] } ?? ""
+    case .continuous(let format): LocalizedText(verbatim: format.text(value))
+    case .discrete(let options): optionIndex.map { options[$0] } ?? .empty
     }
   }
+
+  /// The value as text in English.
+  public var valueText: String { localizedValue.english }
 
   /// Returns (k + 0.5) / m [SPEC N.3] for an option index clamped to the options.
   private static func value(ofOption index: Int, among count: Int) -> Double {

@@ -1,6 +1,7 @@
 internal import TactileInteractions
 internal import TactileLayout
 internal import TactilePrimitives
+internal import TactileText
 internal import TactileViews
 
 /// The view controller in front of the app's menu, which shows one section at a time.
@@ -102,14 +103,14 @@ enum AppSection: String, CaseIterable, Hashable, Sendable {
   case settings
 
   /// The name for users.
-  var name: String {
+  var name: LocalizedText {
     switch self {
-    case .library: "Library"
-    case .mail: "Mail"
-    case .photos: "Photos"
-    case .slideover: "Slide-over"
-    case .lab: "Touch lab"
-    case .settings: "Settings"
+    case .library: localized("Library")
+    case .mail: localized("Mail")
+    case .photos: localized("Photos")
+    case .slideover: localized("Slide-over")
+    case .lab: localized("Touch lab")
+    case .settings: localized("Settings")
     }
   }
 

@@ -5,10 +5,10 @@ internal import TactileViews
 /// The page beside a list from which nothing is chosen: an icon and a line.
 final class EmptyPageViewController: ViewController {
   private let icon: Icon
-  private let words: String
+  private let words: LocalizedText
 
   /// Creates a page with `words` below `icon`.
-  init(_ words: String, icon: Icon) {
+  init(_ words: LocalizedText, icon: Icon) {
     self.icon = icon
     self.words = words
     super.init()
@@ -26,7 +26,7 @@ private final class EmptyPage: View {
   private static let gap = 16.0
   private static let style = TextStyle(font: Font(size: 16), alignment: .center, maximumLines: 2)
 
-  init(_ words: String, icon: Icon) {
+  init(_ words: LocalizedText, icon: Icon) {
     self.icon = IconView(icon.drawing, tint: Theme.disclosure, side: Self.iconSide)
     label = Label(words, style: Self.style, color: Theme.secondaryText)
     super.init()

@@ -117,11 +117,24 @@ package enum Icon: String, CaseIterable {
     do throws(ShapeError) {
       var drawings: [Icon: VectorDrawing] = [:]
       for icon in allCases {
-        drawings[icon] = VectorDrawing(name: "\(icon)", shapes: try icon.shapes())
+        drawings[icon] = VectorDrawing(
+          name: "\(icon)",
+          shapes: try icon.shapes(),
+          flipsForRightToLeft: icon.pointsInReadingDirection,
+        )
       }
       return drawings
     } catch {
       preconditionFailure("\(error)")
     }
   }()
+
+  /// Whether the icon shows forwards, backwards or a side, which are exchanged in a right-to-left
+  /// window.
+  private var pointsInReadingDirection: Bool {
+    switch self {
+    case .back, .forward, .slideOver, .reply, .send, .list, .panelRight, .panelLeft: true
+    default: false
+    }
+  }
 }

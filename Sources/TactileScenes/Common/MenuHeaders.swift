@@ -10,7 +10,7 @@ final class AppHeader: View {
 
   private let name = Label("Tactile", style: nameStyle, color: Theme.text)
   private let motto = Label(
-    "Touch on the desktop",
+    localized("Touch on the desktop"),
     style: Theme.rowSubtitle,
     color: Theme.secondaryText,
   )

@@ -9,7 +9,7 @@ final class MenuViewController: ViewController {
     /// The icon before the name.
     let icon: Icon
     /// The name.
-    let name: String
+    let name: LocalizedText
     /// The detail at the end, such as a count.
     var detail = ""
   }
@@ -95,7 +95,7 @@ final class MenuViewController: ViewController {
     self.header = header
     self.hiddenWidth = hiddenWidth
     super.init()
-    title = "Menu"
+    localizedTitle = localized("Menu")
     list.rowCount = entries.count
     list.selectedIndex = selected
   }
@@ -173,7 +173,7 @@ private final class MenuRow: ListRow {
 
   func show(_ entry: MenuViewController.Entry) {
     icon.drawing = entry.icon.drawing
-    name.text = entry.name
+    name.localizedText = entry.name
     detail.text = entry.detail
   }
 

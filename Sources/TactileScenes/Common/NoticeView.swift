@@ -39,9 +39,9 @@ final class NoticeView: View {
   }
 
   /// Shows `text` in place of the current notice.
-  func show(_ text: String) {
-    label.text = text
-    window?.announce(text)
+  func show(_ text: LocalizedText) {
+    label.localizedText = text
+    window?.announce(text.resolved(in: window?.fonts.translations ?? .english))
     isHidden = false
     setNeedsLayout()
     if let deadline { window?.cancelScheduled(deadline) }

@@ -1,5 +1,6 @@
 internal import TactileInteractions
 internal import TactilePrimitives
+internal import TactileText
 internal import TactileTuning
 internal import TactileViews
 
@@ -23,7 +24,7 @@ final class DrawerScene: Scene {
       [
         MenuViewController.Entry(
           icon: .library,
-          name: "All documents",
+          name: localized("All documents"),
           detail: "\(documents.count)",
         )
       ]
@@ -35,7 +36,7 @@ final class DrawerScene: Scene {
       hiddenWidth: settings.uncoveredStrip,
     )
     library = LibraryViewController(documents: documents)
-    library.title = "Library"
+    library.localizedTitle = localized("Library")
     let button = Theme.barButton(.menu, identifier: "drawer.menuButton")
     navigation = NavigationController(root: library, rootItem: button, style: Theme.navigation)
     drawer = DrawerController(menu: menu, front: navigation, settings: settings)
@@ -100,7 +101,7 @@ final class DrawerScene: Scene {
     let kind = index == 0 ? nil : LibraryDocument.Kind.allCases[index - 1]
     navigation.popToRoot(animated: false)
     library.documents = kind.map { kind in documents.filter { $0.kind == kind } } ?? documents
-    library.title = kind?.pluralName ?? "Library"
+    library.localizedTitle = kind?.pluralName ?? localized("Library")
     drawer.close()
   }
 }

@@ -1,11 +1,12 @@
 internal import TactilePrimitives
+internal import TactileText
 internal import TactileViews
 
 /// The page for writing a message.
 final class ComposerViewController: ViewController {
   override init() {
     super.init()
-    title = "New message"
+    localizedTitle = localized("New message")
   }
 
   override func loadView() -> View {
@@ -29,9 +30,10 @@ private final class ComposerPage: ScrollView {
   private static let margin = 16.0
 
   init() {
-    fields = [("To:", "Marta Lindqvist"), ("Subject:", "Saturday on the water")].map {
-      ComposerField(name: $0.0, value: $0.1)
-    }
+    fields = [
+      ComposerField(name: localized("To:"), value: "Marta Lindqvist"),
+      ComposerField(name: localized("Subject:"), value: "Saturday on the water"),
+    ]
     super.init(direction: .vertical, name: "composer")
     backgroundColor = Theme.surface
     for view in fields + [body] { insertSubview(view, at: subviews.count - 1) }
@@ -59,7 +61,7 @@ private final class ComposerField: View {
 
   private static let margin = 16.0
 
-  init(name: String, value: String) {
+  init(name: LocalizedText, value: String) {
     self.name = Label(name, style: Theme.rowTitle, color: Theme.secondaryText)
     self.value = Label(value, style: Theme.rowTitle, color: Theme.text)
     super.init()

@@ -1,5 +1,6 @@
 internal import TactileInteractions
 internal import TactilePrimitives
+internal import TactileText
 internal import TactileTuning
 internal import TactileViews
 
@@ -100,7 +101,7 @@ final class DropDownScene: Scene {
       ComposerViewController(),
       settings: settings,
       style: Theme.modal,
-      closeTitle: "Close",
+      closeTitle: localized("Close"),
       name: "modal",
     )
     if inbox.present(modal, animated: animated) { composer = modal }
@@ -112,7 +113,7 @@ final class DropDownScene: Scene {
       .plain,
       settings: settings,
       style: Theme.modal,
-      closeTitle: "Close",
+      closeTitle: localized("Close"),
       name: "message",
     )
     if inbox.present(modal) { self.message = modal }

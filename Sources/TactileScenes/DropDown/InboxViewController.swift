@@ -38,7 +38,7 @@ final class InboxViewController: ViewController {
       MailRow($0, isRead: true)
     }
     super.init()
-    title = "Inbox"
+    localizedTitle = localized("Inbox")
     for (index, (row, message)) in zip(unread + earlier, messages).enumerated() {
       row.identifier = "inbox.row.\(index)"
       row.action = { [weak self, weak row] in
@@ -51,7 +51,7 @@ final class InboxViewController: ViewController {
 
   override func loadView() -> View {
     InboxView(
-      title: title,
+      title: localizedTitle,
       composeButton: composeButton,
       page: InboxPage(unread: unread, button: readButton, earlier: earlier),
     )
@@ -101,7 +101,8 @@ final class InboxViewController: ViewController {
 
   private func unreadDidChange() {
     let isAnyUnread = unread.contains { !$0.isRead }
-    readButton.title = isAnyUnread ? "Mark next as read" : "Mark all as unread"
+    readButton.localizedTitle =
+      isAnyUnread ? localized("Mark next as read") : localized("Mark all as unread")
   }
 }
 
@@ -115,7 +116,7 @@ private final class InboxView: View {
 
   private static let barHeight = 44.0
 
-  init(title: String, composeButton: IconButton, page: InboxPage) {
+  init(title: LocalizedText, composeButton: IconButton, page: InboxPage) {
     label = Label(title, style: Theme.barTitle, color: Theme.text)
     self.composeButton = composeButton
     self.page = page
@@ -163,7 +164,7 @@ private final class InboxPage: ScrollView {
     self.unread = unread
     self.button = button
     self.earlier = earlier
-    headings = ["Unread", "Earlier"].map {
+    headings = [localized("Unread"), localized("Earlier")].map {
       Label($0, style: Self.headingStyle, color: Theme.secondaryText)
     }
     super.init(direction: .vertical, name: "inbox")

@@ -1,4 +1,5 @@
 internal import TactilePrimitives
+internal import TactileText
 internal import TactileViews
 
 /// What a key does to the card that has the focus.
@@ -17,8 +18,9 @@ enum CardKey: Equatable {
   case page(Int)
 
   /// The sentence that tells the keys.
-  static let help =
+  static let help = localized(
     "Arrows move, + and − scale, [ and ] turn, 0 resets. Enter taps, held it lifts."
+  )
 
   /// The factor of a key that scales.
   private static let factor = 1.1

@@ -15,7 +15,7 @@ final class GestureTable: View {
   var showsKeys = false {
     didSet {
       guard showsKeys != oldValue else { return }
-      hint.text = showsKeys ? CardKey.help : Self.hintText
+      hint.localizedText = showsKeys ? CardKey.help : Self.hintText
       setNeedsLayout()
     }
   }
@@ -26,7 +26,9 @@ final class GestureTable: View {
   private let hint = Label(hintText, style: hintStyle, color: Theme.secondaryText)
   private let line = View()
 
-  private static let hintText = "One finger moves, two scale and turn. Swipe beside the card."
+  private static let hintText = localized(
+    "One finger moves, two scale and turn. Swipe beside the card."
+  )
   private static let hintStyle = TextStyle(
     font: Font(size: 14),
     alignment: .center,
@@ -111,15 +113,29 @@ final class GestureTable: View {
 /// A view that shows the state of each recognizer on the table, in two columns.
 final class GestureReadout: View {
   /// The lines of the readout, in reading order.
-  enum Line: String, CaseIterable {
-    case tap = "Tap"
-    case move = "Move"
-    case doubleTap = "Double tap"
-    case scale = "Scale"
-    case longPress = "Long press"
-    case turn = "Turn"
-    case swipe = "Swipe"
-    case hover = "Hover"
+  enum Line: CaseIterable {
+    case tap
+    case move
+    case doubleTap
+    case scale
+    case longPress
+    case turn
+    case swipe
+    case hover
+
+    /// The name for users.
+    var name: LocalizedText {
+      switch self {
+      case .tap: localized("Tap")
+      case .move: localized("Move", context: "gesture")
+      case .doubleTap: localized("Double tap")
+      case .scale: localized("Scale", context: "gesture")
+      case .longPress: localized("Long press")
+      case .turn: localized("Turn", context: "gesture")
+      case .swipe: localized("Swipe")
+      case .hover: localized("Hover")
+      }
+    }
   }
 
   private struct Row {
@@ -145,7 +161,7 @@ final class GestureReadout: View {
   init() {
     rows = Dictionary(
       uniqueKeysWithValues: Line.allCases.map { line in
-        let name = Label(line.rawValue, style: Self.nameStyle, color: Theme.secondaryText)
+        let name = Label(line.name, style: Self.nameStyle, color: Theme.secondaryText)
         let value = Label("–", style: Self.valueStyle, color: Theme.text)
         return (line, Row(name: name, value: value))
       }

@@ -2,6 +2,7 @@ internal import TactileDisplay
 internal import TactileGestures
 internal import TactileInteractions
 internal import TactilePrimitives
+internal import TactileText
 internal import TactileViews
 
 /// A card on a table, with every kind of recognizer.
@@ -47,7 +48,7 @@ final class GestureTableViewController: ViewController {
     self.photos = photos
     table = GestureTable(card: card, readout: readout)
     super.init()
-    title = "Gestures"
+    localizedTitle = localized("Gestures")
   }
 
   override func loadView() -> View { table }

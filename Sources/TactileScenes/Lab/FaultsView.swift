@@ -42,9 +42,9 @@ final class FaultsView: View {
     guard faults != self.faults else { return }
     self.faults = faults
     let first = all.count - faults.count + 1
-    list.text = faults.enumerated().map { index, fault in
+    list.localizedText = faults.enumerated().map { index, fault in
       let (x, y) = (Int(fault.location.x.rounded()), Int(fault.location.y.rounded()))
-      return "\(first + index). \(Self.words(for: fault.kind)) at \(x), \(y)"
+      return localized("\(first + index). \(Self.words(for: fault.kind)) at \(x), \(y)")
     }.joined(separator: "\n")
     for (index, number) in numbers.enumerated() {
       number.isHidden = index >= faults.count
@@ -54,19 +54,19 @@ final class FaultsView: View {
     setNeedsLayout()
   }
 
-  private static func words(for kind: SurveyFault.Kind) -> String {
+  private static func words(for kind: SurveyFault.Kind) -> LocalizedText {
     switch kind {
-    case .doubled: "Two touches in one place"
-    case .lost: "Touch lost and found again"
-    case .gap: "Reports missing"
-    case .cancelled: "Cancelled by the system"
-    case .ghost: "Ghost, shorter than a tap"
-    case .jump: "Jump"
-    case .swapped: "Ids exchanged"
-    case .stuck: "Touch that does not end"
-    case .merged: "Two fingers became one"
-    case .edgeLoss: "Ends before the edge"
-    case .unmapped: "Nothing beyond"
+    case .doubled: localized("Two touches in one place")
+    case .lost: localized("Touch lost and found again")
+    case .gap: localized("Reports missing")
+    case .cancelled: localized("Cancelled by the system")
+    case .ghost: localized("Ghost, shorter than a tap")
+    case .jump: localized("Jump")
+    case .swapped: localized("Ids exchanged")
+    case .stuck: localized("Touch that does not end")
+    case .merged: localized("Two fingers became one")
+    case .edgeLoss: localized("Ends before the edge")
+    case .unmapped: localized("Nothing beyond")
     }
   }
 

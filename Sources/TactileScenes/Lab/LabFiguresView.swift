@@ -7,26 +7,51 @@ internal import TactileViews
 /// A view that shows the measurements of a touch device in a few lines.
 final class LabFiguresView: View {
   /// The lines in reading order: two to a row, except those with a row of their own.
-  enum Line: String, CaseIterable {
-    case contacts = "Contacts"
-    case rate = "Rate"
-    case gaps = "Gaps"
-    case lost = "Lost"
-    case doubled = "Doubled"
-    case cancelled = "Cancelled"
-    case jitter = "Jitter"
-    case straightness = "Line"
-    case covered = "Covered"
-    case silent = "Silent"
-    case edges = "Edges"
-    case latency = "Latency"
-    case latencyParts = "Parts"
-    case tap = "Tap"
-    case longPress = "Long press"
-    case pan = "Pan"
-    case swipe = "Swipe"
-    case pinch = "Pinch"
-    case rotation = "Rotation"
+  enum Line: CaseIterable {
+    case contacts
+    case rate
+    case gaps
+    case lost
+    case doubled
+    case cancelled
+    case jitter
+    case straightness
+    case covered
+    case silent
+    case edges
+    case latency
+    case latencyParts
+    case tap
+    case longPress
+    case pan
+    case swipe
+    case pinch
+    case rotation
+
+    /// The name for users.
+    var name: LocalizedText {
+      switch self {
+      case .contacts: localized("Contacts")
+      case .rate: localized("Rate")
+      case .gaps: localized("Gaps")
+      case .lost: localized("Lost", context: "measure")
+      case .doubled: localized("Doubled", context: "measure")
+      case .cancelled: localized("Cancelled", context: "measure")
+      case .jitter: localized("Jitter")
+      case .straightness: localized("Line", context: "measure")
+      case .covered: localized("Covered", context: "measure")
+      case .silent: localized("Silent", context: "measure")
+      case .edges: localized("Edges", context: "measure")
+      case .latency: localized("Latency")
+      case .latencyParts: localized("Parts", context: "measure")
+      case .tap: localized("Tap")
+      case .longPress: localized("Long press")
+      case .pan: localized("Pan")
+      case .swipe: localized("Swipe")
+      case .pinch: localized("Pinch")
+      case .rotation: localized("Rotation")
+      }
+    }
 
     /// Whether it has a row of its own.
     var isWide: Bool { [.edges, .latency, .latencyParts].contains(self) }
@@ -74,9 +99,14 @@ final class LabFiguresView: View {
   private static let narrowSideSpace = 12.0
   private static let narrowNameWidth = 62.0
   private static let narrowColumn = 0.46
-  private static let nameStyle = TextStyle(font: Font(size: 13), maximumLines: 1)
+  private static let nameStyle = TextStyle(
+    font: Font(size: 13),
+    alignment: .left,
+    maximumLines: 1,
+  )
   private static let valueStyle = TextStyle(
     font: Font(size: 13, weight: .semibold),
+    alignment: .left,
     maximumLines: 1,
   )
   private static let plate = Theme.bar.opacity(0.86, inHighContrast: 1)
@@ -86,7 +116,7 @@ final class LabFiguresView: View {
   init() {
     rows = Dictionary(
       uniqueKeysWithValues: Line.allCases.map { line in
-        let name = Label(line.rawValue, style: Self.nameStyle, color: Theme.secondaryText)
+        let name = Label(line.name, style: Self.nameStyle, color: Theme.secondaryText)
         return (
           line, Row(name: name, value: Label("–", style: Self.valueStyle, color: Theme.text)),
         )
@@ -108,21 +138,21 @@ final class LabFiguresView: View {
 
   /// Shows the results of `survey`, and the input-to-display latency.
   func show(_ survey: TouchSurvey, latency: LatencyMeter?) {
-    set(.contacts, "\(survey.downCount), most \(survey.mostAtOnce)")
-    set(.rate, survey.rate.map { "\(tenths($0)) Hz" })
+    set(.contacts, localized("\(survey.downCount), most \(survey.mostAtOnce)"))
+    set(.rate, survey.rate.map { localized("\(tenths($0)) Hz") })
     set(.gaps, gaps(of: survey))
-    set(.lost, "\(survey.count(of: .lost))")
-    set(.doubled, "\(survey.count(of: .doubled))")
-    set(.cancelled, "\(survey.count(of: .cancelled))")
-    set(.jitter, survey.rests.last.map { "\(hundredths($0.rms)) pt" })
-    set(.straightness, survey.lines.last.map { "\(hundredths($0.fit.rms)) pt" })
-    set(.covered, "\(Int((survey.coverage.covered * 100).rounded())) %")
-    set(.silent, "\(survey.coverage.silentCount)")
+    set(.lost, "\(survey.count(of: .lost))".localizedText)
+    set(.doubled, "\(survey.count(of: .doubled))".localizedText)
+    set(.cancelled, "\(survey.count(of: .cancelled))".localizedText)
+    set(.jitter, survey.rests.last.map { localized("\(hundredths($0.rms)) pt") })
+    set(.straightness, survey.lines.last.map { localized("\(hundredths($0.fit.rms)) pt") })
+    set(.covered, localized("\(Int((survey.coverage.covered * 100).rounded())) %"))
+    set(.silent, "\(survey.coverage.silentCount)".localizedText)
     set(
       .edges,
       survey.margins.map { margins in
-        "← \(Int(margins.left))  ↑ \(Int(margins.top))  → \(Int(margins.right))"
-          + "  ↓ \(Int(margins.bottom)) pt"
+        let sides = [margins.left, margins.top, margins.right, margins.bottom].map { Int($0) }
+        return localized("← \(sides[0])  ↑ \(sides[1])  → \(sides[2])  ↓ \(sides[3]) pt")
       },
     )
     set(
@@ -131,39 +161,45 @@ final class LabFiguresView: View {
         guard meter.all.count > 0 else { return nil }
         let middle = milliseconds(meter.recentQuantile(0.5))
         let high = milliseconds(meter.recentQuantile(0.95))
-        return "p50 \(middle)  p95 \(high)  max \(milliseconds(meter.all.longest)) ms"
+        return localized("p50 \(middle)  p95 \(high)  max \(milliseconds(meter.all.longest)) ms")
       },
     )
     set(.latencyParts, latency.flatMap(parts))
   }
 
   /// Returns the number of gaps with the longest interval, and how often this program was busy.
-  private func gaps(of survey: TouchSurvey) -> String {
+  private func gaps(of survey: TouchSurvey) -> LocalizedText {
     let count = survey.gaps.count
-    let text = count == 0 ? "0" : "\(count), \(milliseconds(survey.intervals.longest)) ms"
+    let text =
+      count == 0
+      ? "0".localizedText : localized("\(count), \(milliseconds(survey.intervals.longest)) ms")
     let busy = survey.heldByProgram.count
-    return busy == 0 ? text : "\(text), busy \(busy)"
+    return busy == 0 ? text : localized("\(text), busy \(busy)")
   }
 
   /// Returns the median parts of the latency, from the device to the presentation.
-  private func parts(of latency: LatencyMeter) -> String? {
+  private func parts(of latency: LatencyMeter) -> LocalizedText? {
     guard latency.all.count > 0 else { return nil }
-    func median(_ part: LatencyMeter.Part) -> String {
-      milliseconds(latency.recentQuantile(0.5, of: part))
+    func median(_ part: LatencyMeter.Part) -> LocalizedText {
+      milliseconds(latency.recentQuantile(0.5, of: part)).localizedText
     }
-    let device = latency[.deviceToArrival].count > 0 ? median(.deviceToArrival) : "not seen"
-    let end = latency.witness == .compositor ? "shown" : "handed over"
-    return "device \(device)  wait \(median(.arrivalToFrame))"
-      + "  \(end) \(median(.frameToPresented)) ms"
+    let device =
+      latency[.deviceToArrival].count > 0 ? median(.deviceToArrival) : localized("not seen")
+    let (wait, end) = (median(.arrivalToFrame), median(.frameToPresented))
+    return latency.witness == .compositor
+      ? localized("device \(device)  wait \(wait)  shown \(end) ms")
+      : localized("device \(device)  wait \(wait)  handed over \(end) ms")
   }
 
   /// Shows the state of the recognizer of `line`.
   func show(_ state: GestureState, for line: Line) {
-    set(line, state == .possible ? nil : state.rawValue)
+    set(line, state == .possible ? nil : state.words)
     rows[line]?.value.textColor = state.isRunning ? Theme.accent : Theme.text
   }
 
-  private func set(_ line: Line, _ text: String?) { rows[line]?.value.text = text ?? "–" }
+  private func set(_ line: Line, _ text: LocalizedText?) {
+    rows[line]?.value.localizedText = text ?? LocalizedText(verbatim: "–")
+  }
 
   override func layoutSubviews() {
     let isNarrow = frame.width <= Self.narrow * growth
@@ -199,4 +235,19 @@ final class LabFiguresView: View {
   private func hundredths(_ number: Double) -> String { String((number * 100).rounded() / 100) }
 
   private func milliseconds(_ seconds: Double) -> String { tenths(seconds * 1000) }
+}
+
+extension GestureState {
+  /// The state for users.
+  fileprivate var words: LocalizedText {
+    switch self {
+    case .possible: localized("possible")
+    case .began: localized("began")
+    case .changed: localized("changed")
+    case .ended: localized("ended")
+    case .cancelled: localized("cancelled")
+    case .failed: localized("failed")
+    case .recognized: localized("recognized")
+    }
+  }
 }

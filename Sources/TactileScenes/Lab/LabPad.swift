@@ -26,24 +26,34 @@ final class LabPad: View {
   private let figures = LabFiguresView()
   private let square = FlipSquare()
   private let squareNote = Label(squareText, style: squareStyle, color: Theme.secondaryText)
-  private let clearButton = TextButton("Clear", style: Theme.button, color: Theme.accent)
-  private let guideButton = TextButton("Guided test", style: Theme.button, color: Theme.accent)
+  private let clearButton = TextButton(
+    localized("Clear"),
+    style: Theme.button,
+    color: Theme.accent,
+  )
+  private let guideButton = TextButton(
+    localized("Guided test"),
+    style: Theme.button,
+    color: Theme.accent,
+  )
   private let hint = Label(hintText, style: hintStyle, color: Theme.secondaryText)
   private var refreshToken: Int?
 
   /// The side of the square, in points: large enough for a camera at arm's length.
   private static let squareSide = 48.0
-  private static let squareName = "Camera square"
+  private static let squareName = localized("Camera square")
   private static let squareText =
-    "\(squareName): film finger and square at 240 fps. The frames between touch and flip × 4.2 ms"
-    + " are the whole latency."
+    localized(
+      "Camera square: film finger and square at 240 fps. The frames between touch and flip × 4.2 ms"
+        + " are the whole latency."
+    )
   /// The width from which the whole note fits in three lines, in points.
   private static let squareTextWidth = 200.0
   private static let squareStyle = TextStyle(font: Font(size: 11), maximumLines: 3)
   /// The seconds between updates while contacts are down, because states also change with time.
   private static let refreshInterval = 0.1
   private static let hintText =
-    "Touch, press or scroll anywhere.\nHold still, draw along a ruler, fill the grid."
+    localized("Touch, press or scroll anywhere.\nHold still, draw along a ruler, fill the grid.")
   private static let hintStyle = TextStyle(
     font: Font(size: 15),
     alignment: .center,
@@ -52,6 +62,7 @@ final class LabPad: View {
 
   init() {
     super.init()
+    forcesLeftToRight = true
     backgroundColor = Theme.surface
     clipsToBounds = true
     clearButton.identifier = "lab.clear"
@@ -143,7 +154,7 @@ final class LabPad: View {
       height: grown(28),
     )
     let noteWidth = max(0, min(360, guideButton.frame.minX - Self.squareSide - 24))
-    squareNote.text =
+    squareNote.localizedText =
       noteWidth < Self.squareTextWidth || textGrowth > 1 ? Self.squareName : Self.squareText
     squareNote.frame = Rect(
       x: Self.squareSide + 8,

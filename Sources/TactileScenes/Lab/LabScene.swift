@@ -1,6 +1,7 @@
 package import TactileDiagnostics
 internal import TactileGestures
 internal import TactilePrimitives
+internal import TactileText
 internal import TactileViews
 
 /// The touch lab alone: its pad fills the window, so that the edges of the screen can be tested;
@@ -74,7 +75,7 @@ final class LabSection {
     guide = LabGuidePresenter(context, over: pad)
     table = GestureTableViewController(photos)
     navigation = buttons.pages(of: pad)
-    let button = TextButton("Gestures", style: Theme.button, color: Theme.accent)
+    let button = TextButton(localized("Gestures"), style: Theme.button, color: Theme.accent)
     button.identifier = "lab.gesturesButton"
     button.touchOutset = 8
     button.action = { [weak self] in self?.showTable() }

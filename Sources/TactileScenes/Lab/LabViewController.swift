@@ -14,7 +14,7 @@ final class LabViewController: ViewController {
 
   override init() {
     super.init()
-    title = AppSection.lab.name
+    localizedTitle = AppSection.lab.name
   }
 
   override func loadView() -> View { pad }

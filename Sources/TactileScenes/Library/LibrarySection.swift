@@ -1,4 +1,5 @@
 internal import TactileInteractions
+internal import TactileText
 internal import TactileViews
 
 /// The library of the app: its list, and its documents, each opened in a pull-for-menu over the list
@@ -24,12 +25,12 @@ final class LibrarySection {
   private enum Choice: String, CaseIterable {
     case top, larger, smaller, next
 
-    var words: String {
+    var words: LocalizedText {
       switch self {
-      case .top: "Back to the beginning"
-      case .larger: "Larger text"
-      case .smaller: "Smaller text"
-      case .next: "Next document"
+      case .top: localized("Back to the beginning")
+      case .larger: localized("Larger text")
+      case .smaller: localized("Smaller text")
+      case .next: localized("Next document")
       }
     }
 
@@ -73,11 +74,11 @@ final class LibrarySection {
     self.side = side
     self.settings = settings
     library = LibraryViewController(documents: documents)
-    library.title = AppSection.library.name
+    library.localizedTitle = AppSection.library.name
     navigation = NavigationController(root: library, rootItem: menuButton, style: Theme.navigation)
     navigation.panes = NavigationPanes(
       listWidth: Theme.sidebarWidth,
-      placeholder: EmptyPageViewController("Choose a document", icon: .library),
+      placeholder: EmptyPageViewController(localized("Choose a document"), icon: .library),
     )
     navigation.onChange = { [weak self] in self?.showSelection() }
     library.onOpen = { [weak self] document in self?.choose(document) }

@@ -1,4 +1,5 @@
 internal import TactilePrimitives
+internal import TactileText
 internal import TactileViews
 
 /// The list of documents.
@@ -103,20 +104,20 @@ extension LibraryDocument.Kind {
   /// The fill colour of the kind's tile.
   var color: DynamicColor { DynamicColor(Color(hex: look.color)) }
   /// The menu's name for documents of the kind.
-  var pluralName: String { look.name }
+  var pluralName: LocalizedText { look.name }
 
-  private var look: (icon: Icon, color: UInt32, name: String) {
+  private var look: (icon: Icon, color: UInt32, name: LocalizedText) {
     switch self {
-    case .note: (.note, 0xe0a100, "Notes")
-    case .letter: (.letter, 0x3e7bd6, "Letters")
-    case .recipe: (.recipe, 0xd9542b, "Recipes")
-    case .list: (.list, 0x5d6b7a, "Lists")
-    case .map: (.map, 0x2f9e63, "Maps")
-    case .photo: (.photo, 0x8a56c9, "Photos")
-    case .music: (.music, 0xd03f78, "Music")
-    case .book: (.book, 0x93623a, "Books")
-    case .chart: (.chart, 0x1c8f9c, "Charts")
-    case .plan: (.plan, 0x5a5fd0, "Plans")
+    case .note: (.note, 0xe0a100, localized("Notes"))
+    case .letter: (.letter, 0x3e7bd6, localized("Letters"))
+    case .recipe: (.recipe, 0xd9542b, localized("Recipes"))
+    case .list: (.list, 0x5d6b7a, localized("Lists"))
+    case .map: (.map, 0x2f9e63, localized("Maps"))
+    case .photo: (.photo, 0x8a56c9, localized("Photos"))
+    case .music: (.music, 0xd03f78, localized("Music"))
+    case .book: (.book, 0x93623a, localized("Books"))
+    case .chart: (.chart, 0x1c8f9c, localized("Charts"))
+    case .plan: (.plan, 0x5a5fd0, localized("Plans"))
     }
   }
 }

@@ -7,7 +7,7 @@ internal import TactileViews
 /// Without entries it is the published one [SPEC P.4].
 final class PullMenuViewController: ViewController {
   /// An entry: its words, the identifier of its button, and the keys that do the same.
-  typealias Entry = (words: String, identifier: String, shortcut: String)
+  typealias Entry = (words: LocalizedText, identifier: String, shortcut: String)
 
   /// Called with the index of the entry that was pressed.
   var onChoose: ((Int) -> Void)?
@@ -17,7 +17,7 @@ final class PullMenuViewController: ViewController {
   init(_ entries: [Entry] = []) {
     self.entries = entries
     super.init()
-    title = "Menu"
+    localizedTitle = localized("Menu")
   }
 
   override func loadView() -> View {
@@ -35,7 +35,7 @@ final class PullMenuViewController: ViewController {
 
 /// Rows in the middle of a sheet: the title, the entries and the hint.
 private final class PullMenuSheet: View {
-  private let title = Label("Menu", style: titleStyle, color: Theme.text)
+  private let title = Label(localized("Menu"), style: titleStyle, color: Theme.text)
   private let hint: Label
   private let buttons: [TextButton]
   private let shortcuts: [Label]
@@ -54,7 +54,7 @@ private final class PullMenuSheet: View {
       Label($0, style: Theme.rowSubtitle, color: Theme.text)
     }
     hint = Label(
-      "Tap to close",
+      localized("Tap to close"),
       style: TextStyle(font: Font(size: buttons.isEmpty ? 17 : 15), maximumLines: 1),
       color: Theme.text,
     )

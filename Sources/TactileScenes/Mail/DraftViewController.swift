@@ -17,11 +17,11 @@ final class DraftViewController: ViewController {
   private let page: DraftPage
 
   /// Creates a controller that continues `draft`.
-  init(_ draft: MailDraft, title: String) {
+  init(_ draft: MailDraft, title: LocalizedText) {
     self.draft = draft
     page = DraftPage(draft)
     super.init()
-    self.title = title
+    localizedTitle = title
   }
 
   override func loadView() -> View { page }
@@ -83,7 +83,7 @@ private final class DraftPage: ScrollView {
     address = TextField(draft.address, style: Self.fieldStyle, name: "mail.to")
     subject = TextField(draft.subject, style: Self.fieldStyle, name: "mail.subject")
     body = TextView(draft.body, style: Self.bodyStyle, name: "mail.body")
-    names = ["To", "Subject"].map {
+    names = [localized("To"), localized("Subject")].map {
       Label($0, style: Theme.rowTitle, color: Theme.secondaryText)
     }
     super.init(direction: .vertical, name: "composer")
@@ -92,9 +92,9 @@ private final class DraftPage: ScrollView {
     address.identifier = "mail.to"
     subject.identifier = "mail.subject"
     body.identifier = "mail.body"
-    address.placeholder = "Address"
-    subject.placeholder = "What it is about"
-    body.placeholder = "Write your message"
+    address.localizedPlaceholder = localized("Address")
+    subject.localizedPlaceholder = localized("What it is about")
+    body.localizedPlaceholder = localized("Write your message")
     for name in names { name.centersVertically = true }
     for view in names + lines + [address, sendButton, subject, body] {
       insertSubview(view, at: subviews.count - 1)

@@ -69,7 +69,7 @@ final class MailSection {
     navigation = NavigationController(root: inbox, rootItem: menuButton, style: Theme.navigation)
     navigation.panes = NavigationPanes(
       listWidth: Theme.sidebarWidth,
-      placeholder: EmptyPageViewController("Choose a message", icon: .mail),
+      placeholder: EmptyPageViewController(localized("Choose a message"), icon: .mail),
     )
     navigation.onChange = { [weak self] in self?.showSelection() }
     inbox.onOpen = { [weak self] index in self?.choose(index) }
@@ -127,7 +127,7 @@ final class MailSection {
     let fresh = index.map { MailDraft.answer(to: inbox.messages[$0]) } ?? MailDraft()
     let draft = DraftViewController(
       drafts[index] ?? fresh,
-      title: index == nil ? "New message" : "Answer",
+      title: index == nil ? localized("New message") : localized("Answer"),
     )
     draft.onChange = { [weak self] in self?.drafts[index] = $0 }
     draft.onSend = { [weak self] in self?.send($0, answering: index) }
@@ -136,7 +136,7 @@ final class MailSection {
       draft,
       settings: settings,
       style: Theme.modal,
-      closeTitle: "Close",
+      closeTitle: localized("Close"),
       name: "modal",
     )
     modal.arrangement = arrangement
@@ -198,7 +198,7 @@ final class MailSection {
     drafts[index] = nil
     isSent = true
     composer?.dismiss()
-    inbox.say("Sent to \(draft.address)")
+    inbox.say(localized("Sent to \(draft.address)"))
   }
 }
 

@@ -1,4 +1,5 @@
 internal import TactilePrimitives
+internal import TactileText
 internal import TactileViews
 
 /// The list of messages in the inbox, with a compose button.
@@ -38,7 +39,7 @@ final class MessageListViewController: ViewController {
   init(_ messages: [MailMessage]) {
     self.messages = messages
     super.init()
-    title = AppSection.mail.name
+    localizedTitle = AppSection.mail.name
   }
 
   override func loadView() -> View { page }
@@ -59,7 +60,7 @@ final class MessageListViewController: ViewController {
   }
 
   /// Shows `text` in a temporary notice.
-  func say(_ text: String) { page.notice.show(text) }
+  func say(_ text: LocalizedText) { page.notice.show(text) }
 }
 
 /// A view with the list, the button over its corner, and notices above the button.

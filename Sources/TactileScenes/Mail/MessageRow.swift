@@ -70,7 +70,9 @@ final class MessageRow: ListRow {
   }
 
   override func layoutSubviews() {
-    isMirrored = sender.direction == .rightToLeft
+    // In a right-to-left window all rows are mirrored alike.
+    let isWindowMirrored = window?.layoutDirection == .rightToLeft
+    isMirrored = sender.direction == .rightToLeft && !isWindowMirrored
     let width = max(0, frame.width - Self.textX - Self.margin)
     let wanted = date.sizeThatFits(Size(width: .infinity, height: 24)).width
     let dateWidth = min(wanted, width / 2)

@@ -114,7 +114,7 @@ private final class PeerBenchViewController: ViewController {
     let view = PeerBenchView()
     view.onLayout = { [weak self] in self?.layoutBar() }
     bar.backgroundColor = Theme.backdrop
-    heading.text = "Items"
+    heading.localizedText = localized("Items")
     heading.centersVertically = true
     view.addSubview(list)
     view.addSubview(bar)
@@ -185,8 +185,8 @@ private final class PeerBenchRow: ListRow {
 
   /// Shows the row with `index`.
   func show(_ index: Int) {
-    title.text = "Item \(index + 1)"
-    subtitle.text = "Subtitle text of row \(index + 1)"
+    title.localizedText = localized("Item \(index + 1)")
+    subtitle.localizedText = localized("Subtitle text of row \(index + 1)")
   }
 
   override func layoutSubviews() {
@@ -204,13 +204,15 @@ private final class PeerBenchMenuViewController: ViewController {
     rowHeight: 48,
     rowPrefix: "menu.row",
     makeRow: { Row() },
-    configure: { row, index in (row as? Row)?.title.text = "Menu item \(index + 1)" },
+    configure: { row, index in
+      (row as? Row)?.title.localizedText = localized("Menu item \(index + 1)")
+    },
   )
 
   override func loadView() -> View { list }
 
   override func viewDidLoad() {
-    title = "Menu"
+    localizedTitle = localized("Menu")
     list.identifier = "menu.list"
     list.backgroundColor = Theme.surface
     list.alwaysBounces = false

@@ -1,4 +1,5 @@
 internal import TactilePrimitives
+internal import TactileText
 internal import TactileViews
 
 /// A strip of albums that scrolls horizontally in a vertical list.
@@ -90,7 +91,7 @@ private final class AlbumCard: Control {
     super.init()
     actsAsRow = true
     cornerRadius = 10
-    title.text = album.name
+    title.localizedText = album.name
     for view in [icon, title] {
       view.isUserInteractionEnabled = false
       addSubview(view)

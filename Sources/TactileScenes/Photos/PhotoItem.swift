@@ -1,3 +1,5 @@
+internal import TactileText
+
 /// A photo of the program: its files, title and caption.
 struct PhotoItem: Hashable, Sendable {
   /// The resource name of the photo.
@@ -43,7 +45,7 @@ struct PhotoItem: Hashable, Sendable {
 /// A group of photos, identified by the numbers that their file names begin with.
 struct PhotoAlbum {
   /// The name, in one or two words.
-  let name: String
+  let name: LocalizedText
   /// The icon in menus.
   let icon: Icon
   /// The numbers; nil if all photos belong to the album.
@@ -59,17 +61,17 @@ struct PhotoAlbum {
 
   /// The albums of the photos that come with the program.
   static let all = [
-    PhotoAlbum(name: "All photos", icon: .photos, numbers: nil),
-    PhotoAlbum(name: "Favourites", icon: .heart, numbers: [1, 6, 9, 19, 24, 4]),
-    PhotoAlbum(name: "Mountains", icon: .map, numbers: [1, 9, 10, 15, 20]),
+    PhotoAlbum(name: localized("All photos"), icon: .photos, numbers: nil),
+    PhotoAlbum(name: localized("Favourites"), icon: .heart, numbers: [1, 6, 9, 19, 24, 4]),
+    PhotoAlbum(name: localized("Mountains"), icon: .map, numbers: [1, 9, 10, 15, 20]),
     PhotoAlbum(
-      name: "By the water",
+      name: localized("By the water"),
       icon: .photo,
       numbers: [3, 6, 16, 9, 23, 24],
     ),
-    PhotoAlbum(name: "After dark", icon: .moon, numbers: [3, 4, 5, 8, 18, 21, 22]),
-    PhotoAlbum(name: "In the sun", icon: .sun, numbers: [2, 7, 10, 12, 13, 15, 19]),
-    PhotoAlbum(name: "Close up", icon: .search, numbers: [13, 14, 17, 22]),
+    PhotoAlbum(name: localized("After dark"), icon: .moon, numbers: [3, 4, 5, 8, 18, 21, 22]),
+    PhotoAlbum(name: localized("In the sun"), icon: .sun, numbers: [2, 7, 10, 12, 13, 15, 19]),
+    PhotoAlbum(name: localized("Close up"), icon: .search, numbers: [13, 14, 17, 22]),
   ]
 }
 

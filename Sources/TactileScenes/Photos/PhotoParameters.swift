@@ -1,4 +1,5 @@
 package import TactileInteractions
+internal import TactileText
 
 /// The nine parameters of the photo scene and how they depend on each other [SPEC N.2, N.3].
 nonisolated package enum PhotoParameters {
@@ -13,25 +14,25 @@ nonisolated package enum PhotoParameters {
 
   /// The initial parameters: a picture in blue.
   package static let initial: [SnapParameter] = [
-    SnapParameter("Red", value: 0, kind: .continuous(.hexadecimal)),
-    SnapParameter("Green", value: 0, kind: .continuous(.hexadecimal)),
-    SnapParameter("Blue", value: 1, kind: .continuous(.hexadecimal)),
-    SnapParameter("Cyan", value: 1, kind: .continuous(.percent)),
-    SnapParameter("Magenta", value: 1, kind: .continuous(.percent)),
-    SnapParameter("Yellow", value: 0, kind: .continuous(.percent)),
-    SnapParameter("Black", value: 0, kind: .continuous(.percent)),
-    SnapParameter("Monochrome", value: 0.75, kind: .continuous(.decimals)),
-    SnapParameter("Preset", options: presets.map(\.name), optionIndex: 3),
+    SnapParameter(localized("Red"), value: 0, kind: .continuous(.hexadecimal)),
+    SnapParameter(localized("Green"), value: 0, kind: .continuous(.hexadecimal)),
+    SnapParameter(localized("Blue"), value: 1, kind: .continuous(.hexadecimal)),
+    SnapParameter(localized("Cyan"), value: 1, kind: .continuous(.percent)),
+    SnapParameter(localized("Magenta"), value: 1, kind: .continuous(.percent)),
+    SnapParameter(localized("Yellow"), value: 0, kind: .continuous(.percent)),
+    SnapParameter(localized("Black"), value: 0, kind: .continuous(.percent)),
+    SnapParameter(localized("Monochrome"), value: 0.75, kind: .continuous(.decimals)),
+    SnapParameter(localized("Preset"), options: presets.map(\.name), optionIndex: 3),
   ]
 
-  private static let presets: [(name: String, color: [Double]?)] = [
-    ("Custom", nil),
-    ("Red", [1, 0, 0]),
-    ("Green", [0, 1, 0]),
-    ("Blue", [0, 0, 1]),
-    ("Cyan", [0, 1, 1]),
-    ("Magenta", [1, 0, 1]),
-    ("Yellow", [1, 1, 0]),
+  private static let presets: [(name: LocalizedText, color: [Double]?)] = [
+    (localized("Custom"), nil),
+    (localized("Red"), [1, 0, 0]),
+    (localized("Green"), [0, 1, 0]),
+    (localized("Blue"), [0, 0, 1]),
+    (localized("Cyan"), [0, 1, 1]),
+    (localized("Magenta"), [1, 0, 1]),
+    (localized("Yellow"), [1, 1, 0]),
   ]
 
   /// The largest difference from a preset's component that is still the same on the screen.

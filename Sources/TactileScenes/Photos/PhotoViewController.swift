@@ -25,9 +25,9 @@ final class PhotoViewController: ViewController {
 
   /// Creates a page of `picture` with `words` below it.
   init(
-    _ title: String,
+    _ title: LocalizedText,
     _ picture: Picture,
-    words: String,
+    words: LocalizedText,
     menu: SnapMenuController,
     arrangement: Arrangement,
   ) {
@@ -37,7 +37,7 @@ final class PhotoViewController: ViewController {
     photo.takesFocus = arrangement == .captioned
     page = PhotoPage(photo, menu, title: title, words: words, arrangement: arrangement)
     super.init()
-    self.title = title
+    localizedTitle = title
     menu.attach(to: arrangement == .published ? page : photo)
     showFilter()
   }
@@ -53,7 +53,7 @@ final class PhotoViewController: ViewController {
   func showFilter() { photo.filter = PhotoParameters.filter(menu.values) }
 
   /// Shows `text` in a temporary notice.
-  func say(_ text: String) { page.notice.show(text) }
+  func say(_ text: some LocalizedTextConvertible) { page.notice.show(text.localizedText) }
 }
 
 /// A view with a photo, words and notices, and the menu over them.
@@ -79,8 +79,8 @@ private final class PhotoPage: View {
   init(
     _ photo: PhotoView,
     _ menu: SnapMenuController,
-    title: String,
-    words: String,
+    title: LocalizedText,
+    words: LocalizedText,
     arrangement: PhotoViewController.Arrangement,
   ) {
     self.photo = photo

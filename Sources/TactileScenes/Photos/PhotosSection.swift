@@ -1,5 +1,6 @@
 internal import TactileGestures
 internal import TactileInteractions
+internal import TactileText
 internal import TactileViews
 
 /// The photos of the app: a grid, and a photo with the snap menu over it.
@@ -63,9 +64,9 @@ final class PhotosSection {
     menu.press.shouldReceive = { [weak self] _, touch in self?.claims?(touch) ?? true }
     menu.resolve = { index, values in PhotoParameters.seen(values, after: index) }
     let page = PhotoViewController(
-      store.items[index].title,
+      store.items[index].title.localizedText,
       store.photo(at: index),
-      words: store.items[index].caption,
+      words: store.items[index].caption.localizedText,
       menu: menu,
       arrangement: .captioned,
     )
@@ -131,7 +132,7 @@ private final class PhotoGridViewController: ViewController {
   init(_ grid: PhotoGrid) {
     self.grid = grid
     super.init()
-    title = AppSection.photos.name
+    localizedTitle = AppSection.photos.name
   }
 
   override func loadView() -> View { grid }

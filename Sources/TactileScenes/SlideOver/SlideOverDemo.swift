@@ -1,5 +1,6 @@
 internal import TactileInteractions
 internal import TactilePrimitives
+internal import TactileText
 internal import TactileViews
 
 /// A page with a slide-over menu, for all scenes that have one.
@@ -152,7 +153,11 @@ private final class SlideOverPageViewController: ViewController {
   }
 
   override func loadView() -> View {
-    let button = TextButton("Back to the first", style: Theme.button, color: Theme.accent)
+    let button = TextButton(
+      localized("Back to the first"),
+      style: Theme.button,
+      color: Theme.accent,
+    )
     button.identifier = "presenter.button"
     button.action = { [grid] in grid.animateScroll(to: 0) }
     return SlideOverPageView(grid: grid, button: button)
@@ -160,7 +165,7 @@ private final class SlideOverPageViewController: ViewController {
 
   /// Shows an album.
   func show(_ album: PhotoAlbum, of items: [PhotoItem]) {
-    title = album.name
+    localizedTitle = album.name
     grid.shown = album.indices(in: items)
   }
 }

@@ -1,5 +1,6 @@
 internal import TactileDisplay
 internal import TactileInteractions
+internal import TactileText
 internal import TactileTuning
 internal import TactileViews
 
@@ -20,9 +21,9 @@ final class SnapScene: Scene {
       settings: context.tuning[SnapMenuSettings.self],
     )
     page = PhotoViewController(
-      "Snap menu",
+      localized("Snap menu"),
       try Self.photo(context),
-      words: "Touch the photo: up and down selects, left and right changes.",
+      words: localized("Touch the photo: up and down selects, left and right changes."),
       menu: menu,
       arrangement: .published,
     )

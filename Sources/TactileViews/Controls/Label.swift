@@ -6,9 +6,19 @@ public import TactileText
 /// Lines start at the top of the view unless ``centersVertically`` is set. A label takes no
 /// touches.
 open class Label: View {
-  /// The text.
+  /// The text in the window's language; a new one is shown as it is.
   public var text: String {
-    didSet { if text != oldValue { invalidate() } }
+    get { shownText }
+    set { localizedText = LocalizedText(verbatim: newValue) }
+  }
+
+  /// The text, which is translated where it is shown.
+  public var localizedText: LocalizedText {
+    didSet { if localizedText != oldValue { translate() } }
+  }
+
+  private var shownText: String {
+    didSet { if shownText != oldValue { invalidate() } }
   }
 
   /// The text style.
@@ -42,9 +52,14 @@ open class Label: View {
   private var layout: TextLayout?
   private var layoutWidth = 0.0
 
-  /// Creates a label that shows `text`.
-  public init(_ text: String = "", style: TextStyle, color: DynamicColor) {
-    self.text = text
+  /// Creates a label that shows `text`: a string, or a text that is translated.
+  public init(
+    _ text: some LocalizedTextConvertible = "",
+    style: TextStyle,
+    color: DynamicColor,
+  ) {
+    localizedText = text.localizedText
+    shownText = localizedText.english
     self.style = style
     textColor = color
     super.init()
@@ -67,18 +82,23 @@ open class Label: View {
 
   /// The text, if there is one.
   open override func describeAccessibility(_ description: inout AccessibilityDescription) {
-    guard !text.isEmpty else { return }
+    guard !shownText.isEmpty else { return }
     description.role = .label
-    description.label = text
+    description.label = shownText
   }
 
   open override func didMoveToWindow() {
+    translate()
     invalidate()
   }
 
   open override func textScaleDidChange() {
     super.textScaleDidChange()
     invalidate()
+  }
+
+  private func translate() {
+    shownText = localizedText.resolved(in: window?.fonts.translations ?? .english)
   }
 
   open override func draw(_ canvas: inout Canvas) {

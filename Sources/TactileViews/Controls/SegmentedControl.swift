@@ -7,7 +7,7 @@ public import TactileText
 /// A tap, the arrow keys, Home and End select a segment; a drag moves the selection, which settles
 /// at the nearest segment. The control is translucent while it is disabled.
 public final class SegmentedControl: Control {
-  /// The titles of the segments; never empty.
+  /// The titles of the segments in English; never empty.
   public let titles: [String]
 
   /// The index of the selected segment; setting it moves the selection at once.
@@ -52,13 +52,18 @@ public final class SegmentedControl: Control {
   /// The minimum padding on each side of a title, in points.
   private static let leastPadding = 2.0
 
-  /// Creates a control with the segments `titles`, which must not be empty.
-  public init(_ titles: [String], selectedIndex: Int = 0, style: SegmentedStyle) {
-    precondition(!titles.isEmpty, "a segmented control needs a segment")
-    self.titles = titles
+  /// Creates a control with the segments `segments`, which must not be empty: strings, or texts
+  /// that are translated.
+  public init(
+    _ segments: [some LocalizedTextConvertible],
+    selectedIndex: Int = 0,
+    style: SegmentedStyle,
+  ) {
+    precondition(!segments.isEmpty, "a segmented control needs a segment")
+    titles = segments.map(\.localizedText.english)
     self.style = style
     currentIndex = min(max(selectedIndex, 0), titles.count - 1)
-    labels = titles.map { Label($0, style: style.textStyle, color: style.textColor) }
+    labels = segments.map { Label($0, style: style.textStyle, color: style.textColor) }
     places = SegmentPlaces(titles.map { _ in 0 }, start: Self.margin, length: 0)
     columnCount = titles.count
     super.init()

@@ -4,11 +4,17 @@ public import TactileText
 
 /// A button with a title and an optional drawing before it, translucent while pressed or disabled.
 public final class TextButton: Control {
-  /// The title.
+  /// The title in the window's language; a new one is shown as it is.
   public var title: String {
     get { label.text }
+    set { localizedTitle = LocalizedText(verbatim: newValue) }
+  }
+
+  /// The title, which is translated where it is shown.
+  public var localizedTitle: LocalizedText {
+    get { label.localizedText }
     set {
-      label.text = newValue
+      label.localizedText = newValue
       setNeedsLayout()
     }
   }
@@ -19,7 +25,7 @@ public final class TextButton: Control {
 
   /// Creates a button with `title`, and `drawing` at `iconSide` points before it.
   public init(
-    _ title: String,
+    _ title: some LocalizedTextConvertible,
     style: TextStyle,
     color: DynamicColor,
     drawing: VectorDrawing? = nil,

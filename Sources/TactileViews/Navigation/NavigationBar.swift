@@ -1,4 +1,5 @@
 internal import TactilePrimitives
+internal import TactileText
 
 /// The bar above the pages of a ``NavigationController``: a title between two buttons.
 public final class NavigationBar: View {
@@ -40,7 +41,7 @@ public final class NavigationBar: View {
   ///
   /// The previous buttons take no touches while they fade. `direction` is 1 if the page comes from
   /// the right, -1 if it comes from the left.
-  func show(title: String, leading: View?, trailing: View?, direction: Double) {
+  func show(title: LocalizedText, leading: View?, trailing: View?, direction: Double) {
     finishTransition()
     // A button that stays does not fade.
     leaving = item.map { item in
@@ -79,8 +80,8 @@ public final class NavigationBar: View {
     placeItems()
   }
 
-  func setTitle(_ title: String) {
-    item?.titleLabel.text = title
+  func setTitle(_ title: LocalizedText) {
+    item?.titleLabel.localizedText = title
     setNeedsLayout()
   }
 

@@ -1,4 +1,5 @@
 internal import TactilePrimitives
+internal import TactileText
 
 /// The first page and the top one beside each other.
 extension NavigationController {
@@ -84,10 +85,15 @@ extension NavigationController {
     if isSplit {
       showInBar(topController, direction: 1)
       bar.setProgress(1)
-      listBar.show(title: root.title, leading: rootItem, trailing: root.barItem, direction: 1)
+      listBar.show(
+        title: root.localizedTitle,
+        leading: rootItem,
+        trailing: root.barItem,
+        direction: 1,
+      )
       listBar.setProgress(1)
     } else {
-      listBar.show(title: "", leading: nil, trailing: nil, direction: 1)
+      listBar.show(title: .empty, leading: nil, trailing: nil, direction: 1)
       listBar.setProgress(1)
       showInBar(topController, direction: 1)
       bar.setProgress(1)

@@ -67,7 +67,7 @@ public final class NavigationController: ViewController {
     self.style = style
     bar = NavigationBar(style: style)
     super.init()
-    title = root.title
+    localizedTitle = root.localizedTitle
     addChild(root)
   }
 
@@ -145,9 +145,9 @@ public final class NavigationController: ViewController {
   override func titleDidChange(of controller: ViewController) {
     guard isViewLoaded else { return }
     if isSplit, controller === stack[0] {
-      listBar.setTitle(controller.title)
+      listBar.setTitle(controller.localizedTitle)
     } else if controller === topController {
-      bar.setTitle(controller.title)
+      bar.setTitle(controller.localizedTitle)
     }
   }
 
@@ -215,7 +215,7 @@ public final class NavigationController: ViewController {
     // Beside the first page, whose title and buttons are in a bar of its own.
     let page = isSplit && stack.count == 1 ? panes?.placeholder ?? page : page
     bar.show(
-      title: page.title,
+      title: page.localizedTitle,
       leading: leadingView(),
       trailing: page.barItem,
       direction: direction,
@@ -225,7 +225,7 @@ public final class NavigationController: ViewController {
   private func leadingView() -> View? {
     guard stack.count > (isSplit ? 2 : 1) else { return isSplit ? nil : rootItem }
     let button = TextButton(
-      stack[stack.count - 2].title,
+      stack[stack.count - 2].localizedTitle,
       style: style.buttonStyle,
       color: style.tint,
       drawing: style.backDrawing,

@@ -13,9 +13,17 @@ struct RecordPass {
   private let look: ColorLook
   private let decorations: BoxDecorations
   private let focus: (ring: FocusRing, color: Color)?
+  /// Whether the written items are mirrored.
+  private var mirror: SideMirror
 
-  init(scale: Double, look: ColorLook, focus: (ring: FocusRing, color: Color)?) {
+  init(
+    scale: Double,
+    look: ColorLook,
+    isMirrored: Bool,
+    focus: (ring: FocusRing, color: Color)?,
+  ) {
     grid = PixelGrid(scale: scale)
+    mirror = SideMirror(isOn: isMirrored)
     self.look = look
     decorations = BoxDecorations(grid: grid, look: look)
     self.focus = focus
@@ -31,8 +39,9 @@ struct RecordPass {
     into storage: consuming [DisplayItem],
   ) -> [DisplayItem] {
     storage.removeAll(keepingCapacity: true)
-    let clip = Rect(origin: .zero, size: root.frame.size)
-    var list = Listing(items: storage, place: Recording.Place(), clip: clip)
+    let place = mirror.place(width: grid.snap(root.frame.width))
+    let clip = Rect(origin: place.origin, size: root.frame.size)
+    var list = Listing(items: storage, place: place, clip: clip)
     write(root, to: &list, isRoot: true)
     write(overlay, to: &list, isRoot: true)
     return list.items
@@ -48,8 +57,37 @@ struct RecordPass {
     guard !view.isHidden, view.alpha > 0, !view.frame.isEmpty else {
       return clearMarks(of: view)
     }
+    if mirror.isOn, view.forcesLeftToRight {
+      writeUnmirrored(view, to: &list)
+    } else {
+      write(view, at: place(of: view, offset: list.place.offset), to: &list, isRoot: isRoot)
+    }
+  }
+
+  /// Writes a view that keeps its left-to-right layout, with its right edge where its left one is
+  /// in the mirrored layout around it.
+  private mutating func writeUnmirrored(_ view: View, to list: inout Listing) {
     let origin = place(of: view, offset: list.place.offset)
+    let (clip, opaque) = (list.clip, list.opaque)
+    list.clip = mirror.rect(clip)
+    list.opaque = .zero
+    let corner = mirror.rect(Rect(origin: origin, size: grid.snap(view.frame.size))).origin
+    mirror.isOn = false
+    write(view, at: corner, to: &list, isRoot: false)
+    mirror.isOn = true
+    list.clip = clip
+    list.opaque = opaque.union(mirror.rect(list.opaque))
+  }
+
+  private mutating func write(
+    _ view: View,
+    at origin: Point,
+    to list: inout Listing,
+    isRoot: Bool,
+  ) {
+    var start = list.items.count
     decorations.appendShadow(of: view, at: origin, to: &list.items)
+    mirror.apply(to: &list.items, from: start)
     if needsLayer(view) {
       appendLayer(of: view, at: origin, to: &list.items)
     } else if view.clipsToBounds {
@@ -57,15 +95,21 @@ struct RecordPass {
     } else if view.subviews.isEmpty {
       let offset = grid.snap(origin - view.boundsOrigin + .zero)
       view.marks.subtreeNeedsRecord = false
+      start = list.items.count
       decorations.appendBackground(of: view, at: origin, to: &list.items)
-      append(view.content, offset: offset, to: &list.items)
+      mirror.apply(to: &list.items, from: start)
+      append(view.content, offset: mirror.vector(offset), to: &list.items)
     } else {
       appendSubtree(of: view, at: origin, to: &list, isInline: isRoot)
     }
+    start = list.items.count
     decorations.appendOutline(of: view, at: origin, to: &list.items)
+    mirror.apply(to: &list.items, from: start)
     if let focus, focus.ring.view === view {
       list.dependsOnClip = true
+      start = list.items.count
       decorations.appendRing(focus.ring, focus.color, at: origin, clip: list.clip, to: &list.items)
+      mirror.apply(to: &list.items, from: start)
     }
   }
 
@@ -80,8 +124,9 @@ struct RecordPass {
     to items: inout [DisplayItem],
   ) {
     let size = grid.snap(view.frame.size)
-    let place = Recording.Place(origin: .zero, offset: grid.snap(Point.zero - view.boundsOrigin))
-    let inner = recording(of: view, at: place, clip: Rect(origin: .zero, size: size))
+    var place = mirror.place(width: size.width)
+    place.offset += grid.snap(Point.zero - view.boundsOrigin)
+    let inner = recording(of: view, at: place, clip: Rect(origin: place.origin, size: size))
     let radius = view.clipsToBounds ? view.cornerRadius : 0
     let background = view.backgroundColor.resolved(look)
     items.append(
@@ -89,7 +134,7 @@ struct RecordPass {
         LayerItem(
           id: view.layerID,
           size: size,
-          transform: view.transformToLayer(at: origin),
+          transform: mirror.transform(view.transformToLayer(at: origin), width: size.width),
           opacity: view.alpha,
           cornerRadius: radius,
           isOpaque: radius == 0 && view.cornerRadius == 0 && background.alpha == 1,
@@ -109,7 +154,7 @@ struct RecordPass {
       clip: list.clip.intersection(rect),
     )
     if inner.listing.dependsOnClip || !inner.listing.opaque.isEmpty { list.dependsOnClip = true }
-    if !inner.items.isEmpty { list.items.append(.clip(rect, inner.items)) }
+    if !inner.items.isEmpty { list.items.append(.clip(mirror.rect(rect), inner.items)) }
   }
 
   /// Writes a view that is not a layer and does not clip, as a group or item by item.
@@ -128,10 +173,10 @@ struct RecordPass {
     if inner.listing.dependsOnClip { list.dependsOnClip = true }
     list.opaque = list.opaque.union(inner.listing.opaque.offset(by: offset))
     guard !isInline, inner.items.count > Recording.largestUngrouped else {
-      return append(inner.items, offset: offset, to: &list.items)
+      return append(inner.items, offset: mirror.vector(offset), to: &list.items)
     }
     let group = GroupItem(
-      offset: offset,
+      offset: mirror.vector(offset),
       bounds: inner.bounds,
       hasLayers: inner.hasLayers,
       items: inner.items,
@@ -173,7 +218,8 @@ struct RecordPass {
     view.marks.subtreeNeedsRecord = false
     var list = recording.begin(at: place, clip: clip)
     decorations.appendBackground(of: view, at: place.origin, to: &list.items)
-    append(view.content, offset: place.offset, to: &list.items)
+    mirror.apply(to: &list.items, from: 0)
+    append(view.content, offset: mirror.vector(place.offset), to: &list.items)
     let first = firstSeen(in: view.subviews, &list)
     for (index, subview) in view.subviews.enumerated() {
       subview.marks.isStaleInSuperview = false
@@ -268,6 +314,7 @@ struct RecordPass {
     view.content = []
     view.draw(&canvas)
     view.content = canvas.items
+    if mirror.isOn, !view.forcesLeftToRight { mirror.apply(to: &view.content, from: 0) }
   }
 
   /// Clears the subtree marks of views that are not written; they draw when they become visible.

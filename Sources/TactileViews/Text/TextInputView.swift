@@ -1,5 +1,5 @@
 public import TactilePrimitives
-internal import TactileText
+public import TactileText
 
 /// The base class of text fields: editing by keys, mouse, touches and input methods.
 ///
@@ -21,10 +21,16 @@ public class TextInputView: View {
     }
   }
 
-  /// The placeholder shown while there is no text.
-  public var placeholder = "" {
+  /// The placeholder shown while there is no text, in English; a new one is shown as it is.
+  public var placeholder: String {
+    get { localizedPlaceholder.english }
+    set { localizedPlaceholder = LocalizedText(verbatim: newValue) }
+  }
+
+  /// The placeholder, which is translated where it is shown.
+  public var localizedPlaceholder = LocalizedText.empty {
     didSet {
-      guard placeholder != oldValue else { return }
+      guard localizedPlaceholder != oldValue else { return }
       cachedPlaceholder = nil
       surface.setNeedsDisplay()
     }
@@ -66,6 +72,7 @@ public class TextInputView: View {
     editor = TextEditor(text, isMultiline: isMultiline)
     caret = CaretView(tint: style.tint)
     super.init()
+    forcesLeftToRight = true
     viewport.isUserInteractionEnabled = false
     addSubview(viewport)
     viewport.addSubview(surface)
@@ -237,9 +244,10 @@ public class TextInputView: View {
 
   /// The layout of the placeholder; nil if it is empty or outside a window.
   private var placeholderLayout: TextLayout? {
-    guard !placeholder.isEmpty else { return nil }
+    guard localizedPlaceholder != .empty, let window else { return nil }
     if let cachedPlaceholder, cachedPlaceholder.width == lineWidth { return cachedPlaceholder }
-    cachedPlaceholder = makeLayout(placeholder, width: lineWidth)
+    let words = localizedPlaceholder.resolved(in: window.fonts.translations)
+    cachedPlaceholder = makeLayout(words, width: lineWidth)
     return cachedPlaceholder
   }
 

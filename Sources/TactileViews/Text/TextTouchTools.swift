@@ -213,12 +213,12 @@ final class EditMenu: View {
     case paste
     case selectAll
 
-    var title: String {
+    var title: LocalizedText {
       switch self {
-      case .cut: "Cut"
-      case .copy: "Copy"
-      case .paste: "Paste"
-      case .selectAll: "Select all"
+      case .cut: localized("Cut")
+      case .copy: localized("Copy")
+      case .paste: localized("Paste")
+      case .selectAll: localized("Select all")
       }
     }
   }

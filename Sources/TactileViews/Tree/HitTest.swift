@@ -39,7 +39,9 @@ extension View {
   /// Returns a point of the superview's coordinate space converted to the view's own; nil if the
   /// view's transform cannot be inverted.
   private func convertFromSuperview(_ point: Point) -> Point? {
-    guard transform == .identity else { return transformToSuperview.inverse?.apply(point) }
+    guard transform == .identity, !forcesLeftToRight else {
+      return transformToSuperview.inverse?.apply(point)
+    }
     return point - (frame.origin - boundsOrigin)
   }
 

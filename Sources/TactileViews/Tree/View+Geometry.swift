@@ -20,7 +20,12 @@ extension View {
 
   /// The transform from the view's own coordinate space to its superview's.
   var transformToSuperview: Transform {
-    transformed(from: boundsOrigin, by: frame.origin - boundsOrigin)
+    let corner = boundsOrigin
+    guard flipsBack else { return transformed(from: corner, by: frame.origin - corner) }
+    return transformed(from: corner, by: .zero)
+      .concatenating(.translation(Vector(dx: -corner.x - frame.width, dy: -corner.y)))
+      .concatenating(.mirror)
+      .concatenating(.translation(frame.origin - .zero))
   }
 
   /// The current transform from the view's own coordinate space to the window's.

@@ -111,6 +111,12 @@ open class View: GestureNode {
     didSet { if shouldRasterize != oldValue { setNeedsCompose() } }
   }
 
+  /// Whether the view and all below it keep their left-to-right layout in a right-to-left window.
+  ///
+  /// For what has no reading direction, such as a plot over time, a map or a measured surface, and
+  /// for text being edited, whose letters know their own. Set it before the view is shown.
+  public var forcesLeftToRight = false
+
   // MARK: Touches
 
   /// Whether the view and its subviews take touches.

@@ -25,6 +25,9 @@ public class ViewTree {
   /// The views that moved since the last frame, without duplicates.
   final var movedViews: [View] = []
 
+  /// Whether the tree is laid out from right to left.
+  var isMirrored: Bool { false }
+
   /// Creates a tree without views.
   init() {}
 

@@ -1,5 +1,6 @@
 internal import TactileGestures
 internal import TactilePrimitives
+public import TactileText
 
 /// An object that owns a view and manages its content.
 ///
@@ -19,8 +20,14 @@ open class ViewController {
   }
 
   /// The title that a navigation bar shows for this controller.
-  public var title = "" {
-    didSet { if title != oldValue { parent?.titleDidChange(of: self) } }
+  public var localizedTitle = LocalizedText.empty {
+    didSet { if localizedTitle != oldValue { parent?.titleDidChange(of: self) } }
+  }
+
+  /// The title in English; a new one is shown as it is in every language.
+  public var title: String {
+    get { localizedTitle.english }
+    set { localizedTitle = LocalizedText(verbatim: newValue) }
   }
 
   /// The view at the right end of a navigation bar for this controller, if any; it is read when

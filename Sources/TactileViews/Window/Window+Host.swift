@@ -12,11 +12,12 @@ extension Window {
   /// Whether the host should turn on the input method.
   public var wantsTextInput: Bool { focusedView?.acceptsText == true }
 
-  /// The rectangle of text input, in points, in the window's coordinate space; nil if the focused
+  /// The rectangle of text input, in points, in the host's coordinate space; nil if the focused
   /// view accepts no text.
   public var textInputRect: Rect? {
     guard wantsTextInput, let focusedView else { return nil }
-    return focusedView.transformToWindow.boundingBox(of: focusedView.textInputRect)
+    let rect = focusedView.transformToWindow.boundingBox(of: focusedView.textInputRect)
+    return convertToHost(rect)
   }
 
   /// The shape of the mouse pointer at the last hover location.

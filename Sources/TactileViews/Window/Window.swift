@@ -67,6 +67,18 @@ public final class Window: ViewTree {
   /// the caret does not blink.
   public var reducesMotion = false
 
+  /// The direction in which the window is laid out; the default is that of ``fonts``' language.
+  ///
+  /// Views, recognizers and controllers do not notice it: x grows in reading direction. Input is
+  /// mirrored when it arrives, and the display list when it leaves; see <doc:RightToLeft>.
+  public var layoutDirection: TextLayout.Direction {
+    didSet {
+      guard layoutDirection != oldValue else { return }
+      rootView.setSubtreeNeedsDisplay()
+      overlayView.setSubtreeNeedsDisplay()
+    }
+  }
+
   /// The settings of scroll views.
   public var scrollSettings = ScrollSettings()
 
@@ -148,6 +160,7 @@ public final class Window: ViewTree {
     self.size = Self.sanitized(size)
     self.scale = Self.sanitized(scale)
     self.fonts = fonts.textScale == 1 ? fonts : fonts.scaled(by: 1)
+    layoutDirection = fonts.translations.language.direction
     arena = GestureArena(settings: settings)
     focusSystem = FocusSystem(root: rootView, animator: animator)
     super.init()
@@ -173,7 +186,7 @@ public final class Window: ViewTree {
   /// Handles `event` at once; for actions queued with ``send(at:_:)``.
   public func deliver(_ event: InputEvent) {
     animator.now = max(animator.now, event.timestamp)
-    handle(event)
+    handle(mirrored(event))
   }
 
   /// Runs the layout pass alone, so that frames in the tree are up to date between frames.
@@ -233,6 +246,7 @@ public final class Window: ViewTree {
     var record = RecordPass(
       scale: scale,
       look: look,
+      isMirrored: isMirrored,
       focus: ring.map { ($0, focusColor.resolved(look)) },
     )
     let storage = spareItems
@@ -296,6 +310,8 @@ public final class Window: ViewTree {
     onLog(LogEntry(timestamp: animator.now, kind: kind, name: name, reason: reason()))
   }
 
+  override var isMirrored: Bool { layoutDirection == .rightToLeft }
+
   /// Returns the deepest view that takes a touch at `point`, in the window's coordinate space.
   public func hitTest(_ point: Point) -> View? {
     rootView.hitTest(point)
@@ -315,7 +331,7 @@ public final class Window: ViewTree {
       switch entry {
       case .event(let event):
         if event.isForPlace { layOutForInput() }
-        handle(event)
+        handle(mirrored(event))
       case .action(_, let action):
         layOutForInput()
         action()
@@ -369,7 +385,7 @@ public final class Window: ViewTree {
   private func dispatch(_ event: KeyEvent) {
     heldModifiers = event.heldAfterwards
     if keyFilter?(event) == true { return }
-    focusSystem.dispatch(event, fallback: keyController?.view ?? rootView)
+    focusSystem.dispatch(mirrored(event), fallback: keyController?.view ?? rootView)
   }
 
   private func handle(_ event: WindowEvent) {

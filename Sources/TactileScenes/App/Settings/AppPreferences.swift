@@ -1,5 +1,6 @@
 internal import TactileGestures
 internal import TactileInteractions
+internal import TactileText
 internal import TactileTuning
 internal import TactileViews
 
@@ -122,7 +123,7 @@ struct FeelSetting {
   /// The last part of the identifier, after a dot.
   let identifier: String
   /// The name for users.
-  let name: String
+  let name: LocalizedText
   /// The range and step of the slider.
   let scale: SliderScale
   /// Returns the value in a tuning.
@@ -130,41 +131,41 @@ struct FeelSetting {
   /// Sets the value in a tuning.
   let set: (Double, inout Tuning) -> Void
 
-  private let unit: String
+  private let unit: LocalizedText
   private let decimals: Int
 
   /// The tuning settings on the settings page, in order.
   static let all = [
     FeelSetting(
       "swipe",
-      "Swipe that opens the drawer",
+      localized("Swipe that opens the drawer"),
       \DrawerSettings.swipeThreshold,
       SliderScale(100...2000, step: 50),
-      unit: "pt/s",
+      unit: localized("pt/s"),
     ),
     FeelSetting(
       "slop",
-      "Travel before a finger drags",
+      localized("Travel before a finger drags"),
       \GestureSettings.panSlopFinger,
       SliderScale(2...30, step: 1),
-      unit: "pt",
+      unit: localized("pt"),
     ),
     FeelSetting(
       "slideover",
-      "Slide-over menu takes",
+      localized("Slide-over menu takes"),
       \SlideOverSettings.duration,
       SliderScale(0.1...1, step: 0.05),
-      unit: "s",
+      unit: localized("s", context: "seconds"),
       decimals: 2,
     ),
   ]
 
   private init<Part: TuningPart>(
     _ identifier: String,
-    _ name: String,
+    _ name: LocalizedText,
     _ path: WritableKeyPath<Part, Double>,
     _ scale: SliderScale,
-    unit: String,
+    unit: LocalizedText,
     decimals: Int = 0,
   ) {
     self.identifier = identifier
@@ -177,10 +178,10 @@ struct FeelSetting {
   }
 
   /// Returns `value` with the unit.
-  func text(_ value: Double) -> String {
-    guard decimals > 0 else { return "\(Int(value.rounded())) \(unit)" }
+  func text(_ value: Double) -> LocalizedText {
+    guard decimals > 0 else { return LocalizedText(verbatim: "\(Int(value.rounded())) ") + unit }
     let hundredths = Int((value * 100).rounded())
     let rest = hundredths % 100
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) \(unit)"
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) ".localizedText + unit
   }
 }

@@ -7,9 +7,9 @@ internal import TactileViews
 /// A wide control lies below the name, a small one beside it.
 final class SettingsRow: View {
   /// The setting's value, if the control does not show it.
-  var value: String {
-    get { valueLabel.text }
-    set { valueLabel.text = newValue }
+  var value: LocalizedText {
+    get { valueLabel.localizedText }
+    set { valueLabel.localizedText = newValue }
   }
 
   private let name: Label
@@ -24,7 +24,7 @@ final class SettingsRow: View {
   private static let nameWidth = 48.0
 
   /// Creates a row for `control`, which is as wide as the row if it `isWide`.
-  init(_ name: String, _ control: Control, isWide: Bool) {
+  init(_ name: LocalizedText, _ control: Control, isWide: Bool) {
     self.name = Label(name, style: Theme.rowTitle, color: Theme.text)
     self.control = control
     self.isWide = isWide

@@ -1,3 +1,4 @@
+internal import TactileText
 internal import TactileTuning
 internal import TactileViews
 
@@ -14,28 +15,40 @@ final class SettingsViewController: ViewController {
   /// Creates a page that changes `preferences`.
   init(_ preferences: AppPreferences) {
     self.preferences = preferences
-    look = SegmentedControl(["Light", "Dark", "System"], style: Theme.segments)
-    motion = SegmentedControl(["Less", "Full", "Auto"], style: Theme.segments)
-    hand = SegmentedControl(["Left", "Right"], style: Theme.segments)
+    look = SegmentedControl(
+      [localized("Light"), localized("Dark"), localized("System")],
+      style: Theme.segments,
+    )
+    motion = SegmentedControl(
+      [localized("Less"), localized("Full"), localized("Auto")],
+      style: Theme.segments,
+    )
+    hand = SegmentedControl([localized("Left"), localized("Right")], style: Theme.segments)
     feel = SegmentedControl(TuningPreset.all.map(\.name), style: Theme.manySegments)
     feel.wraps = true
     sliders = FeelSetting.all.map { Slider(scale: $0.scale, style: Theme.controls) }
     sliderRows = zip(FeelSetting.all, sliders).map { SettingsRow($0.name, $1, isWide: true) }
     super.init()
-    title = AppSection.settings.name
+    localizedTitle = AppSection.settings.name
   }
 
   override func loadView() -> View {
-    let restore = TextButton("Restore the feel", style: Theme.button, color: Theme.accent)
+    let restore = TextButton(
+      localized("Restore the feel"),
+      style: Theme.button,
+      color: Theme.accent,
+    )
     restore.identifier = "settings.restore"
     restore.action = { [weak self] in self?.restore() }
     return SettingsPage([
       [
-        SettingsRow("Appearance", look, isWide: true),
-        SettingsRow("Motion", motion, isWide: false),
-        SettingsRow("Hand", hand, isWide: true),
+        SettingsRow(localized("Appearance"), look, isWide: true),
+        SettingsRow(localized("Motion"), motion, isWide: false),
+        SettingsRow(localized("Hand"), hand, isWide: true),
       ],
-      [SettingsRow("Feel", feel, isWide: true)] + sliderRows + [SettingsButtonRow(restore)],
+      [SettingsRow(localized("Feel"), feel, isWide: true)] + sliderRows + [
+        SettingsButtonRow(restore)
+      ],
     ])
   }
 

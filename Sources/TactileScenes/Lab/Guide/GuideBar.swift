@@ -1,5 +1,6 @@
 internal import TactileDiagnostics
 internal import TactilePrimitives
+internal import TactileText
 internal import TactileViews
 
 /// The controls of a running step, at the side of the hand.
@@ -13,7 +14,7 @@ final class GuideBar: View {
   /// The button that begins the step anew.
   let again = GuideButton("", icon: .again, rank: .bare, identifier: "lab.guide.again")
   /// The button that goes on.
-  let skip = GuideButton("Skip", rank: .plain, identifier: "lab.guide.skip")
+  let skip = GuideButton(localized("Skip"), rank: .plain, identifier: "lab.guide.skip")
 
   /// The buttons, from the left for a right hand.
   var buttons: [GuideButton] { [close, back, again, skip] }
@@ -38,7 +39,8 @@ final class GuideBar: View {
   /// Shows what the buttons do in the step of `guide`.
   func show(_ guide: LabGuide) {
     let isIdle = guide.step == .idle
-    skip.title = isIdle ? "Hold to skip" : guide.hasContacts ? "Done" : "Skip"
+    skip.localizedTitle =
+      isIdle ? localized("Hold to skip") : guide.hasContacts ? localized("Done") : localized("Skip")
     for button in buttons { button.holdDuration = isIdle ? Self.holdDuration : 0 }
     setNeedsLayout()
   }

@@ -27,11 +27,11 @@ final class GuideButton: Control {
   var holdDuration = 0.0
 
   /// The title; empty for none.
-  var title: String {
-    get { label.text }
+  var localizedTitle: LocalizedText {
+    get { label.localizedText }
     set {
-      guard newValue != label.text else { return }
-      label.text = newValue
+      guard newValue != label.localizedText else { return }
+      label.localizedText = newValue
       setNeedsLayout()
     }
   }
@@ -46,7 +46,7 @@ final class GuideButton: Control {
   private static let gap = 8.0
 
   /// Creates a button.
-  init(_ title: String, icon: Icon? = nil, rank: Rank, identifier: String) {
+  init(_ title: some LocalizedTextConvertible, icon: Icon? = nil, rank: Rank, identifier: String) {
     self.rank = rank
     let color = rank == .primary ? Self.onAccent : Theme.text
     label = Label(title, style: GuideStyle.button, color: color)

@@ -62,9 +62,9 @@ final class PageText: Label, GuidePage.Part {
 /// A row of a page that leads somewhere: an icon, a title and a line below it.
 final class PageCard: Control, GuidePage.Part {
   /// The line below the title.
-  var detail: String {
-    get { detailLabel.text }
-    set { detailLabel.text = newValue }
+  var detail: LocalizedText {
+    get { detailLabel.localizedText }
+    set { detailLabel.localizedText = newValue }
   }
 
   private let icon: IconView
@@ -82,7 +82,13 @@ final class PageCard: Control, GuidePage.Part {
   private static let arrowWidth = 40.0
 
   /// Creates a card; the primary one is filled.
-  init(_ title: String, detail: String, icon: Icon, isPrimary: Bool, identifier: String) {
+  init(
+    _ title: LocalizedText,
+    detail: LocalizedText,
+    icon: Icon,
+    isPrimary: Bool,
+    identifier: String,
+  ) {
     self.isPrimary = isPrimary
     self.icon = IconView(icon.drawing, tint: Theme.accent, side: Self.iconSide)
     titleLabel = Label(title, style: GuideStyle.cardTitle, color: Theme.text)
@@ -145,7 +151,7 @@ final class PageNote: View, GuidePage.Part {
   private static let textX = 48.0
 
   /// Creates a note.
-  init(_ text: String, icon: Icon) {
+  init(_ text: LocalizedText, icon: Icon) {
     self.icon = IconView(icon.drawing, tint: GuideStyle.text(.grey), side: 22)
     label = Label(text, style: GuideStyle.sentence, color: Theme.text)
     super.init()

@@ -38,23 +38,24 @@ final class GuidePrompt: View {
   func show(_ guide: LabGuide, _ reading: LabReading) {
     guard let step = guide.step else { return }
     dots.show(guide)
-    number.text = "Step \(step.number) of \(LabStep.allCases.count)"
-    title.text = step.title
+    number.localizedText = localized("Step \(step.number) of \(LabStep.allCases.count)")
+    title.localizedText = step.title
     let advice = guide.tries > 0 && guide.contacts.isEmpty ? step.advice : nil
     let remark =
-      guide.wasPointer ? "Only fingers and pens count here. Touch the screen." : advice
-    instruction.text = remark ?? step.instruction
-    value.text = reading.value
-    caption.text = reading.caption
+      guide.wasPointer ? localized("Only fingers and pens count here. Touch the screen.") : advice
+    instruction.localizedText = remark ?? step.instruction
+    value.localizedText = reading.value
+    caption.localizedText = reading.caption
     let isMeasured = guide.phase != .prompt || guide.leavingEnd != nil
     let hasReading =
-      isMeasured && remark == nil && !(reading.value.isEmpty && reading.caption.isEmpty)
+      isMeasured && remark == nil && !(reading.value == .empty && reading.caption == .empty)
     isCounting = step == .fingers
     for label in [value, caption] { label.isHidden = !hasReading }
     title.isHidden = hasReading
     instruction.isHidden = hasReading
     let total = guide.requests.count
-    count.text = total > 1 ? "\(min(guide.doneCount + 1, total)) of \(total)" : ""
+    count.localizedText =
+      total > 1 ? localized("\(min(guide.doneCount + 1, total)) of \(total)") : .empty
   }
 
   /// Places the words in the upper part of a surface of `size`, where no place is asked for.

@@ -9,13 +9,13 @@ final class GuideResultsPage: GuidePage {
   var onTest: ((LabStep) -> Void)?
 
   /// Go back to the start page, from below the list and from above it.
-  let home = GuideButton("Start page", rank: .primary, identifier: "lab.guide.home")
+  let home = GuideButton(localized("Start page"), rank: .primary, identifier: "lab.guide.home")
   var close: GuideButton { header.close }
 
   private let header = ResultHeader()
   private let rows: [(step: LabStep, row: ResultRow)]
-  private let latencyRow = ResultRow("Latency")
-  private let report = PageText(style: GuideStyle.note, color: Theme.secondaryText)
+  private let latencyRow = ResultRow(localized("Latency"))
+  private let report = PageText("", style: GuideStyle.note, color: Theme.secondaryText)
 
   init() {
     rows = LabStep.allCases.map { ($0, ResultRow($0.name, button: $0.rawValue)) }
@@ -35,10 +35,11 @@ final class GuideResultsPage: GuidePage {
     for (step, row) in rows { row.show(guide.verdicts[step] ?? []) }
     latencyRow.isHidden = latency == nil
     if let latency { latencyRow.show([latency]) }
-    report.text =
+    let files = reportFiles.map(\.localizedText).joined(separator: ", ")
+    report.localizedText =
       reportFiles.isEmpty
-      ? "tactile lab --report FILE writes a report when the window closes."
-      : "When the window closes, the report is written to \(reportFiles.joined(separator: " and "))."
+      ? localized("tactile lab --report FILE writes a report when the window closes.")
+      : localized("When the window closes, the report is written to \(files).")
     setNeedsLayout()
   }
 }
@@ -63,14 +64,16 @@ private final class ResultHeader: View, GuidePage.Part {
     let verdicts = guide.verdicts.values.joined() + (latency.map { [$0] } ?? [])
     let judgement = LabJudge.judgement(of: verdicts)
     badge.judgement = judgement
-    word.text = judgement.word
+    word.localizedText = judgement.word
     word.textColor = GuideStyle.text(judgement)
     let done = guide.testedCount
     let failed = LabStep.allCases.count { guide.judgement(of: $0) == .fail }
-    detail.text =
-      "\(done) of \(LabStep.allCases.count) steps tested"
-      + (failed == 0 ? "" : ", \(failed) failed")
-      + (latency?.judgement == .fail ? ", latency failed" : "")
+    var parts = [localized("\(done) of \(LabStep.allCases.count) steps tested")]
+    if failed > 0 {
+      parts.append(localized("\(failed) failed", plural: "\(failed) failed", count: failed))
+    }
+    if latency?.judgement == .fail { parts.append(localized("latency failed")) }
+    detail.localizedText = parts.joined(separator: localized(", ", context: "list"))
   }
 
   func height(inWidth width: Double) -> Double {
@@ -102,7 +105,7 @@ private final class ResultRow: View, GuidePage.Part {
   private let name: Label
   private let sentence = Label(style: GuideStyle.sentence, color: Theme.secondaryText)
 
-  private var title = "Test"
+  private var title = localized("Test")
 
   private static let badgeSide = 28.0
   private static let padding = 14.0
@@ -112,7 +115,7 @@ private final class ResultRow: View, GuidePage.Part {
   private static let gap = 12.0
 
   /// Creates a row for what is called `title`, with a button called `button`; nil for none.
-  init(_ title: String, button identifier: String? = nil) {
+  init(_ title: LocalizedText, button identifier: String? = nil) {
     name = Label(title, style: GuideStyle.cardTitle, color: Theme.text)
     button = GuideButton(
       "",
@@ -131,13 +134,13 @@ private final class ResultRow: View, GuidePage.Part {
     let judgement = LabJudge.judgement(of: verdicts)
     badge.judgement = judgement
     let worst = verdicts.first { $0.judgement == judgement }
-    sentence.text = worst?.sentence ?? "Not tested."
-    title = verdicts.isEmpty ? "Test" : "Again"
+    sentence.localizedText = worst?.localizedSentence ?? localized("Not tested.")
+    title = verdicts.isEmpty ? localized("Test") : localized("Again")
     setNeedsLayout()
   }
 
   private func textWidth(in width: Double) -> Double {
-    button.title = width < Self.titleWidth ? "" : title
+    button.localizedTitle = width < Self.titleWidth ? .empty : title
     let room = width - Self.textX - Self.padding
     return button.isHidden ? room : room - Self.gap - button.sizeThatFits(frame.size).width
   }

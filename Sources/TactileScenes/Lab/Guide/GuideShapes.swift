@@ -53,6 +53,7 @@ final class HandView: View {
 
   init() {
     super.init()
+    forcesLeftToRight = true
     isUserInteractionEnabled = false
     for view in [fill, outline] { addSubview(view) }
   }

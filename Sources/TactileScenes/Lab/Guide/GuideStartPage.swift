@@ -23,24 +23,24 @@ final class GuideStartPage: GuidePage {
 
   /// Begins the test.
   let test = PageCard(
-    "Guided test",
-    detail: "",
+    localized("Guided test"),
+    detail: .empty,
     icon: .touch,
     isPrimary: true,
     identifier: "lab.guide.test",
   )
   /// Shows the free pad.
   let pad = PageCard(
-    "Free pad",
-    detail: "Every contact live: rate, gaps, jitter. Also for mice and touchpads.",
+    localized("Free pad"),
+    detail: localized("Every contact live: rate, gaps, jitter. Also for mice and touchpads."),
     icon: .touchpad,
     isPrimary: false,
     identifier: "lab.guide.pad",
   )
   /// Shows the results.
   let results = PageCard(
-    "Results",
-    detail: "",
+    localized("Results"),
+    detail: .empty,
     icon: .list,
     isPrimary: false,
     identifier: "lab.guide.results",
@@ -49,12 +49,20 @@ final class GuideStartPage: GuidePage {
   let screen = ScreenSizeCard()
 
   private let header = StartHeader()
-  private let area = SegmentedControl(["Whole screen", "This window"], style: Theme.segments)
+  private let area = SegmentedControl(
+    [localized("Whole screen"), localized("This window")],
+    style: Theme.segments,
+  )
   private let areaRow: ControlRow
-  private let hand = SegmentedControl(["Left hand", "Right hand"], style: Theme.segments)
+  private let hand = SegmentedControl(
+    [localized("Left hand"), localized("Right hand")],
+    style: Theme.segments,
+  )
   private let noTouchscreen = PageNote(
-    "No touchscreen was found. The guided test counts fingers and pens only; the free pad also "
-      + "surveys a mouse or touchpad.",
+    localized(
+      "No touchscreen was found. The guided test counts fingers and pens only; the free pad also "
+        + "surveys a mouse or touchpad."
+    ),
     icon: .touchpad,
   )
 
@@ -67,8 +75,10 @@ final class GuideStartPage: GuidePage {
       (header, 0),
       (
         PageText(
-          "Find out how good this touchscreen is: where it is dead, how exactly and how steadily "
-            + "it reports, in millimetres.",
+          localized(
+            "Find out how good this touchscreen is: where it is dead, how exactly and how steadily "
+              + "it reports, in millimetres."
+          ),
           style: GuideStyle.instruction.leading,
           color: Theme.secondaryText,
         ), 6,
@@ -98,10 +108,11 @@ final class GuideStartPage: GuidePage {
     let done = guide.testedCount
     let all = LabStep.allCases.count
     results.isHidden = done == 0
-    results.detail = "\(done) of \(all) steps: \(guide.judgement.word.lowercased())"
+    results.detail = localized("\(done) of \(all) steps: \(guide.judgement.word)")
     test.detail =
       done == 0 || done == all
-      ? "\(all) steps, about 10 minutes. Each shows what to do." : "Goes on at the next step."
+      ? localized("\(all) steps, about 10 minutes. Each shows what to do.")
+      : localized("Goes on at the next step.")
     screen.show(guide.session.millimetresPerPoint, conditions)
     setNeedsLayout()
   }
@@ -111,7 +122,7 @@ final class GuideStartPage: GuidePage {
 private final class StartHeader: View, GuidePage.Part {
   let close = GuideButton("", icon: .panelClose, rank: .bare, identifier: "lab.guide.quit")
 
-  private let title = Label("Touch lab", style: Theme.pageTitle, color: Theme.text)
+  private let title = Label(localized("Touch lab"), style: Theme.pageTitle, color: Theme.text)
 
   init() {
     super.init()

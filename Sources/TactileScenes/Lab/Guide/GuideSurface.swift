@@ -30,6 +30,7 @@ final class GuideSurface: View {
 
   init() {
     super.init()
+    forcesLeftToRight = true
     identifier = "lab.surface"
     backgroundColor = Theme.surface
     clipsToBounds = true

@@ -61,7 +61,7 @@ final class LabGuideController: ViewController {
   override func viewDidLoad() {
     guideView.onUpdate = { [weak self] in self?.update() }
     contacts.onContact = { [weak self] touch, phase in
-      self?.surface(touchedBy: TouchEvent(touch, phase: phase))
+      self?.surface(touchedBy: TouchEvent(touch, phase: phase).onScreen(of: self?.view.window))
     }
     guideView.surface.addGestureRecognizer(contacts)
     connectControls()
@@ -71,7 +71,7 @@ final class LabGuideController: ViewController {
     for button in guideView.buttons {
       button.takesPress = { [weak self] in self?.guide.takesPress(from: $0) ?? true }
       button.onTouch = { [weak self, weak button] event in
-        if let button { self?.control(button, touchedBy: event) }
+        if let button, let self { control(button, touchedBy: event.onScreen(of: view.window)) }
       }
     }
     let (bar, card) = (guideView.bar, guideView.card)
@@ -326,5 +326,15 @@ extension LabGuide {
   nonisolated mutating func resume(at time: Timestamp) {
     let step = LabStep.allCases.first { verdicts[$0] == nil } ?? .corners
     show(.step(step), at: time)
+  }
+}
+
+extension TouchEvent {
+  /// The event where it was on the screen, which a right-to-left window mirrors.
+  fileprivate func onScreen(of window: Window?) -> TouchEvent {
+    guard let window else { return self }
+    var event = self
+    event.locationInWindow = window.convertToHost(event.locationInWindow)
+    return event
   }
 }

@@ -1,5 +1,6 @@
 internal import TactileDiagnostics
 internal import TactilePrimitives
+internal import TactileText
 
 /// The measurement of a running step, shown while it is taken.
 ///
@@ -13,9 +14,9 @@ nonisolated struct LabReading: Hashable, Sendable {
   }
 
   /// The value, such as `0.42 mm`; empty while there is none.
-  var value = ""
+  var value = LocalizedText.empty
   /// The meaning of the value, in a few words.
-  var caption = ""
+  var caption = LocalizedText.empty
   /// The circle around a resting finger or around taps.
   var circle: EnclosingCircle?
   /// The fitted line, between its outermost reports.
@@ -41,18 +42,19 @@ nonisolated struct LabReading: Hashable, Sendable {
       guard let answer = guide.answers.last else { return }
       span = Span(from: answer.asked, to: answer.touched)
       value = scale.text(answer.asked.distance(to: answer.touched))
-      caption = "from the cross"
+      caption = localized("from the cross")
     case .repeat: readTaps(guide, scale)
     case .hold: readRest(guide, scale, at: time)
     case .lines: readLine(contacts.first, scale)
     case .edges: readEdge(contacts.first, guide, scale)
     case .paint:
-      value = "\(guide.cells.darkCount)"
-      caption = guide.cells.darkCount == 1 ? "cell is dark" : "cells are dark"
+      let dark = guide.cells.darkCount
+      value = "\(dark)".localizedText
+      caption = localized("cell is dark", plural: "cells are dark", count: dark)
     case .fingers:
       let most = Int(LabRun.mostContacts(of: contacts)?.value ?? 0)
-      value = contacts.isEmpty ? "" : "\(most)"
-      caption = most == 1 ? "finger" : "fingers at once"
+      value = contacts.isEmpty ? .empty : "\(most)".localizedText
+      caption = localized("finger", plural: "fingers at once", count: most)
     case .two: readPair(contacts, scale)
     case .cross: readRestingFinger(contacts, scale)
     case .drumroll: readDrum(guide, scale, at: time)
@@ -65,7 +67,8 @@ nonisolated struct LabReading: Hashable, Sendable {
     guard let circle = EnclosingCircle(places) else { return }
     self.circle = circle
     value = scale.text(circle.radius)
-    caption = "around \(places.count) \(places.count == 1 ? "tap" : "taps")"
+    let count = places.count
+    caption = localized("around \(count) tap", plural: "around \(count) taps", count: count)
   }
 
   private mutating func readRest(_ guide: LabGuide, _ scale: LabLength, at time: Timestamp) {
@@ -73,11 +76,11 @@ nonisolated struct LabReading: Hashable, Sendable {
     progress = guide.isHeld ? 1 : min(1, max(0, time - contact.first.time) / LabPlan.holdTime)
     circle = EnclosingCircle(contact.restingSamples.map(\.location))
     guard let circle else {
-      caption = "Hold still"
+      caption = localized("Hold still")
       return
     }
     value = scale.text(circle.radius)
-    caption = guide.isHeld ? "Lift the finger" : "around the resting finger"
+    caption = guide.isHeld ? localized("Lift the finger") : localized("around the resting finger")
   }
 
   private mutating func readLine(_ contact: LabContact?, _ scale: LabLength) {
@@ -88,7 +91,7 @@ nonisolated struct LabReading: Hashable, Sendable {
     let foot = fit.middle + fit.direction * fit.place(of: worst).along
     span = Span(from: foot, to: worst)
     value = scale.text(fit.largest)
-    caption = "from the straight line"
+    caption = localized("from the straight line")
   }
 
   private mutating func readEdge(_ contact: LabContact?, _ guide: LabGuide, _ scale: LabLength) {
@@ -101,55 +104,67 @@ nonisolated struct LabReading: Hashable, Sendable {
     let edge = isAcross ? Point(x: to.x, y: place.y) : Point(x: place.x, y: to.y)
     span = Span(from: place, to: edge)
     value = scale.text(place.distance(to: edge))
-    caption = "from the edge"
+    caption = localized("from the edge")
   }
 
   private mutating func readPair(_ contacts: [LabContact], _ scale: LabLength) {
     let down = contacts.filter { $0.endTime == nil }
     guard down.count >= 2 else {
-      if !down.isEmpty { caption = "One contact" }
+      if !down.isEmpty { caption = localized("One contact") }
       return
     }
     let (one, other) = (down[0].last.location, down[1].last.location)
     span = Span(from: one, to: other)
     value = scale.text(one.distance(to: other))
-    caption = "between two fingers"
+    caption = localized("between two fingers")
   }
 
   private mutating func readRestingFinger(_ contacts: [LabContact], _ scale: LabLength) {
     guard let resting = contacts.first,
       let circle = EnclosingCircle(resting.restingSamples.map(\.location))
     else {
-      if !contacts.isEmpty { caption = "Keep the first finger still" }
+      if !contacts.isEmpty { caption = localized("Keep the first finger still") }
       return
     }
     self.circle = circle
     value = scale.text(circle.radius)
-    caption = contacts.count > 1 ? "the resting finger moved" : "Now draw past it"
+    caption =
+      contacts.count > 1 ? localized("the resting finger moved") : localized("Now draw past it")
   }
 
   private mutating func readDrum(_ guide: LabGuide, _ scale: LabLength, at time: Timestamp) {
     guard case .running(let start) = guide.phase else { return }
     progress = min(1, max(0, time - start) / LabPlan.drumTime)
     let count = guide.stepContacts.count
-    value = "\(count)"
+    value = "\(count)".localizedText
     let left = max(0, LabPlan.drumTime - (time - start)).rounded(.up)
-    caption = "\(count == 1 ? "beat" : "beats"), \(Int(left)) s left"
+    let seconds = Int(left)
+    caption = localized(
+      "beat, \(seconds) s left",
+      plural: "beats, \(seconds) s left",
+      count: count,
+    )
   }
 
   private mutating func readIdle(_ guide: LabGuide, at time: Timestamp) {
     if let end = guide.leavingEnd {
-      value = "\(Int(max(0, end - time).rounded(.up)))"
-      caption = "Take your hands off"
+      value = "\(Int(max(0, end - time).rounded(.up)))".localizedText
+      caption = localized("Take your hands off")
       return
     }
     guard case .running(let start) = guide.phase else { return }
     let left = max(0, LabPlan.idleTime - (time - start))
     progress = 1 - left / LabPlan.idleTime
-    value = "\(Int(left.rounded(.up))) s"
+    value = localized("\(Int(left.rounded(.up))) s")
     let count = guide.stepContacts.count
     caption =
-      count == 0 ? "no contact" : "\(count) \(count == 1 ? "contact" : "contacts") without a hand"
+      count == 0
+      ? localized("no contact")
+      : localized(
+        "\(count) contact without a hand",
+        plural: "\(count) contacts without a hand",
+        count: count,
+      )
   }
 }
 
@@ -162,9 +177,9 @@ nonisolated struct LabLength: Hashable, Sendable {
   var usual: Double { millimetresPerPoint ?? LabJudge.usualPoint }
 
   /// Returns a length of `points` as text.
-  func text(_ points: Double) -> String {
-    guard let millimetresPerPoint else { return "\(Self.rounded(points)) pt" }
-    return "\(Self.rounded(points * millimetresPerPoint)) mm"
+  func text(_ points: Double) -> LocalizedText {
+    guard let millimetresPerPoint else { return localized("\(Self.rounded(points)) pt") }
+    return localized("\(Self.rounded(points * millimetresPerPoint)) mm")
   }
 
   /// Returns a number with two places below 10, else with one, so that it does not change its

@@ -7,7 +7,11 @@ final class ScreenSizeCard: View, GuidePage.Part {
   /// Called with the millimetres of a point after the person gave the diagonal.
   var onChange: ((Double) -> Void)?
 
-  private let title = Label("Screen size", style: GuideStyle.cardTitle, color: Theme.text)
+  private let title = Label(
+    localized("Screen size"),
+    style: GuideStyle.cardTitle,
+    color: Theme.text,
+  )
   private let detail = Label(style: GuideStyle.sentence, color: Theme.secondaryText)
   private let less = GuideButton("−", rank: .plain, identifier: "lab.guide.smaller")
   private let more = GuideButton("+", rank: .plain, identifier: "lab.guide.larger")
@@ -57,14 +61,15 @@ final class ScreenSizeCard: View, GuidePage.Part {
       let width = Int((screen.width * millimetresPerPoint).rounded())
       let height = Int((screen.height * millimetresPerPoint).rounded())
       let inches = LabLength.rounded(diagonal)
-      detail.text =
+      detail.localizedText =
         isReported
-        ? "\(width) × \(height) mm, \(inches)″, from the display."
-        : "\(width) × \(height) mm by its diagonal."
+        ? localized("\(width) × \(height) mm, \(inches)″, from the display.")
+        : localized("\(width) × \(height) mm by its diagonal.")
     } else {
-      detail.text =
+      detail.localizedText = localized(
         "The display does not report it. Give its diagonal: until then lengths are not known, "
-        + "and verdicts on them stay open."
+          + "and verdicts on them stay open."
+      )
     }
     if let diagonal, !slider.isTracking { slider.value = diagonal }
     value.text = diagonal.map { "\(Self.inches($0))″" } ?? "–"

@@ -8,9 +8,14 @@ final class VerdictCard: View {
   /// The button to the step before.
   let back = GuideButton("", icon: .back, rank: .plain, identifier: "lab.guide.verdictBack")
   /// The button that begins the step anew.
-  let again = GuideButton("Again", icon: .again, rank: .plain, identifier: "lab.guide.repeat")
+  let again = GuideButton(
+    localized("Again"),
+    icon: .again,
+    rank: .plain,
+    identifier: "lab.guide.repeat",
+  )
   /// The button to the next step.
-  let next = GuideButton("Next", rank: .primary, identifier: "lab.guide.next")
+  let next = GuideButton(localized("Next"), rank: .primary, identifier: "lab.guide.next")
 
   private let badge = JudgementBadge()
   private let word = Label(style: GuideStyle.word, color: Theme.text)
@@ -42,10 +47,12 @@ final class VerdictCard: View {
     let verdicts = guide.verdicts[step] ?? []
     let judgement = guide.judgement(of: step)
     badge.judgement = judgement
-    word.text = judgement.word
+    word.localizedText = judgement.word
     word.textColor = GuideStyle.text(judgement)
-    name.text = "\(step.name), step \(step.number) of \(LabStep.allCases.count)"
-    next.title = step == .idle ? "Results" : "Next"
+    name.localizedText = localized(
+      "\(step.name), step \(step.number) of \(LabStep.allCases.count)"
+    )
+    next.localizedTitle = step == .idle ? localized("Results") : localized("Next")
     guard rows.map(\.verdict) != verdicts else { return }
     for row in rows { row.removeFromSuperview() }
     rows = verdicts.map(VerdictRow.init)
@@ -133,7 +140,7 @@ private final class VerdictRow: View {
   init(_ verdict: LabVerdict) {
     self.verdict = verdict
     badge = JudgementBadge(verdict.judgement)
-    sentence = Label(verdict.sentence, style: GuideStyle.sentence, color: Theme.text)
+    sentence = Label(verdict.localizedSentence, style: GuideStyle.sentence, color: Theme.text)
     note = Label(verdict.note, style: GuideStyle.note, color: Theme.secondaryText)
     super.init()
     isUserInteractionEnabled = false
@@ -162,19 +169,22 @@ private final class VerdictRow: View {
 
 extension LabVerdict {
   /// The limit in words, or the matrix that mends a mapping; empty without.
-  fileprivate var note: String {
+  fileprivate var note: LocalizedText {
     if let mapping {
-      guard mapping.kind != .identity else { return "" }
+      guard mapping.kind != .identity else { return .empty }
       let numbers = mapping.mend.map(Self.element).joined(separator: " ")
-      return "LIBINPUT_CALIBRATION_MATRIX=\(numbers)"
+      return "LIBINPUT_CALIBRATION_MATRIX=\(numbers)".localizedText
     }
-    guard let value else { return "" }
+    guard let value else { return .empty }
     guard judgement != .unknown, let limit else {
-      return unit == "pt" ? "Lengths in millimetres need the size of the screen." : ""
+      return unit == "pt"
+        ? localized("Lengths in millimetres need the size of the screen.") : .empty
     }
     let unit = unit == "1" ? "" : " \(unit)"
-    let bound = measure.isMoreBetter ? "at least" : "at most"
-    return "\(short(value))\(unit), passes with \(bound) \(short(limit.pass))\(unit)"
+    let (text, bound) = ("\(short(value))\(unit)", "\(short(limit.pass))\(unit)")
+    return measure.isMoreBetter
+      ? localized("\(text), passes with at least \(bound)")
+      : localized("\(text), passes with at most \(bound)")
   }
 
   /// Writes an element of a matrix as libinput reads it, to four places.

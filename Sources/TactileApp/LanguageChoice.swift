@@ -1,0 +1,44 @@
+internal import Glibc
+internal import TactileReplay
+internal import TactileScenes
+internal import TactileText
+
+/// The choice of the language of a window's texts.
+enum LanguageChoice {
+  /// Reads the messages of the language called `name`, or of the user's languages.
+  ///
+  /// A catalogue that is malformed is reported in a line on standard error; texts are then English.
+  ///
+  /// - Parameters:
+  ///   - name: the language that the command names; nil for none.
+  ///   - followsEnvironment: whether the environment counts where the command names none; traces
+  ///     and pictures are English otherwise, so that they are the same on every machine.
+  ///   - resources: the folders with the catalogues.
+  /// - Returns: the messages.
+  static func translations(
+    _ name: String?,
+    followsEnvironment: Bool = false,
+    in resources: ResourceFolder,
+  ) -> Translations {
+    var languages: [Language] = []
+    if let name {
+      languages = [Language(name)]
+    } else if followsEnvironment {
+      languages = Language.preferred { variable in
+        getenv(variable).map { String(cString: $0) }
+      }
+    }
+    do throws(ResourceError) {
+      return try resources.translations(for: languages)
+    } catch {
+      Console.error("tactile: \(error); texts are in English")
+      return .english
+    }
+  }
+
+  /// Loads the fonts of replays for texts in the language called `name`, English if nil.
+  static func fonts(_ name: String?, in resources: ResourceFolder) throws(Failure) -> FontContext {
+    let translations = translations(name, in: resources)
+    return try required { try ReplayFonts.make(translations: translations) }
+  }
+}

@@ -1,0 +1,118 @@
+/// A text for people that is looked up in the translations of the window that shows it.
+///
+/// It keeps the English words and the values in them, so it can be made before its language is
+/// known, as SwiftUI's `LocalizedStringKey`. Create one with ``localized(_:context:)``.
+nonisolated public struct LocalizedText: Hashable, Sendable {
+  /// A text in any language: a name, a number or the user's own words.
+  ///
+  /// - Parameter verbatim: the text as it is shown.
+  public init(verbatim: String) { content = .verbatim(verbatim) }
+
+  init(_ content: Content) { self.content = content }
+
+  /// The empty text.
+  public static let empty = LocalizedText(verbatim: "")
+
+  /// The text in English.
+  public var english: String { resolved(in: .english) }
+
+  /// Returns the text in the language of `translations`; a text without a translation is English.
+  public func resolved(in translations: Translations) -> String {
+    switch content {
+    case .verbatim(let text): text
+    case .message(let message): message.resolved(in: translations)
+    case .list(let texts, let separator):
+      texts.map { $0.resolved(in: translations) }.joined(
+        separator: separator.resolved(in: translations)
+      )
+    }
+  }
+
+  /// Returns the two texts, one after the other.
+  public static func + (first: LocalizedText, second: LocalizedText) -> LocalizedText {
+    [first, second].joined(separator: "")
+  }
+
+  indirect enum Content: Hashable, Sendable {
+    case verbatim(String)
+    case message(Message)
+    case list([LocalizedText], separator: LocalizedText)
+  }
+
+  let content: Content
+}
+
+nonisolated extension [LocalizedText] {
+  /// Returns the texts with `separator` between them: a string, or a text that is translated.
+  public func joined(separator: some LocalizedTextConvertible) -> LocalizedText {
+    LocalizedText(.list(self, separator: separator.localizedText))
+  }
+}
+
+/// A value that views show as text: a ``LocalizedText``, or a string in no particular language.
+nonisolated public protocol LocalizedTextConvertible {
+  /// The text to look up where it is shown.
+  var localizedText: LocalizedText { get }
+}
+
+nonisolated extension LocalizedText: LocalizedTextConvertible {
+  /// The text itself.
+  public var localizedText: LocalizedText { self }
+}
+
+nonisolated extension String: LocalizedTextConvertible {
+  /// The string, which is not translated.
+  public var localizedText: LocalizedText { LocalizedText(verbatim: self) }
+}
+
+/// Makes the text `message`, to be translated where it is shown.
+///
+/// The literal is the message in English and its key in the catalogues of `Resources/Languages`,
+/// where the values in it are `%1`, `%2` and so on. `Tests/languages/extract` finds these calls, so
+/// the literal must stand in the call.
+///
+/// - Parameters:
+///   - message: a literal.
+///   - context: a literal that tells apart messages that are equal in English.
+/// - Returns: the text.
+nonisolated public func localized(
+  _ message: LocalizedText.Template,
+  context: String? = nil,
+) -> LocalizedText {
+  LocalizedText(.message(Message(context: context, one: message, other: nil, count: 1)))
+}
+
+/// Makes a text that depends on a number, in the plural form that the language has for it.
+///
+/// - Parameters:
+///   - message: a literal, the message for 1 in English.
+///   - other: a literal, the message for all other numbers in English. It has the same values in
+///     the same order.
+///   - count: the number.
+/// - Returns: the text.
+nonisolated public func localized(
+  _ message: LocalizedText.Template,
+  plural other: LocalizedText.Template,
+  count: Int,
+) -> LocalizedText {
+  LocalizedText(.message(Message(context: nil, one: message, other: other, count: count)))
+}
+
+/// A message with its values.
+nonisolated struct Message: Hashable, Sendable {
+  let context: String?
+  let one: LocalizedText.Template
+  let other: LocalizedText.Template?
+  let count: Int
+
+  func resolved(in translations: Translations) -> String {
+    let template = other == nil || count == 1 ? one : other ?? one
+    guard !translations.isEmpty,
+      let format = translations.format(
+        for: MessageKey(id: one.format, context: context),
+        count: other == nil ? nil : count,
+      )
+    else { return template.filled(in: translations) }
+    return (other ?? one).filled(format, in: translations)
+  }
+}

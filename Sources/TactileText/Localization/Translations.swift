@@ -1,0 +1,56 @@
+/// The messages of a language.
+///
+/// English has none: its words are in the sources.
+nonisolated public struct Translations: Hashable, Sendable {
+  /// The language.
+  public let language: Language
+  private let messages: [MessageKey: [String]]
+  private let plural: PluralRule
+
+  /// English, without a catalogue.
+  public static let english = Translations(language: .english)
+
+  /// Creates the translations of `language` from a catalogue.
+  ///
+  /// - Parameters:
+  ///   - language: the language.
+  ///   - catalog: the catalogue; without it texts are English, in the direction of `language`.
+  public init(language: Language, catalog: MessageCatalog = .empty) {
+    self.language = language
+    plural = catalog.plural
+    let entries = catalog.entries.filter { !$0.isFuzzy && $0.isComplete }
+    messages = Dictionary(
+      entries.map { ($0.key, $0.forms) },
+      uniquingKeysWith: { first, _ in first },
+    )
+  }
+
+  /// Whether there are no messages.
+  var isEmpty: Bool { messages.isEmpty }
+
+  /// Looks up a message.
+  ///
+  /// - Parameters:
+  ///   - key: the message in English.
+  ///   - count: the number that the form depends on; nil for a message without plural forms.
+  /// - Returns: the translated message, with the places of its values; nil if there is none.
+  func format(for key: MessageKey, count: Int?) -> String? {
+    guard let forms = messages[key] else { return nil }
+    let index = count.map { plural.form(for: $0) } ?? 0
+    return forms.indices.contains(index) ? forms[index] : forms.last
+  }
+}
+
+/// The key of a message: its English words and what tells equal ones apart.
+nonisolated public struct MessageKey: Hashable, Sendable {
+  /// The message in English, the singular if there are two.
+  public let id: String
+  /// The context of a message that has one.
+  public let context: String?
+
+  /// Creates a key.
+  public init(id: String, context: String? = nil) {
+    self.id = id
+    self.context = context
+  }
+}

@@ -1,0 +1,60 @@
+import TactileGestures
+import TactilePrimitives
+import TactileScenes
+import TactileViews
+import Testing
+
+/// Scenes in Arabic: gestures and keys are mirrored, and probes keep their meaning.
+@MainActor
+struct RightToLeftSceneTests {
+  private let size = Run.canvasA
+
+  /// A drag in 200 ms, in points of the screen.
+  private func drag(_ script: inout Script, from start: Double, to end: Double, y: Double = 300) {
+    script.touch(.began, x: start, y: y)
+    for step in 1...20 {
+      script.wait(0.01)
+      script.touch(.moved, x: start + (end - start) * Double(step) / 20, y: y)
+    }
+    script.wait(0.3)
+    script.touch(.ended, x: end, y: y)
+    script.wait(1)
+  }
+
+  @Test("a drag to the left opens the drawer, and one to the right closes it")
+  func drawer() throws {
+    var script = Script()
+    drag(&script, from: 300, to: 60)
+    script.mark("open")
+    drag(&script, from: 40, to: 280)
+    script.mark("closed")
+    let run = try Run(script, language: "ar")
+    #expect(try run.number("drawer.x", atMark: "open") == size.width - 60)
+    #expect(try run.number("drawer.x", atMark: "closed") == 0)
+
+    var away = Script()
+    drag(&away, from: 40, to: 280)
+    #expect(try Run(away, language: "ar").number("drawer.x") == 0)
+  }
+
+  @Test("a tap on a named view hits it where it is on the screen")
+  func taps() throws {
+    var script = Script()
+    script.tap("drawer.menuButton")
+    script.wait(1)
+    #expect(try Run(script, language: "ar").number("drawer.x") == size.width - 60)
+  }
+
+  @Test("Alt+Right goes back a page")
+  func keys() throws {
+    var script = Script(section: "mail")
+    script.tap("mail.row.0")
+    script.wait(1)
+    script.mark("open")
+    script.key("Right", .alt)
+    script.wait(1)
+    let run = try Run(script, scene: "app", language: "ar")
+    #expect(try run.number("mail.depth", atMark: "open") == 2)
+    #expect(try run.number("mail.depth") == 1)
+  }
+}
