@@ -35,7 +35,15 @@ final class SettingsRow: View {
     for view in [self.name, valueLabel, control] { addSubview(view) }
   }
 
+  /// Whether the control is below the name: if so wanted, or if there is no room beside a long name.
+  private func isWide(in size: Size) -> Bool {
+    let line = Size(width: .infinity, height: .infinity)
+    let name = self.name.sizeThatFits(line).width + Self.gap
+    return isWide || name + control.sizeThatFits(size).width > size.width
+  }
+
   override func sizeThatFits(_ size: Size) -> Size {
+    let isWide = self.isWide(in: size)
     let control = control.sizeThatFits(size).height
     let content = isWide ? Self.lineHeight + Self.gap + control : max(Self.lineHeight, control)
     return Size(width: size.width, height: content + 2 * Self.padding)
@@ -43,7 +51,7 @@ final class SettingsRow: View {
 
   override func layoutSubviews() {
     let size = control.sizeThatFits(Size(width: frame.width, height: frame.height))
-    guard isWide else {
+    guard isWide(in: frame.size) else {
       control.frame = Rect(
         x: max(Self.nameWidth, frame.width - size.width),
         y: (frame.height - size.height) / 2,
