@@ -59,11 +59,11 @@ struct LanguageTests {
         (view as? Label).map { [$0] } ?? view.subviews.flatMap(labels)
       }
       return labels(run.stage.window.rootView).map(\.text).first {
-        ["Library", "Bibliothek", "المكتبة"].contains($0)
+        ["Library", "Texte", "المكتبة"].contains($0)
       }
     }
     #expect(try title("en") == "Library")
-    #expect(try title("de_AT") == "Bibliothek")
+    #expect(try title("de_AT") == "Texte")
     #expect(try title("ar_EG") == "المكتبة")
     #expect(try title("tlh") == "Library")
   }

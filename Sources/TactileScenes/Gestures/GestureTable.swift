@@ -214,6 +214,13 @@ final class GestureReadout: View {
   /// Returns the text that `line` shows.
   func text(of line: Line) -> String { rows[line]?.value.text ?? "" }
 
+  /// Returns the width of the names in a column, which depends on the language.
+  private func nameWidth(ofColumn column: Int) -> Double {
+    let lines = Line.allCases.enumerated().filter { $0.offset % 2 == column }.map(\.element)
+    let widths = lines.map { (rows[$0]?.name.sizeThatFits(frame.size).width ?? 0) + 8 }
+    return max(Self.nameWidths[column] * growth, widths.max() ?? 0)
+  }
+
   override func layoutSubviews() {
     let width = min(frame.width, Self.widest)
     let start = ((frame.width - width) / 2).rounded(.down)
@@ -223,7 +230,7 @@ final class GestureReadout: View {
       guard let row = rows[line] else { continue }
       let left = index % 2 == 0 ? start + 16 : column
       let right = index % 2 == 0 ? column - 8 : start + width - 16
-      let nameWidth = Self.nameWidths[index % 2] * growth
+      let nameWidth = nameWidth(ofColumn: index % 2)
       let top = 8 + Double(index / 2) * rowHeight
       row.dot.frame = Rect(
         x: left,

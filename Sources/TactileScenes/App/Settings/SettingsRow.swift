@@ -81,7 +81,7 @@ final class SettingsRow: View {
   /// Whether the control lies below the name: if it is wide, or where large text leaves no room
   /// beside it.
   private func needsTwoLines(in width: Double) -> Bool {
-    guard !isWide, textGrowth > 1 else { return isWide }
+    guard !isWide else { return true }
     let room = Size(width: Double.infinity, height: .infinity)
     let needed = name.sizeThatFits(room).width + Self.gap + control.sizeThatFits(room).width
     return needed > width
