@@ -31,7 +31,7 @@ struct Run {
     settings: AppSettings = AppSettings(),
     store: (any UserStore)? = nil,
   ) throws {
-    let entry = try #require(SceneCatalog.entry(named: scene))
+    let entry = try #require(SceneCatalog.demos.entry(named: scene))
     stage = try SceneStage(
       entry,
       context: SceneContext(
