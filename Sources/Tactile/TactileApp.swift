@@ -44,5 +44,7 @@ public enum SceneListBuilder {
   public static func buildExpression(_ scene: SceneEntry) -> [SceneEntry] { [scene] }
 
   /// Returns the scenes of the lines of a closure.
-  public static func buildBlock(_ scenes: [SceneEntry]...) -> [SceneEntry] { scenes.flatMap(\.self) }
+  public static func buildBlock(_ scenes: [SceneEntry]...) -> [SceneEntry] {
+    scenes.flatMap(\.self)
+  }
 }

@@ -254,7 +254,8 @@ public final class Instruments {
     settles = SettlePage(feel, history: history) { [workbench] in
       workbench.playback?.place?.size ?? workbench.scene.size
     }
-    return settles ?? Label("No setting decides a release.", style: PanelStyle.note, color: Theme.text)
+    return settles
+      ?? Label("No setting decides a release.", style: PanelStyle.note, color: Theme.text)
   }
 
   private func slide(to target: Double, in window: Window) {

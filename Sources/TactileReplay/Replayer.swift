@@ -167,7 +167,12 @@ public final class Replayer {
     let values = stage.probes.map { $0.read() }
     for (probe, value) in zip(stage.probes, values) {
       guard case .number(let number) = value, !number.isFinite else { continue }
-      throw ReplayError.notFinite(file: file, probe: probe.name, value: number, seconds: time.seconds)
+      throw ReplayError.notFinite(
+        file: file,
+        probe: probe.name,
+        value: number,
+        seconds: time.seconds,
+      )
     }
     let tick = Tick(
       index: index,

@@ -50,7 +50,7 @@ struct ExamplesTests {
   @Test("a drag opens the drawer, and a panel brings its probes")
   func drawer() throws {
     let entry = SceneEntry.panel("drawer", "") {
-      DrawerController(menu: Page("Menu", color: .black), front: Page("Front", color: .white))
+      DrawerController(menu: Page("Menu", .black), front: Page("Front", Color(hex: 0x1b3ca6)))
     }
 
     let test = try SceneTest(
@@ -99,7 +99,8 @@ struct ExamplesTests {
   @Test("a slow finger fails the shake at its deadline, without an event")
   func deadline() throws {
     let entry = SceneEntry("shake", "") { _ in ShakeScene() }
-    let lines = header("shake") + #"{"t": 0, "touch": "began", "id": 1, "x": 50, "y": 50}"#
+    let lines =
+      header("shake") + #"{"t": 0, "touch": "began", "id": 1, "x": 50, "y": 50}"#
       + "\n" + #"{"t": 3, "touch": "ended", "id": 1, "x": 50, "y": 50}"#
 
     let test = try SceneTest(entry, trace: lines)

@@ -56,7 +56,12 @@ struct ExportFilesTests {
 
     for (request, name) in [(scene, "nowhere"), (preset, "nobody")] {
       let failure = #expect(throws: Failure.self) {
-        try App.tactile.export(request, files: ExportFiles(html: page), paths: [], frames: FrameRequest())
+        try App.tactile.export(
+          request,
+          files: ExportFiles(html: page),
+          paths: [],
+          frames: FrameRequest(),
+        )
       }
       #expect(failure?.status == .usage)
       #expect(failure?.description.contains(name) == true)
@@ -80,7 +85,9 @@ struct ExportFilesTests {
   func `a comparison is of two to four tunings`(presets: [String]) {
     let request = ComparisonRequest(presets: presets, files: [], apng: nil, html: nil)
 
-    let failure = #expect(throws: Failure.self) { try App.tactile.compare(TraceRequest("none"), request) }
+    let failure = #expect(throws: Failure.self) {
+      try App.tactile.compare(TraceRequest("none"), request)
+    }
 
     #expect(failure?.status == .usage)
   }

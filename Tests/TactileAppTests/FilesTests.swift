@@ -91,7 +91,9 @@ struct FilesTests {
     let path = folder.path + "/feel.json"
     try Files.write(Array("{\n\"drawer.swipeThreshold\": 7".utf8), to: path)
 
-    let failure = #expect(throws: Failure.self) { try FeelRequest(tuning: path).tuning(over: Tuning()) }
+    let failure = #expect(throws: Failure.self) {
+      try FeelRequest(tuning: path).tuning(over: Tuning())
+    }
 
     #expect(failure?.status == .data)
     #expect(failure?.line.hasPrefix("\(path):2: ") == true)

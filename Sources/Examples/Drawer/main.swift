@@ -6,7 +6,7 @@ import Tactile
 final class Page: ViewController {
   private let color: Color
 
-  init(_ title: String, color: Color) {
+  init(_ title: String, _ color: Color) {
     self.color = color
     super.init()
     self.title = title
@@ -23,6 +23,6 @@ final class Page: ViewController {
 
 TactileApp.run {
   SceneEntry.panel("drawer", "A page over a menu") {
-    DrawerController(menu: Page("Menu", color: .black), front: Page("Drag me", color: Color(hex: 0x1b3ca6)))
+    DrawerController(menu: Page("Menu", .black), front: Page("Drag me", Color(hex: 0x1b3ca6)))
   }
 }

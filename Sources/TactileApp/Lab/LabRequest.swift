@@ -69,7 +69,10 @@ extension App {
     let earlier = try request.earlierReport()
     let panel = try request.millimetres.map(Arguments.millimetres)
     if let trace = request.trace {
-      var report = try Self.recorded(trace, usual: Arguments.size(request.window.size ?? "480x800"))
+      var report = try Self.recorded(
+        trace,
+        usual: Arguments.size(request.window.size ?? "480x800"),
+      )
       report.limits = limits
       if let panel { report.measure(by: panel) }
       if request.report == nil { try Console.output(report.json) }

@@ -27,7 +27,10 @@ nonisolated package struct ProjectRequest: Sendable {
       scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
     }
     guard isWord, name.unicodeScalars.first?.properties.isAlphabetic == true else {
-      throw Failure(.usage, "unknown name \"\(name)\": begin with a letter, use letters and digits")
+      throw Failure(
+        .usage,
+        "unknown name \"\(name)\": begin with a letter, use letters and digits",
+      )
     }
     guard !["Tactile", "Swift", "Testing"].contains(name), !name.hasPrefix("Tactile") else {
       throw Failure(.usage, "a package cannot be called \(name): a module of Tactile may be")

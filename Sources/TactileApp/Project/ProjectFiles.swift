@@ -9,7 +9,8 @@ nonisolated struct ProjectFiles {
   var all: [(path: String, text: String)] {
     [
       ("Package.swift", manifest), ("Sources/\(name)/main.swift", main),
-      ("Sources/\(name)/CardScene.swift", scene), ("Tests/\(name)Tests/CardSceneTests.swift", tests),
+      ("Sources/\(name)/CardScene.swift", scene),
+      ("Tests/\(name)Tests/CardSceneTests.swift", tests),
       ("Tests/Traces/drag.jsonl", trace), ("run.sh", script), ("README.md", readme),
       (".gitignore", ".build/\n*.diff.png\n"),
     ]
@@ -95,7 +96,8 @@ nonisolated struct ProjectFiles {
   private var lines: [String] {
     let moves = (1...10).map { step in
       let time = step < 10 ? "0.0\(step)" : "0.1"
-      return "{\"t\": \(time), \"touch\": \"moved\", \"id\": 1, \"x\": 160, \"y\": \(200 + step * 10)}"
+      return
+        "{\"t\": \(time), \"touch\": \"moved\", \"id\": 1, \"x\": 160, \"y\": \(200 + step * 10)}"
     }
     return [
       "{\"trace\": 1, \"scene\": \"card\", \"width\": 320, \"height\": 480}",

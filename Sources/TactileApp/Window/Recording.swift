@@ -95,7 +95,8 @@ final class Recording {
     localtime_r(&now, &parts)
     var buffer = [CChar](repeating: 0, count: 64)
     let count = strftime(&buffer, buffer.count, "-%Y%m%d-%H%M%S.jsonl", &parts)
-    return program + String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return program
+      + String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
 

@@ -203,8 +203,8 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
   /// Updates the recognizer from the touches' locations, or, if `asShown` is true, from their
   /// ``Touch/shownLocationInWindow``; returns whether the values for its owner changed.
   ///
-  /// It is called once a frame while ``waitsForFrame`` is true, and with false before the touches
-  /// end. The owner is called if it returns true.
+  /// It is called once a frame while ``waitsForFrame`` is true, and with false before the gesture is
+  /// cancelled; an end is handled in ``respond(to:phase:)``. The owner is called if it returns true.
   open func followTouches(asShown: Bool) -> Bool { false }
 
   /// Discards the state of the finished sequence of touches.

@@ -16,7 +16,11 @@ nonisolated private final class Slide: GestureRecognizer {
       guard state == .possible else { return .change }
       let travel = abs(touch.locationInWindow.x - start)
       return travel > 10 ? .begin(.slop(travel: travel, limit: 10)) : .none
-    case .ended: return state == .possible ? .fail(.liftedEarly) : .end(.lifted)
+    case .ended:
+      guard state != .possible else { return .fail(.liftedEarly) }
+      // The end is where the finger is, not where the last frame showed it.
+      distance = touch.locationInWindow.x - start
+      return .end(.lifted)
     case .cancelled: return .cancel(.touchCancelled(""))
     }
   }
