@@ -34,8 +34,21 @@ func tests(_ name: String, _ imports: [String], _ settings: [SwiftSetting]) -> T
   )
 }
 
+/// The program of one file below `Sources/Examples` that has `name`.
+func example(_ name: String) -> Target {
+  .executableTarget(
+    name: name + "Example",
+    dependencies: ["Tactile"],
+    path: "Sources/Examples/" + name,
+    swiftSettings: mainActor,
+  )
+}
+
 func dependencies(_ names: [String]) -> [Target.Dependency] {
-  names.map { .init(stringLiteral: $0.hasPrefix("C") ? $0 : "Tactile" + $0) }
+  names.map { name in
+    let isC = name.hasPrefix("C") && name != "CommandLine"
+    return .init(stringLiteral: isC ? name : "Tactile" + name)
+  }
 }
 
 /// What makes an executable with Swift's libraries in it smaller: relocations packed (which takes glibc
@@ -50,17 +63,20 @@ let small: [LinkerSetting] = [
   )
 ]
 
+/// The libraries that are products of their own, and together the umbrella `Tactile`.
+let parts = [
+  "Primitives", "Motion", "Tuning", "Gestures", "Layout", "Text", "Display", "Views",
+  "Interactions", "Raster", "Traces", "Diagnostics", "Scenes", "Replay",
+]
+
 let package = Package(
   name: "tactile",
   products: [
-    .library(name: "TactileGestures", targets: ["TactileGestures"]),
-    .library(name: "TactileMotion", targets: ["TactileMotion"]),
-    .library(name: "TactilePrimitives", targets: ["TactilePrimitives"]),
-    .library(name: "TactileTuning", targets: ["TactileTuning"]),
-    .library(name: "TactileViews", targets: ["TactileViews"]),
+    .library(name: "Tactile", targets: ["Tactile"]),
+    .library(name: "TactileDynamic", type: .dynamic, targets: ["Tactile"]),
     .executable(name: "tactile", targets: ["tactile"]),
     .executable(name: "tactile-bench", targets: ["TactileBench"]),
-  ],
+  ] + parts.map { .library(name: "Tactile" + $0, targets: ["Tactile" + $0]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
@@ -147,14 +163,28 @@ let package = Package(
       ],
       mainActor,
     ),
-    .executableTarget(
-      name: "tactile",
+    .target(
+      name: "TactileCommandLine",
       dependencies: dependencies(["Inspector", "SDLHost", "App"]) + [
         .product(name: "ArgumentParser", package: "swift-argument-parser")
       ],
       swiftSettings: common,
+    ),
+    .target(
+      name: "Tactile",
+      dependencies: dependencies(parts + ["App", "CommandLine"]),
+      swiftSettings: mainActor,
+    ),
+    .executableTarget(
+      name: "tactile",
+      dependencies: dependencies(["App", "CommandLine"]),
+      swiftSettings: common,
       linkerSettings: small,
     ),
+    example("Hello"),
+    example("Drawer"),
+    example("Recognizer"),
+    example("Interaction"),
     .executableTarget(
       name: "PlainEvents",
       dependencies: dependencies(["Primitives", "Motion", "Gestures"]),
@@ -228,6 +258,14 @@ let package = Package(
         "TestSupport",
       ],
       mainActor,
+    ),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: [
+        "Tactile", "HelloExample", "DrawerExample", "RecognizerExample", "InteractionExample",
+        "TactileBottomSheet", "TactileFiles",
+      ],
+      swiftSettings: mainActor,
     ),
     .testTarget(name: "EndToEndTests", swiftSettings: common),
   ],

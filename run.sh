@@ -3,9 +3,9 @@
 #
 #   ./run.sh [arguments of tactile]   set up, build what has changed, start; a tour without a screen
 #                                     where there is no display and no argument
-#   ./run.sh test                     set up, then lint, imports, strict build, documentation,
-#                                     release build, unit tests, the fuzzer for a minute, end-to-end
-#                                     tests
+#   ./run.sh test                     set up, then lint, imports, strict build, documentation, the
+#                                     public interface, a package outside, release build, unit
+#                                     tests, the fuzzer for a minute, end-to-end tests
 #   ./run.sh soak [TIMES]             set up, build, run the end-to-end tests that often (50), one line
 #                                     each, with every scene on every display server and desktop; the
 #                                     first failure ends it and leaves its log
@@ -202,6 +202,8 @@ run_tests() {
   step "Format" swift format lint --strict -r -p Sources Tests Package.swift
   step "Strict build" swift build --build-tests --explicit-target-dependency-import-check error
   step "Documentation" make_docs
+  step "Public interface" Tests/PublicInterface/check
+  step "A package outside" Tests/outside/check
   step "Release build" build_release
   step "Fuzzer build" build_fuzzer
   unlock

@@ -1,10 +1,62 @@
-/// The work of the program's commands, one function each.
+internal import TactileReplay
+internal import TactileSDLHost
+package import TactileScenes
+internal import TactileTuning
+
+/// A program with scenes, and the work of its commands, one function each.
 ///
 /// Their arguments are the words of the command line as they were given; what is wrong with them
 /// is thrown as a ``Failure``.
-package enum App {
-  /// The version of the program.
+package struct App {
+  /// The version of Tactile.
   nonisolated package static let version = "0.8.0"
+
+  /// The scenes.
+  package let catalog: SceneCatalog
+  /// The name of the program's folders among the user's files.
+  package let name: String
+  /// The title of its windows.
+  package let title: String
+  /// The name of the desktop file that belongs to its windows.
+  package let applicationID: String
+  /// The name of the resource with the picture that desktops show for its windows; nil for none.
+  package let icon: String?
+
+  /// Creates a program called `name` with the scenes of `catalog`.
+  package init(
+    _ catalog: SceneCatalog,
+    name: String,
+    title: String,
+    applicationID: String,
+    icon: String? = nil,
+  ) {
+    self.catalog = catalog
+    self.name = name
+    self.title = title
+    self.applicationID = applicationID
+    self.icon = icon
+  }
+
+  /// Tactile itself, with its own scenes.
+  package static let tactile = App(
+    .demos,
+    name: "tactile",
+    title: "Tactile",
+    applicationID: HostOptions().applicationID,
+    icon: "icon/tactile-64.png",
+  )
+
+  /// Returns the scene called `name`; nil is the first one.
+  func scene(_ name: String?) throws(Failure) -> SceneCatalog.Entry {
+    guard let name else { return catalog.entries[0] }
+    guard let entry = catalog.entry(named: name) else {
+      throw Failure(.usage, "unknown scene \"\(name)\": there is \(sceneNames)")
+    }
+    return entry
+  }
+
+  /// The names of all scenes, in words.
+  var sceneNames: String { catalog.entries.map(\.name).joined(separator: ", ") }
 }
 
 /// A failure that ends the program with one line on standard error and a status other than 0.
@@ -45,7 +97,7 @@ nonisolated extension Failure {
     Failure(.unavailable, "the display is gone: its server ended the connection\(more)")
   }
 
-  /// The line for the user, with the program's name unless it begins with a file's.
+  /// The line for the user, with the name of the toolkit unless it begins with a file's.
   package var line: String { isBare ? description : "tactile: \(description)" }
 
   /// Throws the first of `failures`, if there is one, and prints the others.

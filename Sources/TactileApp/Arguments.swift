@@ -61,15 +61,6 @@ enum Arguments {
     return Size(width: width, height: height)
   }
 
-  /// Returns the scene called `name`.
-  static func scene(_ name: String) throws(Failure) -> SceneCatalog.Entry {
-    guard let entry = SceneCatalog.entry(named: name) else {
-      let known = SceneCatalog.entries.map(\.name).joined(separator: ", ")
-      throw Failure(.usage, "unknown scene \"\(name)\": there is \(known)")
-    }
-    return entry
-  }
-
   /// Returns the preset called `name`.
   static func preset(_ name: String) throws(Failure) -> TuningPreset {
     guard let preset = TuningPreset.named(name) else {
@@ -108,7 +99,7 @@ nonisolated package struct FeelRequest: Sendable {
 
   /// Returns `base` with the settings of the preset and of the file, where they are given.
   @MainActor
-  func tuning(over base: Tuning = Tuning()) throws(Failure) -> Tuning {
+  func tuning(over base: Tuning) throws(Failure) -> Tuning {
     let preset = try preset.map(Arguments.preset)
     var tuning = preset.map(base.applying) ?? base
     guard let path = self.tuning else { return tuning }
@@ -152,21 +143,20 @@ nonisolated package struct WindowRequest: Sendable {
   }
 }
 
-/// The preparations that several commands share.
-enum Setup {
-  /// Returns the context of scenes with the feel of `feel`.
+extension App {
+  /// Returns the context of scenes with the feel `feel`.
   ///
   /// In a live window, touches are resampled unless preset or file say otherwise; elsewhere each
   /// sample is shown as it came. Only a live window has `settings` and a `store`. Of a trace, `recorded` is the tuning
   /// that it begins with.
-  static func context(
+  func context(
     _ feel: FeelRequest = FeelRequest(),
     isLive: Bool = false,
     settings: AppSettings = AppSettings(),
     store: (any UserStore)? = nil,
-    over recorded: Tuning = Tuning(),
+    over recorded: Tuning? = nil,
   ) throws(Failure) -> SceneContext {
-    let base = isLive ? Tuning.live : recorded
+    let base = isLive ? catalog.tuning.live : recorded ?? catalog.tuning
     return SceneContext(
       resources: ResourceFolder(),
       feel: TuningStore(
@@ -179,7 +169,10 @@ enum Setup {
       store: store,
     )
   }
+}
 
+/// The preparations that several commands share.
+enum Setup {
   /// Shows the file at `path` in the scene of `stage`.
   static func show(file path: String, in stage: SceneStage) throws(Failure) {
     do throws(PictureError) {

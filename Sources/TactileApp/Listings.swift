@@ -7,9 +7,9 @@ internal import TactileTuning
 
 extension App {
   /// Prints the scenes: `tactile scenes`.
-  package static func listScenes() throws {
-    let width = SceneCatalog.entries.map(\.name.count).max() ?? 0
-    let lines = SceneCatalog.entries.map { entry in
+  package func listScenes() throws {
+    let width = catalog.entries.map(\.name.count).max() ?? 0
+    let lines = catalog.entries.map { entry in
       let gap = String(repeating: " ", count: width - entry.name.count + 2)
       return entry.name + gap + entry.summary + "\n"
     }
@@ -48,18 +48,18 @@ extension App {
   }
 
   /// Prints the settings of the feel: `tactile tuning`.
-  package static func listTuning(_ feel: FeelRequest, as format: TuningFormat) throws {
-    let tuning = try feel.tuning()
+  package func listTuning(_ feel: FeelRequest, as format: TuningFormat) throws {
+    let tuning = try feel.tuning(over: catalog.tuning)
     switch format {
     case .list:
-      try Console.output(try list(tuning, feel))
+      try Console.output(try Self.list(tuning, feel))
     case .json:
-      let difference = tuning.difference(from: Tuning()).map { ($0.setting.name, $0.value) }
+      let difference = tuning.difference().map { ($0.setting.name, $0.value) }
       try Console.output(TuningFile.text(of: Dictionary(uniqueKeysWithValues: difference)))
     case .swift:
       try Console.output(tuning.swiftConstants())
     case .css, .compose, .flutter, .swiftui:
-      let settings = Tuning.settings.map { (setting: $0, value: $0.value(in: tuning)) }
+      let settings = tuning.settings.map { (setting: $0, value: $0.value(in: tuning)) }
       let motions = tuning.motions(in: TracePlayer.usualSize)
       try Console.output(format.notation?.file(settings: settings, motions: motions) ?? "")
     case .motions:
@@ -72,10 +72,10 @@ extension App {
   /// default.
   private static func list(_ tuning: Tuning, _ feel: FeelRequest) throws(Failure) -> String {
     let preset = try feel.preset.map(Arguments.preset)
-    let width = Tuning.settings.map(\.name.count).max() ?? 0
+    let width = tuning.settings.map(\.name.count).max() ?? 0
     var part = ""
     var text = ""
-    for setting in Tuning.settings {
+    for setting in tuning.settings {
       if setting.part != part {
         text += (part.isEmpty ? "" : "\n") + setting.part + "\n"
         part = setting.part

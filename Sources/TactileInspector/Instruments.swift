@@ -255,11 +255,11 @@ public final class Instruments {
   }
 
   private func makeSettles() -> View {
-    let page = SettlePage(feel, history: history) { [workbench] in
+    settles = SettlePage(feel, history: history) { [workbench] in
       workbench.playback?.place?.size ?? workbench.scene.size
     }
-    settles = page
-    return page
+    return settles
+      ?? Label("No setting decides a release.", style: PanelStyle.note, color: Theme.text)
   }
 
   private func slide(to target: Double, in window: Window) {

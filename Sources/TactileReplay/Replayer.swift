@@ -164,11 +164,21 @@ public final class Replayer {
     sendPending(until: time)
     let frame = frame(ofTickAt: time)
     if let failure { throw failure }
+    let values = stage.probes.map { $0.read() }
+    for (probe, value) in zip(stage.probes, values) {
+      guard case .number(let number) = value, !number.isFinite else { continue }
+      throw ReplayError.notFinite(
+        file: file,
+        probe: probe.name,
+        value: number,
+        seconds: time.seconds,
+      )
+    }
     let tick = Tick(
       index: index,
       time: time,
       frame: frame,
-      values: stage.probes.map { $0.read() },
+      values: values,
       marks: labels,
     )
     for (label, time) in labels {
@@ -305,6 +315,8 @@ nonisolated public enum ReplayError: Error, Hashable, Sendable, CustomStringConv
   case unknownView(file: String, name: String, seconds: Double)
   /// A call names a command that the scene does not have.
   case unknownCommand(file: String, line: Int?, name: String, scene: String, known: [String])
+  /// A probe has a value that no report can hold: NaN or infinite.
+  case notFinite(file: String, probe: String, value: Double, seconds: Double)
   /// The window has more pixels than a picture can have.
   case tooLarge(file: String, width: Int, height: Int)
   /// The run has more ticks than are played.
@@ -317,6 +329,8 @@ nonisolated public enum ReplayError: Error, Hashable, Sendable, CustomStringConv
       "\(file): at \(seconds) s: no view called \"\(name)\" is in the tree"
     case .unknownCommand(let file, let line, let name, let scene, let known):
       "\(file):\(line.map { "\($0):" } ?? "") scene \(scene) has no command \"\(name)\"; it has \(known.joined(separator: ", "))"
+    case .notFinite(let file, let probe, let value, let seconds):
+      "\(file): at \(seconds) s: the probe \(probe) is \(value); a probe must be finite"
     case .tooLarge(let file, let width, let height):
       "\(file): a window of \(width) × \(height) pixels cannot be painted: at most"
         + " \(PixelBuffer.maximumLength) a side and \(PixelBuffer.maximumArea) in all"

@@ -45,6 +45,18 @@ public protocol Scene: AnyObject {
 }
 
 extension Scene {
+  /// No probes.
+  public var probes: [Probe] { [] }
+
+  /// No commands.
+  public var commands: [SceneCommand] { [] }
+
+  /// `initial`.
+  public var states: [String] { ["initial"] }
+
+  /// Changes nothing.
+  public func enter(_ state: String) {}
+
   /// Shows no file.
   public func open(file path: String) throws(PictureError) -> Bool { false }
 
@@ -83,7 +95,7 @@ public struct SceneCommand {
 
 extension [String: ProbeValue] {
   /// Whether a command is animated: yes, unless `animated` is false or 0.
-  var isAnimated: Bool {
+  public var isAnimated: Bool {
     switch self["animated"] {
     case .flag(let flag): flag
     case .number(let number): number != 0
@@ -92,17 +104,17 @@ extension [String: ProbeValue] {
   }
 
   /// Returns the text called `name`; nil if there is none.
-  func text(_ name: String) -> String? {
+  public func text(_ name: String) -> String? {
     guard case .text(let text) = self[name] else { return nil }
     return text
   }
 
   /// Returns the number called `name`; nil if there is none.
-  func number(_ name: String) -> Double? {
+  public func number(_ name: String) -> Double? {
     guard case .number(let number) = self[name] else { return nil }
     return number
   }
 
   /// Returns the whole number called `name`; nil if there is none.
-  func integer(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0) } }
+  public func integer(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0) } }
 }

@@ -1,102 +1,131 @@
-internal import TactileBottomSheet
-internal import TactileInteractions
+internal import TactileGestures
+public import TactileInteractions
 public import TactileMotion
 public import TactilePrimitives
 public import TactileTuning
 public import TactileViews
 
-/// The catalog of all scenes.
-public enum SceneCatalog {
+/// A catalog of the scenes of a program.
+public struct SceneCatalog {
   /// The description of a scene, available without creating it.
   public struct Entry {
     /// The name on the command line and in traces.
     public let name: String
     /// A one-line summary for users.
     public let summary: String
-    /// The settings of the motions in the scene.
-    public let parts: [any MotionSettings.Type]
+    /// The settings of the scene's feel, which panels, files and the command line list.
+    public let parts: [any TuningPart.Type]
     /// Creates the scene.
     ///
     /// - Throws: ``ResourceError`` if a file that it needs is missing or broken.
     public let make: (SceneContext) throws(ResourceError) -> any Scene
+
+    /// Creates the description of the scene that `make` returns.
+    ///
+    /// - Parameters:
+    ///   - name: the name on the command line and in traces: letters, digits, `-` and `_`.
+    ///   - summary: a one-line summary for users.
+    ///   - parts: the settings of the scene's feel; those of gestures and scrolling are always listed.
+    ///   - make: creates the scene.
+    public init(
+      _ name: String,
+      _ summary: String,
+      parts: [any TuningPart.Type] = [],
+      make: @escaping (SceneContext) throws(ResourceError) -> any Scene,
+    ) {
+      self.name = name
+      self.summary = summary
+      self.parts = parts
+      self.make = make
+    }
+
+    /// Creates the description of a scene without probes or commands, whose view controller
+    /// `controller` returns.
+    public init(
+      _ name: String,
+      _ summary: String,
+      controller: @escaping () -> ViewController,
+    ) {
+      self.init(name, summary) { _ in ControllerScene(controller()) }
+    }
+
+    /// Returns the description of the scene of a draggable panel, whose probes, commands, states
+    /// and settings follow from its track.
+    public static func panel<Panel: DraggablePanel>(
+      _ name: String,
+      _ summary: String,
+      make: @escaping () -> Panel,
+    ) -> Entry {
+      Entry(name, summary, parts: [Panel.Settings.self]) { context in
+        PanelScene(make(), context)
+      }
+    }
   }
 
-  /// All scenes, the default first.
-  public static let entries = [
-    Entry(
-      name: "app",
-      summary: "Everything at once: library, mail, photos and a touch lab, behind a drawer",
-      parts: [
-        DrawerSettings.self, SlideOverSettings.self, PullForMenuSettings.self,
-        SnapMenuSettings.self, DropDownSettings.self, ScrollSettings.self,
-      ],
-      make: { context throws(ResourceError) in try AppScene(context) },
-    ),
-    Entry(
-      name: "drawer",
-      summary: "A library of documents over a side menu that is uncovered by dragging",
-      parts: [DrawerSettings.self, ScrollSettings.self],
-      make: { context throws(ResourceError) in try DrawerScene(context) },
-    ),
-    Entry(
-      name: "pull",
-      summary: "A page that is pulled aside for a menu",
-      parts: [PullForMenuSettings.self, ScrollSettings.self],
-      make: { context throws(ResourceError) in try PullScene(context) },
-    ),
-    Entry(
-      name: "slideover",
-      summary: "A menu that slides over its page from the edge, and is dragged back",
-      parts: [SlideOverSettings.self, ScrollSettings.self],
-      make: { context throws(ResourceError) in try SlideOverScene(context) },
-    ),
-    Entry(
-      name: "snap",
-      summary: "A photo whose colours are changed by one touch anywhere on it",
-      parts: [SnapMenuSettings.self],
-      make: { context throws(ResourceError) in try SnapScene(context) },
-    ),
-    Entry(
-      name: "dropdown",
-      summary: "An inbox under a message being written, which is dragged aside and docks",
-      parts: [DropDownSettings.self, ScrollSettings.self],
-      make: { context throws(ResourceError) in try DropDownScene(context) },
-    ),
-    Entry(
-      name: "sheet",
-      summary: "A sheet over a map, with three places to rest: the example of a panel of one's own",
-      parts: [BottomSheetSettings.self, ScrollSettings.self],
-      make: { context in PanelScene(BottomSheet(), context) },
-    ),
-    Entry(
-      name: "gestures",
-      summary: "A card that is moved, scaled and turned, under every kind of recognizer",
-      parts: [],
-      make: { context throws(ResourceError) in try GesturesScene(context) },
-    ),
-    Entry(
-      name: "lab",
-      summary: "A pad that judges a touchscreen: rate, gaps, jitter, straightness, dead zones",
-      parts: [ScrollSettings.self],
-      make: { context in LabScene(context) },
-    ),
-    Entry(
-      name: "peerbench",
-      summary: "A plain list and menu, to be measured beside other toolkits' of the same look",
-      parts: [SlideOverSettings.self, ScrollSettings.self],
-      make: { context in PeerBenchScene(context) },
-    ),
-  ]
+  /// The scenes, the default first.
+  public let entries: [Entry]
+
+  /// The settings of the feel in the order of lists: of gestures, of scrolling, and of the scenes.
+  public let parts: [any TuningPart.Type]
+
+  /// Creates a catalog of `entries`, the default first.
+  ///
+  /// At least one entry is needed. Two with the same name, a name that the command line cannot take,
+  /// and two settings with the same name are programming errors and trap.
+  public init(_ entries: [Entry]) {
+    self.entries = entries
+    var parts: [any TuningPart.Type] = [GestureSettings.self, ScrollSettings.self]
+    for part in entries.flatMap(\.parts) where !parts.contains(where: { $0 == part }) {
+      parts.append(part)
+    }
+    self.parts = parts
+    let fault = Self.fault(in: entries) ?? Self.fault(in: parts)
+    precondition(fault == nil, fault ?? "")
+  }
+
+  /// Returns the reason why `entries` cannot be listed together; nil if they can.
+  static func fault(in entries: [Entry]) -> String? {
+    if entries.isEmpty { return "a program needs a scene" }
+    var names: Set<String> = []
+    for name in entries.map(\.name) {
+      let isWord = name.unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "-"
+          || scalar == "_"
+      }
+      if name.isEmpty || name.hasPrefix("-") || !isWord {
+        return "a scene cannot be called \"\(name)\": use letters, digits, - and _"
+      }
+      if !names.insert(name).inserted { return "two scenes are called \"\(name)\"" }
+    }
+    return nil
+  }
+
+  /// Returns the reason why the settings of `parts` cannot be listed together; nil if they can.
+  static func fault(in parts: [any TuningPart.Type]) -> String? {
+    var owners: [String: String] = [:]
+    for part in parts {
+      for setting in part.settings {
+        if let owner = owners.updateValue(part.title, forKey: setting.name) {
+          return "two settings are called \"\(setting.name)\": in \(owner) and in \(part.title)"
+        }
+      }
+    }
+    return nil
+  }
 
   /// Returns the scene called `name`.
-  public static func entry(named name: String) -> Entry? {
+  public func entry(named name: String) -> Entry? {
     entries.first { $0.name == name }
   }
+
+  /// The published tuning of all settings.
+  public var tuning: Tuning { Tuning(parts: parts) }
 }
 
 extension SceneCatalog.Entry {
   /// Returns the motions that can run in the scene, with `tuning` in a view of `size` points.
   public func motions(tuning: Tuning, in size: Size) -> [MotionSpec] {
-    parts.flatMap { tuning.motions(of: $0, in: size) }
+    parts.compactMap { $0 as? any MotionSettings.Type }
+      .flatMap { tuning.motions(of: $0, in: size) }
   }
 }

@@ -7,24 +7,18 @@ public import TactileTuning
 public import TactileViews
 
 extension Tuning {
-  /// All parts, in the order of lists and panels.
-  ///
-  /// Listing the settings of a panel here adds them to tuning, files and settle maps.
-  nonisolated public static let parts: [any TuningPart.Type] = [
-    GestureSettings.self, ScrollSettings.self, DrawerSettings.self, SlideOverSettings.self,
-    PullForMenuSettings.self, SnapMenuSettings.self, DropDownSettings.self,
-    BottomSheetSettings.self,
-  ]
-
-  /// All settings, part by part.
-  nonisolated public static let settings = parts.flatMap { $0.settings }
-
-  /// The published tuning.
-  nonisolated public init() { self.init(Self.settings) }
+  /// The published tuning of all parts of Tactile's own scenes.
+  nonisolated public init() {
+    self.init(parts: [
+      GestureSettings.self, ScrollSettings.self, DrawerSettings.self, SlideOverSettings.self,
+      PullForMenuSettings.self, SnapMenuSettings.self, DropDownSettings.self,
+      BottomSheetSettings.self,
+    ])
+  }
 
   /// Returns the motions of all parts in a view of `size` points, part by part.
   nonisolated public func motions(in size: Size) -> [MotionSpec] {
-    Self.parts.compactMap { $0 as? any MotionSettings.Type }
+    parts.compactMap { $0 as? any MotionSettings.Type }
       .flatMap { motions(of: $0, in: size) }
   }
 
@@ -38,8 +32,11 @@ extension Tuning {
 
   /// The tuning of a window on a display: the published one, with finger touches resampled to its
   /// frames.
-  public static var live: Tuning {
-    var tuning = Tuning()
+  public static var live: Tuning { Tuning().live }
+
+  /// The tuning with finger touches resampled to the frames of a window.
+  public var live: Tuning {
+    var tuning = self
     tuning[GestureSettings.self].resampling = 1
     return tuning
   }

@@ -1,14 +1,31 @@
 /// The tuning of everything: the settings of all parts, which can also be set by their names.
 public struct Tuning: Sendable {
+  /// The parts, in the order of lists and panels; none for a tuning of single settings.
+  public let parts: [any TuningPart.Type]
+
   /// The settings of all parts, part by part.
-  private let settings: [TuningSetting]
+  public let settings: [TuningSetting]
 
   /// The values that differ from the published ones, by the names of their settings.
   private var values: [String: Double] = [:]
 
   /// The published tuning of these settings, each with a name of its own.
   public init(_ settings: [TuningSetting]) {
+    parts = []
     self.settings = settings
+  }
+
+  /// The published tuning of `parts`, whose settings each have a name of their own.
+  public init(parts: [any TuningPart.Type]) {
+    self.parts = parts
+    settings = parts.flatMap { $0.settings }
+  }
+
+  /// The published tuning of the same settings.
+  public var published: Tuning {
+    var tuning = self
+    tuning.values = [:]
+    return tuning
   }
 
   /// The settings of one part.
@@ -52,7 +69,7 @@ public struct Tuning: Sendable {
   public func difference(
     from base: Tuning? = nil
   ) -> [(setting: TuningSetting, value: Double)] {
-    let base = base ?? Tuning(settings)
+    let base = base ?? published
     return settings.compactMap { setting in
       let value = setting.value(in: self)
       return value == setting.value(in: base) ? nil : (setting, value)
@@ -69,7 +86,7 @@ public struct Tuning: Sendable {
   /// Returns the settings that differ from `base` as Swift constants, each with its unit, meaning
   /// and value in `base`; a nil `base` is the published tuning.
   public func swiftConstants(from base: Tuning? = nil) -> String {
-    let base = base ?? Tuning(settings)
+    let base = base ?? published
     let constants = difference(from: base).map { setting, value in
       let unit = setting.unit == "1" ? "" : ", in \(setting.unit)"
       let choice = setting.choice(at: value).map { " (\($0))" } ?? ""

@@ -29,7 +29,7 @@ struct ArgumentsTests {
 
   @Test func `a picture of too many pixels is refused`() {
     let failure = #expect(throws: Failure.self) {
-      try App.screenshot(
+      try App.tactile.screenshot(
         of: "drawer",
         to: "/dev/null",
         size: "16384x16384",
@@ -56,12 +56,12 @@ struct ArgumentsTests {
     try Files.write(Array(lines.joined(separator: "\n").utf8), to: path)
     var request = TraceRequest(path)
 
-    let failure = #expect(throws: Failure.self) { try request.player() }
+    let failure = #expect(throws: Failure.self) { try request.player(in: .tactile) }
     request.until = 0.5
 
     #expect(failure?.status == .data)
     #expect(failure?.line.hasPrefix("\(path):4: scene drawer has no command") == true)
-    #expect(throws: Never.self) { try request.player() }
+    #expect(throws: Never.self) { try request.player(in: .tactile) }
   }
 
   @Test func `an unknown word is answered with the known ones`() throws {
@@ -69,7 +69,7 @@ struct ArgumentsTests {
       let _: AppSettings.Look = try Arguments.choice("appearance", "purple")
     }
     #expect(failure?.description == "unknown appearance \"purple\": there is light, dark, system")
-    #expect(throws: Failure.self) { try Arguments.scene("nowhere") }
+    #expect(throws: Failure.self) { try App.tactile.scene("nowhere") }
     #expect(throws: Failure.self) { try Arguments.preset("nobody") }
   }
 

@@ -56,14 +56,19 @@ struct ExportFilesTests {
 
     for (request, name) in [(scene, "nowhere"), (preset, "nobody")] {
       let failure = #expect(throws: Failure.self) {
-        try App.export(request, files: ExportFiles(html: page), paths: [], frames: FrameRequest())
+        try App.tactile.export(
+          request,
+          files: ExportFiles(html: page),
+          paths: [],
+          frames: FrameRequest(),
+        )
       }
       #expect(failure?.status == .usage)
       #expect(failure?.description.contains(name) == true)
     }
     for path in [folder.path + "/none/page.html", folder.path] {
       let failure = #expect(throws: Failure.self) {
-        try App.export(
+        try App.tactile.export(
           TraceRequest(none),
           files: ExportFiles(html: path),
           paths: [],
@@ -80,7 +85,9 @@ struct ExportFilesTests {
   func `a comparison is of two to four tunings`(presets: [String]) {
     let request = ComparisonRequest(presets: presets, files: [], apng: nil, html: nil)
 
-    let failure = #expect(throws: Failure.self) { try App.compare(TraceRequest("none"), request) }
+    let failure = #expect(throws: Failure.self) {
+      try App.tactile.compare(TraceRequest("none"), request)
+    }
 
     #expect(failure?.status == .usage)
   }
@@ -92,7 +99,7 @@ struct ExportFilesTests {
       ComparisonRequest(presets: ["UIKit"], files: ["/nobody.json"], apng: nil, html: nil),
     ] {
       let failure = #expect(throws: Failure.self) {
-        try App.compare(TraceRequest("none"), request)
+        try App.tactile.compare(TraceRequest("none"), request)
       }
       #expect(failure?.description.contains("nobody") == true)
     }

@@ -70,8 +70,8 @@ struct FilesTests {
     lab.report = report
 
     for act in [
-      { _ = try App.lab(lab) },
-      { try App.run(LiveRequest(window), tellsCosts: false, report: report) },
+      { _ = try App.tactile.lab(lab) },
+      { try App.tactile.run(LiveRequest(window), tellsCosts: false, report: report) },
     ] {
       let failure = #expect(throws: Failure.self) { try act() }
       #expect(failure?.description == "\(report): No such file or directory")
@@ -91,7 +91,9 @@ struct FilesTests {
     let path = folder.path + "/feel.json"
     try Files.write(Array("{\n\"drawer.swipeThreshold\": 7".utf8), to: path)
 
-    let failure = #expect(throws: Failure.self) { try FeelRequest(tuning: path).tuning() }
+    let failure = #expect(throws: Failure.self) {
+      try FeelRequest(tuning: path).tuning(over: Tuning())
+    }
 
     #expect(failure?.status == .data)
     #expect(failure?.line.hasPrefix("\(path):2: ") == true)
@@ -140,7 +142,7 @@ struct FilesTests {
 
     #expect(TuningDocument(feel).save(path) == "\(path): 1 setting saved")
 
-    #expect(try FeelRequest(tuning: path).tuning() == feel.tuning)
+    #expect(try FeelRequest(tuning: path).tuning(over: Tuning()) == feel.tuning)
   }
 
   @Test func `a recording is whole lines from the first one on, and spares a file that is there`()

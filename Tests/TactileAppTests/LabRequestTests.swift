@@ -36,7 +36,7 @@ struct LabRequestTests {
     request.trace = trace
     request.report = folder.path + "/report.html"
     change(&request)
-    let status = try App.lab(request)
+    let status = try App.tactile.lab(request)
     let page = try Files.read(folder.path + "/report.html")
     #expect(String(decoding: page, as: UTF8.self).contains("Verdict:"))
     let json = try Files.read(folder.path + "/report.json")

@@ -44,7 +44,7 @@ final class LiveRun {
     self.size = size
     random = SplitMix(state: UInt64(seed))
     let context = SceneContext(resources: ResourceFolder(), tuning: .live)
-    let entry = try #require(SceneCatalog.entry(named: scene))
+    let entry = try #require(SceneCatalog.demos.entry(named: scene))
     stage = try SceneStage(
       entry,
       context: context,

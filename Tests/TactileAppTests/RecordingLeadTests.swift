@@ -20,7 +20,7 @@ struct RecordingLeadTests {
     let player = TracePlayer(
       trace,
       file: "live.jsonl",
-      entry: try #require(SceneCatalog.entry(named: name)),
+      entry: try #require(SceneCatalog.demos.entry(named: name)),
       context: SceneContext(
         resources: ResourceFolder(),
         tuning: try TracePlayer.tuning(of: trace.header, file: "live.jsonl"),
@@ -35,7 +35,7 @@ struct RecordingLeadTests {
   ]
 
   @Test func `every scene but the lab, which measures all the time, is among those tried`() {
-    #expect(Set(Self.scenes + ["lab"]) == Set(SceneCatalog.entries.map { $0.name }))
+    #expect(Set(Self.scenes + ["lab"]) == Set(SceneCatalog.demos.entries.map { $0.name }))
   }
 
   @Test(arguments: scenes + ["lab"])

@@ -298,7 +298,7 @@ struct InspectionTests {
   }
 
   private func stage(_ size: Size = Size(width: 1280, height: 800)) throws -> SceneStage {
-    let entry = try #require(SceneCatalog.entries.first { $0.name == "drawer" })
+    let entry = try #require(SceneCatalog.demos.entries.first { $0.name == "drawer" })
     return try SceneStage(
       entry,
       context: SceneContext(resources: ResourceFolder()),

@@ -161,7 +161,7 @@ struct PlaybackTests {
   }
 
   private func stage() throws -> SceneStage {
-    let entry = try #require(SceneCatalog.entries.first { $0.name == "drawer" })
+    let entry = try #require(SceneCatalog.demos.entries.first { $0.name == "drawer" })
     return try SceneStage(
       entry,
       context: SceneContext(resources: ResourceFolder(), feel: feel),

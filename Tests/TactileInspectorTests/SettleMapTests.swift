@@ -11,7 +11,7 @@ struct SettleMapTests {
   private let size = Size(width: 320, height: 568)
 
   private func subject(_ name: String) throws -> SettleSubject {
-    try #require(SettleSubject.named(name))
+    try #require(SettleSubject.named(name, in: Tuning()))
   }
 
   @Test(arguments: [(100.0, 700.0), (100, 600), (300, -700), (300, -100), (20, 0), (250, 0)])
@@ -55,7 +55,7 @@ struct SettleMapTests {
     #expect(long.duration == tuning[PullForMenuSettings.self].fadeDuration)
   }
 
-  @Test(arguments: SettleSubject.all)
+  @Test(arguments: SettleSubject.all(in: Tuning()))
   func `each point of a map is what a release there leads to`(_ subject: SettleSubject) {
     let tuning = Tuning()
     let map = SettleMap(subject, tuning: tuning, size: size, columns: 4, rows: 4)
@@ -73,7 +73,7 @@ struct SettleMapTests {
     }
   }
 
-  @Test(arguments: SettleSubject.all)
+  @Test(arguments: SettleSubject.all(in: Tuning()))
   func `a map has all outcomes, and times that a settle can take`(_ subject: SettleSubject) {
     let map = SettleMap(subject, tuning: Tuning(), size: size, columns: 40, rows: 30)
 
@@ -84,7 +84,7 @@ struct SettleMapTests {
   }
 
   @Test func `a window too small for any way makes a map nevertheless`() {
-    for subject in SettleSubject.all {
+    for subject in SettleSubject.all(in: Tuning()) {
       let map = SettleMap(
         subject,
         tuning: Tuning(),

@@ -18,7 +18,7 @@ final class ToolboxTests {
   private var workbench: Workbench { instruments.workbench }
 
   init() throws {
-    let entry = try #require(SceneCatalog.entries.first { $0.name == "drawer" })
+    let entry = try #require(SceneCatalog.demos.entries.first { $0.name == "drawer" })
     stage = try SceneStage(
       entry,
       context: SceneContext(resources: ResourceFolder()),

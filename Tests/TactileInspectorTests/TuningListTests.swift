@@ -31,21 +31,21 @@ struct TuningListTests {
     #expect((1...4).contains(made))
 
     var tick = 2
-    while made < Tuning.settings.count, tick < 120 {
+    while made < Tuning().settings.count, tick < 120 {
       _ = window.frame(at: Timestamp(seconds: Double(tick) / 60))
       tick += 1
     }
 
-    #expect(made == Tuning.settings.count)
+    #expect(made == Tuning().settings.count)
     #expect(tick > 10)
     let rows = list.subviews.compactMap { $0 as? TuningRow }
-    #expect(rows.map(\.setting.name) == Tuning.settings.map(\.name))
+    #expect(rows.map(\.setting.name) == Tuning().settings.map(\.name))
     #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.frame.maxY <= $1.frame.minY })
   }
 
   @Test func `what is searched for is there at once, wherever it lies among all`() throws {
     for tick in 0...10 { _ = window.frame(at: Timestamp(seconds: Double(tick) / 60)) }
-    let last = try #require(Tuning.settings.last)
+    let last = try #require(Tuning().settings.last)
 
     list.filter { $0.name == last.name }
     _ = window.frame(at: Timestamp(seconds: 0.168))

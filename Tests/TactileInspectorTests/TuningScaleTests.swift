@@ -7,19 +7,19 @@ import Testing
 /// Where numbers lie on sliders, and how they are written.
 struct TuningScaleTests {
   @Test func `settings have titles of words, and no two of a part have the same`() {
-    let titles = Tuning.settings.map { "\($0.part): \($0.title)" }
+    let titles = Tuning().settings.map { "\($0.part): \($0.title)" }
 
     #expect(Set(titles).count == titles.count)
     #expect(titles.contains("Gestures: Touch slop, finger"))
     #expect(titles.contains("Drawer: Gate vertical speed"))
-    for setting in Tuning.settings {
+    for setting in Tuning().settings {
       #expect(setting.title.first?.isUppercase == true)
       #expect(!setting.title.dropFirst().contains { $0.isUppercase || $0 == "." })
     }
   }
 
   @Test func `every setting's ends are the slider's ends`() {
-    for setting in Tuning.settings {
+    for setting in Tuning().settings {
       let scale = TuningScale(setting)
 
       #expect(scale.value(at: 0) == setting.range.lowerBound)
@@ -30,7 +30,7 @@ struct TuningScaleTests {
   }
 
   @Test func `a place and its value lead to each other`() {
-    for setting in Tuning.settings {
+    for setting in Tuning().settings {
       let scale = TuningScale(setting)
       for step in 1..<50 {
         let fraction = Double(step) / 50
@@ -43,9 +43,9 @@ struct TuningScaleTests {
   }
 
   @Test func `ranges of decades are logarithmic, parts of one are linear`() throws {
-    let speed = try #require(Tuning.settings.named("drawer.swipeThreshold"))
-    let duration = try #require(Tuning.settings.named("drawer.maximumDuration"))
-    let part = try #require(Tuning.settings.named("slideover.dimOpacity"))
+    let speed = try #require(Tuning().settings.named("drawer.swipeThreshold"))
+    let duration = try #require(Tuning().settings.named("drawer.maximumDuration"))
+    let part = try #require(Tuning().settings.named("slideover.dimOpacity"))
 
     #expect(TuningScale(speed).isLogarithmic)
     #expect(TuningScale(duration).isLogarithmic)

@@ -10,7 +10,7 @@ import Testing
 struct AccessibilityWalkTests {
   private func stage(_ scene: String) throws -> SceneStage {
     try SceneStage(
-      try #require(SceneCatalog.entry(named: scene)),
+      try #require(SceneCatalog.demos.entry(named: scene)),
       context: SceneContext(resources: ResourceFolder(), tuning: Tuning()),
       size: Size(width: 480, height: 800),
       scale: 1,
@@ -32,7 +32,7 @@ struct AccessibilityWalkTests {
 
   /// Calls `check` with every scene in each of its states.
   private func forEachState(_ check: (SceneStage, String) throws -> Void) throws {
-    for entry in SceneCatalog.entries {
+    for entry in SceneCatalog.demos.entries {
       let stage = try stage(entry.name)
       for state in stage.scene.states {
         stage.scene.enter(state)

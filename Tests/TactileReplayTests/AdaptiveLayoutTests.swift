@@ -18,7 +18,7 @@ struct AdaptiveLayoutTests {
 
   private func stage(in size: Size, language: String = "en") throws -> SceneStage {
     try SceneStage(
-      try #require(SceneCatalog.entry(named: "app")),
+      try #require(SceneCatalog.demos.entry(named: "app")),
       context: SceneContext(resources: ResourceFolder(), tuning: Tuning()),
       size: size,
       scale: 1,

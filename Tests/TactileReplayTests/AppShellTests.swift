@@ -31,7 +31,7 @@ struct AppShellTests {
   @Test func `the app is the default scene, and starts in the library`() throws {
     let run = try Run(Script(), scene: "app")
 
-    #expect(SceneCatalog.entries.first?.name == "app")
+    #expect(SceneCatalog.demos.entries.first?.name == "app")
     #expect(try run.text("app.section") == "library")
     #expect(try run.number("menu.selected") == 0)
   }

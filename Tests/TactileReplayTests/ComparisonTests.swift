@@ -23,7 +23,7 @@ struct ComparisonTests {
     }
     script.wait(0.001)
     script.touch(.ended, x: 125, y: 300)
-    let entry = try #require(SceneCatalog.entry(named: "drawer"))
+    let entry = try #require(SceneCatalog.demos.entry(named: "drawer"))
     let fonts = try ReplayFonts.make()
     return TraceComparison(
       tunings.map { title, tuning in

@@ -32,7 +32,7 @@ struct ContrastTests {
   private func check(_ scene: String, _ look: ColorLook, in size: Size) throws {
     let least = look.contrast == .high ? 7.0 : 4.5
     let stage = try SceneStage(
-      try #require(SceneCatalog.entry(named: scene)),
+      try #require(SceneCatalog.demos.entry(named: scene)),
       context: SceneContext(resources: ResourceFolder(), tuning: Tuning()),
       size: size,
       scale: 1,

@@ -19,7 +19,7 @@ struct DropDownTreeTests {
 
   init() throws {
     stage = try SceneStage(
-      try #require(SceneCatalog.entry(named: "dropdown")),
+      try #require(SceneCatalog.demos.entry(named: "dropdown")),
       context: SceneContext(resources: ResourceFolder(), tuning: Tuning()),
       size: Run.canvasA,
       scale: 1,

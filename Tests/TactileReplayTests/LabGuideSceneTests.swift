@@ -90,7 +90,7 @@ import Testing
     var lines: [(RecordingFeed.Line, Timestamp)] = []
     context.recording.write = { lines.append(($0, $1)) }
     let stage = try SceneStage(
-      try #require(SceneCatalog.entry(named: "lab")),
+      try #require(SceneCatalog.demos.entry(named: "lab")),
       context: context,
       size: Self.size,
       scale: 1,
@@ -270,7 +270,7 @@ import Testing
   @Test func `a recording that begins in a step names the page, the scale and the step`() throws {
     let context = SceneContext(resources: ResourceFolder())
     let stage = try SceneStage(
-      try #require(SceneCatalog.entry(named: "lab")),
+      try #require(SceneCatalog.demos.entry(named: "lab")),
       context: context,
       size: Self.size,
       scale: 1,

@@ -23,7 +23,7 @@ struct LargeTextTests {
 
   private func stage(_ scene: String, in size: Size, textScale: Double) throws -> SceneStage {
     let stage = try SceneStage(
-      try #require(SceneCatalog.entry(named: scene)),
+      try #require(SceneCatalog.demos.entry(named: scene)),
       context: SceneContext(resources: ResourceFolder(), tuning: Tuning()),
       size: size,
       scale: 1,

@@ -16,7 +16,7 @@ struct LiveTuningTests {
   private var time = 0.0
 
   init() throws {
-    let entry = try #require(SceneCatalog.entry(named: "drawer"))
+    let entry = try #require(SceneCatalog.demos.entry(named: "drawer"))
     stage = try SceneStage(
       entry,
       context: SceneContext(resources: ResourceFolder(), feel: feel),

@@ -28,7 +28,7 @@ final class MotionWatch {
   private static let frameTime = 1.0 / 60
 
   init(scene: String, size: Size) throws {
-    guard let entry = SceneCatalog.entry(named: scene) else { throw UnknownScene() }
+    guard let entry = SceneCatalog.demos.entry(named: scene) else { throw UnknownScene() }
     stage = try SceneStage(
       entry,
       context: SceneContext(resources: ResourceFolder(), tuning: Tuning()),

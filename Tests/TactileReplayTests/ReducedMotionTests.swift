@@ -22,7 +22,7 @@ struct ReducedMotionTests {
   ]
 
   @Test func `every scene is tried`() {
-    #expect(Self.scenes == SceneCatalog.entries.map { $0.name })
+    #expect(Self.scenes == SceneCatalog.demos.entries.map { $0.name })
   }
 
   @Test(arguments: scenes)

@@ -34,7 +34,7 @@ struct Run {
     language: String = "en",
     prepare: (SceneStage) -> Void = { _ in },
   ) throws {
-    let entry = try #require(SceneCatalog.entry(named: scene))
+    let entry = try #require(SceneCatalog.demos.entry(named: scene))
     stage = try SceneStage(
       entry,
       context: SceneContext(

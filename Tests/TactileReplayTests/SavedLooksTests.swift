@@ -10,7 +10,7 @@ import Testing
 struct SavedLooksTests {
   private func stage(_ scene: String) throws -> SceneStage {
     try SceneStage(
-      try #require(SceneCatalog.entry(named: scene)),
+      try #require(SceneCatalog.demos.entry(named: scene)),
       context: SceneContext(resources: ResourceFolder(), tuning: Tuning()),
       size: Size(width: 480, height: 800),
       scale: 1,

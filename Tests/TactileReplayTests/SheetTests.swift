@@ -184,7 +184,7 @@ import Testing
   @Test func `a number that changes moves the sheet and gives its list the new room`() throws {
     let feel = TuningStore()
     let stage = try SceneStage(
-      try #require(SceneCatalog.entry(named: "sheet")),
+      try #require(SceneCatalog.demos.entry(named: "sheet")),
       context: SceneContext(resources: ResourceFolder(), feel: feel),
       size: Self.size,
       scale: 1,

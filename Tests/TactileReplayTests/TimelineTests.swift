@@ -33,7 +33,7 @@ struct TimelineTests {
     var player = TracePlayer(
       script.trace,
       file: "test",
-      entry: try #require(SceneCatalog.entry(named: scene)),
+      entry: try #require(SceneCatalog.demos.entry(named: scene)),
       context: SceneContext(resources: ResourceFolder(), tuning: tuning),
       fonts: try ReplayFonts.make(),
     )

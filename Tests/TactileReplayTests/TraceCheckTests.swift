@@ -155,7 +155,7 @@ struct TraceCheckTests {
   }
 
   @Test func `a window of too many pixels is refused before it is painted`() throws {
-    let entry = try #require(SceneCatalog.entry(named: "drawer"))
+    let entry = try #require(SceneCatalog.demos.entry(named: "drawer"))
     var player = TracePlayer(
       Trace(events: [TraceEvent(.window(.scaleChanged(16)), at: .zero)]),
       file: "large.jsonl",
@@ -179,7 +179,7 @@ struct TraceCheckTests {
   }
 
   @Test func `a run of more frames than are played is refused, unless it ends early`() throws {
-    let entry = try #require(SceneCatalog.entry(named: "drawer"))
+    let entry = try #require(SceneCatalog.demos.entry(named: "drawer"))
     let mark = TraceEvent(.mark("late"), at: Timestamp(seconds: 1_999_999))
     var player = TracePlayer(
       Trace(events: [mark]),
@@ -230,7 +230,7 @@ struct TraceCheckTests {
     throws
   {
     let test = try test("drawer-finger")
-    let entry = try #require(SceneCatalog.entry(named: "drawer"))
+    let entry = try #require(SceneCatalog.demos.entry(named: "drawer"))
     var tuning = Tuning()
     _ = tuning.set("drawer.swipeThreshold", to: 650)
     let player = TracePlayer(
@@ -257,7 +257,7 @@ struct TraceCheckTests {
 
   @Test func `frames painted by what changed are those painted whole`() throws {
     let test = try test("pull-touchpad")
-    let entry = try #require(SceneCatalog.entry(named: "pull"))
+    let entry = try #require(SceneCatalog.demos.entry(named: "pull"))
     let player = TracePlayer(
       try TraceReader.read(test.trace, file: ""),
       file: "",

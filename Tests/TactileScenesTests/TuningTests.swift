@@ -8,7 +8,7 @@ import Testing
 /// The feel as numbers by name, and what follows from a change.
 struct TuningTests {
   @Test func `every setting has a name of its own and a default that can be set`() {
-    let settings = Tuning.settings
+    let settings = Tuning().settings
 
     #expect(Set(settings.map(\.name)).count == settings.count)
     #expect(Set(settings.map(\.swiftName)).count == settings.count)
@@ -17,7 +17,7 @@ struct TuningTests {
   }
 
   @Test func `every number can be set and read by its name`() {
-    for setting in Tuning.settings {
+    for setting in Tuning().settings {
       var tuning = Tuning()
       let end =
         setting.published == setting.range.upperBound
@@ -62,7 +62,7 @@ struct TuningTests {
     let named = Set(preset.values.compactMap { $0.name.split(separator: ".").first })
 
     for panel in ["drawer", "slideover", "dropdown", "sheet"] {
-      let settle = try #require(Tuning.settings.named("\(panel).settle"))
+      let settle = try #require(Tuning().settings.named("\(panel).settle"))
       let choice = settle.choice(at: settle.value(in: tuning))
       #expect(named.contains(Substring(panel)))
       #expect(choice == (name == "libadwaita" ? "GNOME" : name), "\(panel)")
@@ -184,7 +184,7 @@ struct TuningTests {
 
     #expect(store.tuning[DrawerSettings.self].swipeThreshold == 365)
     #expect(store.tuning == store.underlying)
-    #expect(Tuning.settings.named("resampling")?.value(in: store.tuning) == 1)
+    #expect(Tuning().settings.named("resampling")?.value(in: store.tuning) == 1)
   }
 
   private final class Owner {}

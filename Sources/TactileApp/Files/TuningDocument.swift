@@ -115,7 +115,7 @@ final class TuningDocument: TuningFiles {
     }
     let refused = Set(content.refusals.map(\.name))
     var tuning = feel.tuning
-    for setting in Tuning.settings where !refused.contains(setting.name) {
+    for setting in tuning.settings where !refused.contains(setting.name) {
       let (before, now) = (old[setting.name], content.settings[setting.name])
       guard before != now else { continue }
       setting.set(now ?? setting.value(in: feel.underlying), in: &tuning)

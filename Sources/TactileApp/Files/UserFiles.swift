@@ -56,12 +56,12 @@ final class UserFiles: UserStore {
   private var hasFailed = false
   private let notices: Notices
 
-  /// Reads the stored files, and tells `notices` of faults; nil where neither the XDG variables nor
-  /// `HOME` name folders.
-  init?(_ notices: Notices) {
+  /// Reads the files stored for `program`, and tells `notices` of faults; nil where neither the XDG
+  /// variables nor `HOME` name folders.
+  init?(of program: String, _ notices: Notices) {
     guard
-      let config = Self.folder("XDG_CONFIG_HOME", ".config"),
-      let state = Self.folder("XDG_STATE_HOME", ".local/state")
+      let config = Self.folder("XDG_CONFIG_HOME", ".config", of: program),
+      let state = Self.folder("XDG_STATE_HOME", ".local/state", of: program)
     else { return nil }
     hintedPath = state + "/hinted"
     settingsPath = config + "/settings.json"
@@ -84,13 +84,13 @@ final class UserFiles: UserStore {
   /// Returns the folder for a recording started by a key: nil for the current folder if that is
   /// writable and neither the home folder nor `/`, where desktops start programs; else the user's
   /// folder of recordings.
-  static func recordingsFolder() throws(Failure) -> String? {
+  static func recordingsFolder(of program: String) throws(Failure) -> String? {
     if let current = currentFolder, current != "/", current != variable("HOME"),
       access(".", W_OK | X_OK) == 0
     {
       return nil
     }
-    guard let data = folder("XDG_DATA_HOME", ".local/share") else { return nil }
+    guard let data = folder("XDG_DATA_HOME", ".local/share", of: program) else { return nil }
     try Files.makeFolder(data + "/recordings")
     return data + "/recordings"
   }
@@ -101,12 +101,12 @@ final class UserFiles: UserStore {
     return String(cString: path)
   }
 
-  /// Returns the program's folder in the one that `name` names, else in `fallback` in the home
+  /// Returns the folder of `program` in the one that `name` names, else in `fallback` in the home
   /// folder.
-  static func folder(_ name: String, _ fallback: String) -> String? {
+  static func folder(_ name: String, _ fallback: String, of program: String) -> String? {
     // A path that is not absolute is to be ignored [XDG Base Directory Specification].
-    if let path = variable(name), path.hasPrefix("/") { return path + "/tactile" }
-    return variable("HOME").map { "\($0)/\(fallback)/tactile" }
+    if let path = variable(name), path.hasPrefix("/") { return path + "/\(program)" }
+    return variable("HOME").map { "\($0)/\(fallback)/\(program)" }
   }
 
   private static func variable(_ name: String) -> String? {

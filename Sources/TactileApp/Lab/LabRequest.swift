@@ -64,16 +64,19 @@ extension App {
   /// - Parameter request: the touchscreen, and how to judge it.
   /// - Returns: the exit status: 1 where the touchscreen fails, else 0.
   /// - Throws: a failure for one line to the user.
-  package static func lab(_ request: LabRequest) throws -> Int32 {
+  package func lab(_ request: LabRequest) throws -> Int32 {
     let limits = try request.labLimits()
     let earlier = try request.earlierReport()
     let panel = try request.millimetres.map(Arguments.millimetres)
     if let trace = request.trace {
-      var report = try recorded(trace, usual: Arguments.size(request.window.size ?? "480x800"))
+      var report = try Self.recorded(
+        trace,
+        usual: Arguments.size(request.window.size ?? "480x800"),
+      )
       report.limits = limits
       if let panel { report.measure(by: panel) }
       if request.report == nil { try Console.output(report.json) }
-      try write(report, beside: earlier, to: request.reportFiles)
+      try Self.write(report, beside: earlier, to: request.reportFiles)
       return report.fails ? 1 : 0
     }
     for file in request.reportFiles { try Files.requireWritable(file) }
@@ -82,7 +85,7 @@ extension App {
     live.appearance = request.appearance
     live.record = request.record
     live.panel = panel
-    let session = try live.session()
+    let session = try live.session(of: self)
     session.openGuide(limits: limits, reportFiles: request.reportFiles)
     var failures: [Failure] = []
     do throws(Failure) {
@@ -96,7 +99,7 @@ extension App {
       report.limits = limits
       if request.report != nil { report.machine = MachineReader.labFacts() }
       do throws(Failure) {
-        try write(report, beside: earlier, to: request.reportFiles)
+        try Self.write(report, beside: earlier, to: request.reportFiles)
       } catch {
         failures.append(error)
       }

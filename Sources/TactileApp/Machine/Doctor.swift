@@ -12,7 +12,7 @@ extension App {
   ///   - asJSON: whether the report is one JSON object instead of a page.
   /// - Returns: the exit status: 0 without warnings, 1 with them.
   /// - Throws: a failure for one line to the user.
-  package static func doctor(_ window: WindowRequest, asJSON: Bool) throws -> Int32 {
+  package func doctor(_ window: WindowRequest, asJSON: Bool) throws -> Int32 {
     var report = MachineReader.read(try window.hostOptions())
     report.resources = ResourceFolder().candidates.first { folder in
       (try? ResourceFolder(path: folder).path(of: "Library/documents.txt")) != nil

@@ -21,7 +21,7 @@ extension App {
   ///   - photo: the path of the photo that the scene shows; nil for its own.
   ///   - language: the language of the texts, such as `de`; nil for English.
   /// - Throws: a failure for one line to the user.
-  package static func screenshot(
+  package func screenshot(
     of scene: String,
     to file: String,
     size: String,
@@ -32,7 +32,7 @@ extension App {
     photo: String?,
     language: String? = nil,
   ) throws {
-    let entry = try Arguments.scene(scene)
+    let entry = try self.scene(scene)
     let points = try Arguments.size(size)
     let pixels = try Arguments.scale(scale)
     let (width, height) = (Int(points.width * pixels), Int(points.height * pixels))
@@ -44,7 +44,7 @@ extension App {
       )
     }
     let look = try looks.settings()
-    let context = try Setup.context(feel)
+    let context = try context(feel)
     let stage = try required {
       try SceneStage(
         entry,
@@ -83,7 +83,7 @@ extension App {
   ///   - ghost: the name of a preset whose border is dashed over the map; nil for none.
   ///   - appearance: light or dark.
   /// - Throws: a failure for one line to the user.
-  package static func settleMap(
+  package func settleMap(
     of interaction: String,
     to file: String,
     size: String,
@@ -92,8 +92,8 @@ extension App {
     ghost: String?,
     appearance: String,
   ) throws {
-    guard let subject = SettleSubject.named(interaction) else {
-      let known = SettleSubject.all.map(\.name).joined(separator: ", ")
+    guard let subject = SettleSubject.named(interaction, in: catalog.tuning) else {
+      let known = SettleSubject.all(in: catalog.tuning).map(\.name).joined(separator: ", ")
       throw Failure(.usage, "unknown interaction \"\(interaction)\": there is \(known)")
     }
     let appearance = try Arguments.choice("appearance", appearance, of: Appearance.self)
@@ -101,8 +101,8 @@ extension App {
     let fonts = try required { try ReplayFonts.make() }
     let content = SettleMapView.Content(
       subject,
-      tuning: try feel.tuning(),
-      ghost: ghost.map { Tuning().applying($0) },
+      tuning: try feel.tuning(over: catalog.tuning),
+      ghost: ghost.map { catalog.tuning.applying($0) },
       size: try Arguments.size(size),
     )
     let names = [feel.preset, feel.tuning].compactMap { $0 }.joined(separator: ", ")
@@ -111,8 +111,8 @@ extension App {
       + (ghost.map { "; dashed: \($0.name)" } ?? "")
     let window = Window(
       size: Size(
-        width: mapSize.width,
-        height: mapSize.height + Double(subject.outcomes.count) * legendLine,
+        width: Self.mapSize.width,
+        height: Self.mapSize.height + Double(subject.outcomes.count) * Self.legendLine,
       ),
       scale: try Arguments.scale(scale),
       fonts: fonts,

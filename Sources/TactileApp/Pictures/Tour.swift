@@ -13,14 +13,14 @@ extension App {
   ///
   /// - Parameter output: the folder to write to; nil for one in the user's cache folder.
   /// - Throws: a failure for one line to the user.
-  package static func tour(output: String?) throws {
-    let cache = UserFiles.folder("XDG_CACHE_HOME", ".cache")
-    let folder = output ?? cache.map { $0 + "/tour" } ?? "tactile-tour"
+  package func tour(output: String?) throws {
+    let cache = UserFiles.folder("XDG_CACHE_HOME", ".cache", of: name)
+    let folder = output ?? cache.map { $0 + "/tour" } ?? "\(name)-tour"
     try Files.makeFolder(folder)
-    let context = try Setup.context()
-    for entry in SceneCatalog.entries
-    where (try? context.resources.path(of: tourTrace(of: entry))) != nil {
-      try tour(entry, context: context, folder: folder)
+    let context = try context()
+    for entry in catalog.entries
+    where (try? context.resources.path(of: Self.tourTrace(of: entry))) != nil {
+      try Self.tour(entry, context: context, folder: folder)
     }
   }
 

@@ -53,7 +53,7 @@ extension App {
   ///   - trace: the trace and the scene that it is played into; its feel is not used.
   ///   - request: the tunings, and the files to write.
   /// - Throws: a failure for one line to the user.
-  package static func compare(_ trace: TraceRequest, _ request: ComparisonRequest) throws {
+  package func compare(_ trace: TraceRequest, _ request: ComparisonRequest) throws {
     guard (2...TraceComparison.limit).contains(request.feels.count) else {
       throw Failure(
         .usage,
@@ -62,8 +62,8 @@ extension App {
       )
     }
     try Files.requireWritable([request.apng, request.html].compactMap(\.self))
-    let contexts = try request.feels.map { try Setup.context($0.request) }
-    let player = try trace.player()
+    let contexts = try request.feels.map { try context($0.request) }
+    let player = try trace.player(in: self)
     let comparison = TraceComparison(
       zip(request.feels, contexts).map { feel, context in
         var player = player
@@ -71,7 +71,7 @@ extension App {
         return (feel.title, player)
       }
     )
-    let parts = try film(comparison, request)
+    let parts = try Self.film(comparison, request)
     try Console.output(ComparisonTable(parts).text)
   }
 

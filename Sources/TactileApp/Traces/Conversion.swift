@@ -13,18 +13,18 @@ extension App {
   ///   - size: the size of the window in points, such as `480x800`; nil for that of the panel.
   ///   - output: the path of the trace; nil for standard output.
   /// - Throws: a failure for one line to the user.
-  package static func convert(
+  package func convert(
     _ recording: String,
     scene: String?,
     size: String?,
     output: String?,
   ) throws {
-    let scene = try scene.map { name throws(Failure) in try Arguments.scene(name).name }
+    let scene = try scene.map { name throws(Failure) in try self.scene(name).name }
     let size = try size.map(Arguments.size)
     if let output { try Files.requireWritable(output) }
     let recording = try Setup.recording(try Files.read(recording), path: recording)
     let trace = Trace(recording, size: size, scene: scene)
-    try write(TraceWriter.text(of: trace), to: output)
+    try Self.write(TraceWriter.text(of: trace), to: output)
     Console.error("Panel: \(recording.panel.summary)")
     if let skipped = recording.skipped { Console.error(skipped) }
   }

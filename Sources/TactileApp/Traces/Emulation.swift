@@ -107,7 +107,7 @@ extension App {
   ///   - request: the changes.
   ///   - output: the path of the new trace; nil for standard output.
   /// - Throws: a failure for one line to the user.
-  package static func emulate(
+  package func emulate(
     _ trace: String,
     _ request: EmulationRequest,
     output: String?,
@@ -115,7 +115,7 @@ extension App {
     var emulator = TraceEmulator(try request.emulation())
     if let output { try Files.requireWritable(output) }
     let original = try Setup.trace(trace)
-    try write(TraceWriter.text(of: emulator.emulated(original)), to: output)
+    try Self.write(TraceWriter.text(of: emulator.emulated(original)), to: output)
     for line in try request.ineffective(on: original) { Console.error("tactile: \(line)") }
   }
 }

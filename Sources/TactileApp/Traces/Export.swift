@@ -17,13 +17,13 @@ extension App {
   ///   - report: the path of the report; nil for standard output.
   ///   - frames: the frames to write.
   /// - Throws: a failure for one line to the user.
-  package static func replay(
+  package func replay(
     _ trace: TraceRequest,
     report: String?,
     frames: FrameRequest,
   ) throws {
     try Files.requireWritable([report, frames.table].compactMap(\.self))
-    let player = try trace.player()
+    let player = try trace.player(in: self)
     let recorder = try frames.recorder()
     let played = try Setup.played {
       try player.play(onStage: recorder.begin) { tick in try recorder.record(tick) }
@@ -45,7 +45,7 @@ extension App {
       imageHash: Checksum.sha256(CairoPainter().picture(of: list).rgba),
       displayHash: list.displayHash,
     ).json
-    try write(json, to: report)
+    try Self.write(json, to: report)
   }
 
   /// Writes `text` to the file at `path`, or to standard output.
@@ -66,7 +66,7 @@ extension App {
   ///   - paths: the paths of more files, whose kinds their extensions tell.
   ///   - frames: the frames to write.
   /// - Throws: a failure for one line to the user.
-  package static func export(
+  package func export(
     _ trace: TraceRequest,
     files: ExportFiles,
     paths: [String],
@@ -86,7 +86,7 @@ extension App {
       )
     }
     try files.requireWritable()
-    let player = try trace.player()
+    let player = try trace.player(in: self)
     let recorder = try frames.recorder(needsPictures: needsPictures)
     let canvas = player.canvas
     var film = apng.map { _ in AnimatedPNGWriter(width: canvas.width, height: canvas.height) }
@@ -102,11 +102,11 @@ extension App {
         try film?.append(picture, at: seconds)
         try gifWriter?.append(picture, at: seconds)
       }
-      if tick.index.isMultiple(of: pageInterval) {
+      if tick.index.isMultiple(of: Self.pageInterval) {
         try strip?.append(recorder.shown, at: seconds)
       }
       if html != nil {
-        for mark in tick.marks where marks.count < pageMarks {
+        for mark in tick.marks where marks.count < Self.pageMarks {
           let caption = "\(mark.label), \(mark.time.seconds) s"
           marks.append(RunPage.Picture(png: try recorder.shown.quickPNG(), caption: caption))
         }

@@ -17,7 +17,7 @@ extension App {
   ///   - pictures: the number of pictures of a run that are accepted, at most.
   /// - Returns: the exit status: 0 where all traces are as accepted.
   /// - Throws: a failure for one line to the user.
-  package static func check(
+  package func check(
     _ folder: String,
     blesses: Bool,
     report: String?,
@@ -36,7 +36,7 @@ extension App {
       folder: folder,
       blesses: blesses,
       pictures: pictures,
-      check: TraceCheck(context: try Setup.context(), fonts: fonts),
+      check: TraceCheck(catalog: catalog, context: try context(), fonts: fonts),
     )
     let tally = try check.play(paths)
     if let report { try Files.write(Array(tally.page.html.utf8), to: report) }

@@ -34,26 +34,27 @@ nonisolated package struct TraceRequest: Sendable {
 
   /// Makes a player of the trace; names and numbers are judged before the trace is read.
   @MainActor
-  func player() throws -> TracePlayer {
+  func player(in app: App) throws -> TracePlayer {
     guard (1...1000).contains(fps) else {
       throw Failure(.usage, "unknown frame rate \(fps): give frames a second, 1 to 1000")
     }
     guard until.map({ $0 >= 0 }) ?? true else {
       throw Failure(.usage, "unknown time \(until ?? 0): give seconds, 0 or more")
     }
-    let named = try scene.map(Arguments.scene)
+    let named = try scene.map { name throws(Failure) in try app.scene(name) }
     let points = try size.map(Arguments.size)
     let pixels = try scale.map(Arguments.scale)
     _ = try feel.preset.map(Arguments.preset)
     let file = Files.name(of: trace)
     let bytes = try Files.read(self.trace)
     let trace = try parsed { try TraceReader.read(bytes, file: file) }
-    guard let entry = try named ?? trace.header.scene.map(Arguments.scene) else {
-      let known = SceneCatalog.entries.map(\.name).joined(separator: ", ")
-      throw Failure(.usage, "\(file) names no scene: give --scene, one of \(known)")
+    guard let entry = try named ?? trace.header.scene.map({ try app.scene($0) }) else {
+      throw Failure(.usage, "\(file) names no scene: give --scene, one of \(app.sceneNames)")
     }
-    let base = try parsed { try TracePlayer.tuning(of: trace.header, file: file) }
-    let context = try Setup.context(feel, over: base)
+    let base = try parsed {
+      try TracePlayer.tuning(of: trace.header, file: file, over: app.catalog.tuning)
+    }
+    let context = try app.context(feel, over: base)
     var player = TracePlayer(
       trace,
       file: file,

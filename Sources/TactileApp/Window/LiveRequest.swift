@@ -10,8 +10,8 @@ internal import TactileTuning
 
 /// A scene to show in a window, and what the window shows from the start.
 nonisolated package struct LiveRequest: Sendable {
-  /// The name of the scene.
-  package var scene = "app"
+  /// The name of the scene; nil is the first one.
+  package var scene: String?
   /// The window to open.
   package var window: WindowRequest
   /// The feel to start with.
@@ -46,11 +46,11 @@ nonisolated package struct LiveRequest: Sendable {
     self.window = window
   }
 
-  /// Opens the window, ready to run.
+  /// Opens the window of `app`, ready to run.
   @MainActor
-  func session() throws -> LiveSession {
+  func session(of app: App) throws -> LiveSession {
     let clock = MonotonicClock()
-    let entry = try Arguments.scene(scene)
+    let entry = try app.scene(scene)
     let look: AppSettings.Look? = try appearance.map { text throws(Failure) in
       try Arguments.choice("appearance", text)
     }
@@ -61,16 +61,19 @@ nonisolated package struct LiveRequest: Sendable {
     let text: RecordedText = try Arguments.choice("part of typed text", recordText)
     var options = try window.hostOptions()
     options.isFittedToScreen = window.size == nil
-    options.title = "Tactile"
+    options.title = app.title
+    options.applicationID = app.applicationID
     let notices = Notices()
-    let files = UserFiles(notices)
+    let files = UserFiles(of: app.name, notices)
     var settings = files?.settings ?? AppSettings()
     if let look { settings.look = look }
     if reducesMotion { settings.motion = .reduced }
     if let contrast { settings.contrast = contrast }
     if let textScale { settings.textScale = textScale }
-    let context = try Setup.context(feel, isLive: true, settings: settings, store: files)
-    options.icon = try Self.icon(from: context.resources)
+    let context = try app.context(feel, isLive: true, settings: settings, store: files)
+    options.icon = try app.icon.map { name throws(Failure) in
+      try Self.icon(name, from: context.resources)
+    }
     let host = try required { try WindowHost(options, clock: clock) }
     if !options.isFullscreen, !host.hasFrame {
       notices.add("the window has no title bar. \(MachineReport.frameAdvice)")
@@ -102,6 +105,8 @@ nonisolated package struct LiveRequest: Sendable {
     )
     session.panel = panel
     session.recordings.text = text
+    session.recordings.program = app.name
+    session.recordings.catalog = app.catalog
     context.latency.read = { [weak host] in host?.readLatency() }
     if makesTwoFingers || stage.scene.surveys != nil { session.toggleTwoFingers() }
     if let tuning = feel.tuning { session.followTuning(path: tuning) }
@@ -113,15 +118,18 @@ nonisolated package struct LiveRequest: Sendable {
     return session
   }
 
-  /// The picture that desktops show for the window.
+  /// Returns the picture that desktops show for the window.
   @MainActor
-  private static func icon(from resources: ResourceFolder) throws(Failure) -> Picture {
+  private static func icon(
+    _ name: String,
+    from resources: ResourceFolder,
+  ) throws(Failure) -> Picture {
     do {
-      let file = try resources.read("icon/tactile-64.png")
+      let file = try resources.read(name)
       let pixels = try PixelBuffer(png: file.bytes)
       return Picture(width: pixels.width, height: pixels.height, pixels: pixels.bgra)
     } catch {
-      throw Failure(.unavailable, "icon/tactile-64.png: \(error)")
+      throw Failure(.unavailable, "\(name): \(error)")
     }
   }
 }
@@ -134,8 +142,8 @@ extension App {
   ///   - tellsCosts: whether the costs of the start and of the frames are printed at the end.
   ///   - report: the path of the file for the same costs as JSON; nil for none.
   /// - Throws: a failure for one line to the user.
-  package static func run(_ request: LiveRequest, tellsCosts: Bool, report: String?) throws {
+  package func run(_ request: LiveRequest, tellsCosts: Bool, report: String?) throws {
     if let report { try Files.requireWritable(report) }
-    try request.session().run(tellsCosts: tellsCosts, report: report)
+    try request.session(of: self).run(tellsCosts: tellsCosts, report: report)
   }
 }

@@ -110,18 +110,18 @@ extension App {
   ///   - window: the window; without a size it gets what the trace needs.
   ///   - tellsCosts: whether the costs of the start and of the frames are printed at the end.
   /// - Throws: a failure for one line to the user.
-  package static func play(
+  package func play(
     _ trace: TraceRequest,
     speed: String,
     in window: WindowRequest,
     tellsCosts: Bool,
   ) throws {
     let clock = MonotonicClock()
-    guard let place = speeds.firstIndex(of: speed) else {
-      let known = speeds.joined(separator: ", ")
+    guard let place = Self.speeds.firstIndex(of: speed) else {
+      let known = Self.speeds.joined(separator: ", ")
       throw Failure(.usage, "unknown speed \(speed): give one of \(known)")
     }
-    let player = try trace.player()
+    let player = try trace.player(in: self)
     var host = try window.hostOptions()
     if window.size == nil {
       host.size = Size(
@@ -129,7 +129,8 @@ extension App {
         height: Double(player.canvas.height) / player.scale + Playback.barHeight,
       )
     }
-    host.title = "Tactile: \(player.file)"
+    host.title = "\(title): \(player.file)"
+    host.applicationID = applicationID
     let session = try PlaySession(
       player,
       slowness: TimeWarp.slownesses[place],

@@ -88,14 +88,15 @@ final class Recording {
     length += text.utf8.count
   }
 
-  /// Returns a file name for a recording that begins now.
-  static func fileName() -> String {
+  /// Returns a file name for a recording of `program` that begins now.
+  static func fileName(of program: String) -> String {
     var now = time(nil)
     var parts = tm()
     localtime_r(&now, &parts)
     var buffer = [CChar](repeating: 0, count: 64)
-    let count = strftime(&buffer, buffer.count, "tactile-%Y%m%d-%H%M%S.jsonl", &parts)
-    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let count = strftime(&buffer, buffer.count, "-%Y%m%d-%H%M%S.jsonl", &parts)
+    return program
+      + String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
 
@@ -109,10 +110,14 @@ struct RecordedTest {
   /// does.
   let difference: String?
 
-  /// Plays the recording at `path` with the scene and the feel of `context`, and writes its
+  /// Plays the recording at `path` with its scene of `catalog` and the feel of `context`, and writes its
   /// expectation and pictures beside it.
-  init(path: String, context: SceneContext) throws {
-    let check = TraceCheck(context: context, fonts: try required { try ReplayFonts.make() })
+  init(path: String, catalog: SceneCatalog, context: SceneContext) throws {
+    let check = TraceCheck(
+      catalog: catalog,
+      context: context,
+      fonts: try required { try ReplayFonts.make() },
+    )
     let test = TraceTest(file: path, trace: try Files.read(path, as: .file))
     let run = try check.run(test, tuning: context.tuning)
     let acceptance = try check.acceptance(of: run, slack: Self.slack)

@@ -20,6 +20,11 @@ final class RecordingControl {
     set { lead.text = newValue }
   }
 
+  /// The name of the program, which those of its recordings begin with.
+  var program = App.tactile.name
+  /// The scenes of the program, one of which is recorded.
+  var catalog = App.tactile.catalog
+
   private let stage: SceneStage
   private let context: SceneContext
   private let host: WindowHost
@@ -72,8 +77,8 @@ final class RecordingControl {
     if let marks { return mark(marks + 1) }
     guard recording == nil else { return end() }
     do throws(Failure) {
-      let folder = try UserFiles.recordingsFolder()
-      let name = Recording.fileName()
+      let folder = try UserFiles.recordingsFolder(of: program)
+      let name = Recording.fileName(of: program)
       try begin(path: folder.map { "\($0)/\(name)" } ?? name, replaces: false)
       badge.recordingStart = stage.window.animator.now
       let typed = text == .all ? "; what is typed is recorded as well" : ""
@@ -88,8 +93,8 @@ final class RecordingControl {
     end()
     guard let ended else { return tell(["nothing is recorded yet; F9 records"]) }
     do {
-      let test = try RecordedTest(path: ended, context: context)
-      var lines = ["wrote \(test.file); tactile check \(ended) plays it"]
+      let test = try RecordedTest(path: ended, catalog: catalog, context: context)
+      var lines = ["wrote \(test.file); \(program) check \(ended) plays it"]
       if let difference = test.difference {
         lines.append("the test fails, because its replay is not what the window did: \(difference)")
       }

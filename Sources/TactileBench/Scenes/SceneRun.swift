@@ -30,7 +30,7 @@ struct SceneRun {
   private var place = Point.zero
 
   init(_ drive: SceneDrive) throws {
-    guard let entry = SceneCatalog.entry(named: drive.scene) else {
+    guard let entry = SceneCatalog.demos.entry(named: drive.scene) else {
       throw BenchError.noScene(drive.scene)
     }
     self.drive = drive
@@ -172,7 +172,7 @@ struct SceneDrive {
 
   /// Checks that no scene of the catalog is missing.
   static func check() throws {
-    for entry in SceneCatalog.entries where !all.contains(where: { $0.scene == entry.name }) {
+    for entry in SceneCatalog.demos.entries where !all.contains(where: { $0.scene == entry.name }) {
       throw BenchError.noDrive(scene: entry.name)
     }
   }

@@ -193,12 +193,19 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
   /// Returns whether a grant of this recognizer may prevent `other`.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
 
-  /// Whether the owner is called for movement once a frame instead of at each event.
-  var waitsForFrame: Bool { false }
+  /// Whether the owner is called for movement once a frame instead of at each event, where the
+  /// settings enable resampling; false by default.
+  ///
+  /// It is read after each movement while the recognizer is running. A recognizer that returns true
+  /// overrides ``followTouches(asShown:)`` as well.
+  open var waitsForFrame: Bool { false }
 
-  /// Updates the recognizer from the touches' locations, or from their shown locations; returns
-  /// whether its owner's values changed.
-  func followTouches(asShown: Bool) -> Bool { false }
+  /// Updates the recognizer from the touches' locations, or, if `asShown` is true, from their
+  /// ``Touch/shownLocationInWindow``; returns whether the values for its owner changed.
+  ///
+  /// It is called once a frame while ``waitsForFrame`` is true, and with false before the gesture is
+  /// cancelled; an end is handled in ``respond(to:phase:)``. The owner is called if it returns true.
+  open func followTouches(asShown: Bool) -> Bool { false }
 
   /// Discards the state of the finished sequence of touches.
   open func reset() {}

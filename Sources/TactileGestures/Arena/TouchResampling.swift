@@ -74,12 +74,15 @@ extension Touch {
 
 extension [Touch] {
   /// Shows all touches at their actual locations, and from then on at no earlier ones.
-  func holdShown() {
+  ///
+  /// A recognizer that follows resampled touches calls it when it begins and when touches come or
+  /// go, so that nothing jumps back.
+  public func holdShown() {
     for touch in self { touch.holdShown() }
   }
 
-  /// The vector from the touches' centre to the centre of their shown locations.
-  var lag: Vector {
+  /// The vector from the touches' centre to the centre of their shown locations, in points.
+  public var lag: Vector {
     var sum = Vector.zero
     for touch in self { sum += touch.shownLocationInWindow - touch.locationInWindow }
     return isEmpty ? .zero : sum * (1 / Double(count))

@@ -44,9 +44,9 @@ public class MultiTouchRecognizer: GestureRecognizer {
     touches.holdShown()
   }
 
-  override var waitsForFrame: Bool { isResampled && touches.first?.isResampled == true }
+  public override var waitsForFrame: Bool { isResampled && touches.first?.isResampled == true }
 
-  override func followTouches(asShown: Bool) -> Bool {
+  public override func followTouches(asShown: Bool) -> Bool {
     guard asShown else { return machine.showReported() }
     return machine.show { id, location in
       touches.first { $0.id == id }?.shownLocationInWindow ?? location

@@ -118,9 +118,9 @@ public class PanRecognizer: GestureRecognizer {
     reportedTranslation = translation
   }
 
-  override var waitsForFrame: Bool { isResampled && touches.first?.isResampled == true }
+  public override var waitsForFrame: Bool { isResampled && touches.first?.isResampled == true }
 
-  override func followTouches(asShown: Bool) -> Bool {
+  public override func followTouches(asShown: Bool) -> Bool {
     lag = asShown ? touches.lag : .zero
     guard translation != reportedTranslation else { return false }
     reportedTranslation = translation

@@ -15,7 +15,7 @@ final class TuningList: ScrollView {
   private(set) var count = 0
 
   private let feel: TuningStore
-  private let settings = Tuning.settings
+  private let settings: [TuningSetting]
   private var rows: [Int: TuningRow] = [:]
   private var headings: [String: Label] = [:]
   private let empty = Label(
@@ -42,6 +42,7 @@ final class TuningList: ScrollView {
 
   init(_ feel: TuningStore) {
     self.feel = feel
+    settings = feel.tuning.settings
     super.init(direction: .vertical, name: "tuning")
     identifier = "tuning.list"
     insertSubview(empty, at: 0)

@@ -59,7 +59,7 @@ final class TuningPage: View {
     reset.action = { [weak self] in self?.resetAll() }
     fileRow.isHidden = true
     fileRow.onChoose = { [weak self] use, path in self?.choose(use, path) }
-    search.localizedPlaceholder = localized("Search \(Tuning.settings.count) numbers")
+    search.localizedPlaceholder = localized("Search \(feel.tuning.settings.count) numbers")
     search.onChange = { [weak self] _ in self?.applyFilter() }
     extent.identifier = "tuning.extent"
     extent.onChange = { [weak self] _ in self?.applyFilter() }

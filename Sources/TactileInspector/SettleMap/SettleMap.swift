@@ -107,12 +107,15 @@ nonisolated public struct SettleSubject: Sendable {
     outcomes = settings.init().releaseRule(in: Size(width: 480, height: 800)).outcomes
   }
 
-  /// All subjects, in the order of ``Tuning/parts``.
-  public static let all = Tuning.parts.compactMap { $0 as? any ReleaseSettings.Type }
-    .map { SettleSubject($0) }
+  /// Returns all subjects among the parts of `tuning`, in their order.
+  public static func all(in tuning: Tuning) -> [SettleSubject] {
+    tuning.parts.compactMap { $0 as? any ReleaseSettings.Type }.map { SettleSubject($0) }
+  }
 
-  /// Returns the subject called `name`.
-  public static func named(_ name: String) -> SettleSubject? { all.first { $0.name == name } }
+  /// Returns the subject called `name` among the parts of `tuning`.
+  public static func named(_ name: String, in tuning: Tuning) -> SettleSubject? {
+    all(in: tuning).first { $0.name == name }
+  }
 
   /// Returns the decisions about releases in a window of `size`, by the same functions as in the
   /// scene.

@@ -12,6 +12,7 @@ final class SettlePage: ScrollView {
   private let feel: TuningStore
   private let history: ReleaseHistory
   private let extent: () -> Size
+  private let known: [SettleSubject]
   private let subjects: SegmentedControl
   private let ghosts: SegmentedControl
   private let map: SettleMapView
@@ -30,19 +31,22 @@ final class SettlePage: ScrollView {
   private static let shape = 0.72
   private static let heights = 180.0...380.0
 
-  /// Creates a page for interactions that fill `extent`, with the tuning in `feel`.
-  init(_ feel: TuningStore, history: ReleaseHistory, extent: @escaping () -> Size) {
+  /// Creates a page for interactions that fill `extent`, with the tuning in `feel`; nil where no
+  /// part of the tuning decides about releases.
+  init?(_ feel: TuningStore, history: ReleaseHistory, extent: @escaping () -> Size) {
     self.feel = feel
     self.history = history
     self.extent = extent
-    subjects = SegmentedControl(SettleSubject.all.map(\.title), style: PanelStyle.segments)
+    known = SettleSubject.all(in: feel.tuning)
+    guard let first = known.first else { return nil }
+    subjects = SegmentedControl(known.map(\.title), style: PanelStyle.segments)
     var narrow = PanelStyle.segments
     narrow.textStyle.font.size = 11
     ghosts = SegmentedControl(
       [localized("None")] + TuningPreset.all.map(\.name.localizedText),
       style: narrow,
     )
-    let content = SettleMapView.Content(SettleSubject.all[0], tuning: feel.tuning, size: extent())
+    let content = SettleMapView.Content(first, tuning: feel.tuning, size: extent())
     map = SettleMapView(content)
     legend = SettleLegend(content)
     super.init(direction: .vertical, name: "settle")
@@ -81,15 +85,15 @@ final class SettlePage: ScrollView {
 
   /// Selects `subject` and shows its map.
   func show(_ subject: SettleSubject) {
-    subjects.select(SettleSubject.all.firstIndex(of: subject) ?? 0, animated: false)
+    subjects.select(known.firstIndex(of: subject) ?? 0, animated: false)
     refresh()
   }
 
-  private var subject: SettleSubject { SettleSubject.all[subjects.selectedIndex] }
+  private var subject: SettleSubject { known[subjects.selectedIndex] }
 
   private func releaseWasAdded() {
     map.asked = nil
-    if let name = history.newest?.name, let subject = SettleSubject.named(name) {
+    if let name = history.newest?.name, let subject = known.first(where: { $0.name == name }) {
       show(subject)
     } else {
       refresh()

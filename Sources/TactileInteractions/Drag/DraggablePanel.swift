@@ -43,6 +43,7 @@ nonisolated extension Setting where Part: DragSettings {
 
 /// A controller with a panel that is dragged along the track of its settings.
 public protocol DraggablePanel: ViewController {
+  /// The settings that define the panel's track.
   associatedtype Settings: DragSettings
 
   /// The settings of the feel; a change applies at once.

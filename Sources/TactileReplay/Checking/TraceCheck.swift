@@ -46,11 +46,13 @@ public struct TraceCheck {
   private static let pictureExtent = 320.0
   private static let pictureScale = 0.5
 
+  private let catalog: SceneCatalog
   private let context: SceneContext
   private let fonts: FontContext
 
-  /// A check with scenes made from `context`, except for its tuning, and with `fonts`.
-  public init(context: SceneContext, fonts: FontContext) {
+  /// A check with the scenes of `catalog`, made from `context` except for its tuning, and `fonts`.
+  public init(catalog: SceneCatalog = .demos, context: SceneContext, fonts: FontContext) {
+    self.catalog = catalog
     self.context = context
     self.fonts = fonts
   }
@@ -160,20 +162,21 @@ public struct TraceCheck {
   private func player(
     of test: TraceTest,
     _ expectation: TraceExpectation?,
-    tuning: Tuning = Tuning(),
+    tuning: Tuning? = nil,
   ) throws -> TracePlayer {
     let trace = try TraceReader.read(test.trace, file: test.file)
     let file = expectation == nil ? test.file : TraceTest.expectationFile(of: test.file)
     let name = expectation?.scene ?? trace.header.scene
-    guard let name, let entry = SceneCatalog.entry(named: name) else {
-      let known = SceneCatalog.entries.map(\.name)
+    guard let name, let entry = catalog.entry(named: name) else {
+      let known = catalog.entries.map(\.name)
       throw TraceTestError.unknownScene(file: file, name: name, known: known)
     }
-    var tuning = tuning
+    let base = catalog.tuning
+    var tuning = tuning ?? base
     if trace.header.state != nil {
       tuning =
         expectation == nil
-        ? try TracePlayer.tuning(of: trace.header, file: test.file) : Tuning()
+        ? try TracePlayer.tuning(of: trace.header, file: test.file, over: base) : base
     }
     for (name, value) in (expectation?.tuning ?? [:]).sorted(by: { $0.key < $1.key }) {
       if let problem = tuning.set(name, to: value) {

@@ -7,8 +7,8 @@ struct Run: AppCommand {
     abstract: "Open a window with a scene (the default)."
   )
 
-  @Argument(help: "The scene.")
-  var scene: String = "app"
+  @Argument(help: "The scene; by default the first that the subcommand scenes lists.")
+  var scene: String?
 
   @OptionGroup var window: LiveWindowOptions
 
@@ -61,7 +61,7 @@ struct Run: AppCommand {
   )
   var photo: String?
 
-  func act() throws {
+  func act(in app: App) throws {
     var request = LiveRequest(window.request)
     request.scene = scene
     request.feel = feel.request
@@ -76,7 +76,7 @@ struct Run: AppCommand {
     request.record = record
     request.recordText = recordText
     request.photo = photo
-    try App.run(request, tellsCosts: costs, report: report)
+    try app.run(request, tellsCosts: costs, report: report)
   }
 }
 
@@ -104,8 +104,8 @@ struct Play: AppCommand {
   @Flag(help: "Print start and frame times at the end.")
   var costs = false
 
-  func act() throws {
-    try App.play(
+  func act(in app: App) throws {
+    try app.play(
       options.request,
       speed: speed,
       in: windowOptions.request(size: window, scale: nil),
@@ -165,7 +165,7 @@ struct Lab: AppCommand {
   @Option(help: "The appearance: light or dark.")
   var appearance: String = "light"
 
-  func act() throws {
+  func act(in app: App) throws {
     var request = LabRequest(window.request)
     request.appearance = appearance
     request.report = report
@@ -175,7 +175,7 @@ struct Lab: AppCommand {
     request.limits = limits
     request.millimetres = screenMm
     request.comparison = compare
-    try end(with: App.lab(request))
+    try end(with: app.lab(request))
   }
 }
 
@@ -194,7 +194,7 @@ struct Doctor: AppCommand {
   @Option(help: "Pixels per point, in place of the display's.")
   var scale: String?
 
-  func act() throws {
-    try end(with: App.doctor(windowOptions.request(size: nil, scale: scale), asJSON: json))
+  func act(in app: App) throws {
+    try end(with: app.doctor(windowOptions.request(size: nil, scale: scale), asJSON: json))
   }
 }

@@ -1,6 +1,5 @@
 package import ArgumentParser
 package import TactileApp
-import TactileInspector
 
 /// Takes a picture: `tactile screenshot`.
 struct Screenshot: AppCommand {
@@ -40,8 +39,8 @@ struct Screenshot: AppCommand {
   @Option(help: "A JPEG, PNG or WebP file to show in the scene snap.")
   var photo: String?
 
-  func act() throws {
-    try App.screenshot(
+  func act(in app: App) throws {
+    try app.screenshot(
       of: scene,
       to: file,
       size: size,
@@ -64,8 +63,8 @@ struct Tour: AppCommand {
   @Option(help: "The folder to write to; by default tactile/tour in the user's cache folder.")
   var output: String?
 
-  func act() throws {
-    try App.tour(output: output)
+  func act(in app: App) throws {
+    try app.tour(output: output)
   }
 }
 
@@ -73,8 +72,8 @@ struct Tour: AppCommand {
 struct Scenes: AppCommand {
   static let configuration = CommandConfiguration(abstract: "List the scenes.")
 
-  func act() throws {
-    try App.listScenes()
+  func act(in app: App) throws {
+    try app.listScenes()
   }
 }
 
@@ -90,8 +89,8 @@ struct TuningCommand: AppCommand {
 
   @Flag var output: App.TuningFormat = .list
 
-  func act() throws {
-    try App.listTuning(feel.request, as: output)
+  func act(in app: App) throws {
+    try app.listTuning(feel.request, as: output)
   }
 }
 
@@ -119,7 +118,7 @@ struct SettleMapCommand: AppCommand {
     discussion: "The settings panel of the window (F2) shows the same map with your own releases.",
   )
 
-  @Argument(help: "The interaction: \(SettleSubject.all.map(\.name).joined(separator: ", ")).")
+  @Argument(help: "The interaction, such as drawer; an unknown name lists all.")
   var scene: String
 
   @Option(help: "The PNG file to write.")
@@ -139,8 +138,8 @@ struct SettleMapCommand: AppCommand {
   @Option(help: "The appearance: light or dark.")
   var appearance: String = "light"
 
-  func act() throws {
-    try App.settleMap(
+  func act(in app: App) throws {
+    try app.settleMap(
       of: scene,
       to: png,
       size: size,

@@ -15,8 +15,8 @@ struct Replay: AppCommand {
 
   @OptionGroup var frameOptions: FrameOptions
 
-  func act() throws {
-    try App.replay(options.request, report: report, frames: frameOptions.request)
+  func act(in app: App) throws {
+    try app.replay(options.request, report: report, frames: frameOptions.request)
   }
 }
 
@@ -44,8 +44,8 @@ struct Check: AppCommand {
   @Option(help: "The most pictures of a trace that --bless keeps, 2 to 10000.")
   var pictures: Int = 8
 
-  func act() throws {
-    try end(with: App.check(folder, blesses: bless, report: report, pictures: pictures))
+  func act(in app: App) throws {
+    try end(with: app.check(folder, blesses: bless, report: report, pictures: pictures))
   }
 }
 
@@ -78,8 +78,8 @@ struct Export: AppCommand {
 
   @OptionGroup var frameOptions: FrameOptions
 
-  func act() throws {
-    try App.export(
+  func act(in app: App) throws {
+    try app.export(
       options.request,
       files: ExportFiles(apng: apng, gif: gif, html: html, perfetto: perfetto),
       paths: files,
@@ -139,7 +139,7 @@ struct Emulate: AppCommand {
   @Option(name: .shortAndLong, help: "Where the trace goes, instead of standard output.")
   var output: String?
 
-  func act() throws {
+  func act(in app: App) throws {
     var request = EmulationRequest()
     request.rate = hz
     request.noise = noise
@@ -153,7 +153,7 @@ struct Emulate: AppCommand {
     request.faults = faults.values
     request.actsEverywhere = faults.everywhere
     request.seed = seed
-    try App.emulate(trace, request, output: output)
+    try app.emulate(trace, request, output: output)
   }
 }
 
@@ -182,7 +182,7 @@ struct Convert: AppCommand {
   @Option(name: .shortAndLong, help: "Where the trace goes, instead of standard output.")
   var output: String?
 
-  func act() throws {
-    try App.convert(recording, scene: scene, size: size, output: output)
+  func act(in app: App) throws {
+    try app.convert(recording, scene: scene, size: size, output: output)
   }
 }

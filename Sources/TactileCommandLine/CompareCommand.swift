@@ -44,14 +44,14 @@ struct Compare: AppCommand {
   @Option(help: "The time in seconds at which playing stops.")
   var until: Double?
 
-  func act() throws {
+  func act(in app: App) throws {
     var request = TraceRequest(trace)
     request.scene = scene
     request.size = size
     request.scale = scale
     request.fps = fps
     request.until = until
-    try App.compare(
+    try app.compare(
       request,
       ComparisonRequest(presets: preset, files: tuning, apng: apng, html: html),
     )

@@ -1,0 +1,90 @@
+package import ArgumentParser
+import Glibc
+package import TactileApp
+import TactileInspector
+import TactileSDLHost
+
+/// The command `tactile`.
+package struct TactileCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "tactile",
+    abstract: "Touch interactions, live on the Linux desktop.",
+    discussion: discussion,
+    version: App.version,
+    subcommands: ProgramCommand.subcommands + [Tour.self, Doctor.self, Lab.self, New.self],
+    defaultSubcommand: Run.self,
+  )
+
+  static let discussion = """
+    Without a subcommand a window opens with the first scene. Keys: \(WindowKey.sentence)
+    """
+
+  package init() {}
+}
+
+/// The command of a program with scenes of its own, called like its file.
+package struct ProgramCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: name,
+    abstract: "Scenes made with Tactile.",
+    discussion: TactileCommand.discussion,
+    version: "Tactile \(App.version)",
+    subcommands: subcommands,
+    defaultSubcommand: Run.self,
+  )
+
+  /// The name of the program's file.
+  package static let name =
+    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "tactile"
+
+  static let subcommands: [any ParsableCommand.Type] = [
+    Run.self, Play.self, Replay.self, Check.self, Export.self, Compare.self, Emulate.self,
+    Convert.self, Screenshot.self, Scenes.self, TuningCommand.self, SettleMapCommand.self,
+  ]
+
+  package init() {}
+}
+
+/// A command that is one call into the app.
+protocol AppCommand: ParsableCommand, Sendable {
+  /// Makes the call.
+  @MainActor func act(in app: App) throws
+}
+
+extension AppCommand {
+  /// Ends the program with `status` unless it is 0.
+  func end(with status: Int32) throws {
+    if status != 0 { throw ExitCode(status) }
+  }
+}
+
+extension App {
+  /// Runs the command line of the program, as one of the subcommands of `root`.
+  ///
+  /// Any failure ends the program in one line on standard error.
+  @MainActor package func runCommandLine(_ root: (some ParsableCommand).Type) {
+    Console.outliveReaders()
+    do {
+      var command = try root.parseAsRoot(ProgramArguments.words)
+      if let command = command as? any AppCommand {
+        try command.act(in: self)
+      } else {
+        try command.run()
+      }
+    } catch let failure as Failure {
+      Console.error(failure.line)
+      Glibc.exit(failure.status.rawValue)
+    } catch let status as ExitCode {
+      Glibc.exit(status.rawValue)
+    } catch {
+      let status = root.exitCode(for: error)
+      if status.isSuccess {
+        print(root.fullMessage(for: error))
+      } else {
+        let message = root.message(for: error).split(separator: "\n").joined(separator: " ")
+        Console.error("\(name): \(message) (\(name) --help explains)")
+      }
+      Glibc.exit(status.rawValue)
+    }
+  }
+}
