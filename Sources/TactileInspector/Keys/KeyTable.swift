@@ -32,7 +32,9 @@ nonisolated public struct KeyTable: Sendable {
           ),
           (localized("Escape", context: "key"), localized("closes the open menu or page")),
           (localized("Alt+Left", context: "key"), localized("goes back a page")),
-          (localized("Alt+1 to Alt+6", context: "key"), localized("show the sections of the app")),
+          (
+            localized("Alt+1 to Alt+6", context: "key"), localized("show the sections of the app"),
+          ),
         ],
       ),
       Group(

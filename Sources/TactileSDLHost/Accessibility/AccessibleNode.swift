@@ -225,15 +225,16 @@ final class AccessibleNode {
   func textFrame(_ range: Range<Int>) -> Rect {
     guard let element, let field else { return .zero }
     let frame = field.accessibilityFrame(of: range)
-    let corner = field.convertToWindow(frame.origin)
-    return Rect(origin: corner, size: frame.size)
+    let inTree = Rect(origin: field.convertToWindow(frame.origin), size: frame.size)
+    return (field.window?.convertToHost(inTree) ?? inTree)
       .offset(by: bridge.origin(of: element) - Point.zero)
   }
 
   func textOffset(at point: Point) -> Int {
     guard let element, let field else { return -1 }
-    let inWindow = point - (bridge.origin(of: element) - Point.zero)
-    return field.accessibilityOffset(at: field.convertFromWindow(inWindow))
+    let shown = point - (bridge.origin(of: element) - Point.zero)
+    let inTree = field.window?.convertToHost(shown) ?? shown
+    return field.accessibilityOffset(at: field.convertFromWindow(inTree))
   }
 
   // MARK: Selection

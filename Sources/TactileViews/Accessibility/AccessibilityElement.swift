@@ -100,8 +100,12 @@ public struct AccessibilityElement: Hashable {
 
   // MARK: Place
 
-  /// The bounding box, in points, in the window's coordinate space.
-  public var frame: Rect {
+  /// The bounding box, in points of the window as it is shown: not mirrored where text runs from right
+  /// to left.
+  public var frame: Rect { view.window?.convertToHost(frameInTree) ?? frameInTree }
+
+  /// The bounding box in the coordinate space of the views' window.
+  private var frameInTree: Rect {
     guard let index else { return view.frameInWindow }
     guard let container else { return .zero }
     return view.transformToWindow.boundingBox(of: container.accessibilityFrame(ofElementAt: index))
@@ -110,7 +114,7 @@ public struct AccessibilityElement: Hashable {
   /// Whether a part of the element lies in the visible region of all views around it.
   public var isShowing: Bool {
     guard let window = view.window else { return false }
-    var visible = frame
+    var visible = frameInTree
     var next: View? = index == nil ? view.superview : view
     while let current = next, !visible.isEmpty {
       if current.clipsToBounds || current is ScrollView {
@@ -216,13 +220,13 @@ public struct AccessibilityElement: Hashable {
     for subview in view.readingOrder { collect(subview, into: &list) }
   }
 
-  /// Returns the deepest element at `point`, in points of the window, inside this one.
+  /// Returns the deepest element at `point`, in points of the window as it is shown, inside this one.
   public func element(at point: Point) -> AccessibilityElement? {
-    for place in stride(from: views.count - 1, through: 0, by: -1) {
-      if views[place].frame.contains(point) { return views[place].element(at: point) }
+    for inner in views.reversed() where inner.frame.contains(point) {
+      return inner.element(at: point)
     }
     if index == nil, let container, !isLeaf {
-      let local = view.convertFromWindow(point)
+      let local = view.convertFromWindow(view.window?.convertToHost(point) ?? point)
       for index in 0..<container.accessibilityElementCount
       where container.accessibilityFrame(ofElementAt: index).contains(local) {
         return AccessibilityElement(view, index: index).element(at: point)
