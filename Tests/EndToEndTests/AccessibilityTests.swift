@@ -114,7 +114,7 @@ extension EndToEnd {
       try tool.tell("enable")
       let desk = try desk("app")
       try act("Drawer", "open")
-      try act("Mail", "press")
+      try act("menu.row.1", "press")
       try act("dropdown.composeButton", "press")
       #expect(try tool.ask("focus", "mail.subject", as: Bool.self))
       _ = try find("mail.subject")
