@@ -34,6 +34,8 @@ final class InstrumentPanel: View {
     blurRadius: 20,
   )
   private static let headerHeight = 52.0
+  /// The height of a row of its own for the buttons, where the titles have no room beside them.
+  private static let buttonRow = 32.0
   private static let gripHeight = 22.0
   /// The downward release velocity above which the grip closes the panel, in points a second.
   private static let closingSpeed = 900.0
@@ -115,13 +117,15 @@ final class InstrumentPanel: View {
     let end = frame.width - PanelStyle.margin
     close.frame = Rect(x: end - 22, y: top + 15, width: 22, height: 22)
     side.frame = Rect(x: end - 68, y: top + 15, width: 22, height: 22)
+    let beside = side.frame.minX - 2 * PanelStyle.margin
+    let isBelow = titles.leastWidth > beside
     titles.frame = Rect(
       x: PanelStyle.margin,
-      y: top + 9,
-      width: max(0, side.frame.minX - 2 * PanelStyle.margin),
+      y: top + 9 + (isBelow ? Self.buttonRow : 0),
+      width: max(0, isBelow ? frame.width - 2 * PanelStyle.margin : beside),
       height: 34,
     )
-    let y = top + Self.headerHeight
+    let y = top + Self.headerHeight + (isBelow ? Self.buttonRow : 0)
     // A page that is hidden gets its size when it is shown: laying out its texts takes time.
     for page in pages.values where !page.isHidden {
       page.frame = Rect(x: 0, y: y, width: frame.width, height: max(0, frame.height - y))

@@ -119,7 +119,6 @@ private final class ToolRow: Control {
     alignment: .right,
     maximumLines: 1,
   )
-  private static let keyWidth = 64.0
 
   init(_ tool: Tool, isOn: Bool, choose: @escaping (Tool.Effect) -> Void) {
     icon = IconView(tool.icon.drawing, tint: Theme.accent, side: Self.iconSide)
@@ -151,7 +150,7 @@ private final class ToolRow: Control {
     let end = frame.width - Self.margin
     let x = Self.margin + Self.iconSide + 14
     icon.frame = Rect(x: Self.margin, y: 0, width: Self.iconSide, height: frame.height)
-    let keyWidth = grown(Self.keyWidth)
+    let keyWidth = key.sizeThatFits(Size(width: .infinity, height: frame.height)).width
     key.frame = Rect(x: end - keyWidth, y: 0, width: keyWidth, height: frame.height)
     title.frame = Rect(x: x, y: 0, width: max(0, key.frame.minX - x - 8), height: frame.height)
   }

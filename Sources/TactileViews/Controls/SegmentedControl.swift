@@ -102,10 +102,14 @@ public final class SegmentedControl: Control {
     )
   }
 
+  /// The width, in points, below which titles in one row are shortened.
+  public var leastWidth: Double {
+    wordWidths.reduce(0) { $0 + $1 + 2 * Self.leastPadding } + 2 * Self.margin
+  }
+
   /// Returns the number of segments in a row of a control that is `width` points wide.
   private func columns(in width: Double) -> Int {
-    let needed = wordWidths.reduce(0) { $0 + $1 + 2 * Self.leastPadding } + 2 * Self.margin
-    return (wraps || textGrowth > 1) && needed > width ? (titles.count + 1) / 2 : titles.count
+    (wraps || textGrowth > 1) && leastWidth > width ? (titles.count + 1) / 2 : titles.count
   }
 
   public override func layoutSubviews() {
