@@ -39,7 +39,7 @@ extension EndToEnd {
         let time = began + Double(index) / 120
         pause(until: time)
         lab.move(to: 60 + index * 3 / 2, deviceTime: time)
-        if [100, 160].contains(index) { lab.stop(for: 0.1) }
+        if [60, 100, 140, 180, 215].contains(index) { lab.stop(for: 0.1) }
       }
       let devices = try #require(try lab.end()["devices"] as? [String: [String: Any]])
 
