@@ -38,8 +38,9 @@ extension EndToEnd {
       for index in 0..<240 {
         let time = began + Double(index) / 120
         pause(until: time)
-        lab.move(to: 60 + index * 3 / 2, deviceTime: time)
-        if [60, 100, 140, 180, 215].contains(index) { lab.stop(for: 0.1) }
+        // There and back at 360 points a second: the survey judges moving touches, from 200 on.
+        lab.move(to: 60 + 3 * min(index, 240 - index), deviceTime: time)
+        if [100, 160].contains(index) { lab.stop(for: 0.1) }
       }
       let devices = try #require(try lab.end()["devices"] as? [String: [String: Any]])
 
