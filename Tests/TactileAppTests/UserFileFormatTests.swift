@@ -19,7 +19,8 @@ struct UserFileFormatTests {
       settings.hand = .left
       settings.pinsMenu = true
 
-      let text = UserFileFormat.text(of: settings)
+      let members = UserFileFormat.members(of: settings)
+      let text = UserFileFormat.text(of: [], changedBy: members, from: [])
 
       #expect(try UserFileFormat.settings(bytes(text), "settings.json") == settings)
     }
@@ -33,7 +34,8 @@ struct UserFileFormatTests {
       textScale: 1.25,
     )
 
-    let text = UserFileFormat.text(of: desktop)
+    let members = UserFileFormat.members(of: desktop)
+    let text = UserFileFormat.text(of: [], changedBy: members, from: [])
 
     #expect(try UserFileFormat.desktop(bytes(text), "desktop.json") == desktop)
   }

@@ -8,16 +8,6 @@ import Testing
 /// Assistive technology can name and use all of every scene.
 @MainActor
 struct AccessibilityWalkTests {
-  private func stage(_ scene: String) throws -> SceneStage {
-    try SceneStage(
-      try #require(SceneCatalog.demos.entry(named: scene)),
-      context: SceneContext(resources: ResourceFolder(), tuning: Tuning()),
-      size: Size(width: 480, height: 800),
-      scale: 1,
-      fonts: try ReplayFonts.make(),
-    )
-  }
-
   private func elements(in window: Window) -> [AccessibilityElement] {
     var found: [AccessibilityElement] = []
     func visit(_ element: AccessibilityElement) {
@@ -33,7 +23,7 @@ struct AccessibilityWalkTests {
   /// Calls `check` with every scene in each of its states.
   private func forEachState(_ check: (SceneStage, String) throws -> Void) throws {
     for entry in SceneCatalog.demos.entries {
-      let stage = try stage(entry.name)
+      let stage = try SceneStage.demo(entry.name)
       for state in stage.scene.states {
         stage.scene.enter(state)
         stage.window.layoutIfNeeded()
@@ -95,7 +85,7 @@ struct AccessibilityWalkTests {
   }
 
   @Test func `the drawer opens and closes by actions, and says so`() throws {
-    let stage = try stage("drawer")
+    let stage = try SceneStage.demo("drawer")
     var heard: [String] = []
     stage.window.onAnnouncement = { heard.append($0) }
     #expect(!elements(in: stage.window).contains { $0.identifier == "menu.list" })
@@ -111,7 +101,7 @@ struct AccessibilityWalkTests {
   }
 
   @Test func `a message docks, rises and closes by actions, and says so`() throws {
-    let stage = try stage("dropdown")
+    let stage = try SceneStage.demo("dropdown")
     var heard: [String] = []
     stage.window.onAnnouncement = { heard.append($0) }
     try perform("press", on: "Compose", in: stage)
@@ -129,7 +119,7 @@ struct AccessibilityWalkTests {
   }
 
   @Test func `the snap menu opens, selects and edits by actions, and says the value`() throws {
-    let stage = try stage("snap")
+    let stage = try SceneStage.demo("snap")
     var heard: [String] = []
     stage.window.onAnnouncement = { heard.append($0) }
     try perform("open menu", on: "Photo with a snap menu", in: stage)
@@ -147,7 +137,7 @@ struct AccessibilityWalkTests {
   }
 
   @Test func `the menu beside a page opens and closes by actions`() throws {
-    let stage = try stage("pull")
+    let stage = try SceneStage.demo("pull")
     try perform("open", on: "Page with a menu beside it", in: stage)
     let menu = try #require(elements(in: stage.window).first { $0.description.role == .menu })
     try perform("close", on: try #require(menu.description.label), in: stage)

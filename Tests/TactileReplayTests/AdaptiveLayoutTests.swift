@@ -16,33 +16,11 @@ struct AdaptiveLayoutTests {
   /// The states in which the page is moved aside, so that the window cuts it.
   private static let movedStates = ["menu", "pulled"]
 
-  private func stage(in size: Size, language: String = "en") throws -> SceneStage {
-    try SceneStage(
-      try #require(SceneCatalog.demos.entry(named: "app")),
-      context: SceneContext(resources: ResourceFolder(), tuning: Tuning()),
-      size: size,
-      scale: 1,
-      fonts: try ReplayFonts.make(
-        translations: ResourceFolder().translations(for: [Language(language)])
-      ),
-    )
-  }
-
-  private func labels(in view: View) -> [Label] {
-    guard !view.isHidden, view.alpha > 0.01 else { return [] }
-    return (view as? Label).map { [$0] } ?? view.subviews.flatMap(labels)
-  }
-
-  /// Returns whether `view` is in a view for which `isWanted` is true.
-  private func isInside(_ view: View, where isWanted: (View) -> Bool) -> Bool {
-    var current: View? = view
-    while let next = current, !isWanted(next) { current = next.superview }
-    return current != nil
-  }
-
   /// Returns whether the length of the text comes from the content, or the published menu cuts it.
   private func mayBeShortened(_ label: Label, in size: Size) -> Bool {
-    isInside(label) { $0 is ListRow || ($0.identifier == "slideover.menu" && size.width < 375) }
+    LabelPlaces.isInside(label) {
+      $0 is ListRow || ($0.identifier == "slideover.menu" && size.width < 375)
+    }
   }
 
   @Test(arguments: ["en", "de", "ar"], sizes)
@@ -50,33 +28,22 @@ struct AdaptiveLayoutTests {
     language: String,
     size: Size,
   ) throws {
-    let stage = try stage(in: size, language: language)
+    let stage = try SceneStage.demo("app", in: size, language: language)
     for state in stage.scene.states {
       stage.scene.enter(state)
       stage.window.layoutIfNeeded()
-      let labels = labels(in: stage.window.rootView).filter { !$0.text.isEmpty }
-      #expect(!labels.isEmpty)
-      for label in labels {
+      let places = LabelPlaces(in: stage.window.rootView)
+      #expect(!places.labels.isEmpty)
+      for label in places.labels {
         let what = "\(language) \(state): \"\(label.text.prefix(40))\""
         let limit = Size(width: label.frame.width, height: .infinity)
         // Letters of other fonts than the first may be higher; a label does not cut them.
         #expect(label.sizeThatFits(limit).height <= label.frame.height + 2, "\(what) is too low")
-        let rect = label.frameInWindow
-        let scrolls = isInside(label) {
-          ($0 as? ScrollView)?.maximumOffset(along: .horizontal) ?? 0 > 0
-        }
-        if !Self.movedStates.contains(state), !scrolls {
-          #expect(rect.minX >= -0.5 && rect.maxX <= size.width + 0.5, "\(what) is outside")
-        }
+        let isMoved = Self.movedStates.contains(state)
+        places.expectPlace(of: label, in: size, isMoved: isMoved, what)
         let whole = label.sizeThatFits(Size(width: .infinity, height: .infinity)).width
         if label.style.maximumLines == 1, !mayBeShortened(label, in: size) {
           #expect(whole <= label.frame.width + 0.5, "\(what) is shortened")
-        }
-        for other in labels where other !== label && other.superview === label.superview {
-          let (a, b) = (label.frame, other.frame)
-          let across = min(a.maxX, b.maxX) - max(a.minX, b.minX)
-          let down = min(a.maxY, b.maxY) - max(a.minY, b.minY)
-          #expect(across <= 0.5 || down <= 0.5, "\(what) overlaps \"\(other.text.prefix(40))\"")
         }
       }
     }
@@ -84,7 +51,7 @@ struct AdaptiveLayoutTests {
 
   @Test(arguments: sizes)
   func `drawer and slide-over menu are no wider than a sidebar`(size: Size) throws {
-    let stage = try stage(in: size)
+    let stage = try SceneStage.demo("app", in: size)
     func probe(_ name: String) -> ProbeValue? { stage.probes.first { $0.name == name }?.read() }
 
     stage.scene.enter("menu")
@@ -99,11 +66,11 @@ struct AdaptiveLayoutTests {
 
   @Test(arguments: sizes)
   func `no line of running text is longer than 70 letters`(size: Size) throws {
-    let stage = try stage(in: size)
+    let stage = try SceneStage.demo("app", in: size)
     func check(_ what: String) {
       stage.window.layoutIfNeeded()
       // Arabic letters are narrower, and the column is that of the page's font.
-      for label in labels(in: stage.window.rootView)
+      for label in LabelPlaces.labels(in: stage.window.rootView)
       where label.style.maximumLines != 1 && label.direction == .leftToRight {
         let line = firstLine(of: label, stage.window.fonts)
         #expect(line.count <= 70, "\(what): \(line)")
@@ -137,7 +104,7 @@ struct AdaptiveLayoutTests {
 
   @Test(arguments: [(320, 2), (480, 3), (800, 4), (1280, 5), (1920, 7), (3840, 7)])
   func `photos fill the width in columns`(width: Double, columns: Int) throws {
-    let stage = try stage(in: Size(width: width, height: 800))
+    let stage = try SceneStage.demo("app", in: Size(width: width, height: 800))
     stage.scene.enter("photos")
     stage.window.layoutIfNeeded()
 

@@ -31,13 +31,7 @@ struct ContrastTests {
 
   private func check(_ scene: String, _ look: ColorLook, in size: Size) throws {
     let least = look.contrast == .high ? 7.0 : 4.5
-    let stage = try SceneStage(
-      try #require(SceneCatalog.demos.entry(named: scene)),
-      context: SceneContext(resources: ResourceFolder(), tuning: Tuning()),
-      size: size,
-      scale: 1,
-      fonts: try ReplayFonts.make(),
-    )
+    let stage = try SceneStage.demo(scene, in: size)
     stage.window.appearance = look.appearance
     stage.window.contrast = look.contrast
     var count = 0

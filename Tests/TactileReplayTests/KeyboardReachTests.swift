@@ -36,20 +36,10 @@ struct KeyboardReachTests {
   /// The views that judge a touchscreen or draw what it reports, for which a key means nothing.
   private static let pads = ["lab.", "pad."]
 
-  private func stage(_ scene: String) throws -> SceneStage {
-    try SceneStage(
-      try #require(SceneCatalog.demos.entry(named: scene)),
-      context: SceneContext(resources: ResourceFolder(), tuning: Tuning()),
-      size: Size(width: 480, height: 800),
-      scale: 1,
-      fonts: try ReplayFonts.make(),
-    )
-  }
-
   @Test(arguments: scenes)
   func `what reacts to touch has the focus after some keys`(scene: String) throws {
-    for state in try stage(scene).scene.states {
-      let stage = try stage(scene)
+    for state in try SceneStage.demo(scene).scene.states {
+      let stage = try SceneStage.demo(scene)
       stage.scene.enter(state)
       let walk = FocusWalk(stage.window)
       walk.run()
@@ -70,7 +60,7 @@ struct KeyboardReachTests {
 
   @Test func `no ring is around a whole list after Escape`() throws {
     for scene in ["app", "drawer", "dropdown", "sheet", "peerbench"] {
-      let stage = try stage(scene)
+      let stage = try SceneStage.demo(scene)
       let walk = FocusWalk(stage.window)
       walk.tap(Point(x: 200, y: 300))
       for key in ["Escape", "Menu", "Escape"] {
@@ -82,7 +72,7 @@ struct KeyboardReachTests {
   }
 
   @Test func `the card is moved, scaled, turned, pressed and held by keys`() throws {
-    let stage = try stage("gestures")
+    let stage = try SceneStage.demo("gestures")
     let walk = FocusWalk(stage.window)
     func number(_ name: String) -> Double {
       guard case .number(let number) = stage.probes.first(where: { $0.name == name })?.read()
@@ -112,7 +102,7 @@ struct KeyboardReachTests {
   }
 
   @Test func `Alt and a number show a section, and the menu says so`() throws {
-    let stage = try stage("app")
+    let stage = try SceneStage.demo("app")
     let walk = FocusWalk(stage.window)
     for (number, section) in ["library", "mail", "photos", "slideover", "lab", "settings"]
       .enumerated()
@@ -127,7 +117,7 @@ struct KeyboardReachTests {
   }
 
   @Test func `keys change a document as its menu says`() throws {
-    let stage = try stage("app")
+    let stage = try SceneStage.demo("app")
     stage.scene.enter("document")
     let walk = FocusWalk(stage.window)
     walk.settle()

@@ -22,26 +22,9 @@ struct LargeTextTests {
   ].map { Size(width: $0.0, height: $0.1) }
 
   private func stage(_ scene: String, in size: Size, textScale: Double) throws -> SceneStage {
-    let stage = try SceneStage(
-      try #require(SceneCatalog.demos.entry(named: scene)),
-      context: SceneContext(resources: ResourceFolder(), tuning: Tuning()),
-      size: size,
-      scale: 1,
-      fonts: try ReplayFonts.make(),
-    )
+    let stage = try SceneStage.demo(scene, in: size)
     stage.window.textScale = textScale
     return stage
-  }
-
-  private func labels(in view: View) -> [Label] {
-    guard !view.isHidden, view.alpha > 0.01 else { return [] }
-    return (view as? Label).map { [$0] } ?? view.subviews.flatMap(labels)
-  }
-
-  private func isInside(_ view: View, where isWanted: (View) -> Bool) -> Bool {
-    var current: View? = view
-    while let next = current, !isWanted(next) { current = next.superview }
-    return current != nil
   }
 
   /// Whether the state moves the page aside, so that the window cuts it.
@@ -77,27 +60,15 @@ struct LargeTextTests {
   }
 
   private func check(_ root: View, _ state: String, in size: Size, _ isMoved: Bool) {
-    let labels = labels(in: root).filter { !$0.text.isEmpty }
-    for label in labels {
+    let places = LabelPlaces(in: root)
+    for label in places.labels {
       let what = "\(state): \"\(label.text.prefix(40))\""
       let limit = Size(width: label.frame.width, height: .infinity)
       #expect(label.sizeThatFits(limit).height <= label.frame.height + 3, "\(what) is too low")
-      let rect = label.frameInWindow
-      let scrolls = isInside(label) {
-        ($0 as? ScrollView)?.maximumOffset(along: .horizontal) ?? 0 > 0
-      }
-      if !isMoved, !scrolls {
-        #expect(rect.minX >= -0.5 && rect.maxX <= size.width + 0.5, "\(what) is outside")
-      }
-      let isContent = !label.shrinksToFit || isInside(label) { $0 is ListRow }
+      places.expectPlace(of: label, in: size, isMoved: isMoved, what)
+      let isContent = !label.shrinksToFit || LabelPlaces.isInside(label) { $0 is ListRow }
       if label.style.maximumLines == 1, !isContent {
         #expect(!label.isTruncated, "\(what) is shortened")
-      }
-      for other in labels where other !== label && other.superview === label.superview {
-        let (a, b) = (label.frame, other.frame)
-        let across = min(a.maxX, b.maxX) - max(a.minX, b.minX)
-        let down = min(a.maxY, b.maxY) - max(a.minY, b.minY)
-        #expect(across <= 0.5 || down <= 0.5, "\(what) overlaps \"\(other.text.prefix(40))\"")
       }
     }
   }
@@ -108,7 +79,7 @@ struct LargeTextTests {
     let stage = try stage(scene, in: size, textScale: 1)
     func frames() -> [Rect] {
       stage.window.layoutIfNeeded()
-      return labels(in: stage.window.rootView).map(\.frameInWindow)
+      return LabelPlaces.labels(in: stage.window.rootView).map(\.frameInWindow)
         .sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
     }
     let before = frames()

@@ -8,24 +8,14 @@ import Testing
 /// The size of text and the contrast in saved states, which recordings begin with.
 @MainActor
 struct SavedLooksTests {
-  private func stage(_ scene: String) throws -> SceneStage {
-    try SceneStage(
-      try #require(SceneCatalog.demos.entry(named: scene)),
-      context: SceneContext(resources: ResourceFolder(), tuning: Tuning()),
-      size: Size(width: 480, height: 800),
-      scale: 1,
-      fonts: try ReplayFonts.make(),
-    )
-  }
-
   @Test(arguments: ["app", "drawer", "gestures"])
   func `a restored scene has the size of text and the contrast of the saved one`(
     scene: String
   ) throws {
-    let old = try stage(scene)
+    let old = try SceneStage.demo(scene)
     let desktop = DesktopSettings(appearance: .dark, contrast: .high, textScale: 1.5)
     old.scene.adapt(to: desktop, settings: AppSettings())
-    let new = try stage(scene)
+    let new = try SceneStage.demo(scene)
 
     new.restore(old.savedState)
 
@@ -35,14 +25,14 @@ struct SavedLooksTests {
   }
 
   @Test func `a choice of the user goes before the desktop, also when it is restored`() throws {
-    let old = try stage("app")
+    let old = try SceneStage.demo("app")
     let state = old.savedState
     #expect(state["contrast"] == nil)
     #expect(state["textScale"] == nil)
 
     old.scene.adapt(to: DesktopSettings(contrast: .high, textScale: 2), settings: AppSettings())
     let saved = old.savedState
-    let new = try stage("app")
+    let new = try SceneStage.demo("app")
     new.restore(saved)
     new.scene.adapt(to: DesktopSettings(), settings: AppSettings())
 

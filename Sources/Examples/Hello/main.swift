@@ -5,7 +5,7 @@ final class Hello: ViewController {
   override func viewDidLoad() {
     let color = DynamicColor(light: .black, dark: .white)
     let button = TextButton("Tap me", style: TextStyle(font: Font(size: 24)), color: color)
-    button.identifier = "hello.button"  // What a trace taps: {"t": 0, "tap": "hello.button"}
+    button.identifier = "hello.button"  // Traces tap it: {"t": 0, "tap": "hello.button"}
     button.frame = Rect(x: 40, y: 40, width: 200, height: 48)
     button.action = { [weak button] in button?.title = "Tapped" }
     view.addSubview(button)

@@ -82,7 +82,7 @@ final class ShakeScene: Scene {
     rootViewController.view.addGestureRecognizer(shake)
   }
 
-  // What replays report, and tests compare.
+  // The values that replays report and tests compare.
   var probes: [Probe] { [Probe("shake.count") { [unowned self] in .number(Double(count)) }] }
 }
 

@@ -50,8 +50,6 @@ enum UserFileFormat {
     return settings
   }
 
-  static func text(of settings: AppSettings) -> String { object(members(of: settings)) }
-
   /// The keys of settings with their values as JSON.
   static func members(of settings: AppSettings) -> [Member] {
     [
@@ -78,8 +76,6 @@ enum UserFileFormat {
     }
     return desktop
   }
-
-  static func text(of desktop: DesktopSettings) -> String { object(members(of: desktop)) }
 
   /// The keys of a desktop's settings with their values as JSON.
   static func members(of desktop: DesktopSettings) -> [Member] {

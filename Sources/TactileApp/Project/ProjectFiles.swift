@@ -77,7 +77,7 @@ nonisolated struct ProjectFiles {
         card.addGestureRecognizer(pan)
       }
 
-      /// What replays report and tests compare.
+      /// The values that replays report and tests compare.
       var probes: [Probe] { [Probe("card.y") { [unowned self] in .number(y.value) }] }
 
       private func follow(_ pan: PanRecognizer) {

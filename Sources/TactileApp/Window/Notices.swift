@@ -1,3 +1,5 @@
+internal import TactilePrimitives
+
 /// Messages about what went wrong with the user's files and the window: on standard error at once,
 /// and in the window as soon as there is one.
 final class Notices {
@@ -27,6 +29,6 @@ final class Notices {
   static func sentence(_ message: String) -> String {
     let text = message.hasSuffix(".") ? message : message + "."
     let beginsWithName = text.prefix { $0 != " " }.hasSuffix(":")
-    return beginsWithName ? text : text.prefix(1).uppercased() + text.dropFirst()
+    return beginsWithName ? text : text.withFirstCapital
   }
 }

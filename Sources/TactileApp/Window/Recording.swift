@@ -29,7 +29,7 @@ final class Recording {
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
     var status = stat()
     isRegular = fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    // What was typed is in it: also one that replaces another file is the user's alone.
+    // A recording holds typed text, so the user alone may read it, also where it replaces a file.
     if isRegular { fchmod(file, 0o600) }
     self.path = path
     self.file = file

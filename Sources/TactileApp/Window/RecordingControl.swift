@@ -200,7 +200,7 @@ final class RecordingControl {
   /// Shows messages with `buttons` in the window, and writes them to standard error.
   private func tell(_ lines: [String], buttons: [ToastMessage.Button] = []) {
     for line in lines { Console.error(line) }
-    let sentences = lines.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+    let sentences = lines.map { Notices.sentence($0) }
     show(ToastMessage(sentences.joined(separator: "\n"), buttons: buttons))
   }
 

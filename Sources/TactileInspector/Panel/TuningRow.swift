@@ -46,7 +46,7 @@ final class TuningRow: View {
       style: PanelStyle.line,
       color: Theme.secondaryText,
     )
-    let words = setting.meaning.prefix(1).uppercased() + setting.meaning.dropFirst()
+    let words = setting.meaning.withFirstCapital
     meaning = Label(words, style: PanelStyle.note, color: Theme.text)
     field = PanelStyle.makeField("tuning.\(setting.name)", alignment: .right)
     let hasChoices = !setting.choices.isEmpty

@@ -122,7 +122,7 @@ final class SettlePage: ScrollView {
   private func keptVelocity(of release: Release) -> LocalizedText {
     guard let content = release.leavingVelocity else { return .empty }
     let sentence = KeptVelocity(finger: release.velocity, content: content).sentence
-    return LocalizedText(verbatim: "\n\(sentence.prefix(1).uppercased())\(sentence.dropFirst()).")
+    return LocalizedText(verbatim: "\n\(sentence.withFirstCapital).")
   }
 
   private func explain(

@@ -5,8 +5,8 @@ internal import TactileViews
 extension GestureSequence {
   /// The outcome of the sequence: a sentence, and the numbers behind it.
   ///
-  /// Where the owner of another recognizer refused to begin, the sentence tells that reason, as
-  /// the winner's own says nothing about the choice between them.
+  /// The sentence gives the reason for which another recognizer's owner refused to begin, if one did:
+  /// the winner's own reason says nothing about the choice between the two.
   var explanation: Explanation? {
     guard let grant = lanes.lazy.compactMap(\.grant).first else { return nil }
     let refusal = lanes.lazy.filter { !$0.isWinner }.compactMap(\.refusal).first
@@ -16,7 +16,7 @@ extension GestureSequence {
     let subject = LogSubject(grant.name).description
     let sentence = "\(subject) won: \(refusal.clause)."
     return Explanation(
-      sentence.prefix(1).uppercased() + sentence.dropFirst(),
+      sentence.withFirstCapital,
       numbers: refusal.numbers,
     )
   }

@@ -209,7 +209,7 @@ extension GestureLane {
   /// The recognizer as people call it, with a capital.
   var title: String {
     let subject = LogSubject(name).description
-    return subject.prefix(1).uppercased() + subject.dropFirst()
+    return subject.withFirstCapital
   }
 
   /// The outcome for the recognizer in one or two words.

@@ -22,7 +22,7 @@ nonisolated extension DragSettings {
   public static var settleCurve: TimingCurve { .easeOut }
 
   /// ``name`` with a capital.
-  public static var title: String { name.prefix(1).uppercased() + name.dropFirst() }
+  public static var title: String { name.withFirstCapital }
 
   /// Returns the decisions of the track in a view of `size`.
   public func releaseRule(in size: Size) -> ReleaseRule { ReleaseRule(track(in: size)) }

@@ -62,7 +62,11 @@ final class AccessibilityBridge {
 
   // MARK: The client
 
-  var programName: String { "tactile" }
+  /// The name of the program's file.
+  var programName: String {
+    let path = CommandLine.arguments.first ?? ""
+    return path.split(separator: "/").last.map(String.init) ?? path
+  }
   var title: String { place().title }
   var bounds: Rect { Rect(origin: .zero, size: client.size) }
   var unitsPerPoint: Double { place().unitsPerPoint }
@@ -268,7 +272,7 @@ struct AccessibilityPlace {
 }
 
 extension AccessibilityElement {
-  /// What tells an element from all others, without retaining its view.
+  /// The identity of an element, which does not retain its view.
   struct Key: Hashable {
     let view: ObjectIdentifier
     let index: Int?

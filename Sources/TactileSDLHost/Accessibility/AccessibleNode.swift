@@ -25,7 +25,7 @@ final class AccessibleNode {
   unowned let bridge: AccessibilityBridge
   /// The object of ATK.
   private(set) var object: UnsafeMutableRawPointer
-  /// What tools were told last.
+  /// The properties that tools were told last.
   var told = AccessibleSnapshot()
 
   init(_ kind: Kind, in bridge: AccessibilityBridge) {
@@ -37,7 +37,7 @@ final class AccessibleNode {
     object = tactile_accessible_make(UInt64(UInt(bitPattern: pointer)), interfaces)
   }
 
-  /// Says that the element is gone; the object stays as long as a tool holds it.
+  /// Marks the object as defunct; it stays as long as a tool holds it.
   func discard() { tactile_accessible_discard(object) }
 
   /// The element; nil for the program and the window, and once the view is gone.
@@ -255,7 +255,7 @@ final class AccessibleNode {
   }
 }
 
-/// What tools were told of a node last; a difference is an event.
+/// The properties of a node that tools were told last; a difference is an event.
 struct AccessibleSnapshot: Equatable {
   var name: String?
   var states: UInt64 = 0

@@ -44,7 +44,7 @@ final class VideoSystem {
   /// Its value here, which means 1 and tells it from a user's.
   private static let forGTK = "1 libdecor"
 
-  /// Lets this program's own elements reach the bridge, unless the user has forbidden it.
+  /// Allows ATK's bridge for the program's own elements, unless the user has forbidden it.
   static func allowBridge() {
     guard let value = getenv(noBridge), String(cString: value) == forGTK else { return }
     unsetenv(noBridge)

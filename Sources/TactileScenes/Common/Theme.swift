@@ -132,7 +132,7 @@ package enum Theme {
   }
 
   /// Returns a colour with values of their own for high contrast.
-  private static func dynamic(
+  static func dynamic(
     _ light: UInt32,
     _ dark: UInt32,
     strong strongLight: UInt32,

@@ -2,7 +2,7 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// What a key does to the card that has the focus.
+/// The effect of a key on the focused card.
 enum CardKey: Equatable {
   /// Moves the card by a vector, in points.
   case move(Vector)

@@ -68,8 +68,8 @@ public struct AccessibilityAction {
   }
 }
 
-/// What others say about a view that assistive technology presents, created with the first
-/// property that is set.
+/// The accessibility properties that a view's owner sets in place of the view's own, created with the
+/// first one.
 public final class AccessibilityAttributes {
   /// The role in place of the view's own.
   public var role: AccessibilityRole?

@@ -55,6 +55,6 @@ extension View {
     }
     // The role says it.
     if text.hasSuffix(" button") { text.removeLast(7) }
-    return text.prefix(1).uppercased() + text.dropFirst()
+    return text.withFirstCapital
   }
 }

@@ -94,7 +94,7 @@ nonisolated extension LogEntry {
     let subject = LogSubject(name).description
     let clause = reason.map { ": \($0.explanation.clause)" } ?? ""
     let sentence = "\(subject) \(outcome)\(clause)."
-    return sentence.prefix(1).uppercased() + sentence.dropFirst()
+    return sentence.withFirstCapital
   }
 
   /// The decision as the predicate of a sentence, such as "won" and "dropped out".

@@ -295,7 +295,7 @@ open class View: GestureNode {
 
   // MARK: Accessibility
 
-  /// What others say about the view for assistive technology, created with the first attribute.
+  /// The accessibility properties set by the view's owner, created with the first one.
   final var accessibilityAttributes: AccessibilityAttributes?
 
   /// Describes the view for assistive technology; called only when a tool asks.

@@ -82,26 +82,12 @@ enum GuideStyle {
   /// Returns the colour of a judgement's word.
   static func text(_ judgement: LabJudgement) -> DynamicColor {
     switch judgement {
-    case .pass: dynamic(0x1d7a50, 0x4cc38a, strong: 0x0b4a2c, 0x8ae8bb)
-    case .grey: dynamic(0xa45208, 0xffb224, strong: 0x6a3300, 0xffd07a)
-    case .fail: dynamic(0xc4262b, 0xff8589, strong: 0x8c0f14, 0xffb8ba)
+    case .pass: Theme.dynamic(0x1d7a50, 0x4cc38a, strong: 0x0b4a2c, 0x8ae8bb)
+    case .grey: Theme.dynamic(0xa45208, 0xffb224, strong: 0x6a3300, 0xffd07a)
+    case .fail: Theme.dynamic(0xc4262b, 0xff8589, strong: 0x8c0f14, 0xffb8ba)
     case .unknown: Theme.accent
     case .notTested: Theme.secondaryText
     }
-  }
-
-  private static func dynamic(
-    _ light: UInt32,
-    _ dark: UInt32,
-    strong strongLight: UInt32,
-    _ strongDark: UInt32,
-  ) -> DynamicColor {
-    DynamicColor(
-      light: Color(hex: light),
-      dark: Color(hex: dark),
-      strongLight: Color(hex: strongLight),
-      strongDark: Color(hex: strongDark),
-    )
   }
 
   /// Returns the drawing of a judgement, which differs by shape as well as by colour.

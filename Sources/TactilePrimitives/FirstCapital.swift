@@ -1,0 +1,4 @@
+extension StringProtocol {
+  /// The text with its first letter as a capital.
+  package var withFirstCapital: String { prefix(1).uppercased() + dropFirst() }
+}
