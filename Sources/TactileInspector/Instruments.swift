@@ -273,7 +273,7 @@ public final class Instruments {
       duration: Self.duration,
       curve: .easeOut,
     )
-    window.move(progress, along: motion) { [weak self] reachedEnd in
+    window.move(progress, along: motion, isFromRest: true) { [weak self] reachedEnd in
       if reachedEnd { self?.didSlide() }
     }
   }

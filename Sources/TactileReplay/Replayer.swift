@@ -113,6 +113,7 @@ public final class Replayer {
     self.stage = stage
     self.fps = fps
     self.end = end
+    stage.window.headStart = trace.header.headStart ?? 0
     stage.window.onLog = { [weak self] entry in self?.log.append(entry) }
   }
 

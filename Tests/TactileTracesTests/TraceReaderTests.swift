@@ -31,6 +31,15 @@ struct TraceReaderTests {
     #expect(trace == Trace(header: header, events: []))
   }
 
+  @Test func `a head start is read as it was written, and one that cannot be is ignored`() throws {
+    let header = TraceHeader(headStart: 1 / 144)
+
+    #expect(try read(TraceWriter.line(of: header)).header == header)
+    for value in ["-0.1", "1.5", "1e999", "\"a\"", "null"] {
+      #expect(try read("{\"trace\": 1, \"headStart\": \(value)}").header == TraceHeader())
+    }
+  }
+
   @Test func `a header needs nothing but its version`() throws {
     #expect(try read("{\"trace\": 1}").header == TraceHeader())
     #expect(try read("{\"trace\": 1.0, \"more\": [null]}").header == TraceHeader())

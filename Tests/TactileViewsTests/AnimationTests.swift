@@ -27,6 +27,36 @@ struct AnimationTests {
     #expect(abs(value.value - 20) < 0.01)
   }
 
+  @Test func `in a live window the first frame of a motion from rest shows movement`() {
+    harness.window.frameTiming = FrameTiming(interval: 0.02)
+    harness.window.send(at: harness.now) { [self] in
+      value.animate(linear, in: animator, isFromRest: true)
+    }
+
+    harness.frame(after: 0)
+
+    #expect(abs(value.value - 4) < 0.01)
+  }
+
+  @Test func `a motion that follows a drag or another motion has no head start`() {
+    harness.window.frameTiming = FrameTiming(interval: 0.02)
+    value.set(50)
+    value.animate(CurveMotion(from: 50, to: 100, duration: 0.5, curve: .linear), in: animator)
+    harness.frame(after: 0)
+    #expect(value.value == 50)
+
+    harness.frame(after: 0.1)
+    let shown = value.value
+    value.animate(
+      CurveMotion(from: shown, to: 0, duration: 0.5, curve: .linear),
+      in: animator,
+      isFromRest: true,
+    )
+    harness.frame(after: 0)
+
+    #expect(value.value == shown)
+  }
+
   @Test func `a motion that a deadline starts begins at the deadline`() {
     harness.window.schedule(after: 0.3) { [self] in value.animate(linear, in: animator) }
 

@@ -58,6 +58,8 @@ final class LiveSession {
       files: tuningFile,
       probes: stage.probes,
     )
+    // A recording may begin before the first frame.
+    stage.window.frameTiming = FrameTiming(interval: host.framePeriod)
     recordings = RecordingControl(of: stage, in: context, by: host, instruments.workbench)
     adapt(to: files?.desktop ?? DesktopSettings())
     draftTimer = WakeTimer(Self.draftDelay, on: host) { [weak files] in files?.flush() }

@@ -74,6 +74,7 @@ final class RecordingLead {
       scale: window.scale,
       device: means,
       mmPerPoint: context.lab.millimetresPerPoint,
+      headStart: window.headStart,
       state: text.kept(state),
     )
     isWhole = true

@@ -319,7 +319,9 @@ public final class DragController {
     case nil: break
     case .place(let position): value.set(position)
     case .settle(let position, let duration, let velocity):
-      animate(motion(to: position, duration: duration, velocity: velocity ?? value.velocity))
+      let motion = motion(to: position, duration: duration, velocity: velocity ?? value.velocity)
+      // Without a velocity nobody has let the panel go: it stood still, or moves by itself.
+      animate(motion, isFromRest: velocity == nil)
     case .redirect(let position):
       let duration = value.remainingDuration
       animate(motion(to: position, duration: duration, velocity: value.velocity))
@@ -334,14 +336,14 @@ public final class DragController {
       ?? CurveMotion(from: position, to: target, duration: duration, curve: curve)
   }
 
-  private func animate(_ motion: any Motion) {
+  private func animate(_ motion: any Motion, isFromRest: Bool = false) {
     if let place = machine.destination, onSettle?(place, motion) == true { return }
     guard let window = panel.window, !window.reducesMotion else {
       panel.window?.crossFade()
       value.set(motion.target)
       return machine.arrived()
     }
-    value.animate(motion, in: window.animator) { [weak self] reachedEnd in
+    value.animate(motion, in: window.animator, isFromRest: isFromRest) { [weak self] reachedEnd in
       guard let self, reachedEnd else { return }
       machine.arrived()
       onStateChange?()

@@ -17,7 +17,6 @@ final class AccessibilityBridge {
   private(set) lazy var window = AccessibleNode(.window, in: self)
   private var toldFocus: AccessibilityElement.Key?
   private var toldActive: Bool?
-  private var toldText: (key: AccessibilityElement.Key, text: AccessibleText)?
   /// The windows whose announcements are heard.
   private var heard: [ObjectIdentifier] = []
 
@@ -97,8 +96,12 @@ final class AccessibilityBridge {
   }
 
   /// Calls `action` between two events of the next frame; returns whether there will be one.
+  ///
+  /// It may lead to a text field, so that text is kept until then.
   func perform(on element: AccessibilityElement, _ action: @escaping () -> Void) -> Bool {
     guard let root = root(of: element) else { return false }
+    HostTextInput.takeText()
+    CompatibilityLayer.takeText()
     root.window.send(at: root.time(clock()), action)
     return true
   }
@@ -170,16 +173,11 @@ final class AccessibilityBridge {
   }
 
   private func tellText() {
-    guard let toldFocus, let node = nodes[toldFocus], let field = node.field else {
-      return toldText = nil
-    }
+    guard let toldFocus, let node = nodes[toldFocus], let field = node.field else { return }
     let now = AccessibleText(field)
-    guard let before = toldText, before.key == toldFocus else {
-      return toldText = (toldFocus, now)
-    }
-    guard now != before.text else { return }
-    toldText = (toldFocus, now)
-    now.tell(changesFrom: before.text, of: node.object)
+    guard let before = node.toldText, now != before else { return }
+    node.toldText = now
+    now.tell(changesFrom: before, of: node.object)
   }
 
   private func tellChanges() {

@@ -27,6 +27,8 @@ final class AccessibleNode {
   private(set) var object: UnsafeMutableRawPointer
   /// The properties that tools were told last.
   var told = AccessibleSnapshot()
+  /// The text that tools know of a field: at first the one that it had when the node was made.
+  var toldText: AccessibleText?
 
   init(_ kind: Kind, in bridge: AccessibilityBridge) {
     self.kind = kind
@@ -35,6 +37,7 @@ final class AccessibleNode {
     object = Unmanaged.passUnretained(bridge).toOpaque()
     let pointer = Unmanaged.passUnretained(self).toOpaque()
     object = tactile_accessible_make(UInt64(UInt(bitPattern: pointer)), interfaces)
+    toldText = field.map(AccessibleText.init)
   }
 
   /// Marks the object as defunct; it stays as long as a tool holds it.

@@ -34,6 +34,8 @@ public struct TraceHeader: Hashable, Sendable {
   static let maximumScale = 16.0
   /// The maximum number of millimetres that a point measures: a wall of screens.
   static let maximumPoint = 100.0
+  /// The maximum head start, in seconds: a frame of the slowest display, at the slowest speed.
+  static let maximumHeadStart = 1.0
 
   /// The scene in which the trace was recorded.
   public var scene: String?
@@ -47,6 +49,10 @@ public struct TraceHeader: Hashable, Sendable {
   public var device: String?
   /// Millimetres that a point measured on the screen.
   public var mmPerPoint: Double?
+  /// The head start in seconds of motions that begin at rest in the recorded run; nil for none.
+  ///
+  /// Readers that do not know it ignore its key, `headStart`.
+  public var headStart: Double?
   /// The state of the scene at the start, which a replay restores; nil for the scene's initial one.
   ///
   /// Readers that do not know it ignore its key, `state`.
@@ -60,6 +66,7 @@ public struct TraceHeader: Hashable, Sendable {
     scale: Double? = nil,
     device: String? = nil,
     mmPerPoint: Double? = nil,
+    headStart: Double? = nil,
     state: SavedState? = nil,
   ) {
     self.scene = scene
@@ -68,6 +75,7 @@ public struct TraceHeader: Hashable, Sendable {
     self.scale = scale
     self.device = device
     self.mmPerPoint = mmPerPoint
+    self.headStart = headStart
     self.state = state
   }
 

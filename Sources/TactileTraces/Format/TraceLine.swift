@@ -117,8 +117,17 @@ extension TraceLine {
       scale: try optionalExtent("scale", upTo: TraceHeader.maximumScale),
       device: try optionalText("device"),
       mmPerPoint: try millimetresPerPoint(),
+      headStart: headStart,
       state: try state(),
     )
+  }
+
+  /// The head start of motions; nil where the line has none that can be.
+  private var headStart: Double? {
+    guard case .number(let seconds) = self["headStart"],
+      (0...TraceHeader.maximumHeadStart).contains(seconds)
+    else { return nil }
+    return seconds
   }
 
   private func state() throws(LineFault) -> SavedState? {

@@ -60,12 +60,22 @@ public final class AnimatedValue {
   /// The completion is called once: with true at the end of the motion, with false if another
   /// change interrupts it. If the completion of the replaced motion starts a third one, the third
   /// one wins.
+  ///
+  /// - Parameters:
+  ///   - motion: the motion.
+  ///   - animator: the animator of the window that shows the number.
+  ///   - isFromRest: whether the number stood still until now, so that the motion gets the
+  ///     ``Animator/headStart``. Leave it false after a drag: what a finger moved would jump.
+  ///   - completion: called at the end.
   public func animate(
     _ motion: any Motion,
     in animator: Animator,
+    isFromRest: Bool = false,
     completion: ((Bool) -> Void)? = nil,
   ) {
-    animate(motion, in: animator, from: nextStart(in: animator), completion: completion)
+    let isEarly = isFromRest && !isAnimating
+    let start = nextStart(in: animator) + (isEarly ? -animator.headStart : 0)
+    animate(motion, in: animator, from: start, completion: completion)
   }
 
   /// Returns the start time of a motion requested now: the time of the frame that showed ``value``

@@ -9,6 +9,14 @@ public final class Animator {
   /// The current time: the event's while input is handled, the frame's after that.
   public internal(set) var now: Timestamp = .zero
 
+  /// The head start in seconds of motions that set something in motion that stood still: they begin
+  /// that long before their cause.
+  ///
+  /// In a live window it is the display's frame interval, because the first frame of a motion is
+  /// seen about that much later than the input that caused it, and shows movement then. It is 0 in
+  /// replays, unless the trace tells that of the recorded run.
+  public internal(set) var headStart = 0.0
+
   /// Called when a motion with a name ends or is stopped; nil costs nothing.
   public var onEnd: ((MotionRun) -> Void)?
 

@@ -198,6 +198,7 @@ extension AnimatedValue {
         initialVelocity: isAnimating ? self.velocity : velocity,
       ),
       in: window.animator,
+      isFromRest: velocity == 0,
     )
   }
 }

@@ -189,6 +189,7 @@ public final class NavigationController: ViewController {
     progress.animate(
       CurveMotion(from: 0, to: 1, duration: Self.duration, curve: .easeInOut),
       in: window.animator,
+      isFromRest: true,
     )
   }
 

@@ -102,6 +102,7 @@ final class ScrollAxis {
       Spring(response: settings.wheelResponse, dampingRatio: 1),
       position.velocity,
       fades: fades,
+      isFromRest: !isDragged,
     )
     return true
   }
@@ -116,11 +117,17 @@ final class ScrollAxis {
     if position.isAnimating { position.set(clamped(position.target)) }
   }
 
-  func spring(to target: Double, _ spring: Spring, _ velocity: Double, fades: Bool = true) {
+  func spring(
+    to target: Double,
+    _ spring: Spring,
+    _ velocity: Double,
+    fades: Bool = true,
+    isFromRest: Bool = false,
+  ) {
     guard let window = view?.window else { return position.set(target) }
     guard !window.reducesMotion else { return jump(to: target, in: window, fades: fades) }
     let motion = SpringMotion(spring, from: position.value, to: target, initialVelocity: velocity)
-    position.animate(motion, in: window.animator)
+    position.animate(motion, in: window.animator, isFromRest: isFromRest)
   }
 
   /// Sets the offset to the end of a motion that is left out.

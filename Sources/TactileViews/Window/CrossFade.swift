@@ -36,9 +36,11 @@ final class CrossFade {
     opacity.animate(
       CurveMotion(from: 1, to: 0, duration: Self.duration, curve: .easeInOut),
       in: animator,
+      isFromRest: true,
     ) { [weak self] reachedEnd in
       if reachedEnd { self?.picture = [] }
     }
+    opacity.catchUp(in: animator)
   }
 
   /// Removes the picture at once.
@@ -81,14 +83,22 @@ extension Window {
   /// - Parameters:
   ///   - value: the number that moves views.
   ///   - motion: the motion, which begins at the number's value.
-  ///   - completion: called once, as that of ``AnimatedValue/animate(_:in:completion:)``.
+  ///   - isFromRest: whether the number stood still until now.
+  ///   - completion: called once, as that of
+  ///     ``AnimatedValue/animate(_:in:isFromRest:completion:)``.
   public func move(
     _ value: AnimatedValue,
     along motion: any Motion,
+    isFromRest: Bool = false,
     completion: ((Bool) -> Void)? = nil,
   ) {
     guard reducesMotion else {
-      return value.animate(motion, in: animator, completion: completion)
+      return value.animate(
+        motion,
+        in: animator,
+        isFromRest: isFromRest,
+        completion: completion,
+      )
     }
     crossFade()
     value.set(motion.target)

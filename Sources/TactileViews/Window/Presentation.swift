@@ -93,6 +93,7 @@ public final class Presentation {
   public func dismiss(animated: Bool = true, completion: Completion? = nil) {
     guard state != .hidden else { return }
     let isSettling = state == .dismissing && !isInteractive
+    let isFromRest = !isInteractive
     isInteractive = false
     if state == .shown {
       beginDismissal(completion)
@@ -100,7 +101,7 @@ public final class Presentation {
       pending.append(Outcome(place: .hidden, completion: completion))
     }
     if isSettling && animated { return }
-    animate(to: .hidden, animated: animated)
+    animate(to: .hidden, animated: animated, isFromRest: isFromRest)
   }
 
   func begin(animated: Bool, completion: Completion?) {
@@ -117,7 +118,7 @@ public final class Presentation {
     prepareAnimator()
     apply(0)
     window.layoutIfNeeded()
-    animate(to: .shown, animated: animated)
+    animate(to: .shown, animated: animated, isFromRest: true)
   }
 
   private func beginDismissal(_ completion: Completion?) {
@@ -137,7 +138,7 @@ public final class Presentation {
     animator?.begin(in: context)
   }
 
-  private func animate(to place: Place, animated: Bool) {
+  private func animate(to place: Place, animated: Bool, isFromRest: Bool) {
     controller.transitionWillRun(to: place)
     guard animated, let window, !window.reducesMotion else {
       if animated { window?.crossFade() }
@@ -147,13 +148,14 @@ public final class Presentation {
     run(
       animator.motion(from: progress, to: place.progress, velocity: velocity, in: context),
       to: place,
+      isFromRest: isFromRest,
     )
   }
 
-  private func run(_ motion: any Motion, to place: Place) {
+  private func run(_ motion: any Motion, to place: Place, isFromRest: Bool = false) {
     guard let window else { return settle(at: place) }
     state = place == .shown ? .presenting : .dismissing
-    value.animate(motion, in: window.animator) { [weak self] reachedEnd in
+    value.animate(motion, in: window.animator, isFromRest: isFromRest) { [weak self] reachedEnd in
       if reachedEnd { self?.settle(at: place) }
     }
   }
@@ -191,7 +193,7 @@ public final class Presentation {
       controller.transitionWillRun(to: place)
       run(motion, to: place)
     } else {
-      animate(to: place, animated: true)
+      animate(to: place, animated: true, isFromRest: false)
     }
   }
 

@@ -112,7 +112,17 @@ public final class Window: ViewTree {
   public var keyFilter: ((KeyEvent) -> Bool)?
 
   /// The display's frame timing; nil if there is no display.
-  public var frameTiming: FrameTiming?
+  public var frameTiming: FrameTiming? {
+    didSet { if let frameTiming { headStart = frameTiming.interval } }
+  }
+
+  /// The head start in seconds of motions that begin at rest; see ``Animator/headStart``.
+  ///
+  /// ``frameTiming`` sets it. A replay sets that of the recorded run.
+  public var headStart: Double {
+    get { animator.headStart }
+    set { animator.headStart = newValue }
+  }
 
   /// Called before the layout pass of each frame that has input or marked views.
   public var onWork: (() -> Void)?
