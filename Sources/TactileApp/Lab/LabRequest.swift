@@ -118,6 +118,14 @@ extension App {
           if let skipped = recording.skipped { Console.error("tactile: \(name): \(skipped)") }
           return try LabReport(recording)
         }
+        // A trace may begin with a byte order mark and blank lines, then an object.
+        guard bytes.first(where: { !"\u{feff} \t\r\n".utf8.contains($0) }) == UInt8(ascii: "{") else {
+          throw TraceError(
+            file: name,
+            line: 1,
+            message: "neither a trace nor a recording by libinput record (YAML) or evemu-record",
+          )
+        }
         return try LabReport(try TraceReader.read(bytes, file: name), usual: usual)
       } catch let mark as LabReport.MisplacedMark {
         let line = TraceReader.line(ofEvent: mark.event, in: bytes)

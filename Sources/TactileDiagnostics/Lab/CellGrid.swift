@@ -77,25 +77,34 @@ package struct CellGrid: Hashable, Sendable {
     return Cell(column: Int(x), row: Int(y))
   }
 
-  /// The cells that were not covered, wholly within the box around the ways without a rim of
-  /// `inset`.
-  func missed(within ways: [[Point]], inset: Double) -> Set<Cell> {
+  /// The smallest box around all points of `ways`; nil without any.
+  static func box(around ways: [[Point]]) -> Rect? {
     let points = ways.joined()
-    guard let first = points.first else { return [] }
+    guard let first = points.first else { return nil }
     var (low, high) = (first, first)
     for point in points {
       low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
       high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
     }
-    low += Vector(dx: inset, dy: inset)
-    high += Vector(dx: -inset, dy: -inset)
+    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
+  /// The cells that were not covered, wholly within the box around the ways without a rim of
+  /// `inset`.
+  func missed(within ways: [[Point]], inset: Double) -> Set<Cell> {
+    guard let box = Self.box(around: ways) else { return [] }
+    return missed(within: box.inset(by: Insets(all: inset)))
+  }
+
+  /// The cells that were not covered, wholly within `area`.
+  func missed(within area: Rect) -> Set<Cell> {
     var missed: Set<Cell> = []
     for column in 0..<columns {
       for row in 0..<rows {
         let cell = Cell(column: column, row: row)
         let box = box(of: cell)
-        if box.minX >= low.x, box.minY >= low.y, box.maxX <= high.x, box.maxY <= high.y,
-          !covered.contains(cell)
+        if box.minX >= area.minX, box.minY >= area.minY, box.maxX <= area.maxX,
+          box.maxY <= area.maxY, !covered.contains(cell)
         {
           missed.insert(cell)
         }

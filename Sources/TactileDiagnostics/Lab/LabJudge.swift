@@ -38,7 +38,7 @@ package struct LabJudge: Hashable, Sendable {
       : run(for: measure, session, factor)?.finding(on: measure, surface: surface)
     let finding = found.flatMap { $0.value.isFinite ? $0.rounded : nil }
     let isLength = measure.unit == .millimetres
-    let isMeasured = known != nil || !isLength
+    let isMeasured = known != nil || !measure.needsMillimetres
     var limit = limits[measure]
     if finding?.isAtEdge == true, let usual = limit {
       let factor = LabLimits.edgeFactor
@@ -47,7 +47,7 @@ package struct LabJudge: Hashable, Sendable {
     var verdict = LabVerdict(
       measure: measure,
       judgement: .notTested,
-      unit: isMeasured ? measure.unit.rawValue : "pt",
+      unit: isMeasured || !isLength ? measure.unit.rawValue : "pt",
       limit: isMeasured ? limit : nil,
       localizedSentence: .empty,
     )
@@ -55,7 +55,8 @@ package struct LabJudge: Hashable, Sendable {
       verdict.judgement = isMeasured ? judgement(of: finding, measure, limit) : .unknown
       verdict.mapping = finding.mapping
       if measure != .mapping {
-        verdict.value = isMeasured ? finding.value : found.map { $0.value / factor }
+        let inPoints = isLength ? found.map { $0.value / factor } : nil
+        verdict.value = isMeasured ? finding.value : inPoints
       }
       verdict.location = finding.location.map { Point(x: $0.x / factor, y: $0.y / factor) }
       verdict.time = finding.time

@@ -113,6 +113,9 @@ extension LabMeasure {
     }
   }
 
+  /// Whether the measure has no verdict where the millimetres of a point are not known.
+  package var needsMillimetres: Bool { unit == .millimetres || self == .cellsDead }
+
   /// Whether a larger value is better.
   package var isMoreBetter: Bool { self == .rateMinimum || self == .contacts }
 

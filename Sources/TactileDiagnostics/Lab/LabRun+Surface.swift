@@ -33,7 +33,8 @@ extension LabRun {
   /// The number of cells that no touch crossed, within the box that was wiped.
   ///
   /// Cells lie in a grid from the top left corner. At the rim of the box, where the way from report
-  /// to report cuts off the turns of the finger, they do not count. Where touches ended in mid-way
+  /// to report cuts off the turns of the finger, they do not count. Where the box ends
+  /// far from one edge of the surface alone, all between counts: a dead strip ended it. Where touches ended in mid-way
   /// and went on behind, cells at the rim and at other places are tried too, so that no dead part is
   /// missed for lying across two cells of the grid.
   ///
@@ -41,17 +42,19 @@ extension LabRun {
   func cellsDead(on surface: Size) -> LabFinding? {
     guard !contacts.isEmpty else { return nil }
     let ways = contacts.map { $0.samples.map(\.location) }
-    let rim = min(CellGrid.fingertip, Self.meanStep(of: ways) / 2)
+    let rim = min(CellGrid.fingertip, Self.meanStep(of: ways))
+    let beyond = CellGrid.box(around: ways).flatMap { strip(beyond: $0, on: surface) }
     let jumps = silentJumps
     var worst: LabFinding?
     let shifts = stride(from: 0, to: CellGrid.fingertip, by: Self.cellShift)
     for (x, y) in shifts.flatMap({ x in shifts.map { (x, $0) } }) {
       let isGrid = x == 0 && y == 0
-      guard isGrid || !jumps.isEmpty else { continue }
+      guard isGrid || !jumps.isEmpty || beyond != nil else { continue }
       var cells = CellGrid(surface, side: CellGrid.fingertip, origin: Point(x: x, y: y))
       for way in ways { cells.cover(way, step: Self.wayStep) }
       var dead: Set<CellGrid.Cell> = []
       if isGrid { dead = cells.missed(within: ways, inset: rim) }
+      if let beyond { dead.formUnion(cells.missed(within: beyond)) }
       if !jumps.isEmpty {
         let crossed = cells.crossed(by: jumps, step: Self.wayStep)
         dead.formUnion(cells.missed(within: ways, inset: 0).intersection(crossed))
@@ -65,6 +68,21 @@ extension LabRun {
       )
     }
     return worst
+  }
+
+  /// The part of the surface between `box` and the one edge that it is more than a fingertip away
+  /// from; nil where there is none, or several: less than the whole was wiped then.
+  private func strip(beyond box: Rect, on surface: Size) -> Rect? {
+    let strips = [
+      Rect(x: 0, y: box.minY, width: box.minX, height: box.height),
+      Rect(x: box.minX, y: 0, width: box.width, height: box.minY),
+      Rect(x: box.maxX, y: box.minY, width: surface.width - box.maxX, height: box.height),
+      Rect(x: box.minX, y: box.maxY, width: box.width, height: surface.height - box.maxY),
+    ]
+    let far = zip(strips, [true, false, true, false]).filter { strip, isAcross in
+      (isAcross ? strip.width : strip.height) > CellGrid.fingertip
+    }
+    return far.count == 1 ? far[0].0 : nil
   }
 
   /// The mean distance from one report of a touch to the next.

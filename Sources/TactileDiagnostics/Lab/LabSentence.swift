@@ -53,8 +53,11 @@ enum LabSentence {
     case .edgeReach:
       return localized("A finger drawn off the screen is last reported \(value) from the edge.")
     case .cellsDead:
+      guard isMeasured else {
+        return localized("Without the size of the screen, dead parts are not counted.")
+      }
       guard count > 0 else { return localized("Every part of the wiped area reported.") }
-      return dead(count, finding.area, surface, isMeasured: isMeasured)
+      return dead(count, finding.area, surface)
     case .contacts:
       return localized("One finger at a time.", plural: "\(count) fingers at once.", count: count)
     case .separation: return localized("Two fingers stay two up to \(value) from middle to middle.")
@@ -103,13 +106,8 @@ enum LabSentence {
     }
   }
 
-  private static func dead(
-    _ count: Int,
-    _ area: Rect?,
-    _ surface: Size,
-    isMeasured: Bool,
-  ) -> LocalizedText {
-    guard let area, isMeasured else {
+  private static func dead(_ count: Int, _ area: Rect?, _ surface: Size) -> LocalizedText {
+    guard let area else {
       return localized(
         "\(count) cell of a fingertip did not report.",
         plural: "\(count) cells of a fingertip did not report.",

@@ -208,6 +208,27 @@ struct LabMeasureTests {
     #expect(try #require(count) >= 1)
   }
 
+  @Test(arguments: [true, false], [13.5, 18, 27])
+  func `a dead strip at an edge is found although no report lies beyond it`(
+    isAcross: Bool,
+    width: Double,
+  ) throws {
+    for isLeft in [true, false] {
+      let count = try wipe(isAcross: isAcross, step: 4) { x, _ in
+        isLeft ? x < width : x > 300 - width
+      }
+      #expect(try #require(count) >= 1, "\(isLeft)")
+    }
+  }
+
+  @Test func `half a surface that is wiped has no dead cells`() throws {
+    let lanes = places(1, 80, 8).enumerated().map { index, y in
+      stroke(places(1, 180, 4), y: y, from: Double(index))
+    }
+
+    #expect(try value(.cellsDead, lanes) == 0)
+  }
+
   @Test(arguments: [true, false])
   func `a finger that is lifted between ragged lanes leaves no dead cells`(turns: Bool) throws {
     let lanes = places(1, 199, 8).enumerated().map { index, y in

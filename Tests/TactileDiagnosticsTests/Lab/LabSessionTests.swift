@@ -136,6 +136,20 @@ struct LabSessionTests {
     #expect(abs((verdict.value ?? 0) - 20) < 1e-9)
   }
 
+  @Test func `without millimetres nobody knows how many fingertips wide a dead part is`() throws {
+    var feed = LabFeed()
+    feed.session.millimetresPerPoint = nil
+    try feed.mark("lab.begin paint", 0)
+    feed.tap(1000, 0.1)
+    feed.tap(1040, 0.5)
+    try feed.mark("lab.end paint", 1)
+    let verdict = feed.verdict(.cellsDead)
+
+    #expect(verdict.judgement == .unknown)
+    #expect(verdict.unit == "1")
+    #expect(verdict.value == nil)
+  }
+
   @Test func `what was not done is not tested`() {
     #expect(LabJudge().verdicts(on: LabFeed().session).allSatisfy { $0.judgement == .notTested })
     #expect(LabJudge.judgement(of: LabJudge().verdicts(on: LabFeed().session)) == .notTested)
