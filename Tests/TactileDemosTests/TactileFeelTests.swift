@@ -1,4 +1,5 @@
 import TactileBottomSheet
+import TactileDemos
 import TactileInteractions
 import TactileMotion
 import TactilePrimitives
@@ -96,7 +97,7 @@ struct TactileFeelTests {
   @Test func `no release makes the velocity jump`() throws {
     var checked = 0
     var worst = 0.0
-    try forReleases(Tuning().applying(.tactile)) { release in
+    try forReleases(SceneCatalog.demos.tuning.applying(.tactile)) { release in
       #expect(abs(release.motion.velocity(at: 0) - release.own) < 1e-6)
       guard release.hasWay, abs(release.velocity) > 100 else { return }
       checked += 1
@@ -109,7 +110,7 @@ struct TactileFeelTests {
   }
 
   @Test func `a throw is obeyed, and nothing moves against it`() throws {
-    try forReleases(Tuning().applying(.tactile)) { release in
+    try forReleases(SceneCatalog.demos.tuning.applying(.tactile)) { release in
       guard release.isThrow else { return }
       let sign = release.velocity < 0 ? -1.0 : 1.0
       #expect((release.settle.point.position - release.position) * sign > 0)
@@ -121,7 +122,7 @@ struct TactileFeelTests {
 
   @Test func `a settle takes from 0,15 to 0,6 s to half a point`() throws {
     var range = (1.0, 0.0)
-    try forReleases(Tuning().applying(.tactile)) { release in
+    try forReleases(SceneCatalog.demos.tuning.applying(.tactile)) { release in
       #expect(release.motion.duration <= 0.6)
       guard release.hasWay else { return }
       let step = 0.001
@@ -140,7 +141,7 @@ struct TactileFeelTests {
   func `every choice of settling runs from every state and stays within the limits`(
     _ style: SettleStyle
   ) throws {
-    var tuning = Tuning()
+    var tuning = SceneCatalog.demos.tuning
     for panel in ["drawer", "slideover", "dropdown", "sheet"] {
       #expect(tuning.set("\(panel).settle", to: style.setting) == nil)
     }

@@ -1,3 +1,4 @@
+import TactileDemos
 import TactileInteractions
 import TactileMotion
 import TactilePrimitives
@@ -8,7 +9,7 @@ import Testing
 /// The feel as numbers by name, and what follows from a change.
 struct TuningTests {
   @Test func `every setting has a name of its own and a default that can be set`() {
-    let settings = Tuning().settings
+    let settings = SceneCatalog.demos.tuning.settings
 
     #expect(Set(settings.map(\.name)).count == settings.count)
     #expect(Set(settings.map(\.swiftName)).count == settings.count)
@@ -17,8 +18,8 @@ struct TuningTests {
   }
 
   @Test func `every number can be set and read by its name`() {
-    for setting in Tuning().settings {
-      var tuning = Tuning()
+    for setting in SceneCatalog.demos.tuning.settings {
+      var tuning = SceneCatalog.demos.tuning
       let end =
         setting.published == setting.range.upperBound
         ? setting.range.lowerBound : setting.range.upperBound
@@ -26,19 +27,20 @@ struct TuningTests {
       #expect(tuning.set(setting.name, to: end) == nil)
 
       #expect(setting.value(in: tuning) == end)
-      #expect(tuning.difference(from: Tuning()).map(\.setting.name) == [setting.name])
+      let different = tuning.difference(from: SceneCatalog.demos.tuning)
+      #expect(different.map(\.setting.name) == [setting.name])
     }
   }
 
   @Test func `what cannot be set is said and changes nothing`() {
-    var tuning = Tuning()
+    var tuning = SceneCatalog.demos.tuning
 
     let unknown = tuning.set("drawer.swipeTreshold", to: 1)
     let outside = tuning.set("drawer.swipeThreshold", to: -1)
 
     #expect(unknown == "unknown setting; the nearest is drawer.swipeThreshold")
     #expect(outside == "-1.0 pt/s is outside 0.0...8000.0")
-    #expect(tuning == Tuning())
+    #expect(tuning == SceneCatalog.demos.tuning)
   }
 
   @Test(arguments: TuningPreset.all.map(\.name))
@@ -46,23 +48,23 @@ struct TuningTests {
     _ name: String
   ) throws {
     let preset = try #require(TuningPreset.named(name.uppercased()))
-    var tuning = Tuning()
+    var tuning = SceneCatalog.demos.tuning
 
     #expect(preset.values.allSatisfy { tuning.set($0.name, to: $0.number) == nil })
 
     #expect(Set(preset.values.map(\.name)).count == preset.values.count)
     #expect(preset.values.allSatisfy { !$0.source.isEmpty })
-    #expect(tuning == Tuning().applying(preset))
+    #expect(tuning == SceneCatalog.demos.tuning.applying(preset))
   }
 
   @Test(arguments: TuningPreset.all.filter { !["Published", "Qt"].contains($0.name) }.map(\.name))
   func `a preset changes how the panels that it names settle`(_ name: String) throws {
     let preset = try #require(TuningPreset.named(name))
-    let tuning = Tuning().applying(preset)
+    let tuning = SceneCatalog.demos.tuning.applying(preset)
     let named = Set(preset.values.compactMap { $0.name.split(separator: ".").first })
 
     for panel in ["drawer", "slideover", "dropdown", "sheet"] {
-      let settle = try #require(Tuning().settings.named("\(panel).settle"))
+      let settle = try #require(SceneCatalog.demos.tuning.settings.named("\(panel).settle"))
       let choice = settle.choice(at: settle.value(in: tuning))
       #expect(named.contains(Substring(panel)))
       #expect(choice == (name == "libadwaita" ? "GNOME" : name), "\(panel)")
@@ -72,7 +74,7 @@ struct TuningTests {
   }
 
   @Test func `constants for Swift name what differs, with its unit and default`() {
-    var tuning = Tuning()
+    var tuning = SceneCatalog.demos.tuning
     tuning[DrawerSettings.self].gateDominance = 1.5
     tuning[SlideOverSettings.self].duration = 0.3
 
@@ -91,7 +93,7 @@ struct TuningTests {
   }
 
   @Test func `every motion has a name of its own, ends in the view and a duration`() {
-    let motions = Tuning().motions(in: Size(width: 320, height: 568))
+    let motions = SceneCatalog.demos.tuning.motions(in: Size(width: 320, height: 568))
 
     #expect(
       motions.map(\.name) == [
@@ -117,7 +119,7 @@ struct TuningTests {
   @Test(arguments: SettleStyle.allCases)
   func `a style of settling is described as it moves a panel from rest`(_ style: SettleStyle) throws
   {
-    var tuning = Tuning()
+    var tuning = SceneCatalog.demos.tuning
     tuning[DrawerSettings.self].settle = style.setting
     let size = Size(width: 320, height: 568)
     let track = tuning[DrawerSettings.self].track(in: size)
@@ -143,7 +145,7 @@ struct TuningTests {
   }
 
   @Test func `a changed setting changes its motion`() {
-    var tuning = Tuning()
+    var tuning = SceneCatalog.demos.tuning
     tuning[PullForMenuSettings.self].barDampingRatio = 0.8
     tuning[DrawerSettings.self].toggleDuration = 0.4
 
@@ -161,7 +163,7 @@ struct TuningTests {
   }
 
   @Test func `a change is told to those that live, and none where there is none`() {
-    let store = TuningStore()
+    let store = TuningStore(SceneCatalog.demos.tuning)
     var told: [Double] = []
     var owner: Owner? = Owner()
     if let owner {
@@ -184,7 +186,7 @@ struct TuningTests {
 
     #expect(store.tuning[DrawerSettings.self].swipeThreshold == 365)
     #expect(store.tuning == store.underlying)
-    #expect(Tuning().settings.named("resampling")?.value(in: store.tuning) == 1)
+    #expect(SceneCatalog.demos.tuning.settings.named("resampling")?.value(in: store.tuning) == 1)
   }
 
   private final class Owner {}
