@@ -134,8 +134,16 @@ let package = Package(
     library(
       "Scenes",
       [
-        "Primitives", "Motion", "Tuning", "Gestures", "Layout", "Files", "Text", "Display",
-        "Views", "Interactions", "Diagnostics", "BottomSheet",
+        "Primitives", "Motion", "Tuning", "Gestures", "Files", "Text", "Display", "Views",
+        "Interactions", "Diagnostics",
+      ],
+      mainActor,
+    ),
+    library(
+      "Demos",
+      [
+        "Primitives", "Motion", "Tuning", "Gestures", "Layout", "Text", "Display", "Views",
+        "Interactions", "Diagnostics", "Scenes", "BottomSheet",
       ],
       mainActor,
     ),
@@ -177,7 +185,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "tactile",
-      dependencies: dependencies(["App", "CommandLine"]),
+      dependencies: dependencies(["SDLHost", "Demos", "App", "CommandLine"]),
       swiftSettings: common,
       linkerSettings: small,
     ),
@@ -196,7 +204,7 @@ let package = Package(
       name: "TactileBench",
       dependencies: dependencies([
         "Primitives", "Motion", "Gestures", "Layout", "Text", "Display", "Views", "Raster",
-        "Scenes", "Traces", "Replay", "SDLHost", "CAllocations",
+        "Demos", "Scenes", "Traces", "Replay", "SDLHost", "CAllocations",
       ]) + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: common,
     ),
@@ -226,15 +234,15 @@ let package = Package(
       "Inspector",
       [
         "Primitives", "Motion", "Tuning", "Gestures", "Text", "Display", "Views", "Interactions",
-        "Raster", "Scenes",
+        "Raster", "Scenes", "Demos",
       ],
       mainActor,
     ),
     tests(
-      "Scenes",
+      "Demos",
       [
         "Primitives", "Motion", "Tuning", "Gestures", "Text", "Display", "Interactions",
-        "Diagnostics", "BottomSheet", "TestSupport",
+        "Diagnostics", "Scenes", "BottomSheet", "TestSupport",
       ],
       mainActor,
     ),
@@ -247,15 +255,16 @@ let package = Package(
       "Replay",
       [
         "Primitives", "Motion", "Tuning", "Gestures", "Text", "Display", "Views",
-        "Interactions", "Traces", "Diagnostics", "Scenes", "Raster", "SDLHost", "TestSupport",
+        "Interactions", "Traces", "Diagnostics", "Scenes", "Demos", "Raster", "SDLHost",
+        "TestSupport",
       ],
       mainActor,
     ),
     tests(
       "App",
       [
-        "Primitives", "Tuning", "Gestures", "Views", "Traces", "Diagnostics", "Scenes", "Replay",
-        "TestSupport",
+        "Primitives", "Tuning", "Gestures", "Views", "Traces", "Diagnostics", "Scenes", "Demos",
+        "Replay", "TestSupport",
       ],
       mainActor,
     ),

@@ -1,5 +1,4 @@
 internal import TactileReplay
-internal import TactileSDLHost
 package import TactileScenes
 internal import TactileTuning
 
@@ -36,15 +35,6 @@ package struct App {
     self.applicationID = applicationID
     self.icon = icon
   }
-
-  /// Tactile itself, with its own scenes.
-  package static let tactile = App(
-    .demos,
-    name: "tactile",
-    title: "Tactile",
-    applicationID: HostOptions().applicationID,
-    icon: "icon/tactile-64.png",
-  )
 
   /// Returns the scene called `name`; nil is the first one.
   func scene(_ name: String?) throws(Failure) -> SceneCatalog.Entry {

@@ -1,9 +1,9 @@
-internal import TactileViews
+package import TactileViews
 
 /// The looks of a window as settings of a desktop, and as a saved state.
 extension DesktopSettings {
   /// The looks that `window` has now.
-  @MainActor init(of window: Window) {
+  @MainActor package init(of window: Window) {
     self.init(
       appearance: window.appearance,
       reducesMotion: window.reducesMotion,
@@ -13,7 +13,7 @@ extension DesktopSettings {
   }
 
   /// The settings saved as `state`; what is missing is as on a desktop without preferences.
-  init(_ state: SavedState) {
+  package init(_ state: SavedState) {
     self.init(
       appearance: state["appearance"]?.text.flatMap(Appearance.init) ?? .light,
       reducesMotion: state["reducesMotion"]?.flag ?? false,
@@ -23,7 +23,7 @@ extension DesktopSettings {
   }
 
   /// The state from which these settings can be read.
-  var savedState: SavedState {
+  package var savedState: SavedState {
     [
       "appearance": .text(appearance.rawValue),
       "reducesMotion": .flag(reducesMotion),
@@ -33,8 +33,8 @@ extension DesktopSettings {
   }
 
   /// The contrast, unless it is normal.
-  var savedContrast: SavedState? { contrast == .normal ? nil : .text(contrast.rawValue) }
+  package var savedContrast: SavedState? { contrast == .normal ? nil : .text(contrast.rawValue) }
 
   /// The text scale, unless it is 1.
-  var savedTextScale: SavedState? { textScale == 1 ? nil : .number(textScale) }
+  package var savedTextScale: SavedState? { textScale == 1 ? nil : .number(textScale) }
 }

@@ -1,4 +1,3 @@
-internal import TactileBottomSheet
 internal import TactileGestures
 internal import TactileInteractions
 public import TactileMotion
@@ -7,12 +6,12 @@ public import TactileTuning
 public import TactileViews
 
 extension Tuning {
-  /// The published tuning of all parts of Tactile's own scenes.
+  /// The published tuning of gestures, scrolling and all interactions of the library; that of a
+  /// program's own scenes is ``SceneCatalog/tuning``.
   nonisolated public init() {
     self.init(parts: [
       GestureSettings.self, ScrollSettings.self, DrawerSettings.self, SlideOverSettings.self,
       PullForMenuSettings.self, SnapMenuSettings.self, DropDownSettings.self,
-      BottomSheetSettings.self,
     ])
   }
 

@@ -1,3 +1,4 @@
+import TactileDemos
 import TactileDisplay
 import TactileGestures
 import TactilePrimitives

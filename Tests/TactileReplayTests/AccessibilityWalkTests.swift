@@ -1,3 +1,4 @@
+import TactileDemos
 import TactilePrimitives
 import TactileReplay
 import TactileScenes

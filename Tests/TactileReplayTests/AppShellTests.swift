@@ -1,3 +1,4 @@
+import TactileDemos
 import TactileGestures
 import TactilePrimitives
 import TactileReplay

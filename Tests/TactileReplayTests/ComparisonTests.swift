@@ -1,4 +1,5 @@
 import Foundation
+import TactileDemos
 import TactileGestures
 import TactilePrimitives
 import TactileRaster

@@ -1,3 +1,4 @@
+import TactileDemos
 import TactileInteractions
 import TactilePrimitives
 import TactileReplay

@@ -2,11 +2,12 @@ import TactileDiagnostics
 import TactileGestures
 import TactilePrimitives
 import TactileReplay
+import TactileScenes
 import TactileTraces
 import TactileViews
 import Testing
 
-@testable import TactileScenes
+@testable import TactileDemos
 
 /// The guided test in the scene `lab`, by touch alone; the canvas is 480 × 800 points of 0.25 mm.
 @MainActor

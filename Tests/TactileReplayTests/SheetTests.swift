@@ -1,3 +1,4 @@
+import TactileDemos
 import TactileGestures
 import TactilePrimitives
 import TactileReplay
@@ -171,18 +172,18 @@ import Testing
   }
 
   @Test func `its numbers are tuned by name, and it follows at once`() throws {
-    var tuning = Tuning()
+    var tuning = SceneCatalog.demos.tuning
     #expect(tuning.set("sheet.peekHeight", to: 200) == nil)
     let run = try Run(Script(), scene: "sheet", size: Self.size, tuning: tuning)
 
     #expect(try run.number("sheet.y") == 600)
-    #expect(tuning != Tuning())
+    #expect(tuning != SceneCatalog.demos.tuning)
     #expect(tuning.set("sheet.peekHeight", to: 112) == nil)
-    #expect(tuning == Tuning())
+    #expect(tuning == SceneCatalog.demos.tuning)
   }
 
   @Test func `a number that changes moves the sheet and gives its list the new room`() throws {
-    let feel = TuningStore()
+    let feel = TuningStore(SceneCatalog.demos.tuning)
     let stage = try SceneStage(
       try #require(SceneCatalog.demos.entry(named: "sheet")),
       context: SceneContext(resources: ResourceFolder(), feel: feel),

@@ -1,4 +1,5 @@
 import Foundation
+import TactileDemos
 import TactileGestures
 import TactilePrimitives
 import TactileReplay
@@ -20,6 +21,7 @@ struct TraceCheckTests {
 
   private func check() throws -> TraceCheck {
     TraceCheck(
+      catalog: .demos,
       context: SceneContext(resources: ResourceFolder(), pictures: PictureReader()),
       fonts: try ReplayFonts.make(),
     )

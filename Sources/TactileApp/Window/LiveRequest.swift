@@ -96,6 +96,7 @@ nonisolated package struct LiveRequest: Sendable {
     }
     if let photo { try Setup.show(file: photo, in: stage) }
     let session = LiveSession(
+      app,
       stage: stage,
       host: host,
       context: context,
@@ -105,8 +106,6 @@ nonisolated package struct LiveRequest: Sendable {
     )
     session.panel = panel
     session.recordings.text = text
-    session.recordings.program = app.name
-    session.recordings.catalog = app.catalog
     context.latency.read = { [weak host] in host?.readLatency() }
     if makesTwoFingers || stage.scene.surveys != nil { session.toggleTwoFingers() }
     if let tuning = feel.tuning { session.followTuning(path: tuning) }

@@ -35,9 +35,10 @@ final class LiveSession {
   /// are written together.
   private static let draftDelay = 0.25
 
-  /// Makes a session of the scene on `stage`, which was made in `context`; `files` stores the
+  /// Makes a session of the scene of `app` on `stage`, which was made in `context`; `files` stores the
   /// desktop's settings.
   init(
+    _ app: App,
     stage: SceneStage,
     host: WindowHost,
     context: SceneContext,
@@ -60,7 +61,7 @@ final class LiveSession {
     )
     // A recording may begin before the first frame.
     stage.window.frameTiming = FrameTiming(interval: host.framePeriod)
-    recordings = RecordingControl(of: stage, in: context, by: host, instruments.workbench)
+    recordings = RecordingControl(app, of: stage, in: context, by: host, instruments.workbench)
     adapt(to: files?.desktop ?? DesktopSettings())
     draftTimer = WakeTimer(Self.draftDelay, on: host) { [weak files] in files?.flush() }
     if let draftTimer { files?.writeLater = { [weak draftTimer] in draftTimer?.start() } }

@@ -20,11 +20,8 @@ final class RecordingControl {
     set { lead.text = newValue }
   }
 
-  /// The name of the program, which those of its recordings begin with.
-  var program = App.tactile.name
-  /// The scenes of the program, one of which is recorded.
-  var catalog = App.tactile.catalog
-
+  /// The program, whose name begins those of its recordings and one of whose scenes is recorded.
+  private let app: App
   private let stage: SceneStage
   private let context: SceneContext
   private let host: WindowHost
@@ -37,13 +34,15 @@ final class RecordingControl {
   /// The input before a recording, with which it begins if it begins in the middle of a run.
   private let lead: RecordingLead
 
-  /// Creates a control of recordings of the scene on `stage`, which was made in `context`.
+  /// Creates a control of recordings of the scene of `app` on `stage`, which was made in `context`.
   init(
+    _ app: App,
     of stage: SceneStage,
     in context: SceneContext,
     by host: WindowHost,
     _ workbench: Workbench,
   ) {
+    self.app = app
     self.stage = stage
     self.context = context
     self.host = host
@@ -77,8 +76,8 @@ final class RecordingControl {
     if let marks { return mark(marks + 1) }
     guard recording == nil else { return end() }
     do throws(Failure) {
-      let folder = try UserFiles.recordingsFolder(of: program)
-      let name = Recording.fileName(of: program)
+      let folder = try UserFiles.recordingsFolder(of: app.name)
+      let name = Recording.fileName(of: app.name)
       try begin(path: folder.map { "\($0)/\(name)" } ?? name, replaces: false)
       badge.recordingStart = stage.window.animator.now
       let typed = text == .all ? "; what is typed is recorded as well" : ""
@@ -93,8 +92,8 @@ final class RecordingControl {
     end()
     guard let ended else { return tell(["nothing is recorded yet; F9 records"]) }
     do {
-      let test = try RecordedTest(path: ended, catalog: catalog, context: context)
-      var lines = ["wrote \(test.file); \(program) check \(ended) plays it"]
+      let test = try RecordedTest(path: ended, catalog: app.catalog, context: context)
+      var lines = ["wrote \(test.file); \(app.name) check \(ended) plays it"]
       if let difference = test.difference {
         lines.append("the test fails, because its replay is not what the window did: \(difference)")
       }

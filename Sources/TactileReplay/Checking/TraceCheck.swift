@@ -51,7 +51,7 @@ public struct TraceCheck {
   private let fonts: FontContext
 
   /// A check with the scenes of `catalog`, made from `context` except for its tuning, and `fonts`.
-  public init(catalog: SceneCatalog = .demos, context: SceneContext, fonts: FontContext) {
+  public init(catalog: SceneCatalog, context: SceneContext, fonts: FontContext) {
     self.catalog = catalog
     self.context = context
     self.fonts = fonts

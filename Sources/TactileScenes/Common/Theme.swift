@@ -1,5 +1,5 @@
-internal import TactileInteractions
-internal import TactilePrimitives
+package import TactileInteractions
+package import TactilePrimitives
 package import TactileText
 package import TactileViews
 
@@ -79,7 +79,7 @@ package enum Theme {
   )
 
   /// Bars of modals: white on blue, with a grabber that shines through [SPEC M.1: rgb 75, 111, 150].
-  static let modal = NavigationStyle(
+  package static let modal = NavigationStyle(
     background: dynamic(0x4b6f96, 0x35506d, strong: 0x24425f, 0x1e3348),
     separator: DynamicColor(Color(white: 1, alpha: 0.45)),
     titleColor: DynamicColor(.white),
@@ -121,7 +121,7 @@ package enum Theme {
   }
 
   /// The style around a page that is pulled aside.
-  static var pull: PullForMenuStyle {
+  package static var pull: PullForMenuStyle {
     var style = PullForMenuStyle()
     style.background = surface
     return style
@@ -132,7 +132,7 @@ package enum Theme {
   }
 
   /// Returns a colour with values of their own for high contrast.
-  static func dynamic(
+  package static func dynamic(
     _ light: UInt32,
     _ dark: UInt32,
     strong strongLight: UInt32,
@@ -148,21 +148,22 @@ package enum Theme {
 }
 
 /// A line of one pixel between rows.
-final class Separator: View {
-  override init(frame: Rect = .zero) {
+package final class Separator: View {
+  /// Creates a line with `frame`.
+  package override init(frame: Rect = .zero) {
     super.init(frame: frame)
     backgroundColor = Theme.separator
     isUserInteractionEnabled = false
   }
 
   /// Places the line above `bottom`, from `x` to `end`, in points of the superview.
-  func place(above bottom: Double, from x: Double, to end: Double) {
+  package func place(above bottom: Double, from x: Double, to end: Double) {
     let pixel = 1 / (window?.scale ?? 1)
     frame = Rect(x: x, y: bottom - pixel, width: max(0, end - x), height: pixel)
   }
 
   /// Places the line below `top`, from `x` to `end`, in points of the superview.
-  func place(below top: Double, from x: Double, to end: Double) {
+  package func place(below top: Double, from x: Double, to end: Double) {
     place(above: top, from: x, to: end)
     frame.origin.y = top
   }

@@ -1,0 +1,93 @@
+internal import TactileInteractions
+internal import TactileScenes
+internal import TactileViews
+
+/// The whole app is saved: all sections that were shown, with the views of those that are not shown
+/// now.
+extension AppScene {
+  var savedState: SavedState? {
+    guard let mail = mail.savedState, let photos = photos.savedState, let lab = lab.savedState
+    else { return nil }
+    var hidden: SavedState = [:]
+    for section in sections.created where section != sections.section {
+      hidden[section.rawValue] = pages(of: section).topController.view.savedState
+    }
+    return [
+      "section": .text(sections.section.rawValue),
+      "hidden": hidden,
+      "drawer": .text(drawer.stateName),
+      "reopensDrawer": drawer.reopens ? .flag(true) : nil,
+      "settings": preferences.savedState,
+      "desktop": desktop.map(\.savedState),
+      "library": library.savedState,
+      "mail": mail,
+      "photos": photos,
+      "slideover": slideOver.savedState,
+      "lab": lab,
+    ]
+  }
+
+  func restore(_ state: SavedState) {
+    if let desktop = state["desktop"] { self.desktop = DesktopSettings(desktop) }
+    preferences.restore(state["settings"])
+    let current = state["section"]?.text.flatMap(AppSection.init) ?? .library
+    let hidden = state["hidden"]
+    let sections = AppSection.allCases.filter { hidden?[$0.rawValue] != nil } + [current]
+    for section in sections {
+      show(section)
+      restore(section, state[section.rawValue])
+    }
+    // A docked composer takes room from all sections.
+    for section in sections {
+      show(section)
+      drawer.view.window?.layoutIfNeeded()
+      pages(of: section).topController.view.restore(hidden?[section.rawValue])
+    }
+    drawer.setOpen(state["drawer"]?.text == "open")
+    drawer.reopens = state["reopensDrawer"]?.flag ?? false
+  }
+
+  private func restore(_ section: AppSection, _ state: SavedState?) {
+    switch section {
+    case .library: library.restore(state)
+    case .mail: mail.restore(state)
+    case .photos: photos.restore(state)
+    case .slideover: slideOver.restore(state)
+    case .lab: lab.restore(state)
+    case .settings: break
+    }
+  }
+
+  private func pages(of section: AppSection) -> NavigationController {
+    switch section {
+    case .library: library.navigation
+    case .mail: mail.navigation
+    case .photos: photos.navigation
+    case .slideover: slideOver.navigation
+    case .lab: lab.navigation
+    case .settings: settingsPages
+    }
+  }
+}
+
+extension AppPreferences {
+  /// The settings of appearance, motion, hand and menu.
+  fileprivate var savedState: SavedState {
+    [
+      "look": .text(settings.look.rawValue), "motion": .text(settings.motion.rawValue),
+      "hand": .text(settings.hand.rawValue), "pinsMenu": settings.pinsMenu ? .flag(true) : nil,
+      "contrast": settings.contrast == .system ? nil : .text(settings.contrast.rawValue),
+      "textScale": settings.textScale.map { .number($0) },
+    ]
+  }
+
+  fileprivate func restore(_ state: SavedState?) {
+    guard let state else { return }
+    look = state["look"]?.text.flatMap(Look.init) ?? look
+    motion = state["motion"]?.text.flatMap(AppSettings.Motion.init) ?? motion
+    contrast = state["contrast"]?.text.flatMap(AppSettings.ContrastChoice.init) ?? contrast
+    textScale = state["textScale"]?.number ?? textScale
+    pinsMenu = state["pinsMenu"]?.flag ?? pinsMenu
+    hand = state["hand"]?.text.flatMap(Hand.init) ?? hand
+  }
+}

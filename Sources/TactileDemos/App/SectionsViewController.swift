@@ -1,0 +1,156 @@
+internal import TactileInteractions
+internal import TactileLayout
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// The view controller in front of the app's menu, which shows one section at a time.
+///
+/// A section is created when it is first shown, and keeps its state.
+final class SectionsViewController: ViewController {
+  /// The section that is shown.
+  private(set) var section: AppSection
+
+  /// The height at the bottom that sections leave free for the view over them, in points.
+  var bottomInset = 0.0 {
+    didSet { bottom?.constant = -bottomInset }
+  }
+
+  private let stage = SectionStage()
+  private var bottom: LayoutConstraint?
+  private let make: (AppSection) -> ViewController
+  private var made: [AppSection: ViewController] = [:]
+
+  /// Creates a controller that shows `section` first; `make` creates each section's controller.
+  init(_ section: AppSection, make: @escaping (AppSection) -> ViewController) {
+    self.section = section
+    self.make = make
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = Theme.backdrop
+    view.addSubview(stage)
+    let bottom = stage.bottom.constraint(equalTo: view.bottom, constant: -bottomInset)
+    self.bottom = bottom
+    view.activate([
+      stage.leading.constraint(equalTo: view.leading),
+      stage.top.constraint(equalTo: view.top),
+      stage.width.constraint(equalTo: view.width),
+      // A window lower than what lies over its sections leaves them nothing.
+      stage.height.constraint(greaterThanOrEqualToConstant: 0),
+      bottom.with(.strong),
+    ])
+    let current = controller(of: section)
+    addChild(current)
+    stage.addSubview(current.view)
+  }
+
+  override var keyController: ViewController { controller(of: section).keyController }
+
+  /// Shows `section` in place of the current one.
+  func show(_ section: AppSection) {
+    guard section != self.section else { return }
+    let old = controller(of: self.section)
+    self.section = section
+    guard isViewLoaded else { return }
+    let new = controller(of: section)
+    let isSeen = appearanceState == .appeared
+    let hadFocus = view.window?.focusedView?.isDescendant(of: old.view) ?? false
+    addChild(new)
+    new.view.frame = stage.bounds
+    old.setAppearing(false, animated: false)
+    if isSeen { new.setAppearing(true, animated: false) }
+    stage.addSubview(new.view)
+    old.view.removeFromSuperview()
+    old.setAppeared(false, animated: false)
+    if isSeen { new.setAppeared(true, animated: false) }
+    if hadFocus { view.window?.moveFocus(into: new.view) }
+  }
+
+  /// The sections that were created.
+  var created: [AppSection] { AppSection.allCases.filter { made[$0] != nil } }
+
+  /// Returns the controller of `section`, created if needed.
+  func controller(of section: AppSection) -> ViewController {
+    if let controller = made[section] { return controller }
+    let controller = make(section)
+    made[section] = controller
+    return controller
+  }
+}
+
+/// A view whose subviews fill it.
+private final class SectionStage: View {
+  override func layoutSubviews() {
+    for view in subviews { view.frame = bounds }
+  }
+}
+
+/// A section of the app in its menu.
+enum AppSection: String, CaseIterable, Hashable, Sendable {
+  /// Documents to be read.
+  case library
+  /// Messages, and one being written.
+  case mail
+  /// Pictures, and a menu over each.
+  case photos
+  /// The page over which a menu slides.
+  case slideover
+  /// The lab that makes contacts visible.
+  case lab
+  /// The settings of the app's appearance and tuning.
+  case settings
+
+  /// The name for users.
+  var name: LocalizedText {
+    switch self {
+    case .library: localized("Library")
+    case .mail: localized("Mail")
+    case .photos: localized("Photos")
+    case .slideover: localized("Slide-over")
+    case .lab: localized("Touch lab")
+    case .settings: localized("Settings")
+    }
+  }
+
+  /// The keys that show the section: Alt and its number.
+  var shortcut: String {
+    "Alt+\((Self.allCases.firstIndex(of: self) ?? 0) + 1)"
+  }
+
+  /// The icon before the name.
+  var icon: Icon {
+    switch self {
+    case .library: .library
+    case .mail: .mail
+    case .photos: .photos
+    case .slideover: .slideOver
+    case .lab: .touch
+    case .settings: .settings
+    }
+  }
+}
+
+/// A factory for the buttons that open and close the app's drawer, one for each section.
+final class MenuButtons {
+  private var buttons: [IconButton] = []
+
+  /// Returns a new button that does nothing until ``connect(to:)``.
+  func make() -> IconButton {
+    let button = Theme.barButton(.menu, identifier: "drawer.menuButton")
+    buttons.append(button)
+    return button
+  }
+
+  /// Returns a navigation controller over `root`, with a button at the left of its bar.
+  func pages(of root: ViewController) -> NavigationController {
+    NavigationController(root: root, rootItem: make(), style: Theme.navigation)
+  }
+
+  /// Makes all buttons created so far open and close `drawer`.
+  func connect(to drawer: DrawerController) {
+    for button in buttons { button.action = { [weak drawer] in drawer?.toggle() } }
+  }
+}

@@ -1,0 +1,140 @@
+internal import TactileScenes
+internal import TactileText
+internal import TactileTuning
+internal import TactileViews
+
+/// The page of the app's settings; changes take effect at once.
+final class SettingsViewController: ViewController {
+  private let preferences: AppPreferences
+  private let look: SegmentedControl
+  private let motion: SegmentedControl
+  private let hand: SegmentedControl
+  private let feel: SegmentedControl
+  private let sliders: [Slider]
+  private let sliderRows: [SettingsRow]
+
+  /// Creates a page that changes `preferences`.
+  init(_ preferences: AppPreferences) {
+    self.preferences = preferences
+    look = SegmentedControl(
+      [localized("Light"), localized("Dark"), localized("System")],
+      style: Theme.segments,
+    )
+    motion = SegmentedControl(
+      [localized("Less"), localized("Full"), localized("Auto")],
+      style: Theme.segments,
+    )
+    hand = SegmentedControl([localized("Left"), localized("Right")], style: Theme.segments)
+    feel = SegmentedControl(TuningPreset.all.map(\.name), style: Theme.manySegments)
+    feel.wraps = true
+    sliders = FeelSetting.all.map { Slider(scale: $0.scale, style: Theme.controls) }
+    sliderRows = zip(FeelSetting.all, sliders).map { SettingsRow($0.name, $1, isWide: true) }
+    super.init()
+    localizedTitle = AppSection.settings.name
+  }
+
+  override func loadView() -> View {
+    let restore = TextButton(
+      localized("Restore the feel"),
+      style: Theme.button,
+      color: Theme.accent,
+    )
+    restore.identifier = "settings.restore"
+    restore.action = { [weak self] in self?.restore() }
+    return SettingsPage([
+      [
+        SettingsRow(localized("Appearance"), look, isWide: true),
+        SettingsRow(localized("Motion"), motion, isWide: false),
+        SettingsRow(localized("Hand"), hand, isWide: true),
+      ],
+      [SettingsRow(localized("Feel"), feel, isWide: true)] + sliderRows + [
+        SettingsButtonRow(restore)
+      ],
+    ])
+  }
+
+  override func viewDidLoad() {
+    look.identifier = "settings.appearance"
+    motion.identifier = "settings.reducedMotion"
+    hand.identifier = "settings.hand"
+    feel.identifier = "settings.feel"
+    look.onChange = { [preferences] in preferences.look = AppPreferences.Look.allCases[$0] }
+    motion.onChange = { [preferences] in
+      preferences.motion = AppSettings.Motion.allCases[$0]
+    }
+    hand.onChange = { [preferences] in preferences.hand = AppPreferences.Hand.allCases[$0] }
+    feel.onChange = { [preferences] in preferences.preset = TuningPreset.all[$0] }
+    for (index, setting) in FeelSetting.all.enumerated() {
+      sliders[index].identifier = "settings.\(setting.identifier)"
+      sliders[index].onChange = { [weak self] value in
+        guard let self else { return }
+        setting.set(value, &preferences.tuning)
+        sliderRows[index].value = setting.text(value)
+      }
+    }
+    show(animated: false)
+  }
+
+  override func viewWillAppear(animated: Bool) { show(animated: false) }
+
+  /// Updates the controls with the current choices.
+  private func show(animated: Bool) {
+    look.select(
+      AppPreferences.Look.allCases.firstIndex(of: preferences.look) ?? 0,
+      animated: false,
+    )
+    motion.select(
+      AppSettings.Motion.allCases.firstIndex(of: preferences.motion) ?? 0,
+      animated: false,
+    )
+    hand.select(
+      AppPreferences.Hand.allCases.firstIndex(of: preferences.hand) ?? 0,
+      animated: false,
+    )
+    showPreset(animated: animated)
+    for (index, setting) in FeelSetting.all.enumerated() {
+      let value = setting.value(preferences.tuning)
+      sliders[index].setValue(value, animated: animated)
+      sliderRows[index].value = setting.text(value)
+    }
+  }
+
+  private func showPreset(animated: Bool) {
+    let index = TuningPreset.all.firstIndex { $0.name == preferences.preset.name } ?? 0
+    if feel.selectedIndex != index { feel.select(index, animated: animated) }
+  }
+
+  /// Updates the preset and the sliders that are not being dragged with values changed elsewhere.
+  func tuningDidChange() {
+    guard isViewLoaded else { return }
+    if !feel.isTracking { showPreset(animated: false) }
+    for (index, setting) in FeelSetting.all.enumerated() where !sliders[index].isTracking {
+      let value = setting.value(preferences.tuning)
+      if sliders[index].value != value { sliders[index].setValue(value, animated: false) }
+      sliderRows[index].value = setting.text(value)
+    }
+  }
+
+  private func restore() {
+    preferences.restoreFeel()
+    show(animated: true)
+  }
+
+  /// The probes of the page.
+  var probes: [Probe] {
+    [
+      Probe("settings.look") { [preferences] in .text(preferences.look.rawValue) },
+      Probe("settings.motion") { [preferences] in .text(preferences.motion.rawValue) },
+      Probe("settings.hand") { [preferences] in .text(preferences.hand.rawValue) },
+      Probe("settings.feel") { [preferences] in .text(preferences.preset.name) },
+    ]
+      + FeelSetting.all.map { setting in
+        Probe("settings.\(setting.identifier)") { [preferences] in
+          .number(setting.value(preferences.tuning))
+        }
+      }
+      + [Probe("settings.offsetY") { [weak self] in .number(self?.offset ?? 0) }]
+  }
+
+  private var offset: Double { isViewLoaded ? (view as? ScrollView)?.offset ?? 0 : 0 }
+}

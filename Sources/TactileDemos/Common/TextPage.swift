@@ -1,0 +1,114 @@
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// A vertically scrolling column of labels, no wider than is easy to read.
+///
+/// When its size changes, the text at its top stays there.
+///
+/// A tile above the first label stands at the side at which that label starts; each label starts
+/// at the side of its own direction.
+final class TextPage: ScrollView {
+  /// A label, and the space above it in points.
+  typealias Part = (label: Label, space: Double)
+
+  private let parts: [Part]
+  private let insets: Insets
+  private let tile: View?
+  private var laidOut = Size.zero
+  private var anchor = Anchor()
+
+  /// The place in the text at the top of the page: the part of a label that is above it.
+  private struct Anchor {
+    var label = 0
+    var fraction = 0.0
+    /// The offset at which the page showed it, in points.
+    var offset = 0.0
+  }
+
+  /// Creates a page of `parts` inside `insets`, with `tile` in its size above them; the log calls
+  /// its recognizers `name`, a dot and their kind.
+  init(_ parts: [Part], insets: Insets, tile: View? = nil, name: String) {
+    self.parts = parts
+    self.insets = insets
+    self.tile = tile
+    super.init(direction: .vertical, name: name)
+    identifier = name
+    backgroundColor = Theme.surface
+    for view in [tile].compactMap({ $0 }) + parts.map(\.label) {
+      insertSubview(view, at: subviews.count - 1)
+    }
+  }
+
+  /// Changes the labels by `change`, and keeps the relative scroll position.
+  func update(_ change: () -> Void) {
+    let place = maximumOffset > 0 ? offset / maximumOffset : 0
+    change()
+    layoutSubviews()
+    scroll(to: place * maximumOffset)
+  }
+
+  override func layoutSubviews() {
+    let isResized = frame.size != laidOut
+    laidOut = frame.size
+    if isResized { rememberPlace() }
+    let available = frame.width - insets.left - insets.right
+    let width = max(1, min(columnWidth, available))
+    let x = insets.left + max(0, ((available - width) / 2).rounded())
+    var y = insets.top + (tile?.frame.height ?? 0)
+    for (label, space) in parts {
+      y += space
+      let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
+      label.frame = Rect(x: x, y: y, width: width, height: height)
+      y += height
+    }
+    if let tile {
+      let isRightToLeft = parts.first?.label.direction == .rightToLeft
+      let left = isRightToLeft ? x + width - tile.frame.width : x
+      tile.frame.origin = Point(x: left, y: insets.top)
+    }
+    contentLength = y + insets.bottom
+    if isResized { returnToPlace() }
+    super.layoutSubviews()
+  }
+
+  /// The widest column, in points: that of the text, which is last.
+  private var columnWidth: Double {
+    parts.last.map { Theme.columnWidth(for: $0.label.style.font) * textGrowth } ?? .infinity
+  }
+
+  /// Remembers what is at the top, unless that is still what a resize has put there.
+  private func rememberPlace() {
+    guard offset != anchor.offset else { return }
+    let labels = parts.map(\.label.frame)
+    let index = labels.lastIndex { $0.minY <= offset } ?? 0
+    guard offset > 0, labels.indices.contains(index) else { return anchor = Anchor() }
+    let label = labels[index]
+    anchor.label = index
+    anchor.fraction = (offset - label.minY) / max(1, label.height)
+  }
+
+  private func returnToPlace() {
+    if !isDragging, !isDecelerating, anchor.label > 0 || anchor.fraction != 0 {
+      let label = parts[anchor.label].label.frame
+      scroll(to: label.minY + anchor.fraction * label.height)
+    }
+    anchor.offset = offset
+  }
+}
+
+/// A page of text with a title.
+final class TextPageViewController: ViewController {
+  /// The scroll view of the text.
+  let page: TextPage
+
+  /// Creates a controller of `page`.
+  init(_ title: String, _ page: TextPage) {
+    self.page = page
+    super.init()
+    self.title = title
+  }
+
+  override func loadView() -> View { page }
+}

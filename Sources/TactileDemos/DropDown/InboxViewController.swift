@@ -1,0 +1,278 @@
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// The inbox's messages, with a button that marks the next one as read.
+final class InboxViewController: ViewController {
+  /// Called when the compose button is pressed.
+  var onCompose: (() -> Void)?
+  /// Called with the message that was tapped.
+  var onOpen: ((LibraryDocument) -> Void)?
+
+  /// The number of presses of the button in the page.
+  private(set) var pressCount = 0
+
+  private let unread: [MailRow]
+  private let earlier: [MailRow]
+  private let readButton = TextButton("", style: buttonStyle, color: Theme.accent)
+  private let composeButton = IconButton(
+    Icon.plan.drawing,
+    side: 22,
+    tint: Theme.accent,
+    glow: Theme.glow,
+  )
+
+  private static let buttonStyle = TextStyle(
+    font: Font(size: 16, weight: .medium),
+    alignment: .center,
+    maximumLines: 1,
+  )
+  private static let unreadCount = 3
+  /// The most messages that an inbox shows, because each is a view.
+  private static let messageLimit = 40
+
+  /// Creates an inbox of `messages`, the first of which are unread.
+  init(messages: [LibraryDocument]) {
+    unread = messages.prefix(Self.unreadCount).map { MailRow($0, isRead: false) }
+    earlier = messages.prefix(Self.messageLimit).dropFirst(Self.unreadCount).map {
+      MailRow($0, isRead: true)
+    }
+    super.init()
+    localizedTitle = localized("Inbox")
+    for (index, (row, message)) in zip(unread + earlier, messages).enumerated() {
+      row.identifier = "inbox.row.\(index)"
+      row.action = { [weak self, weak row] in
+        row?.isRead = true
+        self?.unreadDidChange()
+        self?.onOpen?(message)
+      }
+    }
+  }
+
+  override func loadView() -> View {
+    InboxView(
+      title: localizedTitle,
+      composeButton: composeButton,
+      page: InboxPage(unread: unread, button: readButton, earlier: earlier),
+    )
+  }
+
+  override func viewDidLoad() {
+    view.identifier = "inbox"
+    composeButton.identifier = "dropdown.composeButton"
+    composeButton.touchOutset = 11
+    composeButton.action = { [weak self] in self?.onCompose?() }
+    readButton.identifier = "presenter.button"
+    readButton.backgroundColor = Theme.selection
+    readButton.cornerRadius = 10
+    readButton.action = { [weak self] in self?.readNext() }
+    unreadDidChange()
+  }
+
+  /// The messages that were read, and the number of presses of the button.
+  var savedState: SavedState {
+    [
+      "read": .list(rows.indices.filter { rows[$0].isRead }.map { .integer($0) }),
+      "presses": .integer(pressCount),
+    ]
+  }
+
+  /// Restores a state of ``savedState``.
+  func restore(_ state: SavedState?) {
+    guard let state else { return }
+    let read = Set(state["read"]?.items.compactMap(\.integer) ?? [])
+    for (index, row) in rows.enumerated() { row.isRead = read.contains(index) }
+    pressCount = state["presses"]?.integer ?? 0
+    unreadDidChange()
+  }
+
+  private var rows: [MailRow] { unread + earlier }
+
+  /// Marks the first unread message as read, or the unread group as unread if there is none.
+  private func readNext() {
+    pressCount += 1
+    if let next = unread.first(where: { !$0.isRead }) {
+      next.isRead = true
+    } else {
+      for row in unread { row.isRead = false }
+    }
+    unreadDidChange()
+  }
+
+  private func unreadDidChange() {
+    let isAnyUnread = unread.contains { !$0.isRead }
+    readButton.localizedTitle =
+      isAnyUnread ? localized("Mark next as read") : localized("Mark all as unread")
+  }
+}
+
+/// A bar with a title and a button over the page.
+private final class InboxView: View {
+  private let bar = View()
+  private let separator = Separator()
+  private let label: Label
+  private let composeButton: IconButton
+  private let page: InboxPage
+
+  private static let barHeight = 44.0
+
+  init(title: LocalizedText, composeButton: IconButton, page: InboxPage) {
+    label = Label(title, style: Theme.barTitle, color: Theme.text)
+    self.composeButton = composeButton
+    self.page = page
+    super.init()
+    backgroundColor = Theme.surface
+    label.centersVertically = true
+    bar.backgroundColor = Theme.bar
+    for view in [page, bar] { addSubview(view) }
+    for view in [separator, label, composeButton] { bar.addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    let size = frame.size
+    let height = min(grown(Self.barHeight), size.height)
+    bar.frame = Rect(x: 0, y: 0, width: size.width, height: height)
+    separator.place(above: height, from: 0, to: size.width)
+    label.frame = Rect(x: 54, y: 0, width: max(0, size.width - 108), height: height)
+    composeButton.frame = Rect(
+      x: size.width - 38,
+      y: ((height - 22) / 2).rounded(),
+      width: 22,
+      height: 22,
+    )
+    page.frame = Rect(x: 0, y: height, width: size.width, height: size.height - height)
+  }
+}
+
+/// The scrolling part: unread messages, the button, and earlier messages.
+private final class InboxPage: ScrollView {
+  private let unread: [MailRow]
+  private let button: TextButton
+  private let earlier: [MailRow]
+  private let headings: [Label]
+
+  private static let headingHeight = 34.0
+  private static let headingStyle = TextStyle(
+    font: Font(size: 13, weight: .semibold),
+    maximumLines: 1,
+  )
+  private static let buttonSize = Size(width: 208, height: 44)
+  /// Space above and below the button in points.
+  private static let buttonMargin = 8.0
+
+  init(unread: [MailRow], button: TextButton, earlier: [MailRow]) {
+    self.unread = unread
+    self.button = button
+    self.earlier = earlier
+    headings = [localized("Unread"), localized("Earlier")].map {
+      Label($0, style: Self.headingStyle, color: Theme.secondaryText)
+    }
+    super.init(direction: .vertical, name: "inbox")
+    for view in headings + unread + [button] + earlier {
+      insertSubview(view, at: subviews.count - 1)
+    }
+    for heading in headings { heading.centersVertically = true }
+  }
+
+  override func layoutSubviews() {
+    let width = frame.width
+    var y = place(unread, under: headings[0], from: 0)
+    let buttonWidth = min(grown(Self.buttonSize.width), max(0, width - 16))
+    button.frame = Rect(
+      x: ((width - buttonWidth) / 2).rounded(),
+      y: y + Self.buttonMargin,
+      width: buttonWidth,
+      height: grown(Self.buttonSize.height),
+    )
+    y = place(earlier, under: headings[1], from: button.frame.maxY + Self.buttonMargin)
+    contentLength = y
+    super.layoutSubviews()
+    hideUnseenRows()
+  }
+
+  override func didScroll() {
+    super.didScroll()
+    hideUnseenRows()
+  }
+
+  /// Hides the rows outside the visible region, which saves work in each frame.
+  private func hideUnseenRows() {
+    for row in unread + earlier {
+      row.isHidden = row.frame.maxY <= offset || row.frame.minY >= offset + frame.height
+    }
+  }
+
+  /// - Returns: the y coordinate of the last row's bottom edge.
+  private func place(_ rows: [MailRow], under heading: Label, from top: Double) -> Double {
+    let width = frame.width
+    heading.frame = Rect(
+      x: 16,
+      y: top,
+      width: max(0, width - 32),
+      height: grown(Self.headingHeight),
+    )
+    var y = heading.frame.maxY
+    for row in rows {
+      row.frame = Rect(x: 0, y: y, width: width, height: grown(MailRow.height))
+      y = row.frame.maxY
+    }
+    return y
+  }
+}
+
+/// A row of the inbox: a dot while it is unread, the title, and the subtitle.
+private final class MailRow: Control {
+  /// Height of a row in points.
+  static let height = 64.0
+
+  /// Whether the message was read.
+  var isRead: Bool {
+    didSet { if isRead != oldValue { readDidChange() } }
+  }
+
+  private let dot = View()
+  private let title: Label
+  private let preview: Label
+  private let separator = Separator()
+
+  private static let margin = 32.0
+  private static let unreadTitle = TextStyle(font: Font(size: 16, weight: .bold), maximumLines: 1)
+
+  /// Creates a row for `message`.
+  init(_ message: LibraryDocument, isRead: Bool) {
+    self.isRead = isRead
+    title = Label(message.title, style: Theme.rowTitle, color: Theme.text)
+    preview = Label(message.subtitle, style: Theme.rowSubtitle, color: Theme.secondaryText)
+    super.init()
+    actsAsRow = true
+    dot.backgroundColor = Theme.accent
+    dot.cornerRadius = 5
+    for label in [title, preview] { label.shrinksToFit = false }
+    for view in [dot, title, preview, separator] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    readDidChange()
+  }
+
+  override func layoutSubviews() {
+    let width = max(0, frame.width - Self.margin - 16)
+    dot.frame = Rect(x: 12, y: grown(22) - 5, width: 10, height: 10)
+    title.frame = grownDown(Rect(x: Self.margin, y: 11, width: width, height: 21))
+    preview.frame = grownDown(Rect(x: Self.margin, y: 34, width: width, height: 19))
+    separator.place(above: frame.height, from: Self.margin, to: frame.width)
+  }
+
+  /// The page, whose messages are one stop for Tab.
+  override var focusGroup: View? { superview }
+
+  override func draw(_ canvas: inout Canvas) {
+    if isPressed { canvas.fill(bounds, Theme.glow) }
+  }
+
+  private func readDidChange() {
+    dot.isHidden = isRead
+    title.style = isRead ? Theme.rowTitle : Self.unreadTitle
+  }
+}

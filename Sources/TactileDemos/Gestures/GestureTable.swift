@@ -1,0 +1,252 @@
+internal import TactileDisplay
+internal import TactileGestures
+internal import TactileLayout
+internal import TactileMotion
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// The table with the card, and below it the readout of the recognizers.
+final class GestureTable: View {
+  /// Called with the factor by which a turn of the wheel over the card scales it.
+  var onScale: ((Double) -> Void)?
+
+  /// Whether the hint tells the keys instead of the gestures.
+  var showsKeys = false {
+    didSet {
+      guard showsKeys != oldValue else { return }
+      hint.localizedText = showsKeys ? CardKey.help : Self.hintText
+      setNeedsLayout()
+    }
+  }
+
+  private let card: TableCard
+  private let readout: GestureReadout
+  private let ground = View()
+  private let hint = Label(hintText, style: hintStyle, color: Theme.secondaryText)
+  private let line = View()
+
+  private static let hintText = localized(
+    "One finger moves, two scale and turn. Swipe beside the card."
+  )
+  private static let hintStyle = TextStyle(
+    font: Font(size: 14),
+    alignment: .center,
+    maximumLines: 2,
+    lineSpacing: 1.2,
+  )
+  /// The fraction of the size that a point of wheel travel adds: 10 % for a notch of 48 points.
+  private static let wheelRate = 0.1 / 48
+
+  init(card: TableCard, readout: GestureReadout) {
+    self.card = card
+    self.readout = readout
+    super.init()
+    identifier = "gestures.table"
+    backgroundColor = Theme.backdrop
+    clipsToBounds = true
+    ground.clipsToBounds = true
+    ground.identifier = "gestures.ground"
+    hint.identifier = "gestures.hint"
+    line.backgroundColor = Theme.separator
+    for view in [hint, card] { ground.addSubview(view) }
+    for view in [ground, readout, line] { addSubview(view) }
+  }
+
+  /// The centre of the card without offset, in points of the window.
+  var cardCentreInWindow: Point { ground.convertToWindow(ground.bounds.center) }
+
+  /// Returns the offset nearest to `offset` at which the centre of the card is on the table.
+  func nearestOffset(to offset: Vector) -> Vector {
+    let (across, down) = (ground.frame.width / 2, ground.frame.height / 2)
+    return Vector(
+      dx: min(max(offset.dx, -across), across),
+      dy: min(max(offset.dy, -down), down),
+    )
+  }
+
+  override func layoutSubviews() {
+    readout.growth = GestureReadout.growth(textGrowth, in: frame.size)
+    let readoutHeight = readout.grownHeight
+    let below = min(readoutHeight, frame.height / 2)
+    let height = frame.height - below
+    ground.frame = Rect(x: 0, y: 0, width: frame.width, height: height)
+    readout.frame = Rect(x: 0, y: height, width: frame.width, height: readoutHeight)
+    line.frame = Rect(x: 0, y: height, width: frame.width, height: 1)
+    let largest = SizeClass(width: frame.width) == .expanded ? 480.0 : 360
+    let side = min(frame.width * 0.6, height * 0.7, largest).rounded(.down)
+    let cardSize = Size(width: max(1, side), height: max(1, (side * 0.75).rounded()))
+    card.frame = Rect(
+      x: ((frame.width - cardSize.width) / 2).rounded(),
+      y: ((height - cardSize.height) / 2).rounded(),
+      width: cardSize.width,
+      height: cardSize.height,
+    )
+    let hintWidth = max(0, frame.width - 48)
+    hint.frame = Rect(
+      x: 24,
+      y: 16,
+      width: hintWidth,
+      height: hint.sizeThatFits(Size(width: hintWidth, height: .infinity)).height,
+    )
+    hint.isHidden = hint.frame.maxY + 16 > card.frame.minY
+  }
+
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .canvas
+    description.label = "Table with a card"
+    for (name, factor) in [("enlarge", 1.25), ("shrink", 0.8)] {
+      description.addAction(name) { [weak self] in self?.onScale?(factor) }
+    }
+  }
+
+  override func handleWheel(_ event: WheelEvent) -> Bool {
+    let delta = event.delta.dy
+    guard delta.isFinite, delta != 0,
+      card.bounds.contains(card.convertFromWindow(event.locationInWindow))
+    else { return false }
+    onScale?(min(max(1 + delta * Self.wheelRate, 0.5), 2))
+    return true
+  }
+}
+
+/// A view that shows the state of each recognizer on the table, in two columns.
+final class GestureReadout: View {
+  /// The lines of the readout, in reading order.
+  enum Line: CaseIterable {
+    case tap
+    case move
+    case doubleTap
+    case scale
+    case longPress
+    case turn
+    case swipe
+    case hover
+
+    /// The name for users.
+    var name: LocalizedText {
+      switch self {
+      case .tap: localized("Tap")
+      case .move: localized("Move", context: "gesture")
+      case .doubleTap: localized("Double tap")
+      case .scale: localized("Scale", context: "gesture")
+      case .longPress: localized("Long press")
+      case .turn: localized("Turn", context: "gesture")
+      case .swipe: localized("Swipe")
+      case .hover: localized("Hover")
+      }
+    }
+  }
+
+  private struct Row {
+    let dot = View()
+    let name: Label
+    let value: Label
+  }
+
+  private let rows: [Line: Row]
+
+  private static let rowHeight = 32.0
+  /// The largest width of the two columns, in points.
+  private static let widest = 480.0
+  private static let dotSide = 8.0
+  /// The widths of the names in the two columns, in points; the second has the short names.
+  private static let nameWidths = [88.0, 56.0]
+  private static let nameStyle = TextStyle(font: Font(size: 15), maximumLines: 1)
+  private static let valueStyle = TextStyle(
+    font: Font(size: 15, weight: .semibold),
+    maximumLines: 1,
+  )
+
+  init() {
+    rows = Dictionary(
+      uniqueKeysWithValues: Line.allCases.map { line in
+        let name = Label(line.name, style: Self.nameStyle, color: Theme.secondaryText)
+        let value = Label("–", style: Self.valueStyle, color: Theme.text)
+        return (line, Row(name: name, value: value))
+      }
+    )
+    super.init()
+    isUserInteractionEnabled = false
+    backgroundColor = Theme.surface
+    for line in Line.allCases {
+      guard let row = rows[line] else { continue }
+      row.dot.cornerRadius = Self.dotSide / 2
+      row.dot.backgroundColor = Theme.separator
+      for label in [row.name, row.value] {
+        label.centersVertically = true
+        label.maximumGrowth = growth
+      }
+      for view in [row.dot, row.name, row.value] { addSubview(view) }
+    }
+  }
+
+  /// The height of the readout, in points.
+  static var height: Double { Double(Line.allCases.count / 2) * rowHeight + 16 }
+
+  /// Returns the factor by which the view grows on a table of `size`, with `growth` the text's: as
+  /// far as its two columns have room.
+  static func growth(_ growth: Double, in size: Size) -> Double {
+    max(1, min(growth, min(size.width, widest) / 320))
+  }
+
+  /// The factor by which rows and text grow with the text.
+  var growth = 1.0 {
+    didSet {
+      guard growth != oldValue else { return }
+      for row in rows.values {
+        for label in [row.name, row.value] { label.maximumGrowth = growth }
+      }
+      setNeedsLayout()
+    }
+  }
+
+  /// The height for ``growth``, in points.
+  var grownHeight: Double { (Self.height * growth).rounded() }
+
+  /// Shows `text` as the state of `line`, marked as in progress if `isActive`.
+  func show(_ text: String, for line: Line, isActive: Bool = false) {
+    guard let row = rows[line] else { return }
+    row.value.text = text
+    row.dot.backgroundColor = isActive ? Theme.accent : Theme.separator
+  }
+
+  /// Returns the text that `line` shows.
+  func text(of line: Line) -> String { rows[line]?.value.text ?? "" }
+
+  /// Returns the width of the names in a column, which depends on the language.
+  private func nameWidth(ofColumn column: Int) -> Double {
+    let lines = Line.allCases.enumerated().filter { $0.offset % 2 == column }.map(\.element)
+    let widths = lines.map { (rows[$0]?.name.sizeThatFits(frame.size).width ?? 0) + 8 }
+    return max(Self.nameWidths[column] * growth, widths.max() ?? 0)
+  }
+
+  override func layoutSubviews() {
+    let width = min(frame.width, Self.widest)
+    let start = ((frame.width - width) / 2).rounded(.down)
+    let column = start + (width / 2).rounded(.down)
+    let rowHeight = Self.rowHeight * growth
+    for (index, line) in Line.allCases.enumerated() {
+      guard let row = rows[line] else { continue }
+      let left = index % 2 == 0 ? start + 16 : column
+      let right = index % 2 == 0 ? column - 8 : start + width - 16
+      let nameWidth = nameWidth(ofColumn: index % 2)
+      let top = 8 + Double(index / 2) * rowHeight
+      row.dot.frame = Rect(
+        x: left,
+        y: top + (rowHeight - Self.dotSide) / 2,
+        width: Self.dotSide,
+        height: Self.dotSide,
+      )
+      let nameLeft = left + Self.dotSide + 8
+      row.name.frame = Rect(x: nameLeft, y: top, width: nameWidth, height: rowHeight)
+      row.value.frame = Rect(
+        x: nameLeft + nameWidth,
+        y: top,
+        width: max(0, right - nameLeft - nameWidth),
+        height: rowHeight,
+      )
+    }
+  }
+}

@@ -1,0 +1,341 @@
+internal import TactileDisplay
+internal import TactileGestures
+internal import TactileInteractions
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// A card on a table, with every kind of recognizer.
+///
+/// Touches on the card, or on the touchpad while the pointer is over it, move, scale and rotate
+/// it; the wheel scales it, and keys do all of it while it has the focus. A double tap resets its pose, and a long press lifts it. A swipe
+/// beside it, or of three fingers on the touchpad, shows the next or previous picture.
+final class GestureTableViewController: ViewController {
+  /// Returns whether a new touch may go to the table; nil means yes.
+  var claims: ((Touch) -> Bool)?
+
+  /// The card.
+  let card = TableCard()
+  /// The readout of the recognizers' states.
+  let readout = GestureReadout()
+
+  private let table: GestureTable
+  private let photos: PhotoStore
+  private var index = 0
+  private var start = CardPose()
+  private var taps = 0
+  private var doubleTaps = 0
+
+  private let move = TransformRecognizer(name: "card.transform")
+  private let tap = TapRecognizer(name: "card.tap")
+  private let doubleTap = TapRecognizer(taps: 2, name: "card.doubleTap")
+  private let longPress = LongPressRecognizer(name: "card.longPress")
+  private let hover = HoverRecognizer(name: "card.hover")
+  private let swipe = SwipeRecognizer([.left, .right, .up, .down], name: "table.swipe")
+  private let touchpadSwipe = SwipeRecognizer(
+    [.left, .right, .up, .down],
+    touches: 3,
+    name: "table.touchpadSwipe",
+  )
+
+  /// The range of scales at which the card rests.
+  private static let scales = 0.5...3.0
+  /// The seconds of travel at the release velocity that are added to the card's position.
+  private static let projection = 0.18
+
+  /// Creates a table with a card that shows one of `photos`.
+  init(_ photos: PhotoStore) {
+    self.photos = photos
+    table = GestureTable(card: card, readout: readout)
+    super.init()
+    localizedTitle = localized("Gestures")
+  }
+
+  override func loadView() -> View { table }
+
+  override func viewDidLoad() {
+    card.onPoseChange = { [weak self] in self?.showPose() }
+    card.onKey = { [weak self] in self?.press($0) ?? false }
+    card.onFocusChange = { [weak self] in self?.focusDidChange() }
+    table.onScale = { [weak self] in self?.scale(by: $0) }
+    for recognizer in [move, tap, doubleTap, longPress, swipe, touchpadSwipe] as [GestureRecognizer]
+    {
+      recognizer.shouldReceive = { [weak self] _, touch in self?.claims?(touch) ?? true }
+    }
+    tap.require(toFail: doubleTap)
+    longPress.shouldRecognizeSimultaneously = { [move] _, other in other === move }
+    move.onChange = { [weak self] _ in self?.cardMoved() }
+    tap.onChange = { [weak self] _ in self?.cardTapped() }
+    doubleTap.onChange = { [weak self] _ in self?.cardTappedTwice() }
+    longPress.onChange = { [weak self] _ in self?.cardHeld() }
+    hover.onChange = { [weak self] _ in self?.cardHovered() }
+    for swipe in [swipe, touchpadSwipe] {
+      swipe.whenChanged { [weak self] in self?.tableSwiped($0) }
+    }
+    for recognizer in [hover, doubleTap, tap, longPress, move] as [GestureRecognizer] {
+      card.addGestureRecognizer(recognizer)
+    }
+    swipe.shouldBegin = { [card] recognizer in
+      let isOnCard = recognizer.touches.contains { touch in touch.path.contains { $0 === card } }
+      return isOnCard ? .refuse(why: "on the card") : .allow
+    }
+    // Wherever the pointer is: three fingers on a touchpad do nothing else here.
+    touchpadSwipe.allowedDevices = [.touchpad]
+    for swipe in [swipe, touchpadSwipe] { table.addGestureRecognizer(swipe) }
+    showPose()
+  }
+
+  override func viewWillAppear(animated: Bool) {
+    if card.picture == nil { showPicture() }
+  }
+
+  /// Places the card in a sample pose for screenshots.
+  func showSample() {
+    card.set(CardPose(offset: Vector(dx: 24, dy: -16), scale: 1.2, rotation: -0.2))
+  }
+
+  // MARK: The recognizers
+
+  private func cardMoved() {
+    switch move.state {
+    case .began:
+      card.stop()
+      start = card.pose
+      follow()
+    case .changed: follow()
+    case .ended, .cancelled: release(isCancelled: move.state == .cancelled)
+    case .possible, .failed, .recognized: break
+    }
+  }
+
+  private func follow() {
+    let middle = table.cardCentreInWindow
+    let centre = move.transform.apply(middle + start.offset)
+    card.set(
+      CardPose(
+        offset: centre - middle,
+        scale: min(max(start.scale * move.scale, 0.2), 6),
+        rotation: start.rotation + move.rotation,
+      )
+    )
+  }
+
+  private func release(isCancelled: Bool) {
+    let pose = card.pose
+    let velocity = isCancelled ? .zero : move.velocity.pointsPerSecond
+    var target = pose
+    target.offset = table.nearestOffset(to: pose.offset + velocity * Self.projection)
+    target.scale = min(max(pose.scale, Self.scales.lowerBound), Self.scales.upperBound)
+    var rates = CardPose(offset: velocity, scale: 0, rotation: 0)
+    if !isCancelled {
+      rates.rotation = min(max(move.rotationVelocity, -20), 20)
+      target.rotation += rates.rotation * Self.projection
+    }
+    card.spring(to: target, velocity: rates)
+    showPose()
+  }
+
+  private func cardTapped() {
+    taps += 1
+    readout.show("\(taps)", for: .tap)
+  }
+
+  private func cardTappedTwice() {
+    doubleTaps += 1
+    readout.show("\(doubleTaps)", for: .doubleTap)
+    card.spring(to: CardPose())
+  }
+
+  private func cardHeld() { showLifted(longPress.state.isRunning) }
+
+  private func showLifted(_ isLifted: Bool) {
+    card.isLifted = isLifted
+    readout.show(isLifted ? "held" : "–", for: .longPress, isActive: isLifted)
+  }
+
+  private func cardHovered() {
+    card.isHovered = hover.state.isRunning
+    let place = hover.location(in: card)
+    readout.show(
+      hover.state.isRunning ? "\(Int(place.x)), \(Int(place.y))" : "–",
+      for: .hover,
+      isActive: hover.state.isRunning,
+    )
+  }
+
+  private func tableSwiped(_ swipe: SwipeRecognizer) {
+    guard let direction = swipe.recognizedDirection else { return }
+    turnPicture(isForward: direction == .left || direction == .up)
+    readout.show(name(of: direction), for: .swipe)
+  }
+
+  private func turnPicture(isForward: Bool) {
+    index = (index + (isForward ? 1 : photos.items.count - 1)) % max(photos.items.count, 1)
+    showPicture()
+  }
+
+  // MARK: Keys
+
+  /// Whether the pressed key has not been held long enough to lift the card.
+  private var isKeyTap = false
+
+  private func press(_ event: KeyEvent) -> Bool {
+    guard let key = CardKey(event) else { return false }
+    if key == .press {
+      pressKey(event)
+      return true
+    }
+    guard event.isDown, !move.state.isRunning else { return event.isDown }
+    var pose = card.pose
+    switch key {
+    case .move(let way): pose.offset = table.nearestOffset(to: pose.offset + way)
+    case .scale(let factor): return scaleByKey(factor)
+    case .turn(let angle): pose.rotation += angle
+    case .reset: cardTappedTwice()
+    case .page(let step): turnPicture(isForward: step > 0)
+    case .press: break
+    }
+    switch key {
+    case .move, .turn: card.set(pose)
+    case .scale, .reset, .press, .page: break
+    }
+    return true
+  }
+
+  private func scaleByKey(_ factor: Double) -> Bool {
+    scale(by: factor)
+    return true
+  }
+
+  /// Taps the card when the key is released, or lifts it while the key is held.
+  private func pressKey(_ event: KeyEvent) {
+    if !event.isDown {
+      if isKeyTap { cardTapped() }
+      if card.isLifted, !longPress.state.isRunning { showLifted(false) }
+      isKeyTap = false
+    } else if event.isRepeat {
+      isKeyTap = false
+      showLifted(true)
+    } else {
+      isKeyTap = true
+    }
+  }
+
+  private func focusDidChange() {
+    table.showsKeys = card.isFocused
+    guard !card.isFocused else { return }
+    isKeyTap = false
+    if card.isLifted, !longPress.state.isRunning { showLifted(false) }
+  }
+
+  /// Scales the card by `factor`, unless it is being moved.
+  private func scale(by factor: Double) {
+    guard !move.state.isRunning else { return }
+    var pose = card.pose
+    pose.scale = min(max(pose.scale * factor, Self.scales.lowerBound), Self.scales.upperBound)
+    card.set(pose)
+  }
+
+  // MARK: Saving
+
+  /// The card's pose, the picture, and the counts of what was recognized.
+  var savedState: SavedState {
+    let pose = card.pose
+    let numbers = [pose.offset.dx, pose.offset.dy, pose.scale, pose.rotation]
+    return [
+      "pose": .list(numbers.map { .number($0) }),
+      "picture": .integer(index),
+      "taps": .integer(taps),
+      "doubleTaps": .integer(doubleTaps),
+      "swipe": .text(readout.text(of: .swipe)),
+    ]
+  }
+
+  /// Restores a state of ``savedState``.
+  func restore(_ state: SavedState?) {
+    guard let state else { return }
+    if let pose = state["pose"]?.numbers, pose.count == 4 {
+      let offset = Vector(dx: pose[0], dy: pose[1])
+      card.set(CardPose(offset: offset, scale: pose[2], rotation: pose[3]))
+    }
+    taps = state["taps"]?.integer ?? 0
+    doubleTaps = state["doubleTaps"]?.integer ?? 0
+    if taps > 0 { readout.show("\(taps)", for: .tap) }
+    if doubleTaps > 0 { readout.show("\(doubleTaps)", for: .doubleTap) }
+    if let swipe = state["swipe"]?.text { readout.show(swipe, for: .swipe) }
+    guard let picture = state["picture"]?.integer, photos.items.indices.contains(picture),
+      picture != index
+    else { return }
+    index = picture
+    showPicture()
+  }
+
+  // MARK: What is shown
+
+  private func showPicture() {
+    guard photos.items.indices.contains(index) else { return }
+    card.picture = photos.photo(at: index)
+  }
+
+  private func showPose() {
+    let (pose, isActive) = (card.pose, move.state.isRunning)
+    let (x, y) = (Int(pose.offset.dx.rounded()), Int(pose.offset.dy.rounded()))
+    readout.show("\(x), \(y)", for: .move, isActive: isActive)
+    let percent = Int((pose.scale * 100).rounded())
+    readout.show("\(percent) %", for: .scale, isActive: isActive && move.scale != 1)
+    let degrees = Int((pose.rotation * 180 / .pi).rounded())
+    readout.show("\(degrees)°", for: .turn, isActive: isActive && move.rotation != 0)
+  }
+
+  private func name(of direction: SwipeDirection) -> String {
+    switch direction {
+    case .left: "left"
+    case .right: "right"
+    case .up: "up"
+    default: "down"
+    }
+  }
+}
+
+/// A scene with a card on a table, with every kind of recognizer.
+final class GesturesScene: Scene {
+  private let table: GestureTableViewController
+  private let navigation: NavigationController
+
+  init(_ context: SceneContext) throws(ResourceError) {
+    table = GestureTableViewController(try PhotoStore(context))
+    navigation = NavigationController(root: table, style: Theme.navigation)
+  }
+
+  var rootViewController: ViewController { navigation }
+
+  var probes: [Probe] { table.probes }
+
+  let commands: [SceneCommand] = []
+
+  var savedState: SavedState? { table.savedState }
+
+  func restore(_ state: SavedState) { table.restore(state) }
+
+  let states = ["rest", "transformed"]
+
+  func enter(_ state: String) {
+    if state == "transformed" { table.showSample() }
+  }
+}
+
+extension GestureTableViewController {
+  /// The probes of the table.
+  var probes: [Probe] {
+    [
+      Probe("card.x") { [card] in .number(card.pose.offset.dx) },
+      Probe("card.y") { [card] in .number(card.pose.offset.dy) },
+      Probe("card.scale") { [card] in .number(card.pose.scale) },
+      Probe("card.rotation") { [card] in .number(card.pose.rotation) },
+      Probe("card.isMoving") { [card] in .flag(card.isMoving) },
+      Probe("gestures.taps") { [readout] in .text(readout.text(of: .tap)) },
+      Probe("gestures.swipe") { [readout] in .text(readout.text(of: .swipe)) },
+    ]
+  }
+}

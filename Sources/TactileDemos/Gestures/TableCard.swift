@@ -1,0 +1,157 @@
+internal import TactileDisplay
+internal import TactileMotion
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileViews
+
+/// A picture on the table that is moved, scaled and rotated.
+final class TableCard: View {
+  /// Called when the pose changes.
+  var onPoseChange: (() -> Void)?
+
+  /// The picture on the card.
+  var picture: Picture? {
+    get { photo.picture }
+    set { photo.picture = newValue }
+  }
+
+  /// Whether a pointer is over it.
+  var isHovered = false {
+    didSet { outline.isHidden = !isHovered }
+  }
+
+  /// Whether it is lifted from the table.
+  var isLifted = false {
+    didSet { shadow = isLifted ? Self.highShadow : Self.lowShadow }
+  }
+
+  /// The current pose, also during an animation.
+  var pose: CardPose {
+    CardPose(
+      offset: Vector(dx: x.value, dy: y.value),
+      scale: scale.value,
+      rotation: rotation.value,
+    )
+  }
+
+  /// Whether an animation moves it.
+  var isMoving: Bool { [x, y, scale, rotation].contains(where: \.isAnimating) }
+
+  private let photo = PictureView()
+  private let outline = View()
+  private lazy var x = AnimatedValue(0) { [weak self] _ in self?.show() }
+  private lazy var y = AnimatedValue(0) { [weak self] _ in self?.show() }
+  private lazy var scale = AnimatedValue(1) { [weak self] _ in self?.show() }
+  private lazy var rotation = AnimatedValue(0) { [weak self] _ in self?.show() }
+
+  private static let spring = Spring(response: 0.45, dampingRatio: 0.78)
+  private static let lowShadow = Shadow(
+    color: DynamicColor(Color(white: 0, alpha: 0.28)),
+    offset: Vector(dx: 0, dy: 4),
+    blurRadius: 16,
+  )
+  private static let highShadow = Shadow(
+    color: DynamicColor(Color(white: 0, alpha: 0.36)),
+    offset: Vector(dx: 0, dy: 14),
+    blurRadius: 36,
+  )
+
+  init() {
+    super.init()
+    identifier = "gestures.card"
+    cornerRadius = 16
+    shadow = Self.lowShadow
+    shouldRasterize = true
+    photo.fit = .cover
+    photo.cornerRadius = 16
+    outline.cornerRadius = 16
+    outline.borderWidth = 3
+    outline.borderColor = Theme.accent
+    outline.isHidden = true
+    outline.isUserInteractionEnabled = false
+    for view in [photo, outline] { addSubview(view) }
+  }
+
+  override var canBecomeFocused: Bool { true }
+
+  /// False: a finger that moves the card says nothing about the keyboard.
+  override var takesFocusOnPress: Bool { false }
+
+  /// Called with each key while the card has the focus; returns whether it was used.
+  var onKey: ((KeyEvent) -> Bool)?
+
+  /// Called when the card gets or loses the focus.
+  var onFocusChange: (() -> Void)?
+
+  override func handleKey(_ event: KeyEvent) -> Bool { isFocused && onKey?(event) == true }
+
+  override func didGainFocus(_ reason: FocusReason) { onFocusChange?() }
+
+  override func didLoseFocus() { onFocusChange?() }
+
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .image
+    description.label = "Card"
+  }
+
+  /// Sets the pose, and ends any animation.
+  func set(_ pose: CardPose) {
+    x.set(pose.offset.dx)
+    y.set(pose.offset.dy)
+    scale.set(pose.scale)
+    rotation.set(pose.rotation)
+  }
+
+  /// Stops it at the pose of the last frame.
+  func stop() {
+    for value in [x, y, scale, rotation] { value.stop() }
+  }
+
+  /// Animates it with a spring to `pose`, from its current velocity or, if given, at `velocity`: a
+  /// pose a second.
+  func spring(to pose: CardPose, velocity: CardPose? = nil) {
+    send(x, to: pose.offset.dx, velocity?.offset.dx)
+    send(y, to: pose.offset.dy, velocity?.offset.dy)
+    send(scale, to: pose.scale, velocity?.scale)
+    send(rotation, to: pose.rotation, velocity?.rotation)
+  }
+
+  override func layoutSubviews() {
+    for view in [photo, outline] { view.frame = bounds }
+  }
+
+  private func send(_ value: AnimatedValue, to target: Double, _ velocity: Double?) {
+    guard let window else { return value.set(target) }
+    let rate = velocity ?? value.velocity
+    guard value.value != target || rate != 0 else { return value.stop() }
+    let motion = SpringMotion(
+      Self.spring,
+      from: value.value,
+      to: target,
+      initialVelocity: rate,
+    )
+    window.move(value, along: motion)
+  }
+
+  private func show() {
+    transform = pose.transform
+    onPoseChange?()
+  }
+}
+
+/// The position, scale and rotation of the card on the table.
+struct CardPose: Equatable {
+  /// The vector from the centre of the table to the centre of the card, in points.
+  var offset = Vector.zero
+  /// The scale factor; 1 for the card's own size.
+  var scale = 1.0
+  /// The rotation in radians, clockwise on the screen.
+  var rotation = 0.0
+
+  /// The transform about a view's centre that scales, rotates and moves it into the pose.
+  var transform: Transform {
+    Transform.scale(x: scale, y: scale)
+      .concatenating(.rotation(radians: rotation))
+      .concatenating(.translation(offset))
+  }
+}

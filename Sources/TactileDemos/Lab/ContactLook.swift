@@ -1,0 +1,215 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// The drawing of one contact on a pad.
+struct ContactLook {
+  private let trace: ContactTrace
+  private let color: Color
+
+  /// The ring's radius without pressure, and the increase at full pressure, in points: large
+  /// enough to be visible around a fingertip.
+  private static let radius = 24.0
+  private static let pressureRadius = 16.0
+  private static let dotRadius = 2.5
+  /// The width in which a label is centred, the space around its words, and its distance from the
+  /// ring and from the pad's edges, in points.
+  static let labelWidth = 160.0
+  private static let labelPadding = 4.0
+  private static let labelGap = 8.0
+  private static let labelMargin = 4.0
+
+  private static let labelStyle = TextStyle(
+    font: Font(size: 13, weight: .medium),
+    alignment: .center,
+    lineSpacing: 1.1,
+  )
+  private static let colors: [UInt32] = [
+    0x2f7df6, 0xe5484d, 0x30a46c, 0xf5a524, 0x8e4ec6, 0x12a5b8, 0xe93d82, 0x86a800, 0x9a6b4f,
+    0x6e7ff3,
+  ]
+
+  /// Creates the drawing of `trace`.
+  init(_ trace: ContactTrace) {
+    self.trace = trace
+    color = Color(hex: Self.colors[trace.slot % Self.colors.count])
+  }
+
+  /// The text of the label: device, pressure, location, speed and report rate; also the tilt of a
+  /// pen, and the gesture on a touchpad.
+  var text: String {
+    let place = "\(tenths(trace.location.x)), \(tenths(trace.location.y))"
+    let firmness = Int((min(max(trace.event.pressure, 0), 1) * 100).rounded())
+    let speed = Int(min(trace.speed, 1e6).rounded())
+    let rates = "\(speed) pt/s, \(Int(trace.rate.rounded())) Hz"
+    switch trace.event.device {
+    case .finger, .mouse: return "\(name), \(firmness) %\n\(place)\n\(rates)"
+    case .pen: return "\(name), \(firmness) %\n\(trace.event.pen.words)\n\(place)\n\(rates)"
+    case .touchpad: return "\(name)\n\(trace.event.touchpad.words)\n\(place)\n\(rates)"
+    }
+  }
+
+  private var name: String {
+    let id = trace.id.rawValue
+    let isErasing = trace.event.device == .pen && trace.event.pen.isEraser
+    let kind = isErasing ? "eraser" : trace.event.device.rawValue
+    let held = trace.event.buttons.subtracting(.button(1)).numbers.map { " + \($0)" }.joined()
+    return (id >= 0 ? "\(kind) \(id)" : kind) + held
+  }
+
+  /// Returns the text layout of a label.
+  static func layout(of text: String, fonts: FontContext) -> TextLayout {
+    TextLayout(text, style: labelStyle, width: labelWidth, fonts: fonts)
+  }
+
+  func drawDot(at point: Point, strength: Double, _ canvas: inout Canvas) {
+    guard strength > 0 else { return }
+    canvas.fill(
+      square(around: point, Self.dotRadius),
+      DynamicColor(color.opacity(0.7 * strength)),
+      cornerRadius: Self.dotRadius,
+    )
+  }
+
+  func drawRing(strength: Double, _ canvas: inout Canvas) {
+    guard strength > 0 else { return }
+    canvas.fill(
+      square(around: trace.location, ringRadius),
+      DynamicColor(color.opacity(0.16 * strength)),
+      cornerRadius: ringRadius,
+      borderWidth: 3,
+      borderColor: DynamicColor(color.opacity(strength)),
+    )
+  }
+
+  /// Draws a label above the ring, where no finger covers it, or below it if there is no room
+  /// above.
+  ///
+  /// The label avoids `others` if it can, and never crosses the edges of `bounds`.
+  ///
+  /// - Returns: the rectangle of the label.
+  func drawLabel(
+    _ layout: TextLayout,
+    in bounds: Rect,
+    besides others: [Rect],
+    _ canvas: inout Canvas,
+  ) -> Rect {
+    let size = Size(
+      width: layout.size.width + 16,
+      height: layout.size.height + 2 * Self.labelPadding,
+    )
+    let reach = ringRadius + Self.labelGap
+    let above = trace.location.y - reach - size.height
+    let isAbove = above >= Self.labelMargin
+    var rect = Rect(
+      x: clamp(
+        trace.location.x - size.width / 2,
+        (Self.labelMargin, bounds.width - size.width - Self.labelMargin),
+      ),
+      y: clamp(
+        isAbove ? above : trace.location.y + reach,
+        (Self.labelMargin, bounds.height - size.height - Self.labelMargin),
+      ),
+      width: size.width,
+      height: size.height,
+    )
+    for other in others where other.intersects(rect) {
+      let y = isAbove ? other.minY - size.height - 2 : other.maxY + 2
+      guard y >= Self.labelMargin, y + size.height <= bounds.height else { break }
+      rect.origin.y = y
+    }
+    canvas.fill(rect, Self.plate, cornerRadius: 8)
+    canvas.text(
+      layout,
+      at: Point(
+        x: rect.minX + (size.width - Self.labelWidth) / 2,
+        y: rect.minY + Self.labelPadding,
+      ),
+      color: Theme.text,
+    )
+    return rect
+  }
+
+  private static let plate = DynamicColor(
+    light: Theme.backdrop.light.opacity(0.9),
+    dark: Theme.bar.dark.opacity(0.9),
+  )
+
+  private var ringRadius: Double {
+    Self.radius + Self.pressureRadius * min(max(trace.event.pressure, 0), 1)
+  }
+
+  private func square(around point: Point, _ radius: Double) -> Rect {
+    Rect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
+  }
+
+  private func tenths(_ number: Double) -> String { String((number * 10).rounded() / 10) }
+}
+
+/// Returns `value` clamped to `range`; the lower bound if the range is empty.
+private func clamp(_ value: Double, _ range: (Double, Double)) -> Double {
+  max(range.0, min(value, range.1))
+}
+
+extension PenPose {
+  /// The pen's tilt as text.
+  var words: String {
+    func degrees(_ tilt: Double) -> String { "\(Int(tilt.rounded()))°" }
+    return "tilt \(degrees(tiltX)), \(degrees(tiltY))"
+  }
+}
+
+extension TouchpadGesture {
+  /// The touchpad gesture as text.
+  var words: String {
+    let doing = "\(kind.rawValue), \(fingers) \(fingers == 1 ? "finger" : "fingers")"
+    guard kind == .pinch else { return doing }
+    return doing + "\n\(Int((scale * 100).rounded())) %, \(Int(rotation.rounded()))°"
+  }
+}
+
+/// The drawing of a pen that hovers over a pad: a ring without fill, and the pen's tilt next to
+/// it.
+struct HoveringPenLook {
+  let place: Point
+  let pose: PenPose
+
+  private static let radius = 12.0
+  /// The gap between the ring and the text, and between the text and the pad's edges, in points.
+  private static let gap = 8.0
+
+  func draw(in bounds: Rect, _ fonts: FontContext, _ canvas: inout Canvas) {
+    canvas.fill(
+      Rect(
+        x: place.x - Self.radius,
+        y: place.y - Self.radius,
+        width: 2 * Self.radius,
+        height: 2 * Self.radius,
+      ),
+      .clear,
+      cornerRadius: Self.radius,
+      borderWidth: 2,
+      borderColor: Theme.secondaryText,
+    )
+    let words = ContactLook.layout(
+      of: "\(pose.isEraser ? "eraser" : "pen") near\n\(pose.words)",
+      fonts: fonts,
+    )
+    let reach = Self.radius + Self.gap
+    let below = place.y + reach
+    let isBelow = below + words.size.height <= bounds.height
+    // The words are in the middle of a label's width.
+    let half = words.size.width / 2 + Self.gap
+    let middle = min(max(place.x, half), max(half, bounds.width - half))
+    canvas.text(
+      words,
+      at: Point(
+        x: middle - ContactLook.labelWidth / 2,
+        y: isBelow ? below : place.y - reach - words.size.height,
+      ),
+      color: Theme.secondaryText,
+    )
+  }
+}

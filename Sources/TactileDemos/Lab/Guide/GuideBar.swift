@@ -1,0 +1,72 @@
+internal import TactileDiagnostics
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// The controls of a running step, at the side of the hand.
+///
+/// It disappears while fingers need the whole surface.
+final class GuideBar: View {
+  /// The button that leaves the guide.
+  let close = GuideButton("", icon: .panelClose, rank: .bare, identifier: "lab.guide.close")
+  /// The button to the step before.
+  let back = GuideButton("", icon: .back, rank: .bare, identifier: "lab.guide.back")
+  /// The button that begins the step anew.
+  let again = GuideButton("", icon: .again, rank: .bare, identifier: "lab.guide.again")
+  /// The button that goes on.
+  let skip = GuideButton(localized("Skip"), rank: .plain, identifier: "lab.guide.skip")
+
+  /// The buttons, from the left for a right hand.
+  var buttons: [GuideButton] { [close, back, again, skip] }
+
+  private static let padding = 4.0
+  /// The middle of the bar as a part of the surface's height: between the rows of crosses, within
+  /// the reach of a thumb.
+  private static let place = 0.7
+  /// The seconds for which a finger presses to end ``LabStep/idle``, where a short contact counts.
+  private static let holdDuration = 1.0
+
+  init() {
+    super.init()
+    backgroundColor = Theme.bar
+    borderColor = Theme.separator
+    borderWidth = 1
+    cornerRadius = 18
+    shadow = GuideStyle.shadow
+    for button in buttons { addSubview(button) }
+  }
+
+  /// Shows what the buttons do in the step of `guide`.
+  func show(_ guide: LabGuide) {
+    let isIdle = guide.step == .idle
+    skip.localizedTitle =
+      isIdle ? localized("Hold to skip") : guide.hasContacts ? localized("Done") : localized("Skip")
+    for button in buttons { button.holdDuration = isIdle ? Self.holdDuration : 0 }
+    setNeedsLayout()
+  }
+
+  /// Places the bar on a surface of `size` at a hand's side.
+  func place(in size: Size, isLeftHanded: Bool) {
+    let widths = buttons.map { $0.sizeThatFits(size).width }
+    let width = widths.reduce(0, +) + 2 * Self.padding
+    let height = GuideStyle.controlHeight + 2 * Self.padding
+    frame = Rect(
+      x: isLeftHanded ? GuideStyle.margin : size.width - width - GuideStyle.margin,
+      y: (size.height * Self.place - height / 2).rounded(),
+      width: width,
+      height: height,
+    )
+    var x = Self.padding
+    let row = Array(zip(buttons, widths))
+    for (button, width) in isLeftHanded ? row.reversed() : row {
+      button.frame = Rect(
+        x: x,
+        y: Self.padding,
+        width: width,
+        height: GuideStyle.controlHeight,
+      )
+      x += width
+    }
+  }
+}

@@ -1,0 +1,144 @@
+internal import TactileDiagnostics
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// The words over a guided step: its number, what to do, and what is measured.
+final class GuidePrompt: View {
+  private let number = Label(style: GuideStyle.caption, color: Theme.secondaryText)
+  private let dots = ProgressDots()
+  private let title = Label(style: GuideStyle.title, color: Theme.text)
+  private let instruction = Label(style: GuideStyle.instruction, color: Theme.secondaryText)
+  private let value = Label(style: GuideStyle.value, color: Theme.text)
+  private let caption = Label(style: GuideStyle.instruction, color: Theme.secondaryText)
+  private let count = Label(style: GuideStyle.caption, color: Theme.accent)
+
+  /// Whether the value is a number of fingers, which must be read past a hand.
+  private var isCounting = false
+
+  /// The space between text and the plate's edges, in points.
+  private static let padding = 12.0
+  /// The height of a surface below which words are set closer, in points.
+  private static let lowHeight = 560.0
+  /// The size of a surface from which words grow with it, in points, and their largest factor.
+  private static let large = Size(width: 1000, height: 680)
+  private static let largestFactor = 2.0
+  /// The factor by which a number of fingers is larger.
+  private static let countFactor = 2.0
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+    backgroundColor = GuideStyle.plate
+    cornerRadius = 16
+    for view in [number, dots, title, instruction, value, caption, count] { addSubview(view) }
+  }
+
+  /// Shows the step of `guide` and what is measured of it.
+  func show(_ guide: LabGuide, _ reading: LabReading) {
+    guard let step = guide.step else { return }
+    dots.show(guide)
+    number.localizedText = localized("Step \(step.number) of \(LabStep.allCases.count)")
+    title.localizedText = step.title
+    let advice = guide.tries > 0 && guide.contacts.isEmpty ? step.advice : nil
+    let remark =
+      guide.wasPointer ? localized("Only fingers and pens count here. Touch the screen.") : advice
+    instruction.localizedText = remark ?? step.instruction
+    value.localizedText = reading.value
+    caption.localizedText = reading.caption
+    let isMeasured = guide.phase != .prompt || guide.leavingEnd != nil
+    let hasReading =
+      isMeasured && remark == nil && !(reading.value == .empty && reading.caption == .empty)
+    isCounting = step == .fingers
+    for label in [value, caption] { label.isHidden = !hasReading }
+    title.isHidden = hasReading
+    instruction.isHidden = hasReading
+    let total = guide.requests.count
+    count.localizedText =
+      total > 1 ? localized("\(min(guide.doneCount + 1, total)) of \(total)") : .empty
+  }
+
+  /// Places the words in the upper part of a surface of `size`, where no place is asked for.
+  func place(in size: Size) {
+    let growth = min(size.width / Self.large.width, size.height / Self.large.height)
+    let factor = min(max(growth, 1), Self.largestFactor)
+    number.style = GuideStyle.caption.scaled(factor)
+    count.style = GuideStyle.caption.scaled(factor)
+    title.style = GuideStyle.title.scaled(factor)
+    for label in [instruction, caption] { label.style = GuideStyle.instruction.scaled(factor) }
+    value.style = GuideStyle.value.scaled(factor * (isCounting ? Self.countFactor : 1))
+    let width = min(GuideStyle.columnWidth * factor, size.width - 4 * GuideStyle.unit)
+    let isLow = size.height < Self.lowHeight
+    let gap = isLow ? 4.0 : GuideStyle.unit
+    let inner = width - 2 * Self.padding
+    var y = Self.padding
+    func put(_ view: View, height: Double, gap: Double) {
+      view.frame = Rect(x: Self.padding, y: y, width: inner, height: height)
+      y += height + gap
+    }
+    func height(of label: Label) -> Double {
+      label.sizeThatFits(Size(width: inner, height: .infinity)).height
+    }
+    put(dots, height: ProgressDots.height, gap: gap)
+    put(number, height: height(of: number), gap: gap)
+    let start = y
+    put(title, height: height(of: title), gap: gap)
+    put(instruction, height: height(of: instruction), gap: gap)
+    let end = y
+    y = start + max(0, (end - start - height(of: value) - height(of: caption)) / 2).rounded()
+    put(value, height: height(of: value), gap: 0)
+    put(caption, height: height(of: caption), gap: gap)
+    y = max(y, end)
+    put(count, height: count.text.isEmpty ? 0 : height(of: count), gap: 0)
+    y += Self.padding
+    // The middle between the upper places that steps ask for and the surface's middle.
+    let middle = size.height * 0.3
+    frame = Rect(
+      x: ((size.width - width) / 2).rounded(),
+      y: max(GuideStyle.unit, (middle - y / 2).rounded()),
+      width: width,
+      height: y,
+    )
+  }
+}
+
+/// A row of dots, one for each step, in the colour of its judgement; the current one is a bar.
+final class ProgressDots: View {
+  /// The height of the row, in points.
+  static let height = 8.0
+
+  private var judgements: [LabJudgement] = []
+  private var current: Int?
+
+  private static let side = 8.0
+  private static let currentWidth = 24.0
+  private static let gap = 6.0
+
+  /// Shows the steps of `guide`.
+  func show(_ guide: LabGuide) {
+    let judgements = LabStep.allCases.map(guide.judgement)
+    let current = guide.step.map { $0.number - 1 }
+    guard judgements != self.judgements || current != self.current else { return }
+    self.judgements = judgements
+    self.current = current
+    setNeedsDisplay()
+  }
+
+  override func draw(_ canvas: inout Canvas) {
+    let count = Double(judgements.count)
+    let wide = current == nil ? 0 : Self.currentWidth - Self.side
+    var x = (frame.width - count * Self.side - (count - 1) * Self.gap - wide) / 2
+    for (index, judgement) in judgements.enumerated() {
+      let isCurrent = index == current
+      let width = isCurrent ? Self.currentWidth : Self.side
+      let rect = Rect(x: x, y: 0, width: width, height: Self.height)
+      let color =
+        isCurrent
+        ? Theme.accent
+        : judgement == .notTested ? Theme.separator : GuideStyle.fill(judgement)
+      canvas.fill(rect, color, cornerRadius: Self.height / 2)
+      x += width + Self.gap
+    }
+  }
+}

@@ -1,0 +1,171 @@
+internal import TactileDiagnostics
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// The last page of the guide: the verdicts on all steps.
+final class GuideResultsPage: GuidePage {
+  /// Called for a step that is to be tested, again or for the first time.
+  var onTest: ((LabStep) -> Void)?
+
+  /// Go back to the start page, from below the list and from above it.
+  let home = GuideButton(localized("Start page"), rank: .primary, identifier: "lab.guide.home")
+  var close: GuideButton { header.close }
+
+  private let header = ResultHeader()
+  private let rows: [(step: LabStep, row: ResultRow)]
+  private let latencyRow = ResultRow(localized("Latency"))
+  private let report = PageText("", style: GuideStyle.note, color: Theme.secondaryText)
+
+  init() {
+    rows = LabStep.allCases.map { ($0, ResultRow($0.name, button: $0.rawValue)) }
+    super.init(name: "lab.guide.results.page")
+    parts =
+      [(header, 0)]
+      + rows.enumerated().map { ($0.element.row, $0.offset == 0 ? 20 : 8) }
+      + [(latencyRow, 8), (report, 16), (ControlRow(home), 16)]
+    for (step, row) in rows { row.button.action = { [weak self] in self?.onTest?(step) } }
+  }
+
+  override var preferredFocus: View? { close }
+
+  /// Shows the verdicts of `guide` and the one on the latency, and the files of the report.
+  func show(_ guide: LabGuide, _ latency: LabVerdict?, reportFiles: [String]) {
+    header.show(guide, latency)
+    for (step, row) in rows { row.show(guide.verdicts[step] ?? []) }
+    latencyRow.isHidden = latency == nil
+    if let latency { latencyRow.show([latency]) }
+    let files = reportFiles.map(\.localizedText).joined(separator: ", ")
+    report.localizedText =
+      reportFiles.isEmpty
+      ? localized("tactile lab --report FILE writes a report when the window closes.")
+      : localized("When the window closes, the report is written to \(files).")
+    setNeedsLayout()
+  }
+}
+
+/// The judgement of the whole session.
+private final class ResultHeader: View, GuidePage.Part {
+  let close = GuideButton("", icon: .panelClose, rank: .bare, identifier: "lab.guide.closeResults")
+
+  private let badge = JudgementBadge()
+  private let word = Label(style: Theme.pageTitle, color: Theme.text)
+  private let detail = Label(style: GuideStyle.sentence, color: Theme.secondaryText)
+
+  private static let side = 56.0
+  private static let textX = 72.0
+
+  init() {
+    super.init()
+    for view in [badge, word, detail, close] { addSubview(view) }
+  }
+
+  func show(_ guide: LabGuide, _ latency: LabVerdict?) {
+    let verdicts = guide.verdicts.values.joined() + (latency.map { [$0] } ?? [])
+    let judgement = LabJudge.judgement(of: verdicts)
+    badge.judgement = judgement
+    word.localizedText = judgement.word
+    word.textColor = GuideStyle.text(judgement)
+    let done = guide.testedCount
+    let failed = LabStep.allCases.count { guide.judgement(of: $0) == .fail }
+    var parts = [localized("\(done) of \(LabStep.allCases.count) steps tested")]
+    if failed > 0 {
+      parts.append(localized("\(failed) failed", plural: "\(failed) failed", count: failed))
+    }
+    if latency?.judgement == .fail { parts.append(localized("latency failed")) }
+    detail.localizedText = parts.joined(separator: localized(", ", context: "list"))
+  }
+
+  func height(inWidth width: Double) -> Double {
+    let room = Size(width: width - Self.textX - GuideStyle.controlHeight, height: .infinity)
+    return max(grown(Self.side), grown(34) + detail.sizeThatFits(room).height)
+  }
+
+  override func layoutSubviews() {
+    badge.frame = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
+    let side = GuideStyle.controlHeight
+    close.frame = Rect(x: frame.width - side, y: 4, width: side, height: side)
+    let width = frame.width - Self.textX - side
+    word.frame = Rect(x: Self.textX, y: 0, width: width, height: grown(34))
+    detail.frame = Rect(
+      x: Self.textX,
+      y: grown(34),
+      width: width,
+      height: frame.height - grown(34),
+    )
+  }
+}
+
+/// A verdict in a list.
+private final class ResultRow: View, GuidePage.Part {
+  /// The button that tests again; hidden for measures that need no step.
+  let button: GuideButton
+
+  private let badge = JudgementBadge()
+  private let name: Label
+  private let sentence = Label(style: GuideStyle.sentence, color: Theme.secondaryText)
+
+  private var title = localized("Test")
+
+  private static let badgeSide = 28.0
+  private static let padding = 14.0
+  /// The width from which the button has a title, in points.
+  private static let titleWidth = 400.0
+  private static let textX = 56.0
+  private static let gap = 12.0
+
+  /// Creates a row for what is called `title`, with a button called `button`; nil for none.
+  init(_ title: LocalizedText, button identifier: String? = nil) {
+    name = Label(title, style: GuideStyle.cardTitle, color: Theme.text)
+    button = GuideButton(
+      "",
+      icon: .again,
+      rank: .plain,
+      identifier: "lab.guide.test.\(identifier ?? "")",
+    )
+    super.init()
+    button.isHidden = identifier == nil
+    backgroundColor = Theme.surface
+    cornerRadius = 14
+    for view in [badge, name, sentence, button] { addSubview(view) }
+  }
+
+  func show(_ verdicts: [LabVerdict]) {
+    let judgement = LabJudge.judgement(of: verdicts)
+    badge.judgement = judgement
+    let worst = verdicts.first { $0.judgement == judgement }
+    sentence.localizedText = worst?.localizedSentence ?? localized("Not tested.")
+    title = verdicts.isEmpty ? localized("Test") : localized("Again")
+    setNeedsLayout()
+  }
+
+  private func textWidth(in width: Double) -> Double {
+    button.localizedTitle = width < Self.titleWidth ? .empty : title
+    let room = width - Self.textX - Self.padding
+    return button.isHidden ? room : room - Self.gap - button.sizeThatFits(frame.size).width
+  }
+
+  func height(inWidth width: Double) -> Double {
+    let room = Size(width: textWidth(in: width), height: .infinity)
+    let text = name.sizeThatFits(room).height + 2 + sentence.sizeThatFits(room).height
+    return max(GuideStyle.controlHeight, text) + 2 * Self.padding - 4
+  }
+
+  override func layoutSubviews() {
+    let width = textWidth(in: frame.width)
+    let room = Size(width: width, height: .infinity)
+    let (title, text) = (name.sizeThatFits(room).height, sentence.sizeThatFits(room).height)
+    let y = ((frame.height - title - 2 - text) / 2).rounded()
+    badge.frame = Rect(x: 14, y: 0, width: Self.badgeSide, height: frame.height)
+    name.frame = Rect(x: Self.textX, y: y, width: width, height: title)
+    sentence.frame = Rect(x: Self.textX, y: y + title + 2, width: width, height: text)
+    let size = button.sizeThatFits(frame.size)
+    button.frame = Rect(
+      x: frame.width - size.width - Self.padding,
+      y: ((frame.height - size.height) / 2).rounded(),
+      width: size.width,
+      height: size.height,
+    )
+  }
+}

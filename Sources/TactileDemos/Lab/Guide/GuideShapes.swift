@@ -1,0 +1,123 @@
+internal import TactileDisplay
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileViews
+
+/// A straight line between two points of the superview, at any angle.
+final class StraightLine: View {
+  private let thickness: Double
+  private let color: DynamicColor
+
+  /// The transparent border beside the line, which keeps its edges smooth when it is turned.
+  private static let border = 1.0
+
+  /// Creates a hidden line, `thickness` points wide.
+  init(thickness: Double, color: DynamicColor) {
+    self.thickness = thickness
+    self.color = color
+    super.init()
+    isHidden = true
+    isUserInteractionEnabled = false
+  }
+
+  /// Shows the line between the ends of `span`; hides it without.
+  func show(_ span: LabReading.Span?) {
+    guard let span, span.from.distance(to: span.to) > 0 else { return isHidden = true }
+    let way = span.to - span.from
+    let length = way.length
+    let (cosine, sine) = (way.dx / length, way.dy / length)
+    let height = thickness + 2 * Self.border
+    isHidden = false
+    frame = Rect(
+      x: (span.from.x + span.to.x - length) / 2,
+      y: (span.from.y + span.to.y - height) / 2,
+      width: length,
+      height: height,
+    )
+    transform = Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  override func draw(_ canvas: inout Canvas) {
+    canvas.fill(Rect(x: 0, y: Self.border, width: frame.width, height: thickness), color)
+  }
+}
+
+/// The hand of a moving picture, which points at a place of the superview.
+final class HandView: View {
+  private let fill = IconView(nil, tint: GuideStyle.plate)
+  private let outline = IconView(nil, tint: Theme.text)
+  private var isLeft: Bool?
+
+  /// The side of the picture, and the tip of the finger in it as parts of the side.
+  private static let side = 96.0
+  private static let tipPlace = (x: 10.0 / 24, y: 2.5 / 24)
+
+  init() {
+    super.init()
+    forcesLeftToRight = true
+    isUserInteractionEnabled = false
+    for view in [fill, outline] { addSubview(view) }
+  }
+
+  /// Shows the hand of `demo`; hides it without one.
+  func show(_ demo: GuideDemo?, isLeft: Bool) {
+    guard let demo, let index = demo.handIndex, demo.fingers.indices.contains(index) else {
+      return isHidden = true
+    }
+    isHidden = false
+    if isLeft != self.isLeft {
+      self.isLeft = isLeft
+      fill.drawing = HandDrawing.drawing(isFilled: true, isLeft: isLeft)
+      outline.drawing = HandDrawing.drawing(isFilled: false, isLeft: isLeft)
+    }
+    let finger = demo.fingers[index]
+    alpha = 0.2 + 0.8 * demo.opacity
+    let away = Vector(dx: (isLeft ? -24 : 24) * finger.lift, dy: 40 * finger.lift)
+    let tip = finger.place + away
+    let across = isLeft ? 1 - Self.tipPlace.x : Self.tipPlace.x
+    frame = Rect(
+      x: (tip.x - across * Self.side).rounded(),
+      y: (tip.y - Self.tipPlace.y * Self.side + 4).rounded(),
+      width: Self.side,
+      height: Self.side,
+    )
+  }
+
+  override func layoutSubviews() {
+    for view in [fill, outline] { view.frame = bounds }
+  }
+}
+
+/// The drawings of a pointing hand.
+private enum HandDrawing {
+  /// Returns the hand, filled or as a line.
+  static func drawing(isFilled: Bool, isLeft: Bool) -> VectorDrawing {
+    var drawing = Icon.pointingHand.drawing
+    drawing.name += (isFilled ? " filled" : " outline") + (isLeft ? " left" : "")
+    for index in drawing.shapes.indices {
+      drawing.shapes[index].paint = isFilled ? .fill : .stroke(width: 0.7)
+      if isLeft {
+        drawing.shapes[index].steps = drawing.shapes[index].steps.map {
+          mirrored($0, drawing.side)
+        }
+      }
+    }
+    return drawing
+  }
+
+  private static func mirrored(_ step: VectorDrawing.Step, _ side: Double) -> VectorDrawing.Step {
+    func flip(_ point: Point) -> Point { Point(x: side - point.x, y: point.y) }
+    return switch step {
+    case .move(let end): .move(flip(end))
+    case .line(let end): .line(flip(end))
+    case .curve(let a, let b, let end): .curve(flip(a), flip(b), flip(end))
+    case .close: .close
+    case .circle(let center, let radius): .circle(center: flip(center), radius: radius)
+    case .rect(let rect, let radius):
+      .rect(
+        Rect(x: side - rect.maxX, y: rect.minY, width: rect.width, height: rect.height),
+        cornerRadius: radius,
+      )
+    }
+  }
+}

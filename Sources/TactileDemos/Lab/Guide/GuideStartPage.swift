@@ -1,0 +1,175 @@
+internal import TactileDiagnostics
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// The first page of the guide: the test, the free pad, the hand, the area of the test, and the
+/// size of the screen.
+final class GuideStartPage: GuidePage {
+  /// Called for a choice of the hand.
+  var onHand: ((_ isLeftHanded: Bool) -> Void)? {
+    get { hand.onChange.map { change in { change($0 ? 0 : 1) } } }
+    set { hand.onChange = newValue.map { call in { call($0 == 0) } } }
+  }
+
+  /// Called for a choice of the area on which steps are performed.
+  var onArea: ((_ isWholeScreen: Bool) -> Void)? {
+    get { area.onChange.map { change in { change($0 ? 0 : 1) } } }
+    set { area.onChange = newValue.map { call in { call($0 == 0) } } }
+  }
+
+  /// Closes the window where that fills the screen.
+  var close: GuideButton { header.close }
+
+  /// Begins the test.
+  let test = PageCard(
+    localized("Guided test"),
+    detail: .empty,
+    icon: .touch,
+    isPrimary: true,
+    identifier: "lab.guide.test",
+  )
+  /// Shows the free pad.
+  let pad = PageCard(
+    localized("Free pad"),
+    detail: localized("Every contact live: rate, gaps, jitter. Also for mice and touchpads."),
+    icon: .touchpad,
+    isPrimary: false,
+    identifier: "lab.guide.pad",
+  )
+  /// Shows the results.
+  let results = PageCard(
+    localized("Results"),
+    detail: .empty,
+    icon: .list,
+    isPrimary: false,
+    identifier: "lab.guide.results",
+  )
+  /// The size of the screen.
+  let screen = ScreenSizeCard()
+
+  private let header = StartHeader()
+  private let area = SegmentedControl(
+    [localized("Whole screen"), localized("This window")],
+    style: Theme.segments,
+  )
+  private let areaRow: ControlRow
+  private let hand = SegmentedControl(
+    [localized("Left hand"), localized("Right hand")],
+    style: Theme.segments,
+  )
+  private let noTouchscreen = PageNote(
+    localized(
+      "No touchscreen was found. The guided test counts fingers and pens only; the free pad also "
+        + "surveys a mouse or touchpad."
+    ),
+    icon: .touchpad,
+  )
+
+  init() {
+    areaRow = ControlRow(area)
+    super.init(name: "lab.guide.start")
+    area.identifier = "lab.guide.area"
+    hand.identifier = "lab.guide.hand"
+    parts = [
+      (header, 0),
+      (
+        PageText(
+          localized(
+            "Find out how good this touchscreen is: where it is dead, how exactly and how steadily "
+              + "it reports, in millimetres."
+          ),
+          style: GuideStyle.instruction.leading,
+          color: Theme.secondaryText,
+        ), 6,
+      ),
+      (noTouchscreen, 16), (test, 20), (pad, 8), (results, 8), (ControlRow(hand), 20),
+      (areaRow, 8), (screen, 12),
+    ]
+  }
+
+  override var preferredFocus: View? { noTouchscreen.isHidden ? test : pad }
+
+  /// Shows the choice of the area, and the button that closes a window without a title bar.
+  func showWindow(_ controls: WindowControls, usesWholeScreen: Bool) {
+    let isFullScreen = controls.isFullScreen()
+    area.selectedIndex = usesWholeScreen ? 0 : 1
+    areaRow.isHidden = controls.setFullScreen == nil || isFullScreen
+    close.isHidden = !isFullScreen
+  }
+
+  /// Shows the state of `guide` on a panel of which `conditions` are known.
+  func show(_ guide: LabGuide, _ conditions: LabConditions) {
+    hand.selectedIndex = guide.isLeftHanded ? 0 : 1
+    let hasNone = conditions.hasTouchscreen == false
+    noTouchscreen.isHidden = !hasNone
+    test.isPrimary = !hasNone
+    pad.isPrimary = hasNone
+    let done = guide.testedCount
+    let all = LabStep.allCases.count
+    results.isHidden = done == 0
+    results.detail = localized("\(done) of \(all) steps: \(guide.judgement.word)")
+    test.detail =
+      done == 0 || done == all
+      ? localized("\(all) steps, about 10 minutes. Each shows what to do.")
+      : localized("Goes on at the next step.")
+    screen.show(guide.session.millimetresPerPoint, conditions)
+    setNeedsLayout()
+  }
+}
+
+/// The title of the page, with a button that closes the window.
+private final class StartHeader: View, GuidePage.Part {
+  let close = GuideButton("", icon: .panelClose, rank: .bare, identifier: "lab.guide.quit")
+
+  private let title = Label(localized("Touch lab"), style: Theme.pageTitle, color: Theme.text)
+
+  init() {
+    super.init()
+    close.isHidden = true
+    for view in [title, close] { addSubview(view) }
+  }
+
+  func height(inWidth width: Double) -> Double { title.sizeThatFits(frame.size).height }
+
+  override func layoutSubviews() {
+    let side = GuideStyle.controlHeight
+    title.frame = Rect(x: 0, y: 0, width: frame.width - side, height: frame.height)
+    close.frame = Rect(
+      x: frame.width - side,
+      y: ((frame.height - side) / 2).rounded(),
+      width: side,
+      height: side,
+    )
+  }
+}
+
+/// A control in a row of a page, as wide as it needs, in its middle.
+final class ControlRow: View, GuidePage.Part {
+  private let control: View
+
+  private static let height = 48.0
+
+  /// Creates a row of `control`.
+  init(_ control: View) {
+    self.control = control
+    super.init()
+    addSubview(control)
+  }
+
+  func height(inWidth width: Double) -> Double { Self.height }
+
+  override func layoutSubviews() {
+    control.frame = Rect(x: 0, y: 0, width: frame.width, height: Self.height)
+  }
+}
+
+extension TextStyle {
+  /// The style with lines at the leading side.
+  var leading: TextStyle {
+    var style = self
+    style.alignment = .natural
+    return style
+  }
+}

@@ -1,0 +1,144 @@
+internal import TactileDiagnostics
+internal import TactileDisplay
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// The measures, colours and type of the guide.
+enum GuideStyle {
+  /// The grid of all distances, in points.
+  static let unit = 8.0
+  /// The margin around pages and controls, in points.
+  static let margin = 16.0
+  /// The height of controls, in points: more than the 44 that a finger needs.
+  static let controlHeight = 48.0
+  /// The largest width of a column of text, in points.
+  static let columnWidth = 560.0
+
+  /// The fill behind text over the surface: lines below stay visible.
+  static let plate = Theme.surface.faded(0.9)
+  /// The lines and crosses that are asked for.
+  static let asked = Theme.accent
+  /// The reports of contacts.
+  static let touched = DynamicColor(light: Color(hex: 0x16161a), dark: Color(hex: 0xf4f4f6))
+  /// The soft shadow of cards and bars.
+  static let shadow = Shadow(
+    color: DynamicColor(light: Color(white: 0, alpha: 0.14), dark: Color(white: 0, alpha: 0.5)),
+    offset: Vector(dx: 0, dy: 4),
+    blurRadius: 20,
+  )
+
+  /// The number of the step.
+  static let caption = TextStyle(
+    font: Font(size: 13, weight: .medium),
+    alignment: .center,
+    maximumLines: 1,
+  )
+  /// The title of a step.
+  static let title = TextStyle(
+    font: Font(size: 24, weight: .bold),
+    alignment: .center,
+    maximumLines: 2,
+    lineSpacing: 1.1,
+  )
+  /// The instruction of a step.
+  static let instruction = TextStyle(
+    font: Font(size: 16),
+    alignment: .center,
+    lineSpacing: 1.25,
+  )
+  /// A value that is measured.
+  static let value = TextStyle(
+    font: Font(size: 36, weight: .bold),
+    alignment: .center,
+    maximumLines: 1,
+  )
+  /// A sentence of a verdict.
+  static let sentence = TextStyle(font: Font(size: 15), lineSpacing: 1.2)
+  /// The limits of a verdict, and notes.
+  static let note = TextStyle(font: Font(size: 13), lineSpacing: 1.2)
+  /// A title on a card.
+  static let cardTitle = TextStyle(font: Font(size: 17, weight: .semibold), lineSpacing: 1.15)
+  /// A judgement.
+  static let word = TextStyle(font: Font(size: 28, weight: .bold), maximumLines: 1)
+  /// Words on buttons.
+  static let button = TextStyle(
+    font: Font(size: 16, weight: .semibold),
+    alignment: .center,
+    maximumLines: 1,
+  )
+
+  /// Returns the fill of a judgement's badge.
+  static func fill(_ judgement: LabJudgement) -> DynamicColor {
+    switch judgement {
+    case .pass: DynamicColor(light: Color(hex: 0x218358), dark: Color(hex: 0x2b9a66))
+    case .grey: DynamicColor(light: Color(hex: 0xb25e09), dark: Color(hex: 0xc77a12))
+    case .fail: DynamicColor(light: Color(hex: 0xce2c31), dark: Color(hex: 0xe5484d))
+    case .unknown: Theme.accent
+    case .notTested: DynamicColor(light: Color(hex: 0x8b8d98), dark: Color(hex: 0x62626a))
+    }
+  }
+
+  /// Returns the colour of a judgement's word.
+  static func text(_ judgement: LabJudgement) -> DynamicColor {
+    switch judgement {
+    case .pass: Theme.dynamic(0x1d7a50, 0x4cc38a, strong: 0x0b4a2c, 0x8ae8bb)
+    case .grey: Theme.dynamic(0xa45208, 0xffb224, strong: 0x6a3300, 0xffd07a)
+    case .fail: Theme.dynamic(0xc4262b, 0xff8589, strong: 0x8c0f14, 0xffb8ba)
+    case .unknown: Theme.accent
+    case .notTested: Theme.secondaryText
+    }
+  }
+
+  /// Returns the drawing of a judgement, which differs by shape as well as by colour.
+  static func icon(_ judgement: LabJudgement) -> Icon {
+    switch judgement {
+    case .pass: .judgedPass
+    case .grey: .judgedDoubtful
+    case .fail: .panelClose
+    case .unknown: .judgedUnknown
+    case .notTested: .timeSlower
+    }
+  }
+}
+
+/// A round badge with the drawing of a judgement.
+final class JudgementBadge: View {
+  /// The judgement.
+  var judgement: LabJudgement {
+    didSet { if judgement != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Creates a badge.
+  init(_ judgement: LabJudgement = .notTested) {
+    self.judgement = judgement
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ canvas: inout Canvas) {
+    let side = min(frame.width, frame.height)
+    let circle = Rect(
+      x: (frame.width - side) / 2,
+      y: (frame.height - side) / 2,
+      width: side,
+      height: side,
+    )
+    canvas.fill(circle, GuideStyle.fill(judgement), cornerRadius: side / 2)
+    canvas.icon(
+      GuideStyle.icon(judgement).drawing,
+      in: circle.inset(by: Insets(all: side * 0.2)),
+      tint: DynamicColor(.white),
+    )
+  }
+}
+
+extension TextStyle {
+  /// Returns the style with a font larger by `factor`, to whole points.
+  func scaled(_ factor: Double) -> TextStyle {
+    var style = self
+    style.font.size = (font.size * factor).rounded()
+    return style
+  }
+}

@@ -1,0 +1,113 @@
+internal import TactileDiagnostics
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileViews
+
+/// The view of the guide: the surface with its words and controls, or a page.
+final class GuideView: View {
+  /// Called before the subviews are placed, to show what has changed.
+  var onUpdate: (() -> Void)?
+
+  /// The surface that contacts are measured on.
+  let surface = GuideSurface()
+  /// The controls of a running step.
+  let bar = GuideBar()
+  /// The verdict on a step.
+  let card = VerdictCard()
+  /// The first page.
+  let start = GuideStartPage()
+  /// The last page.
+  let results = GuideResultsPage()
+
+  private let prompt = GuidePrompt()
+  private let hand = HandView()
+  private var guide: LabGuide?
+
+  /// The opacity of the words while the whole surface is wiped.
+  private static let wipingAlpha = 0.6
+
+  init() {
+    super.init()
+    identifier = "lab.guide"
+    for view in [surface, prompt, hand, bar, card, start, results] { addSubview(view) }
+  }
+
+  /// The buttons on the surface and on the card.
+  var buttons: [GuideButton] { bar.buttons + card.buttons }
+
+  /// The view on which keys act.
+  var page: View {
+    switch guide?.page {
+    case .start, nil: start
+    case .results: results
+    case .step: guide?.phase == .verdict ? card : bar
+    }
+  }
+
+  override var focusOrder: [View] { [page] }
+
+  /// Shows `guide` at `time`.
+  func show(
+    _ guide: LabGuide,
+    _ conditions: LabConditions,
+    latency: LabVerdict?,
+    demo: GuideDemo?,
+    at time: Timestamp,
+  ) {
+    self.guide = guide
+    let isVerdict = guide.phase == .verdict
+    start.isHidden = guide.page != .start
+    results.isHidden = guide.page != .results
+    let isStep = guide.step != nil
+    hand.show(isStep ? demo : nil, isLeft: guide.isLeftHanded)
+    surface.isHidden = !isStep
+    for view in [prompt, bar] { view.isHidden = !isStep || isVerdict }
+    card.isHidden = !isStep || !isVerdict
+    switch guide.page {
+    case .start: start.show(guide, conditions)
+    case .results: results.show(guide, latency, reportFiles: conditions.reportFiles)
+    case .step(let step):
+      let reading = LabReading(guide, at: time)
+      surface.show(guide, reading, demo: demo, at: time)
+      if isVerdict {
+        card.show(step, guide)
+      } else {
+        let isTouched = guide.isTouched(at: time)
+        prompt.show(guide, reading)
+        prompt.alpha = isTouched && step == .paint ? Self.wipingAlpha : 1
+        bar.show(guide)
+        // Fingers may need the place of the controls.
+        let isInTheWay = isTouched && step.needsWholeSurface
+        bar.alpha = isInTheWay ? 0 : 1
+        bar.isUserInteractionEnabled = !isInTheWay
+      }
+    }
+  }
+
+  override func layoutSubviews() {
+    onUpdate?()
+    let size = frame.size
+    for view in [surface, start, results] { view.frame = Rect(origin: .zero, size: size) }
+    guard let guide, let step = guide.step else { return }
+    if guide.phase == .verdict {
+      card.place(
+        in: size,
+        isLeftHanded: guide.isLeftHanded,
+        worst: guide.worst(of: step)?.location,
+      )
+    } else {
+      prompt.place(in: size)
+      bar.place(in: size, isLeftHanded: guide.isLeftHanded)
+    }
+  }
+}
+
+nonisolated extension LabStep {
+  /// Whether contacts may need the place of the controls.
+  var needsWholeSurface: Bool {
+    switch self {
+    case .lines, .edges, .paint, .fingers, .two, .cross, .drumroll: true
+    case .corners, .targets, .repeat, .hold, .idle: false
+    }
+  }
+}

@@ -1,0 +1,341 @@
+internal import TactileDiagnostics
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileViews
+
+/// The guided test in a window: passes contacts, presses and times to ``LabGuide``, its marks to
+/// the recording, and shows it.
+final class LabGuideController: ViewController {
+  /// Called when the person leaves the guide for the free pad.
+  var onLeave: (() -> Void)?
+
+  /// The course of the test.
+  private(set) var guide = LabGuide(size: .zero)
+
+  private let conditions: LabConditions
+  private let controls: WindowControls
+  private let latency: LatencyFeed
+  private let recording: RecordingFeed
+  private let guideView = GuideView()
+  /// Whether steps are performed on the whole screen.
+  private var usesWholeScreen = true
+  /// Whether the guide has made the window fill the screen.
+  private var fillsScreen = false
+  private let contacts = ContactRecognizer(name: "lab.guide.contacts")
+  /// The time at which the page, or the current request, appeared.
+  private var appearance = Timestamp.zero
+  private var shownRequest: LabPlan.Request?
+  private var deadline: (time: Timestamp, token: Int)?
+  private var tick: Int?
+  /// The beginnings of contacts that press a control, and may still be contacts of the panel.
+  private var pressing: [(event: TouchEvent, button: GuideButton)] = []
+  /// The contacts that began on a control and became contacts of the panel.
+  private var surrendered: Set<TouchID> = []
+  /// The time that a picture shows; nil for the window's.
+  private var pictureTime: Timestamp?
+
+  /// Seconds between the frames of the moving picture, and between those of a countdown.
+  private static let frameInterval = 1.0 / 60
+  private static let countdownInterval = 0.2
+  /// Seconds without a contact after which the moving picture shows the next request.
+  private static let hesitation = 1.5
+
+  /// Creates a guide on a panel with `conditions`, in a window with `controls`.
+  init(
+    _ conditions: LabConditions,
+    window controls: WindowControls,
+    latency: LatencyFeed,
+    recording: RecordingFeed,
+    isLeftHanded: Bool,
+  ) {
+    self.conditions = conditions
+    self.controls = controls
+    self.latency = latency
+    self.recording = recording
+    super.init()
+    guide.isLeftHanded = isLeftHanded
+  }
+
+  override func loadView() -> View { guideView }
+
+  override func viewDidLoad() {
+    guideView.onUpdate = { [weak self] in self?.update() }
+    contacts.onContact = { [weak self] touch, phase in
+      self?.surface(touchedBy: TouchEvent(touch, phase: phase).onScreen(of: self?.view.window))
+    }
+    guideView.surface.addGestureRecognizer(contacts)
+    connectControls()
+  }
+
+  private func connectControls() {
+    for button in guideView.buttons {
+      button.takesPress = { [weak self] in self?.guide.takesPress(from: $0) ?? true }
+      button.onTouch = { [weak self, weak button] event in
+        if let button, let self { control(button, touchedBy: event.onScreen(of: view.window)) }
+      }
+    }
+    let (bar, card) = (guideView.bar, guideView.card)
+    bar.close.action = { [weak self] in self?.press { $0.show(.start, at: $1) } }
+    bar.skip.action = { [weak self] in self?.press { $0.skip(at: $1) } }
+    card.next.action = { [weak self] in self?.press { $0.next(at: $1) } }
+    for back in [bar.back, card.back] {
+      back.action = { [weak self] in self?.press { $0.back(at: $1) } }
+    }
+    for again in [bar.again, card.again] {
+      again.action = { [weak self] in self?.press { $0.again(at: $1) } }
+    }
+    let (start, results) = (guideView.start, guideView.results)
+    start.test.action = { [weak self] in self?.press { $0.resume(at: $1) } }
+    start.results.action = { [weak self] in self?.press { $0.show(.results, at: $1) } }
+    start.pad.action = { [weak self] in self?.onLeave?() }
+    start.onHand = { [weak self] isLeft in self?.change { guide, _ in guide.isLeftHanded = isLeft }
+    }
+    start.onArea = { [weak self] isWhole in
+      self?.usesWholeScreen = isWhole
+      self?.guideView.setNeedsLayout()
+    }
+    start.close.action = { [weak self] in self?.controls.close() }
+    start.screen.onChange = { [weak self] scale in self?.change { $0.setScale(scale, at: $1) } }
+    for home in [results.home, results.close] {
+      home.action = { [weak self] in self?.press { $0.show(.start, at: $1) } }
+    }
+    results.onTest = { [weak self] step in
+      self?.press { $0.show(.step(step), isSingle: true, at: $1) }
+    }
+  }
+
+  // MARK: Changes
+
+  /// Opens the guide.
+  ///
+  /// - Parameters:
+  ///   - page: the page; nil for the one that was shown last.
+  ///   - isLeftHanded: the hand; nil for the one so far.
+  func open(_ page: LabGuide.Page?, isLeftHanded: Bool?) {
+    change { guide, now in
+      guide.resize(to: guideView.frame.size, at: now)
+      if let isLeftHanded { guide.isLeftHanded = isLeftHanded }
+      if let scale = conditions.millimetresPerPoint { guide.setScale(scale, at: now) }
+      guide.limits = conditions.limits
+      if let page { guide.show(page, at: now) }
+    }
+    focusPage()
+  }
+
+  /// Sets the millimetres of a point; nil for unknown.
+  func setScale(_ millimetresPerPoint: Double?) {
+    change { $0.setScale(millimetresPerPoint, at: $1) }
+  }
+
+  /// Ends a step that is measuring, with its contacts.
+  func close() {
+    change { $0.close(at: $1) }
+  }
+
+  /// Ends a step that is measuring and shows the start page when the guide opens again.
+  func leave() {
+    change { $0.show(.start, at: $1) }
+  }
+
+  private var now: Timestamp { pictureTime ?? view.window?.animator.now ?? .zero }
+
+  private func press(_ body: (inout LabGuide, Timestamp) -> Void) {
+    change { guide, now in
+      for press in pressing { guide.pressedControl(press.event) }
+      body(&guide, now)
+    }
+    pressing = []
+    focusPage()
+  }
+
+  private func change(_ body: (inout LabGuide, Timestamp) -> Void) {
+    let (page, wasVerdict) = (guide.page, guide.phase == .verdict)
+    body(&guide, now)
+    writeMarks()
+    if guide.page != page || guide.request != shownRequest {
+      shownRequest = guide.request
+      appearance = now
+    }
+    if guide.page != page { fillScreen() }
+    guideView.setNeedsLayout()
+    schedule()
+    // A step that ends by itself hands the keys to its verdict.
+    if guide.page == page, !wasVerdict, guide.phase == .verdict { focusPage() }
+  }
+
+  /// Makes the window fill the screen from a step to the start page, if the person wants that.
+  private func fillScreen() {
+    guard let setFullScreen = controls.setFullScreen else { return }
+    if guide.step != nil, usesWholeScreen, !fillsScreen, !controls.isFullScreen() {
+      fillsScreen = true
+      setFullScreen(true)
+    } else if guide.page == .start, fillsScreen {
+      fillsScreen = false
+      setFullScreen(false)
+    }
+  }
+
+  private func writeMarks() {
+    for mark in guide.takeMarks() { recording.write?(.mark(mark.label), mark.time) }
+  }
+
+  // MARK: Contacts
+
+  private func surface(touchedBy event: TouchEvent) {
+    // A hand that is put down may hit a control first.
+    if event.phase == .began, guide.step?.needsWholeSurface == true { surrenderPresses() }
+    change { guide, _ in guide.touch(event) }
+  }
+
+  /// Tells a press of a control from a contact of the panel, which it is beside contacts that need
+  /// the whole surface, and where a control must be held and was not.
+  private func control(_ button: GuideButton, touchedBy event: TouchEvent) {
+    if surrendered.contains(event.id) {
+      if !event.phase.isDown { surrendered.remove(event.id) }
+      return change { guide, _ in guide.touch(event) }
+    }
+    switch event.phase {
+    case .began:
+      pressing.append((event, button))
+      if guide.isTouched(at: event.timestamp), guide.step?.needsWholeSurface == true {
+        surrenderPresses()
+      }
+    case .moved: break
+    case .ended, .cancelled:
+      guard let index = pressing.firstIndex(where: { $0.event.id == event.id }) else { return }
+      let began = pressing.remove(at: index).event
+      let isPanels = button.holdDuration > 0
+      change { guide, _ in
+        guard isPanels else { return guide.pressedControl(began) }
+        guide.touch(began)
+        guide.touch(event)
+      }
+    }
+  }
+
+  private func surrenderPresses() {
+    let presses = pressing
+    pressing = []
+    for press in presses {
+      surrendered.insert(press.event.id)
+      press.button.surrender()
+      change { guide, _ in guide.touch(press.event) }
+    }
+  }
+
+  // MARK: Time
+
+  private func schedule() {
+    guard let window = view.window, pictureTime == nil else { return }
+    if deadline?.time != guide.deadline {
+      if let deadline { window.cancelScheduled(deadline.token) }
+      deadline = guide.deadline.map { time in
+        let token = window.schedule(after: max(0, time - window.animator.now)) { [weak self] in
+          guard let self else { return }
+          deadline = nil
+          change { guide, now in guide.advance(to: max(now, time)) }
+        }
+        return (time, token)
+      }
+    }
+    guard tick == nil, let interval else { return }
+    tick = window.schedule(after: interval, isDecoration: true) { [weak self] in
+      self?.tick = nil
+      self?.guideView.setNeedsLayout()
+      self?.schedule()
+    }
+  }
+
+  /// Seconds to the next picture while nothing happens; nil where it does not change by itself.
+  private var interval: Double? {
+    guard let step = guide.step, guide.phase != .verdict else { return nil }
+    if step == .idle { return Self.countdownInterval }
+    let isReduced = view.window?.reducesMotion == true
+    if guide.contacts.isEmpty { return isReduced ? nil : Self.frameInterval }
+    switch guide.request {
+    case .hold, .line, .drum: return isReduced ? Self.countdownInterval : Self.frameInterval
+    default: return Self.countdownInterval
+    }
+  }
+
+  private func update() {
+    if guide.session.size != guideView.frame.size, !guideView.frame.isEmpty {
+      let now = now
+      guide.resize(to: guideView.frame.size, at: now)
+      writeMarks()
+    }
+    if guide.page == .start {
+      guideView.start.showWindow(controls, usesWholeScreen: usesWholeScreen)
+    }
+    guideView.show(guide, conditions, latency: latencyVerdict, demo: demo, at: now)
+  }
+
+  /// The verdict on the latency; nil on pages without it, and where it was not measured.
+  private var latencyVerdict: LabVerdict? {
+    guard guide.page == .results, let latency = latency.read?()?.judged else { return nil }
+    return LabJudge(limits: guide.limits, latency: latency).verdict(on: .latency, guide.session)
+  }
+
+  private var demo: GuideDemo? {
+    guard let request = guide.request, guide.contacts.isEmpty else { return nil }
+    if guide.step == .idle, guide.leavingEnd == nil { return nil }
+    if guide.step == .repeat, guide.phase != .prompt { return nil }
+    let start = guide.phase == .prompt ? appearance : guide.lastReport + Self.hesitation
+    guard now >= start else { return nil }
+    let size = guideView.frame.size
+    if view.window?.reducesMotion == true { return .still(request, on: size) }
+    return GuideDemo(request, on: size, at: now - start)
+  }
+
+  // MARK: Keys
+
+  override func handleKey(_ event: KeyEvent) -> Bool {
+    guard event.isDown, !event.isRepeat, event.name == "Escape", event.modifiers.isEmpty else {
+      return false
+    }
+    onLeave?()
+    return true
+  }
+
+  private func focusPage() {
+    guard let window = view.window else { return }
+    guideView.setNeedsLayout()
+    window.layoutIfNeeded()
+    if guide.isMeasuring {
+      window.focus(nil)
+    } else {
+      window.moveFocus(into: guideView.page)
+    }
+  }
+
+  // MARK: Pictures
+
+  /// Shows the guide in a state for a picture.
+  func show(_ picture: GuidePicture) {
+    var guide = LabGuide(size: guideView.frame.size)
+    let time = picture.draw(&guide)
+    self.guide = guide
+    pictureTime = time
+    appearance = time + -picture.demoTime
+    guideView.setNeedsLayout()
+  }
+}
+
+extension LabGuide {
+  /// Shows the first step that was not performed, or the first one where all were.
+  nonisolated mutating func resume(at time: Timestamp) {
+    let step = LabStep.allCases.first { verdicts[$0] == nil } ?? .corners
+    show(.step(step), at: time)
+  }
+}
+
+extension TouchEvent {
+  /// The event where it was on the screen, which a right-to-left window mirrors.
+  fileprivate func onScreen(of window: Window?) -> TouchEvent {
+    guard let window else { return self }
+    var event = self
+    event.locationInWindow = window.convertToHost(event.locationInWindow)
+    return event
+  }
+}

@@ -1,0 +1,200 @@
+internal import TactileDiagnostics
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// The verdict on a step: the judgement, a sentence for each measure, and what to do next.
+final class VerdictCard: View {
+  /// The button to the step before.
+  let back = GuideButton("", icon: .back, rank: .plain, identifier: "lab.guide.verdictBack")
+  /// The button that begins the step anew.
+  let again = GuideButton(
+    localized("Again"),
+    icon: .again,
+    rank: .plain,
+    identifier: "lab.guide.repeat",
+  )
+  /// The button to the next step.
+  let next = GuideButton(localized("Next"), rank: .primary, identifier: "lab.guide.next")
+
+  private let badge = JudgementBadge()
+  private let word = Label(style: GuideStyle.word, color: Theme.text)
+  private let name = Label(style: GuideStyle.note, color: Theme.secondaryText)
+  private let scroll = ScrollView(name: "lab.guide.sentences")
+  private var rows: [VerdictRow] = []
+
+  private static let padding = 20.0
+  private static let badgeSide = 48.0
+  private static let widest = 440.0
+  private static let gap = 12.0
+  /// The width of a surface from which the card lies beside the worst place, in points.
+  private static let sideWidth = 760.0
+
+  init() {
+    super.init()
+    identifier = "lab.guide.verdict"
+    backgroundColor = Theme.bar
+    borderColor = Theme.separator
+    borderWidth = 1
+    cornerRadius = 20
+    shadow = GuideStyle.shadow
+    scroll.alwaysBounces = false
+    for view in [badge, word, name, scroll, back, again, next] { addSubview(view) }
+  }
+
+  /// Shows the verdict on `step`.
+  func show(_ step: LabStep, _ guide: LabGuide) {
+    let verdicts = guide.verdicts[step] ?? []
+    let judgement = guide.judgement(of: step)
+    badge.judgement = judgement
+    word.localizedText = judgement.word
+    word.textColor = GuideStyle.text(judgement)
+    name.localizedText = localized(
+      "\(step.name), step \(step.number) of \(LabStep.allCases.count)"
+    )
+    next.localizedTitle = step == .idle ? localized("Results") : localized("Next")
+    guard rows.map(\.verdict) != verdicts else { return }
+    for row in rows { row.removeFromSuperview() }
+    rows = verdicts.map(VerdictRow.init)
+    for row in rows { scroll.insertSubview(row, at: 0) }
+    scroll.scroll(to: 0)
+    setNeedsLayout()
+  }
+
+  /// The buttons.
+  var buttons: [GuideButton] { [back, again, next] }
+
+  override var preferredFocus: View? { next }
+  override var focusOrder: [View] { [next, again, back, scroll] }
+
+  /// Places the card on a surface of `size`, at a hand's side and not over `worst`.
+  func place(in size: Size, isLeftHanded: Bool, worst: Point?) {
+    let margin = GuideStyle.margin
+    let width = min(Self.widest, size.width - 2 * margin)
+    let inner = width - 2 * Self.padding
+    let header = max(Self.badgeSide, grown(60))
+    let heights = rows.map { $0.height(inWidth: inner) }
+    let content = heights.reduce(0, +) + Double(max(0, heights.count - 1)) * Self.gap
+    let fixed = 2 * Self.padding + header + 2 * Self.gap + GuideStyle.controlHeight
+    let height = min(fixed + content, size.height - 2 * margin)
+    let isWide = size.width >= Self.sideWidth
+    var x = ((size.width - width) / 2).rounded()
+    var y = size.height - height - margin
+    if isWide {
+      let left = 3 * margin
+      let right = size.width - width - 3 * margin
+      x = isLeftHanded ? left : right
+      y = ((size.height - height) / 2).rounded()
+      let covered = Rect(x: x, y: y, width: width, height: height).inset(by: Insets(all: -40))
+      if let worst, covered.contains(worst) { x = isLeftHanded ? right : left }
+    } else if let worst, worst.y > y - 40 {
+      y = margin
+    }
+    frame = Rect(x: x, y: y, width: width, height: height)
+    layoutParts(inner: inner, header: header, heights: heights)
+    scroll.contentLength = content
+  }
+
+  private func layoutParts(inner: Double, header: Double, heights: [Double]) {
+    let padding = Self.padding
+    badge.frame = Rect(x: padding, y: padding, width: Self.badgeSide, height: header)
+    let textX = padding + Self.badgeSide + 14
+    let textWidth = frame.width - textX - padding
+    word.frame = Rect(x: textX, y: padding, width: textWidth, height: grown(36))
+    name.frame = Rect(x: textX, y: padding + grown(38), width: textWidth, height: grown(20))
+    let bottom = frame.height - padding - GuideStyle.controlHeight
+    let top = padding + header + Self.gap
+    scroll.frame = Rect(
+      x: padding,
+      y: top,
+      width: inner,
+      height: max(0, bottom - Self.gap - top),
+    )
+    var y = 0.0
+    for (row, height) in zip(rows, heights) {
+      row.frame = Rect(x: 0, y: y, width: inner, height: height)
+      y += height + Self.gap
+    }
+    let backWidth = GuideStyle.controlHeight
+    let half = ((inner - backWidth - 2 * GuideStyle.unit) / 2).rounded(.down)
+    var x = padding
+    for (button, width) in [(back, backWidth), (again, half), (next, half)] {
+      button.frame = Rect(x: x, y: bottom, width: width, height: GuideStyle.controlHeight)
+      x += width + GuideStyle.unit
+    }
+  }
+}
+
+/// The verdict on one measure: a badge, the sentence, and value and limit.
+private final class VerdictRow: View {
+  let verdict: LabVerdict
+
+  private let badge: JudgementBadge
+  private let sentence: Label
+  private let note: Label
+
+  private static let badgeSide = 20.0
+  private static let textX = 32.0
+  private static let noteGap = 2.0
+
+  init(_ verdict: LabVerdict) {
+    self.verdict = verdict
+    badge = JudgementBadge(verdict.judgement)
+    sentence = Label(verdict.localizedSentence, style: GuideStyle.sentence, color: Theme.text)
+    note = Label(verdict.note, style: GuideStyle.note, color: Theme.secondaryText)
+    super.init()
+    isUserInteractionEnabled = false
+    for view in [badge, sentence, note] { addSubview(view) }
+  }
+
+  func height(inWidth width: Double) -> Double {
+    let room = Size(width: width - Self.textX, height: .infinity)
+    let noteHeight = note.text.isEmpty ? 0 : note.sizeThatFits(room).height + Self.noteGap
+    return max(Self.badgeSide, sentence.sizeThatFits(room).height + noteHeight)
+  }
+
+  override func layoutSubviews() {
+    let width = frame.width - Self.textX
+    badge.frame = Rect(x: 0, y: 1, width: Self.badgeSide, height: Self.badgeSide)
+    let height = sentence.sizeThatFits(Size(width: width, height: .infinity)).height
+    sentence.frame = Rect(x: Self.textX, y: 0, width: width, height: height)
+    note.frame = Rect(
+      x: Self.textX,
+      y: height + Self.noteGap,
+      width: width,
+      height: max(0, frame.height - height - Self.noteGap),
+    )
+  }
+}
+
+extension LabVerdict {
+  /// The limit in words, or the matrix that mends a mapping; empty without.
+  fileprivate var note: LocalizedText {
+    if let mapping {
+      guard mapping.kind != .identity else { return .empty }
+      let numbers = mapping.mend.map(Self.element).joined(separator: " ")
+      return "LIBINPUT_CALIBRATION_MATRIX=\(numbers)".localizedText
+    }
+    guard let value else { return .empty }
+    guard judgement != .unknown, let limit else {
+      return unit == "pt"
+        ? localized("Lengths in millimetres need the size of the screen.") : .empty
+    }
+    let unit = unit == "1" ? "" : " \(unit)"
+    let (text, bound) = ("\(short(value))\(unit)", "\(short(limit.pass))\(unit)")
+    return measure.isMoreBetter
+      ? localized("\(text), passes with at least \(bound)")
+      : localized("\(text), passes with at most \(bound)")
+  }
+
+  /// Writes an element of a matrix as libinput reads it, to four places.
+  private static func element(_ number: Double) -> String {
+    let rounded = (number * 10_000).rounded() / 10_000
+    return rounded == rounded.rounded() && abs(rounded) < 1e6 ? "\(Int(rounded))" : "\(rounded)"
+  }
+
+  private func short(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e6 ? "\(Int(value))" : LabLength.rounded(value)
+  }
+}

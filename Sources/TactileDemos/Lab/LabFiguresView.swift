@@ -1,0 +1,254 @@
+internal import TactileDiagnostics
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// A view that shows the measurements of a touch device in a few lines.
+final class LabFiguresView: View {
+  /// The lines in reading order: two to a row, except those with a row of their own.
+  enum Line: CaseIterable {
+    case contacts
+    case rate
+    case gaps
+    case lost
+    case doubled
+    case cancelled
+    case jitter
+    case straightness
+    case covered
+    case silent
+    case edges
+    case latency
+    case latencyParts
+    case tap
+    case longPress
+    case pan
+    case swipe
+    case pinch
+    case rotation
+
+    /// The name for users.
+    var name: LocalizedText {
+      switch self {
+      case .contacts: localized("Contacts")
+      case .rate: localized("Rate")
+      case .gaps: localized("Gaps")
+      case .lost: localized("Lost", context: "measure")
+      case .doubled: localized("Doubled", context: "measure")
+      case .cancelled: localized("Cancelled", context: "measure")
+      case .jitter: localized("Jitter")
+      case .straightness: localized("Line", context: "measure")
+      case .covered: localized("Covered", context: "measure")
+      case .silent: localized("Silent", context: "measure")
+      case .edges: localized("Edges", context: "measure")
+      case .latency: localized("Latency")
+      case .latencyParts: localized("Parts", context: "measure")
+      case .tap: localized("Tap")
+      case .longPress: localized("Long press")
+      case .pan: localized("Pan")
+      case .swipe: localized("Swipe")
+      case .pinch: localized("Pinch")
+      case .rotation: localized("Rotation")
+      }
+    }
+
+    /// Whether it has a row of its own.
+    var isWide: Bool { [.edges, .latency, .latencyParts].contains(self) }
+  }
+
+  private struct Row {
+    let name: Label
+    let value: Label
+  }
+
+  /// The least width of a pad that shows the view as a card, and the card's width, in points;
+  /// narrower pads are filled from side to side.
+  static let cardFrom = 640.0
+  static let cardWidth = 480.0
+  /// The height of the view, in points.
+  static let height = 11 * rowHeight + 2 * padding
+
+  /// Returns the factor by which the view grows in a pad of `size`, with `growth` the text's: as
+  /// far as its two columns have room.
+  static func growth(_ growth: Double, in size: Size) -> Double {
+    let width = size.width >= cardFrom ? cardWidth : size.width
+    return max(1, min(growth, width / narrowest, 0.6 * size.height / height))
+  }
+
+  /// The width in points that the columns need at a text scale of 1.
+  private static let narrowest = 320.0
+  /// The factor by which rows and text grow with the text.
+  var growth = 1.0 {
+    didSet {
+      guard growth != oldValue else { return }
+      for row in rows.values {
+        for label in [row.name, row.value] { label.maximumGrowth = growth }
+      }
+      setNeedsLayout()
+    }
+  }
+
+  private static let rowHeight = 21.0
+  private static let padding = 8.0
+  private static let sideSpace = 16.0
+  private static let nameWidth = 76.0
+  /// The largest width of the narrow layout, and its side margin and first names' width, in
+  /// points, and its first column's fraction of the width.
+  private static let narrow = 400.0
+  private static let narrowSideSpace = 12.0
+  private static let narrowNameWidth = 62.0
+  private static let narrowColumn = 0.46
+  private static let nameStyle = TextStyle(
+    font: Font(size: 13),
+    alignment: .left,
+    maximumLines: 1,
+  )
+  private static let valueStyle = TextStyle(
+    font: Font(size: 13, weight: .semibold),
+    alignment: .left,
+    maximumLines: 1,
+  )
+  private static let plate = Theme.bar.opacity(0.86, inHighContrast: 1)
+
+  private let rows: [Line: Row]
+
+  init() {
+    rows = Dictionary(
+      uniqueKeysWithValues: Line.allCases.map { line in
+        let name = Label(line.name, style: Self.nameStyle, color: Theme.secondaryText)
+        return (
+          line, Row(name: name, value: Label("–", style: Self.valueStyle, color: Theme.text)),
+        )
+      }
+    )
+    super.init()
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+    backgroundColor = Self.plate
+    for line in Line.allCases {
+      guard let row = rows[line] else { continue }
+      for label in [row.name, row.value] {
+        label.centersVertically = true
+        label.maximumGrowth = growth
+        addSubview(label)
+      }
+    }
+  }
+
+  /// Shows the results of `survey`, and the input-to-display latency.
+  func show(_ survey: TouchSurvey, latency: LatencyMeter?) {
+    set(.contacts, localized("\(survey.downCount), most \(survey.mostAtOnce)"))
+    set(.rate, survey.rate.map { localized("\(tenths($0)) Hz") })
+    set(.gaps, gaps(of: survey))
+    set(.lost, "\(survey.count(of: .lost))".localizedText)
+    set(.doubled, "\(survey.count(of: .doubled))".localizedText)
+    set(.cancelled, "\(survey.count(of: .cancelled))".localizedText)
+    set(.jitter, survey.rests.last.map { localized("\(hundredths($0.rms)) pt") })
+    set(.straightness, survey.lines.last.map { localized("\(hundredths($0.fit.rms)) pt") })
+    set(.covered, localized("\(Int((survey.coverage.covered * 100).rounded())) %"))
+    set(.silent, "\(survey.coverage.silentCount)".localizedText)
+    set(
+      .edges,
+      survey.margins.map { margins in
+        let sides = [margins.left, margins.top, margins.right, margins.bottom].map { Int($0) }
+        return localized("← \(sides[0])  ↑ \(sides[1])  → \(sides[2])  ↓ \(sides[3]) pt")
+      },
+    )
+    set(
+      .latency,
+      latency.flatMap { meter in
+        guard meter.all.count > 0 else { return nil }
+        let middle = milliseconds(meter.recentQuantile(0.5))
+        let high = milliseconds(meter.recentQuantile(0.95))
+        return localized("p50 \(middle)  p95 \(high)  max \(milliseconds(meter.all.longest)) ms")
+      },
+    )
+    set(.latencyParts, latency.flatMap(parts))
+  }
+
+  /// Returns the number of gaps with the longest interval, and how often this program was busy.
+  private func gaps(of survey: TouchSurvey) -> LocalizedText {
+    let count = survey.gaps.count
+    let text =
+      count == 0
+      ? "0".localizedText : localized("\(count), \(milliseconds(survey.intervals.longest)) ms")
+    let busy = survey.heldByProgram.count
+    return busy == 0 ? text : localized("\(text), busy \(busy)")
+  }
+
+  /// Returns the median parts of the latency, from the device to the presentation.
+  private func parts(of latency: LatencyMeter) -> LocalizedText? {
+    guard latency.all.count > 0 else { return nil }
+    func median(_ part: LatencyMeter.Part) -> LocalizedText {
+      milliseconds(latency.recentQuantile(0.5, of: part)).localizedText
+    }
+    let device =
+      latency[.deviceToArrival].count > 0 ? median(.deviceToArrival) : localized("not seen")
+    let (wait, end) = (median(.arrivalToFrame), median(.frameToPresented))
+    return latency.witness == .compositor
+      ? localized("device \(device)  wait \(wait)  shown \(end) ms")
+      : localized("device \(device)  wait \(wait)  handed over \(end) ms")
+  }
+
+  /// Shows the state of the recognizer of `line`.
+  func show(_ state: GestureState, for line: Line) {
+    set(line, state == .possible ? nil : state.words)
+    rows[line]?.value.textColor = state.isRunning ? Theme.accent : Theme.text
+  }
+
+  private func set(_ line: Line, _ text: LocalizedText?) {
+    rows[line]?.value.localizedText = text ?? LocalizedText(verbatim: "–")
+  }
+
+  override func layoutSubviews() {
+    let isNarrow = frame.width <= Self.narrow * growth
+    let rowHeight = (Self.rowHeight * growth).rounded(.down)
+    let side = isNarrow ? Self.narrowSideSpace : Self.sideSpace
+    let room = max(0, frame.width - 2 * side)
+    let first = (room * (isNarrow ? Self.narrowColumn : 0.5)).rounded(.down)
+    var (top, index) = (Self.padding, 0)
+    for line in Line.allCases {
+      guard let row = rows[line] else { continue }
+      let left = side + (index == 1 ? first : 0)
+      let width = line.isWide ? room : index == 1 ? room - first : first
+      let names = isNarrow && index == 0 ? Self.narrowNameWidth : Self.nameWidth
+      let nameWidth = (names * growth).rounded()
+      row.name.frame = Rect(x: left, y: top, width: nameWidth, height: rowHeight)
+      row.value.frame = Rect(
+        x: left + nameWidth,
+        y: top,
+        width: max(0, width - nameWidth - 4),
+        height: rowHeight,
+      )
+      if line.isWide || index == 1 {
+        top += rowHeight
+        index = 0
+      } else {
+        index = 1
+      }
+    }
+  }
+
+  private func tenths(_ number: Double) -> String { String((number * 10).rounded() / 10) }
+
+  private func hundredths(_ number: Double) -> String { String((number * 100).rounded() / 100) }
+
+  private func milliseconds(_ seconds: Double) -> String { tenths(seconds * 1000) }
+}
+
+extension GestureState {
+  /// The state for users.
+  fileprivate var words: LocalizedText {
+    switch self {
+    case .possible: localized("possible")
+    case .began: localized("began")
+    case .changed: localized("changed")
+    case .ended: localized("ended")
+    case .cancelled: localized("cancelled")
+    case .failed: localized("failed")
+    case .recognized: localized("recognized")
+    }
+  }
+}

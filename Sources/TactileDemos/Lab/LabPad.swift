@@ -1,0 +1,267 @@
+internal import TactileDiagnostics
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// The pad of the touch lab: the covered areas, the contacts, and the measurements of the device.
+final class LabPad: View {
+  /// The surveys since the start, or since ``clear()``.
+  private(set) var surveys = DeviceSurveys(size: .zero)
+  /// The view that draws the contacts.
+  let contacts = ContactsView()
+  /// The recognizers whose states are shown.
+  let recognizers = LabRecognizers()
+  /// The number of flips of the square in the corner.
+  private(set) var flips = 0
+  /// Returns the latency of input; nil if it is not measured.
+  var latency: (() -> LatencyMeter?)?
+  /// Opens the guided test; without it the pad has no button for that.
+  var onGuide: (() -> Void)? {
+    didSet { guideButton.isHidden = onGuide == nil }
+  }
+
+  private let coverage = CoverageView()
+  private let faults = FaultsView()
+  private let figures = LabFiguresView()
+  private let square = FlipSquare()
+  private let squareNote = Label(squareText, style: squareStyle, color: Theme.secondaryText)
+  private let clearButton = TextButton(
+    localized("Clear"),
+    style: Theme.button,
+    color: Theme.accent,
+  )
+  private let guideButton = TextButton(
+    localized("Guided test"),
+    style: Theme.button,
+    color: Theme.accent,
+  )
+  private let hint = Label(hintText, style: hintStyle, color: Theme.secondaryText)
+  private var refreshToken: Int?
+
+  /// The side of the square, in points: large enough for a camera at arm's length.
+  private static let squareSide = 48.0
+  private static let squareName = localized("Camera square")
+  private static let squareText =
+    localized(
+      "Camera square: film finger and square at 240 fps. The frames between touch and flip × 4.2 ms"
+        + " are the whole latency."
+    )
+  /// The width from which the whole note fits in three lines, in points.
+  private static let squareTextWidth = 200.0
+  private static let squareStyle = TextStyle(font: Font(size: 11), maximumLines: 3)
+  /// The seconds between updates while contacts are down, because states also change with time.
+  private static let refreshInterval = 0.1
+  private static let hintText =
+    localized("Touch, press or scroll anywhere.\nHold still, draw along a ruler, fill the grid.")
+  private static let hintStyle = TextStyle(
+    font: Font(size: 15),
+    alignment: .center,
+    lineSpacing: 1.3,
+  )
+
+  init() {
+    super.init()
+    forcesLeftToRight = true
+    backgroundColor = Theme.surface
+    clipsToBounds = true
+    clearButton.identifier = "lab.clear"
+    clearButton.touchOutset = 8
+    clearButton.action = { [weak self] in self?.clear() }
+    guideButton.identifier = "lab.guideButton"
+    guideButton.touchOutset = 8
+    guideButton.isHidden = true
+    guideButton.action = { [weak self] in self?.onGuide?() }
+    recognizers.onChange = { [weak self] in self?.refresh() }
+    for view in [
+      coverage, hint, squareNote, faults, contacts, figures, square, clearButton, guideButton,
+    ] {
+      addSubview(view)
+    }
+    for recognizer in recognizers.all { addGestureRecognizer(recognizer) }
+  }
+
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .canvas
+    description.label = "Touch lab"
+  }
+
+  /// Handles a report about a contact.
+  func handle(_ event: TouchEvent) {
+    var local = event
+    local.locationInWindow = convertFromWindow(event.locationInWindow)
+    surveys.add(local)
+    contacts.handle(event)
+    if event.phase == .began {
+      flips += 1
+      square.isLight.toggle()
+      hint.isHidden = true
+    }
+    refresh()
+    refreshLater()
+  }
+
+  /// Lifts all contacts that are down.
+  func liftAll() {
+    contacts.liftAll()
+    refresh()
+  }
+
+  /// Discards all measurements.
+  func clear() {
+    surveys = DeviceSurveys(size: frame.size)
+    contacts.clear(forgetsMost: true)
+    hint.isHidden = false
+    recognizers.forget()
+    refresh()
+  }
+
+  /// Updates the shown measurements.
+  private func refresh() {
+    let survey = surveys.current
+    coverage.show(survey.coverage)
+    faults.show(survey.faults)
+    figures.show(survey, latency: latency?())
+    for (line, state) in recognizers.states { figures.show(state, for: line) }
+  }
+
+  private func refreshLater() {
+    guard refreshToken == nil, contacts.downCount > 0, let window else { return }
+    refreshToken = window.schedule(after: Self.refreshInterval, isDecoration: true) {
+      [weak self] in
+      self?.refreshToken = nil
+      self?.refresh()
+      self?.refreshLater()
+    }
+  }
+
+  override func layoutSubviews() {
+    surveys.resize(to: frame.size)
+    for view in [coverage, faults, contacts] { view.frame = Rect(origin: .zero, size: frame.size) }
+    square.frame = Rect(x: 0, y: 0, width: Self.squareSide, height: Self.squareSide)
+    let buttonSize = clearButton.sizeThatFits(frame.size)
+    clearButton.frame = Rect(
+      x: max(0, frame.width - buttonSize.width - 16),
+      y: 12,
+      width: buttonSize.width,
+      height: grown(28),
+    )
+    let guideWidth = guideButton.sizeThatFits(frame.size).width
+    guideButton.frame = Rect(
+      x: max(0, clearButton.frame.minX - guideWidth - 24),
+      y: 12,
+      width: guideWidth,
+      height: grown(28),
+    )
+    let noteWidth = max(0, min(360, guideButton.frame.minX - Self.squareSide - 24))
+    squareNote.localizedText =
+      noteWidth < Self.squareTextWidth || textGrowth > 1 ? Self.squareName : Self.squareText
+    squareNote.frame = Rect(
+      x: Self.squareSide + 8,
+      y: 4,
+      width: noteWidth,
+      height: max(Self.squareSide, grown(28)),
+    )
+    let isCard = frame.width >= LabFiguresView.cardFrom
+    let panelWidth = isCard ? LabFiguresView.cardWidth : frame.width
+    figures.growth = LabFiguresView.growth(textGrowth, in: frame.size)
+    let panelHeight = min((LabFiguresView.height * figures.growth).rounded(), frame.height)
+    let gap = isCard ? 16.0 : 0
+    figures.cornerRadius = isCard ? 12 : 0
+    figures.frame = Rect(
+      x: frame.width - panelWidth - gap,
+      y: max(0, frame.height - panelHeight - gap),
+      width: panelWidth,
+      height: panelHeight,
+    )
+    let size = hint.sizeThatFits(frame.size)
+    hint.frame = Rect(
+      x: 0,
+      y: max(grown(64), ((frame.height - panelHeight - size.height) / 2).rounded()),
+      width: frame.width,
+      height: size.height,
+    )
+    hint.alpha = hint.frame.maxY > frame.height - panelHeight ? 0 : 1
+    refresh()
+  }
+}
+
+/// A view that shows the parts of a surface from which contacts have reported.
+private final class CoverageView: View {
+  private var grid: CoverageGrid?
+
+  private static let covered = DynamicColor(
+    light: Color(hex: 0x30a46c).opacity(0.18),
+    dark: Color(hex: 0x30a46c).opacity(0.3),
+  )
+  private static let silent = DynamicColor(
+    light: Color(hex: 0xe5484d).opacity(0.35),
+    dark: Color(hex: 0xe5484d).opacity(0.5),
+  )
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  /// Shows `grid`.
+  func show(_ grid: CoverageGrid) {
+    guard grid != self.grid else { return }
+    self.grid = grid
+    setNeedsDisplay()
+  }
+
+  override func draw(_ canvas: inout Canvas) {
+    guard let grid else { return }
+    for row in 0..<grid.rows {
+      var start = 0
+      while start < grid.columns {
+        let cell = grid[start, row]
+        var end = start + 1
+        while end < grid.columns, grid[end, row] == cell { end += 1 }
+        if cell != .untouched { draw(cell, start..<end, row, grid.cellSide, &canvas) }
+        start = end
+      }
+    }
+  }
+
+  /// Draws adjacent cells of one kind as one box, with a gap of 1 point to the next ones.
+  private func draw(
+    _ cell: CoverageGrid.Cell,
+    _ columns: Range<Int>,
+    _ row: Int,
+    _ side: Double,
+    _ canvas: inout Canvas,
+  ) {
+    let rect = Rect(
+      x: Double(columns.lowerBound) * side,
+      y: Double(row) * side,
+      width: Double(columns.count) * side - 1,
+      height: side - 1,
+    )
+    canvas.fill(rect, cell == .covered ? Self.covered : Self.silent)
+  }
+}
+
+/// A square that is black or white, for a high-speed camera that sees finger and screen.
+private final class FlipSquare: View {
+  /// Whether it is white.
+  var isLight = false {
+    didSet { if isLight != oldValue { setNeedsDisplay() } }
+  }
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ canvas: inout Canvas) {
+    canvas.fill(
+      bounds,
+      DynamicColor(Color(white: isLight ? 1 : 0)),
+      borderWidth: 1,
+      borderColor: Theme.separator,
+    )
+  }
+}

@@ -1,0 +1,124 @@
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// The list of documents.
+final class LibraryViewController: ViewController {
+  /// Called with the document that was tapped.
+  var onOpen: ((LibraryDocument) -> Void)?
+
+  /// The list of rows.
+  private(set) lazy var list = ListView(
+    name: "list",
+    rowHeight: DocumentRow.height,
+    rowPrefix: "list.row",
+    makeRow: { DocumentRow() },
+    configure: { [weak self] row, index in
+      guard let self, let row = row as? DocumentRow else { return }
+      row.show(documents[index])
+      row.showsArrow = showsArrows
+    },
+  )
+
+  /// Whether rows have an arrow, because a document takes the place of the list.
+  var showsArrows = true {
+    didSet { if showsArrows != oldValue { list.reload() } }
+  }
+
+  /// The documents shown.
+  var documents: [LibraryDocument] {
+    didSet {
+      list.rowCount = documents.count
+      list.scroll(to: 0)
+    }
+  }
+
+  init(documents: [LibraryDocument]) {
+    self.documents = documents
+    super.init()
+  }
+
+  override func loadView() -> View { list }
+
+  override func viewDidLoad() {
+    list.backgroundColor = Theme.surface
+    list.identifier = "list"
+    list.rowCount = documents.count
+    list.onTap = { [weak self] index in
+      guard let self else { return }
+      onOpen?(documents[index])
+    }
+  }
+}
+
+/// A row of the library: a coloured tile with the kind's drawing, the title and the subtitle.
+final class DocumentRow: ListRow {
+  /// Height of a row in points.
+  static let height = 64.0
+
+  /// Whether an arrow is at the end.
+  var showsArrow = true {
+    didSet {
+      guard showsArrow != oldValue else { return }
+      arrow.isHidden = !showsArrow
+      setNeedsLayout()
+    }
+  }
+
+  private let tile = DocumentTile(nil, side: 40, cornerRadius: 10, iconSide: 22)
+  private let title = Label(style: Theme.rowTitle, color: Theme.text)
+  private let subtitle = Label(style: Theme.rowSubtitle, color: Theme.secondaryText)
+  private let arrow = IconView(Icon.forward.drawing, tint: Theme.disclosure, side: 20)
+  private let separator = Separator()
+
+  override init() {
+    super.init()
+    selectionColor = Theme.selection
+    for label in [title, subtitle] { label.shrinksToFit = false }
+    for view in [tile, title, subtitle, arrow, separator] { addSubview(view) }
+  }
+
+  /// Shows `document`.
+  func show(_ document: LibraryDocument) {
+    tile.show(document.kind)
+    title.text = document.title
+    subtitle.text = document.subtitle
+  }
+
+  override func layoutSubviews() {
+    let (width, height) = (frame.width, frame.height)
+    tile.frame.origin = Point(x: 16, y: ((height - 40) / 2).rounded())
+    let arrowY = ((height - 20) / 2).rounded()
+    arrow.frame = Rect(x: max(72, width - 36), y: arrowY, width: 20, height: 20)
+    let end = showsArrow ? arrow.frame.minX - 8 : width - 16
+    let textWidth = max(0, end - 72)
+    title.frame = grownDown(Rect(x: 72, y: 11, width: textWidth, height: 21))
+    subtitle.frame = grownDown(Rect(x: 72, y: 34, width: textWidth, height: 19))
+    separator.place(above: frame.height, from: 72, to: width)
+  }
+}
+
+extension LibraryDocument.Kind {
+  /// The icon.
+  var icon: Icon { look.icon }
+  /// The fill colour of the kind's tile.
+  var color: DynamicColor { DynamicColor(Color(hex: look.color)) }
+  /// The menu's name for documents of the kind.
+  var pluralName: LocalizedText { look.name }
+
+  private var look: (icon: Icon, color: UInt32, name: LocalizedText) {
+    switch self {
+    case .note: (.note, 0xe0a100, localized("Notes"))
+    case .letter: (.letter, 0x3e7bd6, localized("Letters"))
+    case .recipe: (.recipe, 0xd9542b, localized("Recipes"))
+    case .list: (.list, 0x5d6b7a, localized("Lists"))
+    case .map: (.map, 0x2f9e63, localized("Maps"))
+    case .photo: (.photo, 0x8a56c9, localized("Photos"))
+    case .music: (.music, 0xd03f78, localized("Music"))
+    case .book: (.book, 0x93623a, localized("Books"))
+    case .chart: (.chart, 0x1c8f9c, localized("Charts"))
+    case .plan: (.plan, 0x5a5fd0, localized("Plans"))
+    }
+  }
+}

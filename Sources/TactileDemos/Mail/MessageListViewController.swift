@@ -1,0 +1,141 @@
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
+internal import TactileViews
+
+/// The list of messages in the inbox, with a compose button.
+final class MessageListViewController: ViewController {
+  /// Called with the index of the message that was tapped.
+  var onOpen: ((Int) -> Void)?
+  /// Called when the compose button is pressed.
+  var onCompose: (() -> Void)?
+
+  /// The messages.
+  private(set) var messages: [MailMessage]
+
+  /// The list of rows.
+  private(set) lazy var list = ListView(
+    name: "mail.list",
+    rowHeight: MessageRow.height,
+    rowPrefix: "mail.row",
+    makeRow: { MessageRow() },
+    configure: { [weak self] row, index in
+      if let self { (row as? MessageRow)?.show(messages[index]) }
+    },
+  )
+
+  /// The side of the compose button, which is hidden while a message is being written.
+  var composeSide = AppPreferences.Hand.right {
+    didSet { page.side = composeSide }
+  }
+
+  /// Whether a message is being written.
+  var isComposing = false {
+    didSet { page.isComposing = isComposing }
+  }
+
+  private lazy var page = MessageListPage(list)
+
+  /// Creates a list of `messages`.
+  init(_ messages: [MailMessage]) {
+    self.messages = messages
+    super.init()
+    localizedTitle = AppSection.mail.name
+  }
+
+  override func loadView() -> View { page }
+
+  override func viewDidLoad() {
+    list.backgroundColor = Theme.surface
+    list.identifier = "mail.list"
+    list.bottomMargin = MessageListPage.floatingHeight
+    list.rowCount = messages.count
+    list.onTap = { [weak self] index in self?.onOpen?(index) }
+    page.button.action = { [weak self] in self?.onCompose?() }
+  }
+
+  /// Marks the message at `index` as read.
+  func markRead(at index: Int) {
+    messages[index].isUnread = false
+    (list.row(at: index) as? MessageRow)?.show(messages[index])
+  }
+
+  /// Shows `text` in a temporary notice.
+  func say(_ text: LocalizedText) { page.notice.show(text) }
+}
+
+/// A view with the list, the button over its corner, and notices above the button.
+private final class MessageListPage: View {
+  let button = ComposeButton()
+  let notice = NoticeView()
+
+  var side = AppPreferences.Hand.right {
+    didSet { setNeedsLayout() }
+  }
+  var isComposing = false {
+    didSet { button.isHidden = isComposing }
+  }
+
+  private let list: View
+
+  /// The height of the button with the space above and below it, in points.
+  static let floatingHeight = ComposeButton.diameter + 2 * margin
+
+  private static let margin = 16.0
+
+  init(_ list: View) {
+    self.list = list
+    super.init()
+    for view in [list, button, notice] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    list.frame = bounds
+    let diameter = ComposeButton.diameter
+    button.frame = Rect(
+      x: side == .left ? Self.margin : max(0, frame.width - diameter - Self.margin),
+      y: max(0, frame.height - diameter - Self.margin),
+      width: diameter,
+      height: diameter,
+    )
+    notice.place(above: frame.height - diameter - 2 * Self.margin, width: frame.width)
+  }
+}
+
+/// A round button that floats over a list.
+private final class ComposeButton: Control {
+  /// Diameter in points.
+  static let diameter = 56.0
+
+  private let icon = IconView(Icon.compose.drawing, tint: DynamicColor(.white), side: 24)
+
+  private static let fill = DynamicColor(
+    light: Color(hex: 0x2f5bea),
+    dark: Color(hex: 0x3f64d8),
+    strongLight: Color(hex: 0x0b2fa8),
+    strongDark: Color(hex: 0x2440b0),
+  )
+  private static let pressedFill = DynamicColor(
+    light: Color(hex: 0x2547bd),
+    dark: Color(hex: 0x5478ea),
+  )
+
+  init() {
+    super.init()
+    identifier = "dropdown.composeButton"
+    cornerRadius = Self.diameter / 2
+    backgroundColor = Self.fill
+    shadow = Shadow(
+      color: DynamicColor(Color(white: 0, alpha: 0.3)),
+      offset: Vector(dx: 0, dy: 3),
+      blurRadius: 10,
+    )
+    addSubview(icon)
+  }
+
+  override func layoutSubviews() { icon.frame = bounds }
+
+  override func stateDidChange() {
+    backgroundColor = isPressed ? Self.pressedFill : Self.fill
+  }
+}

@@ -1,0 +1,231 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileViews
+
+/// A grid of photos in as many columns as there is room for.
+///
+/// When its size changes, the photo at its top stays there, and the photo that has the focus keeps
+/// it. The arrow keys move the focus among the photos.
+final class PhotoGrid: ListView {
+  /// Called with the index of the photo that was tapped.
+  var onOpen: ((Int) -> Void)?
+
+  /// The indices of the shown photos in the store, in display order.
+  var shown: [Int] {
+    get { content.shown }
+    set {
+      content.shown = newValue
+      rowCount = content.rowCount
+      scroll(to: 0)
+    }
+  }
+
+  /// The view above the first row that scrolls with it, at its fitting height.
+  var header: AlbumStrip? {
+    didSet { headerDidChange(from: oldValue) }
+  }
+
+  /// The column of the photo that has the focus, or had it when the grid lost the focus.
+  var focusedColumn: Int {
+    get { content.focusedColumn }
+    set { focusColumn(newValue) }
+  }
+
+  private let content: Content
+  private var laidOut = Size.zero
+  private var anchor = Anchor()
+
+  /// The place at the top of the grid: a photo, and the rows by which it is beyond the top.
+  private struct Anchor {
+    var photo = 0
+    var rows = 0.0
+    /// The offset at which the grid showed it, in points.
+    var offset = 0.0
+  }
+
+  /// Creates a grid of the photos of `store`.
+  init(_ store: PhotoStore) {
+    let content = Content(store)
+    self.content = content
+    super.init(
+      name: "photos.grid",
+      rowHeight: content.metrics.rowHeight,
+      rowPrefix: "photos.row",
+      makeRow: { PhotoRow() },
+      configure: { row, index in (row as? PhotoRow)?.show(content.places(inRow: index)) },
+    )
+    identifier = "photos.grid"
+    backgroundColor = Theme.surface
+    contentMargin = 12
+    rowsGrow = false
+    onTap = { [weak self] row in self?.rowWasTapped(row) }
+    store.onLoad = { [weak self] index in self?.showPicture(at: index) }
+  }
+
+  /// The header only, because the grid moves the focus among its photos itself.
+  override var focusOrder: [View] { header.map { [$0] } ?? [] }
+
+  override func layoutSubviews() {
+    let isResized = frame.size != laidOut
+    laidOut = frame.size
+    if isResized { rememberPlace() }
+    if let header {
+      let height = header.sizeThatFits(frame.size).height
+      header.frame = Rect(x: 0, y: contentMargin, width: frame.width, height: height)
+      topMargin = height
+    }
+    let metrics = PhotoGridMetrics(width: frame.width, growth: textGrowth)
+    if metrics != content.metrics { arrange(by: metrics) }
+    if isResized { returnToPlace() }
+    super.layoutSubviews()
+    fillRows()
+  }
+
+  override func didScroll() {
+    super.didScroll()
+    fillRows()
+  }
+
+  private func fillRows() {
+    for row in 0..<rowCount { if let seen = self.row(at: row) as? PhotoRow { fill(seen) } }
+  }
+
+  private func arrange(by metrics: PhotoGridMetrics) {
+    let focused = focusedIndex.map { $0 * content.columns + content.focusedColumn }
+    content.metrics = metrics
+    header?.margin = metrics.headerMargin
+    rowHeight = metrics.rowHeight
+    rowCount = content.rowCount
+    if let focused, rowCount > 0 {
+      let photo = min(focused, content.shown.count - 1)
+      focusedIndex = photo / metrics.columns
+      focusColumn(photo % metrics.columns)
+    } else {
+      focusColumn(content.focusedColumn)
+    }
+  }
+
+  /// The top of the first row, in points of the content.
+  private var rowsTop: Double { contentMargin + topMargin }
+
+  /// Remembers what is at the top, unless that is still what a resize has put there.
+  private func rememberPlace() {
+    guard offset != anchor.offset else { return }
+    let rows = (offset - rowsTop) / rowHeight
+    guard offset > 0 else { return anchor = Anchor() }
+    let first = max(0, rows.rounded(.down))
+    anchor.photo = Int(first) * content.columns
+    anchor.rows = rows - first
+  }
+
+  private func returnToPlace() {
+    if !isDragging, !isDecelerating, anchor.photo > 0 || anchor.rows != 0 {
+      let row = Double(anchor.photo / content.columns)
+      scroll(to: rowsTop + (row + anchor.rows) * rowHeight)
+    }
+    anchor.offset = offset
+  }
+
+  override func handleKey(_ event: KeyEvent) -> Bool {
+    let step = event.name == "Left" ? -1 : event.name == "Right" ? 1 : 0
+    guard event.isDown, event.modifiers.isEmpty, step != 0, isFocused, let row = focusedIndex
+    else { return super.handleKey(event) }
+    let column = content.focusedColumn + step
+    guard (0..<content.columns).contains(column),
+      row * content.columns + column < content.shown.count
+    else { return event.isRepeat }
+    focusColumn(column)
+    return true
+  }
+
+  override var focusIdentifier: String? {
+    focusedIndex.map { "photos.photo.\($0 * content.columns + content.focusedColumn)" }
+      ?? identifier
+  }
+
+  private func headerDidChange(from old: AlbumStrip?) {
+    old?.removeFromSuperview()
+    topMargin = 0
+    guard let header else { return }
+    insertSubview(header, at: 0)
+    tap.shouldReceive = { [weak self, weak header] _, touch in
+      guard let self, let header else { return false }
+      return !isDecelerating && !header.frame.contains(touch.location(in: self))
+    }
+  }
+
+  private func focusColumn(_ column: Int) {
+    content.focusedColumn = min(column, content.columns - 1)
+    setNeedsDisplay()
+    for index in 0..<rowCount {
+      (row(at: index) as? PhotoRow)?.focusedColumn = content.focusedColumn
+    }
+  }
+
+  private func rowWasTapped(_ row: Int) {
+    let touched = content.metrics.column(at: convertFromWindow(tap.locationInWindow).x)
+    let isTouch = tap.state == .recognized
+    if isTouch { focusColumn(touched) }
+    let index = row * content.columns + (isTouch ? touched : content.focusedColumn)
+    if content.shown.indices.contains(index) { onOpen?(content.shown[index]) }
+  }
+
+  /// Opens the photo of `cell`, as a tap on it does.
+  func open(_ cell: PhotoCell, in row: PhotoRow) {
+    guard let photo = row.shown.first(where: { $0.cell === cell }),
+      content.shown.indices.contains(photo.index)
+    else { return }
+    focusColumn(photo.index % content.columns)
+    focusedIndex = row.index
+    onOpen?(content.shown[photo.index])
+  }
+
+  private func fill(_ row: PhotoRow) {
+    guard let window else { return }
+    let size = content.metrics.thumbnailSize
+    for (index, cell) in row.shown {
+      cell.picture.picture = content.store.thumbnail(
+        at: content.shown[index],
+        size: size,
+        in: window,
+      )
+    }
+  }
+
+  private func showPicture(at index: Int) {
+    guard let place = content.shown.firstIndex(of: index),
+      let row = row(at: place / content.columns) as? PhotoRow
+    else { return }
+    fill(row)
+  }
+
+  /// The data source of the rows.
+  private final class Content {
+    let store: PhotoStore
+    var shown: [Int]
+    var metrics = PhotoGridMetrics(width: 0)
+    var focusedColumn = 0
+
+    init(_ store: PhotoStore) {
+      self.store = store
+      shown = Array(store.items.indices)
+    }
+
+    var columns: Int { metrics.columns }
+
+    var rowCount: Int { (shown.count + columns - 1) / columns }
+
+    /// Returns the content of a row.
+    func places(inRow row: Int) -> PhotoRow.Content {
+      let first = row * columns
+      let last = min(first + columns, shown.count)
+      return PhotoRow.Content(
+        first: first,
+        items: shown[min(first, last)..<last].map { store.items[$0] },
+        metrics: metrics,
+        focusedColumn: focusedColumn,
+      )
+    }
+  }
+}

@@ -1,0 +1,377 @@
+import TactileDiagnostics
+import TactileGestures
+import TactilePrimitives
+import Testing
+
+@testable import TactileDemos
+
+/// A guide and a person who touches its surface of 400 × 800 points, of 0.25 mm each.
+private struct Person {
+  var guide = LabGuide(size: Size(width: 400, height: 800), millimetresPerPoint: 0.25)
+  private(set) var time = Timestamp(seconds: 1)
+  private(set) var timedMarks: [LabGuide.Mark] = []
+
+  var marks: [String] { timedMarks.map(\.label) }
+
+  mutating func wait(_ seconds: Double) {
+    time = time + seconds
+    guide.advance(to: time)
+    collect()
+  }
+
+  mutating func down(_ id: Int64, _ place: Point) { send(.began, id, place) }
+  mutating func move(_ id: Int64, _ place: Point) { send(.moved, id, place) }
+  mutating func up(_ id: Int64, _ place: Point) { send(.ended, id, place) }
+
+  mutating func tap(_ place: Point) {
+    down(1, place)
+    wait(0.05)
+    up(1, place)
+    wait(0.2)
+  }
+
+  mutating func drag(_ id: Int64, from start: Point, to end: Point, seconds: Double = 1) {
+    down(id, start)
+    for step in 1...50 {
+      wait(seconds / 50)
+      move(id, start + (end - start) * (Double(step) / 50))
+    }
+    up(id, end)
+  }
+
+  mutating func show(_ step: LabStep) { act { $0.show(.step(step), at: $1) } }
+
+  mutating func act(_ body: (inout LabGuide, Timestamp) -> Void) {
+    body(&guide, time)
+    collect()
+  }
+
+  private mutating func send(_ phase: TouchPhase, _ id: Int64, _ place: Point) {
+    guide.touch(
+      TouchEvent(id: TouchID(id), phase: phase, locationInWindow: place, timestamp: time)
+    )
+    collect()
+  }
+
+  private mutating func collect() { timedMarks += guide.takeMarks() }
+}
+
+@Suite struct LabGuideTests {
+  @Test func `a corner step asks for four crosses, names each, and judges after the last`() {
+    var person = Person()
+    person.show(.corners)
+    for _ in 0..<4 {
+      guard case .touch(let cross)? = person.guide.request else {
+        Issue.record("no cross is asked for")
+        return
+      }
+      person.tap(cross + Vector(dx: 3, dy: 0))
+    }
+
+    #expect(person.guide.phase == .verdict)
+    #expect(person.guide.judgement(of: .corners) == .pass)
+    #expect(person.marks.first == "lab.begin corners")
+    #expect(person.marks.filter { $0.hasPrefix("lab.target") }.count == 4)
+    #expect(person.marks.last == "lab.end corners")
+  }
+
+  @Test func `a touch that is read together with its end answers its own cross`() {
+    var person = Person()
+    person.show(.corners)
+    for _ in 0..<4 {
+      guard case .touch(let cross)? = person.guide.request else {
+        Issue.record("no cross is asked for")
+        return
+      }
+      person.wait(0.3)
+      person.down(1, cross)
+      person.up(1, cross)
+    }
+    #expect(person.guide.judgement(of: .corners) == .pass)
+  }
+
+  @Test func `twenty taps end the tap step, and nineteen do not`() {
+    var person = Person()
+    person.show(.repeat)
+    for _ in 0..<19 { person.tap(Point(x: 200, y: 400)) }
+    #expect(person.guide.doneCount == 19)
+    #expect(person.guide.phase != .verdict)
+    person.tap(Point(x: 200, y: 400))
+    #expect(person.guide.phase == .verdict)
+    #expect(person.guide.judgement(of: .repeat) == .pass)
+  }
+
+  @Test func `a hold counts after three seconds, and a shorter one does not`() {
+    var person = Person()
+    person.show(.hold)
+    let place = Point(x: 200, y: 400)
+    person.down(1, place)
+    person.wait(2.9)
+    person.up(1, place)
+    #expect(person.guide.doneCount == 0)
+    for index in 0..<5 {
+      #expect(person.guide.doneCount == index)
+      person.down(1, place)
+      person.wait(2.9)
+      person.move(1, place + Vector(dx: 1, dy: 0))
+      person.wait(0.2)
+      if index < 4 { #expect(person.guide.isHeld) }
+      person.up(1, place)
+      person.wait(0.1)
+    }
+    #expect(person.guide.phase == .verdict)
+    #expect(person.guide.judgement(of: .hold) == .pass)
+  }
+
+  @Test func `a short line is asked for again, but not for ever`() throws {
+    var person = Person()
+    person.show(.lines)
+    guard case .line(let from, let to, _)? = person.guide.request else {
+      Issue.record("no line is asked for")
+      return
+    }
+    let third = from + (to - from) * 0.3
+    person.drag(1, from: from, to: third)
+    #expect(person.guide.doneCount == 0)
+    person.drag(1, from: from, to: to)
+    #expect(person.guide.doneCount == 1)
+    for _ in 0..<3 { person.drag(1, from: from, to: third) }
+    #expect(person.guide.doneCount == 2)
+  }
+
+  @Test func `a line with two fingers needs both`() {
+    var person = Person()
+    person.show(.two)
+    guard case .pair(let from, let to, let offset)? = person.guide.request else {
+      Issue.record("no line is asked for")
+      return
+    }
+    person.drag(1, from: from, to: to)
+    #expect(person.guide.doneCount == 0)
+    person.down(2, from + offset)
+    person.drag(1, from: from, to: to)
+    person.up(2, from + offset)
+    #expect(person.guide.doneCount == 1)
+  }
+
+  @Test func `drumming ends five seconds after the first beat, with fingers down`() {
+    var person = Person()
+    person.show(.drumroll)
+    person.wait(10)
+    #expect(person.guide.phase == .prompt)
+    person.down(1, Point(x: 100, y: 400))
+    person.wait(4.9)
+    #expect(person.guide.phase != .verdict)
+    person.wait(0.2)
+    #expect(person.guide.phase == .verdict)
+    #expect(person.guide.judgement(of: .drumroll) == .pass)
+  }
+
+  @Test func `a minute without a hand begins by itself, and a contact in it is a ghost`() {
+    var person = Person()
+    person.show(.idle)
+    person.tap(Point(x: 10, y: 10))
+    #expect(person.marks.isEmpty)
+    person.wait(3)
+    #expect(person.marks == ["lab.begin idle"])
+    person.wait(30)
+    person.tap(Point(x: 10, y: 10))
+    person.wait(31)
+    #expect(person.guide.phase == .verdict)
+    #expect(person.guide.verdicts[.idle]?.first?.value == 1)
+  }
+
+  @Test func `an idle step that is skipped leaves no verdict`() {
+    var person = Person()
+    person.show(.idle)
+    person.wait(20)
+    person.act { $0.skip(at: $1) }
+    #expect(person.guide.page == .results)
+    #expect(person.guide.verdicts[.idle] == nil)
+    #expect(person.marks == ["lab.begin idle", "lab.end idle", "lab.discard idle"])
+  }
+
+  @Test func `Skip before the first contact goes on, and after it judges what there is`() {
+    var person = Person()
+    person.show(.corners)
+    person.act { $0.skip(at: $1) }
+    #expect(person.guide.page == .step(.targets))
+    person.tap(Point(x: 48, y: 96))
+    person.tap(Point(x: 200, y: 96))
+    person.act { $0.skip(at: $1) }
+    #expect(person.guide.page == .step(.targets))
+    #expect(person.guide.phase == .verdict)
+    #expect(person.guide.judgement(of: .targets) == .pass)
+    person.act { $0.skip(at: $1) }
+    #expect(person.guide.page == .step(.repeat))
+  }
+
+  @Test func `Again discards what was measured, and Back shows the verdict before`() {
+    var person = Person()
+    person.show(.repeat)
+    person.tap(Point(x: 0, y: 0))
+    person.act { $0.again(at: $1) }
+    for _ in 0..<20 { person.tap(Point(x: 200, y: 400)) }
+    #expect(person.guide.judgement(of: .repeat) == .pass)
+    #expect(person.guide.session.runs.count == 1)
+    person.act { $0.next(at: $1) }
+    #expect(person.guide.page == .step(.hold))
+    person.act { $0.back(at: $1) }
+    #expect(person.guide.page == .step(.repeat))
+    #expect(person.guide.phase == .verdict)
+    person.act { $0.back(at: $1) }
+    #expect(person.guide.page == .step(.targets))
+    #expect(person.guide.phase == .prompt)
+  }
+
+  @Test func `a step that was chosen in the results returns there`() {
+    var person = Person()
+    person.act { $0.show(.step(.repeat), isSingle: true, at: $1) }
+    for _ in 0..<20 { person.tap(Point(x: 200, y: 400)) }
+    person.act { $0.next(at: $1) }
+    #expect(person.guide.page == .results)
+  }
+
+  @Test func `a wiped surface ends the step, and a gap keeps it open`() {
+    var person = Person()
+    person.show(.paint)
+    let count = person.guide.cells.rows
+    let side = person.guide.cells.side
+    for row in 0..<count where row != 3 {
+      let y = (Double(row) + 0.5) * side
+      person.drag(1, from: Point(x: 0, y: y), to: Point(x: 400, y: y))
+    }
+    #expect(person.guide.cells.darkCount == person.guide.cells.columns)
+    #expect(person.guide.phase != .verdict)
+    let y = 3.5 * side
+    person.drag(1, from: Point(x: 0, y: y), to: Point(x: 400, y: y))
+    #expect(person.guide.phase == .verdict)
+    #expect(person.guide.judgement(of: .paint) == .pass)
+  }
+
+  @Test func `a step that is closed in its middle keeps its contacts`() {
+    var person = Person()
+    person.show(.fingers)
+    for id in 1...5 { person.down(Int64(id), Point(x: 50 * Double(id), y: 400)) }
+    person.act { $0.close(at: $1) }
+    #expect(person.marks.last == "lab.end fingers")
+    #expect(person.guide.session.run(of: .fingers)?.contacts.count == 5)
+    #expect(person.guide.judgement(of: .fingers) == .pass)
+  }
+
+  @Test func `contacts of a step that has just ended press no control`() {
+    var person = Person()
+    person.show(.drumroll)
+    person.down(1, Point(x: 100, y: 400))
+    person.wait(4.9)
+    person.move(1, Point(x: 101, y: 400))
+    person.wait(0.1)
+    #expect(person.guide.phase == .verdict)
+    person.wait(1)
+    #expect(!person.guide.takesPress(from: person.time))
+    person.up(1, Point(x: 100, y: 400))
+    person.wait(0.3)
+    #expect(!person.guide.takesPress(from: person.time))
+    person.wait(0.2)
+    #expect(person.guide.takesPress(from: person.time))
+  }
+
+  @Test func `a contact that is never lifted does not block controls for ever`() {
+    var person = Person()
+    person.show(.drumroll)
+    person.down(1, Point(x: 100, y: 400))
+    person.wait(5)
+    person.wait(5)
+    #expect(person.guide.takesPress(from: person.time))
+  }
+
+  @Test func `a mouse begins nothing, and the guide knows that it was one`() {
+    var person = Person()
+    person.show(.corners)
+    person.guide.touch(
+      TouchEvent(
+        id: TouchID(-1),
+        device: .mouse,
+        phase: .began,
+        locationInWindow: Point(x: 48, y: 48),
+        timestamp: person.time,
+      )
+    )
+    #expect(person.guide.phase == .prompt)
+    #expect(person.guide.wasPointer)
+    person.down(1, Point(x: 48, y: 48))
+    #expect(!person.guide.wasPointer)
+  }
+
+  @Test func `places are mirrored for the left hand`() {
+    let size = Size(width: 400, height: 800)
+    func first(_ isLeftHanded: Bool) -> LabPlan.Request {
+      LabPlan(.edges, on: size, millimetresPerPoint: 0.25, isLeftHanded: isLeftHanded).requests[0]
+    }
+    let middle = Point(x: 200, y: 400)
+    #expect(first(false) == .leave(from: middle, to: Point(x: 0, y: 400)))
+    #expect(first(true) == .leave(from: middle, to: Point(x: 400, y: 400)))
+  }
+
+  @Test func `the marks of a guide make the same verdicts of the touches alone`() throws {
+    var person = Person()
+    var session = LabSession(size: person.guide.session.size, millimetresPerPoint: 0.25)
+    var events: [TouchEvent] = []
+    person.show(.targets)
+    for _ in 0..<9 {
+      guard case .touch(let cross)? = person.guide.request else { break }
+      for phase in [TouchPhase.began, .ended] {
+        let event = TouchEvent(
+          id: TouchID(1),
+          phase: phase,
+          locationInWindow: cross + Vector(dx: 6, dy: -2),
+          timestamp: person.time,
+        )
+        person.guide.touch(event)
+        events.append(event)
+        person.wait(0.1)
+      }
+    }
+    for mark in person.timedMarks {
+      // A mark follows the touch that caused it.
+      while let event = events.first,
+        event.timestamp < mark.time || (event.timestamp == mark.time && event.phase == .ended)
+      {
+        session.add(event)
+        events.removeFirst()
+      }
+      try session.mark(mark.label, at: mark.time)
+    }
+    let judge = LabJudge()
+    #expect(
+      LabStep.targets.measures.map { judge.verdict(on: $0, session) }
+        == person.guide.verdicts[.targets]
+    )
+  }
+
+  @Test func `a press of a control is no touch of the panel`() throws {
+    var session = LabSession(size: Size(width: 400, height: 800), millimetresPerPoint: 0.25)
+    let zero = Timestamp.zero
+    try session.mark("lab.begin fingers", at: zero)
+    func event(_ phase: TouchPhase, _ id: Int64, x: Double, at seconds: Double) -> TouchEvent {
+      TouchEvent(
+        id: TouchID(id),
+        phase: phase,
+        locationInWindow: Point(x: x, y: 300),
+        timestamp: Timestamp(seconds: seconds),
+      )
+    }
+    session.add(event(.began, 1, x: 100, at: 1))
+    session.add(event(.began, 2, x: 300, at: 2))
+    try session.mark("lab.control 300.0 300.0", at: Timestamp(seconds: 2))
+    session.add(event(.ended, 2, x: 300, at: 3))
+    try session.mark("lab.end fingers", at: Timestamp(seconds: 3))
+    #expect(session.run(of: .fingers)?.contacts.count == 1)
+
+    try session.mark("lab.discard fingers", at: Timestamp(seconds: 3))
+    #expect(session.run(of: .fingers) == nil)
+    try session.mark("lab.scale 0.5", at: Timestamp(seconds: 3))
+    #expect(session.millimetresPerPoint == 0.5)
+    #expect(throws: LabMarkError.self) { try session.mark("lab.scale 0", at: zero) }
+  }
+}
