@@ -12,6 +12,9 @@ extension LabRun {
   /// The seconds for which a finger that wipes along a dead part is lost, and the millimetres from
   /// where it is lost to where it is found again: more than from lane to lane [tuned].
   private static let losing = (time: 3.0, way: 12.0...60.0)
+  /// The beginnings and ends of touches beside a dead strip at an edge, at least: more than those of
+  /// a wipe that begins or ends there [tuned].
+  private static let lostAtEdge = 4
 
   /// The distance from the last report of a touch to the edge that it was drawn off; the best try
   /// at each edge, and the worst edge.
@@ -33,8 +36,9 @@ extension LabRun {
   /// The number of cells that no touch crossed, within the box that was wiped.
   ///
   /// Cells lie in a grid from the top left corner. At the rim of the box, where the way from report
-  /// to report cuts off the turns of the finger, they do not count. Where the box ends
-  /// far from one edge of the surface alone, all between counts: a dead strip ended it. Where touches ended in mid-way
+  /// to report cuts off the turns of the finger, they do not count. Where fingers
+  /// were lost far from one edge of the surface alone, all between counts: a dead strip took them. Where
+  /// touches ended in mid-way
   /// and went on behind, cells at the rim and at other places are tried too, so that no dead part is
   /// missed for lying across two cells of the grid.
   ///
@@ -43,7 +47,7 @@ extension LabRun {
     guard !contacts.isEmpty else { return nil }
     let ways = contacts.map { $0.samples.map(\.location) }
     let rim = min(CellGrid.fingertip, Self.meanStep(of: ways))
-    let beyond = CellGrid.box(around: ways).flatMap { strip(beyond: $0, on: surface) }
+    let beyond = CellGrid.box(around: ways).flatMap { strip(beyond: $0, rim: rim, on: surface) }
     let jumps = silentJumps
     var worst: LabFinding?
     let shifts = stride(from: 0, to: CellGrid.fingertip, by: Self.cellShift)
@@ -71,18 +75,22 @@ extension LabRun {
   }
 
   /// The part of the surface between `box` and the one edge that it is more than a fingertip away
-  /// from; nil where there is none, or several: less than the whole was wiped then.
-  private func strip(beyond box: Rect, on surface: Size) -> Rect? {
+  /// from, if touches began and ended within `rim` of it there; else that part was not wiped.
+  private func strip(beyond box: Rect, rim: Double, on surface: Size) -> Rect? {
     let strips = [
       Rect(x: 0, y: box.minY, width: box.minX, height: box.height),
       Rect(x: box.minX, y: 0, width: box.width, height: box.minY),
       Rect(x: box.maxX, y: box.minY, width: surface.width - box.maxX, height: box.height),
       Rect(x: box.minX, y: box.maxY, width: box.width, height: surface.height - box.maxY),
     ]
-    let far = zip(strips, [true, false, true, false]).filter { strip, isAcross in
-      (isAcross ? strip.width : strip.height) > CellGrid.fingertip
+    let far = strips.enumerated().filter { index, strip in
+      (index.isMultiple(of: 2) ? strip.width : strip.height) > CellGrid.fingertip
     }
-    return far.count == 1 ? far[0].0 : nil
+    guard far.count == 1 else { return nil }
+    let strip = far[0].element
+    let reach = strip.inset(by: Insets(all: -rim - Self.cellShift))
+    let ends = contacts.flatMap { [$0.first.location, $0.last.location] }
+    return ends.count(where: reach.contains) >= Self.lostAtEdge ? strip : nil
   }
 
   /// The mean distance from one report of a touch to the next.

@@ -208,17 +208,16 @@ struct LabMeasureTests {
     #expect(try #require(count) >= 1)
   }
 
-  @Test(arguments: [true, false], [13.5, 18, 27])
-  func `a dead strip at an edge is found although no report lies beyond it`(
-    isAcross: Bool,
+  @Test(arguments: [13.5, 18, 27], [true, false])
+  func `a dead strip at an edge is found where fingers that cross it are lost`(
     width: Double,
+    isLeft: Bool,
   ) throws {
-    for isLeft in [true, false] {
-      let count = try wipe(isAcross: isAcross, step: 4) { x, _ in
-        isLeft ? x < width : x > 300 - width
-      }
-      #expect(try #require(count) >= 1, "\(isLeft)")
+    let count = try wipe(isAcross: true, step: 4) { x, _ in
+      isLeft ? x < width : x > 300 - width
     }
+
+    #expect(try #require(count) >= 1)
   }
 
   @Test func `half a surface that is wiped has no dead cells`() throws {
