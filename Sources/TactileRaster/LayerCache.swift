@@ -43,16 +43,19 @@ final class LayerCache {
   }
 
   /// Returns the entry for a picture of the items behind `layer`, as large as the layer and
-  /// opaque.
+  /// opaque, and whether they are unchanged or the entry is new.
   func entry(
     behind layer: LayerItem,
     showing behind: ArraySlice<DisplayItem>,
-  ) -> (entry: Entry, isUnchanged: Bool) {
-    entry(of: layer.backdropID, size: layer.size, isOpaque: true) { items in
+  ) -> (entry: Entry, isStill: Bool) {
+    let isNew = entries[layer.backdropID] == nil
+    let (entry, isUnchanged) = entry(of: layer.backdropID, size: layer.size, isOpaque: true) {
+      items in
       if items.elementsEqual(behind) { return true }
       items = Array(behind)
       return false
     }
+    return (entry, isUnchanged || isNew)
   }
 
   /// Returns the entry of `id`; `renew` updates the entry's items and returns whether they were

@@ -3,7 +3,10 @@ internal import TactilePrimitives
 
 extension CairoPainter {
   /// Draws a scrim together with everything behind it, from a cached picture of the background, if
-  /// the background has not changed since the last frame.
+  /// the background has not changed since the last frame or the scrim is new.
+  ///
+  /// The picture is made in the first frame of a new scrim, which paints the background anyway; in
+  /// the second it would make that frame late.
   ///
   /// - Parameters:
   ///   - items: a list, back to front.
@@ -35,10 +38,10 @@ extension CairoPainter {
     }
     guard seen.area.isEmpty else { return nil }
 
-    let (entry, isUnchanged) = layers.entry(behind: layer, showing: items[..<index])
-    if !isUnchanged { entry.surface = nil }
+    let (entry, isStill) = layers.entry(behind: layer, showing: items[..<index])
+    if !isStill { entry.surface = nil }
     let isWorthIt = entry.surface != nil || 2 * visible.area.area >= area.area
-    guard isUnchanged, isWorthIt else { return nil }
+    guard isStill, isWorthIt else { return nil }
     let space = area.offset(x: -canvas.x, y: -canvas.y)
     update(entry, isUnchanged: true, area: space, visible: space, on: canvas)
     guard let picture = entry.surface else { return nil }

@@ -84,8 +84,8 @@ struct ScrimTests {
       let general = CairoPainter()
       let expected = general.picture(of: frame(isWhole: false))
       #expect(Self.worst(picture, expected) <= 1)
-      // In the first frame the backdrop is new.
-      #expect(painter.shortcuts.contains(.scrimWithBackdrop) == (step > 1))
+      // In the first frame the scrim is clear.
+      #expect(painter.shortcuts.contains(.scrimWithBackdrop) == (step > 0))
       #expect(!general.shortcuts.contains(.scrimWithBackdrop))
     }
   }
