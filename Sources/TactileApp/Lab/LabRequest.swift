@@ -119,7 +119,8 @@ extension App {
           return try LabReport(recording)
         }
         // A trace may begin with a byte order mark and blank lines, then an object.
-        guard bytes.first(where: { !"\u{feff} \t\r\n".utf8.contains($0) }) == UInt8(ascii: "{") else {
+        guard bytes.first(where: { !"\u{feff} \t\r\n".utf8.contains($0) }) == UInt8(ascii: "{")
+        else {
           throw TraceError(
             file: name,
             line: 1,
