@@ -238,6 +238,21 @@ import Testing
     }
   }
 
+  @Test func `a recognizer that crosses at no number stops the program`() async {
+    final class Lost: GestureRecognizer {
+      override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
+        phase == .moved ? .begin(.other("it moved")) : .none
+      }
+
+      override func crossing(of touch: Touch) -> Double { .nan }
+    }
+
+    await #expect(processExitsWith: .failure) {
+      let stage = Stage(TestNode("root").recognizing(Lost(name: "a"), Lost(name: "b")))
+      stage.drag(from: Point(x: 100, y: 100), by: Vector(dx: 60, dy: 0))
+    }
+  }
+
   @Test func `nobody listens, nothing is built`() {
     let stage = Stage(TestNode("root").recognizing(inner))
     stage.arena.onLog = nil

@@ -173,7 +173,10 @@ extension GestureArena {
   private func decideClaims(about touch: Touch) {
     if lists.claims.count > 1 {
       for index in lists.claims.indices {
-        lists.claims[index].crossing = lists.claims[index].recognizer.crossing(of: touch)
+        let recognizer = lists.claims[index].recognizer
+        let crossing = recognizer.crossing(of: touch)
+        precondition(!crossing.isNaN, "\(recognizer.name) crosses at no fraction of the path: NaN.")
+        lists.claims[index].crossing = crossing
       }
     }
     while let claim = takeEarliestClaim() {

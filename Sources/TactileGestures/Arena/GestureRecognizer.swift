@@ -163,7 +163,8 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
   /// one.
   ///
   /// It is called when others make a request after the same movement, so that the winner does not
-  /// depend on the report rate of a device. The default, 1, never comes before any other.
+  /// depend on the report rate of a device. The default, 1, never comes before any other; NaN is a
+  /// programming error and traps.
   open func crossing(of touch: Touch) -> Double { 1 }
 
   /// Called when a button that the recognizer rejects goes down on its path; returns the reason to
