@@ -12,9 +12,6 @@ extension LabRun {
   /// The seconds for which a finger that wipes along a dead part is lost, and the millimetres from
   /// where it is lost to where it is found again: more than from lane to lane [tuned].
   private static let losing = (time: 3.0, way: 12.0...60.0)
-  /// The widest rim in which turns of a finger are cut off, in millimetres: the way between two
-  /// reports of a slow panel [tuned].
-  private static let widestRim = 2 * CellGrid.fingertip
   /// The beginnings and ends of touches beside a dead strip at an edge, at least: more than those of
   /// a wipe that begins or ends there [tuned].
   private static let lostAtEdge = 4
@@ -49,7 +46,7 @@ extension LabRun {
   func cellsDead(on surface: Size) -> LabFinding? {
     guard !contacts.isEmpty else { return nil }
     let ways = contacts.map { $0.samples.map(\.location) }
-    let rim = min(Self.widestRim, Self.meanStep(of: ways))
+    let rim = min(CellGrid.fingertip, Self.meanStep(of: ways))
     let beyond = CellGrid.box(around: ways).flatMap { strip(beyond: $0, rim: rim, on: surface) }
     let jumps = silentJumps
     var worst: LabFinding?
