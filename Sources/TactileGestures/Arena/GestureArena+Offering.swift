@@ -175,7 +175,7 @@ extension GestureArena {
       for index in lists.claims.indices {
         let recognizer = lists.claims[index].recognizer
         let crossing = recognizer.crossing(of: touch)
-        precondition(!crossing.isNaN, "\(recognizer.name) crosses at no fraction of the path: NaN.")
+        precondition(!crossing.isNaN, "\(recognizer.name) has NaN for the place of its crossing.")
         lists.claims[index].crossing = crossing
       }
     }
