@@ -81,6 +81,15 @@ struct LabRequestTests {
     #expect(report.json.contains(#""value": 4, "unit": "pt", "pass": null, "grey": null"#))
   }
 
+  @Test(arguments: ["hello", "a: 1\n", "[1, 2]", ""])
+  func `a file that is neither a trace nor a recording is called so`(text: String) throws {
+    let failure = #expect(throws: Failure.self) { try judge([text]) }
+
+    let what = "neither a trace nor a recording by libinput record (YAML) or evemu-record"
+    #expect(failure?.description.hasSuffix("lab.jsonl:1: \(what)") == true)
+    #expect(failure?.status == .data)
+  }
+
   @Test func `a profile judges by its own source alone`() throws {
     let lines = [Self.header] + Self.hold(radius: 4)
 

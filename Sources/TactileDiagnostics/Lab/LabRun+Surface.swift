@@ -36,18 +36,17 @@ extension LabRun {
   /// The number of cells that no touch crossed, within the box that was wiped.
   ///
   /// Cells lie in a grid from the top left corner. At the rim of the box, where the way from report
-  /// to report cuts off the turns of the finger, they do not count. Where fingers
-  /// were lost far from one edge of the surface alone, all between counts: a dead strip took them. Where
-  /// touches ended in mid-way
-  /// and went on behind, cells at the rim and at other places are tried too, so that no dead part is
-  /// missed for lying across two cells of the grid.
+  /// to report cuts off the turns of the finger, they do not count. Where fingers were lost far from
+  /// one edge of the surface alone, all between counts: a dead strip took them. Where touches ended
+  /// in mid-way and went on behind, cells at the rim and at other places are tried too, so that no
+  /// dead part is missed for lying across two cells of the grid.
   ///
   /// - Complexity: O(length of the ways + cells).
   func cellsDead(on surface: Size) -> LabFinding? {
-    guard !contacts.isEmpty else { return nil }
     let ways = contacts.map { $0.samples.map(\.location) }
+    guard let wiped = CellGrid.box(around: ways) else { return nil }
     let rim = min(CellGrid.fingertip, Self.meanStep(of: ways))
-    let beyond = CellGrid.box(around: ways).flatMap { strip(beyond: $0, rim: rim, on: surface) }
+    let beyond = strip(beyond: wiped, rim: rim, on: surface)
     let jumps = silentJumps
     var worst: LabFinding?
     let shifts = stride(from: 0, to: CellGrid.fingertip, by: Self.cellShift)
@@ -77,17 +76,10 @@ extension LabRun {
   /// The part of the surface between `box` and the one edge that it is more than a fingertip away
   /// from, if touches began and ended within `rim` of it there; else that part was not wiped.
   private func strip(beyond box: Rect, rim: Double, on surface: Size) -> Rect? {
-    let strips = [
-      Rect(x: 0, y: box.minY, width: box.minX, height: box.height),
-      Rect(x: box.minX, y: 0, width: box.width, height: box.minY),
-      Rect(x: box.maxX, y: box.minY, width: surface.width - box.maxX, height: box.height),
-      Rect(x: box.minX, y: box.maxY, width: box.width, height: surface.height - box.maxY),
-    ]
-    let far = strips.enumerated().filter { index, strip in
-      (index.isMultiple(of: 2) ? strip.width : strip.height) > CellGrid.fingertip
+    let far = SurfaceEdge.allCases.filter {
+      $0.distance(from: box, on: surface) > CellGrid.fingertip
     }
-    guard far.count == 1 else { return nil }
-    let strip = far[0].element
+    guard far.count == 1, let strip = far.first?.strip(beyond: box, on: surface) else { return nil }
     let reach = strip.inset(by: Insets(all: -rim - Self.cellShift))
     let ends = contacts.flatMap { [$0.first.location, $0.last.location] }
     return ends.count(where: reach.contains) >= Self.lostAtEdge ? strip : nil
@@ -130,6 +122,25 @@ extension LabRun {
 
   private static func cosine(_ a: Vector, _ b: Vector) -> Double {
     (a.dx * b.dx + a.dy * b.dy) / (a.length * b.length)
+  }
+}
+
+extension SurfaceEdge {
+  /// Returns the distance of `box` on a surface of `size` from the edge.
+  fileprivate func distance(from box: Rect, on size: Size) -> Double {
+    let corners = [Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.maxY)]
+    return corners.map { distance(from: $0, on: size) }.min() ?? 0
+  }
+
+  /// Returns the part of a surface of `size` between `box` and the edge.
+  fileprivate func strip(beyond box: Rect, on size: Size) -> Rect {
+    let gap = distance(from: box, on: size)
+    return switch self {
+    case .left: Rect(x: 0, y: box.minY, width: gap, height: box.height)
+    case .top: Rect(x: box.minX, y: 0, width: box.width, height: gap)
+    case .right: Rect(x: box.maxX, y: box.minY, width: gap, height: box.height)
+    case .bottom: Rect(x: box.minX, y: box.maxY, width: box.width, height: gap)
+    }
   }
 }
 

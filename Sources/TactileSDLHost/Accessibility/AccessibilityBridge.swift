@@ -100,8 +100,7 @@ final class AccessibilityBridge {
   /// It may lead to a text field, so that text is kept until then.
   func perform(on element: AccessibilityElement, _ action: @escaping () -> Void) -> Bool {
     guard let root = root(of: element) else { return false }
-    HostTextInput.takeText()
-    CompatibilityLayer.takeText()
+    HostTextInput.takeTextWithoutPress()
     root.window.send(at: root.time(clock()), action)
     return true
   }

@@ -21,6 +21,13 @@ struct HostTextInput {
   /// Makes SDL keep the text that arrives until the next frame.
   nonisolated static func takeText() { SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_ENABLE) }
 
+  /// Makes SDL keep the text that arrives until the next frame, also with sdl2-compat, because a key
+  /// or a tool may have focused a field.
+  nonisolated static func takeTextWithoutPress() {
+    takeText()
+    CompatibilityLayer.takeText()
+  }
+
   /// Ends ``takeText()`` where no field has the focus.
   private nonisolated static func leaveText() {
     if CompatibilityLayer.isThere, SDL_IsTextInputActive() == SDL_TRUE { SDL_StopTextInput() }
@@ -70,8 +77,7 @@ private nonisolated func takeTextAfter(
   guard let event else { return 0 }
   switch SDL_EventType(rawValue: event.pointee.type) {
   case SDL_KEYDOWN where typesNothing(event.pointee.key.keysym):
-    HostTextInput.takeText()
-    CompatibilityLayer.takeText()
+    HostTextInput.takeTextWithoutPress()
   case SDL_MOUSEBUTTONDOWN, SDL_FINGERDOWN: HostTextInput.takeText()
   default: break
   }

@@ -122,14 +122,19 @@ struct LabSessionTests {
     #expect(try ghosts { _ in } == 1)
   }
 
-  @Test func `without millimetres lengths are in points and not judged`() throws {
+  /// The verdict on `measure` after two taps 40 points apart in its `step`, without millimetres.
+  private func unmeasured(_ measure: LabMeasure, in step: String) throws -> LabVerdict {
     var feed = LabFeed()
     feed.session.millimetresPerPoint = nil
-    try feed.mark("lab.begin repeat", 0)
+    try feed.mark("lab.begin \(step)", 0)
     feed.tap(1000, 0.1)
     feed.tap(1040, 0.5)
-    try feed.mark("lab.end repeat", 1)
-    let verdict = feed.verdict(.repeatSpread)
+    try feed.mark("lab.end \(step)", 1)
+    return feed.verdict(measure)
+  }
+
+  @Test func `without millimetres lengths are in points and not judged`() throws {
+    let verdict = try unmeasured(.repeatSpread, in: "repeat")
 
     #expect(verdict.judgement == .unknown)
     #expect(verdict.unit == "pt")
@@ -137,13 +142,7 @@ struct LabSessionTests {
   }
 
   @Test func `without millimetres nobody knows how many fingertips wide a dead part is`() throws {
-    var feed = LabFeed()
-    feed.session.millimetresPerPoint = nil
-    try feed.mark("lab.begin paint", 0)
-    feed.tap(1000, 0.1)
-    feed.tap(1040, 0.5)
-    try feed.mark("lab.end paint", 1)
-    let verdict = feed.verdict(.cellsDead)
+    let verdict = try unmeasured(.cellsDead, in: "paint")
 
     #expect(verdict.judgement == .unknown)
     #expect(verdict.unit == "1")
