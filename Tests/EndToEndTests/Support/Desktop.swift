@@ -14,7 +14,7 @@ enum DesktopKind: String, Sendable, CaseIterable {
   /// with one of 480 × 800.
   func start() throws -> any Desktop {
     switch self {
-    case .gnome: try GNOMEShell.started()
+    case .gnome: try GNOMEShell()
     case .kwin: try KWin()
     case .sway: try Wlroots(.sway)
     case .phoc: try Wlroots(.phoc)
