@@ -114,7 +114,7 @@ let package = Package(
     .target(name: "CAccessibility", dependencies: ["CPango"]),
     library("Raster", ["Primitives", "Text", "Display", "CPango", "CPixels"], mainActor),
     library("Traces", ["Primitives", "Gestures", "Views"], mainActor),
-    library("Diagnostics", ["Primitives", "Gestures", "Text", "Views", "Traces"], pure),
+    library("Diagnostics", ["Primitives", "Gestures", "Views", "Traces"], pure),
     library(
       "Inspector",
       [

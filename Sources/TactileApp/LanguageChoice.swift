@@ -1,6 +1,7 @@
 internal import Glibc
 internal import TactileReplay
 internal import TactileScenes
+internal import TactilePrimitives
 internal import TactileText
 
 /// The choice of the language of a window's texts.

@@ -1,7 +1,7 @@
 internal import TactileMotion
-internal import TactilePrimitives
+public import TactilePrimitives
 public import TactileScenes
-public import TactileText
+internal import TactileText
 public import TactileTuning
 public import TactileViews
 

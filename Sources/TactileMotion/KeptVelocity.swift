@@ -1,3 +1,5 @@
+public import TactilePrimitives
+
 /// The velocities of a finger and of the content that it dragged, across a release.
 ///
 /// Both are along the content's axis, in points a second, with the same positive direction.
@@ -22,21 +24,28 @@ public struct KeptVelocity: Hashable, Sendable {
     abs(finger) < Self.restingSpeed ? nil : content / finger
   }
 
+  /// A sentence, without a capital and a full stop, about what the release lost or gained, in English.
+  public var sentence: String { localizedSentence.english }
+
   /// A sentence, without a capital and a full stop, about what the release lost or gained.
-  public var sentence: String {
+  public var localizedSentence: LocalizedText {
     func speed(_ value: Double) -> String { "\(Int(abs(value).rounded())) pt/s" }
     guard let fraction else {
       return abs(content) < Self.restingSpeed
-        ? "finger and content rested"
-        : "the finger rested, and the content left at \(speed(content))"
+        ? localized("finger and content rested")
+        : localized("the finger rested, and the content left at \(speed(content))")
     }
-    let left = "it left at \(speed(content)), the finger at \(speed(finger))"
+    let left = localized("it left at \(speed(content)), the finger at \(speed(finger))")
     let percent = Int((abs(fraction) * 100).rounded())
-    if percent == 0 { return "the content kept nothing of the finger's speed of \(speed(finger))" }
-    if fraction < 0 { return "the content turned back: \(left)" }
-    if percent > 100 {
-      return "the content gained \(percent - 100) % over the finger's speed: \(left)"
+    if percent == 0 {
+      return localized("the content kept nothing of the finger's speed of \(speed(finger))")
     }
-    return "the content kept \(percent) % of the finger's speed: \(left)"
+    if fraction < 0 { return localized("the content turned back: \(left)") }
+    if percent > 100 {
+      return localized(
+        "the content gained \(percent - 100) % over the finger's speed: \(left)"
+      )
+    }
+    return localized("the content kept \(percent) % of the finger's speed: \(left)")
   }
 }

@@ -3,31 +3,47 @@ public import TactilePrimitives
 extension SettleReason {
   /// The reason in words for people.
   public var explanation: Explanation {
-    let place = "you let go in the \(halfName) half"
     let clause =
       switch cause {
-      case .position where velocity == 0: "\(place), at rest"
-      case .position: "\(place), moving \(direction)"
-      case .projection: "it would have come to rest nearest to there at its speed"
-      case .fling: "you let go moving \(direction), fast enough to decide alone"
-      case .goingBack where threshold == .never: "\(place), and the speed does not count"
-      case .goingBack: "\(place), moving \(direction) too slowly to decide"
+      case .position where velocity == 0: localized("\(place), at rest")
+      case .position: localized("\(place), moving \(direction)")
+      case .projection: localized("it would have come to rest nearest to there at its speed")
+      case .fling: localized("you let go moving \(direction), fast enough to decide alone")
+      case .goingBack where threshold == .never: localized("\(place), and the speed does not count")
+      case .goingBack: localized("\(place), moving \(direction) too slowly to decide")
       }
-    var numbers = "position: \(Self.short(position)) pt; speed: \(Self.short(abs(velocity))) pt/s"
-    if velocity != 0 { numbers += " \(direction)" }
+    var numbers = [
+      localized("position: \(Self.short(position)) pt"),
+      localized("speed: \(Self.short(abs(velocity))) pt/s"),
+    ]
+    if velocity != 0 { numbers[1] = [numbers[1], direction].joined(separator: " ") }
     if case .projection(let end) = cause {
-      numbers += "; would rest at: \(Self.short(end)) pt"
+      numbers.append(localized("would rest at: \(Self.short(end)) pt"))
     } else if threshold != .never {
-      let limit = "\(Self.short(threshold.speed)) pt/s"
-      numbers += "; decides alone: \(threshold.isStrict ? "above \(limit)" : "\(limit) or more")"
+      let limit = Self.short(threshold.speed)
+      numbers.append(
+        threshold.isStrict
+          ? localized("decides alone: above \(limit) pt/s")
+          : localized("decides alone: \(limit) pt/s or more")
+      )
     }
-    return Explanation(clause, numbers: numbers)
+    return Explanation(clause, numbers: numbers.joined(separator: "; "))
   }
 
-  private var direction: String {
+  private var place: LocalizedText {
+    switch (axis, half) {
+    case (.horizontal, .lower): localized("you let go in the left half")
+    case (.horizontal, .upper): localized("you let go in the right half")
+    case (.vertical, .lower): localized("you let go in the top half")
+    case (.vertical, .upper): localized("you let go in the bottom half")
+    }
+  }
+
+  // In a right-to-left window, translations name the opposite sides.
+  private var direction: LocalizedText {
     switch axis {
-    case .horizontal: velocity < 0 ? "to the left" : "to the right"
-    case .vertical: velocity < 0 ? "up" : "down"
+    case .horizontal: velocity < 0 ? localized("to the left") : localized("to the right")
+    case .vertical: velocity < 0 ? localized("up") : localized("down")
     }
   }
 }

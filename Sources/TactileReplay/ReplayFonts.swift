@@ -1,4 +1,5 @@
 internal import Glibc
+public import TactilePrimitives
 public import TactileText
 
 /// The fonts of replays, screenshots and tests: those of six named packages and no others, so that

@@ -20,6 +20,28 @@ extension EndToEnd {
       #expect(desk.first.share(of: menuArea, shownBy: open) < 0.99, "the menu is not to be seen")
     }
 
+    /// The drawer's menu is at the right, and the bar's button at the right end of the bar.
+    @Test func `in Arabic a finger's drag to the left opens the drawer at the right edge`() throws {
+      let arabic = ["LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "LANGUAGE": "ar"]
+      let desk = try Desk(on: .wayland, environment: arabic)
+      let pointer = try desk.pointer(.finger)
+      let button = Area(x: 480 - 38, y: 13, width: 22, height: 18)
+
+      pointer.press(at: (380, 300))
+      pointer.glide(from: (380, 300), to: (80, 300), speed: 900)
+      pointer.release()
+      _ = try desk.wait(for: "the bar's button 420 points further left") { picture in
+        desk.first.share(of: button, shownBy: picture, dx: -420, least: 0.99) >= 0.99 ? true : nil
+      }
+      let open = try desk.atRest()
+      let menu = Area(x: 80, y: 44, width: 400, height: 700)
+      #expect(desk.first.share(of: menu, shownBy: open) < 0.99, "the menu is not to be seen")
+
+      let replay = try Replay(endOf: desk)
+      #expect(replay.probes["drawer.state"] as? String == "open")
+      #expect(replay.number("drawer.x") == 420)
+    }
+
     @Test(arguments: Way.touchpad)
     func `a scroll to the right opens the drawer and one to the left closes it`(way: Way) throws {
       let desk = try Desk(on: way.display)

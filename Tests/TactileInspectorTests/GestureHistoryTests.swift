@@ -21,7 +21,7 @@ struct GestureHistoryTests {
     let lanes = sequence.ordered
     #expect(lanes.map(\.name) == ["drawer", "tap", "scroll"])
     #expect(lanes.map(\.isWinner) == [true, false, false])
-    #expect(lanes.map(\.verdict) == ["won", "dropped out", "dropped out"])
+    #expect(lanes.map(\.verdict.english) == ["won", "dropped out", "dropped out"])
     #expect(lanes[0].segments.map(\.decision?.why) == [nil, "slop 11 > 10", "touches up"])
     #expect(lanes[1].segments.last?.decision?.why == "moved 12 > 10")
     #expect(lanes[0].segments.map(\.phase) == [.possible, .running, .ended])

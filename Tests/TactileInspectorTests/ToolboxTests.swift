@@ -45,6 +45,20 @@ final class ToolboxTests {
     #expect(!workbench.scene.overlayView.subviews.contains { $0 is EdgeHandle && !$0.isHidden })
   }
 
+  @Test func `an assistive tool finds the handle by its name and opens the menu by it`() throws {
+    func handle() -> AccessibilityElement? {
+      workbench.scene.accessibilityElements.first { $0.identifier == "tools.handle" }
+    }
+    let element = try #require(handle())
+    let description = element.description
+    #expect(description.role == .button && description.label == "Tools")
+    #expect(element.frame == Rect(x: 472, y: 376, width: 5, height: 48))
+
+    description.actions.first { $0.name == "press" }?.perform()
+    _ = try #require(view("tools"))
+    #expect(handle() == nil)
+  }
+
   @Test func `a drag from the handle belongs to the scene`() {
     send(.began, Point(x: 474, y: 400))
     send(.moved, Point(x: 474, y: 340))

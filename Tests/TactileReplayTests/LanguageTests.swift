@@ -1,3 +1,6 @@
+import TactileDemos
+import TactileGestures
+import TactilePrimitives
 import TactileReplay
 import TactileScenes
 import TactileText
@@ -47,6 +50,61 @@ struct LanguageTests {
         #expect(isFine, "\(what): \(form)")
       }
       #expect(places(entry.forms.last ?? "") == all, "\(what)")
+    }
+  }
+
+  @Test("settings and reasons are translated, and a setting of another program is shown as it is")
+  func settings() throws {
+    let german = try ResourceFolder().translations(for: [Language("de")])
+    let subject = LogSubject("list.tap").text
+    #expect(subject.resolved(in: german) == "Tippen auf: Liste")
+    #expect(LogSubject("list.tap").description == "the tap on the list")
+    let entry = LogEntry(
+      timestamp: .zero,
+      kind: .recognizer(from: "possible", to: "failed"),
+      name: "list.pan",
+      reason: .gesture(.moved(distance: 12, limit: 10), device: .finger),
+    )
+    #expect(entry.sentence == "The list dropped out: you moved too far.")
+    #expect(
+      entry.localizedSentence.resolved(in: german) == "Liste schied aus: zu weit bewegt."
+    )
+  }
+
+  /// Names that are the same in German.
+  private static let same: Set = ["Menü"]
+
+  /// The names that assistive tools get of what can be used in all states of all scenes, by
+  /// identifier.
+  private func labels(_ language: String) throws -> [String: String] {
+    var labels: [String: String] = [:]
+    func visit(_ element: AccessibilityElement, _ scene: String) {
+      let description = element.description
+      let isContent = [.listItem, .list, .label, .textView].contains(description.role)
+      if !isContent, !description.actions.isEmpty, let identifier = element.identifier {
+        labels["\(scene) \(identifier)"] = description.label
+      }
+      for place in 0..<min(element.childCount, 20) {
+        if let child = element.child(at: place) { visit(child, scene) }
+      }
+    }
+    for entry in SceneCatalog.demos.entries {
+      let stage = try SceneStage.demo(entry.name, language: language)
+      for state in stage.scene.states {
+        stage.scene.enter(state)
+        stage.window.layoutIfNeeded()
+        for element in stage.window.accessibilityElements { visit(element, entry.name) }
+      }
+    }
+    return labels
+  }
+
+  @Test("assistive tools get the names of all controls in the language of the window")
+  func names() throws {
+    let english = try labels("en")
+    let german = try labels("de")
+    for (identifier, label) in english where german[identifier] == label {
+      #expect(Self.same.contains(label), "\(identifier): \(label)")
     }
   }
 

@@ -1,3 +1,4 @@
+import TactilePrimitives
 import TactileText
 import Testing
 

@@ -144,6 +144,61 @@ struct RightToLeftTests {
     #expect(abs((middle.left + middle.right) / 2 - 200) <= 1)
   }
 
+  @Test("assistive tools get the bounds of what is on the screen, and find it there")
+  func accessibility() throws {
+    let harness = try harness()
+    let plain = box(5)
+    let forced = View(frame: Rect(x: 10, y: 100, width: 100, height: 50))
+    forced.forcesLeftToRight = true
+    let inner = box(5)
+    forced.addSubview(inner)
+    let scrolled = box(40, width: 30)
+    let scroll = ScrollView(direction: .horizontal, name: "scroll")
+    scroll.frame = Rect(x: 0, y: 200, width: 200, height: 60)
+    scroll.insertSubview(scrolled, at: 0)
+    scroll.contentLength = 600
+    let turned = box(100, width: 60)
+    turned.frame.origin.y = 300
+    turned.transform = .scale(x: 2, y: 1)
+    let views = [plain, inner, scrolled, turned]
+    for view in [plain, forced, scroll, turned] { harness.root.addSubview(view) }
+    for view in views { view.accessibilityRole = .button }
+    harness.frame()
+    scroll.scroll(to: 25)
+    let drawn = boxes(harness.frame().displayList.items, red)
+    let told = views.map { AccessibilityElement($0).frame }
+    #expect(
+      told == [
+        Rect(x: 295, y: 10, width: 20, height: 20), Rect(x: 215, y: 110, width: 20, height: 20),
+        Rect(x: 275, y: 210, width: 30, height: 20), Rect(x: 130, y: 300, width: 120, height: 20),
+      ]
+    )
+    #expect(told == drawn)
+    for (view, frame) in zip(views, told) {
+      let center = Point(x: frame.midX, y: frame.midY)
+      #expect(harness.window.accessibilityElement(at: center)?.view === view)
+    }
+  }
+
+  @Test("the rows of a list, which may have no view, have the bounds that are on the screen")
+  func accessibleRows() throws {
+    let harness = try harness()
+    let list = ListView(name: "list", rowHeight: 40, makeRow: { ListRow() })
+    list.rowCount = 3
+    list.frame = Rect(x: 20, y: 0, width: 200, height: 80)
+    harness.root.addSubview(list)
+    harness.frame()
+    let rows = (0..<3).map { AccessibilityElement(list, index: $0) }
+    #expect(
+      rows.map(\.frame)
+        == (0..<3).map {
+          Rect(x: 100, y: Double($0) * 40, width: 200, height: 40)
+        }
+    )
+    #expect(harness.window.accessibilityElement(at: Point(x: 290, y: 60)) == rows[1])
+    #expect(harness.window.accessibilityElement(at: Point(x: 60, y: 60)) == nil)
+  }
+
   @Test("a touch at the right reaches the view at the leading edge, and moves in reading direction")
   func touches() throws {
     let harness = try harness()

@@ -82,9 +82,10 @@ public final class BottomSheet: ViewController, DraggablePanel {
     for child in [grabber, places] { sheet.addSubview(child) }
     for child in [map, sheet] { view.addSubview(child) }
     (view as? PanelStageView)?.onResize = { [weak self] in self?.layOut(in: $0) }
-    grabber.accessibilityLabel = "Raise the sheet"
+    grabber.localizedAccessibilityLabel = localized("Raise the sheet")
     sheet.onDescribeAccessibility = { [weak drag] description in
-      (description.role, description.label) = (.group, "Sheet")
+      description.role = .group
+      description.setLabel(localized("Sheet"))
       description.addAction("raise") { drag?.step(by: 1) }
       description.addAction("lower") { drag?.step(by: -1) }
     }
@@ -107,7 +108,8 @@ public final class BottomSheet: ViewController, DraggablePanel {
 /// Houses, parks and water between streets.
 private final class MapRow: ListRow {
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
-    (description.role, description.label) = (.image, "Map, row \(index + 1)")
+    description.role = .image
+    description.setLabel(localized("Map, row \(index + 1)"))
   }
 
   private static let colors = [0xd9d4c7, 0xd9d4c7, 0xcfe3bf, 0xd9d4c7, 0xbcd7e8] as [UInt32]

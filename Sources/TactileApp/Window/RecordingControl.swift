@@ -90,12 +90,16 @@ final class RecordingControl {
   /// Ends any recording, and makes the newest one a test with its replay accepted.
   func makeTest() {
     end()
-    guard let ended else { return tell(["nothing is recorded yet; F9 records"]) }
+    guard let ended else { return tell([localized("nothing is recorded yet; F9 records")]) }
     do {
       let test = try RecordedTest(path: ended, catalog: app.catalog, context: context)
-      var lines = ["wrote \(test.file); \(app.name) check \(ended) plays it"]
+      var lines = [localized("wrote \(test.file); \(app.name) check \(ended) plays it")]
       if let difference = test.difference {
-        lines.append("the test fails, because its replay is not what the window did: \(difference)")
+        lines.append(
+          localized(
+            "the test fails, because its replay is not what the window did: \(difference)"
+          )
+        )
       }
       tell(lines, buttons: buttons(for: ended))
     } catch {
@@ -123,7 +127,7 @@ final class RecordingControl {
     guard let path else { return }
     marks = number
     recordProbes("mark \(number)", at: now)
-    tell(["mark \(number) in \(path), which goes on until the window closes"])
+    tell([localized("mark \(number) in \(path), which goes on until the window closes")])
   }
 
   private func end() {
@@ -134,7 +138,7 @@ final class RecordingControl {
     forget()
     ended = recording.path
     tell(
-      ["recorded \(recording.path); Shift+F9 makes it a test"],
+      [localized("recorded \(recording.path); Shift+F9 makes it a test")],
       buttons: buttons(for: recording.path) + [
         .init("Make a test") { [weak self] in self?.makeTest() }
       ],
@@ -196,10 +200,10 @@ final class RecordingControl {
 
   // MARK: Messages
 
-  /// Shows messages with `buttons` in the window, and writes them to standard error.
-  private func tell(_ lines: [String], buttons: [ToastMessage.Button] = []) {
-    for line in lines { Console.error(line) }
-    let sentences = lines.map { Notices.sentence($0) }
+  /// Shows messages with `buttons` in the window, and writes them to standard error in English.
+  private func tell(_ lines: [LocalizedText], buttons: [ToastMessage.Button] = []) {
+    for line in lines { Console.error(line.english) }
+    let sentences = lines.map { localized("\($0.withFirstCapital).") }
     show(ToastMessage(sentences.joined(separator: "\n"), buttons: buttons))
   }
 

@@ -139,7 +139,7 @@ final class MenuButtons {
 
   /// Returns a new button that does nothing until ``connect(to:)``.
   func make() -> IconButton {
-    let button = Theme.barButton(.menu, identifier: "drawer.menuButton")
+    let button = Theme.barButton(.menu, identifier: "drawer.menuButton", label: localized("Menu"))
     buttons.append(button)
     return button
   }

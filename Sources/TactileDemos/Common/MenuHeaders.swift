@@ -7,7 +7,11 @@ internal import TactileViews
 /// nothing in a low window.
 final class AppHeader: View {
   /// The button that pins the menu beside the content.
-  let pin = Theme.barButton(.pin, identifier: "drawer.pinButton")
+  let pin = Theme.barButton(
+    .pin,
+    identifier: "drawer.pinButton",
+    label: localized("Keep the drawer open"),
+  )
 
   private let name = Label("Tactile", style: nameStyle, color: Theme.text)
   private let motto = Label(

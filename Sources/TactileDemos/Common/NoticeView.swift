@@ -42,7 +42,7 @@ final class NoticeView: View {
   /// Shows `text` in place of the current notice.
   func show(_ text: LocalizedText) {
     label.localizedText = text
-    window?.announce(text.resolved(in: window?.fonts.translations ?? .english))
+    window?.announce(text)
     isHidden = false
     setNeedsLayout()
     if let deadline { window?.cancelScheduled(deadline) }

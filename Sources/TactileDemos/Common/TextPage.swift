@@ -59,18 +59,26 @@ final class TextPage: ScrollView {
     var y = insets.top + (tile?.frame.height ?? 0)
     for (label, space) in parts {
       y += space
+      if label.style.alignment != .center {
+        label.style.alignment = isMirrored(label) ? .right : .natural
+      }
       let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
       label.frame = Rect(x: x, y: y, width: width, height: height)
       y += height
     }
     if let tile {
-      let isRightToLeft = parts.first?.label.direction == .rightToLeft
-      let left = isRightToLeft ? x + width - tile.frame.width : x
+      let isAtEnd = parts.first.map { isMirrored($0.label) } ?? false
+      let left = isAtEnd ? x + width - tile.frame.width : x
       tile.frame.origin = Point(x: left, y: insets.top)
     }
     contentLength = y + insets.bottom
     if isResized { returnToPlace() }
     super.layoutSubviews()
+  }
+
+  /// Whether the text of `label` starts at the trailing edge of the window.
+  private func isMirrored(_ label: Label) -> Bool {
+    label.direction != window?.layoutDirection ?? .leftToRight
   }
 
   /// The widest column, in points: that of the text, which is last.

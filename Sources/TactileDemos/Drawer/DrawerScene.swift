@@ -38,7 +38,7 @@ final class DrawerScene: Scene {
     )
     library = LibraryViewController(documents: documents)
     library.localizedTitle = localized("Library")
-    let button = Theme.barButton(.menu, identifier: "drawer.menuButton")
+    let button = Theme.barButton(.menu, identifier: "drawer.menuButton", label: localized("Menu"))
     navigation = NavigationController(root: library, rootItem: button, style: Theme.navigation)
     drawer = DrawerController(menu: menu, front: navigation, settings: settings)
     connect(button)

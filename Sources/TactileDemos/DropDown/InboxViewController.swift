@@ -61,6 +61,7 @@ final class InboxViewController: ViewController {
   override func viewDidLoad() {
     view.identifier = "inbox"
     composeButton.identifier = "dropdown.composeButton"
+    composeButton.localizedAccessibilityLabel = localized("Compose")
     composeButton.touchOutset = 11
     composeButton.action = { [weak self] in self?.onCompose?() }
     readButton.identifier = "presenter.button"

@@ -95,7 +95,7 @@ final class GestureTable: View {
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
     description.role = .canvas
-    description.label = "Table with a card"
+    description.setLabel(localized("Table with a card"))
     for (name, factor) in [("enlarge", 1.25), ("shrink", 0.8)] {
       description.addAction(name) { [weak self] in self?.onScale?(factor) }
     }

@@ -91,7 +91,7 @@ final class TableCard: View {
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
     description.role = .image
-    description.label = "Card"
+    description.setLabel(localized("Card"))
   }
 
   /// Sets the pose, and ends any animation.

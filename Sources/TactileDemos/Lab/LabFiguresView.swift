@@ -215,12 +215,15 @@ final class LabFiguresView: View {
       let width = line.isWide ? room : index == 1 ? room - first : first
       let names = isNarrow && index == 0 ? Self.narrowNameWidth : Self.nameWidth
       let nameWidth = (names * growth).rounded()
-      row.name.frame = Rect(x: left, y: top, width: nameWidth, height: rowHeight)
-      row.value.frame = Rect(
-        x: left + nameWidth,
-        y: top,
-        width: max(0, width - nameWidth - 4),
-        height: rowHeight,
+      place(row.name, Rect(x: left, y: top, width: nameWidth, height: rowHeight))
+      place(
+        row.value,
+        Rect(
+          x: left + nameWidth,
+          y: top,
+          width: max(0, width - nameWidth - 4),
+          height: rowHeight,
+        ),
       )
       if line.isWide || index == 1 {
         top += rowHeight
@@ -229,6 +232,15 @@ final class LabFiguresView: View {
         index = 1
       }
     }
+  }
+
+  /// Places `label` at `rect` from the leading edge of the window's language: the pad around the
+  /// table keeps its direction.
+  private func place(_ label: Label, _ rect: Rect) {
+    let isMirrored = window?.layoutDirection == .rightToLeft
+    label.frame = rect
+    if isMirrored { label.frame.origin.x = frame.width - rect.maxX }
+    label.style.alignment = isMirrored ? .right : .left
   }
 
   private func tenths(_ number: Double) -> String { String((number * 10).rounded() / 10) }

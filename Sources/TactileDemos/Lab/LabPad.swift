@@ -84,7 +84,7 @@ final class LabPad: View {
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
     description.role = .canvas
-    description.label = "Touch lab"
+    description.setLabel(localized("Touch lab"))
   }
 
   /// Handles a report about a contact.

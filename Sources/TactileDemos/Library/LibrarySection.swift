@@ -1,5 +1,6 @@
 internal import TactileInteractions
 internal import TactileScenes
+internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 

@@ -75,7 +75,11 @@ final class DocumentRow: ListRow {
   override init() {
     super.init()
     selectionColor = Theme.selection
-    for label in [title, subtitle] { label.shrinksToFit = false }
+    for label in [title, subtitle] {
+      label.shrinksToFit = false
+      // Beside the tile, whatever the direction of the title.
+      label.style.alignment = .left
+    }
     for view in [tile, title, subtitle, arrow, separator] { addSubview(view) }
   }
 

@@ -104,7 +104,7 @@ final class MailSection {
     inbox.markRead(at: index)
     opened = index
     let page = TextPageViewController.message(inbox.messages[index])
-    let reply = Theme.barButton(.reply, identifier: "mail.replyButton")
+    let reply = Theme.barButton(.reply, identifier: "mail.replyButton", label: localized("Reply"))
     reply.action = { [weak self] in self?.compose(answering: index) }
     page.barItem = reply
     navigation.push(page, animated: animated)

@@ -123,6 +123,7 @@ private final class ComposeButton: Control {
   init() {
     super.init()
     identifier = "dropdown.composeButton"
+    localizedAccessibilityLabel = localized("Compose")
     cornerRadius = Self.diameter / 2
     backgroundColor = Self.fill
     shadow = Shadow(

@@ -53,9 +53,9 @@ final class MessageRow: ListRow {
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
     super.describeAccessibility(&description)
-    let marks = [(dot, "Unread"), (flag, "Flagged")] as [(View, String)]
-    let words = marks.filter { !$0.0.isHidden }.map(\.1) + [textInside ?? ""]
-    description.label = words.joined(separator: ", ")
+    let marks = [(dot, localized("Unread")), (flag, localized("Flagged"))]
+    let words = marks.filter { !$0.0.isHidden }.map(\.1) + [(textInside ?? "").localizedText]
+    description.setLabel(words.joined(separator: ", "))
   }
 
   /// Shows `message`.

@@ -90,7 +90,11 @@ final class PeerBenchScene: Scene {
 /// A bar of 56 points over a list of 200 rows.
 private final class PeerBenchViewController: ViewController {
   /// The button that opens the menu.
-  let menuButton = Theme.barButton(.menu, identifier: "slideover.openButton")
+  let menuButton = Theme.barButton(
+    .menu,
+    identifier: "slideover.openButton",
+    label: localized("Menu"),
+  )
 
   /// The rows.
   let list = ListView(

@@ -1,5 +1,5 @@
 internal import TactileScenes
-internal import TactileText
+internal import TactilePrimitives
 
 /// A photo of the program: its files, title and caption.
 struct PhotoItem: Hashable, Sendable {

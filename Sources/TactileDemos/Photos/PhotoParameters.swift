@@ -1,5 +1,5 @@
 package import TactileInteractions
-internal import TactileText
+internal import TactilePrimitives
 
 /// The nine parameters of the photo scene and how they depend on each other [SPEC N.2, N.3].
 nonisolated package enum PhotoParameters {

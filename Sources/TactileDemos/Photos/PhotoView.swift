@@ -39,7 +39,7 @@ final class PhotoView: View {
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
     description.role = .image
-    description.label = "Photo"
+    description.setLabel(localized("Photo"))
   }
 
   override func layoutSubviews() {

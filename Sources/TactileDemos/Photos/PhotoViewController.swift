@@ -109,7 +109,7 @@ private final class PhotoPage: View {
 
   /// The page, where a touch on it opens the menu.
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
-    if heading != nil { description.label = "Photo with a snap menu" }
+    if heading != nil { description.setLabel(localized("Photo with a snap menu")) }
   }
 
   override var preferredFocus: View? { photo.takesFocus ? photo : nil }

@@ -34,6 +34,7 @@ final class SlideOverDemo {
     let button = Theme.barButton(
       rootItem == nil ? .menu : .slideOver,
       identifier: "slideover.openButton",
+      label: localized("Menu"),
     )
     if rootItem != nil { page.barItem = button }
     navigation = NavigationController(

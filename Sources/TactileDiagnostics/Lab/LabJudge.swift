@@ -1,5 +1,4 @@
 internal import TactilePrimitives
-internal import TactileText
 
 /// The verdicts on the measures of a lab session.
 package struct LabJudge: Hashable, Sendable {

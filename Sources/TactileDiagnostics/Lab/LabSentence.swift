@@ -1,5 +1,4 @@
 internal import TactilePrimitives
-internal import TactileText
 internal import TactileTraces
 
 /// The verdicts of the lab in plain sentences.

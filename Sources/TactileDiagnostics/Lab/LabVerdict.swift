@@ -1,5 +1,4 @@
 package import TactilePrimitives
-package import TactileText
 
 /// The judgement of a measure.
 package enum LabJudgement: String, Hashable, Sendable {

@@ -7,113 +7,140 @@ extension GestureReason {
   ///   - device: the device whose touches were judged, if it is known.
   ///   - naming: returns what people call the recognizer with a name of the log.
   /// - Returns: a clause with the numbers behind it.
-  public func explanation(
+  public func explanation<Name: LocalizedTextConvertible>(
     for device: DeviceKind? = nil,
-    naming: (String) -> String,
+    naming: (String) -> Name,
   ) -> Explanation {
-    let whose = device.map { " for a \($0.rawValue)" } ?? ""
+    func subject(_ name: String) -> LocalizedText { naming(name).localizedText }
+    let whose = device.map(Self.whose) ?? .empty
     switch self {
     case .slop(let travel, let limit):
       return Explanation(
-        "you moved farther than the touch slop",
-        numbers: "touch slop: \(brief(limit)) pt\(whose); moved \(brief(travel)) pt",
+        localized("you moved farther than the touch slop"),
+        numbers: localized("touch slop: \(brief(limit)) pt\(whose); moved \(brief(travel)) pt"),
       )
     case .acrossAxis(let travel, let limit):
       return Explanation(
-        "you moved across its direction first",
-        numbers: "touch slop: \(brief(limit)) pt\(whose); moved \(brief(travel)) pt across",
+        localized("you moved across its direction first"),
+        numbers: localized(
+          "touch slop: \(brief(limit)) pt\(whose); moved \(brief(travel)) pt across"
+        ),
       )
     case .pinched(let change, let limit):
       return Explanation(
-        "the distance between the touches changed enough",
-        numbers: "needed change: \(brief(limit)) pt; changed by \(brief(change)) pt",
+        localized("the distance between the touches changed enough"),
+        numbers: localized("needed change: \(brief(limit)) pt; changed by \(brief(change)) pt"),
       )
     case .turned(let degrees, let limit):
       return Explanation(
-        "the touches turned far enough",
-        numbers: "needed turn: \(brief(limit))°; turned \(brief(degrees))°",
+        localized("the touches turned far enough"),
+        numbers: localized("needed turn: \(brief(limit))°; turned \(brief(degrees))°"),
       )
     case .swiped(let travel, let limit):
       return Explanation(
-        "you swiped far enough in time",
-        numbers: "needed travel: \(brief(limit)) pt; moved \(brief(travel)) pt",
+        localized("you swiped far enough in time"),
+        numbers: localized("needed travel: \(brief(limit)) pt; moved \(brief(travel)) pt"),
       )
     case .strayed(let distance, let limit):
       return Explanation(
-        "you strayed too far across the direction of the swipe",
-        numbers: "allowed: \(brief(limit)) pt across; strayed \(brief(distance)) pt",
+        localized("you strayed too far across the direction of the swipe"),
+        numbers: localized("allowed: \(brief(limit)) pt across; strayed \(brief(distance)) pt"),
       )
     case .moved(let distance, let limit):
       return Explanation(
-        "you moved too far",
-        numbers: "allowed movement: \(brief(limit)) pt; moved \(brief(distance)) pt",
+        localized("you moved too far"),
+        numbers: localized("allowed movement: \(brief(limit)) pt; moved \(brief(distance)) pt"),
       )
     case .outsideEdgeZone(let distance, let limit):
       return Explanation(
-        "you touched too far from the edge",
-        numbers: "edge zone: \(brief(limit)) pt; touched \(brief(distance)) pt from the edge",
+        localized("you touched too far from the edge"),
+        numbers: localized(
+          "edge zone: \(brief(limit)) pt; touched \(brief(distance)) pt from the edge"
+        ),
       )
     case .nextTapTooFar(let distance, let limit):
       return Explanation(
-        "the next tap was too far away",
-        numbers: "allowed distance: \(brief(limit)) pt; was \(brief(distance)) pt",
+        localized("the next tap was too far away"),
+        numbers: localized("allowed distance: \(brief(limit)) pt; was \(brief(distance)) pt"),
       )
     case .tooSlow(let limit):
       return Explanation(
-        "you did not swipe far enough in time",
-        numbers: "longest duration: \(brief(limit)) s",
+        localized("you did not swipe far enough in time"),
+        numbers: localized("longest duration: \(brief(limit)) s"),
       )
     case .held(let seconds):
-      return Explanation("you held still long enough", numbers: "duration: \(brief(seconds)) s")
+      return Explanation(
+        localized("you held still long enough"),
+        numbers: localized("duration: \(brief(seconds)) s"),
+      )
     case .noNextTap(let limit):
       return Explanation(
-        "no further tap came in time",
-        numbers: "longest pause between taps: \(brief(limit)) s",
+        localized("no further tap came in time"),
+        numbers: localized("longest pause between taps: \(brief(limit)) s"),
       )
     case .nextTapTooSoon(let limit):
       return Explanation(
-        "the next tap came too soon",
-        numbers: "shortest pause between taps: \(brief(limit)) s",
+        localized("the next tap came too soon"),
+        numbers: localized("shortest pause between taps: \(brief(limit)) s"),
       )
     case .touchCount(let count, let wanted):
       return Explanation(
-        "the number of touches was another one",
-        numbers: "touches: \(count); needed: \(wanted)",
+        localized("the number of touches was another one"),
+        numbers: localized("touches: \(count); needed: \(wanted)"),
       )
     case .tooManyTouches(let limit):
-      return Explanation("too many touches came down", numbers: "allowed touches: \(limit)")
-    case .againstDirection: return Explanation("you moved against its direction")
-    case .awayFromEdge: return Explanation("you did not move inwards from the edge")
-    case .pointerEntered: return Explanation("the pointer came over it")
-    case .pointerLeft: return Explanation("the pointer left it")
-    case .pointerPressed: return Explanation("a button went down")
-    case .touchDown: return Explanation("it takes a touch as soon as it is down")
-    case .lifted: return Explanation("you lifted")
-    case .liftedEarly: return Explanation("you lifted too early")
+      return Explanation(
+        localized("too many touches came down"),
+        numbers: localized("allowed touches: \(limit)"),
+      )
+    case .againstDirection: return Explanation(localized("you moved against its direction"))
+    case .awayFromEdge: return Explanation(localized("you did not move inwards from the edge"))
+    case .pointerEntered: return Explanation(localized("the pointer came over it"))
+    case .pointerLeft: return Explanation(localized("the pointer left it"))
+    case .pointerPressed: return Explanation(localized("a button went down"))
+    case .touchDown: return Explanation(localized("it takes a touch as soon as it is down"))
+    case .lifted: return Explanation(localized("you lifted"))
+    case .liftedEarly: return Explanation(localized("you lifted too early"))
     case .taps(let count):
       return Explanation(
-        count == 1
-          ? "you tapped once" : count == 2 ? "you tapped twice" : "you tapped \(count) times"
+        count == 2
+          ? localized("you tapped twice")
+          : localized("you tapped once", plural: "you tapped \(count) times", count: count)
       )
     case .otherButton(let button):
       return Explanation(
-        button == 0 ? "a finger came between the taps" : "button \(button) came between the taps"
+        button == 0
+          ? localized("a finger came between the taps")
+          : localized("button \(Int(button)) came between the taps")
       )
     case .touchCancelled(let why):
-      return Explanation(why.isEmpty ? "the system took the touch back" : why)
-    case .prevented(let name): return Explanation("\(naming(name)) won")
-    case .cameAfter(let name): return Explanation("\(naming(name)) won a moment earlier")
-    case .mustWait(let name): return Explanation("\(naming(name)) decides first")
-    case .didNotFail(let name): return Explanation("\(naming(name)), which decides first, won")
-    case .palm: return Explanation("a hand that holds a pen does not count")
+      return Explanation(
+        why.isEmpty ? localized("the system took the touch back") : why.localizedText
+      )
+    case .prevented(let name): return Explanation(localized("\(subject(name)) won"))
+    case .cameAfter(let name):
+      return Explanation(localized("\(subject(name)) won a moment earlier"))
+    case .mustWait(let name): return Explanation(localized("\(subject(name)) decides first"))
+    case .didNotFail(let name):
+      return Explanation(localized("\(subject(name)), which decides first, won"))
+    case .palm: return Explanation(localized("a hand that holds a pen does not count"))
     case .waitsInCycle(let name):
-      return Explanation("it and \(naming(name)) would wait for each other")
+      return Explanation(localized("it and \(subject(name)) would wait for each other"))
     case .refused(let why):
-      return Explanation(why.isEmpty ? "its owner did not allow it" : why)
+      return Explanation(why.isEmpty ? localized("its owner did not allow it") : why.localizedText)
     case .explained(_, let explanation): return explanation
-    case .disabled: return Explanation("it was disabled")
-    case .cancelledByOwner: return Explanation("its owner called it off")
+    case .disabled: return Explanation(localized("it was disabled"))
+    case .cancelledByOwner: return Explanation(localized("its owner called it off"))
     case .other(let why): return Explanation(why)
+    }
+  }
+
+  private static func whose(_ device: DeviceKind) -> LocalizedText {
+    switch device {
+    case .finger: localized(" for a finger")
+    case .mouse: localized(" for a mouse")
+    case .pen: localized(" for a pen")
+    case .touchpad: localized(" for a touchpad")
     }
   }
 }

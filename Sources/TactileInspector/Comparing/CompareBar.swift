@@ -27,7 +27,11 @@ final class CompareBar: View {
   private let name = Label(style: PanelStyle.button, color: Theme.text)
   private let choice: SegmentedControl
   private let level = PanelStyle.makeButton(localized("Same state"), "compare.level")
-  private let close = Theme.barButton(.panelClose, identifier: "compare.close")
+  private let close = Theme.barButton(
+    .panelClose,
+    identifier: "compare.close",
+    label: localized("Close"),
+  )
   private let ground = View()
   private let line = View()
 

@@ -12,7 +12,11 @@ final class KeyOverlay: View {
   private let card = View()
   private let page: KeyPage
   private let title = Label(localized("Keys"), style: titleStyle, color: Theme.text)
-  private let close = Theme.barButton(.panelClose, identifier: "keys.close")
+  private let close = Theme.barButton(
+    .panelClose,
+    identifier: "keys.close",
+    label: localized("Close"),
+  )
 
   private static let titleStyle = TextStyle(font: Font(size: 20, weight: .bold), maximumLines: 1)
   private static let margin = 16.0

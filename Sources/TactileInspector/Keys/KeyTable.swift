@@ -1,4 +1,5 @@
-public import TactileText
+public import TactilePrimitives
+internal import TactileText
 public import TactileViews
 
 /// The table of all keyboard shortcuts in the window, with descriptions for users.

@@ -16,8 +16,16 @@ final class InstrumentPanel: View {
   /// The pages created so far, by index.
   private var pages: [Int: View] = [:]
   private let titles: SegmentedControl
-  private let side = Theme.barButton(.panelRight, identifier: "panel.side")
-  private let close = Theme.barButton(.panelClose, identifier: "panel.close")
+  private let side = Theme.barButton(
+    .panelRight,
+    identifier: "panel.side",
+    label: localized("Other side"),
+  )
+  private let close = Theme.barButton(
+    .panelClose,
+    identifier: "panel.close",
+    label: localized("Close"),
+  )
   private let grip = PanelGrip()
   private let edge = View()
 
@@ -134,7 +142,7 @@ final class InstrumentPanel: View {
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
     description.role = .dialog
-    description.label = "Instruments"
+    description.setLabel(localized("Instruments"))
     description.addAction("close") { [weak self] in self?.onClose?() }
   }
 

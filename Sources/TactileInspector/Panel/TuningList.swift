@@ -81,7 +81,7 @@ final class TuningList: ScrollView {
     for place in seen {
       if settings[place].part != part {
         part = settings[place].part
-        placeHeading(settings[place].part, at: y)
+        placeHeading(settings[place], at: y)
         y += Self.headingHeight
       }
       var row = rows[place]
@@ -148,8 +148,8 @@ final class TuningList: ScrollView {
     rows[place].map { !$0.isMeasured(in: frame.width) } ?? true
   }
 
-  private func placeHeading(_ part: String, at y: Double) {
-    let label = headings[part] ?? makeHeading(part)
+  private func placeHeading(_ setting: TuningSetting, at y: Double) {
+    let label = headings[setting.part] ?? makeHeading(setting)
     label.frame = Rect(
       x: Self.margin,
       y: y + 6,
@@ -158,10 +158,10 @@ final class TuningList: ScrollView {
     )
   }
 
-  private func makeHeading(_ part: String) -> Label {
-    let label = Label(part, style: PanelStyle.heading, color: Theme.accent)
+  private func makeHeading(_ setting: TuningSetting) -> Label {
+    let label = Label(setting.localizedPart, style: PanelStyle.heading, color: Theme.accent)
     label.centersVertically = true
-    headings[part] = label
+    headings[setting.part] = label
     insertSubview(label, at: 0)
     return label
   }

@@ -105,13 +105,15 @@ final class TuningPage: View {
   private func applyFilter() {
     let words = search.text.lowercased().split(separator: " ")
     let onlyChanged = extent.selectedIndex == 1
-    list.filter { [feel] setting in
+    list.filter { [feel, translations] setting in
       if onlyChanged, setting.value(in: feel.tuning) == setting.value(in: feel.base) {
         return false
       }
+      let shown = [setting.localizedPart, setting.localizedTitle, setting.localizedMeaning]
       let text =
-        "\(setting.title) \(setting.name) \(setting.part) \(setting.meaning) \(setting.origin)"
-        .lowercased()
+        ([setting.title, setting.name, setting.part, setting.meaning, setting.origin]
+        + shown.map { $0.resolved(in: translations) })
+        .joined(separator: " ").lowercased()
       return words.allSatisfy { text.contains($0) }
     }
   }

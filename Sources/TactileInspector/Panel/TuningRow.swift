@@ -40,18 +40,18 @@ final class TuningRow: View {
     self.setting = setting
     scale = TuningScale(setting)
     value = setting.published
-    name = Label(setting.title, style: PanelStyle.name, color: Theme.text)
+    name = Label(setting.localizedTitle, style: PanelStyle.name, color: Theme.text)
     unit = Label(
       setting.unit == "1" ? "" : setting.unit,
       style: PanelStyle.line,
       color: Theme.secondaryText,
     )
-    let words = setting.meaning.withFirstCapital
-    meaning = Label(words, style: PanelStyle.note, color: Theme.text)
+    meaning = Label(setting.localizedMeaning, style: PanelStyle.note, color: Theme.text)
     field = PanelStyle.makeField("tuning.\(setting.name)", alignment: .right)
     let hasChoices = !setting.choices.isEmpty
     slider = hasChoices ? nil : Slider(scale: SliderScale(0...1), style: Theme.controls)
-    choice = hasChoices ? SegmentedControl(setting.choices, style: PanelStyle.segments) : nil
+    choice =
+      hasChoices ? SegmentedControl(setting.localizedChoices, style: PanelStyle.segments) : nil
     super.init()
     origin.style.maximumLines = 4
     choice?.wraps = true
@@ -80,6 +80,7 @@ final class TuningRow: View {
       if isFocused { field.selectAll() } else { commit() }
     }
     reset.identifier = "tuning.\(setting.name).reset"
+    reset.localizedAccessibilityLabel = localized("Reset")
     reset.touchOutset = 10
     reset.action = { [weak self] in self?.onReset?() }
     let controls: [View] = [slider, choice].compactMap { $0 }
@@ -90,7 +91,7 @@ final class TuningRow: View {
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
     description.role = .group
-    description.label = setting.title
+    description.setLabel(setting.localizedTitle)
   }
 
   /// Shows the setting's value in `feel`, and its source under the preset.
@@ -105,16 +106,16 @@ final class TuningRow: View {
       if scale.value(at: slider.value) != value { slider.setValue(place) }
     }
     choice?.select(Int(value.rounded()), animated: true)
-    note =
-      "\(setting.name) · default \(NumberText.text(setting.value(in: feel.base), of: setting)) · \(setting.origin)"
+    let published = NumberText.text(setting.value(in: feel.base), of: setting)
+    note = localized("\(setting.name) · default \(published) · \(setting.origin)")
     if let source = feel.preset.source(of: setting.name) {
       let number = NumberText.text(setting.value(in: feel.underlying), of: setting)
-      note = "\(feel.preset.name) \(number) · \(source)\n\(note)"
+      note = "\(feel.preset.name) \(number) · \(source)\n".localizedText + note
     }
     if !field.isFocused { showValue() }
   }
 
-  private var note = "" {
+  private var note = LocalizedText.empty {
     didSet { if note != oldValue { showNote() } }
   }
 
@@ -123,9 +124,9 @@ final class TuningRow: View {
     origin.textColor = Theme.secondaryText
   }
 
-  private func showBelow(_ text: String) {
-    guard text != origin.text else { return }
-    origin.text = text
+  private func showBelow(_ text: LocalizedText) {
+    guard text != origin.localizedText else { return }
+    origin.localizedText = text
     measuredWidth = nil
   }
 
@@ -147,11 +148,12 @@ final class TuningRow: View {
 
   /// Shows an error if the text typed so far is invalid.
   private func typed(_ text: String) {
-    let problem: String?
+    let problem: LocalizedText?
     if let number = NumberText.number(in: text) {
-      problem = setting.objection(to: number)
+      problem = setting.localizedObjection(to: number)
     } else {
-      problem = text.isEmpty ? "A number is needed" : "\"\(text)\" is no number"
+      problem =
+        text.isEmpty ? localized("A number is needed") : localized("\"\(text)\" is no number")
     }
     field.borderWidth = problem == nil ? 0 : 1.5
     field.borderColor = PanelStyle.warning

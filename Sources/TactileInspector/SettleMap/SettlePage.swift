@@ -121,8 +121,8 @@ final class SettlePage: ScrollView {
   /// Returns a line about what the content kept of the finger's velocity; empty where nothing moved.
   private func keptVelocity(of release: Release) -> LocalizedText {
     guard let content = release.leavingVelocity else { return .empty }
-    let sentence = KeptVelocity(finger: release.velocity, content: content).sentence
-    return LocalizedText(verbatim: "\n\(sentence.withFirstCapital).")
+    let sentence = KeptVelocity(finger: release.velocity, content: content).localizedSentence
+    return "\n".localizedText + localized("\(sentence.withFirstCapital).")
   }
 
   private func explain(
@@ -140,8 +140,8 @@ final class SettlePage: ScrollView {
       )
       let milliseconds = NumberText.text((decision.duration * 1000).rounded())
       let reason = decision.reason.explanation
-      let numbers = reason.numbers.map { "\n\($0)" } ?? ""
-      let text = "\(reason.clause).\(numbers)"
+      let numbers = reason.localizedNumbers.map { "\n".localizedText + $0 } ?? .empty
+      let text = reason.localizedClause + ".".localizedText + numbers
       return decision.duration > 0
         ? localized("it goes to \(decision.outcome) in \(milliseconds) ms: \(text)")
         : localized("it goes to \(decision.outcome): \(text)")

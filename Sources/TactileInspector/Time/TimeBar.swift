@@ -38,12 +38,32 @@ final class TimeBar: View {
     didSet { if state != oldValue { update() } }
   }
 
-  private let back = Theme.barButton(.timeBack, identifier: "time.back")
-  private let run = Theme.barButton(.timeRun, identifier: "time.run")
-  private let stop = Theme.barButton(.timePause, identifier: "time.pause")
-  private let forward = Theme.barButton(.timeForward, identifier: "time.forward")
-  private let slower = Theme.barButton(.timeSlower, identifier: "time.slower")
-  private let faster = Theme.barButton(.timeFaster, identifier: "time.faster")
+  private let back = Theme.barButton(
+    .timeBack,
+    identifier: "time.back",
+    label: localized("One frame back"),
+  )
+  private let run = Theme.barButton(.timeRun, identifier: "time.run", label: localized("Run"))
+  private let stop = Theme.barButton(
+    .timePause,
+    identifier: "time.pause",
+    label: localized("Pause"),
+  )
+  private let forward = Theme.barButton(
+    .timeForward,
+    identifier: "time.forward",
+    label: localized("One frame on"),
+  )
+  private let slower = Theme.barButton(
+    .timeSlower,
+    identifier: "time.slower",
+    label: localized("Slower"),
+  )
+  private let faster = Theme.barButton(
+    .timeFaster,
+    identifier: "time.faster",
+    label: localized("Faster"),
+  )
   private let speed = Label(style: PanelStyle.heading, color: Theme.text)
   private let words = Label(style: PanelStyle.line, color: Theme.secondaryText)
   private let slider = Slider(style: Theme.controls)

@@ -6,11 +6,20 @@ internal import TactileViews
 ///
 /// It takes no touches itself, so that a drag across it belongs to the scene.
 final class EdgeHandle: View {
+  /// Opens the tools for an assistive tool, which presses the handle without a touch.
+  var onOpen: (() -> Void)?
+
   /// The part of the scene in which a tap is one on the handle, in points of the window; it reaches
   /// to the edge, where fingers find it.
   var target: Rect {
     let area = frameInWindow.inset(by: Insets(all: -Self.outset))
     return Rect(x: area.minX, y: area.minY, width: Self.outset * 4, height: area.height)
+  }
+
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    description.role = .button
+    description.setLabel(localized("Tools"))
+    description.addAction("press") { [weak self] in self?.onOpen?() }
   }
 
   /// Returns whether the handle is shown in `window`.

@@ -1,6 +1,6 @@
-internal import TactilePrimitives
+public import TactilePrimitives
 internal import TactileScenes
-public import TactileText
+internal import TactileText
 internal import TactileViews
 
 /// A message with buttons, which the instruments show over the scene for a while.
@@ -93,6 +93,7 @@ final class Toast: View {
     isUserInteractionEnabled = !message.isPassive
     close.isHidden = message.isPassive
     close.identifier = "toast.close"
+    close.localizedAccessibilityLabel = localized("Close")
     close.action = { [weak self] in self?.onClose?() }
     addSubview(label)
     for (button, source) in zip(buttons, message.buttons) {

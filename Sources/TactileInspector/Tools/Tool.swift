@@ -1,4 +1,5 @@
 internal import TactileScenes
+internal import TactilePrimitives
 internal import TactileText
 
 /// A tool of the menu that opens by hand; most do what a key does.

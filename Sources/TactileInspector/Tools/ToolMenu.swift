@@ -54,7 +54,7 @@ final class ToolMenu: View {
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
     description.role = .menu
-    description.label = "Tools"
+    description.setLabel(localized("Tools"))
     description.addAction("close") { [weak self] in self?.onClose?() }
   }
 

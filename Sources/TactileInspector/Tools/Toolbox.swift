@@ -39,7 +39,7 @@ final class Toolbox {
   func offer(isOn: @escaping (WindowKey) -> Bool, perform: @escaping (WindowKey) -> Void) {
     self.isOn = isOn
     self.perform = perform
-    handle = EdgeHandle(over: workbench.scene)
+    putHandle(over: workbench.scene)
     workbench.onOpening = { [weak self] in self?.openMenu() }
     workbench.openingPlace = { [weak self] point, window in
       let point = window.convertToHost(point)
@@ -59,8 +59,13 @@ final class Toolbox {
   func moveHandle() {
     guard let old = handle else { return }
     old.removeFromSuperview()
-    handle = EdgeHandle(over: workbench.companion?.stage.window ?? workbench.scene)
+    putHandle(over: workbench.companion?.stage.window ?? workbench.scene)
     updateHandle()
+  }
+
+  private func putHandle(over window: Window) {
+    handle = EdgeHandle(over: window)
+    handle?.onOpen = { [weak self] in self?.openMenu() }
   }
 
   /// Opens the menu, or closes it.

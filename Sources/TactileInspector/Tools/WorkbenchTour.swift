@@ -1,3 +1,4 @@
+internal import TactilePrimitives
 internal import TactileText
 
 /// The steps of a tour of the workbench, which takes 20 seconds.

@@ -174,19 +174,6 @@ struct GestureLane: Hashable {
       case .possible, .waiting, .running: false
       }
     }
-
-    /// The phase as text.
-    var text: String {
-      switch self {
-      case .possible: "possible"
-      case .waiting: "waits"
-      case .running: "began"
-      case .recognized: "recognized"
-      case .ended: "ended"
-      case .cancelled: "cancelled"
-      case .failed: "failed"
-      }
-    }
   }
 
   /// A part of the lane.

@@ -11,13 +11,15 @@ extension GestureSequence {
     guard let grant = lanes.lazy.compactMap(\.grant).first else { return nil }
     let refusal = lanes.lazy.filter { !$0.isWinner }.compactMap(\.refusal).first
     guard let refusal else {
-      return Explanation(grant.sentence, numbers: grant.reason?.explanation.numbers)
+      return Explanation(
+        grant.localizedSentence,
+        numbers: grant.reason?.explanation.localizedNumbers,
+      )
     }
-    let subject = LogSubject(grant.name).description
-    let sentence = "\(subject) won: \(refusal.clause)."
+    let subject = LogSubject(grant.name).text.withFirstCapital
     return Explanation(
-      sentence.withFirstCapital,
-      numbers: refusal.numbers,
+      localized("\(subject) \(grant.localizedOutcome): \(refusal.localizedClause)."),
+      numbers: refusal.localizedNumbers,
     )
   }
 }

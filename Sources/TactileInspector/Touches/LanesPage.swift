@@ -96,21 +96,22 @@ final class LanesPage: ScrollView {
       return
     }
     if let explanation = sequence.explanation {
-      headline.text = explanation.clause
-      numbers.text = explanation.numbers ?? ""
+      headline.localizedText = explanation.localizedClause
+      numbers.localizedText = explanation.localizedNumbers ?? .empty
     }
-    var lines: [String] = []
+    var lines: [LocalizedText] = []
     func add(_ entry: LogEntry) {
-      lines.append("\(LaneStyle.milliseconds(entry.timestamp - sequence.start)): \(entry.sentence)")
-      if let numbers = entry.reason?.explanation.numbers { lines.append(numbers) }
+      let time = LaneStyle.milliseconds(entry.timestamp - sequence.start)
+      lines.append(localized("\(time): \(entry.localizedSentence)"))
+      if let numbers = entry.reason?.explanation.localizedNumbers { lines.append(numbers) }
     }
     if let lane = lanes.subject {
-      lines.append("\(lane.title), in the log \(lane.name)")
+      lines.append(localized("\(lane.title), in the log \(lane.name)"))
       for segment in lane.segments { segment.decision.map(add) }
     }
-    if !sequence.notes.isEmpty { lines.append("\nDecisions") }
+    if !sequence.notes.isEmpty { lines.append("\n".localizedText + localized("Decisions")) }
     for note in sequence.notes { add(note) }
-    words.text = lines.joined(separator: "\n")
+    words.localizedText = lines.joined(separator: "\n")
   }
 
   override func layoutSubviews() {

@@ -30,7 +30,7 @@ final class LanesView: View {
   /// Called when another lane is chosen.
   var onChoose: (() -> Void)?
 
-  private var lanes: [GestureLane] = []
+  private(set) var lanes: [GestureLane] = []
   private let texts = TextCache()
   private let hover = HoverRecognizer(name: "lanes.hover")
 
@@ -64,6 +64,12 @@ final class LanesView: View {
     lanes.first { $0.name == chosen } ?? lanes.first
   }
 
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    guard !lanes.isEmpty else { return }
+    description.role = .list
+    description.setLabel(localized("Recognizers"))
+  }
+
   override func handleTouch(_ touch: Touch, phase: TouchPhase) {
     if phase == .began || phase == .moved { choose(at: touch.location(in: self)) }
   }
@@ -84,9 +90,20 @@ final class LanesView: View {
     choose(at: hover.location(in: self))
   }
 
-  private func choose(at point: Point) {
-    let index = Int(((point.y - lanesTop) / grown(Self.laneHeight)).rounded(.down))
+  /// Chooses the lane at `point`, in the view's own coordinate space.
+  func choose(at point: Point) {
+    choose(Int(((point.y - lanesTop) / grown(Self.laneHeight)).rounded(.down)))
+  }
+
+  /// Chooses the lane at `index`, if there is one.
+  func choose(_ index: Int) {
     if lanes.indices.contains(index) { chosen = lanes[index].name }
+  }
+
+  /// Returns the part of the view that a touch on the lane at `index` chooses.
+  func rect(ofLane index: Int) -> Rect {
+    let height = grown(Self.laneHeight)
+    return Rect(x: 0, y: lanesTop + Double(index) * height, width: frame.width, height: height)
   }
 
   private var lanesTop: Double {
@@ -102,12 +119,11 @@ final class LanesView: View {
       drawContact(contact, row: index, of: sequence, fonts, on: &canvas)
     }
     for (index, lane) in lanes.enumerated() {
-      let y = lanesTop + Double(index) * grown(Self.laneHeight)
+      let rect = rect(ofLane: index)
       if lane.name == chosen {
-        let rect = Rect(x: -6, y: y, width: frame.width + 12, height: grown(Self.laneHeight))
-        canvas.fill(rect, Theme.selection, cornerRadius: 6)
+        canvas.fill(rect.inset(by: Insets(left: -6, right: -6)), Theme.selection, cornerRadius: 6)
       }
-      draw(lane, y: y, of: sequence, fonts, on: &canvas)
+      draw(lane, y: rect.minY, of: sequence, fonts, on: &canvas)
     }
   }
 
@@ -170,10 +186,15 @@ final class LanesView: View {
     on canvas: inout Canvas,
   ) {
     let style = lane.isWinner ? LaneStyle.winner : LaneStyle.name
-    let verdict = texts.layout(lane.verdict, LaneStyle.why, fonts: fonts)
+    let translations = fonts.translations
+    let verdict = texts.layout(
+      lane.verdict.resolved(in: translations),
+      LaneStyle.why,
+      fonts: fonts,
+    )
     let verdictX = frame.width - verdict.size.width
     canvas.text(verdict, at: Point(x: verdictX, y: y + 2), color: Theme.secondaryText)
-    let words = (lane.isWinner ? "★ " : "") + lane.title
+    let words = (lane.isWinner ? "★ " : "") + lane.title.resolved(in: translations)
     let name = texts.layout(words, style, width: max(40, verdictX - 12), fonts: fonts)
     let color = lane.isWinner ? Theme.text : Theme.secondaryText
     canvas.text(name, at: Point(x: 0, y: y + 1), color: color)
@@ -207,13 +228,11 @@ final class LanesView: View {
 
 extension GestureLane {
   /// The recognizer as people call it, with a capital.
-  var title: String {
-    let subject = LogSubject(name).description
-    return subject.withFirstCapital
-  }
+  var title: LocalizedText { LogSubject(name).text.withFirstCapital }
 
   /// The outcome for the recognizer in one or two words.
-  var verdict: String {
-    isWinner ? "won" : segments.last?.decision?.outcome ?? GestureLane.Phase.possible.text
+  var verdict: LocalizedText {
+    if isWinner { return localized("won") }
+    return segments.last?.decision?.localizedOutcome ?? localized("possible")
   }
 }

@@ -99,8 +99,10 @@ nonisolated public enum ReleaseReason: Hashable, Sendable, CustomStringConvertib
     case .settle(let reason): reason.explanation
     case .pull(let distance, let limit, let isArmed):
       Explanation(
-        isArmed ? "you pulled far enough" : "you did not pull far enough",
-        numbers: "needed: \(Self.brief(limit)) pt; pulled \(Int(distance.rounded())) pt",
+        isArmed ? localized("you pulled far enough") : localized("you did not pull far enough"),
+        numbers: localized(
+          "needed: \(Self.brief(limit)) pt; pulled \(Int(distance.rounded())) pt"
+        ),
       )
     }
   }

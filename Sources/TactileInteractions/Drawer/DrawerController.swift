@@ -204,7 +204,9 @@ public final class DrawerController: ViewController, DraggablePanel {
     if let inner = scrolledBack {
       return .refuse(
         why: "\(inner.pan.name) can go on that way",
-        explanation: Explanation("\(LogSubject(inner.pan.name)) can scroll on that way"),
+        explanation: Explanation(
+          localized("\(LogSubject(inner.pan.name).text) can scroll on that way")
+        ),
       )
     }
     let gate = DrawerGate(x: x, velocity: drag.pan.beginVelocity, settings: settings)
@@ -246,7 +248,7 @@ public final class DrawerController: ViewController, DraggablePanel {
 
   private func describe(_ description: inout AccessibilityDescription) {
     description.role = .group
-    description.label = "Drawer"
+    description.setLabel(localized("Drawer"))
     description.states = [.expandable]
     if drag.machine.destination == "open" { description.states.insert(.expanded) }
     description.addAction("open") { [weak self] in self?.open() }
@@ -256,7 +258,8 @@ public final class DrawerController: ViewController, DraggablePanel {
   private func announceRest() {
     guard case .resting(let place) = drag.machine.state, place != announced else { return }
     announced = place
-    if isViewLoaded { view.window?.announce(place == "open" ? "Menu opened" : "Menu closed") }
+    guard isViewLoaded else { return }
+    view.window?.announce(place == "open" ? localized("Menu opened") : localized("Menu closed"))
   }
 
   // MARK: Focus

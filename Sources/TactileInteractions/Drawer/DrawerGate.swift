@@ -72,26 +72,29 @@ nonisolated public struct DrawerRefusal: Hashable, Sendable {
 
   /// The reason in words for people.
   public var explanation: Explanation {
-    let speeds = "\(way): \(short(down)) pt/s; across: \(short(across)) pt/s"
+    let numbers = [
+      localized("\(way): \(short(down)) pt/s"), localized("across: \(short(across)) pt/s"),
+    ]
     switch cause {
     case .closed:
       return Explanation(
-        "the drawer is closed, and you moved further to the left",
-        numbers: "across: \(short(across)) pt/s to the left",
+        localized("the drawer is closed, and you moved further to the left"),
+        numbers: localized("across: \(short(across)) pt/s to the left"),
       )
     case .slow where isSteep, .steep:
       let share = settings.gateDominance
       let wanted =
         share == 1
-        ? "at least as much across" : "at least \(short(share)) times as much across as \(way)"
+        ? localized("at least as much across")
+        : localized("at least \(short(share)) times as much across as \(way)")
       return Explanation(
-        "you moved \(proportion), and the drawer wants \(wanted)",
-        numbers: cause == .slow ? "\(speeds); \(limits)" : speeds,
+        localized("you moved \(proportion), and the drawer wants \(wanted)"),
+        numbers: (cause == .slow ? numbers + [limits] : numbers).joined(separator: "; "),
       )
     case .slow:
       return Explanation(
-        "you moved \(way) as well, and slowly across",
-        numbers: "\(speeds); \(limits)",
+        localized("you moved \(way) as well, and slowly across"),
+        numbers: (numbers + [limits]).joined(separator: "; "),
       )
     }
   }
@@ -100,21 +103,23 @@ nonisolated public struct DrawerRefusal: Hashable, Sendable {
 
   private var down: Double { abs(velocity.dy) }
 
-  private var way: String { velocity.dy < 0 ? "up" : "down" }
+  private var way: LocalizedText { velocity.dy < 0 ? localized("up") : localized("down") }
 
   private var isSteep: Bool { across <= settings.gateDominance * down }
 
-  private var limits: String {
-    "allowed \(way): \(short(settings.gateVerticalSpeed)) pt/s, unless it is across by"
-      + " \(short(settings.gateHorizontalSpeed)) pt/s"
+  private var limits: LocalizedText {
+    localized(
+      "allowed \(way): \(short(settings.gateVerticalSpeed)) pt/s, unless it is across by"
+        + " \(short(settings.gateHorizontalSpeed)) pt/s"
+    )
   }
 
   /// The relation of the speeds in words.
-  private var proportion: String {
-    guard across > 0 else { return "straight \(way)" }
+  private var proportion: LocalizedText {
+    guard across > 0 else { return localized("straight \(way)") }
     let times = down / across
-    guard times >= 1.05 else { return "nearly as fast \(way) as across" }
-    return "\(short(times)) times faster \(way) than across"
+    guard times >= 1.05 else { return localized("nearly as fast \(way) as across") }
+    return localized("\(short(times)) times faster \(way) than across")
   }
 
   private func short(_ number: Double) -> String {

@@ -1,7 +1,7 @@
 internal import TactileGestures
 internal import TactileMotion
-internal import TactilePrimitives
-public import TactileText
+public import TactilePrimitives
+internal import TactileText
 public import TactileViews
 
 /// A controller with a bar by which it is dragged, docked and closed.
@@ -122,7 +122,7 @@ public final class DropDownModalController: ViewController, DraggablePanel {
 
   private func describe(_ description: inout AccessibilityDescription) {
     description.role = .dialog
-    description.label = title.isEmpty ? content.title : title
+    description.setLabel(title.isEmpty ? content.localizedTitle : localizedTitle)
     if kind == .docking {
       description.states = [.expandable]
       if drag.machine.destination == "up" { description.states.insert(.expanded) }

@@ -258,8 +258,10 @@ public final class DropDownPresentationController: PresentationController {
     else { return }
     defer { announced = place }
     guard announced != nil || place == "docked" else { return }
-    let title = modal.title
-    modal.view.window?.announce(place == "docked" ? "\(title) docked" : "\(title) raised")
+    let title = modal.localizedTitle
+    modal.view.window?.announce(
+      place == "docked" ? localized("\(title) docked") : localized("\(title) raised")
+    )
   }
 
   private func updateDockedHeight() {

@@ -204,7 +204,7 @@ public final class PullForMenuController: ViewController {
 
   private func describe(_ description: inout AccessibilityDescription) {
     description.role = .group
-    description.label = "Page with a menu beside it"
+    description.setLabel(localized("Page with a menu beside it"))
     description.states = [.expandable]
     if machine.state != .idle { description.states.insert(.expanded) }
     description.addAction("open") { [weak self] in self?.presentMenu() }
@@ -213,7 +213,9 @@ public final class PullForMenuController: ViewController {
 
   private func describeMenu(_ description: inout AccessibilityDescription) {
     description.role = .menu
-    if description.label == nil { description.label = menu.title.isEmpty ? "Menu" : menu.title }
+    if description.label == nil {
+      description.setLabel(menu.title.isEmpty ? localized("Menu") : menu.localizedTitle)
+    }
     description.addAction("close") { [weak self] in self?.dismissMenu() }
   }
 
@@ -222,7 +224,9 @@ public final class PullForMenuController: ViewController {
     guard isArmed != wasArmed else { return }
     wasArmed = isArmed
     if machine.isPulling {
-      view.window?.announce(isArmed ? "Release to open the menu" : "Pull to open the menu")
+      view.window?.announce(
+        isArmed ? localized("Release to open the menu") : localized("Pull to open the menu")
+      )
     }
   }
 

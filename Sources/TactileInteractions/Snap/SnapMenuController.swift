@@ -82,7 +82,7 @@ public final class SnapMenuController {
 
   private func describe(_ description: inout AccessibilityDescription) {
     description.role = .menu
-    description.label = "Parameters"
+    description.setLabel(localized("Parameters"))
     description.addAction("close") { [weak self] in self?.closeMenu() }
     description.addAction("restore") { [weak self] in self?.restore() }
   }
@@ -91,13 +91,13 @@ public final class SnapMenuController {
     guard parameters.indices.contains(row) else { return }
     let parameter = parameters[row]
     description.role = .slider
-    description.label = parameter.label
+    description.setLabel(parameter.localizedLabel)
     description.states = [.selectable]
     if row == index { description.states.insert(.selected) }
     description.value = AccessibilityValue(
       parameter.value,
       in: 0...1,
-      text: parameter.valueText,
+      text: parameter.localizedValue.resolved(in: description.translations),
       set: { [weak self] in self?.edit($0, at: row) },
     )
     description.addAction("select") { [weak self] in self?.select(row) }
@@ -270,7 +270,9 @@ public final class SnapMenuController {
   private func announce(row: Int) {
     guard parameters.indices.contains(row) else { return }
     let parameter = parameters[row]
-    view.window?.announce("\(parameter.label) \(parameter.valueText)")
+    view.window?.announce(
+      [parameter.localizedLabel, parameter.localizedValue].joined(separator: " ")
+    )
   }
 
   private func close() {

@@ -1,4 +1,5 @@
-public import TactileText
+public import TactilePrimitives
+internal import TactileText
 
 /// A parameter of a snap menu: a value from 0 to 1 with a name.
 nonisolated public struct SnapParameter: Hashable, Sendable {

@@ -111,10 +111,15 @@ package enum Theme {
     return style
   }()
 
-  /// Returns a button for a bar.
-  package static func barButton(_ icon: Icon, identifier: String) -> IconButton {
+  /// Returns a button for a bar, which assistive tools call `label`.
+  package static func barButton(
+    _ icon: Icon,
+    identifier: String,
+    label: LocalizedText,
+  ) -> IconButton {
     let button = IconButton(icon.drawing, side: 22, tint: accent, glow: glow)
     button.identifier = identifier
+    button.localizedAccessibilityLabel = label
     button.frame = Rect(x: 0, y: 0, width: 22, height: 22)
     button.touchOutset = 11
     return button

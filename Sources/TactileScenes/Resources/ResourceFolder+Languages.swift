@@ -1,4 +1,5 @@
-public import TactileText
+public import TactilePrimitives
+internal import TactileText
 
 extension ResourceFolder {
   /// Returns the messages of the first of `languages` that the program has.

@@ -1,8 +1,12 @@
+public import TactilePrimitives
+
 /// A view's description of itself for assistive technology.
 ///
 /// A view fills it in ``View/describeAccessibility(_:)`` whenever a tool asks; nothing of it is
 /// stored.
 public struct AccessibilityDescription {
+  /// The language of the window.
+  public let translations: Translations
   /// The kind of element; nil if the view is none and only the views in it are.
   public var role: AccessibilityRole?
   /// The name, such as the words on a button.
@@ -16,8 +20,15 @@ public struct AccessibilityDescription {
   /// The actions; the first is what a tap does.
   public var actions: [AccessibilityAction] = []
 
-  /// Creates the description of a view that is no element.
-  public init() {}
+  /// Creates the description of a view that is no element, in a window with these translations.
+  public init(translations: Translations = .english) {
+    self.translations = translations
+  }
+
+  /// Sets ``label`` to `text` in the language of the window.
+  public mutating func setLabel(_ text: LocalizedText) {
+    label = text.resolved(in: translations)
+  }
 
   /// Appends an action called `name`.
   public mutating func addAction(_ name: String, perform: @escaping () -> Void) {
@@ -73,8 +84,13 @@ public struct AccessibilityAction {
 public final class AccessibilityAttributes {
   /// The role in place of the view's own.
   public var role: AccessibilityRole?
+  /// The label in place of the view's own, in English.
+  public var label: String? {
+    get { localizedLabel?.english }
+    set { localizedLabel = newValue.map(LocalizedText.init(verbatim:)) }
+  }
   /// The label in place of the view's own.
-  public var label: String?
+  public var localizedLabel: LocalizedText?
   /// The hint in place of the view's own.
   public var hint: String?
   /// Whether the view and all below it are left out.
@@ -86,7 +102,7 @@ public final class AccessibilityAttributes {
 
   func apply(to description: inout AccessibilityDescription) {
     if let role { description.role = role }
-    if let label { description.label = label }
+    if let localizedLabel { description.setLabel(localizedLabel) }
     if let hint { description.hint = hint }
     describe?(&description)
   }
@@ -97,6 +113,13 @@ extension View {
   public var accessibilityLabel: String? {
     get { accessibilityAttributes?.label }
     set { ownAttributes.label = newValue }
+  }
+
+  /// ``accessibilityLabel`` in the language of the window; nil for what
+  /// ``describeAccessibility(_:)`` says.
+  public var localizedAccessibilityLabel: LocalizedText? {
+    get { accessibilityAttributes?.localizedLabel }
+    set { ownAttributes.localizedLabel = newValue }
   }
 
   /// The hint in place of what ``describeAccessibility(_:)`` says; nil for that.

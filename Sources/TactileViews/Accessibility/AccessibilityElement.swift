@@ -49,7 +49,7 @@ public struct AccessibilityElement: Hashable {
   private var container: (any AccessibilityContainer)? { view as? any AccessibilityContainer }
 
   private var ownDescription: AccessibilityDescription {
-    var description = AccessibilityDescription()
+    var description = AccessibilityDescription(translations: view.translations)
     if let index {
       if index < container?.accessibilityElementCount ?? 0 {
         container?.describeAccessibilityElement(at: index, &description)
@@ -78,7 +78,7 @@ public struct AccessibilityElement: Hashable {
     if description.label?.isEmpty ?? true {
       description.label = view.identifier.map(View.words(of:))
     }
-    if role == .scrollView, description.label == nil { description.label = "Content" }
+    if role == .scrollView, description.label == nil { description.setLabel(localized("Content")) }
   }
 
   private func completeStates(of description: inout AccessibilityDescription) {

@@ -1,6 +1,10 @@
-internal import TactilePrimitives
+package import TactilePrimitives
+internal import TactileText
 
 extension View {
+  /// The language of the window, or English outside one.
+  package var translations: Translations { window?.fonts.translations ?? .english }
+
   /// Whether assistive technology gets the view, or the views in it, as far as the view's own state
   /// says: not while it is hidden, transparent or covered.
   var isAccessible: Bool {
@@ -23,7 +27,9 @@ extension View {
 
   private func collectTexts(into texts: inout [String]) {
     guard isAccessible else { return }
-    if let label = accessibilityAttributes?.label { return texts.append(label) }
+    if let label = accessibilityAttributes?.localizedLabel {
+      return texts.append(label.resolved(in: translations))
+    }
     if let label = self as? Label {
       if !label.text.isEmpty { texts.append(label.text) }
       return

@@ -1,4 +1,5 @@
 public import TactilePrimitives
+internal import TactileText
 
 extension Window {
   /// The elements at the top of the window's tree: those of its views, or of the topmost modal
@@ -10,7 +11,9 @@ extension Window {
     if let scope = focusSystem.modalView {
       AccessibilityElement.collect(scope, into: &list)
     } else {
-      for view in rootView.readingOrder { AccessibilityElement.collect(view, into: &list) }
+      for view in rootView.readingOrder + overlayView.subviews {
+        AccessibilityElement.collect(view, into: &list)
+      }
     }
     return list
   }
@@ -37,6 +40,12 @@ extension Window {
   /// Tells users of assistive technology what happened; `text` is evaluated only if one listens.
   public func announce(_ text: @autoclosure () -> String) {
     if let onAnnouncement { onAnnouncement(text()) }
+  }
+
+  /// Tells users of assistive technology what happened, in the language of the window; `text` is
+  /// evaluated only if one listens.
+  public func announce(_ text: @autoclosure () -> LocalizedText) {
+    if let onAnnouncement { onAnnouncement(text().resolved(in: fonts.translations)) }
   }
 }
 

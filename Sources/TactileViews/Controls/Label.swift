@@ -98,7 +98,7 @@ open class Label: View {
   }
 
   private func translate() {
-    shownText = localizedText.resolved(in: window?.fonts.translations ?? .english)
+    shownText = localizedText.resolved(in: translations)
   }
 
   open override func draw(_ canvas: inout Canvas) {

@@ -24,7 +24,7 @@ nonisolated public enum LogReason: Hashable, Sendable, CustomStringConvertible {
   public var explanation: Explanation {
     switch self {
     case .gesture(let reason, let device):
-      reason.explanation(for: device) { LogSubject($0).description }
+      reason.explanation(for: device) { LogSubject($0).text }
     case .settle(let reason): reason.explanation
     case .words(let words): Explanation(words)
     }
@@ -34,23 +34,38 @@ nonisolated public enum LogReason: Hashable, Sendable, CustomStringConvertible {
 /// The subject of a log entry as people call it: "the list" for the recognizer `mail.list.pan`.
 nonisolated public struct LogSubject: Hashable, Sendable, CustomStringConvertible {
   /// The thing, with its article; nil for a recognizer without one.
-  private let thing: String?
+  private let thing: LocalizedText?
   /// The gesture on the thing; nil for a drag of it, which goes by the name of the thing.
-  private let gesture: String?
+  private let gesture: LocalizedText?
 
   /// The gestures that end the names of recognizers.
-  private static let gestures: Set = [
-    "tap", "doubleTap", "longPress", "swipe", "touchpadSwipe", "pinch", "rotation", "transform",
-    "hover", "press", "select", "caret", "contacts", "edgePan",
+  private static let gestures = [
+    "tap": localized("tap"), "doubleTap": localized("double tap"),
+    "longPress": localized("long press"), "swipe": localized("swipe"),
+    "touchpadSwipe": localized("touchpad swipe"), "pinch": localized("pinch"),
+    "rotation": localized("rotation"), "transform": localized("transform"),
+    "hover": localized("hover"), "press": localized("press"), "select": localized("select"),
+    "caret": localized("caret"), "contacts": localized("contacts"),
+    "edgePan": localized("edge pan"),
   ]
   /// The ends of names that say nothing about the thing.
   private static let roles: Set = [
     "pan", "scroll", "animator", "presentationController", "present",
   ]
-  /// The things whose names in the log are no everyday words.
+  /// The things whose names in the log are no everyday words, or are translated.
   private static let things = [
-    "dim": "scrim", "slideover": "slide-over menu", "dropdown": "drop-down panel",
-    "modal": "drop-down panel", "pull": "page", "snap": "photo",
+    "dim": localized("the scrim"), "slideover": localized("the slide-over menu"),
+    "dropdown": localized("the drop-down panel"), "modal": localized("the drop-down panel"),
+    "pull": localized("the page"), "snap": localized("the photo"),
+    "drawer": localized("the drawer"), "list": localized("the list"), "menu": localized("the menu"),
+    "card": localized("the card"), "table": localized("the table"), "map": localized("the map"),
+    "places": localized("the places"), "sheet": localized("the sheet"),
+    "slider": localized("the slider"), "switch": localized("the switch"),
+    "segments": localized("the segments"), "text": localized("the text"),
+    "document": localized("the document"), "stack": localized("the stack"),
+    "albums": localized("the albums"), "grid": localized("the grid"), "body": localized("the body"),
+    "menuButton": localized("the menu button"), "closeButton": localized("the close button"),
+    "bar": localized("the bar"), "photo": localized("the photo"),
   ]
 
   /// The subject called `name` in the log, whose words are separated by dots.
@@ -59,28 +74,35 @@ nonisolated public struct LogSubject: Hashable, Sendable, CustomStringConvertibl
     let last = words.last ?? ""
     if Self.roles.contains(last) {
       words.removeLast()
-      gesture = words.isEmpty ? Self.spaced(last) : nil
-    } else if Self.gestures.contains(last) {
+      gesture = words.isEmpty ? Self.spaced(last).localizedText : nil
+    } else if let known = Self.gestures[last] {
       words.removeLast()
-      gesture = Self.spaced(last)
+      gesture = known
     } else {
       gesture = nil
     }
     if let number = words.last, Int(number) != nil, words.count > 1 {
-      thing = "\(Self.spaced(words[words.count - 2])) \(number)"
+      let kind = words[words.count - 2]
+      thing =
+        kind == "row"
+        ? localized("row \(number)") : "\(Self.spaced(kind)) \(number)".localizedText
     } else {
-      thing = words.last.map { "the \(Self.things[$0] ?? Self.spaced($0))" }
+      thing = words.last.map { Self.things[$0] ?? localized("the \(Self.spaced($0))") }
     }
   }
 
   /// The thing, or the gesture on it.
-  public var description: String {
+  public var text: LocalizedText {
     switch (thing, gesture) {
-    case (let thing?, let gesture?): "the \(gesture) on \(thing)"
+    case (let thing?, let gesture?): localized("the \(gesture) on \(thing)")
     case (let thing?, nil): thing
-    case (nil, let gesture): "the \(gesture ?? "gesture")"
+    case (nil, let gesture?): localized("the \(gesture)")
+    case (nil, nil): localized("the gesture")
     }
   }
+
+  /// The thing, or the gesture on it, in English.
+  public var description: String { text.english }
 
   /// Returns `name` in lower case, with spaces between the words of its camel case.
   private static func spaced(_ name: String) -> String {
@@ -89,32 +111,39 @@ nonisolated public struct LogSubject: Hashable, Sendable, CustomStringConvertibl
 }
 
 nonisolated extension LogEntry {
+  /// The decision and its reason as one sentence for people, in English.
+  public var sentence: String { localizedSentence.english }
+
   /// The decision and its reason as one sentence for people.
-  public var sentence: String {
-    let subject = LogSubject(name).description
-    let clause = reason.map { ": \($0.explanation.clause)" } ?? ""
-    let sentence = "\(subject) \(outcome)\(clause)."
-    return sentence.withFirstCapital
+  public var localizedSentence: LocalizedText {
+    let subject = LogSubject(name).text.withFirstCapital
+    guard let clause = reason?.explanation.localizedClause else {
+      return localized("\(subject) \(localizedOutcome).")
+    }
+    return localized("\(subject) \(localizedOutcome): \(clause).")
   }
 
-  /// The decision as the predicate of a sentence, such as "won" and "dropped out".
-  public var outcome: String {
+  /// The decision as the predicate of a sentence, such as "won" and "dropped out", in English.
+  public var outcome: String { localizedOutcome.english }
+
+  /// The decision as the predicate of a sentence.
+  public var localizedOutcome: LocalizedText {
     switch kind {
     case .recognizer(_, let state):
       switch GestureState(rawValue: state) {
-      case .began, .recognized: return "won"
-      case .ended: return "was released"
-      case .cancelled: return "was cancelled"
-      case .failed: return hasLost ? "lost" : "dropped out"
-      case .changed, .possible, nil: return state
+      case .began, .recognized: return localized("won")
+      case .ended: return localized("was released")
+      case .cancelled: return localized("was cancelled")
+      case .failed: return hasLost ? localized("lost") : localized("dropped out")
+      case .changed, .possible, nil: return state.localizedText
       }
     case .refused:
-      if case .gesture(.palm, _) = reason { return "ignores the touch" }
-      return isPresentation ? "cannot come now" : "waits"
+      if case .gesture(.palm, _) = reason { return localized("ignores the touch") }
+      return isPresentation ? localized("cannot come now") : localized("waits")
     case .settle(let place, let duration):
-      return "settles at \(place) in \(Int((duration * 1000).rounded())) ms"
-    case .tap: return "was tapped"
-    case .other(let kind): return "reports a \(kind)"
+      return localized("settles at \(place) in \(Int((duration * 1000).rounded())) ms")
+    case .tap: return localized("was tapped")
+    case .other(let kind): return localized("reports a \(kind)")
     }
   }
 

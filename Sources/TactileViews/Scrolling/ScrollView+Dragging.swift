@@ -150,7 +150,9 @@ extension ScrollView {
     guard let other else { return .refuse(why: "nothing scrolls that way") }
     return .refuse(
       why: "\(other.pan.name) is the one to go on that way",
-      explanation: Explanation("\(LogSubject(other.pan.name)) scrolls on that way"),
+      explanation: Explanation(
+        localized("\(LogSubject(other.pan.name).text) scrolls on that way")
+      ),
     )
   }
 

@@ -1,5 +1,5 @@
 public import TactilePrimitives
-public import TactileText
+internal import TactileText
 
 /// The base class of text fields: editing by keys, mouse, touches and input methods.
 ///
@@ -205,7 +205,8 @@ public class TextInputView: View {
   public override func describeAccessibility(_ description: inout AccessibilityDescription) {
     description.role = editor.isMultiline ? .textView : .textField
     description.states = [.editable]
-    description.hint = placeholder.isEmpty ? nil : placeholder
+    let hint = localizedPlaceholder.resolved(in: description.translations)
+    description.hint = hint.isEmpty ? nil : hint
     description.addAction("press") { [weak self] in
       if let self { window?.focus(self) }
     }

@@ -313,7 +313,9 @@ final class TransitionContainer: View {
     let role = AccessibilityElement(presented.view).description.role
     guard role != .dialog, role != .menu else { return }
     description.role = .dialog
-    description.label = presented.title.isEmpty ? "Page" : presented.title
+    description.setLabel(
+      presented.title.isEmpty ? localized("Page") : presented.localizedTitle
+    )
     if presentation.controller.coversPresenter { description.states.insert(.modal) }
     description.addAction("close") { [weak presentation] in
       presentation?.presented.dismiss()

@@ -1,6 +1,5 @@
 internal import TactileGestures
-internal import TactilePrimitives
-public import TactileText
+public import TactilePrimitives
 
 /// An object that owns a view and manages its content.
 ///

@@ -40,7 +40,7 @@ final class GuideSurface: View {
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
     description.role = .canvas
-    description.label = "Test surface"
+    description.setLabel(localized("Test surface"))
   }
 
   /// Shows `guide` at `time`, with a moving picture of what to do or without one.

@@ -1,5 +1,5 @@
 /// A language, named as gettext names it: `de`, `pt_BR`.
-nonisolated public struct Language: Hashable, Sendable {
+public struct Language: Hashable, Sendable {
   /// The code: ISO 639 letters, with a country after an underscore where it matters.
   public let code: String
 
@@ -20,10 +20,8 @@ nonisolated public struct Language: Hashable, Sendable {
   /// Whether the language is English, which needs no catalogue.
   public var isEnglish: Bool { base == "en" }
 
-  /// The direction in which the language is written.
-  public var direction: TextLayout.Direction {
-    Self.rightToLeft.contains(base) ? .rightToLeft : .leftToRight
-  }
+  /// Whether the language is written from right to left.
+  public var isRightToLeft: Bool { Self.rightToLeft.contains(base) }
 
   private static let rightToLeft: Set = [
     "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi",

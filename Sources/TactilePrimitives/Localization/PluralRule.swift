@@ -1,7 +1,7 @@
 /// The rule that chooses a plural form: the C expression in a catalogue's `Plural-Forms`.
 ///
 /// Operators and precedence are those of gettext: `?:`, `||`, `&&`, comparisons, `+ - * / %`, `!`.
-nonisolated public struct PluralRule: Hashable, Sendable {
+public struct PluralRule: Hashable, Sendable {
   /// The number of forms.
   public let formCount: Int
   private let expression: Expression

@@ -1,7 +1,7 @@
 /// The messages of a language.
 ///
 /// English has none: its words are in the sources.
-nonisolated public struct Translations: Hashable, Sendable {
+public struct Translations: Hashable, Sendable {
   /// The language.
   public let language: Language
   private let messages: [MessageKey: [String]]
@@ -42,7 +42,7 @@ nonisolated public struct Translations: Hashable, Sendable {
 }
 
 /// The key of a message: its English words and what tells equal ones apart.
-nonisolated public struct MessageKey: Hashable, Sendable {
+public struct MessageKey: Hashable, Sendable {
   /// The message in English, the singular if there are two.
   public let id: String
   /// The context of a message that has one.

@@ -1,5 +1,5 @@
 /// A catalogue of messages in gettext's format `.po`.
-nonisolated public struct MessageCatalog: Sendable {
+public struct MessageCatalog: Sendable {
   /// A message and its translations.
   public struct Entry: Sendable {
     /// The message.
@@ -56,7 +56,7 @@ nonisolated public struct MessageCatalog: Sendable {
 }
 
 /// The reason for which a `.po` file cannot be read.
-nonisolated public struct MessageCatalogError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct MessageCatalogError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name.
   public let path: String
   /// The line, from 1.
@@ -69,7 +69,7 @@ nonisolated public struct MessageCatalogError: Error, Hashable, Sendable, Custom
 }
 
 /// The state of reading a `.po` file line by line.
-nonisolated private struct MessageCatalogReader {
+private struct MessageCatalogReader {
   let path: String
   var entries: [MessageCatalog.Entry] = []
 
@@ -194,7 +194,7 @@ nonisolated private struct MessageCatalogReader {
   }
 }
 
-nonisolated extension Substring {
+extension Substring {
   /// The text without blanks at its end.
   fileprivate var trimmed: Substring {
     var text = self

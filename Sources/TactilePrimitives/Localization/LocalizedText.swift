@@ -2,11 +2,22 @@
 ///
 /// It keeps the English words and the values in them, so it can be made before its language is
 /// known, as SwiftUI's `LocalizedStringKey`. Create one with ``localized(_:context:)``.
-nonisolated public struct LocalizedText: Hashable, Sendable {
+public struct LocalizedText: Hashable, Sendable {
   /// A text in any language: a name, a number or the user's own words.
   ///
   /// - Parameter verbatim: the text as it is shown.
   public init(verbatim: String) { content = .verbatim(verbatim) }
+
+  /// Creates the text of a table, which `Tests/languages/extract` reads in another way than calls of
+  /// ``localized(_:context:)``.
+  ///
+  /// - Parameters:
+  ///   - key: the text in English.
+  ///   - context: the table.
+  package init(key: String, context: String) {
+    let message = Template(stringLiteral: key)
+    self.init(.message(Message(context: context, one: message, other: nil, count: 1)))
+  }
 
   init(_ content: Content) { self.content = content }
 
@@ -21,12 +32,16 @@ nonisolated public struct LocalizedText: Hashable, Sendable {
     switch content {
     case .verbatim(let text): text
     case .message(let message): message.resolved(in: translations)
+    case .capitalized(let text): text.resolved(in: translations).withFirstCapital
     case .list(let texts, let separator):
       texts.map { $0.resolved(in: translations) }.joined(
         separator: separator.resolved(in: translations)
       )
     }
   }
+
+  /// The text with its first letter as a capital, in whatever language it is shown.
+  package var withFirstCapital: LocalizedText { LocalizedText(.capitalized(self)) }
 
   /// Returns the two texts, one after the other.
   public static func + (first: LocalizedText, second: LocalizedText) -> LocalizedText {
@@ -36,13 +51,14 @@ nonisolated public struct LocalizedText: Hashable, Sendable {
   indirect enum Content: Hashable, Sendable {
     case verbatim(String)
     case message(Message)
+    case capitalized(LocalizedText)
     case list([LocalizedText], separator: LocalizedText)
   }
 
   let content: Content
 }
 
-nonisolated extension [LocalizedText] {
+extension [LocalizedText] {
   /// Returns the texts with `separator` between them: a string, or a text that is translated.
   public func joined(separator: some LocalizedTextConvertible) -> LocalizedText {
     LocalizedText(.list(self, separator: separator.localizedText))
@@ -50,17 +66,17 @@ nonisolated extension [LocalizedText] {
 }
 
 /// A value that views show as text: a ``LocalizedText``, or a string in no particular language.
-nonisolated public protocol LocalizedTextConvertible {
+public protocol LocalizedTextConvertible {
   /// The text to look up where it is shown.
   var localizedText: LocalizedText { get }
 }
 
-nonisolated extension LocalizedText: LocalizedTextConvertible {
+extension LocalizedText: LocalizedTextConvertible {
   /// The text itself.
   public var localizedText: LocalizedText { self }
 }
 
-nonisolated extension String: LocalizedTextConvertible {
+extension String: LocalizedTextConvertible {
   /// The string, which is not translated.
   public var localizedText: LocalizedText { LocalizedText(verbatim: self) }
 }
@@ -75,7 +91,7 @@ nonisolated extension String: LocalizedTextConvertible {
 ///   - message: a literal.
 ///   - context: a literal that tells apart messages that are equal in English.
 /// - Returns: the text.
-nonisolated public func localized(
+public func localized(
   _ message: LocalizedText.Template,
   context: String? = nil,
 ) -> LocalizedText {
@@ -90,7 +106,7 @@ nonisolated public func localized(
 ///     the same order.
 ///   - count: the number.
 /// - Returns: the text.
-nonisolated public func localized(
+public func localized(
   _ message: LocalizedText.Template,
   plural other: LocalizedText.Template,
   count: Int,
@@ -99,7 +115,7 @@ nonisolated public func localized(
 }
 
 /// A message with its values.
-nonisolated struct Message: Hashable, Sendable {
+struct Message: Hashable, Sendable {
   let context: String?
   let one: LocalizedText.Template
   let other: LocalizedText.Template?

@@ -1,4 +1,4 @@
-nonisolated extension LocalizedText {
+extension LocalizedText {
   /// A message in English with the values in it, written as a string literal.
   public struct Template: Hashable, Sendable, ExpressibleByStringInterpolation {
     enum Piece: Hashable, Sendable {
@@ -53,7 +53,7 @@ nonisolated extension LocalizedText {
   }
 }
 
-nonisolated extension LocalizedText.Template {
+extension LocalizedText.Template {
   /// The message's key: its words, with `%1` for the first value.
   var format: String {
     var format = ""
@@ -86,7 +86,7 @@ nonisolated extension LocalizedText.Template {
   /// another script does not reorder the words around it.
   func filled(_ format: String, in translations: Translations) -> String {
     guard format.utf8.contains(UInt8(ascii: "%")) else { return format }
-    let isolates = translations.language.direction == .rightToLeft
+    let isolates = translations.language.isRightToLeft
     let values = pieces.compactMap { piece -> LocalizedText? in
       if case .value(let value) = piece { value } else { nil }
     }
