@@ -59,15 +59,14 @@ final class TextPage: ScrollView {
     var y = insets.top + (tile?.frame.height ?? 0)
     for (label, space) in parts {
       y += space
-      if label.style.alignment != .center {
-        label.style.alignment = isMirrored(label) ? .right : .natural
-      }
-      let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
-      label.frame = Rect(x: x, y: y, width: width, height: height)
-      y += height
+      let fit = label.sizeThatFits(Size(width: width, height: .infinity))
+      // A short line of the other direction starts at the other side, as a paragraph does.
+      let indent = isMirrored(label) ? max(0, width - fit.width.rounded(.up)) : 0
+      label.frame = Rect(x: x + indent, y: y, width: width - indent, height: fit.height)
+      y += fit.height
     }
     if let tile {
-      let isAtEnd = parts.first.map { isMirrored($0.label) } ?? false
+      let isAtEnd = parts.first.map { $0.label.direction != window?.layoutDirection } ?? false
       let left = isAtEnd ? x + width - tile.frame.width : x
       tile.frame.origin = Point(x: left, y: insets.top)
     }
@@ -76,9 +75,9 @@ final class TextPage: ScrollView {
     super.layoutSubviews()
   }
 
-  /// Whether the text of `label` starts at the trailing edge of the window.
+  /// Whether the text of `label` runs from left to right in a window that runs from right to left.
   private func isMirrored(_ label: Label) -> Bool {
-    label.direction != window?.layoutDirection ?? .leftToRight
+    window?.layoutDirection == .rightToLeft && label.direction == .leftToRight
   }
 
   /// The widest column, in points: that of the text, which is last.

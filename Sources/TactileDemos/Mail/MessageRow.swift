@@ -53,7 +53,9 @@ final class MessageRow: ListRow {
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
     super.describeAccessibility(&description)
-    let marks = [(dot, localized("Unread")), (flag, localized("Flagged"))]
+    let marks: [(View, LocalizedText)] = [
+      (dot, localized("Unread")), (flag, localized("Flagged")),
+    ]
     let words = marks.filter { !$0.0.isHidden }.map(\.1) + [(textInside ?? "").localizedText]
     description.setLabel(words.joined(separator: ", "))
   }

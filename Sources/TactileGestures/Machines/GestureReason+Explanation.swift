@@ -111,7 +111,7 @@ extension GestureReason {
       return Explanation(
         button == 0
           ? localized("a finger came between the taps")
-          : localized("button \(Int(button)) came between the taps")
+          : localized("button \(button) came between the taps")
       )
     case .touchCancelled(let why):
       return Explanation(

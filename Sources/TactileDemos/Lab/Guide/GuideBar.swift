@@ -9,11 +9,29 @@ internal import TactileViews
 /// It disappears while fingers need the whole surface.
 final class GuideBar: View {
   /// The button that leaves the guide.
-  let close = GuideButton("", icon: .panelClose, rank: .bare, identifier: "lab.guide.close")
+  let close = GuideButton(
+    "",
+    icon: .panelClose,
+    rank: .bare,
+    identifier: "lab.guide.close",
+    name: localized("Close"),
+  )
   /// The button to the step before.
-  let back = GuideButton("", icon: .back, rank: .bare, identifier: "lab.guide.back")
+  let back = GuideButton(
+    "",
+    icon: .back,
+    rank: .bare,
+    identifier: "lab.guide.back",
+    name: localized("Back"),
+  )
   /// The button that begins the step anew.
-  let again = GuideButton("", icon: .again, rank: .bare, identifier: "lab.guide.again")
+  let again = GuideButton(
+    "",
+    icon: .again,
+    rank: .bare,
+    identifier: "lab.guide.again",
+    name: localized("Again"),
+  )
   /// The button that goes on.
   let skip = GuideButton(localized("Skip"), rank: .plain, identifier: "lab.guide.skip")
 

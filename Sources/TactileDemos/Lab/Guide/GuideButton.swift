@@ -46,8 +46,14 @@ final class GuideButton: Control {
   private static let radius = 14.0
   private static let gap = 8.0
 
-  /// Creates a button.
-  init(_ title: some LocalizedTextConvertible, icon: Icon? = nil, rank: Rank, identifier: String) {
+  /// Creates a button, which assistive tools call `name` where its title does not say enough.
+  init(
+    _ title: some LocalizedTextConvertible,
+    icon: Icon? = nil,
+    rank: Rank,
+    identifier: String,
+    name: LocalizedText? = nil,
+  ) {
     self.rank = rank
     let color = rank == .primary ? Self.onAccent : Theme.text
     label = Label(title, style: GuideStyle.button, color: color)
@@ -55,6 +61,7 @@ final class GuideButton: Control {
     self.icon = icon.map { IconView($0.drawing, tint: color, side: Self.iconSide) }
     super.init()
     self.identifier = identifier
+    if let name { localizedAccessibilityLabel = name }
     cornerRadius = Self.radius
     addSubview(label)
     if let icon = self.icon { addSubview(icon) }

@@ -47,7 +47,13 @@ final class GuideResultsPage: GuidePage {
 
 /// The judgement of the whole session.
 private final class ResultHeader: View, GuidePage.Part {
-  let close = GuideButton("", icon: .panelClose, rank: .bare, identifier: "lab.guide.closeResults")
+  let close = GuideButton(
+    "",
+    icon: .panelClose,
+    rank: .bare,
+    identifier: "lab.guide.closeResults",
+    name: localized("Close"),
+  )
 
   private let badge = JudgementBadge()
   private let word = Label(style: Theme.pageTitle, color: Theme.text)

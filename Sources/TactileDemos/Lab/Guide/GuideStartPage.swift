@@ -121,7 +121,13 @@ final class GuideStartPage: GuidePage {
 
 /// The title of the page, with a button that closes the window.
 private final class StartHeader: View, GuidePage.Part {
-  let close = GuideButton("", icon: .panelClose, rank: .bare, identifier: "lab.guide.quit")
+  let close = GuideButton(
+    "",
+    icon: .panelClose,
+    rank: .bare,
+    identifier: "lab.guide.quit",
+    name: localized("Close"),
+  )
 
   private let title = Label(localized("Touch lab"), style: Theme.pageTitle, color: Theme.text)
 

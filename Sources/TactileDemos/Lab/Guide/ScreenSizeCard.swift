@@ -14,8 +14,18 @@ final class ScreenSizeCard: View, GuidePage.Part {
     color: Theme.text,
   )
   private let detail = Label(style: GuideStyle.sentence, color: Theme.secondaryText)
-  private let less = GuideButton("−", rank: .plain, identifier: "lab.guide.smaller")
-  private let more = GuideButton("+", rank: .plain, identifier: "lab.guide.larger")
+  private let less = GuideButton(
+    "−",
+    rank: .plain,
+    identifier: "lab.guide.smaller",
+    name: localized("Smaller"),
+  )
+  private let more = GuideButton(
+    "+",
+    rank: .plain,
+    identifier: "lab.guide.larger",
+    name: localized("Larger"),
+  )
   private let value = Label(style: valueStyle, color: Theme.text)
   private let slider = Slider(
     value: usualDiagonal,

@@ -7,7 +7,13 @@ internal import TactileViews
 /// The verdict on a step: the judgement, a sentence for each measure, and what to do next.
 final class VerdictCard: View {
   /// The button to the step before.
-  let back = GuideButton("", icon: .back, rank: .plain, identifier: "lab.guide.verdictBack")
+  let back = GuideButton(
+    "",
+    icon: .back,
+    rank: .plain,
+    identifier: "lab.guide.verdictBack",
+    name: localized("Back"),
+  )
   /// The button that begins the step anew.
   let again = GuideButton(
     localized("Again"),
