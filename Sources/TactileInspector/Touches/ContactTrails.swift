@@ -29,6 +29,8 @@ final class ContactTrails: View {
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    // The places are those of the screen.
+    forcesLeftToRight = true
     isUserInteractionEnabled = false
   }
 
