@@ -10,20 +10,20 @@ struct Replay {
   /// The probe `name` as a number; NaN where it is none.
   func number(_ name: String) -> Double { (probes[name] as? NSNumber)?.doubleValue ?? .nan }
 
-  /// Ends the program of `desk` in order and plays its recording.
-  init(endOf desk: Desk) throws {
+  /// Ends the program of `desk` in order and plays its recording with these options.
+  init(endOf desk: Desk, _ options: [String] = []) throws {
     desk.tactile.terminate()
     guard try desk.tactile.exitStatus() == 0 else {
       throw TimedOut(description: "tactile ended badly, saying: \(desk.tactile.errors)")
     }
-    try self.init(of: desk.tracePath)
+    try self.init(of: desk.tracePath, options)
   }
 
-  /// Plays the recording `path`.
-  init(of path: String) throws {
+  /// Plays the recording `path` with these options.
+  init(of path: String, _ options: [String] = []) throws {
     let replay = try ChildProcess(
       Desk.binary,
-      ["replay", path],
+      ["replay", path] + options,
       without: ["DISPLAY", "WAYLAND_DISPLAY"],
     )
     guard try replay.exitStatus(within: 30) == 0 else {
