@@ -26,17 +26,25 @@ struct MachineFixtureTests {
       ("iptsd-missing", "not installed", "Install the package iptsd"),
       ("iptsd-stopped", "does not run", "systemctl start"),
       ("iptsd-without-driver", "no driver", "kernel and iptsd"),
+      ("libdecor-cairo", "cairo plugin", "libdecor-0-plugin-1-gtk"),
       ("lost-after-sleep", "ELAN2514:00 04F3:2817", "echo i2c-ELAN2514:00 >bind"),
+      ("muted", "ISDv4 touch switch turns touch off", "Press the button beside the screen"),
       ("not-rotated", "turned by 270°", "xinput map-to-output \"ELAN2514:00 04F3:2817\" eDP-1"),
       ("other-size", "294 × 165 mm", "EVDEV_ABS_00"),
+      ("pen", "shares its glass with a pen", "Keep the pen away from the screen"),
       ("power-fault", "2 faults", "drivers/i2c_hid_acpi; echo i2c-ELAN2514:00 >unbind"),
       ("quirk", "AttrEventCode=-ABS_MT_PRESSURE;-ABS_PRESSURE", "without that section"),
       ("quirk-removes", "ABS_MT_SLOT and ABS_MT_TRACKING_ID", "[Two fingers freeze]"),
       ("quirk-of-the-system", "30-vendor", "`AttrEventCode=+ABS_MT_SLOT`"),
       ("single-touch-spi", "ADS7846 Touchscreen is a single-touch panel", "--two-fingers"),
       ("single-touch-usb", "eGalax", "modprobe hid-multitouch"),
+      ("tablet-mode", "known to root alone", "`sudo tactile doctor`"),
+      ("tablet-mode-on", "folded to a tablet", "ModelTabletModeSwitchUnreliable=1"),
       ("transformed", "turns touches by 180°", "line 5 of /etc/X11/xorg.conf.d/99-touch.conf"),
+      ("two-touchscreens", "2 touchscreens", "Tie each to its display"),
       ("unmapped", "2 outputs", "ENV{WL_OUTPUT}=\"OUTPUT\""),
+      ("unseen", "ELAN2514:00 04F3:2817", "`sudo libinput list-devices`"),
+      ("without-touch", "no touchscreen", "`sudo libinput list-devices`"),
       ("wrong-output-bound", "DSI-1", "ENV{WL_OUTPUT}=\"eDP-1\""),
       ("wrong-output-size", "HDMI-A-1 has its size", "System Settings, Touchscreen"),
       ("wrong-output-stretched", "all 2 outputs", "map-to-output \"ELAN2514:00 04F3:2817\" eDP-1"),
@@ -173,6 +181,12 @@ nonisolated struct MachineFixture: CustomTestStringConvertible {
       report.screen?.driver = words[1]
       report.session.waylandDisplay = nil
     case "desktop": report.session.desktop = words[1]
+    // States of switches and what SDL sees are in device files, which a folder cannot have.
+    case "switches":
+      report.hardware.switches = report.hardware.switches.map {
+        InputSwitch($0.name, $0.kind, isOn: words[1] == "on")
+      }
+    case "sdl": report.touchesOfSDL = []
     case "frame": report.screen?.hasTouchlessFrame = words[1] == "libdecor-cairo"
     case "root":
       report.layout = ServerLayout(width: Int(numbers[1]), height: Int(numbers[2]), outputs: [])

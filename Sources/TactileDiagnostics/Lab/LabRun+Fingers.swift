@@ -115,10 +115,12 @@ extension LabRun {
     }
   }
 
-  /// The times two contacts exchanged their ids; nil where no two were down at once.
+  /// The times two contacts exchanged their ids; nil where no two were down at once, and where
+  /// nobody asked for touches that cross and none did.
   func swapCount() -> LabFinding? {
     guard mostContacts()?.value ?? 0 >= 2 else { return nil }
     let swaps = ContactSwaps(contacts)
+    guard !isFound || swaps.count > 0 else { return nil }
     return LabFinding(
       value: Double(swaps.count),
       location: swaps.first?.location,
@@ -140,8 +142,9 @@ extension LabRun {
   }
 
   /// The distance that a resting contact moved while another passed it; nil where none passed
-  /// another.
+  /// another, and where nobody asked for it.
   func restPulled() -> LabFinding? {
+    guard !isFound else { return nil }
     let contacts = ContactSwaps(contacts).untangled
     var finding: LabFinding?
     for passing in contacts where passing.extent >= Self.passingExtent {

@@ -9,8 +9,10 @@ extension LabRun {
   private static let shortestStep = 1.0
 
   /// The touches that moved far enough for a line.
+  ///
+  /// Among touches that nobody asked for, ids that were exchanged are no gap of a line.
   var lines: [LabContact] {
-    contacts.filter { contact in
+    (isFound ? ContactSwaps(contacts).untangled : contacts).filter { contact in
       guard let fit = LineFit(contact.samples.map(\.location)) else { return false }
       return fit.length >= Self.shortestLine
     }
@@ -44,15 +46,17 @@ extension LabRun {
 
   /// The reports a second of the slowest contact that moves, to whole reports: clocks of traces
   /// are not finer.
+  ///
+  /// Contacts that move too slowly to tell count only where there are no others.
   func rateMinimum() -> LabFinding? {
-    lines.compactMap { line in
-      ReportRate(line.samples.map(\.time)).map { rate in
-        LabFinding(
-          value: rate.perSecond.rounded(),
-          location: line.samples[rate.longest].location,
-          time: line.samples[rate.longest].time,
-        )
-      }
+    let rates = lines.compactMap { line in ReportRate(line.samples).map { (line, $0) } }
+    let certain = rates.filter(\.1.isCertain)
+    return (certain.isEmpty ? rates : certain).map { line, rate in
+      LabFinding(
+        value: rate.perSecond.rounded(),
+        location: line.samples[rate.longest].location,
+        time: line.samples[rate.longest].time,
+      )
     }.min { $0.value < $1.value }
   }
 
@@ -115,37 +119,5 @@ extension LineFit {
   fileprivate func direction(from start: Point, to end: Point) -> Vector {
     let way = end - start
     return way.dx * direction.dx + way.dy * direction.dy < 0 ? direction * -1 : direction
-  }
-}
-
-/// The rate of a touch's reports.
-struct ReportRate: Hashable, Sendable {
-  /// Reports a second: 1 ÷ the median interval, or the mean of those near it.
-  let perSecond: Double
-  /// The index of the report after the longest interval.
-  let longest: Int
-
-  /// The number of intervals that are measured together: clocks that count milliseconds, and
-  /// reports that arrive in bunches, make single intervals unusable [tuned].
-  private static let span = 8
-  /// The largest deviation from the median, as a part of it, of intervals that are averaged.
-  private static let deviation = 0.1
-  /// The fewest intervals.
-  private static let fewest = 4
-
-  /// The rate of reports at `times`, in order; nil where there are too few.
-  init?(_ times: [Timestamp]) {
-    guard times.count > Self.fewest else { return nil }
-    let span = min(Self.span, times.count - 1)
-    let spans = zip(times, times.dropFirst(span)).map { ($1 - $0) / Double(span) }.sorted()
-    let median = spans[spans.count / 2]
-    guard median > 0 else { return nil }
-    // Their mean is right where clocks count milliseconds, which the median is not.
-    let usual = spans.filter { abs($0 - median) <= Self.deviation * median }
-    perSecond = Double(usual.count) / usual.reduce(0, +)
-    longest =
-      times.indices.dropFirst().max { one, other in
-        times[one] - times[one - 1] < times[other] - times[other - 1]
-      } ?? 0
   }
 }

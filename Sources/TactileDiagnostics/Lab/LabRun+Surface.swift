@@ -35,8 +35,8 @@ extension LabRun {
 
   /// The number of cells that no touch crossed, within the box that was wiped.
   ///
-  /// Cells lie in a grid from the top left corner. At the rim of the box, where the way from report
-  /// to report cuts off the turns of the finger, they do not count. Where fingers were lost far from
+  /// Cells lie in a grid from the top left corner. Turns that the way from report to report cuts off
+  /// are added to it; at the rim of the box cells do not count. Where fingers were lost far from
   /// one edge of the surface alone, all between counts: a dead strip took them. Where touches ended
   /// in mid-way and went on behind, cells at the rim and at other places are tried too, so that no
   /// dead part is missed for lying across two cells of the grid.
@@ -48,13 +48,14 @@ extension LabRun {
     let rim = min(CellGrid.fingertip, Self.meanStep(of: ways))
     let beyond = strip(beyond: wiped, rim: rim, on: surface)
     let jumps = silentJumps
+    let turning = ways.map { WipedWay($0).places }
     var worst: LabFinding?
     let shifts = stride(from: 0, to: CellGrid.fingertip, by: Self.cellShift)
     for (x, y) in shifts.flatMap({ x in shifts.map { (x, $0) } }) {
       let isGrid = x == 0 && y == 0
       guard isGrid || !jumps.isEmpty || beyond != nil else { continue }
       var cells = CellGrid(surface, side: CellGrid.fingertip, origin: Point(x: x, y: y))
-      for way in ways { cells.cover(way, step: Self.wayStep) }
+      for way in turning { cells.cover(way, step: Self.wayStep) }
       var dead: Set<CellGrid.Cell> = []
       if isGrid { dead = cells.missed(within: ways, inset: rim) }
       if let beyond { dead.formUnion(cells.missed(within: beyond)) }

@@ -192,7 +192,7 @@ struct LabMeasureTests {
 
   @Test(arguments: [true, false], [4, 5.5, 7])
   func `turns that reports cut off leave no dead cells`(isAcross: Bool, pitch: Double) throws {
-    for step in [4.0, 9, 14, 17, 20, 23] {
+    for step in [4.0, 9, 14, 17, 20, 23, 29, 34, 38, 41, 45] {
       let count = try wipe(isAcross: isAcross, pitch: pitch, step: step) { _, _ in false }
       #expect(count == 0, "\(step)")
     }
