@@ -12,9 +12,10 @@ struct ReportRate: Hashable, Sendable {
   /// Whether the touch moved fast enough to be reported each time.
   let isCertain: Bool
 
-  /// The number of intervals that are measured together: clocks that count milliseconds, and
-  /// reports that arrive in bunches, make single intervals unusable [tuned].
-  private static let span = 8
+  /// The numbers of intervals that are measured together: clocks that count milliseconds, and
+  /// reports that arrive in bunches, make single intervals unusable; and the largest part of a
+  /// touch, so that most of a short one are without its gap [tuned].
+  private static let spans = (fewest: 2, most: 8, part: 4)
   /// The largest deviation from the median, as a part of it, of intervals that are averaged.
   private static let deviation = 0.1
   /// The fewest intervals.
@@ -31,7 +32,8 @@ struct ReportRate: Hashable, Sendable {
   init?(_ samples: [SurveySample]) {
     guard samples.count > Self.fewest else { return nil }
     let unit = Self.unit(of: samples)
-    let span = min(Self.span, samples.count - 1)
+    let part = (samples.count - 1) / Self.spans.part
+    let span = min(max(part, Self.spans.fewest), Self.spans.most)
     let spans = zip(samples, samples.dropFirst(span)).map { before, after in
       let way = (after.location - before.location) * (1 / Double(span))
       let units = max(abs(way.dx) / unit.dx, abs(way.dy) / unit.dy)
@@ -42,7 +44,7 @@ struct ReportRate: Hashable, Sendable {
     }
     let moving = spans.filter(\.isMoving)
     // A single gap makes a few intervals of a creeping touch look fast.
-    isCertain = moving.count * 2 >= spans.count || moving.count > 2 * Self.span
+    isCertain = moving.count * 2 >= spans.count || moving.count > 2 * span
     let intervals = (isCertain ? moving : spans).map(\.interval).sorted()
     let median = intervals[intervals.count / 2]
     guard median > 0 else { return nil }

@@ -147,6 +147,14 @@ struct LabMeasureTests {
     #expect(try value(.rateMinimum, [reports]) == rate.rounded())
   }
 
+  @Test func `a gap does not slow the rate of a short stroke`() throws {
+    let flick = (0...25).filter { !(10..<16).contains($0) }.map { index -> Report in
+      (Double(index) / 100, 10 + 2 * Double(index), 100)
+    }
+
+    #expect(try value(.rateMinimum, [flick]) == 100)
+  }
+
   @Test func `the slowest line counts`() throws {
     let slow = (0...40).map { index -> Report in
       (3 + Double(index) / 40, 10 + 4 * Double(index), 100)
