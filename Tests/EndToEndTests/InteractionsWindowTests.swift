@@ -94,13 +94,16 @@ extension EndToEnd {
 
       try desk.openMessage()
       try desk.pointer().click(at: (200, 300))
-      let empty = try desk.atRest()
+      // Right of the caret, which blinks.
+      let line = Area(x: 24, y: 196, width: 112, height: 40)
+      let empty = try desk.atRest(in: line)
       desk.type("Shift_L", "h")
       for key in ["e", "l", "l", "o"] { desk.type(key) }
 
-      _ = try desk.wait(for: "words where there were none") { picture in
-        let body = Area(x: 16, y: 196, width: 120, height: 40)
-        return empty.share(of: body, shownBy: picture) < 0.97 ? true : nil
+      let whole = Area(x: 0, y: 0, width: line.width, height: line.height)
+      _ = try eventually("words where there were none") {
+        let picture = try desk.picture(of: line)
+        return empty.share(of: whole, shownBy: picture) < 0.97 ? true : nil
       }
     }
   }

@@ -210,6 +210,15 @@ final class Desk {
     return try wait(for: "a window at rest") { stillness.holds($0) ? $0 : nil }
   }
 
+  /// What `area` of the window shows when it does not change.
+  func atRest(in area: Area) throws -> Picture {
+    var stillness = Stillness<Picture>()
+    return try eventually("\(area) of the window at rest") {
+      let picture = try picture(of: area)
+      return stillness.holds(picture) ? picture : nil
+    }
+  }
+
   /// Waits until `area` is again as it was at first.
   func waitForFirst(in area: Area) throws {
     _ = try wait(for: "the window as it was") { picture in

@@ -20,7 +20,8 @@ extension Desk {
     type("Return")
     let button = Area(x: 410, y: 720, width: 60, height: 60)
     _ = try wait(for: "the compose button") { $0.contains(0x2f5bea, in: button) }
-    _ = try atRest()
+    // The button alone: the caret in the field for searching blinks.
+    _ = try atRest(in: button)
     pointer.click(at: (440, 752))
     try waitForBar(at: 60)
   }
