@@ -167,7 +167,7 @@ let package = Package(
       "App",
       [
         "Primitives", "Motion", "Tuning", "Handover", "Files", "Text", "Display", "Raster",
-        "Views", "Traces", "Diagnostics", "Inspector", "Scenes", "Replay", "SDLHost",
+        "Views", "Traces", "Diagnostics", "Inspector", "Scenes", "Replay", "SDLHost", "CGNU",
       ],
       mainActor,
     ),

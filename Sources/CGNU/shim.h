@@ -14,6 +14,8 @@ int timerfd_create(clockid_t clockid, int flags);
 int timerfd_settime(int file, int flags, const struct itimerspec *_Nonnull value,
                     struct itimerspec *_Nullable before);
 
+int signalfd(int file, const sigset_t *_Nonnull mask, int flags);
+
 int pipe2(int *_Nonnull pipefd, int flags);
 
 typedef struct {

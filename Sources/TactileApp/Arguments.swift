@@ -156,7 +156,7 @@ extension App {
     store: (any UserStore)? = nil,
     over recorded: Tuning? = nil,
   ) throws(Failure) -> SceneContext {
-    let base = isLive ? catalog.tuning.live : recorded ?? catalog.tuning
+    let base = recorded ?? (isLive ? catalog.tuning.live : catalog.tuning)
     return SceneContext(
       resources: ResourceFolder(),
       feel: TuningStore(

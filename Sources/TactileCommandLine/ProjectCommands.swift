@@ -26,3 +26,30 @@ struct New: AppCommand {
     try app.newProject(ProjectRequest(folder: folder, package: package, version: from))
   }
 }
+
+/// Builds and runs a package anew whenever it is saved: `tactile watch`.
+struct Watch: AppCommand {
+  static let configuration = CommandConfiguration(
+    abstract:
+      "Run the package in this folder, and on save build it and continue in the same state.",
+    discussion: """
+      The package is the one whose Package.swift is in this folder or above. Its input is recorded, \
+      and replayed before the window of a new build opens, so that an edit is seen where the finger \
+      was. While a build runs, and where it fails, the old window stays. Close the window or press \
+      Ctrl+C to end.
+      """,
+  )
+
+  @Option(help: "The program of the package; by default its only one, or the one of its name.")
+  var product: String?
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("The scene and options of run.", valueName: "scene-and-options"),
+  )
+  var arguments: [String] = []
+
+  func act(in app: App) throws {
+    try end(with: app.watch(WatchRequest(product: product, arguments: arguments)))
+  }
+}

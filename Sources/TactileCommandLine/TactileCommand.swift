@@ -11,7 +11,9 @@ package struct TactileCommand: ParsableCommand {
     abstract: "Touch interactions, live on the Linux desktop.",
     discussion: discussion,
     version: App.version,
-    subcommands: ProgramCommand.subcommands + [Tour.self, Doctor.self, Lab.self, New.self],
+    subcommands: ProgramCommand.subcommands + [
+      Tour.self, Doctor.self, Lab.self, New.self, Watch.self,
+    ],
     defaultSubcommand: Run.self,
   )
 

@@ -53,6 +53,18 @@ struct Run: AppCommand {
   @Option(help: "What recordings keep of typed text: all, or none but its length.")
   var recordText: String = RecordedText.all.rawValue
 
+  @Option(
+    help: ArgumentHelp(
+      "A trace to replay before the window opens, which continues from its end.",
+      discussion: "The window has the trace's size. With --record the new file holds it as well.",
+      valueName: "trace",
+    )
+  )
+  var resume: String?
+
+  @Option(help: .hidden)
+  var readyFd: Int32?
+
   @OptionGroup var feel: FeelOptions
 
   @Option(
@@ -75,6 +87,8 @@ struct Run: AppCommand {
     request.makesTwoFingers = twoFingers
     request.record = record
     request.recordText = recordText
+    request.resume = resume
+    request.readyDescriptor = readyFd
     request.photo = photo
     try app.run(request, tellsCosts: costs, report: report)
   }

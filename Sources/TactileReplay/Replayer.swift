@@ -59,6 +59,9 @@ public final class Replayer {
   /// Called with every event before the window receives it.
   public var onInput: ((InputEvent) -> Void)?
 
+  /// Called with every line of the trace when its turn comes.
+  package var onEvent: ((TraceEvent) -> Void)?
+
   private let trace: Trace
   private let file: String
   /// The stage that the trace is played on.
@@ -140,6 +143,38 @@ public final class Replayer {
       probes: last.map { probes($0.values) } ?? [],
       displayList: last?.frame.displayList ?? stage.window.frame(at: .zero).displayList,
     )
+  }
+
+  /// Runs until all input of the trace has been played, in the way in which a window would have: ticks
+  /// in which nothing would happen are left out.
+  ///
+  /// - Returns: the time of the last tick, zero without one.
+  /// - Throws: the errors of ``advance()``, and ``ReplayError/tooLong(file:seconds:)`` where the scene
+  ///   does not come to rest for hours.
+  package func runInput() throws -> Timestamp {
+    var count = 0
+    var now = Timestamp.zero
+    while next < trace.events.endIndex || !releases.isEmpty || mapper.isPending {
+      skipRest()
+      guard let tick = try advance() else { break }
+      now = tick.time
+      count += 1
+      guard count < TracePlayer.maximumTicks else {
+        throw ReplayError.tooLong(file: file, seconds: now.seconds)
+      }
+    }
+    stage.window.onLog = nil
+    return now
+  }
+
+  /// Skips the ticks before the next event if nothing moves and nothing is due until then.
+  private func skipRest() {
+    guard last != nil, stage.window.isAtRest, releases.isEmpty, !mapper.isPending,
+      next < trace.events.endIndex
+    else { return }
+    let event = trace.events[next]
+    let due = min(event.frame ?? event.timestamp, event.timestamp)
+    index = max(index, Int((due.seconds * fps).rounded(.down)))
   }
 
   /// Runs one tick; nil after the last one.
@@ -243,6 +278,7 @@ public final class Replayer {
   }
 
   private func send(_ event: TraceEvent) {
+    onEvent?(event)
     let window = stage.window
     switch event.kind {
     case .touch, .mouse, .scroll, .touchpad, .key, .text, .window:

@@ -180,7 +180,7 @@ final class FramePresenter {
     endPart(.present)
     pacer.didPresent(work: painted - start, wait: partStart - painted, at: partStart)
     damage = .zero
-    if !hasStarted { startup.firstPresent = partStart.seconds }
+    if !hasStarted { startup.firstPresent = partStart - clock.start }
     return true
   }
 

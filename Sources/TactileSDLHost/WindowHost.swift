@@ -32,6 +32,9 @@ public final class WindowHost {
   /// Called with the statistics after every frame.
   public var onFrame: ((FrameStatistics) -> Void)?
 
+  /// Called when ``run(_:)`` ends, before the contacts that are down are cancelled.
+  package var onEnding: (() -> Void)?
+
   /// The clock of all timestamps.
   public let clock: MonotonicClock
 
@@ -222,6 +225,7 @@ public final class WindowHost {
       collect(for: client)
       if !isEnding { makeFrame(of: client) }
     }
+    onEnding?()
     translator.cancelAll(at: clock.now)
     deliver(to: client)
     client.onPass = nil

@@ -90,11 +90,16 @@ final class LiveRun {
 
   /// Ends the recording with the probes' values.
   func stop() throws -> Trace {
+    try TraceReader.read(Array(stopText().utf8), file: "live.jsonl")
+  }
+
+  /// Ends the recording with the probes' values, and returns its text.
+  func stopText() -> String {
     lead.noteFrame(at: now)
     let probes = stage.comparableValues.map { Report.Probe($0.name, $0.value) }
     text += recorder?.markLine("end", at: now, after: lead.shown, probes: probes) ?? ""
     recorder = nil
-    return try TraceReader.read(Array(text.utf8), file: "live.jsonl")
+    return text
   }
 
   /// Taps the view called `name`, if it is there.

@@ -181,31 +181,7 @@ final class FileWatch {
   /// Returns whether the file may have changed since the last call; ignores other changes beside
   /// it.
   func takeChanges() -> Bool {
-    var bytes = [UInt8](repeating: 0, count: 1 << 14)
-    var isChanged = false
-    while true {
-      let count = read(descriptor, &bytes, bytes.count)
-      guard count > 0 else { return isChanged }
-      isChanged = bytes[..<count].withUnsafeBytes(mentionsFile) || isChanged
-    }
-  }
-
-  /// Whether one of the system's records is about the file.
-  ///
-  /// Each has a header of four numbers, of which the second is the mask and the fourth the length
-  /// of the name that follows.
-  private func mentionsFile(_ records: UnsafeRawBufferPointer) -> Bool {
-    let head = MemoryLayout<inotify_event>.size
-    var start = 0
-    while start + head <= records.count {
-      let mask = records.loadUnaligned(fromByteOffset: start + 4, as: UInt32.self)
-      let length = Int(records.loadUnaligned(fromByteOffset: start + 12, as: UInt32.self))
-      let end = min(start + head + length, records.count)
-      let name = String(decoding: records[(start + head)..<end].prefix { $0 != 0 }, as: UTF8.self)
-      if names.contains(name) || mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
-      start += head + length
-    }
-    return false
+    ChangeRecord.takeAll(from: descriptor).contains { $0.isOverflow || names.contains($0.name) }
   }
 
   private static func parts(of path: String) -> (folder: String, name: String) {

@@ -157,6 +157,7 @@ nonisolated struct ProjectFiles {
     `libpango1.0-dev` and, for tests, `fonts-inter`.
 
         ./run.sh                                  a window; F1 shows the keys of the workbench
+        tactile watch                             a window; shows each edit when it is saved
         ./run.sh test                             the tests
         ./run.sh run --record drag.jsonl          records the input as a trace
         ./run.sh replay Tests/Traces/drag.jsonl   plays one without a display

@@ -7,6 +7,7 @@ internal import TactileSDLHost
 internal import TactileScenes
 internal import TactileText
 internal import TactileTuning
+internal import TactileViews
 
 /// A scene to show in a window, and what the window shows from the start.
 nonisolated package struct LiveRequest: Sendable {
@@ -34,6 +35,11 @@ nonisolated package struct LiveRequest: Sendable {
   package var makesTwoFingers = false
   /// The path of the trace that the input is recorded to; nil for none.
   package var record: String?
+  /// The path of the trace that is replayed before the window opens, which continues from its end;
+  /// nil for none.
+  package var resume: String?
+  /// The descriptor that a line feed is written to when the first picture is shown; nil for none.
+  package var readyDescriptor: Int32?
   /// The part of typed text that recordings keep: all or none.
   package var recordText = RecordedText.all.rawValue
   /// The size of the panel's picture area in millimetres; nil asks the display.
@@ -49,8 +55,11 @@ nonisolated package struct LiveRequest: Sendable {
   /// Opens the window of `app`, ready to run.
   @MainActor
   func session(of app: App) throws -> LiveSession {
-    let clock = MonotonicClock()
-    let entry = try app.scene(scene)
+    let start = MonotonicClock()
+    let past = try resume.map { path throws(Failure) in
+      try RecordedPast(path, scene: scene, of: app)
+    }
+    let entry = try past?.entry ?? app.scene(scene)
     let look: AppSettings.Look? = try appearance.map { text throws(Failure) in
       try Arguments.choice("appearance", text)
     }
@@ -70,31 +79,45 @@ nonisolated package struct LiveRequest: Sendable {
     if reducesMotion { settings.motion = .reduced }
     if let contrast { settings.contrast = contrast }
     if let textScale { settings.textScale = textScale }
-    let context = try app.context(feel, isLive: true, settings: settings, store: files)
+    let context = try app.context(
+      feel,
+      isLive: true,
+      settings: settings,
+      store: files,
+      over: past?.tuning,
+    )
     options.icon = try app.icon.map { name throws(Failure) in
       try Self.icon(name, from: context.resources)
     }
+    let fonts = try required {
+      try FontContext(
+        configuration: .system,
+        translations: LanguageChoice.translations(
+          language,
+          followsEnvironment: true,
+          in: context.resources,
+        ),
+      )
+    }
+    let prepare: (SceneStage) throws -> Void = { [photo] stage in
+      if let photo { try Setup.show(file: photo, in: stage) }
+    }
+    let replayed = try past?.replay(in: context, fonts, prepare)
+    if let replayed {
+      options.size = replayed.stage.window.size
+      options.isFittedToScreen = false
+    }
+    let clock = replayed.map { MonotonicClock(showing: $0.end) } ?? start
     let host = try required { try WindowHost(options, clock: clock) }
     if !options.isFullscreen, !host.hasFrame {
       notices.add("the window has no title bar. \(MachineReport.frameAdvice)")
     }
-    let stage = try required {
-      try SceneStage(
-        entry,
-        context: context,
-        size: host.size,
-        scale: host.scale,
-        fonts: try FontContext(
-          configuration: .system,
-          translations: LanguageChoice.translations(
-            language,
-            followsEnvironment: true,
-            in: context.resources,
-          ),
-        ),
-      )
-    }
-    if let photo { try Setup.show(file: photo, in: stage) }
+    let stage =
+      try replayed?.stage
+      ?? required {
+        try SceneStage(entry, context: context, size: host.size, scale: host.scale, fonts: fonts)
+      }
+    if replayed == nil { try prepare(stage) }
     let session = LiveSession(
       app,
       stage: stage,
@@ -109,11 +132,13 @@ nonisolated package struct LiveRequest: Sendable {
     context.latency.read = { [weak host] in host?.readLatency() }
     if makesTwoFingers || stage.scene.surveys != nil { session.toggleTwoFingers() }
     if let tuning = feel.tuning { session.followTuning(path: tuning) }
+    if let replayed { session.resume(replayed) }
+    session.readyDescriptor = readyDescriptor
     if let record { try session.recordings.start(path: record) }
     if showsHUD { session.toggleHUD() }
     if opensPanel { session.openPanel() }
     // Who names a size or a file has started the program before.
-    if window.size == nil, record == nil { session.hint() }
+    if window.size == nil, record == nil, resume == nil { session.hint() }
     return session
   }
 

@@ -1,4 +1,6 @@
+internal import Glibc
 internal import TactileDiagnostics
+internal import TactileFiles
 internal import TactileInspector
 internal import TactilePrimitives
 internal import TactileReplay
@@ -20,6 +22,14 @@ final class LiveSession {
   /// The size of the panel's picture area in millimetres, which counts before what the display
   /// says; nil for none.
   var panel: Size?
+
+  /// The descriptor that a line feed is written to when the first picture is shown; nil for none.
+  ///
+  /// The program that waits for it starts this one again from its recording, which therefore ends
+  /// before contacts that are down are cancelled.
+  var readyDescriptor: CInt?
+  /// The contacts that were down at the end of the replayed input.
+  private var held = HeldContacts()
 
   /// The context that tests are made with: the resources and the current feel.
   private let context: SceneContext
@@ -109,9 +119,14 @@ final class LiveSession {
   ///   - report: the file for the same costs as JSON; nil for none.
   /// - Throws: a failure if the display was lost or the file cannot be written.
   func run(tellsCosts: Bool, report: String?) throws(Failure) {
-    if tellsCosts || report != nil {
-      host.onFrame = { [weak self] statistics in self?.costs.add(statistics) }
+    let keepsCosts = tellsCosts || report != nil
+    if keepsCosts || readyDescriptor != nil {
+      host.onFrame = { [weak self] statistics in
+        if keepsCosts { self?.costs.add(statistics) }
+        if statistics.presents > 0 { self?.tellReady() }
+      }
     }
+    if readyDescriptor != nil { host.onEnding = { [recordings] in recordings.finish() } }
     let ending = host.run(instruments.workbench)
     stage.scene.finishLab()
     recordings.finish()
@@ -134,6 +149,31 @@ final class LiveSession {
       }
     }
     try Failure.throwFirst(of: failures)
+  }
+
+  /// Tells once that the first picture is shown.
+  private func tellReady() {
+    guard let descriptor = readyDescriptor else { return }
+    readyDescriptor = nil
+    _ = FileWriter.writeAll([UInt8(ascii: "\n")], to: descriptor)
+    close(descriptor)
+  }
+
+  /// Continues after `past`, which was replayed on this session's stage.
+  ///
+  /// Its contacts that are still down stay so until the next one comes.
+  func resume(_ past: ReplayedPast) {
+    recordings.resume(past)
+    held = past.held
+    let workbench = instruments.workbench
+    let record = workbench.onSceneInput
+    workbench.onSceneInput = { [weak self, stage] event in
+      for touch in self?.held.takeCancelled(by: event) ?? [] {
+        record?(.touch(touch))
+        stage.window.send(.touch(touch))
+      }
+      record?(event)
+    }
   }
 
   /// Reads the feel from the file at `path` whenever that changes.

@@ -9,6 +9,9 @@ internal import TactileViews
 
 /// The recording of a session's input, and the tests that are made of recordings.
 final class RecordingControl {
+  /// The label of the mark with which a recording ends.
+  static let endLabel = "end"
+
   /// The badge in the window, which shows that input is recorded.
   private(set) lazy var badge = StatusBadge(over: stage.window)
   /// Shows a message in the window.
@@ -33,6 +36,8 @@ final class RecordingControl {
   private var ended: String?
   /// The input before a recording, with which it begins if it begins in the middle of a run.
   private let lead: RecordingLead
+  /// Whether the next recording holds the input that was replayed before the window opened.
+  private var continuesPast = false
 
   /// Creates a control of recordings of the scene of `app` on `stage`, which was made in `context`.
   init(
@@ -60,6 +65,12 @@ final class RecordingControl {
 
   /// The path of the running recording; nil for none.
   var path: String? { recording?.path }
+
+  /// Continues the input of `past`: the recording that the command line asks for holds it as well.
+  func resume(_ past: ReplayedPast) {
+    lead.begin(with: past)
+    continuesPast = true
+  }
 
   private var now: Timestamp { workbench.sceneTime(at: host.clock.now) }
 
@@ -110,8 +121,12 @@ final class RecordingControl {
   private func begin(path: String, replaces: Bool) throws(Failure) {
     let start = now
     if stage.scene.surveys != nil { context.lab.read?() }
-    // At the start of the window nothing came before, though its first frame is still to come.
-    lead.renew(at: start, means: host.means, isForced: replaces || !lead.isWhole)
+    let isContinued = continuesPast
+    continuesPast = false
+    if !isContinued {
+      // At the start of the window nothing came before, though its first frame is still to come.
+      lead.renew(at: start, means: host.means, isForced: replaces || !lead.isWhole)
+    }
     let recording = try Recording(
       path: path,
       replaces: replaces,
@@ -120,7 +135,7 @@ final class RecordingControl {
     )
     self.recording = recording
     try recording.record(lead)
-    if lead.start < start { record(.mark("start"), at: start) }
+    if lead.start < start, !isContinued { record(.mark("start"), at: start) }
   }
 
   private func mark(_ number: Int) {
@@ -134,7 +149,7 @@ final class RecordingControl {
     guard let recording else { return }
     let now = now
     for line in context.recording.closing?() ?? [] { record(line, at: now) }
-    recordProbes("end", at: now)
+    recordProbes(Self.endLabel, at: now)
     forget()
     ended = recording.path
     tell(
@@ -145,11 +160,11 @@ final class RecordingControl {
     )
   }
 
-  /// Ends the running recording, if any, because the window closes.
+  /// Ends the running recording, if any, because the window closes; a second call does nothing.
   func finish() {
     guard recording != nil else { return }
     lead.noteFrame(at: now)
-    recordProbes("end", at: now)
+    recordProbes(Self.endLabel, at: now)
     forget()
   }
 

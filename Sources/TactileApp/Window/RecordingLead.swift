@@ -81,6 +81,15 @@ final class RecordingLead {
     entries = (context.recording.opening?() ?? []).map { .line($0, time) }
   }
 
+  /// Begins with all of `past`, which was replayed into the window.
+  func begin(with past: ReplayedPast) {
+    start = .zero
+    header = past.header
+    entries = past.entries
+    latest = past.end
+    isWhole = true
+  }
+
   /// Adds input that the scene is about to receive.
   func add(_ event: InputEvent) {
     latest = max(latest, event.timestamp)

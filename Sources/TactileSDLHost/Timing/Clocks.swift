@@ -6,15 +6,22 @@ public import TactilePrimitives
 public struct MonotonicClock: Sendable {
   /// The system's time, in nanoseconds, at this clock's zero.
   private let origin: Int64
+  /// The time that this clock showed when it was made.
+  let start: Timestamp
 
   /// A clock that starts at zero now.
-  public init() {
-    origin = Self.nanoseconds(of: CLOCK_MONOTONIC)
+  public init() { self.init(showing: .zero) }
+
+  /// A clock that shows `time` now.
+  package init(showing time: Timestamp) {
+    origin = Self.nanoseconds(of: CLOCK_MONOTONIC) - time.nanoseconds
+    start = time
   }
 
   /// A clock that starts at zero when the system's says `nanoseconds`.
   package init(originNanoseconds nanoseconds: Int64) {
     origin = nanoseconds
+    start = .zero
   }
 
   /// The time since the clock was made.

@@ -77,6 +77,9 @@ final class ChildProcess {
   /// Asks it to end, with SIGTERM.
   func terminate() { Foundation.kill(process.processIdentifier, SIGTERM) }
 
+  /// Interrupts it, as Ctrl+C does.
+  func interrupt() { Foundation.kill(process.processIdentifier, SIGINT) }
+
   /// Ends it with SIGKILL, which it does not notice.
   func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
 

@@ -1,0 +1,53 @@
+internal import Glibc
+internal import TactileSDLHost
+
+/// The start of another program, in a process group of its own: Ctrl+C in this program's terminal
+/// does not end it.
+struct ChildStart {
+  /// The words of its command line, of which the first is a path or a name that `PATH` has.
+  private let arguments: [String]
+  /// The path of the file that its output and errors go to; nil for where this program's go.
+  var output: String?
+  /// The descriptor of this program that it gets as its descriptor 3; nil for none.
+  var descriptor: CInt?
+
+  /// A start with the words `arguments`.
+  init(_ arguments: [String]) {
+    self.arguments = arguments
+  }
+
+  /// Starts it.
+  ///
+  /// - Parameter name: its name in errors.
+  /// - Returns: the process, which the caller waits for.
+  /// - Throws: a failure with the reason if it cannot be started.
+  func start(named name: String) throws(Failure) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    if let output {
+      let mode = O_WRONLY | O_CREAT | O_TRUNC
+      posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, mode, 0o600)
+      posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
+    }
+    if let descriptor { posix_spawn_file_actions_adddup2(&actions, descriptor, 3) }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var unblocked = sigset_t()
+    sigemptyset(&unblocked)
+    posix_spawnattr_setsigmask(&attributes, &unblocked)
+    ChildSignals.restore(in: &attributes)
+    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    var words = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var child: pid_t = 0
+    let fault = posix_spawnp(&child, arguments[0], &actions, &attributes, &words, environ)
+    guard fault == 0 else {
+      throw Failure(.unavailable, "\(name): \(String(cString: strerror(fault)))")
+    }
+    return child
+  }
+}

@@ -1,0 +1,184 @@
+internal import TactilePrimitives
+
+/// The decisions of `tactile watch`: when it builds, ends the program and starts it again.
+///
+/// The old program runs until a build of the newest sources has succeeded.
+nonisolated struct WatchMachine: Sendable {
+  /// An event to decide about.
+  enum Event: Hashable, Sendable {
+    /// Sources were saved.
+    case saved
+    /// The build ended.
+    case built(isGood: Bool)
+    /// The program showed its first picture.
+    case shown
+    /// The program ended.
+    case ended(ChildEnd)
+    /// The user wants to end, with this status.
+    case interrupted(Int32)
+  }
+
+  /// An action to perform.
+  enum Action: Hashable, Sendable {
+    /// Start a build.
+    case build
+    /// End the build.
+    case stopBuild
+    /// Print the errors of the build.
+    case showErrors
+    /// Start the program, from its recording or anew.
+    case start(resumes: Bool)
+    /// Ask the program to end.
+    case stop
+    /// Print a line.
+    case tell(String)
+    /// End with a status, when neither a build nor the program runs.
+    case finish(Int32)
+  }
+
+  private enum Build { case none, current, outdated }
+  private enum Program { case none, starting(resumes: Bool), running, stopping }
+
+  private let name: String
+  private var build = Build.current
+  private var program = Program.none
+  private var status: Int32?
+  /// The oldest save that the running build holds; nil for the first build.
+  private var saveTime: Timestamp?
+  /// The oldest save that it does not hold.
+  private var nextSaveTime: Timestamp?
+  /// The times of the newest good build that has not been seen yet.
+  private var fresh: (saved: Timestamp, built: Timestamp)?
+  /// Whether a program was shown, so that there is a recording.
+  private var hasRecording = false
+
+  /// A machine for the program `name`, whose first build was started.
+  init(_ name: String) {
+    self.name = name
+  }
+
+  /// Returns the actions after `event` at `time`, in order.
+  mutating func handle(_ event: Event, at time: Timestamp) -> [Action] {
+    switch event {
+    case .interrupted(let status): return end(with: status)
+    case .saved: return saved(at: time)
+    case .built(let isGood): return built(isGood: isGood, at: time)
+    case .shown: return shown(at: time)
+    case .ended(let end): return ended(end)
+    }
+  }
+
+  private mutating func saved(at time: Timestamp) -> [Action] {
+    guard status == nil else { return [] }
+    guard case .none = build else {
+      nextSaveTime = nextSaveTime ?? time
+      build = .outdated
+      return []
+    }
+    saveTime = time
+    build = .current
+    return [.build]
+  }
+
+  private mutating func built(isGood: Bool, at time: Timestamp) -> [Action] {
+    let isOutdated = build == .outdated
+    build = .none
+    if status != nil { return finished() }
+    guard !isOutdated else {
+      saveTime = saveTime ?? nextSaveTime
+      nextSaveTime = nil
+      build = .current
+      return [.build]
+    }
+    guard isGood else {
+      let rest =
+        if case .none = program { "the next save builds again" } else { "the window stays" }
+      return [.showErrors, .tell("\(name) does not build; \(rest)")]
+    }
+    fresh = saveTime.map { ($0, time) }
+    saveTime = nil
+    switch program {
+    case .none: return start(resumes: hasRecording)
+    case .starting, .running:
+      program = .stopping
+      return [.stop]
+    case .stopping: return []
+    }
+  }
+
+  private mutating func shown(at time: Timestamp) -> [Action] {
+    guard case .starting = program else { return [] }
+    program = .running
+    hasRecording = true
+    guard let fresh else {
+      return [.tell("\(name) is shown; saved sources are built. Ctrl+C ends")]
+    }
+    self.fresh = nil
+    let build = (fresh.built - fresh.saved).hundredths
+    let start = (time - fresh.built).hundredths
+    let all = (time - fresh.saved).hundredths
+    return [.tell("\(name): \(all) s from save to picture (build \(build), start \(start))")]
+  }
+
+  private mutating func ended(_ end: ChildEnd) -> [Action] {
+    let before = program
+    program = .none
+    if status != nil { return finished() }
+    switch (before, end) {
+    case (.stopping, _):
+      if case .none = build { return start(resumes: hasRecording) }
+      return []
+    case (.starting(resumes: true), .exited(Failure.Status.data.rawValue)):
+      return [.tell("\(name) starts anew: the recording cannot be replayed")]
+        + start(resumes: false)
+    case (_, .exited(0)): return self.end(with: 0)
+    case (_, .exited(let status))
+    where status == Failure.Status.usage.rawValue || status == Failure.Status.unavailable.rawValue:
+      return self.end(with: status)
+    default:
+      fresh = nil
+      return [.tell("\(name) \(end); the next save builds and starts it again")]
+    }
+  }
+
+  private mutating func start(resumes: Bool) -> [Action] {
+    program = .starting(resumes: resumes)
+    return [.start(resumes: resumes)]
+  }
+
+  private mutating func end(with status: Int32) -> [Action] {
+    guard self.status == nil else { return [] }
+    self.status = status
+    var actions: [Action] = []
+    if build != .none { actions.append(.stopBuild) }
+    if case .none = program {} else { actions.append(.stop) }
+    return actions.isEmpty ? finished() : actions
+  }
+
+  private func finished() -> [Action] {
+    guard let status, build == .none, case .none = program else { return [] }
+    return [.finish(status)]
+  }
+}
+
+/// The end of another program.
+nonisolated enum ChildEnd: Hashable, Sendable, CustomStringConvertible {
+  /// It ended with a status.
+  case exited(Int32)
+  /// A signal ended it.
+  case killed(Int32)
+
+  /// The end of a process for which `waitpid` gave `status`.
+  init(waitStatus status: Int32) {
+    let signal = status & 0x7f
+    self = signal == 0 ? .exited(status >> 8 & 0xff) : .killed(signal)
+  }
+
+  /// The end in words that follow a name.
+  var description: String {
+    switch self {
+    case .exited(let status): "ended with status \(status)"
+    case .killed(let signal): "crashed with signal \(signal)"
+    }
+  }
+}

@@ -1,0 +1,117 @@
+internal import Glibc
+internal import TactileSDLHost
+internal import TactileTraces
+
+/// A package to build and run whenever it is saved, and how.
+nonisolated package struct WatchRequest: Sendable {
+  /// The name of the product to run; nil chooses one.
+  package var product: String?
+  /// The scene and the options of `run`.
+  package var arguments: [String]
+
+  /// A request for `product` with the words `arguments` of its command line.
+  package init(product: String? = nil, arguments: [String] = []) {
+    self.product = product
+    self.arguments = arguments
+  }
+}
+
+/// A Swift package on the disk, with one of its programs.
+struct WatchedPackage {
+  /// The path of its folder.
+  let folder: String
+  /// The name of the program.
+  let product: String
+
+  /// Seconds that reading a manifest may take.
+  private static let patience = 120.0
+
+  /// Finds the package of `start` or the folders above it, and the program that `product` names.
+  init(above start: String, product: String?) throws(Failure) {
+    var folder = start
+    while access(folder + "/Package.swift", F_OK) != 0 {
+      guard let slash = folder.lastIndex(of: "/"), folder.count > 1 else {
+        throw Failure(
+          .noInput,
+          "no Package.swift in this folder or above; tactile new NAME writes a package",
+        )
+      }
+      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+    }
+    self.folder = folder
+    let command = ["swift", "package", "--package-path", folder, "dump-package"]
+    guard let text = ChildOutput.text(of: command, within: Self.patience) else {
+      throw Failure(
+        .data,
+        "\(folder)/Package.swift cannot be read: swift package dump-package says why",
+      )
+    }
+    let manifest = try parsed {
+      try JSONFile(Array(text.utf8), file: folder + "/Package.swift", example: "{}")
+    }
+    self.product = try Self.choose(product, in: manifest.members)
+  }
+
+  /// The path of the built program.
+  var program: String { "\(folder)/.build/debug/\(product)" }
+
+  /// The words of the command that builds it.
+  var buildCommand: [String] {
+    ["swift", "build", "--package-path", folder, "--product", product]
+  }
+
+  /// Returns the name of the program to run.
+  static func choose(_ wanted: String?, in manifest: [JSONMember]) throws(Failure) -> String {
+    let name = manifest.text("name") ?? ""
+    let programs = executables(in: manifest)
+    if let wanted {
+      guard programs.contains(wanted) else {
+        throw Failure(.usage, "unknown product \"\(wanted)\": there is \(words(programs))")
+      }
+      return wanted
+    }
+    if programs.count == 1 { return programs[0] }
+    if let same = programs.first(where: { $0.lowercased() == name.lowercased() }) { return same }
+    guard !programs.isEmpty else {
+      throw Failure(.usage, "the package \(name) has no program to run")
+    }
+    throw Failure(.usage, "which program is to run? Give --product, one of \(words(programs))")
+  }
+
+  /// The executable products, and the executable targets that no product names.
+  private static func executables(in manifest: [JSONMember]) -> [String] {
+    var names: [String] = []
+    var covered: Set<String> = []
+    for product in manifest.objects("products") where product.object("type")["executable"] != nil {
+      if let name = product.text("name") { names.append(name) }
+      if case .array(let targets) = product["targets"] {
+        for case .string(let target) in targets { covered.insert(target) }
+      }
+    }
+    for target in manifest.objects("targets") where target.text("type") == "executable" {
+      guard let name = target.text("name"), !covered.contains(name) else { continue }
+      names.append(name)
+    }
+    return names
+  }
+
+  private static func words(_ names: [String]) -> String { names.joined(separator: ", ") }
+}
+
+extension [JSONMember] {
+  /// The value of the key `key`.
+  nonisolated fileprivate subscript(key: String) -> JSONValue? { first { $0.key == key }?.value }
+
+  nonisolated fileprivate func text(_ key: String) -> String? {
+    if case .string(let text) = self[key] { text } else { nil }
+  }
+
+  nonisolated fileprivate func object(_ key: String) -> [JSONMember] {
+    if case .object(let members) = self[key] { members } else { [] }
+  }
+
+  nonisolated fileprivate func objects(_ key: String) -> [[JSONMember]] {
+    guard case .array(let values) = self[key] else { return [] }
+    return values.compactMap { if case .object(let members) = $0 { members } else { nil } }
+  }
+}
