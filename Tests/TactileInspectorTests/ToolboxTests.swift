@@ -55,6 +55,7 @@ final class ToolboxTests {
     #expect(element.frame == Rect(x: 472, y: 376, width: 5, height: 48))
 
     description.actions.first { $0.name == "press" }?.perform()
+    run(0.1)
     _ = try #require(view("tools"))
     #expect(handle() == nil)
   }
