@@ -166,7 +166,8 @@ let package = Package(
     library(
       "App",
       [
-        "Primitives", "Motion", "Tuning", "Handover", "Files", "Text", "Display", "Raster",
+        "Primitives", "Motion", "Tuning", "Handover", "Gestures", "Files", "Text", "Display",
+        "Raster",
         "Views", "Traces", "Diagnostics", "Inspector", "Scenes", "Replay", "SDLHost", "CGNU",
       ],
       mainActor,
