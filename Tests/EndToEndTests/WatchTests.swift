@@ -181,6 +181,12 @@ private final class Watched {
     first = try atRest()
   }
 
+  deinit {
+    // Killed, it could not end its program, which holds what tells of its own end.
+    tactile.interrupt()
+    _ = try? tactile.exitStatus()
+  }
+
   /// Whether the program has a window.
   var hasWindow: Bool { server.client?.window() != nil }
 
