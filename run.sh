@@ -126,17 +126,18 @@ start() {
 # on, the address sanitizer, and coverage counted in the gesture core alone.
 build_fuzzer() {
   mkdir -p "$fuzzed/corpus"
-  local gestures randoms
+  local primitives gestures randoms
   local -a flags=(
     -O -assert-config Debug -g -wmo -parse-as-library -swift-version 6 -I "$fuzzed"
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
     -enable-upcoming-feature MemberImportVisibility -package-name tactile -sanitize=address
   )
+  mapfile -t primitives < <(find Sources/TactilePrimitives -name '*.swift')
   mapfile -t gestures < <(find Sources/TactileGestures -name '*.swift')
   mapfile -t randoms < <(find Tests/TactileGesturesTests/Random -name '*.swift' ! -name '*Tests.swift')
   swiftc "${flags[@]}" -module-name TactilePrimitives -emit-module \
     -emit-module-path "$fuzzed/TactilePrimitives.swiftmodule" \
-    -c Sources/TactilePrimitives/*.swift -o "$fuzzed/primitives.o" || return
+    -c "${primitives[@]}" -o "$fuzzed/primitives.o" || return
   swiftc "${flags[@]}" -module-name TactileTuning -emit-module \
     -emit-module-path "$fuzzed/TactileTuning.swiftmodule" \
     -c Sources/TactileTuning/*.swift -o "$fuzzed/tuning.o" || return
