@@ -101,9 +101,8 @@ extension EndToEnd {
       for key in ["e", "l", "l", "o"] { desk.type(key) }
 
       let whole = Area(x: 0, y: 0, width: line.width, height: line.height)
-      _ = try eventually("words where there were none") {
-        let picture = try desk.picture(of: line)
-        return empty.share(of: whole, shownBy: picture) < 0.97 ? true : nil
+      _ = try desk.wait(for: "words where there were none", in: line) { picture in
+        empty.share(of: whole, shownBy: picture) < 0.97 ? true : nil
       }
     }
   }

@@ -100,7 +100,7 @@ extension EndToEnd {
     }
   }
 
-  /// What `run --resume` says of traces that it cannot continue.
+  /// Refusals of traces that `run --resume` cannot continue.
   @Suite struct ResumeTests {
     @Test(arguments: [
       ("{\"trace\": 1, \"scene\": \"drawer\"}\n{\"t\": 1, \"tap\": 7}\n", ":2: "),
@@ -130,7 +130,7 @@ extension EndToEnd {
 /// `tactile watch` in a window on Xvfb, on a package of one file.
 private final class Watched {
   let tactile: ChildProcess
-  /// What the window showed when it was ready.
+  /// A picture of the window when it was ready.
   private(set) var first: Picture
 
   private let server: VirtualX

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TactileApp
 
-/// What `tactile watch` does when files are saved, builds end and programs end.
+/// The decisions of `tactile watch` when files are saved, builds end and programs end.
 @MainActor
 struct WatchMachineTests {
   private var machine = WatchMachine("Demo")

@@ -2,8 +2,8 @@ internal import TactilePrimitives
 
 /// The way of a finger that wipes to and fro, with the turns that its reports cut off.
 ///
-/// Where a finger turns between two reports, the straight way between them is shorter than the
-/// finger's. A slow panel cuts off more than a fingertip, which is no dead part of its surface.
+/// The straight way between two reports is shorter than that of a finger that turns between them. A
+/// slow panel cuts off more than a fingertip, which is no dead part of its surface.
 struct WipedWay: Hashable, Sendable {
   /// The reported places, with those where the finger turned.
   private(set) var places: [Point] = []

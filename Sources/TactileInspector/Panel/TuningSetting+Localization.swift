@@ -17,11 +17,9 @@ extension TuningSetting {
 
   /// Returns an error message if `value` is out of range; nil otherwise.
   func localizedObjection(to value: Double) -> LocalizedText? {
-    guard !range.contains(value) else { return nil }
+    guard objection(to: value) != nil else { return nil }
     let (low, high) = (NumberText.text(range.lowerBound), NumberText.text(range.upperBound))
-    return localized(
-      "\(NumberText.text(value)) \(unit) is outside \(low) to \(high)"
-    )
+    return localized("\(NumberText.text(value)) \(unit) is outside \(low) to \(high)")
   }
 
   private static func text(_ text: String) -> LocalizedText {

@@ -186,17 +186,21 @@ final class Desk {
   /// What the window shows now.
   func picture() throws -> Picture { try server.picture(of: try frame()) }
 
-  /// Waits for a picture of the window of which `probe` has an answer.
+  /// Waits for a picture of the window, or of an `area` of it, of which `probe` has an answer.
   ///
   /// Otherwise the error names a file (PPM) with what the window showed in the end; the recording up
   /// to then lies beside it.
-  func wait<Answer>(for what: String, _ probe: (Picture) -> Answer?) throws -> Answer {
+  func wait<Answer>(
+    for what: String,
+    in area: Area? = nil,
+    _ probe: (Picture) -> Answer?,
+  ) throws -> Answer {
     do {
       return try eventually(what) {
         guard tactile.isRunning else {
           throw TimedOut(description: "\(what): tactile has ended, saying: \(tactile.errors)")
         }
-        return probe(try picture())
+        return probe(try area.map(picture(of:)) ?? picture())
       }
     } catch let error as TimedOut {
       guard tactile.isRunning, let picture = try? picture() else { throw error }
@@ -204,19 +208,10 @@ final class Desk {
     }
   }
 
-  /// What the window shows when it does not change.
-  func atRest() throws -> Picture {
+  /// Waits until the window, or an `area` of it, does not change; a picture of it.
+  func atRest(in area: Area? = nil) throws -> Picture {
     var stillness = Stillness<Picture>()
-    return try wait(for: "a window at rest") { stillness.holds($0) ? $0 : nil }
-  }
-
-  /// What `area` of the window shows when it does not change.
-  func atRest(in area: Area) throws -> Picture {
-    var stillness = Stillness<Picture>()
-    return try eventually("\(area) of the window at rest") {
-      let picture = try picture(of: area)
-      return stillness.holds(picture) ? picture : nil
-    }
+    return try wait(for: "a window at rest", in: area) { stillness.holds($0) ? $0 : nil }
   }
 
   /// Waits until `area` is again as it was at first.

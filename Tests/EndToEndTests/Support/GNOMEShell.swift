@@ -145,7 +145,7 @@ final class GNOMEShell: Desktop, SpokenDevices {
     in folders: SessionFolders
   ) throws -> [String: String] {
     let resource = "/org/gnome/shell/misc/ibusManager.js"
-    // Which library has it depends on the version.
+    // The library that has it depends on the version.
     let libraries =
       (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib/gnome-shell")) ?? []
     for library in libraries where library.hasSuffix(".so") {

@@ -7,9 +7,8 @@ extension Desk {
     var stillness = Stillness<Picture>(for: y < 400 ? 0.8 : 0.15)
     // The bar alone: the caret in the message blinks.
     let bar = Area(x: 0, y: y - 12, width: 480, height: 24)
-    _ = try wait(for: "the bar at \(y)") { _ -> Bool? in
-      guard let picture = try? picture(of: bar) else { return nil }
-      return stillness.holds(picture) && picture[380, 12] == 0x4b6f96 ? true : nil
+    _ = try wait(for: "the bar at \(y)", in: bar) { picture in
+      stillness.holds(picture) && picture[380, 12] == 0x4b6f96 ? true : nil
     }
   }
 
