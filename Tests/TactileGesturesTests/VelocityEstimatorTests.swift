@@ -68,6 +68,39 @@ import Testing
     }
   }
 
+  @Test func `a touch that never turned back is never told to`() {
+    var random = SplitMix(state: 7)
+    for _ in 1...500 {
+      let way = Bool.random(using: &random) ? 1.0 : -1
+      var tracker = VelocityTracker()
+      var (time, place) = (0.0, Point.zero)
+      for _ in 1...Int.random(in: 3...20, using: &random) {
+        tracker.add(place, at: Timestamp(seconds: time))
+        time += Double.random(in: 0.001...0.02, using: &random)
+        place.x += way * pow(10, Double.random(in: -1...2, using: &random))
+        place.y -= way * Double.random(in: 0...20, using: &random)
+      }
+
+      let velocity = tracker.velocity(at: tracker.samples.last?.time ?? .zero)
+
+      #expect(velocity.map { $0.dx * way >= 0 && $0.dy * way <= 0 } == true)
+    }
+  }
+
+  @Test func `late reports that were stamped together do not turn a flick back`() throws {
+    var tracker = VelocityTracker()
+    let stamps = [0, 7.1, 15.2, 16, 24, 32, 38, 48, 56, 63, 71, 79, 87, 95]
+    let places = [100.0, 109, 288, 306, 316, 325, 334, 344, 353, 363, 372, 381, 391, 400]
+    for (stamp, place) in zip(stamps, places) {
+      tracker.add(Point(x: place, y: 300), at: Timestamp(seconds: stamp / 1000))
+    }
+
+    let velocity = try #require(tracker.velocity(at: Timestamp(seconds: 0.095)))
+
+    #expect(abs(velocity.dx - 1200) < 20)
+    #expect(velocity.dy == 0)
+  }
+
   @Test(arguments: VelocityStrategy.allCases, [60.0, 120, 240])
   func `every way of estimating meets even motion exactly`(
     strategy: VelocityStrategy,

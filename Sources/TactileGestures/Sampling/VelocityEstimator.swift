@@ -17,10 +17,16 @@ public protocol VelocityEstimator: Sendable {
 /// Fits a parabola to each coordinate by weighted least squares and takes its slope at the end.
 ///
 /// All samples contribute to the result, which makes it the least noisy, and it is exact for
-/// constant velocity and constant acceleration.
+/// constant velocity and constant acceleration. A parabola turns back where the touch brakes hard,
+/// or where late reports were stamped together and the way to them looks like a leap. The touch
+/// does not: where none of the samples is beyond the last one, a slope that leads back is replaced
+/// by the mean rate of the newest samples.
 public struct LeastSquaresEstimator: VelocityEstimator {
   /// Seconds before the last sample at which a sample has half the weight.
   public var window: Double
+
+  /// The part of the window whose mean rate replaces a slope that leads back.
+  private static let newestPart = 0.4
 
   /// An estimator whose weights decrease linearly from 1 at the last sample to a half `window`
   /// seconds before.
@@ -63,7 +69,30 @@ public struct LeastSquaresEstimator: VelocityEstimator {
       second += (samples[index].place - newest.place) * (weight(t) * p)
     }
     let linear = first * (1 / norm1)
-    return samples.count > 2 && norm2 > 0 ? linear + second * (-b / norm2) : linear
+    let slope = samples.count > 2 && norm2 > 0 ? linear + second * (-b / norm2) : linear
+    return leadingOn(slope, samples)
+  }
+
+  /// Returns `slope` with each coordinate replaced that leads back although the last sample is the
+  /// furthest.
+  private func leadingOn(_ slope: Vector, _ samples: Span<TouchSample>) -> Vector {
+    let newest = samples[samples.count - 1]
+    var (isLast, isFirst) = ((x: true, y: true), (x: true, y: true))
+    var older = samples[samples.count - 2]
+    for index in samples.indices {
+      let sample = samples[index]
+      if sample.place.x > newest.place.x { isLast.x = false }
+      if sample.place.x < newest.place.x { isFirst.x = false }
+      if sample.place.y > newest.place.y { isLast.y = false }
+      if sample.place.y < newest.place.y { isFirst.y = false }
+      let age = newest.time - sample.time
+      if sample.time < older.time, age <= window * Self.newestPart { older = sample }
+    }
+    let mean = (newest.place - older.place) * (1 / (newest.time - older.time))
+    var result = slope
+    if isLast.x && slope.dx < 0 || isFirst.x && slope.dx > 0 { result.dx = mean.dx }
+    if isLast.y && slope.dy < 0 || isFirst.y && slope.dy > 0 { result.dy = mean.dy }
+    return result
   }
 
   private func weight(_ age: Double) -> Double { 1 + 0.5 * age / window }
