@@ -31,15 +31,17 @@ public struct SceneTest {
     tuning: Tuning? = nil,
   ) throws {
     let file = "\(entry.name).jsonl"
+    let trace = try TraceReader.read(Array(trace.utf8), file: file)
+    let resources = ResourceFolder()
     var player = TracePlayer(
-      try TraceReader.read(Array(trace.utf8), file: file),
+      trace,
       file: file,
       entry: entry,
       context: SceneContext(
-        resources: ResourceFolder(),
+        resources: resources,
         tuning: tuning ?? SceneCatalog([entry]).tuning,
       ),
-      fonts: try ReplayFonts.make(),
+      fonts: try ReplayFonts.make(for: trace.header, in: resources),
     )
     if let size { player.size = size }
     played = try player.play()

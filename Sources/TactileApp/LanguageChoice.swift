@@ -6,24 +6,24 @@ internal import TactileText
 
 /// The choice of the language of a window's texts.
 enum LanguageChoice {
-  /// Reads the messages of the language called `name`, or of the user's languages.
+  /// Reads the messages of the language `named`, or of the user's languages.
   ///
   /// A catalogue that is malformed is reported in a line on standard error; texts are then English.
   ///
   /// - Parameters:
-  ///   - name: the language that the command names; nil for none.
-  ///   - followsEnvironment: whether the environment counts where the command names none; traces
-  ///     and pictures are English otherwise, so that they are the same on every machine.
+  ///   - named: the language that the command or the trace names; nil for none.
+  ///   - followsEnvironment: whether the environment counts where none is named; traces and
+  ///     pictures are English otherwise, so that they are the same on every machine.
   ///   - resources: the folders with the catalogues.
   /// - Returns: the messages.
   static func translations(
-    _ name: String?,
+    _ named: Language?,
     followsEnvironment: Bool = false,
     in resources: ResourceFolder,
   ) -> Translations {
     var languages: [Language] = []
-    if let name {
-      languages = [Language(name)]
+    if let named {
+      languages = [named]
     } else if followsEnvironment {
       languages = Language.preferred { variable in
         getenv(variable).map { String(cString: $0) }
@@ -37,9 +37,10 @@ enum LanguageChoice {
     }
   }
 
-  /// Loads the fonts of replays for texts in the language called `name`, English if nil.
-  static func fonts(_ name: String?, in resources: ResourceFolder) throws(Failure) -> FontContext {
-    let translations = translations(name, in: resources)
+  /// Loads the fonts of replays for texts in the language `named`, English if nil.
+  static func fonts(_ named: Language?, in resources: ResourceFolder) throws(Failure) -> FontContext
+  {
+    let translations = translations(named, in: resources)
     return try required { try ReplayFonts.make(translations: translations) }
   }
 }

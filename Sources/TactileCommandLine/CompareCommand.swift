@@ -12,8 +12,7 @@ struct Compare: AppCommand {
       """,
   )
 
-  @Argument(help: "The trace, a file of JSON lines; - reads standard input.")
-  var trace: String
+  @OptionGroup var playback: PlaybackOptions
 
   @Option(
     help: "A toolkit's settings, by the name that tactile run --preset takes; can be repeated."
@@ -29,30 +28,9 @@ struct Compare: AppCommand {
   @Option(help: "An HTML file to write, with films, releases and plots of all runs.")
   var html: String?
 
-  @Option(help: "The scene, in place of the one named in the trace.")
-  var scene: String?
-
-  @Option(help: "The window's size in points, in place of the trace's.")
-  var size: String?
-
-  @Option(help: "Pixels per point, in place of the trace's.")
-  var scale: String?
-
-  @Option(help: "Frames per second, 1 to 1000.")
-  var fps: Double = 60
-
-  @Option(help: "The time in seconds at which playing stops.")
-  var until: Double?
-
   func act(in app: App) throws {
-    var request = TraceRequest(trace)
-    request.scene = scene
-    request.size = size
-    request.scale = scale
-    request.fps = fps
-    request.until = until
     try app.compare(
-      request,
+      playback.request,
       ComparisonRequest(presets: preset, files: tuning, apng: apng, html: html),
     )
   }

@@ -54,8 +54,9 @@ struct LiveWindowOptions: ParsableArguments {
   }
 }
 
-/// The trace to play and its playback: options shared by the commands that play one.
-struct TraceOptions: ParsableArguments {
+/// The trace to play, and the window and pace of its playback: options shared by the commands that
+/// play one.
+struct PlaybackOptions: ParsableArguments {
   @Argument(help: "The trace, a file of JSON lines; - reads standard input.")
   var trace: String
 
@@ -68,30 +69,40 @@ struct TraceOptions: ParsableArguments {
   @Option(help: "Pixels per point, in place of the trace's.")
   var scale: String?
 
+  @Option(help: "The language of the texts, such as de, in place of the trace's.")
+  var language: String?
+
   @Option(help: "Frames per second, 1 to 1000.")
   var fps: Double = 60
 
-  @OptionGroup var feel: FeelOptions
-
   @Option(help: "The time in seconds at which playing stops.")
   var until: Double?
-
-  @Option(help: "A JPEG, PNG or WebP file to show in the scene snap.")
-  var photo: String?
-
-  @Option(help: "The language of the texts, such as de; by default English.")
-  var language: String?
 
   var request: TraceRequest {
     var request = TraceRequest(trace)
     request.scene = scene
     request.size = size
     request.scale = scale
-    request.fps = fps
-    request.feel = feel.request
-    request.until = until
-    request.photo = photo
     request.language = language
+    request.fps = fps
+    request.until = until
+    return request
+  }
+}
+
+/// The playback of a trace with one feel: options shared by the commands that play one.
+struct TraceOptions: ParsableArguments {
+  @OptionGroup var playback: PlaybackOptions
+
+  @OptionGroup var feel: FeelOptions
+
+  @Option(help: "A JPEG, PNG or WebP file to show in the scene snap.")
+  var photo: String?
+
+  var request: TraceRequest {
+    var request = playback.request
+    request.feel = feel.request
+    request.photo = photo
     return request
   }
 }

@@ -1,6 +1,8 @@
 internal import Glibc
 public import TactilePrimitives
+public import TactileScenes
 public import TactileText
+public import TactileTraces
 
 /// The fonts of replays, screenshots and tests: those of six named packages and no others, so that
 /// text has the same layout on every machine that has them.
@@ -36,6 +38,20 @@ public enum ReplayFonts {
   public static let fallbacks = [
     "Noto Sans Arabic UI", "Noto Sans Hebrew", "Droid Sans Fallback", "WenQuanYi Micro Hei",
   ]
+
+  /// Loads the fonts of a replay of a trace with `header`, with the messages of its language.
+  ///
+  /// A language that `resources` have no messages of is English.
+  ///
+  /// - Throws: ``FontError`` where there are no fonts, ``ResourceError`` where the messages are
+  ///   malformed.
+  public static func make(
+    for header: TraceHeader,
+    in resources: ResourceFolder,
+  ) throws -> FontContext {
+    let languages = header.language.map { [$0] } ?? []
+    return try make(translations: try resources.translations(for: languages))
+  }
 
   /// Loads the fonts of the packages, or of the folder that `TACTILE_FONTS` names.
   ///

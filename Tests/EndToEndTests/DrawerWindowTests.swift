@@ -37,7 +37,7 @@ extension EndToEnd {
       let menu = Area(x: 80, y: 44, width: 400, height: 700)
       #expect(desk.first.share(of: menu, shownBy: open) < 0.99, "the menu is not to be seen")
 
-      let replay = try Replay(endOf: desk, ["--language", "ar"])
+      let replay = try Replay(endOf: desk)
       #expect(replay.probes["drawer.state"] as? String == "open")
       #expect(replay.number("drawer.x") == 420)
     }

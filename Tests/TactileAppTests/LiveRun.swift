@@ -41,7 +41,12 @@ final class LiveRun {
     "Escape", "Menu", "Left", "Right", "Up", "Down", "Tab", "Return", "Space", "Backspace",
   ]
 
-  init(scene: String, seed: Int, size: Size = Size(width: 320, height: 568)) throws {
+  init(
+    scene: String,
+    seed: Int,
+    size: Size = Size(width: 320, height: 568),
+    language: Language = .english,
+  ) throws {
     self.size = size
     random = SplitMix(state: UInt64(seed))
     let context = SceneContext(resources: ResourceFolder(), tuning: .live)
@@ -51,7 +56,9 @@ final class LiveRun {
       context: context,
       size: size,
       scale: 1,
-      fonts: try ReplayFonts.make(),
+      fonts: try ReplayFonts.make(
+        translations: context.resources.translations(for: [language])
+      ),
     )
     lead = RecordingLead(of: stage, in: context)
     _ = stage.window.frame(at: now)

@@ -26,7 +26,7 @@ struct RecordingLeadTests {
         resources: ResourceFolder(),
         tuning: try TracePlayer.tuning(of: trace.header, file: "live.jsonl"),
       ),
-      fonts: try ReplayFonts.make(),
+      fonts: try ReplayFonts.make(for: trace.header, in: ResourceFolder()),
     )
     return try player.play()
   }
@@ -64,6 +64,22 @@ struct RecordingLeadTests {
 
       let trace = try run.stop()
 
+      let difference = try difference(trace)?.description ?? "none"
+      #expect(difference == "none", "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: ["de", "ar"])
+  func `a recording of a window in another language replays to its own end`(code: String) throws {
+    for seed in 1...12 {
+      let run = try LiveRun(scene: "app", seed: seed, language: Language(code))
+      run.play(10 + 5 * seed)
+      try run.record()
+      run.play(12)
+
+      let trace = try run.stop()
+
+      #expect(trace.header.language == Language(code))
       let difference = try difference(trace)?.description ?? "none"
       #expect(difference == "none", "seed \(seed)")
     }

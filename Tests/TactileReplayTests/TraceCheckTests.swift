@@ -5,6 +5,7 @@ import TactilePrimitives
 import TactileReplay
 import TactileSDLHost
 import TactileScenes
+import TactileText
 import TactileTraces
 import TactileTuning
 import TactileViews
@@ -122,6 +123,26 @@ struct TraceCheckTests {
       return
     }
     #expect(again.expectation?.pictures.count == 4)
+  }
+
+  @Test func `a trace is played in the language of its window`() throws {
+    let lines = [
+      #"{"trace": 1, "scene": "drawer", "width": 320, "height": 568, "language": "ar"}"#,
+      #"{"t": 0.1, "touch": "began", "id": 1, "x": 280, "y": 300}"#,
+      #"{"t": 0.2, "touch": "moved", "id": 1, "x": 60, "y": 300}"#,
+      #"{"t": 0.4, "touch": "ended", "id": 1, "x": 60, "y": 300}"#,
+    ]
+    let test = TraceTest(file: "t.jsonl", trace: Array(lines.joined(separator: "\n").utf8))
+
+    let verdict = try check().check(test)
+
+    guard case .isNew(let run) = verdict else {
+      Issue.record("something is accepted: \(verdict)")
+      return
+    }
+    let state = run.played.stage.probes.first { $0.name == "drawer.state" }?.read()
+    #expect(state == .text("open"))
+    #expect(run.player.fonts.translations.language == Language("ar"))
   }
 
   @Test func `a recording is accepted under the tuning of its window`() throws {

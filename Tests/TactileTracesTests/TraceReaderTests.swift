@@ -40,6 +40,15 @@ struct TraceReaderTests {
     }
   }
 
+  @Test func `a language is read as it was written, and what is no name is ignored`() throws {
+    let header = TraceHeader(language: Language("pt_BR"))
+
+    #expect(try read(TraceWriter.line(of: header)).header == header)
+    for value in ["\"\"", "5", "null", "[\"de\"]"] {
+      #expect(try read("{\"trace\": 1, \"language\": \(value)}").header == TraceHeader())
+    }
+  }
+
   @Test func `a header needs nothing but its version`() throws {
     #expect(try read("{\"trace\": 1}").header == TraceHeader())
     #expect(try read("{\"trace\": 1.0, \"more\": [null]}").header == TraceHeader())

@@ -51,7 +51,7 @@ extension App {
         context: context,
         size: points,
         scale: pixels,
-        fonts: try LanguageChoice.fonts(language, in: context.resources),
+        fonts: try LanguageChoice.fonts(language.map { Language($0) }, in: context.resources),
       )
     }
     AppSettings().apply(to: stage.window, on: look)

@@ -24,7 +24,7 @@ nonisolated package struct TraceRequest: Sendable {
   /// The path of the photo that the scene shows; nil for its own.
   package var photo: String?
 
-  /// The language of the texts, such as `de`; nil for English, in which traces are recorded.
+  /// The language of the texts, such as `de`; nil for that of the trace.
   package var language: String?
 
   /// A request for the trace at the path `trace`.
@@ -60,7 +60,10 @@ nonisolated package struct TraceRequest: Sendable {
       file: file,
       entry: entry,
       context: context,
-      fonts: try LanguageChoice.fonts(language, in: context.resources),
+      fonts: try LanguageChoice.fonts(
+        language.map { Language($0) } ?? trace.header.language,
+        in: context.resources,
+      ),
     )
     if let points { player.size = points }
     if let pixels { player.scale = pixels }

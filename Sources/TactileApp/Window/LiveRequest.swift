@@ -93,7 +93,7 @@ nonisolated package struct LiveRequest: Sendable {
       try FontContext(
         configuration: .system,
         translations: LanguageChoice.translations(
-          language,
+          language.map { Language($0) } ?? past?.language,
           followsEnvironment: true,
           in: context.resources,
         ),

@@ -11,6 +11,8 @@ struct RecordedPast {
   let entry: SceneCatalog.Entry
   /// The tuning with which it began.
   let tuning: Tuning
+  /// The language of the window in which it was recorded.
+  var language: Language { trace.header.language ?? .english }
 
   private let trace: Trace
   private let bytes: [UInt8]

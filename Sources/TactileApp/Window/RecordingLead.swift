@@ -1,5 +1,6 @@
 internal import TactilePrimitives
 internal import TactileScenes
+internal import TactileText
 internal import TactileTraces
 internal import TactileViews
 
@@ -65,6 +66,7 @@ final class RecordingLead {
       && window.heldModifiers.isEmpty
     guard isFirst || isCalm || isForced else { return }
     let state = stage.savedState
+    let language = window.fonts.translations.language
     guard isFirst || isForced || state["scene"] != nil else { return }
     start = time
     header = TraceHeader(
@@ -74,6 +76,7 @@ final class RecordingLead {
       scale: window.scale,
       device: means,
       mmPerPoint: context.lab.millimetresPerPoint,
+      language: language.isEnglish ? nil : language,
       headStart: window.headStart,
       state: text.kept(state),
     )

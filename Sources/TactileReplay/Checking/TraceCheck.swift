@@ -51,6 +51,8 @@ public struct TraceCheck {
   private let fonts: FontContext
 
   /// A check with the scenes of `catalog`, made from `context` except for its tuning, and `fonts`.
+  ///
+  /// A trace in another language than that of `fonts` gets the fonts of its own.
   public init(catalog: SceneCatalog, context: SceneContext, fonts: FontContext) {
     self.catalog = catalog
     self.context = context
@@ -192,7 +194,7 @@ public struct TraceCheck {
         tuning: tuning,
         pictures: context.pictures,
       ),
-      fonts: fonts,
+      fonts: try fonts(for: trace.header),
     )
     if let expectation {
       player.size = expectation.size
@@ -201,6 +203,11 @@ public struct TraceCheck {
     }
     try player.requireBounded()
     return player
+  }
+
+  private func fonts(for header: TraceHeader) throws -> FontContext {
+    (header.language ?? .english) == fonts.translations.language
+      ? fonts : try ReplayFonts.make(for: header, in: context.resources)
   }
 
   /// Returns the ticks whose pictures are kept: the first, the last, marks, and others that divide

@@ -49,6 +49,11 @@ public struct TraceHeader: Hashable, Sendable {
   public var device: String?
   /// Millimetres that a point measured on the screen.
   public var mmPerPoint: Double?
+  /// The language of the window's own texts, which also decides on which side it begins; nil for
+  /// English.
+  ///
+  /// Readers that do not know it ignore its key, `language`.
+  public var language: Language?
   /// The head start in seconds of motions that begin at rest in the recorded run; nil for none.
   ///
   /// Readers that do not know it ignore its key, `headStart`.
@@ -66,6 +71,7 @@ public struct TraceHeader: Hashable, Sendable {
     scale: Double? = nil,
     device: String? = nil,
     mmPerPoint: Double? = nil,
+    language: Language? = nil,
     headStart: Double? = nil,
     state: SavedState? = nil,
   ) {
@@ -75,6 +81,7 @@ public struct TraceHeader: Hashable, Sendable {
     self.scale = scale
     self.device = device
     self.mmPerPoint = mmPerPoint
+    self.language = language
     self.headStart = headStart
     self.state = state
   }

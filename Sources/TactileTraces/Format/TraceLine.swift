@@ -1,3 +1,4 @@
+internal import TactilePrimitives
 import TactileViews
 
 /// An error on a line, before the file and the line number are known.
@@ -117,9 +118,16 @@ extension TraceLine {
       scale: try optionalExtent("scale", upTo: TraceHeader.maximumScale),
       device: try optionalText("device"),
       mmPerPoint: try millimetresPerPoint(),
+      language: language,
       headStart: headStart,
       state: try state(),
     )
+  }
+
+  /// The language of the window's texts; nil where the line has none.
+  private var language: Language? {
+    guard case .string(let name) = self["language"], !name.isEmpty else { return nil }
+    return Language(name)
   }
 
   /// The head start of motions; nil where the line has none that can be.

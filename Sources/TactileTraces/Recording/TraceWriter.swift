@@ -26,6 +26,7 @@ public enum TraceWriter {
     if let scale = header.scale { object.add("scale", scale) }
     if let device = header.device { object.add("device", device) }
     if let length = header.mmPerPoint { object.add("mmPerPoint", length) }
+    if let language = header.language { object.add("language", language.code) }
     if let seconds = header.headStart { object.add("headStart", seconds) }
     if let state = header.state { object.add("state", json: state.json) }
     return object.text
