@@ -1,6 +1,8 @@
 import TactileGestures
 import TactilePrimitives
 import TactileScenes
+import TactileText
+import TactileViews
 import Testing
 
 /// The card of the scene `gestures` under scripts of fingers; the canvas is 480 × 800 points.
@@ -118,6 +120,28 @@ import Testing
     #expect(try beside.number("card.x") == 0)
     #expect(try on.text("gestures.swipe") == "–")
     #expect(try on.number("card.x") < -100)
+  }
+
+  @Test(arguments: [("en", "right"), ("de", "nach rechts"), ("ar", "إلى اليمين")])
+  func `the readout tells what the fingers did on the screen in every language`(
+    language: String,
+    swipe: String,
+  ) throws {
+    var script = Script()
+    script.drag(from: (240, 60), dx: 120, velocity: 1200)
+    script.touch(.ended, x: 360, y: 60)
+    script.wait(0.5)
+    script.drag(from: Self.home, dx: 70, velocity: 300, rest: 0.2)
+
+    let run = try Run(script, scene: "gestures", size: Self.size, language: language)
+
+    let texts = LabelPlaces(in: run.stage.window.rootView).labels.map {
+      $0.localizedText.resolved(in: run.stage.window.fonts.translations)
+    }
+    #expect(texts.contains(swipe))
+    #expect(texts.contains("60, 0"))
+    let sideways = language == "ar" ? -60.0 : 60
+    #expect(try abs(run.number("card.x") - sideways) < 1e-6)
   }
 
   /// By the axis that a rotation gives.

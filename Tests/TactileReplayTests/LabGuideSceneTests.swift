@@ -125,6 +125,45 @@ import Testing
     #expect(judge.verdicts(on: again) == judge.verdicts(on: shown))
   }
 
+  /// Returns the visible view of a type in the picture `state`, as a rectangle of the screen.
+  private func place<Kind: View>(
+    of type: Kind.Type,
+    in state: String,
+    _ language: String,
+  ) throws -> Rect {
+    let resources = ResourceFolder()
+    let stage = try SceneStage(
+      try #require(SceneCatalog.demos.entry(named: "lab")),
+      context: SceneContext(resources: resources),
+      size: Size(width: 1280, height: 800),
+      scale: 1,
+      fonts: try ReplayFonts.make(
+        translations: try resources.translations(for: [Language(language)])
+      ),
+    )
+    stage.scene.enter(state)
+    _ = stage.window.frame(at: .zero)
+    func found(below view: View) -> Kind? {
+      guard !view.isHidden else { return nil }
+      return view as? Kind ?? view.subviews.lazy.compactMap(found).first
+    }
+    let view = try #require(found(below: stage.window.rootView))
+    return stage.window.convertToHost(view.frameInWindow)
+  }
+
+  @Test func `hands and places are those of the screen where texts begin at the right`() throws {
+    for state in ["guide.corners", "guide.prompt"] {
+      let hand = try place(of: HandView.self, in: state, "en")
+      #expect(try place(of: HandView.self, in: state, "ar") == hand)
+    }
+    for language in ["en", "ar"] {
+      let bar = try place(of: GuideBar.self, in: "guide.targets", language)
+      let card = try place(of: VerdictCard.self, in: "guide.dead", language)
+      #expect(bar.maxX == 1280 - GuideStyle.margin, "A right hand reaches it")
+      #expect(card.maxX < 640, "The dead strip is right of the middle")
+    }
+  }
+
   @Test func `Done is no tap on the panel, neither at once nor in the recording`() throws {
     var session = Session()
     session.append(.call("lab.guide", arguments: ["page": .text("repeat")]))

@@ -56,6 +56,43 @@ struct RightToLeftTests {
     #expect(rects.map(\.minY) == [10, 110, 210])
   }
 
+  @Test func `the caret of an empty text is at the right, where its first letter will be`() throws {
+    let text = try TextInputHarness()
+    text.window.layoutDirection = .rightToLeft
+    let field = text.field()
+    let (_, page) = text.page()
+
+    let inField = try #require(field.caretRect)
+    let inPage = try #require(page.caretRect)
+
+    #expect(inField.maxX == field.inner.width)
+    #expect(inPage.maxX == page.inner.width)
+    text.focus(field)
+    text.type("a")
+    let afterLatin = try #require(field.caretRect)
+    #expect(afterLatin.maxX < 20)
+  }
+
+  @Test func `fingers that turn on a touchpad turn what is drawn the same way`() throws {
+    let harness = try harness()
+    let turned = TouchEvent(
+      id: TouchID(1),
+      device: .touchpad,
+      phase: .moved,
+      locationInWindow: Point(x: 20, y: 20),
+      timestamp: .zero,
+      touchpad: TouchpadGesture(.pinch, rotation: 30),
+    )
+
+    guard case .touch(let touch) = harness.window.mirrored(.touch(turned)) else {
+      Issue.record("it is no touch any more")
+      return
+    }
+
+    #expect(touch.touchpad.rotation == -30)
+    #expect(touch.locationInWindow.x == harness.window.size.width - 20)
+  }
+
   @Test("a subtree that keeps its direction is placed mirrored and drawn as it is")
   func forced() throws {
     let harness = try harness()

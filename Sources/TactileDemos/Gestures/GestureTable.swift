@@ -207,8 +207,14 @@ final class GestureReadout: View {
 
   /// Shows `text` as the state of `line`, marked as in progress if `isActive`.
   func show(_ text: String, for line: Line, isActive: Bool = false) {
+    show(LocalizedText(verbatim: text), for: line, isActive: isActive)
+  }
+
+  /// Shows `text` in the user's language as the state of `line`, marked as in progress if
+  /// `isActive`.
+  func show(_ text: LocalizedText, for line: Line, isActive: Bool = false) {
     guard let row = rows[line] else { return }
-    row.value.text = text
+    row.value.localizedText = text
     row.dot.backgroundColor = isActive ? Theme.accent : Theme.separator
   }
 

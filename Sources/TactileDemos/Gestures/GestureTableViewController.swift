@@ -26,6 +26,8 @@ final class GestureTableViewController: ViewController {
   private var start = CardPose()
   private var taps = 0
   private var doubleTaps = 0
+  /// The last swipe, in the window's coordinates; nil before the first.
+  private var lastSwipe: SwipeDirection?
 
   private let move = TransformRecognizer(name: "card.transform")
   private let tap = TapRecognizer(name: "card.tap")
@@ -151,14 +153,16 @@ final class GestureTableViewController: ViewController {
 
   private func showLifted(_ isLifted: Bool) {
     card.isLifted = isLifted
-    readout.show(isLifted ? "held" : "–", for: .longPress, isActive: isLifted)
+    let text = isLifted ? localized("held", context: "gesture") : LocalizedText(verbatim: "–")
+    readout.show(text, for: .longPress, isActive: isLifted)
   }
 
   private func cardHovered() {
     card.isHovered = hover.state.isRunning
     let place = hover.location(in: card)
+    let x = isMirrored ? card.frame.width - place.x : place.x
     readout.show(
-      hover.state.isRunning ? "\(Int(place.x)), \(Int(place.y))" : "–",
+      hover.state.isRunning ? "\(Int(x)), \(Int(place.y))" : "–",
       for: .hover,
       isActive: hover.state.isRunning,
     )
@@ -167,7 +171,19 @@ final class GestureTableViewController: ViewController {
   private func tableSwiped(_ swipe: SwipeRecognizer) {
     guard let direction = swipe.recognizedDirection else { return }
     turnPicture(isForward: direction == .left || direction == .up)
-    readout.show(name(of: direction), for: .swipe)
+    show(direction)
+  }
+
+  private func show(_ swipe: SwipeDirection) {
+    lastSwipe = swipe
+    let isToTheLeft = swipe == (isMirrored ? .right : .left)
+    let sideways =
+      isToTheLeft ? localized("left", context: "swipe") : localized("right", context: "swipe")
+    switch swipe {
+    case .up: readout.show(localized("up", context: "swipe"), for: .swipe)
+    case .down: readout.show(localized("down", context: "swipe"), for: .swipe)
+    default: readout.show(sideways, for: .swipe)
+    }
   }
 
   private func turnPicture(isForward: Bool) {
@@ -248,7 +264,7 @@ final class GestureTableViewController: ViewController {
       "picture": .integer(index),
       "taps": .integer(taps),
       "doubleTaps": .integer(doubleTaps),
-      "swipe": .text(readout.text(of: .swipe)),
+      "swipe": .text(swipeName),
     ]
   }
 
@@ -263,7 +279,8 @@ final class GestureTableViewController: ViewController {
     doubleTaps = state["doubleTaps"]?.integer ?? 0
     if taps > 0 { readout.show("\(taps)", for: .tap) }
     if doubleTaps > 0 { readout.show("\(doubleTaps)", for: .doubleTap) }
-    if let swipe = state["swipe"]?.text { readout.show(swipe, for: .swipe) }
+    let swipe = Self.swipeNames.first { $0.value == state["swipe"]?.text }
+    if let swipe { show(swipe.key) }
     guard let picture = state["picture"]?.integer, photos.items.indices.contains(picture),
       picture != index
     else { return }
@@ -278,23 +295,28 @@ final class GestureTableViewController: ViewController {
     card.picture = photos.photo(at: index)
   }
 
+  /// Whether the card moves to the left on the screen as its x grows.
+  private var isMirrored: Bool { table.window?.layoutDirection == .rightToLeft }
+
+  /// Shows the pose as it is on the screen.
   private func showPose() {
     let (pose, isActive) = (card.pose, move.state.isRunning)
-    let (x, y) = (Int(pose.offset.dx.rounded()), Int(pose.offset.dy.rounded()))
+    let side = isMirrored ? -1.0 : 1
+    let (x, y) = (Int((side * pose.offset.dx).rounded()), Int(pose.offset.dy.rounded()))
     readout.show("\(x), \(y)", for: .move, isActive: isActive)
     let percent = Int((pose.scale * 100).rounded())
     readout.show("\(percent) %", for: .scale, isActive: isActive && move.scale != 1)
-    let degrees = Int((pose.rotation * 180 / .pi).rounded())
+    let degrees = Int((side * pose.rotation * 180 / .pi).rounded())
     readout.show("\(degrees)°", for: .turn, isActive: isActive && move.rotation != 0)
   }
 
-  private func name(of direction: SwipeDirection) -> String {
-    switch direction {
-    case .left: "left"
-    case .right: "right"
-    case .up: "up"
-    default: "down"
-    }
+  private static let swipeNames: KeyValuePairs<SwipeDirection, String> = [
+    .left: "left", .right: "right", .up: "up", .down: "down",
+  ]
+
+  /// The last swipe's name in probes and saved states, in the window's coordinates.
+  fileprivate var swipeName: String {
+    Self.swipeNames.first { $0.key == lastSwipe }?.value ?? "–"
   }
 }
 
@@ -335,7 +357,7 @@ extension GestureTableViewController {
       Probe("card.rotation") { [card] in .number(card.pose.rotation) },
       Probe("card.isMoving") { [card] in .flag(card.isMoving) },
       Probe("gestures.taps") { [readout] in .text(readout.text(of: .tap)) },
-      Probe("gestures.swipe") { [readout] in .text(readout.text(of: .swipe)) },
+      Probe("gestures.swipe") { [weak self] in .text(self?.swipeName ?? "–") },
     ]
   }
 }

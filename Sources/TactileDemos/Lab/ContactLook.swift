@@ -39,24 +39,29 @@ struct ContactLook {
 
   /// The text of the label: device, pressure, location, speed and report rate; also the tilt of a
   /// pen, and the gesture on a touchpad.
-  var text: String {
+  var text: LocalizedText {
     let place = "\(tenths(trace.location.x)), \(tenths(trace.location.y))"
     let firmness = Int((min(max(trace.event.pressure, 0), 1) * 100).rounded())
     let speed = Int(min(trace.speed, 1e6).rounded())
-    let rates = "\(speed) pt/s, \(Int(trace.rate.rounded())) Hz"
+    let rates = [localized("\(speed) pt/s"), localized("\(Int(trace.rate.rounded())) Hz")]
+    var lines = [name, LocalizedText(verbatim: place), rates.joined(separator: ", ")]
     switch trace.event.device {
-    case .finger, .mouse: return "\(name), \(firmness) %\n\(place)\n\(rates)"
-    case .pen: return "\(name), \(firmness) %\n\(trace.event.pen.words)\n\(place)\n\(rates)"
-    case .touchpad: return "\(name)\n\(trace.event.touchpad.words)\n\(place)\n\(rates)"
+    case .finger, .mouse: break
+    case .pen: lines.insert(trace.event.pen.words, at: 1)
+    case .touchpad: lines.insert(trace.event.touchpad.words, at: 1)
     }
+    if trace.event.device != .touchpad {
+      lines[0] = [name, LocalizedText(verbatim: "\(firmness) %")].joined(separator: ", ")
+    }
+    return lines.joined(separator: "\n")
   }
 
-  private var name: String {
+  private var name: LocalizedText {
     let id = trace.id.rawValue
     let isErasing = trace.event.device == .pen && trace.event.pen.isEraser
-    let kind = isErasing ? "eraser" : trace.event.device.rawValue
+    let kind = isErasing ? PenPose.eraserName : trace.event.device.localizedName
     let held = trace.event.buttons.subtracting(.button(1)).numbers.map { " + \($0)" }.joined()
-    return (id >= 0 ? "\(kind) \(id)" : kind) + held
+    return kind + LocalizedText(verbatim: (id >= 0 ? " \(id)" : "") + held)
   }
 
   /// Returns the text layout of a label.
@@ -154,19 +159,32 @@ private func clamp(_ value: Double, _ range: (Double, Double)) -> Double {
 }
 
 extension PenPose {
+  /// The name of a pen that is turned around, as it stands before a number.
+  static var eraserName: LocalizedText { localized("eraser", context: "device") }
+
   /// The pen's tilt as text.
-  var words: String {
-    func degrees(_ tilt: Double) -> String { "\(Int(tilt.rounded()))°" }
-    return "tilt \(degrees(tiltX)), \(degrees(tiltY))"
+  var words: LocalizedText {
+    localized("tilt \(Int(tiltX.rounded()))°, \(Int(tiltY.rounded()))°")
   }
 }
 
 extension TouchpadGesture {
   /// The touchpad gesture as text.
-  var words: String {
-    let doing = "\(kind.rawValue), \(fingers) \(fingers == 1 ? "finger" : "fingers")"
+  var words: LocalizedText {
+    let number = localized("\(fingers) finger", plural: "\(fingers) fingers", count: fingers)
+    let doing = [name, number].joined(separator: ", ")
     guard kind == .pinch else { return doing }
-    return doing + "\n\(Int((scale * 100).rounded())) %, \(Int(rotation.rounded()))°"
+    let amount = "\n\(Int((scale * 100).rounded())) %, \(Int(rotation.rounded()))°"
+    return doing + LocalizedText(verbatim: amount)
+  }
+
+  private var name: LocalizedText {
+    switch kind {
+    case .scroll: localized("scroll", context: "gesture")
+    case .swipe: localized("swipe", context: "gesture")
+    case .pinch: localized("pinch", context: "gesture")
+    case .hold: localized("hold", context: "gesture")
+    }
   }
 }
 
@@ -193,10 +211,9 @@ struct HoveringPenLook {
       borderWidth: 2,
       borderColor: Theme.secondaryText,
     )
-    let words = ContactLook.layout(
-      of: "\(pose.isEraser ? "eraser" : "pen") near\n\(pose.words)",
-      fonts: fonts,
-    )
+    let name = pose.isEraser ? localized("eraser near") : localized("pen near")
+    let text = [name, pose.words].joined(separator: "\n")
+    let words = ContactLook.layout(of: text.resolved(in: fonts.translations), fonts: fonts)
     let reach = Self.radius + Self.gap
     let below = place.y + reach
     let isBelow = below + words.size.height <= bounds.height

@@ -126,7 +126,8 @@ final class ContactsView: View {
     var places: [Rect] = []
     for trace in traces where trace.liftTime == nil {
       let look = ContactLook(trace)
-      let words = layout(of: look.text, slot: trace.slot, window.fonts)
+      let text = look.text.resolved(in: window.fonts.translations)
+      let words = layout(of: text, slot: trace.slot, window.fonts)
       places.append(look.drawLabel(words, in: bounds, besides: places, &canvas))
     }
     hovering?.draw(in: bounds, window.fonts, &canvas)

@@ -96,7 +96,9 @@ final class LabViewController: ViewController {
 
   /// Shows a few sample contacts on the pad.
   func showSample() {
-    let size = view.window?.size ?? .zero
+    guard let window = view.window else { return }
+    window.layoutIfNeeded()
+    let size = window.size
     for (id, fraction) in [(1, 0.3), (2, 0.7)] {
       for step in 0..<24 {
         let angle = Double(step) / 8
@@ -105,9 +107,11 @@ final class LabViewController: ViewController {
           TouchEvent(
             id: TouchID(Int64(id)),
             phase: phase,
-            locationInWindow: Point(
-              x: size.width * fraction + 6 * Double(step) * (id == 1 ? 1 : -1) / 4,
-              y: size.height * 0.4 + 48 * angle,
+            locationInWindow: window.convertToHost(
+              Point(
+                x: size.width * fraction + 6 * Double(step) * (id == 1 ? 1 : -1) / 4,
+                y: size.height * 0.4 + 48 * angle,
+              )
             ),
             timestamp: Timestamp(seconds: Double(step) / 120),
           )

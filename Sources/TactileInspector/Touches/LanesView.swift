@@ -172,7 +172,8 @@ final class LanesView: View {
       DynamicColor(color.opacity(0.35)),
       cornerRadius: 3,
     )
-    let words = "\(contact.device.rawValue) \(contact.number)"
+    let name = contact.device.localizedName.resolved(in: fonts.translations)
+    let words = "\(name) \(contact.number)"
     let text = texts.layout(words, LaneStyle.why, fonts: fonts)
     let end = max(0, frame.width - text.size.width)
     canvas.text(text, at: Point(x: min(left + 4, end), y: y), color: Theme.text)

@@ -31,7 +31,7 @@ public final class TextField: TextInputView {
     let seen = viewport.frame.size
     let text = (textLayout?.size.width ?? 0) + TextInputNumbers.caretWidth
     surface.frame = Rect(x: 0, y: 0, width: max(seen.width, text), height: seen.height)
-    if !isFocused { scrollX = startsAtRight ? .infinity : 0 }
+    if !isFocused { scrollX = textLayout.map(startsAtRight) == true ? .infinity : 0 }
     scroll()
   }
 
@@ -62,7 +62,7 @@ public final class TextField: TextInputView {
       case .left: edge
       case .center: room / 2
       case .right: room - edge
-      case .natural: layout.firstLineDirection == .rightToLeft ? room - edge : edge
+      case .natural: startsAtRight(layout) ? room - edge : edge
       }
     return Point(x: min(max(x, edge), max(room - edge, edge)), y: y)
   }
@@ -72,8 +72,6 @@ public final class TextField: TextInputView {
     onReturn()
     return true
   }
-
-  private var startsAtRight: Bool { textLayout?.firstLineDirection == .rightToLeft }
 
   private func scroll() {
     scrollX = min(max(scrollX, 0), maximumScrollX)
@@ -106,6 +104,11 @@ public final class TextView: TextInputView {
   public override var focusRing: FocusRing? { nil }
 
   override var lineWidth: Double? { max(0, inner.width) }
+
+  override func textOrigin(of layout: TextLayout) -> Point {
+    let isAtRight = layout.text.isEmpty && style.text.alignment == .natural && startsAtRight(layout)
+    return Point(x: isAtRight ? surface.frame.width : 0, y: 0)
+  }
 
   /// The scrolling of the nearest enclosing scroll view, within the range that shows text.
   override var scroller: TextScroller? {

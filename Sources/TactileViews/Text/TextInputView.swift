@@ -255,6 +255,13 @@ public class TextInputView: View {
   /// Returns the origin of `layout`, in points, in the surface's coordinate space.
   func textOrigin(of layout: TextLayout) -> Point { .zero }
 
+  /// Whether the first line of `layout` is written from the right; one without letters is where the
+  /// window's language begins.
+  func startsAtRight(_ layout: TextLayout) -> Bool {
+    layout.text.isEmpty
+      ? window?.layoutDirection == .rightToLeft : layout.firstLineDirection == .rightToLeft
+  }
+
   /// The caret's rectangle in the surface's coordinate space, in points; nil outside a window.
   var caretRect: Rect? {
     textLayout.map { caretRect(at: editor.displaySelection.focus, in: $0) }

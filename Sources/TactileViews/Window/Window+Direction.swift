@@ -21,6 +21,7 @@ extension Window {
     switch event {
     case .touch(var touch):
       touch.locationInWindow = convertToHost(touch.locationInWindow)
+      touch.touchpad.rotation = -touch.touchpad.rotation
       return .touch(touch)
     case .hover(var hover):
       hover.locationInWindow = convertToHost(hover.locationInWindow)

@@ -64,20 +64,20 @@ final class GuideBar: View {
     setNeedsLayout()
   }
 
-  /// Places the bar on a surface of `size` at a hand's side.
-  func place(in size: Size, isLeftHanded: Bool) {
+  /// Places the bar on a surface of `size`, at its start or end.
+  func place(in size: Size, isAtStart: Bool) {
     let widths = buttons.map { $0.sizeThatFits(size).width }
     let width = widths.reduce(0, +) + 2 * Self.padding
     let height = GuideStyle.controlHeight + 2 * Self.padding
     frame = Rect(
-      x: isLeftHanded ? GuideStyle.margin : size.width - width - GuideStyle.margin,
+      x: isAtStart ? GuideStyle.margin : size.width - width - GuideStyle.margin,
       y: (size.height * Self.place - height / 2).rounded(),
       width: width,
       height: height,
     )
     var x = Self.padding
     let row = Array(zip(buttons, widths))
-    for (button, width) in isLeftHanded ? row.reversed() : row {
+    for (button, width) in isAtStart ? row.reversed() : row {
       button.frame = Rect(
         x: x,
         y: Self.padding,

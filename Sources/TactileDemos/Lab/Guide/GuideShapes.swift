@@ -1,6 +1,7 @@
 internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileScenes
+internal import TactileText
 internal import TactileViews
 
 /// A straight line between two points of the superview, at any angle.
@@ -42,7 +43,8 @@ final class StraightLine: View {
   }
 }
 
-/// The hand of a moving picture, which points at a place of the superview.
+/// The hand of a moving picture, which points at a place of the screen, also where the superview is
+/// laid out from the right.
 final class HandView: View {
   private let fill = IconView(nil, tint: GuideStyle.plate)
   private let outline = IconView(nil, tint: Theme.text)
@@ -75,12 +77,16 @@ final class HandView: View {
     let away = Vector(dx: (isLeft ? -24 : 24) * finger.lift, dy: 40 * finger.lift)
     let tip = finger.place + away
     let across = isLeft ? 1 - Self.tipPlace.x : Self.tipPlace.x
-    frame = Rect(
+    var rect = Rect(
       x: (tip.x - across * Self.side).rounded(),
       y: (tip.y - Self.tipPlace.y * Self.side + 4).rounded(),
       width: Self.side,
       height: Self.side,
     )
+    if window?.layoutDirection == .rightToLeft, let superview {
+      rect.origin.x = superview.frame.width - rect.maxX
+    }
+    frame = rect
   }
 
   override func layoutSubviews() {

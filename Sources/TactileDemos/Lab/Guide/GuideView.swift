@@ -1,6 +1,7 @@
 internal import TactileDiagnostics
 internal import TactilePrimitives
 internal import TactileScenes
+internal import TactileText
 internal import TactileViews
 
 /// The view of the guide: the surface with its words and controls, or a page.
@@ -89,15 +90,16 @@ final class GuideView: View {
     let size = frame.size
     for view in [surface, start, results] { view.frame = Rect(origin: .zero, size: size) }
     guard let guide, let step = guide.step else { return }
+    // Hands and places are those of the screen.
+    let isMirrored = window?.layoutDirection == .rightToLeft
+    let isAtStart = guide.isLeftHanded != isMirrored
     if guide.phase == .verdict {
-      card.place(
-        in: size,
-        isLeftHanded: guide.isLeftHanded,
-        worst: guide.worst(of: step)?.location,
-      )
+      let worst = guide.worst(of: step)?.location
+      let place = worst.map { Point(x: isMirrored ? size.width - $0.x : $0.x, y: $0.y) }
+      card.place(in: size, isAtStart: isAtStart, worst: place)
     } else {
       prompt.place(in: size)
-      bar.place(in: size, isLeftHanded: guide.isLeftHanded)
+      bar.place(in: size, isAtStart: isAtStart)
     }
   }
 }

@@ -74,8 +74,8 @@ final class VerdictCard: View {
   override var preferredFocus: View? { next }
   override var focusOrder: [View] { [next, again, back, scroll] }
 
-  /// Places the card on a surface of `size`, at a hand's side and not over `worst`.
-  func place(in size: Size, isLeftHanded: Bool, worst: Point?) {
+  /// Places the card on a surface of `size`, at its start or end and not over `worst`.
+  func place(in size: Size, isAtStart: Bool, worst: Point?) {
     let margin = GuideStyle.margin
     let width = min(Self.widest, size.width - 2 * margin)
     let inner = width - 2 * Self.padding
@@ -88,12 +88,12 @@ final class VerdictCard: View {
     var x = ((size.width - width) / 2).rounded()
     var y = size.height - height - margin
     if isWide {
-      let left = 3 * margin
-      let right = size.width - width - 3 * margin
-      x = isLeftHanded ? left : right
+      let start = 3 * margin
+      let end = size.width - width - 3 * margin
+      x = isAtStart ? start : end
       y = ((size.height - height) / 2).rounded()
       let covered = Rect(x: x, y: y, width: width, height: height).inset(by: Insets(all: -40))
-      if let worst, covered.contains(worst) { x = isLeftHanded ? right : left }
+      if let worst, covered.contains(worst) { x = isAtStart ? end : start }
     } else if let worst, worst.y > y - 40 {
       y = margin
     }

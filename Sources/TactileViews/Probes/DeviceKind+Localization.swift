@@ -1,0 +1,14 @@
+package import TactileGestures
+package import TactilePrimitives
+
+extension DeviceKind {
+  /// The name for users, as it stands before a number.
+  package var localizedName: LocalizedText {
+    switch self {
+    case .finger: localized("finger", context: "device")
+    case .mouse: localized("mouse", context: "device")
+    case .pen: localized("pen", context: "device")
+    case .touchpad: localized("touchpad", context: "device")
+    }
+  }
+}
