@@ -42,15 +42,18 @@ final class WaylandPens {
 
   /// Stops listening; to be called while the connection is open.
   func close() {
-    answer?.close()
-    answer = nil
+    forgetAnswer()
+    forgetTools()
+    for part in parts { part.close() }
+    parts.removeAll()
+  }
+
+  private func forgetTools() {
     for tool in tools.values {
       tool.leave()
       tool.proxy?.close(Self.destroyTool)
     }
     tools.removeAll()
-    for part in parts { part.close() }
-    parts.removeAll()
     seat?.close(Self.destroySeat)
     seat = nil
   }
@@ -109,11 +112,13 @@ final class WaylandPens {
   /// Listens again after a new pen has come, unless its events arrive here.
   ///
   /// Compositors made with wlroots report a pen to one object of a program: a new pen to SDL's
-  /// object, which was made first; other pens to the object made last.
+  /// object, which was made first; other pens to the object made last. The tablets are kept: what
+  /// such a compositor tells SDL's object names the tablet made last here, and libwayland ends the
+  /// connection over an event that names a destroyed object.
   private func listenAgain() {
     forgetAnswer()
     guard !areNear else { return }
-    close()
+    forgetTools()
     listen()
   }
 
