@@ -63,8 +63,8 @@ public struct TraceCheck {
   ///
   /// - Parameter test: the trace and its accepted files.
   /// - Returns: the result of the check.
-  /// - Throws: ``TraceError``, ``TraceTestError`` and ``ReplayError`` about its files, and
-  ///   ``ResourceError`` where the scene cannot be made.
+  /// - Throws: `TraceError`, ``TraceTestError`` and ``ReplayError`` about its files, and
+  ///   `ResourceError` where the scene cannot be made.
   public func check(_ test: TraceTest) throws -> Verdict {
     let expectation = try expectation(of: test)
     let player = try player(of: test, expectation)
