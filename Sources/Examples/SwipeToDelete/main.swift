@@ -244,7 +244,7 @@ final class SwipeScene: Scene {
   var probes: [Probe] {
     [
       Probe("inbox.count") { [list] in .number(Double(list.items.count)) },
-      Probe("inbox.deleted") { [list] in .text(list.deleted?.item ?? "") },
+      Probe("inbox.deleted") { [list] in .text(list.deleted?.item ?? "none") },
     ]
   }
 

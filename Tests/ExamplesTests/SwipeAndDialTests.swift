@@ -5,7 +5,7 @@ import Testing
 @testable import SwipeToDeleteExample
 
 @Suite("A list that is swiped and a dial, each played by a trace")
-struct TrialTests {
+struct SwipeAndDialTests {
   private var inbox: SceneEntry {
     SceneEntry("inbox", "", parts: [SwipeSettings.self]) { SwipeScene($0) }
   }
@@ -21,12 +21,23 @@ struct TrialTests {
     #expect(test.number("inbox.count", atMark: "deleted") == 19)
     #expect(test.text("inbox.deleted", atMark: "deleted") == "Message 2")
     #expect(test.number("inbox.count", atMark: "undone") == 20)
-    #expect(test.text("inbox.deleted", atMark: "undone") == "")
+    #expect(test.text("inbox.deleted", atMark: "undone") == "none")
     #expect(test.number("inbox.count", atMark: "kept") == 20)
     #expect(test.number("inbox.count", atMark: "undone by key") == 20)
-    #expect(test.text("inbox.deleted", atMark: "too late") == "")
-    #expect(test.number("inbox.count") == 18)
+    #expect(test.number("inbox.count", atMark: "too late") == 19)
+    #expect(test.text("inbox.deleted", atMark: "too late") == "none")
     #expect(test.log.contains { $0.name == "swipe" && $0.why == "neither fast nor far" })
+  }
+
+  @Test("a row held aside shows the ground under it, and the bar offers undo of the one before")
+  func held() throws {
+    var tuning = SceneCatalog([inbox]).tuning
+    #expect(tuning.set("swipe.undoSeconds", to: 30) == nil)
+
+    let test = try SceneTest(inbox, file: "Traces/half-swiped.jsonl", tuning: tuning)
+
+    #expect(test.number("inbox.count") == 19)
+    #expect(test.text("inbox.deleted") == "Message 2")
     try Golden("swipe").expect(test.picture)
   }
 
@@ -34,8 +45,8 @@ struct TrialTests {
   func twoRows() throws {
     let test = try SceneTest(inbox, file: "Traces/two-rows.jsonl")
 
-    let log = test.log.filter { $0.name == "swipe" }.map(\.outcome)
-    #expect(log.count == 2)
+    let releases = test.log.filter { $0.name == "swipe" }.map(\.kind)
+    #expect(releases.count == 2)
     #expect(test.number("inbox.count") == 19)
   }
 
