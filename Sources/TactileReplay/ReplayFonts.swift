@@ -57,7 +57,7 @@ public enum ReplayFonts {
   ///
   /// - Parameter translations: the language of the window's texts.
   /// - Returns: the fonts.
-  /// - Throws: ``FontError`` where there are none.
+  /// - Throws: `FontError` where there are none.
   public static func make(
     translations: Translations = .english
   ) throws(FontError) -> FontContext {
