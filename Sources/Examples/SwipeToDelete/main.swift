@@ -36,6 +36,8 @@ final class SwipeRow: ListRow {
   private(set) lazy var x = AnimatedValue(0, name: "row.x") { [front] in
     front.transform = .translation(Vector(dx: $0, dy: 0))
   }
+  /// The distance at which the drag began: several rows may be dragged at once.
+  var start = 0.0
 
   override init() {
     super.init()
@@ -71,7 +73,6 @@ final class SwipeList: ViewController {
   private(set) var items = (1...20).map { "Message \($0)" }
   private(set) var deleted: (item: String, index: Int)?
   private var timer: Int?
-  private var start = 0.0
   private lazy var list = ListView(
     name: "inbox",
     rowHeight: 60,
@@ -154,8 +155,8 @@ final class SwipeList: ViewController {
 
   private func follow(_ pan: PanRecognizer, _ row: SwipeRow) {
     switch pan.state {
-    case .began: start = row.x.value
-    case .changed: row.x.set(min(0, start + pan.translation.dx))
+    case .began: row.start = row.x.value
+    case .changed: row.x.set(min(0, row.start + pan.translation.dx))
     case .ended: release(row, velocity: pan.releaseVelocity.dx)
     case .cancelled: release(row, velocity: 0)
     case .possible, .failed, .recognized: break
