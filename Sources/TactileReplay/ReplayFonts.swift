@@ -43,7 +43,7 @@ public enum ReplayFonts {
   ///
   /// A language that `resources` have no messages of is English.
   ///
-  /// - Throws: ``FontError`` where there are no fonts, ``ResourceError`` where the messages are
+  /// - Throws: `FontError` where there are no fonts, `ResourceError` where the messages are
   ///   malformed.
   public static func make(
     for header: TraceHeader,
