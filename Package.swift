@@ -194,6 +194,8 @@ let package = Package(
     example("Drawer"),
     example("Recognizer"),
     example("Interaction"),
+    example("SwipeToDelete"),
+    example("Dial"),
     .executableTarget(
       name: "PlainEvents",
       dependencies: dependencies(["Primitives", "Motion", "Gestures"]),
@@ -273,8 +275,9 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "Tactile", "HelloExample", "DrawerExample", "RecognizerExample", "InteractionExample",
-        "TactileBottomSheet", "TactileFiles",
+        "SwipeToDeleteExample", "DialExample", "TactileBottomSheet", "TactileFiles",
       ],
+      exclude: ["Traces"],
       swiftSettings: mainActor,
     ),
     .testTarget(name: "EndToEndTests", swiftSettings: common),

@@ -30,8 +30,12 @@ readonly build="$root/.build"
 readonly binary="$build/release/tactile"
 readonly stamp="$build/run.stamp"
 readonly fuzzed="$build/fuzz"
-# The libraries that are documented for use by themselves.
-readonly documented=(TactilePrimitives TactileMotion TactileTuning TactileGestures)
+# The products, which are documented: the umbrella with the guides, and the libraries below it.
+readonly documented=(
+  Tactile TactilePrimitives TactileMotion TactileTuning TactileGestures TactileLayout TactileText
+  TactileDisplay TactileViews TactileInteractions TactileRaster TactileTraces TactileDiagnostics
+  TactileScenes TactileReplay
+)
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -262,7 +266,7 @@ run_docs() {
   set_up_packages "${run_packages[@]}"
   set_up_swift
   cd -- "$root"
-  swift build --product PlainEvents >&2
+  swift build --target Tactile >&2
   make_docs
   unlock
   for module in "${documented[@]}"; do printf '%s\n' "$build/docs/$module.doccarchive"; done
@@ -270,16 +274,24 @@ run_docs() {
 
 # Writes the documentation of modules that are built for debugging; a broken link is an error.
 make_docs() {
-  local module graphs docc target
+  local module graphs docc target map includes flags=(-I "$build/debug/Modules")
   # Debian's Swift leaves docc out of the PATH, and is made for x86_64-pc-linux-gnu.
   docc=$(type -P docc) || docc="$(dirname -- "$(readlink -f -- "$(type -P swift)")")/docc"
   target=$(swift -print-target-info) || return
   [[ $target =~ \"moduleTriple\":\ \"([^\"]+)\" ]] || return
   target=${BASH_REMATCH[1]}
+  read -ra includes < <(pkg-config --cflags-only-I pangocairo)
+  flags+=("${includes[@]}")
+  for map in "$root"/Sources/C*/{,include/}module.modulemap; do
+    [[ ! -e $map ]] || flags+=(-I "${map%/*}")
+  done
+  for map in "$build"/debug/C*.build/module.modulemap; do
+    [[ ! -e $map ]] || flags+=(-Xcc "-fmodule-map-file=$map")
+  done
   for module in "${documented[@]}"; do
     graphs="$build/docs/graphs/$module"
     mkdir -p "$graphs"
-    swift symbolgraph-extract -module-name "$module" -I "$build/debug/Modules" \
+    swift symbolgraph-extract -module-name "$module" "${flags[@]}" \
       -target "$target" -minimum-access-level public -skip-inherited-docs \
       -output-dir "$graphs" || return
     "$docc" convert "$root/Sources/$module/$module.docc" --additional-symbol-graph-dir "$graphs" \

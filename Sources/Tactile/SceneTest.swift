@@ -31,7 +31,40 @@ public struct SceneTest {
     tuning: Tuning? = nil,
   ) throws {
     let file = "\(entry.name).jsonl"
-    let trace = try TraceReader.read(Array(trace.utf8), file: file)
+    try self.init(entry, Array(trace.utf8), file: file, size: size, tuning: tuning)
+  }
+
+  /// Makes the scene of `entry` and plays the trace in a file in it until nothing moves any more.
+  ///
+  ///     let test = try SceneTest(entry, file: "../Traces/drag.jsonl")
+  ///
+  /// - Parameters:
+  ///   - entry: the scene.
+  ///   - file: the path of the trace, from the folder of `source` on.
+  ///   - source: the source file of the test.
+  ///   - size: the size of the window in points; nil is that of the trace, or 480 × 800.
+  ///   - tuning: the settings of the feel; nil are the published ones of the scene.
+  /// - Throws: errors about the file, the trace, the fonts of replays and the resources of the scene.
+  public init(
+    _ entry: SceneEntry,
+    file: String,
+    besides source: String = #filePath,
+    size: Size? = nil,
+    tuning: Tuning? = nil,
+  ) throws {
+    let folder = source[..<(source.lastIndex(of: "/") ?? source.startIndex)]
+    let trace = try ResourceFolder(path: String(folder)).read(file)
+    try self.init(entry, trace.bytes, file: trace.path, size: size, tuning: tuning)
+  }
+
+  private init(
+    _ entry: SceneEntry,
+    _ bytes: [UInt8],
+    file: String,
+    size: Size?,
+    tuning: Tuning?,
+  ) throws {
+    let trace = try TraceReader.read(bytes, file: file)
     let resources = ResourceFolder()
     var player = TracePlayer(
       trace,

@@ -24,7 +24,7 @@ public enum TactileApp {
     icon: String? = nil,
     @SceneListBuilder scenes: () -> [SceneEntry],
   ) -> Never {
-    let name = ProgramCommand.name
+    let name = Console.program
     let app = App(
       SceneCatalog(scenes()),
       name: name,

@@ -45,6 +45,15 @@ package struct App {
     return entry
   }
 
+  /// Returns the scene called `name` in the header of the trace `file`.
+  func scene(_ name: String, of file: String) throws(Failure) -> SceneCatalog.Entry {
+    guard let entry = catalog.entry(named: name) else {
+      let message = "unknown scene \"\(name)\": there is \(sceneNames)"
+      throw Failure(.data, "\(file):1: \(message)", isBare: true)
+    }
+    return entry
+  }
+
   /// The names of all scenes, in words.
   var sceneNames: String { catalog.entries.map(\.name).joined(separator: ", ") }
 }
@@ -87,8 +96,8 @@ nonisolated extension Failure {
     Failure(.unavailable, "the display is gone: its server ended the connection\(more)")
   }
 
-  /// The line for the user, with the name of the toolkit unless it begins with a file's.
-  package var line: String { isBare ? description : "tactile: \(description)" }
+  /// The line for the user, with the name of the program unless it begins with a file's.
+  package var line: String { isBare ? description : "\(Console.program): \(description)" }
 
   /// Throws the first of `failures`, if there is one, and prints the others.
   static func throwFirst(of failures: [Failure]) throws(Failure) {

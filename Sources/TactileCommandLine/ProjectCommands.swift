@@ -19,8 +19,8 @@ struct New: AppCommand {
   )
   var package: String?
 
-  @Option(help: "The lowest version of Tactile, for a URL.")
-  var from: String = App.version
+  @Option(help: "The lowest version of Tactile, for a URL; by default its branch main is followed.")
+  var from: String?
 
   func act(in app: App) throws {
     try app.newProject(ProjectRequest(folder: folder, package: package, version: from))

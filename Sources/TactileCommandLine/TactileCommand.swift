@@ -27,17 +27,13 @@ package struct TactileCommand: ParsableCommand {
 /// The command of a program with scenes of its own, called like its file.
 package struct ProgramCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
-    commandName: name,
+    commandName: Console.program,
     abstract: "Scenes made with Tactile.",
     discussion: TactileCommand.discussion,
     version: "Tactile \(App.version)",
     subcommands: subcommands,
     defaultSubcommand: Run.self,
   )
-
-  /// The name of the program's file.
-  package static let name =
-    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "tactile"
 
   static let subcommands: [any ParsableCommand.Type] = [
     Run.self, Play.self, Replay.self, Check.self, Export.self, Compare.self, Emulate.self,

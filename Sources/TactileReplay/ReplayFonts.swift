@@ -43,7 +43,7 @@ public enum ReplayFonts {
   ///
   /// A language that `resources` have no messages of is English.
   ///
-  /// - Throws: ``FontError`` where there are no fonts, ``ResourceError`` where the messages are
+  /// - Throws: `FontError` where there are no fonts, `ResourceError` where the messages are
   ///   malformed.
   public static func make(
     for header: TraceHeader,
@@ -57,7 +57,7 @@ public enum ReplayFonts {
   ///
   /// - Parameter translations: the language of the window's texts.
   /// - Returns: the fonts.
-  /// - Throws: ``FontError`` where there are none.
+  /// - Throws: `FontError` where there are none.
   public static func make(
     translations: Translations = .english
   ) throws(FontError) -> FontContext {

@@ -85,7 +85,7 @@ public struct TracePlayer {
   /// Makes a new stage in the state in which the trace begins, ready for a run.
   ///
   /// - Returns: the stage.
-  /// - Throws: ``ResourceError`` where a file of the scene is missing, and errors of ``prepare``.
+  /// - Throws: `ResourceError` where a file of the scene is missing, and errors of ``prepare``.
   public func stage() throws -> SceneStage {
     let stage = try SceneStage(entry, context: context, size: size, scale: scale, fonts: fonts)
     if let state = trace.header.state { stage.restore(state) }
@@ -161,7 +161,7 @@ public struct TracePlayer {
   ///   - ticks: the indices of the ticks.
   ///   - scale: pixels to a point, in place of ``scale``.
   /// - Returns: the pictures by tick.
-  /// - Throws: the errors of ``requirePaintable()`` and ``play(onStage:onTick:)``.
+  /// - Throws: the errors of ``requirePaintable()`` and ``play(onStage:onTick:timeline:)``.
   public func pictures(at ticks: Set<Int>, scale: Double) throws -> [Int: PixelBuffer] {
     guard !ticks.isEmpty else { return [:] }
     var player = self

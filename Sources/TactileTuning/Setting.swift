@@ -136,7 +136,8 @@ public struct TuningSetting: Sendable {
   /// Returns an error message if `value` is out of range; nil otherwise.
   public func objection(to value: Double) -> String? {
     guard !range.contains(value) else { return nil }
-    return "\(value) \(unit) is outside \(range.lowerBound)...\(range.upperBound)"
+    let amount = unit == "1" ? "\(value)" : "\(value) \(unit)"
+    return "\(amount) is outside \(range.lowerBound)...\(range.upperBound)"
   }
 
   /// Returns the name of the choice at `value`; nil if the setting is not a choice.

@@ -4,6 +4,10 @@ internal import TactileTraces
 
 /// Output to the user on standard output and standard error.
 nonisolated package enum Console {
+  /// The name of the program's file, with which messages begin.
+  package static let program =
+    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "tactile"
+
   /// Makes writing to a pipe whose reader is gone fail instead of ending the program.
   ///
   /// Messages go to a terminal that may be closed, or to a program that may have ended; neither

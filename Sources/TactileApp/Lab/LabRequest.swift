@@ -115,7 +115,9 @@ extension App {
       do {
         if KernelRecording.isOne(bytes) {
           let recording = try KernelRecording(reading: bytes, file: name)
-          if let skipped = recording.skipped { Console.error("tactile: \(name): \(skipped)") }
+          if let skipped = recording.skipped {
+            Console.error("\(Console.program): \(name): \(skipped)")
+          }
           return try LabReport(recording)
         }
         // A trace may begin with a byte order mark and blank lines, then an object.

@@ -94,7 +94,8 @@ extension App {
   ) throws {
     guard let subject = SettleSubject.named(interaction, in: catalog.tuning) else {
       let known = SettleSubject.all(in: catalog.tuning).map(\.name).joined(separator: ", ")
-      throw Failure(.usage, "unknown interaction \"\(interaction)\": there is \(known)")
+      let there = known.isEmpty ? "no scene is a panel" : "there is \(known)"
+      throw Failure(.usage, "unknown interaction \"\(interaction)\": \(there)")
     }
     let appearance = try Arguments.choice("appearance", appearance, of: Appearance.self)
     let ghost = try ghost.map(Arguments.preset)

@@ -8,11 +8,11 @@ nonisolated package struct ProjectRequest: Sendable {
   /// The path or the URL of the package of Tactile; nil looks for the sources that this program was
   /// built from.
   package var package: String?
-  /// The lowest version of Tactile, for a URL.
-  package var version: String
+  /// The lowest version of Tactile, for a URL; nil follows the branch `main`.
+  package var version: String?
 
   /// A request for the package in `folder`.
-  package init(folder: String, package: String? = nil, version: String) {
+  package init(folder: String, package: String? = nil, version: String? = nil) {
     self.folder = folder
     self.package = package
     self.version = version
@@ -46,7 +46,8 @@ nonisolated package struct ProjectRequest: Sendable {
       throw Failure(.usage, "where Tactile's package is is not known: give --package PATH or URL")
     }
     guard !package.contains("://"), !package.contains("@") else {
-      return ".package(url: \(Self.literal(package)), from: \(Self.literal(version)))"
+      let requirement = version.map { "from: \(Self.literal($0))" } ?? "branch: \"main\""
+      return ".package(url: \(Self.literal(package)), \(requirement))"
     }
     guard let path = realpath(package, nil) else {
       throw Failure(.noInput, "\(package): \(Files.reason())")

@@ -93,47 +93,42 @@ nonisolated struct ProjectFiles {
     """
   }
 
-  private var lines: [String] {
+  private var trace: String {
     let moves = (1...10).map { step in
       let time = step < 10 ? "0.0\(step)" : "0.1"
       return
         "{\"t\": \(time), \"touch\": \"moved\", \"id\": 1, \"x\": 160, \"y\": \(200 + step * 10)}"
     }
-    return [
-      "{\"trace\": 1, \"scene\": \"card\", \"width\": 320, \"height\": 480}",
-      "{\"t\": 0, \"touch\": \"began\", \"id\": 1, \"x\": 160, \"y\": 200}",
-    ] + moves + [
-      "{\"t\": 0.1, \"mark\": \"held\"}",
-      "{\"t\": 0.2, \"touch\": \"ended\", \"id\": 1, \"x\": 160, \"y\": 300}",
-    ]
+    let lines =
+      [
+        "{\"trace\": 1, \"scene\": \"card\", \"width\": 320, \"height\": 480}",
+        "{\"t\": 0, \"touch\": \"began\", \"id\": 1, \"x\": 160, \"y\": 200}",
+      ] + moves + [
+        "{\"t\": 0.1, \"mark\": \"held\"}",
+        "{\"t\": 0.2, \"touch\": \"ended\", \"id\": 1, \"x\": 160, \"y\": 300}",
+      ]
+    return lines.joined(separator: "\n") + "\n"
   }
 
-  private var trace: String { lines.joined(separator: "\n") + "\n" }
-
   private var tests: String {
-    let trace = lines.map { "    \($0)" }.joined(separator: "\n")
-    return """
-      import Tactile
-      import Testing
+    """
+    import Tactile
+    import Testing
 
-      @testable import \(name)
+    @testable import \(name)
 
-      @Suite("The card")
-      struct CardSceneTests {
-        private let trace = \"""
-      \(trace)
-          \"""
+    @Suite("The card")
+    struct CardSceneTests {
+      @Test("follows the finger, and springs back to where it was")
+      func drag() throws {
+        let test = try SceneTest(CardScene.entry, file: "../Traces/drag.jsonl")
 
-        @Test("follows the finger, and springs back to where it was")
-        func drag() throws {
-          let test = try SceneTest(CardScene.entry, trace: trace)
-
-          #expect(try #require(test.number("card.y", atMark: "held")) > 80)
-          #expect(test.number("card.y") == 0)
-        }
+        #expect(try #require(test.number("card.y", atMark: "held")) > 80)
+        #expect(test.number("card.y") == 0)
       }
+    }
 
-      """
+    """
   }
 
   private var script: String {

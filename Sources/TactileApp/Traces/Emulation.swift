@@ -116,6 +116,8 @@ extension App {
     if let output { try Files.requireWritable(output) }
     let original = try Setup.trace(trace)
     try Self.write(TraceWriter.text(of: emulator.emulated(original)), to: output)
-    for line in try request.ineffective(on: original) { Console.error("tactile: \(line)") }
+    for line in try request.ineffective(on: original) {
+      Console.error("\(Console.program): \(line)")
+    }
   }
 }

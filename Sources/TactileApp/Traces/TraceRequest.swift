@@ -48,7 +48,7 @@ nonisolated package struct TraceRequest: Sendable {
     let file = Files.name(of: trace)
     let bytes = try Files.read(self.trace)
     let trace = try parsed { try TraceReader.read(bytes, file: file) }
-    guard let entry = try named ?? trace.header.scene.map({ try app.scene($0) }) else {
+    guard let entry = try named ?? trace.header.scene.map({ try app.scene($0, of: file) }) else {
       throw Failure(.usage, "\(file) names no scene: give --scene, one of \(app.sceneNames)")
     }
     let base = try parsed {

@@ -25,10 +25,7 @@ struct RecordedPast {
     let trace = try parsed { try TraceReader.read(bytes, file: file) }
     let asked = try scene.map { name throws(Failure) in try app.scene(name) }
     if let name = trace.header.scene {
-      guard let entry = app.catalog.entry(named: name) else {
-        let known = "there is \(app.sceneNames)"
-        throw Failure(.data, "\(file):1: unknown scene \"\(name)\": \(known)", isBare: true)
-      }
+      let entry = try app.scene(name, of: file)
       if let asked, asked.name != name {
         let message = "the trace is of the scene \(name), not of \(asked.name)"
         throw Failure(.data, "\(file):1: \(message)", isBare: true)

@@ -11,7 +11,7 @@ public import TactileViews
 /// A presented panel is moved by its transition as well: its owner calls ``transitionBegan(to:)``,
 /// ``transitionMoved(to:)`` and ``transitionEnded()``, and ends the transition in ``onTake``.
 public final class DragController {
-  /// The panel's name in the log and in ``Release``.
+  /// The panel's name in the log and in `Release`.
   public let name: String
 
   /// Drags the panel.
@@ -27,7 +27,7 @@ public final class DragController {
   /// Whether gestures of the panel's content along the track's axis wait for the pan to fail.
   public var precedesContent = true
 
-  /// Whether one drag moves both the panel and a scroll view on it; see ``ScrollHandover``.
+  /// Whether one drag moves both the panel and a scroll view on it; see `ScrollHandover`.
   public var handsOverToScrollViews = true
 
   /// The snap point to which a touch sends the panel that it catches and does not move, like a

@@ -46,7 +46,7 @@ nonisolated public struct DragMachine: Sendable {
     case redirect(Double)
   }
 
-  /// The panel's track; see ``resized(to:)`` and ``retuned(to:)``.
+  /// The panel's track; see ``resized(to:offset:)`` and ``retuned(to:)``.
   public private(set) var track: DragTrack
 
   /// The panel's state.

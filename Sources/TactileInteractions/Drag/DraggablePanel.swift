@@ -21,7 +21,7 @@ nonisolated extension DragSettings {
   /// Slow at the end.
   public static var settleCurve: TimingCurve { .easeOut }
 
-  /// ``name`` with a capital.
+  /// The name with a capital.
   public static var title: String { name.withFirstCapital }
 
   /// Returns the decisions of the track in a view of `size`.
@@ -29,7 +29,7 @@ nonisolated extension DragSettings {
 }
 
 nonisolated extension Setting where Part: DragSettings {
-  /// The row of the ``SettleStyle`` whose number is at `keyPath`.
+  /// The row of the `SettleStyle` whose number is at `keyPath`.
   public static func settle(
     _ name: String,
     _ keyPath: any WritableKeyPath<Part, Double> & Sendable,

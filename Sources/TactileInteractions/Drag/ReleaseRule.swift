@@ -18,7 +18,7 @@ nonisolated public protocol ReleaseSettings: MotionSettings {
 }
 
 nonisolated extension ReleaseSettings {
-  /// ``TuningPart/title``.
+  /// The title, as in `TuningPart`.
   public static var shortTitle: String { title }
 }
 

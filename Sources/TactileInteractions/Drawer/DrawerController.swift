@@ -50,7 +50,7 @@ public final class DrawerController: ViewController, DraggablePanel {
     }
   }
 
-  /// Whether the view is wide enough for a menu beside the panel: ``SizeClass/expanded``.
+  /// Whether the view is wide enough for a menu beside the panel: `SizeClass/expanded`.
   public private(set) var canBePinned = false
 
   /// Whether the open menu lies beside the panel: it is pinned, and there is room.

@@ -8,7 +8,7 @@ nonisolated public struct DrawerSettings: TuningPart {
   /// Layout, in points.
   public var uncoveredStrip = 60.0, closedTolerance = 0.5
   /// The largest distance between closed and open in a view that is wider than
-  /// ``SizeClass/compact``, in points; set by the scene, not tuned.
+  /// `SizeClass/compact`, in points; set by the scene, not tuned.
   public var maximumTravel = Double.infinity
   /// Durations, in seconds.
   public var toggleDuration = 0.25, goingBackDuration = 0.25
@@ -20,7 +20,7 @@ nonisolated public struct DrawerSettings: TuningPart {
   public var gateVerticalSpeed = 100.0, gateHorizontalSpeed = 300.0, gateDominance = 1.0
   /// The rubber band beyond the open position.
   public var overdragCoefficient = RubberBand.defaultCoefficient
-  /// The choice of a ``SettleStyle``.
+  /// The choice of a `SettleStyle`.
   public var settle = SettleStyle.published.setting
 
   /// The original's values.

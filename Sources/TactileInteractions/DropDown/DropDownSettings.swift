@@ -17,7 +17,7 @@ nonisolated public struct DropDownSettings: TuningPart {
   public var restoreDuration = 0.4
   /// The rubber band above the upper snap point.
   public var overdragCoefficient = 0.0
-  /// The choice of a ``SettleStyle``.
+  /// The choice of a `SettleStyle`.
   public var settle = SettleStyle.published.setting
 
   /// The original's values.

@@ -15,7 +15,7 @@ nonisolated public struct SlideOverSettings: TuningPart {
   public var dismissProgress = 0.5, dismissSpeed = 300.0
   /// 0.5 or more for a menu from the right edge, as for right-to-left text; else the left edge.
   public var fromRight = 0.0
-  /// The choice of a ``SettleStyle``.
+  /// The choice of a `SettleStyle`.
   public var settle = SettleStyle.published.setting
 
   /// The original's values.

@@ -63,8 +63,8 @@ public struct TraceCheck {
   ///
   /// - Parameter test: the trace and its accepted files.
   /// - Returns: the result of the check.
-  /// - Throws: ``TraceError``, ``TraceTestError`` and ``ReplayError`` about its files, and
-  ///   ``ResourceError`` where the scene cannot be made.
+  /// - Throws: `TraceError`, ``TraceTestError`` and ``ReplayError`` about its files, and
+  ///   `ResourceError` where the scene cannot be made.
   public func check(_ test: TraceTest) throws -> Verdict {
     let expectation = try expectation(of: test)
     let player = try player(of: test, expectation)
@@ -102,7 +102,7 @@ public struct TraceCheck {
   ///   - slack: the ticks that later runs may be off by, where there was no expectation before.
   ///   - pictureCount: the number of pictures kept, at most; 2 or more.
   /// - Returns: the files.
-  /// - Throws: the errors of playing the trace again, and ``PNGError``.
+  /// - Throws: the errors of playing the trace again, and `PNGError`.
   public func acceptance(
     of run: Run,
     slack: Int = 0,
@@ -241,7 +241,7 @@ extension TraceCheck {
   ///   - run: the run.
   ///   - pictures: the file of the accepted pictures; without it only the current ones are shown.
   /// - Returns: the sheet.
-  /// - Throws: the errors of playing the trace again, and ``PNGError`` where the file is broken.
+  /// - Throws: the errors of playing the trace again, and `PNGError` where the file is broken.
   public func sheet(
     of difference: Difference,
     in run: Run,

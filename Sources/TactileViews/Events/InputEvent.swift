@@ -39,7 +39,7 @@ nonisolated public struct HoverEvent: Hashable, Sendable {
   public var locationInWindow: Point
   /// The time of the movement.
   public var timestamp: Timestamp
-  /// The device that hovers: ``DeviceKind/mouse`` or ``DeviceKind/pen``.
+  /// The device that hovers: `DeviceKind/mouse` or `DeviceKind/pen`.
   public var device: DeviceKind
   /// The tilt and tool of a pen; meaningless for a mouse.
   public var pen: PenPose

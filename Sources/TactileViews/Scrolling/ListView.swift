@@ -155,7 +155,7 @@ open class ListView: ScrollView {
     return rows[focusedIndex]?.focusRing
   }
 
-  /// The rectangle of the focused row, in the view's own coordinate space, or else ``bounds``.
+  /// The rectangle of the focused row, in the view's own coordinate space, or else `bounds`.
   open override var focusArea: Rect {
     focusedIndex.map(rect(ofRow:)) ?? bounds
   }

@@ -91,7 +91,7 @@ nonisolated public struct ScrollSettings: TuningPart {
 
 nonisolated extension ScrollSettings: MotionSettings {
   /// Returns the motions of content by springs, and its return where ``settle`` eases that; a fling
-  /// slows down by a ``DecelerationRate``.
+  /// slows down by a `DecelerationRate`.
   public func motions(in size: Size) -> [MotionSpec] {
     func spring(_ name: String, _ meaning: String, _ spring: Spring) -> MotionSpec {
       MotionSpec(

@@ -217,7 +217,7 @@ open class View: GestureNode {
     setNeedsDisplay()
   }
 
-  /// Handles a touch that began on this view; see ``GestureNode/handleTouch(_:phase:)``.
+  /// Handles a touch that began on this view; see `GestureNode/handleTouch(_:phase:)`.
   open func handleTouch(_ touch: Touch, phase: TouchPhase) {}
 
   /// Handles a turn of the wheel over the view or a view below it.
@@ -281,7 +281,7 @@ open class View: GestureNode {
   open var focusRing: FocusRing? { FocusRing(around: self, cornerRadius: cornerRadius) }
 
   /// The rectangle scrolled into the visible region when the view gets the focus, in the view's
-  /// own coordinate space; the default is ``bounds``.
+  /// own coordinate space; the default is `bounds`.
   open var focusArea: Rect { bounds }
 
   /// The name of the focus in probes while this view has it; the default is ``identifier``.

@@ -4,7 +4,7 @@ internal import TactilePrimitives
 /// The presentation of a controller over another one, until its dismissal has finished.
 ///
 /// Progress is 0 if the presented view is hidden and 1 if it is shown. Time drives it, or a touch
-/// between ``beginInteraction()`` and ``endInteraction(at:motion:)``; either continues from the
+/// between ``beginInteraction(completion:)`` and ``endInteraction(at:motion:)``; either continues from the
 /// other's progress. The window owns the presentation until the view is hidden.
 public final class Presentation {
   /// The final states of a presentation.

@@ -45,7 +45,7 @@ extension Window {
   /// Keeps the focus in `view`, a view of this window, until ``popFocusScope(_:)`` or until the
   /// view leaves the tree.
   ///
-  /// The focus enters as with ``moveFocus(into:)`` and then moves only inside the view. Keys that
+  /// The focus enters as with ``moveFocus(into:showsRing:)`` and then moves only inside the view. Keys that
   /// nothing in the view uses go to `onKey`. A modal scope stops them there and keeps the focus.
   /// From other scopes they continue to the superviews, and a press elsewhere moves the focus out.
   /// A view that is already a scope only becomes modal or ceases to be.

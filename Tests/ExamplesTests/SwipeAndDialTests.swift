@@ -1,0 +1,83 @@
+import Tactile
+import Testing
+
+@testable import DialExample
+@testable import SwipeToDeleteExample
+
+@Suite("A list that is swiped and a dial, each played by a trace")
+struct SwipeAndDialTests {
+  private var inbox: SceneEntry {
+    SceneEntry("inbox", "", parts: [SwipeSettings.self]) { SwipeScene($0) }
+  }
+
+  private var dial: SceneEntry {
+    SceneEntry("dial", "", parts: [DialSettings.self]) { DialScene($0) }
+  }
+
+  @Test("a swipe deletes a row, and undo puts it back, by its button and by its key")
+  func deletion() throws {
+    let test = try SceneTest(inbox, file: "Traces/swipe.jsonl")
+
+    #expect(test.number("inbox.count", atMark: "deleted") == 19)
+    #expect(test.text("inbox.deleted", atMark: "deleted") == "Message 2")
+    #expect(test.number("inbox.count", atMark: "undone") == 20)
+    #expect(test.text("inbox.deleted", atMark: "undone") == "none")
+    #expect(test.number("inbox.count", atMark: "kept") == 20)
+    #expect(test.number("inbox.count", atMark: "undone by key") == 20)
+    #expect(test.number("inbox.count", atMark: "too late") == 19)
+    #expect(test.text("inbox.deleted", atMark: "too late") == "none")
+    #expect(test.log.contains { $0.name == "swipe" && $0.why == "neither fast nor far" })
+  }
+
+  @Test("a row held aside shows the ground under it, and the bar offers undo of the one before")
+  func held() throws {
+    var tuning = SceneCatalog([inbox]).tuning
+    #expect(tuning.set("swipe.undoSeconds", to: 30) == nil)
+
+    let test = try SceneTest(inbox, file: "Traces/half-swiped.jsonl", tuning: tuning)
+
+    #expect(test.number("inbox.count") == 19)
+    #expect(test.text("inbox.deleted") == "Message 2")
+    try Golden("swipe").expect(test.picture)
+  }
+
+  @Test("two rows are swiped at once, each by its own finger")
+  func twoRows() throws {
+    let test = try SceneTest(inbox, file: "Traces/two-rows.jsonl")
+
+    let releases = test.log.filter { $0.name == "swipe" }.map(\.kind)
+    #expect(releases.count == 2)
+    #expect(test.number("inbox.count") == 19)
+  }
+
+  @Test("two fingers turn the dial, and it comes to rest at the nearest detent")
+  func turn() throws {
+    let test = try SceneTest(dial, file: "Traces/turn.jsonl")
+
+    #expect(try #require(test.number("dial.angle", atMark: "held")) > 90)
+    #expect(test.number("dial.angle", atMark: "settled") == 90)
+    #expect(test.number("dial.detent") == 4)
+    #expect(test.log.contains { $0.name == "dial" && $0.why == "93° at 0°/s" })
+    try Golden("dial").expect(test.picture)
+  }
+
+  @Test("a detent holds angles near it, and a release looks ahead")
+  func detents() {
+    let machine = DialMachine()
+
+    #expect(machine.shown(60) == 60)
+    #expect(machine.shown(64) < 63)
+    #expect(machine.shown(75) == 75)
+    #expect(machine.release(at: 62, velocity: 100) == 2)
+    #expect(machine.release(at: 62, velocity: 200) == 3)
+  }
+
+  @Test("a trace that is not there is said with the folder that was looked in")
+  func missing() {
+    let error = #expect(throws: ResourceError.self) {
+      try SceneTest(dial, file: "Traces/none.jsonl", besides: "/nowhere/Tests.swift")
+    }
+
+    #expect(error?.description == "resource Traces/none.jsonl not found; looked in /nowhere")
+  }
+}

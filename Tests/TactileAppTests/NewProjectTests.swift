@@ -1,0 +1,34 @@
+import Testing
+
+@testable import TactileApp
+
+@Suite("A new package")
+struct NewProjectTests {
+  @Test("depends on a branch of a URL, on a version that is asked for, or on a path")
+  func dependency() throws {
+    let url = "https://example.org/tactile.git"
+    let branch = ProjectRequest(folder: "Lamp", package: url)
+    let version = ProjectRequest(folder: "Lamp", package: url, version: "1.2.3")
+    let path = ProjectRequest(folder: "Lamp", package: "/tmp")
+
+    #expect(try branch.dependency() == #".package(url: "\#(url)", branch: "main")"#)
+    #expect(try version.dependency() == #".package(url: "\#(url)", from: "1.2.3")"#)
+    #expect(try path.dependency() == #".package(name: "tactile", path: "/tmp")"#)
+  }
+
+  @Test("has one trace, which its test and its run script play")
+  func files() throws {
+    let files = ProjectFiles(name: "Lamp", dependency: "").all
+    let test = try #require(files.first { $0.path == "Tests/LampTests/CardSceneTests.swift" })
+
+    #expect(files.contains { $0.path == "Tests/Traces/drag.jsonl" })
+    #expect(test.text.contains(#"file: "../Traces/drag.jsonl")"#))
+  }
+
+  @Test("cannot have the name of a module that it imports, nor one that no module can have")
+  func names() {
+    for name in ["Tactile", "TactileLamp", "Testing", "9lamps", "la mp", ""] {
+      #expect(throws: Failure.self) { try ProjectRequest(folder: name).check() }
+    }
+  }
+}
