@@ -45,11 +45,16 @@ package struct App {
     return entry
   }
 
-  /// Returns the scene called `name` in the header of the trace `file`.
-  func scene(_ name: String, of file: String) throws(Failure) -> SceneCatalog.Entry {
+  /// Returns the scene called `name` in the header of the trace `file`; one that there is not is a
+  /// failure of `status`.
+  func scene(
+    _ name: String,
+    of file: String,
+    else status: Failure.Status,
+  ) throws(Failure) -> SceneCatalog.Entry {
     guard let entry = catalog.entry(named: name) else {
       let message = "unknown scene \"\(name)\": there is \(sceneNames)"
-      throw Failure(.data, "\(file):1: \(message)", isBare: true)
+      throw Failure(status, "\(file):1: \(message)", isBare: true)
     }
     return entry
   }

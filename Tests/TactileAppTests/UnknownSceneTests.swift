@@ -16,7 +16,7 @@ struct UnknownSceneTests {
       try TraceRequest(path).player(in: .tactile)
     }
 
-    #expect(failure?.status == .data)
+    #expect(failure?.status == .usage)
     let line = try #require(failure?.line)
     #expect(line.contains("lost.jsonl:1: unknown scene \"nowhere\": there is app,"))
   }

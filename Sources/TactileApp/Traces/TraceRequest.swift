@@ -48,7 +48,9 @@ nonisolated package struct TraceRequest: Sendable {
     let file = Files.name(of: trace)
     let bytes = try Files.read(self.trace)
     let trace = try parsed { try TraceReader.read(bytes, file: file) }
-    guard let entry = try named ?? trace.header.scene.map({ try app.scene($0, of: file) }) else {
+    // As without a scene, another one can be given.
+    let header = { try app.scene($0, of: file, else: .usage) }
+    guard let entry = try named ?? trace.header.scene.map(header) else {
       throw Failure(.usage, "\(file) names no scene: give --scene, one of \(app.sceneNames)")
     }
     let base = try parsed {

@@ -25,7 +25,7 @@ struct RecordedPast {
     let trace = try parsed { try TraceReader.read(bytes, file: file) }
     let asked = try scene.map { name throws(Failure) in try app.scene(name) }
     if let name = trace.header.scene {
-      let entry = try app.scene(name, of: file)
+      let entry = try app.scene(name, of: file, else: .data)
       if let asked, asked.name != name {
         let message = "the trace is of the scene \(name), not of \(asked.name)"
         throw Failure(.data, "\(file):1: \(message)", isBare: true)
