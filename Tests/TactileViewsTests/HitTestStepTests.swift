@@ -94,6 +94,17 @@ struct HitTestStepTests {
     )
   }
 
+  @Test func `a view that takes the touch ends the steps, at any depth`() {
+    add("behind")
+    let view = add("view")
+    view.addSubview(Catcher(frame: view.frame))
+    _ = window.frame(at: .zero)
+
+    let steps = window.hitTestSteps(Point(x: 100, y: 50))
+
+    #expect(steps.map(\.verdict) == [.decidedBelow, .decidedBelow, .captured])
+  }
+
   @Test func `a view that blocks ends the steps`() {
     add("behind")
     add("blocks").hitTestPolicy = .block
