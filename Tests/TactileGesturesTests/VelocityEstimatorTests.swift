@@ -160,6 +160,9 @@ import Testing
       )
       samples.append(TouchSample(time: Timestamp(seconds: time), place: Point(x: x, y: y)))
     }
+    // On both axes the touch was on either side of where it is, so that any slope may stand.
+    samples[0].place = Point(x: 0, y: 9)
+    samples[1].place = Point(x: 9, y: 0)
     let times = samples.map(\.time.seconds)
 
     let rate = LeastSquaresEstimator(window: window).rate(of: samples.span)
