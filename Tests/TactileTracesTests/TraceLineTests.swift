@@ -210,7 +210,10 @@ struct TraceLineTests {
     }
   }
 
-  @Test(arguments: [#"\ud800x"#, #"\ud800\n"#, #"\ud800A"#, #"\ud800\u0041"#, #"\udc00"#])
+  @Test(arguments: [
+    #"\ud800x"#, #"\ud800\n"#, #"\ud800A"#, #"\ud800\u0041"#, #"\udc00"#,
+    #"\udc00\udc00"#, #"\ud800udc00"#,
+  ])
   func `half a surrogate pair is none`(escape: String) throws {
     #expect(try message(line: "\"text\": \"\(escape)\"").contains("half of a surrogate pair"))
   }
