@@ -12,6 +12,8 @@
 #   ./run.sh bench [arguments]        set up, build and measure, and compare the allocations with
 #                                     those that are stored (tactile-bench --help)
 #   ./run.sh fuzz [SECONDS]           set up, build and run the fuzzer of the gesture core (60 s)
+#   ./run.sh mutations [NAME…]        set up, build the decisive sources with a thousand small faults in
+#                                     them, and tell which of the faults the unit tests do not catch
 #   ./run.sh docs                     set up, build the documentation of the libraries
 #   ./run.sh install [--prefix DIR]   set up, build what has changed, install: below ~/.local, as root
 #                                     below /usr/local; DESTDIR is put before
@@ -261,6 +263,15 @@ run_bench() {
   exec "$build/release/tactile-bench" --thresholds "$root/Tests/Bench/thresholds.json" "$@"
 }
 
+run_mutations() {
+  lock run
+  set_up_packages "${run_packages[@]}"
+  set_up_swift
+  unlock
+  lock mutations
+  exec "$root/Tests/Mutations/run" "$@"
+}
+
 run_docs() {
   lock run
   set_up_packages "${run_packages[@]}"
@@ -329,6 +340,7 @@ fuzz)
     { say "./run.sh fuzz takes a number of seconds."; exit 64; }
   run_fuzzer "${2:-60}"
   ;;
+mutations) run_mutations "${@:2}" ;;
 docs)
   (($# == 1)) || { say "./run.sh docs takes no arguments."; exit 64; }
   run_docs

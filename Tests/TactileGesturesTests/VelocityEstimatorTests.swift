@@ -125,6 +125,93 @@ import Testing
     #expect(leastSquares < (try stray(.impulse)))
   }
 
+  /// The slope at the last sample of the parabola of least weighted squares through the values, by
+  /// Cramer's rule for its normal equations.
+  private func slope(_ times: [Double], _ values: [Double], window: Double) -> Double {
+    let ages = times.map { $0 - times[times.count - 1] }
+    let weights = ages.map { 1 + 0.5 * $0 / window }
+    func sum(_ power: Int, _ factors: [Double]? = nil) -> Double {
+      ages.indices.reduce(0) {
+        $0 + weights[$1] * pow(ages[$1], Double(power)) * (factors?[$1] ?? 1)
+      }
+    }
+    func determinant(_ m: [[Double]]) -> Double {
+      m[0][0] * (m[1][1] * m[2][2] - m[1][2] * m[2][1])
+        - m[0][1] * (m[1][0] * m[2][2] - m[1][2] * m[2][0])
+        + m[0][2] * (m[1][0] * m[2][1] - m[1][1] * m[2][0])
+    }
+    let rows = (0...2).map { row in (0...2).map { sum(row + $0) } }
+    let solved = (0...2).map { [rows[$0][0], sum($0, values), rows[$0][2]] }
+    return determinant(solved) / determinant(rows)
+  }
+
+  @Test(arguments: 1...20)
+  func `least squares are the slope of the parabola that its normal equations give`(
+    seed: UInt64
+  ) {
+    var random = SplitMix(state: seed)
+    let window = Double.random(in: 0.1...0.2, using: &random)
+    var samples: [TouchSample] = []
+    var time = 3.0
+    for _ in 0..<Int.random(in: 3...12, using: &random) {
+      time += Double.random(in: 0.001...0.009, using: &random)
+      let (x, y) = (
+        Double.random(in: 0...9, using: &random), Double.random(in: 0...9, using: &random),
+      )
+      samples.append(TouchSample(time: Timestamp(seconds: time), place: Point(x: x, y: y)))
+    }
+    // On both axes the touch was on either side of where it is, so that any slope may stand.
+    samples[0].place = Point(x: 0, y: 9)
+    samples[1].place = Point(x: 9, y: 0)
+    let times = samples.map(\.time.seconds)
+
+    let rate = LeastSquaresEstimator(window: window).rate(of: samples.span)
+
+    let x = slope(times, samples.map(\.place.x), window: window)
+    let y = slope(times, samples.map(\.place.y), window: window)
+    #expect(abs(rate.dx - x) < 1e-5 * (1 + abs(x)))
+    #expect(abs(rate.dy - y) < 1e-5 * (1 + abs(y)))
+  }
+
+  @Test func `of two samples least squares are the rate between them`() {
+    let samples = [
+      TouchSample(time: Timestamp(seconds: 1), place: Point(x: 7, y: 3)),
+      TouchSample(time: Timestamp(seconds: 1.25), place: Point(x: 9, y: 2)),
+    ]
+
+    let rate = LeastSquaresEstimator(window: 0.5).rate(of: samples.span)
+
+    #expect(abs(rate.dx - 8) < 1e-9 && abs(rate.dy + 4) < 1e-9)
+  }
+
+  @Test(arguments: [ImpulseEstimator() as any VelocityEstimator, TwoSampleEstimator()])
+  func `each axis is estimated for itself, whatever happened before the samples`(
+    estimator: any VelocityEstimator
+  ) {
+    let (across, down) = ([0.0, 4, 6, 5, 9], [0.0, -3, 1, 2, 8])
+    let both = across.indices.map {
+      TouchSample(
+        time: Timestamp(seconds: 5 + Double($0) * 0.01),
+        place: Point(x: 20 + across[$0], y: 70 + down[$0]),
+      )
+    }
+
+    let rate = estimator.rate(of: both.span)
+
+    #expect(abs(rate.dx - estimator.rate(of: samples(x: across).span).dx) < 1e-6)
+    #expect(abs(rate.dy - estimator.rate(of: samples(x: down).span).dx) < 1e-6)
+  }
+
+  @Test func `of more than three pairs the last three count`() {
+    let estimator = TwoSampleEstimator(newest: 1, middle: 2, oldest: 5)
+
+    let five = estimator.rate(of: samples(x: [90, 0, 1, 3, 6]).span)
+    let one = estimator.rate(of: samples(x: [2, 5]).span)
+
+    #expect(abs(five.dx - (5 * 100 + 2 * 200 + 1 * 300) / 8) < 1e-9)
+    #expect(abs(one.dx - 300) < 1e-9)
+  }
+
   @Test func `an impulse adds its work to the energy`() {
     let estimator = ImpulseEstimator()
 

@@ -147,11 +147,97 @@ struct SettleTests {
     release.check(on: track)
   }
 
+  /// A track of three points with no distance or duration that matters.
+  private func threePoints(_ rule: SettleRule) -> Track {
+    Track(
+      [SnapPoint("high", at: 300), SnapPoint("low", at: 0), SnapPoint("middle", at: 100)],
+      axis: .vertical,
+      rule: rule,
+    )
+  }
+
+  @Test func `at a point the pair on the side of the velocity decides, however slow it is`() {
+    let track = threePoints(SettleRule(flingAbove: 0.2, durations: 0.1...0.4))
+
+    #expect(track.settle(position: 100, velocity: 0.5).point.name == "high")
+    #expect(track.settle(position: 100, velocity: -0.5).point.name == "low")
+  }
+
+  @Test func `a divider counts on a track of two points only, and not where it is NaN`() {
+    var rule = SettleRule(flingAbove: 400, durations: 0.1...0.4)
+    rule.divider = 90
+    #expect(threePoints(rule).settle(position: 60, velocity: 0).point.name == "middle")
+    #expect(threePoints(rule).settle(position: 40, velocity: 0).point.name == "low")
+
+    var track = Track(
+      [SnapPoint("near", at: 0), SnapPoint("far", at: 100)],
+      axis: .vertical,
+      rule: rule,
+    )
+    #expect(track.settle(position: 80, velocity: 0).point.name == "near")
+    track.rule.divider = .nan
+    #expect(track.settle(position: 80, velocity: 0).point.name == "far")
+    #expect(track.settle(position: 20, velocity: 0).point.name == "near")
+  }
+
+  @Test func `a point is found by its name`() {
+    let track = threePoints(SettleRule(flingAbove: 400, durations: 0.1...0.4))
+
+    #expect(track.point(named: "middle")?.position == 100)
+    #expect(track.point(named: "nowhere") == nil)
+  }
+
+  @Test func `a settle by projection takes the distance over the speed`() {
+    var rule = SettleRule(flingAbove: 300, durations: 0.05...0.5, style: .uiKit)
+    rule.goingBackDuration = 0.45
+    let track = Track(
+      [SnapPoint("closed", at: 0), SnapPoint("open", at: 260)],
+      axis: .horizontal,
+      rule: rule,
+    )
+
+    #expect(abs(track.settle(position: 100, velocity: 1000).duration - 0.16) < 1e-9)
+    #expect(abs(track.settle(position: 60, velocity: -1000).duration - 0.06) < 1e-9)
+  }
+
+  @Test func `speeds within the resolution of a threshold count as equal to it`() {
+    let (above, atLeast) = (SpeedThreshold.above(300), SpeedThreshold.atLeast(300))
+
+    #expect(SpeedThreshold.resolution == 0.05)
+    #expect(!above.isPassed(by: 300.049))
+    #expect(above.isPassed(by: 300.051))
+    #expect(atLeast.isPassed(by: 299.951))
+    #expect(!atLeast.isPassed(by: 299.949))
+  }
+
+  @Test func `standing still passes no threshold, any movement the lowest`() {
+    for threshold in [SpeedThreshold.atLeast(0), .atLeast(-5), .above(-5), .never] {
+      #expect(!threshold.isPassed(by: 0))
+    }
+    #expect(SpeedThreshold.atLeast(0).isPassed(by: 1e-3))
+    #expect(!SpeedThreshold.never.isPassed(by: .infinity))
+  }
+
+  @Test func `each direction has its own threshold, from the slowest speed on`() {
+    let rule = SettleRule(
+      towardsUpper: .above(0.2),
+      towardsLower: .never,
+      duration: .travel(normalisation: 1, range: 0.05...0.5),
+    )
+
+    #expect(rule.isFling(0.5))
+    #expect(!rule.isFling(-0.5))
+    #expect(rule.duration.seconds(distance: 0.1, speed: 0.5) == 0.2)
+    #expect(rule.duration.seconds(distance: 0.1, speed: 0) == 0.5)
+  }
+
   @Test func `the reason says what decided, with its numbers`() {
     #expect(drawer.settle(position: 100, velocity: 700).why == "left half, vx 700 > 600")
     #expect(drawer.settle(position: 100, velocity: 600).why == "left half, vx 600 not > 600")
     #expect(drawer.settle(position: 200, velocity: -700.25).why == "right half, vx -700.3 < -600")
     #expect(drawer.settle(position: 200, velocity: 0).why == "right half, vx 0")
+    #expect(drawer.settle(position: 200, velocity: 0.5).why == "right half, vx 0.5")
+    #expect(drawer.settle(position: 9, velocity: 0.5).why == "left half, vx 0.5 not > 600")
     #expect(modal.settle(position: 100, velocity: 300).why == "top half, vy 300 >= 300")
     #expect(modal.settle(position: 500, velocity: -20).why == "bottom half, vy -20 not <= -300")
     #expect(slideOver.settle(position: -200, velocity: 9).why == "left half, vx 9 does not count")

@@ -73,4 +73,54 @@ struct HitTestTests {
     #expect(parent.hitTest(Point(x: .nan, y: 40)) == nil)
     #expect(parent.hitTest(Point(x: 40, y: -.infinity)) == nil)
   }
+
+  @Test func `what can just be seen takes touches, and an alpha for touches counts instead`() {
+    front.alpha = 0.011
+    #expect(parent.hitTest(both) === front)
+    front.touchAlpha = 0.01
+    #expect(parent.hitTest(both) === back)
+    front.alpha = 0
+    front.touchAlpha = 0.02
+    #expect(parent.hitTest(both) === front)
+  }
+
+  /// A view that takes touches before its subviews are asked.
+  private final class Catcher: View {
+    override var capturesTouches: Bool { true }
+  }
+
+  @Test func `a view that captures touches takes those of its subviews`() {
+    let catcher = Catcher(frame: Rect(x: 30, y: 30, width: 50, height: 50))
+    catcher.addSubview(View(frame: Rect(x: 0, y: 0, width: 50, height: 50)))
+    catcher.hitTestPolicy = .passThrough
+    parent.addSubview(catcher)
+
+    #expect(parent.hitTest(both) === catcher)
+  }
+
+  @Test func `a view's own bounds origin moves what is below it`() {
+    let button = View(frame: Rect(x: 100, y: 200, width: 10, height: 10))
+    front.addSubview(button)
+    front.boundsOrigin = Point(x: 95, y: 190)
+
+    #expect(parent.hitTest(Point(x: 36, y: 41)) === button)
+    #expect(parent.hitTest(Point(x: 34, y: 41)) === front)
+    #expect(parent.hitTest(Point(x: 36, y: 51)) === front)
+  }
+
+  @Test func `the frontmost view of a name is found, unless it takes no touches`() {
+    let inner = View(frame: .zero)
+    inner.identifier = "named"
+    back.identifier = "named"
+    front.addSubview(inner)
+
+    #expect(parent.descendant(named: "named") === inner)
+    #expect(back.descendant(named: "named") === back)
+    #expect(parent.descendant(named: "other") == nil)
+    front.isUserInteractionEnabled = false
+    #expect(parent.descendant(named: "named") === back)
+    front.isUserInteractionEnabled = true
+    inner.isHidden = true
+    #expect(parent.descendant(named: "named") === back)
+  }
 }

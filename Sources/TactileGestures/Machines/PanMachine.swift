@@ -73,6 +73,7 @@ struct PanMachine: Sendable {
     isFresh = false
     lastTime = event.timestamp
     guard state != .over else { return .none }
+    previousPlace = contacts.place
     switch event.phase {
     case .began:
       contacts.add(event.id, at: event.locationInWindow)

@@ -89,7 +89,6 @@ public struct VelocityTracker: Sendable {
   /// Returns the range of the samples that count.
   private func relevant(_ samples: Span<TouchSample>) -> Range<Int> {
     let end = self.samples.stillCount > 0 ? samples.count - 1 : samples.count
-    guard end > 0 else { return 0..<0 }
     let newest = samples[end - 1].time
     var start = end - 1
     var next = newest

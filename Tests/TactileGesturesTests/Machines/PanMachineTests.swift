@@ -133,4 +133,130 @@ import Testing
         == .begin(.slop(travel: 11, limit: 10))
     )
   }
+
+  /// A machine that measures one contact, which came down at (0, 0) at second 1.
+  private func single(_ rules: PanMachine.Rules) -> PanMachine {
+    var machine = PanMachine()
+    _ = machine.feed(event(.began, 1), rules: rules)
+    return machine
+  }
+
+  private func move(
+    _ machine: inout PanMachine,
+    _ x: Double,
+    _ y: Double,
+    at time: Double = 1,
+    rules: PanMachine.Rules,
+  ) -> GestureRequest {
+    machine.move(
+      TouchID(1),
+      to: Point(x: x, y: y),
+      at: Timestamp(seconds: time),
+      rules: rules,
+    )
+  }
+
+  @Test func `a translation counts from the grant, without the touch slop`() {
+    var machine = machine(.ready)
+    machine.setTranslation(Vector(dx: 9, dy: 9))
+    #expect(machine.translation == .zero)
+
+    machine.grant(at: Timestamp(seconds: 1), rules: Self.rules)
+    #expect(machine.translation == Vector(dx: 5, dy: 0))
+    machine.setTranslation(Vector(dx: 40, dy: -1))
+    #expect(machine.translation == Vector(dx: 40, dy: -1))
+
+    machine.reset()
+    #expect(machine.translation == .zero)
+  }
+
+  @Test func `a pan that waited counts from the report that granted it, or from its place`() {
+    for (time, translation) in [(2.0, 10.0), (3, 0)] {
+      var machine = machine(.ready)
+      _ = machine.move(
+        TouchID(2),
+        to: Point(x: 50, y: 0),
+        at: Timestamp(seconds: 2),
+        rules: Self.rules,
+      )
+      machine.grant(at: Timestamp(seconds: time), rules: Self.rules)
+      #expect(machine.translation == Vector(dx: translation, dy: 0))
+    }
+    var joined = machine(.ready)
+    _ = joined.feed(event(.began, 3, x: 15), rules: Self.rules)
+    joined.grant(at: Timestamp(seconds: 1), rules: Self.rules)
+    #expect(joined.translation == .zero)
+  }
+
+  @Test func `without touch slop all of the travel counts, until a reset`() {
+    var machine = machine(.measuring)
+    _ = machine.feed(event(.moved, 2, x: 10), rules: Self.rules)
+    machine.skipSlop()
+    machine.grant(at: Timestamp(seconds: 2), rules: Self.rules)
+    #expect(machine.translation == Vector(dx: 5, dy: 0))
+
+    machine.reset()
+    for (phase, id, x) in [(TouchPhase.began, 1, 0.0), (.began, 2, 0), (.moved, 2, 30)] {
+      _ = machine.feed(event(phase, Int64(id), x: x), rules: Self.rules)
+    }
+    machine.grant(at: Timestamp(seconds: 1), rules: Self.rules)
+    #expect(machine.translation == Vector(dx: 5, dy: 0))
+  }
+
+  @Test func `what is over follows no contact`() {
+    var machine = machine(.over)
+    let place = machine.place
+
+    #expect(
+      machine.move(TouchID(1), to: Point(x: 500, y: 0), at: .zero, rules: Self.rules) == .none
+    )
+    #expect(machine.place == place)
+  }
+
+  @Test(arguments: [PanAxis.any, .horizontal, .vertical])
+  func `a travel of the slop is not beyond it, along the axis and across`(axis: PanAxis) {
+    let rules = PanMachine.Rules(slop: 10, axis: axis)
+    for way in [Vector(dx: 10, dy: 0), Vector(dx: 0, dy: -10)] {
+      var machine = single(rules)
+      #expect(move(&machine, way.dx, way.dy, rules: rules) == .none)
+      #expect(machine.state == .measuring)
+    }
+    var diagonal = single(rules)
+    _ = move(&diagonal, -20, 20, rules: rules)
+    #expect(diagonal.state == .ready)
+  }
+
+  @Test(arguments: [PanAxis.any, .horizontal])
+  func `a slop of less than a point is a slop`(axis: PanAxis) {
+    let rules = PanMachine.Rules(slop: 0.5, axis: axis)
+    var machine = single(rules)
+    #expect(move(&machine, 0.4, 0, rules: rules) == .none)
+
+    _ = move(&machine, 0.75, 0, rules: rules)
+    machine.grant(at: Timestamp(seconds: 1), rules: rules)
+
+    #expect(machine.translation == Vector(dx: 0.25, dy: 0))
+  }
+
+  @Test func `a slop below zero leaves the translation a number`() {
+    let rules = PanMachine.Rules(slop: -1, axis: .horizontal)
+    var machine = single(rules)
+
+    _ = move(&machine, 0, 5, rules: rules)
+    machine.grant(at: Timestamp(seconds: 1), rules: rules)
+
+    #expect(machine.translation.isFinite)
+  }
+
+  @Test func `along an edge and hardly away from it a pan begins`() {
+    let rules = PanMachine.Rules(slop: 10, axis: .any, edge: .left)
+
+    for (x, state) in [
+      (0.0, PanMachine.State.ready), (0.5, .ready), (-0.5, .over),
+    ] {
+      var machine = single(rules)
+      _ = move(&machine, x, 20, rules: rules)
+      #expect(machine.state == state, "\(x)")
+    }
+  }
 }
