@@ -329,6 +329,9 @@ package struct LabSession: Hashable, Sendable {
         )
       }
       millimetresPerPoint = scale
+    case let word? where word.hasPrefix("lab."):
+      let known = "lab.begin, lab.end, lab.target, lab.control, lab.discard and lab.scale"
+      throw LabMarkError(message: "\"\(label)\": the lab's marks are \(known)")
     default: return
     }
   }

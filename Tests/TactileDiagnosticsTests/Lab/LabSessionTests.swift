@@ -17,6 +17,7 @@ struct LabSessionTests {
     ("lab.target 1 2 3", "\"lab.target 1 2 3\": give a place"),
     ("lab.target 1 nan", "\"lab.target 1 nan\": give a place"),
     ("lab.target 1 y", "\"lab.target 1 y\": give a place"),
+    ("lab.beginn hold", "\"lab.beginn hold\": the lab's marks are lab.begin,"),
   ])
   func `a malformed mark is named`(_ label: String, _ message: String) throws {
     var feed = LabFeed()
