@@ -102,7 +102,7 @@ nonisolated extension Failure {
   }
 
   /// The line for the user, with the name of the program unless it begins with a file's.
-  package var line: String { isBare ? description : "\(Console.program): \(description)" }
+  package var line: String { isBare ? description : Console.named(description) }
 
   /// Throws the first of `failures`, if there is one, and prints the others.
   static func throwFirst(of failures: [Failure]) throws(Failure) {

@@ -32,7 +32,7 @@ enum LanguageChoice {
     do throws(ResourceError) {
       return try resources.translations(for: languages)
     } catch {
-      Console.error("\(Console.program): \(error); texts are in English")
+      Console.report("\(error); texts are in English")
       return .english
     }
   }

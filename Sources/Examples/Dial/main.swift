@@ -117,7 +117,7 @@ final class Dial: ViewController {
     describe()
   }
 
-  /// What a screen reader says, and the steps that it can make.
+  /// Gives screen readers the detent as a value that they can step through.
   private func describe() {
     face.accessibilityRole = .slider
     face.accessibilityLabel = "Dial"

@@ -26,6 +26,12 @@ nonisolated package enum Console {
     throw Failure(.cannotCreate, "standard output: \(fault.reason)")
   }
 
+  /// Returns `message` with the name of the program before it.
+  static func named(_ message: String) -> String { "\(program): \(message)" }
+
+  /// Writes `message` to standard error, with the name of the program before it.
+  static func report(_ message: String) { error(named(message)) }
+
   /// Writes a line to standard error; what would change how a terminal shows it is escaped.
   package static func error(_ line: String) {
     let text = JSONText.printable(line) + "\n"

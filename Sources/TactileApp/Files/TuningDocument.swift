@@ -60,7 +60,7 @@ final class TuningDocument: TuningFiles {
       bytes = read
       return take(read, from: path, replacing: settings)
     } catch {
-      return ["\(Console.program): \(error)"]
+      return [Console.named("\(error)")]
     }
   }
 
@@ -78,7 +78,7 @@ final class TuningDocument: TuningFiles {
       bytes = read
       return lines
     } catch {
-      return ["\(Console.program): \(error)"]
+      return [Console.named("\(error)")]
     }
   }
 
@@ -92,7 +92,7 @@ final class TuningDocument: TuningFiles {
     do throws(Failure) {
       try Files.write(text, to: path)
     } catch {
-      return "\(Console.program): \(error)"
+      return Console.named("\(error)")
     }
     self.path = path
     self.settings = settings

@@ -116,7 +116,7 @@ extension App {
         if KernelRecording.isOne(bytes) {
           let recording = try KernelRecording(reading: bytes, file: name)
           if let skipped = recording.skipped {
-            Console.error("\(Console.program): \(name): \(skipped)")
+            Console.report("\(name): \(skipped)")
           }
           return try LabReport(recording)
         }

@@ -117,7 +117,7 @@ extension App {
     let original = try Setup.trace(trace)
     try Self.write(TraceWriter.text(of: emulator.emulated(original)), to: output)
     for line in try request.ineffective(on: original) {
-      Console.error("\(Console.program): \(line)")
+      Console.report(line)
     }
   }
 }

@@ -140,7 +140,7 @@ private struct FolderCheck {
     do {
       sheet = try check.sheet(of: difference, in: run, pictures: test.pictures)
     } catch let error as PNGError {
-      Console.error("\(Console.program): \(TraceTest.picturesFile(of: test.file)): \(error)")
+      Console.report("\(TraceTest.picturesFile(of: test.file)): \(error)")
       sheet = try check.sheet(of: difference, in: run, pictures: nil)
     }
     let png = try sheet.picture(fonts: run.player.fonts).png()
@@ -148,7 +148,7 @@ private struct FolderCheck {
     do throws(Failure) {
       try Files.write(png, to: differenceFile(of: test))
     } catch {
-      Console.error("\(Console.program): \(error)")
+      Console.report("\(error)")
     }
     return result
   }

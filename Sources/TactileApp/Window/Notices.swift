@@ -19,7 +19,7 @@ final class Notices {
 
   /// Writes `message` to standard error, and shows it as a sentence.
   func add(_ message: String) {
-    Console.error("\(Console.program): \(message)")
+    Console.report(message)
     isSilent = false
     let sentence = Self.sentence(message)
     if let show { show(sentence) } else { waiting.append(sentence) }

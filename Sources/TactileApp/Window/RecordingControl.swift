@@ -224,7 +224,7 @@ final class RecordingControl {
 
   /// Shows an error in the window and writes it to standard error.
   private func tell(_ error: any Error) {
-    Console.error("\(Console.program): \(error)")
+    Console.report("\(error)")
     show(ToastMessage("\(error)"))
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TactileGestures
 
-/// Where between two reports a limit was reached.
+/// Tests of the place between two reports at which a limit was reached.
 @Suite struct CrossingTests {
   @Test(arguments: [
     (-10.0, 10.0, 0.5), (-10, 0, 1), (-0.5, 1.5, 0.25), (-0.5, -0.25, 1), (0, 5, 0), (0.5, 1, 0),
