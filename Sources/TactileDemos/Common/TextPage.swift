@@ -77,7 +77,7 @@ final class TextPage: ScrollView {
 
   /// Whether the text of `label` runs from left to right in a window that runs from right to left.
   private func isMirrored(_ label: Label) -> Bool {
-    window?.layoutDirection == .rightToLeft && label.direction == .leftToRight
+    isInMirroredWindow && label.direction == .leftToRight
   }
 
   /// The widest column, in points: that of the text, which is last.

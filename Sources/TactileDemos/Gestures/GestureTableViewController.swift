@@ -160,7 +160,7 @@ final class GestureTableViewController: ViewController {
   private func cardHovered() {
     card.isHovered = hover.state.isRunning
     let place = hover.location(in: card)
-    let x = isMirrored ? card.frame.width - place.x : place.x
+    let x = table.isInMirroredWindow ? card.frame.width - place.x : place.x
     readout.show(
       hover.state.isRunning ? "\(Int(x)), \(Int(place.y))" : "–",
       for: .hover,
@@ -176,7 +176,7 @@ final class GestureTableViewController: ViewController {
 
   private func show(_ swipe: SwipeDirection) {
     lastSwipe = swipe
-    let isToTheLeft = swipe == (isMirrored ? .right : .left)
+    let isToTheLeft = swipe == (table.isInMirroredWindow ? .right : .left)
     let sideways =
       isToTheLeft ? localized("left", context: "swipe") : localized("right", context: "swipe")
     switch swipe {
@@ -295,13 +295,10 @@ final class GestureTableViewController: ViewController {
     card.picture = photos.photo(at: index)
   }
 
-  /// Whether the card moves to the left on the screen as its x grows.
-  private var isMirrored: Bool { table.window?.layoutDirection == .rightToLeft }
-
   /// Shows the pose as it is on the screen.
   private func showPose() {
     let (pose, isActive) = (card.pose, move.state.isRunning)
-    let side = isMirrored ? -1.0 : 1
+    let side = table.isInMirroredWindow ? -1.0 : 1
     let (x, y) = (Int((side * pose.offset.dx).rounded()), Int(pose.offset.dy.rounded()))
     readout.show("\(x), \(y)", for: .move, isActive: isActive)
     let percent = Int((pose.scale * 100).rounded())

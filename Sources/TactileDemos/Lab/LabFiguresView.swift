@@ -237,7 +237,7 @@ final class LabFiguresView: View {
   /// Places `label` at `rect` from the leading edge of the window's language: the pad around the
   /// table keeps its direction.
   private func place(_ label: Label, _ rect: Rect) {
-    let isMirrored = window?.layoutDirection == .rightToLeft
+    let isMirrored = isInMirroredWindow
     label.frame = rect
     if isMirrored { label.frame.origin.x = frame.width - rect.maxX }
     label.style.alignment = isMirrored ? .right : .left

@@ -74,7 +74,7 @@ final class MessageRow: ListRow {
 
   override func layoutSubviews() {
     // In a right-to-left window all rows are mirrored alike.
-    let isWindowMirrored = window?.layoutDirection == .rightToLeft
+    let isWindowMirrored = isInMirroredWindow
     isMirrored = sender.direction == .rightToLeft && !isWindowMirrored
     let width = max(0, frame.width - Self.textX - Self.margin)
     let wanted = date.sizeThatFits(Size(width: .infinity, height: 24)).width

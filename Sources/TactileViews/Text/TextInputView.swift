@@ -259,7 +259,7 @@ public class TextInputView: View {
   /// window's language begins.
   func startsAtRight(_ layout: TextLayout) -> Bool {
     layout.text.isEmpty
-      ? window?.layoutDirection == .rightToLeft : layout.firstLineDirection == .rightToLeft
+      ? isInMirroredWindow : layout.firstLineDirection == .rightToLeft
   }
 
   /// The caret's rectangle in the surface's coordinate space, in points; nil outside a window.

@@ -83,7 +83,7 @@ final class HandView: View {
       width: Self.side,
       height: Self.side,
     )
-    if window?.layoutDirection == .rightToLeft, let superview {
+    if isInMirroredWindow, let superview {
       rect.origin.x = superview.frame.width - rect.maxX
     }
     frame = rect

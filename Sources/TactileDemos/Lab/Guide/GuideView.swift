@@ -91,7 +91,7 @@ final class GuideView: View {
     for view in [surface, start, results] { view.frame = Rect(origin: .zero, size: size) }
     guard let guide, let step = guide.step else { return }
     // Hands and places are those of the screen.
-    let isMirrored = window?.layoutDirection == .rightToLeft
+    let isMirrored = isInMirroredWindow
     let isAtStart = guide.isLeftHanded != isMirrored
     if guide.phase == .verdict {
       let worst = guide.worst(of: step)?.location
