@@ -69,27 +69,30 @@ import Testing
     move(from: 32, to: 40)
     stage.up(60, 300, at: 0.04)
 
-    #expect(diary.entries == [.began, .changed, .ended])
+    #expect(diary.entries == [.began, .changed, .changed, .ended])
     #expect(abs(pan.translation.dx - 30) < 1e-9)
     #expect(pan.releaseVelocity == Velocity(dx: 1000, dy: 0))
     #expect(!stage.arena.needsResampling)
   }
 
-  @Test(arguments: [true, false])
-  func `who loses the touch has heard of the last sample before`(isFocusLost: Bool) {
+  /// How a pan can end.
+  enum Ending: CaseIterable { case lift, cancel, focusLost }
+
+  @Test(arguments: Ending.allCases)
+  func `whoever loses the touch has heard of the last sample before`(ending: Ending) {
     var told: [Double] = []
     pan.onChange = { recognizer in
       guard let pan = recognizer as? PanRecognizer else { return }
-      if pan.state != .cancelled { told.append(pan.translation.dx) }
+      if !pan.state.isFinal { told.append(pan.translation.dx) }
     }
     stage.down(20, 300, at: 0)
     move(from: 0, to: 32)
     frame(33)
     move(from: 32, to: 40)
-    if isFocusLost {
-      stage.arena.cancelAllTouches(at: Timestamp(seconds: 0.041), why: "")
-    } else {
-      stage.send(.cancelled, 60, 300, at: 0.041)
+    switch ending {
+    case .lift: stage.up(60, 300, at: 0.041)
+    case .cancel: stage.send(.cancelled, 60, 300, at: 0.041)
+    case .focusLost: stage.arena.cancelAllTouches(at: Timestamp(seconds: 0.041), why: "")
     }
 
     #expect(told.map { $0.rounded() } == [2, 18, 30])

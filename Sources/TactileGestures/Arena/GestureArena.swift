@@ -196,9 +196,11 @@ public final class GestureArena {
         offerMove(of: touch)
         settle()
       }
+      catchUp(with: touch)
       finish(touch, phase: .ended, why: "")
     case .cancelled:
       guard let touch else { return }
+      catchUp(with: touch)
       finish(touch, phase: .cancelled, why: "")
     }
   }

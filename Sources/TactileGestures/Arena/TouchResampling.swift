@@ -38,6 +38,14 @@ extension GestureArena {
     if isShownByFrames(recognizer) { callOwner(of: recognizer, isShown: false) }
   }
 
+  /// Does so for every recognizer that follows `touch`, before it is lifted or taken away.
+  func catchUp(with touch: Touch) {
+    guard isResampling else { return }
+    for recognizer in lists.active where recognizer.touches.contains(where: { $0 === touch }) {
+      catchUp(recognizer)
+    }
+  }
+
   private func callOwner(of recognizer: GestureRecognizer, isShown: Bool) {
     guard recognizer.followTouches(asShown: isShown) else { return }
     recognizer.current = .changed
