@@ -195,6 +195,7 @@ public final class WindowHost {
     signals.end()
     // Nothing can be given back to a display that is gone.
     if connection.isLost { return }
+    connection.beginClosing()
     cursors.close()
     presenter.presentations?.close()
     seats?.close()

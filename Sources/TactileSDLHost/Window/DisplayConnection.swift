@@ -12,7 +12,7 @@ final class DisplayConnection {
   private var hasHungUp = false
 
   private enum Link {
-    case x11(UnsafeMutablePointer<Bool>)
+    case x11(UnsafeMutablePointer<XlibErrors.Connection>)
     case wayland(WaylandConnection)
     case none
   }
@@ -41,13 +41,13 @@ final class DisplayConnection {
 
   isolated deinit {
     // Xlib keeps the address as long as the connection, which is open where it is broken.
-    if case .x11(let isLost) = link, !isLost.pointee { isLost.deallocate() }
+    if case .x11(let connection) = link, !connection.pointee.isLost { connection.deallocate() }
   }
 
   /// Whether the connection is broken: nothing can be shown on it or returned to it.
   var isLost: Bool {
     switch link {
-    case .x11(let isLost): isLost.pointee
+    case .x11(let connection): connection.pointee.isLost
     case .wayland(let connection): hasHungUp || connection.isLost
     case .none: false
     }
@@ -58,6 +58,12 @@ final class DisplayConnection {
   /// SDL must not find that out on Wayland: GTK, which draws title bars for libdecor through a
   /// separate connection, ends the program at once when it reads from a compositor that has gone.
   func hangUp() { hasHungUp = true }
+
+  /// Notes that the window is about to be closed, all work being done: where the connection breaks
+  /// from now on, the program may end at once.
+  func beginClosing() {
+    if case .x11(let connection) = link { connection.pointee.endsProgram = true }
+  }
 
   /// Seconds that SDL may go without being polled while nothing can be read.
   var longestWait: Double {

@@ -23,14 +23,25 @@ enum XlibErrors {
     _ = setHandler?({ _, _ in 0 })
   }
 
+  /// A connection as its handler knows it.
+  struct Connection {
+    /// Whether it is broken.
+    var isLost = false
+    /// Whether the program ends at once where it breaks.
+    ///
+    /// SDL waits for the server's word that a closed window is gone, and Xlib looks for it on a broken
+    /// connection for ever.
+    var endsProgram = false
+  }
+
   /// Makes Xlib return to SDL from a broken connection, with SIGTERM raised.
   ///
   /// SDL turns that signal into its request to end, outside the handler; an event that the handler
   /// itself put into SDL's queue would make SDL write to the server once more.
   ///
-  /// - Returns: a Boolean that becomes true when the connection breaks, valid while it is open; nil
-  ///   if the library is missing.
-  static func watch(_ display: OpaquePointer) -> UnsafeMutablePointer<Bool>? {
+  /// - Returns: what the handler knows, valid while the connection is open; nil if the library is
+  ///   missing.
+  static func watch(_ display: OpaquePointer) -> UnsafeMutablePointer<Connection>? {
     typealias Handler = @convention(c) (OpaquePointer?) -> CInt
     typealias SetHandler = @convention(c) (Handler?) -> Handler?
     typealias Exit = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
@@ -40,11 +51,13 @@ enum XlibErrors {
       let setHandler: SetHandler = SharedLibrary.symbol("XSetIOErrorHandler", of: library),
       let setExit: SetExit = SharedLibrary.symbol("XSetIOErrorExitHandler", of: library)
     else { return nil }
-    let isLost = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
-    isLost.initialize(to: false)
+    let connection = UnsafeMutablePointer<Connection>.allocate(capacity: 1)
+    connection.initialize(to: Connection())
     _ = setHandler { _ in 0 }
-    let goOn: Exit = { _, isLost in
-      isLost?.assumingMemoryBound(to: Bool.self).pointee = true
+    let goOn: Exit = { _, data in
+      let connection = data?.assumingMemoryBound(to: Connection.self)
+      connection?.pointee.isLost = true
+      if connection?.pointee.endsProgram == true { _exit(XlibErrors.unavailable) }
       var action = sigaction()
       sigaction(SIGTERM, nil, &action)
       let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
@@ -52,7 +65,7 @@ enum XlibErrors {
       if handler == 0 || handler == 1 { _exit(XlibErrors.unavailable) }
       raise(SIGTERM)
     }
-    setExit(display, goOn, isLost)
-    return isLost
+    setExit(display, goOn, connection)
+    return connection
   }
 }
