@@ -208,5 +208,7 @@ def perform(line):
 
 
 if __name__ == "__main__":
+    # Usually a call is given up after 0.8 s, and with the first one all programs.
+    Atspi.set_timeout(PATIENCE * 1000, PATIENCE * 1000)
     Atspi.init()
     lines.serve(sys.argv[1], perform)
