@@ -76,6 +76,7 @@ public struct SceneTest {
       ),
       fonts: try ReplayFonts.make(for: trace.header, in: resources),
     )
+    player.source = bytes
     if let size { player.size = size }
     played = try player.play()
   }

@@ -84,11 +84,15 @@ public final class HUD: View {
     on canvas: inout Canvas,
   ) {
     let last = figures.frameSeconds.last ?? 0
-    let text =
-      "frame \(milliseconds(last))  CPU \(milliseconds(figures.processorSeconds))\n"
-      + "\(Int(figures.presentsPerSecond)) fps  \(Int(figures.eventsPerSecond)) events/s"
-      + "  \(window.arena.activeTouches.count) down\n"
-      + "\(longFrames(figures))\n\(latency(figures))"
+    let (frame, work) = (milliseconds(last), milliseconds(figures.processorSeconds))
+    let (presents, events) = (Int(figures.presentsPerSecond), Int(figures.eventsPerSecond))
+    let down = window.arena.activeTouches.count
+    let lines = [
+      localized("frame \(frame)  CPU \(work)"),
+      localized("\(presents) fps  \(events) events/s  \(down) down"),
+      longFrames(figures), latency(figures),
+    ]
+    let text = lines.joined(separator: "\n").resolved(in: window.fonts.translations)
     let scale = min(window.textScale, Self.largestGrowth)
     let fonts = window.fonts.scaled(by: scale)
     let layout = TextLayout(text, style: Self.style, width: panel.width - 16, fonts: fonts)
@@ -96,17 +100,18 @@ public final class HUD: View {
   }
 
   /// Returns the number of missed frames, with the duration and cause of the last one.
-  private func longFrames(_ figures: HUDFigures) -> String {
-    guard let last = figures.lastLongFrame else { return "no long frame" }
-    return "\(figures.longFrames) long, last \(milliseconds(last.seconds)) \(last.cause)"
+  private func longFrames(_ figures: HUDFigures) -> LocalizedText {
+    guard let last = figures.lastLongFrame else { return localized("no long frame") }
+    let time = milliseconds(last.seconds)
+    return localized("\(figures.longFrames) long, last \(time) \(last.cause)")
   }
 
   /// Returns the median parts of the input latency, as far as they are known.
-  private func latency(_ figures: HUDFigures) -> String {
-    guard let latency = figures.latency else { return "no latency yet" }
+  private func latency(_ figures: HUDFigures) -> LocalizedText {
+    guard let latency = figures.latency else { return localized("no latency yet") }
     let device = latency.deviceSeconds.map(milliseconds) ?? "? ms"
-    return "in \(device)  wait \(milliseconds(latency.waitSeconds))"
-      + "  show \(milliseconds(latency.showSeconds))"
+    let (wait, show) = (milliseconds(latency.waitSeconds), milliseconds(latency.showSeconds))
+    return localized("in \(device)  wait \(wait)  show \(show)")
   }
 
   private func drawPlot(_ figures: HUDFigures, in panel: Rect, on canvas: inout Canvas) {

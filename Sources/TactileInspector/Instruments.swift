@@ -30,6 +30,9 @@ public final class Instruments {
   /// Whether the panel is open or opening.
   public private(set) var isPanelOpen = false
 
+  /// The settings of the scene's own feel, which the panel lists first.
+  public var sceneParts: [any TuningPart.Type] = []
+
   private let feel: TuningStore
   private let files: any TuningFiles
   private let history = ReleaseHistory()
@@ -249,7 +252,7 @@ public final class Instruments {
   }
 
   private func makeNumbers() -> View {
-    let page = TuningPage(feel, files: files)
+    let page = TuningPage(feel, first: sceneParts, files: files)
     numbers = page
     return page
   }

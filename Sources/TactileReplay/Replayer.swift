@@ -62,6 +62,9 @@ public final class Replayer {
   /// Called with every line of the trace when its turn comes.
   package var onEvent: ((TraceEvent) -> Void)?
 
+  /// Returns the line in the file of the trace's event with an index, for errors.
+  var lineOfEvent: (Int) -> Int? = { _ in nil }
+
   private let trace: Trace
   private let file: String
   /// The stage that the trace is played on.
@@ -193,7 +196,7 @@ public final class Replayer {
         labels.append((label, event.timestamp))
         if !event.probes.isEmpty { recordedMarks[next] = probes(stage.probes.map { $0.read() }) }
       }
-      send(event)
+      send(event, index: next)
       next += 1
     }
     sendReleases(until: time)
@@ -277,7 +280,7 @@ public final class Replayer {
     for input in mapper.inputEvents(until: time) { give(input) }
   }
 
-  private func send(_ event: TraceEvent) {
+  private func send(_ event: TraceEvent, index: Int) {
     onEvent?(event)
     let window = stage.window
     switch event.kind {
@@ -287,11 +290,13 @@ public final class Replayer {
       tapCount += 1
       let press = tapCount
       window.send(at: event.timestamp) { [weak self] in
-        self?.press(identifier, number: press, at: event.timestamp)
+        self?.press(identifier, number: press, at: event.timestamp, event: index)
       }
       releases.append(Release(time: event.timestamp + Self.tapDuration, number: press))
     case .call(let name, let arguments):
-      window.send(at: event.timestamp) { [weak self] in self?.call(name, arguments) }
+      window.send(at: event.timestamp) { [weak self] in
+        self?.call(name, arguments, event: index)
+      }
     case .mark:
       break
     }
@@ -302,9 +307,16 @@ public final class Replayer {
     stage.window.send(event)
   }
 
-  private func press(_ identifier: String, number: UInt32, at time: Timestamp) {
+  private func press(_ identifier: String, number: UInt32, at time: Timestamp, event index: Int) {
     guard let middle = stage.activationPoint(ofViewNamed: identifier) else {
-      failure = failure ?? .unknownView(file: file, name: identifier, seconds: time.seconds)
+      failure =
+        failure
+        ?? .unknownView(
+          file: file,
+          line: lineOfEvent(index),
+          name: identifier,
+          seconds: time.seconds,
+        )
       return
     }
     pressed[number] = middle
@@ -329,13 +341,13 @@ public final class Replayer {
     stage.window.deliver(event)
   }
 
-  private func call(_ name: String, _ arguments: [String: ProbeValue]) {
+  private func call(_ name: String, _ arguments: [String: ProbeValue], event index: Int) {
     guard let command = stage.command(named: name) else {
       failure =
         failure
         ?? .unknownCommand(
           file: file,
-          line: nil,
+          line: lineOfEvent(index),
           name: name,
           scene: stage.name,
           known: stage.scene.commands.map(\.name),
@@ -349,7 +361,7 @@ public final class Replayer {
 /// An error that ends a replay early.
 nonisolated public enum ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A tap names a view that is not in the tree.
-  case unknownView(file: String, name: String, seconds: Double)
+  case unknownView(file: String, line: Int?, name: String, seconds: Double)
   /// A call names a command that the scene does not have.
   case unknownCommand(file: String, line: Int?, name: String, scene: String, known: [String])
   /// A probe has a value that no report can hold: NaN or infinite.
@@ -362,8 +374,8 @@ nonisolated public enum ReplayError: Error, Hashable, Sendable, CustomStringConv
   /// The error in one line, for people.
   public var description: String {
     switch self {
-    case .unknownView(let file, let name, let seconds):
-      "\(file): at \(seconds) s: no view called \"\(name)\" is in the tree"
+    case .unknownView(let file, let line, let name, let seconds):
+      "\(file):\(line.map { "\($0):" } ?? "") at \(seconds) s: no view called \"\(name)\" is in the tree"
     case .unknownCommand(let file, let line, let name, let scene, let known):
       "\(file):\(line.map { "\($0):" } ?? "") scene \(scene) has no command \"\(name)\"; it has \(known.joined(separator: ", "))"
     case .notFinite(let file, let probe, let value, let seconds):

@@ -41,6 +41,8 @@ public struct TracePlayer {
   public let trace: Trace
   /// The trace's name in errors.
   public let file: String
+  /// The contents of the trace's file, from which errors tell the line; nil where there is none.
+  public var source: [UInt8]?
   /// The scene.
   public let entry: SceneCatalog.Entry
   /// The context that the scene is made from.
@@ -97,7 +99,14 @@ public struct TracePlayer {
   ///
   /// - Throws: the errors of ``stage()``.
   public func replayer() throws -> Replayer {
-    Replayer(trace, file: file, on: try stage(), fps: fps, until: end)
+    let replayer = Replayer(trace, file: file, on: try stage(), fps: fps, until: end)
+    replayer.lineOfEvent = { line(ofEvent: $0) }
+    return replayer
+  }
+
+  /// Returns the line in the file of the trace's event with an index.
+  private func line(ofEvent index: Int) -> Int? {
+    source.map { TraceReader.line(ofEvent: index, in: $0) }
   }
 
   /// Makes a recorded run on a new stage, to be played tick by tick.
@@ -194,10 +203,9 @@ public struct TracePlayer {
 
   /// Throws unless the scene has every command that the trace calls before ``end``.
   ///
-  /// - Parameter lineOfEvent: Returns the line of the trace's event with an index.
   /// - Throws: ``ReplayError/unknownCommand(file:line:name:scene:known:)`` for the first that is
   ///   missing, and errors of making the scene.
-  public func requireCommands(lineOfEvent: (Int) -> Int) throws {
+  public func requireCommands() throws {
     let calls = trace.events.indices.compactMap { index -> (index: Int, name: String)? in
       let event = trace.events[index]
       guard case .call(let name, _) = event.kind, event.timestamp <= end ?? .distantFuture else {
@@ -211,7 +219,7 @@ public struct TracePlayer {
     guard let call = calls.first(where: { !known.contains($0.name) }) else { return }
     throw ReplayError.unknownCommand(
       file: file,
-      line: lineOfEvent(call.index),
+      line: line(ofEvent: call.index),
       name: call.name,
       scene: stage.name,
       known: known,

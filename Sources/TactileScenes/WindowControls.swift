@@ -3,11 +3,11 @@
 /// Replays and pictures have none.
 public final class WindowControls {
   /// Makes the window fill its screen, or ends that; nil where there is no window.
-  package var setFullScreen: ((Bool) -> Void)?
+  public var setFullScreen: ((Bool) -> Void)?
   /// Returns whether the window fills its screen.
-  package var isFullScreen: () -> Bool = { false }
+  public var isFullScreen: () -> Bool = { false }
   /// Closes the window.
-  package var close: () -> Void = {}
+  public var close: () -> Void = {}
 
   /// Creates controls of no window.
   public init() {}

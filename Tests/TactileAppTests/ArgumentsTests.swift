@@ -1,3 +1,4 @@
+import TactileReplay
 import TactileScenes
 import TactileTraces
 import Testing
@@ -62,6 +63,22 @@ struct ArgumentsTests {
     #expect(failure?.status == .data)
     #expect(failure?.line.hasPrefix("\(path):4: scene drawer has no command") == true)
     #expect(throws: Never.self) { try request.player(in: .tactile) }
+  }
+
+  @Test func `a tap on a view that is not there is told with its line`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/run.jsonl"
+    let lines = [
+      #"{"trace": 1, "scene": "drawer"}"#, "", #"{"t": 0, "tap": "drawer.menuButton"}"#,
+      #"{"t": 1, "tap": "drawer.nowhere"}"#,
+    ]
+    try Files.write(Array(lines.joined(separator: "\n").utf8), to: path)
+
+    let player = try TraceRequest(path).player(in: .tactile)
+
+    let error = #expect(throws: ReplayError.self) { try player.play() }
+    let told = "\(path):4: at 1.0 s: no view called \"drawer.nowhere\" is in the tree"
+    #expect(error?.description == told)
   }
 
   @Test func `an unknown word is answered with the known ones`() throws {

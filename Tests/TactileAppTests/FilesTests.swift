@@ -107,11 +107,11 @@ struct FilesTests {
     let feel = TuningStore()
     let document = TuningDocument(feel)
     try Files.write(Array(#"{"drawer.swipeThreshold": 700}"#.utf8), to: path)
-    #expect(document.load(path) == ["\(path): 1 setting read"])
+    #expect(document.load(path).map(\.english) == ["\(path): 1 setting read"])
     #expect(document.reload() == [])
 
     try Files.write(Array(#"{"dropdown.swipeThreshold": 400}"#.utf8), to: path)
-    let lines = document.reload()
+    let lines = document.reload().map(\.english)
 
     #expect(lines == ["\(path): 1 setting read"])
     #expect(feel.tuning.difference().map(\.setting.name) == ["dropdown.swipeThreshold"])
@@ -127,7 +127,7 @@ struct FilesTests {
     _ = document.load(path)
 
     try Files.write(Array("{\n\"drawer.swipeThreshold\": 7".utf8), to: path)
-    let lines = document.reload()
+    let lines = document.reload().map(\.english)
 
     #expect(lines.first?.hasPrefix("\(path):2: ") == true)
     #expect(lines.first?.hasSuffix("; nothing was changed") == true)
@@ -140,7 +140,7 @@ struct FilesTests {
     let feel = TuningStore()
     _ = feel.tuning.set("drawer.swipeThreshold", to: 650)
 
-    #expect(TuningDocument(feel).save(path) == "\(path): 1 setting saved")
+    #expect(TuningDocument(feel).save(path).english == "\(path): 1 setting saved")
 
     #expect(try FeelRequest(tuning: path).tuning(over: Tuning()) == feel.tuning)
   }

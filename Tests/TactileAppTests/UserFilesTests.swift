@@ -63,7 +63,7 @@ struct UserFilesTests {
     #expect(try Files.read(path + ".broken") == Array("{".utf8))
     #expect(try Files.read(path + ".broken-2") == Array("[".utf8))
     var shown: [String] = []
-    notices.show = { shown.append($0) }
+    notices.show = { shown.append($0.english) }
     notices.add("the disk is full")
     #expect(shown.count == 2)
     #expect(shown[0].hasPrefix(path) && shown[0].hasSuffix("kept as \(path).broken-2."))

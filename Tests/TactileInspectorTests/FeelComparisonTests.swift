@@ -249,11 +249,4 @@ final class FeelComparisonTests {
   private func position(of stage: SceneStage) -> ProbeValue? {
     stage.probes.first { $0.name == "drawer.x" }?.read()
   }
-
-  private final class NoFiles: TuningFiles {
-    let path: String? = nil
-    let nearby: [String] = []
-    func load(_ path: String) -> [String] { [] }
-    func save(_ path: String) -> String { "" }
-  }
 }

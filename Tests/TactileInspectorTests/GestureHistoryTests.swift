@@ -30,6 +30,34 @@ struct GestureHistoryTests {
     #expect(!sequence.isOpen)
   }
 
+  @Test func `a machine that logs its phases has a lane of them`() throws {
+    var history = GestureHistory()
+    func phase(_ name: String?, at seconds: Double) {
+      history.add(LogEntry(timestamp: time(seconds), kind: .phase(name), name: "blind.motor"))
+    }
+    phase("armed", at: 0.5)
+    history.add(touch(.began, at: 1))
+    phase("winding", at: 1.2)
+    phase(nil, at: 1.4)
+    history.add(touch(.ended, at: 1.5))
+    history.add(touch(.began, at: 2))
+    phase("winding", at: 2.1)
+    history.add(touch(.ended, at: 2.5))
+
+    let lanes = history.sequences.compactMap(\.lanes.first)
+    #expect(
+      lanes.map { $0.segments.map(\.phase) } == [
+        [.named("armed"), .named("winding"), .named(nil)], [.named(nil), .named("winding")],
+      ]
+    )
+    #expect(lanes[0].segments.map(\.end) == [time(1.2), time(1.4), time(1.5)])
+    #expect(lanes[0].phaseNames == ["armed", "winding"])
+    #expect(lanes.map(\.verdict.english) == ["at rest", "winding"])
+    #expect(!lanes[0].isWinner)
+    let sentences = lanes[0].segments.map { $0.decision?.sentence }
+    #expect(sentences == [nil, "The motor enters winding.", "The motor comes to rest."])
+  }
+
   @Test func `decisions belong to the touches before them, also where both come late`() {
     var history = GestureHistory()
     for start in [1.0, 2.0] {

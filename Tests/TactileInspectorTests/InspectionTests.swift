@@ -385,11 +385,4 @@ struct InspectionTests {
       )
     ]
   }
-
-  private final class NoFiles: TuningFiles {
-    let path: String? = nil
-    let nearby: [String] = []
-    func load(_ path: String) -> [String] { [] }
-    func save(_ path: String) -> String { "" }
-  }
 }

@@ -214,11 +214,4 @@ struct PlaybackTests {
       return SceneRunFrame(time: time, frame: frame, values: stage.probes.map { $0.read() })
     }
   }
-
-  private final class NoFiles: TuningFiles {
-    let path: String? = nil
-    let nearby: [String] = []
-    func load(_ path: String) -> [String] { [] }
-    func save(_ path: String) -> String { "" }
-  }
 }

@@ -256,11 +256,4 @@ final class ToolboxTests {
   private func view(_ identifier: String) -> View? {
     workbench.isShowing ? workbench.instruments?.rootView.subview(identified: identifier) : nil
   }
-
-  private final class NoFiles: TuningFiles {
-    let path: String? = nil
-    let nearby: [String] = []
-    func load(_ path: String) -> [String] { [] }
-    func save(_ path: String) -> String { "" }
-  }
 }

@@ -43,6 +43,17 @@ struct TuningListTests {
     #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.frame.maxY <= $1.frame.minY })
   }
 
+  @Test func `the settings of the scene come first, each in its usual order`() {
+    let list = TuningList(TuningStore(), first: [ScrollSettings.self])
+    list.frame = Rect(x: 0, y: 0, width: 480, height: 20_000)
+    window.rootView.addSubview(list)
+    for tick in 0..<120 { _ = window.frame(at: Timestamp(seconds: Double(tick) / 60)) }
+
+    let names = list.subviews.compactMap { ($0 as? TuningRow)?.setting.name }
+    let own = ScrollSettings.settings.map(\.name)
+    #expect(names == own + Tuning().settings.map(\.name).filter { !own.contains($0) })
+  }
+
   @Test func `what is searched for is there at once, wherever it lies among all`() throws {
     for tick in 0...10 { _ = window.frame(at: Timestamp(seconds: Double(tick) / 60)) }
     let last = try #require(Tuning().settings.last)

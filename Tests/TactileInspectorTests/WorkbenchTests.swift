@@ -130,11 +130,4 @@ struct WorkbenchTests {
   private func key(_ name: String, isDown: Bool, at seconds: Double) -> InputEvent {
     .key(KeyEvent(name: name, isDown: isDown, timestamp: Timestamp(seconds: seconds)))
   }
-
-  private final class NoFiles: TuningFiles {
-    let path: String? = nil
-    let nearby: [String] = []
-    func load(_ path: String) -> [String] { [] }
-    func save(_ path: String) -> String { "" }
-  }
 }

@@ -28,13 +28,14 @@ struct TimelineTests {
 
   private func record(
     _ script: Script,
-    scene: String,
+    scene: String = "",
+    entry: SceneCatalog.Entry? = nil,
     tuning: Tuning = Tuning(),
   ) throws -> Recorded {
     var player = TracePlayer(
       script.trace,
       file: "test",
-      entry: try #require(SceneCatalog.demos.entry(named: scene)),
+      entry: try entry ?? #require(SceneCatalog.demos.entry(named: scene)),
       context: SceneContext(resources: ResourceFolder(), tuning: tuning),
       fonts: try ReplayFonts.make(),
     )
@@ -127,6 +128,45 @@ struct TimelineTests {
     #expect(
       events.count { $0["ph"] as? String == "C" && $0["name"] as? String == "finger 1" } >= 20
     )
+  }
+
+  /// A winch that winds while a finger is down, and brakes when it is lifted.
+  private final class WinchScene: Scene {
+    final class Winch: View {
+      override func handleTouch(_ touch: Touch, phase: TouchPhase) {
+        if phase == .began { window?.log(.phase("winding"), name: "winch") }
+        guard phase == .ended else { return }
+        window?.log(.phase("braking"), name: "winch", why: "lifted")
+        window?.schedule(after: 0.25) { [weak window] in window?.log(.phase(nil), name: "winch") }
+      }
+    }
+
+    let rootViewController = ViewController()
+    let probes: [Probe] = []
+
+    init() {
+      rootViewController.view.addSubview(Winch(frame: Rect(x: 0, y: 0, width: 200, height: 200)))
+    }
+  }
+
+  @Test func `a machine that logs its phases has a lane of them`() throws {
+    var script = Script()
+    script.wait(0.1)
+    script.touch(.began, x: 50, y: 50)
+    script.wait(0.2)
+    script.touch(.ended, x: 50, y: 50)
+    script.wait(0.5)
+    let entry = SceneCatalog.Entry("winch", "A winch") { _ in WinchScene() }
+    let run = try record(script, entry: entry)
+
+    let phases = try slices(try run.events, lane: "winch")
+    #expect(phases.compactMap { $0["name"] as? String } == ["winding", "braking"])
+    let starts = phases.compactMap { $0["ts"] as? Double }
+    let durations = phases.compactMap { $0["dur"] as? Double }
+    #expect(zip(starts, [100_000.0, 300_000]).allSatisfy { abs($0 - $1) < 1 })
+    #expect(zip(durations, [200_000.0, 250_000]).allSatisfy { abs($0 - $1) < 1 })
+    let html = RunPage(player: run.player, played: run.played, pictures: []).html
+    #expect(html.contains("winding, 0.100 s") && html.contains("braking, 0.300 s"))
   }
 
   @Test(arguments: [

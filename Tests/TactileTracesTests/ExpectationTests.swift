@@ -38,7 +38,10 @@ struct ExpectationTests {
   }
 
   @Test func `an expectation reads back as it was`() throws {
-    var expectation = expectation(table())
+    let phases = [(0.1, "winding"), (0.2, nil)].map { seconds, phase in
+      LogEntry(timestamp: Timestamp(seconds: seconds), kind: .phase(phase), name: "winch")
+    }
+    var expectation = expectation(table(log: phases + [settle(at: 0.4, to: "open")]))
     expectation.tuning = ["drawer.swipeThreshold": 700]
     expectation.tolerances = ["drawer.x": 0.5]
     expectation.slack = 1

@@ -48,6 +48,8 @@ struct ReportTests {
       ),
       LogEntry(timestamp: Timestamp(seconds: 0.8), kind: .tap, name: "library.row.3"),
       LogEntry(timestamp: Timestamp(seconds: 1), kind: .other("presentation"), name: "menu"),
+      LogEntry(timestamp: Timestamp(seconds: 1.1), kind: .phase("winding"), name: "winch"),
+      LogEntry(timestamp: Timestamp(seconds: 1.2), kind: .phase(nil), name: "winch"),
     ]
     let mark = Report.Mark(
       label: "after \"settle\"",
@@ -70,7 +72,9 @@ struct ReportTests {
                  {"t": 0.033, "kind": "refused", "name": "library.list.pan", "why": "must wait for drawer.pan"},
                  {"t": 0.51, "kind": "settle", "name": "drawer", "to": "open", "duration": 0.286, "why": "left half, vx 700 > 600"},
                  {"t": 0.8, "kind": "tap", "name": "library.row.3"},
-                 {"t": 1, "kind": "presentation", "name": "menu"}],
+                 {"t": 1, "kind": "presentation", "name": "menu"},
+                 {"t": 1.1, "kind": "phase", "name": "winch", "to": "winding"},
+                 {"t": 1.2, "kind": "phase", "name": "winch"}],
          "imageHash": "ab", "displayHash": "cd"}
 
         """#

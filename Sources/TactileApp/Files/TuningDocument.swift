@@ -1,6 +1,7 @@
 internal import Glibc
 internal import TactileFiles
 internal import TactileInspector
+internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileTraces
 internal import TactileTuning
@@ -52,7 +53,7 @@ final class TuningDocument: TuningFiles {
   /// nothing.
   ///
   /// - Returns: lines for the user on the changes; none where the file has not changed.
-  func reload() -> [String] {
+  func reload() -> [LocalizedText] {
     guard let path else { return [] }
     do throws(Failure) {
       let read = try self.read(path)
@@ -60,14 +61,14 @@ final class TuningDocument: TuningFiles {
       bytes = read
       return take(read, from: path, replacing: settings)
     } catch {
-      return [Console.named("\(error)")]
+      return [Console.named("\(error)").localizedText]
     }
   }
 
   /// Sets the feel to the settings of the file at `path`; all others go back to the preset's.
   ///
   /// - Returns: lines for the user on the changes or the failure.
-  func load(_ path: String) -> [String] {
+  func load(_ path: String) -> [LocalizedText] {
     do throws(Failure) {
       let read = try self.read(path)
       let others = feel.tuning.difference(from: feel.underlying).map {
@@ -78,26 +79,31 @@ final class TuningDocument: TuningFiles {
       bytes = read
       return lines
     } catch {
-      return [Console.named("\(error)")]
+      return [Console.named("\(error)").localizedText]
     }
   }
 
   /// Writes the settings that differ from the start to the file at `path`.
   ///
   /// - Returns: a line for the user on the saved settings or the failure.
-  func save(_ path: String) -> String {
+  func save(_ path: String) -> LocalizedText {
     let difference = feel.tuning.difference(from: feel.base).map { ($0.setting.name, $0.value) }
     let settings = Dictionary(uniqueKeysWithValues: difference)
     let text = Array(TuningFile.text(of: settings).utf8)
     do throws(Failure) {
       try Files.write(text, to: path)
     } catch {
-      return Console.named("\(error)")
+      return Console.named("\(error)").localizedText
     }
     self.path = path
     self.settings = settings
     bytes = text
-    return "\(path): \(Self.count(settings.count)) saved"
+    let count = settings.count
+    return localized(
+      "\(path): \(count) setting saved",
+      plural: "\(path): \(count) settings saved",
+      count: count,
+    )
   }
 
   /// Applies the settings that differ between `bytes` and `old`; settings that `bytes` no longer
@@ -106,12 +112,12 @@ final class TuningDocument: TuningFiles {
     _ bytes: [UInt8],
     from path: String,
     replacing old: [String: Double],
-  ) -> [String] {
+  ) -> [LocalizedText] {
     let content: TuningFile.Content
     do throws(TraceError) {
       content = try self.content(of: bytes, path)
     } catch {
-      return ["\(error); nothing was changed"]
+      return [localized("\(error.description); nothing was changed")]
     }
     let refused = Set(content.refusals.map(\.name))
     var tuning = feel.tuning
@@ -122,8 +128,13 @@ final class TuningDocument: TuningFiles {
     }
     feel.tuning = tuning
     settings = content.settings
-    return content.refusals.map(\.error.description)
-      + ["\(path): \(Self.count(content.settings.count)) read"]
+    let count = content.settings.count
+    let read = localized(
+      "\(path): \(count) setting read",
+      plural: "\(path): \(count) settings read",
+      count: count,
+    )
+    return content.refusals.map(\.error.description.localizedText) + [read]
   }
 
   /// Returns the bytes of a file that is read while the window runs.
@@ -139,10 +150,6 @@ final class TuningDocument: TuningFiles {
     return try TuningFile.readEach(bytes, file: path) { name, value in
       scratch.set(name, to: value)
     }
-  }
-
-  private static func count(_ number: Int) -> String {
-    number == 1 ? "1 setting" : "\(number) settings"
   }
 }
 

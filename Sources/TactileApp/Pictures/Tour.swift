@@ -78,6 +78,7 @@ extension App {
       case .refused: "refused"
       case .settle(let to, let duration): "settles \(to) in \(milliseconds(duration)) ms"
       case .tap: "tapped"
+      case .phase(let phase): phase ?? "at rest"
       case .other(let kind): kind
       }
     let why = entry.why.map { " (\($0))" } ?? ""

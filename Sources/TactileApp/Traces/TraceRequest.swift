@@ -69,14 +69,13 @@ nonisolated package struct TraceRequest: Sendable {
     )
     if let points { player.size = points }
     if let pixels { player.scale = pixels }
+    player.source = bytes
     player.fps = fps
     player.end = until.map { Timestamp(seconds: $0) }
     if let photo { player.prepare = { try Setup.show(file: photo, in: $0) } }
     try parsed { try player.requirePaintable() }
     try parsed { try player.requireBounded() }
-    try Setup.played {
-      try player.requireCommands { TraceReader.line(ofEvent: $0, in: bytes) }
-    }
+    try Setup.played { try player.requireCommands() }
     return player
   }
 }

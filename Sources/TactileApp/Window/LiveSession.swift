@@ -69,6 +69,7 @@ final class LiveSession {
       files: tuningFile,
       probes: stage.probes,
     )
+    instruments.sceneParts = app.catalog.entry(named: stage.name)?.parts ?? []
     // A recording may begin before the first frame.
     stage.window.frameTiming = FrameTiming(interval: host.framePeriod)
     recordings = RecordingControl(app, of: stage, in: context, by: host, instruments.workbench)
@@ -198,7 +199,7 @@ final class LiveSession {
     tuningWake.map(host.remove)
     tuningWake = nil
     guard let watch = FileWatch(path) else {
-      notices.add("\(path): \(Files.reason()); changes are not followed")
+      notices.add(localized("\(path): \(Files.reason()); changes are not followed"))
       return
     }
     let wake = WakeSource(watch.descriptor) { [weak self] time in
@@ -217,8 +218,8 @@ final class LiveSession {
 
   /// Shows what became of a tuning file on the page of its numbers if that is open, otherwise over
   /// the scene, and writes it to standard error.
-  private func tell(_ lines: [String]) {
-    for line in lines { Console.error(line) }
+  private func tell(_ lines: [LocalizedText]) {
+    for line in lines { Console.error(line.english) }
     instruments.say(lines)
     guard !instruments.isShowing(.numbers), !lines.isEmpty else { return }
     instruments.show(ToastMessage(lines.map { Notices.sentence($0) }.joined(separator: "\n")))

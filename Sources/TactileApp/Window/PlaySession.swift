@@ -39,6 +39,7 @@ final class PlaySession {
     window.background = Theme.backdrop
     tuningFile = TuningDocument(feel)
     instruments = Instruments(over: playback, in: window, feel: feel, files: tuningFile)
+    instruments.sceneParts = player.entry.parts
     window.keyFilter = { [weak self] key in self?.handle(key) ?? false }
     host.onDesktopChange = { [weak self] desktop, time in
       self?.window.send(at: time) {

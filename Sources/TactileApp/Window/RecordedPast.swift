@@ -58,9 +58,10 @@ struct RecordedPast {
     _ prepare: @escaping (SceneStage) throws -> Void,
   ) throws -> ReplayedPast {
     var player = TracePlayer(trace, file: file, entry: entry, context: context, fonts: fonts)
+    player.source = bytes
     player.prepare = prepare
     return try Setup.played {
-      try player.requireCommands { TraceReader.line(ofEvent: $0, in: bytes) }
+      try player.requireCommands()
       let replayer = try player.replayer()
       var past = ReplayedPast(replayer.stage, header: trace.header)
       replayer.onEvent = { past.follow($0) }

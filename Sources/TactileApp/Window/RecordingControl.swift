@@ -155,7 +155,7 @@ final class RecordingControl {
     tell(
       [localized("recorded \(recording.path); Shift+F9 makes it a test")],
       buttons: buttons(for: recording.path) + [
-        .init("Make a test") { [weak self] in self?.makeTest() }
+        .init(localized("Make a test")) { [weak self] in self?.makeTest() }
       ],
     )
   }

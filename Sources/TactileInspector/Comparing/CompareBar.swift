@@ -43,7 +43,7 @@ final class CompareBar: View {
   private static let closeSide = 22.0
 
   /// Creates a bar with presets of these names, of which that at `index` is chosen.
-  init(_ presets: [String], chosen index: Int) {
+  init(_ presets: [LocalizedText], chosen index: Int) {
     choice = SegmentedControl(presets, selectedIndex: index, style: PanelStyle.segments)
     super.init()
     identifier = "compare"

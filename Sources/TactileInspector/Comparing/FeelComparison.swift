@@ -36,7 +36,7 @@ final class FeelComparison {
     guard make != nil else { return }
     instruments.show { [self] _, root in
       guard bar == nil else { return }
-      let bar = CompareBar(TuningPreset.all.map(\.name), chosen: index(of: preset))
+      let bar = CompareBar(TuningPreset.all.map(\.localizedName), chosen: index(of: preset))
       bar.onChoose = { [weak self] index in
         self?.preset = TuningPreset.all[index]
         self?.begin()
@@ -83,10 +83,10 @@ final class FeelComparison {
 
   private func nameFeel() {
     let count = feel.tuning.difference(from: feel.underlying).count
-    let name = feel.preset.name
+    let name = feel.preset.localizedName
     bar?.feel =
       count == 0
-      ? name.localizedText
+      ? name
       : localized("\(name), \(count) changed", plural: "\(name), \(count) changed", count: count)
   }
 

@@ -4,7 +4,7 @@ internal import TactileText
 internal import TactileTuning
 internal import TactileViews
 
-/// The list of tuning settings by part: all, or those that match a search.
+/// The list of tuning settings by part, those of the scene first: all, or those that match a search.
 ///
 /// Rows are created as they become visible. The others follow a few per frame, because creating
 /// all at once exceeds a frame. The first visible rows are also created a few per frame, after the
@@ -40,9 +40,12 @@ final class TuningList: ScrollView {
   private static let portion = 3
   private static let pause = 1.0 / 120
 
-  init(_ feel: TuningStore) {
+  /// Creates the list of the settings in `feel`, in which those of `parts` come first.
+  init(_ feel: TuningStore, first parts: [any TuningPart.Type] = []) {
     self.feel = feel
-    settings = feel.tuning.settings
+    let names = Set(parts.flatMap { $0.settings.map(\.name) })
+    let all = feel.tuning.settings
+    settings = all.filter { names.contains($0.name) } + all.filter { !names.contains($0.name) }
     super.init(direction: .vertical, name: "tuning")
     identifier = "tuning.list"
     insertSubview(empty, at: 0)

@@ -1,4 +1,4 @@
-internal import TactilePrimitives
+public import TactilePrimitives
 internal import TactileScenes
 internal import TactileText
 internal import TactileTuning
@@ -26,11 +26,11 @@ final class TuningPage: View {
   private static let gap = 8.0
   private static let lineHeight = 34.0
 
-  init(_ feel: TuningStore, files: any TuningFiles) {
+  init(_ feel: TuningStore, first parts: [any TuningPart.Type], files: any TuningFiles) {
     self.feel = feel
     self.files = files
-    presets = SegmentedControl(TuningPreset.all.map(\.name), style: PanelStyle.segments)
-    list = TuningList(feel)
+    presets = SegmentedControl(TuningPreset.all.map(\.localizedName), style: PanelStyle.segments)
+    list = TuningList(feel, first: parts)
     super.init()
     connect()
     feel.follow(for: self) { [weak self] _ in self?.feelDidChange() }
@@ -306,10 +306,10 @@ public protocol TuningFiles: AnyObject {
   /// Loads the tuning file at `path`.
   ///
   /// - Returns: the result as lines of text.
-  func load(_ path: String) -> [String]
+  func load(_ path: String) -> [LocalizedText]
 
   /// Saves the changed settings to the file at `path`.
   ///
   /// - Returns: the result as a line of text.
-  func save(_ path: String) -> String
+  func save(_ path: String) -> LocalizedText
 }

@@ -107,10 +107,12 @@ final class TuningRow: View {
     }
     choice?.select(Int(value.rounded()), animated: true)
     let published = NumberText.text(setting.value(in: feel.base), of: setting)
-    note = localized("\(setting.name) · default \(published) · \(setting.origin)")
-    if let source = feel.preset.source(of: setting.name) {
+    note = localized("\(setting.name) · default \(published) · \(setting.localizedOrigin)")
+    if let source = setting.localizedSource(in: feel.preset) {
       let number = NumberText.text(setting.value(in: feel.underlying), of: setting)
-      note = "\(feel.preset.name) \(number) · \(source)\n".localizedText + note
+      let name = feel.preset.localizedName
+      let words = [name, number.localizedText, "·".localizedText, source].joined(separator: " ")
+      note = [words, note].joined(separator: "\n")
     }
     if !field.isFocused { showValue() }
   }

@@ -12,6 +12,14 @@ extension TuningSetting {
   /// The title of the part that the setting belongs to.
   var localizedPart: LocalizedText { Self.text(part) }
 
+  /// The origin of the published value.
+  var localizedOrigin: LocalizedText { Self.text(origin) }
+
+  /// Returns the source of the value in `preset`; nil where it has none.
+  func localizedSource(in preset: TuningPreset) -> LocalizedText? {
+    preset.source(of: name).map(Self.text)
+  }
+
   /// The names of the values 0, 1, 2 … if the setting is a choice.
   var localizedChoices: [LocalizedText] { choices.map(Self.text) }
 

@@ -8,6 +8,8 @@ struct GestureHistory {
   private(set) var sequences: [GestureSequence] = []
 
   private var contactCount: Int
+  /// The present phases of machines that are no recognizers, by name.
+  private var phases: [String: String] = [:]
 
   /// The number of sequences kept.
   static let most = 20
@@ -35,10 +37,15 @@ struct GestureHistory {
 
   /// Records a decision; those that belong to no touch sequence are dropped.
   mutating func add(_ entry: LogEntry) {
+    let before = phases[entry.name]
+    if case .phase(let phase) = entry.kind {
+      let isFull = phases.count >= GestureSequence.mostLanes
+      phases[entry.name] = isFull && before == nil ? nil : phase
+    }
     guard let index = sequences.lastIndex(where: { $0.start <= entry.timestamp }) else { return }
     let sequence = sequences[index]
     guard sequence.isOpen || entry.timestamp - sequence.end <= Self.patience else { return }
-    sequences[index].add(entry)
+    sequences[index].add(entry, after: before)
   }
 }
 
@@ -63,15 +70,16 @@ struct GestureSequence: Hashable {
   let start: Timestamp
   /// The contacts, in the order in which they touched down.
   private(set) var contacts: [Contact] = []
-  /// The lanes of the recognizers, in the order of their first decisions.
+  /// The lanes of the recognizers and of others that log phases, in the order of their first
+  /// decisions.
   private(set) var lanes: [GestureLane] = []
   /// The log entries that are not about recognizers.
   private(set) var notes: [LogEntry] = []
   /// The time of the last event or decision.
   private(set) var end: Timestamp
 
-  /// The most recognizers and notes kept.
-  private static let mostLanes = 64
+  /// The most lanes and notes kept.
+  fileprivate static let mostLanes = 64
   private static let mostNotes = 32
 
   /// Creates a sequence that begins at `start`.
@@ -103,8 +111,8 @@ struct GestureSequence: Hashable {
     }
   }
 
-  /// Records a decision.
-  mutating func add(_ entry: LogEntry) {
+  /// Records a decision; `before` is the phase that its machine was in, if it logs phases.
+  mutating func add(_ entry: LogEntry, after before: String? = nil) {
     guard let phase = GestureLane.Phase(entry.kind) else {
       note(entry.timestamp)
       if notes.count < Self.mostNotes { notes.append(entry) }
@@ -117,7 +125,7 @@ struct GestureSequence: Hashable {
     } else {
       guard lanes.count < Self.mostLanes else { return }
       index = lanes.count
-      lanes.append(GestureLane(entry.name, start: start))
+      lanes.append(GestureLane(entry.name, start: start, with: phase.first(after: before)))
     }
     let since = contacts.last { $0.down <= entry.timestamp }?.down ?? start
     lanes[index].add(phase, at: entry.timestamp, decision: entry, possibleSince: since)
@@ -143,14 +151,15 @@ extension GestureLane.Phase {
       case .possible, nil: return nil
       }
     case .refused: self = .waiting
+    case .phase(let name): self = .named(name)
     case .settle, .tap, .other: return nil
     }
   }
 }
 
-/// The states of one recognizer in one touch sequence.
+/// The states of one recognizer, or of another machine that logs its phases, in one touch sequence.
 struct GestureLane: Hashable {
-  /// A phase of a recognizer.
+  /// A phase of a recognizer or of another machine.
   enum Phase: Hashable {
     /// The recognizer has not decided yet.
     case possible
@@ -166,13 +175,21 @@ struct GestureLane: Hashable {
     case cancelled
     /// The recognizer failed.
     case failed
+    /// A machine that is no recognizer is in the phase of this name; nil stands for rest.
+    case named(String?)
 
     /// Whether the phase is final.
     var isFinal: Bool {
       switch self {
       case .recognized, .ended, .cancelled, .failed: true
-      case .possible, .waiting, .running: false
+      case .possible, .waiting, .running, .named: false
       }
+    }
+
+    /// Returns the phase with which a lane begins whose first decision leads to this one; `before` is
+    /// the phase of a machine that logs its phases.
+    func first(after before: String?) -> Phase {
+      if case .named = self { .named(before) } else { .possible }
     }
   }
 
@@ -188,15 +205,22 @@ struct GestureLane: Hashable {
     var decision: LogEntry?
   }
 
-  /// The recognizer.
+  /// The name of the recognizer or other machine.
   let name: String
   /// The segments in order; never empty.
   private(set) var segments: [Segment]
 
-  /// Creates a lane that begins with ``Phase/possible``.
-  init(_ name: String, start: Timestamp) {
+  /// Creates a lane that begins with `phase`.
+  init(_ name: String, start: Timestamp, with phase: Phase) {
     self.name = name
-    segments = [Segment(phase: .possible, start: start, end: start)]
+    segments = [Segment(phase: phase, start: start, end: start)]
+  }
+
+  /// The names of its phases, in the order of their first segments; none for a recognizer.
+  var phaseNames: [String] {
+    segments.reduce(into: []) { names, segment in
+      if case .named(let name?) = segment.phase, !names.contains(name) { names.append(name) }
+    }
   }
 
   /// Whether the recognizer began or recognized its gesture.

@@ -156,8 +156,8 @@ enum LaneStyle {
   static let winner = TextStyle(font: Font(size: 12, weight: .bold), maximumLines: 1)
   static let why = TextStyle(font: Font(size: 11), maximumLines: 1)
 
-  /// Returns the colour of `phase`.
-  static func color(_ phase: GestureLane.Phase) -> DynamicColor {
+  /// Returns the colour of `phase`, in a lane with phases of the names `names`.
+  static func color(_ phase: GestureLane.Phase, among names: [String] = []) -> DynamicColor {
     switch phase {
     case .possible: DynamicColor(light: Color(hex: 0xc4c4cc), dark: Color(hex: 0x55555d))
     case .waiting: DynamicColor(light: Color(hex: 0xe0a400), dark: Color(hex: 0xe0b02e))
@@ -166,6 +166,7 @@ enum LaneStyle {
     case .ended: DynamicColor(light: Color(hex: 0x17703b), dark: Color(hex: 0x7fe0a6))
     case .cancelled: DynamicColor(light: Color(hex: 0x8e4ec6), dark: Color(hex: 0xb98be8))
     case .failed: DynamicColor(light: Color(hex: 0xc8323a), dark: Color(hex: 0xf2777d))
+    case .named(let name): DynamicColor(contact(1 + (name.flatMap(names.firstIndex) ?? 0)))
     }
   }
 
@@ -174,7 +175,7 @@ enum LaneStyle {
     switch phase {
     case .recognized, .ended: tick
     case .failed, .cancelled: Icon.panelClose.drawing
-    case .possible, .waiting, .running: nil
+    case .possible, .waiting, .running, .named: nil
     }
   }
 

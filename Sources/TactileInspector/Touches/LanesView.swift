@@ -4,7 +4,8 @@ internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
-/// A view that draws a touch sequence over time: a lane for each contact and each recognizer.
+/// A view that draws a touch sequence over time: a lane for each contact, each recognizer, and each
+/// other machine that logs its phases.
 ///
 /// A touch, a hovering pointer, or the arrow keys while it has the focus, choose a lane.
 final class LanesView: View {
@@ -18,7 +19,7 @@ final class LanesView: View {
     }
   }
 
-  /// The recognizer whose lane is chosen, if any.
+  /// The name of the lane that is chosen, if any.
   private(set) var chosen: String? {
     didSet {
       guard chosen != oldValue else { return }
@@ -200,14 +201,17 @@ final class LanesView: View {
     let color = lane.isWinner ? Theme.text : Theme.secondaryText
     canvas.text(name, at: Point(x: 0, y: y + 1), color: color)
     let bar = y + grown(Self.nameHeight) + 2
+    let phaseNames = lane.phaseNames
     for segment in lane.segments {
       let left = x(segment.start, in: sequence)
       let right = x(segment.end, in: sequence)
+      if segment.phase == .named(nil) { continue }
       if segment.phase.isFinal {
         drawMark(segment.phase, x: left, y: bar, on: &canvas)
       } else {
         let rect = Rect(x: left, y: bar, width: max(2, right - left), height: Self.barHeight)
-        canvas.fill(rect, LaneStyle.color(segment.phase), cornerRadius: 2)
+        let color = LaneStyle.color(segment.phase, among: phaseNames)
+        canvas.fill(rect, color, cornerRadius: 2)
       }
     }
   }
@@ -231,9 +235,12 @@ extension GestureLane {
   /// The recognizer as people call it, with a capital.
   var title: LocalizedText { LogSubject(name).text.withFirstCapital }
 
-  /// The outcome for the recognizer in one or two words.
+  /// The outcome for the recognizer in one or two words, or the last phase of another machine.
   var verdict: LocalizedText {
     if isWinner { return localized("won") }
+    if case .named(let phase) = segments.last?.phase {
+      return phase?.localizedText ?? localized("at rest")
+    }
     return segments.last?.decision?.localizedOutcome ?? localized("possible")
   }
 }

@@ -196,6 +196,7 @@ public struct TraceCheck {
       ),
       fonts: try fonts(for: trace.header),
     )
+    player.source = test.trace
     if let expectation {
       player.size = expectation.size
       player.scale = expectation.scale

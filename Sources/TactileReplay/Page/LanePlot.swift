@@ -3,14 +3,22 @@ internal import TactilePrimitives
 internal import TactileTraces
 internal import TactileViews
 
-/// A drawing (SVG) of who was active when: a lane for each contact, and for each recognizer that
-/// began.
+/// A drawing (SVG) of who was active when: a lane for each contact, for each recognizer that began,
+/// and for each other machine that logs its phases.
 struct LanePlot {
   /// A time in a lane, with its state.
   private struct Part {
     let start: Double
     var end: Double
     let state: String
+    /// The index of its colour among those of the page.
+    let color: Int
+
+    /// The part from `start` to `end` in `state`, coloured as a recognizer's state unless told otherwise.
+    init(start: Double, end: Double, state: String, color: Int? = nil) {
+      (self.start, self.end, self.state) = (start, end, state)
+      self.color = color ?? LanePlot.colors[state] ?? 4
+    }
   }
 
   /// A row of the drawing.
@@ -34,7 +42,7 @@ struct LanePlot {
 
   /// The drawing; empty where nothing was ever active.
   var svg: String {
-    let lanes = contactLanes.prefix(Self.limit) + recognizerLanes.prefix(Self.limit)
+    let lanes = [contactLanes, recognizerLanes, phaseLanes].flatMap { $0.prefix(Self.limit) }
     guard !lanes.isEmpty else { return "" }
     let axis = PlotAxis(from: 0, to: duration, count: 8, isWidened: false)
     var body = ""
@@ -48,7 +56,7 @@ struct LanePlot {
           to: PlotMarkup.place(max(part.start, part.end), on: axis),
           y: y + 15,
           height: Self.barHeight,
-          "part\(Self.colors[part.state] ?? 4)",
+          "part\(part.color)",
           title: Markup.escaped("\(part.state), \(Markup.seconds(part.start)) s"),
         )
       }
@@ -92,6 +100,30 @@ struct LanePlot {
     for (name, start) in open.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
       add(Part(start: start, end: duration, state: "began"), to: name, in: &lanes)
     }
+    return lanes
+  }
+
+  /// The machines that log phases, each with the time in each phase.
+  private var phaseLanes: [Lane] {
+    var lanes: [Lane] = []
+    var open: [String: (phase: String, start: Double)] = [:]
+    var names: [String: [String]] = [:]
+    func close(_ name: String, at seconds: Double) {
+      guard let (phase, start) = open.removeValue(forKey: name) else { return }
+      let color = (names[name, default: []].firstIndex(of: phase) ?? 0) % 6
+      let part = Part(start: start, end: seconds, state: phase, color: color)
+      add(part, to: name, in: &lanes)
+    }
+    for entry in table.log {
+      guard case .phase(let phase) = entry.kind else { continue }
+      close(entry.name, at: entry.timestamp.seconds)
+      guard let phase else { continue }
+      open[entry.name] = (phase, entry.timestamp.seconds)
+      if !names[entry.name, default: []].contains(phase) {
+        names[entry.name, default: []].append(phase)
+      }
+    }
+    for name in open.keys.sorted() { close(name, at: duration) }
     return lanes
   }
 

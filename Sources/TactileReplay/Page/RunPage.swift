@@ -236,6 +236,7 @@ extension LogEntry {
     case .refused: "refused"
     case .settle(let to, let duration): "settles \(to) in \(Markup.number(duration)) s"
     case .tap: "tapped"
+    case .phase(let phase): phase ?? "at rest"
     case .other(let kind): kind
     }
   }

@@ -154,6 +154,7 @@ private struct Comparison {
       case .settle(let to, let duration):
         "settles \(to) in \(ProbeValue.number(duration).brief) s"
       case .tap: "is tapped"
+      case .phase(let phase): phase.map { "enters \($0)" } ?? "comes to rest"
       case .other(let kind): kind
       }
     return "\(entry.name) \(what) at \(ProbeValue.number(entry.timestamp.seconds).brief) s"

@@ -219,6 +219,7 @@ extension TraceLine {
     case "refused": kind = .refused
     case "settle": kind = .settle(to: try text("to"), duration: try number("duration"))
     case "tap": kind = .tap
+    case "phase": kind = .phase(self["to"] == nil ? nil : try text("to"))
     case let other: kind = .other(other)
     }
     return LogEntry(timestamp: time, kind: kind, name: try text("name"))

@@ -155,6 +155,8 @@ extension LogEntry {
     case .settle(let to, let duration):
       object.add("to", to)
       object.add("duration", json: ProbeValue.decimal(duration))
+    case .phase(let to):
+      if let to { object.add("to", to) }
     case .refused, .tap, .other:
       break
     }
@@ -171,6 +173,7 @@ extension LogEntry.Kind {
     case .refused: "refused"
     case .settle: "settle"
     case .tap: "tap"
+    case .phase: "phase"
     case .other(let name): name
     }
   }

@@ -1,9 +1,9 @@
 package import TactilePrimitives
-internal import TactileText
+public import TactileText
 
 extension View {
   /// The language of the window, or English outside one.
-  package var translations: Translations { window?.fonts.translations ?? .english }
+  public var translations: Translations { window?.fonts.translations ?? .english }
 
   /// Whether assistive technology gets the view, or the views in it, as far as the view's own state
   /// says: not while it is hidden, transparent or covered.

@@ -1,9 +1,9 @@
-package import TactileGestures
-package import TactilePrimitives
+public import TactileGestures
+public import TactilePrimitives
 
 extension DeviceKind {
   /// The name for users, as it stands before a number.
-  package var localizedName: LocalizedText {
+  public var localizedName: LocalizedText {
     switch self {
     case .finger: localized("finger", context: "device")
     case .mouse: localized("mouse", context: "device")

@@ -13,6 +13,9 @@ public struct LogEntry: Hashable, Sendable {
     case settle(to: String, duration: Double)
     /// Something was tapped.
     case tap
+    /// An interaction or state machine of the program's own is in the phase of this name from now on;
+    /// nil stands for rest. Its phases are drawn as a lane beside those of the recognizers.
+    case phase(String?)
     /// Any other kind, by its name, such as `presentation`.
     case other(String)
   }

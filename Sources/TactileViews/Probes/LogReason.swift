@@ -143,6 +143,8 @@ nonisolated extension LogEntry {
     case .settle(let place, let duration):
       return localized("settles at \(place) in \(Int((duration * 1000).rounded())) ms")
     case .tap: return localized("was tapped")
+    case .phase(let phase?): return localized("enters \(phase)")
+    case .phase(nil): return localized("comes to rest")
     case .other(let kind): return localized("reports a \(kind)")
     }
   }

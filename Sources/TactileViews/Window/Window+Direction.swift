@@ -48,7 +48,7 @@ extension Window {
 
 extension View {
   /// Whether the view's window is laid out from the right: what grows in x goes left on the screen.
-  package var isInMirroredWindow: Bool { window?.isMirrored == true }
+  public var isInMirroredWindow: Bool { window?.isMirrored == true }
 
   /// Whether the view or one above it keeps its left-to-right layout.
   fileprivate var isInLeftToRightSubtree: Bool {

@@ -26,7 +26,7 @@ final class SettingsViewController: ViewController {
       style: Theme.segments,
     )
     hand = SegmentedControl([localized("Left"), localized("Right")], style: Theme.segments)
-    feel = SegmentedControl(TuningPreset.all.map(\.name), style: Theme.manySegments)
+    feel = SegmentedControl(TuningPreset.all.map(\.localizedName), style: Theme.manySegments)
     feel.wraps = true
     sliders = FeelSetting.all.map { Slider(scale: $0.scale, style: Theme.controls) }
     sliderRows = zip(FeelSetting.all, sliders).map { SettingsRow($0.name, $1, isWide: true) }
