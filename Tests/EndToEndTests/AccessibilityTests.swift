@@ -38,7 +38,8 @@ extension EndToEnd {
 
       try tool.tell("enable")
       #expect(try find("drawer.menuButton").role == "push button")
-      #expect(try isLoaded(in: desk))
+      let maps = try String(contentsOfFile: "/proc/\(desk.tactile.id)/maps", encoding: .utf8)
+      #expect(maps.contains("libatk"), "\(maps.count) \(maps.suffix(300))")
       #expect(desk.complaints == [])
     }
 
