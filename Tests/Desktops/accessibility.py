@@ -209,6 +209,6 @@ def perform(line):
 
 if __name__ == "__main__":
     # Usually a call is given up after 0.8 s, and with the first one all programs.
-    Atspi.set_timeout(PATIENCE * 1000, PATIENCE * 1000)
+    Atspi.set_timeout(5000, 5000)
     Atspi.init()
     lines.serve(sys.argv[1], perform)

@@ -66,7 +66,7 @@ public final class BottomSheet: ViewController, DraggablePanel {
   public override init() {
     drag = DragController(of: sheet, feeling: settings, at: "peek")
     super.init()
-    drag.onMove = { [sheet] in sheet.move(to: Point(x: 0, y: $0)) }
+    drag.onMove = { [sheet] in sheet.move(to: Point(x: sheet.frame.minX, y: $0)) }
     grabber.action = { [weak drag] in if drag?.step(by: 1) == false { drag?.go(to: "peek") } }
   }
 
@@ -98,10 +98,13 @@ public final class BottomSheet: ViewController, DraggablePanel {
   private func layOut(in size: Size) {
     drag.resize(to: settings.track(in: size))
     map.frame = Rect(origin: .zero, size: size)
-    sheet.frame = Rect(origin: Point(x: 0, y: drag.position), size: size)
-    grabber.frame = Rect(x: size.width / 2 - 18, y: 8, width: 36, height: 5)
+    // Rows as wide as a large window are hard to read.
+    let width = min(size.width, 640)
+    let x = ((size.width - width) / 2).rounded()
+    sheet.frame = Rect(x: x, y: drag.position, width: width, height: size.height)
+    grabber.frame = Rect(x: width / 2 - 18, y: 8, width: 36, height: 5)
     let listHeight = max(0, size.height - drag.machine.track.end - 24)
-    places.frame = Rect(x: 0, y: 24, width: size.width, height: listHeight)
+    places.frame = Rect(x: 0, y: 24, width: width, height: listHeight)
   }
 }
 

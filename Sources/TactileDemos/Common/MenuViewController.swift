@@ -108,6 +108,7 @@ final class MenuViewController: ViewController {
   override func viewDidLoad() {
     view.backgroundColor = look.background
     list.identifier = "menu.list"
+    list.localizedAccessibilityLabel = localized("Menu")
     list.alwaysBounces = false
     list.contentMargin = 8
     list.onTap = { [weak self] index in

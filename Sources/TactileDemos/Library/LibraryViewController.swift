@@ -44,6 +44,7 @@ final class LibraryViewController: ViewController {
   override func viewDidLoad() {
     list.backgroundColor = Theme.surface
     list.identifier = "list"
+    list.localizedAccessibilityLabel = localized("Library")
     list.rowCount = documents.count
     list.onTap = { [weak self] index in
       guard let self else { return }

@@ -48,6 +48,7 @@ final class MessageListViewController: ViewController {
   override func viewDidLoad() {
     list.backgroundColor = Theme.surface
     list.identifier = "mail.list"
+    list.localizedAccessibilityLabel = localized("Inbox")
     list.bottomMargin = MessageListPage.floatingHeight
     list.rowCount = messages.count
     list.onTap = { [weak self] index in self?.onOpen?(index) }
