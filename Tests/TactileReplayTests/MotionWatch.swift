@@ -113,9 +113,12 @@ final class MotionWatch {
   }
 
   private func frame(hasInput: Bool) {
-    let list = window.frame(at: time).displayList
+    let frame = window.frame(at: time)
+    let list = frame.displayList
     frames += 1
     time = time + Self.frameTime
+    // Where nothing changed nothing has moved.
+    if !hasInput, !places.isEmpty, frame.damage.isEmpty { return }
     if case .layer(let layer) = list.items.last, layer.id == .max {
       fade = layer.opacity
     } else {
