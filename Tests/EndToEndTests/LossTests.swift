@@ -25,6 +25,19 @@ extension EndToEnd {
       #expect(ending?["cancelled"] as? Bool == true)
     }
 
+    @Test func `a display that dies while the window closes ends it as well`() throws {
+      let server = try VirtualX()
+      let desk = try Desk(on: server)
+
+      server.freeze()
+      desk.tactile.terminate()
+      _ = try desk.waitForTrace("the end of the recording") { $0.values("mark").contains("end") }
+      server.crash()
+
+      // It may have closed the window before it notices.
+      #expect(try [0, 69].contains(desk.tactile.exitStatus()))
+    }
+
     @Test func `a touchscreen that is unplugged with fingers down lets go, and works again`() throws
     {
       let compositor = try Compositor(width: 480, height: 800)

@@ -83,9 +83,12 @@ final class ChildProcess {
   /// Ends it with SIGKILL, which it does not notice.
   func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
 
+  /// Stops it, as a machine does that has no time for it.
+  func freeze() { Foundation.kill(process.processIdentifier, SIGSTOP) }
+
   /// Stops it for `seconds`, as a machine does that has no time for it.
   func pause(for seconds: Double) {
-    Foundation.kill(process.processIdentifier, SIGSTOP)
+    freeze()
     EndToEndTests.pause(until: monotonicSeconds() + seconds)
     Foundation.kill(process.processIdentifier, SIGCONT)
   }

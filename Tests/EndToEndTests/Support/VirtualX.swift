@@ -17,6 +17,9 @@ final class VirtualX: DisplayServer, InputDevices {
   func windowFrame(of process: Int32) -> Area? { connection.window()?.frame }
   func picture(of area: Area) -> Picture { server.picture(of: area) }
 
+  /// Answers nothing any more.
+  func freeze() { server.freeze() }
+
   func crash() {
     connection.abandon()
     server.crash()

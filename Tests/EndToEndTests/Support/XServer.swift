@@ -31,6 +31,9 @@ final class XServer {
     format = try FramebufferFormat(header: memory)
   }
 
+  /// Answers nothing any more.
+  func freeze() { process.freeze() }
+
   /// Dies at once, as a server that crashes.
   func crash() { process.kill() }
 
