@@ -40,12 +40,12 @@ final class TuningList: ScrollView {
   private static let portion = 3
   private static let pause = 1.0 / 120
 
-  /// Creates the list of the settings in `feel`, in which those of `parts` come first.
+  /// Creates the list of the settings in `feel`, which has those of `parts`; these come first.
   init(_ feel: TuningStore, first parts: [any TuningPart.Type] = []) {
     self.feel = feel
-    let names = Set(parts.flatMap { $0.settings.map(\.name) })
-    let all = feel.tuning.settings
-    settings = all.filter { names.contains($0.name) } + all.filter { !names.contains($0.name) }
+    let own = parts.flatMap { $0.settings }
+    let names = Set(own.map(\.name))
+    settings = own + feel.tuning.settings.filter { !names.contains($0.name) }
     super.init(direction: .vertical, name: "tuning")
     identifier = "tuning.list"
     insertSubview(empty, at: 0)
