@@ -1,3 +1,5 @@
+public import TactilePrimitives
+
 /// An immutable picture of pixels.
 public final class Picture {
   /// The number of pixels in a row.
@@ -147,7 +149,9 @@ public protocol PictureSource: AnyObject {
 }
 
 /// The reason for which a file could not be shown as a picture.
-public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible,
+  LocalizedTextConvertible
+{
   /// The file cannot be read; with the system's reason.
   case unreadable(path: String, reason: String)
   /// The file is empty.
@@ -163,23 +167,28 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The decoder is not installed; with the reason.
   case noDecoder(path: String, reason: String)
 
+  /// The error as one line for users, in English.
+  public var description: String { localizedText.english }
+
   /// The error as one line for users.
-  public var description: String {
+  public var localizedText: LocalizedText {
     switch self {
     case .unreadable(let path, let reason):
-      "\(path): cannot be read: \(reason)"
+      localized("\(path): cannot be read: \(reason)")
     case .empty(let path):
-      "\(path): the file is empty"
+      localized("\(path): the file is empty")
     case .unknownFormat(let path):
-      "\(path): not a JPEG, PNG or WebP picture"
+      localized("\(path): not a JPEG, PNG or WebP picture")
     case .tooManyBytes(let path, let limit):
-      "\(path): more than \(limit >> 20) MiB, too large to read"
+      localized("\(path): more than \(limit >> 20) MiB, too large to read")
     case .tooManyPixels(let path, let width, let height, let limit):
-      "\(path): \(width)x\(height) pixels, too large to read (at most \(limit / 1_000_000) million)"
+      localized(
+        "\(path): \(width)x\(height) pixels, too large to read (at most \(limit / 1_000_000) million)"
+      )
     case .damaged(let path, let reason):
-      "\(path): damaged picture: \(reason)"
+      localized("\(path): damaged picture: \(reason)")
     case .noDecoder(let path, let reason):
-      "\(path): pictures cannot be read: \(reason)"
+      localized("\(path): pictures cannot be read: \(reason)")
     }
   }
 }

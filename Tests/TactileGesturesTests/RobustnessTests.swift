@@ -49,6 +49,29 @@ import Testing
     #expect(stage.arena.activeTouches.count == 1)
   }
 
+  /// A recognizer that answers every touch with the same request.
+  private final class Stubborn: GestureRecognizer {
+    let request: GestureRequest
+
+    init(_ request: GestureRequest) {
+      self.request = request
+      super.init(name: "stubborn")
+    }
+
+    override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest { request }
+  }
+
+  @Test(arguments: [GestureRequest.end(.lifted), .cancel(.lifted)])
+  func `a recognizer that ends before it began is told of by its name`(request: GestureRequest) {
+    let recognizer = Stubborn(request)
+    let stage = Stage(TestNode("root").recognizing(recognizer))
+
+    stage.down(100, 100, at: 0)
+
+    #expect(recognizer.state == .possible)
+    #expect(stage.log == ["stubborn: refused (asked to end before it began)"])
+  }
+
   @Test func `what did not begin cannot move or end`() {
     stage.move(100, 100, at: 0)
     stage.up(100, 100, at: 0.1)

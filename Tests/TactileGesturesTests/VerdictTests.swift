@@ -50,6 +50,103 @@ import Testing
     #expect(second.reason == .didNotFail("first"))
   }
 
+  /// A recognizer with the answers of a test.
+  private final class Scripted: GestureRecognizer {
+    var answers: [TouchPhase: GestureRequest] = [:]
+    /// Seconds after the last answer at which it asks to end; nil for never.
+    var patience: Double?
+    var isShownByFrames = false
+    private var deadline: Timestamp?
+
+    override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest {
+      deadline = patience.map { touch.timestamp + $0 }
+      return answers[phase] ?? .none
+    }
+
+    override var nextWake: Timestamp? { deadline }
+
+    override func wake(at time: Timestamp) -> GestureRequest {
+      deadline = nil
+      return .end(.held(seconds: patience ?? 0))
+    }
+
+    override var waitsForFrame: Bool { isShownByFrames }
+  }
+
+  @Test func `a gesture that has begun ends at its deadline`() {
+    let press = Scripted(name: "press")
+    press.answers = [.began: .begin(.touchDown)]
+    press.patience = 0.5
+    let stage = Stage(TestNode("root").recognizing(press))
+
+    stage.down(100, 100, at: 0)
+    stage.advance(to: 0.4)
+    #expect(press.state == .began)
+    stage.advance(to: 0.6)
+
+    #expect(stage.log.last == "press: began > ended (held 0.5 s)")
+  }
+
+  @Test func `what waits for a recognizer that never answers is granted as the touch is lifted`() {
+    let (tap, mute) = (TapRecognizer(name: "tap"), Scripted(name: "mute"))
+    tap.require(toFail: mute)
+    let stage = Stage(TestNode("root").recognizing(tap, mute))
+    var taps = 0
+    tap.onChange = { _ in taps += 1 }
+
+    stage.tap(100, 100, at: 0)
+
+    #expect(taps == 1)
+    #expect(stage.arena.isIdle)
+  }
+
+  @Test func `a recognizer that its owner calls off in the question whether to begin does not`() {
+    let pan = PanRecognizer(name: "pan")
+    let stage = Stage(TestNode("root").recognizing(pan))
+    pan.shouldBegin = { recognizer in
+      recognizer.cancel()
+      return .allow
+    }
+
+    stage.drag(from: Point(x: 100, y: 100), by: Vector(dx: 60, dy: 0))
+
+    #expect(!pan.state.isRunning)
+    #expect(!stage.log.contains { $0.hasPrefix("pan: possible > began") })
+  }
+
+  @Test func `a change that a second finger makes is told with the next frame`() {
+    let figure = Scripted(name: "figure")
+    figure.answers = [.began: .begin(.touchDown)]
+    figure.isShownByFrames = true
+    let stage = Stage(TestNode("root").recognizing(figure))
+    stage.arena.settings.resampling = 1
+    var changes = 0
+    figure.onChange = { if $0.state == .changed { changes += 1 } }
+    stage.down(100, 100, id: 1, at: 0)
+
+    figure.answers = [.began: .change]
+    stage.down(200, 100, id: 2, at: 0.1)
+
+    #expect(figure.state.isRunning)
+    #expect(changes == 0)
+  }
+
+  @Test func `what is still possible prevents nothing, and what runs prevents none it allows`() {
+    let (pan, tap) = (PanRecognizer(name: "pan"), TapRecognizer(name: "tap"))
+    let second = PanRecognizer(name: "second")
+    second.shouldRecognizeSimultaneously = { _, other in other === pan }
+    let child = TestNode("child", frame: Rect(x: 0, y: 300, width: 320, height: 268))
+    let root = TestNode("root").recognizing(pan)
+    let stage = Stage(root.adding(child.recognizing(tap, second)))
+    stage.drag(from: Point(x: 100, y: 100), by: Vector(dx: 60, dy: 0))
+
+    stage.down(100, 400, id: 2)
+    stage.move(100, 460, id: 2)
+
+    #expect(pan.state.isRunning)
+    #expect(second.state.isRunning)
+  }
+
   @Test func `a requirement does not count without a touch in common`() {
     let (left, right) = (PanRecognizer(name: "left"), PanRecognizer(name: "right"))
     left.require(toFail: right)

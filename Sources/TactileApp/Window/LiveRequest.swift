@@ -110,7 +110,7 @@ nonisolated package struct LiveRequest: Sendable {
     let clock = replayed.map { MonotonicClock(showing: $0.end) } ?? start
     let host = try required { try WindowHost(options, clock: clock) }
     if !options.isFullscreen, !host.hasFrame {
-      notices.add("the window has no title bar. \(MachineReport.frameAdvice)")
+      notices.add(localized("the window has no title bar. \(MachineReport.frameAdvice)"))
     }
     let stage =
       try replayed?.stage

@@ -286,7 +286,7 @@ final class LiveSession {
     do {
       _ = try stage.scene.open(file: path)
     } catch {
-      notices.add("\(error)")
+      notices.add(error)
     }
   }
 

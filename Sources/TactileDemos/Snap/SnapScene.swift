@@ -64,7 +64,7 @@ final class SnapScene: Scene {
     if menu.isOpen != (state == "open" || state == "options") { menu.toggle() }
     menu.select(state == "options" ? PhotoParameters.preset : PhotoParameters.initial.count / 2)
     if state == "notice" {
-      page.say(PictureError.unknownFormat(path: "holiday.pdf").description)
+      page.say(PictureError.unknownFormat(path: "holiday.pdf"))
     }
   }
 
@@ -74,7 +74,7 @@ final class SnapScene: Scene {
       page.photo.photo = try pictures.picture(at: path)
       return true
     } catch {
-      page.say("\(error)")
+      page.say(error)
       throw error
     }
   }

@@ -13,13 +13,21 @@ extension GestureArena {
     case .change:
       if state.isRunning, !isShownByFrames(recognizer) { report(recognizer) }
     case .end(let reason):
-      if state.isRunning { transition(recognizer, to: .ended, why: reason) }
+      guard state.isRunning else { return logEarlyEnd(of: recognizer) }
+      transition(recognizer, to: .ended, why: reason)
     case .cancel(let reason):
+      guard state.isRunning else { return logEarlyEnd(of: recognizer) }
       catchUp(recognizer)
       if recognizer.state.isRunning { transition(recognizer, to: .cancelled, why: reason) }
     case .fail(let reason):
       if state == .possible { transition(recognizer, to: .failed, why: reason) }
     }
+  }
+
+  /// Logs that a recognizer asked to end what it has not begun, a fault of the recognizer.
+  private func logEarlyEnd(of recognizer: GestureRecognizer) {
+    guard recognizer.state == .possible, recognizer.pending == nil else { return }
+    log(.refused, recognizer, .other("asked to end before it began"))
   }
 
   /// Decides a grant: now, after others have failed, or never.

@@ -51,6 +51,8 @@ import Testing
 
     #expect(Crossing.ofLength(5, from: short, to: long) == 0)
     #expect(Crossing.ofLength(10, from: short, to: long) == 0)
+    // At the limit, then through the middle and beyond it on the other side.
+    #expect(Crossing.ofLength(10, from: short, to: Vector(dx: -12, dy: -16)) == 0)
     #expect(Crossing.ofLength(50, from: long, to: long) == 0)
     #expect(Crossing.ofLength(50, from: short, to: long) == 1)
     // Half a point more, half a point less.

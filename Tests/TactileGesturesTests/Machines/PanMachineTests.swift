@@ -238,6 +238,15 @@ import Testing
     #expect(machine.translation == Vector(dx: 0.25, dy: 0))
   }
 
+  @Test func `without a slop the first half point begins a pan in any direction`() {
+    let rules = PanMachine.Rules(slop: 0, axis: .any)
+    var machine = single(rules)
+
+    let request = move(&machine, 0.5, 0, rules: rules)
+
+    #expect(request == .begin(.slop(travel: 0.5, limit: 0)))
+  }
+
   @Test func `a slop below zero leaves the translation a number`() {
     let rules = PanMachine.Rules(slop: -1, axis: .horizontal)
     var machine = single(rules)
