@@ -47,6 +47,21 @@ struct AccessibilityWalkTests {
     }
   }
 
+  @Test func `a menu without a stop of the keyboard has the focus itself`() throws {
+    let stage = try SceneStage.demo("pull")
+    stage.window.focus(nil)
+    #expect(stage.window.focusedAccessibilityElement == nil)
+
+    stage.scene.enter("shown")
+    stage.window.layoutIfNeeded()
+
+    let focused = try #require(stage.window.focusedAccessibilityElement)
+    #expect(focused.description.role == .menu)
+    #expect(focused.description.label == "Menu")
+    #expect(focused.description.states.contains(.focused))
+    #expect(elements(in: stage.window).contains(focused))
+  }
+
   @Test func `every stop of the keyboard is an element, at its place in its parent`() throws {
     try forEachState { stage, state in
       let elements = elements(in: stage.window)

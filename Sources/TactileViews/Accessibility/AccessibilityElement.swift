@@ -44,7 +44,10 @@ public struct AccessibilityElement: Hashable {
   }
 
   /// Whether assistive technology presents the element.
-  public var isPresented: Bool { ownDescription.role != nil }
+  public var isPresented: Bool { role != nil }
+
+  /// The role; nil for an element that is not presented.
+  var role: AccessibilityRole? { ownDescription.role }
 
   private var container: (any AccessibilityContainer)? { view as? any AccessibilityContainer }
 

@@ -18,9 +18,12 @@ extension Window {
     return list
   }
 
-  /// The element with the focus; nil if no view has it.
+  /// The element with the focus: the first of a modal view where nothing in it can have it; nil if
+  /// there is none.
   public var focusedAccessibilityElement: AccessibilityElement? {
-    guard let focusedView else { return nil }
+    guard let focusedView else {
+      return focusSystem.modalView == nil ? nil : accessibilityElements.first
+    }
     guard let container = focusedView as? any AccessibilityContainer,
       let index = container.focusedAccessibilityElement
     else { return AccessibilityElement(focusedView) }

@@ -310,7 +310,7 @@ final class TransitionContainer: View {
     guard let presentation else { return }
     let presented = presentation.presented
     // A view that says more of itself stands alone.
-    let role = AccessibilityElement(presented.view).description.role
+    let role = AccessibilityElement(presented.view).role
     guard role != .dialog, role != .menu else { return }
     description.role = .dialog
     description.setLabel(
