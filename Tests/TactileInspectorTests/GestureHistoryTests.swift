@@ -38,6 +38,7 @@ struct GestureHistoryTests {
     phase("armed", at: 0.5)
     history.add(touch(.began, at: 1))
     phase("winding", at: 1.2)
+    phase("winding", at: 1.3)
     phase(nil, at: 1.4)
     history.add(touch(.ended, at: 1.5))
     history.add(touch(.began, at: 2))

@@ -127,6 +127,8 @@ struct GestureSequence: Hashable {
       index = lanes.count
       lanes.append(GestureLane(entry.name, start: start, with: phase.first(after: before)))
     }
+    // A machine may log the phase that it is in again.
+    if case .named = phase, lanes[index].segments.last?.phase == phase { return }
     let since = contacts.last { $0.down <= entry.timestamp }?.down ?? start
     lanes[index].add(phase, at: entry.timestamp, decision: entry, possibleSince: since)
   }
