@@ -216,7 +216,7 @@ run_tests() {
   unlock
   be_fuzzer 60 &
   fuzzer=$!
-  trap 'kill "$fuzzer" 2>/dev/null || true' EXIT
+  trap 'kill "$fuzzer" ${unit_half:+"$unit_half"} 2>/dev/null || true' EXIT
   step "Unit tests" unit_tests
   local fuzz_status=0
   wait "$fuzzer" || fuzz_status=$?
@@ -251,12 +251,12 @@ run_soak() {
 
 # Runs the tests of single units in two processes: most of them need the main thread, and one has one.
 unit_tests() {
-  local half='TactileReplayTests\.[A-L]' log="$build/unit-tests.log" status=0 other
+  local half='TactileReplayTests\.[A-L]' log="$build/unit-tests.log" status=0
   local test=(swift test --skip-build --ignore-lock --disable-xctest)
   "${test[@]}" --filter "$half" >"$log" 2>&1 &
-  other=$!
+  unit_half=$!
   "${test[@]}" --skip EndToEndTests --skip "$half" || status=$?
-  wait "$other" || status=$?
+  wait "$unit_half" || status=$?
   cat "$log"
   return "$status"
 }

@@ -45,16 +45,22 @@ struct ArgumentsTests {
     #expect(failure?.description.hasPrefix("a picture of 131072 × 131072 pixels: ") == true)
   }
 
+  /// Writes a trace of these lines, and returns its path.
+  private func write(_ lines: [String], in folder: TemporaryFolder) throws -> String {
+    let path = folder.path + "/run.jsonl"
+    try Files.write(Array(lines.joined(separator: "\n").utf8), to: path)
+    return path
+  }
+
   @Test func `a command that the scene lacks is found before the run, up to its end`()
     throws
   {
     let folder = try TemporaryFolder()
-    let path = folder.path + "/run.jsonl"
     let lines = [
       #"{"trace": 1, "scene": "drawer"}"#, "", #"{"t": 0, "call": "drawer.open"}"#,
       #"{"t": 1, "call": "drawer.fly"}"#,
     ]
-    try Files.write(Array(lines.joined(separator: "\n").utf8), to: path)
+    let path = try write(lines, in: folder)
     var request = TraceRequest(path)
 
     let failure = #expect(throws: Failure.self) { try request.player(in: .tactile) }
@@ -67,12 +73,11 @@ struct ArgumentsTests {
 
   @Test func `a tap on a view that is not there is told with its line`() throws {
     let folder = try TemporaryFolder()
-    let path = folder.path + "/run.jsonl"
     let lines = [
       #"{"trace": 1, "scene": "drawer"}"#, "", #"{"t": 0, "tap": "drawer.menuButton"}"#,
       #"{"t": 1, "tap": "drawer.nowhere"}"#,
     ]
-    try Files.write(Array(lines.joined(separator: "\n").utf8), to: path)
+    let path = try write(lines, in: folder)
 
     let player = try TraceRequest(path).player(in: .tactile)
 

@@ -75,7 +75,7 @@ import Testing
     #expect(!stage.arena.needsResampling)
   }
 
-  /// How a pan can end.
+  /// The ways in which a pan ends.
   enum Ending: CaseIterable { case lift, cancel, focusLost }
 
   @Test(arguments: Ending.allCases)

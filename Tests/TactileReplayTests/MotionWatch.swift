@@ -117,7 +117,7 @@ final class MotionWatch {
     let list = frame.displayList
     frames += 1
     time = time + Self.frameTime
-    // Where nothing changed nothing has moved.
+    // A frame without damage has moved nothing.
     if !hasInput, !places.isEmpty, frame.damage.isEmpty { return }
     if case .layer(let layer) = list.items.last, layer.id == .max {
       fade = layer.opacity

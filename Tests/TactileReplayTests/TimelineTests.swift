@@ -28,14 +28,22 @@ struct TimelineTests {
 
   private func record(
     _ script: Script,
-    scene: String = "",
-    entry: SceneCatalog.Entry? = nil,
+    scene: String,
+    tuning: Tuning = Tuning(),
+  ) throws -> Recorded {
+    let entry = try #require(SceneCatalog.demos.entry(named: scene))
+    return try record(script, in: entry, tuning: tuning)
+  }
+
+  private func record(
+    _ script: Script,
+    in entry: SceneCatalog.Entry,
     tuning: Tuning = Tuning(),
   ) throws -> Recorded {
     var player = TracePlayer(
       script.trace,
       file: "test",
-      entry: try entry ?? #require(SceneCatalog.demos.entry(named: scene)),
+      entry: entry,
       context: SceneContext(resources: ResourceFolder(), tuning: tuning),
       fonts: try ReplayFonts.make(),
     )
@@ -134,7 +142,7 @@ struct TimelineTests {
   private final class WinchScene: Scene {
     final class Winch: View {
       override func handleTouch(_ touch: Touch, phase: TouchPhase) {
-        if phase == .began { window?.log(.phase("winding"), name: "winch") }
+        if phase != .ended { window?.log(.phase("winding"), name: "winch") }
         guard phase == .ended else { return }
         window?.log(.phase("braking"), name: "winch", why: "lifted")
         window?.schedule(after: 0.25) { [weak window] in window?.log(.phase(nil), name: "winch") }
@@ -153,11 +161,13 @@ struct TimelineTests {
     var script = Script()
     script.wait(0.1)
     script.touch(.began, x: 50, y: 50)
-    script.wait(0.2)
+    script.wait(0.1)
+    script.touch(.moved, x: 60, y: 50)
+    script.wait(0.1)
     script.touch(.ended, x: 50, y: 50)
     script.wait(0.5)
     let entry = SceneCatalog.Entry("winch", "A winch") { _ in WinchScene() }
-    let run = try record(script, entry: entry)
+    let run = try record(script, in: entry)
 
     let phases = try slices(try run.events, lane: "winch")
     #expect(phases.compactMap { $0["name"] as? String } == ["winding", "braking"])

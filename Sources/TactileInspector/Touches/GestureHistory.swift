@@ -112,7 +112,7 @@ struct GestureSequence: Hashable {
   }
 
   /// Records a decision; `before` is the phase that its machine was in, if it logs phases.
-  mutating func add(_ entry: LogEntry, after before: String? = nil) {
+  mutating func add(_ entry: LogEntry, after before: String?) {
     guard let phase = GestureLane.Phase(entry.kind) else {
       note(entry.timestamp)
       if notes.count < Self.mostNotes { notes.append(entry) }

@@ -106,24 +106,19 @@ struct LanePlot {
   /// The machines that log phases, each with the time in each phase.
   private var phaseLanes: [Lane] {
     var lanes: [Lane] = []
-    var open: [String: (phase: String, start: Double)] = [:]
-    var names: [String: [String]] = [:]
-    func close(_ name: String, at seconds: Double) {
-      guard let (phase, start) = open.removeValue(forKey: name) else { return }
-      let color = (names[name, default: []].firstIndex(of: phase) ?? 0) % 6
-      let part = Part(start: start, end: seconds, state: phase, color: color)
-      add(part, to: name, in: &lanes)
+    var colors: [String: [String: Int]] = [:]
+    for run in table.log.phaseRuns(until: Timestamp(seconds: duration)) {
+      let next = colors[run.machine]?.count ?? 0
+      let color = colors[run.machine, default: [:]][run.phase, default: next]
+      colors[run.machine, default: [:]][run.phase] = color
+      let part = Part(
+        start: run.start.seconds,
+        end: run.end.seconds,
+        state: run.phase,
+        color: color % 6,
+      )
+      add(part, to: run.machine, in: &lanes)
     }
-    for entry in table.log {
-      guard case .phase(let phase) = entry.kind else { continue }
-      close(entry.name, at: entry.timestamp.seconds)
-      guard let phase else { continue }
-      open[entry.name] = (phase, entry.timestamp.seconds)
-      if !names[entry.name, default: []].contains(phase) {
-        names[entry.name, default: []].append(phase)
-      }
-    }
-    for name in open.keys.sorted() { close(name, at: duration) }
     return lanes
   }
 

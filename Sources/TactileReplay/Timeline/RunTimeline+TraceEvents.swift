@@ -75,11 +75,6 @@ extension RunTimeline {
     end: Timestamp,
   ) {
     var begun: [String: (start: Timestamp, why: String)] = [:]
-    var phases: [String: (name: String, start: Timestamp, why: String)] = [:]
-    func finishPhase(of lane: String, at time: Timestamp) {
-      guard let (name, start, why) = phases.removeValue(forKey: lane) else { return }
-      file.addSlice(name, in: .verdicts, lane: lane, from: start, to: time, ["why": .text(why)])
-    }
     func finish(_ name: String, _ how: String, at time: Timestamp, why: String) {
       guard let (start, reason) = begun.removeValue(forKey: name) else { return }
       file.addSlice(
@@ -116,16 +111,24 @@ extension RunTimeline {
           at: time,
           ["duration": .number(duration), "why": .text(why)],
         )
-      case .phase(let phase):
-        finishPhase(of: entry.name, at: time)
-        if let phase { phases[entry.name] = (phase, time, why) }
+      case .phase:
+        break
       case .tap, .other:
         let name = "\(entry.name): \(entry.summary)"
         file.addInstant(name, in: .verdicts, lane: "app", at: time, ["why": .text(why)])
       }
     }
     for name in begun.keys.sorted() { finish(name, "still active", at: end, why: "") }
-    for name in phases.keys.sorted() { finishPhase(of: name, at: end) }
+    for run in log.phaseRuns(until: end) {
+      file.addSlice(
+        run.phase,
+        in: .verdicts,
+        lane: run.machine,
+        from: run.start,
+        to: run.end,
+        ["why": .text(run.why)],
+      )
+    }
   }
 
   private func addMotions(to file: inout TraceEventFile) {
