@@ -281,6 +281,16 @@ let package = Package(
       swiftSettings: mainActor,
     ),
     .testTarget(name: "EndToEndTests", swiftSettings: common),
+    .target(
+      name: "FileFuzzing",
+      dependencies: dependencies([
+        "Primitives", "Display", "Views", "Traces", "Diagnostics", "Scenes", "Replay", "SDLHost",
+        "App",
+      ]),
+      path: "Tests/Fuzzing/Files",
+      exclude: ["Corpus"],
+      swiftSettings: common,
+    ),
   ],
   swiftLanguageModes: [.v6],
 )

@@ -11,7 +11,8 @@
 #                                     first failure ends it and leaves its log
 #   ./run.sh bench [arguments]        set up, build and measure, and compare the allocations with
 #                                     those that are stored (tactile-bench --help)
-#   ./run.sh fuzz [SECONDS]           set up, build and run the fuzzer of the gesture core (60 s)
+#   ./run.sh fuzz [SECONDS]           set up, build and run the fuzzers of the gesture core and of each
+#                                     kind of file, so long (60 s)
 #   ./run.sh mutations [NAME…]        set up, build the decisive sources with a thousand small faults in
 #                                     them, and tell which of the faults the unit tests do not catch
 #   ./run.sh docs                     set up, build the documentation of the libraries
@@ -131,7 +132,7 @@ start() {
 # Builds the fuzzer of the gesture core from the sources, apart from the package: with all checks
 # on, the address sanitizer, and coverage counted in the gesture core alone.
 build_fuzzer() {
-  mkdir -p "$fuzzed/corpus"
+  mkdir -p "$fuzzed"
   local primitives gestures randoms
   local -a flags=(
     -O -assert-config Debug -g -wmo -parse-as-library -swift-version 6 -I "$fuzzed"
@@ -153,36 +154,61 @@ build_fuzzer() {
   swiftc "${flags[@]}" -module-name TactileTestSupport -emit-module \
     -emit-module-path "$fuzzed/TactileTestSupport.swiftmodule" \
     -c Tests/TactileTestSupport/*.swift -o "$fuzzed/support.o" || return
-  swiftc "${flags[@]}" -module-name Fuzzing -c Tests/Fuzzing/*.swift "${randoms[@]}" \
+  swiftc "${flags[@]}" -module-name Fuzzing -c Tests/Fuzzing/Gestures/*.swift "${randoms[@]}" \
     -o "$fuzzed/fuzzing.o" || return
   # The linker warns of names in the sanitizer that nobody needs.
   swiftc -sanitize=fuzzer,address "$fuzzed"/{primitives,tuning,gestures,support,fuzzing}.o \
     -o "$fuzzed/fuzzer" 2>"$fuzzed/link.log" || { cat "$fuzzed/link.log" >&2; return 1; }
 }
 
-# Becomes the fuzzer for $1 seconds; what it says goes into a log.
+# Builds the fuzzer of the files that Tactile reads, of the package itself: with all checks on, the
+# address sanitizer, and coverage counted everywhere.
+build_file_fuzzer() {
+  local -a objects libraries
+  swift build -c release --scratch-path "$fuzzed/files" --target FileFuzzing --sanitize address \
+    -Xswiftc -sanitize=fuzzer -Xswiftc -assert-config -Xswiftc Debug >&2 || return
+  mapfile -t objects < <(find "$fuzzed/files/release/" -name '*.o')
+  read -ra libraries < <(pkg-config --libs sdl2 pangocairo)
+  swiftc -sanitize=fuzzer,address "${objects[@]}" "${libraries[@]}" -o "$fuzzed/file-fuzzer" \
+    2>"$fuzzed/link.log" || { cat "$fuzzed/link.log" >&2; return 1; }
+}
+
+# Becomes the fuzzer $2 of inputs of kind $1 for $3 seconds; what it says goes into a log. The rest are
+# its own options, and folders with inputs to begin with.
 be_fuzzer() {
   cd -- "$root"
-  exec nice -n 10 env SWIFT_BACKTRACE=enable=no \
+  mkdir -p "$fuzzed/$1"
+  TACTILE_FUZZED=$1 exec nice -n 10 env SWIFT_BACKTRACE=enable=no \
     ASAN_OPTIONS=detect_leaks=0:malloc_context_size=0:quarantine_size_mb=16 \
-    "$fuzzed/fuzzer" -max_total_time="$1" -max_len=512 -timeout=20 -print_final_stats=1 \
-    -artifact_prefix="$fuzzed/" "$fuzzed/corpus" Tests/Fuzzing/Corpus >"$fuzzed/log" 2>&1
+    "$fuzzed/$2" -max_total_time="$3" -timeout=20 -print_final_stats=1 \
+    -artifact_prefix="$fuzzed/$1-" "$fuzzed/$1" "${@:4}" >"$fuzzed/$1.log" 2>&1
 }
 
-# Says how a fuzzer that ended with status $1 fared, and ends with that status.
+be_gesture_fuzzer() { be_fuzzer gestures fuzzer "$1" -max_len=512 Tests/Fuzzing/Gestures/Corpus; }
+
+# Says how the fuzzer $2 of inputs of kind $1 fared, which ended with status $3, and ends with that.
 report_fuzzing() {
-  if (($1)); then
+  local log="$fuzzed/$1.log"
+  if (($3)); then
     # The reason, the small script that shows it, and where the bytes are.
-    sed -n '/Fatal error/,/^Current stack trace/p; /^SUMMARY/p; /Test unit written/p' \
-      "$fuzzed/log" >&2
-    say "The fuzzer found a fault; see it again by: $fuzzed/fuzzer FILE (its log: $fuzzed/log)"
+    sed -n '/Fatal error/,/^Current stack trace/p; /^SUMMARY/p; /Test unit written/p' "$log" >&2
+    say "The fuzzer found a fault; see it again by:" \
+      "TACTILE_FUZZED=$1 $fuzzed/$2 FILE (its log: $log)"
   else
-    grep -E 'cov: |number_of_executed_units|average_exec_per_sec' "$fuzzed/log" | tail -n 3 >&2
+    grep -E 'cov: |number_of_executed_units|average_exec_per_sec' "$log" | tail -n 3 >&2
   fi
-  return "$1"
+  return "$3"
 }
 
-run_fuzzer() {
+# Runs the fuzzer of files of kind $1 for $2 seconds, with files like those below the folder $3.
+fuzz_files() {
+  local status=0
+  (be_fuzzer "$1" file-fuzzer "$2" -max_len=16384 "$3") || status=$?
+  report_fuzzing "$1" file-fuzzer "$status"
+}
+
+run_fuzzers() {
+  local seconds=$1 status=0 own=Tests/Fuzzing/Files/Corpus kind
   lock test
   lock_test_fd=$lock_fd
   lock run
@@ -190,10 +216,16 @@ run_fuzzer() {
   set_up_swift
   cd -- "$root"
   step "Fuzzer build" build_fuzzer
+  step "Build of the fuzzer of files" build_file_fuzzer
   unlock
-  local status=0
-  (be_fuzzer "$1") || status=$?
-  report_fuzzing "$status"
+  (be_gesture_fuzzer "$seconds") || status=$?
+  step "Gestures" report_fuzzing gestures fuzzer "$status"
+  step "Traces" fuzz_files traces "$seconds" Tests/Fixtures/Traces
+  step "Recordings by others" fuzz_files recordings "$seconds" Tests/Fixtures/Recordings
+  step "Pictures" fuzz_files pictures "$seconds" Tests/Fixtures/Pictures
+  for kind in tuning settings reports; do
+    step "Files of $kind" fuzz_files "$kind" "$seconds" "$own/$kind"
+  done
 }
 
 run_tests() {
@@ -214,14 +246,14 @@ run_tests() {
   step "Release build" build_release
   step "Fuzzer build" build_fuzzer
   unlock
-  be_fuzzer 60 &
+  trap 'kill ${fuzzer:+"$fuzzer"} ${half:+"$half"} 2>/dev/null || true' EXIT
+  be_gesture_fuzzer 60 &
   fuzzer=$!
-  trap 'kill "$fuzzer" ${unit_half:+"$unit_half"} 2>/dev/null || true' EXIT
   step "Unit tests" unit_tests
   local fuzz_status=0
   wait "$fuzzer" || fuzz_status=$?
-  trap - EXIT
-  step "Fuzzer, beside the unit tests" report_fuzzing "$fuzz_status"
+  fuzzer=
+  step "Fuzzer, beside the unit tests" report_fuzzing gestures fuzzer "$fuzz_status"
   step "End-to-end tests" end_to_end_tests
   exec {lock_test_fd}>&-
 }
@@ -237,6 +269,7 @@ run_soak() {
   step "Test build" swift build --build-tests --explicit-target-dependency-import-check error
   step "Release build" build_release
   unlock
+  trap 'kill ${half:+"$half"} 2>/dev/null || true' EXIT
   for ((run = 1; run <= times; run++)); do
     started=$SECONDS status=0
     TACTILE_SOAK=1 end_to_end_tests >"$log" 2>&1 || status=$?
@@ -249,21 +282,27 @@ run_soak() {
   done
 }
 
-# Runs the tests of single units in two processes: most of them need the main thread, and one has one.
-unit_tests() {
-  local half='TactileReplayTests\.[A-L]' log="$build/unit-tests.log" status=0
-  local test=(swift test --skip-build --ignore-lock --disable-xctest)
-  "${test[@]}" --filter "$half" >"$log" 2>&1 &
-  unit_half=$!
-  "${test[@]}" --skip EndToEndTests --skip "$half" || status=$?
-  wait "$unit_half" || status=$?
+# Runs the tests that match $2 in two processes, those that match $1 in one and the others beside it; the
+# rest are options of `swift test`. What the first says comes after the second.
+tests_in_halves() {
+  local log="$build/half.log" status=0
+  local test=(swift test --skip-build --ignore-lock --disable-xctest "${@:3}")
+  "${test[@]}" --filter "$1" >"$log" 2>&1 &
+  half=$!
+  "${test[@]}" --filter "$2" --skip "$1" || status=$?
+  wait "$half" || status=$?
+  half=
   cat "$log"
   return "$status"
 }
 
-# Runs the tests that start the program; those that measure are left out.
+# Runs the tests of single units: most of them need the main thread, and a process has one.
+unit_tests() { tests_in_halves 'TactileReplayTests\.[A-L]' . --skip EndToEndTests; }
+
+# Runs the tests that start the program and mostly wait for it; those that measure are left out.
 end_to_end_tests() {
-  swift test --skip-build --disable-xctest --no-parallel --filter EndToEndTests --skip FiguresTests
+  tests_in_halves '/(GNOME|KWin|Sway|Cage|Phoc|InteractionsWindow|Accessibility)Tests' \
+    EndToEndTests --no-parallel --skip FiguresTests
 }
 
 run_bench() {
@@ -350,7 +389,7 @@ bench) run_bench "${@:2}" ;;
 fuzz)
   [[ $# -le 2 && ${2:-60} =~ ^[1-9][0-9]*$ ]] ||
     { say "./run.sh fuzz takes a number of seconds."; exit 64; }
-  run_fuzzer "${2:-60}"
+  run_fuzzers "${2:-60}"
   ;;
 mutations) run_mutations "${@:2}" ;;
 docs)

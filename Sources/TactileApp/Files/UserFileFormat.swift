@@ -1,24 +1,27 @@
-internal import TactileScenes
-internal import TactileTraces
-internal import TactileViews
+package import TactileScenes
+package import TactileTraces
+package import TactileViews
 
 /// The format of the user's files, as JSON objects; unknown keys are ignored.
-enum UserFileFormat {
+package enum UserFileFormat {
   /// The key of a new message among the drafts; replies have the message's number.
   private static let newMessage = "new"
 
   /// A key of a file with its value as JSON.
-  typealias Member = (key: String, json: String)
+  package typealias Member = (key: String, json: String)
+
+  /// The messages by the numbers of those that they answer; nil for the new one.
+  package typealias Drafts = [Int?: MailDraft]
 
   /// Returns the keys of any file of settings, known or not.
-  static func members(_ bytes: [UInt8], _ file: String) throws(TraceError) -> [Member] {
+  package static func members(_ bytes: [UInt8], _ file: String) throws(TraceError) -> [Member] {
     let json = try JSONFile(bytes, file: file, example: #"{"appearance": "dark"}"#)
     return json.members.map { ($0.key, JSONText.value($0.value)) }
   }
 
   /// Returns a file of the keys `kept`, with the values of `new` where they differ from `old` or
   /// are missing.
-  static func text(
+  package static func text(
     of kept: [Member],
     changedBy new: [Member],
     from old: [Member],
@@ -33,7 +36,7 @@ enum UserFileFormat {
     )
   }
 
-  static func settings(_ bytes: [UInt8], _ file: String) throws(TraceError) -> AppSettings {
+  package static func settings(_ bytes: [UInt8], _ file: String) throws(TraceError) -> AppSettings {
     let json = try JSONFile(bytes, file: file, example: #"{"appearance": "dark"}"#)
     var settings = AppSettings()
     for member in json.members {
@@ -62,7 +65,9 @@ enum UserFileFormat {
     ]
   }
 
-  static func desktop(_ bytes: [UInt8], _ file: String) throws(TraceError) -> DesktopSettings {
+  package static func desktop(_ bytes: [UInt8], _ file: String) throws(TraceError)
+    -> DesktopSettings
+  {
     let json = try JSONFile(bytes, file: file, example: #"{"appearance": "dark"}"#)
     var desktop = DesktopSettings()
     for member in json.members {
@@ -87,9 +92,9 @@ enum UserFileFormat {
     ]
   }
 
-  static func drafts(_ bytes: [UInt8], _ file: String) throws(TraceError) -> [Int?: MailDraft] {
+  package static func drafts(_ bytes: [UInt8], _ file: String) throws(TraceError) -> Drafts {
     let json = try JSONFile(bytes, file: file, example: #"{"new": {"body": "…"}}"#)
-    var drafts: [Int?: MailDraft] = [:]
+    var drafts: Drafts = [:]
     for member in json.members {
       let index = Int(member.key)
       guard member.key == newMessage || index != nil, case .object(let parts) = member.value else {
@@ -112,7 +117,7 @@ enum UserFileFormat {
     return drafts
   }
 
-  static func text(of drafts: [Int?: MailDraft]) -> String {
+  package static func text(of drafts: Drafts) -> String {
     let sorted = drafts.sorted { ($0.key ?? -1) < ($1.key ?? -1) }
     return object(
       sorted.map { index, draft in

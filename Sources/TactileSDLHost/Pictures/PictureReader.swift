@@ -25,7 +25,11 @@ public final class PictureReader: PictureSource {
 
   /// Returns the picture in the file at `path`, upright and at most ``maximumSide`` pixels long.
   public func picture(at path: String) throws(PictureError) -> Picture {
-    let bytes = try read(path)
+    try picture(of: read(path), path: path)
+  }
+
+  /// Returns the picture that the bytes of the file at `path` are.
+  package func picture(of bytes: [UInt8], path: String) throws(PictureError) -> Picture {
     guard !bytes.isEmpty else { throw .empty(path: path) }
     let header: PictureHeader
     do {
