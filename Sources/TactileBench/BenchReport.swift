@@ -4,6 +4,8 @@ import Foundation
 struct BenchReport: Codable {
   var benchmarks: [Measurement] = []
   var scenes: [SceneMeasurement] = []
+  /// The tails of many frames.
+  var tails: [SceneMeasurement] = []
 
   /// The entries of the measurements for ``Thresholds``, by name.
   var entries: [(name: String, entry: Thresholds.Entry)] {
@@ -93,6 +95,22 @@ struct Table {
     line(result.name, columns)
   }
 
+  func printTailHeader() {
+    line("tail, µs", "frame p50", "p99", "worst", "stored p99", "worst", "paint p99", "worst")
+  }
+
+  func printTail(_ result: SceneMeasurement) {
+    func micro(_ time: Double?) -> String { time.map { number($0 / 1000, 1) } ?? "-" }
+    let (kept, paint) = (thresholds.tails?[result.name], result.nanoseconds["paint"])
+    line(
+      result.name,
+      [
+        result.total.p50, result.total.p99, result.total.worst, kept?.p99, kept?.worst, paint?.p99,
+        paint?.worst,
+      ].map(micro),
+    )
+  }
+
   private func micro(_ spread: SceneMeasurement.Spread) -> String {
     number(spread.p50 / 1000, 1) + "/" + number(spread.p99 / 1000, 1)
   }
@@ -132,6 +150,16 @@ struct Thresholds: Codable {
   /// The entries by the names of their measurements.
   private(set) var entries: [String: Entry] = [:]
 
+  /// The stored times of the slowest frames of a scene, in nanoseconds, on the machine that wrote the
+  /// file.
+  struct Tail: Codable {
+    var p99: Double
+    var worst: Double
+  }
+
+  /// The tails by the names of their measurements; nil in files without any.
+  private(set) var tails: [String: Tail]?
+
   init() {}
 
   /// Reads the file at `path`.
@@ -149,6 +177,24 @@ struct Thresholds: Codable {
   /// Replaces the stored entries with those of `report`.
   mutating func take(_ report: BenchReport) {
     for entry in report.entries { entries[entry.name] = entry.entry }
+    for tail in report.tails {
+      let kept = Tail(p99: tail.total.p99.rounded(), worst: tail.total.worst.rounded())
+      tails = (tails ?? [:]).merging([tail.name: kept]) { $1 }
+    }
+  }
+
+  /// Returns a line for each tail of `report` that is worse by a fifth than what is stored.
+  func warnings(in report: BenchReport) -> [String] {
+    report.tails.flatMap { found -> [String] in
+      guard let kept = tails?[found.name] else { return ["\(found.name): no tail is stored"] }
+      let pairs = [
+        ("p99", found.total.p99, kept.p99), ("worst", found.total.worst, kept.worst),
+      ]
+      return pairs.filter { $0.1 > 1.2 * $0.2 }.map { part, now, before in
+        let text = String(format: "%.1f ms, stored are %.1f", now / 1e6, before / 1e6)
+        return "\(found.name): \(part) \(text)"
+      }
+    }
   }
 
   /// Returns the allocations allowed above `entry`: none, or a fiftieth where runs differ

@@ -4,10 +4,11 @@ import TactileViews
 
 /// The measured cost of the frames of one kind in a scene.
 struct SceneMeasurement: Codable {
-  /// The median and the 99th percentile.
+  /// The median, the 99th percentile and the largest.
   struct Spread: Codable {
     var p50: Double
     var p99: Double
+    var worst: Double
 
     init(_ values: [Double]) {
       let sorted = values.sorted()
@@ -16,10 +17,12 @@ struct SceneMeasurement: Codable {
       }
       p50 = value(0.5)
       p99 = value(0.99)
+      worst = sorted.last ?? 0
     }
   }
 
-  /// `scene.` and the scene, with `steady` for a drag or `transition` for an animation.
+  /// `scene.` and the scene, with `steady` for a drag or `transition` for an animation; with `cold`
+  /// or `warm` and the scale for the tail of many frames.
   var name: String
   var frames: Int
   /// Nanoseconds of each pass and of painting.
@@ -82,6 +85,33 @@ struct SceneMeasurement: Codable {
       SceneMeasurement("scene.\(drive.scene).steady", runs: steady),
       SceneMeasurement("scene.\(drive.scene).transition", runs: transition),
     ]
+  }
+
+  /// The number of frames of a tail, and that of its runs.
+  private static let tail = (frames: 1000, runs: 3)
+
+  /// Measures the tail of `drive`: the frames of scenes that show everything for the first time, and
+  /// those of a long drag, at scale 1 and 2.
+  @MainActor
+  static func measureTail(_ drive: SceneDrive) throws -> [SceneMeasurement] {
+    try [1.0, 2].flatMap { scale in
+      let cold = try (0..<tail.runs).map { _ in
+        var frames: [FrameSample] = []
+        while frames.count < tail.frames {
+          var run = try SceneRun(drive, scale: scale)
+          frames += try run.wholeRun()
+        }
+        return Array(frames.prefix(tail.frames))
+      }
+      let warm = try (0..<tail.runs).map { _ in
+        var run = try SceneRun(drive, scale: scale)
+        return try run.longDrag(tail.frames)
+      }
+      let name = { "scene.\(drive.scene).\($0)@\(Int(scale))" }
+      return [
+        SceneMeasurement(name("cold"), runs: cold), SceneMeasurement(name("warm"), runs: warm),
+      ]
+    }
   }
 }
 

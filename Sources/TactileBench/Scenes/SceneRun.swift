@@ -25,16 +25,19 @@ struct SceneRun {
 
   private let drive: SceneDrive
   private let stage: SceneStage
-  private let sheet = PaintedSheet(size: ViewWorld.size)
+  private let sheet: PaintedSheet
   private let meter = PassMeter(capacity: 2000)
   private var tick: Int64 = 0
   private var place = Point.zero
 
-  init(_ drive: SceneDrive) throws {
+  /// A run in a window with `scale` pixels to the point.
+  init(_ drive: SceneDrive, scale: Double = 1) throws {
     guard let entry = SceneCatalog.demos.entry(named: drive.scene) else {
       throw BenchError.noScene(drive.scene)
     }
     self.drive = drive
+    let size = ViewWorld.size
+    sheet = PaintedSheet(size: Size(width: size.width * scale, height: size.height * scale))
     var player = TracePlayer(
       Trace(header: TraceHeader(scene: drive.scene), events: []),
       file: drive.scene,
@@ -42,7 +45,8 @@ struct SceneRun {
       context: SceneContext(resources: ResourceFolder(), pictures: PictureReader()),
       fonts: try BenchFonts.shared(),
     )
-    player.size = ViewWorld.size
+    player.size = size
+    player.scale = scale
     stage = try player.stage()
     meter.follow(stage.window)
   }
@@ -51,33 +55,61 @@ struct SceneRun {
   ///
   /// - Returns: the frames of the drag and those of the animations before and after it.
   mutating func run() throws -> (steady: [FrameSample], transition: [FrameSample]) {
-    settle()
-    meter.forget()
-    if let opening = drive.opening {
-      guard let command = stage.command(named: opening) else {
-        throw BenchError.noCommand(opening, scene: drive.scene)
-      }
-      stage.window.send(at: time) { command.run([:]) }
-      settle()
-    }
+    try open()
     var transition = meter.taken()
-
-    place = try drive.grip(on: stage)
-    send(.began)
-    frame()
-    for index in 0..<Self.warmUp { drag(index) }
+    try press()
     meter.forget()
     for index in 0..<Self.steadyFrames { drag(Self.warmUp + index) }
     let steady = meter.taken()
-
-    tick += 1
-    send(.ended)
-    settle()
+    release()
     transition += meter.taken()
     guard steady.contains(where: { $0.damagedPixels > 0 }) else {
       throw BenchError.nothingMoves(scene: drive.scene)
     }
     return (steady, transition)
+  }
+
+  /// Runs from the first picture to rest with a short drag; returns all frames after that picture.
+  mutating func wholeRun() throws -> [FrameSample] {
+    try open()
+    try press()
+    release()
+    return meter.taken()
+  }
+
+  /// Drags to and fro; returns `count` frames after a warm-up.
+  mutating func longDrag(_ count: Int) throws -> [FrameSample] {
+    try open()
+    try press()
+    meter.forget()
+    for index in 0..<count { drag(Self.warmUp + index) }
+    return meter.taken()
+  }
+
+  /// Makes the first picture, which is not measured, and shows the dragged view.
+  private mutating func open() throws {
+    settle()
+    meter.forget()
+    guard let opening = drive.opening else { return }
+    guard let command = stage.command(named: opening) else {
+      throw BenchError.noCommand(opening, scene: drive.scene)
+    }
+    stage.window.send(at: time) { command.run([:]) }
+    settle()
+  }
+
+  /// Puts the finger down and warms up.
+  private mutating func press() throws {
+    place = try drive.grip(on: stage)
+    send(.began)
+    frame()
+    for index in 0..<Self.warmUp { drag(index) }
+  }
+
+  private mutating func release() {
+    tick += 1
+    send(.ended)
+    settle()
   }
 
   private var time: Timestamp { Timestamp(nanoseconds: tick * Self.frameDuration) }
