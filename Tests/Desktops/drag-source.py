@@ -5,8 +5,8 @@
 
 It hands the file over late, as a busy program does.
 
-It prints `over` when the pointer is over it, `dragged` when a drag has begun, and `wanted` when the
-program under the pointer would take the file.
+It prints `at X Y` when the pointer is there, counted from its left upper corner, `dragged` when a
+drag has begun, and `wanted` when the program under the pointer would take the file.
 """
 
 import pathlib
@@ -45,7 +45,8 @@ source.drag_source_set(
     [Gtk.TargetEntry.new("text/uri-list", 0, 0)],
     Gdk.DragAction.COPY,
 )
-source.connect("enter-notify-event", lambda *_: say("over"))
+source.add_events(Gdk.EventMask.POINTER_MOTION_MASK)
+source.connect("motion-notify-event", lambda _, event: say(f"at {event.x:.0f} {event.y:.0f}"))
 source.connect("drag-begin", begin)
 source.connect("drag-data-get", hand_over)
 window = Gtk.Window(title="Drag source", decorated=False)

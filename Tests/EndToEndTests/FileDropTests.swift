@@ -64,11 +64,15 @@ extension EndToEnd {
           source.printed.contains(word) ? true : nil
         }
       }
-      // From side to side until it is noticed: a window that was moved is elsewhere only when it has been
-      // painted there.
-      _ = try eventually("the pointer over the file") {
-        mouse.move(to: (start.x, start.y + Int.random(in: -9...9)))
-        return source.printed.contains("over") ? true : nil
+      // From side to side until it is noticed there: a window that was moved is elsewhere only when it has
+      // been painted there, and the pointer may have been over it before.
+      var offset = 0
+      _ = try eventually("the pointer over the file; it says: \(source.printed)") {
+        let place = "at \(start.x - from.x) \(start.y + offset - from.y)\n"
+        if source.printed.contains(place) { return true }
+        offset = offset % 9 + 1
+        mouse.move(to: (start.x, start.y + offset))
+        return nil
       }
       mouse.press(at: start)
       mouse.glide(from: start, to: (start.x + 30, start.y + 30), speed: 300)

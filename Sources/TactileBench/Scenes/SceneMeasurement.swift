@@ -107,7 +107,7 @@ struct SceneMeasurement: Codable {
         var run = try SceneRun(drive, scale: scale)
         return try run.longDrag(tail.frames)
       }
-      let name = { "scene.\(drive.scene).\($0)@\(Int(scale))" }
+      let name = { (kind: String) in "scene.\(drive.scene).\(kind)@\(Int(scale))" }
       return [
         SceneMeasurement(name("cold"), runs: cold), SceneMeasurement(name("warm"), runs: warm),
       ]
