@@ -21,6 +21,28 @@ import Testing
     #expect(root.heard.isEmpty)
   }
 
+  @Test(arguments: [TouchPhase.ended, .cancelled])
+  func `the end of a touch that did not move has a time of its own`(end: TouchPhase) {
+    var heard: [(TouchPhase, ReportTimes?)] = []
+    child.onTouch = { touch, phase in heard.append((phase, TouchEvent(touch, phase: phase).times)) }
+    func send(_ phase: TouchPhase, at time: Double) {
+      let event = TouchEvent(
+        id: TouchID(1),
+        phase: phase,
+        locationInWindow: Point(x: 100, y: 100),
+        timestamp: Timestamp(seconds: time),
+        times: ReportTimes(device: Timestamp(seconds: time), arrival: Timestamp(seconds: time)),
+      )
+      stage.arena.handle(event) { self.root.hitTest($0) }
+    }
+
+    send(.began, at: 1)
+    send(end, at: 3)
+
+    #expect(heard.map(\.0) == [.began, end])
+    #expect(heard.map { $0.1?.device } == [Timestamp(seconds: 1), Timestamp(seconds: 3)])
+  }
+
   @Test func `a gesture takes the touches from the node`() {
     root.recognizing(PanRecognizer())
 

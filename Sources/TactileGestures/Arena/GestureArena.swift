@@ -197,10 +197,12 @@ public final class GestureArena {
         settle()
       }
       catchUp(with: touch)
+      touch.times = event.times
       finish(touch, phase: .ended, why: "")
     case .cancelled:
       guard let touch else { return }
       catchUp(with: touch)
+      touch.times = event.times
       finish(touch, phase: .cancelled, why: "")
     }
   }
