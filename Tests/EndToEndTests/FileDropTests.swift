@@ -52,24 +52,23 @@ extension EndToEnd {
         environment: desktop.environment,
         without: ["DISPLAY"],
       )
-      let from = try place(source.id)
       let to = try desk.windowFrame()
-      try #require(to.x > from.x + from.width)
-
-      let mouse = Pointer(.mouse, on: desktop.devices, at: Area(x: 0, y: 0, width: 0, height: 0))
-      let start = (x: from.x + from.width / 2, y: from.y + from.height / 2)
       let end = (x: to.x + 240, y: to.y + 400)
+      let mouse = Pointer(.mouse, on: desktop.devices, at: Area(x: 0, y: 0, width: 0, height: 0))
       func wait(for word: String) throws {
         _ = try eventually("\(word); it says: \(source.printed)\(source.errors)") {
           source.printed.contains(word) ? true : nil
         }
       }
-      // From side to side until it is noticed there: a window that was moved is elsewhere only when it has
-      // been painted there, and the pointer may have been over it before.
+      // From side to side until it is noticed there: the desktop may give a new window its place only
+      // after this, and a window that was moved is elsewhere only when it has been painted there.
       var offset = 0
-      _ = try eventually("the pointer over the file; it says: \(source.printed)") {
-        let place = "at \(start.x - from.x) \(start.y + offset - from.y)\n"
-        if source.printed.contains(place) { return true }
+      let start = try eventually("the pointer over the file") {
+        let from = try place(source.id)
+        try #require(to.x > from.x + from.width)
+        let start = (x: from.x + from.width / 2, y: from.y + from.height / 2)
+        let report = "at \(start.x - from.x) \(start.y + offset - from.y)\n"
+        if source.printed.contains(report) { return start }
         offset = offset % 9 + 1
         mouse.move(to: (start.x, start.y + offset))
         return nil
