@@ -171,7 +171,7 @@ struct SceneDrive {
 
   /// The drives, one for each scene of the catalog.
   static let all = [
-    SceneDrive(scene: "app", place: Point(x: 900, y: 500), movement: Vector(dx: 2, dy: 0)),
+    SceneDrive(scene: "app", place: Point(x: 180, y: 500), movement: Vector(dx: 0, dy: -2)),
     SceneDrive(scene: "drawer", place: Point(x: 640, y: 400), movement: Vector(dx: 2, dy: 0)),
     SceneDrive(scene: "pull", place: Point(x: 900, y: 400), movement: Vector(dx: -2, dy: 0)),
     SceneDrive(
