@@ -140,6 +140,17 @@ struct FreeFaultTests {
     #expect(count(kind, fingers) == 1)
   }
 
+  @Test func `strokes beside each other that end at one height tell of no edge`() {
+    var fingers = fingers()
+    for stroke in 0..<6 {
+      let x = 600 + Double(stroke % 3) * 20
+      fingers.drag(1, from: (x, 700), to: (x, 300), seconds: 0.3, step: 1 / 120)
+      fingers.wait(1)
+    }
+
+    #expect(kinds(fingers) == [])
+  }
+
   @Test func `touches that leave over an edge at its rim are well`() {
     var fingers = fingers()
     for row in 0..<6 {

@@ -31,18 +31,17 @@ package struct LabJudge: Hashable, Sendable {
       width: session.size.width * factor,
       height: session.size.height * factor,
     )
-    let found =
+    let findings =
       measure == .latency
-      ? latencyFinding
-      : run(for: measure, session, factor)?.finding(on: measure, surface: surface)
-    let finding = found.flatMap { $0.value.isFinite ? $0.rounded : nil }
+      ? [latencyFinding]
+      : runs(for: measure, session, factor).map { $0.finding(on: measure, surface: surface) }
+    let found = findings.compactMap(\.self).filter(\.value.isFinite).min {
+      rank(of: $0, measure) < rank(of: $1, measure)
+    }
+    let finding = found?.rounded
     let isLength = measure.unit == .millimetres
     let isMeasured = known != nil || !measure.needsMillimetres
-    var limit = limits[measure]
-    if finding?.isAtEdge == true, let usual = limit {
-      let factor = LabLimits.edgeFactor
-      limit = LabLimit(pass: usual.pass * factor, grey: usual.grey * factor)
-    }
+    let limit = limit(of: measure, for: finding)
     var verdict = LabVerdict(
       measure: measure,
       judgement: .notTested,
@@ -69,29 +68,47 @@ package struct LabJudge: Hashable, Sendable {
     return verdict
   }
 
-  /// The run that yields `measure`, in millimetres.
+  /// The limit that applies to `finding`.
+  private func limit(of measure: LabMeasure, for finding: LabFinding?) -> LabLimit? {
+    guard finding?.isAtEdge == true, let usual = limits[measure] else { return limits[measure] }
+    let factor = LabLimits.edgeFactor
+    return LabLimit(pass: usual.pass * factor, grey: usual.grey * factor)
+  }
+
+  /// The place of the judgement on `finding` among the judgements, the best one first.
+  private func rank(of finding: LabFinding, _ measure: LabMeasure) -> Int {
+    switch judgement(of: finding.rounded, measure, limit(of: measure, for: finding)) {
+    case .pass: 0
+    case .grey: 1
+    case .fail: 2
+    case .unknown, .notTested: 3
+    }
+  }
+
+  /// The run that yields `measure`, in millimetres; two readings of it where it is not known which
+  /// one is right, of which the better one counts.
   ///
   /// A wrong mapping is one fault, with its own verdict: the other measures are judged as they
   /// would be with the mapping mended.
-  private func run(for measure: LabMeasure, _ session: LabSession, _ factor: Double) -> LabRun? {
+  private func runs(for measure: LabMeasure, _ session: LabSession, _ factor: Double) -> [LabRun] {
     let scale = Transform.scale(x: factor, y: factor)
     func measured(_ step: LabStep) -> LabRun? { session.run(of: step)?.mapped(by: scale) }
-    guard let step = measure.step, let run = measured(step) else { return nil }
+    guard let step = measure.step, let run = measured(step) else { return [] }
     let surface = Size(
       width: session.size.width * factor,
       height: session.size.height * factor,
     )
     guard step != .corners, let mapping = measured(.corners)?.mapping(on: surface)?.mapping,
       mapping.kind != .identity
-    else { return run }
+    else { return [run] }
     let mend = mapping.mendingTransform(on: surface)
-    // A mapping that changed after the corners were touched must not be mended where it is right.
-    if let targets = measured(.targets), let spread = targets.accuracySpread()?.value,
-      let mended = targets.withTouches(mappedBy: mend).accuracySpread()?.value, mended >= spread
-    {
-      return run
-    }
-    return run.withTouches(mappedBy: mend)
+    let mended = run.withTouches(mappedBy: mend)
+    // A mapping that changed after the corners were touched must not be mended where it is right;
+    // touches at places that were asked for tell.
+    guard let targets = measured(.targets), let spread = targets.accuracySpread()?.value,
+      let mendedSpread = targets.withTouches(mappedBy: mend).accuracySpread()?.value
+    else { return [mended, run] }
+    return [mendedSpread >= spread ? run : mended]
   }
 
   private var latencyFinding: LabFinding? { latency.map { LabFinding(value: $0 * 1000) } }

@@ -167,9 +167,14 @@ extension LabRun {
   /// The extent in millimetres of a contact that passes another [tuned].
   private static let passingExtent = 20.0
 
-  /// The contacts of the run, with where and when the first one came.
-  func ghosts() -> LabFinding {
-    LabFinding(
+  /// The shortest run without a contact, in seconds, that says anything about ghosts.
+  private static let shortestIdle = 1.0
+
+  /// The contacts of the run, with where and when the first one came; nil where there were none and
+  /// hands were hardly off.
+  func ghosts() -> LabFinding? {
+    if contacts.isEmpty, let end, end - start < Self.shortestIdle { return nil }
+    return LabFinding(
       value: Double(contacts.count),
       location: contacts.first?.first.location,
       time: contacts.first?.first.time,

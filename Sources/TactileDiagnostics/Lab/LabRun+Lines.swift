@@ -7,6 +7,9 @@ extension LabRun {
   private static let shortestLine = 20.0
   /// The length below which a step between two reports is left out, in millimetres [ChromeOS].
   private static let shortestStep = 1.0
+  /// The deviation in millimetres from which a line that nobody asked for may be a curve, and the
+  /// part of it that a parabola leaves if it is one [tuned: no hand is straight without a ruler].
+  private static let curve = (deviation: 0.3, rest: 1.0 / 3)
 
   /// The touches that moved far enough for a line.
   ///
@@ -64,9 +67,15 @@ extension LabRun {
     straightLines.compactMap { TrimmedLine($0.samples) }
   }
 
-  /// The lines whose shape is judged.
+  /// The lines whose shape is judged: all that were asked for, of others those that were meant to be
+  /// straight.
   private var straightLines: [LabContact] {
-    isFound ? lines.filter { DrawnLine($0.samples, longerThan: Self.shortestLine) != nil } : lines
+    guard isFound else { return lines }
+    return lines.filter { line in
+      guard let drawn = DrawnLine(line.samples, longerThan: Self.shortestLine) else { return false }
+      return drawn.fit.rms <= Self.curve.deviation
+        || drawn.bowedRMS > Self.curve.rest * drawn.fit.rms
+    }
   }
 
   private static func reversal(of line: LabContact) -> LabFinding? {

@@ -12,6 +12,9 @@ extension LabRun {
   /// The seconds for which a finger that wipes along a dead part is lost, and the millimetres from
   /// where it is lost to where it is found again: more than from lane to lane [tuned].
   private static let losing = (time: 3.0, way: 12.0...60.0)
+  /// The steps between two reports by which the ends of lanes differ: each is cut off by up to one
+  /// [tuned].
+  private static let laneEnd = 1.5
   /// The beginnings and ends of touches beside a dead strip at an edge, at least: more than those of
   /// a wipe that begins or ends there [tuned].
   private static let lostAtEdge = 4
@@ -45,9 +48,10 @@ extension LabRun {
   func cellsDead(on surface: Size) -> LabFinding? {
     let ways = contacts.map { $0.samples.map(\.location) }
     guard let wiped = CellGrid.box(around: ways) else { return nil }
-    let rim = min(CellGrid.fingertip, Self.meanStep(of: ways))
+    let step = Self.meanStep(of: ways)
+    let rim = min(CellGrid.fingertip, step)
     let beyond = strip(beyond: wiped, rim: rim, on: surface)
-    let jumps = silentJumps
+    let jumps = silentJumps(inside: wiped.inset(by: Insets(all: Self.laneEnd * step)))
     let turning = ways.map { WipedWay($0).places }
     var worst: LabFinding?
     let shifts = stride(from: 0, to: CellGrid.fingertip, by: Self.cellShift)
@@ -98,7 +102,10 @@ extension LabRun {
 
   /// The straight ways from where a touch ended to where another went on: in the same direction, or
   /// next and too near for another part of the surface.
-  private var silentJumps: [[Point]] {
+  ///
+  /// A hand that is lifted at the end of a lane and put down at that of the next one does the
+  /// latter outside `box`.
+  private func silentJumps(inside box: Rect) -> [[Point]] {
     contacts.compactMap { contact in
       guard let end = contact.endTime else { return nil }
       let from = contact.last.location
@@ -115,7 +122,8 @@ extension LabRun {
       }
       let beside = later.first.flatMap { next in
         next.first.time - end <= Self.losing.time
-          && Self.losing.way.contains(next.first.location.distance(to: from)) ? next : nil
+          && Self.losing.way.contains(next.first.location.distance(to: from))
+          && (box.contains(from) || box.contains(next.first.location)) ? next : nil
       }
       return (onward ?? beside).map { [from, $0.first.location] }
     }

@@ -273,9 +273,12 @@ package struct LabSession: Hashable, Sendable {
     if isRunning { runs.removeLast() }
   }
 
-  /// Forgets the newest run if it is one of `step` and has ended.
-  package mutating func discardRun(of step: LabStep) {
-    if let run = runs.last, run.step == step, run.end != nil { runs.removeLast() }
+  /// Forgets the newest run; returns false, and forgets none, where it is not one of `step` that has
+  /// ended.
+  package mutating func discardRun(of step: LabStep) -> Bool {
+    guard let run = runs.last, run.step == step, run.end != nil else { return false }
+    runs.removeLast()
+    return true
   }
 
   /// Forgets the newest touch that came down at `location`, in points of the surface: it pressed a
@@ -321,7 +324,11 @@ package struct LabSession: Hashable, Sendable {
       }
       aim(at: place, time: time)
     case "lab.control": omitContact(from: try Self.place(words, label))
-    case "lab.discard": discardRun(of: try Self.step(words, label))
+    case "lab.discard":
+      let step = try Self.step(words, label)
+      guard discardRun(of: step) else {
+        throw LabMarkError(message: "\"\(label)\": no step \(step.rawValue) has just ended")
+      }
     case "lab.scale":
       guard words.count == 2, let scale = Double(words[1]), scale.isFinite, scale > 0 else {
         throw LabMarkError(

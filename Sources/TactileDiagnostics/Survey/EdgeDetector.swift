@@ -36,10 +36,12 @@ struct EdgeDetector: Hashable, Sendable {
   /// distance, from which they end too early [tuned].
   private static let early = (touches: 3, spread: 10.0, distance: 8.0)
   /// The distance from the edge, as a part of the surface, from which the part before it is not
-  /// mapped at all.
-  private static let unmapped = 0.1
+  /// mapped at all; and the part of the edge over which touches end so: strokes of one kind, as in
+  /// scrolling, all end near one place by themselves [tuned].
+  private static let unmapped = (distance: 0.1, width: 0.2)
 
-  private var distances: [SurfaceEdge: [Double]] = [:]
+  /// The ends of touches: `x` is the distance from the edge, `y` the place along it.
+  private var ends: [SurfaceEdge: [Point]] = [:]
   private var found: Set<SurfaceEdge> = []
 
   /// Processes the end of a touch at `sample`, moving at `velocity` points per second, on a surface
@@ -59,14 +61,24 @@ struct EdgeDetector: Hashable, Sendable {
     else { return nil }
     let distance = edge.distance(from: sample.location, on: size)
     // A touch that reached farther proves that those before ended by themselves.
-    let rest = (distances[edge] ?? []).filter { $0 <= distance + Self.early.spread }
-    let near = rest.filter { $0 >= distance - Self.early.spread } + [distance]
-    distances[edge] = (rest + [distance]).suffix(Self.early.touches * 2)
+    let isUpright = edge == .left || edge == .right
+    let along = isUpright ? sample.location.y : sample.location.x
+    let new = Point(x: distance, y: along)
+    let rest = (ends[edge] ?? []).filter { $0.x <= distance + Self.early.spread }
+    let near = rest.filter { $0.x >= distance - Self.early.spread } + [new]
+    ends[edge] = (rest + [new]).suffix(Self.early.touches * 2)
     guard distance >= Self.early.distance, near.count >= Self.early.touches,
       near.count == rest.count + 1
     else { return nil }
+    let (depth, length) = isUpright ? (size.width, size.height) : (size.height, size.width)
+    let places = near.map(\.y)
+    let isUnmapped = distance >= Self.unmapped.distance * depth
+    if isUnmapped, let first = places.min(), let last = places.max(),
+      last - first < Self.unmapped.width * length
+    {
+      return nil
+    }
     found.insert(edge)
-    let extent = edge == .left || edge == .right ? size.width : size.height
-    return SurveyFault(distance >= Self.unmapped * extent ? .unmapped : .edgeLoss, sample)
+    return SurveyFault(isUnmapped ? .unmapped : .edgeLoss, sample)
   }
 }

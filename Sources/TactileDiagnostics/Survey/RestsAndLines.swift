@@ -116,6 +116,26 @@ package struct DrawnLine: Hashable, Sendable {
     self.samples = samples
     self.fit = fit
   }
+
+  /// The root mean square of the reports' distances from the parabola over the line that fits them
+  /// best.
+  ///
+  /// - Complexity: O(samples).
+  package var bowedRMS: Double {
+    let places = samples.map { fit.place(of: $0.location) }
+    let count = Double(places.count)
+    func mean(_ value: ((along: Double, across: Double)) -> Double) -> Double {
+      places.reduce(0) { $0 + value($1) } / count
+    }
+    // What is added to a straight line: t² without its parts along 1 and t.
+    let (square, cube) = (mean { $0.along * $0.along }, mean { $0.along * $0.along * $0.along })
+    guard square > 0 else { return fit.rms }
+    func bow(_ t: Double) -> Double { t * t - square - cube / square * t }
+    let size = mean { bow($0.along) * bow($0.along) }
+    guard size > 0 else { return fit.rms }
+    let part = mean { $0.across * bow($0.along) }
+    return max(0, fit.rms * fit.rms - part * part / size).squareRoot()
+  }
 }
 
 /// The straight line that fits a row of points best, by least squares across the line.

@@ -1,3 +1,5 @@
+internal import TactilePrimitives
+
 /// The description of a device at the head of a recording, as far as it was read.
 nonisolated struct KernelDevice {
   /// The kinds of devices that are told from each other.
@@ -30,6 +32,9 @@ nonisolated struct KernelDevice {
   var isDirect = false
   /// The kind according to udev, which knows more devices by name; nil where that is not recorded.
   var classified: Kind?
+  /// The width and height in millimetres according to udev; 0 where that is not recorded.
+  var width = 0
+  var height = 0
 
   /// The kind of the device.
   ///
@@ -89,6 +94,8 @@ nonisolated struct KernelDevice {
       y: try axis(isMulti ? KernelCode.contactY : KernelCode.y, "vertical"),
       pressure: try? axis(isMulti ? KernelCode.contactPressure : KernelCode.pressure, "pressure"),
       reporting: !isMulti ? .single : slots == nil ? .lists : .slots,
+      udevMillimetres: width > 0 && height > 0
+        ? Size(width: Double(width), height: Double(height)) : nil,
       contacts: !isMulti ? 1 : slots.flatMap { $0.maximum >= 0 ? $0.maximum + 1 : nil },
     )
   }

@@ -63,6 +63,8 @@ public nonisolated struct KernelPanel: Hashable, Sendable {
   public var pressure: Axis?
   /// The way in which the panel reports contacts.
   public var reporting: Reporting
+  /// The width and height in millimetres by udev's properties; nil where they are not recorded.
+  public var udevMillimetres: Size?
   /// The most contacts that the panel tracks; nil where it does not say.
   public var contacts: Int?
 
@@ -80,11 +82,15 @@ public nonisolated struct KernelPanel: Hashable, Sendable {
     return parts.joined(separator: ", ")
   }
 
-  /// The width and height in millimetres; nil where the panel does not say, or says nonsense.
+  /// The width and height in millimetres, by the panel or else by udev; nil where neither says, or
+  /// both say nonsense.
   public var millimetres: Size? {
-    guard let width = x.millimetres, let height = y.millimetres,
-      Self.plausibleLengths.contains(width), Self.plausibleLengths.contains(height)
-    else { return nil }
-    return Size(width: width, height: height)
+    var told: Size?
+    if let width = x.millimetres, let height = y.millimetres {
+      told = Size(width: width, height: height)
+    }
+    return [told, udevMillimetres].compactMap(\.self).first {
+      Self.plausibleLengths.contains($0.width) && Self.plausibleLengths.contains($0.height)
+    }
   }
 }

@@ -133,6 +133,11 @@ nonisolated struct LibinputReader: RecordingReader {
 
   /// Reads the value of udev's property `key`.
   private mutating func readProperty(_ key: String, _ scanner: inout FieldScanner) {
+    if key == "ID_INPUT_WIDTH_MM" || key == "ID_INPUT_HEIGHT_MM" {
+      guard let length = try? scanner.integer() else { return }
+      let side = key == "ID_INPUT_WIDTH_MM" ? \KernelDevice.width : \.height
+      return assembler.describe { $0[keyPath: side] = length }
+    }
     guard scanner.accept("1"), scanner.next.map({ $0 <= 0x20 }) ?? true else { return }
     assembler.describe { device in
       // The surfaces of a tablet are all marked as one, beside what each of them is.

@@ -45,6 +45,23 @@ struct LabFoundTests {
     #expect(verdict(.contacts, [rest]).judgement == .notTested)
   }
 
+  @Test(arguments: [0.01, 0.04, 0.08])
+  func `a stroke that bends as a hand does is no crooked line, a wavy one is`(bow: Double) {
+    func stroke(_ across: @escaping (Double) -> Double) -> LabContact {
+      contact(1, from: 0, 101) { index in
+        let part = Double(index) / 100
+        return Point(x: 100 + 800 * part, y: 300 + across(part))
+      }
+    }
+    let bent = stroke { 800 * 4 * bow * $0 * (1 - $0) }
+    let wavy = stroke { 800 * 4 * bow * $0 * (1 - $0) + 10 * sine($0 * 30) }
+
+    #expect(verdict(.lineRMS, [bent]).judgement == .notTested)
+    #expect(verdict(.lineMaximum, [bent]).judgement == .notTested)
+    #expect(verdict(.rateMinimum, [bent]).value == 100)
+    if bow == 0.01 { #expect(verdict(.lineRMS, [wavy]).judgement == .fail) }
+  }
+
   @Test func `a finger that rests or creeps does not slow the rate`() {
     // 2 s of rest in which the place changes every 50 ms, then 0.6 s of movement.
     let pressed = contact(1, from: 0, 260) { index in

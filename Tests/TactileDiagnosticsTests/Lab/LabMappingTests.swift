@@ -1,3 +1,4 @@
+import TactileGestures
 import TactilePrimitives
 import TactileTestSupport
 import Testing
@@ -58,6 +59,37 @@ struct LabMappingTests {
         #expect(mended.distance(to: asked) < 10)
       }
     }
+  }
+
+  /// Without targets nobody knows whether the map of the corners is that of the other steps.
+  @Test(arguments: [true, false])
+  func `a map of the corners alone spoils no other measure`(isMappedLater: Bool) throws {
+    var feed = LabFeed()
+    func turned(_ place: Point) -> Point { Point(x: 3000 - place.x, y: place.y) }
+    try feed.mark("lab.begin corners", 0)
+    let corners = [(100.0, 100.0), (2900, 100), (2900, 1900), (100, 1900)]
+    for (index, (x, y)) in corners.enumerated() {
+      let time = Double(index)
+      try feed.mark("lab.target \(x) \(y)", time)
+      feed.touch(.began, 1, 3000 - x, time + 0.2, y: y)
+      feed.touch(.ended, 1, 3000 - x, time + 0.3, y: y)
+    }
+    try feed.mark("lab.end corners", 5)
+    try feed.mark("lab.begin edges", 6)
+    for (index, (x, y)) in [(0.0, 1000.0), (1500, 0), (3000, 1000), (1500, 2000)].enumerated() {
+      let time = 6 + Double(index)
+      for step in 0...10 {
+        let part = Double(step) / 10
+        let place = Point(x: 1500 + (x - 1500) * part, y: 1000 + (y - 1000) * part)
+        let told = isMappedLater ? turned(place) : place
+        let phase: TouchPhase = step == 0 ? .began : step == 10 ? .ended : .moved
+        feed.touch(phase, 1, told.x, time + part / 2, y: told.y)
+      }
+    }
+    try feed.mark("lab.end edges", 11)
+
+    #expect(feed.verdict(.mapping).judgement == .fail)
+    #expect(feed.verdict(.edgeReach).judgement == .pass)
   }
 
   @Test func `touches beside their crosses are no other map`() throws {

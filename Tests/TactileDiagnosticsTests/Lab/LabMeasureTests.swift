@@ -236,6 +236,20 @@ struct LabMeasureTests {
     #expect(try value(.cellsDead, lanes) == 0)
   }
 
+  @Test(arguments: [10.0, 14, 18])
+  func `a fast finger that is lifted at the end of each lane leaves no dead cells`(
+    step: Double
+  ) throws {
+    // The ends of lanes are cut off by up to a step.
+    let lanes = places(1, 199, 6).enumerated().map { index, y in
+      let phase = Double(index * 7 % 10) / 10 * step
+      let lane = places(1 + phase, 298, step)
+      return stroke(index.isMultiple(of: 2) ? lane : lane.reversed(), y: y, from: Double(index))
+    }
+
+    #expect(try value(.cellsDead, lanes) == 0)
+  }
+
   @Test(arguments: [true, false])
   func `a finger that is lifted between ragged lanes leaves no dead cells`(turns: Bool) throws {
     let lanes = places(1, 199, 8).enumerated().map { index, y in
@@ -245,6 +259,14 @@ struct LabMeasureTests {
     }
 
     #expect(try value(.cellsDead, lanes) == 0)
+  }
+
+  @Test(arguments: [(0.0, LabJudgement.notTested), (0.5, .notTested), (5, .pass)])
+  func `hands that were hardly off say nothing about ghosts`(
+    seconds: Double,
+    judgement: LabJudgement,
+  ) throws {
+    #expect(try verdict(.ghosts, seconds: seconds) { _ in }.judgement == judgement)
   }
 
   // MARK: Several fingers

@@ -17,6 +17,8 @@ struct LabSessionTests {
     ("lab.target 1 2 3", "\"lab.target 1 2 3\": give a place"),
     ("lab.target 1 nan", "\"lab.target 1 nan\": give a place"),
     ("lab.target 1 y", "\"lab.target 1 y\": give a place"),
+    ("lab.discard hold", "\"lab.discard hold\": no step hold has just ended"),
+    ("lab.discard lines", "\"lab.discard lines\": no step lines has just ended"),
     ("lab.beginn hold", "\"lab.beginn hold\": the lab's marks are lab.begin,"),
   ])
   func `a malformed mark is named`(_ label: String, _ message: String) throws {
@@ -88,6 +90,19 @@ struct LabSessionTests {
     }
 
     #expect(abs((feed.verdict(.repeatSpread).value ?? 0) - 0.1) < 1e-9)
+  }
+
+  @Test func `a step is discarded once, and none but the last`() throws {
+    var feed = LabFeed()
+    for step in ["hold", "lines"] {
+      try feed.mark("lab.begin \(step)", 0)
+      try feed.mark("lab.end \(step)", 1)
+    }
+
+    #expect(throws: LabMarkError.self) { try feed.mark("lab.discard hold", 2) }
+    try feed.mark("lab.discard lines", 2)
+    #expect(throws: LabMarkError.self) { try feed.mark("lab.discard lines", 2) }
+    #expect(feed.session.runs.map(\.step) == [.hold])
   }
 
   @Test func `parts of a step in a row belong together`() throws {

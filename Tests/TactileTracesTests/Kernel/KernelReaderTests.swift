@@ -1,3 +1,4 @@
+import TactilePrimitives
 import TactileTraces
 import Testing
 
@@ -212,6 +213,19 @@ struct KernelReaderTests {
 
     #expect(try refusal(pen + Self.touch).message.hasSuffix("it is of \"Panel\" (a pen)"))
     #expect(try read(finger + Self.touch).reports.count == 2)
+  }
+
+  @Test func `udev gives the size of a panel that does not tell it`() throws {
+    let sized = Self.description.replacing(
+      "  events:\n",
+      with: "  udev:\n    properties:\n    - ID_INPUT_WIDTH_MM=481\n    - ID_INPUT_HEIGHT_MM=271\n"
+        + "  events:\n",
+    )
+    .replacing("0, 0, 10]", with: "0, 0, 0]")
+    let panel = try read(sized + Self.touch).panel
+
+    #expect(panel.x.millimetres == nil)
+    #expect(panel.millimetres == Size(width: 481, height: 271))
   }
 
   @Test func `a device after udev's properties is another device`() throws {
