@@ -106,6 +106,7 @@ final class FramePresenter {
   ///   - knowsServerTime: whether the display server's times are on the system's clock.
   func received(_ event: InputEvent, knowsServerTime: Bool) {
     eventsSinceFrame += 1
+    guard measuresLatency else { return }
     switch event {
     case .touch(let touch):
       let device = knowsServerTime ? touch.times?.device : nil
@@ -114,6 +115,9 @@ final class FramePresenter {
     case .composition, .window: break
     }
   }
+
+  /// Whether the latency of events is measured.
+  var measuresLatency = true
 
   /// Returns the latency from input until a frame that reflects it was presented.
   ///

@@ -46,6 +46,12 @@ public final class WindowHost {
   /// As long as someone reads it, the display is asked for the times at which it shows frames.
   package func readLatency() -> LatencyMeter { presenter.readLatency() }
 
+  /// Whether the latency of input is measured.
+  package var measuresLatency: Bool {
+    get { presenter.measuresLatency }
+    set { presenter.measuresLatency = newValue }
+  }
+
   /// Whether the mouse makes two fingers while Control is held, mirrored about the place where the
   /// pointer was when Control went down; with Shift held as well they move side by side.
   public var makesTwoFingers: Bool {

@@ -16,6 +16,9 @@ public final class LabConditions {
   package var limits = LabLimits()
   /// The paths of the report's files, written when the window closes; empty for none.
   package var reportFiles: [String] = []
+  /// Writes the report now, and returns a sentence that says where or why not; nil where the host
+  /// cannot.
+  package var saveReport: (() -> LocalizedText)?
 
   /// Creates conditions of which nothing is known.
   public init() {}

@@ -64,6 +64,13 @@ public struct SceneContext {
 public final class LatencyFeed {
   /// Returns the measurements so far; nil if the host does not measure.
   package var read: (() -> LatencyMeter?)?
+  /// Sets whether the host measures from now on.
+  package var measure: ((Bool) -> Void)?
+
+  /// Whether the host measures; a guided test leaves its pages out.
+  package var isMeasuring = true {
+    didSet { if isMeasuring != oldValue { measure?(isMeasuring) } }
+  }
 
   /// Creates a feed without measurements.
   public init() {}

@@ -104,12 +104,14 @@ private struct Person {
   @Test func `a hold counts after three seconds, and a shorter one does not`() {
     var person = Person()
     person.show(.hold)
-    let place = Point(x: 200, y: 400)
-    person.down(1, place)
+    let places = person.guide.requests.compactMap {
+      if case .hold(let place) = $0 { place } else { nil }
+    }
+    person.down(1, places[0])
     person.wait(2.9)
-    person.up(1, place)
+    person.up(1, places[0])
     #expect(person.guide.doneCount == 0)
-    for index in 0..<5 {
+    for (index, place) in places.enumerated() {
       #expect(person.guide.doneCount == index)
       person.down(1, place)
       person.wait(2.9)
@@ -121,6 +123,87 @@ private struct Person {
     }
     #expect(person.guide.phase == .verdict)
     #expect(person.guide.judgement(of: .hold) == .pass)
+  }
+
+  @Test func `a finger that rests elsewhere is asked for again, but not for ever`() {
+    var person = Person()
+    person.show(.hold)
+    let elsewhere = Point(x: 20, y: 20)
+    for _ in 0..<2 {
+      person.down(1, elsewhere)
+      person.wait(3.5)
+      #expect(person.guide.doneCount == 0)
+      person.up(1, elsewhere)
+    }
+    person.down(1, elsewhere)
+    person.wait(3.5)
+    #expect(person.guide.doneCount == 1)
+  }
+
+  @Test func `a line elsewhere or off another edge is not the one that was asked for`() {
+    var person = Person()
+    person.show(.edges)
+    let middle = Point(x: 200, y: 400)
+    person.drag(1, from: middle, to: Point(x: 200, y: 0))
+    person.drag(1, from: middle, to: Point(x: 400, y: 400))
+    #expect(person.guide.doneCount == 0)
+    person.show(.edges)
+    person.drag(1, from: middle, to: Point(x: 0, y: 400))
+    #expect(person.guide.doneCount == 1)
+    person.show(.lines)
+    guard case .line(let from, let to, _)? = person.guide.request else {
+      Issue.record("no line is asked for")
+      return
+    }
+    person.drag(1, from: Point(x: from.x, y: to.y), to: Point(x: to.x, y: from.y))
+    #expect(person.guide.doneCount == 0)
+    person.drag(1, from: to, to: from)
+    #expect(person.guide.doneCount == 1)
+  }
+
+  @Test func `where corners arrive mirrored, no place and no direction is asked for`() {
+    var person = Person()
+    person.show(.corners)
+    while case .touch(let cross)? = person.guide.request {
+      person.tap(Point(x: 400 - cross.x, y: cross.y))
+    }
+    #expect(person.guide.judgement(of: .corners) == .fail)
+    #expect(person.guide.isMisplaced)
+    person.show(.edges)
+    person.drag(1, from: Point(x: 200, y: 400), to: Point(x: 400, y: 400))
+    #expect(person.guide.doneCount == 1)
+  }
+
+  @Test func `a step without a single measure is not counted as tested`() {
+    var person = Person()
+    person.show(.two)
+    person.tap(Point(x: 200, y: 400))
+    person.act { $0.skip(at: $1) }
+    #expect(person.guide.phase == .verdict)
+    #expect(person.guide.testedCount == 0)
+  }
+
+  @Test func `a tap on a control that is then held is no ghost`() {
+    var person = Person()
+    person.show(.idle)
+    person.wait(10)
+    let event = TouchEvent(
+      id: TouchID(1),
+      phase: .began,
+      locationInWindow: Point(x: 350, y: 560),
+      timestamp: person.time,
+    )
+    person.tap(event.locationInWindow)
+    #expect(person.guide.hasContacts)
+    person.act { guide, time in
+      guide.omit(event, at: time)
+      guide.skip(at: time)
+    }
+    #expect(person.guide.page == .results)
+    #expect(person.guide.verdicts[.idle] == nil)
+    #expect(
+      person.marks.suffix(3) == ["lab.control 350.0 560.0", "lab.end idle", "lab.discard idle"]
+    )
   }
 
   @Test func `a short line is asked for again, but not for ever`() throws {
@@ -237,8 +320,10 @@ private struct Person {
     person.show(.paint)
     let count = person.guide.cells.rows
     let side = person.guide.cells.side
+    #expect(Double(count) * side >= 800)
+    #expect(Double(person.guide.cells.columns) * side >= 400)
     for row in 0..<count where row != 3 {
-      let y = (Double(row) + 0.5) * side
+      let y = min(799, (Double(row) + 0.5) * side)
       person.drag(1, from: Point(x: 0, y: y), to: Point(x: 400, y: y))
     }
     #expect(person.guide.cells.darkCount == person.guide.cells.columns)

@@ -12,11 +12,11 @@ import Testing
 /// The guided test in the scene `lab`, by touch alone; the canvas is 480 × 800 points of 0.25 mm.
 @MainActor
 @Suite struct LabGuideSceneTests {
-  private static let size = Size(width: 480, height: 800)
-  private static let scale = 0.25
+  static let size = Size(width: 480, height: 800)
+  static let scale = 0.25
 
   /// A person in front of a guide of their own, whose touches make a trace for the scene's guide.
-  private struct Session {
+  struct Session {
     var person: GuidePerson
     private(set) var trace = Trace()
 
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// The result of a trace in the scene.
-  private struct Played {
+  struct Played {
     let stage: SceneStage
     let outcome: Replayer.Outcome
     let inputs: [InputEvent]
@@ -86,14 +86,17 @@ import Testing
     }
   }
 
-  private func play(_ trace: Trace) throws -> Played {
-    let context = SceneContext(resources: ResourceFolder())
+  func play(
+    _ trace: Trace,
+    in context: SceneContext = SceneContext(resources: ResourceFolder()),
+    size: Size = size,
+  ) throws -> Played {
     var lines: [(RecordingFeed.Line, Timestamp)] = []
     context.recording.write = { lines.append(($0, $1)) }
     let stage = try SceneStage(
       try #require(SceneCatalog.demos.entry(named: "lab")),
       context: context,
-      size: Self.size,
+      size: size,
       scale: 1,
       fonts: try ReplayFonts.make(),
     )
@@ -162,72 +165,6 @@ import Testing
       #expect(bar.maxX == 1280 - GuideStyle.margin, "A right hand reaches it")
       #expect(card.maxX < 640, "The dead strip is right of the middle")
     }
-  }
-
-  @Test func `Done is no tap on the panel, neither at once nor in the recording`() throws {
-    var session = Session()
-    session.append(.call("lab.guide", arguments: ["page": .text("repeat")]))
-    session.person.begin(.repeat)
-    session.fulfil(4)
-    session.press("lab.guide.skip") { $0.skip(at: $1) }
-    session.person.wait(1)
-    session.append(.mark("end"))
-    let played = try play(session.trace)
-    let shown = try #require(played.stage.scene.labSession)
-
-    #expect(played.text("lab.phase") == "verdict")
-    #expect(shown.run(of: .repeat)?.contacts.count == 4)
-    #expect(try played.judgedAgain().run(of: .repeat)?.contacts.count == 4)
-  }
-
-  @Test func `a hand that is put down on the controls first is still counted whole`() throws {
-    var session = Session()
-    session.append(.call("lab.guide", arguments: ["page": .text("fingers")]))
-    let layout = try play(session.trace)
-    let skip = try #require(layout.stage.activationPoint(ofViewNamed: "lab.guide.skip"))
-    session.person.wait(1)
-    let places = [skip] + (1...4).map { Point(x: 80 * Double($0), y: 300) }
-    for (id, place) in places.enumerated() {
-      session.append(.touch(.init(phase: .began, id: Int64(id + 1), location: place)))
-      session.person.wait(0.004)
-    }
-    session.person.wait(0.5)
-    for (id, place) in places.enumerated() {
-      session.append(.touch(.init(phase: .ended, id: Int64(id + 1), location: place)))
-    }
-    session.person.wait(0.5)
-    session.append(.mark("end"))
-    let played = try play(session.trace)
-    let shown = try #require(played.stage.scene.labSession)
-
-    #expect(played.text("lab.phase") == "verdict")
-    #expect(LabJudge().verdict(on: .contacts, shown).value == 5)
-    #expect(try played.judgedAgain().runs == shown.runs)
-  }
-
-  @Test func `a short touch of Hold to skip is a contact, and a long one skips`() throws {
-    var session = Session()
-    session.append(.call("lab.guide", arguments: ["page": .text("idle")]))
-    session.person.wait(5)
-    session.append(.tap("lab.guide.skip"))
-    session.person.wait(1)
-    session.append(.mark("end"))
-    let short = try play(session.trace)
-    #expect(short.text("lab.page") == "idle")
-    #expect(try short.judgedAgain().runs.last?.contacts.count == 1)
-
-    var long = Session()
-    long.append(.call("lab.guide", arguments: ["page": .text("idle")]))
-    long.person.wait(5)
-    let place = try #require(short.stage.activationPoint(ofViewNamed: "lab.guide.skip"))
-    long.append(.touch(.init(phase: .began, id: 1, location: place)))
-    long.person.wait(1.2)
-    long.append(.touch(.init(phase: .ended, id: 1, location: place)))
-    long.person.wait(0.5)
-    long.append(.mark("end"))
-    let skipped = try play(long.trace)
-    #expect(skipped.text("lab.page") == "results")
-    #expect(try skipped.judgedAgain().runs.isEmpty)
   }
 
   @Test func `Escape leaves for the pad, which the lab shows from the start`() throws {

@@ -137,9 +137,10 @@ extension App {
     }
   }
 
-  private static func write(
+  /// Writes a report as JSON and as a page to the two paths; none where there are no paths.
+  static func write(
     _ report: LabReport,
-    beside earlier: EarlierLabReport?,
+    beside earlier: EarlierLabReport? = nil,
     to paths: [String],
   ) throws(Failure) {
     guard !paths.isEmpty else { return }

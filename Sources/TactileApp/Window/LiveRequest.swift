@@ -130,6 +130,7 @@ nonisolated package struct LiveRequest: Sendable {
     session.panel = panel
     session.recordings.text = text
     context.latency.read = { [weak host] in host?.readLatency() }
+    context.latency.measure = { [weak host] in host?.measuresLatency = $0 }
     if makesTwoFingers || stage.scene.surveys != nil { session.toggleTwoFingers() }
     if let tuning = feel.tuning { session.followTuning(path: tuning) }
     if let replayed { session.resume(replayed) }

@@ -92,6 +92,7 @@ final class LiveSession {
     context.window.isFullScreen = { [weak host] in host?.isFullscreen ?? false }
     context.window.close = { [weak host] in host?.stop() }
     context.lab.read = { [weak self] in self?.readPanel() }
+    context.lab.saveReport = { [weak self] in self?.saveReport() ?? .empty }
     hud.figures = { [weak self] in self?.figures ?? HUDFigures() }
     stage.window.keyFilter = { [weak self] key in self?.handle(key) ?? false }
     instruments.offerComparison { [stage, context, settings] feel in
@@ -250,6 +251,21 @@ final class LiveSession {
     context.lab.limits = limits
     context.lab.reportFiles = reportFiles
     stage.command(named: "lab.guide")?.run([:])
+  }
+
+  /// Writes the report of the lab beside the recordings made by keys; returns a sentence that says
+  /// where, or why not.
+  private func saveReport() -> LocalizedText {
+    guard var report = labReport else { return .empty }
+    report.limits = context.lab.limits
+    report.machine = MachineReader.labFacts()
+    do throws(Failure) {
+      let base = try recordings.newPath("-lab")
+      try App.write(report, to: [base + ".json", base + ".html"])
+      return localized("Saved to \(base + ".html").")
+    } catch {
+      return localized("Not saved: \(error.description).")
+    }
   }
 
   /// Turns the mouse's two-finger mode on or off.

@@ -88,15 +88,15 @@ final class Recording {
     length += text.utf8.count
   }
 
-  /// Returns a file name for a recording of `program` that begins now.
+  /// Returns a file name of this time without ending, which begins with `program`.
   static func fileName(of program: String) -> String {
     var now = time(nil)
     var parts = tm()
     localtime_r(&now, &parts)
     var buffer = [CChar](repeating: 0, count: 64)
-    let count = strftime(&buffer, buffer.count, "-%Y%m%d-%H%M%S.jsonl", &parts)
-    return program
-      + String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let count = strftime(&buffer, buffer.count, "-%Y%m%d-%H%M%S", &parts)
+    let date = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return program + date
   }
 }
 

@@ -87,15 +87,21 @@ final class RecordingControl {
     if let marks { return mark(marks + 1) }
     guard recording == nil else { return end() }
     do throws(Failure) {
-      let folder = try UserFiles.recordingsFolder(of: app.name)
-      let name = Recording.fileName(of: app.name)
-      try begin(path: folder.map { "\($0)/\(name)" } ?? name, replaces: false)
+      try begin(path: newPath() + ".jsonl", replaces: false)
       badge.recordingStart = stage.window.animator.now
       let typed = text == .all ? "; what is typed is recorded as well" : ""
       Console.error("recording; F9 stops\(typed)")
     } catch {
       tell(error)
     }
+  }
+
+  /// Returns a path without ending for a file of this time, whose name begins with the program's and
+  /// `suffix`, in the folder of recordings.
+  func newPath(_ suffix: String = "") throws(Failure) -> String {
+    let folder = try UserFiles.recordingsFolder(of: app.name)
+    let name = Recording.fileName(of: app.name + suffix)
+    return folder.map { "\($0)/\(name)" } ?? name
   }
 
   /// Ends any recording, and makes the newest one a test with its replay accepted.

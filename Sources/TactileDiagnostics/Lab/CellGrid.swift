@@ -22,10 +22,13 @@ package struct CellGrid: Hashable, Sendable {
   /// The most columns and rows, which bounds the work on a surface of absurd size.
   private static let maximumCount = 400
 
-  /// The cells of `side` that lie wholly on a surface of `size`, the first one at `origin`.
-  package init(_ size: Size, side: Double, origin: Point = .zero) {
+  /// The cells of `side` that lie wholly on a surface of `size`, the first one at `origin`; or, to
+  /// cover the surface, those that lie on it in part.
+  package init(_ size: Size, side: Double, origin: Point = .zero, coversSurface: Bool = false) {
     func count(_ length: Double) -> Int {
-      let count = (length / side + 1e-9).rounded(.down)
+      let count =
+        coversSurface
+        ? (length / side - 1e-9).rounded(.up) : (length / side + 1e-9).rounded(.down)
       return count.isFinite ? min(max(0, Int(min(count, 1e6))), Self.maximumCount) : 0
     }
     self.side = side

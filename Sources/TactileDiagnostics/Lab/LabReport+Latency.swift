@@ -1,9 +1,12 @@
 internal import TactileTraces
 
 extension LatencyMeter {
+  /// The fewest reports of which one in twenty can be told.
+  private static let fewest = 20
+
   /// The latency that is judged, in seconds: the 95th percentile from the arrival to the
-  /// presentation; nil without reports.
-  package var judged: Double? { all.count > 0 ? all.quantile(0.95) : nil }
+  /// presentation; nil with fewer than 20 reports.
+  package var judged: Double? { all.count >= Self.fewest ? all.quantile(0.95) : nil }
 
   /// The JSON object of the latency, in milliseconds.
   ///

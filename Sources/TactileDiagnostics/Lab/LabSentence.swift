@@ -31,12 +31,14 @@ enum LabSentence {
     case .accuracySpread:
       return localized("The farthest touch lies \(value) from its cross\(place).")
     case .repeatSpread:
-      return localized("Taps on one spot lie within \(value) of each other's middle.")
+      return localized("Taps on one spot lie within \(value) of their middle.")
     case .jitterRest:
       return localized("A finger held still is reported within \(value) of one place\(place).")
     case .lineRMS: return localized("A line along a ruler wobbles by \(value) on average\(place).")
     case .lineMaximum: return localized("A line along a ruler strays by up to \(value)\(place).")
-    case .lineReversal: return localized("A line goes back by up to \(value)\(place).")
+    case .lineReversal:
+      return finding.value > 0
+        ? localized("A line goes back by up to \(value)\(place).") : localized("No line goes back.")
     case .gapRatio:
       return finding.value > 1.8
         ? localized(
@@ -59,7 +61,8 @@ enum LabSentence {
       return dead(count, finding.area, surface)
     case .contacts:
       return localized("One finger at a time.", plural: "\(count) fingers at once.", count: count)
-    case .separation: return localized("Two fingers stay two up to \(value) from middle to middle.")
+    case .separation:
+      return localized("Two fingers stay two down to \(value) from middle to middle.")
     case .twoMerged:
       return count == 0
         ? localized("Two fingers side by side stayed two.")

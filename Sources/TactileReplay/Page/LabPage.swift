@@ -21,7 +21,8 @@ package struct LabPage {
   /// The text of the file.
   package var html: String {
     let kinds = report.surveys.all
-    let none = kinds.isEmpty ? "<p>Nothing touched the surface.</p>\n" : ""
+    let isUntouched = kinds.isEmpty && report.session.runs.isEmpty
+    let none = isUntouched ? "<p>Nothing touched the surface.</p>\n" : ""
     let body = """
       <h1>Touch lab</h1>
       <p class="soft">The quality of a touchscreen, from its contacts.</p>

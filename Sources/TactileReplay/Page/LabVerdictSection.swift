@@ -80,6 +80,9 @@ struct LabVerdictSection {
       + " ENV{LIBINPUT_CALIBRATION_MATRIX}=\"\(matrix)\""
     return """
       <h3>Correcting the mapping</h3>
+      <p>If a calibration is set already (<code>tactile doctor</code> names it), remove it and touch
+      the corners again first: this matrix is meant for a touchscreen without one. On a machine with
+      two touchscreens, add <code>ATTRS{name}=="…"</code> to the rule.</p>
       <p>On every desktop, as a rule in <code>/etc/udev/rules.d/99-touchscreen.rules</code>, from
       the next start on:</p>
       <pre>\(Markup.escaped(rule))</pre>

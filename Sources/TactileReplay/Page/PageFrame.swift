@@ -130,6 +130,9 @@ enum PageFrame {
     th, td { padding: 6px 14px; border-bottom: 1px solid var(--line); vertical-align: top; }
     tbody tr:last-child td { border-bottom: 0; }
     .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+    @media print { body { background: none; } main { max-width: none; padding: 0; }
+      pre { white-space: pre-wrap; overflow-wrap: anywhere; } .scroll { overflow: visible; }
+      tr, .plot, figure, pre { break-inside: avoid; } h2, h3 { break-after: avoid; } }
     \(ScrubberSection.style)
     """
 }

@@ -1,4 +1,5 @@
 internal import TactileDiagnostics
+internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileText
@@ -35,6 +36,9 @@ final class GuideBar: View {
   /// The button that goes on.
   let skip = GuideButton(localized("Skip"), rank: .plain, identifier: "lab.guide.skip")
 
+  /// Called with every report about a contact that began beside the buttons.
+  var onTouch: ((TouchEvent) -> Void)?
+
   /// The buttons, from the left for a right hand.
   var buttons: [GuideButton] { [close, back, again, skip] }
 
@@ -53,6 +57,10 @@ final class GuideBar: View {
     cornerRadius = 18
     shadow = GuideStyle.shadow
     for button in buttons { addSubview(button) }
+  }
+
+  override func handleTouch(_ touch: Touch, phase: TouchPhase) {
+    onTouch?(TouchEvent(touch, phase: phase))
   }
 
   /// Shows what the buttons do in the step of `guide`.

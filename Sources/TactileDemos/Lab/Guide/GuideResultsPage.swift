@@ -13,34 +13,47 @@ final class GuideResultsPage: GuidePage {
   let home = GuideButton(localized("Start page"), rank: .primary, identifier: "lab.guide.home")
   var close: GuideButton { header.close }
 
+  /// Writes the report, where no file was named for it.
+  let save = GuideButton(localized("Save report"), rank: .plain, identifier: "lab.guide.save")
+  /// The sentence on where the report was saved; nil before.
+  var outcome: LocalizedText?
+
   private let header = ResultHeader()
   private let rows: [(step: LabStep, row: ResultRow)]
   private let latencyRow = ResultRow(localized("Latency"))
   private let report = PageText("", style: GuideStyle.note, color: Theme.secondaryText)
+  private let saveRow: ControlRow
 
   init() {
+    saveRow = ControlRow(save)
     rows = LabStep.allCases.map { ($0, ResultRow($0.name, button: $0.rawValue)) }
     super.init(name: "lab.guide.results.page")
     parts =
       [(header, 0)]
       + rows.enumerated().map { ($0.element.row, $0.offset == 0 ? 20 : 8) }
-      + [(latencyRow, 8), (report, 16), (ControlRow(home), 16)]
+      + [(latencyRow, 8), (report, 16), (saveRow, 16), (ControlRow(home), 8)]
     for (step, row) in rows { row.button.action = { [weak self] in self?.onTest?(step) } }
   }
 
   override var preferredFocus: View? { close }
 
-  /// Shows the verdicts of `guide` and the one on the latency, and the files of the report.
-  func show(_ guide: LabGuide, _ latency: LabVerdict?, reportFiles: [String]) {
+  /// Shows the verdicts of `guide` and the one on the latency, and where the report goes.
+  func show(_ guide: LabGuide, _ latency: LabVerdict?, _ conditions: LabConditions) {
     header.show(guide, latency)
     for (step, row) in rows { row.show(guide.verdicts[step] ?? []) }
     latencyRow.isHidden = latency == nil
     if let latency { latencyRow.show([latency]) }
-    let files = reportFiles.map(\.localizedText).joined(separator: ", ")
-    report.localizedText =
-      reportFiles.isEmpty
-      ? localized("tactile lab --report FILE writes a report when the window closes.")
-      : localized("When the window closes, the report is written to \(files).")
+    let files = conditions.reportFiles.map(\.localizedText).joined(separator: ", ")
+    saveRow.isHidden = conditions.saveReport == nil || !conditions.reportFiles.isEmpty
+    if let outcome {
+      report.localizedText = outcome
+    } else if conditions.reportFiles.isEmpty {
+      report.localizedText =
+        localized("tactile lab --report FILE writes a report when the window closes.")
+    } else {
+      report.localizedText = localized("When the window closes, the report is written to \(files).")
+    }
+    report.isHidden = outcome == nil && !saveRow.isHidden
     setNeedsLayout()
   }
 }

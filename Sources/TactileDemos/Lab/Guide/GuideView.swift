@@ -66,7 +66,7 @@ final class GuideView: View {
     card.isHidden = !isStep || !isVerdict
     switch guide.page {
     case .start: start.show(guide, conditions)
-    case .results: results.show(guide, latency, reportFiles: conditions.reportFiles)
+    case .results: results.show(guide, latency, conditions)
     case .step(let step):
       let reading = LabReading(guide, at: time)
       surface.show(guide, reading, demo: demo, at: time)

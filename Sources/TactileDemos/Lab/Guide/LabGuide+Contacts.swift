@@ -6,6 +6,10 @@ internal import TactilePrimitives
 nonisolated extension LabGuide {
   /// The part of a line's length that a contact must cover to have drawn it [tuned].
   private static let lineFraction = 0.6
+  /// The part of a contact's way that must lead along the line that was asked for [tuned].
+  private static let alongFraction = 0.8
+  /// The distance in millimetres from the place asked for in which a finger must rest [tuned].
+  private static let restingDistance = 20.0
   /// The tries after which a request counts as fulfilled: a panel that loses contacts must not keep
   /// the person at one line [tuned].
   private static let patience = 3
@@ -113,9 +117,16 @@ nonisolated extension LabGuide {
   }
 
   private func hasLine(_ lifted: [LabContact], for request: LabPlan.Request) -> Bool {
-    let least = request.length * Self.lineFraction
+    guard let line = request.line else { return false }
+    let least = line.length * Self.lineFraction
     return lifted.contains { contact in
-      contact.samples.contains { $0.location.distance(to: contact.first.location) >= least }
+      contact.samples.contains { sample in
+        let way = sample.location - contact.first.location
+        let along = (way.dx * line.dx + way.dy * line.dy) / line.length
+        // A line may be drawn from its end, but not one that leaves the surface.
+        let advance = request.isLeaving && !isMisplaced ? along : abs(along)
+        return way.length >= least && (advance >= Self.alongFraction * way.length || isMisplaced)
+      }
     }
   }
 
@@ -126,7 +137,9 @@ nonisolated extension LabGuide {
     if let leavingEnd { return leavingEnd }
     guard isMeasuring, case .running(let start) = phase else { return nil }
     switch request {
-    case .hold: return isHeld ? nil : restingContact.map { $0.first.time + LabPlan.holdTime }
+    case .hold(let place):
+      guard !isHeld, let finger = restingContact, rests(finger, at: place) else { return nil }
+      return finger.first.time + LabPlan.holdTime
     case .drum: return start + LabPlan.drumTime
     case .handsOff: return start + LabPlan.idleTime
     default: return nil
@@ -135,6 +148,14 @@ nonisolated extension LabGuide {
 
   /// The contact that rests in ``LabStep/hold``: the first one that is down.
   var restingContact: LabContact? { contacts.first { $0.endTime == nil } }
+
+  /// Returns whether a finger rests where it was asked to; anywhere after some tries, and where
+  /// touches arrive elsewhere.
+  private func rests(_ finger: LabContact, at place: Point) -> Bool {
+    let point = session.millimetresPerPoint ?? LabJudge.usualPoint
+    return finger.first.location.distance(to: place) * point <= Self.restingDistance
+      || isMisplaced || tries + 1 >= Self.patience
+  }
 
   /// Ends what ends by time.
   mutating func advance(to time: Timestamp) {

@@ -124,8 +124,11 @@ nonisolated struct LabGuide: Sendable {
     (session.runs.last?.contacts ?? []) + contacts.filter { $0.endTime == nil }
   }
 
-  /// The number of steps that have verdicts.
-  var testedCount: Int { verdicts.count }
+  /// The number of steps with a verdict on at least one of their measures.
+  var testedCount: Int { verdicts.keys.count { judgement(of: $0) != .notTested } }
+
+  /// Whether touches arrive elsewhere than they are made, so that no finger hits a control.
+  var isMisplaced: Bool { verdicts[.corners]?.first?.mapping.map { $0.kind != .identity } ?? false }
 
   /// Returns the judgement of a step: the worst of its measures.
   func judgement(of step: LabStep) -> LabJudgement {
@@ -247,6 +250,7 @@ nonisolated struct LabGuide: Sendable {
     cells = CellGrid(
       step == .paint ? session.size : .zero,
       side: CellGrid.fingertip / (scale ?? LabJudge.usualPoint),
+      coversSurface: true,
     )
     if step == .idle {
       leavingEnd = time + LabPlan.leavingTime
@@ -330,7 +334,18 @@ nonisolated struct LabGuide: Sendable {
   /// Records that a contact came down on a control, which the step does not count.
   mutating func pressedControl(_ event: TouchEvent) {
     guard session.step != nil, event.device == .finger || event.device == .pen else { return }
+    markControl(event, at: event.timestamp)
+  }
+
+  /// Takes back a contact on a control that was counted: it was a hand's.
+  mutating func omit(_ event: TouchEvent, at time: Timestamp) {
+    guard session.step != nil else { return }
+    session.omitContact(from: event.locationInWindow)
+    markControl(event, at: time)
+  }
+
+  private mutating func markControl(_ event: TouchEvent, at time: Timestamp) {
     let place = event.locationInWindow
-    mark("lab.control \(place.x) \(place.y)", at: event.timestamp)
+    mark("lab.control \(place.x) \(place.y)", at: time)
   }
 }

@@ -29,7 +29,11 @@ final class LabGuideController: ViewController {
   private var deadline: (time: Timestamp, token: Int)?
   private var tick: Int?
   /// The beginnings of contacts that press a control, and may still be contacts of the panel.
-  private var pressing: [(event: TouchEvent, button: GuideButton)] = []
+  private var pressing: [(event: TouchEvent, button: GuideButton?)] = []
+  /// The contacts on controls that were counted in the step: a short one where a control must be held.
+  private var counted: [TouchEvent] = []
+  /// The contact that goes on when it is lifted, wherever it is.
+  private var goingOn: TouchID?
   /// The contacts that began on a control and became contacts of the panel.
   private var surrendered: Set<TouchID> = []
   /// The time that a picture shows; nil for the window's.
@@ -76,6 +80,10 @@ final class LabGuideController: ViewController {
       }
     }
     let (bar, card) = (guideView.bar, guideView.card)
+    bar.onTouch = { [weak self] in
+      if let self { control(nil, touchedBy: $0.onScreen(of: view.window)) }
+    }
+    card.onTouch = bar.onTouch
     bar.close.action = { [weak self] in self?.press { $0.show(.start, at: $1) } }
     bar.skip.action = { [weak self] in self?.press { $0.skip(at: $1) } }
     card.next.action = { [weak self] in self?.press { $0.next(at: $1) } }
@@ -99,6 +107,11 @@ final class LabGuideController: ViewController {
     start.screen.onChange = { [weak self] scale in self?.change { $0.setScale(scale, at: $1) } }
     for home in [results.home, results.close] {
       home.action = { [weak self] in self?.press { $0.show(.start, at: $1) } }
+    }
+    results.save.action = { [weak self] in
+      guard let self, let save = conditions.saveReport else { return }
+      results.outcome = save()
+      guideView.setNeedsLayout()
     }
     results.onTest = { [weak self] step in
       self?.press { $0.show(.step(step), isSingle: true, at: $1) }
@@ -136,6 +149,7 @@ final class LabGuideController: ViewController {
   /// Ends a step that is measuring and shows the start page when the guide opens again.
   func leave() {
     change { $0.show(.start, at: $1) }
+    latency.isMeasuring = true
   }
 
   private var now: Timestamp { pictureTime ?? view.window?.animator.now ?? .zero }
@@ -143,9 +157,12 @@ final class LabGuideController: ViewController {
   private func press(_ body: (inout LabGuide, Timestamp) -> Void) {
     change { guide, now in
       for press in pressing { guide.pressedControl(press.event) }
+      // Whoever holds a control has touched it before as well.
+      for event in counted { guide.omit(event, at: now) }
       body(&guide, now)
     }
     pressing = []
+    counted = []
     focusPage()
   }
 
@@ -157,7 +174,12 @@ final class LabGuideController: ViewController {
       shownRequest = guide.request
       appearance = now
     }
-    if guide.page != page { fillScreen() }
+    if guide.page != page {
+      counted = []
+      guideView.results.outcome = nil
+      fillScreen()
+    }
+    latency.isMeasuring = guide.isMeasuring
     guideView.setNeedsLayout()
     schedule()
     // A step that ends by itself hands the keys to its verdict.
@@ -185,12 +207,34 @@ final class LabGuideController: ViewController {
   private func surface(touchedBy event: TouchEvent) {
     // A hand that is put down may hit a control first.
     if event.phase == .began, guide.step?.needsWholeSurface == true { surrenderPresses() }
+    let goes = goesOn(event)
     change { guide, _ in guide.touch(event) }
+    if goes { press { $0.next(at: $1) } }
+  }
+
+  /// Returns whether the end of a contact goes on from a verdict: where touches arrive elsewhere than
+  /// they are made, a finger does so anywhere.
+  private func goesOn(_ event: TouchEvent) -> Bool {
+    if event.phase == .began {
+      let isMeant =
+        guide.isMisplaced && guide.step != nil && guide.phase == .verdict
+        && (event.device == .finger || event.device == .pen)
+      goingOn = isMeant && guide.takesPress(from: event.timestamp) ? event.id : nil
+    }
+    guard event.id == goingOn, !event.phase.isDown else { return false }
+    goingOn = nil
+    return event.phase == .ended && guide.phase == .verdict
   }
 
   /// Tells a press of a control from a contact of the panel, which it is beside contacts that need
   /// the whole surface, and where a control must be held and was not.
-  private func control(_ button: GuideButton, touchedBy event: TouchEvent) {
+  private func control(_ button: GuideButton?, touchedBy event: TouchEvent) {
+    let goes = goesOn(event)
+    if event.phase == .began, guide.isMisplaced, event.device == .finger || event.device == .pen {
+      surrendered.insert(event.id)
+      button?.surrender()
+    }
+    defer { if goes { press { $0.next(at: $1) } } }
     if surrendered.contains(event.id) {
       if !event.phase.isDown { surrendered.remove(event.id) }
       return change { guide, _ in guide.touch(event) }
@@ -205,9 +249,11 @@ final class LabGuideController: ViewController {
     case .ended, .cancelled:
       guard let index = pressing.firstIndex(where: { $0.event.id == event.id }) else { return }
       let began = pressing.remove(at: index).event
-      let isPanels = button.holdDuration > 0
+      guard let button, button.holdDuration > 0 else {
+        return change { guide, _ in guide.pressedControl(began) }
+      }
+      counted.append(began)
       change { guide, _ in
-        guard isPanels else { return guide.pressedControl(began) }
         guide.touch(began)
         guide.touch(event)
       }
@@ -219,7 +265,7 @@ final class LabGuideController: ViewController {
     pressing = []
     for press in presses {
       surrendered.insert(press.event.id)
-      press.button.surrender()
+      press.button?.surrender()
       change { guide, _ in guide.touch(press.event) }
     }
   }
@@ -268,13 +314,14 @@ final class LabGuideController: ViewController {
     if guide.page == .start {
       guideView.start.showWindow(controls, usesWholeScreen: usesWholeScreen)
     }
-    guideView.show(guide, conditions, latency: latencyVerdict, demo: demo, at: now)
+    // The display is asked for its times as long as someone reads them.
+    let meter = latency.read?()
+    let verdict = guide.page == .results ? meter?.judged.map(verdict(on:)) : nil
+    guideView.show(guide, conditions, latency: verdict, demo: demo, at: now)
   }
 
-  /// The verdict on the latency; nil on pages without it, and where it was not measured.
-  private var latencyVerdict: LabVerdict? {
-    guard guide.page == .results, let latency = latency.read?()?.judged else { return nil }
-    return LabJudge(limits: guide.limits, latency: latency).verdict(on: .latency, guide.session)
+  private func verdict(on latency: Double) -> LabVerdict {
+    LabJudge(limits: guide.limits, latency: latency).verdict(on: .latency, guide.session)
   }
 
   private var demo: GuideDemo? {

@@ -153,13 +153,16 @@ nonisolated struct LabPlan: Hashable, Sendable {
 }
 
 nonisolated extension LabPlan.Request {
-  /// The length of the line that the request asks for, in points; 0 where it asks for none.
-  var length: Double {
+  /// The line that the request asks for, in points; nil where it asks for none.
+  var line: Vector? {
     switch self {
     case .line(let from, let to, _), .leave(let from, let to), .pair(let from, let to, _),
       .pass(_, let from, let to):
-      from.distance(to: to)
-    case .touch, .hold, .wipe, .fingers, .drum, .handsOff: 0
+      to - from
+    case .touch, .hold, .wipe, .fingers, .drum, .handsOff: nil
     }
   }
+
+  /// Whether the line leaves the surface.
+  var isLeaving: Bool { if case .leave = self { true } else { false } }
 }

@@ -1,4 +1,5 @@
 internal import TactileDiagnostics
+internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileText
@@ -23,6 +24,9 @@ final class VerdictCard: View {
   )
   /// The button to the next step.
   let next = GuideButton(localized("Next"), rank: .primary, identifier: "lab.guide.next")
+
+  /// Called with every report about a contact that began beside the buttons.
+  var onTouch: ((TouchEvent) -> Void)?
 
   private let badge = JudgementBadge()
   private let word = Label(style: GuideStyle.word, color: Theme.text)
@@ -51,7 +55,10 @@ final class VerdictCard: View {
 
   /// Shows the verdict on `step`.
   func show(_ step: LabStep, _ guide: LabGuide) {
-    let verdicts = guide.verdicts[step] ?? []
+    // The worst first: a low window shows the first ones.
+    let order: [LabJudgement] = [.fail, .grey, .unknown, .notTested, .pass]
+    let all = guide.verdicts[step] ?? []
+    let verdicts = order.flatMap { judgement in all.filter { $0.judgement == judgement } }
     let judgement = guide.judgement(of: step)
     badge.judgement = judgement
     word.localizedText = judgement.word
@@ -59,7 +66,9 @@ final class VerdictCard: View {
     name.localizedText = localized(
       "\(step.name), step \(step.number) of \(LabStep.allCases.count)"
     )
-    next.localizedTitle = step == .idle ? localized("Results") : localized("Next")
+    next.localizedTitle =
+      guide.isMisplaced
+      ? localized("Touch anywhere") : step == .idle ? localized("Results") : localized("Next")
     guard rows.map(\.verdict) != verdicts else { return }
     for row in rows { row.removeFromSuperview() }
     rows = verdicts.map(VerdictRow.init)
@@ -70,6 +79,10 @@ final class VerdictCard: View {
 
   /// The buttons.
   var buttons: [GuideButton] { [back, again, next] }
+
+  override func handleTouch(_ touch: Touch, phase: TouchPhase) {
+    onTouch?(TouchEvent(touch, phase: phase))
+  }
 
   override var preferredFocus: View? { next }
   override var focusOrder: [View] { [next, again, back, scroll] }
@@ -157,7 +170,7 @@ private final class VerdictRow: View {
   func height(inWidth width: Double) -> Double {
     let room = Size(width: width - Self.textX, height: .infinity)
     let noteHeight = note.text.isEmpty ? 0 : note.sizeThatFits(room).height + Self.noteGap
-    return max(Self.badgeSide, sentence.sizeThatFits(room).height + noteHeight)
+    return max(Self.badgeSide + 1, sentence.sizeThatFits(room).height + noteHeight)
   }
 
   override func layoutSubviews() {

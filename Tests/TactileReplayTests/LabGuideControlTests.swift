@@ -1,0 +1,181 @@
+import TactileDiagnostics
+import TactileGestures
+import TactilePrimitives
+import TactileScenes
+import TactileText
+import TactileTraces
+import TactileViews
+import Testing
+
+@testable import TactileDemos
+
+/// Touches on the controls of the guided test, which are not the panel's, at once and in its recording.
+extension LabGuideSceneTests {
+  @Test func `Done is no tap on the panel, neither at once nor in the recording`() throws {
+    var session = Session()
+    session.append(.call("lab.guide", arguments: ["page": .text("repeat")]))
+    session.person.begin(.repeat)
+    session.fulfil(4)
+    session.press("lab.guide.skip") { $0.skip(at: $1) }
+    session.person.wait(1)
+    session.append(.mark("end"))
+    let played = try play(session.trace)
+    let shown = try #require(played.stage.scene.labSession)
+
+    #expect(played.text("lab.phase") == "verdict")
+    #expect(shown.run(of: .repeat)?.contacts.count == 4)
+    #expect(try played.judgedAgain().run(of: .repeat)?.contacts.count == 4)
+  }
+
+  @Test func `a hand that is put down on the controls first is still counted whole`() throws {
+    var session = Session()
+    session.append(.call("lab.guide", arguments: ["page": .text("fingers")]))
+    let layout = try play(session.trace)
+    let skip = try #require(layout.stage.activationPoint(ofViewNamed: "lab.guide.skip"))
+    session.person.wait(1)
+    let places = [skip] + (1...4).map { Point(x: 80 * Double($0), y: 300) }
+    for (id, place) in places.enumerated() {
+      session.append(.touch(.init(phase: .began, id: Int64(id + 1), location: place)))
+      session.person.wait(0.004)
+    }
+    session.person.wait(0.5)
+    for (id, place) in places.enumerated() {
+      session.append(.touch(.init(phase: .ended, id: Int64(id + 1), location: place)))
+    }
+    session.person.wait(0.5)
+    session.append(.mark("end"))
+    let played = try play(session.trace)
+    let shown = try #require(played.stage.scene.labSession)
+
+    #expect(played.text("lab.phase") == "verdict")
+    #expect(LabJudge().verdict(on: .contacts, shown).value == 5)
+    #expect(try played.judgedAgain().runs == shown.runs)
+  }
+
+  @Test func `a short touch of Hold to skip is a contact, and a long one skips`() throws {
+    var session = Session()
+    session.append(.call("lab.guide", arguments: ["page": .text("idle")]))
+    session.person.wait(5)
+    session.append(.tap("lab.guide.skip"))
+    session.person.wait(1)
+    session.append(.mark("end"))
+    let short = try play(session.trace)
+    #expect(short.text("lab.page") == "idle")
+    #expect(try short.judgedAgain().runs.last?.contacts.count == 1)
+
+    var long = Session()
+    long.append(.call("lab.guide", arguments: ["page": .text("idle")]))
+    long.person.wait(5)
+    let place = try #require(short.stage.activationPoint(ofViewNamed: "lab.guide.skip"))
+    long.append(.touch(.init(phase: .began, id: 1, location: place)))
+    long.person.wait(1.2)
+    long.append(.touch(.init(phase: .ended, id: 1, location: place)))
+    long.person.wait(0.5)
+    long.append(.mark("end"))
+    let skipped = try play(long.trace)
+    #expect(skipped.text("lab.page") == "results")
+    #expect(try skipped.judgedAgain().runs.isEmpty)
+  }
+
+  @Test func `a touch beside a bar's buttons is no contact, neither at once nor in the recording`()
+    throws
+  {
+    var session = Session()
+    session.append(.call("lab.guide", arguments: ["page": .text("repeat")]))
+    session.person.begin(.repeat)
+    let layout = try play(session.trace)
+    let bar = try #require(visible(GuideBar.self, in: layout.stage.window.rootView)).frameInWindow
+    session.fulfil(2)
+    session.person.wait(1)
+    let rim = Point(x: bar.minX + 2, y: bar.midY)
+    for phase in [TouchPhase.began, .ended] {
+      session.append(.touch(.init(phase: phase, id: 1, location: rim)))
+      session.person.wait(0.1)
+    }
+    session.append(.mark("end"))
+    let played = try play(session.trace)
+
+    #expect(played.stage.scene.labSession?.runs.last?.contacts.count == 2)
+    #expect(try played.judgedAgain().runs.last?.contacts.count == 2)
+  }
+
+  @Test func `a tap on Hold to skip before it is held leaves no ghost`() throws {
+    var session = Session()
+    session.append(.call("lab.guide", arguments: ["page": .text("idle")]))
+    session.person.wait(5)
+    let layout = try play(session.trace)
+    let place = try #require(layout.stage.activationPoint(ofViewNamed: "lab.guide.skip"))
+    for duration in [0.1, 1.2] {
+      session.append(.touch(.init(phase: .began, id: 1, location: place)))
+      session.person.wait(duration)
+      session.append(.touch(.init(phase: .ended, id: 1, location: place)))
+      session.person.wait(0.5)
+    }
+    session.append(.mark("end"))
+    let played = try play(session.trace)
+
+    #expect(played.text("lab.page") == "results")
+    #expect(played.stage.scene.labSession?.runs.isEmpty == true)
+    #expect(try played.judgedAgain().runs.isEmpty)
+  }
+
+  @Test func `where touches arrive mirrored, one anywhere goes on, and no control is hit`() throws {
+    var session = Session()
+    session.person.isMirrored = true
+    session.append(.call("lab.guide", arguments: ["page": .text("corners")]))
+    session.person.begin(.corners)
+    session.fulfil()
+    session.person.wait(1)
+    let layout = try play(session.trace)
+    #expect(layout.text("lab.phase") == "verdict")
+    // On "Again", and beside all buttons.
+    let again = try #require(layout.stage.activationPoint(ofViewNamed: "lab.guide.repeat"))
+    let card = try #require(visible(VerdictCard.self, in: layout.stage.window.rootView))
+    let places = [
+      again, card.frameInWindow.origin + Vector(dx: 4, dy: 200), Point(x: 240, y: 20),
+    ]
+    for place in places {
+      var trace = session.trace
+      for (time, phase) in [(0.0, TouchPhase.began), (0.1, .ended)] {
+        trace.events.append(
+          TraceEvent(
+            .touch(.init(phase: phase, id: 1, location: place)),
+            at: session.person.time + time,
+          )
+        )
+      }
+      trace.events.append(TraceEvent(.mark("end"), at: session.person.time + 0.5))
+      #expect(try play(trace).text("lab.page") == "targets", "\(place)")
+    }
+  }
+
+  @Test func `the results save a report where no file was named, and say where it is`() throws {
+    let context = SceneContext(resources: ResourceFolder())
+    var count = 0
+    context.lab.saveReport = {
+      count += 1
+      return "Saved to here.".localizedText
+    }
+    var session = Session()
+    session.append(.call("lab.guide", arguments: ["page": .text("results")]))
+    session.person.wait(0.1)
+    session.append(.tap("lab.guide.save"))
+    session.person.wait(0.1)
+    session.append(.mark("end"))
+    // High enough for the whole page.
+    let played = try play(session.trace, in: context, size: Size(width: 480, height: 1600))
+    let texts = labels(in: played.stage.window.rootView)
+
+    #expect(count == 1)
+    #expect(texts.contains("Saved to here."))
+  }
+
+  private func visible<Kind: View>(_ type: Kind.Type, in view: View) -> Kind? {
+    guard !view.isHidden else { return nil }
+    return view as? Kind ?? view.subviews.lazy.compactMap { visible(type, in: $0) }.first
+  }
+
+  private func labels(in view: View) -> [String] {
+    ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap(labels)
+  }
+}
