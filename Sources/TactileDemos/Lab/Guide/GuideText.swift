@@ -65,8 +65,8 @@ nonisolated extension LabStep {
   /// The advice after a try that did not suffice; nil where every try counts.
   var advice: LocalizedText? {
     switch self {
-    case .hold: localized("Too short: keep the finger down until the ring is full.")
-    case .lines, .edges: localized("Too short: draw all the way along the dots.")
+    case .hold: localized("Keep the finger on the ring until it is full.")
+    case .lines, .edges: localized("Draw all the way along the dots.")
     case .two: localized("Put both fingers down, and draw all the way.")
     case .cross: localized("Keep the first finger down while the other draws all the way.")
     case .fingers: localized("Only one finger was seen. Put down several at once.")

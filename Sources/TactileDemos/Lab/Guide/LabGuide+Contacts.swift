@@ -122,10 +122,11 @@ nonisolated extension LabGuide {
     return lifted.contains { contact in
       contact.samples.contains { sample in
         let way = sample.location - contact.first.location
+        guard way.length >= least else { return false }
         let along = (way.dx * line.dx + way.dy * line.dy) / line.length
         // A line may be drawn from its end, but not one that leaves the surface.
-        let advance = request.isLeaving && !isMisplaced ? along : abs(along)
-        return way.length >= least && (advance >= Self.alongFraction * way.length || isMisplaced)
+        let advance = request.isLeaving ? along : abs(along)
+        return isMisplaced || advance >= Self.alongFraction * way.length
       }
     }
   }
@@ -137,24 +138,22 @@ nonisolated extension LabGuide {
     if let leavingEnd { return leavingEnd }
     guard isMeasuring, case .running(let start) = phase else { return nil }
     switch request {
-    case .hold(let place):
-      guard !isHeld, let finger = restingContact, rests(finger, at: place) else { return nil }
-      return finger.first.time + LabPlan.holdTime
+    case .hold: return isHeld ? nil : restingContact.map { $0.first.time + LabPlan.holdTime }
     case .drum: return start + LabPlan.drumTime
     case .handsOff: return start + LabPlan.idleTime
     default: return nil
     }
   }
 
-  /// The contact that rests in ``LabStep/hold``: the first one that is down.
-  var restingContact: LabContact? { contacts.first { $0.endTime == nil } }
-
-  /// Returns whether a finger rests where it was asked to; anywhere after some tries, and where
-  /// touches arrive elsewhere.
-  private func rests(_ finger: LabContact, at place: Point) -> Bool {
+  /// The contact that rests in ``LabStep/hold``: the first one that is down, if it is where it was
+  /// asked for; anywhere after some tries, and where touches arrive elsewhere.
+  var restingContact: LabContact? {
+    guard let finger = contacts.first(where: { $0.endTime == nil }) else { return nil }
+    guard case .hold(let place)? = request, !isHeld, !isMisplaced, tries + 1 < Self.patience
+    else { return finger }
     let point = session.millimetresPerPoint ?? LabJudge.usualPoint
-    return finger.first.location.distance(to: place) * point <= Self.restingDistance
-      || isMisplaced || tries + 1 >= Self.patience
+    let distance = finger.first.location.distance(to: place) * point
+    return distance <= Self.restingDistance ? finger : nil
   }
 
   /// Ends what ends by time.

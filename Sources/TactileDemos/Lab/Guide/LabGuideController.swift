@@ -226,15 +226,19 @@ final class LabGuideController: ViewController {
     return event.phase == .ended && guide.phase == .verdict
   }
 
-  /// Tells a press of a control from a contact of the panel, which it is beside contacts that need
-  /// the whole surface, and where a control must be held and was not.
   private func control(_ button: GuideButton?, touchedBy event: TouchEvent) {
     let goes = goesOn(event)
     if event.phase == .began, guide.isMisplaced, event.device == .finger || event.device == .pen {
       surrendered.insert(event.id)
       button?.surrender()
     }
-    defer { if goes { press { $0.next(at: $1) } } }
+    tell(event, of: button)
+    if goes { press { $0.next(at: $1) } }
+  }
+
+  /// Tells a press of a control, nil for the space beside buttons, from a contact of the panel, which
+  /// it is beside contacts that need the whole surface, and where a control must be held and was not.
+  private func tell(_ event: TouchEvent, of button: GuideButton?) {
     if surrendered.contains(event.id) {
       if !event.phase.isDown { surrendered.remove(event.id) }
       return change { guide, _ in guide.touch(event) }
