@@ -24,6 +24,8 @@ final class GuidePrompt: View {
   /// The size of a surface from which words grow with it, in points, and their largest factor.
   private static let large = Size(width: 1000, height: 680)
   private static let largestFactor = 2.0
+  /// The radius of the largest mark in the middle of the surface, in points: that of a hold.
+  private static let middleRadius = 64.0
   /// The factor by which a number of fingers is larger.
   private static let countFactor = 2.0
 
@@ -92,11 +94,13 @@ final class GuidePrompt: View {
     y = max(y, end)
     put(count, height: count.text.isEmpty ? 0 : height(of: count), gap: 0)
     y += Self.padding
-    // The middle between the upper places that steps ask for and the surface's middle.
+    // The middle between the upper places that steps ask for and the surface's middle; above what is
+    // asked for there on a low one.
     let middle = size.height * 0.3
+    let lowest = size.height / 2 - Self.middleRadius - y
     frame = Rect(
       x: ((size.width - width) / 2).rounded(),
-      y: max(GuideStyle.unit, (middle - y / 2).rounded()),
+      y: max(GuideStyle.unit, min(middle - y / 2, lowest).rounded()),
       width: width,
       height: y,
     )
