@@ -244,8 +244,8 @@ let package = Package(
     tests(
       "Demos",
       [
-        "Primitives", "Motion", "Tuning", "Gestures", "Text", "Display", "Interactions",
-        "Diagnostics", "Scenes", "BottomSheet", "TestSupport",
+        "Primitives", "Motion", "Tuning", "Gestures", "Text", "Display", "Views",
+        "Interactions", "Diagnostics", "Scenes", "BottomSheet", "TestSupport",
       ],
       mainActor,
     ),

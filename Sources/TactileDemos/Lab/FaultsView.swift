@@ -4,21 +4,28 @@ internal import TactileText
 internal import TactileViews
 
 /// A view that shows where faults of a touchscreen happened: rings on the pad, numbered as in a
-/// list of the newest ones.
+/// list of the newest one of each kind.
 final class FaultsView: View {
-  private var faults: [SurveyFault] = []
+  /// The newest fault of a kind, its number among all faults, and the count of its kind.
+  private struct Entry: Equatable {
+    var fault: SurveyFault
+    var number: Int
+    var count: Int
+  }
+
+  private var entries: [Entry] = []
   private let list = Label("", style: listStyle, color: red)
   /// The numbers in the rings.
   private let numbers = (0..<shown).map { _ in Label("", style: numberStyle, color: red) }
 
-  /// The number of faults that are shown.
+  /// The number of kinds that are shown.
   private static let shown = 5
   private static let radius = 16.0
   /// The margin of the list, and its distance from the upper edge, below the flashing square.
   private static let origin = Point(x: 16, y: 64)
   private static let listStyle = TextStyle(
     font: Font(size: 13, weight: .medium),
-    maximumLines: shown,
+    maximumLines: 2 * shown,
     lineSpacing: 1.3,
   )
   private static let numberStyle = TextStyle(
@@ -36,19 +43,28 @@ final class FaultsView: View {
     for number in numbers { addSubview(number) }
   }
 
-  /// Shows the newest of `all`, the newest last.
+  /// Shows the newest of each kind in `all`, the newest last: one that happens again and again does
+  /// not push out the others.
   func show(_ all: [SurveyFault]) {
-    let faults = Array(all.suffix(Self.shown))
-    guard faults != self.faults else { return }
-    self.faults = faults
-    let first = all.count - faults.count + 1
-    list.localizedText = faults.enumerated().map { index, fault in
-      let (x, y) = (Int(fault.location.x.rounded()), Int(fault.location.y.rounded()))
-      return localized("\(first + index). \(Self.words(for: fault.kind)) at \(x), \(y)")
+    var newest: [SurveyFault.Kind: Entry] = [:]
+    for (index, fault) in all.enumerated() {
+      let count = newest[fault.kind]?.count ?? 0
+      newest[fault.kind] = Entry(fault: fault, number: index + 1, count: count + 1)
+    }
+    let entries = Array(newest.values.sorted { $0.number < $1.number }.suffix(Self.shown))
+    guard entries != self.entries else { return }
+    self.entries = entries
+    list.localizedText = entries.map { entry in
+      let place = entry.fault.location
+      let (x, y) = (Int(place.x.rounded()), Int(place.y.rounded()))
+      let words = Self.words(for: entry.fault.kind)
+      return entry.count == 1
+        ? localized("\(entry.number). \(words) at \(x), \(y)")
+        : localized("\(entry.number). \(words) at \(x), \(y); \(entry.count) in all")
     }.joined(separator: "\n")
     for (index, number) in numbers.enumerated() {
-      number.isHidden = index >= faults.count
-      number.text = "\(first + index)"
+      number.isHidden = index >= entries.count
+      if index < entries.count { number.text = "\(entries[index].number)" }
     }
     setNeedsDisplay()
     setNeedsLayout()
@@ -71,19 +87,19 @@ final class FaultsView: View {
   }
 
   override func draw(_ canvas: inout Canvas) {
-    for fault in faults {
-      canvas.ring(at: fault.location, radius: Self.radius, Self.red)
+    for entry in entries {
+      canvas.ring(at: entry.fault.location, radius: Self.radius, Self.red)
     }
   }
 
   override func layoutSubviews() {
     let room = Size(width: max(0, frame.width - 2 * Self.origin.x), height: frame.height)
     list.frame = Rect(origin: Self.origin, size: list.sizeThatFits(room))
-    for (number, fault) in zip(numbers, faults) {
-      let size = number.sizeThatFits(room)
+    for (number, entry) in zip(numbers, entries) {
+      let (size, place) = (number.sizeThatFits(room), entry.fault.location)
       number.frame = Rect(
-        x: (fault.location.x - size.width / 2).rounded(),
-        y: (fault.location.y - size.height / 2).rounded(),
+        x: (place.x - size.width / 2).rounded(),
+        y: (place.y - size.height / 2).rounded(),
         width: size.width,
         height: size.height,
       )
