@@ -16,6 +16,8 @@ final class GuidePrompt: View {
 
   /// Whether the value is a number of fingers, which must be read past a hand.
   private var isCounting = false
+  /// The place that is asked for.
+  private var asked: Point?
 
   /// The space between text and the plate's edges, in points.
   private static let padding = 12.0
@@ -24,8 +26,8 @@ final class GuidePrompt: View {
   /// The size of a surface from which words grow with it, in points, and their largest factor.
   private static let large = Size(width: 1000, height: 680)
   private static let largestFactor = 2.0
-  /// The radius of the largest mark in the middle of the surface, in points: that of a hold.
-  private static let middleRadius = 64.0
+  /// The radius of the largest mark of a place, in points: that of a hold.
+  private static let askedRadius = 64.0
   /// The factor by which a number of fingers is larger.
   private static let countFactor = 2.0
 
@@ -53,6 +55,11 @@ final class GuidePrompt: View {
     let hasReading =
       isMeasured && remark == nil && !(reading.value == .empty && reading.caption == .empty)
     isCounting = step == .fingers
+    asked =
+      switch guide.request {
+      case .touch(let place), .hold(let place): place
+      default: nil
+      }
     for label in [value, caption] { label.isHidden = !hasReading }
     title.isHidden = hasReading
     instruction.isHidden = hasReading
@@ -94,10 +101,10 @@ final class GuidePrompt: View {
     y = max(y, end)
     put(count, height: count.text.isEmpty ? 0 : height(of: count), gap: 0)
     y += Self.padding
-    // The middle between the upper places that steps ask for and the surface's middle; above what is
-    // asked for there on a low one.
+    // The middle between the upper places that steps ask for and the surface's middle; on a low
+    // surface above a place there.
     let middle = size.height * 0.3
-    let lowest = size.height / 2 - Self.middleRadius - y
+    let lowest = asked.map { $0.y > middle ? $0.y - Self.askedRadius - y : .infinity } ?? .infinity
     frame = Rect(
       x: ((size.width - width) / 2).rounded(),
       y: max(GuideStyle.unit, min(middle - y / 2, lowest).rounded()),
