@@ -127,7 +127,7 @@ package struct DrawnLine: Hashable, Sendable {
     func mean(_ value: ((along: Double, across: Double)) -> Double) -> Double {
       places.reduce(0) { $0 + value($1) } / count
     }
-    // What is added to a straight line: t² without its parts along 1 and t.
+    // The bow is t² without its parts along 1 and t, which the line has already.
     let (square, cube) = (mean { $0.along * $0.along }, mean { $0.along * $0.along * $0.along })
     guard square > 0 else { return fit.rms }
     func bow(_ t: Double) -> Double { t * t - square - cube / square * t }
