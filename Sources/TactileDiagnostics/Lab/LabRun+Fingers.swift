@@ -15,7 +15,11 @@ extension LabRun {
   private static let replacingTime = 0.05
 
   /// The most contacts at once.
-  func mostContacts() -> LabFinding? { Self.mostContacts(of: contacts) }
+  func mostContacts() -> LabFinding? {
+    var finding = Self.mostContacts(of: contacts)
+    finding?.isInterrupted = contacts.contains(where: \.isCancelled)
+    return finding
+  }
 
   /// Returns the most of `contacts` at once, with where and when the last of them came down; nil
   /// without any.

@@ -9,6 +9,8 @@ package struct LabContact: Hashable, Sendable {
   package var samples: [SurveySample]
   /// The time at which the touch ended; nil while it is down.
   package var endTime: Timestamp?
+  /// Whether the system took the touch away, as desktops do for gestures of their own.
+  var isCancelled = false
 
   /// A touch with these reports.
   package init(id: TouchID, samples: [SurveySample], endTime: Timestamp? = nil) {
@@ -210,6 +212,7 @@ package struct LabSession: Hashable, Sendable {
       if event.phase == .ended, contact.last.location != sample.location {
         contact.samples.append(sample)
       }
+      contact.isCancelled = event.phase == .cancelled
       keep(contact, endTime: event.reportTime)
     }
   }

@@ -59,6 +59,10 @@ enum LabSentence {
       }
       guard count > 0 else { return localized("Every part of the wiped area reported.") }
       return dead(count, finding.area, surface)
+    case .contacts where finding.isInterrupted && isBad:
+      return localized(
+        "The desktop took fingers away, for a gesture of its own. The panel may report more than \(count)."
+      )
     case .contacts:
       return localized("One finger at a time.", plural: "\(count) fingers at once.", count: count)
     case .separation:

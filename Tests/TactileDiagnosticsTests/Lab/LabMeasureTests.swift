@@ -277,6 +277,20 @@ struct LabMeasureTests {
     #expect(try value(.contacts, fingers) == 1)
   }
 
+  @Test(arguments: [TouchPhase.ended, .cancelled])
+  func `fingers that the desktop takes away are not said to be the panel's limit`(
+    end: TouchPhase
+  ) throws {
+    let verdict = try verdict(.contacts) { feed in
+      for id in 0..<3 { feed.touch(.began, Int64(id), 100 * Double(id), 1) }
+      for id in 0..<3 { feed.touch(end, Int64(id), 100 * Double(id), 2) }
+    }
+
+    #expect(verdict.value == 3)
+    #expect(verdict.judgement == .grey)
+    #expect(verdict.sentence.hasPrefix("The desktop took fingers away") == (end == .cancelled))
+  }
+
   /// Two fingers 15 mm apart for a second, the second one for a part of it.
   private func pair(until end: Int) -> [[Report]] {
     let way = places(10, 210, 2)
