@@ -170,11 +170,6 @@ extension LabGuideSceneTests {
     #expect(texts.contains("Saved to here."))
   }
 
-  private func visible<Kind: View>(_ type: Kind.Type, in view: View) -> Kind? {
-    guard !view.isHidden else { return nil }
-    return view as? Kind ?? view.subviews.lazy.compactMap { visible(type, in: $0) }.first
-  }
-
   private func labels(in view: View) -> [String] {
     ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap(labels)
   }

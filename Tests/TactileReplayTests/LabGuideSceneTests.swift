@@ -128,6 +128,12 @@ import Testing
     #expect(judge.verdicts(on: again) == judge.verdicts(on: shown))
   }
 
+  /// Returns the first visible view of a type in `view` and below it.
+  func visible<Kind: View>(_ type: Kind.Type, in view: View) -> Kind? {
+    guard !view.isHidden else { return nil }
+    return view as? Kind ?? view.subviews.lazy.compactMap { visible(type, in: $0) }.first
+  }
+
   /// Returns the visible view of a type in the picture `state`, as a rectangle of the screen.
   private func place<Kind: View>(
     of type: Kind.Type,
@@ -146,11 +152,7 @@ import Testing
     )
     stage.scene.enter(state)
     _ = stage.window.frame(at: .zero)
-    func found(below view: View) -> Kind? {
-      guard !view.isHidden else { return nil }
-      return view as? Kind ?? view.subviews.lazy.compactMap(found).first
-    }
-    let view = try #require(found(below: stage.window.rootView))
+    let view = try #require(visible(type, in: stage.window.rootView))
     return stage.window.convertToHost(view.frameInWindow)
   }
 

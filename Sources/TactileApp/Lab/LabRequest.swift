@@ -96,7 +96,6 @@ extension App {
     }
     var fails = false
     if var report = session.labReport {
-      report.limits = limits
       if request.report != nil { report.machine = MachineReader.labFacts() }
       do throws(Failure) {
         try Self.write(report, beside: earlier, to: request.reportFiles)

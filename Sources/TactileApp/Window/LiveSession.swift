@@ -257,7 +257,6 @@ final class LiveSession {
   /// where, or why not.
   private func saveReport() -> LocalizedText {
     guard var report = labReport else { return .empty }
-    report.limits = context.lab.limits
     report.machine = MachineReader.labFacts()
     do throws(Failure) {
       let base = try recordings.newPath("-lab")
@@ -286,6 +285,7 @@ final class LiveSession {
     report.seconds = host.clock.now.seconds
     report.latency = host.readLatency()
     report.madeFingers = host.madeFingers
+    report.limits = context.lab.limits
     return report
   }
 
