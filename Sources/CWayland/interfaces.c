@@ -29,7 +29,8 @@ struct interface {
 #define PUBLIC(symbol) const void *const tactile_##symbol = &symbol
 
 static types any[8];
-static const interface xdg_output, swipe_gesture, pinch_gesture, hold_gesture, tablet_seat;
+static const interface xdg_output, swipe_gesture, pinch_gesture, hold_gesture, tablet_seat,
+    text_input;
 
 /* xdg-output-unstable-v1 */
 
@@ -157,3 +158,28 @@ static const message presentation_requests[] = {
 static const message presentation_events[] = {{"clock_id", "u", any}};
 INTERFACE(presentation, "wp_presentation", 1, presentation_requests, presentation_events);
 PUBLIC(presentation);
+
+/* text-input-unstable-v3 */
+
+static const message text_input_manager_requests[] = {
+    {"destroy", "", any}, {"get_text_input", "no", (types[]){&text_input, 0}}};
+static const interface text_input_manager = {"zwp_text_input_manager_v3", 1, COUNT(text_input_manager_requests),
+                                    text_input_manager_requests, 0, 0};
+PUBLIC(text_input_manager);
+
+static const message text_input_requests[] = {{"destroy", "", any},
+                                              {"enable", "", any},
+                                              {"disable", "", any},
+                                              {"set_surrounding_text", "sii", any},
+                                              {"set_text_change_cause", "u", any},
+                                              {"set_content_type", "uu", any},
+                                              {"set_cursor_rectangle", "iiii", any},
+                                              {"commit", "", any}};
+static const message text_input_events[] = {{"enter", "o", any},
+                                            {"leave", "o", any},
+                                            {"preedit_string", "?sii", any},
+                                            {"commit_string", "?s", any},
+                                            {"delete_surrounding_text", "uu", any},
+                                            {"done", "u", any}};
+INTERFACE(text_input, "zwp_text_input_v3", 1, text_input_requests, text_input_events);
+PUBLIC(text_input);

@@ -334,6 +334,11 @@ public final class Workbench: HostClient {
     scene.textInputSession &+ (instruments?.textInputSession ?? 0) &+ sideChanges
   }
 
+  /// A number that changes each time an on-screen keyboard is asked for.
+  public var textInputRequests: Int {
+    scene.textInputRequests &+ (instruments?.textInputRequests ?? 0)
+  }
+
   /// The shape of the mouse pointer.
   public var cursor: Cursor {
     pointerSide == .instruments && isShowing ? instruments?.cursor ?? .arrow : scene.cursor

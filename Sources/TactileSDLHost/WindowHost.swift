@@ -446,7 +446,8 @@ public final class WindowHost {
       // Another connection is opened for pens, which the first picture need not wait for.
       if !presenter.hasStarted { x11?.followPens(wokenBy: wakeSources) }
     }
-    textInput.follow(client, unitsPerPoint: translator.geometry.unitsPerPoint)
+    let unitsPerPoint = translator.geometry.unitsPerPoint
+    if textInput.follow(client, unitsPerPoint: unitsPerPoint) { seats?.openKeyboards() }
     cursors.show(client.cursor)
     presenter.endFrame()
     followAccessibility(of: client)

@@ -81,7 +81,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `the on-screen keyboard comes with text, types, and goes with it`() throws {
+    @Test func `the on-screen keyboard comes with text and at a tap, types, and goes with the text`() throws {
       try SharedDesktop.use(.gnome) { gnome in
         let shell = try #require(gnome as? GNOMEShell)
         let accessibility = "org.gnome.desktop.a11y.applications"
@@ -93,17 +93,16 @@ extension EndToEnd {
         let desk = try Desk(scene: "app", on: gnome)
 
         try desk.openMessage()
+        try shell.wait(forKeyboard: true)
+        _ = try shell.evaluate("Main.keyboard.close()")
+        try shell.wait(forKeyboard: false)
         try desk.pointer(.finger).click(at: (200, 300))
-        _ = try eventually("the on-screen keyboard") {
-          try shell.evaluate("Main.keyboard.visible") == "true" ? true : nil
-        }
+        try shell.wait(forKeyboard: true)
         try shell.tapKey("h")
         _ = try desk.waitForTrace("a letter") { $0.values("text").contains("h") }
         desk.type("Escape")
 
-        _ = try eventually("a screen without keyboard") {
-          try shell.evaluate("Main.keyboard.visible") == "false" ? true : nil
-        }
+        try shell.wait(forKeyboard: false)
       }
     }
 
@@ -145,6 +144,13 @@ extension GNOMEShell {
         return nil
       }
       return frame
+    }
+  }
+
+  /// Waits until the on-screen keyboard is there, or has gone.
+  fileprivate func wait(forKeyboard isVisible: Bool) throws {
+    _ = try eventually(isVisible ? "the on-screen keyboard" : "a screen without keyboard") {
+      try evaluate("Main.keyboard.visible") == "\(isVisible)" ? true : nil
     }
   }
 

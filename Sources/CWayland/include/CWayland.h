@@ -29,4 +29,8 @@ extern tactile_wl_interface_t tactile_tablet_tool;
 extern tactile_wl_interface_t tactile_presentation;
 extern tactile_wl_interface_t tactile_presentation_feedback;
 
+/* text-input-unstable-v3 */
+extern tactile_wl_interface_t tactile_text_input_manager;
+extern tactile_wl_interface_t tactile_text_input;
+
 #endif

@@ -11,6 +11,7 @@ internal import TactileViews
 struct HostTextInput {
   private var isOn = false
   private var session = 0
+  private var requests = 0
   private var rect: Rect?
 
   /// Observes SDL's events; SDL must be initialised.
@@ -35,8 +36,10 @@ struct HostTextInput {
   }
 
   /// Makes SDL's text input match `client`, in a window of `unitsPerPoint` of SDL's units to a
-  /// point.
-  mutating func follow(_ client: any HostClient, unitsPerPoint: Double) {
+  /// point; returns whether an on-screen keyboard is to be opened.
+  mutating func follow(_ client: any HostClient, unitsPerPoint: Double) -> Bool {
+    var opensKeyboard = client.textInputRequests != requests
+    requests = client.textInputRequests
     if client.textInputSession != session {
       session = client.textInputSession
       if isOn { SDL_ClearComposition() }
@@ -45,12 +48,18 @@ struct HostTextInput {
       isOn.toggle()
       rect = nil
       if isOn { SDL_StartTextInput() } else { SDL_StopTextInput() }
+      opensKeyboard = true
     }
-    if !isOn { Self.leaveText() }
-    guard isOn, let wanted = client.textInputRect, wanted != rect else { return }
-    rect = wanted
-    var place = Self.sdlRect(wanted, unitsPerPoint: unitsPerPoint)
-    SDL_SetTextInputRect(&place)
+    guard isOn else {
+      Self.leaveText()
+      return false
+    }
+    if let wanted = client.textInputRect, wanted != rect {
+      rect = wanted
+      var place = Self.sdlRect(wanted, unitsPerPoint: unitsPerPoint)
+      SDL_SetTextInputRect(&place)
+    }
+    return opensKeyboard
   }
 
   /// Returns `rect`, in points, in SDL's units: at least one unit wide and high.

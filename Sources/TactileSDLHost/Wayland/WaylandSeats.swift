@@ -56,6 +56,7 @@ final class WaylandSeats {
     var touchpad: WaylandTouchpad?
     var pens: WaylandPens?
     var drops: WaylandDrops?
+    var keyboard: ScreenKeyboard?
     /// The position of the pointer over the window's content, in the content's units.
     var pointerPlace = Point.zero
     /// The touches that began on the window's content, with their positions in its units.
@@ -111,6 +112,11 @@ final class WaylandSeats {
     for seat in seats.values { seat.drops?.renew() }
   }
 
+  /// Opens the on-screen keyboards that SDL does not.
+  func openKeyboards() {
+    for seat in seats.values { seat.keyboard?.open() }
+  }
+
   /// Whether a seat has a keyboard, as far as the compositor has answered.
   var hasKeyboard: Bool { seats.values.contains { $0.capabilities.contains(.keyboard) } }
 
@@ -146,7 +152,8 @@ final class WaylandSeats {
     let drops = drags.map {
       WaylandDrops($0.manager, seat: seat, connection: connection, sources: $0.sources)
     }
-    seats[number] = Seat(proxy: seat, pens: pens, drops: drops)
+    let keyboard = ScreenKeyboard(connection, seat: seat)
+    seats[number] = Seat(proxy: seat, pens: pens, drops: drops, keyboard: keyboard)
   }
 
   private func lost(_ number: UInt32) {
@@ -195,6 +202,7 @@ final class WaylandSeats {
     release(pointer: &seat)
     seat.pens?.close()
     seat.drops?.close()
+    seat.keyboard?.close()
     seat.proxy.close(seat.proxy.version >= Self.pointerFrameVersion ? Self.releaseSeat : nil)
   }
 

@@ -56,6 +56,7 @@ final class TextPointing {
         distance: TextInputNumbers.multiClickDistance,
       )
       press(count: count)
+      owner?.window?.requestTextInput()
     case .changed:
       owner?.autoscroll.follow(
         drag.locationInWindow,
@@ -97,6 +98,7 @@ final class TextPointing {
     let hadMenu = owner?.touchTools.hasMenu == true
     begin(at: tap.locationInWindow, count: count)
     guard let owner else { return }
+    owner.window?.requestTextInput()
     let isSamePlace = before == owner.editor.selection.focus.index
     if unit != .letter || (isSamePlace && !hadMenu) { owner.touchTools.show(menu: true) }
   }

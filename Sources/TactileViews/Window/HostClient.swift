@@ -36,6 +36,9 @@ public protocol HostClient: AnyObject {
   /// A number that changes each time the input method's composition must be discarded.
   var textInputSession: Int { get }
 
+  /// A number that changes each time an on-screen keyboard is asked for.
+  var textInputRequests: Int { get }
+
   /// The cursor that the mouse pointer shows.
   var cursor: Cursor { get }
 

@@ -108,6 +108,9 @@ public final class Window: ViewTree {
   /// A number that changes each time the input method must discard its composition.
   public private(set) var textInputSession = 0
 
+  /// A number that changes each time an on-screen keyboard is asked for.
+  public private(set) var textInputRequests = 0
+
   /// Called with each key before any view; returns whether the key was used.
   public var keyFilter: ((KeyEvent) -> Bool)?
 
@@ -302,6 +305,14 @@ public final class Window: ViewTree {
   /// Requests that the host discard the input method's composition.
   public func endComposition() {
     textInputSession += 1
+  }
+
+  /// Requests that the desktop show its on-screen keyboard, if it has one and the focused view
+  /// accepts text.
+  ///
+  /// A view that accepts text calls it at each press: the user may have put the keyboard away.
+  public func requestTextInput() {
+    textInputRequests += 1
   }
 
   /// Logs an entry with the time of the event or frame being handled.

@@ -92,6 +92,21 @@ struct TextInputLooksTests {
     #expect(window.textInputSession > session)
   }
 
+  @Test func `each press in a field asks for the on-screen keyboard`() {
+    let field = input.field("abcdef")
+    let place = input.place(2, in: field)
+
+    input.click(place)
+    let requests = window.textInputRequests
+    input.click(place)
+    let clicked = window.textInputRequests
+    Finger(input.harness).tap(place.x, place.y)
+
+    #expect(requests == 1)
+    #expect(clicked == 2)
+    #expect(window.textInputRequests == 3)
+  }
+
   @Test func `the selection is seen while the field has the focus`() {
     let field = input.field("some words")
     input.focus(field)
