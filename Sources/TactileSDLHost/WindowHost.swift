@@ -81,6 +81,8 @@ public final class WindowHost {
   package func panelFacts() -> PanelFacts {
     var facts = window.panelFacts()
     facts.hasTouchscreen = hasTouchscreen
+    facts.touchscreen = MachineReader.soleTouchscreen
+    facts.measureByTouchscreen()
     return facts
   }
 

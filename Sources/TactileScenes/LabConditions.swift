@@ -12,6 +12,8 @@ public final class LabConditions {
   package var screenSize: Size?
   /// Whether the machine has a touchscreen; nil where unknown.
   package var hasTouchscreen: Bool?
+  /// The touchscreen, as the kernel and udev describe it; nil where there is none, or several.
+  package var touchscreen: KernelTouchscreen?
   /// The limits of the verdicts.
   package var limits = LabLimits()
   /// The paths of the report's files, written when the window closes; empty for none.

@@ -81,7 +81,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `the on-screen keyboard comes with text and at a tap, types, and goes with the text`() throws {
+    @Test func `the on-screen keyboard comes with text and at taps, types and goes`() throws {
       try SharedDesktop.use(.gnome) { gnome in
         let shell = try #require(gnome as? GNOMEShell)
         let accessibility = "org.gnome.desktop.a11y.applications"

@@ -129,7 +129,12 @@ struct LabRequestTests {
   }
 
   @Test(arguments: [
-    (["lab.begin hold"], 2, "\"lab.begin hold\" is never ended"),
+    (
+      ["lab.begin hold"], 2,
+      "\"lab.begin hold\" is never ended; where the recording was cut short, append"
+        + " {\"t\": 1.0, \"mark\": \"lab.end hold\"} and"
+        + " {\"t\": 1.0, \"mark\": \"lab.discard hold\"}",
+    ),
     (["lab.end hold"], 2, "\"lab.end hold\": no step is running"),
     (["lab.begin hold", "lab.end lines"], 3, "\"lab.end lines\": the step hold is running"),
     (["lab.begin hold", "lab.begin hold"], 3, "\"lab.begin hold\": the step hold has not ended"),
@@ -150,6 +155,22 @@ struct LabRequestTests {
 
     #expect(failure?.status == .data)
     #expect(failure?.description.hasSuffix("/lab.jsonl:\(line): \(message)") == true)
+  }
+
+  @Test func `a recording that was cut short is judged with the lines that it is refused for`()
+    throws
+  {
+    let begin = #"{"t": 6, "mark": "lab.begin lines"}"#
+    let cut = [Self.header] + Self.hold(radius: 0.5) + [begin]
+    let marks = ["lab.end lines", "lab.discard lines"]
+    let lines = marks.map { #"{"t": 6.0, "mark": "\#($0)"}"# }
+
+    let failure = #expect(throws: Failure.self) { try judge(cut) }
+    let report = try judge(cut + lines)
+
+    #expect(lines.allSatisfy { failure?.description.contains($0) == true })
+    #expect(report.status == 0)
+    #expect(report.json.contains(#""verdict": "pass""#))
   }
 
   @Test(arguments: [

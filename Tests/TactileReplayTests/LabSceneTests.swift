@@ -111,6 +111,33 @@ import Testing
     #expect(!page.contains("NaN") && !page.contains("inf,"))
   }
 
+  @Test func `the rule that mends a map names the touchscreen and says what it replaces`() throws {
+    var script = Script()
+    script.mark("lab.begin corners")
+    for (x, y) in [(40.0, 40.0), (440, 40), (440, 760), (40, 760)] {
+      script.mark("lab.target \(x) \(y)")
+      script.touch(.began, x: 480 - x, y: y)
+      script.touch(.ended, x: 480 - x, y: y)
+      script.wait(0.3)
+    }
+    script.mark("lab.end corners")
+    var report = try LabReport(script.trace, usual: Self.size)
+    let anywhere = LabPage(report).html
+    var touchscreen = KernelTouchscreen(InputIdentity("Panel \"X\" [1]*"), node: "event3")
+    report.touchscreen = touchscreen
+    let named = LabPage(report).html
+    touchscreen.udev = UdevRecord(["LIBINPUT_CALIBRATION_MATRIX": "-1 0 1 0 1 0"])
+    report.touchscreen = touchscreen
+    let replacing = LabPage(report).html
+
+    let matrix = "ENV{LIBINPUT_CALIBRATION_MATRIX}=&quot;-1 0 1 0 1 0&quot;"
+    #expect(anywhere.contains(matrix) && anywhere.contains("If a calibration is set already"))
+    #expect(named.contains("ATTRS{name}==&quot;Panel ?X? ?1??&quot;, ENV{ID_INPUT_TOUCHSCREEN}"))
+    #expect(named.contains(matrix) && named.contains("has no calibration yet"))
+    #expect(replacing.contains("ENV{LIBINPUT_CALIBRATION_MATRIX}=&quot;1 0 0 0 1 0&quot;"))
+    #expect(replacing.contains("has (-1 0 1 0 1 0), and contains it"))
+  }
+
   @Test(arguments: [1, 2, 400, 401, 799, 1200])
   func `the picture of a path has at most 400 of its points, and the last`(count: Int) throws {
     var script = Script()

@@ -1,8 +1,28 @@
 import Testing
+import TactileDiagnostics
 import TactilePrimitives
 import TactileSDLHost
 
 struct GeometryTests {
+  @Test func `lengths are those of the touchscreen where the display does not know its own`() {
+    var facts = PanelFacts()
+    facts.screenSize = Size(width: 1280, height: 800)
+    var touchscreen = KernelTouchscreen(InputIdentity("panel"), node: "event3")
+    touchscreen.size = PhysicalSize(width: 256, height: 160)
+    facts.touchscreen = touchscreen
+    var other = facts
+    other.touchscreen?.size = PhysicalSize(width: 160, height: 160)
+    var known = facts
+    known.millimetresPerPoint = 0.15
+    facts.measureByTouchscreen()
+    other.measureByTouchscreen()
+    known.measureByTouchscreen()
+
+    #expect(facts.millimetresPerPoint == 0.2)
+    #expect(other.millimetresPerPoint == nil)
+    #expect(known.millimetresPerPoint == 0.15)
+  }
+
   /// A finger where SDL normalised it to.
   private func finger(_ x: Double, _ y: Double) -> RawFinger {
     RawFinger(.down, key: FingerKey(device: 1, finger: 1), x: x, y: y)

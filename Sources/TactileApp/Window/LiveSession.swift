@@ -237,6 +237,7 @@ final class LiveSession {
     let lab = context.lab
     lab.screenSize = facts.screenSize
     lab.hasTouchscreen = facts.hasTouchscreen
+    lab.touchscreen = facts.touchscreen
     if let panel {
       let screen = facts.screenSize ?? stage.window.size
       lab.millimetresPerPoint = (panel.width / screen.width + panel.height / screen.height) / 2
@@ -286,6 +287,7 @@ final class LiveSession {
     report.latency = host.readLatency()
     report.madeFingers = host.madeFingers
     report.limits = context.lab.limits
+    report.touchscreen = context.lab.touchscreen
     return report
   }
 

@@ -25,9 +25,8 @@ package struct LabMapping: Hashable, Sendable {
 
   /// The kind.
   package let kind: Kind
-  /// The first two rows of the matrix that mends it, in the order of
-  /// `LIBINPUT_CALIBRATION_MATRIX`.
-  package let mend: [Double]
+  /// The map from the places that were touched to the places that were asked for.
+  package let mend: CoordinateMatrix
   /// The largest distance in millimetres of a touch from where the kind's own map leads.
   let error: Double
   /// The index of the pair with that distance.
@@ -74,8 +73,8 @@ package struct LabMapping: Hashable, Sendable {
       self.kind = kind
     }
     let own = !isClear ? map : self.kind == .scaled ? fit.snapped(within: Self.snap) : fit
-    guard let inverse = own.inverse else { return nil }
-    mend = inverse.rows
+    guard let mend = own.inverse.flatMap({ CoordinateMatrix($0.rows) }) else { return nil }
+    self.mend = mend
     let errors = unit.map { asked, touched in
       Self.millimetres(touched - own.apply(asked), size).length
     }
@@ -83,10 +82,17 @@ package struct LabMapping: Hashable, Sendable {
     error = errors[worst]
   }
 
+  /// Returns the value of `LIBINPUT_CALIBRATION_MATRIX` that mends it: the map from what the
+  /// hardware reports, which `touchscreen`, nil where unknown, may have a matrix for already.
+  package func calibration(of touchscreen: KernelTouchscreen?) -> CoordinateMatrix {
+    mend.after(touchscreen?.calibration ?? .identity)
+  }
+
   /// Returns the map that mends it, in millimetres on a surface of `size` millimetres.
   func mendingTransform(on size: Size) -> Transform {
     let unit = Transform.scale(x: 1 / size.width, y: 1 / size.height)
-    let own = Transform(mend[0], mend[1], mend[2], mend[3], mend[4], mend[5])
+    let m = mend.numbers
+    let own = Transform(m[0], m[1], m[2], m[3], m[4], m[5])
     return unit.concatenating(own).concatenating(.scale(x: size.width, y: size.height))
   }
 

@@ -41,7 +41,8 @@ extension LabReport {
     object.add("measure", verdict.measure.rawValue)
     if let mapping = verdict.mapping {
       object.add("value", mapping.kind.rawValue)
-      object.add("matrix", json: list(mapping.mend.map { JSONText.number(rounded($0)) }))
+      let matrix = mapping.calibration(of: touchscreen)
+      object.add("matrix", json: list(matrix.numbers.map { JSONText.number(rounded($0)) }))
     } else {
       object.add("value", json: number(verdict.value))
     }

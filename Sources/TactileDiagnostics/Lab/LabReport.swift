@@ -22,6 +22,8 @@ package struct LabReport {
   package var latency: LatencyMeter?
   /// The facts about the machine, in the order in which they are shown; empty for recordings.
   package var machine: [LabFact] = []
+  /// The touchscreen that the touches are from; nil where it is unknown.
+  package var touchscreen: KernelTouchscreen?
   /// The number of fingers that the mouse made: they say nothing about a touchscreen.
   package var madeFingers = 0
 
@@ -68,7 +70,13 @@ package struct LabReport {
       }
     }
     if let step = session.step {
-      throw MisplacedMark(event: begin, message: "\"lab.begin \(step.rawValue)\" is never ended")
+      let (name, end) = (step.rawValue, trace.end.seconds)
+      throw MisplacedMark(
+        event: begin,
+        message: "\"lab.begin \(name)\" is never ended; where the recording was cut short, append"
+          + " {\"t\": \(end), \"mark\": \"lab.end \(name)\"} and"
+          + " {\"t\": \(end), \"mark\": \"lab.discard \(name)\"}",
+      )
     }
     self.init(surveys, session)
     device = header.device

@@ -100,9 +100,15 @@ public struct CoordinateMatrix: Hashable, Sendable {
     return mirrors.first { isSame(as: $0.0) }?.1 ?? "moves or scales touches"
   }
 
-  /// The numbers with spaces between them.
-  public var text: String {
-    numbers.map { $0 == $0.rounded() && abs($0) < 1e9 ? String(Int($0)) : String($0) }
-      .joined(separator: " ")
+  /// The numbers to four places, with spaces between them.
+  public var text: String { texts.joined(separator: " ") }
+
+  /// The numbers to four places.
+  package var texts: [String] {
+    numbers.map { number in
+      let rounded = (number * 10_000).rounded() / 10_000
+      return rounded == rounded.rounded() && abs(rounded) < 1e9
+        ? String(Int(rounded)) : String(rounded)
+    }
   }
 }

@@ -11,7 +11,7 @@ extension MachineReport {
   /// Compositors turn touches together with their output, so no matrix is needed for that.
   private func calibrationFinding(_ touchscreen: KernelTouchscreen) -> MachineFinding? {
     guard let udev = touchscreen.udev, let text = udev.calibration else { return nil }
-    let matrix = CoordinateMatrix(text)
+    let matrix = touchscreen.calibration
     if let matrix, matrix.isIdentity { return nil }
     let (place, step) = Self.mending("LIBINPUT_CALIBRATION_MATRIX", of: udev)
     let effect = matrix?.effect ?? "is not six numbers"

@@ -84,6 +84,9 @@ public struct KernelTouchscreen: Hashable, Sendable {
     self.identity = identity
     self.node = node
   }
+
+  /// The calibration matrix in udev's database; nil where there is none, or it is not six numbers.
+  package var calibration: CoordinateMatrix? { udev?.calibration.flatMap { CoordinateMatrix($0) } }
 }
 
 /// A device's properties in udev's database that matter for touch.

@@ -74,24 +74,47 @@ struct LabVerdictSection {
     guard let mapping = verdicts.compactMap(\.mapping).first, mapping.kind != .identity else {
       return ""
     }
-    let matrix = mapping.mend.map(Markup.number).joined(separator: " ")
+    let matrix = mapping.calibration(of: report.touchscreen)
+    let name = report.touchscreen.map {
+      "ATTRS{name}==\"\(Self.pattern(for: $0.identity.name))\", "
+    }
     let rule =
-      "ACTION==\"add|change\", KERNEL==\"event[0-9]*\", ENV{ID_INPUT_TOUCHSCREEN}==\"1\","
-      + " ENV{LIBINPUT_CALIBRATION_MATRIX}=\"\(matrix)\""
+      "ACTION==\"add|change\", KERNEL==\"event[0-9]*\", \(name ?? "")"
+      + "ENV{ID_INPUT_TOUCHSCREEN}==\"1\", ENV{LIBINPUT_CALIBRATION_MATRIX}=\"\(matrix.text)\""
     return """
       <h3>Correcting the mapping</h3>
-      <p>If a calibration is set already (<code>tactile doctor</code> names it), remove it and touch
-      the corners again first: this matrix is meant for a touchscreen without one. On a machine with
-      two touchscreens, add <code>ATTRS{name}=="…"</code> to the rule.</p>
+      <p>\(calibrationNote)</p>
       <p>On every desktop, as a rule in <code>/etc/udev/rules.d/99-touchscreen.rules</code>, from
       the next start on:</p>
       <pre>\(Markup.escaped(rule))</pre>
       <p>On sway at once: <code>swaymsg input type:touch calibration_matrix
-      \(Markup.escaped("'\"\(matrix)\"'"))</code>. On X at once, with the device's name from
+      \(Markup.escaped("'\"\(matrix.text)\"'"))</code>. On X at once, with the device's name from
       <code>xinput list</code>: <code>xinput set-prop NAME "libinput Calibration Matrix"
-      \(mapping.mend.map(Markup.number).joined(separator: ", ")), 0, 0, 1</code>.</p>
+      \(matrix.texts.joined(separator: ", ")), 0, 0, 1</code>.</p>
 
       """
+  }
+
+  /// What the matrix is meant for: that depends on the matrix that is set already.
+  private var calibrationNote: String {
+    guard let touchscreen = report.touchscreen else {
+      return """
+        If a calibration is set already (<code>tactile doctor</code> names it), remove it and touch
+        the corners again first: this matrix is meant for a touchscreen without one. On a machine
+        with two touchscreens, add <code>ATTRS{name}=="…"</code> to the rule.
+        """
+    }
+    let label = Markup.escaped(touchscreen.identity.name)
+    guard let old = touchscreen.calibration, !old.isIdentity else {
+      return "\(label) has no calibration yet."
+    }
+    return "This matrix replaces the one that \(label) has (\(old.text)), and contains it."
+  }
+
+  /// Returns the pattern of udev's rules for `name`; characters that have a meaning in patterns,
+  /// and those that end them, are matched by any.
+  private static func pattern(for name: String) -> String {
+    String(name.map { #"*?[]|"\"#.contains($0) ? "?" : $0 })
   }
 
   /// The line for an issue tracker.

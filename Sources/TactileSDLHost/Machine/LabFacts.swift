@@ -13,6 +13,14 @@ extension MachineReader {
       + [LabFact("power", "Power", power())]
   }
 
+  /// The machine's touchscreen; nil where it has none or several, of which touches do not tell the
+  /// one that they are from.
+  static var soleTouchscreen: KernelTouchscreen? {
+    let reader = TouchHardwareReader()
+    let touchscreens = reader.touchscreens(among: reader.input)
+    return touchscreens.count == 1 ? touchscreens[0] : nil
+  }
+
   private static func facts(of touchscreen: KernelTouchscreen) -> [LabFact] {
     let identity = touchscreen.identity
     let folder = "/sys/class/input/\(touchscreen.node)/device/device"

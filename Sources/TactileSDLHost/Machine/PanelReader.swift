@@ -1,5 +1,5 @@
 internal import CSDL2
-internal import TactileDiagnostics
+package import TactileDiagnostics
 package import TactilePrimitives
 
 /// The facts about the panel that shows a window, for measurements in millimetres.
@@ -11,6 +11,19 @@ package struct PanelFacts {
   package var screenSize: Size?
   /// Whether there is a touchscreen; nil where nothing tells.
   package var hasTouchscreen: Bool?
+  /// The touchscreen; nil where there is none, or there are several.
+  package var touchscreen: KernelTouchscreen?
+
+  /// Facts of which nothing is known.
+  package init() {}
+
+  /// Takes the millimetres of a point from the size of the touchscreen, where the display server
+  /// does not know them and the touchscreen has the shape of the output.
+  package mutating func measureByTouchscreen() {
+    guard millimetresPerPoint == nil, let screenSize, let size = touchscreen?.size else { return }
+    let extent = PanelExtent(width: Double(size.width), height: Double(size.height))
+    millimetresPerPoint = extent.millimetresPerPoint(of: screenSize)
+  }
 }
 
 extension HostWindow {

@@ -102,6 +102,7 @@ open class ScrollView: View {
   /// The axes that scroll: one, or the vertical and the horizontal one.
   let axes: [ScrollAxis]
   let bars: [ScrollBar]
+  private var flashesBars = false
   /// The token of the scheduled end of a wheel drag; nil while there is none.
   var wheelRest: Int?
   var touchpadMomentum = TouchpadMomentum()
@@ -123,6 +124,12 @@ open class ScrollView: View {
     for axis in axes { axis.view = self }
     connectPan()
     for bar in bars { addSubview(bar) }
+  }
+
+  /// Shows the scroll bars briefly from the next layout on, where there is something to scroll.
+  public func flashScrollBars() {
+    flashesBars = true
+    setNeedsLayout()
   }
 
   // MARK: To be overridden
@@ -149,7 +156,11 @@ open class ScrollView: View {
   open override func layoutSubviews() {
     super.layoutSubviews()
     for axis in axes { axis.layOut() }
-    for bar in bars { bar.place(in: self) }
+    for bar in bars {
+      bar.place(in: self)
+      if flashesBars { bar.flash() }
+    }
+    flashesBars = false
   }
 
   open override func handleWheel(_ event: WheelEvent) -> Bool { turnWheel(event) }

@@ -47,7 +47,7 @@ struct LabMappingTests {
     for seed in 1...20 {
       let pairs = pairs(miss: 2, seed: UInt64(seed), map)
       let mapping = try #require(LabMapping(pairs, size: size))
-      let m = mapping.mend
+      let m = mapping.mend.numbers
 
       #expect(mapping.kind == kind)
       for (asked, touched) in pairs {
@@ -92,6 +92,21 @@ struct LabMappingTests {
     #expect(feed.verdict(.edgeReach).judgement == .pass)
   }
 
+  @Test func `a calibration that is set already is part of the one that mends the map`() throws {
+    let record = UdevRecord(["LIBINPUT_CALIBRATION_MATRIX": "0 -1 1 1 0 0"])
+    var touchscreen = KernelTouchscreen(InputIdentity("panel"), node: "event3")
+    touchscreen.udev = record
+    // The glass is mounted as the picture is, or mirrored: the calibration turns its touches.
+    let turned = try #require(LabMapping(pairs { (1 - $1, $0) }, size: size))
+    let mirrored = try #require(LabMapping(pairs { (1 - $1, 1 - $0) }, size: size))
+
+    #expect(turned.calibration(of: nil).text == "0 1 0 -1 0 1")
+    #expect(turned.calibration(of: touchscreen).text == "1 0 0 0 1 0")
+    #expect(mirrored.calibration(of: touchscreen).text == "-1 0 1 0 1 0")
+    touchscreen.udev = UdevRecord(["LIBINPUT_CALIBRATION_MATRIX": "0 -1"])
+    #expect(turned.calibration(of: touchscreen).text == "0 1 0 -1 0 1")
+  }
+
   @Test func `touches beside their crosses are no other map`() throws {
     let mapping = try #require(LabMapping(pairs { ($0 + 0.02, $1 - 0.02) }, size: size))
 
@@ -102,7 +117,7 @@ struct LabMappingTests {
     let mapping = try #require(LabMapping(pairs { ($0 + 0.3, $1) }, size: size))
 
     #expect(mapping.kind == .scaled)
-    #expect(abs(mapping.mend[2] + 0.3) < 1e-9)
+    #expect(abs(mapping.mend.numbers[2] + 0.3) < 1e-9)
   }
 
   @Test func `three touches are enough, two or those on a line are not`() {

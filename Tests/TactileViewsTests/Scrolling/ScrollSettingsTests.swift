@@ -16,6 +16,22 @@ struct ScrollSettingsTests {
     }
   }
 
+  @Test func `scroll bars flash where there is something to scroll`() throws {
+    let views = try NestedScrollViews()
+    let bars = views.outer.bars
+    let before = bars.map(\.alpha)
+    views.outer.flashScrollBars()
+    views.harness.frame()
+    let shown = bars.map(\.alpha)
+    views.harness.run(2)
+    views.outer.contentLength = 10
+    views.outer.flashScrollBars()
+    views.harness.frame()
+
+    #expect(before == [0] && shown == [1])
+    #expect(bars.allSatisfy { $0.alpha == 0 && $0.isHidden })
+  }
+
   @Test func `a change while the program runs is felt by the next drag`() throws {
     let views = try NestedScrollViews()
     views.harness.window.scrollSettings.rubberBand = 0

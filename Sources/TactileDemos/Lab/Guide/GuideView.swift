@@ -71,7 +71,7 @@ final class GuideView: View {
       let reading = LabReading(guide, at: time)
       surface.show(guide, reading, demo: demo, at: time)
       if isVerdict {
-        card.show(step, guide)
+        card.show(step, guide, conditions)
       } else {
         let isTouched = guide.isTouched(at: time)
         prompt.show(guide, reading)

@@ -54,7 +54,7 @@ final class VerdictCard: View {
   }
 
   /// Shows the verdict on `step`.
-  func show(_ step: LabStep, _ guide: LabGuide) {
+  func show(_ step: LabStep, _ guide: LabGuide, _ conditions: LabConditions) {
     // The worst first: a low window shows the first ones.
     let order: [LabJudgement] = [.fail, .grey, .unknown, .notTested, .pass]
     let all = guide.verdicts[step] ?? []
@@ -71,9 +71,10 @@ final class VerdictCard: View {
       ? localized("Touch anywhere") : step == .idle ? localized("Results") : localized("Next")
     guard rows.map(\.verdict) != verdicts else { return }
     for row in rows { row.removeFromSuperview() }
-    rows = verdicts.map(VerdictRow.init)
+    rows = verdicts.map { VerdictRow($0, conditions.touchscreen) }
     for row in rows { scroll.insertSubview(row, at: 0) }
     scroll.scroll(to: 0)
+    scroll.flashScrollBars()
     setNeedsLayout()
   }
 
@@ -157,11 +158,11 @@ private final class VerdictRow: View {
   private static let textX = 32.0
   private static let noteGap = 2.0
 
-  init(_ verdict: LabVerdict) {
+  init(_ verdict: LabVerdict, _ touchscreen: KernelTouchscreen?) {
     self.verdict = verdict
     badge = JudgementBadge(verdict.judgement)
     sentence = Label(verdict.localizedSentence, style: GuideStyle.sentence, color: Theme.text)
-    note = Label(verdict.note, style: GuideStyle.note, color: Theme.secondaryText)
+    note = Label(verdict.note(on: touchscreen), style: GuideStyle.note, color: Theme.secondaryText)
     super.init()
     isUserInteractionEnabled = false
     for view in [badge, sentence, note] { addSubview(view) }
@@ -188,12 +189,12 @@ private final class VerdictRow: View {
 }
 
 extension LabVerdict {
-  /// The limit in words, or the matrix that mends a mapping; empty without.
-  fileprivate var note: LocalizedText {
+  /// The limit in words, or the matrix that mends the mapping of `touchscreen`; empty without.
+  fileprivate func note(on touchscreen: KernelTouchscreen?) -> LocalizedText {
     if let mapping {
       guard mapping.kind != .identity else { return .empty }
-      let numbers = mapping.mend.map(Self.element).joined(separator: " ")
-      return "LIBINPUT_CALIBRATION_MATRIX=\(numbers)".localizedText
+      let matrix = mapping.calibration(of: touchscreen)
+      return "LIBINPUT_CALIBRATION_MATRIX=\(matrix.text)".localizedText
     }
     guard let value else { return .empty }
     guard judgement != .unknown, let limit else {
@@ -205,12 +206,6 @@ extension LabVerdict {
     return measure.isMoreBetter
       ? localized("\(text), passes with at least \(bound)")
       : localized("\(text), passes with at most \(bound)")
-  }
-
-  /// Writes an element of a matrix as libinput reads it, to four places.
-  private static func element(_ number: Double) -> String {
-    let rounded = (number * 10_000).rounded() / 10_000
-    return rounded == rounded.rounded() && abs(rounded) < 1e6 ? "\(Int(rounded))" : "\(rounded)"
   }
 
   private func short(_ value: Double) -> String {
