@@ -159,17 +159,17 @@ extension CairoPainter {
     entry.surface = nil
     entry.area = shown
     let fits = old.map { $0.width == shown.width && $0.height == shown.height } ?? false
-    let surface =
-      fits ? old : CairoSurface(width: shown.width, height: shown.height, format: .color)
+    let spare = fits ? nil : takeSpare(for: shown)
+    let (width, height) = (shown.width, shown.height)
+    let surface = fits ? old : CairoSurface(width: width, height: height, format: .color, in: spare)
     guard let surface else { return }
     let context = CairoContext(surface)
+    let inner = Canvas(context: context, x: -shown.minX, y: -shown.minY, clip: surface.bounds)
     if entry.isOpaque {
-      context.setColor(background)
-      context.fill(surface.bounds)
-    } else if fits {
+      fillBackground(behind: entry.items, on: inner)
+    } else if fits || spare != nil {
       context.clear(surface.bounds)
     }
-    let inner = Canvas(context: context, x: -shown.minX, y: -shown.minY, clip: surface.bounds)
     paint(entry.items, on: inner)
     entry.surface = surface
   }

@@ -17,6 +17,8 @@ public final class CairoPainter {
   private var targets = TargetContexts()
   /// The shortcuts that the last painting took.
   var shortcuts: PaintShortcuts = []
+  /// Memory for the picture of one layer, which is free while nothing else refers to it.
+  private var spare: LargePages?
   /// The visible regions of the items of the lists that are being painted, front to back; the
   /// innermost list is last.
   private(set) var visibleRegions: [VisibleRegion] = []
@@ -58,6 +60,26 @@ public final class CairoPainter {
     layers.endFrame(showing: list.items)
   }
 
+  /// Prepares the memory for the picture of a layer that fills a window of `width` × `height`
+  /// pixels: the next motion makes one in its first frame.
+  ///
+  /// The memory is kept until another size is prepared. Small pictures need none.
+  public func prepareLayer(width: Int, height: Int) {
+    let count = 4 * max(0, width) * max(0, height)
+    guard spare?.count != count else { return }
+    spare = count > layers.limit ? nil : LargePages(count: count)
+    spare?.touch()
+  }
+
+  /// Returns the prepared memory, where it is free and large enough for a picture of `area`.
+  func takeSpare(for area: PixelRect) -> LargePages? {
+    guard let count = spare?.count, count >= 4 * area.area, isKnownUniquelyReferenced(&spare) else {
+      return nil
+    }
+    shortcuts.insert(.preparedLayer)
+    return spare
+  }
+
   /// Returns the whole of `list` as a new picture, as large as the window in pixels.
   public func picture(of list: DisplayList) -> PixelBuffer {
     let area = PixelRect(nearest: Rect(origin: .zero, size: list.size), scale: list.scale)
@@ -67,7 +89,7 @@ public final class CairoPainter {
   }
 
   /// Fills the visible parts of the background.
-  private func fillBackground(behind items: [DisplayItem], on canvas: Canvas) {
+  func fillBackground(behind items: [DisplayItem], on canvas: Canvas) {
     var visible = VisibleRegion(canvas.clip)
     for index in items.indices.reversed() {
       visible.hide(coverage(of: items[index], on: canvas, over: index == 0 ? background : nil))
@@ -200,6 +222,8 @@ struct PaintShortcuts: OptionSet {
   static let ownScaler = PaintShortcuts(rawValue: 4)
   /// A scrim was mixed in while its backdrop was copied.
   static let scrimWithBackdrop = PaintShortcuts(rawValue: 8)
+  /// A layer's picture was made in memory that was prepared.
+  static let preparedLayer = PaintShortcuts(rawValue: 16)
 }
 
 extension Color {

@@ -21,6 +21,8 @@ final class CairoSurface {
   let memory: UnsafeMutablePointer<UInt8>
   /// A pattern of the surface, whose matrix and filter each user sets before drawing.
   let pattern: OpaquePointer
+  /// The memory where it is not Cairo's own; nil for memory that is, or outlives the surface.
+  private let pages: LargePages?
 
   var byteCount: Int { bytesPerRow * height }
   /// The memory, for drawing without Cairo; only for a surface of colours.
@@ -29,14 +31,26 @@ final class CairoSurface {
   }
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// A clear surface, or nil where it is empty or too large for Cairo or the memory.
-  convenience init?(width: Int, height: Int, format: Format) {
+  /// A clear surface, or nil where it is empty or too large for Cairo or the memory; with what
+  /// `pages` contain, where those are given.
+  convenience init?(width: Int, height: Int, format: Format, in pages: LargePages? = nil) {
     guard (1...32767).contains(width), (1...32767).contains(height) else { return nil }
     let cairoFormat = format == .color ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8
-    self.init(
-      adopting: cairo_image_surface_create(cairoFormat, Int32(width), Int32(height)),
-      format: format,
-    )
+    let bytesPerRow = cairo_format_stride_for_width(cairoFormat, Int32(width))
+    let pages = pages ?? LargePages(count: Int(bytesPerRow) * height)
+    let surface =
+      if let pages {
+        cairo_image_surface_create_for_data(
+          pages.start.assumingMemoryBound(to: UInt8.self),
+          cairoFormat,
+          Int32(width),
+          Int32(height),
+          bytesPerRow,
+        )
+      } else {
+        cairo_image_surface_create(cairoFormat, Int32(width), Int32(height))
+      }
+    self.init(adopting: surface, format: format, pages: pages)
   }
 
   /// A surface on the memory of `target`, which must outlive the surface.
@@ -55,7 +69,7 @@ final class CairoSurface {
   }
 
   /// Takes ownership of a surface from Cairo; nil and destroyed where it is in error.
-  init?(adopting surface: OpaquePointer?, format: Format) {
+  init?(adopting surface: OpaquePointer?, format: Format, pages: LargePages? = nil) {
     guard let surface else { return nil }
     guard
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
@@ -69,6 +83,7 @@ final class CairoSurface {
     self.memory = memory
     self.pattern = pattern
     self.format = format
+    self.pages = pages
     width = Int(cairo_image_surface_get_width(surface))
     height = Int(cairo_image_surface_get_height(surface))
     bytesPerRow = Int(cairo_image_surface_get_stride(surface))

@@ -403,7 +403,10 @@ public final class WindowHost {
       presenter.exposeAll()
     }
     if queue.hasUnreportedData { commits.receivedUnreportedData(at: now) }
-    if idleMemory.isDue(at: now) { IdleMemory.release() }
+    if idleMemory.isDue(at: now) {
+      IdleMemory.release()
+      painter.rest()
+    }
     // A frame that is about to be presented commits as well.
     if commits.takeDue(at: now), !presenter.isExposed, presenter.hasStarted {
       window.wayland?.commitAlone()

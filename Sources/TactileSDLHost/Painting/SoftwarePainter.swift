@@ -10,6 +10,7 @@ final class SoftwarePainter: WindowPainter {
   private let surface: any PixelSurface
   private let painter = CairoPainter()
   private var painted = PixelRect.empty
+  private var size = (width: 0, height: 0)
 
   var refreshSource: RefreshSource { surface.refreshEventType == nil ? .clock : .signal }
 
@@ -28,6 +29,7 @@ final class SoftwarePainter: WindowPainter {
     let isAll = memory.stale.contains(memory.bounds)
     painter.paint(list, damage: isAll ? nil : memory.stale.rect(scale: list.scale), into: target)
     painted = memory.stale
+    size = (memory.width, memory.height)
     return true
   }
 
@@ -38,6 +40,11 @@ final class SoftwarePainter: WindowPainter {
   func isRefresh(_ event: SDL_Event) -> Bool { event.type == surface.refreshEventType }
 
   func contentsLost(all: Bool) {}
+
+  func rest() {
+    surface.rest()
+    painter.prepareLayer(width: size.width, height: size.height)
+  }
 
   func close() { surface.close() }
 }
@@ -83,8 +90,15 @@ protocol PixelSurface: AnyObject {
   /// picture; nil where there is none.
   var refreshEventType: UInt32? { get }
 
+  /// Prepares the memory of the next frames; called when the window has come to rest.
+  func rest()
+
   /// Frees the memory.
   func close()
+}
+
+extension PixelSurface {
+  func rest() {}
 }
 
 /// SDL's window surface: one piece of memory, shared with an X server.

@@ -25,8 +25,15 @@ protocol WindowPainter: AnyObject {
   /// Discards what the display has lost: render targets, or all textures.
   func contentsLost(all: Bool)
 
+  /// Prepares for the first frames of the next motion; called when the window has come to rest.
+  func rest()
+
   /// Frees all resources; nothing may be called afterwards.
   func close()
+}
+
+extension WindowPainter {
+  func rest() {}
 }
 
 /// A window together with its painter.

@@ -13,6 +13,8 @@ final class WaylandPixelSurface: PixelSurface {
   private static let attach: UInt32 = 1
   private static let damage: UInt32 = 2
   private static let mostBuffers = 3
+  /// The buffers of a window in motion: one is shown while another is painted.
+  private static let usualBuffers = 2
 
   private let window: HostWindow
   private let connection: WaylandConnection
@@ -73,6 +75,18 @@ final class WaylandPixelSurface: PixelSurface {
     painted.isBusy = true
     painted.stale = .empty
     self.painted = nil
+  }
+
+  /// Makes the second buffer: the memory for 2560×1600 pixels takes the system 10 ms, which the
+  /// first frames of a motion do not have.
+  func rest() {
+    let size = window.sizeInPixels
+    let fitting = buffers.count { $0.width == size.width && $0.height == size.height }
+    guard (1..<Self.usualBuffers).contains(fitting),
+      let buffer = WaylandBuffer(width: size.width, height: size.height, shm: shm)
+    else { return }
+    buffers.append(buffer)
+    connection.flush()
   }
 
   func close() {
@@ -139,7 +153,7 @@ final class WaylandBuffer {
     // Memory that is promised alone would end the program where it is painted and there is none.
     guard
       posix_fallocate(file, 0, size) == 0,
-      let base = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0),
+      let base = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE, file, 0),
       base != MAP_FAILED
     else { return nil }
     let use = Use()

@@ -1,0 +1,88 @@
+import TactileDisplay
+import TactilePrimitives
+import Testing
+
+@testable import TactileRaster
+
+/// The memory of large pictures.
+struct LargePagesTests {
+  private static let pageSize = LargePages.pageSize
+
+  @Test func `large pictures begin on a large page and are clear, small ones need none`() throws {
+    let large = try #require(CairoSurface(width: 1024, height: 513, format: .color))
+    let small = try #require(CairoSurface(width: 1024, height: 511, format: .color))
+    let pixels = UnsafeBufferPointer(start: large.memory, count: large.byteCount)
+
+    #expect(Int(bitPattern: large.memory) % Self.pageSize == 0)
+    #expect(Int(bitPattern: small.memory) % Self.pageSize != 0)
+    #expect(pixels.allSatisfy { $0 == 0 })
+    #expect(LargePages(count: Self.pageSize - 1) == nil)
+    #expect(LargePages(count: 1 << 60) == nil)
+  }
+
+  @Test func `a picture in large pages is painted as one in small ones`() throws {
+    let large = try #require(CairoSurface(width: 1023, height: 600, format: .coverage))
+    let stride = large.bytesPerRow
+    let context = CairoContext(large)
+    context.setColor(.black)
+    context.fill(PixelRect(x: 1022, y: 599, width: 1, height: 1))
+    large.flush()
+
+    #expect(stride >= 1023 && stride % 4 == 0)
+    #expect(large.memory[599 * stride + 1022] == 255)
+    #expect(large.memory[599 * stride + 1021] == 0)
+  }
+
+  /// A list with a layer of 1024 × 640 pixels for each of `ids`, at `x`.
+  private static func list(x: Double, color: Color, isOpaque: Bool, ids: [UInt64]) -> DisplayList {
+    let size = Size(width: 1024, height: 640)
+    let areas =
+      isOpaque
+      ? [Rect(origin: .zero, size: size)]
+      : [Rect(x: 10, y: 10, width: 500, height: 300), Rect(x: 50, y: 400, width: 90, height: 90)]
+    let layers = ids.map { id in
+      DisplayItem.layer(
+        LayerItem(
+          id: id,
+          size: size,
+          transform: .translation(Vector(dx: x, dy: 0)),
+          opacity: isOpaque ? 1 : 0.5,
+          isOpaque: isOpaque,
+          shouldRasterize: true,
+          items: areas.map { .box(BoxItem(rect: $0, fill: color)) },
+        )
+      )
+    }
+    return DisplayList(size: size, scale: 1, background: .white, items: layers)
+  }
+
+  @Test(arguments: [true, false])
+  func `prepared memory serves one layer at a time and leaves nothing of the one before`(
+    isOpaque: Bool
+  ) {
+    let painter = CairoPainter()
+    painter.prepareLayer(width: 1024, height: 640)
+    func pictures(_ color: Color, _ ids: [UInt64]) -> Bool {
+      var wasTaken = false
+      for x in [0.0, 1, 2] {
+        let list = Self.list(x: x, color: color, isOpaque: isOpaque, ids: ids)
+        #expect(painter.picture(of: list).bgra == CairoPainter().picture(of: list).bgra)
+        wasTaken = wasTaken || painter.shortcuts.contains(.preparedLayer)
+      }
+      return wasTaken
+    }
+    let blank = DisplayList(
+      size: Size(width: 1024, height: 640),
+      scale: 1,
+      background: .white,
+      items: [],
+    )
+
+    #expect(pictures(Color(hex: 0x3355AA), [16, 32]))
+    _ = painter.picture(of: blank)
+    #expect(pictures(Color(hex: 0xCC3311), [48]))
+    _ = painter.picture(of: blank)
+    painter.prepareLayer(width: 0, height: 0)
+    #expect(!pictures(Color(hex: 0x208040), [64]))
+  }
+}
