@@ -280,7 +280,11 @@ let package = Package(
       exclude: ["Traces"],
       swiftSettings: mainActor,
     ),
-    .testTarget(name: "EndToEndTests", swiftSettings: common),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: dependencies(["TestSupport"]),
+      swiftSettings: common,
+    ),
     .target(
       name: "FileFuzzing",
       dependencies: dependencies([

@@ -13,6 +13,8 @@
 #                                     those that are stored (tactile-bench --help)
 #   ./run.sh fuzz [SECONDS]           set up, build and run the fuzzers of the gesture core and of each
 #                                     kind of file, so long (60 s)
+#   ./run.sh sanitize [KIND…]         set up, build with the address and the thread sanitizer, and run the
+#                                     unit tests and windows with each
 #   ./run.sh mutations [NAME…]        set up, build the decisive sources with a thousand small faults in
 #                                     them, and tell which of the faults the unit tests do not catch
 #   ./run.sh docs                     set up, build the documentation of the libraries
@@ -297,12 +299,39 @@ tests_in_halves() {
 }
 
 # Runs the tests of single units: most of them need the main thread, and a process has one.
-unit_tests() { tests_in_halves 'TactileReplayTests\.[A-L]' . --skip EndToEndTests; }
+unit_tests() { tests_in_halves 'TactileReplayTests\.[A-L]' . --skip EndToEndTests "$@"; }
 
 # Runs the tests that start the program and mostly wait for it; those that measure are left out.
 end_to_end_tests() {
   tests_in_halves '/(GNOME|KWin|Sway|Cage|Phoc|InteractionsWindow|Accessibility)Tests' \
     EndToEndTests --no-parallel --skip FiguresTests
+}
+
+# Runs the unit tests, and windows with input, built with each of the sanitizers that are named.
+run_sanitizers() {
+  local kind built
+  lock test
+  lock_test_fd=$lock_fd
+  lock run
+  set_up_packages "${run_packages[@]}" "${test_packages[@]}" "$(weston_package)"
+  set_up_swift
+  cd -- "$root"
+  # What libraries keep to the end is no fault of ours.
+  export ASAN_OPTIONS=detect_leaks=0
+  trap 'kill ${half:+"$half"} 2>/dev/null || true' EXIT
+  for kind in "$@"; do
+    built=(--sanitize "$kind" --scratch-path "$build/$kind")
+    step "Build with the $kind sanitizer" swift build --build-tests "${built[@]}"
+    step "Unit tests with it" unit_tests "${built[@]}"
+    step "Windows with it" sanitized_windows "$build/$kind/debug/tactile" "${built[@]}"
+  done
+  unlock
+}
+
+# Runs the tests of windows, with the program $1; the rest are options of `swift test`.
+sanitized_windows() {
+  TACTILE_BINARY=$1 swift test --skip-build --ignore-lock --disable-xctest --no-parallel \
+    --filter '/(InteractionsWindow|Life|ManyFingers|Loss)Tests' "${@:2}"
 }
 
 run_bench() {
@@ -390,6 +419,14 @@ fuzz)
   [[ $# -le 2 && ${2:-60} =~ ^[1-9][0-9]*$ ]] ||
     { say "./run.sh fuzz takes a number of seconds."; exit 64; }
   run_fuzzers "${2:-60}"
+  ;;
+sanitize)
+  for word in "${@:2}"; do
+    [[ $word == address || $word == thread ]] ||
+      { say "./run.sh sanitize takes address or thread, or both."; exit 64; }
+  done
+  (($# > 1)) || set -- sanitize address thread
+  run_sanitizers "${@:2}"
   ;;
 mutations) run_mutations "${@:2}" ;;
 docs)

@@ -123,6 +123,16 @@ final class ChildProcess {
     }
   }
 
+  /// The bytes of memory that it uses, its part of what it shares included.
+  func memory() throws -> Int {
+    let text = try String(contentsOfFile: "/proc/\(id)/smaps_rollup", encoding: .utf8)
+    let line = text.split(separator: "\n").first { $0.hasPrefix("Pss:") }
+    guard let kilobytes = line?.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) else {
+      throw TimedOut(description: "No memory in \(text)")
+    }
+    return kilobytes << 10
+  }
+
   /// A child inherits the signal mask of the thread, and the threads that tests run on block SIGTERM.
   private static func withSignalsUnblocked(_ body: () throws -> Void) rethrows {
     var (none, before) = (sigset_t(), sigset_t())

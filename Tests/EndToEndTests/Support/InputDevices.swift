@@ -32,10 +32,12 @@ enum ButtonCode {
 /// The numbers of keys in linux/input-event-codes.h by X's names.
 enum KeyCode {
   private static let all: [String: Int] = [
-    "Escape": 1, "Tab": 15, "q": 16, "e": 18, "o": 24, "Return": 28, "Control_L": 29, "h": 35,
-    "l": 38,
-    "Shift_L": 42, "F6": 64, "F9": 67, "F10": 68, "F11": 87, "Home": 102, "Right": 106, "End": 107,
-    "Down": 108,
+    "Escape": 1, "1": 2, "5": 6, "BackSpace": 14, "Tab": 15, "q": 16, "e": 18, "o": 24,
+    "Return": 28, "Control_L": 29, "a": 30, "h": 35, "l": 38, "Shift_L": 42, "z": 44, "c": 46,
+    "v": 47, "Alt_L": 56, "space": 57, "F1": 59, "F2": 60, "F3": 61, "F4": 62, "F5": 63, "F6": 64,
+    "F7": 65, "F8": 66, "F9": 67, "F10": 68, "F11": 87, "F12": 88, "Home": 102, "Up": 103,
+    "Page_Up": 104, "Left": 105, "Right": 106, "End": 107, "Down": 108, "Page_Down": 109,
+    "Delete": 111,
   ]
 
   /// The number of the key `name`.
