@@ -6,7 +6,7 @@
 It hands the file over late, as a busy program does.
 
 It prints `at X Y` when the pointer is there, counted from its left upper corner, `dragged` when a
-drag has begun, and `wanted` when the program under the pointer would take the file.
+drag has begun, and `wanted` or `unwanted` when that changes for the program under the pointer.
 """
 
 import pathlib
@@ -27,7 +27,7 @@ def say(word):
 
 def begin(_source, drag):
     """Follows a drag that has begun."""
-    drag.connect("action-changed", lambda _, action: action and say("wanted"))
+    drag.connect("action-changed", lambda _, action: say("wanted" if action else "unwanted"))
     say("dragged")
 
 

@@ -6,7 +6,7 @@ internal import TactilePrimitives
 ///
 /// It observes touches on their way to a scene, which may use them as well until one opens.
 struct OpeningGestures {
-  /// What a touch came down on, as far as it matters here.
+  /// The target that a touch came down on, as far as it matters here.
   enum Place: Hashable {
     /// The handle at the scene's edge.
     case handle

@@ -9,7 +9,7 @@ public struct ToastMessage {
   public struct Button {
     /// The title.
     public let title: LocalizedText
-    /// What the button does.
+    /// The action of the button.
     public let action: () -> Void
     /// Whether the message stays when the button is pressed.
     let keepsMessage: Bool

@@ -4,7 +4,7 @@ internal import TactileText
 
 /// A tool of the menu that opens by hand; most do what a key does.
 public struct Tool: Sendable {
-  /// What the tool does when it is chosen.
+  /// The effect of choosing the tool.
   public enum Effect: Hashable, Sendable {
     /// The effect of a key of the window.
     case key(WindowKey)

@@ -4,7 +4,7 @@ internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
-/// What is reached by hand over a scene: the handle with its menu of tools, messages, and the tour.
+/// The controls over a scene: the handle with its menu of tools, messages, and the tour.
 final class Toolbox {
   /// The menu; nil while it is closed.
   private(set) var menu: ToolMenu?

@@ -46,7 +46,7 @@ public struct TraceComparison {
 }
 
 extension TraceComparison.Part {
-  /// What became of one release in a run.
+  /// The outcome of one release in a run.
   public struct Outcome: Hashable, Sendable {
     /// The time of the release.
     public let time: Timestamp

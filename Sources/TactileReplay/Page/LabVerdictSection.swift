@@ -95,7 +95,7 @@ struct LabVerdictSection {
       """
   }
 
-  /// What the matrix is meant for: that depends on the matrix that is set already.
+  /// The use of the matrix, which depends on the matrix that is set already.
   private var calibrationNote: String {
     guard let touchscreen = report.touchscreen else {
       return """

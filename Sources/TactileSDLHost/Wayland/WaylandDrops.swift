@@ -23,6 +23,8 @@ final class WaylandDrops {
 
   private struct Offer {
     let proxy: WaylandProxy
+    /// The number of its entry to a surface of ours.
+    var serial: UInt32 = 0
     var hasFiles = false
     var isAccepted = false
   }
@@ -88,6 +90,7 @@ final class WaylandDrops {
     case 0: if let offer = arguments.object(0) { found(offer) }
     case 1: enter(serial: arguments.unsigned(0), arguments.object(1), arguments.object(4))
     case 2: leave()
+    case 3: accept()
     case 4: drop()
     // The clipboard's, which is SDL's matter.
     case 5: if let offer = arguments.object(0) { forget(offer) }
@@ -108,12 +111,23 @@ final class WaylandDrops {
     leave()
     guard let pointer, let offer = offers[pointer] else { return }
     dragged = pointer
-    let isWanted = offer.hasFiles && surface == connection.surface
-    WaylandLibrary.withArgument(FileList.mediaType) { type in
-      offer.proxy.request(Self.accept, UInt64(serial), isWanted ? type : 0)
+    offers[pointer]?.serial = serial
+    offers[pointer]?.isAccepted = offer.hasFiles && surface == connection.surface
+    guard offers[pointer]?.isAccepted == true else {
+      return offer.proxy.request(Self.accept, UInt64(serial), 0)
     }
-    offers[pointer]?.isAccepted = isWanted
-    guard isWanted else { return }
+    accept()
+  }
+
+  /// Accepts the dragged files, at their entry and again at each movement.
+  ///
+  /// GNOME's compositor lets late answers of the program that drags, to its own window, count for
+  /// ours: its drag then ends without a drop.
+  private func accept() {
+    guard let offer = dragged.flatMap({ offers[$0] }), offer.isAccepted else { return }
+    WaylandLibrary.withArgument(FileList.mediaType) { type in
+      offer.proxy.request(Self.accept, UInt64(offer.serial), type)
+    }
     if offer.proxy.version >= Self.actionsVersion {
       offer.proxy.request(Self.setActions, Self.copying, Self.copying)
     }
