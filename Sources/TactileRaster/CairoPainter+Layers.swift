@@ -160,8 +160,10 @@ extension CairoPainter {
     entry.area = shown
     let fits = old.map { $0.width == shown.width && $0.height == shown.height } ?? false
     let spare = fits ? nil : takeSpare(for: shown)
-    let (width, height) = (shown.width, shown.height)
-    let surface = fits ? old : CairoSurface(width: width, height: height, format: .color, in: spare)
+    let surface =
+      fits
+      ? old
+      : CairoSurface(width: shown.width, height: shown.height, format: .color, in: spare)
     guard let surface else { return }
     let context = CairoContext(surface)
     let inner = Canvas(context: context, x: -shown.minX, y: -shown.minY, clip: surface.bounds)
