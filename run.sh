@@ -209,14 +209,19 @@ fuzz_files() {
   report_fuzzing "$1" file-fuzzer "$status"
 }
 
-run_fuzzers() {
-  local seconds=$1 status=0 own=Tests/Fuzzing/Files/Corpus kind
+# Keeps other tests out, and builds until `unlock`, and sets up what is needed, with the further packages.
+begin_tests() {
   lock test
   lock_test_fd=$lock_fd
   lock run
-  set_up_packages "${run_packages[@]}"
+  set_up_packages "${run_packages[@]}" "$@"
   set_up_swift
   cd -- "$root"
+}
+
+run_fuzzers() {
+  local seconds=$1 status=0 own=Tests/Fuzzing/Files/Corpus kind
+  begin_tests
   step "Fuzzer build" build_fuzzer
   step "Build of the fuzzer of files" build_file_fuzzer
   unlock
@@ -231,12 +236,7 @@ run_fuzzers() {
 }
 
 run_tests() {
-  lock test
-  lock_test_fd=$lock_fd
-  lock run
-  set_up_packages "${run_packages[@]}" "${test_packages[@]}" "$(weston_package)"
-  set_up_swift
-  cd -- "$root"
+  begin_tests "${test_packages[@]}" "$(weston_package)"
   step "run.sh" Tests/run-sh/check
   step "Imports" Tests/imports/check
   step "Languages" Tests/languages/extract --check
@@ -262,12 +262,7 @@ run_tests() {
 
 run_soak() {
   local times=$1 run started status log="$build/soak.log"
-  lock test
-  lock_test_fd=$lock_fd
-  lock run
-  set_up_packages "${run_packages[@]}" "${test_packages[@]}" "$(weston_package)"
-  set_up_swift
-  cd -- "$root"
+  begin_tests "${test_packages[@]}" "$(weston_package)"
   step "Test build" swift build --build-tests --explicit-target-dependency-import-check error
   step "Release build" build_release
   unlock
@@ -310,12 +305,9 @@ end_to_end_tests() {
 # Runs the unit tests, and windows with input, built with each of the sanitizers that are named.
 run_sanitizers() {
   local kind built
-  lock test
-  lock_test_fd=$lock_fd
-  lock run
-  set_up_packages "${run_packages[@]}" "${test_packages[@]}" "$(weston_package)"
-  set_up_swift
-  cd -- "$root"
+  begin_tests "${test_packages[@]}" "$(weston_package)"
+  # Each sanitizer has a build of its own.
+  unlock
   # What libraries keep to the end is no fault of ours.
   export ASAN_OPTIONS=detect_leaks=0
   trap 'kill ${half:+"$half"} 2>/dev/null || true' EXIT
@@ -325,7 +317,6 @@ run_sanitizers() {
     step "Unit tests with it" unit_tests "${built[@]}"
     step "Windows with it" sanitized_windows "$build/$kind/debug/tactile" "${built[@]}"
   done
-  unlock
 }
 
 # Runs the tests of windows, with the program $1; the rest are options of `swift test`.

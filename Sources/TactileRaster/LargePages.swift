@@ -10,7 +10,6 @@ final class LargePages {
   /// The number of bytes.
   let count: Int
   private let mapping: UnsafeMutableRawPointer
-  private let length: Int
 
   /// The bytes of a large page on x86 and ARM.
   static let pageSize = 2 << 20
@@ -19,15 +18,12 @@ final class LargePages {
   /// Maps `count` bytes; nil where they fill no large page, or the system gives no memory.
   init?(count: Int) {
     guard count >= Self.pageSize else { return nil }
-    // A large page begins at a multiple of its size.
-    let length = count + Self.pageSize
-    let access = PROT_READ | PROT_WRITE
+    let (access, flags) = (PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS)
     guard
-      let mapping = mmap(nil, length, access, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+      let mapping = mmap(nil, Self.length(count), access, flags, -1, 0),
       mapping != MAP_FAILED
     else { return nil }
     self.mapping = mapping
-    self.length = length
     self.count = count
     start = mapping.alignedUp(toMultipleOf: Self.pageSize)
     // The rest behind the last large page stays in small ones, so that no memory is lost.
@@ -41,5 +37,8 @@ final class LargePages {
     }
   }
 
-  isolated deinit { munmap(mapping, length) }
+  isolated deinit { munmap(mapping, Self.length(count)) }
+
+  /// The bytes to map for `count`: a large page begins at a multiple of its size.
+  private static func length(_ count: Int) -> Int { count + pageSize }
 }

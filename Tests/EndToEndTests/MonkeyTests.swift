@@ -21,7 +21,7 @@ extension EndToEnd {
       let server = try display.start(width: 480, height: 800)
       let desk = try Desk(scene: scene, on: server)
       let seed = Self.environment["TACTILE_SEED"].flatMap { UInt64($0) } ?? 1
-      var monkey = try Monkey(on: desk, server: server, seed: seed)
+      var monkey = Monkey(on: desk, server: server, seed: seed)
 
       for _ in 0..<(Self.isLong ? 12 : 2) { try monkey.play(seconds: Self.isLong ? 5 : 2) }
       let memory = try desk.tactile.memory()
@@ -59,7 +59,7 @@ private struct Monkey {
   private var pressed: Set<Int> = []
   private var held: Set<String> = []
 
-  init(on desk: Desk, server: any DisplayServer, seed: UInt64) throws {
+  init(on desk: Desk, server: any DisplayServer, seed: UInt64) {
     self.desk = desk
     self.server = server
     random = SplitMix(state: seed)

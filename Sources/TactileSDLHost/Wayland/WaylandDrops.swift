@@ -109,14 +109,12 @@ final class WaylandDrops {
 
   private func enter(serial: UInt32, _ surface: OpaquePointer?, _ pointer: OpaquePointer?) {
     leave()
-    guard let pointer, let offer = offers[pointer] else { return }
+    guard let pointer, var offer = offers[pointer] else { return }
     dragged = pointer
-    offers[pointer]?.serial = serial
-    offers[pointer]?.isAccepted = offer.hasFiles && surface == connection.surface
-    guard offers[pointer]?.isAccepted == true else {
-      return offer.proxy.request(Self.accept, UInt64(serial), 0)
-    }
-    accept()
+    offer.serial = serial
+    offer.isAccepted = offer.hasFiles && surface == connection.surface
+    offers[pointer] = offer
+    if offer.isAccepted { accept() } else { offer.proxy.request(Self.accept, UInt64(serial), 0) }
   }
 
   /// Accepts the dragged files, at their entry and again at each movement.

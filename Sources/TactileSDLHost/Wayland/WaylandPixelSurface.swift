@@ -13,8 +13,6 @@ final class WaylandPixelSurface: PixelSurface {
   private static let attach: UInt32 = 1
   private static let damage: UInt32 = 2
   private static let mostBuffers = 3
-  /// The buffers of a window in motion: one is shown while another is painted.
-  private static let usualBuffers = 2
 
   private let window: HostWindow
   private let connection: WaylandConnection
@@ -81,11 +79,8 @@ final class WaylandPixelSurface: PixelSurface {
   /// first frames of a motion do not have.
   func rest() {
     let size = window.sizeInPixels
-    let fitting = buffers.count { $0.width == size.width && $0.height == size.height }
-    guard (1..<Self.usualBuffers).contains(fitting),
-      let buffer = WaylandBuffer(width: size.width, height: size.height, shm: shm)
-    else { return }
-    buffers.append(buffer)
+    guard fitting(size.width, size.height).count == 1 else { return }
+    _ = makeBuffer(size.width, size.height)
     connection.flush()
   }
 
@@ -101,13 +96,18 @@ final class WaylandPixelSurface: PixelSurface {
     let unfit = buffers.filter { !$0.isBusy && ($0.width != width || $0.height != height) }
     for buffer in unfit { buffer.close() }
     buffers.removeAll { buffer in unfit.contains { $0 === buffer } }
-    let fitting = buffers.filter { $0.width == width && $0.height == height }
+    let fitting = fitting(width, height)
     if let free = fitting.first(where: { !$0.isBusy }) { return free }
-    guard
-      fitting.count < Self.mostBuffers,
-      let buffer = WaylandBuffer(width: width, height: height, shm: shm)
-    else { return nil }
-    buffers.append(buffer)
+    return fitting.count < Self.mostBuffers ? makeBuffer(width, height) : nil
+  }
+
+  private func fitting(_ width: Int, _ height: Int) -> [WaylandBuffer] {
+    buffers.filter { $0.width == width && $0.height == height }
+  }
+
+  private func makeBuffer(_ width: Int, _ height: Int) -> WaylandBuffer? {
+    let buffer = WaylandBuffer(width: width, height: height, shm: shm)
+    if let buffer { buffers.append(buffer) }
     return buffer
   }
 }
