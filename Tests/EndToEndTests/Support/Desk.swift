@@ -248,7 +248,10 @@ final class Desk {
   ) throws -> Area? {
     guard let frame = try server.windowFrame(of: tactile.id) else { return nil }
     guard server.hasTitleBars else { return frame }
-    guard let size = try Trace(path: tracePath).size else { return nil }
+    // The program may be writing a line.
+    let size = try eventually("the window's size in the recording") {
+      (try? Trace(path: tracePath))?.size
+    }
     let (width, height) = (Int(size.width.rounded()), Int(size.height.rounded()))
     return Area(
       x: frame.x + (frame.width - width) / 2,
