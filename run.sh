@@ -296,10 +296,11 @@ tests_in_halves() {
 # Runs the tests of single units: most of them need the main thread, and a process has one.
 unit_tests() { tests_in_halves 'TactileReplayTests\.[A-L]' . --skip EndToEndTests "$@"; }
 
-# Runs the tests that start the program and mostly wait for it; those that measure are left out.
+# Runs the tests that start the program and mostly wait for it, with further options of `swift test`; those
+# that measure are left out.
 end_to_end_tests() {
   tests_in_halves '/(GNOME|KWin|Sway|Cage|Phoc|InteractionsWindow|Accessibility)Tests' \
-    EndToEndTests --no-parallel --skip FiguresTests
+    EndToEndTests --no-parallel --skip FiguresTests "$@"
 }
 
 # Runs the unit tests, and windows with input, built with each of the sanitizers that are named.
@@ -319,10 +320,12 @@ run_sanitizers() {
   done
 }
 
-# Runs the tests of windows, with the program $1; the rest are options of `swift test`.
+# Runs the end-to-end tests with the program $1; the rest are options of `swift test`. Left out are those that
+# want the speed or the memory of a release build, and one that ends the program in a deinit, which the
+# thread sanitizer takes for a fault.
 sanitized_windows() {
-  TACTILE_BINARY=$1 swift test --skip-build --ignore-lock --disable-xctest --no-parallel \
-    --filter '/(InteractionsWindow|Life|ManyFingers|Loss)Tests' "${@:2}"
+  TACTILE_BINARY=$1 end_to_end_tests "${@:2}" --skip '/(Latency|Monkey|Install|Watch|Beside)Tests' \
+    --skip 'no report of ten fingers|dies while the window closes'
 }
 
 run_bench() {

@@ -3,17 +3,19 @@
 #ifndef TACTILE_CXINPUT_H
 #define TACTILE_CXINPUT_H
 
-// XGenericEventCookie, at the beginning of an XEvent.
-typedef struct {
-  int type;
-  unsigned long serial;
-  int send_event;
-  void *display;
-  int extension;
-  int evtype;
-  unsigned int cookie;
-  void *data;
-  long rest[24];
+// XEvent, whose size is that of 24 longs, with the members of an XGenericEventCookie.
+typedef union {
+  struct {
+    int type;
+    unsigned long serial;
+    int send_event;
+    void *display;
+    int extension;
+    int evtype;
+    unsigned int cookie;
+    void *data;
+  };
+  long size[24];
 } tactile_x_event;
 
 // The members that all events of XInput 2 begin with.
