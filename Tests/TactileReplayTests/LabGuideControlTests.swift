@@ -170,6 +170,49 @@ extension LabGuideSceneTests {
     #expect(texts.contains("Saved to here."))
   }
 
+  @Test(arguments: [false, true])
+  func `what the display reports of the screen's size is corrected, kept and taken back`(
+    isTakenBack: Bool
+  ) throws {
+    let context = SceneContext(resources: ResourceFolder())
+    var session = Session()
+    session.append(
+      .call("lab.panel", arguments: ["mm": .number(Self.scale), "reported": .flag(true)])
+    )
+    var controls = ["lab.guide.correct", "lab.guide.larger", "lab.guide.pad"]
+    for control in controls {
+      session.append(.tap(control))
+      session.person.wait(0.5)
+    }
+    session.append(.call("lab.guide", arguments: ["page": .text("start")]))
+    session.person.wait(0.5)
+    controls = isTakenBack ? ["lab.guide.correct"] : []
+    for control in controls { session.append(.tap(control)) }
+    session.person.wait(0.5)
+    session.append(.mark("end"))
+    // High enough for the whole page.
+    let size = Size(width: 480, height: 1600)
+    let played = try play(session.trace, in: context, size: size)
+    let shown = try #require(played.stage.scene.labSession?.millimetresPerPoint)
+    let across = Vector(dx: size.width, dy: size.height).length / 25.4
+    let inches = (shown * across * 10).rounded() / 10
+    let opening = try #require(context.recording.opening?())
+
+    if isTakenBack {
+      #expect(shown == Self.scale)
+      #expect(
+        opening.contains(.call("lab.panel", ["mm": .number(shown), "reported": .flag(true)]))
+      )
+    } else {
+      #expect(inches == ((Self.scale * across + 0.1) * 10).rounded() / 10)
+      #expect(abs(shown * across - inches) < 1e-9)
+      let display: [String: ProbeValue] = [
+        "mm": .number(shown), "reported": .flag(false), "display": .number(Self.scale),
+      ]
+      #expect(opening.contains(.call("lab.panel", display)))
+    }
+  }
+
   private func labels(in view: View) -> [String] {
     ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap(labels)
   }

@@ -74,13 +74,16 @@ final class LabGuidePresenter: GuidedTest {
   }
 
   /// Takes the facts about the panel from arguments of a call: `mm`, whether the display reports
-  /// it, and whether there is a touchscreen.
+  /// it or `display`, another number, and whether there is a touchscreen.
   private func takePanel(_ arguments: [String: ProbeValue]) {
     func flag(_ name: String) -> Bool? {
       if case .flag(let flag) = arguments[name] { flag } else { nil }
     }
-    let scale = arguments.number("mm").flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
-    conditions.millimetresPerPoint = flag("reported") == true ? scale : nil
+    func millimetres(_ name: String) -> Double? {
+      arguments.number(name).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+    }
+    let scale = millimetres("mm")
+    conditions.millimetresPerPoint = flag("reported") == true ? scale : millimetres("display")
     conditions.hasTouchscreen = flag("touchscreen")
     guide.setScale(scale)
   }
@@ -136,6 +139,9 @@ final class LabGuidePresenter: GuidedTest {
     if let scale = guide.guide.session.millimetresPerPoint {
       arguments["mm"] = .number(scale)
       arguments["reported"] = .flag(conditions.millimetresPerPoint == scale)
+      if let display = conditions.millimetresPerPoint, display != scale {
+        arguments["display"] = .number(display)
+      }
     }
     if let isThere = conditions.hasTouchscreen { arguments["touchscreen"] = .flag(isThere) }
     return .call("lab.panel", arguments)

@@ -23,6 +23,8 @@ final class LabGuideController: ViewController {
   /// Whether the guide has made the window fill the screen.
   private var fillsScreen = false
   private let contacts = ContactRecognizer(name: "lab.guide.contacts")
+  /// The millimetres of a point as the display reported them last; a person may have corrected them.
+  private var reportedScale: Double?
   /// The time at which the page, or the current request, appeared.
   private var appearance = Timestamp.zero
   private var shownRequest: LabPlan.Request?
@@ -129,7 +131,10 @@ final class LabGuideController: ViewController {
     change { guide, now in
       guide.resize(to: guideView.frame.size, at: now)
       if let isLeftHanded { guide.isLeftHanded = isLeftHanded }
-      if let scale = conditions.millimetresPerPoint { guide.setScale(scale, at: now) }
+      if let scale = conditions.millimetresPerPoint, scale != reportedScale {
+        reportedScale = scale
+        guide.setScale(scale, at: now)
+      }
       guide.limits = conditions.limits
       if let page { guide.show(page, at: now) }
     }
@@ -138,6 +143,7 @@ final class LabGuideController: ViewController {
 
   /// Sets the millimetres of a point; nil for unknown.
   func setScale(_ millimetresPerPoint: Double?) {
+    reportedScale = conditions.millimetresPerPoint
     change { $0.setScale(millimetresPerPoint, at: $1) }
   }
 

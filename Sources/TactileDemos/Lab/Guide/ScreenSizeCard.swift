@@ -3,9 +3,10 @@ internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
-/// The size of the screen on a page: as the display reports it, or by its diagonal.
+/// The size of the screen on a page: as the display reports it, or by its diagonal, which also corrects what
+/// the display reports.
 final class ScreenSizeCard: View, GuidePage.Part {
-  /// Called with the millimetres of a point after the person gave the diagonal.
+  /// Called with the millimetres of a point after the person gave the diagonal, or took it back.
   var onChange: ((Double) -> Void)?
 
   private let title = Label(
@@ -32,9 +33,17 @@ final class ScreenSizeCard: View, GuidePage.Part {
     scale: SliderScale(range, step: step),
     style: Theme.controls,
   )
-  private var diagonal: Double?
+  private let correct = GuideButton(
+    LocalizedText.empty,
+    rank: .plain,
+    identifier: "lab.guide.correct",
+  )
+  private var millimetresPerPoint: Double?
+  /// The millimetres of a point as the display reports them; nil where it does not.
+  private var reported: Double?
   private var screen = Size.zero
-  private var isReported = false
+  /// Whether the person asked for the controls.
+  private var isCorrecting = false
 
   /// The diagonals that can be given, in inches, and the step between them.
   private static let range = 7.0...32.0
@@ -43,6 +52,9 @@ final class ScreenSizeCard: View, GuidePage.Part {
   private static let usualDiagonal = 14.0
   private static let millimetresPerInch = 25.4
   private static let padding = 16.0
+  private static let gap = 8.0
+  /// The width that the text needs beside the button; below it, the button stands under the text.
+  private static let leastText = 160.0
   private static let valueStyle = TextStyle(
     font: Font(size: 17, weight: .semibold),
     alignment: .center,
@@ -58,16 +70,23 @@ final class ScreenSizeCard: View, GuidePage.Part {
     slider.onChange = { [weak self] in self?.give($0) }
     less.action = { [weak self] in self?.change(by: -Self.step) }
     more.action = { [weak self] in self?.change(by: Self.step) }
-    for view in [title, detail, less, value, more, slider] { addSubview(view) }
+    correct.action = { [weak self] in self?.correctOrReset() }
+    for view in [title, detail, correct, less, value, more, slider] { addSubview(view) }
   }
+
+  private var isReported: Bool { millimetresPerPoint != nil && millimetresPerPoint == reported }
+  private var showsControls: Bool { isCorrecting || !isReported }
 
   /// Shows the scale of the panel.
   func show(_ millimetresPerPoint: Double?, _ conditions: LabConditions) {
-    isReported =
-      millimetresPerPoint != nil && millimetresPerPoint == conditions.millimetresPerPoint
+    self.millimetresPerPoint = millimetresPerPoint
+    reported = conditions.millimetresPerPoint
     screen = conditions.screenSize ?? window?.size ?? .zero
-    let across = across
-    diagonal = millimetresPerPoint.map { $0 * across / Self.millimetresPerInch }
+    update()
+  }
+
+  private func update() {
+    let diagonal = diagonal
     if let millimetresPerPoint, let diagonal {
       let width = Int((screen.width * millimetresPerPoint).rounded())
       let height = Int((screen.height * millimetresPerPoint).rounded())
@@ -84,8 +103,16 @@ final class ScreenSizeCard: View, GuidePage.Part {
     }
     if let diagonal, !slider.isTracking { slider.value = diagonal }
     value.text = diagonal.map { "\(Self.inches($0))″" } ?? "–"
-    for view in [less, value, more, slider] { view.isHidden = isReported }
+    for view in [less, value, more, slider] { view.isHidden = !showsControls }
+    correct.localizedTitle = showsControls ? localized("As reported") : localized("Correct")
+    correct.isHidden = reported == nil
     setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  private func correctOrReset() {
+    isCorrecting = !showsControls
+    if !isCorrecting, !isReported, let reported { onChange?(reported) } else { update() }
   }
 
   private static func inches(_ value: Double) -> String {
@@ -95,6 +122,11 @@ final class ScreenSizeCard: View, GuidePage.Part {
 
   /// The diagonal of the screen in points.
   private var across: Double { Vector(dx: screen.width, dy: screen.height).length }
+
+  /// The diagonal of the screen in inches; nil where its size is unknown.
+  private var diagonal: Double? {
+    millimetresPerPoint.map { $0 * across / Self.millimetresPerInch }
+  }
 
   private func change(by step: Double) {
     give((diagonal ?? Self.usualDiagonal) + (diagonal == nil ? 0 : step))
@@ -107,27 +139,60 @@ final class ScreenSizeCard: View, GuidePage.Part {
     onChange?(inches * Self.millimetresPerInch / across)
   }
 
+  // MARK: Layout
+
+  /// Returns the widths of the text and of the button, and whether the button stands under the text.
+  private func columns(in width: Double) -> (text: Double, button: Double, isBelow: Bool) {
+    let whole = width - 2 * Self.padding
+    guard !correct.isHidden else { return (whole, 0, false) }
+    let button = min(whole, correct.sizeThatFits(Size(width: whole, height: .infinity)).width)
+    let text = whole - button - Self.padding
+    return text < Self.leastText ? (whole, button, true) : (text, button, false)
+  }
+
+  /// Returns the height of the title and the text below it, in `width` points.
+  private func textHeight(in width: Double) -> Double {
+    let room = Size(width: width, height: .infinity)
+    return title.sizeThatFits(room).height + 4 + detail.sizeThatFits(room).height
+  }
+
+  /// Returns the height of text and button, without the margins.
+  private func topHeight(in width: Double) -> Double {
+    let (text, _, isBelow) = columns(in: width)
+    let height = textHeight(in: text)
+    if correct.isHidden { return height }
+    return isBelow
+      ? height + Self.gap + GuideStyle.controlHeight : max(height, GuideStyle.controlHeight)
+  }
+
   func height(inWidth width: Double) -> Double {
-    let room = Size(width: width - 2 * Self.padding, height: .infinity)
-    let text = title.sizeThatFits(room).height + 4 + detail.sizeThatFits(room).height
-    return text + 2 * Self.padding + (isReported ? 0 : 2 * GuideStyle.controlHeight + 16)
+    let controls = showsControls ? 2 * (GuideStyle.controlHeight + Self.gap) : 0
+    return topHeight(in: width) + 2 * Self.padding + controls
   }
 
   override func layoutSubviews() {
     let padding = Self.padding
-    let width = frame.width - 2 * padding
-    let room = Size(width: width, height: .infinity)
-    var y = padding
+    let side = GuideStyle.controlHeight
+    let (text, button, isBelow) = columns(in: frame.width)
+    let top = topHeight(in: frame.width)
+    let room = Size(width: text, height: .infinity)
+    var y = padding + (isBelow ? 0 : ((top - textHeight(in: text)) / 2).rounded())
     for label in [title, detail] {
       let height = label.sizeThatFits(room).height
-      label.frame = Rect(x: padding, y: y, width: width, height: height)
+      label.frame = Rect(x: padding, y: y, width: text, height: height)
       y += height + 4
     }
-    y += 4
-    let side = GuideStyle.controlHeight
+    correct.frame = Rect(
+      x: frame.width - padding - button,
+      y: isBelow ? padding + top - side : padding + ((top - side) / 2).rounded(),
+      width: button,
+      height: side,
+    )
+    let width = frame.width - 2 * padding
+    y = padding + top + Self.gap
     less.frame = Rect(x: padding, y: y, width: side, height: side)
     more.frame = Rect(x: padding + width - side, y: y, width: side, height: side)
     value.frame = Rect(x: padding + side, y: y, width: width - 2 * side, height: side)
-    slider.frame = Rect(x: padding, y: y + side + 4, width: width, height: side)
+    slider.frame = Rect(x: padding, y: y + side + Self.gap, width: width, height: side)
   }
 }
