@@ -315,10 +315,20 @@ run_sanitizers() {
   for kind in "$@"; do
     built=(--sanitize "$kind" --scratch-path "$build/$kind")
     step "Build with the $kind sanitizer" swift build --build-tests "${built[@]}"
-    # The fuzzers proper have the address sanitizer, and one thread.
-    step "Unit tests with it" unit_tests --skip FuzzTests "${built[@]}"
+    step "Unit tests with it" sanitized_units "$kind" "${built[@]}"
     step "Windows with it" sanitized_windows "$build/$kind/debug/tactile" "${built[@]}"
   done
+}
+
+# Runs the unit tests under the sanitizer $1; the rest are options of `swift test`. The fuzzers proper have the
+# address sanitizer; only the targets that talk to the system have more than one thread.
+sanitized_units() {
+  if [[ $1 == thread ]]; then
+    swift test --skip-build --ignore-lock --disable-xctest "${@:2}" \
+      --filter 'Tactile(SDLHost|App|Files)Tests'
+  else
+    unit_tests --skip FuzzTests "${@:2}"
+  fi
 }
 
 # Runs the end-to-end tests with the program $1; the rest are options of `swift test`. Left out are those that

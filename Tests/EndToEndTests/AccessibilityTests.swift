@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// What a screen reader gets, over AT-SPI with the real bus and registry.
+  /// The descriptions that a screen reader gets, over AT-SPI with the real bus and registry.
   @Suite struct AccessibilityTests {
     private let tool: AssistiveTool
 

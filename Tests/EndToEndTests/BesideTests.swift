@@ -74,7 +74,7 @@ extension EndToEnd {
   }
 }
 
-/// What the drawer moves in a window of 1200 points whose panel is open.
+/// The part that the drawer moves in a window of 1200 points whose panel is open.
 private let scene = Area(x: 8, y: 100, width: 600, height: 600)
 /// The numbers in the panel there.
 private let numbers = Area(x: 800, y: 300, width: 380, height: 400)
@@ -82,6 +82,6 @@ private let numbers = Area(x: 800, y: 300, width: 380, height: 400)
 private let sentence = Area(x: 796, y: 100, width: 400, height: 60)
 /// The title of the page in a window of 480 points, which is darker while the tools are open.
 private let title = Area(x: 100, y: 4, width: 280, height: 36)
-/// What the drawers of two feels move in such a window.
+/// The parts that the drawers of two feels move in such a window.
 private let upper = Area(x: 8, y: 60, width: 400, height: 280)
 private let lower = Area(x: 8, y: 510, width: 400, height: 280)

@@ -252,7 +252,7 @@ extension EndToEnd {
   }
 }
 
-/// What `tactile run --report` wrote.
+/// The report of `tactile run --report`.
 private struct Report {
   let frames: Int
   let longFrames: Int

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// What `tactile doctor` says of machines that are known.
+  /// The findings of `tactile doctor` on machines that are known.
   @Suite struct DoctorTests {
     @Test func `without a display it says so in a line and still prints what it can`() throws {
       let page = try Doctor(environment: [:])
@@ -146,7 +146,7 @@ private struct Doctor {
     text = process.printed
   }
 
-  /// What was printed, as JSON.
+  /// The printed JSON.
   var object: [String: Any] {
     get throws {
       let value = try JSONSerialization.jsonObject(with: Data(text.utf8))

@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-  /// What SDL 2 and display servers do to contacts, in a window of 480 × 800 with the drawer.
+  /// The effects of SDL 2 and display servers on contacts, in a window of 480 × 800 with the drawer.
   @Suite struct QuirkTests {
     @Test func `touches that the compositor takes away let go at once`() throws {
       let desk = try Desk(on: .wayland)

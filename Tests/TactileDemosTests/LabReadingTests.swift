@@ -6,7 +6,7 @@ import Testing
 
 @testable import TactileDemos
 
-/// What is shown of a step while it runs, on 400 × 800 points of 0.25 mm.
+/// The reading of a step while it runs, on 400 × 800 points of 0.25 mm.
 @Suite struct LabReadingTests {
   private static let size = Size(width: 400, height: 800)
 

@@ -1,7 +1,7 @@
 import TactileDiagnostics
 import Testing
 
-/// What is made of the facts about a machine.
+/// The findings that are made of the facts about a machine.
 struct MachineFindingsTests {
   @Test func `a laptop that has everything is well, and nothing is noted`() {
     #expect(Self.laptop.findings == [])

@@ -2,7 +2,7 @@ import TactileGestures
 import TactilePrimitives
 import Testing
 
-/// What callbacks may do in the middle of a decision; each was found by the fuzzer or by a random
+/// Calls that callbacks may make in the middle of a decision; each was found by the fuzzer or by a random
 /// world.
 @Suite struct CallbackTests {
   let pan = PanRecognizer(name: "pan")

@@ -5,7 +5,7 @@ import Testing
 
 /// Pinches, rotations and transforms that frames show where their fingers were 5 ms before.
 @Suite struct FigureResamplingTests {
-  /// What an owner heard.
+  /// The callbacks that an owner got.
   struct Heard: Equatable {
     var state: GestureState
     var scale: Double

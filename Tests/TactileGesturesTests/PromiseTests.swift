@@ -3,7 +3,7 @@ import TactilePrimitives
 import TactileTestSupport
 import Testing
 
-/// What the arena promises, checked under random fingers.
+/// The promises of the arena, checked under random fingers.
 @Suite struct PromiseTests {
   /// A tree of three nodes with recognizers of every kind, wired at random.
   final class World {

@@ -3,7 +3,7 @@ import TactileGestures
 import TactilePrimitives
 import Testing
 
-/// What fingers do together on a touchpad, as the system has judged it.
+/// The gestures of several fingers on a touchpad, as the system has judged them.
 @Suite struct TouchpadTests {
   let pinch = PinchRecognizer(name: "pinch")
   let rotation = RotationRecognizer(name: "rotation")

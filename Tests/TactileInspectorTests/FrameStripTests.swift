@@ -5,7 +5,7 @@ import Testing
 
 @testable import TactileInspector
 
-/// What is kept of a run's pictures.
+/// The pictures of a run that are kept.
 struct FrameStripTests {
   @Test func `frames come back as they were, and what they share weighs nothing`() {
     var strip = FrameStrip(.forgets, most: 100, heaviest: 100_000 * FrameStrip.itemWeight)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TactileInspector
 
-/// What lanes are made of a log.
+/// The lanes that are made of a log.
 struct GestureHistoryTests {
   @Test func `lanes have states, reasons and the winner first`() throws {
     var history = GestureHistory()

@@ -9,7 +9,7 @@ import Testing
 
 @testable import TactileInspector
 
-/// What is reached by hand, over a scene with a bar and a list.
+/// The tools that a hand reaches, over a scene with a bar and a list.
 final class ToolboxTests {
   private let stage: SceneStage
   private let instruments: Instruments

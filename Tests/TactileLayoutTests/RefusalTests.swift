@@ -1,7 +1,7 @@
 import TactileLayout
 import Testing
 
-/// What the solver refuses, and that it stays as it was.
+/// The constraints that the solver refuses, staying as it was.
 struct RefusalTests {
   private var solver = ConstraintSolver()
   private let variables: [Variable]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TactileLayout
 
-/// What a change of constants costs, and that it costs no accuracy.
+/// The cost of a change of constants, which is none of accuracy.
 struct ResolveTests {
   @Test func `a change touches what depends on it and nothing else`() throws {
     var tableau = Tableau()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TactileMotion
 
-/// What is expected of one release.
+/// The expected result of one release.
 struct Release: Sendable, CustomTestStringConvertible {
   let position: Double
   let velocity: Double

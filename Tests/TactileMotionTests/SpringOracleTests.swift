@@ -19,7 +19,7 @@ private struct Case {
   var frequency: Double { (stiffness / mass).squareRoot() }
   /// The rate of the fastest exponential or of the swing, per second.
   var fastest: Double { frequency * (ratio + max(ratio * ratio - 1, 0).squareRoot() + 1) }
-  /// What displacements of this case are measured by.
+  /// The unit by which displacements of this case are measured.
   var size: Double { abs(distance) + abs(velocity) / frequency }
 
   var motion: SpringMotion {

@@ -5,7 +5,7 @@ import TactileTestSupport
 import TactileText
 import Testing
 
-/// What is translucent lies over what is behind it as Porter and Duff have it: rounded once, byte by
+/// Translucent items over those behind them, as Porter and Duff have it: rounded once, byte by
 /// byte, whatever the width and wherever it is cut off.
 struct CompositingTests {
   private static let size = Size(width: 11, height: 5)

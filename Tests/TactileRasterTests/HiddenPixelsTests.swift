@@ -5,8 +5,7 @@ import Testing
 
 @testable import TactileRaster
 
-/// What is left out because something hides it, and what is painted in a quicker way, looks the
-/// same.
+/// Pictures in which something hidden is left out, or painted in a quicker way: they look the same.
 struct HiddenPixelsTests {
   private static let size = Size(width: 60, height: 50)
   private static let whole = Rect(origin: .zero, size: size)

@@ -6,7 +6,7 @@ import TactileTraces
 import TactileViews
 import Testing
 
-/// What the app keeps when its window becomes wide and narrow again, also under a finger.
+/// The places that the app keeps when its window becomes wide and narrow again, also under a finger.
 @MainActor
 struct AdaptiveResizeTests {
   private static let narrow = Size(width: 480, height: 600)

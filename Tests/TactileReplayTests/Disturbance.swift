@@ -6,7 +6,7 @@ import Testing
 
 /// A state of an interaction, in which a script leaves it, and what may disturb it there.
 struct Disturbance {
-  /// What is done before, and is gone on with.
+  /// The gesture that is performed before, and goes on.
   var script: Script
   /// The place of the finger, touch 1, that holds what is moved; nil where none does.
   let finger: Point?

@@ -4,7 +4,7 @@ import TactileReplay
 import TactileViews
 import Testing
 
-/// What can happen at any moment, in every state of the drawer: it comes to rest where it may.
+/// Disturbances at any moment, in every state of the drawer: it comes to rest where it may.
 @MainActor
 struct DisturbedDrawerTests {
   nonisolated enum Situation: String, CaseIterable {

@@ -6,7 +6,7 @@ import TactileTraces
 import TactileViews
 import Testing
 
-/// What can happen at any moment, in every state of the modal: it comes to rest where it may.
+/// Disturbances at any moment, in every state of the modal: it comes to rest where it may.
 @MainActor
 struct DisturbedDropDownTests {
   nonisolated enum Situation: String, CaseIterable {

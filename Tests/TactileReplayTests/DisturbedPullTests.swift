@@ -5,7 +5,7 @@ import TactileScenes
 import TactileViews
 import Testing
 
-/// What can happen at any moment, in every state of the pull-for-menu: it comes to rest.
+/// Disturbances at any moment, in every state of the pull-for-menu: it comes to rest.
 @MainActor
 struct DisturbedPullTests {
   nonisolated enum Situation: String, CaseIterable {

@@ -186,7 +186,7 @@ extension Script {
 }
 
 extension Run {
-  /// What had the focus at the mark called `label`.
+  /// The view that had the focus at the mark called `label`.
   fileprivate func focus(atMark label: String) throws -> String {
     let tick = try #require(ticks.first { $0.marks.contains { $0.label == label } })
     let index = try #require(stage.probes.firstIndex { $0.name == "focus" })

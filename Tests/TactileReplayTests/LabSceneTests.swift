@@ -2,8 +2,12 @@ import TactileDiagnostics
 import TactileGestures
 import TactilePrimitives
 import TactileReplay
+import TactileScenes
 import TactileTraces
+import TactileViews
 import Testing
+
+@testable import TactileDemos
 
 /// The scene `lab`, and the reports that are made of it; the canvas is 480 × 800 points.
 @MainActor
@@ -68,6 +72,28 @@ import Testing
 
     #expect(try run.number("lab.contacts", atMark: "wild") == 1)
     #expect(try run.text("lab.pinch") != "began")
+  }
+
+  @Test func `the measurements fade under a finger, and come back when it is lifted or goes away`()
+    throws
+  {
+    func alpha(_ write: (inout Script) -> Void) throws -> Double {
+      let root = try run(write).stage.window.rootView
+      return try #require(LabGuideSceneTests().visible(LabFiguresView.self, in: root)).alpha
+    }
+    func touch(at y: Double, then write: (inout Script) -> Void = { _ in }) throws -> Double {
+      try alpha {
+        $0.touch(.began, x: 240, y: y)
+        $0.wait(0.5)
+        write(&$0)
+        $0.wait(0.5)
+      }
+    }
+
+    #expect(try touch(at: 300) == 1)
+    #expect(try touch(at: 700) < 0.2)
+    #expect(try touch(at: 700) { $0.touch(.ended, x: 240, y: 700) } == 1)
+    #expect(try touch(at: 700) { $0.touch(.moved, x: 240, y: 300) } == 1)
   }
 
   @Test func `Clear forgets everything, and is no contact itself`() throws {

@@ -18,7 +18,7 @@ func picture(in items: [DisplayItem]) -> PictureItem? {
   return nil
 }
 
-/// What its pixels are, by a number.
+/// Returns a hash of the pixels of the first picture in `items`; nil where there is none.
 @MainActor
 func photo(in items: [DisplayItem]) -> UInt64? {
   picture(in: items)?.picture.fingerprint

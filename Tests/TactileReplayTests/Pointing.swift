@@ -2,7 +2,7 @@ import TactileGestures
 import TactilePrimitives
 import TactileTraces
 
-/// What drags in a script.
+/// A device that drags in a script.
 enum Pointing: CaseIterable {
   case finger
   case mouse

@@ -8,7 +8,7 @@ import Testing
 
 @testable import TactileReplay
 
-/// What a release does to the velocity of the content.
+/// The change that a release makes to the velocity of the content.
 @MainActor
 struct ReleaseVelocityTests {
   /// A run at 100 ticks a second: a finger goes right at 1000 pt/s for 0.2 s and is lifted; the

@@ -9,7 +9,7 @@ import TactileTuning
 import TactileViews
 import Testing
 
-/// What a script did to a scene, tick by tick.
+/// The effects of a script on a scene, tick by tick.
 @MainActor
 struct Run {
   /// Canvas A of the specification.
@@ -120,7 +120,7 @@ struct Run {
     }
   }
 
-  /// What was tapped.
+  /// The names of the recognizers that recognized a tap.
   var taps: [String] {
     outcome.log.filter { $0.kind == .tap }.map(\.name)
   }

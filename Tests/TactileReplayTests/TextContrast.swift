@@ -14,7 +14,7 @@ struct TextContrast {
     let contrast: Double
   }
 
-  /// What is painted: boxes that fill a region, and pictures, whose colour is nil.
+  /// A painted item: a box that fills a region, or a picture, whose colour is nil.
   private struct Fill {
     let rect: Rect
     let color: Color?

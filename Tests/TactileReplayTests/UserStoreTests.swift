@@ -2,7 +2,7 @@ import TactileScenes
 import TactileViews
 import Testing
 
-/// What the app keeps, and how it follows the desktop.
+/// The settings that the app keeps, and its following of the desktop.
 @MainActor
 struct UserStoreTests {
   /// The settings of the command line, which the app does not use here.

@@ -90,10 +90,10 @@ extension [InputEvent] {
     compactMap { if case .touch(let event) = $0 { event } else { nil } }
   }
 
-  /// What the contacts among the events did.
+  /// The phases of the contacts among the events.
   var phases: [TouchPhase] { touches.map(\.phase) }
 
-  /// What happened to the window.
+  /// The changes of the window.
   var changes: [WindowEvent.Kind] {
     compactMap { if case .window(let event) = $0 { event.kind } else { nil } }
   }

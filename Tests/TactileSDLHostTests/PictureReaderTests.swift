@@ -22,7 +22,7 @@ struct PictureReaderTests {
     return Array(bytes[..<count])
   }
 
-  /// What becomes of a file with these bytes.
+  /// The result of reading a file with these bytes.
   private func read(_ bytes: [UInt8]) throws -> Result<Picture, PictureError> {
     var name = Array("/tmp/tactile-picture-XXXXXX".utf8CString)
     let file = mkstemp(&name)

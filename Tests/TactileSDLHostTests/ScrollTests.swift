@@ -117,7 +117,7 @@ struct ScrollTests {
 }
 
 extension [InputEvent] {
-  /// What wheels asked for.
+  /// The scrolling that wheels asked for.
   fileprivate var deltas: [Vector] {
     compactMap { if case .wheel(let event) = $0 { event.delta } else { nil } }
   }

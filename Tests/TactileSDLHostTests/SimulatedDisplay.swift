@@ -16,7 +16,7 @@ struct SimulatedDisplay {
   /// By how much the program wakes up late, by the number of the frame.
   var delay: (Int) -> Double = { _ in 0.0001 }
 
-  /// What came of a run.
+  /// The result of a run.
   struct Outcome {
     /// Refreshes from the first that showed something.
     var refreshes = 0

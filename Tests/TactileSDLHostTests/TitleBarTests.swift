@@ -2,7 +2,7 @@ import TactilePrimitives
 import TactileSDLHost
 import Testing
 
-/// What fingers on the title bar of libdecor's cairo plugin are for.
+/// The effects of fingers on the title bar of libdecor's cairo plugin.
 struct TitleBarTests {
   @Test(
     arguments: [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TactileSDLHost
 
-/// What opens SDL's video, of which a process has but one at a time.
+/// The opening of SDL's video, of which a process has but one at a time.
 @Suite(.serialized) enum VideoTests {
   /// Calls `body` with `renderer` in a window of `size` that is nowhere.
   static func withPainter(

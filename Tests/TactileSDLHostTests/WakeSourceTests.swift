@@ -6,7 +6,7 @@ import TactileViews
 import Testing
 
 extension VideoTests {
-  /// What wakes a host beside its display.
+  /// The sources that wake a host beside its display.
   @Suite(.serialized) struct WakeSourceTests {
     private let host: WindowHost
     private let window: Window

@@ -3,7 +3,7 @@ import TactileTraces
 import TactileViews
 import Testing
 
-/// What a replay hands out, to the letter.
+/// The report of a replay, to the letter.
 struct ReportTests {
   private func report(
     probes: [Report.Probe] = [],

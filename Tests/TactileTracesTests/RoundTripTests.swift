@@ -4,7 +4,7 @@ import TactileTraces
 import TactileViews
 import Testing
 
-/// What is recorded comes back as the input that it was.
+/// Recordings, which come back as the input that they were.
 struct RoundTripTests {
   private func replay(_ text: String) throws -> [InputEvent] {
     let trace = try TraceReader.read(Array(text.utf8), file: "r.jsonl")

@@ -1,7 +1,7 @@
 import TactileTraces
 import Testing
 
-/// What the reader refuses, where, and in which words.
+/// The errors of the reader: their places and their words.
 struct TraceErrorTests {
   private func error(_ bytes: [UInt8]) throws -> TraceError {
     try #require(throws: TraceError.self) { try TraceReader.read(bytes, file: "dir/b.jsonl") }

@@ -4,7 +4,7 @@ import TactileTraces
 import TactileViews
 import Testing
 
-/// What the lines of a trace are to a window.
+/// The input that the lines of a trace are to a window.
 struct TraceInputMapperTests {
   private func input(_ kinds: [TraceEvent.Kind]) -> [InputEvent] {
     var mapper = TraceInputMapper()

@@ -4,7 +4,7 @@ import TactileTraces
 import TactileViews
 import Testing
 
-/// What the reader takes, as the format describes it.
+/// The lines that the reader takes, as the format describes them.
 struct TraceReaderTests {
   private func read(_ text: String) throws -> Trace {
     try TraceReader.read(Array(text.utf8), file: "a.jsonl")

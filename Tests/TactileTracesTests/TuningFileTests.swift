@@ -1,7 +1,7 @@
 import TactileTraces
 import Testing
 
-/// What a file of settings may hold.
+/// The contents that a file of settings may have.
 struct TuningFileTests {
   private func read(_ text: String) throws(TraceError) -> [String: Double] {
     try TuningFile.read(Array(text.utf8), file: "t.json") { name, value in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TactileViews
 
-/// What the record pass keeps from frame to frame.
+/// The recordings that the record pass keeps from frame to frame.
 struct RecordingTests {
   @Test(arguments: [1, 1.25, 2], 1...8)
   func `what is kept is what would be written anew`(scale: Double, seed: UInt64) throws {

@@ -59,6 +59,11 @@ final class ContactsView: View {
     setNeedsDisplay()
   }
 
+  /// Whether a contact that is down is in `area`, in the view's coordinate space.
+  func isAnyDown(in area: Rect) -> Bool {
+    traces.contains { $0.liftTime == nil && area.contains($0.location) }
+  }
+
   /// Lifts all contacts that are down.
   func liftAll() {
     guard let window else { return clear() }

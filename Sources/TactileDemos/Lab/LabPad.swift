@@ -1,5 +1,6 @@
 internal import TactileDiagnostics
 internal import TactileGestures
+internal import TactileMotion
 internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileText
@@ -25,6 +26,7 @@ final class LabPad: View {
   private let coverage = CoverageView()
   private let faults = FaultsView()
   private let figures = LabFiguresView()
+  private lazy var figuresAlpha = AnimatedValue(1) { [figures] in figures.alpha = $0 }
   private let square = FlipSquare()
   private let squareNote = Label(squareText, style: squareStyle, color: Theme.secondaryText)
   private let clearButton = TextButton(
@@ -51,6 +53,11 @@ final class LabPad: View {
   /// The width from which the whole note fits in three lines, in points.
   private static let squareTextWidth = 200.0
   private static let squareStyle = TextStyle(font: Font(size: 11), maximumLines: 3)
+  /// The alpha of the measurements while a contact is on them or nearer than the distance, in points, and the
+  /// seconds in which they fade.
+  private static let fadedAlpha = 0.12
+  private static let fadeDistance = 32.0
+  private static let fadeDuration = 0.15
   /// The seconds between updates while contacts are down, because states also change with time.
   private static let refreshInterval = 0.1
   private static let hintText =
@@ -124,6 +131,25 @@ final class LabPad: View {
     faults.show(survey.faults)
     figures.show(survey, latency: latency?())
     for (line, state) in recognizers.states { figures.show(state, for: line) }
+    uncoverContacts()
+  }
+
+  /// Fades the measurements out where a contact is on them, and in again.
+  private func uncoverContacts() {
+    let distance = -Self.fadeDistance
+    let insets = Insets(top: distance, left: distance, bottom: distance, right: distance)
+    let isCovering = contacts.isAnyDown(in: figures.frame.inset(by: insets))
+    let alpha = isCovering ? Self.fadedAlpha : 1
+    guard alpha != figuresAlpha.target, let window else { return }
+    figuresAlpha.animate(
+      CurveMotion(
+        from: figuresAlpha.value,
+        to: alpha,
+        duration: Self.fadeDuration,
+        curve: .linear,
+      ),
+      in: window.animator,
+    )
   }
 
   private func refreshLater() {

@@ -126,7 +126,7 @@ public struct TraceEvent: Hashable, Sendable {
   /// The time of the last frame that was shown when the event came, if something moved then or
   /// shortly before; nil where the line has none.
   ///
-  /// What is caught is caught where that frame showed it, so that a replay runs the same frame.
+  /// A touch catches a motion where that frame showed it; a replay therefore runs the same frame.
   /// Readers that do not know it ignore its key, `frame`.
   public var frame: Timestamp?
   /// The values of the probes that the recorded run showed at a mark, with which a check compares

@@ -9,7 +9,7 @@ final class AssistiveTool {
   private let helper: ChildProcess
   private let socket: ByteSocket
 
-  /// What the tool knows of an element.
+  /// The tool's knowledge of an element.
   struct Element: Decodable {
     let role: String
     let name: String
@@ -26,7 +26,7 @@ final class AssistiveTool {
     let wrong: [[String]]
   }
 
-  /// What a program said.
+  /// An announcement of a program.
   struct Event: Decodable {
     let type: String
     let name: String

@@ -2,7 +2,7 @@ import Foundation
 
 /// A connection to a Unix socket of one of a test's programs.
 ///
-/// What is sent to a program that has gone is lost in silence: the state that the test then waits
+/// A line that is sent to a program that has gone is lost in silence: the state that the test then waits
 /// for does not come about.
 final class ByteSocket {
   private let file: Int32

@@ -49,19 +49,19 @@ final class ChildProcess {
   var id: Int32 { process.processIdentifier }
   var isRunning: Bool { process.isRunning }
 
-  /// What it has written to standard error so far.
+  /// The text that it has written to standard error so far.
   var errors: String { read("stderr") }
 
   /// The lines that tactile wrote to standard error.
   ///
-  /// What SDL's library for window frames on Wayland says of missing plugins is left out.
+  /// Lines of SDL's library for window frames on Wayland about missing plugins are left out.
   var complaints: [Substring] {
     errors.split(separator: "\n").filter { line in
       !line.contains("plugin directory") && !line.contains("No plugins found")
     }
   }
 
-  /// What it has written to standard output so far, unless that is a pipe.
+  /// The text that it has written to standard output so far, unless that is a pipe.
   var printed: String { read("stdout") }
 
   /// The next line of standard output without its end; nil at the end of the output.

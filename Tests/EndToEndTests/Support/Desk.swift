@@ -9,7 +9,7 @@ final class Desk {
 
   private var hiddenWindow: Window?
 
-  /// What the window showed when it was ready.
+  /// The picture of the window when it was ready.
   let first: Picture
 
   /// The file the run is recorded to.
@@ -164,7 +164,7 @@ final class Desk {
     compositor.tell("cancel")
   }
 
-  /// What the program has said so far; see ``ChildProcess/complaints``.
+  /// The lines that the program has written so far; see ``ChildProcess/complaints``.
   var complaints: [Substring] { tactile.complaints }
 
   /// Begins to keep what a row of the window shows at every refresh; on Wayland alone.
@@ -175,7 +175,7 @@ final class Desk {
     return try RowWatch(area, of: compositor)
   }
 
-  /// What `area` of the window shows now.
+  /// The pixels that `area` of the window shows now.
   func picture(of area: Area) throws -> Picture {
     let frame = try frame()
     return try server.picture(
@@ -183,7 +183,7 @@ final class Desk {
     )
   }
 
-  /// What the window shows now.
+  /// The pixels that the window shows now.
   func picture() throws -> Picture { try server.picture(of: try frame()) }
 
   /// Waits for a picture of the window, or of an `area` of it, of which `probe` has an answer.

@@ -10,7 +10,7 @@ protocol DisplayServer: AnyObject {
   func windowFrame(of process: Int32) throws -> Area?
   /// Whether that is with a title bar above the content, and borders.
   var hasTitleBars: Bool { get }
-  /// What `area` of the screen shows now.
+  /// The pixels that `area` of the screen shows now.
   func picture(of area: Area) throws -> Picture
   /// Dies at once, as a server that crashes.
   func crash()

@@ -18,7 +18,7 @@ protocol InputDevices: AnyObject {
   func endTouchFrame()
 }
 
-/// What a finger does.
+/// An action of a finger.
 enum FingerAction: String {
   case down, move, up
 }

@@ -1,6 +1,6 @@
-/// What a test points with, in points of the window.
+/// A device that a test points with, in points of the window.
 struct Pointer {
-  /// What it is that presses, glides and releases.
+  /// The kind of device that presses, glides and releases.
   enum Tool: String, Sendable {
     case mouse
     case finger

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a row of pixels showed at one refresh of a display.
+/// The pixels that a row showed at one refresh of a display.
 struct Refresh {
   /// Seconds of the monotonic clock.
   let time: Double

@@ -20,7 +20,7 @@ struct Trace {
   /// The values under `key` of the events that have it.
   func values(_ key: String) -> [String] { events.compactMap { $0[key] as? String } }
 
-  /// What happened to contacts, in order.
+  /// The reports of contacts, in order.
   var touches: [TraceTouch] { events.compactMap(TraceTouch.init) }
 
   /// How often held keys were repeated.

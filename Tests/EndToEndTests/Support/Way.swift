@@ -15,7 +15,7 @@ struct Way: Sendable, CustomTestStringConvertible {
   static let touchpad = [Way(display: .wayland, tool: .touchpad)]
   static let all = fingers + mice + touchpad
 
-  /// What presses buttons: a touchpad moves the mouse's pointer.
+  /// The tool that presses buttons: a touchpad moves the mouse's pointer.
   var clicking: Pointer.Tool { tool == .touchpad ? .mouse : tool }
 
   var testDescription: String { "\(tool.rawValue) on \(display.rawValue)" }

@@ -1,7 +1,7 @@
 /// A program's connection to a Wayland compositor, in the bytes of the protocol: for the few requests
 /// of tests, which pass no files.
 final class WaylandConnection {
-  /// What a compositor offers.
+  /// The interfaces that a compositor offers.
   struct Global {
     let number: UInt32
     let interface: String
@@ -34,7 +34,7 @@ final class WaylandConnection {
   private var lastObject = registry
   private var unsent: [UInt8] = []
 
-  /// What the compositor offered when the connection was made.
+  /// The interfaces that the compositor offered when the connection was made.
   private(set) var globals: [Global] = []
 
   /// Connects to the compositor with the socket `path`; nil while nobody listens there.

@@ -4,7 +4,7 @@ import Foundation
 struct WestonModule {
   /// Where the built module lies.
   let path: String
-  /// What makes Weston show nothing anywhere and paint without a graphics processor.
+  /// The arguments that make Weston show nothing anywhere and paint without a graphics processor.
   let backendArguments: [String]
 
   /// Whether it has a pen.

@@ -165,7 +165,7 @@ final class XClient {
     flush()
   }
 
-  /// What `area` of the screen shows now, asked for over the connection.
+  /// The pixels that `area` of the screen shows now, asked for over the connection.
   func picture(of area: Area) throws -> Picture {
     // 2 asks for whole pixels (ZPixmap), row by row.
     let image = library.image(

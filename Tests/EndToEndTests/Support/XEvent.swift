@@ -1,6 +1,6 @@
 /// An event of Xlib on 64 bits, as the 24 words of its union.
 struct XEvent {
-  /// What kinds are called in numbers.
+  /// The numbers of the kinds.
   enum Kind {
     static let selectionRequest: UInt = 30
     static let selectionNotify: UInt = 31

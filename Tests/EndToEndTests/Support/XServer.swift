@@ -43,7 +43,7 @@ final class XServer {
     _ = try? process.exitStatus(within: 5)
   }
 
-  /// What `area` of the screen shows now.
+  /// The pixels that `area` of the screen shows now.
   func picture(of area: Area) -> Picture {
     Picture(area) { x, y in
       memory.loadUnaligned(fromByteOffset: format.offset(x: x, y: y), as: UInt32.self)

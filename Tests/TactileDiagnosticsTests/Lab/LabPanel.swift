@@ -84,7 +84,7 @@ struct FingerPath {
 }
 
 extension LabPanel {
-  /// What the panel reports of fingers, in order of time, and its last time.
+  /// The reports of the panel about fingers, in order of time, and its last time.
   func reports(
     of paths: [FingerPath],
     nextID: inout Int64,

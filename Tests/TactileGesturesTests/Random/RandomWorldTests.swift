@@ -6,7 +6,7 @@ import Testing
 import Glibc
 #endif
 
-/// What the arena promises, checked by a ``Referee`` in random worlds.
+/// The promises of the arena, checked by a ``Referee`` in random worlds.
 ///
 /// `TACTILE_TRIALS` is the number of worlds (1000), `TACTILE_SEED` the first of their seeds (0).
 @Suite struct RandomWorldTests {

@@ -6,14 +6,14 @@ import TactilePrimitives
 /// It keeps books of its own from what everyone outside the arena can see: what was received, the
 /// log, the calls of the owners and nodes.
 final class Referee {
-  /// What is known of one recognizer.
+  /// The knowledge of one recognizer.
   private struct Book {
     let recognizer: GestureRecognizer
     /// Whether the owner is to be told of a failure that was decided.
     var owesFailure = false
     /// The state by the log; a step to `changed` is not logged.
     var state = GestureState.possible
-    /// What the owner heard last.
+    /// The state that the owner was told last.
     var heard: GestureState?
     /// The touches received since the last reset.
     var sequence: [Touch] = []
@@ -21,7 +21,7 @@ final class Referee {
     var verdict: GestureState?
   }
 
-  /// What the arena promises.
+  /// A promise of the arena.
   enum Promise {
     case hoverApart, legalSteps, oneVerdict, finality, orderlyOwner, orderlyNode, noRivals,
       disabledIsOut
@@ -206,7 +206,7 @@ final class Referee {
     }
   }
 
-  /// What must hold when all fingers are up and all deadlines have passed.
+  /// Checks the rest, when all fingers are up and all deadlines have passed.
   func checkEnd(of arena: GestureArena) {
     if !arena.isIdle { object(.nothingLeft, "the arena is not idle at the end") }
     if arena.nextDeadline != nil { object(.nothingLeft, "a deadline is left at the end") }

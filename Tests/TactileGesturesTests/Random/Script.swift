@@ -68,7 +68,7 @@ struct Script: Equatable {
     var b: Int
   }
 
-  /// What a callback does, the first few times.
+  /// The calls that a callback makes, the first few times.
   struct Reaction: Equatable {
     enum Trigger: Equatable {
       case change(Int, GestureState)

@@ -281,7 +281,7 @@ extension Trial {
     return Referee.Breach(promise: .sameEveryTime, what: "\(lines[0]) / \(lines[1])")
   }
 
-  /// What `script` breaks, shown by a script as small as can be found; nil for nothing.
+  /// The promise that `script` breaks, shown by a script as small as can be found; nil for nothing.
   static func report(on script: Script) -> String? {
     guard let breach = breach(of: script) else { return nil }
     var shrinker = Shrinker { Trial.breach(of: $0)?.promise == breach.promise }

@@ -32,7 +32,7 @@ final class FocusableView: View {
 }
 
 extension Harness {
-  /// What has the focus is called.
+  /// The name of the view that has the focus.
   var focus: String? { window.focusedView?.focusIdentifier }
 
   /// The focus after each of `keys`.

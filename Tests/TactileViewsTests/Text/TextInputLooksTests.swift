@@ -6,7 +6,7 @@ import Testing
 
 @testable import TactileViews
 
-/// What fields and text views look like while text is entered.
+/// The looks of fields and text views while text is entered.
 struct TextInputLooksTests {
   private let input: TextInputHarness
   private var harness: Harness { input.harness }
