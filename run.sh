@@ -14,7 +14,7 @@
 #   ./run.sh fuzz [SECONDS]           set up, build and run the fuzzers of the gesture core and of each
 #                                     kind of file, so long (60 s)
 #   ./run.sh sanitize [KIND…]         set up, build with the address and the thread sanitizer, and run the
-#                                     unit tests and windows with each
+#                                     unit tests (for threads: of what has them) and windows with each
 #   ./run.sh mutations [NAME…]        set up, build the decisive sources with a thousand small faults in
 #                                     them, and tell which of the faults the unit tests do not catch
 #   ./run.sh docs                     set up, build the documentation of the libraries

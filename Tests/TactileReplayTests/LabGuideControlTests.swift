@@ -179,16 +179,14 @@ extension LabGuideSceneTests {
     session.append(
       .call("lab.panel", arguments: ["mm": .number(Self.scale), "reported": .flag(true)])
     )
-    var controls = ["lab.guide.correct", "lab.guide.larger", "lab.guide.pad"]
-    for control in controls {
+    func tap(_ control: String) {
       session.append(.tap(control))
       session.person.wait(0.5)
     }
+    for control in ["lab.guide.correct", "lab.guide.larger", "lab.guide.pad"] { tap(control) }
     session.append(.call("lab.guide", arguments: ["page": .text("start")]))
     session.person.wait(0.5)
-    controls = isTakenBack ? ["lab.guide.correct"] : []
-    for control in controls { session.append(.tap(control)) }
-    session.person.wait(0.5)
+    if isTakenBack { tap("lab.guide.correct") }
     session.append(.mark("end"))
     // High enough for the whole page.
     let size = Size(width: 480, height: 1600)

@@ -136,11 +136,10 @@ final class LabPad: View {
 
   /// Fades the measurements out where a contact is on them, and in again.
   private func uncoverContacts() {
-    let distance = -Self.fadeDistance
-    let insets = Insets(top: distance, left: distance, bottom: distance, right: distance)
-    let isCovering = contacts.isAnyDown(in: figures.frame.inset(by: insets))
-    let alpha = isCovering ? Self.fadedAlpha : 1
-    guard alpha != figuresAlpha.target, let window else { return }
+    let near = figures.frame.inset(by: Insets(all: -Self.fadeDistance))
+    let alpha = contacts.isAnyDown(in: near) ? Self.fadedAlpha : 1
+    guard alpha != figuresAlpha.target else { return }
+    guard let window else { return figuresAlpha.set(alpha) }
     figuresAlpha.animate(
       CurveMotion(
         from: figuresAlpha.value,
