@@ -29,6 +29,9 @@ public final class WindowHost {
   /// at each change. Never called where the desktop has no such settings.
   public var onDesktopChange: ((DesktopSettings, Timestamp) -> Void)?
 
+  /// Called with the time when the window has come to another display, or displays have changed.
+  package var onDisplayChange: ((Timestamp) -> Void)?
+
   /// Called with the statistics after every frame.
   public var onFrame: ((FrameStatistics) -> Void)?
 
@@ -368,6 +371,7 @@ public final class WindowHost {
     case .geometry(let raw):
       if let raw { translator.handle(raw) }
       geometryIsStale = true
+      if raw != nil || event.type == SDL_DISPLAYEVENT.rawValue { onDisplayChange?(timestamp) }
     case .exposed(let raw):
       translator.handle(raw)
       presenter.exposeAll()

@@ -6,8 +6,12 @@ package import TactileViews
 public final class LabConditions {
   /// Reads what the host knows into the conditions; called when the guided test opens.
   package var read: (() -> Void)?
+  /// Takes the conditions again; called when the window has come to another display.
+  package var displayDidChange: (() -> Void)?
   /// The millimetres that a point measures on the window's output; nil where unknown.
   package var millimetresPerPoint: Double?
+  /// Where ``millimetresPerPoint`` is from.
+  package var sizeSource = PanelSizeSource.display
   /// The size of the window's output, in points; nil where unknown.
   package var screenSize: Size?
   /// Whether the machine has a touchscreen; nil where unknown.

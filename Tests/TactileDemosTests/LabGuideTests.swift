@@ -458,5 +458,7 @@ private struct Person {
     try session.mark("lab.scale 0.5", at: Timestamp(seconds: 3))
     #expect(session.millimetresPerPoint == 0.5)
     #expect(throws: LabMarkError.self) { try session.mark("lab.scale 0", at: zero) }
+    try session.mark("lab.scale unknown", at: Timestamp(seconds: 4))
+    #expect(session.millimetresPerPoint == nil)
   }
 }

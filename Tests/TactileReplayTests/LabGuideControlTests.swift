@@ -211,6 +211,72 @@ extension LabGuideSceneTests {
     }
   }
 
+  @Test(arguments: [
+    ("display", "from the display."), ("touchscreen", "from the touchscreen."),
+    ("commandLine", "given at the start."),
+  ])
+  func `the size of the screen names its source, and so does a recording`(
+    source: String,
+    words: String,
+  ) throws {
+    let context = SceneContext(resources: ResourceFolder())
+    var session = Session()
+    let panel: [String: ProbeValue] = [
+      "mm": .number(Self.scale), "reported": .flag(true), "source": .text(source),
+    ]
+    session.append(.call("lab.panel", arguments: panel))
+    session.person.wait(0.1)
+    session.append(.mark("end"))
+    let played = try play(session.trace, in: context)
+    let opening = try #require(context.recording.opening?())
+    let expected = source == "display" ? panel.filter { $0.key != "source" } : panel
+
+    #expect(labels(in: played.stage.window.rootView).contains { $0.hasSuffix(words) })
+    #expect(opening.contains(.call("lab.panel", expected)))
+  }
+
+  @Test(arguments: [0.2, nil])
+  func `on another display lengths are its own, also after a correction`(other: Double?) throws {
+    let context = SceneContext(resources: ResourceFolder())
+    var session = Session()
+    let panel: [String: ProbeValue] = ["mm": .number(Self.scale), "reported": .flag(true)]
+    session.append(.call("lab.panel", arguments: panel))
+    for control in ["lab.guide.correct", "lab.guide.larger"] {
+      session.append(.tap(control))
+      session.person.wait(0.5)
+    }
+    session.append(.mark("end"))
+    let played = try play(session.trace, in: context, size: Size(width: 480, height: 1600))
+    context.lab.read = { context.lab.millimetresPerPoint = other }
+    var lines: [RecordingFeed.Line] = []
+    context.recording.write = { line, _ in lines.append(line) }
+    context.lab.displayDidChange?()
+    context.lab.displayDidChange?()
+
+    #expect(played.stage.scene.labSession?.millimetresPerPoint == other)
+    let call = other.map { ["mm": ProbeValue.number($0), "reported": .flag(true)] } ?? [:]
+    // Once: the second time nothing was new.
+    #expect(
+      lines == [
+        .mark("lab.scale \(other.map { "\($0)" } ?? "unknown")"), .call("lab.panel", call),
+      ]
+    )
+  }
+
+  @Test func `in a low window Correct scrolls to the controls that it shows`() throws {
+    var session = Session()
+    let panel: [String: ProbeValue] = ["mm": .number(Self.scale), "reported": .flag(true)]
+    session.append(.call("lab.panel", arguments: panel))
+    session.append(.tap("lab.guide.correct"))
+    session.person.wait(1)
+    session.append(.mark("end"))
+    let size = Size(width: 320, height: 700)
+    let played = try play(session.trace, in: SceneContext(resources: ResourceFolder()), size: size)
+    let slider = try #require(played.stage.activationPoint(ofViewNamed: "lab.guide.diagonal"))
+
+    #expect(slider.y < size.height - 24)
+  }
+
   private func labels(in view: View) -> [String] {
     ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap(labels)
   }

@@ -88,6 +88,10 @@ final class LiveSession {
         self.adapt(to: desktop)
       }
     }
+    host.onDisplayChange = { [weak self] time in
+      guard let self, let displayDidChange = context.lab.displayDidChange else { return }
+      stage.window.send(at: instruments.workbench.sceneTime(at: time), displayDidChange)
+    }
     context.window.setFullScreen = { [weak host] in host?.setFullscreen($0) }
     context.window.isFullScreen = { [weak host] in host?.isFullscreen ?? false }
     context.window.close = { [weak host] in host?.stop() }
@@ -241,8 +245,10 @@ final class LiveSession {
     if let panel {
       let screen = facts.screenSize ?? stage.window.size
       lab.millimetresPerPoint = (panel.width / screen.width + panel.height / screen.height) / 2
+      lab.sizeSource = .commandLine
     } else {
-      lab.millimetresPerPoint = lab.millimetresPerPoint ?? facts.millimetresPerPoint
+      lab.millimetresPerPoint = facts.millimetresPerPoint
+      lab.sizeSource = facts.sizeSource
     }
   }
 

@@ -37,7 +37,7 @@ private final class EmptyPage: View {
 
   override func layoutSubviews() {
     let width = max(0, frame.width - 48)
-    let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
+    let height = label.height(inWidth: width)
     let content = Self.iconSide + Self.gap + height
     let top = max(0, ((frame.height - content) * 0.45).rounded())
     icon.frame = Rect(x: 24, y: top, width: width, height: Self.iconSide)

@@ -47,7 +47,7 @@ private final class ComposerPage: ScrollView {
       y = field.frame.maxY
     }
     let width = max(1, frame.width - 2 * Self.margin)
-    let height = body.sizeThatFits(Size(width: width, height: .infinity)).height
+    let height = body.height(inWidth: width)
     body.frame = Rect(x: Self.margin, y: y + Self.margin, width: width, height: height)
     contentLength = body.frame.maxY + Self.margin
     super.layoutSubviews()

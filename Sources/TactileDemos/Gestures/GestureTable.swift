@@ -88,7 +88,7 @@ final class GestureTable: View {
       x: 24,
       y: 16,
       width: hintWidth,
-      height: hint.sizeThatFits(Size(width: hintWidth, height: .infinity)).height,
+      height: hint.height(inWidth: hintWidth),
     )
     hint.isHidden = hint.frame.maxY + 16 > card.frame.minY
   }

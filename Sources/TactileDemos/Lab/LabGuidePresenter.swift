@@ -30,6 +30,7 @@ final class LabGuidePresenter: GuidedTest {
     guide.transitioningDelegate = transition
     pad.onGuide = { [weak self] in self?.showGuide() }
     guide.onLeave = { [weak self] in self?.showPad() }
+    conditions.displayDidChange = { [weak self] in self?.readPanelAgain() }
     recording.opening = { [weak self] in self?.recordingLines ?? [] }
     recording.closing = { [weak self] in
       self?.session?.step.map { [.mark("lab.end \($0.rawValue)")] } ?? []
@@ -58,6 +59,15 @@ final class LabGuidePresenter: GuidedTest {
     recording.write?(panelLine, now)
   }
 
+  /// Takes the facts about the display to which the window has come.
+  private func readPanelAgain() {
+    guard isGuideShown else { return }
+    let before = panelLine
+    conditions.read?()
+    guide.takeConditions()
+    if panelLine != before { recording.write?(panelLine, now) }
+  }
+
   /// The commands that open the guide and take the facts about the panel, as a recording does.
   var commands: [SceneCommand] {
     [
@@ -74,7 +84,7 @@ final class LabGuidePresenter: GuidedTest {
   }
 
   /// Takes the facts about the panel from arguments of a call: `mm`, whether the display reports
-  /// it or `display`, another number, and whether there is a touchscreen.
+  /// it or `display`, another number, where that is from, and whether there is a touchscreen.
   private func takePanel(_ arguments: [String: ProbeValue]) {
     func flag(_ name: String) -> Bool? {
       if case .flag(let flag) = arguments[name] { flag } else { nil }
@@ -84,6 +94,7 @@ final class LabGuidePresenter: GuidedTest {
     }
     let scale = millimetres("mm")
     conditions.millimetresPerPoint = flag("reported") == true ? scale : millimetres("display")
+    conditions.sizeSource = arguments.text("source").flatMap(PanelSizeSource.init) ?? .display
     conditions.hasTouchscreen = flag("touchscreen")
     guide.setScale(scale)
   }
@@ -142,6 +153,9 @@ final class LabGuidePresenter: GuidedTest {
       if let display = conditions.millimetresPerPoint, display != scale {
         arguments["display"] = .number(display)
       }
+    }
+    if conditions.sizeSource != .display {
+      arguments["source"] = .text(conditions.sizeSource.rawValue)
     }
     if let isThere = conditions.hasTouchscreen { arguments["touchscreen"] = .flag(isThere) }
     return .call("lab.panel", arguments)

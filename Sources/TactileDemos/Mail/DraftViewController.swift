@@ -130,7 +130,7 @@ private final class DraftPage: ScrollView {
     let buttonY = ((rowHeight - 22) / 2).rounded()
     sendButton.frame = Rect(x: x + width - 22, y: buttonY, width: 22, height: 22)
     let top = 2 * rowHeight + 12
-    let height = body.sizeThatFits(Size(width: width, height: .infinity)).height
+    let height = body.height(inWidth: width)
     let rest = frame.height - top - Self.margin
     body.frame = Rect(x: x, y: top, width: width, height: max(height, rest))
     contentLength = max(frame.height, top + height + Self.margin)

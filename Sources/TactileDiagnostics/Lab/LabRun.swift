@@ -140,7 +140,7 @@ package struct LabMarkError: Error, Hashable, Sendable {
 /// | `lab.target X Y` | ``aim(at:time:)`` |
 /// | `lab.control X Y` | ``omitContact(from:)``: the touch that came down there pressed a control |
 /// | `lab.discard STEP` | ``discardRun(of:)``: the step that has just ended was left out |
-/// | `lab.scale MM` | sets ``millimetresPerPoint`` |
+/// | `lab.scale MM` | sets ``millimetresPerPoint``; `unknown` to nil |
 ///
 /// Touches of mice and touchpads are omitted: they say nothing about a touchscreen.
 package struct LabSession: Hashable, Sendable {
@@ -333,6 +333,10 @@ package struct LabSession: Hashable, Sendable {
         throw LabMarkError(message: "\"\(label)\": no step \(step.rawValue) has just ended")
       }
     case "lab.scale":
+      if words.dropFirst() == ["unknown"] {
+        millimetresPerPoint = nil
+        return
+      }
       guard words.count == 2, let scale = Double(words[1]), scale.isFinite, scale > 0 else {
         throw LabMarkError(
           message: "\"\(label)\": give the millimetres of a point, such as \"lab.scale 0.15\""

@@ -1,5 +1,15 @@
 package import TactilePrimitives
 
+/// Where the size of a screen is known from.
+package enum PanelSizeSource: String, Hashable, Sendable {
+  /// An option of the command line.
+  case commandLine
+  /// The display, as the display server passes it on.
+  case display
+  /// The touchscreen, as udev describes it.
+  case touchscreen
+}
+
 /// The physical size of a display's picture area as a display server reports it.
 package struct PanelExtent: Hashable, Sendable {
   /// The width, in millimetres, in the panel's own orientation or the picture's.

@@ -72,7 +72,7 @@ final class CompareBar: View {
   /// above the other.
   func height(width: Double, isSideBySide: Bool) -> Double {
     let room = choiceWidth(in: width, isSideBySide: isSideBySide)
-    let choiceHeight = choice.sizeThatFits(Size(width: room, height: .infinity)).height
+    let choiceHeight = choice.height(inWidth: room)
     let rows = isSideBySide ? choiceHeight : Self.row + Self.margin + choiceHeight
     return rows + 2 * Self.margin
   }
@@ -122,7 +122,7 @@ final class CompareBar: View {
       x: start + Self.margin,
       y: isWide ? Self.margin : Self.margin * 2 + Self.row,
       width: width,
-      height: choice.sizeThatFits(Size(width: width, height: .infinity)).height,
+      height: choice.height(inWidth: width),
     )
   }
 }

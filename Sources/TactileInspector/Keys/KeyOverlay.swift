@@ -90,7 +90,9 @@ private final class KeyPage: ScrollView {
     for block in blocks { insertSubview(block, at: subviews.count - 1) }
   }
 
-  func height(inWidth width: Double) -> Double { place(width, moves: false) }
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: place(size.width, moves: false))
+  }
 
   override func layoutSubviews() {
     contentLength = place(frame.width, moves: true)
@@ -156,8 +158,9 @@ private final class KeyBlock: View {
     }
   }
 
-  /// Returns the height at which all text fits in a block of `width` points.
-  func height(inWidth width: Double) -> Double { place(width, moves: false) }
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: place(size.width, moves: false))
+  }
 
   override func layoutSubviews() {
     heading.frame = Rect(x: 0, y: 0, width: frame.width, height: grown(Self.headingHeight))
@@ -181,6 +184,6 @@ private final class KeyBlock: View {
   }
 
   private func height(_ label: Label, _ width: Double) -> Double {
-    label.sizeThatFits(Size(width: width, height: .infinity)).height.rounded(.up)
+    label.height(inWidth: width).rounded(.up)
   }
 }

@@ -175,10 +175,10 @@ final class TuningPage: View {
       defer { y += height + Self.gap }
       return Rect(x: Self.margin, y: y, width: width, height: height)
     }
-    presets.frame = next(presets.sizeThatFits(Size(width: width, height: .infinity)).height)
+    presets.frame = next(presets.height(inWidth: width))
     place([save, load, copy, reset], weights: [2.7, 3.3, 6.1, 4.2], in: next(Self.lineHeight))
     if !fileRow.isHidden { fileRow.frame = next(fileRow.wantedHeight) }
-    let messageHeight = message.sizeThatFits(Size(width: width, height: .infinity)).height
+    let messageHeight = message.height(inWidth: width)
     if message.text.isEmpty {
       message.frame = .zero
     } else {

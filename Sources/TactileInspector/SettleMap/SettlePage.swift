@@ -167,7 +167,7 @@ final class SettlePage: ScrollView {
     map.frame = next(height.rounded())
     legend.frame = next(2 * SettleLegend.lineHeight)
     words.frame = next(
-      words.sizeThatFits(Size(width: width, height: .infinity)).height.rounded(.up)
+      words.height(inWidth: width).rounded(.up)
     )
     ghostTitle.frame = next(18)
     ghosts.frame = next(Self.controlHeight)

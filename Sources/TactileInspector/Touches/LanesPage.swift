@@ -131,7 +131,7 @@ final class LanesPage: ScrollView {
     )
     var y = older.frame.maxY + Self.gap
     func place(_ label: Label, gap: Double) {
-      let height = label.sizeThatFits(Size(width: width, height: .infinity)).height.rounded(.up)
+      let height = label.height(inWidth: width).rounded(.up)
       label.frame = Rect(
         x: Self.margin,
         y: y,

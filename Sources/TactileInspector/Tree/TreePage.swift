@@ -174,7 +174,7 @@ final class TreePage: ScrollView {
       return Rect(x: Self.margin, y: y, width: width, height: height)
     }
     func height(_ label: Label) -> Double {
-      label.sizeThatFits(Size(width: width, height: .infinity)).height.rounded(.up)
+      label.height(inWidth: width).rounded(.up)
     }
     modes.frame = next(34)
     title.frame = next(height(title))

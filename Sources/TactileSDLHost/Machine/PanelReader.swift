@@ -7,6 +7,8 @@ package struct PanelFacts {
   /// The millimetres that a point measures; nil where the display server does not know or is
   /// plainly wrong.
   package var millimetresPerPoint: Double?
+  /// Where ``millimetresPerPoint`` is from.
+  package var sizeSource = PanelSizeSource.display
   /// The size of the window's output in points; nil where unknown.
   package var screenSize: Size?
   /// Whether there is a touchscreen; nil where nothing tells.
@@ -23,6 +25,7 @@ package struct PanelFacts {
     guard millimetresPerPoint == nil, let screenSize, let size = touchscreen?.size else { return }
     let extent = PanelExtent(width: Double(size.width), height: Double(size.height))
     millimetresPerPoint = extent.millimetresPerPoint(of: screenSize)
+    sizeSource = .touchscreen
   }
 }
 

@@ -6,6 +6,11 @@ extension View {
   /// Setting `frame.origin` from another module allocates; this does not.
   public func move(to origin: Point) { frame = Rect(origin: origin, size: frame.size) }
 
+  /// Returns the height that the view wants in `width` points; see ``sizeThatFits(_:)``.
+  package func height(inWidth width: Double) -> Double {
+    sizeThatFits(Size(width: width, height: .infinity)).height
+  }
+
   /// Returns whether the view is `other` or lies below it.
   ///
   /// - Complexity: O(*depth*)

@@ -94,7 +94,7 @@ final class SettingsPage: ScrollView {
   private func place(_ group: Group, at origin: Point, width: Double) -> Double {
     var y = origin.y
     for (index, row) in group.rows.enumerated() {
-      let height = row.sizeThatFits(Size(width: width, height: .infinity)).height
+      let height = row.height(inWidth: width)
       row.frame = Rect(x: origin.x, y: y, width: width, height: height)
       y += height
       guard index < group.separators.count else { continue }

@@ -1,14 +1,12 @@
 internal import TactileDiagnostics
-internal import TactileGestures
 internal import TactilePrimitives
-internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
 /// The controls of a running step, at the side of the hand.
 ///
 /// It disappears while fingers need the whole surface.
-final class GuideBar: View {
+final class GuideBar: GuidePanel {
   /// The button that leaves the guide.
   let close = GuideButton(
     "",
@@ -36,9 +34,6 @@ final class GuideBar: View {
   /// The button that goes on.
   let skip = GuideButton(localized("Skip"), rank: .plain, identifier: "lab.guide.skip")
 
-  /// Called with every report about a contact that began beside the buttons.
-  var onTouch: ((TouchEvent) -> Void)?
-
   /// The buttons, from the left for a right hand.
   var buttons: [GuideButton] { [close, back, again, skip] }
 
@@ -50,17 +45,8 @@ final class GuideBar: View {
   private static let holdDuration = 1.0
 
   init() {
-    super.init()
-    backgroundColor = Theme.bar
-    borderColor = Theme.separator
-    borderWidth = 1
-    cornerRadius = 18
-    shadow = GuideStyle.shadow
+    super.init(cornerRadius: 18)
     for button in buttons { addSubview(button) }
-  }
-
-  override func handleTouch(_ touch: Touch, phase: TouchPhase) {
-    onTouch?(TouchEvent(touch, phase: phase))
   }
 
   /// Shows what the buttons do in the step of `guide`.

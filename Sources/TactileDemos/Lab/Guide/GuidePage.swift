@@ -7,20 +7,16 @@ internal import TactileViews
 
 /// A scrolling page of the guide: a column of parts, one below the other.
 class GuidePage: ScrollView {
-  /// A view that knows its height in a column.
-  protocol Part: View {
-    /// Returns the height in a column of `width` points.
-    func height(inWidth width: Double) -> Double
-  }
-
   /// The parts with the space above each, in points; hidden ones take none.
-  var parts: [(view: any Part, space: Double)] = [] {
+  var parts: [(view: View, space: Double)] = [] {
     didSet {
       for part in oldValue { part.view.removeFromSuperview() }
       for part in parts.reversed() { insertSubview(part.view, at: 0) }
       setNeedsLayout()
     }
   }
+
+  private var revealed: View?
 
   private static let topMargin = 40.0
 
@@ -50,18 +46,19 @@ class GuidePage: ScrollView {
     }
     contentLength = y + margin
     super.layoutSubviews()
+    if let revealed { reveal(revealed.frame) }
+    revealed = nil
   }
-}
 
-/// A text on a page.
-final class PageText: Label, GuidePage.Part {
-  func height(inWidth width: Double) -> Double {
-    sizeThatFits(Size(width: width, height: .infinity)).height
+  /// Lays the page out, then scrolls to `part`, which has grown.
+  func revealAfterLayout(_ part: View) {
+    revealed = part
+    setNeedsLayout()
   }
 }
 
 /// A row of a page that leads somewhere: an icon, a title and a line below it.
-final class PageCard: Control, GuidePage.Part {
+final class PageCard: Control {
   /// The line below the title.
   var detail: LocalizedText {
     get { detailLabel.localizedText }
@@ -117,23 +114,20 @@ final class PageCard: Control, GuidePage.Part {
     alpha = isEnabled ? 1 : 0.5
   }
 
-  func height(inWidth width: Double) -> Double {
-    let room = Size(width: textWidth(in: width), height: .infinity)
-    let text = titleLabel.sizeThatFits(room).height + 2 + detailLabel.sizeThatFits(room).height
-    return max(72, text + 2 * Self.padding)
+  override func sizeThatFits(_ size: Size) -> Size {
+    let text = texts.height(inWidth: textWidth(in: size.width), spacing: 2)
+    return Size(width: size.width, height: max(72, text + 2 * Self.padding))
   }
+
+  private var texts: [Label] { [titleLabel, detailLabel] }
 
   private func textWidth(in width: Double) -> Double { width - Self.textX - Self.arrowWidth }
 
   override func layoutSubviews() {
     let width = textWidth(in: frame.width)
-    let room = Size(width: width, height: .infinity)
-    let title = titleLabel.sizeThatFits(room).height
-    let detail = detailLabel.sizeThatFits(room).height
-    let y = ((frame.height - title - 2 - detail) / 2).rounded()
+    let y = ((frame.height - texts.height(inWidth: width, spacing: 2)) / 2).rounded()
     icon.frame = Rect(x: Self.padding + 2, y: 0, width: Self.iconSide, height: frame.height)
-    titleLabel.frame = Rect(x: Self.textX, y: y, width: width, height: title)
-    detailLabel.frame = Rect(x: Self.textX, y: y + title + 2, width: width, height: detail)
+    texts.place(x: Self.textX, y: y, width: width, spacing: 2)
     arrow.frame = Rect(
       x: frame.width - Self.arrowWidth,
       y: 0,
@@ -144,7 +138,7 @@ final class PageCard: Control, GuidePage.Part {
 }
 
 /// A note on a page, with an icon.
-final class PageNote: View, GuidePage.Part {
+final class PageNote: View {
   private let icon: IconView
   private let label: Label
 
@@ -165,9 +159,9 @@ final class PageNote: View, GuidePage.Part {
     for view in [self.icon, label] { addSubview(view) }
   }
 
-  func height(inWidth width: Double) -> Double {
-    let room = Size(width: width - Self.textX - Self.padding, height: .infinity)
-    return label.sizeThatFits(room).height + 2 * Self.padding
+  override func sizeThatFits(_ size: Size) -> Size {
+    let text = label.height(inWidth: size.width - Self.textX - Self.padding)
+    return Size(width: size.width, height: text + 2 * Self.padding)
   }
 
   override func layoutSubviews() {

@@ -87,7 +87,7 @@ final class GuidePrompt: View {
       y += height + gap
     }
     func height(of label: Label) -> Double {
-      label.sizeThatFits(Size(width: inner, height: .infinity)).height
+      label.height(inWidth: inner)
     }
     put(dots, height: ProgressDots.height, gap: gap)
     put(number, height: height(of: number), gap: gap)

@@ -21,7 +21,7 @@ final class GuideResultsPage: GuidePage {
   private let header = ResultHeader()
   private let rows: [(step: LabStep, row: ResultRow)]
   private let latencyRow = ResultRow(localized("Latency"))
-  private let report = PageText("", style: GuideStyle.note, color: Theme.secondaryText)
+  private let report = Label("", style: GuideStyle.note, color: Theme.secondaryText)
   private let saveRow: ControlRow
 
   init() {
@@ -59,7 +59,7 @@ final class GuideResultsPage: GuidePage {
 }
 
 /// The judgement of the whole session.
-private final class ResultHeader: View, GuidePage.Part {
+private final class ResultHeader: View {
   let close = GuideButton(
     "",
     icon: .panelClose,
@@ -96,9 +96,10 @@ private final class ResultHeader: View, GuidePage.Part {
     detail.localizedText = parts.joined(separator: localized(", ", context: "list"))
   }
 
-  func height(inWidth width: Double) -> Double {
-    let room = Size(width: width - Self.textX - GuideStyle.controlHeight, height: .infinity)
-    return max(grown(Self.side), grown(34) + detail.sizeThatFits(room).height)
+  override func sizeThatFits(_ size: Size) -> Size {
+    let text = size.width - Self.textX - GuideStyle.controlHeight
+    let height = max(grown(Self.side), grown(34) + detail.height(inWidth: text))
+    return Size(width: size.width, height: height)
   }
 
   override func layoutSubviews() {
@@ -117,7 +118,7 @@ private final class ResultHeader: View, GuidePage.Part {
 }
 
 /// A verdict in a list.
-private final class ResultRow: View, GuidePage.Part {
+private final class ResultRow: View {
   /// The button that tests again; hidden for measures that need no step.
   let button: GuideButton
 
@@ -165,20 +166,19 @@ private final class ResultRow: View, GuidePage.Part {
     return button.isHidden ? room : room - Self.gap - button.sizeThatFits(frame.size).width
   }
 
-  func height(inWidth width: Double) -> Double {
-    let room = Size(width: textWidth(in: width), height: .infinity)
-    let text = name.sizeThatFits(room).height + 2 + sentence.sizeThatFits(room).height
-    return max(GuideStyle.controlHeight, text) + 2 * Self.padding - 4
+  override func sizeThatFits(_ size: Size) -> Size {
+    let text = texts.height(inWidth: textWidth(in: size.width), spacing: 2)
+    let height = max(GuideStyle.controlHeight, text) + 2 * Self.padding - 4
+    return Size(width: size.width, height: height)
   }
+
+  private var texts: [Label] { [name, sentence] }
 
   override func layoutSubviews() {
     let width = textWidth(in: frame.width)
-    let room = Size(width: width, height: .infinity)
-    let (title, text) = (name.sizeThatFits(room).height, sentence.sizeThatFits(room).height)
-    let y = ((frame.height - title - 2 - text) / 2).rounded()
+    let y = ((frame.height - texts.height(inWidth: width, spacing: 2)) / 2).rounded()
     badge.frame = Rect(x: 14, y: 0, width: Self.badgeSide, height: frame.height)
-    name.frame = Rect(x: Self.textX, y: y, width: width, height: title)
-    sentence.frame = Rect(x: Self.textX, y: y + title + 2, width: width, height: text)
+    texts.place(x: Self.textX, y: y, width: width, spacing: 2)
     let size = button.sizeThatFits(frame.size)
     button.frame = Rect(
       x: frame.width - size.width - Self.padding,

@@ -75,7 +75,7 @@ final class GuideStartPage: GuidePage {
     parts = [
       (header, 0),
       (
-        PageText(
+        Label(
           localized(
             "Find out how good this touchscreen is: where it is dead, how exactly and how steadily "
               + "it reports, in millimetres."
@@ -87,6 +87,7 @@ final class GuideStartPage: GuidePage {
       (noTouchscreen, 16), (test, 20), (pad, 8), (results, 8), (ControlRow(hand), 20),
       (areaRow, 8), (screen, 12),
     ]
+    screen.onExpand = { [weak self] in self.map { $0.revealAfterLayout($0.screen) } }
   }
 
   override var preferredFocus: View? { noTouchscreen.isHidden ? test : pad }
@@ -120,7 +121,7 @@ final class GuideStartPage: GuidePage {
 }
 
 /// The title of the page, with a button that closes the window.
-private final class StartHeader: View, GuidePage.Part {
+private final class StartHeader: View {
   let close = GuideButton(
     "",
     icon: .panelClose,
@@ -137,7 +138,9 @@ private final class StartHeader: View, GuidePage.Part {
     for view in [title, close] { addSubview(view) }
   }
 
-  func height(inWidth width: Double) -> Double { title.sizeThatFits(frame.size).height }
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: title.height(inWidth: size.width))
+  }
 
   override func layoutSubviews() {
     let side = GuideStyle.controlHeight
@@ -152,7 +155,7 @@ private final class StartHeader: View, GuidePage.Part {
 }
 
 /// A control in a row of a page, as wide as it needs, in its middle.
-final class ControlRow: View, GuidePage.Part {
+final class ControlRow: View {
   private let control: View
 
   private static let height = 48.0
@@ -164,7 +167,9 @@ final class ControlRow: View, GuidePage.Part {
     addSubview(control)
   }
 
-  func height(inWidth width: Double) -> Double { Self.height }
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: Self.height)
+  }
 
   override func layoutSubviews() {
     control.frame = Rect(x: 0, y: 0, width: frame.width, height: Self.height)

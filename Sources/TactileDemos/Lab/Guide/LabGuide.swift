@@ -157,7 +157,7 @@ nonisolated struct LabGuide: Sendable {
   mutating func setScale(_ millimetresPerPoint: Double?, at time: Timestamp) {
     guard millimetresPerPoint != session.millimetresPerPoint else { return }
     session.millimetresPerPoint = millimetresPerPoint
-    if let scale = millimetresPerPoint { mark("lab.scale \(scale)", at: time) }
+    mark("lab.scale \(millimetresPerPoint.map { "\($0)" } ?? "unknown")", at: time)
     judgeAll()
   }
 

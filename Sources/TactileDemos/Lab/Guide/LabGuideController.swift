@@ -131,14 +131,22 @@ final class LabGuideController: ViewController {
     change { guide, now in
       guide.resize(to: guideView.frame.size, at: now)
       if let isLeftHanded { guide.isLeftHanded = isLeftHanded }
-      if let scale = conditions.millimetresPerPoint, scale != reportedScale {
-        reportedScale = scale
-        guide.setScale(scale, at: now)
-      }
+      takeScale(in: &guide, at: now)
       guide.limits = conditions.limits
       if let page { guide.show(page, at: now) }
     }
     focusPage()
+  }
+
+  /// Takes the millimetres of a point from the conditions where they have changed.
+  func takeConditions() {
+    change { takeScale(in: &$0, at: $1) }
+  }
+
+  private func takeScale(in guide: inout LabGuide, at now: Timestamp) {
+    guard conditions.millimetresPerPoint != reportedScale else { return }
+    reportedScale = conditions.millimetresPerPoint
+    guide.setScale(reportedScale, at: now)
   }
 
   /// Sets the millimetres of a point; nil for unknown.

@@ -1,3 +1,4 @@
+internal import TactileDiagnostics
 internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileText
@@ -5,9 +6,12 @@ internal import TactileViews
 
 /// The size of the screen on a page: as the display reports it, or by its diagonal, which also corrects what
 /// the display reports.
-final class ScreenSizeCard: View, GuidePage.Part {
+final class ScreenSizeCard: View {
   /// Called with the millimetres of a point after the person gave the diagonal, or took it back.
   var onChange: ((Double) -> Void)?
+
+  /// Called when the controls are about to be shown.
+  var onExpand: (() -> Void)?
 
   private let title = Label(
     localized("Screen size"),
@@ -39,8 +43,9 @@ final class ScreenSizeCard: View, GuidePage.Part {
     identifier: "lab.guide.correct",
   )
   private var millimetresPerPoint: Double?
-  /// The millimetres of a point as the display reports them; nil where it does not.
+  /// The millimetres of a point as known without the person; nil where they are not.
   private var reported: Double?
+  private var source = PanelSizeSource.display
   private var screen = Size.zero
   /// Whether the person asked for the controls.
   private var isCorrecting = false
@@ -53,6 +58,7 @@ final class ScreenSizeCard: View, GuidePage.Part {
   private static let millimetresPerInch = 25.4
   private static let padding = 16.0
   private static let gap = 8.0
+  private static let textGap = 4.0
   /// The width that the text needs beside the button; below it, the button stands under the text.
   private static let leastText = 160.0
   private static let valueStyle = TextStyle(
@@ -81,6 +87,7 @@ final class ScreenSizeCard: View, GuidePage.Part {
   func show(_ millimetresPerPoint: Double?, _ conditions: LabConditions) {
     self.millimetresPerPoint = millimetresPerPoint
     reported = conditions.millimetresPerPoint
+    source = conditions.sizeSource
     screen = conditions.screenSize ?? window?.size ?? .zero
     update()
   }
@@ -92,9 +99,12 @@ final class ScreenSizeCard: View, GuidePage.Part {
       let height = Int((screen.height * millimetresPerPoint).rounded())
       let inches = LabLength.rounded(diagonal)
       detail.localizedText =
-        isReported
-        ? localized("\(width) × \(height) mm, \(inches)″, from the display.")
-        : localized("\(width) × \(height) mm by its diagonal.")
+        switch isReported ? source : nil {
+        case .display: localized("\(width) × \(height) mm, \(inches)″, from the display.")
+        case .touchscreen: localized("\(width) × \(height) mm, \(inches)″, from the touchscreen.")
+        case .commandLine: localized("\(width) × \(height) mm, \(inches)″, given at the start.")
+        case nil: localized("\(width) × \(height) mm by its diagonal.")
+        }
     } else {
       detail.localizedText = localized(
         "The display does not report it. Give its diagonal: until then lengths are not known, "
@@ -104,7 +114,7 @@ final class ScreenSizeCard: View, GuidePage.Part {
     if let diagonal, !slider.isTracking { slider.value = diagonal }
     value.text = diagonal.map { "\(Self.inches($0))″" } ?? "–"
     for view in [less, value, more, slider] { view.isHidden = !showsControls }
-    correct.localizedTitle = showsControls ? localized("As reported") : localized("Correct")
+    correct.localizedTitle = showsControls ? localized("Reset") : localized("Correct")
     correct.isHidden = reported == nil
     setNeedsLayout()
     superview?.setNeedsLayout()
@@ -113,6 +123,7 @@ final class ScreenSizeCard: View, GuidePage.Part {
   private func correctOrReset() {
     isCorrecting = !showsControls
     if !isCorrecting, !isReported, let reported { onChange?(reported) } else { update() }
+    if isCorrecting { onExpand?() }
   }
 
   private static func inches(_ value: Double) -> String {
@@ -150,24 +161,23 @@ final class ScreenSizeCard: View, GuidePage.Part {
     return text < Self.leastText ? (whole, button, true) : (text, button, false)
   }
 
-  /// Returns the height of the title and the text below it, in `width` points.
-  private func textHeight(in width: Double) -> Double {
-    let room = Size(width: width, height: .infinity)
-    return title.sizeThatFits(room).height + 4 + detail.sizeThatFits(room).height
-  }
+  private var texts: [Label] { [title, detail] }
 
   /// Returns the height of text and button, without the margins.
   private func topHeight(in width: Double) -> Double {
     let (text, _, isBelow) = columns(in: width)
-    let height = textHeight(in: text)
+    let height = texts.height(inWidth: text, spacing: Self.textGap)
     if correct.isHidden { return height }
     return isBelow
       ? height + Self.gap + GuideStyle.controlHeight : max(height, GuideStyle.controlHeight)
   }
 
-  func height(inWidth width: Double) -> Double {
+  override func sizeThatFits(_ size: Size) -> Size {
     let controls = showsControls ? 2 * (GuideStyle.controlHeight + Self.gap) : 0
-    return topHeight(in: width) + 2 * Self.padding + controls
+    return Size(
+      width: size.width,
+      height: topHeight(in: size.width) + 2 * Self.padding + controls,
+    )
   }
 
   override func layoutSubviews() {
@@ -175,13 +185,9 @@ final class ScreenSizeCard: View, GuidePage.Part {
     let side = GuideStyle.controlHeight
     let (text, button, isBelow) = columns(in: frame.width)
     let top = topHeight(in: frame.width)
-    let room = Size(width: text, height: .infinity)
-    var y = padding + (isBelow ? 0 : ((top - textHeight(in: text)) / 2).rounded())
-    for label in [title, detail] {
-      let height = label.sizeThatFits(room).height
-      label.frame = Rect(x: padding, y: y, width: text, height: height)
-      y += height + 4
-    }
+    let height = texts.height(inWidth: text, spacing: Self.textGap)
+    let textY = padding + (isBelow ? 0 : ((top - height) / 2).rounded())
+    texts.place(x: padding, y: textY, width: text, spacing: Self.textGap)
     correct.frame = Rect(
       x: frame.width - padding - button,
       y: isBelow ? padding + top - side : padding + ((top - side) / 2).rounded(),
@@ -189,7 +195,7 @@ final class ScreenSizeCard: View, GuidePage.Part {
       height: side,
     )
     let width = frame.width - 2 * padding
-    y = padding + top + Self.gap
+    let y = padding + top + Self.gap
     less.frame = Rect(x: padding, y: y, width: side, height: side)
     more.frame = Rect(x: padding + width - side, y: y, width: side, height: side)
     value.frame = Rect(x: padding + side, y: y, width: width - 2 * side, height: side)

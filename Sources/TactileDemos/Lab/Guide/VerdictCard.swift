@@ -1,12 +1,11 @@
 internal import TactileDiagnostics
-internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
 /// The verdict on a step: the judgement, a sentence for each measure, and what to do next.
-final class VerdictCard: View {
+final class VerdictCard: GuidePanel {
   /// The button to the step before.
   let back = GuideButton(
     "",
@@ -25,9 +24,6 @@ final class VerdictCard: View {
   /// The button to the next step.
   let next = GuideButton(localized("Next"), rank: .primary, identifier: "lab.guide.next")
 
-  /// Called with every report about a contact that began beside the buttons.
-  var onTouch: ((TouchEvent) -> Void)?
-
   private let badge = JudgementBadge()
   private let word = Label(style: GuideStyle.word, color: Theme.text)
   private let name = Label(style: GuideStyle.note, color: Theme.secondaryText)
@@ -42,13 +38,8 @@ final class VerdictCard: View {
   private static let sideWidth = 760.0
 
   init() {
-    super.init()
+    super.init(cornerRadius: 20)
     identifier = "lab.guide.verdict"
-    backgroundColor = Theme.bar
-    borderColor = Theme.separator
-    borderWidth = 1
-    cornerRadius = 20
-    shadow = GuideStyle.shadow
     scroll.alwaysBounces = false
     for view in [badge, word, name, scroll, back, again, next] { addSubview(view) }
   }
@@ -80,10 +71,6 @@ final class VerdictCard: View {
 
   /// The buttons.
   var buttons: [GuideButton] { [back, again, next] }
-
-  override func handleTouch(_ touch: Touch, phase: TouchPhase) {
-    onTouch?(TouchEvent(touch, phase: phase))
-  }
 
   override var preferredFocus: View? { next }
   override var focusOrder: [View] { [next, again, back, scroll] }
@@ -168,22 +155,18 @@ private final class VerdictRow: View {
     for view in [badge, sentence, note] { addSubview(view) }
   }
 
-  func height(inWidth width: Double) -> Double {
-    let room = Size(width: width - Self.textX, height: .infinity)
-    let noteHeight = note.text.isEmpty ? 0 : note.sizeThatFits(room).height + Self.noteGap
-    return max(Self.badgeSide + 1, sentence.sizeThatFits(room).height + noteHeight)
+  override func sizeThatFits(_ size: Size) -> Size {
+    let text = [sentence, note].height(inWidth: size.width - Self.textX, spacing: Self.noteGap)
+    return Size(width: size.width, height: max(Self.badgeSide + 1, text))
   }
 
   override func layoutSubviews() {
-    let width = frame.width - Self.textX
     badge.frame = Rect(x: 0, y: 1, width: Self.badgeSide, height: Self.badgeSide)
-    let height = sentence.sizeThatFits(Size(width: width, height: .infinity)).height
-    sentence.frame = Rect(x: Self.textX, y: 0, width: width, height: height)
-    note.frame = Rect(
+    [sentence, note].place(
       x: Self.textX,
-      y: height + Self.noteGap,
-      width: width,
-      height: max(0, frame.height - height - Self.noteGap),
+      y: 0,
+      width: frame.width - Self.textX,
+      spacing: Self.noteGap,
     )
   }
 }
