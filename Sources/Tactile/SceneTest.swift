@@ -24,12 +24,7 @@ public struct SceneTest {
   ///   - size: the size of the window in points; nil is that of the trace, or 480 × 800.
   ///   - tuning: the settings of the feel; nil are the published ones of the scene.
   /// - Throws: errors about the trace, the fonts of replays and the resources of the scene.
-  public init(
-    _ entry: SceneEntry,
-    trace: String,
-    size: Size? = nil,
-    tuning: Tuning? = nil,
-  ) throws {
+  public init(_ entry: SceneEntry, trace: String, size: Size? = nil, tuning: Tuning? = nil) throws {
     let file = "\(entry.name).jsonl"
     try self.init(entry, Array(trace.utf8), file: file, size: size, tuning: tuning)
   }
@@ -70,10 +65,7 @@ public struct SceneTest {
       trace,
       file: file,
       entry: entry,
-      context: SceneContext(
-        resources: resources,
-        tuning: tuning ?? SceneCatalog([entry]).tuning,
-      ),
+      context: SceneContext(resources: resources, tuning: tuning ?? SceneCatalog([entry]).tuning),
       fonts: try ReplayFonts.make(for: trace.header, in: resources),
     )
     player.source = bytes

@@ -187,9 +187,7 @@ struct Thresholds: Codable {
   func warnings(in report: BenchReport) -> [String] {
     report.tails.flatMap { found -> [String] in
       guard let kept = tails?[found.name] else { return ["\(found.name): no tail is stored"] }
-      let pairs = [
-        ("p99", found.total.p99, kept.p99), ("worst", found.total.worst, kept.worst),
-      ]
+      let pairs = [("p99", found.total.p99, kept.p99), ("worst", found.total.worst, kept.worst)]
       return pairs.filter { $0.1 > 1.2 * $0.2 }.map { part, now, before in
         let text = String(format: "%.1f ms, stored are %.1f", now / 1e6, before / 1e6)
         return "\(found.name): \(part) \(text)"

@@ -53,12 +53,7 @@ public struct VectorDrawing: Hashable, Sendable {
   public var flipsForRightToLeft: Bool
 
   /// A drawing called `name` on a design box of `side` units.
-  public init(
-    name: String,
-    side: Double = 24,
-    shapes: [Shape],
-    flipsForRightToLeft: Bool = false,
-  ) {
+  public init(name: String, side: Double = 24, shapes: [Shape], flipsForRightToLeft: Bool = false) {
     self.name = name
     self.side = side
     self.shapes = shapes

@@ -59,10 +59,7 @@ package enum FileReader {
   /// - Returns: the bytes.
   /// - Throws: a ``FileFault`` where it cannot be read or has more than `limit` bytes.
   /// - Complexity: Linear in the number of bytes.
-  package static func read(
-    _ file: Int32,
-    limit: Int = usualLimit,
-  ) throws(FileFault) -> [UInt8] {
+  package static func read(_ file: Int32, limit: Int = usualLimit) throws(FileFault) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {

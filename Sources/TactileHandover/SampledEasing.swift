@@ -31,12 +31,7 @@ struct SampledEasing {
     var (stops, deviation) = Self.sample(unit, seconds, pieces, last: last)
     while deviation > Self.tolerance, pieces < Self.mostPieces {
       pieces += max(4, pieces / 4)
-      (stops, deviation) = Self.sample(
-        unit,
-        seconds,
-        min(pieces, Self.mostPieces),
-        last: last,
-      )
+      (stops, deviation) = Self.sample(unit, seconds, min(pieces, Self.mostPieces), last: last)
     }
     self.stops = stops
     self.deviation = deviation

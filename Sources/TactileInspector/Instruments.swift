@@ -50,12 +50,7 @@ public final class Instruments {
   private static let duration = 0.22
 
   /// Creates instruments over `scene`, with the tuning in `feel` and plots of `probes`.
-  public init(
-    over scene: Window,
-    feel: TuningStore,
-    files: any TuningFiles,
-    probes: [Probe] = [],
-  ) {
+  public init(over scene: Window, feel: TuningStore, files: any TuningFiles, probes: [Probe] = []) {
     workbench = Workbench(scene)
     self.probes = probes
     self.feel = feel

@@ -21,12 +21,7 @@ public struct QuinticMotion: Motion, Hashable {
   ///
   /// The duration passes ``DurationGuard``. Positions and velocity are cut to ±10⁹; a NaN position
   /// counts as the other one, a NaN velocity as 0.
-  public init(
-    from start: Double,
-    to target: Double,
-    initialVelocity: Double,
-    duration: Double,
-  ) {
+  public init(from start: Double, to target: Double, initialVelocity: Double, duration: Double) {
     self.start = start.bounded(nan: target.bounded())
     self.target = target.bounded(nan: self.start)
     self.duration = DurationGuard.seconds(duration)
@@ -47,9 +42,7 @@ public struct QuinticMotion: Motion, Hashable {
     self.target = target.bounded(nan: self.start)
     self.duration = DurationGuard.seconds(duration)
     let distance = self.target - self.start
-    (c1, c2, c3, c4, c5) = (
-      5 * distance, -10 * distance, 10 * distance, -5 * distance, distance,
-    )
+    (c1, c2, c3, c4, c5) = (5 * distance, -10 * distance, 10 * distance, -5 * distance, distance)
   }
 
   /// The value `seconds` after the start.

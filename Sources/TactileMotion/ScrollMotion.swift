@@ -75,11 +75,7 @@ public struct ScrollMotion: Motion, Hashable {
         easing = nil
         origin = self.start
       } else {
-        let easing = QuinticMotion(
-          settlingFrom: self.start,
-          to: edge,
-          velocity: initialVelocity,
-        )
+        let easing = QuinticMotion(settlingFrom: self.start, to: edge, velocity: initialVelocity)
         self.easing = easing
         inside = (easing.duration, 0)
       }

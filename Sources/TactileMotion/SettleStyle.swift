@@ -95,10 +95,7 @@ extension SettleStyle {
   /// [WWDC 2018, session 803].
   static let uiKitSpring = Spring(response: 0.4, dampingRatio: 1)
   /// `_kFlingSpringDescription`: mass 1, stiffness 500, damping ratio 1 [animation_controller.dart].
-  static let flutterSpring = Spring(
-    angularFrequency: 500.0.squareRoot(),
-    dampingRatio: 1,
-  )
+  static let flutterSpring = Spring(angularFrequency: 500.0.squareRoot(), dampingRatio: 1)
   /// `adw_spring_params_new (1, 0.5, 500)`: damping ratio 1, mass 0.5, stiffness 500
   /// [adw-overlay-split-view.c].
   static let gnomeSpring = Spring(angularFrequency: 1000.0.squareRoot(), dampingRatio: 1)
@@ -108,11 +105,7 @@ extension SettleStyle {
     switch self {
     case .published: nil
     case .tactile:
-      QuinticMotion(
-        settlingFrom: release.position,
-        to: release.target,
-        velocity: release.velocity,
-      )
+      QuinticMotion(settlingFrom: release.position, to: release.target, velocity: release.velocity)
     case .spring: Self.spring(Self.panelSpring, release)
     case .uiKit: Self.spring(Self.uiKitSpring, release)
     case .android:

@@ -131,11 +131,7 @@ public final class CairoPainter {
 
   /// Returns the pixels that the item covers whatever its background, or covers when drawn over
   /// the single colour `backdrop`.
-  func coverage(
-    of item: DisplayItem,
-    on canvas: Canvas,
-    over backdrop: Color? = nil,
-  ) -> PixelRect {
+  func coverage(of item: DisplayItem, on canvas: Canvas, over backdrop: Color? = nil) -> PixelRect {
     switch item {
     case .box(let box) where box.cornerRadius <= 0 && box.fill.alpha >= 1:
       pixels(box.rect, on: canvas)

@@ -135,10 +135,7 @@ final class CairoSurface {
   ///
   /// It gets the first byte of a row, its column and row, and the number of pixels.
   @inline(__always)
-  func change(
-    _ area: PixelRect,
-    row change: (UnsafeMutablePointer<UInt8>, Int, Int, Int) -> Void,
-  ) {
+  func change(_ area: PixelRect, row change: (UnsafeMutablePointer<UInt8>, Int, Int, Int) -> Void) {
     let area = area.intersection(bounds)
     guard !area.isEmpty else { return }
     flush()

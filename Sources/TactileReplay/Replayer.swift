@@ -213,13 +213,7 @@ public final class Replayer {
         seconds: time.seconds,
       )
     }
-    let tick = Tick(
-      index: index,
-      time: time,
-      frame: frame,
-      values: values,
-      marks: labels,
-    )
+    let tick = Tick(index: index, time: time, frame: frame, values: values, marks: labels)
     for (label, time) in labels {
       marks.append(Report.Mark(label: label, timestamp: time, probes: probes(tick.values)))
     }

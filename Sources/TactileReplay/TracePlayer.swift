@@ -28,12 +28,7 @@ public struct TracePlayer {
     /// Returns the first probe that the run of `trace` shows otherwise than the recorded run did at
     /// its marks and its end; nil where there is none.
     public func difference(from trace: Trace, until end: Timestamp? = nil) -> Difference? {
-      Difference.first(
-        of: table,
-        fromMarksOf: trace,
-        shownAt: outcome.recordedMarks,
-        until: end,
-      )
+      Difference.first(of: table, fromMarksOf: trace, shownAt: outcome.recordedMarks, until: end)
     }
   }
 

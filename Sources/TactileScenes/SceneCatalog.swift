@@ -41,11 +41,7 @@ public struct SceneCatalog {
 
     /// Creates the description of a scene without probes or commands, whose view controller
     /// `controller` returns.
-    public init(
-      _ name: String,
-      _ summary: String,
-      controller: @escaping () -> ViewController,
-    ) {
+    public init(_ name: String, _ summary: String, controller: @escaping () -> ViewController) {
       self.init(name, summary) { _ in ControllerScene(controller()) }
     }
 

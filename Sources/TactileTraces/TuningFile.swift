@@ -58,11 +58,7 @@ public enum TuningFile {
   ) throws(TraceError) -> Content {
     let document = try JSONFile(bytes, file: file, example: "{\"setting\": number, …}")
     var content = Content()
-    func refuse(
-      _ name: String,
-      _ message: String,
-      at offset: Int,
-    ) throws(TraceError) {
+    func refuse(_ name: String, _ message: String, at offset: Int) throws(TraceError) {
       let error = document.error(message, at: offset)
       guard content.refusals.count < limit else { throw error }
       content.refusals.append(Refusal(name: name, error: error))

@@ -98,10 +98,7 @@ struct CommandTests {
     let script = "\"$0\" convert - --scene gestures --size 800x450 < \"$1\" | \"$0\" replay -"
 
     let converted = try tactile("convert", "\(Self.recordings)/cooltouch.yml", "-o", file)
-    let piped = try run(
-      "/bin/sh",
-      ["-c", script, Desk.binary, "\(Self.recordings)/n-trig.evemu"],
-    )
+    let piped = try run("/bin/sh", ["-c", script, Desk.binary, "\(Self.recordings)/n-trig.evemu"])
 
     #expect(converted.status == 0)
     #expect(converted.output.isEmpty)

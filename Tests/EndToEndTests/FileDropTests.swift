@@ -40,10 +40,7 @@ extension EndToEnd {
 
     /// Drags a picture from a window of another program, which `place` moves aside, to that of the snap
     /// menu.
-    static func checkDrag(
-      on desktop: any Desktop,
-      place: (_ source: Int32) throws -> Area,
-    ) throws {
+    static func checkDrag(on desktop: any Desktop, place: (_ source: Int32) throws -> Area) throws {
       let wanted = try Desk(scene: "snap", on: desktop, arguments: ["--photo", picture]).first
       let desk = try Desk(scene: "snap", on: desktop)
       let source = try ChildProcess(

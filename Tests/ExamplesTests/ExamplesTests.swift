@@ -37,10 +37,7 @@ struct ExamplesTests {
   func hello() throws {
     let entry = SceneEntry("hello", "") { Hello() }
 
-    let test = try SceneTest(
-      entry,
-      trace: header("hello") + #"{"t": 0, "tap": "hello.button"}"#,
-    )
+    let test = try SceneTest(entry, trace: header("hello") + #"{"t": 0, "tap": "hello.button"}"#)
 
     let button = test.stage.window.rootView.descendant(named: "hello.button") as? TextButton
     #expect(button?.title == "Tapped")

@@ -126,12 +126,7 @@ final class LiveRun {
   }
 
   func touch(_ phase: TouchPhase, _ id: Int64, _ point: Point) {
-    let event = TouchEvent(
-      id: TouchID(id),
-      phase: phase,
-      locationInWindow: point,
-      timestamp: now,
-    )
+    let event = TouchEvent(id: TouchID(id), phase: phase, locationInWindow: point, timestamp: now)
     send(.touch(event))
   }
 

@@ -166,13 +166,7 @@ struct TactileFeelTests {
       let finger = Double.random(in: -3000...3000, using: &random)
       let own = band.velocity(forRaw: raw, moving: finger, in: 0...2000)
       let start = band.position(forRaw: raw, in: 0...2000)
-      let motion = ScrollMotion(
-        from: start,
-        velocity: own,
-        minimum: 0,
-        maximum: 2000,
-        eases: true,
-      )
+      let motion = ScrollMotion(from: start, velocity: own, minimum: 0, maximum: 2000, eases: true)
 
       #expect(abs(motion.velocity(at: 0) - own) < 1e-6)
       #expect(abs(own) <= abs(finger) * 0.55 + 1e-6)

@@ -90,10 +90,7 @@ import Testing
     tracker.rules.window = 0.1
     tracker.rules.shortestInterval = 0
     for step in 0...2000 {
-      tracker.add(
-        Point(x: Double(step), y: 0),
-        at: Timestamp(nanoseconds: Int64(step) * 125_000),
-      )
+      tracker.add(Point(x: Double(step), y: 0), at: Timestamp(nanoseconds: Int64(step) * 125_000))
     }
 
     let times = tracker.samples.read { span in span.indices.map { span[$0].time.seconds } }

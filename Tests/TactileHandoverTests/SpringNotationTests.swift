@@ -78,16 +78,9 @@ struct SpringNotationTests {
     let stiffness = Double(Float(try #require(number(after: "stiffness = ", in: code))))
     let initial = number(after: "const val panelBarVelocity = ", in: code)
 
-    let spring = SpringEquation(
-      stiffness: stiffness,
-      damping: 2 * ratio * stiffness.squareRoot(),
-    )
+    let spring = SpringEquation(stiffness: stiffness, damping: 2 * ratio * stiffness.squareRoot())
     expectEqual(
-      spring.progress(
-        velocity: initial ?? 0,
-        seconds: motion.longestDuration,
-        count: Self.count,
-      ),
+      spring.progress(velocity: initial ?? 0, seconds: motion.longestDuration, count: Self.count),
       motion,
     )
   }

@@ -24,10 +24,7 @@ struct OpeningGesturesTests {
   }
 
   /// Returns the indices of the events that open the tools, each on `place`.
-  private func openings(
-    _ events: [TouchEvent],
-    on place: OpeningGestures.Place? = nil,
-  ) -> [Int] {
+  private func openings(_ events: [TouchEvent], on place: OpeningGestures.Place? = nil) -> [Int] {
     var gestures = OpeningGestures()
     return events.indices.filter { gestures.handle(events[$0], at: place) }
   }

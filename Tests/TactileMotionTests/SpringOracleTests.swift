@@ -3,9 +3,7 @@ import Testing
 
 @testable import TactileMotion
 
-private let ratios = [
-  0, 0.1, 0.4, 0.8, 0.999_999, 1 - 1e-12, 1, 1 + 1e-12, 1.000_001, 1.5, 5, 50,
-]
+private let ratios = [0, 0.1, 0.4, 0.8, 0.999_999, 1 - 1e-12, 1, 1 + 1e-12, 1.000_001, 1.5, 5, 50]
 
 /// A spring by its mechanics, and what it is given to start with.
 private struct Case {

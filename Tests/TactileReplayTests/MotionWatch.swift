@@ -87,12 +87,7 @@ final class MotionWatch {
 
   func touch(_ phase: TouchPhase, at point: Point) {
     action = "touch"
-    let event = TouchEvent(
-      id: TouchID(1),
-      phase: phase,
-      locationInWindow: point,
-      timestamp: time,
-    )
+    let event = TouchEvent(id: TouchID(1), phase: phase, locationInWindow: point, timestamp: time)
     window.send(.touch(event))
     frame(hasInput: true)
   }

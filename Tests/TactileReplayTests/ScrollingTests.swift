@@ -8,10 +8,7 @@ import Testing
 @MainActor
 struct ScrollingTests {
   @Test(arguments: [0.01, 0.1, 0.3], [TouchPhase.ended, .cancelled])
-  func `a touch on a bouncing list leaves it at its edge`(
-    pause: Double,
-    phase: TouchPhase,
-  ) throws {
+  func `a touch on a bouncing list leaves it at its edge`(pause: Double, phase: TouchPhase) throws {
     var script = Script()
     script.drag(from: (160, 200), dx: 0, dy: 300, velocity: 1500, rest: 0.1)
     script.touch(.ended, x: 160, y: 500)

@@ -265,10 +265,7 @@ struct AccessibilityTests {
 }
 
 private final class LabelRow: ListRow {
-  let label = Label(
-    style: TextStyle(font: Font(size: 16)),
-    color: DynamicColor(.black),
-  )
+  let label = Label(style: TextStyle(font: Font(size: 16)), color: DynamicColor(.black))
 
   override init() {
     super.init()

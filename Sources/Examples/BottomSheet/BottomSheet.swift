@@ -140,12 +140,7 @@ private final class PlaceRow: ListRow {
     super.draw(&canvas)
     guard let fonts = window?.fonts else { return }
     let type = TextStyle(font: Font(size: 16), maximumLines: 1)
-    let layout = TextLayout(
-      name,
-      style: type,
-      width: frame.width - 32,
-      fonts: fonts,
-    )
+    let layout = TextLayout(name, style: type, width: frame.width - 32, fonts: fonts)
     canvas.text(
       layout,
       at: Point(x: 16, y: ((frame.height - layout.size.height) / 2).rounded()),

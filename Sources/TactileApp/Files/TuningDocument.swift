@@ -142,10 +142,7 @@ final class TuningDocument: TuningFiles {
     try Files.read(path, as: .file, limit: Files.settingsLimit)
   }
 
-  private func content(
-    of bytes: [UInt8],
-    _ path: String,
-  ) throws(TraceError) -> TuningFile.Content {
+  private func content(of bytes: [UInt8], _ path: String) throws(TraceError) -> TuningFile.Content {
     var scratch = feel.tuning
     return try TuningFile.readEach(bytes, file: path) { name, value in
       scratch.set(name, to: value)

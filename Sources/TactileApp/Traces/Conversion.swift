@@ -13,12 +13,7 @@ extension App {
   ///   - size: the size of the window in points, such as `480x800`; nil for that of the panel.
   ///   - output: the path of the trace; nil for standard output.
   /// - Throws: a failure for one line to the user.
-  package func convert(
-    _ recording: String,
-    scene: String?,
-    size: String?,
-    output: String?,
-  ) throws {
+  package func convert(_ recording: String, scene: String?, size: String?, output: String?) throws {
     let scene = try scene.map { name throws(Failure) in try self.scene(name).name }
     let size = try size.map(Arguments.size)
     if let output { try Files.requireWritable(output) }

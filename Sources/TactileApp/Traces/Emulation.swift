@@ -107,11 +107,7 @@ extension App {
   ///   - request: the changes.
   ///   - output: the path of the new trace; nil for standard output.
   /// - Throws: a failure for one line to the user.
-  package func emulate(
-    _ trace: String,
-    _ request: EmulationRequest,
-    output: String?,
-  ) throws {
+  package func emulate(_ trace: String, _ request: EmulationRequest, output: String?) throws {
     var emulator = TraceEmulator(try request.emulation())
     if let output { try Files.requireWritable(output) }
     let original = try Setup.trace(trace)

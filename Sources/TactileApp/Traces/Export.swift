@@ -17,11 +17,7 @@ extension App {
   ///   - report: the path of the report; nil for standard output.
   ///   - frames: the frames to write.
   /// - Throws: a failure for one line to the user.
-  package func replay(
-    _ trace: TraceRequest,
-    report: String?,
-    frames: FrameRequest,
-  ) throws {
+  package func replay(_ trace: TraceRequest, report: String?, frames: FrameRequest) throws {
     try Files.requireWritable([report, frames.table].compactMap(\.self))
     let player = try trace.player(in: self)
     let recorder = try frames.recorder()

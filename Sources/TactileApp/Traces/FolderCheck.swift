@@ -193,12 +193,7 @@ private struct CheckTally {
   ///   - outcome: the outcome of the trace.
   ///   - played: the run's duration, in seconds of trace time.
   ///   - seconds: the time that the check took, in seconds.
-  mutating func add(
-    _ entry: CheckPage.Entry,
-    _ outcome: Outcome,
-    played: Double,
-    seconds: Double,
-  ) {
+  mutating func add(_ entry: CheckPage.Entry, _ outcome: Outcome, played: Double, seconds: Double) {
     page.entries.append(entry)
     counts[outcome, default: 0] += 1
     playedSeconds += played

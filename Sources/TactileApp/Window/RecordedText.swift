@@ -17,12 +17,7 @@ nonisolated package enum RecordedText: String, CaseIterable, Sendable {
     case .key(let key):
       guard isWriting, key.typesText else { return event }
       return .key(
-        KeyEvent(
-          name: "X",
-          isDown: key.isDown,
-          isRepeat: key.isRepeat,
-          timestamp: key.timestamp,
-        )
+        KeyEvent(name: "X", isDown: key.isDown, isRepeat: key.isRepeat, timestamp: key.timestamp)
       )
     case .touch, .hover, .wheel, .composition, .window: return event
     }

@@ -124,10 +124,6 @@ struct RecordedTest {
     file = TraceTest.expectationFile(of: path)
     difference = run.played.difference(from: run.player.trace)?.description
     try Files.write(acceptance.expectation, to: file, isPrivate: true)
-    try Files.write(
-      acceptance.pictures,
-      to: TraceTest.picturesFile(of: path),
-      isPrivate: true,
-    )
+    try Files.write(acceptance.pictures, to: TraceTest.picturesFile(of: path), isPrivate: true)
   }
 }

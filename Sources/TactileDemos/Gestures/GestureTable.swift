@@ -84,12 +84,7 @@ final class GestureTable: View {
       height: cardSize.height,
     )
     let hintWidth = max(0, frame.width - 48)
-    hint.frame = Rect(
-      x: 24,
-      y: 16,
-      width: hintWidth,
-      height: hint.height(inWidth: hintWidth),
-    )
+    hint.frame = Rect(x: 24, y: 16, width: hintWidth, height: hint.height(inWidth: hintWidth))
     hint.isHidden = hint.frame.maxY + 16 > card.frame.minY
   }
 

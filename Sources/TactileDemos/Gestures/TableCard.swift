@@ -124,12 +124,7 @@ final class TableCard: View {
     guard let window else { return value.set(target) }
     let rate = velocity ?? value.velocity
     guard value.value != target || rate != 0 else { return value.stop() }
-    let motion = SpringMotion(
-      Self.spring,
-      from: value.value,
-      to: target,
-      initialVelocity: rate,
-    )
+    let motion = SpringMotion(Self.spring, from: value.value, to: target, initialVelocity: rate)
     window.move(value, along: motion)
   }
 

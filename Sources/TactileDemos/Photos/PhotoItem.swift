@@ -65,11 +65,7 @@ struct PhotoAlbum {
     PhotoAlbum(name: localized("All photos"), icon: .photos, numbers: nil),
     PhotoAlbum(name: localized("Favourites"), icon: .heart, numbers: [1, 6, 9, 19, 24, 4]),
     PhotoAlbum(name: localized("Mountains"), icon: .map, numbers: [1, 9, 10, 15, 20]),
-    PhotoAlbum(
-      name: localized("By the water"),
-      icon: .photo,
-      numbers: [3, 6, 16, 9, 23, 24],
-    ),
+    PhotoAlbum(name: localized("By the water"), icon: .photo, numbers: [3, 6, 16, 9, 23, 24]),
     PhotoAlbum(name: localized("After dark"), icon: .moon, numbers: [3, 4, 5, 8, 18, 21, 22]),
     PhotoAlbum(name: localized("In the sun"), icon: .sun, numbers: [2, 7, 10, 12, 13, 15, 19]),
     PhotoAlbum(name: localized("Close up"), icon: .search, numbers: [13, 14, 17, 22]),

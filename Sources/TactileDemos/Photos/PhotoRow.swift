@@ -124,12 +124,7 @@ final class PhotoCell: View {
   override func layoutSubviews() {
     let pictureHeight = max(0, frame.height - grown(PhotoGridMetrics.titleHeight))
     picture.frame = Rect(x: 0, y: 0, width: frame.width, height: pictureHeight)
-    title.frame = Rect(
-      x: 0,
-      y: frame.height - grown(26),
-      width: frame.width,
-      height: grown(20),
-    )
+    title.frame = Rect(x: 0, y: frame.height - grown(26), width: frame.width, height: grown(20))
   }
 
   override func handleTouch(_ touch: Touch, phase: TouchPhase) {

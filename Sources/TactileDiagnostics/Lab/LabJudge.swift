@@ -27,10 +27,7 @@ package struct LabJudge: Hashable, Sendable {
   package func verdict(on measure: LabMeasure, _ session: LabSession) -> LabVerdict {
     let known = session.millimetresPerPoint
     let factor = known ?? Self.usualPoint
-    let surface = Size(
-      width: session.size.width * factor,
-      height: session.size.height * factor,
-    )
+    let surface = Size(width: session.size.width * factor, height: session.size.height * factor)
     let findings =
       measure == .latency
       ? [latencyFinding]
@@ -94,10 +91,7 @@ package struct LabJudge: Hashable, Sendable {
     let scale = Transform.scale(x: factor, y: factor)
     func measured(_ step: LabStep) -> LabRun? { session.run(of: step)?.mapped(by: scale) }
     guard let step = measure.step, let run = measured(step) else { return [] }
-    let surface = Size(
-      width: session.size.width * factor,
-      height: session.size.height * factor,
-    )
+    let surface = Size(width: session.size.width * factor, height: session.size.height * factor)
     guard step != .corners, let mapping = measured(.corners)?.mapping(on: surface)?.mapping,
       mapping.kind != .identity
     else { return [run] }

@@ -65,10 +65,7 @@ package struct LabLimits: Hashable, Sendable {
       }
       guard measure.isMoreBetter ? grey <= pass : grey >= pass else {
         let order = measure.isMoreBetter ? "at most" : "at least"
-        throw document.error(
-          "\"\(member.key)\": grey must be \(order) pass",
-          at: member.offset,
-        )
+        throw document.error("\"\(member.key)\": grey must be \(order) pass", at: member.offset)
       }
       replaced[measure] = LabLimit(pass: pass, grey: grey)
     }

@@ -88,11 +88,7 @@ extension LabRun {
       let along = offset.dx * direction.dx + offset.dy * direction.dy
       farthest = max(farthest, along)
       if farthest - along >= finding?.value ?? 0 {
-        finding = LabFinding(
-          value: farthest - along,
-          location: sample.location,
-          time: sample.time,
-        )
+        finding = LabFinding(value: farthest - along, location: sample.location, time: sample.time)
       }
     }
     return finding

@@ -62,9 +62,7 @@ public struct PhysicalSize: Hashable, Sendable, CustomStringConvertible {
   public let height: Int
 
   /// Sizes that displays report where they mean a ratio, as Xorg and Mutter know them.
-  private static let ratios = [
-    [16, 9], [16, 10], [160, 90], [160, 100], [1600, 900],
-  ]
+  private static let ratios = [[16, 9], [16, 10], [160, 90], [160, 100], [1600, 900]]
   /// The share by which two sizes may differ: touchscreens reach a little beyond the picture.
   private static let tolerance = 0.1
   /// The millimetres by which two sizes may always differ: displays may report centimetres.

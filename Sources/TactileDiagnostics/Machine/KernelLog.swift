@@ -85,12 +85,7 @@ public struct KernelLog: Hashable, Sendable {
     sleepers.filter { !names.contains($0.name) }
   }
 
-  private mutating func add(
-    _ words: Substring,
-    of device: String,
-    driver: String,
-    count: Int,
-  ) {
+  private mutating func add(_ words: Substring, of device: String, driver: String, count: Int) {
     if let index = faults.firstIndex(where: { $0.device == device }) {
       faults[index].count += count
       faults[index].last = String(words)

@@ -48,11 +48,7 @@ struct EdgeDetector: Hashable, Sendable {
   /// of `size`.
   ///
   /// - Returns: the fault that it reveals, once an edge.
-  mutating func end(
-    at sample: SurveySample,
-    velocity: Vector,
-    on size: Size,
-  ) -> SurveyFault? {
+  mutating func end(at sample: SurveySample, velocity: Vector, on size: Size) -> SurveyFault? {
     let speeds = SurfaceEdge.allCases.map { edge in
       (edge, velocity.dx * edge.outward.dx + velocity.dy * edge.outward.dy)
     }

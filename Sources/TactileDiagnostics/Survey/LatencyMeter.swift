@@ -159,10 +159,7 @@ extension LatencyMeter {
   /// exceed; 0 without any.
   ///
   /// - Complexity: O(n log n) in ``recentCount``.
-  package func recentQuantile(
-    _ fraction: Double,
-    of part: Part = .arrivalToPresented,
-  ) -> Double {
+  package func recentQuantile(_ fraction: Double, of part: Part = .arrivalToPresented) -> Double {
     let sorted = recent[part.rawValue].filter(\.isFinite).sorted()
     guard !sorted.isEmpty else { return 0 }
     let rank = Int((fraction * Double(sorted.count)).rounded(.up))

@@ -56,12 +56,7 @@ final class KeyOverlay: View {
     let titleHeight = grown(Self.titleHeight)
     title.frame = Rect(x: 20, y: 0, width: max(0, width - 80), height: titleHeight)
     close.frame = Rect(x: width - 42, y: 15, width: 22, height: 22)
-    page.frame = Rect(
-      x: 0,
-      y: titleHeight,
-      width: width,
-      height: max(0, height - titleHeight),
-    )
+    page.frame = Rect(x: 0, y: titleHeight, width: width, height: max(0, height - titleHeight))
   }
 
   override func handleTouch(_ touch: Touch, phase: TouchPhase) {

@@ -125,11 +125,7 @@ final class SettlePage: ScrollView {
     return "\n".localizedText + localized("\(sentence.withFirstCapital).")
   }
 
-  private func explain(
-    _ what: LocalizedText,
-    position: Double,
-    velocity: Double,
-  ) -> LocalizedText {
+  private func explain(_ what: LocalizedText, position: Double, velocity: Double) -> LocalizedText {
     let content = map.content
     func lead(_ tuning: Tuning) -> LocalizedText {
       let decision = content.subject.decide(

@@ -114,11 +114,7 @@ private final class ToolRow: Control {
     font: Font(size: 15, weight: .medium),
     maximumLines: 1,
   )
-  private static let keyStyle = TextStyle(
-    font: Font(size: 13),
-    alignment: .right,
-    maximumLines: 1,
-  )
+  private static let keyStyle = TextStyle(font: Font(size: 13), alignment: .right, maximumLines: 1)
 
   init(_ tool: Tool, isOn: Bool, choose: @escaping (Tool.Effect) -> Void) {
     icon = IconView(tool.icon.drawing, tint: Theme.accent, side: Self.iconSide)

@@ -5,10 +5,7 @@ internal import TactileViews
 extension LanesView: AccessibilityContainer {
   var accessibilityElementCount: Int { lanes.count }
 
-  func describeAccessibilityElement(
-    at index: Int,
-    _ description: inout AccessibilityDescription,
-  ) {
+  func describeAccessibilityElement(at index: Int, _ description: inout AccessibilityDescription) {
     let lane = lanes[index]
     description.role = .listItem
     description.setLabel(localized("\(lane.title): \(lane.verdict)"))

@@ -216,12 +216,7 @@ final class LanesView: View {
     }
   }
 
-  private func drawMark(
-    _ phase: GestureLane.Phase,
-    x: Double,
-    y: Double,
-    on canvas: inout Canvas,
-  ) {
+  private func drawMark(_ phase: GestureLane.Phase, x: Double, y: Double, on canvas: inout Canvas) {
     guard let drawing = LaneStyle.mark(phase) else { return }
     let side = 14.0
     let place = min(max(x - side / 2, 0), frame.width - side)

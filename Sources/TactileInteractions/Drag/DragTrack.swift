@@ -153,11 +153,7 @@ nonisolated public struct DragTrack: Hashable, Sendable {
 
   /// Returns the motion of a panel that moves from `position` at `velocity` to rest at `target`,
   /// stopped at the limits of a drag; nil if the owner's curve moves it.
-  public func motion(
-    from position: Double,
-    to target: Double,
-    velocity: Double,
-  ) -> (any Motion)? {
+  public func motion(from position: Double, to target: Double, velocity: Double) -> (any Motion)? {
     let release = SettleRelease(
       position: position,
       target: target,

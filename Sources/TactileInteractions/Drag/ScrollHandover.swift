@@ -36,11 +36,7 @@ struct ScrollHandover {
     return total - scrolled
   }
 
-  private func scrollPart(
-    of step: Double,
-    _ scroll: ScrollView,
-    _ machine: DragMachine,
-  ) -> Double {
+  private func scrollPart(of step: Double, _ scroll: ScrollView, _ machine: DragMachine) -> Double {
     let track = machine.track
     guard step * track.distance > 0 else {
       let offset = scroll.offset(along: axis)

@@ -91,10 +91,7 @@ extension String: LocalizedTextConvertible {
 ///   - message: a literal.
 ///   - context: a literal that tells apart messages that are equal in English.
 /// - Returns: the text.
-public func localized(
-  _ message: LocalizedText.Template,
-  context: String? = nil,
-) -> LocalizedText {
+public func localized(_ message: LocalizedText.Template, context: String? = nil) -> LocalizedText {
   LocalizedText(.message(Message(context: context, one: message, other: nil, count: 1)))
 }
 

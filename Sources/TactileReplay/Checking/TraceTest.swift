@@ -18,12 +18,7 @@ public struct TraceTest {
   public var pictures: [UInt8]?
 
   /// Makes the test of the trace in `file` with these contents.
-  public init(
-    file: String,
-    trace: [UInt8],
-    expectation: [UInt8]? = nil,
-    pictures: [UInt8]? = nil,
-  ) {
+  public init(file: String, trace: [UInt8], expectation: [UInt8]? = nil, pictures: [UInt8]? = nil) {
     name = Self.name(ofFile: file)
     self.file = file
     self.trace = trace

@@ -15,13 +15,7 @@ public struct ComparisonFilm {
 
   /// A film of runs whose pictures are at most `width` by `height` pixels, of `scale` pixels a point,
   /// with a title each; nil where all together have too many pixels for one picture.
-  public init?(
-    _ titles: [String],
-    width: Int,
-    height: Int,
-    scale: Double,
-    fonts: FontContext,
-  ) {
+  public init?(_ titles: [String], width: Int, height: Int, scale: Double, fonts: FontContext) {
     let size = Size(width: Double(width) / scale, height: Double(height) / scale)
     let gap = (Self.gap * scale).rounded() / scale
     let left = titles.indices.map {
@@ -53,12 +47,7 @@ public struct ComparisonFilm {
     }
     self.left = left
     picture = CairoPainter().picture(
-      of: DisplayList(
-        size: whole,
-        scale: scale,
-        background: Color(hex: 0xe8e8ec),
-        items: items,
-      )
+      of: DisplayList(size: whole, scale: scale, background: Color(hex: 0xe8e8ec), items: items)
     )
     // Where a run's window is smaller than the largest, its canvas is black.
     let black = PixelBuffer(

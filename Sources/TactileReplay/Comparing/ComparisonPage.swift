@@ -18,11 +18,7 @@ public struct ComparisonPage {
   private static let filmWidth = 280
 
   /// The page of a comparison whose runs are `parts`, with a film of each.
-  public init(
-    _ comparison: TraceComparison,
-    parts: [TraceComparison.Part],
-    films: [PictureStrip],
-  ) {
+  public init(_ comparison: TraceComparison, parts: [TraceComparison.Part], films: [PictureStrip]) {
     self.comparison = comparison
     self.parts = parts
     self.films = films

@@ -63,10 +63,7 @@ struct VelocityPlot {
   }
 
   /// Returns the finger's speed along the content's axis up to the release.
-  private func fingerCurve(
-    _ part: Part,
-    _ across: PlotAxis,
-  ) -> [(seconds: Double, speed: Double)] {
+  private func fingerCurve(_ part: Part, _ across: PlotAxis) -> [(seconds: Double, speed: Double)] {
     let contact = part.contacts[part.release.contact]
     func place(_ tick: Int) -> Double {
       let location = contact.location(at: part.table.time(ofTick: tick))

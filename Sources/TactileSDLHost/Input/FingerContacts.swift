@@ -77,12 +77,7 @@ struct FingerContacts {
       var contact = contacts.remove(at: index)
       contact.last.locationInWindow = location
       lifts.append(
-        Lift(
-          contact: contact,
-          pressure: finger.pressure,
-          timestamp: timestamp,
-          times: sink.times,
-        )
+        Lift(contact: contact, pressure: finger.pressure, timestamp: timestamp, times: sink.times)
       )
       if finger.origin == .compositor { settleLifts(into: &sink) }
     case .lost:

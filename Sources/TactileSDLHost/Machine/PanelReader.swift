@@ -89,10 +89,7 @@ private final class WaylandExtents {
     return reader.numbers.map { reader.extents[$0] ?? PanelExtent(width: 0, height: 0) }
   }
 
-  private func bind(
-    _ global: (number: UInt32, version: UInt32),
-    on connection: WaylandConnection,
-  ) {
+  private func bind(_ global: (number: UInt32, version: UInt32), on connection: WaylandConnection) {
     let proxy = connection.bind(
       global.number,
       Self.interface,

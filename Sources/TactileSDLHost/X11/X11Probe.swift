@@ -19,20 +19,7 @@ struct X11Probe {
     var value: UnsafeMutableRawPointer?
     if name != 0 {
       let root = calls.root(display)
-      _ = calls.property(
-        display,
-        root,
-        name,
-        0,
-        1,
-        0,
-        0,
-        &type,
-        &format,
-        &count,
-        &rest,
-        &value,
-      )
+      _ = calls.property(display, root, name, 0, 1, 0, 0, &type, &format, &count, &rest, &value)
     }
     hasWindowManager = count > 0
     if let value { _ = calls.free(value) }

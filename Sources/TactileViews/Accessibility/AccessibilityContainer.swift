@@ -10,10 +10,7 @@ public protocol AccessibilityContainer: View {
   var accessibilityElementCount: Int { get }
 
   /// Describes the element at `index`.
-  func describeAccessibilityElement(
-    at index: Int,
-    _ description: inout AccessibilityDescription,
-  )
+  func describeAccessibilityElement(at index: Int, _ description: inout AccessibilityDescription)
 
   /// Returns the frame of the element at `index`, in the view's own coordinate space.
   func accessibilityFrame(ofElementAt index: Int) -> Rect

@@ -122,11 +122,7 @@ public struct ControlStyle {
   static let disabledAlpha = 0.4
 
   /// Creates a style; the thumb is white by default.
-  public init(
-    tint: DynamicColor,
-    track: DynamicColor,
-    thumb: DynamicColor = DynamicColor(.white),
-  ) {
+  public init(tint: DynamicColor, track: DynamicColor, thumb: DynamicColor = DynamicColor(.white)) {
     self.tint = tint
     self.track = track
     self.thumb = thumb

@@ -53,11 +53,7 @@ open class Label: View {
   private var layoutWidth = 0.0
 
   /// Creates a label that shows `text`: a string, or a text that is translated.
-  public init(
-    _ text: some LocalizedTextConvertible = "",
-    style: TextStyle,
-    color: DynamicColor,
-  ) {
+  public init(_ text: some LocalizedTextConvertible = "", style: TextStyle, color: DynamicColor) {
     localizedText = text.localizedText
     shownText = localizedText.english
     self.style = style

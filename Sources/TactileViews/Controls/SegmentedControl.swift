@@ -118,11 +118,7 @@ public final class SegmentedControl: Control {
     let widths =
       columnCount < titles.count
       ? (0..<columnCount).map { _ in 0 } : wordWidths.map { $0 + 2 * Self.leastPadding }
-    places = SegmentPlaces(
-      widths,
-      start: Self.margin,
-      length: frame.width - 2 * Self.margin,
-    )
+    places = SegmentPlaces(widths, start: Self.margin, length: frame.width - 2 * Self.margin)
     for (index, label) in labels.enumerated() { label.frame = rect(ofSegment: index) }
     placeCapsule()
   }

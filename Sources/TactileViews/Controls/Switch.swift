@@ -71,11 +71,7 @@ public final class Switch: Control {
     let rect = Rect(origin: .zero, size: frame.size)
     let on = min(max(place.value, 0), 1)
     canvas.fill(rect, style.track, cornerRadius: frame.height / 2)
-    canvas.fill(
-      rect,
-      style.tint.opacity(on),
-      cornerRadius: frame.height / 2,
-    )
+    canvas.fill(rect, style.tint.opacity(on), cornerRadius: frame.height / 2)
   }
 
   public override func stateDidChange() {

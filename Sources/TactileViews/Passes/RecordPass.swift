@@ -16,12 +16,7 @@ struct RecordPass {
   /// Whether the written items are mirrored.
   private var mirror: SideMirror
 
-  init(
-    scale: Double,
-    look: ColorLook,
-    isMirrored: Bool,
-    focus: (ring: FocusRing, color: Color)?,
-  ) {
+  init(scale: Double, look: ColorLook, isMirrored: Bool, focus: (ring: FocusRing, color: Color)?) {
     grid = PixelGrid(scale: scale)
     mirror = SideMirror(isOn: isMirrored)
     self.look = look

@@ -93,12 +93,7 @@ extension Window {
     completion: ((Bool) -> Void)? = nil,
   ) {
     guard reducesMotion else {
-      return value.animate(
-        motion,
-        in: animator,
-        isFromRest: isFromRest,
-        completion: completion,
-      )
+      return value.animate(motion, in: animator, isFromRest: isFromRest, completion: completion)
     }
     crossFade()
     value.set(motion.target)

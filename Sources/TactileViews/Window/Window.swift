@@ -322,11 +322,7 @@ public final class Window: ViewTree {
   }
 
   /// Calls ``onLog`` for a decision with a structured reason; `reason` is evaluated only then.
-  public func log(
-    _ kind: LogEntry.Kind,
-    name: String,
-    reason: @autoclosure () -> LogReason,
-  ) {
+  public func log(_ kind: LogEntry.Kind, name: String, reason: @autoclosure () -> LogReason) {
     guard let onLog else { return }
     onLog(LogEntry(timestamp: animator.now, kind: kind, name: name, reason: reason()))
   }

@@ -33,9 +33,7 @@ struct LabLimitsTests {
     ("{\"gap.ratio\": [-1, 3]}", "l.json:1: \"gap.ratio\": give two numbers"),
     ("{\"gap.ratio\": [2, 1e999]}", "l.json:1: \"gap.ratio\": give two numbers"),
     ("{\"gap.ratio\": {\"pass\": 1}}", "l.json:1: \"gap.ratio\": give two numbers"),
-    (
-      "{\"gap.ratio\": {\"pass\": 1, \"gray\": 2}}", "l.json:1: \"gap.ratio\": give two numbers",
-    ),
+    ("{\"gap.ratio\": {\"pass\": 1, \"gray\": 2}}", "l.json:1: \"gap.ratio\": give two numbers"),
     ("{\"gap.ratio\": [3, 2]}", "l.json:1: \"gap.ratio\": grey must be at least pass"),
     ("{\"contacts\": [2, 5]}", "l.json:1: \"contacts\": grey must be at most pass"),
   ])

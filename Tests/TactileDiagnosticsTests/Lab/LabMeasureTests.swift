@@ -309,9 +309,7 @@ struct LabMeasureTests {
   @Test func `fingers that become two again became one, however soon`() throws {
     let way = places(10, 210, 2)
     let parts = [Array(way[..<90]), Array(way[93...])]
-    let fingers = [
-      stroke(way), stroke(parts[0], y: 115), stroke(parts[1], y: 115, from: 0.93),
-    ]
+    let fingers = [stroke(way), stroke(parts[0], y: 115), stroke(parts[1], y: 115, from: 0.93)]
 
     #expect(try value(.twoMerged, fingers) == 1)
   }

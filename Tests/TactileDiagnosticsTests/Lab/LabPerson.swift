@@ -89,11 +89,7 @@ struct LabPerson {
   private mutating func perform(_ step: LabStep, _ gestures: [Gesture]) {
     let groups = brackets == .gestures ? gestures.map { [$0] } : [gestures]
     for group in groups where !group.isEmpty {
-      let touches = panel.reports(
-        of: group.flatMap(\.paths),
-        nextID: &nextID,
-        using: &random,
-      )
+      let touches = panel.reports(of: group.flatMap(\.paths), nextID: &nextID, using: &random)
       let start = (group.map(\.asked).min() ?? 0) - (brackets == .wide ? 0.15 : 0)
       let first = touches.first?.time ?? start
       let isAimed = group.contains { $0.target != nil }

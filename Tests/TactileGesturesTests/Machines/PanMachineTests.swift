@@ -148,12 +148,7 @@ import Testing
     at time: Double = 1,
     rules: PanMachine.Rules,
   ) -> GestureRequest {
-    machine.move(
-      TouchID(1),
-      to: Point(x: x, y: y),
-      at: Timestamp(seconds: time),
-      rules: rules,
-    )
+    machine.move(TouchID(1), to: Point(x: x, y: y), at: Timestamp(seconds: time), rules: rules)
   }
 
   @Test func `a translation counts from the grant, without the touch slop`() {
@@ -260,9 +255,7 @@ import Testing
   @Test func `along an edge and hardly away from it a pan begins`() {
     let rules = PanMachine.Rules(slop: 10, axis: .any, edge: .left)
 
-    for (x, state) in [
-      (0.0, PanMachine.State.ready), (0.5, .ready), (-0.5, .over),
-    ] {
+    for (x, state) in [(0.0, PanMachine.State.ready), (0.5, .ready), (-0.5, .over)] {
       var machine = single(rules)
       _ = move(&machine, x, 20, rules: rules)
       #expect(machine.state == state, "\(x)")

@@ -106,13 +106,7 @@ struct KernelContactsTests {
   // MARK: Lost events
 
   @Test func `a contact goes on over a loss, without the frame that was lost`() throws {
-    let script = KernelScript(
-      .slots,
-      "id 5, x 100, y 200",
-      "drop, x 500, y 500",
-      "x 300",
-      "id -1",
-    )
+    let script = KernelScript(.slots, "id 5, x 100, y 200", "drop, x 500, y 500", "x 300", "id -1")
 
     #expect(
       try script.reports() == [

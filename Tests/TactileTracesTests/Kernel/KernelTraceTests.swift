@@ -47,10 +47,7 @@ struct KernelTraceTests {
   }
 
   @Test func `a panel of unknown size has 1280 points on its longer side`() throws {
-    let wide = try recording(
-      .init(minimum: 0, maximum: 1920),
-      .init(minimum: 0, maximum: 1080),
-    )
+    let wide = try recording(.init(minimum: 0, maximum: 1920), .init(minimum: 0, maximum: 1080))
     let tall = try recording(
       .init(minimum: 100, maximum: 820),
       .init(minimum: 0, maximum: 1440, resolution: 10),

@@ -65,9 +65,7 @@ struct RecordedPanelTests {
   func `a trace of a recording is read and fills its window`(_ fixture: RecordedPanel) throws {
     let recording = try fixture.recording()
     let size = Size(width: 480, height: 800)
-    for trace in [
-      Trace(recording), Trace(recording, size: size, scene: "drawer"),
-    ] {
+    for trace in [Trace(recording), Trace(recording, size: size, scene: "drawer")] {
       let text = TraceWriter.text(of: trace)
       #expect(try TraceReader.read(Array(text.utf8), file: "t") == trace)
       #expect(trace.header.device == fixture.name)

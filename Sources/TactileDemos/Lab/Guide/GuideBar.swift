@@ -72,12 +72,7 @@ final class GuideBar: GuidePanel {
     var x = Self.padding
     let row = Array(zip(buttons, widths))
     for (button, width) in isAtStart ? row.reversed() : row {
-      button.frame = Rect(
-        x: x,
-        y: Self.padding,
-        width: width,
-        height: GuideStyle.controlHeight,
-      )
+      button.frame = Rect(x: x, y: Self.padding, width: width, height: GuideStyle.controlHeight)
       x += width
     }
   }

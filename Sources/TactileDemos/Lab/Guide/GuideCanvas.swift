@@ -66,11 +66,7 @@ extension Canvas {
   ) {
     let lit = Int((part * Double(Dial.directions.count)).rounded(.down))
     for (index, direction) in Dial.directions.enumerated() {
-      dot(
-        at: center + direction * radius,
-        radius: index < lit ? 3 : 2,
-        index < lit ? color : rest,
-      )
+      dot(at: center + direction * radius, radius: index < lit ? 3 : 2, index < lit ? color : rest)
     }
   }
 

@@ -81,9 +81,7 @@ nonisolated struct GuideDemo: Hashable, Sendable {
       fingers = [Finger(place: from + (to - from) * part, lift: lift)]
     case .pair(let from, let to, let offset):
       let place = from + (to - from) * part
-      fingers = [
-        Finger(place: place, lift: lift), Finger(place: place + offset, lift: lift),
-      ]
+      fingers = [Finger(place: place, lift: lift), Finger(place: place + offset, lift: lift)]
       handIndex = 1
     case .pass(let rest, let from, let to):
       fingers = [

@@ -128,12 +128,7 @@ final class PageCard: Control {
     let y = ((frame.height - texts.height(inWidth: width, spacing: 2)) / 2).rounded()
     icon.frame = Rect(x: Self.padding + 2, y: 0, width: Self.iconSide, height: frame.height)
     texts.place(x: Self.textX, y: y, width: width, spacing: 2)
-    arrow.frame = Rect(
-      x: frame.width - Self.arrowWidth,
-      y: 0,
-      width: 24,
-      height: frame.height,
-    )
+    arrow.frame = Rect(x: frame.width - Self.arrowWidth, y: 0, width: 24, height: frame.height)
   }
 }
 
@@ -152,10 +147,7 @@ final class PageNote: View {
     super.init()
     isUserInteractionEnabled = false
     cornerRadius = 14
-    backgroundColor = DynamicColor(
-      light: Color(hex: 0xfdf0d8),
-      dark: Color(hex: 0x3a2c12),
-    )
+    backgroundColor = DynamicColor(light: Color(hex: 0xfdf0d8), dark: Color(hex: 0x3a2c12))
     for view in [self.icon, label] { addSubview(view) }
   }
 

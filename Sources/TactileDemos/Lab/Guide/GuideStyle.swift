@@ -43,11 +43,7 @@ enum GuideStyle {
     lineSpacing: 1.1,
   )
   /// The instruction of a step.
-  static let instruction = TextStyle(
-    font: Font(size: 16),
-    alignment: .center,
-    lineSpacing: 1.25,
-  )
+  static let instruction = TextStyle(font: Font(size: 16), alignment: .center, lineSpacing: 1.25)
   /// A value that is measured.
   static let value = TextStyle(
     font: Font(size: 36, weight: .bold),

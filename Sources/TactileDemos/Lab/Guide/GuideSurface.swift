@@ -284,13 +284,7 @@ final class GuideSurface: View {
   private func drawWorst(_ verdict: LabVerdict?, _ canvas: inout Canvas) {
     guard let verdict, let place = verdict.location else { return }
     let color = GuideStyle.fill(verdict.judgement)
-    canvas.ring(
-      at: place,
-      radius: Self.worstRadius,
-      width: 3,
-      color,
-      fill: color.faded(0.16),
-    )
+    canvas.ring(at: place, radius: Self.worstRadius, width: 3, color, fill: color.faded(0.16))
     canvas.ring(at: place, radius: Self.worstRadius + 8, width: 1.5, color.faded(0.5))
     canvas.dot(at: place, radius: 3, color)
   }

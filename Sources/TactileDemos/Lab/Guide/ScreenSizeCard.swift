@@ -174,10 +174,7 @@ final class ScreenSizeCard: View {
 
   override func sizeThatFits(_ size: Size) -> Size {
     let controls = showsControls ? 2 * (GuideStyle.controlHeight + Self.gap) : 0
-    return Size(
-      width: size.width,
-      height: topHeight(in: size.width) + 2 * Self.padding + controls,
-    )
+    return Size(width: size.width, height: topHeight(in: size.width) + 2 * Self.padding + controls)
   }
 
   override func layoutSubviews() {

@@ -112,12 +112,7 @@ final class VerdictCard: GuidePanel {
     name.frame = Rect(x: textX, y: padding + grown(38), width: textWidth, height: grown(20))
     let bottom = frame.height - padding - GuideStyle.controlHeight
     let top = padding + header + Self.gap
-    scroll.frame = Rect(
-      x: padding,
-      y: top,
-      width: inner,
-      height: max(0, bottom - Self.gap - top),
-    )
+    scroll.frame = Rect(x: padding, y: top, width: inner, height: max(0, bottom - Self.gap - top))
     var y = 0.0
     for (row, height) in zip(rows, heights) {
       row.frame = Rect(x: 0, y: y, width: inner, height: height)
