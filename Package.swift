@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// What every Swift target is built with.
+/// The settings of every Swift target.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -51,7 +51,7 @@ func dependencies(_ names: [String]) -> [Target.Dependency] {
   }
 }
 
-/// What makes an executable with Swift's libraries in it smaller: relocations packed (which takes glibc
+/// Linker flags that shrink an executable with Swift's libraries in it: relocations packed (which takes glibc
 /// 2.36), equal functions once, and no symbols for others to use.
 let small: [LinkerSetting] = [
   .unsafeFlags(

@@ -64,7 +64,7 @@ lock() {
 
 unlock() { exec {lock_fd}>&-; }
 
-# What a binary that the Swift at $1 builds depends on besides files that `find` can compare.
+# Prints the dependencies of a binary built by the Swift at $1, besides files that `find` compares.
 stamp_key() { printf '2 %s %s\n' "$root" "$(readlink -f -- "$1")"; }
 
 # True when the binary was built from what is there now, by a Swift in the PATH. A change of the

@@ -11,7 +11,7 @@ struct FeelOptions: ParsableArguments {
   )
   var tuning: String?
 
-  @Option(help: "A toolkit's settings: Tactile, UIKit, Flutter, libadwaita, Android or Qt.")
+  @Option(help: "A preset: Published, Tactile, UIKit, Flutter, libadwaita, Android or Qt.")
   var preset: String?
 
   var request: FeelRequest { FeelRequest(preset: preset, tuning: tuning) }

@@ -159,7 +159,12 @@ struct Lab: AppCommand {
   @Option(help: "The source of the limits: default, windows or chromeos.")
   var profile: String = "default"
 
-  @Option(help: "A JSON file of limits, such as {\"line.rms\": [0.5, 1]}: pass and grey.")
+  @Option(
+    help: """
+      A JSON file of limits, such as {"line.rms": [0.5, 1]}: the last value that passes, and the last \
+      that is doubtful.
+      """
+  )
   var limits: String?
 
   @Option(

@@ -48,7 +48,7 @@ extension SceneCatalog {
       ),
       Entry(
         "sheet",
-        "A sheet over a map, with three places to rest: the example of a panel of one's own",
+        "A sheet over a map, with three detents: the example of a panel of one's own",
         parts: [BottomSheetSettings.self, ScrollSettings.self],
         make: { context in PanelScene(BottomSheet(), context) },
       ),

@@ -2,7 +2,7 @@ internal import TactileMotion
 
 /// A motion as straight pieces between evenly spaced stops, for CSS's `linear()`.
 struct SampledEasing {
-  /// The largest distance from the motion that more stops are taken for, as a part of the way.
+  /// The largest deviation from the motion that needs no further stops, as a fraction of the distance.
   private static let tolerance = 0.002
   private static let (fewestPieces, mostPieces) = (8, 4096)
   /// The points at which a piece is compared with the motion.
@@ -15,7 +15,7 @@ struct SampledEasing {
   /// swings then.
   let jumps: Bool
 
-  /// The largest distance from the motion, as a part of the way.
+  /// The largest deviation from the motion, as a fraction of the distance.
   let deviation: Double
 
   /// The pieces for `motion` in its longest duration, as few as keep within the tolerance.

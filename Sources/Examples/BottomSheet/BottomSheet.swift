@@ -23,7 +23,7 @@ nonisolated public struct BottomSheetSettings: DragSettings {
     Setting("sheet.peekHeight", \.peekHeight, "pt", 40...400, "Height of the lowest sheet"),
     Setting("sheet.halfFraction", \.halfFraction, "1", 0.2...0.9, "Part that a half sheet covers"),
     Setting("sheet.topMargin", \.topMargin, "pt", 0...400, "Space above a full sheet"),
-    Setting("sheet.flingSpeed", \.flingSpeed, "pt/s", 0...8000, "Speed that decides alone"),
+    Setting("sheet.flingSpeed", \.flingSpeed, "pt/s", 0...8000, "Least speed of a fling"),
     .settle("sheet.settle", \.settle),
     Setting("sheet.longestSettle", \.longestSettle, "s", 0.15...5, "Longest settle animation"),
     Setting("sheet.overdrag", \.overdrag, "1", 0...1, "Rubber band coefficient"),

@@ -108,7 +108,7 @@ extension App {
     )
     let names = [feel.preset, feel.tuning].compactMap { $0 }.joined(separator: ", ")
     let title =
-      "\(subject.title), \(names.isEmpty ? "Tactile" : names)"
+      "\(subject.title), \(names.isEmpty ? TuningPreset.published.name : names)"
       + (ghost.map { "; dashed: \($0.name)" } ?? "")
     let window = Window(
       size: Size(

@@ -43,7 +43,7 @@ nonisolated package struct ProjectRequest: Sendable {
   /// The dependency on Tactile in the manifest.
   @MainActor func dependency() throws(Failure) -> String {
     guard let package = package ?? Self.sources else {
-      throw Failure(.usage, "where Tactile's package is is not known: give --package PATH or URL")
+      throw Failure(.usage, "Tactile's sources were not found: give --package PATH or URL")
     }
     guard !package.contains("://"), !package.contains("@") else {
       let requirement = version.map { "from: \(Self.literal($0))" } ?? "branch: \"main\""

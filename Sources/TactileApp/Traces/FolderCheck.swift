@@ -12,7 +12,7 @@ extension App {
   ///
   /// - Parameters:
   ///   - folder: the path of a folder, searched with all below it, or of a single trace.
-  ///   - blesses: whether what the traces come to now is accepted.
+  ///   - blesses: whether the new results are accepted.
   ///   - report: the path of an HTML page with the outcome; nil for none.
   ///   - pictures: the number of pictures of a run that are accepted, at most.
   /// - Returns: the exit status: 0 where all traces are as accepted.

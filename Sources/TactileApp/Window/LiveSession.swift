@@ -196,7 +196,7 @@ final class LiveSession {
   func hint() {
     guard let files, !files.isHinted, notices.isSilent, stage.scene.surveys == nil else { return }
     files.noteHint()
-    let text = localized("F1 shows all keys. The mark at the right edge opens the tools.")
+    let text = localized("F1 shows all keys. The handle at the right edge opens the tools.")
     instruments.show(ToastMessage(hint: text))
   }
 

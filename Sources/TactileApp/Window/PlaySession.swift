@@ -7,7 +7,7 @@ internal import TactileText
 internal import TactileTraces
 internal import TactileViews
 
-/// A trace in a real window, with the instruments and a time line.
+/// A trace in a real window, with the instruments and a timeline.
 final class PlaySession {
   private let host: WindowHost
   private let window: Window

@@ -61,7 +61,8 @@ package struct LabRun: Hashable, Sendable {
   package var contacts: [LabContact] = []
   /// The places that the step asked for, in order.
   package var targets: [Target] = []
-  /// Whether nobody asked for the touches, so that only straight ones count as lines.
+  /// Whether the touches come from a recording without guided steps, in which only straight ones count
+  /// as lines.
   package var isFound = false
 
   /// A run of `step` from `start` on.

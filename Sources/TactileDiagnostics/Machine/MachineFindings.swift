@@ -47,8 +47,8 @@ extension MachineReport {
     if screen.driver == "x11", session.waylandDisplay != nil || screen.isXwayland {
       found.warn(
         "display.xwayland",
-        "The window goes through Xwayland although the desktop is Wayland's: touches take a"
-          + " way round, and a scaled window may be blurred.",
+        "The window runs through Xwayland although the desktop uses Wayland: touches take a"
+          + " detour, and a scaled window may be blurred.",
         advice: wayToWayland,
       )
     }

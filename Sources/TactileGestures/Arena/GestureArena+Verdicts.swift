@@ -147,9 +147,8 @@ extension GestureArena {
     if recognizer.current == .possible { transition(recognizer, to: .failed, why: reason) }
   }
 
-  /// Calls the owner, except about the end of a gesture whose beginning it was not told of (a
-  /// callback called it off in between), and about a failure only if
-  /// ``GestureRecognizer/reportsFailure`` is set.
+  /// Calls the owner, except for the end of a gesture whose beginning was not reported because a
+  /// callback cancelled it, and for a failure only if ``GestureRecognizer/reportsFailure`` is set.
   private func tell(_ recognizer: GestureRecognizer) {
     switch recognizer.current {
     case .began: recognizer.hasReportedBegin = true

@@ -38,7 +38,8 @@ extension GestureArena {
     if isShownByFrames(recognizer) { callOwner(of: recognizer, isShown: false) }
   }
 
-  /// Does so for every recognizer that follows `touch`, before it is lifted or taken away.
+  /// Calls the owners of all recognizers that follow `touch` with its actual location, before it ends or
+  /// is cancelled.
   func catchUp(with touch: Touch) {
     guard isResampling else { return }
     for recognizer in lists.active where recognizer.touches.contains(where: { $0 === touch }) {

@@ -17,7 +17,7 @@ public final class Playback: TimeKeeper {
 
   var onChange: (() -> Void)?
 
-  /// The height that the time line takes from the window, in points.
+  /// The height that the timeline takes from the window, in points.
   public static var barHeight: Double { PicturePlace.barHeight }
 
   /// Called with the frame that is now shown and the one shown before; nil for none.
@@ -28,7 +28,7 @@ public final class Playback: TimeKeeper {
   var wantsTree = false {
     didSet { if !wantsTree { tree = nil } }
   }
-  /// The part of the window that is free for the picture and the time line; nil for all of it.
+  /// The part of the window that is free for the picture and the timeline; nil for all of it.
   var free: Rect? {
     didSet { if free != oldValue { isStale = true } }
   }

@@ -106,7 +106,7 @@ enum RunNote {
   case release(Release)
 }
 
-/// The placement of a run's picture in a window of another size: above the time line, scaled down
+/// The placement of a run's picture in a window of another size: above the timeline, scaled down
 /// to fit.
 struct PicturePlace: Hashable {
   /// The picture's own size in points.
@@ -116,7 +116,7 @@ struct PicturePlace: Hashable {
   /// The window's points per point of the picture.
   let factor: Double
 
-  /// The height that the time line takes from the window, in points.
+  /// The height that the timeline takes from the window, in points.
   static let barHeight = TimeBar.tallHeight + 20
 
   /// The identifier of the picture's layer; those of views are even.

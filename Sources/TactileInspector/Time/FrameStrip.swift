@@ -22,7 +22,7 @@ struct FrameStrip {
     var values: [ProbeValue] = []
     /// The number of notes recorded before the frame, where they are recorded.
     var noteCount = 0
-    /// The bytes of what is not shared with the previous frame, about.
+    /// The approximate number of bytes not shared with the previous frame.
     fileprivate(set) var weight = 0
   }
 

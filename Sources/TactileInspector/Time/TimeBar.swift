@@ -4,7 +4,7 @@ internal import TactileText
 internal import TactileViews
 
 /// The buttons for the scene's time: step back, run or pause, step forward, slower and faster;
-/// with a time line, also a slider over its frames.
+/// with a timeline, also a slider over its frames.
 final class TimeBar: View {
   /// Called with the request of a button or the slider.
   var onRequest: ((TimeRequest) -> Void)?
@@ -19,7 +19,7 @@ final class TimeBar: View {
     var canSlow = true
     /// Whether stepping forward is possible.
     var canStep = false
-    /// Whether there is a time line.
+    /// Whether there is a timeline.
     var hasTimeline = false
     /// The index of the shown frame, and the number of frames.
     var place = (index: 0, count: 1)
@@ -68,10 +68,10 @@ final class TimeBar: View {
   private let words = Label(style: PanelStyle.line, color: Theme.secondaryText)
   private let slider = Slider(style: Theme.controls)
 
-  /// The height in points with a time line.
+  /// The height in points with a timeline.
   static let tallHeight = 92.0
   private static let size = Size(width: 300, height: 44)
-  /// The largest width with a time line, in points.
+  /// The largest width with a timeline, in points.
   private static let widest = 640.0
 
   override init(frame: Rect = .zero) {

@@ -80,7 +80,7 @@ struct OpeningGestures {
   /// Takes all contacts from the scene, of which one may be `lifted`, and waits until new ones come
   /// down.
   ///
-  /// - Returns: what the scene hears instead: the cancellations at `time`.
+  /// - Returns: the events for the scene instead: the cancellations at `time`.
   mutating func take(lifting lifted: TouchEvent?, at time: Timestamp) -> [TouchEvent] {
     if let lifted { contacts[lifted.id] = lifted }
     let all = contacts.values.sorted { $0.id.rawValue < $1.id.rawValue }

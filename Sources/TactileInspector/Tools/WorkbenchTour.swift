@@ -41,7 +41,7 @@ enum WorkbenchTour {
     Step(
       page: nil,
       text: localized(
-        "Record what your fingers do, play it again, and make a test of it. The mark at the"
+        "Record what your fingers do, play it again, and make a test of it. The handle at the"
           + " right edge opens all of this."
       ),
     ),

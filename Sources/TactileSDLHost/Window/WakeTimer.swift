@@ -27,7 +27,7 @@ public final class WakeTimer {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Asks for a call; one that is already on its way comes when it was to come.
+  /// Starts the timer; a running timer keeps its time.
   public func start() {
     guard !isRunning else { return }
     isRunning = true

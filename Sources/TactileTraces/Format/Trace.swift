@@ -21,7 +21,7 @@ public struct Trace: Hashable, Sendable {
 
 /// The first line of a trace: the parameters that a replay needs to reproduce the run.
 ///
-/// The options of the replay determine what is nil.
+/// The options of the replay supply the values that are nil.
 public struct TraceHeader: Hashable, Sendable {
   /// The version of the format that this program reads and writes.
   public static let version = 1

@@ -58,7 +58,7 @@ nonisolated public struct ScrollSettings: TuningPart {
     Setting("scroll.revealMargin", \.revealMargin, "pt", 0...100)
       .meaning("Margin kept around a view that is scrolled into the visible region"),
     Setting("scroll.rubberBand", \.rubberBand, "1", 0...1)
-      .meaning("Rubber band coefficient: the first movement past an edge per finger's")
+      .meaning("Rubber band coefficient: movement past an edge, as a part of the finger's")
       .from("UIKit"),
     Setting("scroll.bounceFrequency", \.bounceFrequency, "rad/s", 1...100)
       .meaning("Frequency of the critically damped bounce").from("UIKit, fitted"),

@@ -5,7 +5,7 @@ internal import TactilePrimitives
 /// The picture of the frame before a change, which fades out over the frames after it.
 ///
 /// It takes the place of a motion in a window that reduces motion: views are at their new places at
-/// once, but come into sight while the old picture goes.
+/// once, but become visible while the old picture fades out.
 final class CrossFade {
   /// Whether the next frame begins a cross-fade.
   var isRequested = false

@@ -7,7 +7,7 @@ nonisolated private struct BlindSettings: DragSettings {
 
   static let name = "blind"
   static let all: [Setting<Self>] = [
-    Setting("blind.speed", \.speed, "pt/s", 0...4000, "Speed that decides alone")
+    Setting("blind.speed", \.speed, "pt/s", 0...4000, "Least speed of a fling")
   ]
 
   func track(in size: Size) -> DragTrack {
