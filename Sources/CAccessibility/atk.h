@@ -1,5 +1,5 @@
-/* What is used of ATK's declarations: the layout of its classes and interfaces, which has been the
-   same since ATK 2.34 and is kept by its soname. */
+/* The declarations of ATK that are used here: the layout of its classes and interfaces, which has
+   been the same since ATK 2.34 and is guaranteed by its soname. */
 
 #ifndef TACTILE_ATK_H
 #define TACTILE_ATK_H

@@ -3,8 +3,7 @@
 #include <signal.h>
 #include <time.h>
 
-/* The system's headers tell of these only where the GNU extensions are asked for, which Swift does not
-   do. */
+/* The system's headers declare these only if the GNU extensions are enabled, which Swift does not do. */
 
 int ppoll(struct pollfd *_Nonnull fds, nfds_t nfds, const struct timespec *_Nullable timeout,
           const sigset_t *_Nullable sigmask);

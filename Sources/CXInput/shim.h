@@ -1,5 +1,5 @@
-// What libX11, libXi and libXrandr hand out, laid out as in X11/Xlib.h, X11/extensions/XInput2.h and
-// X11/extensions/Xrandr.h, whose headers need not be installed.
+// The structures that libX11, libXi and libXrandr return, laid out as in X11/Xlib.h,
+// X11/extensions/XInput2.h and X11/extensions/Xrandr.h, which need not be installed.
 #ifndef TACTILE_CXINPUT_H
 #define TACTILE_CXINPUT_H
 

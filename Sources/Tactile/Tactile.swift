@@ -1,4 +1,4 @@
-// One import for whoever builds a program: every library that is a product, under its own name.
+// Re-exports every library product, so that a program needs one import.
 @_exported public import TactileDiagnostics
 @_exported public import TactileDisplay
 @_exported public import TactileGestures

@@ -4,8 +4,8 @@ internal import TactileTuning
 
 /// A program with scenes, and the work of its commands, one function each.
 ///
-/// Their arguments are the words of the command line as they were given; what is wrong with them
-/// is thrown as a ``Failure``.
+/// The functions take the words of the command line as they were given, and throw a ``Failure`` for
+/// invalid ones.
 package struct App {
   /// The version of Tactile.
   nonisolated package static let version = "0.8.0"
@@ -45,8 +45,8 @@ package struct App {
     return entry
   }
 
-  /// Returns the scene called `name` in the header of the trace `file`; one that there is not is a
-  /// failure of `status`.
+  /// Returns the scene called `name` in the header of the trace `file`; throws a failure with
+  /// `status` if there is none.
   func scene(
     _ name: String,
     of file: String,

@@ -2,7 +2,8 @@ internal import Glibc
 
 /// An advisory lock on a file (`flock`), which ends with the process at the latest.
 package final class FileLock {
-  /// The locked file; nil where the file system has no locks: then nothing is excluded.
+  /// The locked file; nil where it cannot be opened or the file system has no locks, so that no
+  /// other process is excluded.
   private let file: Int32?
 
   /// Locks the file at `path`, which is made where it is missing; nil where another process still

@@ -11,8 +11,8 @@ struct SampledEasing {
   /// The progress at evenly spaced times; the first is 0 and the last, unless it jumps, 1.
   let stops: [Double]
 
-  /// Whether the motion jumps to its end, as a spring does that has a given duration and still
-  /// swings then.
+  /// Whether the motion jumps to its end, like a spring that still oscillates at the end of a given
+  /// duration.
   let jumps: Bool
 
   /// The largest deviation from the motion, as a fraction of the distance.

@@ -9,7 +9,7 @@ struct InputSides {
   /// Whether no contact and no key is down.
   var isEmpty: Bool { touches.isEmpty && keys.isEmpty }
 
-  /// Returns the side that receives `touch`; `start` is that of a contact that begins with it.
+  /// Returns the side that receives `touch`; `start` returns the side of a new contact.
   mutating func side(of touch: TouchEvent, from start: @autoclosure () -> Workbench.Side)
     -> Workbench.Side
   {
@@ -25,8 +25,8 @@ struct InputSides {
     }
   }
 
-  /// Returns the side that received the press of `key`, so that it also receives the release;
-  /// `focused` is that of a press.
+  /// Returns the side that receives `key`: `focused` for a press, and the side of the press for its
+  /// release.
   mutating func side(of key: KeyEvent, focused: Workbench.Side) -> Workbench.Side {
     guard key.isDown else { return keys.removeValue(forKey: key.name) ?? focused }
     keys[key.name] = focused

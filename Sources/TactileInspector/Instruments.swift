@@ -85,8 +85,10 @@ public final class Instruments {
     if isPanelOpen { closePanel() } else { openPanel() }
   }
 
-  /// Shows a handle at the scene's edge, and opens a menu of tools by it, by a tap of three fingers
-  /// and by a long press on a page's title.
+  /// Shows a handle at the scene's edge.
+  ///
+  /// A tap on it, a three-finger tap or a long press on a
+  /// page's title opens the menu of tools.
   ///
   /// - Parameters:
   ///   - isOn: returns whether what a key turns on is on.
@@ -98,8 +100,8 @@ public final class Instruments {
     toolbox.offer(isOn: isOn, perform: perform)
   }
 
-  /// Lets the window be split between two feels of the scene, with a second stage that `make`
-  /// returns: it has the given tuning, and is in the state in which the scene is.
+  /// Allows splitting the window between two feels of the scene; `make` returns the second stage,
+  /// with the given tuning and in the scene's current state.
   public func offerComparison(_ make: @escaping (TuningStore) throws -> SceneStage) {
     comparison.offer(make)
   }
@@ -375,7 +377,7 @@ extension Instruments {
     return true
   }
 
-  /// Returns whether what `key` opens is open, or what it turns on is on.
+  /// Returns whether the instrument that `key` toggles is open or on.
   public func isOn(_ key: WindowKey) -> Bool {
     switch key {
     case .tuning: isPanelOpen

@@ -3,7 +3,7 @@ internal import TactilePrimitives
 internal import TactileViews
 
 /// The conversion of events from the host's window to the coordinate space that the scene and its
-/// companion share: what lies at a place in one lies there in the other.
+/// companion share.
 struct SceneCoordinates {
   private struct Contact {
     let shift: Vector

@@ -236,7 +236,8 @@ public final class Workbench: HostClient {
     case .wheel(let wheel):
       send(event, to: side(at: wheel.locationInWindow), instruments)
     case .key(let key):
-      // While the scene stands still its own keys wait; those that have it go on do not.
+      // While the scene is paused, its own keys are held back, but not those that step or resume
+      // it.
       if warp.isPaused, isShowing, WindowKey(key) != nil { return instruments.send(event) }
       send(event, to: sides.side(of: key, focused: keySide), instruments)
     case .text, .composition: send(event, to: keySide, instruments)
@@ -270,7 +271,8 @@ public final class Workbench: HostClient {
     }
     if instruments.appearance != scene.appearance { instruments.appearance = scene.appearance }
     let above = instruments.frame(at: now)
-    // What is done in the panel reaches the scene while the panel's frame is made.
+    // Changes made in the panel reach the scene while the panel's frame is made, so the scene may
+    // need another frame.
     if warp.isPaused ? scene.isMarked : scene.needsFrame {
       let late = scene.frame(at: lastSceneTime)
       companion?.advance(to: lastSceneTime, like: scene)
@@ -295,7 +297,8 @@ public final class Workbench: HostClient {
       combined = list
     }
     if let combined { frame.displayList = combined }
-    // What was shown in the scene's place may have been anything.
+    // After something else was shown in the scene's place, the damage is the difference of the
+    // display lists.
     frame.damage =
       isStale
       ? damage(from: before, to: frame.displayList)
@@ -447,7 +450,7 @@ public final class Workbench: HostClient {
     return true
   }
 
-  /// Takes the contacts from the scene, of which one may be `lifted`, and opens the tools.
+  /// Cancels the contacts for the scene, one of which may be `lifted`, and opens the tools.
   private func openTools(at time: Timestamp, lifting lifted: TouchEvent? = nil) {
     for touch in opening.take(lifting: lifted, at: time) where playback == nil {
       hand(.touch(touch))

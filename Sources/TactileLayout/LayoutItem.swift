@@ -77,8 +77,8 @@ public struct ContentExtent: Hashable, Sendable {
     willSet { Self.check(newValue) }
   }
 
-  /// The extent of a content, by default one that yields to stretching before it yields to
-  /// cutting.
+  /// The extent of a content; by default the item stretches beyond it more readily than it shrinks
+  /// below it.
   public init(
     _ extent: Double? = nil,
     hugging: Strength = .weak,

@@ -5,7 +5,7 @@ import Glibc
 /// It stops when its speed falls to ``stopSpeed``; so it travels τ·(|v₀| − 10), which is
 /// (|v₀| − 10)·0.499 at the normal rate.
 public struct DecayMotion: Motion, Hashable {
-  /// The speed below which a fling counts as standing, in points per second [UIKit].
+  /// The speed at which a fling counts as at rest, in points per second [UIKit].
   public static let stopSpeed = 10.0
 
   /// The position at release.
@@ -14,7 +14,8 @@ public struct DecayMotion: Motion, Hashable {
   public let target: Double
   /// The velocity at the start in points per second; 0 if it was not above ``stopSpeed``.
   public let initialVelocity: Double
-  /// Seconds until the speed has fallen to ``stopSpeed``: τ·ln(|v₀|/10), guarded.
+  /// Seconds until the speed has fallen to ``stopSpeed``: τ·ln(|v₀|/10), clamped by
+  /// ``DurationGuard``.
   public let duration: Double
 
   /// τ in seconds.

@@ -74,8 +74,8 @@ public enum DurationGuard {
 }
 
 extension Double {
-  /// The largest position or velocity that a motion takes in; larger ones are cut to it, so that
-  /// no product of two of them overflows.
+  /// The largest position or velocity in a motion; larger ones are clamped to it, so that no
+  /// product of two of them overflows.
   static let motionLimit = 1e9
 
   /// The number within ±``motionLimit``; NaN becomes `fallback`.

@@ -70,8 +70,8 @@ public struct MotionSpec: Hashable, Sendable {
 
   /// The motion from 0 to 1: a curve in the longest duration, a spring until it is at rest.
   ///
-  /// A spring with a given duration may go on beyond it, where the motion that runs jumps to 1.
-  /// A spring that inherits its velocity starts at rest here.
+  /// A spring with a given duration may last longer here; the motion that runs jumps to 1 at that
+  /// duration. A spring that inherits its velocity starts at rest here.
   public var unitMotion: any Motion {
     switch course {
     case .curve(let curve):
@@ -98,7 +98,7 @@ public enum MotionTiming: Hashable, Sendable {
   /// The same number of seconds always.
   case fixed(Double)
 
-  /// This number of seconds for the whole way, and in proportion for a part of it.
+  /// This number of seconds for the whole distance, and a proportional part for a shorter one.
   case proportional(Double)
 
   /// The distance left over `normalisation` times the release speed, clamped to `range` in

@@ -1,8 +1,8 @@
 /// A movement in a given time along a polynomial of degree 5.
 ///
-/// It starts with any velocity and ends at rest, both without a jump in acceleration where it is of
-/// minimum jerk, as the movements of a hand are [Flash and Hogan, The coordination of arm movements,
-/// 1985].
+/// It starts with any velocity and ends at rest. A minimum-jerk motion also starts and ends with
+/// zero acceleration, like the movements of a hand [Flash and Hogan, The coordination of arm
+/// movements, 1985].
 public struct QuinticMotion: Motion, Hashable {
   /// The value at 0 s.
   public let start: Double
@@ -14,13 +14,13 @@ public struct QuinticMotion: Motion, Hashable {
   /// The coefficients of the powers 1 to 5 of the elapsed fraction.
   private let c1, c2, c3, c4, c5: Double
 
-  /// The movement of least jerk from `start` at `initialVelocity` to rest at `target`.
+  /// The minimum-jerk motion from `start` at `initialVelocity` to rest at `target`.
   ///
   /// With D the distance, T the duration and r = v·T/D it is monotone for 0 ≤ r ≤ 2.5, and its speed
   /// is highest at the start for r ≥ 15/8; there the velocity is v·(1 − s²)².
   ///
-  /// The duration passes ``DurationGuard``. Positions and velocity are cut to ±10⁹; a NaN position
-  /// counts as the other one, a NaN velocity as 0.
+  /// ``DurationGuard`` clamps the duration. Positions and velocity are clamped to ±10⁹; a NaN
+  /// position becomes the other one, a NaN velocity 0.
   public init(from start: Double, to target: Double, initialVelocity: Double, duration: Double) {
     self.start = start.bounded(nan: target.bounded())
     self.target = target.bounded(nan: self.start)
@@ -34,9 +34,11 @@ public struct QuinticMotion: Motion, Hashable {
     c5 = 6 * distance - 3 * travel
   }
 
-  /// The movement 1 − (1 − s)⁵ of the fraction s of its time, which starts fast whatever came before.
+  /// The motion 1 − (1 − s)⁵ over the elapsed fraction s, which starts fast, whatever the velocity
+  /// before it.
   ///
-  /// It is the interpolator of Android's ViewDragHelper. Duration and positions are cut as above.
+  /// It is the interpolator of Android's ViewDragHelper. Duration and positions are clamped as by
+  /// ``init(from:to:initialVelocity:duration:)``.
   public init(deceleratingFrom start: Double, to target: Double, duration: Double) {
     self.start = start.bounded(nan: target.bounded())
     self.target = target.bounded(nan: self.start)
@@ -70,17 +72,19 @@ extension QuinticMotion {
   private static let unhurried = (shortest: 0.3, speed: 2800.0)
   /// The duration that a fast throw may be stretched to, in seconds.
   private static let stretched = 0.25
-  /// The distance, in points, at whose quotient by the velocity a panel that moves away turns round.
+  /// The distance, in points, that divided by the velocity gives the duration of a settle that
+  /// starts away from its snap point.
   private static let swing = 75.0
 
-  /// The settle of a thing released at `start` with `velocity` points per second, at the snap point
-  /// `target`; the style ``SettleStyle/tactile``.
+  /// The settle motion of the style ``SettleStyle/tactile``, from a release at `start` with
+  /// `velocity` points per second to the snap point `target`.
   ///
-  /// A throw towards the snap point slows down all the way and never passes it: it takes 15/8 of the
-  /// time that the distance takes at the velocity. At least 0.25 s, as far as it can without passing
-  /// the snap point; at most 0.3 s and a second for each 2800 points, and never more than 0.6 s, for
-  /// which a slow one is accelerated. A thing that moves away from its snap point first comes to
-  /// rest, in 75 points over the velocity, but no faster than in 0.2 s.
+  /// A throw towards the snap point never passes it and decelerates throughout: its duration is
+  /// 15/8 of the distance over the velocity. The duration is at least 0.25 s, or 2.5 times the
+  /// distance over the velocity where that is less, beyond which the snap point would be passed; it
+  /// is at most 0.3 s plus a second for each 2800 points, and no more than 0.6 s, so that a slow
+  /// throw accelerates first. For a release that moves away from the snap point the duration is 75
+  /// points over the velocity, at least 0.2 s and at most the same limit.
   ///
   /// The figures are ours: at 60 frames a second the velocity of the first frame differs from that of
   /// the release by no more than 15 % of the finger's.

@@ -9,8 +9,8 @@ enum ReleaseProjection {
   /// Returns the place by AdwSwipeTracker's rule, within `ends` [adw-swipe-tracker.c,
   /// `get_end_progress`].
   ///
-  /// There a velocity in points a millisecond times 0.499 is a part of the track, whatever the
-  /// track's length; above 2 points a millisecond the part grows by a parabola.
+  /// That rule takes 0.499 times the velocity in points per millisecond as a fraction of the track,
+  /// whatever the track's length; above 2 points per millisecond the fraction grows quadratically.
   static func swipe(
     from position: Double,
     velocity: Double,

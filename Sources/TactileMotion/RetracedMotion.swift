@@ -1,18 +1,18 @@
-/// Another motion, scaled to other ends and stopped at limits as at a wall.
+/// Another motion, scaled to other ends and clamped to a range.
 public struct RetracedMotion: Motion {
   /// The value at 0 s.
   public let start: Double
   /// The value from ``duration`` on.
   public let target: Double
-  /// The seconds of the other motion.
+  /// The duration of the other motion, in seconds.
   public var duration: Double { base.duration }
 
   private let base: any Motion
   private let scale: Double
   private let range: ClosedRange<Double>
 
-  /// `motion` as far as it stays within `range`, which is widened to its ends; it ends at `target`
-  /// instead of its own.
+  /// Creates `motion` with its values clamped to `range`, which is extended to include its ends; it
+  /// ends at `target`, if that is given.
   init(_ motion: any Motion, to target: Double? = nil, within range: ClosedRange<Double>) {
     base = motion
     start = motion.start
@@ -21,7 +21,8 @@ public struct RetracedMotion: Motion {
     self.range = range.widened(to: start, self.target)
   }
 
-  /// `motion` from `start` to `target` instead of its own ends, and never outside them.
+  /// Creates `motion` scaled to run from `start` to `target`, and clamped to the range between
+  /// them.
   ///
   /// A motion without distance moves nothing.
   init(_ motion: any Motion, from start: Double, to target: Double) {
@@ -53,8 +54,8 @@ public struct RetracedMotion: Motion {
 }
 
 extension Motion {
-  /// Returns the motion from `start` to `target` instead of its own ends, for a thing that moves
-  /// along: a curve stays one, and no other goes beyond the ends.
+  /// Returns the motion scaled to run from `start` to `target`, for a value that moves along with
+  /// it: a ``CurveMotion`` stays one, and other motions are clamped to the new ends.
   public func retraced(from start: Double, to target: Double) -> any Motion {
     guard let curve = self as? CurveMotion else {
       return RetracedMotion(self, from: start, to: target)
@@ -62,8 +63,8 @@ extension Motion {
     return CurveMotion(from: start, to: target, duration: duration, curve: curve.curve)
   }
 
-  /// Returns the motion as far as it stays within `range`, which is widened to its ends: what comes
-  /// to a limit stops there.
+  /// Returns the motion with its values clamped to `range`, which is extended to include the
+  /// motion's ends.
   public func stopped(at range: ClosedRange<Double>) -> any Motion {
     RetracedMotion(self, within: range)
   }

@@ -7,7 +7,7 @@ import Glibc
 /// * Released outside, the spring brings it to the nearest edge. If the release was so fast
 ///   inwards that the spring would shoot past the edge, the fling continues inside from there.
 ///
-/// Value and velocity are continuous, but for the last 10 points per second of the decay.
+/// Value and velocity are continuous, except that a fling stops at 10 points per second.
 public struct ScrollMotion: Motion, Hashable {
   /// The frequency of the critically damped bounce, in radians per second [UIKit, fitted].
   public static let defaultBounceFrequency = 11.0
@@ -42,8 +42,8 @@ public struct ScrollMotion: Motion, Hashable {
   /// NaN or infinite bound is no bound. A NaN `start` is the offset nearest to 0, a NaN velocity
   /// 0; all are cut to ±10⁹.
   ///
-  /// With `eases`, content outside returns as a release of ``SettleStyle/tactile`` settles, or flies
-  /// on inside if its fling ends there.
+  /// With `eases`, content outside the bounds returns like a release of ``SettleStyle/tactile``, or
+  /// as a fling if that carries it back inside.
   public init(
     from start: Double,
     velocity: Double,

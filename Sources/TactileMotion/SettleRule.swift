@@ -9,16 +9,19 @@ public struct SettleRule: Hashable, Sendable {
   /// The half to which the dividing position itself belongs.
   public var halfAtDivider: TrackHalf
 
-  /// The speed towards larger positions that decides alone, whatever the position.
+  /// The threshold of the speed towards larger positions beyond which the direction decides,
+  /// whatever the position.
   public var towardsUpper: SpeedThreshold
 
-  /// The speed towards smaller positions that decides alone, whatever the position.
+  /// The threshold of the speed towards smaller positions beyond which the direction decides,
+  /// whatever the position.
   public var towardsLower: SpeedThreshold
 
   /// The rule for the duration of settling.
   public var duration: SettleDuration
 
-  /// Seconds for a settle against a velocity that was too small to decide; nil takes ``duration``.
+  /// Seconds of settling against the release velocity, which was not beyond its threshold; nil uses
+  /// ``duration``.
   public var goingBackDuration: Double?
 
   /// The way of choosing a snap point by these thresholds, and the motion to it.
@@ -45,9 +48,9 @@ public struct SettleRule: Hashable, Sendable {
     self.style = style
   }
 
-  /// A rule by which a release faster than `speed` points per second decides alone, either way,
-  /// and settling takes the remaining distance over the release speed, clamped to `durations`, unless
-  /// `style` says otherwise.
+  /// A rule by which a release faster than `speed` points per second settles in its direction,
+  /// whatever its position, and settling takes the remaining distance over the release speed,
+  /// clamped to `durations`, unless `style` says otherwise.
   public init(
     flingAbove speed: Double,
     durations: ClosedRange<Double>,
@@ -108,7 +111,7 @@ public struct SpeedThreshold: Hashable, Sendable {
   /// No speed is a fling.
   public static let never = Self(.infinity, isStrict: true)
 
-  /// Whether `speed` in points per second is beyond the threshold; standing still never is.
+  /// Whether `speed` in points per second is beyond the threshold; a speed of 0 never is.
   public func isPassed(by speed: Double) -> Bool {
     guard speed > 0 else { return false }
     return isStrict
@@ -205,8 +208,8 @@ public enum SettleDuration: Hashable, Sendable {
   /// The same number of seconds always.
   case fixed(Double)
 
-  /// The remaining distance over `normalisation` times the speed, clamped to `range`; standing
-  /// still takes the longest.
+  /// The remaining distance over `normalisation` times the speed, clamped to `range`; a speed of 0
+  /// gives its upper bound.
   case travel(normalisation: Double, range: ClosedRange<Double>)
 
   /// The seconds for `distance` points at `speed` points per second, both 0 or more; it has passed

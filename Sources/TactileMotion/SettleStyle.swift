@@ -162,8 +162,9 @@ extension SettleStyle {
     )
   }
 
-  /// AdwOverlaySplitView's reveal: the velocity is handed over in points a millisecond where the
-  /// spring counts in seconds, so that it starts nearly at rest; it is clamped at its end.
+  /// The motion of AdwOverlaySplitView: it passes a velocity in points per millisecond to a spring
+  /// that counts in seconds, so that the spring starts nearly at rest; the spring is clamped at its
+  /// end.
   private static func swipe(_ release: SettleRelease) -> any Motion {
     let motion = SpringMotion(
       gnomeSpring,

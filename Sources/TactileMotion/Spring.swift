@@ -29,10 +29,10 @@ public struct Spring: Hashable, Sendable {
   /// A spring by perceptual duration D in seconds and bounce b: ω = 2π/D; ζ = 1 − b for b ≥ 0 and
   /// 1/(1 + b) for b < 0.
   ///
-  /// A bounce of 0 is critical damping and 1 none, so that it swings for ever; below 0 the spring
-  /// is overdamped and creeps, at −1 with the greatest ratio there is. Beyond −1 … 1 it is
-  /// clamped, NaN is 0. The perceptual duration is the pace, not the time to rest, which is
-  /// ``SpringMotion/duration`` of a motion.
+  /// A bounce of 0 is critical damping, and 1 is no damping, so that the spring oscillates for
+  /// ever; below 0 the spring is overdamped, at −1 with the largest damping ratio allowed. Beyond
+  /// −1 … 1 it is clamped, NaN is 0. The perceptual duration is the pace, not the time to rest,
+  /// which is ``SpringMotion/duration`` of a motion.
   ///
   /// The formulas are those of Apple's springs by duration and bounce: `CASpringAnimation` of Core
   /// Animation by `perceptualDuration`, `Spring` of SwiftUI by `duration`.

@@ -94,8 +94,8 @@ public struct CurveMotion: Motion, Hashable {
 
   /// A movement from `start` to `target` in `duration` seconds.
   ///
-  /// The duration passes ``DurationGuard``. Positions are cut to ±10⁹; a NaN one counts as the
-  /// other.
+  /// ``DurationGuard`` clamps the duration. Positions are clamped to ±10⁹; a NaN position becomes
+  /// the other one.
   public init(
     from start: Double,
     to target: Double,
@@ -108,8 +108,8 @@ public struct CurveMotion: Motion, Hashable {
     self.curve = curve
   }
 
-  /// A movement between two progresses that eases in and out and takes the fraction of `seconds`
-  /// that it covers of 0 to 1, so that a reversed transition takes no longer back than it took.
+  /// An ease-in-out motion between two values of progress, whose duration is `seconds` times their
+  /// difference, so that a reversed transition takes no longer than the part that had run.
   public init(partFrom start: Double, to target: Double, ofSeconds seconds: Double) {
     self.init(from: start, to: target, duration: seconds * abs(target - start), curve: .easeInOut)
   }

@@ -35,8 +35,9 @@ public struct Track: Hashable, Sendable {
   /// a point the pair on the side of the velocity. A velocity beyond the threshold for its
   /// direction chooses the point ahead. Otherwise the half that contains the position decides.
   ///
-  /// The styles ``SettleStyle/uiKit`` and ``SettleStyle/gnome`` choose by a projection instead;
-  /// `origin` is the position of the snap point where the drag began, nil if it began between two.
+  /// The style ``SettleStyle/uiKit`` chooses by a projection instead, and ``SettleStyle/gnome``
+  /// does for a velocity beyond the threshold; `origin` is the position of the snap point where the
+  /// drag began, nil if it began between two.
   ///
   /// A NaN position counts as that of the first point, a NaN velocity as 0, infinite ones as ±10⁹.
   ///

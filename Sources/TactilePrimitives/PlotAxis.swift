@@ -9,8 +9,8 @@ public struct PlotAxis: Hashable, Sendable {
   /// The multiples within the range of a step that is 1, 2 or 5 times a power of ten.
   public let ticks: [Double]
 
-  /// An axis for values from `low` to `high`, widened to round numbers where it `isWidened`, in steps
-  /// of at least a `count`th of the range.
+  /// An axis for values from `low` to `high`, with ticks that are at least a `count`th of the range
+  /// apart; if `isWidened`, its ends are moved outwards to ticks.
   ///
   /// - Complexity: O(*count*).
   public init(from low: Double, to high: Double, count: Int, isWidened: Bool = true) {

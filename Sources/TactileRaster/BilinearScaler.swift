@@ -13,7 +13,7 @@ package struct BilinearScaler {
     var weight: UInt16
   }
 
-  /// The transform from the target's pixels to those of the picture, whose sides are parallel.
+  /// The transform from the target's pixels to those of the picture, without rotation or skew.
   private let inverse: Transform
   /// The colour, premultiplied with its part: low lanes hold blue and red, high ones green and
   /// alpha.

@@ -44,7 +44,8 @@ struct BoxRaster: Hashable {
     }
     let context = CairoContext(surface)
     let outer = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-    // Under an opaque border the fill ends in the border's middle: it must not fringe its edge.
+    // Under an opaque border the fill ends at the middle of the border, so that it does not show at
+    // the outer edge.
     let retreat = borderColor.alpha >= 1 ? Double(border) / 2 : 0
     context.setColor(fill)
     context.addRoundedRect(outer.inset(by: Insets(all: retreat)), radius: radius - retreat)

@@ -206,7 +206,7 @@ public final class CairoPainter {
   }
 }
 
-/// The ways of a painting to leave something out that would give the same pixels.
+/// The optimizations of a painting, which do not change its pixels.
 struct PaintShortcuts: OptionSet {
   let rawValue: UInt8
 
@@ -253,8 +253,8 @@ struct VisibleRegion {
     self.area = area
   }
 
-  /// The visible region, in parts that do not overlap; larger than that where several items hide
-  /// it.
+  /// Rectangles without overlap that cover the visible region, and more than that where several
+  /// items hide parts of it.
   var parts: PixelFrame { area.around(hole) }
 
   /// Hides `rect` from the visible region.

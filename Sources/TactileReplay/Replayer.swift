@@ -52,8 +52,8 @@ public final class Replayer {
   /// Seconds between the press and the release of a `tap` [TRACES.md].
   private static let tapDuration = 0.05
 
-  /// Seconds that the recorded run may have shown one frame while something moved, at most; a trace
-  /// that says more is not believed.
+  /// The longest time in seconds for which the recorded run may have shown one frame while
+  /// something moved; longer times in a trace are ignored.
   private static let longestFrame = 1.0
 
   /// Called with every event before the window receives it.
@@ -148,8 +148,8 @@ public final class Replayer {
     )
   }
 
-  /// Runs until all input of the trace has been played, in the way in which a window would have: ticks
-  /// in which nothing would happen are left out.
+  /// Runs until all input of the trace has been played; like a window, it skips ticks in which
+  /// nothing would happen.
   ///
   /// - Returns: the time of the last tick, zero without one.
   /// - Throws: the errors of ``advance()``, and ``ReplayError/tooLong(file:seconds:)`` where the scene
@@ -227,8 +227,8 @@ public final class Replayer {
     return tick
   }
 
-  /// Returns the frame that is shown at a tick: the one of the tick's own time, unless the recorded
-  /// run had no frame between an earlier one and its next input.
+  /// Returns the frame that is shown at a tick: that of the tick's own time, or an earlier one if
+  /// the recorded run showed that until its next input.
   private func frame(ofTickAt time: Timestamp) -> Frame {
     let following = next < trace.events.endIndex ? trace.events[next].frame : nil
     if let following, following < time, time - following <= Self.longestFrame {
@@ -243,7 +243,7 @@ public final class Replayer {
   }
 
   /// Runs the frame that the recorded run showed at `time`, between the last tick and the one at
-  /// `tick`: what is caught then is caught at the same place.
+  /// `tick`, so that a touch catches a motion at the same position.
   private func show(_ time: Timestamp, before tick: Timestamp) {
     if time < tick, shown.map({ time > $0 }) ?? true { show(time) }
   }

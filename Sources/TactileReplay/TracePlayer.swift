@@ -25,8 +25,8 @@ public struct TracePlayer {
     /// The ticks of the trace's marks, in order.
     public let markTicks: [Int]
 
-    /// Returns the first probe that the run of `trace` shows otherwise than the recorded run did at
-    /// its marks and its end; nil where there is none.
+    /// Returns the first probe whose value at the marks or the end of `trace` differs from that of
+    /// the recorded run; nil where none differs.
     public func difference(from trace: Trace, until end: Timestamp? = nil) -> Difference? {
       Difference.first(of: table, fromMarksOf: trace, shownAt: outcome.recordedMarks, until: end)
     }

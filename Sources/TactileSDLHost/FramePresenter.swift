@@ -192,7 +192,7 @@ final class FramePresenter {
   func endFrame() {
     let processorSeconds = MonotonicClock.processorSeconds
     let duration = clock.now - current.start
-    // The first picture is the start's; that is told as such.
+    // The first frame belongs to the start, whose times are reported separately.
     let long =
       !hasStarted
       ? nil

@@ -65,7 +65,7 @@ public enum HostError: Error, Hashable, CustomStringConvertible {
   case noWindow(reason: String)
   /// No painter for the window could be made.
   case noRenderer(name: String, reason: String)
-  /// The pixels of the screen are of a kind that no painter takes.
+  /// No painter supports the screen's pixel format.
   case noPixels(reason: String)
 
   /// SDL's own reason, with advice.

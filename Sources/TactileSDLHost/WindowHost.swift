@@ -118,7 +118,7 @@ public final class WindowHost {
   private var desktop: DesktopFollower?
   /// Presents the client to assistive tools; nil until one is used.
   private var accessibility: AccessibilityBridge?
-  /// Whether it can be presented: not where ATK or its bus is missing.
+  /// Whether the client can be presented to assistive tools; false where ATK or its bus is missing.
   private var isAccessible = true
   /// The time until which the first picture waits for the desktop's answer.
   private var answerDeadline = Timestamp.zero
@@ -362,7 +362,7 @@ public final class WindowHost {
     if event.type == SDL_WINDOWEVENT.rawValue { commits.windowChanged(at: timestamp) }
     switch EventReader.report(event, at: timestamp) {
     case .input(let raw):
-      // On Wayland the fingers are the seats'.
+      // On Wayland touches come from the seats, not from SDL.
       if seats != nil, case .finger = raw.kind { return }
       if !performShortcut(raw) { translate(seats?.completed(raw) ?? raw, queued.times) }
       // The user may have changed the desktop's scale in another window.

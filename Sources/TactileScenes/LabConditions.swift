@@ -2,15 +2,15 @@ package import TactileDiagnostics
 package import TactilePrimitives
 package import TactileViews
 
-/// The facts about a panel that a host tells the lab, and the limits by which the lab judges.
+/// The facts about a panel that a host reports to the lab, and the limits by which the lab judges.
 public final class LabConditions {
   /// Reads what the host knows into the conditions; called when the guided test opens.
   package var read: (() -> Void)?
-  /// Takes the conditions again; called when the window has come to another display.
+  /// Reads the conditions again; called when the window has moved to another display.
   package var displayDidChange: (() -> Void)?
   /// The millimetres that a point measures on the window's output; nil where unknown.
   package var millimetresPerPoint: Double?
-  /// Where ``millimetresPerPoint`` is from.
+  /// The source of ``millimetresPerPoint``.
   package var sizeSource = PanelSizeSource.display
   /// The size of the window's output, in points; nil where unknown.
   package var screenSize: Size?
@@ -34,7 +34,7 @@ public final class LabConditions {
 ///
 /// A replay plays a recording without this connection, so that nothing is recorded twice.
 public final class RecordingFeed {
-  /// A line of a trace that is no input.
+  /// A line of a trace other than an input event.
   package enum Line: Hashable {
     /// A mark with this label.
     case mark(String)
@@ -42,7 +42,7 @@ public final class RecordingFeed {
     case call(String, [String: ProbeValue])
   }
 
-  /// Adds a line at a time; nil where no host records.
+  /// Adds a line with its time; nil where no host records.
   package var write: ((Line, Timestamp) -> Void)?
   /// Returns the lines with which a recording begins, so that its replay begins in the same state;
   /// nil for scenes that need none.

@@ -30,11 +30,11 @@ public protocol Scene: AnyObject {
   /// The choices are `settings` by default; a scene may have choices of its own.
   func adapt(to desktop: DesktopSettings, settings: AppSettings)
 
-  /// The state from which ``restore(_:)`` brings a new scene to where this one is at rest; nil, the
-  /// default, while it cannot be told.
+  /// The state of the scene at rest, for ``restore(_:)``; nil, the default, while the scene cannot
+  /// be saved.
   ///
-  /// A recording begins with it. While there is none, a recording goes back to the last moment at
-  /// which there was one, or to the start.
+  /// A recording begins with it. While it is nil, a recording goes back to the last moment with a
+  /// state, or to the start.
   var savedState: SavedState? { get }
 
   /// Brings a new scene in a window to `state`, as ``savedState`` returned it, without animation.

@@ -67,7 +67,7 @@ public final class LatencyFeed {
   /// Sets whether the host measures from now on.
   package var measure: ((Bool) -> Void)?
 
-  /// Whether the host measures; a guided test leaves its pages out.
+  /// Whether the host measures; a guided test pauses the measurement between its steps.
   package var isMeasuring = true {
     didSet { if isMeasuring != oldValue { measure?(isMeasuring) } }
   }

@@ -61,8 +61,8 @@ public final class SceneStage {
     window.layoutIfNeeded()
   }
 
-  /// The state from which ``restore(_:)`` brings a new stage to where this one is: the settings,
-  /// and the scene with the focus, unless the scene cannot tell its state now.
+  /// The state for ``restore(_:)``: the settings, and the scene with the focus, unless the scene
+  /// cannot be saved now.
   ///
   /// - Complexity: O(*n*) in the views.
   public var savedState: SavedState {
@@ -87,7 +87,7 @@ public final class SceneStage {
   /// Brings this stage, which must be new, to `state`, as ``savedState`` returned it for a stage of
   /// the same scene.
   ///
-  /// The tuning is not changed: whoever makes the context decides about it.
+  /// The tuning is not restored: it belongs to the context.
   public func restore(_ state: SavedState) {
     var looks = DesktopSettings(state)
     if state["appearance"] == nil { looks.appearance = window.appearance }
@@ -98,7 +98,7 @@ public final class SceneStage {
     window.rootView.restore(state["views"])
     window.restoreFocus(state["focus"] ?? [:])
     window.layoutIfNeeded()
-    // A caret that gets the focus is scrolled to.
+    // Restoring the focus may have scrolled to a caret, so the offsets are restored again.
     window.rootView.restoreOffsets(state["views"])
   }
 

@@ -1,4 +1,5 @@
-// Texts of the window, which programs reached by this module before those moved.
+// Localized texts moved from this module to TactilePrimitives; programs that import this module
+// alone still reach them.
 @_exported public import TactilePrimitives
 
 nonisolated extension Language {

@@ -87,7 +87,7 @@ extension PangoLayoutHandle {
     pango_layout_line_x_to_index(pango, Self.units(x - line.left), &index, &trailing)
     let byte = advance(Int(index), by: Int(trailing))
     guard line.isWrapped else { return TextPosition(byte) }
-    // Pango never answers with the end of a broken line.
+    // Pango never returns the end of a wrapped line.
     let end = line.left + self.x(ofEndOf: line, pango)
     var start: Int32 = 0
     pango_layout_line_index_to_x(pango, Int32(clamping: byte), 0, &start)

@@ -186,9 +186,9 @@ extension TextLayout {
 
   /// Draws the lines on a Cairo context with its current source.
   ///
-  /// Letters are filled outlines, so that they stand where the layout put them and not on whole
-  /// pixels; baselines are moved to whole pixels, so that the feet of letters are sharp. The
-  /// context's unit must be the pixel, and its origin the top left corner of the block.
+  /// Letters are filled outlines at the positions of the layout, not on whole pixels; baselines are
+  /// moved to whole pixels, so that the lower edges of letters are sharp. The context's unit must
+  /// be the pixel, and its origin the top left corner of the block.
   ///
   /// - Parameters:
   ///   - context: a `cairo_t`; its path is empty afterwards, the rest is as before.

@@ -24,9 +24,9 @@ typedef struct {
   int32_t x, y, width, height;
 } tactile_accessible_rect;
 
-/* The answers. `node` is what the object was made with. Strings are from malloc and freed here;
-   objects are not retained for the caller. Places in text are Unicode characters; `coordinates` is
-   0 for the screen, 1 for the window, 2 for the parent. */
+/* The callbacks that answer ATK's queries. `node` is the value that the object was made with. Strings
+   are allocated with malloc and freed here; objects are not retained for the caller. Places in text
+   are Unicode characters; `coordinates` is 0 for the screen, 1 for the window, 2 for the parent. */
 typedef struct {
   char *_Nullable (*_Nonnull name)(uint64_t node);
   char *_Nullable (*_Nonnull hint)(uint64_t node);
@@ -81,7 +81,7 @@ void tactile_accessible_stop(void);
 /* Makes an object with `interfaces`, which the caller owns. */
 void *_Nonnull tactile_accessible_make(uint64_t node, uint32_t interfaces);
 
-/* Says that what the object stood for is gone, and gives up the caller's ownership. */
+/* Marks the object as defunct, and gives up the caller's ownership. */
 void tactile_accessible_discard(void *_Nonnull object);
 
 void tactile_accessible_state_changed(void *_Nonnull object, int32_t state, bool is_on);

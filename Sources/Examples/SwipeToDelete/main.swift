@@ -169,7 +169,8 @@ final class SwipeList: ViewController {
     let isFast = -velocity >= settings.speed
     let isFar = -x >= width * settings.fraction && velocity < settings.speed
     let isDeleted = isFast || isFar
-    // A spring takes long over its last point: with this tolerance it ends a point before.
+    // A spring moves slowly over its last point; with this tolerance the motion ends one point
+    // early.
     let motion = SpringMotion(
       Spring(response: settings.response, dampingRatio: 1),
       from: x,

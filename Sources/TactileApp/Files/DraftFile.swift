@@ -19,7 +19,7 @@ final class DraftFile {
   private let lock: FileLock?
   private let notices: Notices
 
-  /// Finds the first file in `folder` that no other window has; faults are told to `notices`.
+  /// Locks the first file in `folder` that no other window uses; errors are reported to `notices`.
   init(in folder: String, _ notices: Notices) {
     self.folder = folder
     self.notices = notices

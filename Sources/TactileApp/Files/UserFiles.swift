@@ -68,7 +68,7 @@ final class UserFiles: UserStore {
     desktopPath = state + "/desktop.json"
     draftFile = DraftFile(in: state, notices)
     self.notices = notices
-    // Observers do not run in initialisers: nothing is written for having been read.
+    // Property observers do not run in initializers, so that reading a file does not write it back.
     if let kept = Self.read(settingsPath, UserFileFormat.settings, notices) { settings = kept }
     if let kept = Self.read(desktopPath, UserFileFormat.desktop, notices) { desktop = kept }
     drafts = draftFile.readAll()

@@ -48,7 +48,7 @@ nonisolated package struct TraceRequest: Sendable {
     let file = Files.name(of: trace)
     let bytes = try Files.read(self.trace)
     let trace = try parsed { try TraceReader.read(bytes, file: file) }
-    // As without a scene, another one can be given.
+    // An unknown scene is a usage error, as a missing one is: `--scene` can name another.
     let header = { try app.scene($0, of: file, else: .usage) }
     guard let entry = try named ?? trace.header.scene.map(header) else {
       throw Failure(.usage, "\(file) names no scene: give --scene, one of \(app.sceneNames)")

@@ -72,8 +72,8 @@ final class SourceWatch {
     return hasFiles
   }
 
-  /// Whether `name` is that of a hidden file, or of one that editors write beside the file that they
-  /// save; vim tries whether it may with a number.
+  /// Whether `name` is that of a hidden file, or of a temporary file of an editor; vim tests
+  /// whether it may write with a file whose name is a number.
   static func isTemporary(_ name: String) -> Bool {
     name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~") || name.hasSuffix(".tmp")
       || name.hasSuffix(".swp") || name.allSatisfy(\.isNumber)

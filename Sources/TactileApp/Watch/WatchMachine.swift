@@ -43,11 +43,12 @@ nonisolated struct WatchMachine: Sendable {
   private var build = Build.current
   private var program = Program.none
   private var status: Int32?
-  /// The oldest save that the running build holds; nil for the first build.
+  /// The time of the oldest save that the running build includes; nil for the first build.
   private var saveTime: Timestamp?
-  /// The oldest save that it does not hold.
+  /// The time of the oldest save that the running build does not include.
   private var nextSaveTime: Timestamp?
-  /// The times of the newest good build that has not been seen yet.
+  /// The times of the save and of the end of the newest successful build, until its program is
+  /// shown.
   private var fresh: (saved: Timestamp, built: Timestamp)?
   /// Whether a program was shown, so that there is a recording.
   private var hasRecording = false

@@ -2,8 +2,8 @@ internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileViews
 
-/// The contacts of replayed input that have no end, which a window that continues it keeps down until
-/// the user does something else.
+/// The contacts that are still down at the end of replayed input; the window that continues it
+/// keeps them down until the user acts.
 nonisolated struct HeldContacts {
   private var touches: [TouchEvent] = []
   /// Points by which the place of a mouse that rests may differ from one report to the next.
@@ -23,8 +23,8 @@ nonisolated struct HeldContacts {
 
   /// Returns the ends of the contacts that live input `event` ends, and forgets them.
   ///
-  /// A new contact ends all. A mouse that is somewhere else ends its own; where it rests it also
-  /// enters a window that opens under it.
+  /// A new contact ends all. A mouse that has moved ends its own; one that rests does not, because
+  /// a window that opens under it also receives a report.
   mutating func takeCancelled(by event: InputEvent) -> [TouchEvent] {
     guard !touches.isEmpty else { return [] }
     let isEnded: (TouchEvent) -> Bool

@@ -138,7 +138,7 @@ nonisolated package struct LiveRequest: Sendable {
     if let record { try session.recordings.start(path: record) }
     if showsHUD { session.toggleHUD() }
     if opensPanel { session.openPanel() }
-    // Who names a size or a file has started the program before.
+    // A user who gives a size or a file has used the program before and needs no hint.
     if window.size == nil, record == nil, resume == nil { session.hint() }
     return session
   }

@@ -19,8 +19,8 @@ final class LiveSession {
   private let tuningFile: TuningDocument
   private var tuningWake: WakeSource?
   private let hud = HUD()
-  /// The size of the panel's picture area in millimetres, which counts before what the display
-  /// says; nil for none.
+  /// The size of the panel's picture area in millimetres, which overrides the one that the display
+  /// reports; nil for none.
   var panel: Size?
 
   /// The descriptor that a line feed is written to when the first picture is shown; nil for none.
@@ -221,8 +221,8 @@ final class LiveSession {
     if !lines.isEmpty { tell(lines) }
   }
 
-  /// Shows what became of a tuning file on the page of its numbers if that is open, otherwise over
-  /// the scene, and writes it to standard error.
+  /// Shows messages about a tuning file on the settings page if that is open, otherwise over the
+  /// scene, and writes them to standard error.
   private func tell(_ lines: [LocalizedText]) {
     for line in lines { Console.error(line.english) }
     instruments.say(lines)
@@ -277,7 +277,7 @@ final class LiveSession {
   /// Turns the mouse's two-finger mode on or off.
   func toggleTwoFingers() {
     host.makesTwoFingers.toggle()
-    // Elsewhere than in the lab nothing shows where the second one is.
+    // Outside the lab, only the HUD shows where the second finger is.
     if host.makesTwoFingers != hud.isShown, stage.scene.surveys == nil { toggleHUD() }
   }
 
@@ -335,7 +335,7 @@ final class LiveSession {
     }
   }
 
-  /// Returns whether what `key` turns on is on.
+  /// Returns whether the function that `key` toggles is on.
   private func isOn(_ key: WindowKey) -> Bool {
     switch key {
     case .hud: hud.isShown

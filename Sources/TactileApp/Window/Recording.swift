@@ -20,7 +20,7 @@ final class Recording {
 
   /// Creates the file at `path`; unless `replaces` is set, it must not exist yet.
   init(path: String, replaces: Bool, header: TraceHeader, start: Timestamp) throws(Failure) {
-    // A pipe without a reader would hold the window: it is refused.
+    // Opening a pipe without a reader would block the window; without blocking, it fails.
     let mode = O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK | (replaces ? O_TRUNC : O_EXCL)
     let file = open(path, mode, 0o600)
     guard file >= 0 else {
@@ -106,8 +106,8 @@ struct RecordedTest {
   private static let slack = 1
   /// The path of the expectation's file.
   let file: String
-  /// The first probe that the replay shows otherwise than the window did, in words; nil where none
-  /// does.
+  /// A description of the first probe whose value in the replay differs from the window's; nil
+  /// where none differs.
   let difference: String?
 
   /// Plays the recording at `path` with its scene of `catalog` and the feel of `context`, and writes its

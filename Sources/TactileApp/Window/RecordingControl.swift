@@ -130,7 +130,8 @@ final class RecordingControl {
     let isContinued = continuesPast
     continuesPast = false
     if !isContinued {
-      // At the start of the window nothing came before, though its first frame is still to come.
+      // A recording that starts with the window has no earlier input, even though the first frame
+      // is still due.
       lead.renew(at: start, means: host.means, isForced: replaces || !lead.isWhole)
     }
     let recording = try Recording(

@@ -3,8 +3,8 @@ internal import TactileScenes
 internal import TactileTraces
 internal import TactileViews
 
-/// A stage that a trace was replayed into, and everything that came to it, for a recording that
-/// continues the trace.
+/// A stage that a trace was replayed into, with the input and the lines that it received, for a
+/// recording that continues the trace.
 struct ReplayedPast {
   /// The stage in its state at the end.
   let stage: SceneStage
@@ -17,7 +17,7 @@ struct ReplayedPast {
   /// The contacts that are still down.
   private(set) var held = HeldContacts()
 
-  /// The line of the trace whose turn it is.
+  /// The line of the trace that is being replayed.
   private var line: TraceEvent?
 
   /// The past of `stage` before the first line of a trace under `header`.

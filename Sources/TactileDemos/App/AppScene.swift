@@ -140,8 +140,8 @@ final class AppScene: Scene, GuidedScene {
 
   /// Returns whether a drag beyond the edge zone belongs to the content.
   ///
-  /// The page that is pulled to the right keeps the direction that opens the drawer. In a wide window
-  /// it is the edge alone that opens it: a drag over a pane there means something in that pane.
+  /// The page that is pulled to the right keeps the direction that opens the drawer. In a wide
+  /// window only the edge opens the drawer, because a drag over a pane belongs to that pane.
   private func leavesTouch(_ touch: Touch) -> Bool {
     guard touch.locationInWindow.x > edgeZone else { return false }
     if SizeClass(width: drawer.view.frame.width) == .expanded, touch.device != .touchpad {

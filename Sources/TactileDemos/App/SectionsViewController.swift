@@ -38,7 +38,7 @@ final class SectionsViewController: ViewController {
       stage.leading.constraint(equalTo: view.leading),
       stage.top.constraint(equalTo: view.top),
       stage.width.constraint(equalTo: view.width),
-      // A window lower than what lies over its sections leaves them nothing.
+      // In a window lower than the view over the sections, the height of the sections is 0.
       stage.height.constraint(greaterThanOrEqualToConstant: 0),
       bottom.with(.strong),
     ])

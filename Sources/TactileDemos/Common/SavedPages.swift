@@ -15,7 +15,7 @@ extension NavigationController {
     )
   }
 
-  /// Restores the only page as the one of `pages` below the page that `push` pushes.
+  /// Restores the only page from `pages`, and calls `push`, which pushes a page above it.
   func restore(_ pages: SavedState?, push: () -> Void) {
     guard let window = view.window, let page = pages?[0] else { return push() }
     window.layoutIfNeeded()

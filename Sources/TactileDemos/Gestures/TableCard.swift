@@ -74,7 +74,7 @@ final class TableCard: View {
 
   override var canBecomeFocused: Bool { true }
 
-  /// False: a finger that moves the card says nothing about the keyboard.
+  /// False, because a finger that moves the card must not move the keyboard focus.
   override var takesFocusOnPress: Bool { false }
 
   /// Called with each key while the card has the focus; returns whether it was used.

@@ -83,8 +83,9 @@ final class LabGuidePresenter: GuidedTest {
     ]
   }
 
-  /// Takes the facts about the panel from arguments of a call: `mm`, whether the display reports
-  /// it or `display`, another number, where that is from, and whether there is a touchscreen.
+  /// Takes the facts about the panel from the arguments of a call: `mm`; `reported`, whether the
+  /// display reports that number; `display`, the display's number otherwise; `source`; and
+  /// `touchscreen`.
   private func takePanel(_ arguments: [String: ProbeValue]) {
     func flag(_ name: String) -> Bool? {
       if case .flag(let flag) = arguments[name] { flag } else { nil }

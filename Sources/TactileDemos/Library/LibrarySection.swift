@@ -114,7 +114,7 @@ final class LibrarySection {
     open(document)
   }
 
-  /// Marks the document beside the list in the list.
+  /// Selects, in the list, the document that is shown beside it.
   private func showSelection() {
     let isBeside = navigation.isSplit && navigation.stack.count > 1
     library.showsArrows = !navigation.isSplit

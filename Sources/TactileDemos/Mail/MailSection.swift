@@ -91,7 +91,7 @@ final class MailSection {
     if !isBeside { open(at: index, animated: true) }
   }
 
-  /// Marks the message beside the inbox in the inbox.
+  /// Selects, in the inbox, the message that is shown beside it.
   private func showSelection() {
     let isBeside = navigation.isSplit && navigation.stack.count > 1
     inbox.list.selectedIndex = isBeside ? opened : nil

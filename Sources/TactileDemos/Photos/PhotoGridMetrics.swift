@@ -71,8 +71,8 @@ struct PhotoGridMetrics: Equatable {
     margin + Double(column) * (cellSize.width + gap)
   }
 
-  /// Returns the least width of a cell: from 900 points on an eighth of the view, so that photos
-  /// grow with a large window instead of ever more of them filling its first rows.
+  /// Returns the least width of a cell: from 900 points on an eighth of the view but at least 208
+  /// points, so that in a large window photos grow instead of becoming more.
   private static func leastCellWidth(in width: Double, _ sizeClass: SizeClass) -> Double {
     switch sizeClass {
     case .compact: 144

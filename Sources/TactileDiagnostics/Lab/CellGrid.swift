@@ -19,6 +19,9 @@ package struct CellGrid: Hashable, Sendable {
 
   /// The width of a fingertip in millimetres, which cells have [Windows].
   package static let fingertip = 9.0
+  /// The cells side by side that lost their touches at an edge, at least, and the part of the other
+  /// cells there that touches crossed, at least, in which they are dead [tuned].
+  private static let (fewestAtEdge, crossedAtEdge) = (3, 0.9)
   /// The most columns and rows, which bounds the work on a surface of absurd size.
   private static let maximumCount = 400
 
@@ -114,6 +117,42 @@ package struct CellGrid: Hashable, Sendable {
       }
     }
     return missed
+  }
+
+  /// The cells at the edges of the grid that were not covered, where a dead part is likely: at least
+  /// ``fewestAtEdge`` side by side, with as many `ends` of touches next to them, at an edge that
+  /// `box` reaches and whose other cells nearly all were covered.
+  ///
+  /// A person's strokes end here and there before an edge.
+  func missedAtEdges(reachedBy box: Rect, beginningsAndEnds ends: [Point]) -> Set<Cell> {
+    let grid = Rect(
+      x: origin.x,
+      y: origin.y,
+      width: side * Double(columns),
+      height: side * Double(rows),
+    )
+    func column(_ column: Int) -> [Cell] { (0..<rows).map { Cell(column: column, row: $0) } }
+    func row(_ row: Int) -> [Cell] { (0..<columns).map { Cell(column: $0, row: row) } }
+    let edges = [
+      (column(0), box.minX <= grid.minX + side / 2),
+      (column(columns - 1), box.maxX >= grid.maxX - side / 2),
+      (row(0), box.minY <= grid.minY + side / 2),
+      (row(rows - 1), box.maxY >= grid.maxY - side / 2),
+    ]
+    guard columns > 0, rows > 0 else { return [] }
+    var dead: Set<Cell> = []
+    for (cells, isReached) in edges where isReached {
+      let groups = cells.split(whereSeparator: covered.contains).filter { group in
+        let first = self.box(of: group[group.startIndex])
+        let reach = group.reduce(first) { $0.union(self.box(of: $1)) }.inset(by: Insets(all: -side))
+        return group.count >= Self.fewestAtEdge && ends.count(where: reach.contains) >= group.count
+      }
+      let others = cells.count - groups.reduce(0) { $0 + $1.count }
+      let crossed = cells.count(where: covered.contains)
+      guard crossed > 0, Double(crossed) >= Self.crossedAtEdge * Double(others) else { continue }
+      for group in groups { dead.formUnion(group) }
+    }
+    return dead
   }
 
   /// The box around the largest group of adjacent cells; nil without any.

@@ -97,8 +97,8 @@ package struct LabJudge: Hashable, Sendable {
     else { return [run] }
     let mend = mapping.mendingTransform(on: surface)
     let mended = run.withTouches(mappedBy: mend)
-    // A mapping that changed after the corners were touched must not be mended where it is right;
-    // touches at places that were asked for tell.
+    // The mapping may have been corrected after the corners were touched; the touches on the
+    // targets show whether it was.
     guard let targets = measured(.targets), let spread = targets.accuracySpread()?.value,
       let mendedSpread = targets.withTouches(mappedBy: mend).accuracySpread()?.value
     else { return [mended, run] }

@@ -82,8 +82,8 @@ package struct LabMapping: Hashable, Sendable {
     error = errors[worst]
   }
 
-  /// Returns the value of `LIBINPUT_CALIBRATION_MATRIX` that mends it: the map from what the
-  /// hardware reports, which `touchscreen`, nil where unknown, may have a matrix for already.
+  /// Returns the value of `LIBINPUT_CALIBRATION_MATRIX` that corrects the mapping, combined with
+  /// the matrix that `touchscreen`, nil where unknown, already has.
   package func calibration(of touchscreen: KernelTouchscreen?) -> CoordinateMatrix {
     mend.after(touchscreen?.calibration ?? .identity)
   }

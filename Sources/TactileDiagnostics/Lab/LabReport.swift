@@ -105,7 +105,7 @@ package struct LabReport {
     )
   }
 
-  /// An objection to a mark of the lab.
+  /// An error in a mark of the lab, with the mark's index.
   package struct MisplacedMark: Error {
     /// The index of the mark among the trace's events.
     package let event: Int

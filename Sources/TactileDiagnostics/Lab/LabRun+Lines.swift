@@ -96,9 +96,8 @@ extension LabRun {
 
   /// The largest ratio within a line.
   ///
-  /// Steps that are left out are no neighbours either: the next longer ones are. A step without any
-  /// on a side stands beside one of the least length. A line without steps that count is even: its
-  /// ratio is 1.
+  /// Steps that are too short are skipped, also as neighbours. A missing neighbour counts as a step
+  /// of the least length. A line without steps that count has the ratio 1.
   private static func gap(in line: LabContact) -> LabFinding? {
     let steps = zip(line.samples, line.samples.dropFirst()).map { before, after in
       (length: before.location.distance(to: after.location), end: after)

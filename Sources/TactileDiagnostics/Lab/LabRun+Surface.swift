@@ -38,11 +38,12 @@ extension LabRun {
 
   /// The number of cells that no touch crossed, within the box that was wiped.
   ///
-  /// Cells lie in a grid from the top left corner. Turns that the way from report to report cuts off
-  /// are added to it; at the rim of the box cells do not count. Where fingers were lost far from
-  /// one edge of the surface alone, all between counts: a dead strip took them. Where touches ended
-  /// in mid-way and went on behind, cells at the rim and at other places are tried too, so that no
-  /// dead part is missed for lying across two cells of the grid.
+  /// Cells lie in a grid from the top left corner. The path between reports is completed with the
+  /// turns that it cuts off; cells at the rim of the box do not count, unless several side by side at
+  /// an edge of the surface lost their touches while the others there were crossed. If fingers were
+  /// lost far from one edge of the surface only, every cell between counts: the strip there is dead. If
+  /// touches ended in mid-stroke and continued further on, cells at the rim and shifted grids are
+  /// tried too, so that a dead part across two cells of the grid is not missed.
   ///
   /// - Complexity: O(length of the ways + cells).
   func cellsDead(on surface: Size) -> LabFinding? {
@@ -53,6 +54,7 @@ extension LabRun {
     let beyond = strip(beyond: wiped, rim: rim, on: surface)
     let jumps = silentJumps(inside: wiped.inset(by: Insets(all: Self.laneEnd * step)))
     let turning = ways.map { WipedWay($0).places }
+    let ends = contacts.flatMap { [$0.first.location, $0.last.location] }
     var worst: LabFinding?
     let shifts = stride(from: 0, to: CellGrid.fingertip, by: Self.cellShift)
     for (x, y) in shifts.flatMap({ x in shifts.map { (x, $0) } }) {
@@ -61,7 +63,10 @@ extension LabRun {
       var cells = CellGrid(surface, side: CellGrid.fingertip, origin: Point(x: x, y: y))
       for way in turning { cells.cover(way, step: Self.wayStep) }
       var dead: Set<CellGrid.Cell> = []
-      if isGrid { dead = cells.missed(within: ways, inset: rim) }
+      if isGrid {
+        dead = cells.missed(within: ways, inset: rim)
+        dead.formUnion(cells.missedAtEdges(reachedBy: wiped, beginningsAndEnds: ends))
+      }
       if let beyond { dead.formUnion(cells.missed(within: beyond)) }
       if !jumps.isEmpty {
         let crossed = cells.crossed(by: jumps, step: Self.wayStep)
@@ -100,11 +105,11 @@ extension LabRun {
     return count > 0 ? length / Double(count) : 0
   }
 
-  /// The straight ways from where a touch ended to where another went on: in the same direction, or
-  /// next and too near for another part of the surface.
+  /// The straight gaps from the end of a touch to the start of the one that continues it: in the
+  /// same direction, or as the next touch nearby.
   ///
-  /// A hand that is lifted at the end of a lane and put down at that of the next one does the
-  /// latter outside `box`.
+  /// The gap from the end of one lane to the start of the next lies outside `box` and does not
+  /// count as nearby.
   private func silentJumps(inside box: Rect) -> [[Point]] {
     contacts.compactMap { contact in
       guard let end = contact.endTime else { return nil }

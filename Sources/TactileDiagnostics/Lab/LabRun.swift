@@ -9,7 +9,7 @@ package struct LabContact: Hashable, Sendable {
   package var samples: [SurveySample]
   /// The time at which the touch ended; nil while it is down.
   package var endTime: Timestamp?
-  /// Whether the system took the touch away, as desktops do for gestures of their own.
+  /// Whether the system cancelled the touch, as desktops do for gestures of their own.
   var isCancelled = false
 
   /// A touch with these reports.
@@ -31,11 +31,12 @@ package struct LabContact: Hashable, Sendable {
   /// [ChromeOS's procedure].
   static let settlingTime = 0.3
 
-  /// The reports since the finger rests, the place at which it rests then first; empty before.
+  /// The reports since the finger came to rest, beginning with its place at that time; empty
+  /// before.
   package var restingSamples: [SurveySample] {
     let start = first.time + Self.settlingTime
     guard end > start else { return [] }
-    // The place at which the finger rests then was reported before, where only changes are.
+    // A panel that reports only changes has reported the resting place before `start`.
     let before = samples.last { $0.time <= start }
     return (before.map { [$0] } ?? []) + samples.filter { $0.time > start }
   }
@@ -124,7 +125,7 @@ package struct LabRun: Hashable, Sendable {
   }
 }
 
-/// An objection to a mark of the lab in a trace.
+/// An error in a mark of the lab in a trace.
 package struct LabMarkError: Error, Hashable, Sendable {
   /// A description of the error.
   package let message: String

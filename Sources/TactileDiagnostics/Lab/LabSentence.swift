@@ -3,6 +3,9 @@ internal import TactileTraces
 
 /// The verdicts of the lab in plain sentences.
 enum LabSentence {
+  /// The distance in millimetres by which a person's finger may miss a cross [tuned].
+  private static let fingerError = 4.0
+
   /// Returns `verdict` in one sentence.
   ///
   /// - Parameters:
@@ -23,7 +26,8 @@ enum LabSentence {
     let isBad = verdict.judgement == .fail || verdict.judgement == .grey
     let place = isMeasured && isBad ? place(finding.location) : LocalizedText.empty
     switch verdict.measure {
-    case .mapping: return finding.mapping.map(text) ?? localized("Not tested.")
+    case .mapping:
+      return finding.mapping.map { text(of: $0, isMeasured) } ?? localized("Not tested.")
     case .accuracyOffset:
       return localized(
         "Touches arrive \(value) from where they are made\(direction(finding.offset))."
@@ -89,8 +93,13 @@ enum LabSentence {
     }
   }
 
-  private static func text(of mapping: LabMapping) -> LocalizedText {
+  private static func text(of mapping: LabMapping, _ isMeasured: Bool) -> LocalizedText {
     switch mapping.kind {
+    case .identity where isMeasured && mapping.error > fingerError:
+      let error = rounded(mapping.error)
+      return localized(
+        "The touchscreen is the right way round; touches arrive up to \(error) mm from where they are made."
+      )
     case .identity: return localized("Touches arrive where they are made.")
     case .swapped:
       return localized("Touches arrive with the axes exchanged: the matrix below mends it.")

@@ -50,7 +50,7 @@ package struct LabFinding: Hashable, Sendable {
   var mapping: LabMapping?
   /// Whether the limits for the border of the screen apply.
   var isAtEdge = false
-  /// Whether the system took contacts away, for ``LabMeasure/contacts``.
+  /// Whether the system cancelled contacts, for ``LabMeasure/contacts``.
   var isInterrupted = false
   /// The box of the largest dead area, for ``LabMeasure/cellsDead``.
   var area: Rect?

@@ -1,6 +1,6 @@
 package import TactilePrimitives
 
-/// Where the size of a screen is known from.
+/// The source of a screen's size.
 package enum PanelSizeSource: String, Hashable, Sendable {
   /// An option of the command line.
   case commandLine

@@ -2,8 +2,8 @@ internal import TactilePrimitives
 
 /// The rate of a touch's reports while it moves.
 ///
-/// Many panels report a finger only where its place has changed. One that rests, or creeps by less
-/// than the panel tells apart, is then reported rarely, at any rate of the panel.
+/// Many panels report a finger only where its place has changed. A finger that rests, or creeps by
+/// less than the panel's resolution, is then reported rarely, whatever the panel's rate.
 struct ReportRate: Hashable, Sendable {
   /// Reports a second: 1 ÷ the median interval, or the mean of those near it.
   let perSecond: Double
@@ -12,12 +12,15 @@ struct ReportRate: Hashable, Sendable {
   /// Whether the touch moved fast enough to be reported each time.
   let isCertain: Bool
 
-  /// The numbers of intervals that are measured together: clocks that count milliseconds, and
-  /// reports that arrive in bunches, make single intervals unusable; and the largest part of a
-  /// touch, so that most of a short one are without its gap [tuned].
+  /// The numbers of intervals that are measured together where reports arrive in bunches, which
+  /// makes single intervals unusable; and the largest part of a touch, so that most of a short one
+  /// are without its gap [tuned].
   private static let spans = (fewest: 2, most: 8, part: 4)
-  /// The largest deviation from the median, as a part of it, of intervals that are averaged.
-  private static let deviation = 0.1
+  /// The part of single intervals that is usual where reports do not arrive in bunches [tuned].
+  private static let evenPart = 0.6
+  /// The largest deviation from the median of intervals that are averaged: as a part of it, and in
+  /// seconds, for clocks that count milliseconds.
+  private static let deviation = (part: 0.1, time: 0.001)
   /// The fewest intervals.
   private static let fewest = 4
   /// The way from report to report from which a report between them would have been another place:
@@ -34,27 +37,48 @@ struct ReportRate: Hashable, Sendable {
     let unit = Self.unit(of: samples)
     let part = (samples.count - 1) / Self.spans.part
     let span = min(max(part, Self.spans.fewest), Self.spans.most)
-    let spans = zip(samples, samples.dropFirst(span)).map { before, after in
-      let way = (after.location - before.location) * (1 / Double(span))
-      let units = max(abs(way.dx) / unit.dx, abs(way.dy) / unit.dy)
-      return (
-        interval: (after.time - before.time) / Double(span),
-        isMoving: units >= Self.leastWay.units || way.length >= Self.leastWay.length,
-      )
-    }
-    let moving = spans.filter(\.isMoving)
-    // A single gap makes a few intervals of a creeping touch look fast.
-    isCertain = moving.count * 2 >= spans.count || moving.count > 2 * span
-    let intervals = (isCertain ? moving : spans).map(\.interval).sorted()
-    let median = intervals[intervals.count / 2]
-    guard median > 0 else { return nil }
-    // Their mean is right where clocks count milliseconds, which the median is not.
-    let usual = intervals.filter { abs($0 - median) <= Self.deviation * median }
-    perSecond = Double(usual.count) / usual.reduce(0, +)
+    let single = Intervals(samples, span: 1, unit)
+    let intervals =
+      single.isCertain && single.usualPart >= Self.evenPart
+      ? single : Intervals(samples, span: span, unit)
+    guard intervals.mean > 0 else { return nil }
+    perSecond = 1 / intervals.mean
+    isCertain = intervals.isCertain
     longest =
       samples.indices.dropFirst().max { one, other in
         samples[one].time - samples[one - 1].time < samples[other].time - samples[other - 1].time
       } ?? 0
+  }
+
+  /// The intervals of a touch, each over the same number of reports.
+  private struct Intervals {
+    /// The mean of the intervals near the median, which is accurate even where clocks count whole
+    /// milliseconds; the median is not.
+    let mean: Double
+    /// The part of the intervals that are near the median.
+    let usualPart: Double
+    /// Whether the touch moved fast enough to be reported each time.
+    let isCertain: Bool
+
+    init(_ samples: [SurveySample], span: Int, _ unit: Vector) {
+      let all = zip(samples, samples.dropFirst(span)).map { before, after in
+        let way = (after.location - before.location) * (1 / Double(span))
+        let units = max(abs(way.dx) / unit.dx, abs(way.dy) / unit.dy)
+        return (
+          time: (after.time - before.time) / Double(span),
+          isMoving: units >= leastWay.units || way.length >= leastWay.length,
+        )
+      }
+      let moving = all.filter(\.isMoving)
+      // A single gap makes a few intervals of a creeping touch look fast.
+      isCertain = moving.count * 2 >= all.count || moving.count > 2 * span
+      let times = (isCertain ? moving : all).map(\.time).sorted()
+      let median = times[times.count / 2]
+      let near = max(deviation.part * median, deviation.time / Double(span)) + 1e-9
+      let usual = times.filter { abs($0 - median) <= near }
+      mean = usual.reduce(0, +) / Double(usual.count)
+      usualPart = Double(usual.count) / Double(times.count)
+    }
   }
 
   /// The distance of the places that the panel tells apart, across and down: the least change

@@ -10,8 +10,8 @@ public struct CoordinateMatrix: Hashable, Sendable {
   /// Maps each position to itself.
   public static let identity = Self(1, 0, 0, 0, 1, 0)
 
-  /// The difference in each number up to which two matrices are the same; it is less than a touch
-  /// can be told apart by, and more than drivers lose by rounding.
+  /// The difference in each number up to which two matrices count as equal: less than a noticeable
+  /// displacement of touches, and more than drivers lose by rounding.
   private static let tolerance = 0.005
 
   private static let mirrored = Self(-1, 0, 1, 0, 1, 0)

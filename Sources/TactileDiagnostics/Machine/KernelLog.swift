@@ -71,7 +71,7 @@ public struct KernelLog: Hashable, Sendable {
           let number = incompletes[device, default: 0] + 1
           incompletes[device] = number
           guard number >= Self.manyIncomplete else { continue }
-          // With it count those before, which were few until now.
+          // From this message on, the earlier ones count as well.
           if number == Self.manyIncomplete { count = number }
         }
         add(words, of: device, driver: driver, count: count)

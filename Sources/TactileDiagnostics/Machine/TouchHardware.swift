@@ -149,7 +149,8 @@ public struct Quirk: Hashable, Sendable {
       let parts = change.split(separator: "=", maxSplits: 1)
       guard parts.count == 2, parts[0].hasPrefix("AttrEventCode") || parts[0].hasPrefix("AttrInput")
       else { return [] }
-      // Until 1.19 what is taken has a line of its own; since then it has a minus.
+      // Up to libinput 1.19, removed codes have a key of their own that ends in `Disable`; since
+      // then they begin with a minus.
       let areTaken = parts[0].hasSuffix("Disable")
       return parts[1].split(separator: ";").compactMap { word in
         let name = word.drop { $0 == "-" || $0 == "+" }

@@ -3,7 +3,7 @@ package import TactilePrimitives
 /// The latency from an input event to the presentation of a frame that contains it, in parts.
 ///
 /// Call ``received(at:device:)`` for each event as it arrives and ``frameBegan(at:)`` for each
-/// frame. After the frame follows ``presented(at:)``, or ``passed()`` where nothing changed, or
+/// frame. After each frame, call ``presented(at:)``, or ``passed()`` where nothing changed, or
 /// ``submitted()`` where the display reports the presentation later.
 package struct LatencyMeter: Hashable, Sendable {
   /// The parts of the way of an event.

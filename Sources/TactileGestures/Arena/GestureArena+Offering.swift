@@ -155,7 +155,8 @@ extension GestureArena {
   }
 
   private func findFollowers(of touch: Touch) {
-    // Taken out of the touch and put back, so that no access to the property lasts.
+    // The array is taken out of the touch and put back, so that no access to the property lasts for
+    // the whole loop.
     var followers = touch.followers
     touch.followers = []
     followers.removeAll(keepingCapacity: true)

@@ -24,7 +24,7 @@ extension GestureArena {
     }
   }
 
-  /// Logs that a recognizer asked to end what it has not begun, a fault of the recognizer.
+  /// Logs that a recognizer asked to end before it began, which is a fault in the recognizer.
   private func logEarlyEnd(of recognizer: GestureRecognizer) {
     guard recognizer.state == .possible, recognizer.pending == nil else { return }
     log(.refused, recognizer, .other("asked to end before it began"))
@@ -194,7 +194,7 @@ extension GestureArena {
       settle()
       let isDue = needsSweep
       needsSweep = false
-      // While every touch is down nothing is hopeless or to be reset.
+      // While all touches are down, no recognizer is stranded and none has to be reset.
       while isDue, hasLifted, finishStranded() { settle() }
       releaseHeld()
       if isDue, hasLifted { clearFinished() }
@@ -229,7 +229,7 @@ extension GestureArena {
     if lists.active.isEmpty { forgetSequence() }
   }
 
-  /// Clears the flags of a sequence, when no recognizer is lists.active.
+  /// Clears the flags of a sequence when no recognizer is active.
   private func forgetSequence() {
     mayBeRunning = false
     mayBeWaiting = false
@@ -242,7 +242,7 @@ extension GestureArena {
     var found = false
     for recognizer in lists.active where !recognizer.state.isFinal && !isTouched(recognizer) {
       guard recognizer.pending == nil else { continue }
-      // Only what is still possible may wait for more touches.
+      // Only a recognizer that is still possible may wait for more touches, until it is woken.
       guard recognizer.state.isRunning || recognizer.wakeTime == .distantFuture else { continue }
       withdraw(recognizer, why: .liftedEarly)
       found = true

@@ -8,25 +8,24 @@ public import TactilePrimitives
 /// true first on the straight path from the last report; the depth decides between equals.
 /// Two recognizers compete while they are offered a touch in common:
 ///
-/// * A granted recognizer prevents every other that is not simultaneous with it.
-/// * A recognizer that must wait for another keeps its verdict until that one has failed, then
-///   gets it in the same event; it fails when the other is granted.
-/// * Nothing is granted by default: the last remaining recognizer still has to meet its own
-///   condition.
+/// * A granted recognizer prevents every other that is not simultaneous with it. * The verdict on a
+/// recognizer that must wait for another is postponed until the other has failed, and then follows
+/// in the same event; if the other is granted, the waiting one fails. * Nothing is granted by
+/// default: the last remaining recognizer still has to meet its own condition.
 ///
 /// It reads no clock: ``advance(to:)`` fires the deadlines, the next of which is ``nextDeadline``.
-/// Callbacks may call any method. Events, deadlines and cancellations that they pass in are
-/// handled after the current event. Disabling or cancelling a recognizer takes effect at once; a
-/// failure requirement counts from the next verdict on. Nodes and recognizers that are added or
-/// removed count from the next touch: one that is removed from its node during a gesture keeps its
-/// touches unless it is also cancelled, as a view does.
+/// Callbacks may call any method. Events, deadlines and cancellations that they pass in are handled
+/// after the current event. Disabling or cancelling a recognizer takes effect at once; a failure
+/// requirement counts from the next verdict on. Adding or removing nodes and recognizers takes
+/// effect with the next touch: a recognizer that is removed from its node during a gesture keeps
+/// its touches, unless its owner also cancels it, as a view does.
 public final class GestureArena {
   /// The settings; recognizers see a change with their next sequence of touches.
   public var settings: GestureSettings
-  /// The velocity estimator to use in place of the settings' ``GestureSettings/velocityStrategy``,
-  /// nil for that one; touches and recognizers see a change with their next sequence.
+  /// The velocity estimator to use in place of the settings' ``GestureSettings/velocityStrategy``;
+  /// nil uses that strategy.
   ///
-  /// The rules of the settings apply to it as well: the definition of a rest, the window and the
+  /// Touches and recognizers see a change with their next sequence. The rules of the settings apply to it as well: the definition of a rest, the window and the
   /// maximum velocity. Pinches and rotations pass the change of distance in points, and the
   /// rotation in degrees, as x.
   public var velocityEstimator: (any VelocityEstimator)?
@@ -218,7 +217,7 @@ public final class GestureArena {
   }
 
   private func update(_ touch: Touch, to event: TouchEvent) {
-    // A button that goes down or up beside the contact's is no movement.
+    // A report that only changes other buttons is not a movement.
     let isMovement =
       event.buttons == touch.heldButtons || event.locationInWindow != touch.locationInWindow
     touch.previousPlace = touch.place

@@ -8,7 +8,8 @@ public protocol GestureNode: AnyObject {
   /// The node that contains this one, nil at the root; the chain must be finite.
   var gestureParent: (any GestureNode)? { get }
 
-  /// The recognizers of this node; of several that are ready at once, the first is first.
+  /// The recognizers of this node; if several make a request at the same moment, they are decided
+  /// in this order.
   var gestureRecognizers: [GestureRecognizer] { get }
 
   /// Returns a point of the window in this node's coordinate space.
@@ -16,9 +17,9 @@ public protocol GestureNode: AnyObject {
 
   /// Called for a touch that hit this very node, unless recognizers hold it back or cancel it.
   ///
-  /// A node gets `began`, then any number of `moved`, then exactly one of `ended` and `cancelled`;
-  /// or nothing at all of a touch that a recognizer took while it was held back. Touchpad gestures
-  /// reach recognizers only.
+  /// A node gets `began`, any number of `moved`, and then exactly one of `ended` and `cancelled`.
+  /// It gets nothing of a touch that a recognizer was granted while the touch was held back.
+  /// Touchpad gestures reach recognizers only.
   func handleTouch(_ touch: Touch, phase: TouchPhase)
 
   /// The delay in seconds before touches reach the nodes below, nil for none.

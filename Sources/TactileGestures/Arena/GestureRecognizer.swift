@@ -95,8 +95,9 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
   /// Whether ``allowedButtons`` has the 0 of fingers.
   private final var takesFingers = true
 
-  // The state that every event reads or writes is internal: the compiler then sees all accesses
-  // and leaves out the checks that none of them overlap. Only of arrays that grow it cannot tell.
+  // The state that every event reads or writes is internal: the compiler then sees all accesses and
+  // omits the exclusivity checks. It cannot do so for arrays that grow, so the check is disabled
+  // for those.
   @safe @exclusivity(unchecked) final var sequence = RecognizerSequence()
   final var current = GestureState.possible
   final var lastReason: GestureReason?
@@ -218,7 +219,7 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
 
   private func takes(_ gesture: TouchpadGesture) -> Bool {
     guard allowedTouchpadGestures.contains(gesture.kind) else { return false }
-    // Fingers that swipe count like touches; the two that scroll are one.
+    // The fingers of a swipe count as touches; any other touchpad gesture is one touch.
     return gesture.kind != .swipe
       || minimumNumberOfTouches...max(minimumNumberOfTouches, maximumNumberOfTouches)
         ~= gesture.fingers

@@ -4,9 +4,9 @@ public import TactilePrimitives
 ///
 /// It begins when the pointer enters the node, changes as the pointer moves, and ends when the
 /// pointer leaves or a button of it goes down; after that it begins anew with the next motion
-/// without a button. It is cancelled when the system cancels the pointer. Like UIKit's it follows
-/// no touches and does not compete: any number may hover at once, those of the containers with
-/// that of the node under the pointer. A refusal by ``GestureRecognizer/shouldBegin``, or a
+/// without a button. It is cancelled when the system cancels the pointer. Like UIKit's hover
+/// recognizer it follows no touches and does not compete: those of the node under the pointer and
+/// of all nodes around it can hover at once. A refusal by ``GestureRecognizer/shouldBegin``, or a
 /// cancellation by the owner, lasts until the pointer leaves.
 public final class HoverRecognizer: GestureRecognizer {
   /// The device that hovers.

@@ -57,7 +57,7 @@ public final class Touch {
   /// behind them.
   let isResampled: Bool
 
-  // Stored hidden from other modules for the reason that ``GestureRecognizer`` gives.
+  // These stored properties are internal for the reason given in ``GestureRecognizer``.
   var lastPhase = TouchPhase.began
   var place: Point
   var previousPlace: Point

@@ -32,8 +32,8 @@ extension GestureArena {
       }
   }
 
-  /// Calls the owner with the touches' actual locations, if it was told others, before the touches
-  /// end.
+  /// Reports the touches' actual locations to the owner, if it last got resampled ones, before the
+  /// touches end.
   func catchUp(_ recognizer: GestureRecognizer) {
     if isShownByFrames(recognizer) { callOwner(of: recognizer, isShown: false) }
   }

@@ -2,7 +2,7 @@ public import TactilePrimitives
 
 /// The times at which one report left the device and was read by the program.
 ///
-/// They tell what a device does from what happens to its reports afterwards. Gestures use
+/// They separate the timing of the device from delays on the way to the program. Gestures use
 /// ``TouchEvent/timestamp`` alone.
 public struct ReportTimes: Hashable, Sendable {
   /// The time that the device or the display server gave the report, on the clock of

@@ -19,10 +19,10 @@ internal import TactilePrimitives
 ///
 /// Combinations that are not listed change no state and request nothing.
 ///
-/// Each component rests until its own threshold is crossed, and has then lost the part that the
-/// threshold removes. After a wait for another recognizer, the change so far is lost instead. One
-/// contact alone neither pinches nor rotates; a component that has begun continues with a second
-/// one.
+/// Each component stays unchanged until its own threshold is crossed, and then starts without the
+/// part that the threshold removes. After a wait for another recognizer, it starts without the
+/// whole change so far. One contact alone neither pinches nor rotates; a component that has begun
+/// continues with a second one.
 struct TransformMachine: Sendable {
   /// The states of the table.
   enum State: CaseIterable { case gathering, measuring, ready, running, over }
@@ -129,7 +129,7 @@ struct TransformMachine: Sendable {
   }
 
   /// Updates the values to contacts at the locations that `place` returns for their identifiers and
-  /// reported locations, and returns whether they differ from those that the owner was told last.
+  /// reported locations, and returns whether they differ from those last reported to the owner.
   mutating func show(at place: (TouchID, Point) -> Point) -> Bool {
     shown.isInUse = true
     shown.geometry.follow(geometry, at: place)
@@ -138,8 +138,8 @@ struct TransformMachine: Sendable {
     return takeChange()
   }
 
-  /// Updates the values to the reported locations, and returns whether they differ from those that
-  /// the owner was told last.
+  /// Updates the values to the reported locations, and returns whether they differ from those last
+  /// reported to the owner.
   mutating func showReported() -> Bool {
     shown.isInUse = false
     return takeChange()
@@ -181,12 +181,12 @@ struct TransformMachine: Sendable {
   /// Sets the current transform, once the gesture has begun.
   mutating func setTransform(_ transform: Transform) {
     guard hasBegun else { return }
-    // The anchor goes where the map so far takes it: while the translation rests, it rests too.
+    // The anchor moves along with the translation since the segment began.
     let middle = segment.middle + (translation - segment.reading.translation)
     segment = Segment(reading: current, transform: transform, middle: middle)
   }
 
-  /// The geometry behind the values that the owner was told.
+  /// The geometry from which the owner's values are computed.
   private var seen: TouchGeometry { shown.isInUse ? shown.geometry : geometry }
 
   /// Recomputes the values after the owner set one of them, without a call to the owner.

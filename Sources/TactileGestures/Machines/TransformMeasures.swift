@@ -135,7 +135,7 @@ extension TransformMachine {
     var geometry = TouchGeometry()
     var reading = Reading()
     var centre = Point.zero
-    /// The values that the owner was told last.
+    /// The values last reported to the owner.
     var lastReading = Reading()
     var lastCentre = Point.zero
   }

@@ -17,15 +17,15 @@ public protocol VelocityEstimator: Sendable {
 /// Fits a parabola to each coordinate by weighted least squares and takes its slope at the end.
 ///
 /// All samples contribute to the result, which makes it the least noisy, and it is exact for
-/// constant velocity and constant acceleration. A parabola turns back where the touch brakes hard,
-/// or where late reports were stamped together and the way to them looks like a leap. The touch
-/// does not: where none of the samples is beyond the last one, a slope that leads back is replaced
-/// by the mean rate of the newest samples.
+/// constant velocity and constant acceleration. The slope of the parabola reverses although the
+/// touch does not, where the touch decelerates sharply, or where late reports have almost the same
+/// timestamp and the movement to them looks like a jump. Where no sample is beyond the last one, a
+/// reversed slope is therefore replaced by the mean rate of the newest samples.
 public struct LeastSquaresEstimator: VelocityEstimator {
   /// Seconds before the last sample at which a sample has half the weight.
   public var window: Double
 
-  /// The part of the window whose mean rate replaces a slope that leads back.
+  /// The part of the window whose mean rate replaces a reversed slope.
   private static let newestPart = 0.4
 
   /// An estimator whose weights decrease linearly from 1 at the last sample to a half `window`
@@ -73,8 +73,8 @@ public struct LeastSquaresEstimator: VelocityEstimator {
     return leadingOn(slope, samples)
   }
 
-  /// Returns `slope` with each coordinate replaced that leads back although the last sample is the
-  /// furthest.
+  /// Returns `slope`, with each coordinate replaced that is reversed although the last sample is
+  /// the furthest.
   private func leadingOn(_ slope: Vector, _ samples: Span<TouchSample>) -> Vector {
     let newest = samples[samples.count - 1]
     var (isLast, isFirst) = ((x: true, y: true), (x: true, y: true))
@@ -103,13 +103,13 @@ public struct LeastSquaresEstimator: VelocityEstimator {
 /// From one sample to the next the contact moves at vᵢ = Δx/Δt. A mass that is at velocity u is
 /// brought to vᵢ by the impulse vᵢ − u; the force is the impulse over Δt and acts along Δx, so the
 /// work is (vᵢ − u)·|vᵢ|. The first push starts from rest, where the speed on the way is half as
-/// large on average, so it counts half. The work W that is done so far tells the velocity of the
-/// mass by its kinetic energy: u = ±√(2|W|), with the sign of W. The idea and the half are those
-/// of Android's impulse strategy.
+/// large on average, so it counts half. The velocity of the mass follows from its kinetic energy,
+/// the work W done so far: u = ±√(2|W|), with the sign of W. The idea and the half are those of
+/// Android's impulse strategy.
 ///
-/// Pushes that speed up count fully, while slowing down at a low speed takes little energy away:
-/// a finger that slows a little as it lifts keeps its flick. The axes are reckoned each for
-/// itself. Even motion is met exactly.
+/// Pushes that speed up count fully, while slowing down at a low speed takes little energy away: a
+/// finger that slows a little as it lifts keeps its flick. Each axis is computed on its own. For a
+/// constant velocity the estimate is exact.
 public struct ImpulseEstimator: VelocityEstimator {
   /// The one impulse estimator.
   public init() {}

@@ -10,7 +10,7 @@ public import TactilePrimitives
 public struct VelocityTracker: Sendable {
   /// The rules of estimation.
   public var rules: VelocityRules
-  /// The estimator to use in place of the strategy of the rules, nil for that one.
+  /// The estimator to use in place of the strategy of the rules; nil uses the strategy.
   public var estimator: (any VelocityEstimator)?
   /// The recent samples.
   public private(set) var samples = SampleRing()

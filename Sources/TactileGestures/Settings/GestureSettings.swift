@@ -9,8 +9,8 @@ public struct GestureSettings: TuningPart {
     multiTapDistance = 40.0
   /// Long presses, in seconds and points.
   public var longPressDuration = 0.5, longPressMovement = 10.0
-  /// Swipes: seconds, points, and the fraction of the points before it by which each second
-  /// reduces them.
+  /// Swipes: seconds; points along and across the direction, each followed by the fraction by which
+  /// a second reduces it.
   public var swipeDuration = 0.5, swipeTravel = 50.0, swipeTravelEase = 0.94,
     swipeDeviation = 50.0, swipeDeviationEase = 0.98
   /// Pinches, in points.

@@ -44,7 +44,8 @@ final class Companion {
 
   /// Sends `event`, in the stage's coordinate space, to the stage.
   ///
-  /// It keeps the size of its own place, and leaves the keys of the program to the scene.
+  /// Resize events and the program's keys are ignored: the stage has a size of its own, and only
+  /// the scene handles those keys.
   func send(_ event: InputEvent) {
     switch event {
     case .window(let change):

@@ -23,8 +23,8 @@ final class FeelComparison {
   /// Whether the window is split.
   var isShown: Bool { bar != nil }
 
-  /// Lets the window be split, with a second stage that `make` returns: it has the given tuning, and
-  /// is in the state in which the scene is.
+  /// Allows splitting the window; `make` returns the second stage, with the given tuning and in the
+  /// scene's current state.
   func offer(_ make: @escaping (TuningStore) throws -> SceneStage) { self.make = make }
 
   /// Splits the window, or ends that.

@@ -16,7 +16,7 @@ struct OpeningGestures {
 
   /// The newest report about each contact that is down.
   private var contacts: [TouchID: TouchEvent] = [:]
-  /// The contacts that were taken from the scene, to their ends.
+  /// The contacts that were cancelled for the scene and have not ended yet.
   private var taken: Set<TouchID> = []
   private var starts: [TouchID: Point] = [:]
   private var first = Timestamp.zero
@@ -40,7 +40,8 @@ struct OpeningGestures {
 
   /// Handles a report about a touch that came down on `place`.
   ///
-  /// - Returns: whether the tools open; the touches that are down then belong to nobody else.
+  /// - Returns: whether the tools open; the touches that are down must then be cancelled for the
+  ///   scene.
   mutating func handle(_ touch: TouchEvent, at place: @autoclosure () -> Place?) -> Bool {
     guard touch.device != .touchpad else { return false }
     switch touch.phase {
@@ -77,10 +78,10 @@ struct OpeningGestures {
   /// Returns whether a press has become long at `now`, and the tools open.
   func opensByPress(at now: Timestamp) -> Bool { deadline.map { $0 <= now } ?? false }
 
-  /// Takes all contacts from the scene, of which one may be `lifted`, and waits until new ones come
-  /// down.
+  /// Cancels all contacts for the scene, one of which may be `lifted`, and ignores the others until
+  /// they end.
   ///
-  /// - Returns: the events for the scene instead: the cancellations at `time`.
+  /// - Returns: the cancellations for the scene, at `time`.
   mutating func take(lifting lifted: TouchEvent?, at time: Timestamp) -> [TouchEvent] {
     if let lifted { contacts[lifted.id] = lifted }
     let all = contacts.values.sorted { $0.id.rawValue < $1.id.rawValue }
@@ -96,7 +97,7 @@ struct OpeningGestures {
     }
   }
 
-  /// Returns whether `touch` is of a contact that was taken from the scene.
+  /// Returns whether `touch` belongs to a contact that was cancelled for the scene.
   mutating func hasTaken(_ touch: TouchEvent) -> Bool {
     guard touch.phase != .began else {
       taken.remove(touch.id)

@@ -2,7 +2,8 @@ internal import TactileMotion
 internal import TactileViews
 
 extension DragController {
-  /// Moves a presentation, whose states are the ends of the track, along the whole of it.
+  /// Makes drags along the track drive the progress of a presentation, whose final states are the
+  /// ends of the track.
   ///
   /// The presentation runs the settle animations, so that it can be dismissed during one.
   func drive(_ presentation: @escaping () -> Presentation?) {

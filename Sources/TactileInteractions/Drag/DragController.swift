@@ -30,8 +30,8 @@ public final class DragController {
   /// Whether one drag moves both the panel and a scroll view on it; see `ScrollHandover`.
   public var handsOverToScrollViews = true
 
-  /// The snap point to which a touch sends the panel that it catches and does not move, like a
-  /// tap; nil releases it at rest.
+  /// The snap point for a panel that a touch caught in motion and lifted without moving it, like a
+  /// tap; nil settles the panel as after a release at rest.
   public var tapPlace: String?
 
   /// Called when a touch comes down in the track's area; returns whether it may drag the panel.
@@ -320,7 +320,8 @@ public final class DragController {
     case .place(let position): value.set(position)
     case .settle(let position, let duration, let velocity):
       let motion = motion(to: position, duration: duration, velocity: velocity ?? value.velocity)
-      // Without a velocity nobody has let the panel go: it stood still, or moves by itself.
+      // Without a velocity the panel was not released: it was at rest, or is moving without a
+      // touch.
       animate(motion, isFromRest: velocity == nil)
     case .redirect(let position):
       let duration = value.remainingDuration

@@ -11,7 +11,8 @@ nonisolated extension DragSettings {
   /// Returns the motions between the snap points: settling after a drag, going back after a slow
   /// release where the track has a duration of its own for it, and after a command.
   ///
-  /// They run along ``settleCurve``, or else all by the style of the track's rule.
+  /// They run along ``settleCurve``, unless the style of the track's rule has a course of its own
+  /// for all of them.
   func dragMotions(in size: Size) -> [MotionSpec] {
     let track = track(in: size)
     let rule = track.rule

@@ -25,7 +25,7 @@ nonisolated public struct DragTrack: Hashable, Sendable {
   /// Seconds of settling after a button, a key or a command sends the panel to a snap point.
   public let commandDuration: Double
 
-  /// Whether a cancelled drag takes a panel that rested back to its snap point.
+  /// Whether a cancelled drag returns the panel to the snap point where it rested.
   ///
   /// Otherwise, and for a panel that was caught in motion, it settles as after a release at rest.
   public let restoresWhenCancelled: Bool
@@ -44,9 +44,10 @@ nonisolated public struct DragTrack: Hashable, Sendable {
   ///   - end: the position at progress 1.
   ///   - snapPoints: the snap points, each at its progress.
   ///   - rule: the rule by which a release chooses a snap point, with its divider as a position.
-  ///   - limits: the limits of a drag; nil follows it to both ends and no further.
+  ///   - limits: the limits of a drag; nil stops the panel at both ends.
   ///   - commandDuration: seconds of settling after a command.
-  ///   - restoresWhenCancelled: whether a cancelled drag takes a panel that rested back.
+  ///   - restoresWhenCancelled: whether a cancelled drag returns the panel to the snap point where
+  ///     it rested.
   ///   - area: the area where a drag may begin.
   ///
   /// - Precondition: `start` and `end` are finite, and `snapPoints` is not empty.

@@ -56,7 +56,8 @@ public protocol DraggablePanel: ViewController {
 extension DraggablePanel {
   /// Applies changed settings to the track, and marks the view for layout.
   ///
-  /// Does nothing before the view is loaded: its first layout takes the settings of that time.
+  /// Does nothing before the view is loaded, because its first layout uses the settings in force
+  /// then.
   public func settingsDidChange() {
     guard isViewLoaded else { return }
     drag.retune(to: settings.track(in: view.frame.size))

@@ -30,11 +30,11 @@ nonisolated public struct ReleaseRule: Sendable {
   /// The range of positions, in points along the axis of the drag.
   public let positions: ClosedRange<Double>
 
-  /// Whether the progress grows with falling positions.
+  /// Whether the progress increases towards smaller positions.
   public let isReversed: Bool
 
   /// Returns the index of the outcome in ``outcomes``, and the duration of the settle animation in
-  /// seconds, 0 if the position does not tell it.
+  /// seconds, 0 if the rule does not determine it.
   ///
   /// The position is in points, the velocity in points per second along the axis.
   public let decide:

@@ -37,11 +37,11 @@ public final class DrawerController: ViewController, DraggablePanel {
   /// Nil never leaves it.
   public var leavesTouch: ((Touch) -> Bool)?
 
-  /// Whether the open menu of a wide view lies beside the panel, which is narrower by as much, and
-  /// stays open.
+  /// Whether the open menu of a wide view stays open beside the panel, which is then narrower.
   ///
-  /// Only a command closes it there; no drag and no choice of an entry is needed to see the panel. In
-  /// a view that is no longer wide the drawer closes, and opens again when it is wide once more.
+  /// Only a command closes it there: the panel is visible without closing it, so drags and the
+  /// Escape key leave it open. The drawer closes when the view is no longer wide, and opens again
+  /// when it is.
   public var isPinned = false {
     didSet {
       guard isPinned != oldValue else { return }

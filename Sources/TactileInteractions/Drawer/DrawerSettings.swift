@@ -12,7 +12,8 @@ nonisolated public struct DrawerSettings: TuningPart {
   public var maximumTravel = Double.infinity
   /// Durations, in seconds.
   public var toggleDuration = 0.25, goingBackDuration = 0.25
-  /// Limits of the settle animation's duration, in seconds, and its share of the velocity.
+  /// The limits of the settle animation's duration, in seconds, and the part of the release
+  /// velocity that counts for it.
   public var minimumDuration = 0.05, maximumDuration = 0.5, velocityNormalisation = 0.8
   /// The speed of a swipe, in points per second.
   public var swipeThreshold = 600.0
@@ -74,7 +75,7 @@ nonisolated extension DrawerSettings: DragSettings {
   /// Returns the track of the panel in a view of `size`, from `closed` to `open` [SPEC D]; a drag
   /// may begin anywhere on the panel.
   ///
-  /// With a ``maximumTravel``, the track in a wide view is that in one just wide enough for it.
+  /// In a view wider than compact, ``maximumTravel`` limits the track's length.
   public func track(in size: Size) -> DragTrack {
     let width = width(in: size)
     let open = max(0, width - uncoveredStrip)
@@ -106,8 +107,8 @@ nonisolated extension DrawerSettings: DragSettings {
     )
   }
 
-  /// Returns the width of the menu in a view of `size`, in points: that of the view, or what a
-  /// drawer that is open by ``maximumTravel`` uncovers, and the strip that it never does.
+  /// Returns the width of the menu in a view of `size`, in points: that of the view, in a view
+  /// wider than compact at most ``maximumTravel`` plus the strip that stays covered by the panel.
   public func width(in size: Size) -> Double {
     guard SizeClass(width: size.width) > .compact else { return size.width }
     return min(size.width, maximumTravel + uncoveredStrip)

@@ -6,7 +6,8 @@ public import TactileViews
 ///
 /// Nothing else changes the modal's frame, or the transform and alpha of the presenter's view,
 /// which get their former values back when the modal is dismissed. While the modal is docked,
-/// touches and keys go to the presenter; beside a card they do so all the time.
+/// touches and keys go to the presenter. Touches beside a card always do, and a press there moves
+/// the focus, and with it the keys, to the presenter.
 public final class DropDownPresentationController: PresentationController {
   private let modal: DropDownModalController
   private var presenterLooks: PresenterLooks?
@@ -209,8 +210,8 @@ public final class DropDownPresentationController: PresentationController {
     modalDidMove(to: drag.position)
   }
 
-  /// Places the modal anew, with its track handed to `use`; the presenter follows if the modal became
-  /// a card or ceased to be one.
+  /// Updates the placement of the modal and passes its track to `use`; updates the presenter if the
+  /// modal became a card or ceased to be one.
   private func place(_ use: (DragTrack) -> Void) {
     let wasCard = isCard
     placement = DropDownPlacement(modal.arrangement, modal.settings, in: size)
@@ -230,13 +231,14 @@ public final class DropDownPresentationController: PresentationController {
     guard isDocking, event.isDown, event.name == "Escape", event.modifiers.isEmpty else {
       return super.handleKey(event)
     }
-    // Words in the modal must not be lost by one key: it is put aside, not away.
+    // Escape docks the modal instead of dismissing it, so that one key cannot discard what was
+    // typed.
     guard drag.machine.destination == "up" || drag.machine.isTracking else { return false }
     if !event.isRepeat { dock() }
     return true
   }
 
-  // MARK: What follows
+  // MARK: Presenter and focus
 
   private func showPresenter() {
     presenterLooks?.show(recovery: recovery, settings: modal.settings, modal.arrangement)
@@ -283,7 +285,7 @@ public final class DropDownPresentationController: PresentationController {
     }
   }
 
-  /// The part of the window that the modal keeps for itself.
+  /// The input that the modal keeps from its presenter.
   private enum Cover {
     /// All of it.
     case presenter

@@ -82,7 +82,7 @@ final class PresenterLooks {
     background = view.window?.background
   }
 
-  /// Fills the part of the window that the view uncovers with `colour`.
+  /// Fills the part of the window that the view uncovers with `color`.
   func setBackdrop(_ color: DynamicColor) { window?.background = color }
 
   /// Shows the view at `recovery`, from 0, scaled down and faded, to 1, its former looks.

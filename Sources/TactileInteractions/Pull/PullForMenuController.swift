@@ -164,8 +164,8 @@ public final class PullForMenuController: ViewController {
     if isViewLoaded { view.setNeedsLayout() }
   }
 
-  /// Whether the pull's own setting makes its content return without a jump in velocity; nil leaves
-  /// it to that of scrolling.
+  /// True if the pull's own setting makes the content return without a jump in velocity; nil uses
+  /// the setting of scrolling.
   private var easesReturn: Bool? { settings.settle >= 0.5 ? true : nil }
 
   private func settingsDidChange() {

@@ -62,8 +62,8 @@ nonisolated extension SlideOverSettings: DragSettings {
   /// Returns the track of the menu's left edge in a container of `size`, from `hidden` to `shown`;
   /// a drag may begin anywhere on menu and scrim.
   ///
-  /// By the published rule only a flick towards the menu's edge decides alone. A cancelled drag
-  /// takes a menu that was shown back [SPEC S10].
+  /// By the published rule only a flick towards the menu's edge decides whatever the position. A
+  /// cancelled drag returns a menu that was shown to its shown position [SPEC S10].
   public func track(in size: Size) -> DragTrack {
     track(in: size, inwards: style == .published ? .never : .above(dismissSpeed))
   }

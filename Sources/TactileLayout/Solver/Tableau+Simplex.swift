@@ -16,12 +16,12 @@ extension Tableau {
   ///
   /// Each step takes a parameter whose move away from its kink lowers the cost, and moves it until
   /// the first row meets its own kink; that row's symbol becomes the parameter instead. After a
-  /// change of constants, the steps needed are few, as in the dual simplex method of the Cassowary
-  /// paper: a required constraint that is broken costs more than all else, and the move that mends
-  /// it is the only kind that pays.
+  /// change of constants few steps are needed, as in the dual simplex method of the Cassowary
+  /// paper: a violated required constraint costs more than everything else, so that only moves that
+  /// repair it lower the cost.
   private mutating func minimise() {
-    // The steepest move is nearly always best, but can run in circles; Bland's rule cannot, unless
-    // rounding defeats it, for which the number of steps is limited.
+    // The steepest move is nearly always best, but can cycle; Bland's rule cannot, except through
+    // rounding errors, for which the number of steps is limited.
     let steepestSteps = 50 + symbols.count
     let allSteps = 1000 + 20 * symbols.count
     for step in 0..<allSteps {

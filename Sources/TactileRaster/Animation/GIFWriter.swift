@@ -40,7 +40,7 @@ public struct GIFWriter {
     var file = Array("GIF89a".utf8)
     file.append(littleEndian: canvas.width)
     file.append(littleEndian: canvas.height)
-    // Without colours for all; black behind.
+    // No global colour table, background colour index 0, no aspect ratio.
     file += [0x70, 0, 0]
     file += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
     for (index, step) in steps.enumerated() {

@@ -12,7 +12,8 @@ enum LZWCoder {
     let clear = 1 << codeSize
     var next = clear + 2
     var length = codeSize + 1
-    // Each known sequence, by the code of all but its last symbol: a list of those that go on.
+    // The known sequences as a tree: the first extension of each code by one symbol, the next
+    // extension of the same code, and the symbol that it adds.
     var child = [Int](repeating: 0, count: codeLimit)
     var sibling = [Int](repeating: 0, count: codeLimit)
     var last = [UInt8](repeating: 0, count: codeLimit)

@@ -111,8 +111,8 @@ struct LabVerdictSection {
     return "This matrix replaces the one that \(label) has (\(old.text)), and contains it."
   }
 
-  /// Returns the pattern of udev's rules for `name`; characters that have a meaning in patterns,
-  /// and those that end them, are matched by any.
+  /// Returns a pattern for udev's rules that matches `name`; characters that are special in
+  /// patterns, or end them, become `?`.
   private static func pattern(for name: String) -> String {
     String(name.map { #"*?[]|"\"#.contains($0) ? "?" : $0 })
   }

@@ -3,7 +3,7 @@ internal import TactilePrimitives
 internal import TactileTraces
 internal import TactileViews
 
-/// A drawing (SVG) of who was active when: a lane for each contact, for each recognizer that began,
+/// A drawing (SVG) of activity over time: a lane for each contact, for each recognizer that began,
 /// and for each other machine that logs its phases.
 struct LanePlot {
   /// A time in a lane, with its state.

@@ -2,7 +2,7 @@ public import TactileGestures
 public import TactilePrimitives
 internal import TactileViews
 
-/// The way of a finger, pressed mouse or pen through a run.
+/// The reports about a finger, pressed mouse or pen during a run.
 public struct RunContact: Sendable {
   /// A report of the contact.
   public struct Sample: Hashable, Sendable {

@@ -6,7 +6,7 @@ enum ATK {
   static let application: Int32 = 73
   /// The role of the window.
   static let frame: Int32 = 22
-  /// The role of what is gone.
+  /// The role of an element that has no role, or whose view is gone.
   static let unknown: Int32 = 66
 
   /// A number of `AtkStateType`.
@@ -78,7 +78,7 @@ enum ATK {
     switch description.role {
     case .textField: bits |= State.singleLine.bit | State.selectableText.bit
     case .textView: bits |= State.multiLine.bit | State.selectableText.bit
-    // Programs say so of the one that is on in a group.
+    // As in other programs, the selected segment of a group also has the state `checked`.
     case .segment: if description.states.contains(.selected) { bits |= State.checked.bit }
     default: break
     }

@@ -117,8 +117,8 @@ final class AccessibilityBridge {
 
   // MARK: Events
 
-  /// Tells tools what has changed since the last call; names, values and children only where
-  /// nothing moves.
+  /// Reports what has changed since the last call to assistive tools: the window's activity, the
+  /// focus and text always, other properties only at rest.
   func update(isAtRest: Bool) {
     guard isOn else { return }
     hear()
@@ -212,7 +212,7 @@ final class AccessibilityBridge {
   }
 
   private func tellStates(of node: AccessibleNode, from old: UInt64, to new: UInt64) {
-    // The focus is told on its own.
+    // `tellFocus()` reports changes of the focus.
     var changed = (old ^ new) & ~ATK.State.focused.bit
     while changed != 0 {
       let state = Int32(changed.trailingZeroBitCount)

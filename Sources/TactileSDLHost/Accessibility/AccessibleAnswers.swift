@@ -3,8 +3,10 @@ internal import Glibc
 internal import TactilePrimitives
 internal import TactileViews
 
-/// Returns what `body` says of the node that ATK asks about; ATK asks on the main thread alone,
-/// while its bridge is run there.
+/// Returns the result of `body` for the node that ATK queries.
+///
+/// ATK queries nodes only on the main
+/// thread, while its bridge runs there.
 nonisolated private func ask<Answer: Sendable>(
   _ node: UInt64,
   _ body: @MainActor (AccessibleNode) -> Answer,
@@ -17,7 +19,7 @@ nonisolated private func ask<Answer: Sendable>(
   }
 }
 
-/// Returns a copy of the text that `body` says, for ATK to free.
+/// Returns a copy of the text that `body` returns; ATK frees the copy.
 nonisolated private func askText(
   _ node: UInt64,
   _ body: @MainActor (AccessibleNode) -> String?,

@@ -30,11 +30,11 @@ extension DesktopPortal {
     ) { append(Self.status, to: $0) }
   }
 
-  /// Reads `message`, if it tells of the state; returns whether it does.
+  /// Handles `message` if it concerns the state; returns whether it does.
   func takeStatus(_ message: OpaquePointer) -> Bool {
     let arguments = DBusLibrary.Iterator()
     if library.isSignal(message, "org.freedesktop.DBus", Self.owner) != 0 {
-      // It came, or it is gone and the answer is an error.
+      // The service has started, or it has stopped and the call returns an error.
       askStatus()
       return true
     }

@@ -71,7 +71,8 @@ package enum ChildOutput {
       ? child : nil
   }
 
-  /// Reads to the end; the flag says whether that came before the time and the room were used up.
+  /// Reads `file` until its end, the deadline or the size limit; the flag is true if the end was
+  /// reached.
   private static func read(_ file: CInt, until deadline: Double) -> ([UInt8], Bool) {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 14)

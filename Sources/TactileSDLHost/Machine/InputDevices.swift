@@ -118,8 +118,8 @@ package struct EventDevice {
     }
   }
 
-  /// Returns the kind of a device by the rules of udev's `input_id`; touchpads are also told by their
-  /// property, as they are where no key names a finger.
+  /// Returns the kind of a device by the rules of udev's `input_id`; a touchpad without a key for a
+  /// finger is recognized by its pointer property.
   private static func kind(
     _ keys: Bits,
     _ axes: Bits,

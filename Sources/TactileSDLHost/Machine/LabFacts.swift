@@ -13,8 +13,8 @@ extension MachineReader {
       + [LabFact("power", "Power", power())]
   }
 
-  /// The machine's touchscreen; nil where it has none or several, of which touches do not tell the
-  /// one that they are from.
+  /// The machine's only touchscreen; nil where it has none or several, because touches do not
+  /// identify their touchscreen.
   static var soleTouchscreen: KernelTouchscreen? {
     let reader = TouchHardwareReader()
     let touchscreens = reader.touchscreens(among: reader.input)

@@ -5,7 +5,8 @@ public import TactileDiagnostics
 
 /// Reads the facts about the machine that the program runs on.
 public enum MachineReader {
-  /// Chinese and Arabic, scripts that the content of the scenes uses, and what people type beside.
+  /// The scripts whose fonts are checked: Chinese and Arabic, which the scenes use, and others that
+  /// people type.
   private static let scripts = [
     (script: "Chinese", sample: "灯塔海", package: "fonts-noto-cjk or fonts-droid-fallback"),
     (script: "Arabic", sample: "منارة", package: "fonts-noto-ui-core"),

@@ -7,11 +7,11 @@ package struct PanelFacts {
   /// The millimetres that a point measures; nil where the display server does not know or is
   /// plainly wrong.
   package var millimetresPerPoint: Double?
-  /// Where ``millimetresPerPoint`` is from.
+  /// The source of ``millimetresPerPoint``.
   package var sizeSource = PanelSizeSource.display
   /// The size of the window's output in points; nil where unknown.
   package var screenSize: Size?
-  /// Whether there is a touchscreen; nil where nothing tells.
+  /// Whether there is a touchscreen; nil where no source reports it.
   package var hasTouchscreen: Bool?
   /// The touchscreen; nil where there is none, or there are several.
   package var touchscreen: KernelTouchscreen?

@@ -43,8 +43,8 @@ package struct TouchHardwareReader {
 
   /// Returns the kernel's messages that concern touch; nil where this user may not read them.
   ///
-  /// The journal gives a user who may not read it nothing, so that its lines are asked for together
-  /// with one that every start of the machine has.
+  /// For a user who may not read the journal its output is empty. The pattern therefore also
+  /// matches a line that every start of the machine has; where that is missing, `dmesg` is tried.
   package static var kernelLog: KernelLog? {
     let mark = "Linux version"
     let words = [

@@ -146,7 +146,7 @@ package struct FramePacer {
       guard hits >= Self.hitsToRelax else { return }
       allowance = max(0, allowance - Self.allowanceStep * period / 2)
       hits = 0
-      // Whether that was too much shows in the next miss already.
+      // The next miss counts at once: it may show that the allowance is now too small.
       hitsSinceMiss = 0
     }
   }

@@ -23,7 +23,7 @@ final class WaylandDrops {
 
   private struct Offer {
     let proxy: WaylandProxy
-    /// The number of its entry to a surface of ours.
+    /// The serial number of the event in which the drag entered the window's surface.
     var serial: UInt32 = 0
     var hasFiles = false
     var isAccepted = false
@@ -92,7 +92,7 @@ final class WaylandDrops {
     case 2: leave()
     case 3: accept()
     case 4: drop()
-    // The clipboard's, which is SDL's matter.
+    // An offer of the clipboard, which SDL handles.
     case 5: if let offer = arguments.object(0) { forget(offer) }
     default: break
     }
@@ -119,8 +119,8 @@ final class WaylandDrops {
 
   /// Accepts the dragged files, at their entry and again at each movement.
   ///
-  /// GNOME's compositor lets late answers of the program that drags, to its own window, count for
-  /// ours: its drag then ends without a drop.
+  /// GNOME's compositor may count a late answer of the dragging program, about that program's own
+  /// window, as an answer from this window: the drag then ends without a drop.
   private func accept() {
     guard let offer = dragged.flatMap({ offers[$0] }), offer.isAccepted else { return }
     WaylandLibrary.withArgument(FileList.mediaType) { type in
@@ -159,7 +159,7 @@ final class WaylandDrops {
   private static func pipe() -> (read: CInt, write: CInt)? {
     var ends: [CInt] = [0, 0]
     guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
-    // The other program may want to wait with its end.
+    // Only this end is non-blocking: the other program may expect its end to block.
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     return (ends[0], ends[1])
   }

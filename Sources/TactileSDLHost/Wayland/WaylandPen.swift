@@ -89,7 +89,8 @@ final class WaylandPen {
     guard !isMouse, surface == self.surface else { return }
     isNear = true
     state.buttons = []
-    // At once: SDL makes its mouse of what follows before the frame ends.
+    // This is reported at once: SDL makes mouse events from the events that follow, before the
+    // frame ends.
     put(.came, nil)
   }
 

@@ -68,7 +68,7 @@ final class WaylandPens {
       default: self?.keep(arguments.object(0), .pad)
       }
     }
-    // Those that are there by then were there before.
+    // Pens that are announced before this answer are not new.
     answer = connection.hearAnswer { [weak self] in self?.forgetAnswer() }
   }
 

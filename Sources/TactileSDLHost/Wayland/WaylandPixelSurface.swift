@@ -150,7 +150,8 @@ final class WaylandBuffer {
     guard file >= 0 else { return nil }
     shm_unlink(name)
     defer { Glibc.close(file) }
-    // Memory that is promised alone would end the program where it is painted and there is none.
+    // If memory were only reserved and none is left, the program would be killed as it paints:
+    // allocate it now.
     guard
       posix_fallocate(file, 0, size) == 0,
       let base = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE, file, 0),

@@ -40,7 +40,7 @@ final class DisplayConnection {
   }
 
   isolated deinit {
-    // Xlib keeps the address as long as the connection, which is open where it is broken.
+    // Xlib uses the address as long as the connection is open, and a broken connection stays open.
     if case .x11(let connection) = link, !connection.pointee.isLost { connection.deallocate() }
   }
 
@@ -104,7 +104,8 @@ enum SystemWindow {
     guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE else { return nil }
     switch info.subsystem {
     case SDL_SYSWM_X11:
-      // The first two members of what SDL says of X11, whose headers are not there for us.
+      // The first two members of SDL's structure for X11; the headers of X11 are not available
+      // here.
       let (display, id) = withUnsafeBytes(of: info.info) {
         (
           $0.load(as: OpaquePointer?.self),

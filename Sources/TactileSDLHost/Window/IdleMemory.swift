@@ -1,21 +1,21 @@
 internal import CGNU
 internal import TactilePrimitives
 
-/// Returns memory that is free to the system once the window has come to rest.
+/// Returns free memory to the system once the window has come to rest.
 ///
-/// glibc keeps what pictures and texts leave behind, for later: after opening photos and resizing
-/// for a minute that is more than all that is in use.
+/// glibc keeps freed memory of pictures and texts for reuse: after opening photos and resizing for
+/// a minute, it is more than all memory in use.
 struct IdleMemory {
-  /// The time at which the host has to look again; nil while nothing was drawn since the last time.
+  /// The time of the next check; nil while nothing was drawn since the last one.
   private(set) var deadline: Timestamp?
 
   private var lastFrame = Timestamp.zero
 
-  /// Seconds from a first frame to a look whether the window rests.
+  /// Seconds from the first frame to the check whether the window is at rest, and between checks.
   static let pause = 1.0
   /// Seconds without a frame that are a rest; between two frames of a blinking caret there is one.
   static let rest = 0.3
-  /// The free bytes from which returning them is worth the milliseconds.
+  /// The least number of free bytes that is worth the milliseconds of returning them.
   static let worthwhile = 4 << 20
 
   /// Notes a frame at `time`.

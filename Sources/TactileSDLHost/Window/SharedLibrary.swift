@@ -20,8 +20,8 @@ struct SharedLibrary {
     return unsafeBitCast(symbol, to: Symbol.self)
   }
 
-  /// Returns the only symbol that is used of the library with the file name `library`; nil where
-  /// one of both is missing.
+  /// Returns the symbol `name` of the library with the file name `library`, of which nothing else
+  /// is used; nil where either is missing.
   static func symbol<Symbol>(_ name: String, of library: String) -> Symbol? {
     do {
       let symbol: Symbol = try SharedLibrary(library).symbol(name)

@@ -39,7 +39,7 @@ final class VideoSystem {
     SDL_Quit()
   }
 
-  /// The variable that keeps ATK's bridge from a program.
+  /// The environment variable that disables ATK's bridge in a program.
   private static let noBridge = "NO_AT_BRIDGE"
   /// Its value here, which means 1 and tells it from a user's.
   private static let forGTK = "1 libdecor"
@@ -56,19 +56,19 @@ final class VideoSystem {
 
   private static func setHints(_ options: HostOptions) {
     let hints = [
-      // A touch is a touch and a mouse is a mouse.
+      // SDL makes no mouse events from touches, and no touches from the mouse.
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
       (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
-      // A click that also brings the keyboard is a click.
+      // A click that also gives the window the keyboard focus is reported as a click.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
       // Present the window's memory as it is, not through a GL texture: ten times cheaper on X11.
       (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
-      // A window of a desktop, not a game.
+      // Unlike a game, the window allows the screensaver and does not bypass the compositor.
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
       (SDL_HINT_APP_NAME, options.title),
       (SDL_HINT_IME_SHOW_UI, "1"),
-      // What is composed comes whole, not in parts of 32 bytes.
+      // A composition arrives in one event, not in parts of 32 bytes.
       (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
       (SDL_HINT_RENDER_BATCHING, "1"),
       (SDL_HINT_RENDER_SCALE_QUALITY, "linear"),
@@ -78,11 +78,12 @@ final class VideoSystem {
     // SDL reads these two from the environment alone; what the user has set stays.
     setenv("SDL_VIDEO_X11_WMCLASS", options.applicationID, 0)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", options.applicationID, 0)
-    // GTK, which draws title bars for libdecor, would look for a bus that it has nothing to say on.
+    // GTK, which draws title bars for libdecor, would otherwise look for the accessibility bus,
+    // which it does not need here.
     if !isSet(Self.noBridge) { setenv(Self.noBridge, Self.forGTK, 1) }
     switch options.videoDriver {
     case .automatic:
-      // Without a runtime folder there is no compositor to be found, and its library complains.
+      // Without a runtime folder no compositor can be found, and libwayland prints an error.
       let drivers =
         isSet("WAYLAND_DISPLAY") ? "wayland,x11" : isSet("XDG_RUNTIME_DIR") ? "x11,wayland" : "x11"
       SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)

@@ -12,8 +12,8 @@ nonisolated enum CompatibilityLayer {
   /// Whether the layer is in use.
   static let isThere = SDLVersion.linked[2] >= MachineReport.firstLayerPatch
 
-  /// Undoes what the layer does for programs that know less of input and scales than this one;
-  /// settings of the user's environment stay.
+  /// Reverts the layer's defaults for programs with less support for input and scales than this
+  /// one; settings in the user's environment stay.
   ///
   /// To be called before SDL's video subsystem is opened. The layer sets hints of SDL 3 at its
   /// first start.
@@ -25,7 +25,7 @@ nonisolated enum CompatibilityLayer {
       ("SDL_MOUSE_INTEGER_MODE", "1"),
       // Windows on Wayland are counted in logical units, as touches are.
       ("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0"),
-      // Windows need not be waited for: what becomes of them is told by events.
+      // Calls need not wait for windows to change: events report the results.
       ("SDL_VIDEO_SYNC_WINDOW_OPERATIONS", "0"),
     ]
     for (name, value) in hints { SDL_SetHint(name, value) }

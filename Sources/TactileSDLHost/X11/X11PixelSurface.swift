@@ -165,14 +165,16 @@ final class X11Segment {
   init?(capacity: Int, display: OpaquePointer, library: X11Library) {
     let systemID = shmget(IPC_PRIVATE, capacity, IPC_CREAT | 0o600)
     guard systemID >= 0 else { return nil }
-    // It goes with whoever has it mapped last, also when the program is killed.
+    // The system frees the segment when the last process unmaps it, also when the program is
+    // killed.
     defer { shmctl(systemID, IPC_RMID, nil) }
     guard let address = shmat(systemID, nil, 0), Int(bitPattern: address) != -1 else { return nil }
     let description = UnsafeMutablePointer<Description>.allocate(capacity: 1)
     description.initialize(to: Description(systemID: systemID, address: address))
     library.attach(description, on: display)
     library.sync(display)
-    // Errors of single requests are passed over; whether it was mapped is known by its being so.
+    // Errors about single requests are ignored; the number of attached processes shows whether the
+    // server mapped the segment.
     var state = shmid_ds()
     guard shmctl(systemID, IPC_STAT, &state) == 0, state.shm_nattch > 1 else {
       shmdt(address)

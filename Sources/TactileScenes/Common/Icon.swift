@@ -129,8 +129,8 @@ package enum Icon: String, CaseIterable {
     }
   }()
 
-  /// Whether the icon shows forwards, backwards or a side, which are exchanged in a right-to-left
-  /// window.
+  /// Whether the icon points forwards or backwards or shows a side, so that it is mirrored in a
+  /// right-to-left window.
   private var pointsInReadingDirection: Bool {
     switch self {
     case .back, .forward, .slideOver, .reply, .send, .list, .panelRight, .panelLeft: true

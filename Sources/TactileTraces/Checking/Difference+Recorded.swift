@@ -2,8 +2,8 @@ public import TactilePrimitives
 internal import TactileViews
 
 extension Difference {
-  /// Returns the first probe of a mark, such as the end of a recording, that a run of `trace` shows
-  /// otherwise than the recorded run did; nil where there is none.
+  /// Returns the first probe whose value at a mark, such as the end of a recording, differs between
+  /// a run of `trace` and the recorded run; nil where none differs.
   ///
   /// The recorded run's frames fell between the ticks, so that a value may be that of any tick
   /// from one before the last frame to one after the mark, or between two of them, or the one that

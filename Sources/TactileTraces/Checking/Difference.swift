@@ -11,7 +11,7 @@ public struct Difference: Hashable, Sendable {
   public var probe: String?
   /// The difference as one line: its subject, its time, the actual and the expected value.
   public var description: String
-  /// Whether it is from what the recorded run showed, which nobody can accept otherwise, rather
+  /// Whether the run differs from the recorded run, whose values accepting cannot change, rather
   /// than from the expectation.
   public var isFromRecording = false
 

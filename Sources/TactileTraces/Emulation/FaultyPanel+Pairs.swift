@@ -2,7 +2,7 @@ import TactilePrimitives
 
 /// Faults of several fingers at once.
 extension FaultyPanel {
-  /// The parts of the time that two fingers are down together in which they become one.
+  /// The spans in which two fingers become one, as fractions of the time that both are down.
   private static let merges = [0.2...0.4, 0.6...0.8]
   /// The distance in points from which on a passing finger does not pull.
   private static let pullReach = 600.0

@@ -4,7 +4,8 @@ import TactilePrimitives
 extension FaultyPanel {
   /// The least extent in points of a stroke.
   private static let strokeExtent = 60.0
-  /// The length in points of a wave of a stroke, and the times by which it is cut flat.
+  /// The wavelength in points of a wobbling stroke, and the factor by which its triangle wave is
+  /// amplified before it is clipped.
   private static let wave = (length: 160.0, flatness: 4.0)
   /// The part of a stroke's reports after which it goes back, and the pace at which it then catches
   /// up.
@@ -107,7 +108,7 @@ extension ContactTrack {
 
   /// The parts of the contact between reports that are lost.
   ///
-  /// A report that is lost for the way to it, but which is not lost itself, begins the next part.
+  /// If only the path to a report is lost, the report itself begins the next part.
   func split(_ isLost: (Sample, _ before: Sample?) -> Bool) -> [ContactTrack] {
     var parts: [ContactTrack] = []
     var part: [Sample] = []

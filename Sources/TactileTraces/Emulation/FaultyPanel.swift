@@ -86,7 +86,8 @@ struct FaultyPanel {
   /// The seconds for which a ghost is down.
   private static let ghostTime = 0.1
 
-  /// Adds contacts at places of chance, evenly over the spans; over the whole trace without.
+  /// Adds contacts at random places, spread evenly over the spans, or over the whole trace if
+  /// `spans` is nil.
   private func addGhosts(
     _ count: Int,
     to parts: inout ContactTracks,
@@ -110,8 +111,8 @@ struct FaultyPanel {
     }
   }
 
-  /// Loses the lift of the last touch that came down before each span, or of the last of all, up to
-  /// the next touch of its id.
+  /// Delays the lift of the last touch that came down before each span, or of the last of all, to
+  /// the next touch with its id, or drops it if there is none.
   private func holdLast(_ parts: inout ContactTracks, before spans: [ClosedRange<Timestamp>]?) {
     let limits = spans.map { $0.map(\.lowerBound) } ?? [.distantFuture]
     for limit in limits {

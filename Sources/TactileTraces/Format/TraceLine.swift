@@ -130,7 +130,7 @@ extension TraceLine {
     return Language(name)
   }
 
-  /// The head start of motions; nil where the line has none that can be.
+  /// The head start of motions, in seconds; nil where the line has no valid one.
   private var headStart: Double? {
     guard case .number(let seconds) = self["headStart"],
       (0...TraceHeader.maximumHeadStart).contains(seconds)

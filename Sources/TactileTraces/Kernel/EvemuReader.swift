@@ -67,10 +67,8 @@ nonisolated struct EvemuReader: RecordingReader {
     let first = describedProperties
     let properties = try bits(&scanner)
     describedProperties += properties.count
-    let index = KernelCode.direct - first
-    if properties.indices.contains(index), properties[index] {
-      assembler.describe { $0.isDirect = true }
-    }
+    let numbers = properties.indices.filter { properties[$0] }.map { first + $0 }
+    assembler.describe { $0.properties.formUnion(numbers) }
   }
 
   private mutating func readCodes(_ scanner: inout FieldScanner) throws(LineFault) {

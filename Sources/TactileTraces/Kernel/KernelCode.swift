@@ -38,6 +38,8 @@ nonisolated enum KernelCode {
   /// The code of the panel's own clock.
   static let scanTime = 5
 
+  /// The property of a device that moves a pointer (`INPUT_PROP_POINTER`).
+  static let pointer = 0
   /// The property of a device whose surface is a screen (`INPUT_PROP_DIRECT`).
   static let direct = 1
 

@@ -29,7 +29,7 @@ nonisolated struct KernelDevice {
   var version = 0
   var keys: Set<Int> = []
   var axes: [Int: Range] = [:]
-  var isDirect = false
+  var properties: Set<Int> = []
   /// The kind according to udev, which knows more devices by name; nil where that is not recorded.
   var classified: Kind?
   /// The width and height in millimetres according to udev; 0 where that is not recorded.
@@ -46,8 +46,11 @@ nonisolated struct KernelDevice {
     }
     if let classified { return classified }
     if keys.contains(KernelCode.penTool) || keys.contains(KernelCode.stylus) { return .pen }
-    if isDirect { return hasContactAxes || touchButton != nil ? .touchscreen : .other }
+    if properties.contains(KernelCode.direct) {
+      return hasContactAxes || touchButton != nil ? .touchscreen : .other
+    }
     if keys.contains(KernelCode.fingerTool) { return .touchpad }
+    if hasContactAxes, properties.contains(KernelCode.pointer) { return .touchpad }
     if keys.contains(KernelCode.leftButton) { return .other }
     return hasContactAxes || keys.contains(KernelCode.touch) ? .touchscreen : .other
   }
@@ -57,7 +60,7 @@ nonisolated struct KernelDevice {
     [KernelCode.touch, KernelCode.leftButton].first { keys.contains($0) }
   }
 
-  /// The name with its kind where that is worth a word, for errors.
+  /// The name for errors, followed by the kind of a touchpad or pen.
   var title: String {
     switch kind {
     case .touchscreen, .other: "\"\(label)\""
@@ -89,7 +92,7 @@ nonisolated struct KernelDevice {
       vendor: vendor,
       product: product,
       version: version,
-      isDirect: isDirect,
+      isDirect: properties.contains(KernelCode.direct),
       x: try axis(isMulti ? KernelCode.contactX : KernelCode.x, "horizontal"),
       y: try axis(isMulti ? KernelCode.contactY : KernelCode.y, "vertical"),
       pressure: try? axis(isMulti ? KernelCode.contactPressure : KernelCode.pressure, "pressure"),

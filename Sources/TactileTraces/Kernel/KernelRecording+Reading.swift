@@ -46,14 +46,24 @@ extension KernelRecording {
     var reader = reader
     var lines = LineReader(bytes)
     var isFinished = false
+    var isCutOff = false
     do throws(LineFault) {
       while lines.advance() {
         var scanner = FieldScanner(bytes, in: lines.range)
         scanner.skipSpaces()
-        if !scanner.isAtEnd { try reader.read(&scanner, line: lines.number) }
+        guard !scanner.isAtEnd else { continue }
+        do throws(LineFault) {
+          try reader.read(&scanner, line: lines.number)
+        } catch {
+          // Without a line feed the last line may be half of one.
+          isCutOff = lines.range.upperBound == bytes.count
+          if !isCutOff { throw error }
+        }
       }
       isFinished = true
-      return try reader.assembler.finish()
+      var recording = try reader.assembler.finish()
+      recording.isCutOff = isCutOff
+      return recording
     } catch {
       let line = isFinished ? reader.assembler.line : lines.number
       throw TraceError(file: file, line: line, message: error.message)

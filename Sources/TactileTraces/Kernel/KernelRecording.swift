@@ -30,6 +30,8 @@ public nonisolated struct KernelRecording: Hashable, Sendable {
   public var otherDevices: Int
   /// The times at which the kernel lost events because nobody read them (`SYN_DROPPED`).
   public var drops: [Timestamp]
+  /// Whether the file ends in the middle of a line, as one does whose recorder was killed.
+  public var isCutOff = false
 
   /// Returns the place of a report on the panel: 0 and 1 are its edges, from the top left.
   public func location(of report: Report) -> Point {
@@ -43,9 +45,10 @@ public nonisolated struct KernelRecording: Hashable, Sendable {
     if skippedEvents > 1 { parts.append("\(skippedEvents) events that are not touch") }
     if otherDevices == 1 { parts.append("1 other device") }
     if otherDevices > 1 { parts.append("\(otherDevices) other devices") }
-    let losses = drops.isEmpty ? nil : "\(drops.count) SYN_DROPPED"
-    guard !parts.isEmpty else { return losses }
-    return "skipped " + parts.joined(separator: ", ") + (losses.map { "; " + $0 } ?? "")
+    var sentences = parts.isEmpty ? [] : ["skipped " + parts.joined(separator: ", ")]
+    if !drops.isEmpty { sentences.append("\(drops.count) SYN_DROPPED") }
+    if isCutOff { sentences.append("the last line is cut off") }
+    return sentences.isEmpty ? nil : sentences.joined(separator: "; ")
   }
 }
 

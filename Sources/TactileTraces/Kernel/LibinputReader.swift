@@ -79,8 +79,8 @@ nonisolated struct LibinputReader: RecordingReader {
       case "id": try readIDs(&scanner)
       case "codes", "absinfo": table = key
       case "properties":
-        let properties = try numbers(&scanner)
-        assembler.describe { $0.isDirect = properties.contains(KernelCode.direct) }
+        let properties = Set(try numbers(&scanner))
+        assembler.describe { $0.properties = properties }
       default:
         if let number = Int(key) { try readRow(number, &scanner) }
       }

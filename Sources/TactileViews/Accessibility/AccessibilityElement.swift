@@ -210,7 +210,7 @@ public struct AccessibilityElement: Hashable {
     return list.filter { $0.ownDescription.role != .label && $0.ownDescription.role != .image }
   }
 
-  /// Appends the elements of `view` and below it that have no other element of these around them.
+  /// Appends the outermost elements among `view` and the views below it.
   static func collect(_ view: View, into list: inout [AccessibilityElement]) {
     guard view.isAccessible else { return }
     if let container = view.superview as? any AccessibilityContainer,

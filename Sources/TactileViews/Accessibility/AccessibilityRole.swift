@@ -62,7 +62,7 @@ nonisolated public enum AccessibilityRole: String, Hashable, Sendable, CaseItera
   }
 }
 
-/// The states of an element that assistive technology tells of.
+/// The states of an element that assistive technology reports.
 nonisolated public struct AccessibilityStates: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt32

@@ -5,8 +5,8 @@ extension View {
   /// The language of the window, or English outside one.
   public var translations: Translations { window?.fonts.translations ?? .english }
 
-  /// Whether assistive technology gets the view, or the views in it, as far as the view's own state
-  /// says: not while it is hidden, transparent or covered.
+  /// Whether the view's own state exposes it and the views in it to assistive technology: it is not
+  /// hidden, transparent or covered.
   var isAccessible: Bool {
     !isHidden && isFocusEnabled && (touchAlpha ?? alpha) > 0.01
       && accessibilityAttributes?.isHidden != true

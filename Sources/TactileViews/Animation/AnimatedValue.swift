@@ -65,7 +65,7 @@ public final class AnimatedValue {
   ///   - motion: the motion.
   ///   - animator: the animator of the window that shows the number.
   ///   - isFromRest: whether the number stood still until now, so that the motion gets the
-  ///     ``Animator/headStart``. Leave it false after a drag: what a finger moved would jump.
+  ///     ``Animator/headStart``. Leave it false after a drag, or the dragged content would jump.
   ///   - completion: called at the end.
   public func animate(
     _ motion: any Motion,

@@ -9,12 +9,12 @@ public final class Animator {
   /// The current time: the event's while input is handled, the frame's after that.
   public internal(set) var now: Timestamp = .zero
 
-  /// The head start in seconds of motions that set something in motion that stood still: they begin
-  /// that long before their cause.
+  /// The time in seconds by which a motion that begins at rest starts before the input that caused
+  /// it.
   ///
-  /// In a live window it is the display's frame interval, because the first frame of a motion is
-  /// seen about that much later than the input that caused it, and shows movement then. It is 0 in
-  /// replays, unless the trace tells that of the recorded run.
+  /// In a live window it is the display's frame interval: the first frame of a motion is seen about
+  /// that much later than the input, and with the head start it already shows movement. It is 0 in
+  /// replays, unless the trace states that of the recorded run.
   public internal(set) var headStart = 0.0
 
   /// Called when a motion with a name ends or is stopped; nil costs nothing.
@@ -145,7 +145,7 @@ public final class Animation {
   }
 }
 
-/// A motion that ran, and how much of it did.
+/// A motion that ran, in full or in part.
 public struct MotionRun: Sendable {
   /// The name of the value that moved, such as `drawer`.
   public let name: String

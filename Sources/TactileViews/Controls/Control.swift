@@ -171,8 +171,8 @@ extension View {
 }
 
 extension AnimatedValue {
-  /// The spring with which parts of controls follow a tap or key [tuned: there within a quarter of
-  /// a second, with a hint of life].
+  /// The spring with which parts of controls follow a tap or key [tuned: near its target within a
+  /// quarter of a second, with a slight overshoot].
   private static let controlSpring = Spring(response: 0.28, dampingRatio: 0.85)
 
   /// Animates the number to `target` by a short spring; sets it at once outside a window or if

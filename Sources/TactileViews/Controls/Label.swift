@@ -36,7 +36,8 @@ open class Label: View {
     didSet { if centersVertically != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether one line that is too wide is set smaller, at most to its size at a text scale of 1.
+  /// Whether a single line that is too wide is drawn smaller, but no smaller than at a text scale
+  /// of 1.
   ///
   /// Set it to false for content of any length, which is better shortened than small.
   public var shrinksToFit = true {
@@ -122,7 +123,7 @@ open class Label: View {
     return TextLayout(text, style: style, width: width, fonts: smaller)
   }
 
-  /// The factor that makes room for what advances are rounded by.
+  /// The factor that leaves room for the rounding of glyph advances.
   private static let shrinking = 0.98
 
   /// Whether a part of the text is left out in the label's width; false outside a window.

@@ -228,8 +228,8 @@ public struct SliderScale: Hashable, Sendable {
   /// The distance of neighbouring values, starting at the smallest; nil for no steps.
   public let step: Double?
 
-  /// The number of keys from end to end: arrow keys, arrow keys with Shift, and page keys
-  /// [GTK, browsers: 1 to 10 % a key].
+  /// The number of key presses from end to end: with arrow keys, with Shift and arrow keys, and
+  /// with page keys [GTK, browsers: 1 to 10 % a key].
   private static let keys = 20.0
   private static let fineKeys = 200.0
   private static let pageKeys = 5.0
@@ -285,7 +285,8 @@ public struct SliderScale: Hashable, Sendable {
   /// The distance by which an arrow key changes the value.
   var keyStep: Double { distance(Self.keys) }
 
-  /// Returns the distance of one of `keys` from end to end, in whole steps and at least one.
+  /// Returns the change by one key press if `keys` presses go from end to end, in whole steps and
+  /// at least one.
   private func distance(_ keys: Double) -> Double {
     let distance = (range.upperBound - range.lowerBound) / keys
     guard let step else { return distance }

@@ -33,7 +33,8 @@ final class FocusSystem {
     weak var fallback: View?
   }
 
-  /// The time in which an opening subtree must take the focus, in seconds: above transitions'.
+  /// The longest time, in seconds, that the focus waits for a view in an opening subtree: as long
+  /// as the longest transition.
   private static let patience = 1.0
 
   init(root: View, animator: Animator) {

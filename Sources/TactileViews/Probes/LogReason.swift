@@ -52,7 +52,7 @@ nonisolated public struct LogSubject: Hashable, Sendable, CustomStringConvertibl
   private static let roles: Set = [
     "pan", "scroll", "animator", "presentationController", "present",
   ]
-  /// The things whose names in the log are no everyday words, or are translated.
+  /// The words for people of names in the log that are technical terms or have a translation.
   private static let things = [
     "dim": localized("the scrim"), "slideover": localized("the slide-over menu"),
     "dropdown": localized("the drop-down panel"), "modal": localized("the drop-down panel"),

@@ -150,7 +150,8 @@ open class ListView: ScrollView {
   open override var focusOrder: [View] { [] }
 
   open override var focusRing: FocusRing? {
-    // A list without a focused row has the keys all the same: the next arrow key shows where.
+    // Without a focused row the list shows no ring, but still gets keys: the next arrow key focuses
+    // a row.
     guard let focusedIndex else { return nil }
     return rows[focusedIndex]?.focusRing
   }
@@ -233,7 +234,7 @@ open class ListView: ScrollView {
     description.role = .list
   }
 
-  /// Returns a row that shows `index` for a description, although no view does.
+  /// Returns a row set up for `index`, to describe a row that has no view.
   func describedRow(at index: Int) -> ListRow {
     let row = rowForDescriptions ?? makeRow()
     rowForDescriptions = row

@@ -40,8 +40,8 @@ open class ScrollView: View {
   /// The deceleration rate of a flick.
   public var decelerationRate: DecelerationRate = .normal
 
-  /// Whether released content begins with its own velocity instead of the touch's, and returns from
-  /// past an end without a jump in it; nil is the setting ``ScrollSettings/settle``.
+  /// Whether released content starts with its own velocity instead of the touch's, and returns from
+  /// past an end without a jump in velocity; nil uses the setting ``ScrollSettings/settle``.
   public var easesReturn: Bool?
 
   /// Whether drags, wheels and keys move the content.

@@ -31,7 +31,7 @@ public struct TextEditor {
     selection = TextSelection(TextPosition(self.text.utf8.count))
   }
 
-  // MARK: What is shown
+  // MARK: Displayed text
 
   /// The text with the composition in place of the selection.
   public var displayText: String {

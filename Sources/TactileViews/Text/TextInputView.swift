@@ -354,7 +354,7 @@ public class TextInputView: View {
 
   /// Applies `change` to the editor and updates the display.
   private func apply(_ change: (inout TextEditor) -> Void) {
-    // A copy, since the change may ask for the layout of what there is before it.
+    // A copy, because the change may use the layout of the unchanged text.
     var changed = editor
     change(&changed)
     let before = editor.text

@@ -140,7 +140,7 @@ final class TextPointing {
     guard let owner else { return }
     owner.window?.focus(owner)
     guard owner.isFocused else { return }
-    // Ends what is being composed, so that places are those of the text alone.
+    // Ends a composition, so that positions refer to the text alone.
     owner.edit { _ in }
     guard let position = owner.position(atWindow: point) else { return }
     unit = Self.unit(ofPress: count)

@@ -113,8 +113,9 @@ open class View: GestureNode {
 
   /// Whether the view and all below it keep their left-to-right layout in a right-to-left window.
   ///
-  /// For what has no reading direction, such as a plot over time, a map or a measured surface, and
-  /// for text being edited, whose letters know their own. Set it before the view is shown.
+  /// It is meant for content without a reading direction, such as a plot over time, a map or a
+  /// measured surface, and for edited text, whose direction follows from its letters. Set it before
+  /// the view is shown.
   public var forcesLeftToRight = false
 
   // MARK: Touches
@@ -385,7 +386,7 @@ open class View: GestureNode {
   }
 
   private func callOffGestures() {
-    // Hovering has its own end: the pointer is somewhere else at the next frame.
+    // Hovering ends without this: at the next frame the pointer is over another view.
     for recognizer in gestureRecognizers where !(recognizer is HoverRecognizer) {
       recognizer.cancel()
     }

@@ -20,7 +20,7 @@ struct PassMarks {
   var isStaleInSuperview = false
 }
 
-/// A tree of views: what a window and its views tell each other.
+/// The base class of ``Window``: the interface between a window and the views in its tree.
 public class ViewTree {
   /// The views that moved since the last frame, without duplicates.
   final var movedViews: [View] = []

@@ -20,7 +20,7 @@ final class CrossFade {
 
   /// The duration, in seconds [GTK: 0.2 for a cross-fading stack].
   private static let duration = 0.2
-  /// The identity of the picture's layer; that of a view begins with its creation.
+  /// The identity of the picture's layer: an odd number, which no view's layer has.
   private static let layerID = UInt64.max
 
   /// Begins the cross-fade that was requested, from the list of the previous frame.

@@ -160,7 +160,7 @@ public final class Presentation {
     }
   }
 
-  // MARK: By hand
+  // MARK: Interaction
 
   /// Begins an interaction: catches a moving presented view, or begins to dismiss a shown one.
   ///
@@ -309,7 +309,7 @@ final class TransitionContainer: View {
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
     guard let presentation else { return }
     let presented = presentation.presented
-    // A view that says more of itself stands alone.
+    // A presented view that is itself a dialog or a menu needs no element around it.
     let role = AccessibilityElement(presented.view).role
     guard role != .dialog, role != .menu else { return }
     description.role = .dialog

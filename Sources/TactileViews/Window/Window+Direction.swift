@@ -47,7 +47,8 @@ extension Window {
 }
 
 extension View {
-  /// Whether the view's window is laid out from the right: what grows in x goes left on the screen.
+  /// Whether the view's window is laid out from right to left, so that x grows to the left on the
+  /// screen.
   public var isInMirroredWindow: Bool { window?.isMirrored == true }
 
   /// Whether the view or one above it keeps its left-to-right layout.

@@ -21,8 +21,8 @@ extension Window {
 }
 
 extension View {
-  /// The factor by which what holds text is higher than designed: the window's
-  /// ``Window/textScale``, but at least 1, so that what can be touched does not shrink.
+  /// The factor by which views that hold text are higher than designed: the window's
+  /// ``Window/textScale``, but at least 1, so that touch targets do not shrink.
   public var textGrowth: Double { max(1, window?.textScale ?? 1) }
 
   /// Returns the height `length` of a view that holds text, in whole points, grown with the text.

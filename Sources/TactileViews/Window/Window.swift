@@ -63,8 +63,8 @@ public final class Window: ViewTree {
     }
   }
 
-  /// Whether motion is reduced: what would slide by itself is moved at once under a cross-fade, and
-  /// the caret does not blink.
+  /// Whether motion is reduced: views that would slide without a touch move at once under a
+  /// cross-fade, and the caret does not blink.
   public var reducesMotion = false
 
   /// The direction in which the window is laid out; the default is that of ``fonts``' language.
@@ -358,7 +358,7 @@ public final class Window: ViewTree {
     fireDeadlines(until: now)
   }
 
-  /// Lays out the tree after a resize, before input that is meant for places in the new size.
+  /// Lays out the tree after a resize, before input whose target depends on the new layout.
   private func layOutForInput() {
     guard !isLaidOutForInput else { return }
     isLaidOutForInput = true
@@ -477,7 +477,8 @@ public final class Window: ViewTree {
 }
 
 extension InputEvent {
-  /// Whether the event is for the views at its place or with the focus, where they are at its time.
+  /// Whether the event depends on the layout at its time, because it goes to the views at its
+  /// location or to the focused view.
   fileprivate var isForPlace: Bool {
     switch self {
     case .touch, .wheel, .key, .text, .composition: true

@@ -107,6 +107,27 @@ struct LabMappingTests {
     #expect(turned.calibration(of: touchscreen).text == "0 1 0 -1 0 1")
   }
 
+  @Test(arguments: [(20.0, false), (80, true)])
+  func `touches far beside their crosses are not said to arrive where they are made`(
+    offset: Double,
+    isFar: Bool,
+  ) throws {
+    var feed = LabFeed()
+    try feed.mark("lab.begin corners", 0)
+    let corners = [(100.0, 100.0), (2900, 100), (2900, 1900), (100, 1900)]
+    for (index, (x, y)) in corners.enumerated() {
+      let time = Double(index)
+      try feed.mark("lab.target \(x) \(y)", time)
+      feed.touch(.began, 1, x + offset, time + 0.2, y: y)
+      feed.touch(.ended, 1, x + offset, time + 0.3, y: y)
+    }
+    try feed.mark("lab.end corners", 5)
+    let verdict = feed.verdict(.mapping)
+
+    #expect(verdict.judgement == .pass)
+    #expect(verdict.sentence.contains("up to 8 mm from where") == isFar)
+  }
+
   @Test func `touches beside their crosses are no other map`() throws {
     let mapping = try #require(LabMapping(pairs { ($0 + 0.02, $1 - 0.02) }, size: size))
 

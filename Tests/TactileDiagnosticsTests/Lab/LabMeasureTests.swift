@@ -147,6 +147,24 @@ struct LabMeasureTests {
     #expect(try value(.rateMinimum, [reports]) == rate.rounded())
   }
 
+  @Test(arguments: [
+    ([1.0 / 60, 1.0 / 60, 1.0 / 60, 1.0 / 60, 2.0 / 60], 60.0),
+    ([0.022, 0.022, 0.022, 0.002], 45),
+    ([0.002, 0.014], 125),
+  ])
+  func `reports that are lost do not lower the rate, and those in bunches do not raise it`(
+    intervals: [Double],
+    rate: Double,
+  ) throws {
+    var time = 0.0
+    let reports = (0...120).map { index -> Report in
+      defer { time += intervals[index % intervals.count] }
+      return (time, 10 + 2 * Double(index), 100)
+    }
+
+    #expect(try value(.rateMinimum, [reports]) == rate)
+  }
+
   @Test func `a gap does not slow the rate of a short stroke`() throws {
     let flick = (0...25).filter { !(10..<16).contains($0) }.map { index -> Report in
       (Double(index) / 100, 10 + 2 * Double(index), 100)
@@ -226,6 +244,26 @@ struct LabMeasureTests {
     }
 
     #expect(try #require(count) >= 1)
+  }
+
+  @Test(arguments: [true, false])
+  func `a dead part of an edge is found where its neighbours report`(isLeft: Bool) throws {
+    let count = try wipe(isAcross: true, step: 4) { x, y in
+      (isLeft ? x < 10 : x > 287) && y > 60 && y < 150
+    }
+
+    #expect(try #require(count) >= 8)
+  }
+
+  @Test func `a first lane that bends away from the edge leaves no dead cells`() throws {
+    let lanes = places(4, 186, 7).enumerated().map { index, y in
+      places(1, 299, 4).enumerated().map { step, x -> Report in
+        let part = (x - 150) / 150
+        return (2 * Double(index) + Double(step) / 100, x, y + 9 * part * part)
+      }
+    }
+
+    #expect(try value(.cellsDead, lanes) == 0)
   }
 
   @Test func `half a surface that is wiped has no dead cells`() throws {

@@ -72,6 +72,24 @@ struct KernelReaderTests {
     #expect(try read(deeper) == recording)
   }
 
+  @Test func `a last line that is cut off is left out, and told`() throws {
+    let whole = try read(Self.description + Self.touch)
+    let cut = try read(Self.description + Self.touch + "  - evdev:\n    - [  1,      0,   3,  53")
+
+    #expect(cut.reports == whole.reports)
+    #expect(cut.isCutOff && !whole.isCutOff)
+    #expect(cut.skipped == "the last line is cut off")
+  }
+
+  @Test func `a pad that only its property tells from a screen is refused by name`() throws {
+    let pad = Self.description.replacing("properties: [1]", with: "properties: [0, 2]")
+
+    #expect(
+      try refusal(pad + Self.touch).message
+        == "no touchscreen in this recording: it is of \"Panel\" (a touchpad)"
+    )
+  }
+
   @Test func `events of libinput and the bus between the kernel's are left out`() throws {
     let others = """
         - hid:

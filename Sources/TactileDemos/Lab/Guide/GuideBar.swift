@@ -1,5 +1,6 @@
 internal import TactileDiagnostics
 internal import TactilePrimitives
+internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 

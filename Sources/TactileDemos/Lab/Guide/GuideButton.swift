@@ -115,7 +115,7 @@ final class GuideButton: Control {
 
   // MARK: Touches
 
-  /// The touch that presses the button, or did before it became one of the panel.
+  /// The touch that presses the button, or did before it was handed over to the step.
   private var touch: Touch?
   private var isRefused = false
   private var isSurrendered = false
@@ -145,8 +145,8 @@ final class GuideButton: Control {
     }
   }
 
-  /// Makes the touch that presses the button one of the panel: it is still reported, but does not
-  /// act.
+  /// Hands the touch that presses the button over to the step: it is still reported, but does not
+  /// press the button.
   func surrender() {
     guard let touch else { return }
     isSurrendered = true

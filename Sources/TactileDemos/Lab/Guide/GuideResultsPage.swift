@@ -9,7 +9,7 @@ final class GuideResultsPage: GuidePage {
   /// Called for a step that is to be tested, again or for the first time.
   var onTest: ((LabStep) -> Void)?
 
-  /// Go back to the start page, from below the list and from above it.
+  /// The buttons below and above the list that lead back to the start page.
   let home = GuideButton(localized("Start page"), rank: .primary, identifier: "lab.guide.home")
   var close: GuideButton { header.close }
 

@@ -156,7 +156,7 @@ nonisolated extension LabGuide {
     return distance <= Self.restingDistance ? finger : nil
   }
 
-  /// Ends what ends by time.
+  /// Handles the deadlines that have passed at `time`.
   mutating func advance(to time: Timestamp) {
     while let deadline, deadline <= time, let step {
       if leavingEnd != nil {

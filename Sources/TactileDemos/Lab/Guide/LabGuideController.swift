@@ -34,7 +34,7 @@ final class LabGuideController: ViewController {
   private var pressing: [(event: TouchEvent, button: GuideButton?)] = []
   /// The contacts on controls that were counted in the step: a short one where a control must be held.
   private var counted: [TouchEvent] = []
-  /// The contact that goes on when it is lifted, wherever it is.
+  /// The contact whose lift leads to the next page, wherever it is.
   private var goingOn: TouchID?
   /// The contacts that began on a control and became contacts of the panel.
   private var surrendered: Set<TouchID> = []
@@ -171,7 +171,7 @@ final class LabGuideController: ViewController {
   private func press(_ body: (inout LabGuide, Timestamp) -> Void) {
     change { guide, now in
       for press in pressing { guide.pressedControl(press.event) }
-      // Whoever holds a control has touched it before as well.
+      // Earlier short touches of a control that is now held were attempts to press it.
       for event in counted { guide.omit(event, at: now) }
       body(&guide, now)
     }
@@ -226,8 +226,8 @@ final class LabGuideController: ViewController {
     if goes { press { $0.next(at: $1) } }
   }
 
-  /// Returns whether the end of a contact goes on from a verdict: where touches arrive elsewhere than
-  /// they are made, a finger does so anywhere.
+  /// Returns whether the end of a contact leads from a verdict to the next page; with a wrong
+  /// mapping, a finger may be lifted anywhere.
   private func goesOn(_ event: TouchEvent) -> Bool {
     if event.phase == .began {
       let isMeant =
@@ -250,8 +250,8 @@ final class LabGuideController: ViewController {
     if goes { press { $0.next(at: $1) } }
   }
 
-  /// Tells a press of a control, nil for the space beside buttons, from a contact of the panel, which
-  /// it is beside contacts that need the whole surface, and where a control must be held and was not.
+  /// Handles a contact on `button`, nil for the space beside buttons: as a press, or as a contact
+  /// of the step if other contacts need the whole surface or a button that must be held was not.
   private func tell(_ event: TouchEvent, of button: GuideButton?) {
     if surrendered.contains(event.id) {
       if !event.phase.isDown { surrendered.remove(event.id) }

@@ -1,7 +1,7 @@
 internal import CGNU
 internal import Glibc
 
-/// The errors that end a program in Xlib, made survivable.
+/// Handlers that keep Xlib from ending the program at errors.
 ///
 /// Fault: Xlib ends the process at an error about a single request, and where its connection
 /// breaks, and SDL leaves it at that. By Xlib's own design; no version of SDL 2 makes this
@@ -29,8 +29,8 @@ enum XlibErrors {
     var isLost = false
     /// Whether the program ends at once where it breaks.
     ///
-    /// SDL waits for the server's word that a closed window is gone, and Xlib looks for it on a broken
-    /// connection for ever.
+    /// SDL waits until the server reports that a closed window is gone; on a broken connection Xlib
+    /// would wait for that for ever.
     var endsProgram = false
   }
 
