@@ -101,9 +101,9 @@ public final class HUD: View {
 
   /// Returns the number of missed frames, with the duration and cause of the last one.
   private func longFrames(_ figures: HUDFigures) -> LocalizedText {
-    guard let last = figures.lastLongFrame else { return localized("no long frame") }
+    guard let last = figures.lastLongFrame else { return localized("no missed frame") }
     let time = milliseconds(last.seconds)
-    return localized("\(figures.longFrames) long, last \(time) \(last.cause)")
+    return localized("\(figures.longFrames) missed, last \(time) \(last.cause)")
   }
 
   /// Returns the median parts of the input latency, as far as they are known.

@@ -177,7 +177,7 @@ private final class Watched {
       directory: folder.path("package"),
     )
     first = Picture(width: 0, height: 0, pixels: [])
-    try wait(for: "Demo is shown; saved sources are built. Ctrl+C ends")
+    try wait(for: "Demo is running and is rebuilt on each save; press Ctrl+C to quit")
     first = try atRest()
   }
 

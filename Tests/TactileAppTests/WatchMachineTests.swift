@@ -23,7 +23,9 @@ struct WatchMachineTests {
 
   @Test mutating func `a good first build starts the program without a recording`() {
     #expect(handle(.built(isGood: true)) == [.start(resumes: false)])
-    #expect(handle(.shown) == [.tell("Demo is shown; saved sources are built. Ctrl+C ends")])
+    #expect(
+      handle(.shown) == [.tell("Demo is running and is rebuilt on each save; press Ctrl+C to quit")]
+    )
   }
 
   @Test mutating func `a save builds, and the old program runs until that has succeeded`() {
@@ -117,7 +119,7 @@ struct WatchMachineTests {
     _ = handle(.built(isGood: true))
     _ = handle(.ended(.exited(0)))
 
-    let line = "Demo starts anew: the recording cannot be replayed"
+    let line = "Demo restarts from the beginning: the recording cannot be replayed"
     #expect(handle(.ended(.exited(65))) == [.tell(line), .start(resumes: false)])
     let end = "Demo ended with status 65; the next save builds and starts it again"
     #expect(handle(.ended(.exited(65))) == [.tell(end)])

@@ -33,7 +33,10 @@ nonisolated package struct ProjectRequest: Sendable {
       )
     }
     guard !["Tactile", "Swift", "Testing"].contains(name), !name.hasPrefix("Tactile") else {
-      throw Failure(.usage, "a package cannot be called \(name): a module of Tactile may be")
+      throw Failure(
+        .usage,
+        "a package cannot be called \(name): the name may clash with a module of Tactile",
+      )
     }
     guard access(folder, F_OK) != 0 else {
       throw Failure(.cannotCreate, "\(folder): \(String(cString: strerror(EEXIST)))")

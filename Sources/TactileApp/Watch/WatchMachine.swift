@@ -112,7 +112,7 @@ nonisolated struct WatchMachine: Sendable {
     program = .running
     hasRecording = true
     guard let fresh else {
-      return [.tell("\(name) is shown; saved sources are built. Ctrl+C ends")]
+      return [.tell("\(name) is running and is rebuilt on each save; press Ctrl+C to quit")]
     }
     self.fresh = nil
     let build = (fresh.built - fresh.saved).hundredths
@@ -130,7 +130,7 @@ nonisolated struct WatchMachine: Sendable {
       if case .none = build { return start(resumes: hasRecording) }
       return []
     case (.starting(resumes: true), .exited(Failure.Status.data.rawValue)):
-      return [.tell("\(name) starts anew: the recording cannot be replayed")]
+      return [.tell("\(name) restarts from the beginning: the recording cannot be replayed")]
         + start(resumes: false)
     case (_, .exited(0)): return self.end(with: 0)
     case (_, .exited(let status))

@@ -204,7 +204,9 @@ final class LiveSession {
     tuningWake.map(host.remove)
     tuningWake = nil
     guard let watch = FileWatch(path) else {
-      notices.add(localized("\(path): \(Files.reason()); changes are not followed"))
+      notices.add(
+        localized("\(path): \(Files.reason()); later changes to the file will not be loaded")
+      )
       return
     }
     let wake = WakeSource(watch.descriptor) { [weak self] time in

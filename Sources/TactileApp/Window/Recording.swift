@@ -82,7 +82,7 @@ final class Recording {
       _ = ftruncate(file, off_t(length))
       throw Failure(
         .cannotCreate,
-        "\(path): \(fault.reason); the recording ends here, what was recorded so far is kept",
+        "\(path): \(fault.reason); the recording has stopped, and everything recorded so far is kept",
       )
     }
     length += text.utf8.count

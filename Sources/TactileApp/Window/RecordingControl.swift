@@ -114,7 +114,7 @@ final class RecordingControl {
       if let difference = test.difference {
         lines.append(
           localized(
-            "the test fails, because its replay is not what the window did: \(difference)"
+            "the test fails: its replay differs from the recording: \(difference)"
           )
         )
       }
@@ -149,7 +149,7 @@ final class RecordingControl {
     guard let path else { return }
     marks = number
     recordProbes("mark \(number)", at: now)
-    tell([localized("mark \(number) in \(path), which goes on until the window closes")])
+    tell([localized("mark \(number) in \(path); the recording continues until the window closes")])
   }
 
   private func end() {

@@ -19,7 +19,7 @@ enum CardKey: Equatable {
 
   /// The sentence that tells the keys.
   static let help = localized(
-    "Arrows move, + and − scale, [ and ] turn, 0 resets. Enter taps, held it lifts."
+    "Arrows move, + and − scale, [ and ] turn, 0 resets. Enter taps; hold it to lift the card."
   )
 
   /// The factor of a key that scales.

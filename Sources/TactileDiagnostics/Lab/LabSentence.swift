@@ -65,12 +65,12 @@ enum LabSentence {
       return dead(count, finding.area, surface)
     case .contacts where finding.isInterrupted && isBad:
       return localized(
-        "The desktop took fingers away, for a gesture of its own. The panel may report more than \(count)."
+        "The desktop cancelled touches for a gesture of its own. The panel may report more than \(count)."
       )
     case .contacts:
       return localized("One finger at a time.", plural: "\(count) fingers at once.", count: count)
     case .separation:
-      return localized("Two fingers stay two down to \(value) from middle to middle.")
+      return localized("Two fingers stay separate down to \(value) between their centres.")
     case .twoMerged:
       return count == 0
         ? localized("Two fingers side by side stayed two.")
@@ -102,21 +102,26 @@ enum LabSentence {
       )
     case .identity: return localized("Touches arrive where they are made.")
     case .swapped:
-      return localized("Touches arrive with the axes exchanged: the matrix below mends it.")
+      return localized("Touches arrive with the axes exchanged: the matrix below corrects it.")
     case .mirroredX:
-      return localized("Touches arrive mirrored, left for right: the matrix below mends it.")
+      return localized("Touches arrive mirrored, left for right: the matrix below corrects it.")
     case .mirroredY:
-      return localized("Touches arrive mirrored, top for bottom: the matrix below mends it.")
+      return localized("Touches arrive mirrored, top for bottom: the matrix below corrects it.")
     case .rotated90:
-      return localized("Touches arrive turned by 90° clockwise: the matrix below mends it.")
-    case .rotated180: return localized("Touches arrive turned by 180°: the matrix below mends it.")
+      return localized("Touches arrive turned by 90° clockwise: the matrix below corrects it.")
+    case .rotated180:
+      return localized("Touches arrive turned by 180°: the matrix below corrects it.")
     case .rotated270:
-      return localized("Touches arrive turned by 90° counterclockwise: the matrix below mends it.")
+      return localized(
+        "Touches arrive turned by 90° counterclockwise: the matrix below corrects it."
+      )
     case .scaled:
-      return localized("Touches arrive on another part of the screen: the matrix below mends it.")
+      return localized(
+        "Touches arrive on another part of the screen: the matrix below corrects it."
+      )
     case .other:
       return localized(
-        "Touches arrive in other places than they are made: the matrix below mends it."
+        "Touches arrive in other places than they are made: the matrix below corrects it."
       )
     }
   }
@@ -124,8 +129,8 @@ enum LabSentence {
   private static func dead(_ count: Int, _ area: Rect?, _ surface: Size) -> LocalizedText {
     guard let area else {
       return localized(
-        "\(count) cell of a fingertip did not report.",
-        plural: "\(count) cells of a fingertip did not report.",
+        "\(count) fingertip-sized cell did not report.",
+        plural: "\(count) fingertip-sized cells did not report.",
         count: count,
       )
     }

@@ -200,7 +200,7 @@ extension MachineReport {
         "touch.powerFault",
         "The kernel's log has \(messages) of the touch device \(fault.device)\(last):"
           + " \(fault.last)",
-        advice: "Bind its driver anew: `\(Self.rebinding(fault.device, to: fault.driver))`.",
+        advice: "Rebind its driver: `\(Self.rebinding(fault.device, to: fault.driver))`.",
       )
     }
       // A fault of the same device already says why it is gone.
@@ -208,7 +208,7 @@ extension MachineReport {
       .map { device in
         .warning(
           "touch.lost",
-          "\(device.name) was there before the machine went to sleep, and is not now.",
+          "\(device.name) has been missing since the machine woke from sleep.",
           advice: Self.wayBack(of: device),
         )
       }
@@ -225,7 +225,7 @@ extension MachineReport {
   private static func wayBack(of device: KernelLog.SleepingDevice) -> String {
     let parts = device.path.split(separator: "/")
     if let name = parts.first(where: { $0.hasPrefix("i2c-") && $0.contains(":") }) {
-      return "Bind its driver anew: `\(rebinding(String(name), to: "i2c_hid_acpi"))`."
+      return "Rebind its driver: `\(rebinding(String(name), to: "i2c_hid_acpi"))`."
     }
     if let name = parts.last(where: { $0.contains("-") && $0.first?.isNumber == true }),
       parts.contains(where: { $0.hasPrefix("usb") })

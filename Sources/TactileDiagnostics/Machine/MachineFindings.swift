@@ -197,7 +197,7 @@ extension MachineReport {
       found.warn(
         "sdl.older",
         "SDL \(version) runs, but the program was compiled for \(compiled).",
-        advice: "Compile it anew, or install the newer libsdl2-2.0-0.",
+        advice: "Recompile it, or install the newer libsdl2-2.0-0.",
       )
     }
     if sdl[2] >= Self.firstLayerPatch {

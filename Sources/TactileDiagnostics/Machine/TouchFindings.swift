@@ -24,14 +24,14 @@ extension MachineReport {
     if !seen.isEmpty, !touchscreens.contains(where: { $0.contacts != nil }) {
       found.note(
         "touch.contactsUnknown",
-        "How many fingers the touchscreen tells apart is known to root alone.",
-        advice: "See what `sudo tactile doctor` says, or count them in the app's touch lab.",
+        "Only root can read how many fingers the touchscreen distinguishes.",
+        advice: "Run `sudo tactile doctor`, or count them in the app's touch lab.",
       )
     }
     for device in touchscreens where device.contacts == 1 {
       found.warn(
         "touch.oneContact",
-        "\(device.name) \(isSingleTouch(device) ? "is a single-touch panel" : "tells of one finger only"):"
+        "\(device.name) \(isSingleTouch(device) ? "is a single-touch panel" : "reports only one finger"):"
           + " two-finger gestures cannot be tried.",
         advice: wayToContacts(of: device),
       )
@@ -78,7 +78,7 @@ extension MachineReport {
       return "Run `sudo modprobe hid-multitouch` and plug it in anew; a resistive panel knows one"
         + " finger all the same."
     }
-    return "A panel of this kind knows one finger. Make two with the mouse:"
+    return "A panel of this kind supports one finger. Make two with the mouse:"
       + " `tactile run lab --two-fingers`, then Ctrl+drag."
   }
 

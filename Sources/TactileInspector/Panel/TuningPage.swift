@@ -79,13 +79,14 @@ final class TuningPage: View {
     if count == 0 {
       status =
         isOwn
-        ? localized("As published") : localized("\(name)'s published numbers, else ours")
+        ? localized("As published")
+        : localized("\(name)'s published numbers; Tactile's where it has none")
     } else {
       status =
         isOwn
         ? localized(
-          "\(count) number differs from what is published",
-          plural: "\(count) numbers differ from what is published",
+          "\(count) number differs from the published values",
+          plural: "\(count) numbers differ from the published values",
           count: count,
         )
         : localized(

@@ -155,7 +155,7 @@ final class TuningRow: View {
       problem = setting.localizedObjection(to: number)
     } else {
       problem =
-        text.isEmpty ? localized("A number is needed") : localized("\"\(text)\" is no number")
+        text.isEmpty ? localized("Enter a number") : localized("\"\(text)\" is not a number")
     }
     field.borderWidth = problem == nil ? 0 : 1.5
     field.borderColor = PanelStyle.warning

@@ -192,7 +192,7 @@ public final class Playback: TimeKeeper {
     if let problem = tape.problem { return problem.localizedText }
     guard let shown, tick <= tape.lastTick || tape.isComplete else {
       let percent = 100 * max(0, tape.lastTick) / max(1, count)
-      return localized("Playing ahead, \(percent) %")
+      return localized("Preparing frames, \(percent) %")
     }
     let total = Self.seconds(Double(count - 1) / fps)
     return localized("\(Self.seconds(shown.time.seconds)) of \(total) s, frame \(shown.tick)")

@@ -139,8 +139,8 @@ final class SettlePage: ScrollView {
       let numbers = reason.localizedNumbers.map { "\n".localizedText + $0 } ?? .empty
       let text = reason.localizedClause + ".".localizedText + numbers
       return decision.duration > 0
-        ? localized("it goes to \(decision.outcome) in \(milliseconds) ms: \(text)")
-        : localized("it goes to \(decision.outcome): \(text)")
+        ? localized("it settles to \(decision.outcome) in \(milliseconds) ms: \(text)")
+        : localized("it settles to \(decision.outcome): \(text)")
     }
     let ghost = ghosts.selectedIndex
     let other =

@@ -52,7 +52,7 @@ final class TimeBar: View {
   private let forward = Theme.barButton(
     .timeForward,
     identifier: "time.forward",
-    label: localized("One frame on"),
+    label: localized("One frame forward"),
   )
   private let slower = Theme.barButton(
     .timeSlower,

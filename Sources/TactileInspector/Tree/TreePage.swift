@@ -144,7 +144,7 @@ final class TreePage: ScrollView {
       let times = area / max(1, scene.size.width * scene.size.height)
       let number = NumberText.text((times * 10).rounded() / 10)
       details.localizedText = localized(
-        "\(number) items a pixel on average, with covered ones that the painter skips."
+        "\(number) items per pixel on average, including covered ones that the painter skips."
       )
     }
     for row in rows { row.isHidden = overlay.mode != .views }

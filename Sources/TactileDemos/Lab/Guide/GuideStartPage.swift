@@ -114,7 +114,7 @@ final class GuideStartPage: GuidePage {
     test.detail =
       done == 0 || done == all
       ? localized("\(all) steps, about 10 minutes. Each shows what to do.")
-      : localized("Goes on at the next step.")
+      : localized("Continues with the next step.")
     screen.show(guide.session.millimetresPerPoint, conditions)
     setNeedsLayout()
   }
