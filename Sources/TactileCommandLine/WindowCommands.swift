@@ -90,7 +90,7 @@ struct Run: AppCommand {
     request.resume = resume
     request.readyDescriptor = readyFd
     request.photo = photo
-    try app.run(request, tellsCosts: costs, report: report)
+    try app.run(request, printsCosts: costs, report: report)
   }
 }
 
@@ -123,7 +123,7 @@ struct Play: AppCommand {
       options.request,
       speed: speed,
       in: windowOptions.request(size: window, scale: nil),
-      tellsCosts: costs,
+      printsCosts: costs,
     )
   }
 }

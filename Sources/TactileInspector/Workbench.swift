@@ -441,7 +441,7 @@ public final class Workbench: HostClient {
 
   /// Returns whether `touch` belongs to a gesture that opens the tools, and not to the scene.
   private func isTaken(_ touch: TouchEvent, isOnCompanion: Bool) -> Bool {
-    if opening.hasTaken(touch) { return true }
+    if opening.isCancelledForScene(touch) { return true }
     guard onOpening != nil else { return false }
     let window = isOnCompanion ? companion?.stage.window ?? scene : scene
     let opens = opening.handle(touch, at: openingPlace(touch.locationInWindow, window))

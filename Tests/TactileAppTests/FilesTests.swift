@@ -71,7 +71,7 @@ struct FilesTests {
 
     for act in [
       { _ = try App.tactile.lab(lab) },
-      { try App.tactile.run(LiveRequest(window), tellsCosts: false, report: report) },
+      { try App.tactile.run(LiveRequest(window), printsCosts: false, report: report) },
     ] {
       let failure = #expect(throws: Failure.self) { try act() }
       #expect(failure?.description == "\(report): No such file or directory")

@@ -19,7 +19,7 @@ struct SwallowedReleaseTests {
     keys.serverPressed(95)
     let repeats = keys.isPressedAnew
     keys.serverReleased(95)
-    keys.toolkitReleased()
+    keys.sdlReleased()
     keys.serverPressed(95)
 
     #expect(!repeats)
@@ -32,7 +32,7 @@ struct SwallowedReleaseTests {
     for code: UInt32 in [38, 39] { keys.serverPressed(code) }
     keys.serverReleased(38)
     keys.serverReleased(39)
-    keys.toolkitReleased()
+    keys.sdlReleased()
     keys.serverPressed(39)
     let second = keys.isPressedAnew
     keys.serverPressed(38)

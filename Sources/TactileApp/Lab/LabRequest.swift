@@ -89,7 +89,7 @@ extension App {
     session.openGuide(limits: limits, reportFiles: request.reportFiles)
     var failures: [Failure] = []
     do throws(Failure) {
-      try session.run(tellsCosts: false, report: nil)
+      try session.run(printsCosts: false, report: nil)
     } catch {
       // The report on the touches until then is still written.
       failures.append(error)

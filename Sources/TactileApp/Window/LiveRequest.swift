@@ -164,11 +164,11 @@ extension App {
   ///
   /// - Parameters:
   ///   - request: the scene and the window.
-  ///   - tellsCosts: whether the costs of the start and of the frames are printed at the end.
+  ///   - printsCosts: whether the costs of the start and of the frames are printed at the end.
   ///   - report: the path of the file for the same costs as JSON; nil for none.
   /// - Throws: a failure for one line to the user.
-  package func run(_ request: LiveRequest, tellsCosts: Bool, report: String?) throws {
+  package func run(_ request: LiveRequest, printsCosts: Bool, report: String?) throws {
     if let report { try Files.requireWritable(report) }
-    try request.session(of: self).run(tellsCosts: tellsCosts, report: report)
+    try request.session(of: self).run(printsCosts: printsCosts, report: report)
   }
 }

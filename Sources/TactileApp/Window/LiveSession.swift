@@ -121,11 +121,11 @@ final class LiveSession {
   /// Shows the scene until the window is closed.
   ///
   /// - Parameters:
-  ///   - tellsCosts: whether to print the costs of the start and the frames at the end.
+  ///   - printsCosts: whether to print the costs of the start and the frames at the end.
   ///   - report: the file for the same costs as JSON; nil for none.
   /// - Throws: a failure if the display was lost or the file cannot be written.
-  func run(tellsCosts: Bool, report: String?) throws(Failure) {
-    let keepsCosts = tellsCosts || report != nil
+  func run(printsCosts: Bool, report: String?) throws(Failure) {
+    let keepsCosts = printsCosts || report != nil
     if keepsCosts || readyDescriptor != nil {
       host.onFrame = { [weak self] statistics in
         if keepsCosts { self?.costs.add(statistics) }
@@ -138,7 +138,7 @@ final class LiveSession {
     recordings.finish()
     files?.writeLater = nil
     files?.flush()
-    if tellsCosts {
+    if printsCosts {
       for line in costs.lines(of: host.startup) { Console.error(line) }
     }
     var failures: [Failure] = []

@@ -52,12 +52,12 @@ final class PlaySession {
   /// Shows the trace until the window is closed.
   ///
   /// - Throws: a failure if the display was lost.
-  func run(tellsCosts: Bool) throws(Failure) {
-    if tellsCosts {
+  func run(printsCosts: Bool) throws(Failure) {
+    if printsCosts {
       host.onFrame = { [weak self] statistics in self?.costs.add(statistics) }
     }
     let ending = host.run(instruments.workbench)
-    if tellsCosts {
+    if printsCosts {
       for line in costs.lines(of: host.startup) { Console.error(line) }
     }
     if ending == .displayLost { throw .displayLost() }
@@ -109,13 +109,13 @@ extension App {
   ///   - trace: the trace and the scene that it is played into.
   ///   - speed: 1 or a part of it, such as `1/4`.
   ///   - window: the window; without a size it gets what the trace needs.
-  ///   - tellsCosts: whether the costs of the start and of the frames are printed at the end.
+  ///   - printsCosts: whether the costs of the start and of the frames are printed at the end.
   /// - Throws: a failure for one line to the user.
   package func play(
     _ trace: TraceRequest,
     speed: String,
     in window: WindowRequest,
-    tellsCosts: Bool,
+    printsCosts: Bool,
   ) throws {
     let clock = MonotonicClock()
     guard let place = Self.speeds.firstIndex(of: speed) else {
@@ -138,6 +138,6 @@ extension App {
       host: host,
       clock: clock,
     )
-    try session.run(tellsCosts: tellsCosts)
+    try session.run(printsCosts: printsCosts)
   }
 }

@@ -44,6 +44,7 @@ package struct LabJudge: Hashable, Sendable {
       judgement: .notTested,
       unit: isMeasured || !isLength ? measure.unit.rawValue : "pt",
       limit: isMeasured ? limit : nil,
+      source: limits.source(of: measure),
       localizedSentence: .empty,
     )
     if let finding {
@@ -95,12 +96,12 @@ package struct LabJudge: Hashable, Sendable {
     guard step != .corners, let mapping = measured(.corners)?.mapping(on: surface)?.mapping,
       mapping.kind != .identity
     else { return [run] }
-    let mend = mapping.mendingTransform(on: surface)
-    let mended = run.withTouches(mappedBy: mend)
+    let correction = mapping.correctionTransform(on: surface)
+    let mended = run.withTouches(mappedBy: correction)
     // The mapping may have been corrected after the corners were touched; the touches on the
     // targets show whether it was.
     guard let targets = measured(.targets), let spread = targets.accuracySpread()?.value,
-      let mendedSpread = targets.withTouches(mappedBy: mend).accuracySpread()?.value
+      let mendedSpread = targets.withTouches(mappedBy: correction).accuracySpread()?.value
     else { return [mended, run] }
     return [mendedSpread >= spread ? run : mended]
   }
@@ -114,7 +115,7 @@ package struct LabJudge: Hashable, Sendable {
   ) -> LabJudgement {
     if let mapping = finding.mapping { return mapping.kind == .identity ? .pass : .fail }
     guard let limit else { return .unknown }
-    if measure.isMoreBetter {
+    if measure.isHigherBetter {
       return finding.value >= limit.pass ? .pass : finding.value >= limit.grey ? .grey : .fail
     }
     return finding.value <= limit.pass ? .pass : finding.value <= limit.grey ? .grey : .fail

@@ -21,6 +21,8 @@ package struct LabLimits: Hashable, Sendable {
   /// The profile.
   package let profile: Profile
   private var limits: [LabMeasure: LabLimit] = [:]
+  /// The measures whose limits were replaced.
+  private var own: Set<LabMeasure> = []
 
   /// The limits of `profile`; measures that its source does not limit have none.
   package init(_ profile: Profile = .standard) {
@@ -53,7 +55,7 @@ package struct LabLimits: Hashable, Sendable {
   /// - Complexity: Linear in the number of bytes.
   package mutating func replace(from bytes: [UInt8], file: String) throws(TraceError) {
     let document = try JSONFile(bytes, file: file, example: "{\"line.rms\": [0.5, 1], …}")
-    var replaced = limits
+    var (replaced, replacements) = (limits, own)
     for member in document.members {
       guard let measure = LabMeasure(rawValue: member.key), let usual = measure.limit else {
         throw document.error("\"\(member.key)\" is no measure with limits", at: member.offset)
@@ -63,13 +65,28 @@ package struct LabLimits: Hashable, Sendable {
         let example = "[\(JSONText.number(usual.pass)), \(JSONText.number(usual.grey))]"
         throw document.error("\(message) \(example)", at: member.offset)
       }
-      guard measure.isMoreBetter ? grey <= pass : grey >= pass else {
-        let order = measure.isMoreBetter ? "at most" : "at least"
+      guard measure.isHigherBetter ? grey <= pass : grey >= pass else {
+        let order = measure.isHigherBetter ? "at most" : "at least"
         throw document.error("\"\(member.key)\": grey must be \(order) pass", at: member.offset)
       }
       replaced[measure] = LabLimit(pass: pass, grey: grey)
+      replacements.insert(measure)
     }
-    limits = replaced
+    (limits, own) = (replaced, replacements)
+  }
+
+  /// Returns the names of the tests from which the limit of `measure` comes, separated by commas;
+  /// `own limits` where it was replaced.
+  package func source(of measure: LabMeasure) -> String {
+    if own.contains(measure) { return "own limits" }
+    let sources = measure.sources.filter { source in
+      switch profile {
+      case .standard: true
+      case .windows: source == .windows
+      case .chromeOS: source == .chromeOS
+      }
+    }
+    return (sources.isEmpty ? measure.sources : sources).map(\.rawValue).joined(separator: ", ")
   }
 
   /// The two finite numbers, 0 or more, of `[pass, grey]` or `{"pass": …, "grey": …}`.

@@ -26,7 +26,7 @@ package struct LabMapping: Hashable, Sendable {
   /// The kind.
   package let kind: Kind
   /// The map from the places that were touched to the places that were asked for.
-  package let mend: CoordinateMatrix
+  package let correction: CoordinateMatrix
   /// The largest distance in millimetres of a touch from where the kind's own map leads.
   let error: Double
   /// The index of the pair with that distance.
@@ -73,8 +73,8 @@ package struct LabMapping: Hashable, Sendable {
       self.kind = kind
     }
     let own = !isClear ? map : self.kind == .scaled ? fit.snapped(within: Self.snap) : fit
-    guard let mend = own.inverse.flatMap({ CoordinateMatrix($0.rows) }) else { return nil }
-    self.mend = mend
+    guard let correction = own.inverse.flatMap({ CoordinateMatrix($0.rows) }) else { return nil }
+    self.correction = correction
     let errors = unit.map { asked, touched in
       Self.millimetres(touched - own.apply(asked), size).length
     }
@@ -85,13 +85,13 @@ package struct LabMapping: Hashable, Sendable {
   /// Returns the value of `LIBINPUT_CALIBRATION_MATRIX` that corrects the mapping, combined with
   /// the matrix that `touchscreen`, nil where unknown, already has.
   package func calibration(of touchscreen: KernelTouchscreen?) -> CoordinateMatrix {
-    mend.after(touchscreen?.calibration ?? .identity)
+    correction.after(touchscreen?.calibration ?? .identity)
   }
 
   /// Returns the map that mends it, in millimetres on a surface of `size` millimetres.
-  func mendingTransform(on size: Size) -> Transform {
+  func correctionTransform(on size: Size) -> Transform {
     let unit = Transform.scale(x: 1 / size.width, y: 1 / size.height)
-    let m = mend.numbers
+    let m = correction.numbers
     let own = Transform(m[0], m[1], m[2], m[3], m[4], m[5])
     return unit.concatenating(own).concatenating(.scale(x: size.width, y: size.height))
   }

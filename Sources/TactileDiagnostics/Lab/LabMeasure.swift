@@ -117,7 +117,7 @@ extension LabMeasure {
   package var needsMillimetres: Bool { unit == .millimetres || self == .cellsDead }
 
   /// Whether a larger value is better.
-  package var isMoreBetter: Bool { self == .rateMinimum || self == .contacts }
+  package var isHigherBetter: Bool { self == .rateMinimum || self == .contacts }
 
   /// The published limits; nil for the mapping, which passes where it is the identity.
   package var limit: LabLimit? {
@@ -158,7 +158,4 @@ extension LabMeasure {
       [.chromeOS]
     }
   }
-
-  /// The names of ``sources``, separated by commas.
-  package var sourceText: String { sources.map(\.rawValue).joined(separator: ", ") }
 }

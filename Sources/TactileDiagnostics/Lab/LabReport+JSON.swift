@@ -53,7 +53,7 @@ extension LabReport {
     object.add("x", json: number(verdict.location?.x))
     object.add("y", json: number(verdict.location?.y))
     object.add("t", json: number(verdict.time?.seconds))
-    object.add("source", verdict.measure.sourceText)
+    object.add("source", verdict.source)
     object.add("sentence", verdict.sentence)
     return object.text
   }

@@ -53,7 +53,7 @@ extension LabRun {
     let rim = min(CellGrid.fingertip, step)
     let beyond = strip(beyond: wiped, rim: rim, on: surface)
     let jumps = silentJumps(inside: wiped.inset(by: Insets(all: Self.laneEnd * step)))
-    let turning = ways.map { WipedWay($0).places }
+    let turning = ways.map { WipePath($0).places }
     let ends = contacts.flatMap { [$0.first.location, $0.last.location] }
     var worst: LabFinding?
     let shifts = stride(from: 0, to: CellGrid.fingertip, by: Self.cellShift)

@@ -25,6 +25,8 @@ package struct LabVerdict: Hashable, Sendable {
   package var unit: String
   /// The limit that applied; nil where none did.
   package var limit: LabLimit?
+  /// The names of the tests from which the limit comes.
+  package var source: String
   /// The place of the worst report, in points of the surface; nil where there is none.
   package var location: Point?
   /// The time of the worst report; nil where there is none.

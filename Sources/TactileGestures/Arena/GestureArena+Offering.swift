@@ -17,7 +17,7 @@ extension GestureArena {
 
   /// Returns whether the recognizer is active in this sequence and rejects the touch for its
   /// button.
-  func isPassedBy(_ recognizer: GestureRecognizer, _ touch: Touch) -> Bool {
+  func rejectsButton(_ recognizer: GestureRecognizer, _ touch: Touch) -> Bool {
     recognizer.sequence.link === link && recognizer.current == .possible && recognizer.takes(touch)
       && !recognizer.takes(button: touch.button)
   }

@@ -267,7 +267,7 @@ public final class GestureArena {
         if admits(recognizer, touch) {
           touch.recognizers.append(recognizer)
           join(recognizer, touch)
-        } else if isPassedBy(recognizer, touch) {
+        } else if rejectsButton(recognizer, touch) {
           passedBy.append(recognizer)
         }
       }

@@ -252,7 +252,7 @@ struct TransformMachine: Sendable {
 
   private mutating func contactsChanged(_ rules: Rules) {
     note(rules)
-    if geometry.count < 2 { forgetHalves() }
+    if geometry.count < 2 { discardUnstartedComponents() }
     guard state == .running else { return }
     startSegment(at: geometry.middle)
     isNewStart = true
@@ -271,7 +271,7 @@ struct TransformMachine: Sendable {
   }
 
   /// Discards a pinch or rotation that did not reach its threshold.
-  private mutating func forgetHalves() {
+  private mutating func discardUnstartedComponents() {
     if !crossed.scale {
       geometry.restartOpening()
       trackers.resetOpening()

@@ -10,7 +10,7 @@ final class CompareBar: View {
   /// Called with the index of a preset that is chosen for the second half.
   var onChoose: ((Int) -> Void)?
   /// Called when the second half should take on the state of the first.
-  var onLevel: (() -> Void)?
+  var onCopyState: (() -> Void)?
   /// Called when the comparison should end.
   var onClose: (() -> Void)?
 
@@ -51,7 +51,7 @@ final class CompareBar: View {
     choice.identifier = "compare.choice"
     choice.wraps = true
     choice.onChange = { [weak self] index in self?.onChoose?(index) }
-    level.action = { [weak self] in self?.onLevel?() }
+    level.action = { [weak self] in self?.onCopyState?() }
     close.action = { [weak self] in self?.onClose?() }
     name.centersVertically = true
     ground.backgroundColor = Theme.surface

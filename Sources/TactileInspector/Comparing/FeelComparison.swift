@@ -41,7 +41,7 @@ final class FeelComparison {
         self?.preset = TuningPreset.all[index]
         self?.begin()
       }
-      bar.onLevel = { [weak self] in self?.begin() }
+      bar.onCopyState = { [weak self] in self?.begin() }
       bar.onClose = { [weak self] in self?.close() }
       self.bar = bar
       feel.follow(for: bar) { [weak self] _ in self?.nameFeel() }

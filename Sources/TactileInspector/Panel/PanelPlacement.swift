@@ -51,7 +51,7 @@ struct PanelShape: Hashable {
   static let shares = 0.3...0.92
   /// The default height at the bottom, in points, and its least default fraction of the window's
   /// height.
-  private static let likedHeight = 360.0
+  private static let preferredHeight = 360.0
   private static let usualShare = 0.5
   private static let narrowest = 460.0
   private static let floatingSize = Size(width: 440, height: 560)
@@ -67,8 +67,8 @@ struct PanelShape: Hashable {
       let x = placement == .left ? -hidden : size.width - width + hidden
       return Rect(x: x, y: 0, width: width, height: size.height)
     case .below, .sheet:
-      let liked = max(Self.usualShare, Self.likedHeight / max(1, size.height))
-      let part = share ?? min(liked, Self.shares.upperBound)
+      let preferred = max(Self.usualShare, Self.preferredHeight / max(1, size.height))
+      let part = share ?? min(preferred, Self.shares.upperBound)
       let height = (size.height * part).rounded()
       return Rect(x: 0, y: size.height - height * progress, width: size.width, height: height)
     case .floating:

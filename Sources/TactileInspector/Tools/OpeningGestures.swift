@@ -98,7 +98,7 @@ struct OpeningGestures {
   }
 
   /// Returns whether `touch` belongs to a contact that was cancelled for the scene.
-  mutating func hasTaken(_ touch: TouchEvent) -> Bool {
+  mutating func isCancelledForScene(_ touch: TouchEvent) -> Bool {
     guard touch.phase != .began else {
       taken.remove(touch.id)
       return false

@@ -245,10 +245,10 @@ public final class DragController {
 
   private func release() {
     guard machine.isTracking else { return }
-    if isTremblingCatch, let tapPlace, pan.touches.first?.device != .touchpad {
+    if isCatchWithinSlop, let tapPlace, pan.touches.first?.device != .touchpad {
       return tap(to: tapPlace)
     }
-    let velocity = isTremblingCatch ? 0 : along(pan.releaseVelocity.pointsPerSecond)
+    let velocity = isCatchWithinSlop ? 0 : along(pan.releaseVelocity.pointsPerSecond)
     let isTaken = handover.end(machine, velocity: velocity)
     settle(machine.released(velocity: isTaken ? 0 : velocity))
   }
@@ -269,7 +269,7 @@ public final class DragController {
   }
 
   /// Whether the touch caught the panel and then moved no further than the touch slop.
-  private var isTremblingCatch: Bool {
+  private var isCatchWithinSlop: Bool {
     let device = pan.touches.first?.device ?? .finger
     return isCatch && pan.displacement.length <= pan.settings.panSlop(for: device)
   }

@@ -251,7 +251,7 @@ public final class PullForMenuController: ViewController {
   // MARK: Menu
 
   /// Called while the menu is being dismissed, whatever the cause.
-  func menuGoesAway() {
+  func menuWillDismiss() {
     _ = machine.dismiss()
   }
 

@@ -51,7 +51,7 @@ private final class PullPresentationController: PresentationController {
   override func dismissalDidEnd(completed: Bool) { pull?.menuDidSettle(isShown: !completed) }
 
   override func progressDidChange(_ progress: Double) {
-    if presented.presentation?.state == .dismissing { pull?.menuGoesAway() }
+    if presented.presentation?.state == .dismissing { pull?.menuWillDismiss() }
   }
 
   override func handleKey(_ event: KeyEvent) -> Bool {

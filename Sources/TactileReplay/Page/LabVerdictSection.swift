@@ -47,7 +47,7 @@ struct LabVerdictSection {
         limit(verdict, \.pass), limit(verdict, \.grey),
         "<span class=\"\(style)\">\(Self.word(for: verdict.judgement))</span>",
       ] + before(verdict) + [
-        Markup.escaped(verdict.sentence), Markup.escaped(verdict.measure.sourceText),
+        Markup.escaped(verdict.sentence), Markup.escaped(verdict.source),
       ]
     }
     return PageFrame.table(head, rows, numbers: earlier == nil ? [1, 2, 3] : [1, 2, 3, 5])
@@ -55,7 +55,7 @@ struct LabVerdictSection {
 
   private func limit(_ verdict: LabVerdict, _ bound: KeyPath<LabLimit, Double>) -> String {
     guard let limit = verdict.limit else { return "" }
-    let sign = verdict.measure.isMoreBetter ? "≥" : "≤"
+    let sign = verdict.measure.isHigherBetter ? "≥" : "≤"
     return "\(sign) \(Markup.number(limit[keyPath: bound]))"
   }
 

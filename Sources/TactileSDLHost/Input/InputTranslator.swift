@@ -249,7 +249,7 @@ package struct InputTranslator {
 
   /// Whether the report is from a real mouse, not made up from a finger or a pen.
   private func isMouse(_ report: RawMouse) -> Bool {
-    report.which != RawMouse.touchMouse && !pens.areHeard
+    report.which != RawMouse.touchMouse && !pens.ownMouseReports
   }
 
   private mutating func isDouble(_ location: Point, at now: Timestamp) -> Bool {

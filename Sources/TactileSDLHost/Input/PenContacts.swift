@@ -19,7 +19,7 @@ struct PenContacts {
   private static let outside = Point(x: -1, y: -1)
 
   /// Whether SDL's mouse reports come from a pen that is in range.
-  var areHeard: Bool { !pens.isEmpty && !isMouseInUse }
+  var ownMouseReports: Bool { !pens.isEmpty && !isMouseInUse }
   /// Whether a pen is in range.
   var areThere: Bool { !pens.isEmpty }
 

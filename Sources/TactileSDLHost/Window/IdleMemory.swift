@@ -16,7 +16,7 @@ struct IdleMemory {
   /// Seconds without a frame that are a rest; between two frames of a blinking caret there is one.
   static let rest = 0.3
   /// The least number of free bytes that is worth the milliseconds of returning them.
-  static let worthwhile = 4 << 20
+  static let minimumFreeBytes = 4 << 20
 
   /// Notes a frame at `time`.
   mutating func drew(at time: Timestamp) {
@@ -34,6 +34,6 @@ struct IdleMemory {
 
   /// Returns the free memory to the system, where it is worth that.
   static func release() {
-    if mallinfo2().fordblks >= worthwhile { malloc_trim(0) }
+    if mallinfo2().fordblks >= minimumFreeBytes { malloc_trim(0) }
   }
 }

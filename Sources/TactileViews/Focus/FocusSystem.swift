@@ -35,7 +35,7 @@ final class FocusSystem {
 
   /// The longest time, in seconds, that the focus waits for a view in an opening subtree: as long
   /// as the longest transition.
-  private static let patience = 1.0
+  private static let entryTimeout = 1.0
 
   init(root: View, animator: Animator) {
     self.root = root
@@ -164,7 +164,7 @@ final class FocusSystem {
   }
 
   private func wait(for view: View) {
-    pending = Pending(view: view, end: animator.now + Self.patience)
+    pending = Pending(view: view, end: animator.now + Self.entryTimeout)
     view.setNeedsCompose()
   }
 

@@ -17,6 +17,9 @@ struct LabLimitsTests {
     #expect(limits[.lineRMS] == LabLimit(pass: 0.3, grey: 0.6))
     #expect(limits[.contacts] == LabLimit(pass: 10, grey: 5))
     #expect(limits[.lineMaximum] == LabLimits()[.lineMaximum])
+    #expect(limits.source(of: .lineRMS) == "own limits")
+    #expect(limits.source(of: .lineMaximum) == LabSource.chromeOS.rawValue)
+    #expect(LabLimits(.windows).source(of: .jitterRest) == LabSource.windows.rawValue)
   }
 
   @Test(arguments: [

@@ -47,7 +47,7 @@ struct LabMappingTests {
     for seed in 1...20 {
       let pairs = pairs(miss: 2, seed: UInt64(seed), map)
       let mapping = try #require(LabMapping(pairs, size: size))
-      let m = mapping.mend.numbers
+      let m = mapping.correction.numbers
 
       #expect(mapping.kind == kind)
       for (asked, touched) in pairs {
@@ -138,7 +138,7 @@ struct LabMappingTests {
     let mapping = try #require(LabMapping(pairs { ($0 + 0.3, $1) }, size: size))
 
     #expect(mapping.kind == .scaled)
-    #expect(abs(mapping.mend.numbers[2] + 0.3) < 1e-9)
+    #expect(abs(mapping.correction.numbers[2] + 0.3) < 1e-9)
   }
 
   @Test func `three touches are enough, two or those on a line are not`() {

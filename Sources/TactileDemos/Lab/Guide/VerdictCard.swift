@@ -181,7 +181,7 @@ extension LabVerdict {
     }
     let unit = unit == "1" ? "" : " \(unit)"
     let (text, bound) = ("\(short(value))\(unit)", "\(short(limit.pass))\(unit)")
-    return measure.isMoreBetter
+    return measure.isHigherBetter
       ? localized("\(text), passes with at least \(bound)")
       : localized("\(text), passes with at most \(bound)")
   }

@@ -123,7 +123,7 @@ final class X11Events {
       return
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       return events.append(X11TouchTimes.untimed(event))
-    case SDL_KEYUP: releases.toolkitReleased()
+    case SDL_KEYUP: releases.sdlReleased()
     case SDL_KEYDOWN:
       guard tellsRepetitions, event.key.repeat != 0, releases.isPressedAnew else { break }
       var release = event
@@ -211,7 +211,7 @@ package struct SwallowedReleases {
   }
 
   /// Records that SDL reported a release.
-  package mutating func toolkitReleased() { released = nil }
+  package mutating func sdlReleased() { released = nil }
 
   private mutating func settle() {
     if let released { swallowed.insert(released) }

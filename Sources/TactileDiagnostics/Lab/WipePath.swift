@@ -4,7 +4,7 @@ internal import TactilePrimitives
 ///
 /// The straight way between two reports is shorter than that of a finger that turns between them. A
 /// slow panel cuts off more than a fingertip, which is no dead part of its surface.
-struct WipedWay: Hashable, Sendable {
+struct WipePath: Hashable, Sendable {
   /// The reported places, with those where the finger turned.
   private(set) var places: [Point] = []
 
