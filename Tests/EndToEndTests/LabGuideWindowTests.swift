@@ -38,6 +38,35 @@ extension EndToEnd {
       #expect(replay.probes["lab.verdict"] as? String == "pass")
     }
 
+    /// The size of each display is read anew.
+    ///
+    /// SDL 2 crashes where an output's object is gone before SDL reads that the window has entered it.
+    @Test func `a window carried to another display and back goes on with the test`() throws {
+      let compositor = try Compositor(
+        width: 480,
+        height: 800,
+        outputs: "[output]\nname=second\nmode=960x1600\nscale=2\n",
+      )
+      let desk = try Desk(scene: "lab", on: compositor)
+      compositor.tell("output second")
+      // Nobody is told of entering an output that they do not know yet; a key comes after it.
+      desk.type("Escape")
+      _ = try desk.waitForTrace("a key") { $0.events.contains { $0["key"] != nil } }
+      try desk.openGuide()
+      for (count, carry) in ["carry 100 100 480 0", "carry 600 100 0 0"].enumerated() {
+        compositor.tell(carry)
+        _ = try desk.waitForTrace("another scale") {
+          $0.values("window").filter { $0 == "scaleChanged" }.count == count + 1
+        }
+      }
+      desk.type("Return")
+
+      _ = try desk.waitForTrace("the first step") {
+        $0.values("mark").contains("lab.begin corners")
+      }
+      #expect(desk.complaints == [])
+    }
+
     @Test func `a test that is left gives the window back`() throws {
       let desk = try Desk(scene: "lab", on: .xorg)
       try desk.openGuide()

@@ -30,7 +30,7 @@ package struct PanelFacts {
 }
 
 extension HostWindow {
-  /// Reads the facts about the window's output; asks a Wayland compositor and waits for it.
+  /// Reads the facts about the window's output; the first time it waits for a Wayland compositor.
   func panelFacts() -> PanelFacts {
     var facts = PanelFacts()
     let index = max(0, SDL_GetWindowDisplayIndex(handle))
@@ -43,9 +43,9 @@ extension HostWindow {
     let size = Size(width: pixels.width / units, height: pixels.height / units)
     facts.screenSize = size
     if let wayland {
-      let extents = WaylandExtents.read(from: wayland)
-      guard extents.indices.contains(Int(index)) else { return facts }
-      facts.millimetresPerPoint = extents[Int(index)].millimetresPerPoint(of: size)
+      let extents = panelExtents ?? WaylandExtents(wayland)
+      panelExtents = extents
+      facts.millimetresPerPoint = extents.extent(ofDisplay: index)?.millimetresPerPoint(of: size)
     } else if let extent = Self.extentOfX11(index, pixels) {
       facts.millimetresPerPoint = extent.millimetresPerPoint(of: size, assumedFor: pixels)
     }
@@ -62,48 +62,5 @@ extension HostWindow {
       width: pixels.width / Double(across) * 25.4,
       height: pixels.height / Double(down) * 25.4,
     )
-  }
-}
-
-/// Reads the physical sizes of a Wayland compositor's outputs: SDL 2 passes on only what it takes
-/// for their density.
-private final class WaylandExtents {
-  private static let interface = "wl_output"
-  private static let geometryEvent: UInt32 = 0
-  private static let release: UInt32 = 0
-  private static let releaseVersion: UInt32 = 3
-
-  private var extents: [UInt32: PanelExtent] = [:]
-  private var numbers: [UInt32] = []
-  private var proxies: [WaylandProxy] = []
-
-  /// Returns the sizes in the order of the outputs' announcement, which is that of SDL's displays;
-  /// waits for one answer of the compositor.
-  static func read(from connection: WaylandConnection) -> [PanelExtent] {
-    let reader = WaylandExtents()
-    for global in connection.globals(of: interface) { reader.bind(global, on: connection) }
-    connection.roundtrip()
-    for proxy in reader.proxies {
-      proxy.close(proxy.version >= releaseVersion ? release : nil)
-    }
-    return reader.numbers.map { reader.extents[$0] ?? PanelExtent(width: 0, height: 0) }
-  }
-
-  private func bind(_ global: (number: UInt32, version: UInt32), on connection: WaylandConnection) {
-    let proxy = connection.bind(
-      global.number,
-      Self.interface,
-      connection.library.outputInterface,
-      version: min(global.version, Self.releaseVersion),
-    ) { [weak self] opcode, arguments in
-      guard opcode == Self.geometryEvent else { return }
-      self?.extents[global.number] = PanelExtent(
-        width: Double(arguments.signed(2)),
-        height: Double(arguments.signed(3)),
-      )
-    }
-    guard let proxy else { return }
-    proxies.append(proxy)
-    numbers.append(global.number)
   }
 }

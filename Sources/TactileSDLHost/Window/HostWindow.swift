@@ -11,6 +11,8 @@ final class HostWindow {
   /// The outputs whose scale the painted picture follows where SDL does not follow it; nil where
   /// it does.
   private var outputs: WaylandOutputs?
+  /// The physical sizes of the outputs on Wayland; nil until they are asked for.
+  var panelExtents: WaylandExtents?
   private let units: WindowGeometry.Units
   /// Pixels to a point where the video driver does not report it.
   private var scale: Double?
@@ -203,9 +205,11 @@ final class HostWindow {
   func close() {
     guard isOpen else { return }
     isOpen = false
-    outputs?.close()
     wayland?.close()
     SDL_DestroyWindow(handle)
+    // Events of its surface may name the outputs until then.
+    outputs?.close()
+    panelExtents?.close()
   }
 
   private func setIcon(_ icon: Picture) {

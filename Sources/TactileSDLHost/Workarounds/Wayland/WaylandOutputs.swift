@@ -31,6 +31,8 @@ final class WaylandOutputs {
   private let extents: WaylandProxy?
   /// The outputs in the order of their announcement, which is also that of SDL's displays.
   private var outputs: [Output] = []
+  /// The outputs that are gone, whose objects are kept for the reason that ``WaylandExtents`` gives.
+  private var removed: [Output] = []
 
   /// Listens to the outputs of `connection`; nil where SDL itself follows their scales.
   init?(_ connection: WaylandConnection) {
@@ -52,8 +54,8 @@ final class WaylandOutputs {
 
   /// Stops listening; to be called while the connection is open.
   func close() {
-    for output in outputs { forget(output) }
-    outputs.removeAll()
+    for output in outputs + removed { forget(output) }
+    (outputs, removed) = ([], [])
     extents?.close(Self.destroyExtents)
   }
 
@@ -90,7 +92,7 @@ final class WaylandOutputs {
 
   private func lost(_ number: UInt32) {
     guard let index = outputs.firstIndex(where: { $0.number == number }) else { return }
-    forget(outputs.remove(at: index))
+    removed.append(outputs.remove(at: index))
     connection.put(.geometry)
   }
 
