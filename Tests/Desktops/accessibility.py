@@ -99,11 +99,17 @@ def actions(element):
     return [element.get_action_name(place) for place in range(element.get_n_actions())]
 
 
+def role(element):
+    """The name of an element's role, as AT-SPI called it before 2.50."""
+    name = element.get_role_name()
+    return "push button" if name == "button" else name
+
+
 def described(element):
     """What a test wants to know of an element."""
     extents = element.get_extents(Atspi.CoordType.WINDOW)
     return {
-        "role": element.get_role_name(),
+        "role": role(element),
         "name": element.get_name() or "",
         "states": sorted(states(element)),
         "actions": actions(element),
@@ -195,7 +201,8 @@ COMMANDS = {
     "find": lambda name: described(named(name)),
     "act": act,
     "focus": lambda name: named(name).grab_focus(),
-    "text": lambda name: named(name).get_text(0, -1),
+    # Newer accessibles have a function of this name without arguments.
+    "text": lambda name: Atspi.Text.get_text(named(name), 0, -1),
     "listen": listen,
     "wait": wait,
 }

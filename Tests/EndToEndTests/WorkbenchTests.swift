@@ -15,7 +15,7 @@ extension EndToEnd {
       desk.type("F9")
 
       _ = try desk.waitForTrace("the second mark") { $0.values("mark") == ["mark 1", "mark 2"] }
-      let message = "mark 2 in \(desk.tracePath), which goes on"
+      let message = "mark 2 in \(desk.tracePath); the recording continues"
       #expect(desk.complaints.contains { $0.hasPrefix(message) })
     }
 
