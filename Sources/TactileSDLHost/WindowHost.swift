@@ -134,6 +134,7 @@ public final class WindowHost {
   private var textInput: HostTextInput
   private let cursors = SystemCursors()
   private var isMouseCaptured = false
+  private var secondPicture: SecondPicture
 
   /// Opens a window.
   ///
@@ -158,6 +159,7 @@ public final class WindowHost {
       throw error
     }
     self.video = video
+    secondPicture = SecondPicture(driver: video.driver)
     let opened = clock.now
     let surface: PaintedWindow
     do {
@@ -367,6 +369,7 @@ public final class WindowHost {
       if !performShortcut(raw) { translate(seats?.completed(raw) ?? raw, queued.times) }
       // The user may have changed the desktop's scale in another window.
       if raw.kind == .window(.focusGained), window.updateScale() { geometryIsStale = true }
+      if secondPicture.isDue(after: raw.kind) { presenter.exposeAll() }
       if [.window(.focusGained), .window(.focusLost)].contains(raw.kind) { seats?.focusChanged() }
     case .geometry(let raw):
       if let raw { translator.handle(raw) }
