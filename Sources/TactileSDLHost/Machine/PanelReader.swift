@@ -43,9 +43,8 @@ extension HostWindow {
     let size = Size(width: pixels.width / units, height: pixels.height / units)
     facts.screenSize = size
     if let wayland {
-      let extents = panelExtents ?? WaylandExtents(wayland)
-      panelExtents = extents
-      facts.millimetresPerPoint = extents.extent(ofDisplay: index)?.millimetresPerPoint(of: size)
+      let panel = outputs(of: wayland).panel(ofDisplay: index)
+      facts.millimetresPerPoint = panel?.millimetresPerPoint(of: size)
     } else if let extent = Self.extentOfX11(index, pixels) {
       facts.millimetresPerPoint = extent.millimetresPerPoint(of: size, assumedFor: pixels)
     }

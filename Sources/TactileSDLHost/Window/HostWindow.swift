@@ -8,11 +8,10 @@ final class HostWindow {
   let handle: OpaquePointer
   /// The connection that shows the window on Wayland; nil elsewhere.
   let wayland: WaylandConnection?
-  /// The outputs whose scale the painted picture follows where SDL does not follow it; nil where
-  /// it does.
+  /// The outputs on Wayland; nil until they are asked for.
   private var outputs: WaylandOutputs?
-  /// The physical sizes of the outputs on Wayland; nil until they are asked for.
-  var panelExtents: WaylandExtents?
+  /// Whether the painted picture follows the scale of its output, because SDL does not.
+  private var followsScale = false
   private let units: WindowGeometry.Units
   /// Pixels to a point where the video driver does not report it.
   private var scale: Double?
@@ -138,7 +137,9 @@ final class HostWindow {
   ///
   /// SDL 2.26 gives a window that fills the screen the screen's size at the initial scale.
   var sizeInUnits: (width: Int, height: Int) {
-    if isFullscreenToSDL, let size = outputs?.size(ofDisplay: SDL_GetWindowDisplayIndex(handle)) {
+    if isFullscreenToSDL, followsScale,
+      let size = outputs?.size(ofDisplay: SDL_GetWindowDisplayIndex(handle))
+    {
       return size
     }
     var width: CInt = 0
@@ -168,12 +169,23 @@ final class HostWindow {
 
   /// Pixels to a unit of the painted picture, where the painter must tell the compositor; nil
   /// where SDL does.
-  var outputScale: Int? { outputs?.scale(ofDisplay: SDL_GetWindowDisplayIndex(handle)) }
+  var outputScale: Int? {
+    followsScale ? outputs?.scale(ofDisplay: SDL_GetWindowDisplayIndex(handle)) : nil
+  }
 
   /// Follows the scale of the window's output from now on, where SDL does not: for painters that
   /// take the size in pixels and the scale from here.
   func followOutputs() {
-    outputs = wayland.flatMap(WaylandOutputs.init)
+    guard let wayland, WaylandOutputs.areScalesIgnored(by: wayland) else { return }
+    followsScale = true
+    _ = outputs(of: wayland)
+  }
+
+  /// Returns the outputs of the window's connection; the first time it waits for the compositor.
+  func outputs(of wayland: WaylandConnection) -> WaylandOutputs {
+    let found = outputs ?? WaylandOutputs(wayland)
+    outputs = found
+    return found
   }
 
   /// Frames a second of the window's display; 0 where the display does not report it.
@@ -209,7 +221,6 @@ final class HostWindow {
     SDL_DestroyWindow(handle)
     // Events of its surface may name the outputs until then.
     outputs?.close()
-    panelExtents?.close()
   }
 
   private func setIcon(_ icon: Picture) {

@@ -1,11 +1,17 @@
 internal import CWayland
+internal import TactileDiagnostics
 
-/// The scales and sizes of the outputs, for versions of SDL that do not follow them under a
-/// window.
+/// The scales and sizes of a Wayland compositor's outputs.
+///
+/// SDL 2 passes on only what it takes of their physical size for the density.
 ///
 /// Fault: SDL 2.26 and 2.27 take a new scale only when a window moves to another output; later
 /// versions follow it only where the compositor gives each surface its scale. No upstream issue is
 /// known to us; unnecessary from SDL 2.28 on with such a compositor.
+///
+/// The objects of the outputs are kept until the window closes, also of those that are gone: events of
+/// the window's surface name them, and SDL 2 crashes at an event that names an object that was
+/// destroyed before SDL reads it.
 final class WaylandOutputs {
   private struct Output {
     let number: UInt32
@@ -13,6 +19,7 @@ final class WaylandOutputs {
     var extent: WaylandProxy?
     var scale = 1
     var size: (width: Int, height: Int)?
+    var panel: PanelExtent?
     var isChanged = false
   }
 
@@ -31,17 +38,21 @@ final class WaylandOutputs {
   private let extents: WaylandProxy?
   /// The outputs in the order of their announcement, which is also that of SDL's displays.
   private var outputs: [Output] = []
-  /// The outputs that are gone, whose objects are kept for the reason that ``WaylandExtents`` gives.
+  /// The outputs that are gone.
   private var removed: [Output] = []
 
-  /// Listens to the outputs of `connection`; nil where SDL itself follows their scales.
-  init?(_ connection: WaylandConnection) {
+  /// Returns whether SDL does not follow the scales of the outputs of `connection` itself.
+  static func areScalesIgnored(by connection: WaylandConnection) -> Bool {
     let version = SDLVersion.linked
     let hearsOfSurfaces = version[0] > 2 || version[1] >= 28
     let namesScales =
       connection.offers("wp_fractional_scale_manager_v1")
       || connection.version(of: "wl_compositor") ?? 1 >= Self.surfaceScaleVersion
-    guard !(hearsOfSurfaces && namesScales) else { return nil }
+    return !(hearsOfSurfaces && namesScales)
+  }
+
+  /// Listens to the outputs of `connection`, and waits for one answer of the compositor.
+  init(_ connection: WaylandConnection) {
     self.connection = connection
     extents = connection.bindFirst("zxdg_output_manager_v1", tactile_xdg_output_manager)
     connection.follow(
@@ -67,6 +78,11 @@ final class WaylandOutputs {
   /// Returns pixels to a unit on SDL's display `index`; nil where the compositor has not sent it.
   func scale(ofDisplay index: CInt) -> Int? {
     outputs.indices.contains(Int(index)) ? outputs[Int(index)].scale : nil
+  }
+
+  /// Returns the physical size of SDL's display `index`; nil where the compositor has not sent it.
+  func panel(ofDisplay index: CInt) -> PanelExtent? {
+    outputs.indices.contains(Int(index)) ? outputs[Int(index)].panel : nil
   }
 
   private func found(_ number: UInt32, version: UInt32) {
@@ -99,6 +115,9 @@ final class WaylandOutputs {
   private func heard(_ opcode: UInt32, _ arguments: WaylandArguments, of number: UInt32) {
     guard let index = outputs.firstIndex(where: { $0.number == number }) else { return }
     switch opcode {
+    case 0:
+      let (width, height) = (arguments.signed(2), arguments.signed(3))
+      outputs[index].panel = PanelExtent(width: Double(width), height: Double(height))
     case 2 where outputs[index].isChanged:
       outputs[index].isChanged = false
       connection.put(.geometry)
