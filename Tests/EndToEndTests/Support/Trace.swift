@@ -5,9 +5,11 @@ struct Trace {
   let header: [String: Any]
   let events: [[String: Any]]
 
+  /// The trace in a file that may still be recorded: a line that is being written is left out.
   init(path: String) throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    let lines = try text.split(separator: "\n").map { line in
+    let end = text.lastIndex(of: "\n") ?? text.startIndex
+    let lines = try text[..<end].split(separator: "\n").map { line in
       guard let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
       else { throw TimedOut(description: "Not a JSON object: \(line)") }
       return object
