@@ -316,7 +316,7 @@ run_sanitizers() {
     built=(--sanitize "$kind" --scratch-path "$build/$kind")
     step "Build with the $kind sanitizer" swift build --build-tests "${built[@]}"
     step "Unit tests with it" sanitized_units "$kind" "${built[@]}"
-    step "Windows with it" sanitized_windows "$build/$kind/debug/tactile" "${built[@]}"
+    step "Windows with it" sanitized_windows "$kind" "$build/$kind/debug/tactile" "${built[@]}"
   done
 }
 
@@ -331,12 +331,18 @@ sanitized_units() {
   fi
 }
 
-# Runs the end-to-end tests with the program $1; the rest are options of `swift test`. Left out are those that
-# want the speed or the memory of a release build, and one that ends the program in a deinit, which the
-# thread sanitizer takes for a fault.
+# Runs the end-to-end tests with the program $2, built with the sanitizer $1; the rest are options of `swift
+# test`. Left out are those that want the speed or the memory of a release build. The thread sanitizer takes the
+# end of the program in a deinit for a fault, has a thread of its own that wakes up, and memory and files that
+# tests of mappings and of a limit of file sizes stumble over.
 sanitized_windows() {
-  TACTILE_BINARY=$1 end_to_end_tests "${@:2}" --skip '/(Latency|Monkey|Install|Watch|Beside)Tests' \
-    --skip 'no report of ten fingers|dies while the window closes'
+  local left_out='no report of ten fingers|dies while the window closes'
+  if [[ $1 == thread ]]; then
+    left_out+='|an idle window on a bus|an export that does not fit|on X the memory is shared'
+    left_out+='|nothing is loaded until a tool'
+  fi
+  TACTILE_BINARY=$2 end_to_end_tests "${@:3}" --skip '/(Latency|Monkey|Install|Watch|Beside)Tests' \
+    --skip "$left_out"
 }
 
 run_bench() {
