@@ -162,9 +162,9 @@ struct Convert: AppCommand {
   static let configuration = CommandConfiguration(
     abstract: "Turn a recording by libinput record or evemu-record into a trace.",
     discussion: """
-      The recording may be attached to someone's bug report. The format is detected from its contents. The \
-      first touchscreen with events becomes a trace in a window that it fills; what was skipped is \
-      counted on standard error. Without --size the window has 0.2 mm a point, or 1280 points for \
+      The recording may be attached to someone's bug report. The format is detected from its \
+      contents. The first touchscreen with events becomes a trace in a window that it fills; what was \
+      skipped is counted on standard error. Without --size the window has 0.2 mm a point, or 1280 points for \
       the longer side of a panel that does not tell its size. The panel's name, ids and contacts \
       go to standard error as well.
       """,

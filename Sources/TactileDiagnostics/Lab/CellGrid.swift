@@ -125,12 +125,8 @@ package struct CellGrid: Hashable, Sendable {
   ///
   /// A person's strokes end here and there before an edge.
   func missedAtEdges(reachedBy box: Rect, beginningsAndEnds ends: [Point]) -> Set<Cell> {
-    let grid = Rect(
-      x: origin.x,
-      y: origin.y,
-      width: side * Double(columns),
-      height: side * Double(rows),
-    )
+    let corners = [Cell(column: 0, row: 0), Cell(column: columns - 1, row: rows - 1)]
+    guard columns > 0, rows > 0, let grid = bounds(of: corners) else { return [] }
     func column(_ column: Int) -> [Cell] { (0..<rows).map { Cell(column: column, row: $0) } }
     func row(_ row: Int) -> [Cell] { (0..<columns).map { Cell(column: $0, row: row) } }
     let edges = [
@@ -139,13 +135,12 @@ package struct CellGrid: Hashable, Sendable {
       (row(0), box.minY <= grid.minY + side / 2),
       (row(rows - 1), box.maxY >= grid.maxY - side / 2),
     ]
-    guard columns > 0, rows > 0 else { return [] }
     var dead: Set<Cell> = []
     for (cells, isReached) in edges where isReached {
       let groups = cells.split(whereSeparator: covered.contains).filter { group in
-        let first = self.box(of: group[group.startIndex])
-        let reach = group.reduce(first) { $0.union(self.box(of: $1)) }.inset(by: Insets(all: -side))
-        return group.count >= Self.fewestAtEdge && ends.count(where: reach.contains) >= group.count
+        guard group.count >= Self.fewestAtEdge, let bounds = bounds(of: group) else { return false }
+        let reach = bounds.inset(by: Insets(all: -side))
+        return ends.count(where: reach.contains) >= group.count
       }
       let others = cells.count - groups.reduce(0) { $0 + $1.count }
       let crossed = cells.count(where: covered.contains)
@@ -173,8 +168,14 @@ package struct CellGrid: Hashable, Sendable {
       }
       if group.count > largest.count { largest = group }
     }
-    guard let first = largest.first else { return nil }
-    return largest.dropFirst().reduce(box(of: first)) { $0.union(box(of: $1)) }
+    return bounds(of: largest)
+  }
+
+  /// The box around `cells`; nil without any.
+  private func bounds(of cells: some Collection<Cell>) -> Rect? {
+    cells.first.map { first in
+      cells.dropFirst().reduce(box(of: first)) { $0.union(box(of: $1)) }
+    }
   }
 
   private func box(of cell: Cell) -> Rect {

@@ -10,6 +10,15 @@ package struct LabLimits: Hashable, Sendable {
     case windows
     /// Those of ChromeOS's touch firmware test alone.
     case chromeOS = "chromeos"
+
+    /// Returns those sources of the limit of `measure` that the profile takes.
+    fileprivate func sources(of measure: LabMeasure) -> [LabSource] {
+      switch self {
+      case .standard: measure.sources
+      case .windows: measure.sources.filter { $0 == .windows }
+      case .chromeOS: measure.sources.filter { $0 == .chromeOS }
+      }
+    }
   }
 
   /// The factor by which the limits of ``LabMeasure/jitterRest`` are wider within ``edgeWidth`` of
@@ -27,15 +36,8 @@ package struct LabLimits: Hashable, Sendable {
   /// The limits of `profile`; measures that its source does not limit have none.
   package init(_ profile: Profile = .standard) {
     self.profile = profile
-    for measure in LabMeasure.allCases {
-      guard let limit = measure.limit else { continue }
-      let isLimited =
-        switch profile {
-        case .standard: true
-        case .windows: measure.sources.contains(.windows)
-        case .chromeOS: measure.sources.contains(.chromeOS)
-        }
-      if isLimited { limits[measure] = limit }
+    for measure in LabMeasure.allCases where !profile.sources(of: measure).isEmpty {
+      limits[measure] = measure.limit
     }
   }
 
@@ -79,13 +81,7 @@ package struct LabLimits: Hashable, Sendable {
   /// `own limits` where it was replaced.
   package func source(of measure: LabMeasure) -> String {
     if own.contains(measure) { return "own limits" }
-    let sources = measure.sources.filter { source in
-      switch profile {
-      case .standard: true
-      case .windows: source == .windows
-      case .chromeOS: source == .chromeOS
-      }
-    }
+    let sources = profile.sources(of: measure)
     return (sources.isEmpty ? measure.sources : sources).map(\.rawValue).joined(separator: ", ")
   }
 

@@ -88,7 +88,7 @@ package struct LabMapping: Hashable, Sendable {
     correction.after(touchscreen?.calibration ?? .identity)
   }
 
-  /// Returns the map that mends it, in millimetres on a surface of `size` millimetres.
+  /// Returns ``correction`` as a transform, in millimetres on a surface of `size` millimetres.
   func correctionTransform(on size: Size) -> Transform {
     let unit = Transform.scale(x: 1 / size.width, y: 1 / size.height)
     let m = correction.numbers

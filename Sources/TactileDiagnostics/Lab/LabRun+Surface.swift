@@ -65,7 +65,7 @@ extension LabRun {
       var dead: Set<CellGrid.Cell> = []
       if isGrid {
         dead = cells.missed(within: ways, inset: rim)
-        dead.formUnion(cells.missedAtEdges(reachedBy: wiped, beginningsAndEnds: ends))
+          .union(cells.missedAtEdges(reachedBy: wiped, beginningsAndEnds: ends))
       }
       if let beyond { dead.formUnion(cells.missed(within: beyond)) }
       if !jumps.isEmpty {

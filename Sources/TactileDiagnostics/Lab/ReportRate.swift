@@ -16,8 +16,9 @@ struct ReportRate: Hashable, Sendable {
   /// makes single intervals unusable; and the largest part of a touch, so that most of a short one
   /// are without its gap [tuned].
   private static let spans = (fewest: 2, most: 8, part: 4)
-  /// The part of single intervals that is usual where reports do not arrive in bunches [tuned].
-  private static let evenPart = 0.6
+  /// The parts of single intervals, and of the time that they take, that are usual where reports do
+  /// not arrive in bunches [tuned].
+  private static let even = (part: 0.6, time: 0.5)
   /// The largest deviation from the median of intervals that are averaged: as a part of it, and in
   /// seconds, for clocks that count milliseconds.
   private static let deviation = (part: 0.1, time: 0.001)
@@ -39,7 +40,8 @@ struct ReportRate: Hashable, Sendable {
     let span = min(max(part, Self.spans.fewest), Self.spans.most)
     let single = Intervals(samples, span: 1, unit)
     let intervals =
-      single.isCertain && single.usualPart >= Self.evenPart
+      single.isCertain && single.usualPart >= Self.even.part
+        && single.usualTime >= Self.even.time
       ? single : Intervals(samples, span: span, unit)
     guard intervals.mean > 0 else { return nil }
     perSecond = 1 / intervals.mean
@@ -57,6 +59,8 @@ struct ReportRate: Hashable, Sendable {
     let mean: Double
     /// The part of the intervals that are near the median.
     let usualPart: Double
+    /// The part of the time that these take.
+    let usualTime: Double
     /// Whether the touch moved fast enough to be reported each time.
     let isCertain: Bool
 
@@ -76,7 +80,9 @@ struct ReportRate: Hashable, Sendable {
       let median = times[times.count / 2]
       let near = max(deviation.part * median, deviation.time / Double(span)) + 1e-9
       let usual = times.filter { abs($0 - median) <= near }
-      mean = usual.reduce(0, +) / Double(usual.count)
+      let time = usual.reduce(0, +)
+      mean = time / Double(usual.count)
+      usualTime = time / times.reduce(0, +)
       usualPart = Double(usual.count) / Double(times.count)
     }
   }

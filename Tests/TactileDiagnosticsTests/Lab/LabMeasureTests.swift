@@ -149,7 +149,7 @@ struct LabMeasureTests {
 
   private static let intervals: [(times: [Double], rate: Double)] = [
     ([0.02, 0.02, 0.02, 0.02, 0.04], 50), ([0.022, 0.022, 0.022, 0.002], 45),
-    ([0.002, 0.014], 125),
+    ([0.002, 0.014], 125), ([0.0005, 0.0005, 0.0005, 0.0305], 125), ([0, 0, 0, 0.032], 125),
   ]
 
   @Test(arguments: intervals)

@@ -9,13 +9,13 @@ extension [Label] {
     return heights.reduce(0, +) + spacing * Double(Swift.max(0, heights.count - 1))
   }
 
-  /// Lays the labels out from (`x`, `y`) on.
+  /// Lays the labels out from (`x`, `y`) on; empty ones have no height.
   func place(x: Double, y: Double, width: Double, spacing: Double) {
     var y = y
     for label in self {
       let height = label.text.isEmpty ? 0 : label.height(inWidth: width)
       label.frame = Rect(x: x, y: y, width: width, height: height)
-      y += height + spacing
+      if !label.text.isEmpty { y += height + spacing }
     }
   }
 }
