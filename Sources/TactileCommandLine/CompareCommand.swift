@@ -4,6 +4,7 @@ import TactileApp
 /// Plays one trace with several tunings: `tactile compare`.
 struct Compare: AppCommand {
   static let configuration = CommandConfiguration(
+    commandName: "compare",
     abstract: "Play a trace with several tunings in step, and show them side by side.",
     discussion: """
       Give two to four tunings by --preset and --tuning, presets first. For each release a table on \

@@ -4,7 +4,8 @@ import TactileApp
 /// Writes a package: `tactile new`.
 struct New: AppCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write a package with a scene, a test by trace, a run script and a README."
+    commandName: "new",
+    abstract: "Write a package with a scene, a test by trace, a run script and a README.",
   )
 
   @Argument(help: "The folder to make; its last part is the name of the package.")
@@ -30,6 +31,7 @@ struct New: AppCommand {
 /// Builds and runs a package anew whenever it is saved: `tactile watch`.
 struct Watch: AppCommand {
   static let configuration = CommandConfiguration(
+    commandName: "watch",
     abstract:
       "Run the package in this folder, and on save build it and continue in the same state.",
     discussion: """

@@ -4,7 +4,8 @@ package import TactileApp
 /// Takes a picture: `tactile screenshot`.
 struct Screenshot: AppCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write a picture of a scene, headless."
+    commandName: "screenshot",
+    abstract: "Write a picture of a scene, headless.",
   )
 
   @Argument(help: "The scene.")
@@ -57,7 +58,8 @@ struct Screenshot: AppCommand {
 /// Plays the scenes without a display and reports on them: `tactile tour`.
 struct Tour: AppCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play the scenes headless and write a contact sheet and a report."
+    commandName: "tour",
+    abstract: "Play the scenes headless and write a contact sheet and a report.",
   )
 
   @Option(help: "The folder to write to; by default tactile/tour in the user's cache folder.")
@@ -70,7 +72,10 @@ struct Tour: AppCommand {
 
 /// Lists the scenes: `tactile scenes`.
 struct Scenes: AppCommand {
-  static let configuration = CommandConfiguration(abstract: "List the scenes.")
+  static let configuration = CommandConfiguration(
+    commandName: "scenes",
+    abstract: "List the scenes.",
+  )
 
   func act(in app: App) throws {
     try app.listScenes()

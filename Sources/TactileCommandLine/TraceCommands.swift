@@ -4,6 +4,7 @@ import TactileApp
 /// Plays a trace: `tactile replay`.
 struct Replay: AppCommand {
   static let configuration = CommandConfiguration(
+    commandName: "replay",
     abstract: "Play a trace in a scene, headless, and write a report.",
     discussion: "The report is JSON. The same trace gives the same report on every machine.",
   )
@@ -23,6 +24,7 @@ struct Replay: AppCommand {
 /// Plays traces that are tests: `tactile check`.
 struct Check: AppCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Play all traces in a folder and compare the results with the accepted ones.",
     discussion: """
       The accepted results of NAME.jsonl are NAME.expect.jsonl, with its probes and decisions, and \
@@ -52,6 +54,7 @@ struct Check: AppCommand {
 /// Makes pictures, films, tables and pages of a run: `tactile export`.
 struct Export: AppCommand {
   static let configuration = CommandConfiguration(
+    commandName: "export",
     abstract: "Play a trace and write a film, pictures, a table, a page or a timeline.",
     discussion: """
       A file is replaced when the new one is complete; if the disk is full, the old one stays. A \
@@ -92,6 +95,7 @@ struct Export: AppCommand {
 /// `tactile emulate`.
 struct Emulate: AppCommand {
   static let configuration = CommandConfiguration(
+    commandName: "emulate",
     abstract: "Turn a trace into what another screen, or a disturbed one, would have reported.",
     discussion: """
       The new trace goes to standard output, so that emulations can follow each other and a replay: \
@@ -160,6 +164,7 @@ struct Emulate: AppCommand {
 /// Makes a trace of a recording of the kernel's events: `tactile convert`.
 struct Convert: AppCommand {
   static let configuration = CommandConfiguration(
+    commandName: "convert",
     abstract: "Turn a recording by libinput record or evemu-record into a trace.",
     discussion: """
       The recording may be attached to someone's bug report. The format is detected from its \

@@ -4,7 +4,8 @@ import TactileApp
 /// Opens a window: `tactile run`.
 struct Run: AppCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Open a window with a scene (the default)."
+    commandName: "run",
+    abstract: "Open a window with a scene (the default).",
   )
 
   @Argument(help: "The scene; by default the first that the subcommand scenes lists.")
@@ -97,6 +98,7 @@ struct Run: AppCommand {
 /// Plays a trace in a window: `tactile play`.
 struct Play: AppCommand {
   static let configuration = CommandConfiguration(
+    commandName: "play",
     abstract: "Play a trace in a window, with pause and single steps.",
     discussion: """
       Space plays and pauses, Left and Right step by a frame, with Shift by ten, Home and End go to \
@@ -131,6 +133,7 @@ struct Play: AppCommand {
 /// Judges a touchscreen: `tactile lab`.
 struct Lab: AppCommand {
   static let configuration = CommandConfiguration(
+    commandName: "lab",
     abstract: "Judge a touchscreen in twelve steps, in millimetres.",
     discussion: """
       The window guides through the steps and judges each at once; --report writes all verdicts \
@@ -201,6 +204,7 @@ struct Lab: AppCommand {
 /// Looks at the machine: `tactile doctor`.
 struct Doctor: AppCommand {
   static let configuration = CommandConfiguration(
+    commandName: "doctor",
     abstract: "Check how well this machine supports touch, and explain how to fix problems.",
     discussion: "The status is 0 without warnings and 1 with them.",
   )

@@ -37,6 +37,14 @@ public final class FontContext {
     if !translations.language.isEnglish { pango.setLanguage(translations.language) }
   }
 
+  /// Begins to read the desktop's fonts on a thread of Pango's, so that they are there for a context of
+  /// ``FontConfiguration/system`` that is made a few milliseconds later.
+  nonisolated package static func beginLoading() {
+    if let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) {
+      g_object_unref(UnsafeMutableRawPointer(map))
+    }
+  }
+
   private init(_ other: FontContext, textScale: Double) {
     configuration = other.configuration
     translations = other.translations

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 extension EndToEnd {
@@ -47,6 +48,50 @@ extension EndToEnd {
 
       #expect(changes == 0)
       #expect(try desk.tactile.processorTime() - used <= 0.02)
+    }
+
+    @Test func `Xlib keeps its compose table from one start to the next`() throws {
+      let (server, home) = (try VirtualX(), try TemporaryFolder())
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o777],
+        ofItemAtPath: home.url.path,
+      )
+      let folder = home.path(".cache/X11/xcompose")
+
+      let first = try Self.startAsUser(on: server, home: home)
+      let table = try eventually("the table; tactile says: \(first.errors)") {
+        try? FileManager.default.contentsOfDirectory(atPath: folder).first
+      }
+      first.terminate()
+      #expect(try first.exitStatus() == 0)
+      let second = try Self.startAsUser(on: server, home: home)
+
+      _ = try eventually("the table in memory; tactile says: \(second.errors)") {
+        let maps = try String(contentsOfFile: "/proc/\(second.id)/maps", encoding: .utf8)
+        return maps.contains("\(folder)/\(table)") ? true : nil
+      }
+    }
+
+    /// Starts the program with `home` as its home, where the tests run as root as a user who reads every
+    /// file: Xlib keeps nothing for root.
+    private static func startAsUser(
+      on server: any DisplayServer,
+      home: TemporaryFolder,
+    ) throws -> ChildProcess {
+      let user = ["--reuid=65534", "--regid=65534", "--clear-groups"]
+      let reading = ["--inh-caps=+dac_read_search", "--ambient-caps=+dac_read_search"]
+      return try ChildProcess(
+        "setpriv",
+        (geteuid() == 0 ? user + reading : []) + [
+          Desk.binary, "run", "drawer", "--size", "480x800",
+        ],
+        environment: ["HOME": home.url.path, "DBUS_SESSION_BUS_ADDRESS": "disabled:"]
+          .merging(server.environment) { $1 },
+        without: [
+          "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XCOMPOSECACHE", "XDG_CACHE_HOME",
+          "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
+        ],
+      )
     }
   }
 }

@@ -89,20 +89,19 @@ nonisolated package struct LiveRequest: Sendable {
     options.icon = try app.icon.map { name throws(Failure) in
       try Self.icon(name, from: context.resources)
     }
-    let fonts = try required {
-      try FontContext(
-        configuration: .system,
-        translations: LanguageChoice.translations(
-          language.map { Language($0) } ?? past?.language,
-          followsEnvironment: true,
-          in: context.resources,
-        ),
-      )
+    let translations = LanguageChoice.translations(
+      language.map { Language($0) } ?? past?.language,
+      followsEnvironment: true,
+      in: context.resources,
+    )
+    // Made after the display is opened, if possible: until then the fonts are read beside it.
+    func fonts() throws(FontError) -> FontContext {
+      try FontContext(configuration: .system, translations: translations)
     }
     let prepare: (SceneStage) throws -> Void = { [photo] stage in
       if let photo { try Setup.show(file: photo, in: stage) }
     }
-    let replayed = try past?.replay(in: context, fonts, prepare)
+    let replayed = try past.map { try $0.replay(in: context, required(fonts), prepare) }
     if let replayed {
       options.size = replayed.stage.window.size
       options.isFittedToScreen = false
@@ -115,7 +114,7 @@ nonisolated package struct LiveRequest: Sendable {
     let stage =
       try replayed?.stage
       ?? required {
-        try SceneStage(entry, context: context, size: host.size, scale: host.scale, fonts: fonts)
+        try SceneStage(entry, context: context, size: host.size, scale: host.scale, fonts: fonts())
       }
     if replayed == nil { try prepare(stage) }
     let session = LiveSession(

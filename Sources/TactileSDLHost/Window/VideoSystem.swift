@@ -1,5 +1,6 @@
 internal import CSDL2
 internal import Glibc
+internal import TactileText
 internal import TactileViews
 
 /// SDL's video subsystem: opened once, with every hint set before.
@@ -11,6 +12,9 @@ final class VideoSystem {
   /// Opens the display.
   init(_ options: HostOptions) throws(HostError) {
     Self.setHints(options)
+    // Fonts are read while the display opens; after the hints, as a thread may not read the environment
+    // while another changes it.
+    FontContext.beginLoading()
     XlibErrors.ignore()
     guard SDL_InitSubSystem(Uint32(SDL_INIT_VIDEO)) == 0 else {
       throw .noDisplay(driver: options.videoDriver.rawValue, reason: sdlErrorText())
@@ -81,16 +85,18 @@ final class VideoSystem {
     // GTK, which draws title bars for libdecor, would otherwise look for the accessibility bus,
     // which it does not need here.
     if !isSet(Self.noBridge) { setenv(Self.noBridge, Self.forGTK, 1) }
+    let drivers: String
     switch options.videoDriver {
     case .automatic:
       // Without a runtime folder no compositor can be found, and libwayland prints an error.
-      let drivers =
+      drivers =
         isSet("WAYLAND_DISPLAY") ? "wayland,x11" : isSet("XDG_RUNTIME_DIR") ? "x11,wayland" : "x11"
       SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
     case .x11, .wayland, .dummy, .offscreen:
-      let name = options.videoDriver.rawValue
-      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, name, SDL_HINT_OVERRIDE)
+      drivers = options.videoDriver.rawValue
+      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, drivers, SDL_HINT_OVERRIDE)
     }
+    if drivers.hasPrefix("x11") { ComposeCache.enable() }
   }
 }
 

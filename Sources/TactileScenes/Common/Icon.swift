@@ -96,10 +96,20 @@ package enum Icon: String, CaseIterable {
   case timeSlower = "M5 12H19"
   case timeFaster = "M5 12H19 | M12 5V19"
 
-  /// The drawing, whose name is that of the case.
+  /// The drawing, whose name is that of the case; read at the first use.
   package var drawing: VectorDrawing {
-    guard let drawing = Self.drawings[self] else { preconditionFailure("no icon \(self)") }
-    return drawing
+    if let drawing = Self.drawings[self] { return drawing }
+    do throws(ShapeError) {
+      let drawing = VectorDrawing(
+        name: "\(self)",
+        shapes: try shapes(),
+        flipsForRightToLeft: pointsInReadingDirection,
+      )
+      Self.drawings[self] = drawing
+      return drawing
+    } catch {
+      preconditionFailure("\(error)")
+    }
   }
 
   /// Returns the shapes that the case lists.
@@ -113,21 +123,7 @@ package enum Icon: String, CaseIterable {
     return shapes
   }
 
-  private static let drawings: [Icon: VectorDrawing] = {
-    do throws(ShapeError) {
-      var drawings: [Icon: VectorDrawing] = [:]
-      for icon in allCases {
-        drawings[icon] = VectorDrawing(
-          name: "\(icon)",
-          shapes: try icon.shapes(),
-          flipsForRightToLeft: icon.pointsInReadingDirection,
-        )
-      }
-      return drawings
-    } catch {
-      preconditionFailure("\(error)")
-    }
-  }()
+  private static var drawings: [Icon: VectorDrawing] = [:]
 
   /// Whether the icon points forwards or backwards or shows a side, so that it is mirrored in a
   /// right-to-left window.
