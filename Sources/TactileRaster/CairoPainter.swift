@@ -67,7 +67,7 @@ public final class CairoPainter {
   public func prepareLayer(width: Int, height: Int) {
     let count = 4 * max(0, width) * max(0, height)
     guard spare?.count != count else { return }
-    spare = count > layers.limit ? nil : LargePages(count: count)
+    spare = count > layers.limit ? nil : LargePages.map(count: count)
     spare?.touch()
   }
 

@@ -37,7 +37,7 @@ final class CairoSurface {
     guard (1...32767).contains(width), (1...32767).contains(height) else { return nil }
     let cairoFormat = format == .color ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8
     let bytesPerRow = cairo_format_stride_for_width(cairoFormat, Int32(width))
-    let pages = pages ?? LargePages(count: Int(bytesPerRow) * height)
+    let pages = pages ?? LargePages.map(count: Int(bytesPerRow) * height)
     let surface =
       if let pages {
         cairo_image_surface_create_for_data(

@@ -16,13 +16,17 @@ final class LargePages {
   private static let smallestPageSize = 4096
 
   /// Maps `count` bytes; nil where they fill no large page, or the system gives no memory.
-  init?(count: Int) {
-    guard count >= Self.pageSize else { return nil }
+  static func map(count: Int) -> LargePages? {
+    guard count >= pageSize else { return nil }
     let (access, flags) = (PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS)
     guard
-      let mapping = mmap(nil, Self.length(count), access, flags, -1, 0),
+      let mapping = mmap(nil, length(count), access, flags, -1, 0),
       mapping != MAP_FAILED
     else { return nil }
+    return LargePages(mapping, count: count)
+  }
+
+  private init(_ mapping: UnsafeMutableRawPointer, count: Int) {
     self.mapping = mapping
     self.count = count
     start = mapping.alignedUp(toMultipleOf: Self.pageSize)

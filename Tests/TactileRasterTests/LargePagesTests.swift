@@ -16,8 +16,8 @@ struct LargePagesTests {
     #expect(Int(bitPattern: large.memory) % Self.pageSize == 0)
     #expect(Int(bitPattern: small.memory) % Self.pageSize != 0)
     #expect(pixels.allSatisfy { $0 == 0 })
-    #expect(LargePages(count: Self.pageSize - 1) == nil)
-    #expect(LargePages(count: 1 << 60) == nil)
+    #expect(LargePages.map(count: Self.pageSize - 1) == nil)
+    #expect(LargePages.map(count: 1 << 60) == nil)
   }
 
   @Test func `rows of a picture in large pages are where Cairo wants them`() throws {
