@@ -90,7 +90,7 @@ public final class HUD: View {
     let lines = [
       localized("frame \(frame)  CPU \(work)"),
       localized("\(presents) fps  \(events) events/s  \(down) down"),
-      longFrames(figures), latency(figures),
+      missedFrames(figures), latency(figures),
     ]
     let text = lines.joined(separator: "\n").resolved(in: window.fonts.translations)
     let scale = min(window.textScale, Self.largestGrowth)
@@ -100,10 +100,10 @@ public final class HUD: View {
   }
 
   /// Returns the number of missed frames, with the duration and cause of the last one.
-  private func longFrames(_ figures: HUDFigures) -> LocalizedText {
-    guard let last = figures.lastLongFrame else { return localized("no missed frame") }
+  private func missedFrames(_ figures: HUDFigures) -> LocalizedText {
+    guard let last = figures.lastMissedFrame else { return localized("no missed frame") }
     let time = milliseconds(last.seconds)
-    return localized("\(figures.longFrames) missed, last \(time) \(last.cause)")
+    return localized("\(figures.missedFrames) missed, last \(time) \(last.cause)")
   }
 
   /// Returns the median parts of the input latency, as far as they are known.
@@ -167,9 +167,9 @@ public struct HUDFigures: Hashable, Sendable {
   /// The time that a frame may take at the display's refresh rate, in seconds.
   public var budget = 1.0 / 60
   /// The number of frames since the start that took longer than ``budget``.
-  public var longFrames = 0
+  public var missedFrames = 0
   /// The last frame that took longer than ``budget``.
-  public var lastLongFrame: LongFrame?
+  public var lastMissedFrame: MissedFrame?
   /// The latency of recent input; nil before any.
   public var latency: Latency?
 
@@ -191,7 +191,7 @@ public struct HUDFigures: Hashable, Sendable {
   }
 
   /// A frame that took longer than its budget.
-  public struct LongFrame: Hashable, Sendable {
+  public struct MissedFrame: Hashable, Sendable {
     /// The frame's duration, in seconds.
     public var seconds: Double
     /// The part of the frame's work that took the longest.

@@ -273,7 +273,7 @@ public final class Workbench: HostClient {
     let above = instruments.frame(at: now)
     // Changes made in the panel reach the scene while the panel's frame is made, so the scene may
     // need another frame.
-    if warp.isPaused ? scene.isMarked : scene.needsFrame {
+    if warp.isPaused ? scene.hasPendingUpdates : scene.needsFrame {
       let late = scene.frame(at: lastSceneTime)
       companion?.advance(to: lastSceneTime, like: scene)
       keep(late)
@@ -468,12 +468,12 @@ public final class Workbench: HostClient {
   // MARK: Frames of the scene
 
   private var sceneNeedsFrame: Bool {
-    warp.isPaused ? steps > 0 || scene.isMarked : !held.isEmpty || scene.needsFrame
+    warp.isPaused ? steps > 0 || scene.hasPendingUpdates : !held.isEmpty || scene.needsFrame
   }
 
   private var companionNeedsFrame: Bool {
     guard let companion else { return false }
-    return warp.isPaused ? companion.stage.window.isMarked : companion.needsFrame
+    return warp.isPaused ? companion.stage.window.hasPendingUpdates : companion.needsFrame
   }
 
   /// Returns the scene's frame for the host's time `now`, after all requested steps.

@@ -155,7 +155,7 @@ extension SettleStyle {
       tolerance: margin,
     )
     let far = release.position - sign * release.length
-    return RetracedMotion(
+    return RemappedMotion(
       motion,
       to: release.target,
       within: min(far, release.target)...max(far, release.target),
@@ -176,6 +176,6 @@ extension SettleStyle {
     let (low, high) = (
       min(release.position, release.target), max(release.position, release.target),
     )
-    return RetracedMotion(motion, within: low...high)
+    return RemappedMotion(motion, within: low...high)
   }
 }

@@ -193,10 +193,10 @@ final class FramePresenter {
     let processorSeconds = MonotonicClock.processorSeconds
     let duration = clock.now - current.start
     // The first frame belongs to the start, whose times are reported separately.
-    let long =
+    let missed =
       !hasStarted
       ? nil
-      : LongFrame(
+      : MissedFrame(
         start: current.start,
         duration: duration,
         parts: parts,
@@ -210,7 +210,7 @@ final class FramePresenter {
         processorSeconds: processorSeconds - processorSecondsAtFrame,
         isPresented: current.isPresented,
         events: eventsSinceFrame,
-        long: long,
+        missed: missed,
       )
     )
     processorSecondsAtFrame = processorSeconds

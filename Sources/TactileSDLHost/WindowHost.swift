@@ -69,7 +69,7 @@ public final class WindowHost {
   public var startup: StartupTimes { presenter.startup }
 
   /// The video driver and painter of the window, such as `x11, software`.
-  public var means: String { "\(video.driver), \(painter.name)" }
+  public var backend: String { "\(video.driver), \(painter.name)" }
 
   /// Whether the window has, or can be given, a title bar to move and close it with.
   public var hasFrame: Bool { window.hasFrame }

@@ -90,8 +90,8 @@ public protocol UserStore: AnyObject {
 
 /// The user's settings for the program's appearance, motion, hand and menu.
 nonisolated public struct AppSettings: Hashable, Sendable {
-  /// The appearance of windows.
-  public enum Look: String, CaseIterable, Hashable, Sendable {
+  /// The choice of appearance.
+  public enum AppearanceChoice: String, CaseIterable, Hashable, Sendable {
     /// Dark on light.
     case light
     /// Light on dark.
@@ -129,7 +129,7 @@ nonisolated public struct AppSettings: Hashable, Sendable {
   }
 
   /// The appearance: light, dark or the desktop's.
-  public var look = Look.system
+  public var appearance = AppearanceChoice.system
   /// The amount of motion: reduced, full or the desktop's setting.
   public var motion = Motion.system
   /// The contrast: normal, high or the desktop's.
@@ -146,7 +146,7 @@ nonisolated public struct AppSettings: Hashable, Sendable {
 
   /// Returns the appearance on `desktop`.
   public func appearance(on desktop: DesktopSettings) -> Appearance {
-    switch look {
+    switch appearance {
     case .light: .light
     case .dark: .dark
     case .system: desktop.appearance

@@ -88,7 +88,7 @@ struct ArgumentsTests {
 
   @Test func `an unknown word is answered with the known ones`() throws {
     let failure = #expect(throws: Failure.self) {
-      let _: AppSettings.Look = try Arguments.choice("appearance", "purple")
+      let _: AppSettings.AppearanceChoice = try Arguments.choice("appearance", "purple")
     }
     #expect(failure?.description == "unknown appearance \"purple\": there is light, dark, system")
     #expect(throws: Failure.self) { try App.tactile.scene("nowhere") }

@@ -85,7 +85,7 @@ final class LiveRun {
   /// Begins a recording.
   func record() throws {
     lead.noteFrame(at: now)
-    lead.renew(at: now, means: "test", isForced: !lead.isWhole)
+    lead.renew(at: now, backend: "test", isForced: !lead.isWhole)
     var recorder = TraceRecorder(header: lead.header, start: lead.start)
     text = recorder.headerLine
     for entry in lead.entries {
@@ -132,7 +132,7 @@ final class LiveRun {
 
   private func send(_ event: InputEvent) {
     lead.noteFrame(at: now)
-    lead.renew(at: now, means: "test")
+    lead.renew(at: now, backend: "test")
     lead.add(event)
     if recorder != nil { text += recorder?.lines(for: event, after: lead.frame) ?? "" }
     stage.window.send(event)

@@ -10,9 +10,9 @@ struct UserFileFormatTests {
   private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
   @Test func `settings are read as they were written`() throws {
-    for look in AppSettings.Look.allCases {
+    for appearance in AppSettings.AppearanceChoice.allCases {
       var settings = AppSettings()
-      settings.look = look
+      settings.appearance = appearance
       settings.motion = .reduced
       settings.contrast = .high
       settings.textScale = 1.5

@@ -11,7 +11,7 @@ import Testing
 struct UserFilesTests {
   @Test func `what another window wrote stays, also under keys that are not known`() throws {
     var old = AppSettings()
-    old.look = .dark
+    old.appearance = .dark
     var new = old
     new.hand = .left
     let kept = try UserFileFormat.members(
@@ -26,7 +26,7 @@ struct UserFilesTests {
     )
 
     let read = try UserFileFormat.settings(Array(text.utf8), "settings.json")
-    #expect(read.look == .light)
+    #expect(read.appearance == .light)
     #expect(read.hand == .left)
     #expect(text.contains(#""later": [1, {"a": null}]"#))
   }

@@ -121,7 +121,7 @@ import Testing
     let leastSquares = try stray(.leastSquares)
 
     #expect(leastSquares < 0.01)
-    #expect(leastSquares < 1.05 * (try stray(.twoSample)))
+    #expect(leastSquares < 1.05 * (try stray(.weightedPairs)))
     #expect(leastSquares < (try stray(.impulse)))
   }
 
@@ -184,7 +184,7 @@ import Testing
     #expect(abs(rate.dx - 8) < 1e-9 && abs(rate.dy + 4) < 1e-9)
   }
 
-  @Test(arguments: [ImpulseEstimator() as any VelocityEstimator, TwoSampleEstimator()])
+  @Test(arguments: [ImpulseEstimator() as any VelocityEstimator, WeightedPairsEstimator()])
   func `each axis is estimated for itself, whatever happened before the samples`(
     estimator: any VelocityEstimator
   ) {
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test func `of more than three pairs the last three count`() {
-    let estimator = TwoSampleEstimator(newest: 1, middle: 2, oldest: 5)
+    let estimator = WeightedPairsEstimator(newest: 1, middle: 2, oldest: 5)
 
     let five = estimator.rate(of: samples(x: [90, 0, 1, 3, 6]).span)
     let one = estimator.rate(of: samples(x: [2, 5]).span)
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test func `the newest of three pairs counts least`() {
-    let estimator = TwoSampleEstimator()
+    let estimator = WeightedPairsEstimator()
 
     let three = estimator.rate(of: samples(x: [0, 1, 3, 6]).span)
     let two = estimator.rate(of: samples(x: [0, 2, 5]).span)
@@ -299,14 +299,14 @@ import Testing
     var settings = GestureSettings()
     let setting = try #require(GestureSettings.settings.first { $0.name == "velocityStrategy" })
     #expect(settings.velocityRules.strategy == .leastSquares)
-    #expect(setting.choices == ["least squares", "impulse", "two samples"])
+    #expect(setting.choices == ["least squares", "impulse", "weighted pairs"])
 
     let outcomes = [1.4, 7].map { number in
       _ = settings.set("velocityStrategy", to: number)
       return settings.velocityRules.strategy
     }
 
-    #expect(outcomes == [.impulse, .twoSample])
+    #expect(outcomes == [.impulse, .weightedPairs])
   }
 
   /// Samples 10 ms apart at these places.

@@ -141,13 +141,13 @@ struct SettleStyleTests {
       initialVelocity: -900,
     )
 
-    let motion = spring.retraced(from: 0.2, to: 1)
+    let motion = spring.remapped(from: 0.2, to: 1)
 
     for time in stride(from: 0.01, to: spring.duration, by: 0.01) {
       let inStep = 0.2 + 0.8 * (spring.value(at: time) - 40) / 200
       #expect(abs(motion.value(at: time) - min(max(inStep, 0.2), 1)) < 1e-9)
     }
-    #expect(CurveMotion(from: 0, to: 9, duration: 1).retraced(from: 1, to: 2) is CurveMotion)
+    #expect(CurveMotion(from: 0, to: 9, duration: 1).remapped(from: 1, to: 2) is CurveMotion)
   }
 
   @Test func `all styles stay finite`() {
@@ -164,8 +164,8 @@ struct SettleStyleTests {
           )
           guard let motion = style.motion(of: release) else { continue }
           expectSound(motion, "\(style), \(a), \(b)")
-          expectSound(motion.stopped(at: 0...100), "stopped \(style), \(a), \(b)")
-          expectSound(motion.retraced(from: a, to: b), "retraced \(style), \(a), \(b)")
+          expectSound(motion.clamped(to: 0...100), "clamped \(style), \(a), \(b)")
+          expectSound(motion.remapped(from: a, to: b), "remapped \(style), \(a), \(b)")
           let settle = Self.track(style).settle(position: a, velocity: b, from: a)
           #expect(settle.duration.isFinite && !settle.why.isEmpty)
         }

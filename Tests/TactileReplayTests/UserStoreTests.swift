@@ -22,7 +22,7 @@ struct UserStoreTests {
   @Test func `a choice is kept, and what the command line said is not`() throws {
     let store = MemoryStore()
     var given = AppSettings()
-    given.look = .light
+    given.appearance = .light
     var script = settingsPage()
     // The middle of each control.
     script.tap("settings.reducedMotion")
@@ -34,13 +34,13 @@ struct UserStoreTests {
 
     #expect(store.settings.motion == .full)
     #expect(store.settings.hand == .left)
-    #expect(store.settings.look == .system)
+    #expect(store.settings.appearance == .system)
     #expect(run.stage.window.appearance == .light)
   }
 
   @Test func `the app looks as was kept, whatever the desktop wants`() throws {
     var kept = AppSettings()
-    kept.look = .dark
+    kept.appearance = .dark
     kept.motion = .full
     let run = try Run(settingsPage(), scene: "app", settings: kept)
     let scene = run.stage.scene
@@ -74,7 +74,7 @@ struct UserStoreTests {
     let scene = run.stage.scene
 
     #expect(run.stage.window.appearance == .dark)
-    #expect(store.settings.look == .dark)
+    #expect(store.settings.appearance == .dark)
     scene.adapt(to: DesktopSettings(appearance: .light), settings: settings)
     #expect(run.stage.window.appearance == .dark)
   }

@@ -45,7 +45,7 @@ struct LongFrameTests {
   @Test func `a frame longer than a refresh is told with the part that took the longest`() throws {
     let parts = Self.parts(paint: 0.02)
 
-    let long = LongFrame(
+    let missed = MissedFrame(
       start: Timestamp(seconds: 3),
       duration: 0.023,
       parts: parts,
@@ -53,7 +53,7 @@ struct LongFrameTests {
       waitsForDisplay: false,
     )
     var statistics = FrameStatistics()
-    for frame in [long, nil] {
+    for frame in [missed, nil] {
       statistics.add(
         FrameStatistics.Sample(
           target: .zero,
@@ -61,19 +61,19 @@ struct LongFrameTests {
           processorSeconds: 0,
           isPresented: true,
           events: 0,
-          long: frame,
+          missed: frame,
         )
       )
     }
 
-    #expect(try #require(long).parts.longest == .paint)
-    #expect(statistics.longFrames == 1)
-    #expect(statistics.lastLongFrame == long)
+    #expect(try #require(missed).parts.longest == .paint)
+    #expect(statistics.missedFrames == 1)
+    #expect(statistics.lastMissedFrame == missed)
   }
 
   @Test func `waiting for the display is no work, but waiting for more than a refresh is`() {
-    func long(present: Double) -> LongFrame? {
-      LongFrame(
+    func missed(present: Double) -> MissedFrame? {
+      MissedFrame(
         start: .zero,
         duration: 0.005 + present,
         parts: Self.parts(paint: 0.003, present: present),
@@ -82,7 +82,7 @@ struct LongFrameTests {
       )
     }
 
-    #expect(long(present: 0.016) == nil)
-    #expect(long(present: 0.05)?.parts.longest == .present)
+    #expect(missed(present: 0.016) == nil)
+    #expect(missed(present: 0.05)?.parts.longest == .present)
   }
 }

@@ -41,7 +41,7 @@ package enum UserFileFormat {
     var settings = AppSettings()
     for member in json.members {
       switch member.key {
-      case "appearance": settings.look = try choice(member, json)
+      case "appearance": settings.appearance = try choice(member, json)
       case "reducedMotion": settings.motion = try choice(member, json)
       case "contrast": settings.contrast = try choice(member, json)
       case "textScale": settings.textScale = try optionalScale(member, json)
@@ -56,7 +56,7 @@ package enum UserFileFormat {
   /// The keys of settings with their values as JSON.
   static func members(of settings: AppSettings) -> [Member] {
     [
-      ("appearance", JSONText.string(settings.look.rawValue)),
+      ("appearance", JSONText.string(settings.appearance.rawValue)),
       ("reducedMotion", JSONText.string(settings.motion.rawValue)),
       ("contrast", JSONText.string(settings.contrast.rawValue)),
       ("textScale", settings.textScale.map { "\($0)" } ?? JSONText.string("system")),

@@ -5,8 +5,8 @@ internal import TactileSDLHost
 struct FrameCosts {
   private var durations: [Double] = []
   private var processorSeconds = 0.0
-  private var longFrames: [LongFrame] = []
-  private var longFrameCount = 0
+  private var missedFrames: [MissedFrame] = []
+  private var missedFrameCount = 0
 
   /// The largest number of missed frames that are listed one by one.
   private static let toldFrames = 100
@@ -14,9 +14,9 @@ struct FrameCosts {
   /// Adds the newest frame, if it was presented.
   mutating func add(_ statistics: FrameStatistics) {
     guard let sample = statistics.samples.last else { return }
-    if let long = sample.long {
-      longFrameCount += 1
-      if longFrames.count < Self.toldFrames { longFrames.append(long) }
+    if let missed = sample.missed {
+      missedFrameCount += 1
+      if missedFrames.count < Self.toldFrames { missedFrames.append(missed) }
     }
     guard sample.isPresented else { return }
     durations.append(sample.duration)
@@ -25,7 +25,7 @@ struct FrameCosts {
 
   /// Returns the costs of the start and of the frames, in lines.
   func lines(of startup: StartupTimes) -> [String] {
-    [summary(of: startup), summary] + longFrameLines
+    [summary(of: startup), summary] + missedFrameLines
   }
 
   /// The number of frames, their times, and their mean processor time.
@@ -33,12 +33,12 @@ struct FrameCosts {
     guard !durations.isEmpty else { return "0 frames" }
     return "\(durations.count) frames: median \(milliseconds(percentile(0.5))) ms,"
       + " p99 \(milliseconds(percentile(0.99))) ms, CPU \(milliseconds(meanProcessorSeconds)) ms"
-      + " a frame, \(longFrameCount) longer than a refresh"
+      + " a frame, \(missedFrameCount) longer than a refresh"
   }
 
   /// A line for each of the first frames that took longer than a refresh.
-  private var longFrameLines: [String] {
-    longFrames.map { frame in
+  private var missedFrameLines: [String] {
+    missedFrames.map { frame in
       let longest = frame.parts.longest
       return "missed frame at \(milliseconds(frame.start.seconds)) ms:"
         + " \(milliseconds(frame.duration)) ms, of that \(longest.name)"
@@ -47,24 +47,24 @@ struct FrameCosts {
   }
 
   /// Returns the costs as the lines of one JSON object, with times in milliseconds.
-  func json(scene: String, means: String, startup: StartupTimes) -> String {
+  func json(scene: String, backend: String, startup: StartupTimes) -> String {
     """
     {
       "scene": "\(scene)",
-      "device": "\(means)",
+      "device": "\(backend)",
       "firstPicture": \(milliseconds(startup.firstPresent)),
       "frames": \(durations.count),
       "median": \(milliseconds(percentile(0.5))),
       "p99": \(milliseconds(percentile(0.99))),
       "processor": \(milliseconds(meanProcessorSeconds)),
-      "longFrames": \(longFrameCount),
-      "long": [\(longFrames.map { "\n    " + json($0) }.joined(separator: ","))]
+      "longFrames": \(missedFrameCount),
+      "long": [\(missedFrames.map { "\n    " + json($0) }.joined(separator: ","))]
     }
 
     """
   }
 
-  private func json(_ frame: LongFrame) -> String {
+  private func json(_ frame: MissedFrame) -> String {
     let parts = PassTimes.Part.all.map { part in
       "\"\(part.name)\": \(milliseconds(frame.parts[part]))"
     }

@@ -60,7 +60,7 @@ nonisolated package struct LiveRequest: Sendable {
       try RecordedPast(path, scene: scene, of: app)
     }
     let entry = try past?.entry ?? app.scene(scene)
-    let look: AppSettings.Look? = try appearance.map { text throws(Failure) in
+    let appearance: AppSettings.AppearanceChoice? = try appearance.map { text throws(Failure) in
       try Arguments.choice("appearance", text)
     }
     let contrast: AppSettings.ContrastChoice? = try contrast.map { text throws(Failure) in
@@ -75,7 +75,7 @@ nonisolated package struct LiveRequest: Sendable {
     let notices = Notices()
     let files = UserFiles(of: app.name, notices)
     var settings = files?.settings ?? AppSettings()
-    if let look { settings.look = look }
+    if let appearance { settings.appearance = appearance }
     if reducesMotion { settings.motion = .reduced }
     if let contrast { settings.contrast = contrast }
     if let textScale { settings.textScale = textScale }

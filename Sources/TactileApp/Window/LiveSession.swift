@@ -147,7 +147,7 @@ final class LiveSession {
       failures.append(.displayLost(kept))
     }
     if let report {
-      let text = costs.json(scene: stage.name, means: host.means, startup: host.startup)
+      let text = costs.json(scene: stage.name, backend: host.backend, startup: host.startup)
       do throws(Failure) {
         try Files.write(Array(text.utf8), to: report)
       } catch {
@@ -289,7 +289,7 @@ final class LiveSession {
     stage.scene.finishLab()
     let session = stage.scene.labSession ?? LabSession(size: stage.window.size)
     var report = LabReport(surveys, session)
-    report.device = host.means
+    report.device = host.backend
     report.scale = stage.window.scale
     report.seconds = host.clock.now.seconds
     report.latency = host.readLatency()
@@ -356,9 +356,9 @@ final class LiveSession {
     figures.presentsPerSecond = statistics.presentsPerSecond
     figures.eventsPerSecond = statistics.eventsPerSecond
     figures.budget = host.framePeriod
-    figures.longFrames = statistics.longFrames
-    figures.lastLongFrame = statistics.lastLongFrame.map { long in
-      HUDFigures.LongFrame(seconds: long.duration, cause: long.parts.longest.name)
+    figures.missedFrames = statistics.missedFrames
+    figures.lastMissedFrame = statistics.lastMissedFrame.map { missed in
+      HUDFigures.MissedFrame(seconds: missed.duration, cause: missed.parts.longest.name)
     }
     figures.latency = HUDFigures.Latency(host.readLatency())
     return figures

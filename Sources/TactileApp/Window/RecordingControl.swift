@@ -132,7 +132,7 @@ final class RecordingControl {
     if !isContinued {
       // A recording that starts with the window has no earlier input, even though the first frame
       // is still due.
-      lead.renew(at: start, means: host.means, isForced: replaces || !lead.isWhole)
+      lead.renew(at: start, backend: host.backend, isForced: replaces || !lead.isWhole)
     }
     let recording = try Recording(
       path: path,
@@ -189,7 +189,7 @@ final class RecordingControl {
     if case .key(let key) = event, WindowKey(key) != nil { return }
     let isWriting = stage.window.focusedView?.acceptsText == true
     let event = text.kept(event, isWriting: isWriting)
-    lead.renew(at: event.timestamp, means: host.means)
+    lead.renew(at: event.timestamp, backend: host.backend)
     lead.add(event)
     let frame = lead.frame
     keep { recording throws(Failure) in try recording.record(event, after: frame) }

@@ -56,9 +56,9 @@ final class RecordingLead {
   ///
   /// - Parameters:
   ///   - time: the present.
-  ///   - means: the source of the input, in free words.
+  ///   - backend: the source of the input, in free words.
   ///   - isForced: whether it begins anew in any case, even in the middle of a motion.
-  func renew(at time: Timestamp, means: String, isForced: Bool = false) {
+  func renew(at time: Timestamp, backend: String, isForced: Bool = false) {
     let isFirst = !isWhole && entries.isEmpty
     let window = stage.window
     let isCalm =
@@ -74,7 +74,7 @@ final class RecordingLead {
       width: window.size.width,
       height: window.size.height,
       scale: window.scale,
-      device: means,
+      device: backend,
       mmPerPoint: context.lab.millimetresPerPoint,
       language: language.isEnglish ? nil : language,
       headStart: window.headStart,

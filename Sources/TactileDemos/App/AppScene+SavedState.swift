@@ -74,7 +74,7 @@ extension AppPreferences {
   /// The settings of appearance, motion, hand and menu.
   fileprivate var savedState: SavedState {
     [
-      "look": .text(settings.look.rawValue), "motion": .text(settings.motion.rawValue),
+      "look": .text(settings.appearance.rawValue), "motion": .text(settings.motion.rawValue),
       "hand": .text(settings.hand.rawValue), "pinsMenu": settings.pinsMenu ? .flag(true) : nil,
       "contrast": settings.contrast == .system ? nil : .text(settings.contrast.rawValue),
       "textScale": settings.textScale.map { .number($0) },
@@ -83,7 +83,7 @@ extension AppPreferences {
 
   fileprivate func restore(_ state: SavedState?) {
     guard let state else { return }
-    look = state["look"]?.text.flatMap(Look.init) ?? look
+    appearance = state["look"]?.text.flatMap(AppearanceChoice.init) ?? appearance
     motion = state["motion"]?.text.flatMap(AppSettings.Motion.init) ?? motion
     contrast = state["contrast"]?.text.flatMap(AppSettings.ContrastChoice.init) ?? contrast
     textScale = state["textScale"]?.number ?? textScale

@@ -147,7 +147,7 @@ public struct ImpulseEstimator: VelocityEstimator {
 /// before is the intended one. The result therefore lags by one to two samples, and shows the
 /// noise of single locations. The weights are those by which Flutter imitates the scroll views of
 /// iOS.
-public struct TwoSampleEstimator: VelocityEstimator {
+public struct WeightedPairsEstimator: VelocityEstimator {
   /// The weight of the newest pair of samples.
   public var newest: Double
   /// The weight of the pair before.

@@ -76,7 +76,7 @@ public struct VelocityTracker: Sendable {
     return switch rules.strategy {
     case .leastSquares: LeastSquaresEstimator(window: rules.window).rate(of: samples)
     case .impulse: ImpulseEstimator().rate(of: samples)
-    case .twoSample: TwoSampleEstimator().rate(of: samples)
+    case .weightedPairs: WeightedPairsEstimator().rate(of: samples)
     }
   }
 

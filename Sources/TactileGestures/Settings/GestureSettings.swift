@@ -128,7 +128,7 @@ extension GestureSettings {
       .from("chosen: far below what a hand can tell, far above the noise of the arithmetic"),
     Setting("velocityStrategy", \.velocityStrategy, "1", 0...2)
       .titled("Velocity estimator")
-      .meaning("Velocity estimator: 0 least squares, 1 impulse, 2 two samples")
+      .meaning("Velocity estimator: 0 least squares, 1 impulse, 2 weighted pairs")
       .from("0 as Flutter, 1 as Android, 2 as Flutter imitates iOS")
       .choices(VelocityStrategy.allCases.map(\.name)),
     Setting("resampling", \.resampling, "1", 0...1)
@@ -156,15 +156,15 @@ public enum VelocityStrategy: Int, CaseIterable, Hashable, Sendable {
   case leastSquares
   /// The method of ``ImpulseEstimator``.
   case impulse
-  /// The method of ``TwoSampleEstimator``.
-  case twoSample
+  /// The method of ``WeightedPairsEstimator``.
+  case weightedPairs
 
   /// The name in a list of choices.
   public var name: String {
     switch self {
     case .leastSquares: "least squares"
     case .impulse: "impulse"
-    case .twoSample: "two samples"
+    case .weightedPairs: "weighted pairs"
     }
   }
 

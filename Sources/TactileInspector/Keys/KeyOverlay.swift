@@ -122,7 +122,6 @@ private final class KeyBlock: View {
   private let heading: Label
   private let rows: [(keys: Label, meaning: Label)]
 
-  private static let rowHeight = 26.0
   /// The vertical padding of a row's text, top and bottom together, in points.
   private static let rowPadding = 10.0
   private static let headingHeight = 28.0
@@ -146,8 +145,6 @@ private final class KeyBlock: View {
     heading.centersVertically = true
     addSubview(heading)
     for row in rows {
-      row.keys.centersVertically = true
-      row.meaning.centersVertically = true
       addSubview(row.keys)
       addSubview(row.meaning)
     }
@@ -168,12 +165,12 @@ private final class KeyBlock: View {
     for row in rows {
       let rooms = (keys: max(1, split - 8), meaning: max(1, width - split))
       let tallest = max(height(row.keys, rooms.keys), height(row.meaning, rooms.meaning))
-      let height = max(Self.rowHeight, tallest + Self.rowPadding)
       if moves {
-        row.keys.frame = Rect(x: 0, y: y, width: rooms.keys, height: height)
-        row.meaning.frame = Rect(x: split, y: y, width: rooms.meaning, height: height)
+        let top = y + Self.rowPadding / 2
+        row.keys.frame = Rect(x: 0, y: top, width: rooms.keys, height: tallest)
+        row.meaning.frame = Rect(x: split, y: top, width: rooms.meaning, height: tallest)
       }
-      y += height
+      y += tallest + Self.rowPadding
     }
     return y
   }

@@ -20,7 +20,7 @@ extension DragController {
       let end = place == .shown ? 1.0 : 0
       presentation.endInteraction(
         at: place,
-        motion: motion.retraced(from: presentation.progress, to: end),
+        motion: motion.remapped(from: presentation.progress, to: end),
       )
       return true
     }

@@ -163,7 +163,7 @@ nonisolated public struct DragTrack: Hashable, Sendable {
       length: abs(distance),
       width: area.width,
     )
-    return rule.style.motion(of: release)?.stopped(at: limits.range)
+    return rule.style.motion(of: release)?.clamped(to: limits.range)
   }
 
   private func lasting(_ settle: Settle, from position: Double, velocity: Double) -> Settle {

@@ -146,7 +146,7 @@ public final class DropDownPresentationController: PresentationController {
   private func settlePresenter(at place: String, with motion: any Motion) {
     let target = recovery(at: place)
     guard let window = presented.view.window else { return presenterRecovery.set(target) }
-    window.move(presenterRecovery, along: motion.retraced(from: recovery, to: target))
+    window.move(presenterRecovery, along: motion.remapped(from: recovery, to: target))
   }
 
   // MARK: Presentation

@@ -16,7 +16,7 @@ public struct FrameStatistics: Sendable {
     /// Events sent to the client since the previous frame.
     public var events: Int
     /// The details of the frame if it took longer than a refresh.
-    public var long: LongFrame?
+    public var missed: MissedFrame?
 
     /// A sample of one frame.
     package init(
@@ -25,14 +25,14 @@ public struct FrameStatistics: Sendable {
       processorSeconds: Double,
       isPresented: Bool,
       events: Int,
-      long: LongFrame? = nil,
+      missed: MissedFrame? = nil,
     ) {
       self.target = target
       self.duration = duration
       self.processorSeconds = processorSeconds
       self.isPresented = isPresented
       self.events = events
-      self.long = long
+      self.missed = missed
     }
   }
 
@@ -48,9 +48,9 @@ public struct FrameStatistics: Sendable {
   /// Events since the start.
   public private(set) var events = 0
   /// Frames since the start that took longer than a refresh.
-  public private(set) var longFrames = 0
+  public private(set) var missedFrames = 0
   /// The last frame that took longer than a refresh.
-  public private(set) var lastLongFrame: LongFrame?
+  public private(set) var lastMissedFrame: MissedFrame?
 
   /// Statistics of no frames.
   public init() {}
@@ -77,9 +77,9 @@ public struct FrameStatistics: Sendable {
     frames += 1
     presents += sample.isPresented ? 1 : 0
     events += sample.events
-    guard let long = sample.long else { return }
-    longFrames += 1
-    lastLongFrame = long
+    guard let missed = sample.missed else { return }
+    missedFrames += 1
+    lastMissedFrame = missed
   }
 
   private var lastSecond: ArraySlice<Sample> {
@@ -90,7 +90,7 @@ public struct FrameStatistics: Sendable {
 }
 
 /// A missed frame: one that took more than the time between two refreshes of the display.
-public struct LongFrame: Hashable, Sendable {
+public struct MissedFrame: Hashable, Sendable {
   /// The time at which the frame began.
   public let start: Timestamp
   /// Seconds of work from the frame's beginning until the painter had handed it over.

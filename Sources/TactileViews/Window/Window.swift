@@ -211,11 +211,11 @@ public final class Window: ViewTree {
 
   /// Whether a frame would change something: queued input, a running motion or a marked view.
   public var needsFrame: Bool {
-    animator.isRunning || hoverIsStale || arena.needsResampling || isMarked
+    animator.isRunning || hoverIsStale || arena.needsResampling || hasPendingUpdates
   }
 
   /// Whether a frame at an unchanged time would change something: queued input or a marked view.
-  public var isMarked: Bool { !queue.isEmpty || isTreeMarked }
+  public var hasPendingUpdates: Bool { !queue.isEmpty || isTreeMarked }
 
   /// The earliest time at which a frame is needed although nothing is marked, if any.
   public var nextDeadline: Timestamp? {

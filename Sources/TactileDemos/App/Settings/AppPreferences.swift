@@ -8,7 +8,7 @@ internal import TactileViews
 
 /// The user's choices about the app; appearance, motion, hand and menu are kept, the tuning is not.
 final class AppPreferences {
-  typealias Look = AppSettings.Look
+  typealias AppearanceChoice = AppSettings.AppearanceChoice
   typealias Hand = AppSettings.Hand
 
   /// Called after a choice, or a change of the tuning.
@@ -18,9 +18,9 @@ final class AppPreferences {
   private(set) var settings: AppSettings
 
   /// The appearance: light, dark or the desktop's.
-  var look: Look {
-    get { settings.look }
-    set { change(\.look, to: newValue) }
+  var appearance: AppearanceChoice {
+    get { settings.appearance }
+    set { change(\.appearance, to: newValue) }
   }
 
   /// The amount of motion: reduced, full or the desktop's setting.

@@ -7,7 +7,7 @@ internal import TactileViews
 /// The page of the app's settings; changes take effect at once.
 final class SettingsViewController: ViewController {
   private let preferences: AppPreferences
-  private let look: SegmentedControl
+  private let appearance: SegmentedControl
   private let motion: SegmentedControl
   private let hand: SegmentedControl
   private let feel: SegmentedControl
@@ -17,7 +17,7 @@ final class SettingsViewController: ViewController {
   /// Creates a page that changes `preferences`.
   init(_ preferences: AppPreferences) {
     self.preferences = preferences
-    look = SegmentedControl(
+    appearance = SegmentedControl(
       [localized("Light"), localized("Dark"), localized("System")],
       style: Theme.segments,
     )
@@ -44,7 +44,7 @@ final class SettingsViewController: ViewController {
     restore.action = { [weak self] in self?.restore() }
     return SettingsPage([
       [
-        SettingsRow(localized("Appearance"), look, isWide: true),
+        SettingsRow(localized("Appearance"), appearance, isWide: true),
         SettingsRow(localized("Motion"), motion, isWide: false),
         SettingsRow(localized("Hand"), hand, isWide: true),
       ],
@@ -55,11 +55,13 @@ final class SettingsViewController: ViewController {
   }
 
   override func viewDidLoad() {
-    look.identifier = "settings.appearance"
+    appearance.identifier = "settings.appearance"
     motion.identifier = "settings.reducedMotion"
     hand.identifier = "settings.hand"
     feel.identifier = "settings.feel"
-    look.onChange = { [preferences] in preferences.look = AppPreferences.Look.allCases[$0] }
+    appearance.onChange = { [preferences] in
+      preferences.appearance = AppPreferences.AppearanceChoice.allCases[$0]
+    }
     motion.onChange = { [preferences] in
       preferences.motion = AppSettings.Motion.allCases[$0]
     }
@@ -80,8 +82,8 @@ final class SettingsViewController: ViewController {
 
   /// Updates the controls with the current choices.
   private func show(animated: Bool) {
-    look.select(
-      AppPreferences.Look.allCases.firstIndex(of: preferences.look) ?? 0,
+    appearance.select(
+      AppPreferences.AppearanceChoice.allCases.firstIndex(of: preferences.appearance) ?? 0,
       animated: false,
     )
     motion.select(
@@ -124,7 +126,7 @@ final class SettingsViewController: ViewController {
   /// The probes of the page.
   var probes: [Probe] {
     [
-      Probe("settings.look") { [preferences] in .text(preferences.look.rawValue) },
+      Probe("settings.look") { [preferences] in .text(preferences.appearance.rawValue) },
       Probe("settings.motion") { [preferences] in .text(preferences.motion.rawValue) },
       Probe("settings.hand") { [preferences] in .text(preferences.hand.rawValue) },
       Probe("settings.feel") { [preferences] in .text(preferences.preset.name) },

@@ -1,5 +1,5 @@
 /// Another motion, scaled to other ends and clamped to a range.
-public struct RetracedMotion: Motion {
+public struct RemappedMotion: Motion {
   /// The value at 0 s.
   public let start: Double
   /// The value from ``duration`` on.
@@ -56,17 +56,17 @@ public struct RetracedMotion: Motion {
 extension Motion {
   /// Returns the motion scaled to run from `start` to `target`, for a value that moves along with
   /// it: a ``CurveMotion`` stays one, and other motions are clamped to the new ends.
-  public func retraced(from start: Double, to target: Double) -> any Motion {
+  public func remapped(from start: Double, to target: Double) -> any Motion {
     guard let curve = self as? CurveMotion else {
-      return RetracedMotion(self, from: start, to: target)
+      return RemappedMotion(self, from: start, to: target)
     }
     return CurveMotion(from: start, to: target, duration: duration, curve: curve.curve)
   }
 
   /// Returns the motion with its values clamped to `range`, which is extended to include the
   /// motion's ends.
-  public func stopped(at range: ClosedRange<Double>) -> any Motion {
-    RetracedMotion(self, within: range)
+  public func clamped(to range: ClosedRange<Double>) -> any Motion {
+    RemappedMotion(self, within: range)
   }
 }
 
