@@ -30,12 +30,9 @@ public func damage(from old: DisplayList?, to new: DisplayList) -> Rect {
 ///   - scale: pixels per point; painters may round to whole pixels.
 /// - Returns: a rectangle outside of which the two are equal; empty where they are equal.
 public func difference(from old: DisplayItem, to new: DisplayItem, scale: Double) -> Rect {
-  let comparison = DisplayComparison(window: everything, pixel: 1 / max(scale, 0.01))
-  return comparison.difference(old, new, in: Space(transform: .identity, clip: everything))
+  let comparison = DisplayComparison(window: .infinite, pixel: 1 / max(scale, 0.01))
+  return comparison.difference(old, new, in: Space(transform: .identity, clip: .infinite))
 }
-
-/// A rectangle that is larger than any visible region.
-private let everything = Rect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)
 
 /// The coordinate space of items: its transform to the window, and the part of the window that
 /// they can reach.

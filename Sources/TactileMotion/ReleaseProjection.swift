@@ -26,7 +26,8 @@ enum ReleaseProjection {
       part = multiplier * (x * x - c * c) + slope * knee
     }
     let travel = part * (ends.upperBound - ends.lowerBound)
-    return (position + (velocity < 0 ? -travel : travel)).clamped(to: ends, nan: position)
+    let end = position + Double(signOf: velocity, magnitudeOf: travel)
+    return end.clamped(to: ends, nan: position)
   }
 }
 

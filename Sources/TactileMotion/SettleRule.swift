@@ -149,7 +149,7 @@ public struct SettleReason: Hashable, Sendable, CustomStringConvertible {
   /// The half, the velocity, and how it compares with the threshold where that mattered.
   public var description: String {
     let text = "\(halfName) half, \(axis == .horizontal ? "vx" : "vy") \(Self.short(velocity))"
-    let sign = velocity < 0 ? -1.0 : 1.0
+    let sign = Double(signOf: velocity, magnitudeOf: 1)
     let limit = Self.short(sign * threshold.speed)
     switch cause {
     case .position:

@@ -21,6 +21,9 @@ public struct Rect: Hashable, Sendable {
   /// The empty rectangle at the origin.
   @inlinable public static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 
+  /// A rectangle that is larger than any visible region.
+  package static let infinite = Rect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)
+
   /// The left edge.
   @inlinable public var minX: Double { origin.x }
   /// The top edge.

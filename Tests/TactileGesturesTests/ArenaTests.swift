@@ -227,6 +227,33 @@ import Testing
     #expect(stage.arena.isIdle)
   }
 
+  @Test func `a circle that a callback closes while another joins it ends`() {
+    let (first, second) = (PanRecognizer(name: "first"), PanRecognizer(name: "second"))
+    let last = PanRecognizer(name: "last")
+    last.slop = 100
+    root.recognizing(first, second, last)
+    first.require(toFail: second)
+    var isClosed = false
+    second.shouldRequireFailure = { $1 === last || isClosed && $1 === first }
+    outer.slop = 30
+    outer.shouldRequireFailure = { _, other in
+      isClosed = true
+      return other === first
+    }
+    inner.isEnabled = false
+
+    drag()
+    stage.up(160, 100)
+
+    #expect(
+      stage.log.prefix(3) == [
+        "first: refused (must wait for second)", "second: refused (must wait for last)",
+        "outer: refused (must wait for first)",
+      ]
+    )
+    #expect(stage.arena.isIdle)
+  }
+
   @Test func `requiring in a circle stops the program`() async {
     await #expect(processExitsWith: .failure) {
       let a = PanRecognizer(name: "a")

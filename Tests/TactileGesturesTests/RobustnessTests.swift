@@ -49,27 +49,49 @@ import Testing
     #expect(stage.arena.activeTouches.count == 1)
   }
 
-  /// A recognizer that answers every touch with the same request.
+  /// A recognizer that answers every touch with the request for its phase.
   private final class Stubborn: GestureRecognizer {
-    let request: GestureRequest
+    let request: (TouchPhase) -> GestureRequest
 
-    init(_ request: GestureRequest) {
+    init(_ request: @escaping (TouchPhase) -> GestureRequest) {
       self.request = request
       super.init(name: "stubborn")
     }
 
-    override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest { request }
+    override func respond(to touch: Touch, phase: TouchPhase) -> GestureRequest { request(phase) }
   }
 
   @Test(arguments: [GestureRequest.end(.lifted), .cancel(.lifted)])
   func `a recognizer that ends before it began is told of by its name`(request: GestureRequest) {
-    let recognizer = Stubborn(request)
+    let recognizer = Stubborn { _ in request }
     let stage = Stage(TestNode("root").recognizing(recognizer))
 
     stage.down(100, 100, at: 0)
 
     #expect(recognizer.state == .possible)
     #expect(stage.log == ["stubborn: refused (asked to end before it began)"])
+  }
+
+  @Test func `a recognizer that ends while it waits is not told of`() {
+    let recognizer = Stubborn { $0 == .began ? .begin(.lifted) : .end(.lifted) }
+    recognizer.require(toFail: pan)
+    root.recognizing(recognizer)
+
+    stage.down(100, 100, at: 0)
+    stage.move(101, 100, at: 0.01)
+
+    #expect(stage.log == ["stubborn: refused (must wait for pan)"])
+  }
+
+  @Test func `a recognizer that ends after it failed is not told of`() {
+    let recognizer = Stubborn { $0 == .began ? .fail(.lifted) : .end(.lifted) }
+    root.recognizing(recognizer)
+
+    stage.down(100, 100, at: 0)
+    stage.move(101, 100, at: 0.01)
+    stage.up(101, 100, at: 0.02)
+
+    #expect(stage.log.filter { $0.hasPrefix("stubborn") }.count == 1)
   }
 
   @Test func `what did not begin cannot move or end`() {

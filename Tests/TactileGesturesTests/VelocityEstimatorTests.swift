@@ -184,6 +184,47 @@ import Testing
     #expect(abs(rate.dx - 8) < 1e-9 && abs(rate.dy + 4) < 1e-9)
   }
 
+  @Test(
+    arguments: [
+      LeastSquaresEstimator(window: 0.1) as any VelocityEstimator, ImpulseEstimator(),
+      WeightedPairsEstimator(),
+    ],
+    [
+      // Slower and slower, stopped by a jump back, and turned round at the end, each both ways.
+      [0.0, 5, 9, 12, 14], [0.0, 10, 19, 20, 20.5], [0.0, 6, 9, 9, 5],
+      [0.0, -5, -9, -12, -14], [0.0, -10, -19, -20, -20.5], [0.0, -6, -9, -9, -5],
+    ],
+  )
+  func `a path of a thousandth of the size has a thousandth of the velocity`(
+    estimator: any VelocityEstimator,
+    path: [Double],
+  ) {
+    func rate(of factor: Double) -> Vector {
+      let samples = path.indices.map {
+        TouchSample(
+          time: Timestamp(seconds: Double($0) * 0.02),
+          place: Point(x: path[$0] * factor, y: -path[$0] * factor),
+        )
+      }
+      return estimator.rate(of: samples.span)
+    }
+
+    let (large, small) = (rate(of: 1), rate(of: 0.001))
+
+    #expect(abs(small.dx * 1000 - large.dx) < 1e-6 * abs(large.dx))
+    #expect(abs(small.dy * 1000 - large.dy) < 1e-6 * abs(large.dy))
+  }
+
+  @Test func `a reversed slope gives way to the newest rate, however old the other samples are`() {
+    let samples = [0.0, 10, 10.5].enumerated().map { index, x in
+      TouchSample(time: Timestamp(seconds: Double(index) * 0.05), place: Point(x: x, y: -x))
+    }
+
+    let rate = LeastSquaresEstimator(window: 0.1).rate(of: samples.span)
+
+    #expect(abs(rate.dx - 10) < 1e-9 && abs(rate.dy + 10) < 1e-9)
+  }
+
   @Test(arguments: [ImpulseEstimator() as any VelocityEstimator, WeightedPairsEstimator()])
   func `each axis is estimated for itself, whatever happened before the samples`(
     estimator: any VelocityEstimator

@@ -26,7 +26,7 @@ extension GestureArena {
 
   /// Logs that a recognizer asked to end before it began, which is a fault in the recognizer.
   private func logEarlyEnd(of recognizer: GestureRecognizer) {
-    guard recognizer.state == .possible, recognizer.pending == nil else { return }
+    guard recognizer.pending == nil else { return }
     log(.refused, recognizer, .other("asked to end before it began"))
   }
 
@@ -61,10 +61,9 @@ extension GestureArena {
     _ reason: GestureReason,
     behind other: GestureRecognizer,
   ) {
-    if recognizer.pending == nil { log(.refused, recognizer, .mustWait(for: other.name)) }
-    guard recognizer.state == .possible else { return }
-    mayBeWaiting = true
+    let isNew = recognizer.pending == nil
     recognizer.pending = PendingVerdict(state: state, reason: reason)
+    if isNew { log(.refused, recognizer, .mustWait(for: other.name)) }
     if waitsInCycle(recognizer, from: other, depth: lists.active.count) {
       fail(recognizer, why: .waitsInCycle(other.name))
     }
@@ -75,11 +74,9 @@ extension GestureArena {
     from other: GestureRecognizer,
     depth: Int,
   ) -> Bool {
-    guard depth > 0, other.state == .possible, other.pending != nil else { return false }
+    guard depth > 0, other.pending != nil else { return false }
     return lists.active.contains { next in
-      guard next !== other, next.state == .possible, mustWait(other, for: next) else {
-        return false
-      }
+      guard next !== other, mustWait(other, for: next) else { return false }
       return next === recognizer || waitsInCycle(recognizer, from: next, depth: depth - 1)
     }
   }
@@ -102,10 +99,7 @@ extension GestureArena {
   }
 
   func runningPreventer(of recognizer: GestureRecognizer) -> GestureRecognizer? {
-    guard mayBeRunning else { return nil }
-    return lists.active.first {
-      $0 !== recognizer && $0.current.isRunning && prevents($0, recognizer)
-    }
+    lists.active.first { $0 !== recognizer && $0.current.isRunning && prevents($0, recognizer) }
   }
 
   /// Changes the state, and then in this order: writes the log, fails the prevented recognizers,
@@ -130,7 +124,6 @@ extension GestureArena {
       for touch in recognizer.touches { touch.followersAreStale = true }
     }
     log(.recognizer(from: old, to: state), recognizer, reason)
-    if state == .began { mayBeRunning = true }
     if state == .began || state == .recognized {
       recognizer.wasGranted(at: now)
       for other in lists.active where other !== recognizer && other.state == .possible {
@@ -169,21 +162,17 @@ extension GestureArena {
   func settle() {
     while verdictsOpen {
       verdictsOpen = false
-      guard mayBeWaiting else { continue }
-      mayBeWaiting = lists.active.contains { $0.pending != nil }
       for recognizer in lists.active { decide(recognizer) }
     }
   }
 
   /// Decides the pending verdicts among `recognizers`.
   func decideWaiting(among recognizers: ArraySlice<GestureRecognizer>) {
-    guard mayBeWaiting else { return }
     for recognizer in recognizers { decide(recognizer) }
   }
 
   private func decide(_ recognizer: GestureRecognizer) {
-    guard recognizer.state == .possible, let pending = recognizer.pending else { return }
-    ask(for: pending.state, recognizer, pending.reason)
+    if let pending = recognizer.pending { ask(for: pending.state, recognizer, pending.reason) }
   }
 
   /// Fails recognizers that can no longer succeed, delivers the touches that nothing holds back
@@ -192,13 +181,11 @@ extension GestureArena {
     guard needsSweep || verdictsOpen || !lists.held.isEmpty else { return }
     repeat {
       settle()
-      let isDue = needsSweep
       needsSweep = false
-      // While all touches are down, no recognizer is stranded and none has to be reset.
-      while isDue, hasLifted, finishStranded() { settle() }
+      finishStranded()
       releaseHeld()
-      if isDue, hasLifted { clearFinished() }
-    } while needsSweep || verdictsOpen
+      clearFinished()
+    } while verdictsOpen
   }
 
   /// Removes the recognizer from its sequence: it is cancelled or fails.
@@ -214,40 +201,21 @@ extension GestureArena {
   func clearAll() {
     for recognizer in lists.active { clear(recognizer) }
     lists.active.removeAll(keepingCapacity: true)
-    forgetSequence()
-    needsSweep = false
-    verdictsOpen = false
   }
 
   private func clearFinished() {
-    var found = false
-    for recognizer in lists.active where isOver(recognizer) {
-      clear(recognizer)
-      found = true
-    }
-    if found { lists.active.removeAll { $0.sequence.link == nil } }
-    if lists.active.isEmpty { forgetSequence() }
+    for recognizer in lists.active where isOver(recognizer) { clear(recognizer) }
+    lists.active.removeAll { $0.sequence.link == nil }
   }
 
-  /// Clears the flags of a sequence when no recognizer is active.
-  private func forgetSequence() {
-    mayBeRunning = false
-    mayBeWaiting = false
-    hasLifted = false
-  }
-
-  /// Fails or cancels recognizers with no touch down and nothing to wait for; returns whether
-  /// there were any.
-  private func finishStranded() -> Bool {
-    var found = false
+  /// Fails or cancels recognizers with no touch down and nothing to wait for.
+  private func finishStranded() {
     for recognizer in lists.active where !recognizer.state.isFinal && !isTouched(recognizer) {
       guard recognizer.pending == nil else { continue }
       // Only a recognizer that is still possible may wait for more touches, until it is woken.
       guard recognizer.state.isRunning || recognizer.wakeTime == .distantFuture else { continue }
       withdraw(recognizer, why: .liftedEarly)
-      found = true
     }
-    return found
   }
 
   private func isTouched(_ recognizer: GestureRecognizer) -> Bool {

@@ -43,12 +43,6 @@ public final class GestureArena {
   var verdictsOpen = false
   /// Whether a recognizer may have reached a final state, or lost its last touch.
   var needsSweep = false
-  /// Whether a recognizer may be running: one was granted and not all have been reset since.
-  var mayBeRunning = false
-  /// Whether a verdict may be waiting for another recognizer to fail.
-  var mayBeWaiting = false
-  /// Whether a touch of an active recognizer may have been lifted.
-  var hasLifted = false
   /// The fraction of the path from the last report to this one up to which claims have been
   /// decided.
   var claimMoment = 1.0
@@ -292,7 +286,6 @@ public final class GestureArena {
     touch.lastPhase = phase
     touch.time = now
     needsSweep = true
-    hasLifted = true
     if phase == .ended { taps.note(touch, settings) }
     if touch.device == .pen { palms.penUp(at: now) }
     lists.touches.removeAll { $0 === touch }

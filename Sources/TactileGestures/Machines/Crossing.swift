@@ -20,7 +20,7 @@ enum Crossing {
   /// Returns the fraction at which the magnitude of a linearly changing number reached the limit,
   /// as it has at the end.
   static func ofAmount(_ limit: Double, from before: Double, to after: Double) -> Double {
-    let sign = after < 0 ? -1.0 : 1
+    let sign = Double(signOf: after, magnitudeOf: 1)
     return ofZero(from: sign * before - limit, to: sign * after - limit)
   }
 

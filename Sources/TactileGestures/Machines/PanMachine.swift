@@ -116,7 +116,6 @@ struct PanMachine: Sendable {
   mutating func reset() {
     state = .gathering
     contacts.reset()
-    isFresh = false
     skipsSlop = false
     hasBegun = false
   }

@@ -73,7 +73,7 @@ public struct SampleRing: Sendable {
   private mutating func replaceNewest(by place: Point) {
     count -= 1
     let before = count > 0 ? slots[first + count - 1] : nil
-    let isStill = stillCount <= 1 && before?.place == place
+    let isStill = before?.place == place
     stillCount = isStill ? 1 : 0
     if !isStill { arrival = newest.time } else if let before { arrival = before.time }
     append(TouchSample(time: newest.time, place: place))

@@ -69,7 +69,7 @@ public struct LeastSquaresEstimator: VelocityEstimator {
       second += (samples[index].place - newest.place) * (weight(t) * p)
     }
     let linear = first * (1 / norm1)
-    let slope = samples.count > 2 && norm2 > 0 ? linear + second * (-b / norm2) : linear
+    let slope = samples.count > 2 ? linear + second * (-b / norm2) : linear
     return leadingOn(slope, samples)
   }
 
@@ -78,21 +78,23 @@ public struct LeastSquaresEstimator: VelocityEstimator {
   private func leadingOn(_ slope: Vector, _ samples: Span<TouchSample>) -> Vector {
     let newest = samples[samples.count - 1]
     var (isLast, isFirst) = ((x: true, y: true), (x: true, y: true))
-    var older = samples[samples.count - 2]
-    for index in samples.indices {
+    var oldest = samples.count - 2
+    for index in samples.indices.reversed() {
       let sample = samples[index]
       if sample.place.x > newest.place.x { isLast.x = false }
       if sample.place.x < newest.place.x { isFirst.x = false }
       if sample.place.y > newest.place.y { isLast.y = false }
       if sample.place.y < newest.place.y { isFirst.y = false }
-      let age = newest.time - sample.time
-      if sample.time < older.time, age <= window * Self.newestPart { older = sample }
+      if newest.time - sample.time <= window * Self.newestPart { oldest = min(oldest, index) }
     }
-    let mean = (newest.place - older.place) * (1 / (newest.time - older.time))
-    var result = slope
-    if isLast.x && slope.dx < 0 || isFirst.x && slope.dx > 0 { result.dx = mean.dx }
-    if isLast.y && slope.dy < 0 || isFirst.y && slope.dy > 0 { result.dy = mean.dy }
-    return result
+    let mean = (newest.place - samples[oldest].place) * (1 / (newest.time - samples[oldest].time))
+    func leading(_ slope: Double, _ isLast: Bool, _ isFirst: Bool, else mean: Double) -> Double {
+      isLast && slope < 0 || isFirst && slope > 0 ? mean : slope
+    }
+    return Vector(
+      dx: leading(slope.dx, isLast.x, isFirst.x, else: mean.dx),
+      dy: leading(slope.dy, isLast.y, isFirst.y, else: mean.dy),
+    )
   }
 
   private func weight(_ age: Double) -> Double { 1 + 0.5 * age / window }
@@ -136,8 +138,7 @@ public struct ImpulseEstimator: VelocityEstimator {
   }
 
   private func speed(_ work: Double) -> Double {
-    let speed = (2 * work.magnitude).squareRoot()
-    return work < 0 ? -speed : speed
+    Double(signOf: work, magnitudeOf: (2 * work.magnitude).squareRoot())
   }
 }
 

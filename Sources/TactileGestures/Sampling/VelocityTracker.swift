@@ -139,7 +139,7 @@ public struct VelocityRules: Hashable, Sendable {
   public func bounded(_ rate: Vector) -> Velocity {
     let length = rate.length
     guard length.isFinite else { return .zero }
-    let kept = length > maximum ? rate * (maximum / length) : rate
+    let kept = rate * min(1, maximum / length)
     return Velocity(dx: rounded(kept.dx), dy: rounded(kept.dy))
   }
 

@@ -17,7 +17,7 @@ extension View {
   }
 
   func hitTestResult(_ point: Point) -> HitTestResult {
-    guard !isHidden, isUserInteractionEnabled, touchAlpha ?? alpha > 0.01, point.isFinite,
+    guard !isHidden, isUserInteractionEnabled, touchAlpha ?? alpha > 0.01,
       let local = convertFromSuperview(point)
     else { return .missed }
     guard touchArea.contains(local) else { return .missed }

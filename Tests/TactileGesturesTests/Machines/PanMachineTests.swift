@@ -261,4 +261,14 @@ import Testing
       #expect(machine.state == state, "\(x)")
     }
   }
+
+  @Test func `less than a slop of less than a point is no pan, whatever the two axes add up to`() {
+    let rules = PanMachine.Rules(slop: 0.5, axis: .any)
+    var machine = PanMachine()
+    _ = machine.feed(event(.began, 1), rules: rules)
+    var moved = event(.moved, 1)
+    moved.locationInWindow = Point(x: 0.3, y: 0.4)
+
+    #expect(machine.feed(moved, rules: rules) == .none)
+  }
 }
