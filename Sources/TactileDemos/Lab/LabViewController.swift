@@ -48,12 +48,13 @@ final class LabViewController: ViewController {
         return claims?(touch) ?? true
       }
     }
-    contacts.onContact = { [pad] touch, phase in
-      pad.handle(TouchEvent(touch, phase: phase))
+    contacts.onContact = { [weak pad] touch, phase in
+      pad?.handle(TouchEvent(touch, phase: phase))
     }
-    contacts.onReset = { [pad] in pad.liftAll() }
+    contacts.onReset = { [weak pad] in pad?.liftAll() }
     hover.allowedDevices = [.pen]
-    hover.whenChanged { [pad] hover in
+    hover.whenChanged { [weak pad] hover in
+      guard let pad else { return }
       let pose = hover.state.isRunning ? hover.pen : nil
       pad.contacts.hover(at: hover.location(in: pad.contacts), pose)
     }

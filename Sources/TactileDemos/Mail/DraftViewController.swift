@@ -31,8 +31,8 @@ final class DraftViewController: ViewController {
     page.address.onChange = { [weak self] text in self?.change { $0.address = text } }
     page.subject.onChange = { [weak self] text in self?.change { $0.subject = text } }
     page.body.onChange = { [weak self] text in self?.change { $0.body = text } }
-    page.address.onReturn = { [page] in page.window?.focus(page.subject) }
-    page.subject.onReturn = { [page] in page.window?.focus(page.body) }
+    page.address.onReturn = { [weak page] in page?.window?.focus(page?.subject) }
+    page.subject.onReturn = { [weak page] in page?.window?.focus(page?.body) }
     page.sendButton.action = { [weak self] in
       guard let self else { return }
       onSend?(draft)

@@ -36,7 +36,7 @@ final class PhotosSection {
     grid = PhotoGrid(store)
     let root = PhotoGridViewController(grid)
     navigation = NavigationController(root: root, rootItem: menuButton, style: Theme.navigation)
-    albums.onChoose = { [grid] in grid.shown = $0.indices(in: store.items) }
+    albums.onChoose = { [weak grid] in grid?.shown = $0.indices(in: store.items) }
     grid.header = albums
     grid.onOpen = { [weak self] index in self?.open(at: index, animated: true) }
   }
