@@ -33,7 +33,7 @@ struct FrameStatisticsTests {
   }
 }
 
-struct LongFrameTests {
+struct MissedFrameTests {
   private static func parts(paint: Double, present: Double = 0.001) -> PassTimes {
     var parts = PassTimes()
     parts[.pass(.layout)] = 0.002
