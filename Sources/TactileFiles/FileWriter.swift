@@ -2,6 +2,19 @@ internal import Glibc
 
 /// Writes whole files, so that a reader sees either the old or all of the new bytes.
 package enum FileWriter {
+  /// Makes the folder at `path` and its parent folders, where they are missing; only the user may enter
+  /// those that are made if they are to be private.
+  ///
+  /// - Returns: the folder that cannot be made, for the reason in `errno`; nil if all are there.
+  package static func makeFolder(_ path: String, isPrivate: Bool = false) -> String? {
+    var made = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      made += made.isEmpty || made.hasSuffix("/") ? part : "/" + part
+      guard mkdir(made, isPrivate ? 0o700 : 0o777) == 0 || errno == EEXIST else { return made }
+    }
+    return nil
+  }
+
   /// Replaces the file at `path` with `bytes` once all are written; if the disk is full, the old
   /// file stays.
   ///

@@ -92,12 +92,8 @@ nonisolated enum Files {
 
   /// Makes the folder at `path` and its parent folders, where they are missing.
   static func makeFolder(_ path: String) throws(Failure) {
-    var made = path.hasPrefix("/") ? "/" : ""
-    for part in path.split(separator: "/") {
-      made += made.isEmpty || made.hasSuffix("/") ? part : "/" + part
-      guard mkdir(made, 0o777) == 0 || errno == EEXIST else {
-        throw Failure(.cannotCreate, "\(made): \(reason())")
-      }
+    if let missing = FileWriter.makeFolder(path) {
+      throw Failure(.cannotCreate, "\(missing): \(reason())")
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import TactileFiles
 
 /// The folder in which Xlib keeps its table of compose sequences from one start to the next.
 ///
@@ -14,10 +15,7 @@ enum ComposeCache {
   static func enable() {
     let folder = folder { name in getenv(name).map { String(cString: $0) } }
     guard geteuid() != 0, let folder else { return }
-    for end in folder.indices.dropFirst() where folder[end] == "/" {
-      mkdir(String(folder[..<end]), 0o700)
-    }
-    if mkdir(folder, 0o700) == 0 || errno == EEXIST { setenv(variable, folder, 0) }
+    if FileWriter.makeFolder(folder, isPrivate: true) == nil { setenv(variable, folder, 0) }
   }
 
   /// Returns the folder to name, below the XDG base directory for caches, where the environment has the value
