@@ -261,6 +261,8 @@ public final class Workbench: HostClient {
     lastHostTime = now
     if opening.opensByPress(at: now) { openTools(at: now) }
     scene.frameTiming = frameTiming.map(warp.sceneTiming)
+    // Slow motion shows the motions that full speed shows.
+    if let frameTiming { scene.headStart = frameTiming.interval }
     var frame = sceneFrame(at: now)
     playback?.advance(to: now, in: self)
     onSceneFrame?(frame)

@@ -24,9 +24,10 @@ public struct ContactSheet {
 
   /// The number of pictures in a row.
   private static let columns = 4
-  /// The width of a picture and its caption, the gap around them and the height of a caption, in
-  /// points.
+  /// The width of a caption, and of a picture unless that is high, the height of a picture at most,
+  /// the gap around them and the height of a caption, in points.
   private static let width = 240.0
+  private static let maximumHeight = 960.0
   private static let gap = 24.0
   private static let captionHeight = 40.0
   private static let style = TextStyle(
@@ -42,10 +43,9 @@ public struct ContactSheet {
 
   /// Returns the sheet as a picture of two pixels to a point.
   public func picture(fonts: FontContext) -> PixelBuffer {
-    let heights = entries.map { entry in
-      Self.width * Double(entry.picture.height) / Double(max(1, entry.picture.width))
-    }
-    let rowHeight = (heights.max() ?? 0).rounded(.up) + Self.captionHeight + Self.gap
+    let sizes = entries.map { Self.size(of: $0.picture) }
+    let height = sizes.map(\.height).max() ?? 0
+    let rowHeight = height.rounded(.up) + Self.captionHeight + Self.gap
     let columns = min(Self.columns, max(1, entries.count))
     let rows = (entries.count + columns - 1) / columns
     var items: [DisplayItem] = []
@@ -54,7 +54,7 @@ public struct ContactSheet {
         x: Self.gap + Double(index % columns) * (Self.width + Self.gap),
         y: Self.gap + Double(index / columns) * rowHeight,
       )
-      items += self.items(of: entry, height: heights[index], at: origin, fonts: fonts)
+      items += self.items(of: entry, size: sizes[index], at: origin, fonts: fonts)
     }
     let list = DisplayList(
       size: Size(
@@ -68,13 +68,20 @@ public struct ContactSheet {
     return CairoPainter().picture(of: list)
   }
 
+  private static func size(of picture: PixelBuffer) -> Size {
+    let ratio = Double(picture.height) / Double(max(1, picture.width))
+    let height = min(width * ratio, maximumHeight)
+    return Size(width: height < maximumHeight ? width : height / ratio, height: height)
+  }
+
   private func items(
     of entry: Entry,
-    height: Double,
+    size: Size,
     at origin: Point,
     fonts: FontContext,
   ) -> [DisplayItem] {
-    let rect = Rect(origin: origin, size: Size(width: Self.width, height: height))
+    let inset = Vector(dx: (Self.width - size.width) / 2, dy: 0)
+    let rect = Rect(origin: origin + inset, size: size)
     let picture = Picture(
       width: entry.picture.width,
       height: entry.picture.height,

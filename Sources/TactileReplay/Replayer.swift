@@ -35,8 +35,8 @@ public final class Replayer {
     public let settled: Bool
     /// The marks with the probes of their ticks.
     public let marks: [Report.Mark]
-    /// The probes right after the frame that the recorded run had shown last, by the index of the
-    /// mark that holds that run's values.
+    /// The probes at each mark that holds a recorded run's values, after the input before it and
+    /// before the next frame, by the index of the mark.
     public let recordedMarks: [Int: [Report.Probe]]
     /// Every log entry, in order.
     public let log: [LogEntry]
@@ -191,11 +191,8 @@ public final class Replayer {
       let event = trace.events[next]
       sendReleases(until: event.timestamp)
       sendPending(until: event.timestamp)
-      if let frame = event.frame { show(frame, before: time) }
-      if case .mark(let label) = event.kind {
-        labels.append((label, event.timestamp))
-        if !event.probes.isEmpty { recordedMarks[next] = probes(stage.probes.map { $0.read() }) }
-      }
+      if let frame = event.frame { show(frame, before: time, at: event.timestamp) }
+      if case .mark(let label) = event.kind { labels.append((label, event.timestamp)) }
       send(event, index: next)
       next += 1
     }
@@ -232,7 +229,7 @@ public final class Replayer {
   private func frame(ofTickAt time: Timestamp) -> Frame {
     let following = next < trace.events.endIndex ? trace.events[next].frame : nil
     if let following, following < time, time - following <= Self.longestFrame {
-      show(following, before: time)
+      show(following, before: time, at: time)
     } else {
       show(time)
     }
@@ -243,9 +240,13 @@ public final class Replayer {
   }
 
   /// Runs the frame that the recorded run showed at `time`, between the last tick and the one at
-  /// `tick`, so that a touch catches a motion at the same position.
-  private func show(_ time: Timestamp, before tick: Timestamp) {
-    if time < tick, shown.map({ time > $0 }) ?? true { show(time) }
+  /// `tick`, before input at `arrival`, so that a touch catches a motion at the same position.
+  ///
+  /// In paused time several frames have the time of the input.
+  private func show(_ time: Timestamp, before tick: Timestamp, at arrival: Timestamp) {
+    let isNew = time < tick && shown.map { time > $0 } ?? true
+    let isPaused = time == arrival && shown.map { time >= $0 } ?? false
+    if isNew || (isPaused && stage.window.hasPendingUpdates) { show(time) }
   }
 
   private func show(_ time: Timestamp) {
@@ -292,7 +293,11 @@ public final class Replayer {
         self?.call(name, arguments, event: index)
       }
     case .mark:
-      break
+      guard !event.probes.isEmpty else { return }
+      window.send(at: event.timestamp) { [weak self] in
+        guard let self else { return }
+        recordedMarks[index] = probes(stage.probes.map { $0.read() })
+      }
     }
   }
 
@@ -336,19 +341,31 @@ public final class Replayer {
   }
 
   private func call(_ name: String, _ arguments: [String: ProbeValue], event index: Int) {
-    guard let command = stage.command(named: name) else {
-      failure =
-        failure
-        ?? .unknownCommand(
-          file: file,
-          line: lineOfEvent(index),
-          name: name,
-          scene: stage.name,
-          known: stage.scene.commands.map(\.name),
-        )
-      return
+    let problem = stage.error(ofCall: name, arguments, in: file, line: lineOfEvent(index))
+    if let problem {
+      failure = failure ?? problem
+    } else {
+      stage.command(named: name)?.run(arguments)
     }
-    command.run(arguments)
+  }
+}
+
+extension SceneStage {
+  /// Returns the error of a call of the command `name` at a line of a trace in `file`; nil if it can
+  /// be made.
+  func error(
+    ofCall name: String,
+    _ arguments: [String: ProbeValue],
+    in file: String,
+    line: Int?,
+  ) -> ReplayError? {
+    guard let command = command(named: name) else {
+      let known = commands.map(\.name)
+      return .unknownCommand(file: file, line: line, name: name, scene: self.name, known: known)
+    }
+    return command.objection(arguments).map {
+      .badArguments(file: file, line: line, name: name, problem: $0)
+    }
   }
 }
 
@@ -358,6 +375,8 @@ nonisolated public enum ReplayError: Error, Hashable, Sendable, CustomStringConv
   case unknownView(file: String, line: Int?, name: String, seconds: Double)
   /// A call names a command that the scene does not have.
   case unknownCommand(file: String, line: Int?, name: String, scene: String, known: [String])
+  /// A call gives a command arguments with which it cannot run.
+  case badArguments(file: String, line: Int?, name: String, problem: String)
   /// A probe has a value that no report can hold: NaN or infinite.
   case notFinite(file: String, probe: String, value: Double, seconds: Double)
   /// The window has more pixels than a picture can have.
@@ -372,6 +391,8 @@ nonisolated public enum ReplayError: Error, Hashable, Sendable, CustomStringConv
       "\(file):\(line.map { "\($0):" } ?? "") at \(seconds) s: no view called \"\(name)\" is in the tree"
     case .unknownCommand(let file, let line, let name, let scene, let known):
       "\(file):\(line.map { "\($0):" } ?? "") scene \(scene) has no command \"\(name)\"; it has \(known.joined(separator: ", "))"
+    case .badArguments(let file, let line, let name, let problem):
+      "\(file):\(line.map { "\($0):" } ?? "") call \"\(name)\": \(problem)"
     case .notFinite(let file, let probe, let value, let seconds):
       "\(file): at \(seconds) s: the probe \(probe) is \(value); a probe must be finite"
     case .tooLarge(let file, let width, let height):

@@ -52,6 +52,9 @@ public struct TracePlayer {
   public var fps: Double
   /// The time at which the run ends early; nil lets it run until nothing moves.
   public var end: Timestamp?
+  /// Whether a trace that changes the tuning changes that of ``context``; by default it changes that
+  /// of its own run.
+  public var changesContext = false
   /// Called with a new stage before the run.
   public var prepare: (SceneStage) throws -> Void = { _ in }
 
@@ -84,6 +87,9 @@ public struct TracePlayer {
   /// - Returns: the stage.
   /// - Throws: `ResourceError` where a file of the scene is missing, and errors of ``prepare``.
   public func stage() throws -> SceneStage {
+    let context = changesContext ? context : context.withOwnTuning
+    let preset = trace.header.state?["preset"]?.text.flatMap(TuningPreset.named)
+    if let preset { context.feel.assume(preset) }
     let stage = try SceneStage(entry, context: context, size: size, scale: scale, fonts: fonts)
     if let state = trace.header.state { stage.restore(state) }
     try prepare(stage)
@@ -196,29 +202,23 @@ public struct TracePlayer {
     return (Int(width.rounded()), Int(height.rounded()))
   }
 
-  /// Throws unless the scene has every command that the trace calls before ``end``.
+  /// Throws unless every call of the trace before ``end`` can be made.
   ///
-  /// - Throws: ``ReplayError/unknownCommand(file:line:name:scene:known:)`` for the first that is
-  ///   missing, and errors of making the scene.
+  /// - Throws: ``ReplayError/unknownCommand(file:line:name:scene:known:)`` or
+  ///   ``ReplayError/badArguments(file:line:name:problem:)`` for the first that cannot, and errors of
+  ///   making the scene.
   public func requireCommands() throws {
-    let calls = trace.events.indices.compactMap { index -> (index: Int, name: String)? in
-      let event = trace.events[index]
-      guard case .call(let name, _) = event.kind, event.timestamp <= end ?? .distantFuture else {
-        return nil
-      }
-      return (index, name)
+    var stage: SceneStage?
+    for (index, event) in trace.events.enumerated() {
+      guard event.timestamp <= end ?? .distantFuture else { return }
+      guard case .call(let name, let arguments) = event.kind else { continue }
+      let made =
+        try stage
+        ?? SceneStage(entry, context: context, size: size, scale: scale, fonts: fonts)
+      stage = made
+      let problem = made.error(ofCall: name, arguments, in: file, line: line(ofEvent: index))
+      if let problem { throw problem }
     }
-    guard !calls.isEmpty else { return }
-    let stage = try SceneStage(entry, context: context, size: size, scale: scale, fonts: fonts)
-    let known = stage.scene.commands.map(\.name)
-    guard let call = calls.first(where: { !known.contains($0.name) }) else { return }
-    throw ReplayError.unknownCommand(
-      file: file,
-      line: line(ofEvent: call.index),
-      name: call.name,
-      scene: stage.name,
-      known: known,
-    )
   }
 
   /// The largest number of ticks of a run: almost ten hours at 60 ticks a second, whose values take a

@@ -86,9 +86,17 @@ public struct SceneCommand {
   /// Runs the command, with arguments by name; unknown ones are ignored.
   public let run: ([String: ProbeValue]) -> Void
 
+  /// Returns the reason why the command cannot run with arguments; nil, the default, if it can.
+  public let objection: ([String: ProbeValue]) -> String?
+
   /// Creates the command `name`.
-  public init(_ name: String, run: @escaping ([String: ProbeValue]) -> Void) {
+  public init(
+    _ name: String,
+    objection: @escaping ([String: ProbeValue]) -> String? = { _ in nil },
+    run: @escaping ([String: ProbeValue]) -> Void,
+  ) {
     self.name = name
+    self.objection = objection
     self.run = run
   }
 }

@@ -56,6 +56,17 @@ public struct SceneContext {
     )
   }
 
+  /// The same resources, settings and stores, with a tuning that changes by itself.
+  package var withOwnTuning: SceneContext {
+    SceneContext(
+      resources: resources,
+      tuning: tuning,
+      pictures: pictures,
+      settings: settings,
+      store: store,
+    )
+  }
+
   /// The current tuning.
   package var tuning: Tuning { feel.tuning }
 }

@@ -75,6 +75,7 @@ public final class SceneStage {
       "contrast": looks.savedContrast,
       "textScale": looks.savedTextScale,
       "tuning": tuning.isEmpty ? nil : .fields(tuning),
+      "preset": feel.preset.name == TuningPreset.published.name ? nil : .text(feel.preset.name),
     ]
     if let scene = scene.savedState {
       state["scene"] = scene
@@ -124,9 +125,12 @@ public final class SceneStage {
     probes.filter { !$0.countsFrames }.map { ($0.name, $0.read()) }
   }
 
-  /// Returns the command called `name`, if the scene has it.
+  /// The commands of the scene, and `tuning`, which sets the settings that its arguments name.
+  public var commands: [SceneCommand] { scene.commands + [.tuning(of: feel)] }
+
+  /// Returns the command called `name`, if there is one.
   public func command(named name: String) -> SceneCommand? {
-    scene.commands.first { $0.name == name }
+    commands.first { $0.name == name }
   }
 
   /// Returns the point to press for the view called `identifier`, in points of the host as laid
@@ -136,5 +140,39 @@ public final class SceneStage {
     guard let view = window.rootView.descendant(named: identifier) else { return nil }
     let point = view.activationPoint.map(view.convertToWindow) ?? view.frameInWindow.center
     return window.convertToHost(point)
+  }
+}
+
+extension SceneCommand {
+  /// The name of the command that changes the tuning.
+  package static var tuningName: String { "tuning" }
+
+  /// The command that sets settings of `feel` to numbers by their names, after `preset` if it is
+  /// there.
+  fileprivate static func tuning(of feel: TuningStore) -> SceneCommand {
+    SceneCommand(
+      tuningName,
+      objection: { arguments in
+        var tuning = feel.tuning
+        return tuning.set(arguments)
+      },
+      run: { arguments in
+        var tuning = feel.tuning
+        guard tuning.set(arguments) == nil else { return }
+        if let preset = arguments.text("preset").flatMap(TuningPreset.named) { feel.assume(preset) }
+        feel.tuning = tuning
+      },
+    )
+  }
+}
+
+extension Tuning {
+  /// Sets the settings called by the names of `arguments`; returns an error message, or nil.
+  fileprivate mutating func set(_ arguments: [String: ProbeValue]) -> String? {
+    for (name, value) in arguments.sorted(by: { $0.key < $1.key }) where name != "preset" {
+      guard case .number(let number) = value else { return "\(name): a number is needed" }
+      if let problem = set(name, to: number) { return "\(name): \(problem)" }
+    }
+    return nil
   }
 }

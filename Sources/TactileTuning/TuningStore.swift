@@ -34,8 +34,18 @@ public final class TuningStore {
 
   /// Sets every setting to its value under `preset`.
   public func choose(_ preset: TuningPreset) {
+    let isOther = preset.name != self.preset.name
     self.preset = preset
-    tuning = underlying
+    if tuning != underlying {
+      tuning = underlying
+    } else if isOther {
+      tell()
+    }
+  }
+
+  /// Takes the tuning for one that was made from `preset`, and keeps its values.
+  public func assume(_ preset: TuningPreset) {
+    self.preset = preset
   }
 
   /// Calls `body` with the current tuning, and after each change as long as `owner` lives.

@@ -44,6 +44,27 @@ extension EndToEnd {
       #expect(checked.printed.contains(line), "\(checked.printed)")
     }
 
+    @Test func `Shift+F9 makes a test that only its user may read`() throws {
+      let desk = try Desk(scene: "app", isRecorded: false)
+      let pointer = try desk.pointer()
+      try showMail(desk, pointer)
+      let path = try record(on: desk, pointer, .inMotion)
+
+      desk.type("Shift_L", "F9")
+      let line = try eventually("the test") {
+        desk.complaints.first { $0.hasPrefix("wrote ") || $0.hasPrefix("no test") }
+      }
+      #expect(line.hasPrefix("wrote ") && line.hasSuffix(" plays it"), "\(line)")
+
+      for ending in [".expect.jsonl", ".expect.png"] {
+        let file = path.replacing(".jsonl", with: ending)
+        let attributes = try FileManager.default.attributesOfItem(atPath: file)
+        #expect(attributes[.posixPermissions] as? Int == 0o600, "\(ending)")
+      }
+      let checked = try check(path)
+      #expect(checked.status == 0 && checked.printed.hasPrefix("ok "), "\(checked.printed)")
+    }
+
     private func showMail(_ desk: Desk, _ pointer: Pointer) throws {
       pointer.click(at: (27, 22))
       _ = try desk.wait(for: "the menu") { picture in

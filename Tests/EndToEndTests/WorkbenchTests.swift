@@ -55,6 +55,50 @@ extension EndToEnd {
       _ = try desk.waitForPanel(at: 0)
       let trace = try Trace(path: desk.tracePath)
       #expect(trace.values("mouse").contains("up"))
+      #expect(trace.values("call") == ["tuning"])
+      desk.tactile.terminate()
+      _ = try desk.tactile.exitStatus()
+      let replay = try Replay(of: desk.tracePath)
+      #expect(replay.number("drawer.x") == 0)
+    }
+
+    @Test func `a run with steps and slow motion replays to what its marks showed`() throws {
+      let desk = try Desk()
+      let pointer = try desk.pointer()
+      for _ in 0..<4 { desk.type("F8") }
+      pointer.click(at: (27, 22))
+      // A sixteenth of the speed: the motion takes five seconds.
+      _ = try desk.wait(for: "the panel on its way") { picture in
+        desk.first.share(of: Area(x: 0, y: 80, width: 60, height: 600), shownBy: picture) < 0.5
+          ? true : nil
+      }
+      let moving = Area(x: 0, y: 80, width: 420, height: 600)
+      desk.type("F9")
+      desk.type("F5")
+      for count in 2...4 {
+        let before = try desk.atRest()
+        desk.type("F7")
+        _ = try desk.wait(for: "a step") { picture in
+          before.share(of: moving, shownBy: picture) < 1 ? true : nil
+        }
+        desk.type("F9")
+        _ = try desk.waitForTrace("mark \(count)") { $0.values("mark").count == count }
+      }
+      desk.tactile.terminate()
+      _ = try desk.tactile.exitStatus()
+
+      let check = try ChildProcess(
+        Desk.binary,
+        ["check", desk.tracePath],
+        without: ["DISPLAY", "WAYLAND_DISPLAY"],
+      )
+      let status = try check.exitStatus(within: 30)
+
+      #expect(status == 1 && check.printed.hasPrefix("new"), "\(check.printed)")
+      let shown = try Trace(path: desk.tracePath).events.compactMap { event in
+        ((event["probes"] as? [String: Any])?["drawer.x"] as? NSNumber)?.doubleValue
+      }
+      #expect(shown == shown.sorted() && Set(shown).count == 4, "\(shown)")
     }
 
     @Test(arguments: [DisplayKind.wayland, .xorg])

@@ -79,6 +79,37 @@ final class LiveRun {
     now = end
   }
 
+  /// Scrolls by a wheel.
+  func scroll(by delta: Double) {
+    let event = WheelEvent(
+      delta: Vector(dx: 0, dy: delta),
+      locationInWindow: Point(x: 160, y: 300),
+      timestamp: now,
+    )
+    send(.wheel(event))
+  }
+
+  /// Moves the mouse to `count` places at once.
+  func hover(_ count: Int) {
+    for number in 0..<count {
+      let point = Point(x: Double(number % 200), y: 100)
+      send(.hover(HoverEvent(locationInWindow: point, timestamp: now)))
+    }
+    _ = stage.window.frame(at: now)
+  }
+
+  /// The number of kept events before a recording.
+  var keptCount: Int { lead.entries.count }
+
+  /// Gives the window `sizes` in paused time, each shown by a frame of its own.
+  func resizePaused(to sizes: [Size]) {
+    _ = stage.window.frame(at: now)
+    for size in sizes {
+      send(.window(WindowEvent(kind: .resized(size), timestamp: now)))
+      _ = stage.window.frame(at: now)
+    }
+  }
+
   /// Whether the running recording begins with a state of the scene.
   var hasState: Bool { lead.header.state?["scene"] != nil }
 
@@ -149,9 +180,7 @@ final class LiveRun {
       wait(0.03)
       send(.key(KeyEvent(name: name, isDown: false, timestamp: now)))
     case 18:
-      let delta = Vector(dx: 0, dy: Double.random(in: -200...200, using: &random))
-      let point = Point(x: 160, y: 300)
-      send(.wheel(WheelEvent(delta: delta, locationInWindow: point, timestamp: now)))
+      scroll(by: Double.random(in: -200...200, using: &random))
     default:
       lift()
       wait(1.5)

@@ -1,4 +1,5 @@
 import TactileDemos
+import TactileGestures
 import TactilePrimitives
 import TactileReplay
 import TactileScenes
@@ -83,6 +84,45 @@ struct RecordingLeadTests {
       let difference = try difference(trace)?.description ?? "none"
       #expect(difference == "none", "seed \(seed)")
     }
+  }
+
+  @Test func `input that is too much to keep is forgotten`() throws {
+    let run = try LiveRun(scene: "lab", seed: 1)
+    run.hover(RecordingLead.maximumCount)
+    let kept = run.keptCount
+    run.hover(1)
+    let dropped = run.keptCount
+    run.hover(2)
+    let afterwards = run.keptCount
+    try run.record()
+    run.touch(.began, 1, Point(x: 160, y: 300))
+    run.wait(0.1)
+    run.touch(.ended, 1, Point(x: 160, y: 300))
+    run.wait(1)
+
+    let trace = try run.stop()
+
+    #expect(kept == RecordingLead.maximumCount)
+    #expect(dropped == 0)
+    #expect(afterwards == 0)
+    #expect(trace.events.count == 3)
+    #expect(try difference(trace)?.description == nil)
+  }
+
+  @Test func `each resize in paused time is laid out in the replay, as it was`() throws {
+    let run = try LiveRun(scene: "app", seed: 1)
+    try run.record()
+    run.scroll(by: -300)
+    run.wait(1)
+    let high = Size(width: 320, height: 16_000)
+    run.resizePaused(to: [high, Size(width: 320, height: 568)])
+    run.wait(0.5)
+
+    let trace = try run.stop()
+
+    #expect(try difference(trace)?.description == nil)
+    let offset = try played(trace).outcome.probes.first { $0.name == "list.offsetY" }
+    #expect(offset?.value == .number(0))
   }
 
   @Test func `pages side by side and a pinned menu are there again`() throws {

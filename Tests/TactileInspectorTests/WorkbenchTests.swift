@@ -50,6 +50,15 @@ struct WorkbenchTests {
     #expect(scene.frameTiming == FrameTiming(interval: 0.008, lead: 0.004))
   }
 
+  @Test func `slow motion shows the motions of full speed, which begin as early`() {
+    workbench.frameTiming = FrameTiming(interval: 0.016)
+
+    workbench.slow(to: 32)
+    _ = workbench.frame(at: Timestamp(seconds: 0.1))
+
+    #expect(scene.headStart == 0.016)
+  }
+
   @Test func `a contact belongs to the side where it came down, to its end`() {
     open()
     var heard: [InputEvent] = []

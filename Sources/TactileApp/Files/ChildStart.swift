@@ -8,6 +8,8 @@ struct ChildStart {
   private let arguments: [String]
   /// The path of the file that its output and errors go to; nil for where this program's go.
   var output: String?
+  /// The descriptor of this program that its output and errors go to; nil for where this program's go.
+  var outputDescriptor: CInt?
   /// The descriptor of this program that it gets as its descriptor 3; nil for none.
   var descriptor: CInt?
 
@@ -30,6 +32,11 @@ struct ChildStart {
       let mode = O_WRONLY | O_CREAT | O_TRUNC
       posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, mode, 0o600)
       posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
+    }
+    if let outputDescriptor {
+      for file in [STDOUT_FILENO, STDERR_FILENO] {
+        posix_spawn_file_actions_adddup2(&actions, outputDescriptor, file)
+      }
     }
     if let descriptor { posix_spawn_file_actions_adddup2(&actions, descriptor, 3) }
     var attributes = posix_spawnattr_t()

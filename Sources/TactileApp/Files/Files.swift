@@ -52,6 +52,12 @@ nonisolated enum Files {
     }
   }
 
+  /// Whether only the user may read the file at `path`.
+  static func isPrivate(_ path: String) -> Bool {
+    var information = stat()
+    return stat(path, &information) == 0 && information.st_mode & (S_IRWXG | S_IRWXO) == 0
+  }
+
   /// Throws unless a file can be made at `path`, or the one that is there can be written.
   static func requireWritable(_ path: String) throws(Failure) {
     var information = stat()

@@ -51,6 +51,10 @@ private struct FolderCheck {
   let pictures: Int
   let check: TraceCheck
 
+  /// Ticks that a later check of a recording may be off by: events of a live run fall between its
+  /// frames.
+  private static let slackOfRecording = 1
+
   /// Plays the traces at `paths`; prints a line for each, and a summary.
   func play(_ paths: [String]) throws -> CheckTally {
     let clock = MonotonicClock()
@@ -154,9 +158,20 @@ private struct FolderCheck {
   }
 
   private func accept(_ run: TraceCheck.Run, _ test: TraceTest) throws {
-    let acceptance = try check.acceptance(of: run, pictureCount: pictures)
-    try Files.write(acceptance.expectation, to: TraceTest.expectationFile(of: test.file))
-    try Files.write(acceptance.pictures, to: TraceTest.picturesFile(of: test.file))
+    let trace = run.player.trace
+    let acceptance = try check.acceptance(
+      of: run,
+      slack: trace.isRecording ? Self.slackOfRecording : 0,
+      pictureCount: pictures,
+    )
+    let isPrivate = Files.isPrivate(test.file)
+    let file = TraceTest.expectationFile(of: test.file)
+    try Files.write(acceptance.expectation, to: file, isPrivate: isPrivate)
+    try Files.write(
+      acceptance.pictures,
+      to: TraceTest.picturesFile(of: test.file),
+      isPrivate: isPrivate,
+    )
   }
 
   private func differenceFile(of test: TraceTest) -> String { test.name + ".diff.png" }

@@ -31,7 +31,7 @@ final class LiveSession {
   /// The contacts that were down at the end of the replayed input.
   private var held = HeldContacts()
 
-  /// The context that tests are made with: the resources and the current feel.
+  /// The context of the scene.
   private let context: SceneContext
 
   /// The recording of the input.

@@ -60,6 +60,7 @@ struct RecordedPast {
     var player = TracePlayer(trace, file: file, entry: entry, context: context, fonts: fonts)
     player.source = bytes
     player.prepare = prepare
+    player.changesContext = true
     return try Setup.played {
       try player.requireCommands()
       let replayer = try player.replayer()

@@ -1,10 +1,8 @@
 internal import Glibc
 internal import TactileFiles
 internal import TactilePrimitives
-internal import TactileReplay
 internal import TactileScenes
 internal import TactileTraces
-internal import TactileTuning
 internal import TactileViews
 
 /// A trace that is written to a private file while its events happen.
@@ -97,33 +95,5 @@ final class Recording {
     let count = strftime(&buffer, buffer.count, "-%Y%m%d-%H%M%S", &parts)
     let date = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     return program + date
-  }
-}
-
-/// A recording of a window that was made a test: the result of its replay is accepted.
-struct RecordedTest {
-  /// Ticks that a check of it may be off by: events of a live run fall between its frames.
-  private static let slack = 1
-  /// The path of the expectation's file.
-  let file: String
-  /// A description of the first probe whose value in the replay differs from the window's; nil
-  /// where none differs.
-  let difference: String?
-
-  /// Plays the recording at `path` with its scene of `catalog` and the feel of `context`, and writes its
-  /// expectation and pictures beside it.
-  init(path: String, catalog: SceneCatalog, context: SceneContext) throws {
-    let check = TraceCheck(
-      catalog: catalog,
-      context: context,
-      fonts: try required { try ReplayFonts.make() },
-    )
-    let test = TraceTest(file: path, trace: try Files.read(path, as: .file))
-    let run = try check.run(test, tuning: context.tuning)
-    let acceptance = try check.acceptance(of: run, slack: Self.slack)
-    file = TraceTest.expectationFile(of: path)
-    difference = run.played.difference(from: run.player.trace)?.description
-    try Files.write(acceptance.expectation, to: file, isPrivate: true)
-    try Files.write(acceptance.pictures, to: TraceTest.picturesFile(of: path), isPrivate: true)
   }
 }

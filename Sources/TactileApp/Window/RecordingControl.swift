@@ -5,6 +5,7 @@ internal import TactileSDLHost
 internal import TactileScenes
 internal import TactileText
 internal import TactileTraces
+internal import TactileTuning
 internal import TactileViews
 
 /// The recording of a session's input, and the tests that are made of recordings.
@@ -34,6 +35,8 @@ final class RecordingControl {
   private var marks: Int?
   /// The path of the newest recording that was ended.
   private var ended: String?
+  /// The test that is being made; nil for none.
+  private var test: TestOfRecording?
   /// The input before a recording, with which it begins if it begins in the middle of a run.
   private let lead: RecordingLead
   /// Whether the next recording holds the input that was replayed before the window opened.
@@ -55,8 +58,24 @@ final class RecordingControl {
     lead = RecordingLead(of: stage, in: context)
     workbench.onSceneInput = { [weak self] event in self?.record(event) }
     context.recording.write = { [weak self] line, time in
-      self?.lead.add(line, at: time)
-      self?.record(line, at: time)
+      self?.add(line, at: time)
+    }
+    followTuning()
+  }
+
+  /// Adds a line for each change of the tuning.
+  private func followTuning() {
+    let feel = context.feel
+    var (tuning, preset) = (feel.tuning, feel.preset.name)
+    feel.follow(for: self) { [weak self] new in
+      var arguments: [String: ProbeValue] = [:]
+      for (setting, value) in new.difference(from: tuning) {
+        arguments[setting.name] = .number(value)
+      }
+      if feel.preset.name != preset { arguments["preset"] = .text(feel.preset.name) }
+      (tuning, preset) = (new, feel.preset.name)
+      guard let self, !arguments.isEmpty else { return }
+      add(.call(SceneCommand.tuningName, arguments), at: stage.window.animator.now)
     }
   }
 
@@ -106,22 +125,36 @@ final class RecordingControl {
 
   /// Ends any recording, and makes the newest one a test with its replay accepted.
   func makeTest() {
+    guard test == nil else { return }
     end()
     guard let ended else { return tell([localized("nothing is recorded yet; F9 records")]) }
-    do {
-      let test = try RecordedTest(path: ended, catalog: app.catalog, context: context)
-      var lines = [localized("wrote \(test.file); \(app.name) check \(ended) plays it")]
-      if let difference = test.difference {
-        lines.append(
-          localized(
-            "the test fails: its replay differs from the recording: \(difference)"
-          )
-        )
+    do throws(Failure) {
+      test = try TestOfRecording(of: ended, beside: host) { [weak self] outcome in
+        self?.finish(ended, outcome)
       }
-      tell(lines, buttons: buttons(for: ended))
     } catch {
       tell(error)
     }
+  }
+
+  /// Tells the result of making the recording at `path` a test.
+  private func finish(_ path: String, _ outcome: TestOfRecording.Outcome) {
+    test = nil
+    stage.window.send(at: now) { [weak self] in self?.tell(of: path, outcome) }
+  }
+
+  private func tell(of path: String, _ outcome: TestOfRecording.Outcome) {
+    let line: LocalizedText
+    switch outcome {
+    case .accepted:
+      let file = TraceTest.expectationFile(of: path)
+      line = localized("wrote \(file); \(app.name) check \(path) plays it")
+    case .differs(let difference):
+      line = localized("no test: the replay differs from the recording: \(difference)")
+    case .failed(let reason):
+      line = localized("no test: \(reason)")
+    }
+    tell([line], buttons: buttons(for: path))
   }
 
   private func begin(path: String, replaces: Bool) throws(Failure) {
@@ -148,13 +181,13 @@ final class RecordingControl {
   private func mark(_ number: Int) {
     guard let path else { return }
     marks = number
-    recordProbes("mark \(number)", at: now)
+    recordProbes("mark \(number)", at: stage.window.animator.now)
     tell([localized("mark \(number) in \(path); the recording continues until the window closes")])
   }
 
   private func end() {
     guard let recording else { return }
-    let now = now
+    let now = stage.window.animator.now
     for line in context.recording.closing?() ?? [] { record(line, at: now) }
     recordProbes(Self.endLabel, at: now)
     forget()
@@ -170,7 +203,6 @@ final class RecordingControl {
   /// Ends the running recording, if any, because the window closes; a second call does nothing.
   func finish() {
     guard recording != nil else { return }
-    lead.noteFrame(at: now)
     recordProbes(Self.endLabel, at: now)
     forget()
   }
@@ -197,11 +229,18 @@ final class RecordingControl {
 
   /// Adds a mark with the values of the probes, with which a check compares its replay.
   private func recordProbes(_ label: String, at time: Timestamp) {
+    lead.noteFrame(at: time)
     let frame = lead.shown
     let probes = stage.comparableValues.map { Report.Probe($0.name, $0.value) }
     keep { recording throws(Failure) in
       try recording.mark(label, probes, at: time, after: frame)
     }
+  }
+
+  /// Adds a line of the scene to the lead and the recording.
+  private func add(_ line: RecordingFeed.Line, at time: Timestamp) {
+    lead.add(line, at: time)
+    record(line, at: time)
   }
 
   /// Adds a line of the scene to the recording.

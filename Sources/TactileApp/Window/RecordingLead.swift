@@ -37,9 +37,13 @@ final class RecordingLead {
   private let stage: SceneStage
   private let context: SceneContext
   private var latest: Timestamp = .zero
+  /// Whether it has not begun yet.
+  private var isFirst = true
+  /// The number of the window's frames before the newest input or mark.
+  private var frameCount = 0
 
   /// The number of entries that are kept, at most: minutes of ten fingers.
-  private static let maximumCount = 200_000
+  static let maximumCount = 200_000
   /// Seconds for which the time of a frame matters although nothing moves any more: a motion that
   /// ended in it may still run in a replay.
   private static let memory = 0.1
@@ -59,7 +63,6 @@ final class RecordingLead {
   ///   - backend: the source of the input, in free words.
   ///   - isForced: whether it begins anew in any case, even in the middle of a motion.
   func renew(at time: Timestamp, backend: String, isForced: Bool = false) {
-    let isFirst = !isWhole && entries.isEmpty
     let window = stage.window
     let isCalm =
       time - latest >= Self.calm && window.isAtRest && !window.isTouched
@@ -80,12 +83,14 @@ final class RecordingLead {
       headStart: window.headStart,
       state: text.kept(state),
     )
+    isFirst = false
     isWhole = true
     entries = (context.recording.opening?() ?? []).map { .line($0, time) }
   }
 
   /// Begins with all of `past`, which was replayed into the window.
   func begin(with past: ReplayedPast) {
+    isFirst = false
     start = .zero
     header = past.header
     entries = past.entries
@@ -104,20 +109,29 @@ final class RecordingLead {
     add(.line(line, time))
   }
 
-  /// Reads the time of the last frame before input at `time`; to be called when that comes.
+  /// Reads the time of the last frame before `time`, that of input that comes or of a mark.
   func noteFrame(at time: Timestamp) {
     let window = stage.window
-    let isRecent = window.isMoving || time - window.animator.now < Self.memory
-    frame = isRecent ? window.animator.now : nil
-    shown = window.needsFrame || window.isTouched ? window.animator.now : nil
+    let last = window.lastFrameTime
+    if time <= last {
+      // While time is paused, frames that follow resizes have one time, that of the newest line.
+      frame = window.frameCount == frameCount ? nil : max(last, latest)
+      shown = frame
+    } else {
+      let isRecent = window.isMoving || window.hasPendingUpdates || time - last < Self.memory
+      frame = isRecent ? last : nil
+      shown = window.needsFrame || window.isTouched ? last : nil
+    }
+    frameCount = window.frameCount
   }
 
   private func add(_ entry: Entry) {
-    guard entries.count < Self.maximumCount else {
-      entries = [entry]
+    guard isWhole else { return }
+    if entries.count < Self.maximumCount {
+      entries.append(entry)
+    } else {
+      entries = []
       isWhole = false
-      return
     }
-    entries.append(entry)
   }
 }

@@ -66,6 +66,7 @@ final class Companion {
     window.contrast = scene.contrast
     window.textScale = scene.textScale
     window.frameTiming = scene.frameTiming
+    window.headStart = scene.headStart
     let frame = window.frame(at: time)
     list = frame.displayList
     damage = damage.union(place.damage(frame.damage))

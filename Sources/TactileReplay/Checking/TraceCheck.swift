@@ -3,7 +3,7 @@ internal import TactileRaster
 public import TactileScenes
 public import TactileText
 public import TactileTraces
-public import TactileTuning
+internal import TactileTuning
 
 /// Plays traces that are tests and compares their results with the accepted ones.
 ///
@@ -80,18 +80,6 @@ public struct TraceCheck {
     return difference.map { .differs($0, run) } ?? .same(run)
   }
 
-  /// Plays the trace of `test` with the tuning that it begins with, regardless of its expectation.
-  ///
-  /// - Parameters:
-  ///   - test: the trace.
-  ///   - tuning: the tuning where the trace says nothing about it.
-  /// - Returns: the run, without an expectation.
-  /// - Throws: the errors of ``check(_:)``.
-  public func run(_ test: TraceTest, tuning: Tuning) throws -> Run {
-    let player = try player(of: test, nil, tuning: tuning)
-    return Run(player: player, played: try player.play(), expectation: nil)
-  }
-
   /// Returns the files that accept the result of `run`.
   ///
   /// The window, the frame rate, the tuning, tolerances and slack of an earlier expectation are
@@ -164,7 +152,6 @@ public struct TraceCheck {
   private func player(
     of test: TraceTest,
     _ expectation: TraceExpectation?,
-    tuning: Tuning? = nil,
   ) throws -> TracePlayer {
     let trace = try TraceReader.read(test.trace, file: test.file)
     let file = expectation == nil ? test.file : TraceTest.expectationFile(of: test.file)
@@ -173,12 +160,9 @@ public struct TraceCheck {
       let known = catalog.entries.map(\.name)
       throw TraceTestError.unknownScene(file: file, name: name, known: known)
     }
-    let base = catalog.tuning
-    var tuning = tuning ?? base
-    if trace.header.state != nil {
-      tuning =
-        expectation == nil
-        ? try TracePlayer.tuning(of: trace.header, file: test.file, over: base) : base
+    var tuning = catalog.tuning
+    if expectation == nil {
+      tuning = try TracePlayer.tuning(of: trace.header, file: test.file, over: tuning)
     }
     for (name, value) in (expectation?.tuning ?? [:]).sorted(by: { $0.key < $1.key }) {
       if let problem = tuning.set(name, to: value) {

@@ -17,6 +17,11 @@ public struct Trace: Hashable, Sendable {
 
   /// The time of the last event; zero without events.
   public var end: Timestamp { events.last?.timestamp ?? .zero }
+
+  /// Whether it has values that a recorded run showed.
+  ///
+  /// - Complexity: O(*n*) in the events.
+  public var isRecording: Bool { events.contains { !$0.probes.isEmpty } }
 }
 
 /// The first line of a trace: the parameters that a replay needs to reproduce the run.

@@ -127,6 +127,11 @@ public final class Window: ViewTree {
     set { animator.headStart = newValue }
   }
 
+  /// The time of the newest frame; zero before the first.
+  public private(set) var lastFrameTime = Timestamp.zero
+  /// The number of frames so far; several may have the same time.
+  public private(set) var frameCount = 0
+
   /// Called before the layout pass of each frame that has input or marked views.
   public var onWork: (() -> Void)?
 
@@ -239,6 +244,8 @@ public final class Window: ViewTree {
     refreshHover()
     onPass?(.input)
     animator.tick(to: now)
+    lastFrameTime = animator.now
+    frameCount += 1
     onPass?(.animate)
     if hadInput || isTreeMarked { onWork?() }
     var layout = LayoutPass()

@@ -1,0 +1,92 @@
+internal import CGNU
+internal import Glibc
+internal import TactileReplay
+internal import TactileSDLHost
+
+/// The making of a test of a recording by another process, `check --bless`, while the window goes on:
+/// the replay of a long recording takes seconds.
+final class TestOfRecording {
+  /// The result of the making.
+  enum Outcome {
+    /// The result of the replay is accepted.
+    case accepted
+    /// The replay differs from the recording, as described.
+    case differs(String)
+    /// There is no test, for the reason in the words of the other process.
+    case failed(String)
+  }
+
+  /// The path of the recording.
+  let path: String
+
+  private let child: pid_t
+  private let output: CInt
+  private let host: WindowHost
+  private let onEnd: (Outcome) -> Void
+  private var source: WakeSource?
+  private var bytes: [UInt8] = []
+
+  /// The number of bytes of the output that are kept.
+  private static let limit = 1 << 14
+
+  /// Starts the other process for the recording at `path`.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the recording.
+  ///   - host: the window that waits.
+  ///   - onEnd: called when the other process has ended.
+  /// - Throws: a failure if it cannot be started.
+  init(
+    of path: String,
+    beside host: WindowHost,
+    onEnd: @escaping (Outcome) -> Void,
+  ) throws(Failure) {
+    var ends: [CInt] = [-1, -1]
+    guard pipe2(&ends, O_CLOEXEC) == 0 else {
+      throw Failure(.unavailable, "a pipe: \(Files.reason())")
+    }
+    defer { close(ends[1]) }
+    var start = ChildStart(["/proc/self/exe", "check", "--bless", path])
+    start.outputDescriptor = ends[1]
+    do throws(Failure) {
+      child = try start.start(named: "tactile check")
+    } catch {
+      close(ends[0])
+      throw error
+    }
+    self.path = path
+    self.host = host
+    self.onEnd = onEnd
+    output = ends[0]
+    let source = WakeSource(output) { [weak self] _ in self?.read() }
+    self.source = source
+    host.add(source)
+  }
+
+  isolated deinit {
+    source.map(host.remove)
+    close(output)
+  }
+
+  private func read() {
+    var part = [UInt8](repeating: 0, count: 4096)
+    let count = Glibc.read(output, &part, part.count)
+    if count > 0 { bytes += part.prefix(count).prefix(max(0, Self.limit - bytes.count)) }
+    guard count == 0 || (count < 0 && errno != EINTR) else { return }
+    source.map(host.remove)
+    source = nil
+    var status: CInt = 0
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    onEnd(outcome(status))
+  }
+
+  private func outcome(_ status: CInt) -> Outcome {
+    if status == 0 { return .accepted }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    let start = "differs \(TraceTest.name(ofFile: path)): "
+    for line in lines where line.hasPrefix(start) {
+      return .differs(String(line.dropFirst(start.count)))
+    }
+    return .failed(lines.first.map { String($0) } ?? "tactile check ended with status \(status)")
+  }
+}
