@@ -114,37 +114,46 @@ extension CairoPainter {
     let rect = pixels(item.rect, on: canvas)
     let clip = rect.intersection(canvas.clip)
     guard !clip.isEmpty else { return }
-    if picture.isTransient { return paintTransient(picture, at: rect, clip: clip, on: canvas) }
-    let id = ObjectIdentifier(picture)
-    let (width, height) = (picture.width, picture.height)
-    let original = pictures.surface(.picture(id, width: width, height: height), owner: picture) {
-      CairoSurface(width: width, height: height, pixels: picture.pixels)
-    }
-    guard let original else { return }
-    if (rect.width, rect.height) == (width, height) {
-      canvas.context.draw(original, x: rect.minX, y: rect.minY, clip: clip)
-      return
-    }
-    let key = ContentCache.Key.picture(id, width: rect.width, height: rect.height)
-    let fitted = pictures.surface(key, owner: picture) {
-      original.scaled(width: rect.width, height: rect.height)
-    }
-    if let fitted { canvas.context.draw(fitted, x: rect.minX, y: rect.minY, clip: clip) }
-  }
-
-  /// Draws the picture without caching a copy of it.
-  private func paintTransient(
-    _ picture: Picture,
-    at rect: PixelRect,
-    clip: PixelRect,
-    on canvas: Canvas,
-  ) {
     let isFitted = (rect.width, rect.height) == (picture.width, picture.height)
     if isFitted, picture.isOpaque {
       return canvas.context.surface.write(picture, x: rect.minX, y: rect.minY, clip: clip)
     }
+    if isFitted {
+      withSurface(of: picture) { draw($0, of: picture, at: rect, clip: clip, on: canvas) }
+      return
+    }
+    func scaled() -> CairoSurface? {
+      withSurface(of: picture) { $0.scaled(width: rect.width, height: rect.height) }
+    }
+    let id = ObjectIdentifier(picture)
+    let key = ContentCache.Key.picture(id, width: rect.width, height: rect.height)
+    let source =
+      picture.isTransient ? scaled() : pictures.surface(key, owner: picture) { scaled() }
+    if let source { draw(source, of: picture, at: rect, clip: clip, on: canvas) }
+  }
+
+  private func draw(
+    _ source: CairoSurface,
+    of picture: Picture,
+    at rect: PixelRect,
+    clip: PixelRect,
+    on canvas: Canvas,
+  ) {
+    if picture.isOpaque {
+      canvas.context.surface.copy(source, x: rect.minX, y: rect.minY, clip: clip)
+    } else {
+      canvas.context.draw(source, x: rect.minX, y: rect.minY, clip: clip)
+    }
+  }
+
+  /// Calls `body` with a surface of the picture's own pixels, without a copy of them; nil where it is
+  /// empty or too large for Cairo.
+  @discardableResult
+  private func withSurface<Result>(of picture: Picture, _ body: (CairoSurface) -> Result?)
+    -> Result?
+  {
     picture.pixels.withUnsafeBytes { bytes in
-      guard let memory = bytes.baseAddress else { return }
+      guard let memory = bytes.baseAddress else { return nil }
       let target = PixelTarget(
         // Cairo only reads from it: nothing is drawn on this surface.
         memory: UnsafeMutableRawPointer(mutating: memory),
@@ -152,15 +161,7 @@ extension CairoPainter {
         height: picture.height,
         bytesPerRow: 4 * picture.width,
       )
-      guard let original = CairoSurface(target) else { return }
-      let source =
-        isFitted ? original : original.scaled(width: rect.width, height: rect.height)
-      guard let source else { return }
-      if picture.isOpaque {
-        canvas.context.surface.copy(source, x: rect.minX, y: rect.minY, clip: clip)
-      } else {
-        canvas.context.draw(source, x: rect.minX, y: rect.minY, clip: clip)
-      }
+      return CairoSurface(target).flatMap(body)
     }
   }
 }

@@ -34,7 +34,7 @@ final class ContentCache {
   private struct Entry {
     let content: Content
     /// The object that the key identifies, kept alive so that no other takes its address.
-    let owner: AnyObject?
+    var owner: AnyObject?
     var lastUse: UInt64
   }
 
@@ -43,11 +43,19 @@ final class ContentCache {
   private(set) var byteCount = 0
   private var entries: [Key: Entry] = [:]
   private var clock: UInt64 = 0
+  /// The number of contents at which those of objects that nobody else has are dropped.
+  private var sweepCount = ContentCache.firstSweep
+  private static let firstSweep = 256
+
+  /// The number of contents.
+  var count: Int { entries.count }
 
   init(limit: Int) { self.limit = limit }
 
   /// Returns the picture for `key`, made by `make` where it is not cached; nil where `make`
   /// returns nil.
+  ///
+  /// The key identifies `owner`; soon after nobody else has that, both are dropped.
   func content(_ key: Key, owner: AnyObject? = nil, make: () -> Content?) -> Content? {
     clock += 1
     if let index = entries.index(forKey: key) {
@@ -57,6 +65,7 @@ final class ContentCache {
     guard let content = make() else { return nil }
     entries[key] = Entry(content: content, owner: owner, lastUse: clock)
     byteCount += content.byteCount
+    if entries.count >= sweepCount { sweep() }
     if byteCount > limit { shrink() }
     return content
   }
@@ -76,6 +85,24 @@ final class ContentCache {
     let made = content(key) { make().flatMap { SlicedSurface($0) }.map(Content.slices) }
     guard case .slices(let slices)? = made else { return nil }
     return slices
+  }
+
+  /// Drops the contents of objects that nobody else has, again when half as many have come.
+  private func sweep() {
+    var orphans: [Key] = []
+    var index = entries.startIndex
+    // Not by its indices: these would hold a copy of the entries, and with it their owners.
+    while index != entries.endIndex {
+      if isKnownUniquelyReferenced(&entries.values[index].owner) {
+        orphans.append(entries.keys[index])
+      }
+      entries.formIndex(after: &index)
+    }
+    for key in orphans {
+      guard let entry = entries.removeValue(forKey: key) else { continue }
+      byteCount -= entry.content.byteCount
+    }
+    sweepCount = max(Self.firstSweep, entries.count + entries.count / 2)
   }
 
   /// Drops the least recently used contents down to three quarters of the limit, so that it is not

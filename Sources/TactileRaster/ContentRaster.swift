@@ -163,6 +163,7 @@ struct TextRaster {
 
   /// Returns the ink in `color`, or its coverage; nil where it is too large for a surface.
   func surface(_ format: CairoSurface.Format, color: Color) -> CairoSurface? {
+    if format == .coverage, let mask = mask(of: area) { return mask }
     guard let surface = CairoSurface(width: area.width, height: area.height, format: format)
     else { return nil }
     let context = CairoContext(surface)
@@ -170,8 +171,32 @@ struct TextRaster {
     return surface
   }
 
+  /// Returns the coverage of letters in `part`, put together from that of single ones; nil where that
+  /// is not possible.
+  private func mask(of part: PixelRect) -> CairoSurface? {
+    guard let surface = CairoSurface(width: part.width, height: part.height, format: .coverage)
+    else { return nil }
+    let target = CoverageTarget(
+      memory: surface.memory,
+      width: surface.width,
+      height: surface.height,
+      bytesPerRow: surface.bytesPerRow,
+      x: part.minX,
+      y: part.minY,
+    )
+    surface.flush()
+    guard layout.addCoverage(to: target, scale: scale) else { return nil }
+    surface.markChanged()
+    return surface
+  }
+
   /// Draws the lines that `clip` may show, the block's corner at (`x`, `y`).
   func draw(on context: CairoContext, color: Color, x: Int, y: Int, clip: PixelRect) {
+    let part = area.intersection(clip.offset(x: -x, y: -y))
+    if let mask = mask(of: part) {
+      context.setColor(color)
+      return context.draw(through: mask, x: x + part.minX, y: y + part.minY, clip: clip)
+    }
     let rows = Double(clip.minY - y)...Double(max(clip.maxY, clip.minY) - y)
     let offset = Transform.translation(Vector(dx: Double(x), dy: Double(y)))
     context.withClip(clip) {

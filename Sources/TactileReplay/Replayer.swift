@@ -245,7 +245,7 @@ public final class Replayer {
   /// In paused time several frames have the time of the input.
   private func show(_ time: Timestamp, before tick: Timestamp, at arrival: Timestamp) {
     let isNew = time < tick && shown.map { time > $0 } ?? true
-    let isPaused = time == arrival && shown.map { time >= $0 } ?? false
+    let isPaused = time == arrival && shown.map { time >= $0 } ?? true
     if isNew || (isPaused && stage.window.hasPendingUpdates) { show(time) }
   }
 

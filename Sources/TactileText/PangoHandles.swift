@@ -3,6 +3,8 @@ internal import CPango
 /// A font map with one context on it, set so that layouts do not depend on pixels.
 final class PangoContextHandle {
   let pointer: OpaquePointer
+  /// The masks of the glyphs of its fonts.
+  private(set) lazy var masks = GlyphMasks()
 
   /// The context of `fontconfig`, or of the system's configuration where that is nil.
   init?(fontconfig: FontconfigHandle?) {

@@ -4,6 +4,7 @@ internal import TactilePrimitives
 /// A Pango layout; lengths are points here and Pango's own units inside.
 final class PangoLayoutHandle {
   let pointer: OpaquePointer
+  private let context: PangoContextHandle
   /// The text that is laid out, which may be a part of the requested text.
   private(set) var bytes: [UInt8] = []
   /// The lines, measured at the first use: the layout must be complete.
@@ -14,6 +15,7 @@ final class PangoLayoutHandle {
   private var isSplit = false
 
   init(context: PangoContextHandle) {
+    self.context = context
     pointer = pango_layout_new(context.pointer)
     pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
   }
@@ -289,11 +291,54 @@ extension PangoLayoutHandle {
 
   /// See ``TextLayout/draw(on:scale:rows:)``.
   func draw(on context: OpaquePointer, scale: Double, rows: ClosedRange<Double>) {
-    guard let iterator = pango_layout_get_iter(pointer) else { return }
-    defer { pango_layout_iter_free(iterator) }
     cairo_save(context)
     defer { cairo_restore(context) }
     cairo_scale(context, scale, scale)
+    _ = forEachLine(in: rows, scale: scale) { line, x, baseline in
+      cairo_new_path(context)
+      cairo_move_to(context, Self.points(x), baseline / scale)
+      if Self.hasColoredLetters(line) {
+        pango_cairo_show_layout_line(context, line)
+        cairo_new_path(context)
+      } else {
+        pango_cairo_layout_line_path(context, line)
+        cairo_fill(context)
+      }
+      return true
+    }
+  }
+
+  /// See ``TextLayout/addCoverage(to:scale:)``.
+  func addCoverage(to target: CoverageTarget, scale: Double) -> Bool {
+    // A letter that no font has is a box with its number, which is no glyph.
+    guard missingLetters == 0 else { return false }
+    let rows = Double(target.y)...Double(target.y + target.height)
+    return forEachLine(in: rows, scale: scale) { line, x, baseline in
+      var x = x
+      var node = line.pointee.runs
+      while let current = node {
+        if let run = current.pointee.data?.assumingMemoryBound(to: PangoLayoutRun.self).pointee {
+          let length = context.masks.add(run, at: x, baseline: baseline, scale: scale, to: target)
+          guard let length else { return false }
+          x += length
+        }
+        node = current.pointee.next
+      }
+      return true
+    }
+  }
+
+  var filledGlyphCount: Int { context.masks.fillCount }
+
+  /// Calls `body` with each line that has ink in `rows`, its left edge in Pango's units and the pixel
+  /// row of its baseline, until it returns false; returns whether it never did.
+  private func forEachLine(
+    in rows: ClosedRange<Double>,
+    scale: Double,
+    _ body: (UnsafeMutablePointer<PangoLayoutLine>, Int32, Double) -> Bool,
+  ) -> Bool {
+    guard let iterator = pango_layout_get_iter(pointer) else { return true }
+    defer { pango_layout_iter_free(iterator) }
     repeat {
       guard let line = pango_layout_iter_get_line_readonly(iterator) else { continue }
       var ink = PangoRectangle()
@@ -304,16 +349,9 @@ extension PangoLayoutHandle {
       if top > rows.upperBound { break }
       if bottom < rows.lowerBound { continue }
       let baseline = Self.points(pango_layout_iter_get_baseline(iterator)) * scale
-      cairo_new_path(context)
-      cairo_move_to(context, Self.points(logical.x), baseline.rounded() / scale)
-      if Self.hasColoredLetters(line) {
-        pango_cairo_show_layout_line(context, line)
-        cairo_new_path(context)
-      } else {
-        pango_cairo_layout_line_path(context, line)
-        cairo_fill(context)
-      }
+      guard body(line, logical.x, baseline.rounded()) else { return false }
     } while pango_layout_iter_next_line(iterator) != 0
+    return true
   }
 
   var missingLetters: Int { Int(pango_layout_get_unknown_glyphs_count(pointer)) }

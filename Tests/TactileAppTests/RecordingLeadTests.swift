@@ -109,6 +109,21 @@ struct RecordingLeadTests {
     #expect(try difference(trace)?.description == nil)
   }
 
+  @Test func `each resize in paused time at the start of a recording is laid out`() throws {
+    let run = try LiveRun(scene: "app", seed: 1)
+    run.scroll(by: -300)
+    run.wait(4)
+    try run.record()
+    run.resizePaused(to: [Size(width: 320, height: 16_000), Size(width: 320, height: 568)])
+
+    let trace = try run.stop()
+
+    #expect(try difference(trace)?.description == nil)
+    #expect(trace.events.allSatisfy { $0.timestamp == .zero })
+    let offset = try played(trace).outcome.probes.first { $0.name == "list.offsetY" }
+    #expect(offset?.value == .number(0))
+  }
+
   @Test func `each resize in paused time is laid out in the replay, as it was`() throws {
     let run = try LiveRun(scene: "app", seed: 1)
     try run.record()

@@ -4,7 +4,9 @@ internal import TactileSDLHost
 /// The start of another program, in a process group of its own: Ctrl+C in this program's terminal
 /// does not end it.
 struct ChildStart {
-  /// The words of its command line, of which the first is a path or a name that `PATH` has.
+  /// Its path, or a name that `PATH` has.
+  private let program: String
+  /// The words of its command line, with the name by which it calls itself.
   private let arguments: [String]
   /// The path of the file that its output and errors go to; nil for where this program's go.
   var output: String?
@@ -13,9 +15,19 @@ struct ChildStart {
   /// The descriptor of this program that it gets as its descriptor 3; nil for none.
   var descriptor: CInt?
 
-  /// A start with the words `arguments`.
+  /// A start with the words `arguments`, of which the first is a path or a name that `PATH` has.
   init(_ arguments: [String]) {
+    self.init(arguments[0], as: arguments)
+  }
+
+  private init(_ program: String, as arguments: [String]) {
+    self.program = program
     self.arguments = arguments
+  }
+
+  /// A start of this program under its own name, with the words `arguments` after that.
+  static func again(_ arguments: String...) -> ChildStart {
+    ChildStart("/proc/self/exe", as: [CommandLine.arguments.first ?? "tactile"] + arguments)
   }
 
   /// Starts it.
@@ -51,7 +63,7 @@ struct ChildStart {
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var child: pid_t = 0
-    let fault = posix_spawnp(&child, arguments[0], &actions, &attributes, &words, environ)
+    let fault = posix_spawnp(&child, program, &actions, &attributes, &words, environ)
     guard fault == 0 else {
       throw Failure(.unavailable, "\(name): \(String(cString: strerror(fault)))")
     }

@@ -46,7 +46,7 @@ final class TestOfRecording {
       throw Failure(.unavailable, "a pipe: \(Files.reason())")
     }
     defer { close(ends[1]) }
-    var start = ChildStart(["/proc/self/exe", "check", "--bless", path])
+    var start = ChildStart.again("check", "--bless", path)
     start.outputDescriptor = ends[1]
     do throws(Failure) {
       child = try start.start(named: "tactile check")

@@ -17,6 +17,10 @@ final class TextPage: ScrollView {
   private let insets: Insets
   private let tile: View?
   private var laidOut = Size.zero
+
+  /// The narrowest column, in points, which narrower windows cut off: lines of one letter each would
+  /// take several frames to lay out, and nobody reads them.
+  private static let narrowest = 120.0
   private var anchor = Anchor()
 
   /// The place in the text at the top of the page: the part of a label that is above it.
@@ -54,7 +58,7 @@ final class TextPage: ScrollView {
     laidOut = frame.size
     if isResized { rememberPlace() }
     let available = frame.width - insets.left - insets.right
-    let width = max(1, min(columnWidth, available))
+    let width = max(Self.narrowest, min(columnWidth, available))
     let x = insets.left + max(0, ((available - width) / 2).rounded())
     var y = insets.top + (tile?.frame.height ?? 0)
     for (label, space) in parts {

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import TactileRaster
+
+/// What a painter keeps of drawn contents.
+@MainActor
+struct ContentCacheTests {
+  private final class Owner {}
+
+  private func surface() -> ContentCache.Content? {
+    CairoSurface(width: 10, height: 10, format: .coverage).map(ContentCache.Content.surface)
+  }
+
+  @Test func `a content is not kept for an object that nobody else has`() {
+    let cache = ContentCache(limit: 1 << 20)
+    let kept = Owner()
+    _ = cache.content(.text(ObjectIdentifier(kept), scale: 1), owner: kept) { surface() }
+    for _ in 0..<10_000 {
+      let owner = Owner()
+      _ = cache.content(.text(ObjectIdentifier(owner), scale: 1), owner: owner) { surface() }
+      #expect(cache.count <= 512)
+    }
+
+    #expect(cache.byteCount <= 512 * 12 * 10)
+    var isMade = false
+    _ = cache.content(.text(ObjectIdentifier(kept), scale: 1), owner: kept) {
+      isMade = true
+      return surface()
+    }
+    #expect(!isMade)
+  }
+
+  @Test func `the contents used last stay where there are too many`() {
+    let cache = ContentCache(limit: 1200)
+    let owners = (0..<12).map { _ in Owner() }
+    for owner in owners {
+      _ = cache.content(.text(ObjectIdentifier(owner), scale: 1), owner: owner) { surface() }
+    }
+
+    #expect(cache.byteCount <= 1200)
+    var made = 0
+    for owner in owners.suffix(5) {
+      _ = cache.content(.text(ObjectIdentifier(owner), scale: 1), owner: owner) {
+        made += 1
+        return surface()
+      }
+    }
+    #expect(made == 0)
+  }
+}
