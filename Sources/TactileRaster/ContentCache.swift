@@ -31,7 +31,7 @@ final class ContentCache {
     }
   }
 
-  private struct Entry {
+  private struct Entry: OwnedContent {
     let content: Content
     /// The object that the key identifies, kept alive so that no other takes its address.
     var owner: AnyObject?
@@ -44,8 +44,7 @@ final class ContentCache {
   private var entries: [Key: Entry] = [:]
   private var clock: UInt64 = 0
   /// The number of contents at which those of objects that nobody else has are dropped.
-  private var sweepCount = ContentCache.firstSweep
-  private static let firstSweep = 256
+  private var sweepCount = 0
 
   /// The number of contents.
   var count: Int { entries.count }
@@ -89,20 +88,8 @@ final class ContentCache {
 
   /// Drops the contents of objects that nobody else has, again when half as many have come.
   private func sweep() {
-    var orphans: [Key] = []
-    var index = entries.startIndex
-    // Not by its indices: these would hold a copy of the entries, and with it their owners.
-    while index != entries.endIndex {
-      if isKnownUniquelyReferenced(&entries.values[index].owner) {
-        orphans.append(entries.keys[index])
-      }
-      entries.formIndex(after: &index)
-    }
-    for key in orphans {
-      guard let entry = entries.removeValue(forKey: key) else { continue }
-      byteCount -= entry.content.byteCount
-    }
-    sweepCount = max(Self.firstSweep, entries.count + entries.count / 2)
+    for entry in entries.removeOrphans() { byteCount -= entry.content.byteCount }
+    sweepCount = entries.countOfNextSweep
   }
 
   /// Drops the least recently used contents down to three quarters of the limit, so that it is not
@@ -114,4 +101,30 @@ final class ContentCache {
       byteCount -= entry.content.byteCount
     }
   }
+}
+
+/// A cached content of an object, which the cache keeps alive so that no other takes its address.
+package protocol OwnedContent {
+  /// The object; nil for contents of none.
+  var owner: AnyObject? { get set }
+}
+
+extension Dictionary where Value: OwnedContent {
+  /// Removes and returns the contents of objects that nobody else has.
+  ///
+  /// - Complexity: O(*n*) in the contents.
+  package mutating func removeOrphans() -> [Value] {
+    var orphans: [Key] = []
+    var index = startIndex
+    // Not by `indices`: these would hold a copy of the contents, and with it their owners.
+    while index != endIndex {
+      if isKnownUniquelyReferenced(&values[index].owner) { orphans.append(keys[index]) }
+      formIndex(after: &index)
+    }
+    return orphans.compactMap { removeValue(forKey: $0) }
+  }
+
+  /// The number of contents from which on orphans are removed again, so that it takes no more time
+  /// than the contents took to make.
+  package var countOfNextSweep: Int { Swift.max(256, count + count / 2) }
 }

@@ -213,30 +213,55 @@ nonisolated public struct TimeWarp: Hashable, Sendable {
 /// The input held back while a scene's time is paused, until the next step or until time resumes.
 nonisolated struct HeldInput: Sendable {
   private var events: [InputEvent] = []
+  /// The contacts and keys that came when there was too much, to whose end nothing is held.
+  private var refusedContacts: Set<TouchID> = []
+  private var refusedKeys: Set<String> = []
 
-  /// The number of held events above which movements are dropped.
-  private static let most = 1000
+  /// The number of held events above which only the ends of contacts and keys are added.
+  static let most = 1000
 
   /// Whether no event is held.
   var isEmpty: Bool { events.isEmpty }
 
   /// Holds `event`; a movement replaces the one before it, and a key repeat is dropped.
   mutating func add(_ event: InputEvent) {
+    let isFull = events.count >= Self.most
     switch event {
-    case .touch(let touch) where touch.phase == .moved:
-      if case .touch(let last)? = events.last, last.id == touch.id, last.phase == .moved {
-        events.removeLast()
-      }
-      if events.count < Self.most { events.append(event) }
+    case .touch(let touch): add(touch, isFull: isFull)
+    case .key(let key): add(key, isFull: isFull)
     case .hover:
       if case .hover? = events.last { events.removeLast() }
       if events.count < Self.most { events.append(event) }
-    case .wheel:
-      if events.count < Self.most { events.append(event) }
-    case .key(let key) where key.isRepeat:
-      break
-    case .touch, .key, .text, .composition, .window:
+    case .wheel, .text, .composition:
+      if !isFull { events.append(event) }
+    case .window:
       events.append(event)
+    }
+  }
+
+  private mutating func add(_ touch: TouchEvent, isFull: Bool) {
+    switch touch.phase {
+    case .began:
+      guard !isFull else { return _ = refusedContacts.insert(touch.id) }
+      events.append(.touch(touch))
+    case .moved:
+      guard !refusedContacts.contains(touch.id) else { return }
+      if case .touch(let last)? = events.last, last.id == touch.id, last.phase == .moved {
+        events.removeLast()
+      }
+      if events.count < Self.most { events.append(.touch(touch)) }
+    case .ended, .cancelled:
+      if refusedContacts.remove(touch.id) == nil { events.append(.touch(touch)) }
+    }
+  }
+
+  private mutating func add(_ key: KeyEvent, isFull: Bool) {
+    if key.isDown {
+      guard !key.isRepeat else { return }
+      guard !isFull else { return _ = refusedKeys.insert(key.name) }
+      events.append(.key(key))
+    } else if refusedKeys.remove(key.name) == nil {
+      events.append(.key(key))
     }
   }
 

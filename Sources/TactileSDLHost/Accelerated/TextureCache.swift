@@ -35,11 +35,11 @@ final class TextureCache {
     var outset = 0
   }
 
-  private struct Entry {
+  private struct Entry: OwnedContent {
     /// Nil where there is nothing to be seen.
     let content: Content?
     /// The object that the key names, kept alive so that no other takes its address.
-    let owner: AnyObject?
+    var owner: AnyObject?
     /// Whether the entry is dropped after the first frame that does not use it.
     let isTransient: Bool
     var frame: Int
@@ -50,6 +50,8 @@ final class TextureCache {
   private var byteCount = 0
   private var frame = 0
   private let limit: Int
+  /// The number of contents at which those of objects that nobody else has are dropped.
+  private var sweepCount = 0
 
   /// A cache that holds about `limit` bytes of pixels.
   init(limit: Int) { self.limit = limit }
@@ -82,6 +84,10 @@ final class TextureCache {
       }
       byteCount = entries.values.reduce(0) { $0 + ($1.content?.texture.byteCount ?? 0) }
       hasTransients = entries.values.contains { $0.isTransient }
+    }
+    if entries.count >= sweepCount {
+      for entry in entries.removeOrphans() { byteCount -= entry.content?.texture.byteCount ?? 0 }
+      sweepCount = entries.countOfNextSweep
     }
     frame += 1
   }
