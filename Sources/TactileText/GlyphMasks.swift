@@ -3,7 +3,7 @@ internal import CPango
 /// The coverage of single glyphs, from which texts are put together.
 ///
 /// To fill the outlines of a text takes several times as long. Glyphs stand on quarters of a pixel,
-/// so that each is filled four times at most.
+/// so that one on the baseline is filled four times at most.
 final class GlyphMasks {
   /// The font, glyph and place in a pixel that a mask is for.
   private struct Key: Hashable {
