@@ -169,7 +169,14 @@ extension SceneCommand {
 extension Tuning {
   /// Sets the settings called by the names of `arguments`; returns an error message, or nil.
   fileprivate mutating func set(_ arguments: [String: ProbeValue]) -> String? {
-    for (name, value) in arguments.sorted(by: { $0.key < $1.key }) where name != "preset" {
+    for (name, value) in arguments.sorted(by: { $0.key < $1.key }) {
+      if name == "preset" {
+        guard case .text(let text) = value, TuningPreset.named(text) != nil else {
+          let known = TuningPreset.all.map(\.name).joined(separator: ", ")
+          return "unknown preset: there is \(known)"
+        }
+        continue
+      }
       guard case .number(let number) = value else { return "\(name): a number is needed" }
       if let problem = set(name, to: number) { return "\(name): \(problem)" }
     }

@@ -10,7 +10,8 @@ final class GlyphMasks {
     let font: UnsafeMutablePointer<PangoFont>
     let glyph: PangoGlyph
     let scale: Double
-    let phase: UInt8
+    let column: UInt8
+    let row: UInt8
   }
 
   /// The coverage of a glyph, in the rows of a part of ``bytes``.
@@ -36,8 +37,11 @@ final class GlyphMasks {
   /// The bytes of all masks, at most, and the longest side of one, in pixels.
   private static let limit = 1 << 20
   private static let longestSide = 128
-  /// The places in a pixel at which a glyph can begin, in each direction.
-  private static let phases = 4
+  /// The binary digits of the places in a pixel at which a glyph can begin, in each direction.
+  private static let phaseBits = 2
+  private static let phaseMask = 1 << phaseBits - 1
+  /// The length of a phase, in pixels.
+  private static let phaseLength = 1.0 / Double(1 << phaseBits)
 
   init() {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
@@ -61,24 +65,29 @@ final class GlyphMasks {
   /// - Returns: the length of the run in Pango's units; nil where a glyph is too large.
   func add(
     _ run: PangoLayoutRun,
-    at x: Int32,
+    at x: Int,
     baseline: Double,
     scale: Double,
     to target: CoverageTarget,
-  ) -> Int32? {
+  ) -> Int? {
     guard let font = run.item?.pointee.analysis.font, let glyphs = run.glyphs?.pointee,
       let infos = glyphs.glyphs
     else { return 0 }
     let unit = scale / Double(PANGO_SCALE)
-    var advance: Int32 = 0
+    var advance = 0
     for index in 0..<Int(glyphs.num_glyphs) {
       let info = infos[index]
-      defer { advance += info.geometry.width }
-      guard info.glyph != GlyphMasks.empty else { continue }
-      let column = Self.phase(of: Double(x + advance + info.geometry.x_offset) * unit)
+      defer { advance += Int(info.geometry.width) }
+      guard info.glyph != Self.empty else { continue }
+      let column = Self.phase(of: Double(x + advance + Int(info.geometry.x_offset)) * unit)
       let row = Self.phase(of: baseline + Double(info.geometry.y_offset) * unit)
-      let phase = UInt8(column & (Self.phases - 1) | (row & (Self.phases - 1)) * Self.phases)
-      let key = Key(font: font, glyph: info.glyph, scale: scale, phase: phase)
+      let key = Key(
+        font: font,
+        glyph: info.glyph,
+        scale: scale,
+        column: UInt8(column & Self.phaseMask),
+        row: UInt8(row & Self.phaseMask),
+      )
       guard let mask = masks[key] ?? fill(key) else { return nil }
       bytes.withUnsafeBufferPointer { bytes in
         guard let start = bytes.baseAddress else { return }
@@ -86,8 +95,8 @@ final class GlyphMasks {
           start + mask.start,
           width: mask.width,
           height: mask.height,
-          x: (column >> 2) + mask.left,
-          y: (row >> 2) + mask.top,
+          x: (column >> Self.phaseBits) + mask.left,
+          y: (row >> Self.phaseBits) + mask.top,
         )
       }
     }
@@ -98,7 +107,7 @@ final class GlyphMasks {
   private static let empty: PangoGlyph = 0x0FFF_FFFF
 
   /// Returns the phases from the origin to the one nearest to `pixels`.
-  private static func phase(of pixels: Double) -> Int { Int((pixels * Double(phases)).rounded()) }
+  private static func phase(of pixels: Double) -> Int { Int((pixels / phaseLength).rounded()) }
 
   /// Fills the outline of a glyph; nil where it is too large.
   private func fill(_ key: Key) -> Mask? {
@@ -107,8 +116,8 @@ final class GlyphMasks {
     }
     if bytes.count > Self.limit { removeAll() }
     if fonts.insert(key.font).inserted { g_object_ref(key.font) }
-    let dx = Double(Int(key.phase) % Self.phases) / Double(Self.phases)
-    let dy = Double(Int(key.phase) / Self.phases) / Double(Self.phases)
+    let dx = Double(key.column) * Self.phaseLength
+    let dy = Double(key.row) * Self.phaseLength
     outline(key, font, on: scratch, x: dx, y: dy)
     cairo_identity_matrix(scratch)
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)

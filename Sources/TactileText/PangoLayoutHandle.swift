@@ -314,7 +314,7 @@ extension PangoLayoutHandle {
     guard missingLetters == 0 else { return false }
     let rows = Double(target.y)...Double(target.y + target.height)
     return forEachLine(in: rows, scale: scale) { line, x, baseline in
-      var x = x
+      var x = Int(x)
       var node = line.pointee.runs
       while let current = node {
         if let run = current.pointee.data?.assumingMemoryBound(to: PangoLayoutRun.self).pointee {

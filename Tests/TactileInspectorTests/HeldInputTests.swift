@@ -5,7 +5,7 @@ import Testing
 
 @testable import TactileInspector
 
-/// What is held back while time is paused.
+/// Input that is held back while time is paused.
 struct HeldInputTests {
   private func touch(_ phase: TouchPhase, id: Int64, x: Double = 0) -> InputEvent {
     .touch(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TactileRaster
 
-/// What a painter keeps of drawn contents.
+/// Cached contents of a painter.
 @MainActor
 struct ContentCacheTests {
   private final class Owner {}

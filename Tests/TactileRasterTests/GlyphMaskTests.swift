@@ -108,6 +108,29 @@ struct GlyphMaskTests {
     #expect(bytes(of: surface) == bytes(of: try outlines(of: layout, scale: 1)))
   }
 
+  @Test func `a line longer than Pango can count is drawn as far as it is seen`() {
+    let layout = layout(String(repeating: "W", count: 100_000), size: 100)
+    let part = PixelRect(x: 0, y: 0, width: 300, height: 120)
+    let target = CairoSurface(width: part.width, height: part.height, format: .coverage)
+
+    let isWhole = target.map { surface in
+      layout.addCoverage(
+        to: CoverageTarget(
+          memory: surface.memory,
+          width: surface.width,
+          height: surface.height,
+          bytesPerRow: surface.bytesPerRow,
+          x: part.minX,
+          y: part.minY,
+        ),
+        scale: 1,
+      )
+    }
+
+    #expect(isWhole == true)
+    #expect(target.map { bytes(of: $0).joined().contains(255) } == true)
+  }
+
   @Test func `letters that no font has are boxes, as outlines are`() throws {
     let layout = layout("a\u{10FFFD}b")
 

@@ -77,6 +77,8 @@ struct TuningCallTests {
       ("drawer.none", ProbeValue.number(1), "drawer.none: unknown setting"),
       ("drawer.swipeThreshold", .text("fast"), "drawer.swipeThreshold: a number is needed"),
       ("drawer.swipeThreshold", .number(-1), "drawer.swipeThreshold: "),
+      ("preset", .text("uikitt"), "unknown preset: there is Published, "),
+      ("preset", .number(1), "unknown preset: "),
     ]
   )
   func `numbers that cannot be set are told with the place, before and in the run`(

@@ -222,16 +222,16 @@ nonisolated struct HeldInput: Sendable {
 
   /// Whether no event is held.
   var isEmpty: Bool { events.isEmpty }
+  private var isFull: Bool { events.count >= Self.most }
 
   /// Holds `event`; a movement replaces the one before it, and a key repeat is dropped.
   mutating func add(_ event: InputEvent) {
-    let isFull = events.count >= Self.most
     switch event {
-    case .touch(let touch): add(touch, isFull: isFull)
-    case .key(let key): add(key, isFull: isFull)
+    case .touch(let touch): add(touch)
+    case .key(let key): add(key)
     case .hover:
       if case .hover? = events.last { events.removeLast() }
-      if events.count < Self.most { events.append(event) }
+      if !isFull { events.append(event) }
     case .wheel, .text, .composition:
       if !isFull { events.append(event) }
     case .window:
@@ -239,7 +239,7 @@ nonisolated struct HeldInput: Sendable {
     }
   }
 
-  private mutating func add(_ touch: TouchEvent, isFull: Bool) {
+  private mutating func add(_ touch: TouchEvent) {
     switch touch.phase {
     case .began:
       guard !isFull else { return _ = refusedContacts.insert(touch.id) }
@@ -249,13 +249,13 @@ nonisolated struct HeldInput: Sendable {
       if case .touch(let last)? = events.last, last.id == touch.id, last.phase == .moved {
         events.removeLast()
       }
-      if events.count < Self.most { events.append(.touch(touch)) }
+      if !isFull { events.append(.touch(touch)) }
     case .ended, .cancelled:
       if refusedContacts.remove(touch.id) == nil { events.append(.touch(touch)) }
     }
   }
 
-  private mutating func add(_ key: KeyEvent, isFull: Bool) {
+  private mutating func add(_ key: KeyEvent) {
     if key.isDown {
       guard !key.isRepeat else { return }
       guard !isFull else { return _ = refusedKeys.insert(key.name) }
