@@ -71,21 +71,17 @@ struct ContactLook {
 
   func drawDot(at point: Point, strength: Double, _ canvas: inout Canvas) {
     guard strength > 0 else { return }
-    canvas.fill(
-      square(around: point, Self.dotRadius),
-      DynamicColor(color.opacity(0.7 * strength)),
-      cornerRadius: Self.dotRadius,
-    )
+    canvas.dot(at: point, radius: Self.dotRadius, DynamicColor(color.opacity(0.7 * strength)))
   }
 
   func drawRing(strength: Double, _ canvas: inout Canvas) {
     guard strength > 0 else { return }
-    canvas.fill(
-      square(around: trace.location, ringRadius),
-      DynamicColor(color.opacity(0.16 * strength)),
-      cornerRadius: ringRadius,
-      borderWidth: 3,
-      borderColor: DynamicColor(color.opacity(strength)),
+    canvas.ring(
+      at: trace.location,
+      radius: ringRadius,
+      width: 3,
+      DynamicColor(color.opacity(strength)),
+      fill: DynamicColor(color.opacity(0.16 * strength)),
     )
   }
 
@@ -146,10 +142,6 @@ struct ContactLook {
     Self.radius + Self.pressureRadius * min(max(trace.event.pressure, 0), 1)
   }
 
-  private func square(around point: Point, _ radius: Double) -> Rect {
-    Rect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
-  }
-
   private func tenths(_ number: Double) -> String { String((number * 10).rounded() / 10) }
 }
 
@@ -199,18 +191,7 @@ struct HoveringPenLook {
   private static let gap = 8.0
 
   func draw(in bounds: Rect, _ fonts: FontContext, _ canvas: inout Canvas) {
-    canvas.fill(
-      Rect(
-        x: place.x - Self.radius,
-        y: place.y - Self.radius,
-        width: 2 * Self.radius,
-        height: 2 * Self.radius,
-      ),
-      .clear,
-      cornerRadius: Self.radius,
-      borderWidth: 2,
-      borderColor: Theme.secondaryText,
-    )
+    canvas.ring(at: place, radius: Self.radius, Theme.secondaryText)
     let name = pose.isEraser ? localized("eraser near") : localized("pen near")
     let text = [name, pose.words].joined(separator: "\n")
     let words = ContactLook.layout(of: text.resolved(in: fonts.translations), fonts: fonts)

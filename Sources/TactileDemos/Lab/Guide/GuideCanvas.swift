@@ -2,7 +2,7 @@ internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileViews
 
-/// The shapes of the guide's surface.
+/// The shapes of the free pad and of the guide's surface.
 extension Canvas {
   /// Draws a ring around `center`.
   mutating func ring(
