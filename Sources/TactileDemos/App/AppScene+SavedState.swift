@@ -10,7 +10,7 @@ extension AppScene {
     else { return nil }
     var hidden: SavedState = [:]
     for section in sections.created where section != sections.section {
-      hidden[section.rawValue] = pages(of: section).topController.view.savedState
+      hidden[section.rawValue] = sections.controller(of: section).topController.view.savedState
     }
     return [
       "section": .text(sections.section.rawValue),
@@ -41,7 +41,7 @@ extension AppScene {
     for section in sections {
       show(section)
       drawer.view.window?.layoutIfNeeded()
-      pages(of: section).topController.view.restore(hidden?[section.rawValue])
+      self.sections.controller(of: section).topController.view.restore(hidden?[section.rawValue])
     }
     drawer.setOpen(state["drawer"]?.text == "open")
     drawer.reopens = state["reopensDrawer"]?.flag ?? false
@@ -55,17 +55,6 @@ extension AppScene {
     case .slideover: slideOver.restore(state)
     case .lab: lab.restore(state)
     case .settings: break
-    }
-  }
-
-  private func pages(of section: AppSection) -> NavigationController {
-    switch section {
-    case .library: library.navigation
-    case .mail: mail.navigation
-    case .photos: photos.navigation
-    case .slideover: slideOver.navigation
-    case .lab: lab.navigation
-    case .settings: settingsPages
     }
   }
 }

@@ -19,7 +19,6 @@ final class AppScene: Scene, GuidedScene {
   let lab: LabSection
   let preferences: AppPreferences
   private let settings: SettingsViewController
-  let settingsPages: NavigationController
   /// The desktop's settings; nil until they are reported or read from the window.
   var desktop: DesktopSettings?
   private let presenterParent = ParentWatch()
@@ -86,7 +85,6 @@ final class AppScene: Scene, GuidedScene {
     self.lab = lab
     self.preferences = preferences
     self.settings = settings
-    self.settingsPages = settingsPages
     slideOver.host = drawer
     buttons.connect(to: drawer)
     connect()

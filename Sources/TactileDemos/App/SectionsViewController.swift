@@ -19,11 +19,11 @@ final class SectionsViewController: ViewController {
 
   private let stage = SectionStage()
   private var bottom: LayoutConstraint?
-  private let make: (AppSection) -> ViewController
-  private var made: [AppSection: ViewController] = [:]
+  private let make: (AppSection) -> NavigationController
+  private var made: [AppSection: NavigationController] = [:]
 
   /// Creates a controller that shows `section` first; `make` creates each section's controller.
-  init(_ section: AppSection, make: @escaping (AppSection) -> ViewController) {
+  init(_ section: AppSection, make: @escaping (AppSection) -> NavigationController) {
     self.section = section
     self.make = make
     super.init()
@@ -73,7 +73,7 @@ final class SectionsViewController: ViewController {
   var created: [AppSection] { AppSection.allCases.filter { made[$0] != nil } }
 
   /// Returns the controller of `section`, created if needed.
-  func controller(of section: AppSection) -> ViewController {
+  func controller(of section: AppSection) -> NavigationController {
     if let controller = made[section] { return controller }
     let controller = make(section)
     made[section] = controller
