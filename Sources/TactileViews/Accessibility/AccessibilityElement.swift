@@ -132,13 +132,7 @@ public struct AccessibilityElement: Hashable {
   public func reveal() {
     var rect = view.bounds
     if let index, let container { rect = container.accessibilityFrame(ofElementAt: index) }
-    if index != nil, view.scrollContent(toReveal: rect) { rect = view.bounds }
-    var current = view
-    while let parent = current.superview {
-      rect = current.transformToSuperview.boundingBox(of: rect)
-      _ = parent.scrollContent(toReveal: rect)
-      current = parent
-    }
+    view.scrollTree(toReveal: rect, isPart: index != nil)
   }
 
   /// Moves the focus to the element.

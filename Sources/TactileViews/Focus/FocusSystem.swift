@@ -98,7 +98,9 @@ final class FocusSystem {
     }
     guard needsReveal else { return }
     needsReveal = false
-    if let focused { reveal(focused) }
+    guard let focused else { return }
+    let area = focused.focusArea
+    focused.scrollTree(toReveal: area, isPart: area != focused.bounds)
   }
 
   func viewWillLeave(_ view: View) {
@@ -291,25 +293,24 @@ final class FocusSystem {
     }
     return movement == .previous ? stops.last : top.focusEntry
   }
+}
 
-  // MARK: Scrolling
+extension View {
+  /// The bounding box of the focus area, in points, in the window's coordinate space.
+  fileprivate var focusPlace: Rect { transformToWindow.boundingBox(of: focusArea) }
 
-  /// Scrolls all enclosing scroll views so that the focus area of `view` is visible.
-  private func reveal(_ view: View) {
-    var rect = view.focusArea
-    if rect != view.bounds, view.scrollContent(toReveal: rect) { rect = view.bounds }
-    var current = view
+  /// Scrolls all enclosing scroll views so that `rect`, in the view's own coordinate space, is
+  /// visible; the view itself too, if `rect` is only a part of it.
+  func scrollTree(toReveal rect: Rect, isPart: Bool) {
+    var rect = rect
+    if isPart, scrollContent(toReveal: rect) { rect = bounds }
+    var current = self
     while let parent = current.superview {
       rect = current.transformToSuperview.boundingBox(of: rect)
       _ = parent.scrollContent(toReveal: rect)
       current = parent
     }
   }
-}
-
-extension View {
-  /// The bounding box of the focus area, in points, in the window's coordinate space.
-  fileprivate var focusPlace: Rect { transformToWindow.boundingBox(of: focusArea) }
 }
 
 /// A subtree that keeps the focus while it is open.
