@@ -200,16 +200,11 @@ final class GestureReadout: View {
   /// The height for ``growth``, in points.
   var grownHeight: Double { (Self.height * growth).rounded() }
 
-  /// Shows `text` as the state of `line`, marked as in progress if `isActive`.
-  func show(_ text: String, for line: Line, isActive: Bool = false) {
-    show(LocalizedText(verbatim: text), for: line, isActive: isActive)
-  }
-
-  /// Shows `text` in the user's language as the state of `line`, marked as in progress if
-  /// `isActive`.
-  func show(_ text: LocalizedText, for line: Line, isActive: Bool = false) {
+  /// Shows `text`, a string or a text that is translated, as the state of `line`, marked as in
+  /// progress if `isActive`.
+  func show(_ text: some LocalizedTextConvertible, for line: Line, isActive: Bool = false) {
     guard let row = rows[line] else { return }
-    row.value.localizedText = text
+    row.value.localizedText = text.localizedText
     row.dot.backgroundColor = isActive ? Theme.accent : Theme.separator
   }
 

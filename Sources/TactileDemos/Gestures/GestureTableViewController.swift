@@ -70,7 +70,7 @@ final class GestureTableViewController: ViewController {
     move.onChange = { [weak self] _ in self?.cardMoved() }
     tap.onChange = { [weak self] _ in self?.cardTapped() }
     doubleTap.onChange = { [weak self] _ in self?.cardTappedTwice() }
-    longPress.onChange = { [weak self] _ in self?.cardHeld() }
+    longPress.onChange = { [weak self] in self?.showLifted($0.state.isRunning) }
     hover.onChange = { [weak self] _ in self?.cardHovered() }
     for swipe in [swipe, touchpadSwipe] {
       swipe.whenChanged { [weak self] in self?.tableSwiped($0) }
@@ -149,8 +149,6 @@ final class GestureTableViewController: ViewController {
     card.spring(to: CardPose())
   }
 
-  private func cardHeld() { showLifted(longPress.state.isRunning) }
-
   private func showLifted(_ isLifted: Bool) {
     card.isLifted = isLifted
     let text = isLifted ? localized("held", context: "gesture") : LocalizedText(verbatim: "–")
@@ -205,22 +203,17 @@ final class GestureTableViewController: ViewController {
     guard event.isDown, !move.state.isRunning else { return event.isDown }
     var pose = card.pose
     switch key {
-    case .move(let way): pose.offset = table.nearestOffset(to: pose.offset + way)
-    case .scale(let factor): return scaleByKey(factor)
-    case .turn(let angle): pose.rotation += angle
+    case .move(let way):
+      pose.offset = table.nearestOffset(to: pose.offset + way)
+      card.set(pose)
+    case .turn(let angle):
+      pose.rotation += angle
+      card.set(pose)
+    case .scale(let factor): scale(by: factor)
     case .reset: cardTappedTwice()
     case .page(let step): turnPicture(isForward: step > 0)
     case .press: break
     }
-    switch key {
-    case .move, .turn: card.set(pose)
-    case .scale, .reset, .press, .page: break
-    }
-    return true
-  }
-
-  private func scaleByKey(_ factor: Double) -> Bool {
-    scale(by: factor)
     return true
   }
 
