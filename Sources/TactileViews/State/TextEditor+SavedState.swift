@@ -96,14 +96,9 @@ extension String {
 }
 
 extension TextHistory.Edit {
-  private static let kinds: KeyValuePairs<String, Kind> = [
-    "typing": .typing, "deletingBackward": .deletingBackward,
-    "deletingForward": .deletingForward, "other": .other,
-  ]
-
   fileprivate var savedState: SavedState {
     [
-      "kind": Self.kinds.first { $0.value == kind }.map { .text($0.key) },
+      "kind": .text(kind.rawValue),
       "at": .integer(location),
       "removed": .text(removed),
       "inserted": .text(inserted),
@@ -113,13 +108,13 @@ extension TextHistory.Edit {
   }
 
   fileprivate init?(_ state: SavedState) {
-    guard let name = state["kind"]?.text, let kind = Self.kinds.first(where: { $0.key == name }),
+    guard let kind = state["kind"]?.text.flatMap(Kind.init),
       let location = state["at"]?.integer, location >= 0, location < 1 << 40,
       let removed = state["removed"]?.text, let inserted = state["inserted"]?.text,
       let before = TextSelection(state["before"]), let after = TextSelection(state["after"])
     else { return nil }
     self.init(
-      kind: kind.value,
+      kind: kind,
       location: location,
       removed: removed,
       inserted: inserted,

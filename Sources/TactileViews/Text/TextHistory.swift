@@ -5,7 +5,8 @@
 struct TextHistory {
   /// The replacement of one part of a text.
   struct Edit {
-    enum Kind {
+    /// The kinds of edit; their raw values are part of saved states.
+    enum Kind: String {
       case typing
       case deletingBackward
       case deletingForward
