@@ -65,7 +65,7 @@ extension TextInputView {
 
 extension String {
   /// Returns the place in bytes of UTF-8 of the scalar at `offset`, or of the end.
-  fileprivate func byte(ofScalar offset: Int) -> Int {
+  func byte(ofScalar offset: Int) -> Int {
     let scalars = unicodeScalars
     let end = scalars.endIndex
     let index = scalars.index(scalars.startIndex, offsetBy: max(0, offset), limitedBy: end) ?? end

@@ -319,16 +319,10 @@ public struct TextComposition: Hashable, Sendable {
   init?(_ event: CompositionEvent) {
     guard !event.text.isEmpty else { return nil }
     text = event.text
-    let scalars = event.text.unicodeScalars
-    func offset(_ count: Int) -> Int {
-      event.text.utf8.distance(
-        from: event.text.startIndex,
-        to: scalars.index(scalars.startIndex, offsetBy: count),
-      )
-    }
-    let start = event.start < 0 ? scalars.count : min(event.start, scalars.count)
-    let end = min(start + max(0, min(event.length, scalars.count)), scalars.count)
-    selection = offset(start)..<offset(end)
+    let count = text.unicodeScalars.count
+    let start = event.start < 0 ? count : min(event.start, count)
+    let end = min(start + max(0, min(event.length, count)), count)
+    selection = text.byte(ofScalar: start)..<text.byte(ofScalar: end)
   }
 }
 

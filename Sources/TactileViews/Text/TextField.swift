@@ -112,9 +112,7 @@ public final class TextView: TextInputView {
 
   /// The scrolling of the nearest enclosing scroll view, within the range that shows text.
   override var scroller: TextScroller? {
-    var next = superview
-    while let view = next, (view as? ScrollView)?.axis(.vertical) == nil { next = view.superview }
-    guard let page = next as? ScrollView else { return nil }
+    guard let page = enclosingPage else { return nil }
     let top = page.convertFromWindow(convertToWindow(.zero)).y
     let bottom = min(top + bounds.height - page.viewportLength, page.maximumOffset)
     let start = min(max(top, 0), page.offset)

@@ -74,12 +74,18 @@ extension TextInputView {
   /// The distance of Page Up and Page Down, in points: the height of the enclosing scroll view, or
   /// else of this view, less one line.
   private var pageHeight: Double {
-    var view = superview
-    while let current = view, (current as? ScrollView)?.axis(.vertical) == nil {
-      view = current.superview
-    }
-    let seen = (view ?? self).frame.height
+    let seen = enclosingPage?.frame.height ?? frame.height
     let line = caretRect?.height ?? 0
     return max(seen - line, line)
+  }
+
+  /// The nearest enclosing scroll view that scrolls vertically.
+  var enclosingPage: ScrollView? {
+    var next = superview
+    while let view = next {
+      if let page = view as? ScrollView, page.axis(.vertical) != nil { return page }
+      next = view.superview
+    }
+    return nil
   }
 }
