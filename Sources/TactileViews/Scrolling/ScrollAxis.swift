@@ -24,7 +24,7 @@ final class ScrollAxis {
   lazy var position = AnimatedValue(0, name: name) { [weak self] in self?.show($0) }
   private var dragStart = 0.0
   /// The distance that the drag requests, before rubber banding, in points.
-  private var dragTravel = 0.0
+  private(set) var travel = 0.0
 
   /// The name of its motions in reports.
   private let name: String
@@ -146,20 +146,17 @@ final class ScrollAxis {
     position.stop()
     firstPage = pages?.nearest(to: position.value) ?? 0
     dragStart = band.raw(forPosition: position.value, in: 0...maximumOffset)
-    dragTravel = 0
+    travel = 0
   }
 
-  /// The distance that the drag has requested, before rubber banding, in points.
-  var travel: Double { dragTravel }
-
   func drag(by travel: Double) {
-    guard isDragged, travel != dragTravel else { return }
-    dragTravel = travel
+    guard isDragged, travel != self.travel else { return }
+    self.travel = travel
     followDrag()
   }
 
   private func followDrag() {
-    position.set(band.position(forRaw: dragStart - dragTravel, in: 0...maximumOffset))
+    position.set(band.position(forRaw: dragStart - travel, in: 0...maximumOffset))
   }
 
   /// Ends the drag and releases the content at `velocity`, in points of offset per second.
@@ -180,7 +177,7 @@ final class ScrollAxis {
   /// Returns the velocity of the dragged content under a touch at `velocity`, both in points of
   /// offset per second: less past an end.
   private func ownVelocity(ofTouch velocity: Double) -> Double {
-    band.velocity(forRaw: dragStart - dragTravel, moving: velocity, in: 0...maximumOffset)
+    band.velocity(forRaw: dragStart - travel, moving: velocity, in: 0...maximumOffset)
   }
 
   // MARK: Release
@@ -240,7 +237,7 @@ final class ScrollAxis {
     laidOutPages = pages
     if old == nil, let pages { page = pages.nearest(to: position.target) }
     if view?.isDragging == true {
-      if isDragged, dragTravel != 0 { followDrag() }
+      if isDragged, travel != 0 { followDrag() }
     } else if let pages, old != nil, pagesChanged {
       position.set(pages.offset(of: page))
     } else if position.isAnimating {

@@ -233,11 +233,9 @@ extension Vector {
   func axes(within angle: Double) -> [ScrollView.Axis] {
     let larger = largerAxis
     let (along, across) = larger == .vertical ? (abs(dy), abs(dx)) : (abs(dx), abs(dy))
-    guard across > along * tangent(ofDegrees: angle) else { return [larger] }
+    guard across > along * tan(angle * .pi / 180) else { return [larger] }
     return [.vertical, .horizontal]
   }
-
-  private func tangent(ofDegrees angle: Double) -> Double { tan(angle * .pi / 180) }
 }
 
 extension Size {

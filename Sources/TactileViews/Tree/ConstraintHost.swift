@@ -111,8 +111,4 @@ extension View {
 
   /// The constraints that place this view's subviews.
   public var subviewConstraints: [LayoutConstraint] { constraints?.active ?? [] }
-
-  func applyConstraints() {
-    constraints?.apply(to: self)
-  }
 }

@@ -197,7 +197,7 @@ open class View: GestureNode {
   ///
   /// ``setNeedsLayout()`` requests it. The default applies the constraints.
   open func layoutSubviews() {
-    applyConstraints()
+    constraints?.apply(to: self)
   }
 
   /// Draws the content between background and subviews, in the view's own coordinate space.

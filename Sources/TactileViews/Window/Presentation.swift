@@ -248,7 +248,7 @@ public final class Presentation {
     container.removeFromSuperview()
     controller.container = nil
     presented.presentation = nil
-    window?.presentationDidEnd(self)
+    window?.presentations.removeAll { $0 === self }
   }
 
   // MARK: Placing

@@ -76,10 +76,6 @@ extension Window {
 
   /// The controller that gets keys while no view has the focus.
   var keyController: ViewController? { (cover?.presented ?? rootViewController)?.keyController }
-
-  func presentationDidEnd(_ presentation: Presentation) {
-    presentations.removeAll { $0 === presentation }
-  }
 }
 
 /// A prepared presentation of a controller.

@@ -6,8 +6,8 @@ extension Window {
   /// The appearance and contrast that colours are resolved with.
   public var look: ColorLook { ColorLook(appearance, contrast) }
 
-  /// Marks every view to be drawn again.
-  func markAllColors() {
+  /// Marks every view to be laid out and drawn again.
+  func markAll() {
     rootView.setSubtreeNeedsDisplay()
     overlayView.setSubtreeNeedsDisplay()
   }

@@ -42,13 +42,13 @@ public final class Window: ViewTree {
   /// The appearance, light or dark.
   public var appearance: Appearance = .light {
     didSet {
-      if appearance != oldValue { markAllColors() }
+      if appearance != oldValue { markAll() }
     }
   }
 
   /// The contrast of colours and borders.
   public var contrast: Contrast = .normal {
-    didSet { if contrast != oldValue { markAllColors() } }
+    didSet { if contrast != oldValue { markAll() } }
   }
 
   /// The factor by which text is larger than its fonts say, and rows, bars and buttons with it.
@@ -72,11 +72,7 @@ public final class Window: ViewTree {
   /// Views, recognizers and controllers do not notice it: x grows in reading direction. Input is
   /// mirrored when it arrives, and the display list when it leaves; see <doc:RightToLeft>.
   public var layoutDirection: TextLayout.Direction {
-    didSet {
-      guard layoutDirection != oldValue else { return }
-      rootView.setSubtreeNeedsDisplay()
-      overlayView.setSubtreeNeedsDisplay()
-    }
+    didSet { if layoutDirection != oldValue { markAll() } }
   }
 
   /// The settings of scroll views.
@@ -422,8 +418,7 @@ public final class Window: ViewTree {
       if wantsTextInput { focusSystem.setNeedsReveal() }
     case .scaleChanged(let scale):
       self.scale = Self.sanitized(scale)
-      rootView.setSubtreeNeedsDisplay()
-      overlayView.setSubtreeNeedsDisplay()
+      markAll()
     case .focusLost:
       arena.cancelAllTouches(at: event.timestamp, why: "the window lost the focus")
       cancelHover(at: event.timestamp, why: "the window lost the focus")
