@@ -66,8 +66,8 @@ final class GuideSurface: View {
     }
     drawRequests(guide, &canvas)
     drawAnswers(guide, &canvas)
-    for contact in guide.previous { drawReports(of: contact, 0.35, &canvas) }
-    for contact in guide.contacts { drawReports(of: contact, 1, &canvas) }
+    for contact in guide.previous { drawReports(of: contact, 0.7 * 0.35, &canvas) }
+    for contact in guide.contacts { drawReports(of: contact, 0.7, &canvas) }
     for contact in guide.contacts where contact.endTime == nil { drawRing(contact, &canvas) }
     drawReading(step, guide, &canvas)
     drawDemo(&canvas)
@@ -203,30 +203,28 @@ final class GuideSurface: View {
     }
   }
 
-  private func drawReports(of contact: LabContact, _ opacity: Double, _ canvas: inout Canvas) {
-    let color = GuideStyle.touched.faded(0.7 * opacity)
+  /// Draws each `interval`th report of `contact`, unless it is very near to the one before.
+  private func drawReports(
+    of contact: LabContact,
+    every interval: Int = 1,
+    _ opacity: Double,
+    _ canvas: inout Canvas,
+  ) {
+    let color = GuideStyle.touched.faded(opacity)
     var drawn: Point?
-    for sample in contact.samples {
-      if let drawn, drawn.distance(to: sample.location) < Self.leastDistance { continue }
-      canvas.dot(at: sample.location, radius: 2, color)
-      drawn = sample.location
+    for index in stride(from: 0, to: contact.samples.count, by: interval) {
+      let place = contact.samples[index].location
+      if let drawn, drawn.distance(to: place) < Self.leastDistance { continue }
+      canvas.dot(at: place, radius: 2, color)
+      drawn = place
     }
   }
 
   private func drawRun(of step: LabStep, _ guide: LabGuide, _ canvas: inout Canvas) {
     guard let run = guide.session.run(of: step) else { return }
     let count = run.contacts.reduce(0) { $0 + $1.samples.count }
-    let stride = max(1, count / Self.mostReports)
-    let color = GuideStyle.touched.faded(0.45)
-    for contact in run.contacts {
-      var drawn: Point?
-      for index in Swift.stride(from: 0, to: contact.samples.count, by: stride) {
-        let place = contact.samples[index].location
-        if let drawn, drawn.distance(to: place) < Self.leastDistance { continue }
-        canvas.dot(at: place, radius: 2, color)
-        drawn = place
-      }
-    }
+    let interval = max(1, count / Self.mostReports)
+    for contact in run.contacts { drawReports(of: contact, every: interval, 0.45, &canvas) }
   }
 
   private func drawRing(_ contact: LabContact, _ canvas: inout Canvas) {
