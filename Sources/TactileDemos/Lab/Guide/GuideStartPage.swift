@@ -8,16 +8,10 @@ internal import TactileViews
 /// size of the screen.
 final class GuideStartPage: GuidePage {
   /// Called for a choice of the hand.
-  var onHand: ((_ isLeftHanded: Bool) -> Void)? {
-    get { hand.onChange.map { change in { change($0 ? 0 : 1) } } }
-    set { hand.onChange = newValue.map { call in { call($0 == 0) } } }
-  }
+  var onHand: ((_ isLeftHanded: Bool) -> Void)?
 
   /// Called for a choice of the area on which steps are performed.
-  var onArea: ((_ isWholeScreen: Bool) -> Void)? {
-    get { area.onChange.map { change in { change($0 ? 0 : 1) } } }
-    set { area.onChange = newValue.map { call in { call($0 == 0) } } }
-  }
+  var onArea: ((_ isWholeScreen: Bool) -> Void)?
 
   /// Closes the window where that fills the screen.
   var close: GuideButton { header.close }
@@ -87,6 +81,8 @@ final class GuideStartPage: GuidePage {
       (noTouchscreen, 16), (test, 20), (pad, 8), (results, 8), (ControlRow(hand), 20),
       (areaRow, 8), (screen, 12),
     ]
+    hand.onChange = { [weak self] in self?.onHand?($0 == 0) }
+    area.onChange = { [weak self] in self?.onArea?($0 == 0) }
     screen.onExpand = { [weak self] in self.map { $0.revealAfterLayout($0.screen) } }
   }
 
