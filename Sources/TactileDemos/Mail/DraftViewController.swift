@@ -65,25 +65,22 @@ private final class DraftPage: ScrollView {
   private static let margin = 16.0
   /// Width of the names beside the fields, in points.
   private static let nameWidth = 64.0
-  private static let fieldStyle = TextInputStyle(
-    text: TextStyle(font: Font(size: 16)),
-    color: Theme.text,
-    placeholderColor: Theme.secondaryText,
-    tint: Theme.accent,
-    insets: Insets(top: 4, left: 0, bottom: 4, right: 0),
-  )
-  private static let bodyStyle = TextInputStyle(
-    text: Theme.body,
-    color: Theme.text,
-    placeholderColor: Theme.secondaryText,
-    tint: Theme.accent,
-    insets: Insets(top: 4, left: 0, bottom: 4, right: 0),
-  )
+  private static let fieldStyle = inputStyle(TextStyle(font: Font(size: 16)))
+
+  private static func inputStyle(_ text: TextStyle) -> TextInputStyle {
+    TextInputStyle(
+      text: text,
+      color: Theme.text,
+      placeholderColor: Theme.secondaryText,
+      tint: Theme.accent,
+      insets: Insets(top: 4, bottom: 4),
+    )
+  }
 
   init(_ draft: MailDraft) {
     address = TextField(draft.address, style: Self.fieldStyle, name: "mail.to")
     subject = TextField(draft.subject, style: Self.fieldStyle, name: "mail.subject")
-    body = TextView(draft.body, style: Self.bodyStyle, name: "mail.body")
+    body = TextView(draft.body, style: Self.inputStyle(Theme.body), name: "mail.body")
     names = [localized("To"), localized("Subject")].map {
       Label($0, style: Theme.rowTitle, color: Theme.secondaryText)
     }
@@ -109,7 +106,7 @@ private final class DraftPage: ScrollView {
   override var focusOrder: [View] { [address, subject, body, sendButton] }
 
   override func layoutSubviews() {
-    let column = Theme.columnWidth(for: Self.bodyStyle.text.font) * textGrowth
+    let column = Theme.columnWidth(for: Theme.body.font) * textGrowth
     let rowHeight = grown(Self.rowHeight)
     let nameWidth = grown(Self.nameWidth)
     let width = max(1, min(column, frame.width - 2 * Self.margin))
