@@ -16,11 +16,10 @@ final class InboxViewController: ViewController {
   private let unread: [MailRow]
   private let earlier: [MailRow]
   private let readButton = TextButton("", style: buttonStyle, color: Theme.accent)
-  private let composeButton = IconButton(
-    Icon.plan.drawing,
-    side: 22,
-    tint: Theme.accent,
-    glow: Theme.glow,
+  private let composeButton = Theme.barButton(
+    .plan,
+    identifier: "dropdown.composeButton",
+    label: localized("Compose"),
   )
 
   private static let buttonStyle = TextStyle(
@@ -60,9 +59,6 @@ final class InboxViewController: ViewController {
 
   override func viewDidLoad() {
     view.identifier = "inbox"
-    composeButton.identifier = "dropdown.composeButton"
-    composeButton.localizedAccessibilityLabel = localized("Compose")
-    composeButton.touchOutset = 11
     composeButton.action = { [weak self] in self?.onCompose?() }
     readButton.identifier = "presenter.button"
     readButton.backgroundColor = Theme.selection
