@@ -54,15 +54,7 @@ open class PictureView: View {
     let factor = fit == .contain ? min(across, down) : max(across, down)
     let width = Double(picture.width) * factor
     let height = Double(picture.height) * factor
-    canvas.picture(
-      picture,
-      in: Rect(
-        x: (frame.width - width) / 2,
-        y: (frame.height - height) / 2,
-        width: width,
-        height: height,
-      ),
-    )
+    canvas.picture(picture, in: centeredRect(of: Size(width: width, height: height)))
   }
 }
 
@@ -97,12 +89,6 @@ open class IconView: View {
   open override func draw(_ canvas: inout Canvas) {
     guard let drawing else { return }
     let side = side ?? min(frame.width, frame.height)
-    let rect = Rect(
-      x: (frame.width - side) / 2,
-      y: (frame.height - side) / 2,
-      width: side,
-      height: side,
-    )
-    canvas.icon(drawing, in: rect, tint: tint)
+    canvas.icon(drawing, in: centeredRect(of: Size(width: side, height: side)), tint: tint)
   }
 }

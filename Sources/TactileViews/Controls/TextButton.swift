@@ -132,11 +132,6 @@ public final class IconButton: Control {
 
   private var glowRect: Rect {
     let diameter = max(frame.width, frame.height, 36)
-    return Rect(
-      x: (frame.width - diameter) / 2,
-      y: (frame.height - diameter) / 2,
-      width: diameter,
-      height: diameter,
-    )
+    return centeredRect(of: Size(width: diameter, height: diameter))
   }
 }

@@ -86,14 +86,8 @@ private final class TextLens: View {
     guard let layout else { return }
     let origin = Point(x: frame.width / 2 - caret.midX, y: frame.height / 2 - caret.midY)
     canvas.text(layout, at: origin, color: style.color)
-    let thickness = TextInputNumbers.caretWidth
-    let line = Rect(
-      x: (frame.width - thickness) / 2,
-      y: (frame.height - caret.height) / 2,
-      width: thickness,
-      height: caret.height,
-    )
-    canvas.fill(line, style.tint)
+    let line = Size(width: TextInputNumbers.caretWidth, height: caret.height)
+    canvas.fill(centeredRect(of: line), style.tint)
   }
 
   /// Returns the paragraph of `text` that contains byte `index`, and the byte at which it starts.

@@ -11,6 +11,16 @@ extension View {
     sizeThatFits(Size(width: width, height: .infinity)).height
   }
 
+  /// Returns a rectangle of `size` in the middle of the view, relative to its top left corner.
+  package func centeredRect(of size: Size) -> Rect {
+    Rect(
+      x: (frame.width - size.width) / 2,
+      y: (frame.height - size.height) / 2,
+      width: size.width,
+      height: size.height,
+    )
+  }
+
   /// Returns whether the view is `other` or lies below it.
   ///
   /// - Complexity: O(*depth*)

@@ -115,12 +115,7 @@ final class JudgementBadge: View {
 
   override func draw(_ canvas: inout Canvas) {
     let side = min(frame.width, frame.height)
-    let circle = Rect(
-      x: (frame.width - side) / 2,
-      y: (frame.height - side) / 2,
-      width: side,
-      height: side,
-    )
+    let circle = centeredRect(of: Size(width: side, height: side))
     canvas.fill(circle, GuideStyle.fill(judgement), cornerRadius: side / 2)
     canvas.icon(
       GuideStyle.icon(judgement).drawing,
