@@ -261,7 +261,7 @@ struct RecordPass {
     let origin = place(of: view, offset: list.place.offset)
     let rect = Rect(origin: origin, size: grid.snap(view.frame.size))
     list.opaque = list.opaque.union(rect)
-    return !covers(rect, list.clip)
+    return !rect.contains(list.clip)
   }
 
   private func append(_ items: [DisplayItem], offset: Vector, to list: inout [DisplayItem]) {
@@ -278,7 +278,7 @@ struct RecordPass {
       let view = views[index]
       let origin = place(of: view, offset: list.place.offset)
       let rect = Rect(origin: origin, size: grid.snap(view.frame.size))
-      if covers(rect, list.clip) {
+      if rect.contains(list.clip) {
         list.dependsOnClip = true
         return index
       }
@@ -291,12 +291,6 @@ struct RecordPass {
   private func mayCover(_ view: View) -> Bool {
     !view.isHidden && view.alpha == 1 && view.transform == .identity && view.cornerRadius == 0
       && view.backgroundColor.resolved(look).alpha == 1
-  }
-
-  /// Returns whether `rect` contains `clip`.
-  private func covers(_ rect: Rect, _ clip: Rect) -> Bool {
-    rect.minX <= clip.minX && rect.minY <= clip.minY
-      && rect.maxX >= clip.maxX && rect.maxY >= clip.maxY
   }
 
   /// Returns the view's top left corner, snapped to pixels, in the space of the written list.

@@ -129,7 +129,8 @@ struct Listing {
 }
 
 extension Rect {
-  fileprivate func contains(_ other: Rect) -> Bool {
+  /// Returns whether the rectangle covers all of `other`.
+  func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
   }
 }
