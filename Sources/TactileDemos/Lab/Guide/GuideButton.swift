@@ -88,25 +88,26 @@ final class GuideButton: Control {
     icon?.alpha = strength
   }
 
-  override func sizeThatFits(_ size: Size) -> Size {
+  /// Returns the widths of the title and of what stands before it: the icon, and the gap between.
+  private func widths(in size: Size) -> (text: Double, before: Double) {
     let text = label.text.isEmpty ? 0 : label.sizeThatFits(size).width.rounded(.up)
-    let drawing = icon == nil ? 0 : Self.iconSide
-    let gap = text > 0 && drawing > 0 ? Self.gap : 0
-    let side = text > 0 ? 40.0 : GuideStyle.controlHeight - drawing
-    return Size(
-      width: max(GuideStyle.controlHeight, text + drawing + gap + side),
-      height: GuideStyle.controlHeight,
-    )
+    guard icon != nil else { return (text, 0) }
+    return (text, Self.iconSide + (text > 0 ? Self.gap : 0))
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let (text, before) = widths(in: size)
+    let height = GuideStyle.controlHeight
+    let width = text > 0 ? text + before + 40 : height
+    return Size(width: max(height, width), height: height)
   }
 
   override func layoutSubviews() {
-    let text = label.text.isEmpty ? 0 : label.sizeThatFits(frame.size).width.rounded(.up)
-    let drawing = icon == nil ? 0 : Self.iconSide
-    let gap = text > 0 && drawing > 0 ? Self.gap : 0
-    let left = ((frame.width - text - drawing - gap) / 2).rounded()
+    let (text, before) = widths(in: frame.size)
+    let left = ((frame.width - text - before) / 2).rounded()
     icon?.frame = Rect(x: left, y: 0, width: Self.iconSide, height: frame.height)
     label.frame = Rect(
-      x: max(0, left + drawing + gap),
+      x: max(0, left + before),
       y: 0,
       width: min(frame.width, text + 1),
       height: frame.height,
