@@ -113,12 +113,3 @@ final class MessageRow: ListRow {
     beginning.style = Theme.rowSubtitle.aligned(side)
   }
 }
-
-extension TextStyle {
-  /// Returns the same style with lines aligned to `side`.
-  fileprivate func aligned(_ side: Alignment) -> TextStyle {
-    var style = self
-    style.alignment = side
-    return style
-  }
-}

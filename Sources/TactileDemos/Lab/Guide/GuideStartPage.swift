@@ -74,7 +74,7 @@ final class GuideStartPage: GuidePage {
             "Find out how good this touchscreen is: where it is dead, how exactly and how steadily "
               + "it reports, in millimetres."
           ),
-          style: GuideStyle.instruction.leading,
+          style: GuideStyle.instruction.aligned(.natural),
           color: Theme.secondaryText,
         ), 6,
       ),
@@ -169,14 +169,5 @@ final class ControlRow: View {
 
   override func layoutSubviews() {
     control.frame = Rect(x: 0, y: 0, width: frame.width, height: Self.height)
-  }
-}
-
-extension TextStyle {
-  /// The style with lines at the leading side.
-  var leading: TextStyle {
-    var style = self
-    style.alignment = .natural
-    return style
   }
 }
