@@ -2,7 +2,6 @@ internal import TactileInteractions
 internal import TactileLayout
 internal import TactilePrimitives
 internal import TactileScenes
-internal import TactileText
 internal import TactileViews
 
 /// The view controller in front of the app's menu, which shows one section at a time.

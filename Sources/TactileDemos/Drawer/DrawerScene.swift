@@ -1,7 +1,6 @@
 internal import TactileInteractions
 internal import TactilePrimitives
 internal import TactileScenes
-internal import TactileText
 internal import TactileTuning
 internal import TactileViews
 

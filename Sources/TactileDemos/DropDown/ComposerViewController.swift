@@ -1,6 +1,5 @@
 internal import TactilePrimitives
 internal import TactileScenes
-internal import TactileText
 internal import TactileViews
 
 /// The page for writing a message.

@@ -1,5 +1,4 @@
 internal import TactilePrimitives
-internal import TactileText
 internal import TactileViews
 
 /// The effect of a key on the focused card.

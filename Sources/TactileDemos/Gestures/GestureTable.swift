@@ -1,7 +1,4 @@
-internal import TactileDisplay
-internal import TactileGestures
 internal import TactileLayout
-internal import TactileMotion
 internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileText

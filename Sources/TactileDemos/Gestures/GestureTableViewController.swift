@@ -1,9 +1,6 @@
-internal import TactileDisplay
 internal import TactileGestures
-internal import TactileInteractions
 internal import TactilePrimitives
 internal import TactileScenes
-internal import TactileText
 internal import TactileViews
 
 /// A card on a table, with every kind of recognizer.

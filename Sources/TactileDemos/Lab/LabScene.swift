@@ -2,7 +2,6 @@ internal import TactileDiagnostics
 internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileScenes
-internal import TactileText
 internal import TactileViews
 
 /// The touch lab alone: its pad fills the window, so that the edges of the screen can be tested;

@@ -1,7 +1,6 @@
 internal import TactileInteractions
 internal import TactileScenes
 internal import TactilePrimitives
-internal import TactileText
 internal import TactileViews
 
 /// The library of the app: its list, and its documents, each opened in a pull-for-menu over the list

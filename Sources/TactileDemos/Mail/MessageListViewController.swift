@@ -1,6 +1,5 @@
 internal import TactilePrimitives
 internal import TactileScenes
-internal import TactileText
 internal import TactileViews
 
 /// The list of messages in the inbox, with a compose button.

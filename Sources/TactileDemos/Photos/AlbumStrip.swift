@@ -1,6 +1,5 @@
 internal import TactilePrimitives
 internal import TactileScenes
-internal import TactileText
 internal import TactileViews
 
 /// A strip of albums that scrolls horizontally in a vertical list.

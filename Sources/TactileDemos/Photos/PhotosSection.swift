@@ -1,7 +1,7 @@
 internal import TactileGestures
 internal import TactileInteractions
+internal import TactilePrimitives
 internal import TactileScenes
-internal import TactileText
 internal import TactileViews
 
 /// The photos of the app: a grid, and a photo with the snap menu over it.

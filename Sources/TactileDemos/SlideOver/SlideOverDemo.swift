@@ -1,7 +1,6 @@
 internal import TactileInteractions
 internal import TactilePrimitives
 internal import TactileScenes
-internal import TactileText
 internal import TactileViews
 
 /// A page with a slide-over menu, for all scenes that have one.

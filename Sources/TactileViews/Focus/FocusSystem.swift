@@ -1,4 +1,3 @@
-internal import TactileGestures
 internal import TactilePrimitives
 
 /// The owner of a window's focus and its scopes.

@@ -1,5 +1,4 @@
 internal import TactilePrimitives
-internal import TactileText
 
 /// The bar above the pages of a ``NavigationController``: a title between two buttons.
 public final class NavigationBar: View {

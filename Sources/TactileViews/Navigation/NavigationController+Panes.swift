@@ -1,5 +1,4 @@
 internal import TactilePrimitives
-internal import TactileText
 
 /// The first page and the top one beside each other.
 extension NavigationController {

@@ -1,5 +1,4 @@
 internal import TactileGestures
-internal import TactileMotion
 internal import TactilePrimitives
 
 extension ScrollView {

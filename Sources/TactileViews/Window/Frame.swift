@@ -1,5 +1,4 @@
 public import TactileDisplay
-internal import TactileGestures
 public import TactilePrimitives
 
 /// The result of one run of the passes.

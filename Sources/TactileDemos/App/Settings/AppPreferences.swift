@@ -2,7 +2,6 @@ internal import TactileGestures
 internal import TactileInteractions
 internal import TactileScenes
 internal import TactilePrimitives
-internal import TactileText
 internal import TactileTuning
 internal import TactileViews
 

@@ -1,6 +1,5 @@
 internal import TactileScenes
 internal import TactilePrimitives
-internal import TactileText
 internal import TactileTuning
 internal import TactileViews
 

@@ -1,7 +1,6 @@
 internal import TactileDiagnostics
 internal import TactilePrimitives
 internal import TactileScenes
-internal import TactileText
 internal import TactileViews
 
 /// The controls of a running step, at the side of the hand.

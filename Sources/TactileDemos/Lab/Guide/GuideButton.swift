@@ -1,8 +1,6 @@
-internal import TactileDisplay
 internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileScenes
-internal import TactileText
 internal import TactileViews
 
 /// A button of the guide, large enough for a finger.

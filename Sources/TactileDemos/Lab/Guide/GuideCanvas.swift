@@ -1,4 +1,3 @@
-internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileViews
 

@@ -1,8 +1,6 @@
 internal import TactileDiagnostics
-internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileScenes
-internal import TactileText
 internal import TactileViews
 
 /// A scrolling page of the guide: a column of parts, one below the other.

@@ -1,5 +1,4 @@
 internal import TactileDiagnostics
-internal import TactileGestures
 internal import TactilePrimitives
 
 /// A state of the guide for pictures, with contacts of a person who does not exist.

@@ -1,7 +1,6 @@
 internal import TactileDiagnostics
 internal import TactilePrimitives
 internal import TactileScenes
-internal import TactileText
 internal import TactileViews
 
 /// The words over a guided step: its number, what to do, and what is measured.

@@ -1,7 +1,6 @@
 internal import TactileDiagnostics
 internal import TactilePrimitives
 internal import TactileScenes
-internal import TactileText
 internal import TactileViews
 
 /// The last page of the guide: the verdicts on all steps.

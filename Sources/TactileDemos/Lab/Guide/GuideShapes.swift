@@ -1,7 +1,6 @@
 internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileScenes
-internal import TactileText
 internal import TactileViews
 
 /// A straight line between two points of the superview, at any angle.

@@ -1,5 +1,4 @@
 internal import TactileDiagnostics
-internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileViews

@@ -1,6 +1,5 @@
 internal import TactileDiagnostics
 internal import TactilePrimitives
-internal import TactileText
 
 /// The words of the guide about a step.
 nonisolated extension LabStep {

@@ -1,7 +1,6 @@
 internal import TactileDiagnostics
 internal import TactilePrimitives
 internal import TactileScenes
-internal import TactileText
 internal import TactileViews
 
 /// The view of the guide: the surface with its words and controls, or a page.

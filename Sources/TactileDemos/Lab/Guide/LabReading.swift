@@ -1,6 +1,5 @@
 internal import TactileDiagnostics
 internal import TactilePrimitives
-internal import TactileText
 
 /// The measurement of a running step, shown while it is taken.
 ///

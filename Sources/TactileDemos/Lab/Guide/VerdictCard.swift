@@ -1,7 +1,6 @@
 internal import TactileDiagnostics
 internal import TactilePrimitives
 internal import TactileScenes
-internal import TactileText
 internal import TactileViews
 
 /// The verdict on a step: the judgement, a sentence for each measure, and what to do next.
