@@ -27,11 +27,10 @@ final class AppScene: Scene, GuidedScene {
   private var edgeZone: Double { preferences.tuning[GestureSettings.self].edgeZone }
 
   init(_ context: SceneContext) throws(ResourceError) {
-    let file = try context.resources.read("Library/documents.txt")
     let tuning = context.tuning
     let buttons = MenuButtons()
     let library = LibrarySection(
-      try LibraryReader.documents(in: file.bytes, path: file.path),
+      try LibraryReader.documents(in: context.resources),
       menuButton: buttons.make(),
       side: .right,
       settings: tuning[PullForMenuSettings.self],

@@ -15,8 +15,7 @@ final class DrawerScene: Scene {
   private var opened = 0
 
   init(_ context: SceneContext) throws(ResourceError) {
-    let file = try context.resources.read("Library/documents.txt")
-    let documents = try LibraryReader.documents(in: file.bytes, path: file.path)
+    let documents = try LibraryReader.documents(in: context.resources)
     self.documents = documents
     let settings = context.tuning[DrawerSettings.self]
     let kinds = LibraryDocument.Kind.allCases

@@ -17,10 +17,7 @@ final class DropDownScene: Scene {
   private weak var message: DropDownModalController?
 
   init(_ context: SceneContext) throws(ResourceError) {
-    let file = try context.resources.read("Library/documents.txt")
-    inbox = InboxViewController(
-      messages: try LibraryReader.documents(in: file.bytes, path: file.path)
-    )
+    inbox = InboxViewController(messages: try LibraryReader.documents(in: context.resources))
     settings = context.tuning[DropDownSettings.self]
     inbox.onCompose = { [weak self] in self?.composeOrRestore() }
     inbox.onOpen = { [weak self] message in self?.show(message) }

@@ -40,18 +40,15 @@ public struct LibraryDocument: Hashable, Sendable {
 /// The reader of the library's file: records between lines of `---`, each a title, a subtitle and
 /// a kind on a line of its own, an empty line, and paragraphs with empty lines between them.
 enum LibraryReader {
-  /// Returns the documents in `bytes`, in order.
+  /// Returns the documents of the library among `resources`, in order.
   ///
-  /// - Parameters:
-  ///   - bytes: the whole file.
-  ///   - path: the name of the file in errors.
   /// - Returns: at least one document.
-  /// - Throws: ``ResourceError/malformed(path:line:message:)`` at the first line that is wrong.
-  static func documents(in bytes: [UInt8], path: String) throws(ResourceError) -> [LibraryDocument]
-  {
-    var documents: [LibraryDocument] = []
-    for record in try RecordReader.records(in: bytes, path: path) {
-      documents.append(try document(record.lines, firstLine: record.firstLine, path: path))
+  /// - Throws: ``ResourceError``, such as ``ResourceError/malformed(path:line:message:)`` at the
+  ///   first line that is wrong.
+  static func documents(in resources: ResourceFolder) throws(ResourceError) -> [LibraryDocument] {
+    let (path, bytes) = try resources.read("Library/documents.txt")
+    let documents = try RecordReader.records(in: bytes, path: path).map {
+      record throws(ResourceError) in try document(record, path: path)
     }
     guard !documents.isEmpty else {
       throw .malformed(path: path, line: 1, message: "there is no document")
@@ -60,14 +57,14 @@ enum LibraryReader {
   }
 
   private static func document(
-    _ lines: [String],
-    firstLine: Int,
+    _ record: RecordReader.Record,
     path: String,
   ) throws(ResourceError) -> LibraryDocument {
+    let lines = record.lines
     guard lines.count >= 3, !lines[0].isEmpty, !lines[1].isEmpty else {
       throw .malformed(
         path: path,
-        line: firstLine,
+        line: record.firstLine,
         message: "a document starts with a line each for title, subtitle and kind",
       )
     }
@@ -75,7 +72,7 @@ enum LibraryReader {
       let known = LibraryDocument.Kind.allCases.map(\.rawValue).joined(separator: ", ")
       throw .malformed(
         path: path,
-        line: firstLine + 2,
+        line: record.firstLine + 2,
         message: "unknown kind \"\(lines[2])\"; known are \(known)",
       )
     }

@@ -27,8 +27,7 @@ struct MailMessage: Hashable, Sendable {
   /// - Returns: the messages, in the file's order.
   /// - Throws: ``ResourceError/malformed(path:line:message:)`` at the first record that is wrong.
   static func messages(in bytes: [UInt8], path: String) throws(ResourceError) -> [MailMessage] {
-    var messages: [MailMessage] = []
-    for record in try RecordReader.records(in: bytes, path: path) {
+    try RecordReader.records(in: bytes, path: path).map { record throws(ResourceError) in
       let lines = record.lines
       guard lines.count >= 5, !lines[..<4].contains(""),
         ["read", "unread", "flagged"].contains(lines[4])
@@ -40,19 +39,16 @@ struct MailMessage: Hashable, Sendable {
             + " read, unread or flagged",
         )
       }
-      messages.append(
-        MailMessage(
-          sender: lines[0],
-          address: lines[1],
-          subject: lines[2],
-          date: lines[3],
-          isUnread: lines[4] == "unread",
-          isFlagged: lines[4] == "flagged",
-          paragraphs: RecordReader.paragraphs(in: lines[5...]),
-        )
+      return MailMessage(
+        sender: lines[0],
+        address: lines[1],
+        subject: lines[2],
+        date: lines[3],
+        isUnread: lines[4] == "unread",
+        isFlagged: lines[4] == "flagged",
+        paragraphs: RecordReader.paragraphs(in: lines[5...]),
       )
     }
-    return messages
   }
 }
 

@@ -21,8 +21,7 @@ struct PhotoItem: Hashable, Sendable {
   /// - Returns: the photos, in the file's order.
   /// - Throws: ``ResourceError/malformed(path:line:message:)`` at the first record that is wrong.
   static func items(in bytes: [UInt8], path: String) throws(ResourceError) -> [PhotoItem] {
-    var items: [PhotoItem] = []
-    for record in try RecordReader.records(in: bytes, path: path) {
+    try RecordReader.records(in: bytes, path: path).map { record throws(ResourceError) in
       guard record.lines.count >= 3, !record.lines[..<3].contains("") else {
         throw .malformed(
           path: path,
@@ -30,16 +29,13 @@ struct PhotoItem: Hashable, Sendable {
           message: "a photo has a line each for file, title and caption",
         )
       }
-      items.append(
-        PhotoItem(
-          file: "Photos/\(record.lines[0])",
-          thumbnail: "Photos/thumbnails/\(record.lines[0])",
-          title: record.lines[1],
-          caption: record.lines[2],
-        )
+      return PhotoItem(
+        file: "Photos/\(record.lines[0])",
+        thumbnail: "Photos/thumbnails/\(record.lines[0])",
+        title: record.lines[1],
+        caption: record.lines[2],
       )
     }
-    return items
   }
 }
 

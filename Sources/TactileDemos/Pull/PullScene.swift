@@ -20,9 +20,7 @@ final class PullScene: Scene {
   private static let armedDistance = 60.0
 
   init(_ context: SceneContext) throws(ResourceError) {
-    let file = try context.resources.read("Library/documents.txt")
-    let books = try LibraryReader.documents(in: file.bytes, path: file.path)
-      .filter { $0.kind == .book }
+    let books = try LibraryReader.documents(in: context.resources).filter { $0.kind == .book }
     reader = .books(books.prefix(Self.bookCount))
     pull = PullForMenuController(
       content: reader,
