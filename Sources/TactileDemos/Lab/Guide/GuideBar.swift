@@ -9,7 +9,6 @@ internal import TactileViews
 final class GuideBar: GuidePanel {
   /// The button that leaves the guide.
   let close = GuideButton(
-    "",
     icon: .panelClose,
     rank: .bare,
     identifier: "lab.guide.close",
@@ -17,7 +16,6 @@ final class GuideBar: GuidePanel {
   )
   /// The button to the step before.
   let back = GuideButton(
-    "",
     icon: .back,
     rank: .bare,
     identifier: "lab.guide.back",
@@ -25,7 +23,6 @@ final class GuideBar: GuidePanel {
   )
   /// The button that begins the step anew.
   let again = GuideButton(
-    "",
     icon: .again,
     rank: .bare,
     identifier: "lab.guide.again",

@@ -46,7 +46,7 @@ final class GuideButton: Control {
 
   /// Creates a button, which assistive tools call `name` where its title does not say enough.
   init(
-    _ title: some LocalizedTextConvertible,
+    _ title: some LocalizedTextConvertible = "",
     icon: Icon? = nil,
     rank: Rank,
     identifier: String,

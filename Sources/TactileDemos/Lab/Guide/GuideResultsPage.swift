@@ -60,7 +60,6 @@ final class GuideResultsPage: GuidePage {
 /// The judgement of the whole session.
 private final class ResultHeader: View {
   let close = GuideButton(
-    "",
     icon: .panelClose,
     rank: .bare,
     identifier: "lab.guide.closeResults",
@@ -138,7 +137,6 @@ private final class ResultRow: View {
   init(_ title: LocalizedText, button identifier: String? = nil) {
     name = Label(title, style: GuideStyle.cardTitle, color: Theme.text)
     button = GuideButton(
-      "",
       icon: .again,
       rank: .plain,
       identifier: "lab.guide.test.\(identifier ?? "")",

@@ -119,7 +119,6 @@ final class GuideStartPage: GuidePage {
 /// The title of the page, with a button that closes the window.
 private final class StartHeader: View {
   let close = GuideButton(
-    "",
     icon: .panelClose,
     rank: .bare,
     identifier: "lab.guide.quit",

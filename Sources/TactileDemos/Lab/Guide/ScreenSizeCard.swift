@@ -37,11 +37,7 @@ final class ScreenSizeCard: View {
     scale: SliderScale(range, step: step),
     style: Theme.controls,
   )
-  private let correct = GuideButton(
-    LocalizedText.empty,
-    rank: .plain,
-    identifier: "lab.guide.correct",
-  )
+  private let correct = GuideButton(rank: .plain, identifier: "lab.guide.correct")
   private var millimetresPerPoint: Double?
   /// The millimetres of a point as known without the person; nil where they are not.
   private var reported: Double?

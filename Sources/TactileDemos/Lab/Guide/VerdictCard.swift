@@ -7,7 +7,6 @@ internal import TactileViews
 final class VerdictCard: GuidePanel {
   /// The button to the step before.
   let back = GuideButton(
-    "",
     icon: .back,
     rank: .plain,
     identifier: "lab.guide.verdictBack",
