@@ -81,18 +81,10 @@ final class SettingsViewController: ViewController {
 
   /// Updates the controls with the current choices.
   private func show(animated: Bool) {
-    appearance.select(
-      AppPreferences.AppearanceChoice.allCases.firstIndex(of: preferences.appearance) ?? 0,
-      animated: false,
-    )
-    motion.select(
-      AppSettings.Motion.allCases.firstIndex(of: preferences.motion) ?? 0,
-      animated: false,
-    )
-    hand.select(
-      AppPreferences.Hand.allCases.firstIndex(of: preferences.hand) ?? 0,
-      animated: false,
-    )
+    appearance.selectedIndex =
+      AppPreferences.AppearanceChoice.allCases.firstIndex(of: preferences.appearance) ?? 0
+    motion.selectedIndex = AppSettings.Motion.allCases.firstIndex(of: preferences.motion) ?? 0
+    hand.selectedIndex = AppPreferences.Hand.allCases.firstIndex(of: preferences.hand) ?? 0
     showPreset(animated: animated)
     for (index, setting) in FeelSetting.all.enumerated() {
       let value = setting.value(preferences.tuning)
