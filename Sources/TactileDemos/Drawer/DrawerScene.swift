@@ -39,7 +39,9 @@ final class DrawerScene: Scene {
     let button = Theme.barButton(.menu, identifier: "drawer.menuButton", label: localized("Menu"))
     navigation = NavigationController(root: library, rootItem: button, style: Theme.navigation)
     drawer = DrawerController(menu: menu, front: navigation, settings: settings)
-    connect(button)
+    button.action = { [weak drawer] in drawer?.toggle() }
+    library.onOpen = { [weak self] document in self?.show(document, animated: true) }
+    menu.onSelect = { [weak self] index in self?.showKind(at: index) }
     context.feel.follow(for: self) { [drawer, menu] tuning in
       drawer.settings = tuning[DrawerSettings.self]
       menu.hiddenWidth = tuning[DrawerSettings.self].uncoveredStrip
@@ -63,12 +65,6 @@ final class DrawerScene: Scene {
     drawer.setOpen(state == "open")
     navigation.popToRoot(animated: false)
     if state == "document" { show(documents[0], animated: false) }
-  }
-
-  private func connect(_ button: IconButton) {
-    button.action = { [weak drawer] in drawer?.toggle() }
-    library.onOpen = { [weak self] document in self?.show(document, animated: true) }
-    menu.onSelect = { [weak self] index in self?.showKind(at: index) }
   }
 
   var savedState: SavedState? {

@@ -39,7 +39,7 @@ final class ContactsView: View {
     let index = traces.firstIndex { $0.id == event.id && $0.liftTime == nil }
     switch event.phase {
     case .began:
-      if let index { lift(index, at: event.timestamp) }
+      if let index { traces[index].lift(at: event.timestamp) }
       downCount += 1
       mostAtOnce = max(mostAtOnce, downCount)
       begin(event, sample)
@@ -47,7 +47,7 @@ final class ContactsView: View {
       if let index { traces[index].add(sample, event) }
     case .ended, .cancelled:
       downCount = max(0, downCount - 1)
-      if let index { lift(index, at: event.timestamp) }
+      if let index { traces[index].lift(at: event.timestamp) }
     }
     setNeedsDisplay()
     fade()
@@ -68,7 +68,7 @@ final class ContactsView: View {
   func liftAll() {
     guard let window else { return clear() }
     for index in traces.indices where traces[index].liftTime == nil {
-      lift(index, at: window.animator.now)
+      traces[index].lift(at: window.animator.now)
     }
     downCount = 0
     setNeedsDisplay()
@@ -92,8 +92,6 @@ final class ContactsView: View {
     traces.append(ContactTrace(event, slot: slot, sample: sample))
   }
 
-  private func lift(_ index: Int, at time: Timestamp) { traces[index].lift(at: time) }
-
   // MARK: Fading
 
   /// Redraws in each frame until everything that fades has faded.
@@ -101,8 +99,7 @@ final class ContactsView: View {
     guard let window, !fading.isAnimating else { return }
     let now = window.animator.now
     traces.removeAll { trace in
-      guard let end = trace.liftTime else { return false }
-      guard now - end >= Self.fadeDuration else { return false }
+      guard let end = trace.liftTime, now - end >= Self.fadeDuration else { return false }
       labels[trace.slot] = nil
       return true
     }

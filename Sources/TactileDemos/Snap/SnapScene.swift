@@ -28,7 +28,12 @@ final class SnapScene: Scene {
       menu: menu,
       arrangement: .published,
     )
-    connect()
+    menu.resolve = { index, values in PhotoParameters.resolved(values, after: index) }
+    menu.onChange = { [weak self] _, _ in
+      self?.changes += 1
+      self?.page.showFilter()
+    }
+    menu.onRestore = { [weak self] _ in self?.page.showFilter() }
     context.feel.follow(for: self) { [menu] in menu.settings = $0[SnapMenuSettings.self] }
   }
 
@@ -76,15 +81,6 @@ final class SnapScene: Scene {
       page.say(error)
       throw error
     }
-  }
-
-  private func connect() {
-    menu.resolve = { index, values in PhotoParameters.resolved(values, after: index) }
-    menu.onChange = { [weak self] _, _ in
-      self?.changes += 1
-      self?.page.showFilter()
-    }
-    menu.onRestore = { [weak self] _ in self?.page.showFilter() }
   }
 
   private func set(_ value: Double, at index: Int) {

@@ -16,7 +16,7 @@ public class TextInputView: View {
     set {
       guard newValue != editor.text else { return }
       editor.setText(newValue)
-      window.map { endComposition(in: $0) }
+      endComposition()
       contentDidChange()
     }
   }
@@ -139,7 +139,7 @@ public class TextInputView: View {
   public func edit(_ change: (inout TextEditor) -> Void) {
     if editor.composition != nil {
       editor.compose(nil)
-      window.map { endComposition(in: $0) }
+      endComposition()
     }
     apply(change)
   }
@@ -379,7 +379,7 @@ public class TextInputView: View {
     onFocusChange?(isFocused)
   }
 
-  private func endComposition(in window: Window) {
-    if isFocused { window.endComposition() }
+  private func endComposition() {
+    if isFocused { window?.endComposition() }
   }
 }
