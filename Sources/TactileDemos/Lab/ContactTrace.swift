@@ -17,8 +17,6 @@ nonisolated struct ContactTrace: Sendable {
   private(set) var liftTime: Timestamp?
   /// The last report about it before it was lifted, with its location in the window.
   private(set) var event: TouchEvent
-  /// The last location, in the coordinate space of the samples.
-  private(set) var location: Point
 
   private var samples: [Sample] = []
   private var next = 0
@@ -31,18 +29,17 @@ nonisolated struct ContactTrace: Sendable {
   static let speedWindow = 0.05
 
   /// Creates the trace of a contact that touched down.
-  init(_ event: TouchEvent, slot: Int, sample: Sample) {
+  init(_ event: TouchEvent, slot: Int, at location: Point) {
     id = event.id
     self.slot = slot
     self.event = event
-    location = sample.location
     samples.reserveCapacity(Self.capacity)
-    samples.append(sample)
+    samples.append(Sample(location: location, time: event.timestamp))
   }
 
   /// Adds a report.
-  mutating func add(_ sample: Sample, _ event: TouchEvent) {
-    location = sample.location
+  mutating func add(_ event: TouchEvent, at location: Point) {
+    let sample = Sample(location: location, time: event.timestamp)
     self.event = event
     if samples.count < Self.capacity {
       samples.append(sample)
@@ -54,6 +51,9 @@ nonisolated struct ContactTrace: Sendable {
 
   /// Marks the contact as lifted at `time`.
   mutating func lift(at time: Timestamp) { liftTime = time }
+
+  /// The last location, in the coordinate space of the samples.
+  var location: Point { sample(at: samples.count - 1).location }
 
   /// The time of the last report.
   var lastTime: Timestamp { sample(at: samples.count - 1).time }

@@ -32,19 +32,16 @@ final class ContactsView: View {
 
   /// Handles a report about a contact.
   func handle(_ event: TouchEvent) {
-    let sample = ContactTrace.Sample(
-      location: convertFromWindow(event.locationInWindow),
-      time: event.timestamp,
-    )
+    let place = convertFromWindow(event.locationInWindow)
     let index = traces.firstIndex { $0.id == event.id && $0.liftTime == nil }
     switch event.phase {
     case .began:
       if let index { traces[index].lift(at: event.timestamp) }
       downCount += 1
       mostAtOnce = max(mostAtOnce, downCount)
-      begin(event, sample)
+      begin(event, at: place)
     case .moved:
-      if let index { traces[index].add(sample, event) }
+      if let index { traces[index].add(event, at: place) }
     case .ended, .cancelled:
       downCount = max(0, downCount - 1)
       if let index { traces[index].lift(at: event.timestamp) }
@@ -86,10 +83,10 @@ final class ContactsView: View {
     setNeedsDisplay()
   }
 
-  private func begin(_ event: TouchEvent, _ sample: ContactTrace.Sample) {
+  private func begin(_ event: TouchEvent, at place: Point) {
     let taken = Set(traces.map(\.slot))
     guard let slot = (0..<Self.capacity).first(where: { !taken.contains($0) }) else { return }
-    traces.append(ContactTrace(event, slot: slot, sample: sample))
+    traces.append(ContactTrace(event, slot: slot, at: place))
   }
 
   // MARK: Fading
