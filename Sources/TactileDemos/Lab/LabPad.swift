@@ -29,15 +29,10 @@ final class LabPad: View {
   private lazy var figuresAlpha = AnimatedValue(1) { [figures] in figures.alpha = $0 }
   private let square = FlipSquare()
   private let squareNote = Label(squareText, style: squareStyle, color: Theme.secondaryText)
-  private let clearButton = TextButton(
-    localized("Clear"),
-    style: Theme.button,
-    color: Theme.accent,
-  )
-  private let guideButton = TextButton(
+  private let clearButton = Theme.textButton(localized("Clear"), identifier: "lab.clear")
+  private let guideButton = Theme.textButton(
     localized("Guided test"),
-    style: Theme.button,
-    color: Theme.accent,
+    identifier: "lab.guideButton",
   )
   private let hint = Label(hintText, style: hintStyle, color: Theme.secondaryText)
   private var refreshToken: Int?
@@ -73,10 +68,8 @@ final class LabPad: View {
     forcesLeftToRight = true
     backgroundColor = Theme.surface
     clipsToBounds = true
-    clearButton.identifier = "lab.clear"
     clearButton.touchOutset = 8
     clearButton.action = { [weak self] in self?.clear() }
-    guideButton.identifier = "lab.guideButton"
     guideButton.touchOutset = 8
     guideButton.isHidden = true
     guideButton.action = { [weak self] in self?.onGuide?() }

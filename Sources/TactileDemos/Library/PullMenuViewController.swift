@@ -25,8 +25,7 @@ final class PullMenuViewController: ViewController {
     PullMenuSheet(
       shortcuts: entries.map(\.shortcut),
       entries.enumerated().map { index, entry in
-        let button = TextButton(entry.words, style: Theme.button, color: Theme.accent)
-        button.identifier = entry.identifier
+        let button = Theme.textButton(entry.words, identifier: entry.identifier)
         button.action = { [weak self] in self?.onChoose?(index) }
         return button
       },

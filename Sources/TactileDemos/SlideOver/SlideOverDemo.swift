@@ -154,12 +154,7 @@ private final class SlideOverPageViewController: ViewController {
   }
 
   override func loadView() -> View {
-    let button = TextButton(
-      localized("Back to the first"),
-      style: Theme.button,
-      color: Theme.accent,
-    )
-    button.identifier = "presenter.button"
+    let button = Theme.textButton(localized("Back to the first"), identifier: "presenter.button")
     button.action = { [grid] in grid.animateScroll(to: 0) }
     return SlideOverPageView(grid: grid, button: button)
   }

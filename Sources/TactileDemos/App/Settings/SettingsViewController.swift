@@ -34,12 +34,7 @@ final class SettingsViewController: ViewController {
   }
 
   override func loadView() -> View {
-    let restore = TextButton(
-      localized("Restore the feel"),
-      style: Theme.button,
-      color: Theme.accent,
-    )
-    restore.identifier = "settings.restore"
+    let restore = Theme.textButton(localized("Restore the feel"), identifier: "settings.restore")
     restore.action = { [weak self] in self?.restore() }
     return SettingsPage([
       [
