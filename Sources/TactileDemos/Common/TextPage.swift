@@ -108,18 +108,3 @@ final class TextPage: ScrollView {
     anchor.offset = offset
   }
 }
-
-/// A page of text with a title.
-final class TextPageViewController: ViewController {
-  /// The scroll view of the text.
-  let page: TextPage
-
-  /// Creates a controller of `page`.
-  init(_ title: String, _ page: TextPage) {
-    self.page = page
-    super.init()
-    self.title = title
-  }
-
-  override func loadView() -> View { page }
-}

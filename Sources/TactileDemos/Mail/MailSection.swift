@@ -103,7 +103,7 @@ final class MailSection {
     navigation.popToRoot(animated: false)
     inbox.markRead(at: index)
     opened = index
-    let page = TextPageViewController.message(inbox.messages[index])
+    let page = PageViewController.message(inbox.messages[index])
     let reply = Theme.barButton(.reply, identifier: "mail.replyButton", label: localized("Reply"))
     reply.action = { [weak self] in self?.compose(answering: index) }
     page.barItem = reply
@@ -203,9 +203,9 @@ final class MailSection {
   }
 }
 
-extension TextPageViewController {
+extension PageViewController where Page == TextPage {
   /// Creates the page of `message`.
-  fileprivate static func message(_ message: MailMessage) -> TextPageViewController {
+  fileprivate static func message(_ message: MailMessage) -> PageViewController {
     let titleStyle = TextStyle(font: Font(size: 22, weight: .bold), lineSpacing: 1.1)
     let senderStyle = TextStyle(font: Font(size: 16, weight: .semibold))
     func label(_ text: String) -> Label {
@@ -223,6 +223,6 @@ extension TextPageViewController {
       insets: Insets(top: 24, left: 24, bottom: 48, right: 24),
       name: "message",
     )
-    return TextPageViewController(message.sender, page)
+    return PageViewController(message.sender, page)
   }
 }

@@ -34,7 +34,7 @@ final class PhotosSection {
     self.store = store
     self.settings = settings
     grid = PhotoGrid(store)
-    let root = PhotoGridViewController(grid)
+    let root = PageViewController(AppSection.photos.name, grid)
     navigation = NavigationController(root: root, rootItem: menuButton, style: Theme.navigation)
     albums.onChoose = { [weak grid] in grid?.shown = $0.indices(in: store.items) }
     grid.header = albums
@@ -124,17 +124,4 @@ final class PhotosSection {
     navigation.view.window?.layoutIfNeeded()
     store.loadAll()
   }
-}
-
-/// The grid as a page.
-private final class PhotoGridViewController: ViewController {
-  private let grid: PhotoGrid
-
-  init(_ grid: PhotoGrid) {
-    self.grid = grid
-    super.init()
-    localizedTitle = AppSection.photos.name
-  }
-
-  override func loadView() -> View { grid }
 }

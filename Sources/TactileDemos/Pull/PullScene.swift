@@ -8,7 +8,7 @@ internal import TactileViews
 /// A scene with a page that is pulled aside for a menu.
 final class PullScene: Scene {
   private let pull: PullForMenuController
-  private let reader: TextPageViewController
+  private let reader: PageViewController<TextPage>
   private let menu = PullMenuViewController()
   private let presenterParent = ParentWatch()
   private let textParent = ParentWatch()
@@ -105,10 +105,10 @@ extension Color {
   }
 }
 
-extension TextPageViewController {
+extension PageViewController where Page == TextPage {
   /// Creates a page of `books`, one below the other in one text size, as in the original
   /// [SPEC P.1].
-  fileprivate static func books(_ books: some Sequence<LibraryDocument>) -> TextPageViewController {
+  fileprivate static func books(_ books: some Sequence<LibraryDocument>) -> PageViewController {
     let color = DynamicColor(
       light: Color(white: 1.0 / 3),
       dark: Color(white: 0.78),
@@ -127,6 +127,6 @@ extension TextPageViewController {
       parts += book.paragraphs.map { (Label($0, style: textStyle, color: color), 12) }
     }
     let insets = Insets(top: 40, left: 20, bottom: 20, right: 20)
-    return TextPageViewController(title, TextPage(parts, insets: insets, name: "text"))
+    return PageViewController(title, TextPage(parts, insets: insets, name: "text"))
   }
 }
