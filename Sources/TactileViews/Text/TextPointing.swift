@@ -76,12 +76,7 @@ final class TextPointing {
 
   private func press(count: Int) {
     let extends = count == 1 && owner?.window?.heldModifiers.contains(.shift) == true
-    begin(at: drag.locationInWindow, count: count) { editor, position in
-      guard extends else { return false }
-      editor.moveCaret(to: position, isExtending: true)
-      origin = editor.selection.anchor..<editor.selection.anchor
-      return true
-    }
+    begin(at: drag.locationInWindow, count: count, extends: extends)
   }
 
   // MARK: Fingers
@@ -130,13 +125,9 @@ final class TextPointing {
 
   // MARK: Both
 
-  /// Takes the focus and selects the unit of the `count`th press at `point`, unless `instead`
-  /// returns true.
-  private func begin(
-    at point: Point,
-    count: Int,
-    unless instead: (inout TextEditor, TextPosition) -> Bool = { _, _ in false },
-  ) {
+  /// Takes the focus and selects the unit of the `count`th press at `point`, or extends the
+  /// selection to there if it `extends`.
+  private func begin(at point: Point, count: Int, extends: Bool = false) {
     guard let owner else { return }
     owner.window?.focus(owner)
     guard owner.isFocused else { return }
@@ -145,7 +136,11 @@ final class TextPointing {
     guard let position = owner.position(atWindow: point) else { return }
     unit = Self.unit(ofPress: count)
     owner.edit { editor in
-      if instead(&editor, position) { return }
+      if extends {
+        editor.moveCaret(to: position, isExtending: true)
+        origin = editor.selection.anchor..<editor.selection.anchor
+        return
+      }
       origin = editor.range(of: unit, at: position.index)
       if unit == .letter {
         editor.moveCaret(to: position)
