@@ -23,15 +23,9 @@ struct MouseContact {
     into sink: inout InputSink,
   ) {
     ignoredButtons &= mouse.buttons
-    if var contact = current, mouse.buttons & Self.bit(contact.button) != 0 {
-      contact.phase = .moved
-      contact.locationInWindow = location
-      contact.timestamp = sink.ordered(timestamp)
-      contact.times = sink.times
-      contact.buttons = ButtonMask(rawValue: mouse.buttons)
-      current = contact
-      sink.put(.touch(contact))
-      return
+    if let current, mouse.buttons & Self.bit(current.button) != 0 {
+      let buttons = ButtonMask(rawValue: mouse.buttons)
+      return report(.moved, buttons, at: location, time: timestamp, into: &sink)
     }
     cancel(at: timestamp, into: &sink)
     if mouse.buttons == 0 {
@@ -83,14 +77,8 @@ struct MouseContact {
     time timestamp: Timestamp,
     into sink: inout InputSink,
   ) {
-    guard var contact = current, contact.buttons != buttons else { return }
-    contact.phase = .moved
-    contact.locationInWindow = location
-    contact.timestamp = sink.ordered(timestamp)
-    contact.times = sink.times
-    contact.buttons = buttons
-    current = contact
-    sink.put(.touch(contact))
+    guard buttons != current?.buttons else { return }
+    report(.moved, buttons, at: location, time: timestamp, into: &sink)
   }
 
   /// Ends the contact of `button`, where there is one.
@@ -100,29 +88,37 @@ struct MouseContact {
     time timestamp: Timestamp,
     into sink: inout InputSink,
   ) {
-    guard var contact = current else { return }
-    guard contact.button == button else {
-      let left = contact.buttons.subtracting(.button(button))
+    guard let current else { return }
+    let left = current.buttons.subtracting(.button(button))
+    guard current.button == button else {
       return hold(left, at: location, time: timestamp, into: &sink)
     }
-    contact.buttons.remove(.button(button))
-    contact.phase = .ended
-    contact.locationInWindow = location
-    contact.timestamp = sink.ordered(timestamp)
-    contact.times = sink.times
-    current = nil
     isHovering = true
-    sink.put(.touch(contact))
+    report(.ended, left, at: location, time: timestamp, into: &sink)
   }
 
   /// Cancels the contact, where there is one.
   mutating func cancel(at timestamp: Timestamp, into sink: inout InputSink) {
+    guard let current else { return }
+    let left = current.buttons.subtracting(.button(current.button))
+    report(.cancelled, left, at: current.locationInWindow, time: timestamp, into: &sink)
+  }
+
+  /// Reports the contact in its next phase; one that has ended is forgotten.
+  private mutating func report(
+    _ phase: TouchPhase,
+    _ buttons: ButtonMask,
+    at location: Point,
+    time timestamp: Timestamp,
+    into sink: inout InputSink,
+  ) {
     guard var contact = current else { return }
-    contact.buttons.remove(.button(contact.button))
-    contact.phase = .cancelled
+    contact.phase = phase
+    contact.buttons = buttons
+    contact.locationInWindow = location
     contact.timestamp = sink.ordered(timestamp)
     contact.times = sink.times
-    current = nil
+    current = phase == .moved ? contact : nil
     sink.put(.touch(contact))
   }
 
