@@ -86,17 +86,14 @@ struct FingerContacts {
     if let memory { leaveTrace(at: location, timestamp, for: memory) }
   }
 
-  /// Ends the contacts whose ups were held back; to be called at a report that is not about a
-  /// finger, and once SDL's queue is empty.
-  mutating func endPump(into sink: inout InputSink) {
-    settleLifts(into: &sink)
-  }
-
   /// Ends the contacts whose ups were held back; cancels one that `next` shows to be cancelled.
+  ///
+  /// To be called without `next` at a report that is not about a finger, and once SDL's queue is
+  /// empty.
   ///
   /// SDL answers a down of a finger that it believes to be down already with an up of its own.
   /// That up comes directly before the down and has its pressure.
-  private mutating func settleLifts(before next: RawFinger? = nil, into sink: inout InputSink) {
+  mutating func settleLifts(before next: RawFinger? = nil, into sink: inout InputSink) {
     for lift in lifts {
       let isMadeUp =
         next.map {

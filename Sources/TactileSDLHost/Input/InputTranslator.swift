@@ -84,7 +84,7 @@ package struct InputTranslator {
   package mutating func handle(_ raw: RawEvent) {
     guard raw.windowID == 0 || raw.windowID == windowID else { return }
     if dropsNearbyMouse, waitingMouse.add(raw) {
-      fingers.endPump(into: &sink)
+      fingers.settleLifts(into: &sink)
       return
     }
     if case .finger(let finger) = raw.kind, finger.action == .down { dropWaitingMouse(of: finger) }
@@ -100,7 +100,7 @@ package struct InputTranslator {
       handle(finger, at: now)
       return
     }
-    fingers.endPump(into: &sink)
+    fingers.settleLifts(into: &sink)
     switch raw.kind {
     case .finger: break
     case .mouseGone:
@@ -140,7 +140,7 @@ package struct InputTranslator {
   /// Handles held-back ups and mouse reports as real ones, once SDL's queue is empty.
   package mutating func endPump() {
     handleWaitingMouse()
-    fingers.endPump(into: &sink)
+    fingers.settleLifts(into: &sink)
   }
 
   /// Ends the contacts whose deadline has passed at `now`.
@@ -224,11 +224,13 @@ package struct InputTranslator {
   private mutating func press(_ button: Int, _ report: RawMouse, at now: Timestamp) {
     let location = geometry.location(of: report)
     guard isMouse(report), location.isFinite else { return }
-    if isDouble(location, at: now) {
-      mouse.ignore(button)
-    } else if mouse.current != nil || !pressTwoFingers(button, at: location, now) {
-      mouse.press(button, at: location, time: now, ids: &ids, into: &sink)
+    if isDouble(location, at: now) { return mouse.ignore(button) }
+    if mouse.current == nil,
+      twoFingers.press(button, at: location, in: geometry.size, time: now, ids: &ids, into: &sink)
+    {
+      return
     }
+    mouse.press(button, at: location, time: now, ids: &ids, into: &sink)
   }
 
   private mutating func release(_ button: Int, _ report: RawMouse, at now: Timestamp) {
@@ -237,14 +239,6 @@ package struct InputTranslator {
     if mouse.consumeIgnoredRelease(of: button) || !isMouse(report) { return }
     if twoFingers.release(button, at: location, time: now, into: &sink) { return }
     mouse.release(button, at: location, time: now, into: &sink)
-  }
-
-  private mutating func pressTwoFingers(
-    _ button: Int,
-    at location: Point,
-    _ now: Timestamp,
-  ) -> Bool {
-    twoFingers.press(button, at: location, in: geometry.size, time: now, ids: &ids, into: &sink)
   }
 
   /// Whether the report is from a real mouse, not made up from a finger or a pen.

@@ -75,12 +75,7 @@ struct PenContacts {
 
   /// Returns the time at which a hovering pen counts as gone if no report follows.
   func deadline(gap: Double) -> Timestamp? {
-    var soonest: Timestamp?
-    for pen in pens where pen.contact == nil {
-      guard let last = pen.last else { continue }
-      soonest = min(soonest ?? .distantFuture, last.time + gap)
-    }
-    return soonest
+    pens.filter { $0.contact == nil }.compactMap { $0.last?.time }.map { $0 + gap }.min()
   }
 
   /// Removes hovering pens without a report for `gap` seconds, and reports them as gone.
