@@ -12,71 +12,44 @@ final class DBusLibrary {
   }
 
   typealias Pointer = OpaquePointer
-  typealias OpenPrivate = @convention(c) (UnsafePointer<CChar>, OpaquePointer?) -> Pointer?
-  typealias Close = @convention(c) (Pointer) -> Void
-  typealias Unreference = @convention(c) (Pointer) -> Void
-  typealias SetExitOnDisconnect = @convention(c) (Pointer, UInt32) -> Void
-  typealias FileDescriptor = @convention(c) (Pointer, UnsafeMutablePointer<CInt>) -> UInt32
-  typealias ReadWrite = @convention(c) (Pointer, CInt) -> UInt32
   typealias AddWatch = @convention(c) (Pointer, UnsafeMutableRawPointer?) -> UInt32
   typealias ChangeWatch = @convention(c) (Pointer, UnsafeMutableRawPointer?) -> Void
-  typealias SetWatchFunctions =
+
+  let openPrivate: @convention(c) (UnsafePointer<CChar>, OpaquePointer?) -> Pointer?
+  let close: @convention(c) (Pointer) -> Void
+  let unreference: @convention(c) (Pointer) -> Void
+  let setExitOnDisconnect: @convention(c) (Pointer, UInt32) -> Void
+  let fileDescriptor: @convention(c) (Pointer, UnsafeMutablePointer<CInt>) -> UInt32
+  let readWrite: @convention(c) (Pointer, CInt) -> UInt32
+  let setWatchFunctions:
     @convention(c) (
       Pointer, AddWatch?, ChangeWatch?, ChangeWatch?, UnsafeMutableRawPointer?, OpaquePointer?,
     ) -> UInt32
-  typealias WatchFlags = @convention(c) (Pointer) -> UInt32
-  typealias IsWatchEnabled = @convention(c) (Pointer) -> UInt32
-  typealias PopMessage = @convention(c) (Pointer) -> Pointer?
-  typealias Send = @convention(c) (Pointer, Pointer, UnsafeMutablePointer<UInt32>?) -> UInt32
-  typealias NewCall =
+  let watchFlags: @convention(c) (Pointer) -> UInt32
+  let isWatchEnabled: @convention(c) (Pointer) -> UInt32
+  let popMessage: @convention(c) (Pointer) -> Pointer?
+  let send: @convention(c) (Pointer, Pointer, UnsafeMutablePointer<UInt32>?) -> UInt32
+  let newCall:
     @convention(c) (
       UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>,
     ) -> Pointer?
-  typealias SetAutoStart = @convention(c) (Pointer, UInt32) -> Void
-  typealias UnreferenceMessage = @convention(c) (Pointer) -> Void
-  typealias MessageType = @convention(c) (Pointer) -> CInt
-  typealias ReplySerial = @convention(c) (Pointer) -> UInt32
-  typealias IsSignal =
-    @convention(c) (Pointer, UnsafePointer<CChar>, UnsafePointer<CChar>) -> UInt32
-  typealias BeginAppending = @convention(c) (Pointer, UnsafeMutableRawPointer) -> Void
-  typealias Append = @convention(c) (UnsafeMutableRawPointer, CInt, UnsafeRawPointer) -> UInt32
-  typealias OpenContainer =
-    @convention(c) (UnsafeMutableRawPointer, CInt, UnsafePointer<CChar>?, UnsafeMutableRawPointer, )
-    -> UInt32
-  typealias CloseContainer =
-    @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> UInt32
-  typealias Begin = @convention(c) (Pointer, UnsafeMutableRawPointer) -> UInt32
-  typealias ArgumentType = @convention(c) (UnsafeMutableRawPointer) -> CInt
-  typealias Next = @convention(c) (UnsafeMutableRawPointer) -> UInt32
-  typealias Recurse = @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
-  typealias Basic = @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
-
-  let openPrivate: OpenPrivate
-  let close: Close
-  let unreference: Unreference
-  let setExitOnDisconnect: SetExitOnDisconnect
-  let fileDescriptor: FileDescriptor
-  let readWrite: ReadWrite
-  let setWatchFunctions: SetWatchFunctions
-  let watchFlags: WatchFlags
-  let isWatchEnabled: IsWatchEnabled
-  let popMessage: PopMessage
-  let send: Send
-  let newCall: NewCall
-  let setAutoStart: SetAutoStart
-  let unreferenceMessage: UnreferenceMessage
-  let messageType: MessageType
-  let replySerial: ReplySerial
-  let isSignal: IsSignal
-  let beginAppending: BeginAppending
-  let append: Append
-  let openContainer: OpenContainer
-  let closeContainer: CloseContainer
-  let begin: Begin
-  let argumentType: ArgumentType
-  let next: Next
-  let recurse: Recurse
-  let basic: Basic
+  let setAutoStart: @convention(c) (Pointer, UInt32) -> Void
+  let unreferenceMessage: @convention(c) (Pointer) -> Void
+  let messageType: @convention(c) (Pointer) -> CInt
+  let replySerial: @convention(c) (Pointer) -> UInt32
+  let isSignal: @convention(c) (Pointer, UnsafePointer<CChar>, UnsafePointer<CChar>) -> UInt32
+  let beginAppending: @convention(c) (Pointer, UnsafeMutableRawPointer) -> Void
+  let append: @convention(c) (UnsafeMutableRawPointer, CInt, UnsafeRawPointer) -> UInt32
+  let openContainer:
+    @convention(c) (
+      UnsafeMutableRawPointer, CInt, UnsafePointer<CChar>?, UnsafeMutableRawPointer,
+    ) -> UInt32
+  let closeContainer: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> UInt32
+  let begin: @convention(c) (Pointer, UnsafeMutableRawPointer) -> UInt32
+  let argumentType: @convention(c) (UnsafeMutableRawPointer) -> CInt
+  let next: @convention(c) (UnsafeMutableRawPointer) -> UInt32
+  let recurse: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
+  let basic: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
 
   /// Loads the library; throws where it or one of its symbols is missing.
   init() throws(SharedLibrary.Missing) {

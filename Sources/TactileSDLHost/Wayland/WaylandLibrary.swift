@@ -15,27 +15,22 @@ final class WaylandLibrary {
       UnsafePointer<Argument>?,
     ) -> CInt
 
-  private typealias Marshal =
-    @convention(c) (OpaquePointer, UInt32, UnsafePointer<Argument>?) -> Void
-  private typealias Construct =
+  private typealias Call = @convention(c) (OpaquePointer) -> CInt
+
+  private let marshal: @convention(c) (OpaquePointer, UInt32, UnsafePointer<Argument>?) -> Void
+  private let construct:
     @convention(c) (
       OpaquePointer, UInt32, UnsafePointer<Argument>?, UnsafeRawPointer, UInt32,
     ) -> OpaquePointer?
-  private typealias SetDispatcher =
+  private let setDispatcherCall:
     @convention(c) (
       OpaquePointer, Dispatcher, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?,
     ) -> CInt
-  private typealias Call = @convention(c) (OpaquePointer) -> CInt
-  private typealias Destroy = @convention(c) (OpaquePointer) -> Void
-
-  private let marshal: Marshal
-  private let construct: Construct
-  private let setDispatcherCall: SetDispatcher
   private let roundtripCall: Call
   private let flushCall: Call
   private let descriptorCall: Call
   private let errorCall: Call
-  private let destroyCall: Destroy
+  private let destroyCall: @convention(c) (OpaquePointer) -> Void
   /// The interfaces of new objects.
   let registryInterface: UnsafeRawPointer
   let shmInterface: UnsafeRawPointer

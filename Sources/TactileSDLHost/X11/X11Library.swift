@@ -6,41 +6,28 @@ final class X11Library {
   /// An id of the X server, of a window, a segment and so on.
   typealias ID = UInt
 
-  private typealias IsThere = @convention(c) (OpaquePointer) -> CInt
-  private typealias Attributes =
-    @convention(c) (OpaquePointer, ID, UnsafeMutableRawPointer) -> CInt
-  private typealias MakeContext =
+  private let hasSharedMemory: @convention(c) (OpaquePointer) -> CInt
+  private let attributes: @convention(c) (OpaquePointer, ID, UnsafeMutableRawPointer) -> CInt
+  private let makeContext:
     @convention(c) (OpaquePointer, ID, UInt, OpaquePointer?) -> OpaquePointer?
-  private typealias FreeContext = @convention(c) (OpaquePointer, OpaquePointer) -> CInt
-  private typealias Sync = @convention(c) (OpaquePointer, CInt) -> CInt
-  private typealias Call = @convention(c) (OpaquePointer) -> CInt
-  private typealias Serial = @convention(c) (OpaquePointer) -> UInt
-  private typealias Free = @convention(c) (UnsafeMutableRawPointer) -> CInt
-  private typealias Attach = @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> CInt
-  private typealias MakeImage =
+  private let freeContext: @convention(c) (OpaquePointer, OpaquePointer) -> CInt
+  private let syncCall: @convention(c) (OpaquePointer, CInt) -> CInt
+  private let flushCall: @convention(c) (OpaquePointer) -> CInt
+  private let next: @convention(c) (OpaquePointer) -> UInt
+  private let last: @convention(c) (OpaquePointer) -> UInt
+  private let freeCall: @convention(c) (UnsafeMutableRawPointer) -> CInt
+  private let attachCall: @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> CInt
+  private let detachCall: @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> CInt
+  private let makeImage:
     @convention(c) (
       OpaquePointer, OpaquePointer, UInt32, CInt, UnsafeMutableRawPointer, UnsafeMutableRawPointer,
       UInt32, UInt32,
     ) -> UnsafeMutableRawPointer?
-  private typealias Put =
+  private let putCall:
     @convention(c) (
       OpaquePointer, ID, OpaquePointer, UnsafeMutableRawPointer, CInt, CInt, CInt, CInt, UInt32,
       UInt32, CInt,
     ) -> CInt
-
-  private let hasSharedMemory: IsThere
-  private let attributes: Attributes
-  private let makeContext: MakeContext
-  private let freeContext: FreeContext
-  private let syncCall: Sync
-  private let flushCall: Call
-  private let next: Serial
-  private let last: Serial
-  private let freeCall: Free
-  private let attachCall: Attach
-  private let detachCall: Attach
-  private let makeImage: MakeImage
-  private let putCall: Put
 
   /// Xlib's number for pictures of whole pixels.
   private static let wholePixels: CInt = 2
