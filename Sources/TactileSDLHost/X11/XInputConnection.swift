@@ -85,11 +85,37 @@ final class XInputConnection {
   func atom(_ name: String) -> XInputCalls.ID { calls.atom(display, name, 1) }
 
   /// Whether the server has the extension of that name; waits for its answer.
-  func has(_ name: String) -> Bool { calls.has(name, on: display) }
+  func has(_ name: String) -> Bool {
+    var (opcode, event, error): (CInt, CInt, CInt) = (0, 0, 0)
+    return calls.query(display, name, &opcode, &event, &error) != 0
+  }
 
   /// Returns the numbers of a property of `device`; nil where it has none of that name.
   func numbers(_ property: String, of device: CInt) -> [Float]? {
-    calls.numbers(property, of: device, on: display)
+    let name = atom(property)
+    guard name != 0 else { return nil }
+    var (type, count, rest): (XInputCalls.ID, UInt, UInt) = (0, 0, 0)
+    var format: CInt = 0
+    var data: UnsafeMutableRawPointer?
+    let anyType: XInputCalls.ID = 0
+    let status = calls.readProperty(
+      display,
+      device,
+      name,
+      0,
+      16,
+      0,
+      anyType,
+      &type,
+      &format,
+      &count,
+      &rest,
+      &data,
+    )
+    guard status == 0, let data else { return nil }
+    defer { _ = calls.freeData(data) }
+    guard format == 32, type == atom("FLOAT") else { return nil }
+    return (0..<Int(min(count, 16))).map { data.load(fromByteOffset: $0 * 4, as: Float.self) }
   }
 
   /// Selects the `events` of `device` over `window`.
@@ -133,7 +159,7 @@ struct XInputCalls {
   let name: @convention(c) (Display) -> UnsafePointer<CChar>?
   let open: @convention(c) (UnsafePointer<CChar>?) -> Display?
   let close: @convention(c) (Display) -> CInt
-  private let query:
+  let query:
     @convention(c) (
       Display, UnsafePointer<CChar>, UnsafeMutablePointer<CInt>, UnsafeMutablePointer<CInt>,
       UnsafeMutablePointer<CInt>,
@@ -155,13 +181,13 @@ struct XInputCalls {
     @convention(c) (Display, UnsafeMutablePointer<CInt>, UnsafeMutablePointer<CInt>) -> CInt
   let devices: @convention(c) (Display, CInt, UnsafeMutablePointer<CInt>) -> Devices?
   let freeDevices: @convention(c) (Devices) -> Void
-  private let readProperty:
+  let readProperty:
     @convention(c) (
       Display, CInt, ID, CLong, CLong, CInt, ID, UnsafeMutablePointer<ID>,
       UnsafeMutablePointer<CInt>, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
       UnsafeMutablePointer<UnsafeMutableRawPointer?>,
     ) -> CInt
-  private let freeData: @convention(c) (UnsafeMutableRawPointer) -> CInt
+  let freeData: @convention(c) (UnsafeMutableRawPointer) -> CInt
   let select:
     @convention(c) (Display, ID, UnsafeMutablePointer<tactile_xi_event_mask>, CInt) -> CInt
 
@@ -188,39 +214,5 @@ struct XInputCalls {
     freeDevices = try input.symbol("XIFreeDeviceInfo")
     readProperty = try input.symbol("XIGetProperty")
     select = try input.symbol("XISelectEvents")
-  }
-
-  /// Whether the server of `display` has the extension of that name; waits for its answer.
-  func has(_ name: String, on display: Display) -> Bool {
-    var (opcode, event, error): (CInt, CInt, CInt) = (0, 0, 0)
-    return query(display, name, &opcode, &event, &error) != 0
-  }
-
-  /// Returns the numbers of a property of `device`; nil where it has none of that name.
-  func numbers(_ property: String, of device: CInt, on display: Display) -> [Float]? {
-    let name = atom(display, property, 1)
-    guard name != 0 else { return nil }
-    var (type, count, rest): (ID, UInt, UInt) = (0, 0, 0)
-    var format: CInt = 0
-    var data: UnsafeMutableRawPointer?
-    let anyType: ID = 0
-    let status = readProperty(
-      display,
-      device,
-      name,
-      0,
-      16,
-      0,
-      anyType,
-      &type,
-      &format,
-      &count,
-      &rest,
-      &data,
-    )
-    guard status == 0, let data else { return nil }
-    defer { _ = freeData(data) }
-    guard format == 32, type == atom(display, "FLOAT", 1) else { return nil }
-    return (0..<Int(min(count, 16))).map { data.load(fromByteOffset: $0 * 4, as: Float.self) }
   }
 }
