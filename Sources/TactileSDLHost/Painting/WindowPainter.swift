@@ -121,7 +121,7 @@ struct PaintedWindow {
     if let surface = WaylandPixelSurface(window: window) {
       return SoftwarePainter(surface: surface)
     }
-    if let surface = X11PixelSurface(window: window.handle) {
+    if let surface = X11PixelSurface(window: window) {
       return SoftwarePainter(surface: surface)
     }
     let surface = SDLPixelSurface(window: window.handle)

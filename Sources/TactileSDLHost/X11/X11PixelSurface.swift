@@ -1,4 +1,3 @@
-internal import CSDL2
 internal import Glibc
 internal import TactilePrimitives
 internal import TactileRaster
@@ -9,7 +8,7 @@ internal import TactileRaster
 /// memory for each size of the window. Here the server copies while the program continues, the
 /// wait comes only before the next frame is painted, and memory is kept while it is large enough.
 final class X11PixelSurface: PixelSurface {
-  private let window: OpaquePointer
+  private let window: HostWindow
   private let display: OpaquePointer
   private let id: X11Library.ID
   private let library: X11Library
@@ -36,9 +35,9 @@ final class X11PixelSurface: PixelSurface {
 
   /// Makes the surface of `window`; nil where that is not an X11 window, or not one to be painted
   /// so.
-  init?(window: OpaquePointer) {
+  init?(window: HostWindow) {
     guard
-      case .x11(let display, let id) = SystemWindow(window),
+      case .x11(let display, let id) = SystemWindow(window.handle),
       let library = try? X11Library(),
       library.hasSharedMemory(display),
       let pixels = library.pixels(of: id, on: display),
@@ -50,7 +49,7 @@ final class X11PixelSurface: PixelSurface {
     self.library = library
     self.pixels = pixels
     self.context = context
-    let size = size
+    let size = window.sizeInPixels
     guard fit(width: size.width, height: size.height) else {
       close()
       return nil
@@ -59,12 +58,12 @@ final class X11PixelSurface: PixelSurface {
 
   func memory(damage: Rect?, scale: Double) -> PixelMemory? {
     if let replacement { return replacement.memory(damage: damage, scale: scale) }
-    let size = size
+    let size = window.sizeInPixels
     guard size.width > 0, size.height > 0 else { return nil }
     waitUntilCopied()
     let isFresh = (picture?.width, picture?.height) != (size.width, size.height)
     guard !isFresh || fit(width: size.width, height: size.height), let segment else {
-      let replacement = SDLPixelSurface(window: window)
+      let replacement = SDLPixelSurface(window: window.handle)
       self.replacement = replacement
       return replacement.memory(damage: nil, scale: scale)
     }
@@ -94,13 +93,6 @@ final class X11PixelSurface: PixelSurface {
     segment?.close()
     segment = nil
     library.free(context, on: display)
-  }
-
-  private var size: (width: Int, height: Int) {
-    var width: CInt = 0
-    var height: CInt = 0
-    SDL_GetWindowSizeInPixels(window, &width, &height)
-    return (Int(width), Int(height))
   }
 
   /// Waits until the server has read the last frame; received events may show that without a
