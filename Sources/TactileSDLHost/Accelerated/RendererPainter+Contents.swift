@@ -16,7 +16,13 @@ extension RendererPainter {
       renderer.fill(rect, box.fill, clip: canvas.clip)
       return
     }
-    let (width, height) = (rect.width, rect.height)
+    guard let content = content(of: box, width: rect.width, height: rect.height) else { return }
+    draw(content, over: rect, clip: canvas.clip)
+  }
+
+  /// Returns the content of `box`, `width` × `height` pixels large: one for all sizes where its
+  /// corners fit into those.
+  func content(of box: BoxItem, width: Int, height: Int) -> TextureCache.Content? {
     let stretched = contents.content(
       .box(
         radius: box.cornerRadius,
@@ -36,10 +42,8 @@ extension RendererPainter {
         )
       )
     }
-    if let stretched, min(width, height) > 2 * stretched.inset {
-      return draw(stretched, over: rect, clip: canvas.clip)
-    }
-    let small = contents.content(
+    if let stretched, min(width, height) > 2 * stretched.inset { return stretched }
+    return contents.content(
       .smallBox(
         radius: box.cornerRadius,
         border: box.borderWidth,
@@ -52,7 +56,6 @@ extension RendererPainter {
     ) {
       texture(ContentRaster.box(box, width: width, height: height, scale: scale))
     }
-    if let small { draw(small, over: rect, clip: canvas.clip) }
   }
 
   func paint(_ shadow: ShadowItem, on canvas: RenderCanvas) {

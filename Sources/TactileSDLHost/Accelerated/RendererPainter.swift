@@ -198,33 +198,8 @@ extension RendererPainter {
     let limit = Double(min(area.width, area.height)) / 2 / scale
     let radius = min(layer.cornerRadius, limit)
     let shape = BoxItem(rect: area.rect(scale: scale), cornerRadius: radius, fill: .white)
-    let small = TextureCache.Key.smallBox(
-      radius: radius,
-      border: 0,
-      fill: .white,
-      borderColor: .clear,
-      scale: scale,
-      width: area.width,
-      height: area.height,
-    )
-    let stretched = contents.content(
-      .box(radius: radius, border: 0, fill: .white, borderColor: .clear, scale: scale)
-    ) {
-      ContentRaster.box(cornerRadius: radius, fill: .white, scale: scale).flatMap { slice in
-        Texture(slice.pixels, renderer: renderer.handle).map {
-          TextureCache.Content(texture: $0, inset: slice.inset, outset: slice.outset)
-        }
-      }
-    }
-    if let stretched, min(area.width, area.height) > 2 * stretched.inset {
-      return draw(stretched, over: area, masks: true, clip: clip)
-    }
-    let whole = contents.content(small) {
-      ContentRaster.box(shape, width: area.width, height: area.height, scale: scale)
-        .flatMap { Texture($0, renderer: renderer.handle) }
-        .map { TextureCache.Content(texture: $0) }
-    }
-    if let whole { draw(whole, over: area, masks: true, clip: clip) }
+    guard let content = content(of: shape, width: area.width, height: area.height) else { return }
+    draw(content, over: area, masks: true, clip: clip)
   }
 }
 
