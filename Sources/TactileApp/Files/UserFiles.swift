@@ -1,5 +1,6 @@
 internal import Glibc
 internal import TactileFiles
+internal import TactileSDLHost
 internal import TactileScenes
 internal import TactileTraces
 internal import TactileViews
@@ -85,7 +86,7 @@ final class UserFiles: UserStore {
   /// writable and neither the home folder nor `/`, where desktops start programs; else the user's
   /// folder of recordings.
   static func recordingsFolder(of program: String) throws(Failure) -> String? {
-    if let current = currentFolder, current != "/", current != variable("HOME"),
+    if let current = currentFolder, current != "/", current != Environment.value(of: "HOME"),
       access(".", W_OK | X_OK) == 0
     {
       return nil
@@ -105,13 +106,8 @@ final class UserFiles: UserStore {
   /// folder.
   static func folder(_ name: String, _ fallback: String, of program: String) -> String? {
     // A path that is not absolute is to be ignored [XDG Base Directory Specification].
-    if let path = variable(name), path.hasPrefix("/") { return path + "/\(program)" }
-    return variable("HOME").map { "\($0)/\(fallback)/\(program)" }
-  }
-
-  private static func variable(_ name: String) -> String? {
-    guard let value = getenv(name), value.pointee != 0 else { return nil }
-    return String(cString: value)
+    if let path = Environment.value(of: name), path.hasPrefix("/") { return "\(path)/\(program)" }
+    return Environment.value(of: "HOME").map { "\($0)/\(fallback)/\(program)" }
   }
 
   /// Returns the value of a file; nil where the file is missing or broken.

@@ -51,9 +51,7 @@ final class WatchSession {
 
   /// Makes a folder that only the user may read: recordings hold what is typed.
   private static func makeFolder() throws(Failure) -> String {
-    let places = ["XDG_RUNTIME_DIR", "TMPDIR"].compactMap { (name: String) in
-      getenv(name).map { String(cString: $0) }
-    }
+    let places = ["XDG_RUNTIME_DIR", "TMPDIR"].compactMap(Environment.value(of:))
     for parent in places.filter({ $0.hasPrefix("/") }) + ["/tmp"] {
       var template = Array("\(parent)/tactile-watch-XXXXXX".utf8CString)
       guard mkdtemp(&template) != nil else { continue }

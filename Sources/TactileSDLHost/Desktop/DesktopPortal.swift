@@ -108,12 +108,11 @@ final class DesktopPortal {
 
   /// The session bus's address, limited to sockets of this machine, which open without delay.
   private static var address: String? {
-    if let named = getenv("DBUS_SESSION_BUS_ADDRESS"), named.pointee != 0 {
-      let address = String(cString: named)
+    if let address = Environment.value(of: "DBUS_SESSION_BUS_ADDRESS") {
       return address.hasPrefix("unix:") && !address.contains("unixexec") ? address : nil
     }
-    guard let folder = getenv("XDG_RUNTIME_DIR"), folder.pointee != 0 else { return nil }
-    let path = String(cString: folder) + "/bus"
+    guard let folder = Environment.value(of: "XDG_RUNTIME_DIR") else { return nil }
+    let path = folder + "/bus"
     return access(path, R_OK | W_OK) == 0 ? "unix:path=" + path : nil
   }
 

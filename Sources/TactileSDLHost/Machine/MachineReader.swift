@@ -49,16 +49,11 @@ public enum MachineReader {
   /// The environment's information about the session.
   static var session: MachineReport.Session {
     var session = MachineReport.Session()
-    session.waylandDisplay = variable("WAYLAND_DISPLAY")
-    session.x11Display = variable("DISPLAY")
-    session.forcedDriver = variable("SDL_VIDEODRIVER")
-    session.desktop = variable("XDG_CURRENT_DESKTOP")
+    session.waylandDisplay = Environment.value(of: "WAYLAND_DISPLAY")
+    session.x11Display = Environment.value(of: "DISPLAY")
+    session.forcedDriver = Environment.value(of: "SDL_VIDEODRIVER")
+    session.desktop = Environment.value(of: "XDG_CURRENT_DESKTOP")
     return session
-  }
-
-  private static func variable(_ name: String) -> String? {
-    guard let value = getenv(name), value.pointee != 0 else { return nil }
-    return String(cString: value)
   }
 
   private static var fonts: [MachineReport.FontChoice] {

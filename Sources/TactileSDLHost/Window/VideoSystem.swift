@@ -50,12 +50,7 @@ final class VideoSystem {
 
   /// Allows ATK's bridge for the program's own elements, unless the user has forbidden it.
   static func allowBridge() {
-    guard let value = getenv(noBridge), String(cString: value) == forGTK else { return }
-    unsetenv(noBridge)
-  }
-
-  private static func isSet(_ variable: String) -> Bool {
-    getenv(variable).map { $0.pointee != 0 } ?? false
+    if Environment.value(of: noBridge) == forGTK { unsetenv(noBridge) }
   }
 
   private static func setHints(_ options: HostOptions) {
@@ -84,13 +79,15 @@ final class VideoSystem {
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", options.applicationID, 0)
     // GTK, which draws title bars for libdecor, would otherwise look for the accessibility bus,
     // which it does not need here.
-    if !isSet(Self.noBridge) { setenv(Self.noBridge, Self.forGTK, 1) }
+    if Environment.value(of: Self.noBridge) == nil { setenv(Self.noBridge, Self.forGTK, 1) }
     let drivers: String
     switch options.videoDriver {
     case .automatic:
       // Without a runtime folder no compositor can be found, and libwayland prints an error.
+      let hasRuntime = Environment.value(of: "XDG_RUNTIME_DIR") != nil
       drivers =
-        isSet("WAYLAND_DISPLAY") ? "wayland,x11" : isSet("XDG_RUNTIME_DIR") ? "x11,wayland" : "x11"
+        Environment.value(of: "WAYLAND_DISPLAY") != nil
+        ? "wayland,x11" : hasRuntime ? "x11,wayland" : "x11"
       SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
     case .x11, .wayland, .dummy, .offscreen:
       drivers = options.videoDriver.rawValue

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// Facts about an X desktop, read over a separate connection, as SDL does not pass them on.
 struct X11Probe {
   /// The text of the server's resource database; nil where it has none.
@@ -66,10 +64,7 @@ package enum X11Scale {
   static func current() -> Double? {
     guard let probe = X11Probe() else { return nil }
     if let resources = probe.resources, let scale = scale(inResources: resources) { return scale }
-    guard let text = getenv("GDK_SCALE"), let value = Double(String(cString: text)) else {
-      return 1
-    }
-    return rounded(value)
+    return Environment.value(of: "GDK_SCALE").flatMap { Double($0) }.map(rounded) ?? 1
   }
 
   /// Returns the scale for `Xft.dpi` in the text of an X resource database; nil without that

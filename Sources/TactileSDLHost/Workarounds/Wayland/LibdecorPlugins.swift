@@ -53,9 +53,7 @@ enum LibdecorPlugins {
   /// The folder that libdecor loads plugins from: `LIBDECOR_PLUGIN_DIR`, else one beside the
   /// library.
   private static var folder: String? {
-    if let named = getenv("LIBDECOR_PLUGIN_DIR"), named.pointee != 0 {
-      return String(cString: named)
-    }
+    if let named = Environment.value(of: "LIBDECOR_PLUGIN_DIR") { return named }
     guard let library = dlopen("libdecor-0.so.0", RTLD_LAZY) else { return nil }
     defer { dlclose(library) }
     var info = Dl_info()
