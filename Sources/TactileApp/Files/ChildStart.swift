@@ -1,4 +1,5 @@
 internal import Glibc
+internal import TactileFiles
 internal import TactileSDLHost
 
 /// The start of another program, in a process group of its own: Ctrl+C in this program's terminal
@@ -36,10 +37,15 @@ struct ChildStart {
   /// - Returns: the process, which the caller waits for.
   /// - Throws: a failure with the reason if it cannot be started.
   func start(named name: String) throws(Failure) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK
+    do throws(FileFault) {
+      return try ChildProcess.start(arguments, program: program, flags: flags) { redirect(&$0) }
+    } catch {
+      throw Failure(.unavailable, "\(name): \(error.reason)")
+    }
+  }
+
+  private func redirect(_ actions: inout posix_spawn_file_actions_t) {
     if let output {
       let mode = O_WRONLY | O_CREAT | O_TRUNC
       posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, mode, 0o600)
@@ -51,22 +57,5 @@ struct ChildStart {
       }
     }
     if let descriptor { posix_spawn_file_actions_adddup2(&actions, descriptor, 3) }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var unblocked = sigset_t()
-    sigemptyset(&unblocked)
-    posix_spawnattr_setsigmask(&attributes, &unblocked)
-    ChildSignals.restore(in: &attributes)
-    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-    var words = arguments.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var child: pid_t = 0
-    let fault = posix_spawnp(&child, program, &actions, &attributes, &words, environ)
-    guard fault == 0 else {
-      throw Failure(.unavailable, "\(name): \(String(cString: strerror(fault)))")
-    }
-    return child
   }
 }

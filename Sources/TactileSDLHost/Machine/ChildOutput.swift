@@ -1,21 +1,12 @@
 internal import CGNU
-package import Glibc
-
-/// The signals that started programs receive as usual although this one ignores them.
-package enum ChildSignals {
-  /// Restores SIGPIPE in a program that is started with `attributes` and `POSIX_SPAWN_SETSIGDEF`.
-  package static func restore(in attributes: inout posix_spawnattr_t) {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-  }
-}
+internal import Glibc
+internal import TactilePrimitives
 
 /// Runs another program for what it prints, for a limited time.
 package enum ChildOutput {
   /// The bytes that are read at most.
   private static let most = 1 << 20
+  private static let clock = MonotonicClock()
 
   /// Returns what the program prints; nil where it cannot be run, or ends with a failure.
   ///
@@ -24,8 +15,13 @@ package enum ChildOutput {
     var ends: [CInt] = [-1, -1]
     guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
     defer { close(ends[0]) }
-    guard let child = start(arguments, output: ends[1]) else { return nil }
-    let deadline = now + seconds
+    let started = try? ChildProcess.start(arguments) { actions in
+      posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
+    close(ends[1])
+    guard let child = started else { return nil }
+    let deadline = clock.now + seconds
     let (bytes, isWhole) = read(ends[0], until: deadline)
     let status = isWhole ? endStatus(of: child, until: deadline) : nil
     if status == nil {
@@ -40,44 +36,23 @@ package enum ChildOutput {
   /// `deadline`.
   ///
   /// A program that closed its output may live on.
-  private static func endStatus(of child: pid_t, until deadline: Double) -> CInt? {
+  private static func endStatus(of child: pid_t, until deadline: Timestamp) -> CInt? {
     var status: CInt = 0
     while true {
       let ended = waitpid(child, &status, WNOHANG)
       if ended == child { return status }
-      guard ended == 0 || errno == EINTR, now < deadline else { return nil }
+      guard ended == 0 || errno == EINTR, clock.now < deadline else { return nil }
       poll(nil, 0, 1)
     }
   }
 
-  /// Starts the program that `PATH` has by that name, and closes `output` here.
-  private static func start(_ arguments: [String], output: CInt) -> pid_t? {
-    defer { close(output) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    ChildSignals.restore(in: &attributes)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    var words = arguments.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var child: pid_t = 0
-    return posix_spawnp(&child, arguments[0], &actions, &attributes, &words, environ) == 0
-      ? child : nil
-  }
-
   /// Reads `file` until its end, the deadline or the size limit; the flag is true if the end was
   /// reached.
-  private static func read(_ file: CInt, until deadline: Double) -> ([UInt8], Bool) {
+  private static func read(_ file: CInt, until deadline: Timestamp) -> ([UInt8], Bool) {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 14)
     while bytes.count < most {
-      let left = deadline - now
+      let left = deadline - clock.now
       guard left > 0 else { break }
       var wait = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
       var count = Int(poll(&wait, 1, CInt(left * 1000) + 1))
@@ -91,11 +66,5 @@ package enum ChildOutput {
       }
     }
     return (bytes, false)
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
