@@ -1,4 +1,5 @@
 internal import Glibc
+internal import TactileSDLHost
 
 /// Detects when the sources of a package are saved: its manifest, and all files below `Sources`.
 final class SourceWatch {
@@ -55,15 +56,10 @@ final class SourceWatch {
   /// Watches the folder at `path` and those in it; returns whether there are files.
   private func add(_ path: String) -> Bool {
     let watch = inotify_add_watch(descriptor, path, Self.mask | UInt32(IN_ONLYDIR))
-    guard watch >= 0, let folder = opendir(path) else { return false }
-    defer { closedir(folder) }
+    guard watch >= 0 else { return false }
     folders[watch] = path
     var hasFiles = false
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard !Self.isTemporary(name) else { continue }
+    for name in SystemFiles.names(in: path) where !Self.isTemporary(name) {
       var status = stat()
       let isFolder =
         lstat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// Reads small files that the system provides about itself.
+/// Reads folders, and small files that the system provides about itself.
 ///
 /// Pipes, devices and other irregular files are not read: they might never end.
-enum SystemFiles {
+package enum SystemFiles {
   /// The entries of a folder that are read at most.
   private static let mostNames = 65_536
 
   /// Returns the names in the folder at `path`; none where it cannot be read.
-  static func names(in path: String) -> [String] {
+  package static func names(in path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []
