@@ -282,7 +282,7 @@ public final class WindowHost {
     desktop = DesktopFollower(wokenBy: wakeSources, at: now) { [weak self] settings, time in
       self?.onDesktopChange?(settings, time)
     }
-    desktop?.onAccessibilityChange = { [weak self] isOn, _ in self?.accessibility?.isOn = isOn }
+    desktop?.onAccessibilityChange = { [weak self] isOn in self?.accessibility?.isOn = isOn }
     answerDeadline = now + Self.answerPatience
   }
 

@@ -104,11 +104,11 @@ package enum MachinePage {
 
   private static func list(_ label: String, _ devices: [MachineReport.TouchDevice]) -> [Fact] {
     guard !devices.isEmpty else { return [(label, "no touch device")] }
-    return devices.enumerated().map { index, device in
+    let texts = devices.map { device in
       let contacts = device.contacts.map { $0 == 1 ? "1 contact" : "\($0) contacts" }
-      let text = "\(device.name): \(device.kind.rawValue), \(contacts ?? "contacts unknown")"
-      return (index == 0 ? label : "", text)
+      return "\(device.name): \(device.kind.rawValue), \(contacts ?? "contacts unknown")"
     }
+    return labelled(label, texts)
   }
 
   private static func fontFacts(_ report: MachineReport) -> [Fact] {

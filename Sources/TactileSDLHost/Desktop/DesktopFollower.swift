@@ -6,11 +6,13 @@ final class DesktopFollower {
   /// Whether the desktop's first answer is still pending.
   var isAsked: Bool { source != nil && portal?.isAnswered == false }
 
-  /// Called after an assistive tool came or went, with whether there is one and the time.
-  var onAccessibilityChange: ((Bool, Timestamp) -> Void)?
+  /// Called after an assistive tool came or went, with whether there is one.
+  var onAccessibilityChange: ((Bool) -> Void)?
 
   /// Whether an assistive tool is used.
-  private(set) var isAccessibilityOn = false
+  private(set) var isAccessibilityOn = false {
+    didSet { if isAccessibilityOn != oldValue { onAccessibilityChange?(isAccessibilityOn) } }
+  }
 
   private let portal: DesktopPortal?
   private let sources: WakeSources
@@ -45,17 +47,11 @@ final class DesktopFollower {
   private func hear(at time: Timestamp) {
     guard let portal else { return }
     let news = portal.read()
-    tellAccessibility(at: time)
+    isAccessibilityOn = portal.accessibility.isOn
     switch news {
     case .settings(let desktop): onChange(desktop, time)
     case .nothing: break
     case .end: close()
     }
-  }
-
-  private func tellAccessibility(at time: Timestamp) {
-    guard let portal, portal.accessibility.isOn != isAccessibilityOn else { return }
-    isAccessibilityOn = portal.accessibility.isOn
-    onAccessibilityChange?(isAccessibilityOn, time)
   }
 }

@@ -57,7 +57,7 @@ struct EventQueue {
   mutating func take(until deadline: Timestamp, wasRead: Bool) -> [QueuedEvent] {
     var events: [SDL_Event] = []
     var hasWaited = false
-    sources.look(beside: connection.descriptor)
+    sources.wait(beside: connection.descriptor, seconds: 0)
     var isHeard = wasRead || sources.isDisplayReadable
     repeat {
       if sources.isDisplayGone { connection.hangUp() }

@@ -39,7 +39,8 @@ package final class WakeSources {
     descriptors.remove(at: index + 1)
   }
 
-  /// Sleeps until `display` or a source is readable, a signal arrives, or `seconds` have passed.
+  /// Sleeps until `display` or a source is readable, a signal arrives, or `seconds` have passed; 0
+  /// only checks what is readable.
   ///
   /// The signals of ``SignalHold`` are delivered while it sleeps, so that none is lost directly
   /// before it.
@@ -53,9 +54,6 @@ package final class WakeSources {
     isDisplayReadable = descriptors[0].revents != 0
     isDisplayGone = descriptors[0].revents & Int16(POLLHUP) != 0
   }
-
-  /// Checks whether `display` or a source is readable.
-  func look(beside display: CInt?) { wait(beside: display, seconds: 0) }
 
   /// Calls the sources that were readable at the last check.
   func callReadable(at timestamp: Timestamp) {
