@@ -70,7 +70,7 @@ final class Inspection {
     } else {
       listen(page)
     }
-    followTime(in: root, isWanted: page == .touches || page == .tree || page == .plots)
+    followTime(in: root)
   }
 
   /// Subscribes `page` to the events of the running scene.
@@ -97,7 +97,11 @@ final class Inspection {
 
   /// Shows or hides the time buttons, and updates their state.
   func followTime(in root: View) {
-    followTime(in: root, isWanted: isWanted)
+    bar.state = time.state
+    let isSeen = page == .touches || page == .tree || page == .plots || time.isActive
+    guard isSeen != (bar.superview != nil) else { return }
+    if isSeen { root.addSubview(bar) } else { bar.removeFromSuperview() }
+    root.setNeedsLayout()
   }
 
   /// Lays out the overlays of the scene, and the time buttons in `free`, the part that the panel
@@ -114,17 +118,6 @@ final class Inspection {
       ),
       size: wanted,
     )
-  }
-
-  private var isWanted = false
-
-  private func followTime(in root: View, isWanted: Bool) {
-    self.isWanted = isWanted
-    bar.state = time.state
-    let isSeen = isWanted || time.isActive
-    guard isSeen != (bar.superview != nil) else { return }
-    if isSeen { root.addSubview(bar) } else { bar.removeFromSuperview() }
-    root.setNeedsLayout()
   }
 
   /// Aligns the overlays with the scene, or with its picture during playback.

@@ -121,7 +121,7 @@ public final class Instruments {
   /// Shows or hides the key help.
   public func toggleKeys() {
     if keys != nil { return closeKeys() }
-    show { [self] window in
+    show { [self] window, root in
       guard keys == nil else { return }
       let overlay = KeyOverlay(.all)
       overlay.onClose = { [weak self] in self?.closeKeys() }
@@ -168,7 +168,7 @@ public final class Instruments {
   func openPanel(showing page: Page? = nil) {
     isPanelOpen = true
     toolbox.updateHandle()
-    show { [self] window in
+    show { [self] window, root in
       let panel = makePanel()
       if panel.superview == nil { root.insertSubview(panel, at: 0) }
       panel.show(page: page?.rawValue ?? panel.page)
@@ -223,10 +223,6 @@ public final class Instruments {
       }
       make(window, root)
     }
-  }
-
-  private func show(_ make: @escaping (Window) -> Void) {
-    show { window, _ in make(window) }
   }
 
   private func makePanel() -> InstrumentPanel {
@@ -302,7 +298,7 @@ public final class Instruments {
       inspection.bar.state = inspection.time.state
       return
     }
-    show { [self] _ in
+    show { [self] _, root in
       inspection.followTime(in: root)
       hideIfEmpty()
     }
