@@ -164,7 +164,10 @@ private final class KeyBlock: View {
     var y = grown(Self.headingHeight)
     for row in rows {
       let rooms = (keys: max(1, split - 8), meaning: max(1, width - split))
-      let tallest = max(height(row.keys, rooms.keys), height(row.meaning, rooms.meaning))
+      let tallest = max(
+        row.keys.wholeHeight(inWidth: rooms.keys),
+        row.meaning.wholeHeight(inWidth: rooms.meaning),
+      )
       if moves {
         let top = y + Self.rowPadding / 2
         row.keys.frame = Rect(x: 0, y: top, width: rooms.keys, height: tallest)
@@ -173,9 +176,5 @@ private final class KeyBlock: View {
       y += tallest + Self.rowPadding
     }
     return y
-  }
-
-  private func height(_ label: Label, _ width: Double) -> Double {
-    label.height(inWidth: width).rounded(.up)
   }
 }

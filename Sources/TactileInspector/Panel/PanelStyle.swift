@@ -63,6 +63,11 @@ enum PanelStyle {
   }
 }
 
+extension Label {
+  /// Returns the height that the label wants in `width` points, in whole points.
+  func wholeHeight(inWidth width: Double) -> Double { height(inWidth: width).rounded(.up) }
+}
+
 /// A cache of text layouts for views that often redraw the same texts.
 final class TextCache {
   private struct Key: Hashable {

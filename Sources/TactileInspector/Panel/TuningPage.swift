@@ -179,12 +179,7 @@ final class TuningPage: View {
     presets.frame = next(presets.height(inWidth: width))
     place([save, load, copy, reset], weights: [2.7, 3.3, 6.1, 4.2], in: next(Self.lineHeight))
     if !fileRow.isHidden { fileRow.frame = next(fileRow.wantedHeight) }
-    let messageHeight = message.height(inWidth: width)
-    if message.text.isEmpty {
-      message.frame = .zero
-    } else {
-      message.frame = next(messageHeight.rounded(.up))
-    }
+    message.frame = message.text.isEmpty ? .zero : next(message.wholeHeight(inWidth: width))
     let line = next(Self.lineHeight)
     let extentWidth = min(148, (width * 0.42).rounded())
     search.frame = Rect(

@@ -190,11 +190,10 @@ final class TuningRow: View {
 
   private func place(in width: Double, moves: Bool) -> Double {
     let inner = max(1, width - 2 * Self.margin)
-    let notes = Size(width: inner, height: .infinity)
-    let meaningHeight = meaning.sizeThatFits(notes).height.rounded(.up)
-    let originHeight = max(30, origin.sizeThatFits(notes).height.rounded(.up))
+    let meaningHeight = meaning.wholeHeight(inWidth: inner)
+    let originHeight = max(30, origin.wholeHeight(inWidth: inner))
     let controlY = 44.0
-    let controlHeight = choice?.sizeThatFits(notes).height ?? Slider.thumbDiameter
+    let controlHeight = choice?.height(inWidth: inner) ?? Slider.thumbDiameter
     let meaningY = controlY + controlHeight + 6
     let originY = meaningY + meaningHeight + 2
     guard moves else { return originY + originHeight + 10 }

@@ -162,7 +162,7 @@ final class SettlePage: ScrollView {
     let height = min(max(width * Self.shape, Self.heights.lowerBound), Self.heights.upperBound)
     map.frame = next(height.rounded())
     legend.frame = next(2 * SettleLegend.lineHeight)
-    words.frame = next(words.height(inWidth: width).rounded(.up))
+    words.frame = next(words.wholeHeight(inWidth: width))
     ghostTitle.frame = next(18)
     ghosts.frame = next(Self.controlHeight)
     contentLength = y

@@ -131,13 +131,8 @@ final class LanesPage: ScrollView {
     )
     var y = older.frame.maxY + Self.gap
     func place(_ label: Label, gap: Double) {
-      let height = label.height(inWidth: width).rounded(.up)
-      label.frame = Rect(
-        x: Self.margin,
-        y: y,
-        width: width,
-        height: label.text.isEmpty ? 0 : height,
-      )
+      let height = label.text.isEmpty ? 0 : label.wholeHeight(inWidth: width)
+      label.frame = Rect(x: Self.margin, y: y, width: width, height: height)
       if !label.text.isEmpty { y += height + gap }
     }
     place(headline, gap: 2)

@@ -173,14 +173,11 @@ final class TreePage: ScrollView {
       defer { y += height + gap }
       return Rect(x: Self.margin, y: y, width: width, height: height)
     }
-    func height(_ label: Label) -> Double {
-      label.height(inWidth: width).rounded(.up)
-    }
     modes.frame = next(34)
-    title.frame = next(height(title))
+    title.frame = next(title.wholeHeight(inWidth: width))
     for row in rows where !row.isHidden { row.frame = next(Self.rowHeight, gap: 0) }
     y += 4
-    details.frame = next(height(details))
+    details.frame = next(details.wholeHeight(inWidth: width))
     contentLength = y
     super.layoutSubviews()
   }
