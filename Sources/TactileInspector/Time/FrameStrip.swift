@@ -15,7 +15,7 @@ struct FrameStrip {
     /// The scene's time.
     let time: Timestamp
     /// The display list that was shown.
-    let displayList: DisplayList
+    fileprivate(set) var displayList: DisplayList
     /// The display list of the scene's companion; nil for none.
     var companion: DisplayList?
     /// The values of the probes, where they are recorded.
@@ -59,21 +59,19 @@ struct FrameStrip {
   ///
   /// - Complexity: O(*n*) in the items that differ from the frame before.
   mutating func add(_ moment: Moment) {
-    var list = moment.displayList
+    var kept = moment
     var fresh = 0
-    list.items = Self.sharing(list.items, with: moments.last?.displayList.items ?? [], &fresh)
-    var kept = Moment(tick: moment.tick, time: moment.time, displayList: list)
-    if var other = moment.companion {
-      let before = moments.last?.companion?.items ?? []
-      other.items = Self.sharing(other.items, with: before, &fresh)
-      kept.companion = other
+    let last = moments.last
+    kept.displayList.items = Self.sharing(
+      moment.displayList.items,
+      with: last?.displayList.items ?? [],
+      &fresh,
+    )
+    if let other = moment.companion {
+      let before = last?.companion?.items ?? []
+      kept.companion?.items = Self.sharing(other.items, with: before, &fresh)
     }
-    if let last = moments.last, last.values == moment.values {
-      kept.values = last.values
-    } else {
-      kept.values = moment.values
-    }
-    kept.noteCount = moment.noteCount
+    if let last, last.values == moment.values { kept.values = last.values }
     kept.weight = fresh
     weight += fresh
     moments.append(kept)
