@@ -58,12 +58,13 @@ extension ProbeValue {
     min(0.5, max(0.01, abs(number) / 200))
   }
 
-  /// Returns whether this is one of `values`, or a number close to or between two of them.
-  fileprivate func isAmong(_ values: [ProbeValue]) -> Bool {
+  /// Returns whether this is one of `values`, or a number no further than `tolerance`, which is
+  /// that for recorded values unless given, from one of them or between two of them.
+  func isAmong(_ values: [ProbeValue], tolerance: Double? = nil) -> Bool {
     guard case .number(let number) = self else { return values.contains(self) }
     let numbers = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
     guard let low = numbers.min(), let high = numbers.max() else { return false }
-    let closeness = Self.closeness(of: number)
-    return number >= low - closeness && number <= high + closeness
+    let tolerance = tolerance ?? Self.closeness(of: number)
+    return number >= low - tolerance && number <= high + tolerance
   }
 }

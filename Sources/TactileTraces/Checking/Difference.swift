@@ -65,9 +65,7 @@ private struct Comparison {
       for column in columns {
         let value = values[column.actual]
         let range = allowed.map { $0.values[column.expected] }
-        guard !isWithin(value, range, tolerance: expectation.tolerance(of: column.name)) else {
-          continue
-        }
+        if value.isAmong(range, tolerance: expectation.tolerance(of: column.name)) { continue }
         let now = expected.values(at: tick)[column.expected]
         return difference(tick, column.name, describe(column.name, tick, value, now))
       }
@@ -86,15 +84,6 @@ private struct Comparison {
   /// Returns the expected rows at ticks that are no further from `tick` than the slack.
   private func rows(around tick: Int) -> ArraySlice<RunTable.Row> {
     expected.rows[expected.rowIndex(at: tick - slack)...expected.rowIndex(at: tick + slack)]
-  }
-
-  private func isWithin(_ value: ProbeValue, _ range: [ProbeValue], tolerance: Double) -> Bool {
-    guard case .number(let number) = value else { return range.contains(value) }
-    let numbers = range.compactMap { value in
-      if case .number(let number) = value { number } else { nil }
-    }
-    guard let low = numbers.min(), let high = numbers.max() else { return false }
-    return number >= low - tolerance && number <= high + tolerance
   }
 
   private func describe(

@@ -166,7 +166,8 @@ public enum ExpectationReader {
 }
 
 extension JSONMember {
-  fileprivate func probeValue() throws(LineFault) -> ProbeValue {
+  /// Returns the value of the probe that the member is named after.
+  func probeValue() throws(LineFault) -> ProbeValue {
     switch value {
     case .number(let number) where number.isFinite: return .number(number)
     case .string(let text): return .text(text)

@@ -43,12 +43,7 @@ extension TraceLine {
   var probes: [Report.Probe] {
     guard case .object(let members) = self["probes"] else { return [] }
     return members.compactMap { member in
-      switch member.value {
-      case .number(let number) where number.isFinite: .init(member.key, .number(number))
-      case .string(let text): .init(member.key, .text(text))
-      case .bool(let flag): .init(member.key, .flag(flag))
-      case .number, .null, .array, .object: nil
-      }
+      (try? member.probeValue()).map { Report.Probe(member.key, $0) }
     }
   }
 
