@@ -168,7 +168,6 @@ struct LabPicture {
   private let run: LabRun
   private let size: Size
 
-  private static let width = 560.0
   /// The most points of a path that are drawn; more lie within the width of its line.
   private static let mostPoints = 400
 
@@ -180,8 +179,8 @@ struct LabPicture {
 
   /// The drawing, with the worst place of each of `verdicts`.
   func svg(marking verdicts: [LabVerdict]) -> String {
-    let scale = Self.width / max(1, size.width)
-    func text(_ value: Double) -> String { Markup.number((value * 10).rounded() / 10) }
+    let scale = PlotMarkup.width / max(1, size.width)
+    func text(_ value: Double) -> String { PlotMarkup.coordinate(value) }
     func place(_ point: Point) -> (x: String, y: String) {
       (text(point.x * scale), text(24 + point.y * scale))
     }
@@ -209,7 +208,7 @@ struct LabPicture {
       body += "<circle class=\"fault\" cx=\"\(x)\" cy=\"\(y)\" r=\"9\">"
       body += "<title>\(Markup.escaped(verdict.sentence))</title></circle>"
     }
-    return "<svg class=\"plot map\" viewBox=\"0 0 \(text(Self.width)) \(text(height))\""
+    return "<svg class=\"plot map\" viewBox=\"0 0 \(text(PlotMarkup.width)) \(text(height))\""
       + " role=\"img\" aria-label=\"\(name)\">\(body)</svg>\n"
   }
 }

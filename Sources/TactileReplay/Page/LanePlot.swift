@@ -62,7 +62,7 @@ struct LanePlot {
       }
     }
     let base = Self.top + Double(lanes.count) * Self.rowHeight
-    body += PlotMarkup.timeAxis(axis, base: base)
+    body += PlotMarkup.axis(axis, base: base)
     return PlotMarkup.drawing(
       title: "Contacts and recognizers",
       height: base + 22,

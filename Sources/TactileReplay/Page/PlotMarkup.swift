@@ -6,6 +6,8 @@ enum PlotMarkup {
   static let width = 560.0
   /// The left and right edges of the plot inside a drawing.
   static let (left, right) = (58.0, 550.0)
+  /// The height of a drawing with a vertical axis, and the top and the base of its plot.
+  static let (height, top, base) = (180.0, 26.0, 146.0)
 
   /// Returns a straight line.
   static func line(
@@ -51,8 +53,18 @@ enum PlotMarkup {
     return "<polyline class=\"\(style)\" points=\"\(places.joined(separator: " "))\"/>"
   }
 
-  /// Returns the marks and numbers of an axis of seconds below `base`.
-  static func timeAxis(_ axis: PlotAxis, base: Double) -> String {
+  /// Returns the grid of a plot, the numbers of both axes, and the caption, which is markup
+  /// already, at the end of the horizontal one.
+  static func axes(_ across: PlotAxis, _ up: PlotAxis, caption: String = "time in s") -> String {
+    let grid = up.ticks.map { tick in
+      let y = place(tick, up: up)
+      return line(left, y, right, y, "grid") + text(left - 6, y + 4, Markup.number(tick), "end")
+    }
+    return grid.joined() + axis(across, base: base) + text(right, height - 3, caption, "end")
+  }
+
+  /// Returns the marks and numbers of a horizontal axis below `base`.
+  static func axis(_ axis: PlotAxis, base: Double) -> String {
     axis.ticks.map { tick in
       let x = place(tick, on: axis)
       return line(x, base, x, base + 4, "axis") + text(x, base + 17, Markup.number(tick), "middle")
@@ -62,6 +74,11 @@ enum PlotMarkup {
   /// Returns the distance of `value` from the left edge of a drawing.
   static func place(_ value: Double, on axis: PlotAxis) -> Double {
     left + axis.fraction(value) * (right - left)
+  }
+
+  /// Returns the distance of `value` from the top of a drawing with a vertical axis.
+  static func place(_ value: Double, up axis: PlotAxis) -> Double {
+    base - axis.fraction(value) * (base - top)
   }
 
   /// Returns a drawing of `body` under a title.

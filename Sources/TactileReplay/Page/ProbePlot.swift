@@ -21,8 +21,6 @@ struct ProbePlot {
     let style: String
   }
 
-  /// The height of a drawing and the margins above and below its plot, in units of the drawing.
-  private static let (height, top, bottom) = (180.0, 26.0, 34.0)
   /// The height of a strip.
   private static let stripHeight = 22.0
   /// The width of a letter in a strip, in units of the drawing.
@@ -68,21 +66,12 @@ struct ProbePlot {
       table.rows.compactMap { $0.values[column].plain }
       + others.flatMap { other in other.table.rows.compactMap { $0.values[other.column].plain } }
     let vertical = PlotAxis(from: numbers.min() ?? 0, to: numbers.max() ?? 0, count: 4)
-    var body = ""
-    for tick in vertical.ticks {
-      let y = place(tick, on: vertical)
-      body += PlotMarkup.line(PlotMarkup.left, y, PlotMarkup.right, y, "grid")
-      body += PlotMarkup.text(PlotMarkup.left - 6, y + 4, Markup.number(tick), "end")
-    }
-    let base = Self.height - Self.bottom
-    body += PlotMarkup.timeAxis(timeAxis, base: base)
-    body += PlotMarkup.text(PlotMarkup.right, Self.height - 3, "time in s", "end")
-    body += marks(from: Self.top, to: base)
+    var body = PlotMarkup.axes(timeAxis, vertical) + marks(to: PlotMarkup.base)
     for other in others {
       body += polyline(other.table, other.column, vertical, style: other.style)
     }
     body += polyline(table, column, vertical, style: style)
-    return drawing(height: Self.height, body)
+    return drawing(height: PlotMarkup.height, body)
   }
 
   private func polyline(
@@ -105,7 +94,8 @@ struct ProbePlot {
     }
     return PlotMarkup.polyline(
       points.map { point in
-        (place(seconds: table.time(ofTick: point.tick).seconds), place(point.value, on: axis))
+        let x = place(seconds: table.time(ofTick: point.tick).seconds)
+        return (x, PlotMarkup.place(point.value, up: axis))
       },
       style,
     )
@@ -118,16 +108,16 @@ struct ProbePlot {
     var values: [ProbeValue] = []
     var body = ""
     for (index, row) in rows.enumerated() {
-      let y = Self.top + Double(index) * (Self.stripHeight + 4)
+      let y = PlotMarkup.top + Double(index) * (Self.stripHeight + 4)
       for part in Self.parts(row.0, row.1) {
         let color = values.firstIndex(of: part.value) ?? values.count
         if color == values.count { values.append(part.value) }
         body += bar(part, of: row.0, y: y, color: color % 6)
       }
     }
-    let base = Self.top + Double(rows.count) * (Self.stripHeight + 4) - 4
-    body += marks(from: Self.top, to: base)
-    body += PlotMarkup.timeAxis(timeAxis, base: base)
+    let base = PlotMarkup.top + Double(rows.count) * (Self.stripHeight + 4) - 4
+    body += marks(to: base)
+    body += PlotMarkup.axis(timeAxis, base: base)
     return drawing(height: base + 22, body)
   }
 
@@ -166,11 +156,11 @@ struct ProbePlot {
 
   // MARK: Parts
 
-  private func marks(from top: Double, to base: Double) -> String {
+  private func marks(to base: Double) -> String {
     func number(_ value: Double) -> String { PlotMarkup.coordinate(value) }
     return events.map { event in
-      let x = number(place(seconds: event.seconds))
-      return "<line class=\"\(event.style)\" x1=\"\(x)\" x2=\"\(x)\" y1=\"\(number(top))\""
+      let (x, top) = (number(place(seconds: event.seconds)), number(PlotMarkup.top))
+      return "<line class=\"\(event.style)\" x1=\"\(x)\" x2=\"\(x)\" y1=\"\(top)\""
         + " y2=\"\(number(base))\"><title>\(Markup.escaped(event.label))</title></line>"
     }.joined()
   }
@@ -185,11 +175,6 @@ struct ProbePlot {
       time: (0, duration),
       body,
     )
-  }
-
-  private func place(_ value: Double, on axis: PlotAxis) -> Double {
-    let base = Self.height - Self.bottom
-    return base - axis.fraction(value) * (base - Self.top)
   }
 
   private func place(seconds: Double) -> Double { PlotMarkup.place(seconds, on: timeAxis) }

@@ -17,7 +17,6 @@ struct VelocityPlot {
 
   /// Seconds before and after the release that are drawn.
   private static let (lead, trail) = (0.15, 0.35)
-  private static let (height, top, bottom) = (180.0, 26.0, 34.0)
 
   /// The drawing; empty without runs.
   var svg: String {
@@ -33,29 +32,23 @@ struct VelocityPlot {
     let contents = parts.map { ($0.style, contentCurve($0, across)) }
     let speeds = (finger + contents.flatMap(\.1)).map(\.speed) + [0, first.release.finger]
     let up = PlotAxis(from: speeds.min() ?? 0, to: speeds.max() ?? 0, count: 4)
-    let base = Self.height - Self.bottom
-    func place(_ speed: Double) -> Double { base - up.fraction(speed) * (base - Self.top) }
     func polyline(_ curve: [(seconds: Double, speed: Double)], _ style: String) -> String {
       PlotMarkup.polyline(
-        curve.map { (PlotMarkup.place($0.seconds, on: across), place($0.speed)) },
+        curve.map {
+          (PlotMarkup.place($0.seconds, on: across), PlotMarkup.place($0.speed, up: up))
+        },
         style,
       )
     }
-    var body = ""
-    for tick in up.ticks {
-      body += PlotMarkup.line(PlotMarkup.left, place(tick), PlotMarkup.right, place(tick), "grid")
-      body += PlotMarkup.text(PlotMarkup.left - 6, place(tick) + 4, Markup.number(tick), "end")
-    }
-    body += PlotMarkup.timeAxis(across, base: base)
-    body += PlotMarkup.text(PlotMarkup.right, Self.height - 3, "time in s", "end")
     let x = PlotMarkup.place(time, on: across)
-    body += PlotMarkup.line(x, Self.top, x, base, "settle")
+    var body = PlotMarkup.axes(across, up)
+    body += PlotMarkup.line(x, PlotMarkup.top, x, PlotMarkup.base, "settle")
     body += polyline(finger, "finger")
     for (style, curve) in contents { body += polyline(curve, style) }
     return PlotMarkup.drawing(
       title: "\(first.release.probe) and finger",
       unit: "\u{A0}in pt/s",
-      height: Self.height,
+      height: PlotMarkup.height,
       label: "velocity across the release at \(Markup.seconds(time)) s",
       time: (across.low, across.high),
       body,
